@@ -1,0 +1,330 @@
+import { roles, type Role } from './roles.ts';
+
+export * from './roles.ts';
+
+/** What narrows a grant. The server's policies and the case machine read these; each is named after its words in the table. */
+export const grantLimits = [
+  'request-only', // (r): may ask for it, the asking changes nothing by itself
+  'request-when-lodged', // acts while nothing is lodged at court, asks from then on
+  'propose-only',
+  'if-lawyer', // a firm administrator who is a lawyer too
+  'bar-state', // a signature: only where admitted in the property's state
+  'needs-confirmation', // stands at once, and waits for a lawyer's word
+  'pre-lodge',
+  'conflict-only', // conflict of interest or duplicate, nothing else
+  'unbilled-only',
+  'on-payment', // once the overdue balance is paid
+  'invoices-only', // documents that are invoices
+  'no-ssn',
+  'no-documents',
+  'if-named', // named as approver
+  'own-company',
+  'firm-only', // firm users, firm invites
+  'clients-only', // client invites
+  'register-self', // one's own company at registration
+  'accounts-payable-only',
+  'no-open-case',
+  'if-firm-staff', // client care employed by the firm
+  'authored-only', // what one wrote oneself
+  'billing-threads-only',
+  'money-only',
+  'client-safe', // without firm-only events and texts
+] as const;
+export type GrantLimit = (typeof grantLimits)[number];
+
+/**
+ * What a role may do with a permission. `own` stands where the table has a star. Tenancy (`roleFacts`) is asked before
+ * and holds for every grant; `visible` therefore never reaches beyond what the role may see.
+ */
+export interface Grant {
+  scope: 'visible' | 'own';
+  limits: readonly GrantLimit[];
+}
+
+type Grants = Partial<Record<Role, Grant>>;
+
+const [ADM, AUD, CRM, FADM, LAW, PROC, FUSR, FBIL, COWN, CMGR, CAP, CVIEW, POWN] = roles;
+const firm = [FADM, LAW, PROC, FUSR, FBIL] as const;
+const deskStaff = [FADM, LAW, PROC, FUSR] as const;
+const company = [COWN, CMGR, CAP, CVIEW, POWN] as const;
+
+/** A letter without a star. */
+const to = (held: Role | readonly Role[], ...limits: GrantLimit[]) => give('visible', held, limits);
+/** A letter with a star. */
+const own = (held: Role | readonly Role[], ...limits: GrantLimit[]) => give('own', held, limits);
+
+function give(scope: Grant['scope'], held: Role | readonly Role[], limits: readonly GrantLimit[]): Grants {
+  const list: readonly Role[] = typeof held === 'string' ? [held] : held;
+  return Object.fromEntries(list.map((role) => [role, { scope, limits }]));
+}
+
+// One block for each row of the permission table; the comment above a block is the row's name there.
+// Read, create, update, delete are the letters R, C, U, D; every other word is an X. The auditor's column is not
+// written: see `matrix`.
+const table = {
+  // Company (client) register / update / AP details
+  'company.create': { ...to([ADM, CRM]), ...own(COWN, 'register-self') },
+  'company.read': { ...to([ADM, CRM, ...firm]), ...own(company) },
+  'company.update': { ...to([ADM, CRM]), ...own(COWN), ...own(CAP, 'accounts-payable-only') },
+  // Deactivate company
+  'company.deactivate': { ...to(ADM), ...to(CRM, 'request-only') },
+  // Property owner C/U
+  'property-owner.create': { ...to([ADM, CRM]), ...own(COWN) },
+  'property-owner.read': { ...to([ADM, CRM, ...firm]), ...own(company) },
+  'property-owner.update': { ...to([ADM, CRM]), ...own(COWN) },
+  // Property create / draft / edit / import
+  'property.create': { ...to([ADM, CRM]), ...own([COWN, CMGR]) },
+  'property.import': { ...to([ADM, CRM]), ...own([COWN, CMGR]) },
+  'property.read': { ...to([ADM, CRM, ...firm]), ...own(company) },
+  'property.update': { ...to([ADM, CRM, PROC]), ...own([COWN, CMGR]) },
+  // Property deactivate
+  'property.deactivate': { ...to([ADM, CRM]), ...own(COWN, 'no-open-case') },
+  // Assign/remove manager
+  'property.assign-manager': { ...to([ADM, CRM]), ...own(COWN) },
+  // Courthouse create/edit
+  'courthouse.create': to([ADM, FADM, PROC]),
+  'courthouse.read': to([ADM, CRM, ...firm, ...company]),
+  'courthouse.update': to([ADM, FADM, PROC]),
+  // Courthouse deactivate
+  'courthouse.deactivate': to([ADM, FADM]),
+  // Workflow create/edit/publish/clone (publish is the X, a clone is a C)
+  'workflow.create': to([ADM, FADM]),
+  'workflow.read': to([ADM, CRM, ...deskStaff]),
+  'workflow.update': to([ADM, FADM]),
+  'workflow.publish': to(FADM),
+  // Rule packs
+  'rule-pack.create': to(ADM),
+  'rule-pack.read': to([ADM, CRM, ...deskStaff]),
+  'rule-pack.update': to(ADM),
+  'rule-pack.publish': to(ADM),
+  'rule-pack.propose': to(FADM),
+  'rule-pack.verify': to(LAW, 'bar-state'),
+
+  // Case create / save draft
+  'case.create': { ...to([ADM, CRM, ...deskStaff]), ...own([COWN, CMGR]) },
+  'case.save': { ...to([ADM, CRM, ...deskStaff]), ...own([COWN, CMGR]) },
+  // Case read
+  'case.read': {
+    ...to(ADM),
+    ...own([CRM, ...firm, COWN, CMGR, CVIEW, POWN]),
+    ...own(CAP, 'no-ssn', 'no-documents'),
+  },
+  // Submit
+  'case.submit': { ...to(ADM), ...own([CRM, PROC, COWN, CMGR]) },
+  // Release payment hold
+  'case.hold-release': { ...to([ADM, CRM, FADM]), ...to(FBIL, 'on-payment') },
+  // Initial check
+  'case.initial-check': own([CRM, FADM, PROC, FUSR]),
+  // Send to review
+  'case.review': own([FADM, PROC, FUSR]),
+  // Back to intake / initial check (the processor's letter says "intake")
+  'case.back-in-intake': own([FADM, LAW, PROC]),
+  'case.back-in-initial-check': own([FADM, LAW]),
+  // Back to client
+  'case.send-back-to-client': own([CRM, ...deskStaff]),
+  // Back to processor
+  'case.send-back-to-processor': own([FADM, LAW]),
+  // Approve = sent for filing
+  'case.approve': { ...own(FADM, 'if-lawyer', 'bar-state'), ...own(LAW, 'bar-state') },
+  // Add case number, serving, service return
+  'case.add-case-number': own(deskStaff),
+  'case.serve': own(deskStaff),
+  'case.record-service': own(deskStaff),
+  // Docket create / apply
+  'docket.create': own(deskStaff),
+  'docket.apply': own(deskStaff),
+  'docket.read': own([...deskStaff, COWN, CMGR, CVIEW, POWN]),
+  // Awaiting judgment
+  'case.awaiting-judgment': own([FADM, LAW, PROC]),
+  // Record judgment / appeal
+  'judgment.record': { ...own([FADM, LAW]), ...own(PROC, 'needs-confirmation') },
+  'appeal.submit': { ...own([FADM, LAW]), ...own(PROC, 'needs-confirmation') },
+  'appeal.update': { ...own([FADM, LAW]), ...own(PROC, 'needs-confirmation') },
+  // Writ create / submit (the company's (r) is the request for a writ; what is submitted goes to the company itself)
+  'writ.create': { ...own(deskStaff), ...own([COWN, CMGR], 'request-only') },
+  'writ.submit': own(deskStaff),
+  // Writ client confirm
+  'writ.client-confirm': own([COWN, CMGR]),
+  // Writ reviewed (a signature)
+  'writ.review': own(LAW, 'bar-state'),
+  // Set lockout
+  'lockout.set': { ...own(deskStaff), ...own([COWN, CMGR], 'propose-only') },
+  'lockout.read': own([...deskStaff, COWN, CMGR, CVIEW, POWN]),
+  // Dismiss
+  'case.dismiss': {
+    ...own(CRM, 'pre-lodge'),
+    ...own([FADM, LAW, PROC]),
+    ...own([COWN, CMGR], 'request-when-lodged'),
+  },
+  // Deny
+  'case.deny': { ...own([FADM, LAW]), ...to(CRM, 'conflict-only') },
+  // Close / reopen
+  'case.close': own([FADM, LAW, PROC]),
+  'case.reopen': { ...to(ADM), ...own(FADM) },
+
+  // Documents upload / delete own
+  'document.upload': { ...to([ADM, CRM, ...firm]), ...own([COWN, CMGR]), ...to(CAP, 'invoices-only') },
+  'document.delete': {
+    ...to([ADM, CRM, ...firm], 'authored-only'),
+    ...own([COWN, CMGR], 'authored-only'),
+    ...to(CAP, 'authored-only', 'invoices-only'),
+  },
+  // Flag document
+  'document.flag': to(deskStaff),
+  // Document templates, tags, auto-generated set
+  'document-template.create': to([ADM, FADM, PROC]),
+  'document-template.read': to([ADM, CRM, ...deskStaff]),
+  'document-template.update': to([ADM, FADM, PROC]),
+  'document-template.delete': to([ADM, FADM]),
+  // Regenerate document
+  'document.regenerate': to(deskStaff),
+  // Comments – Firm thread
+  'firm-comment.create': to(firm),
+  'firm-comment.read': { ...to([ADM, ...firm]), ...to(CRM, 'if-firm-staff') },
+  'firm-comment.update': to(firm, 'authored-only'),
+  'firm-comment.delete': to(firm, 'authored-only'),
+  // Comments – Client thread
+  'client-comment.create': {
+    ...to([CRM, ...deskStaff]),
+    ...own([COWN, CMGR]),
+    ...own(CAP, 'billing-threads-only'),
+  },
+  'client-comment.read': {
+    ...to([ADM, CRM, ...firm]),
+    ...own([COWN, CMGR, CVIEW, POWN]),
+    ...own(CAP, 'billing-threads-only'),
+  },
+  'client-comment.update': {
+    ...to([CRM, ...deskStaff]),
+    ...own([COWN, CMGR]),
+    ...own(CAP, 'billing-threads-only'),
+  },
+  // Special approvals rules
+  'special-approval.create': to([ADM, CRM, FADM]),
+  'special-approval.read': { ...to([ADM, CRM, ...deskStaff]), ...own(COWN) },
+  'special-approval.update': to([ADM, CRM, FADM]),
+  'special-approval.delete': to([ADM, FADM]),
+  // Decide a special approval
+  'special-approval.decide': {
+    ...to(ADM),
+    ...to([CRM, FADM, LAW], 'if-named'),
+    ...own([COWN, CMGR], 'if-named'),
+  },
+
+  // Bill items catalogue, location mapping, CSV export
+  'bill-item.create': to([ADM, FADM, FBIL]),
+  'bill-item.read': to([ADM, CRM, FADM, PROC, FBIL]),
+  'bill-item.update': to([ADM, FADM, FBIL]),
+  'bill-item.delete': to([ADM, FADM, FBIL]),
+  'location-mapping.create': to([ADM, FADM, FBIL]),
+  'location-mapping.read': to([ADM, CRM, FADM, PROC, FBIL]),
+  'location-mapping.update': to([ADM, FADM, FBIL]),
+  'location-mapping.delete': to([ADM, FADM, FBIL]),
+  // Billing items on case
+  'billing-item.create': { ...to([FADM, LAW, FBIL]), ...to(PROC, 'unbilled-only') },
+  'billing-item.read': { ...to([ADM, CRM, ...firm]), ...own([COWN, CMGR, CAP]) },
+  'billing-item.update': { ...to([FADM, FBIL]), ...to(PROC, 'unbilled-only') },
+  'billing-item.delete': to([FADM, FBIL]),
+  // Invoices issue / credit / void
+  'invoice.create': to([FADM, FBIL]),
+  'invoice.read': { ...to([ADM, CRM, FADM, LAW, PROC, FBIL]), ...own(company) },
+  'invoice.update': to([FADM, FBIL]),
+  'invoice.pay': own(CAP),
+  // Checks generate / submit
+  'check.generate': to([FADM, PROC, FBIL]),
+  'check.submit': to([FADM, PROC, FBIL]),
+  // Checks mark void / reissue
+  'check.void': to([FADM, FBIL]),
+  'check.reissue': to([FADM, FBIL]),
+  // Postage create / void / validate
+  'stamp.create-envelope': to([FADM, PROC, FUSR, FBIL]),
+  'stamp.void-envelope': to([FADM, PROC, FUSR, FBIL]),
+  'stamp.validate-address': to([FADM, PROC, FUSR, FBIL]),
+
+  // Users list / create
+  'user.create': { ...to(ADM), ...to(FADM, 'firm-only'), ...own(COWN, 'own-company') },
+  'user.read': {
+    ...to([ADM, CRM, LAW, PROC, FUSR, FBIL]),
+    ...to(FADM, 'firm-only'),
+    ...own(COWN, 'own-company'),
+    ...own([CMGR, CAP]),
+  },
+  'user.update': { ...to(ADM), ...to(FADM, 'firm-only'), ...own(COWN, 'own-company') },
+  'user.deactivate': { ...to(ADM), ...to(FADM, 'firm-only') },
+  // Invites firm / client
+  'invite.firm': { ...to(ADM), ...to(FADM, 'firm-only') },
+  'invite.client': { ...to(ADM), ...to(CRM, 'clients-only') },
+  'invite.client-user': { ...to(ADM), ...to(CRM, 'clients-only'), ...to(COWN, 'own-company') },
+  // Statistics: admin dashboard
+  'statistics.read-admin': to(ADM),
+  // Statistics: firm / client
+  'statistics.read': {
+    ...to(ADM),
+    ...own([CRM, ...firm, COWN, CMGR, CVIEW, POWN]),
+    ...own(CAP, 'money-only'),
+  },
+  // Audits (status, property)
+  'audit.read': { ...to(ADM), ...own([CRM, FADM, LAW, PROC]), ...own([COWN, CMGR], 'client-safe') },
+  // Audit chain verify/export
+  'audit.verify': to([ADM, FADM, LAW]),
+  'audit.export': to([ADM, FADM, LAW]),
+  // Notifications own
+  'notification.read': to([ADM, CRM, ...firm, ...company]),
+  'notification.update': to([ADM, CRM, ...firm, ...company]),
+
+  // What the table leaves to the rules of the case, of the writ, and of tenancy.
+  // Resend of a packet that a lawyer approved before: the processor's desk, without a new signature.
+  'case.resend': own([FADM, PROC, FUSR]),
+  'case.update-workflow': own([FADM, LAW, PROC]),
+  // Full SSN and date of birth, each look recorded.
+  'tenant.unmask': own([FADM, LAW, PROC]),
+  'docket.update': own(deskStaff),
+  'docket.delete': own(deskStaff),
+  'check.read': to([FADM, PROC, FBIL]),
+  'writ.read': { ...to(ADM), ...own([CRM, ...firm, ...company]) },
+  'writ.request-resubmit': own([FADM, LAW, PROC, COWN, CMGR]),
+  'writ.file': own([FADM, PROC]),
+  'writ.issue': own([FADM, PROC]),
+  'writ.post': own([FADM, PROC, FUSR]),
+  'writ.execute': own([FADM, LAW, PROC]),
+  'writ.return-unexecuted': own([FADM, PROC]),
+  'writ.stay': own([FADM, LAW]),
+  'writ.cancel': own([FADM, LAW, PROC]),
+} satisfies Record<string, Grants>;
+
+export type Permission = keyof typeof table;
+
+/** Every permission, in the order of the table. */
+export const permissions = Object.keys(table) as Permission[];
+
+/** Permissions that change nothing. */
+export function isRead(permission: Permission): boolean {
+  return /\.read(-|$)/.test(permission);
+}
+
+/**
+ * Permission → role → grant. The auditor reads whatever an administrator may read, and does nothing else; that column
+ * follows from the administrator's and is therefore made, not written.
+ */
+export const matrix = Object.fromEntries(
+  permissions.map((permission): [Permission, Grants] => {
+    const grants: Grants = table[permission];
+    return [permission, isRead(permission) && grants[ADM] ? { ...grants, [AUD]: grants[ADM] } : grants];
+  }),
+) as Readonly<Record<Permission, Readonly<Grants>>>;
+
+/**
+ * The widest grant that somebody with these roles has.
+ * @returns null when none of the roles gives the permission. An `if-lawyer` grant counts only beside the lawyer role.
+ */
+export function permitted(held: readonly Role[], permission: Permission): Grant | null {
+  const grants = held
+    .map((role) => matrix[permission][role])
+    .filter((grant) => grant !== undefined)
+    .filter((grant) => !grant.limits.includes('if-lawyer') || held.includes(LAW));
+  return grants.toSorted((a, b) => narrowness(a) - narrowness(b))[0] ?? null;
+}
+
+function narrowness(grant: Grant): number {
+  return grant.limits.length + (grant.scope === 'own' ? 0.5 : 0);
+}
