@@ -1,0 +1,81 @@
+// Writes server/src/platform/db/schema.ts from the migrations; with --verify it only says whether that would
+// change anything. Run by Node 24: node_modules/.bin/node scripts/generate-types.mjs
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import codegen from 'kysely-codegen';
+import pg from 'pg';
+import { ensureDatabase, startScratchCluster } from '../server/src/platform/db/embedded/index.ts';
+import { migrate } from '../server/src/platform/db/migrate.ts';
+
+const outFile = join(import.meta.dirname, '../server/src/platform/db/schema.ts');
+
+const cluster = await startScratchCluster();
+try {
+  const types = await generateTypes(await ensureDatabase(cluster.connection, 'types'));
+  if (!process.argv.includes('--verify')) {
+    // Renamed into place: whoever compiles meanwhile reads the old file or the new one, never half of one.
+    const unfinished = `${outFile}.${process.pid}`;
+    await writeFile(unfinished, types);
+    await rename(unfinished, outFile);
+  } else if ((await readFile(outFile, 'utf8').catch(() => '')) !== types) {
+    console.error(
+      'schema.ts differs from the migrations: run node_modules/.bin/node scripts/generate-types.mjs',
+    );
+    process.exitCode = 1;
+  }
+} finally {
+  await cluster.remove();
+}
+
+/** @param {import('pg').ClientConfig} owner an empty database */
+async function generateTypes(owner) {
+  await migrate(owner);
+  const db = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...owner, max: 1 }) }) });
+  try {
+    return await codegen.generate({
+      db,
+      dialect: new codegen.PostgresDialect({ dateParser: 'string' }),
+      excludePattern: 'public.*',
+      outFile: null,
+      postprocess: async ({ metadata }) => withChoices(metadata, await readChoices(db)),
+      typeMapping: { int8: 'number' },
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * The texts that a check constraint allows a column, `check (status in ('OPEN', 'CLOSED'))`, as PostgreSQL
+ * prints them back.
+ */
+async function readChoices(db) {
+  const { rows } = await sql`
+    select n.nspname as schema, t.relname as table, a.attname as column, pg_get_constraintdef(c.oid) as rule
+    from pg_constraint c
+    join pg_class t on t.oid = c.conrelid
+    join pg_namespace n on n.oid = t.relnamespace
+    join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1]
+    where c.contype = 'c' and cardinality(c.conkey) = 1`.execute(db);
+  const choices = new Map();
+  for (const { schema, table, column, rule } of rows) {
+    const list = /^CHECK \(\((\w+) = ANY \(ARRAY\[((?:'(?:[^']|'')*'::text(?:, )?)+)\]\)\)\)$/.exec(rule);
+    if (list?.[1] !== column) continue;
+    const texts = [...list[2].matchAll(/'((?:[^']|'')*)'::text/g)].map(([, text]) =>
+      text.replaceAll("''", "'"),
+    );
+    choices.set(`${schema}.${table}.${column}`, texts);
+  }
+  return choices;
+}
+
+function withChoices(metadata, choices) {
+  for (const table of metadata.tables) {
+    for (const column of table.columns) {
+      const texts = choices.get(`${table.schema}.${table.name}.${column.name}`);
+      if (texts) column.enumValues = texts;
+    }
+  }
+  return metadata;
+}

@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { createdTable, type Mark, readMarks } from './marks.ts';
+import { splitStatements } from './statements.ts';
+
+const folder = join(import.meta.dirname, '../../../migrations');
+
+/** A migration as it stands in its file. */
+export interface MigrationFile {
+  /** `0001_platform`: the order is that of the names. */
+  name: string;
+  source: string;
+  /** How each of its tables is spread on Citus. */
+  marks: Map<string, Mark>;
+}
+
+/**
+ * Brings a database up to date: runs what `server/migrations` has and the database has not, in order, each file
+ * in a transaction of its own. Of two processes that start at once only one runs a file.
+ *
+ * Where the `citus` extension is present (its functions are) each table is distributed right after its creation, before any foreign
+ * key can point to it.
+ *
+ * @param owner how to connect as the owner of the database.
+ * @returns the names of the migrations that ran now.
+ * @throws with file and line of the statement that failed; what the failed file did is undone, the files before
+ *   it stay.
+ */
+export async function migrate(owner: pg.ClientConfig): Promise<string[]> {
+  const files = await readMigrations();
+  // One connection: the lock that keeps others out belongs to it.
+  const pool = new pg.Pool({ ...owner, max: 1 });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const { rowCount: citus } = await pool.query(
+      "select 1 from pg_proc where proname = 'create_distributed_table'",
+    );
+    const migrator = new Migrator({
+      db,
+      migrationTableName: 'migration',
+      migrationLockTableName: 'migration_lock',
+      nameComparator: (a, b) => (a < b ? -1 : Number(a > b)),
+      provider: {
+        getMigrations: async () =>
+          Object.fromEntries(files.map((file) => [file.name, step(file, Boolean(citus))])),
+      },
+    });
+    const ran: string[] = [];
+    for (;;) {
+      const { error, results = [] } = await migrator.migrateUp();
+      if (error) throw error;
+      if (results.length === 0) return ran;
+      ran.push(...results.map((result) => result.migrationName));
+    }
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Reads and checks all migrations, sorted by name. */
+export async function readMigrations(from: string = folder): Promise<MigrationFile[]> {
+  const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (fileName) => {
+      const source = await readFile(join(from, fileName), 'utf8');
+      const name = basename(fileName, '.sql');
+      return { name, source, marks: readMarks(fileName, source) };
+    }),
+  );
+}
+
+function step({ name, source, marks }: MigrationFile, citus: boolean): Migration {
+  return {
+    async up(db) {
+      for (const { sql: statement, line } of splitStatements(source)) {
+        try {
+          await sql.raw(statement).execute(db);
+          const mark = citus && marks.get(createdTable(statement) ?? '');
+          if (mark) await spread(db, mark);
+        } catch (cause) {
+          throw new Error(`${name}.sql:${line}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+            cause,
+          });
+        }
+      }
+    },
+  };
+}
+
+async function spread(db: Kysely<unknown>, mark: Mark): Promise<void> {
+  if (mark.kind === 'reference') await sql`select create_reference_table(${mark.table})`.execute(db);
+  else await sql`select create_distributed_table(${mark.table}, ${mark.by})`.execute(db);
+}
