@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const services = ['web', 'worker'] as const;
+export type Service = (typeof services)[number];
+
+/** What the process was told by its environment; nothing else reads the environment. */
+export interface Config {
+  /** The database is ours to start, the people and cases in it are a demonstration. */
+  embedded: boolean;
+  /** What this process does: answer requests, work on jobs, or both. */
+  services: readonly Service[];
+  /** The interface to listen on; the loopback one in embedded mode. */
+  host: string;
+  port: number;
+  /** Where people reach Writdesk, without a slash at the end. */
+  publicUrl: string;
+  /** The folder of all local state. */
+  dataDir: string;
+  /** The production database; absent in embedded mode. */
+  databaseUrl?: string;
+  /** Most database connections of this process. */
+  databaseConnections: number;
+  identity: {
+    /** Whether the provider runs inside this process. */
+    embedded: boolean;
+    /** The provider's address before `/realms/…`. */
+    url: string;
+    realm: string;
+    clientId: string;
+  };
+  /** The password of the six demonstration accounts. */
+  demoPassword: string;
+  /** 32 bytes: seals what must not lie open in the database, and signs file addresses. */
+  encryptionKey: Buffer;
+  mail: { from: string; smtpUrl?: string };
+  storage:
+    | { kind: 'local'; folder: string }
+    | {
+        kind: 's3';
+        endpoint: string;
+        region: string;
+        bucket: string;
+        accessKeyId: string;
+        secretAccessKey: string;
+      };
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  /** Whether a balancer before us says who the caller is (X-Forwarded-…). */
+  trustProxy: boolean;
+}
+
+const KEY_BYTES = 32;
+const noSlash = (url: string) => url.replace(/\/+$/, '');
+
+// An empty variable counts as absent: compose files and shells write both.
+const text = z.string().trim().min(1);
+const environment = z.object({
+  SERVICES: text
+    .transform((list) => list.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(services)).min(1))
+    .default([...services]),
+  HOST: text.optional(),
+  PORT: z.coerce.number<string>().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform(noSlash)
+    .optional(),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number<string>().int().min(1).max(500).default(10),
+  OIDC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform(noSlash)
+    .optional(),
+  OIDC_REALM: text.default('writdesk'),
+  OIDC_CLIENT_ID: text.default('writdesk-web'),
+  DEMO_PASSWORD: text.default('writdesk-demo'),
+  ENCRYPTION_KEY: text
+    .transform((value) => Buffer.from(value, 'base64'))
+    .refine(
+      (key) => key.length === KEY_BYTES,
+      `must be ${KEY_BYTES} bytes in base64: openssl rand -base64 ${KEY_BYTES}`,
+    )
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.default('Writdesk <no-reply@writdesk.test>'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .transform(noSlash)
+    .optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_BUCKET: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+});
+type Environment = z.infer<typeof environment>;
+
+/** The environment contradicts itself or cannot be read; its message is for the person who started us. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration.
+ *
+ * In embedded mode a missing ENCRYPTION_KEY is made once and kept in DATA_DIR, readable to its owner alone.
+ *
+ * @throws ConfigError naming every variable that is wrong, all at once.
+ */
+export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The configuration cannot be used:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const embedded = !env.DATABASE_URL;
+  const dataDir = resolve(env.DATA_DIR);
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  return {
+    embedded,
+    services: env.SERVICES,
+    host: hostOf(env, embedded),
+    port: env.PORT,
+    publicUrl,
+    dataDir,
+    ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    identity: {
+      embedded: !env.OIDC_URL,
+      url: env.OIDC_URL ?? publicUrl,
+      realm: env.OIDC_REALM,
+      clientId: env.OIDC_CLIENT_ID,
+    },
+    demoPassword: env.DEMO_PASSWORD,
+    encryptionKey: env.ENCRYPTION_KEY ?? ownKey(dataDir, embedded),
+    mail: { from: env.MAIL_FROM, ...(env.SMTP_URL && { smtpUrl: env.SMTP_URL }) },
+    storage: storageOf(env, dataDir),
+    logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
+    trustProxy: env.TRUST_PROXY === 'true',
+  };
+}
+
+function hostOf({ HOST }: Environment, embedded: boolean): string {
+  if (!embedded) return HOST ?? '0.0.0.0';
+  if (HOST && !['localhost', '127.0.0.1', '::1'].includes(HOST)) {
+    throw new ConfigError(
+      'HOST: without DATABASE_URL everyone knows the demonstration passwords, so only localhost is served.',
+    );
+  }
+  return HOST ?? 'localhost';
+}
+
+function ownKey(dataDir: string, embedded: boolean): Buffer {
+  if (!embedded)
+    throw new ConfigError(`ENCRYPTION_KEY: needed with DATABASE_URL: openssl rand -base64 ${KEY_BYTES}`);
+  const file = join(dataDir, 'encryption-key');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    // Of two starts at once only one creates it, and both read that one.
+    writeFileSync(file, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const key = Buffer.from(readFileSync(file, 'utf8'), 'base64');
+  if (key.length !== KEY_BYTES) throw new ConfigError(`${file} does not hold a key of ${KEY_BYTES} bytes.`);
+  return key;
+}
+
+function storageOf(env: Environment, dataDir: string): Config['storage'] {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (endpoint && bucket && accessKeyId && secretAccessKey) {
+    return { kind: 's3', endpoint, region, bucket, accessKeyId, secretAccessKey };
+  }
+  if (endpoint || bucket || accessKeyId || secretAccessKey) {
+    throw new ConfigError(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.',
+    );
+  }
+  return { kind: 'local', folder: join(dataDir, 'files') };
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+let DATA_DIR: string;
+const ENCRYPTION_KEY = Buffer.alloc(32, 7).toString('base64');
+const DATABASE_URL = 'postgres://writdesk@db/writdesk';
+
+beforeAll(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), 'writdesk-config-'));
+});
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+test('with nothing set everything is embedded and only this machine is served', () => {
+  const config = readConfig({ DATA_DIR });
+  expect(config).toMatchObject({
+    embedded: true,
+    services: ['web', 'worker'],
+    host: 'localhost',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    identity: { embedded: true, url: 'http://localhost:3000', realm: 'writdesk', clientId: 'writdesk-web' },
+    demoPassword: 'writdesk-demo',
+    storage: { kind: 'local', folder: join(DATA_DIR, 'files') },
+  });
+  expect(config.databaseUrl).toBeUndefined();
+});
+
+test('keeps a key of its own, closed to others, and reads the same one again', () => {
+  const first = readConfig({ DATA_DIR }).encryptionKey;
+  const file = join(DATA_DIR, 'encryption-key');
+  expect(first).toHaveLength(32);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(Buffer.from(readFileSync(file, 'utf8'), 'base64')).toEqual(first);
+  expect(readConfig({ DATA_DIR }).encryptionKey).toEqual(first);
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ DATA_DIR, DATABASE_URL: '', PORT: ' ' })).toMatchObject({ embedded: true, port: 3000 });
+});
+
+test('a server of one’s own, Keycloak and S3', () => {
+  const config = readConfig({
+    DATA_DIR,
+    DATABASE_URL,
+    ENCRYPTION_KEY,
+    PUBLIC_URL: 'https://writdesk.example/',
+    OIDC_URL: 'https://login.example/',
+    SERVICES: 'worker',
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  });
+  expect(config).toMatchObject({
+    embedded: false,
+    services: ['worker'],
+    host: '0.0.0.0',
+    publicUrl: 'https://writdesk.example',
+    identity: { embedded: false, url: 'https://login.example' },
+    storage: { kind: 's3', endpoint: 'https://s3.example', region: 'us-east-1', bucket: 'files' },
+  });
+});
+
+test.each([
+  ['a production database without a key', { DATABASE_URL }, 'ENCRYPTION_KEY: needed'],
+  ['a short key', { ENCRYPTION_KEY: 'c2hvcnQ=' }, 'ENCRYPTION_KEY: must be 32 bytes'],
+  ['a port out of range', { PORT: '70000' }, 'PORT: '],
+  ['a database of another kind', { DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: '],
+  ['an unknown service', { SERVICES: 'web,mail' }, 'SERVICES.1: '],
+  ['half an S3', { S3_BUCKET: 'files' }, 'belong together'],
+  ['the demonstration on an open interface', { HOST: '0.0.0.0' }, 'HOST: '],
+])('refuses %s', (_, variables, message) => {
+  expect(() => readConfig({ DATA_DIR, ...variables })).toThrow(message);
+});
+
+test('names everything that is wrong at once', () => {
+  expect(() => readConfig({ DATA_DIR, PORT: 'x', SMTP_URL: 'ftp://mail' })).toThrow(
+    /PORT: .*\n {2}SMTP_URL: /,
+  );
+});
