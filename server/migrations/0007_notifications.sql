@@ -1,0 +1,17 @@
+-- What a person is told inside the product.
+create table users.notification (
+  id uuid primary key,
+  user_id uuid not null,
+  kind text not null,
+  case_id uuid,
+  title text not null,
+  body text not null,
+  -- The facts of the text (names, numbers), so that a screen can say it in its own language.
+  params jsonb not null default '{}',
+  status text not null default 'UNREAD' check (status in ('READ', 'UNREAD')),
+  created_at timestamptz not null default now(),
+  read_at timestamptz
+);
+-- reference: users.notification
+create index notification_own on users.notification (user_id, created_at desc, id desc);
+create index notification_unread on users.notification (user_id) where status = 'UNREAD';

@@ -1,0 +1,2 @@
+export { defineJob, type JobAttempt, type JobDefinition } from './define-job.ts';
+export { type EnqueueOptions, type JobQueue, type TroubledJob, openJobQueue } from './job-queue.ts';

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Context } from '../context.ts';
+import type { DB } from '../db/schema.ts';
+import type { JobDefinition } from './define-job.ts';
+import { runEach } from './run-each.ts';
+
+export interface JobLog {
+  info(facts: object, text: string): void;
+  warn(facts: object, text: string): void;
+  error(facts: object, text: string): void;
+}
+
+export interface JobQueueOptions {
+  /** Of the schema's owner: the queue makes and migrates its own tables. */
+  connection: pg.ClientConfig;
+  log: JobLog;
+  /** How often workers look without having been notified; also how punctual a repetition is. */
+  pollSeconds?: number;
+  maxConnections?: number;
+}
+
+export interface EnqueueOptions {
+  startAfter?: Date;
+  /**
+   * While a job with this key waits, another is not added. Only for jobs that don't depend on what this very
+   * transaction writes: the waiting job may start before the commit and would not see it.
+   */
+  singletonKey?: string;
+}
+
+/** A job that used up its attempts, or waits for the next one. */
+export interface TroubledJob {
+  id: string;
+  name: string;
+  attempts: number;
+  error: string;
+  final: boolean;
+}
+
+export interface JobQueue {
+  /** Makes the queues; with `contextOf` this process also works on them. */
+  start(
+    definitions: readonly JobDefinition<unknown>[],
+    contextOf?: (name: string, jobId: string) => Context,
+  ): Promise<void>;
+  /** Adds a job in the caller's transaction: it exists when, and only when, that commits. */
+  enqueueIn<T>(db: Kysely<DB>, job: JobDefinition<T>, data: T, options?: EnqueueOptions): Promise<void>;
+  /** Jobs whose last attempt failed, newest first; those with `final` are not tried again by themselves. */
+  troubled(job: JobDefinition<unknown>): Promise<TroubledJob[]>;
+  /** Gives a failed job its attempts back. */
+  retry(job: JobDefinition<unknown>, jobId: string): Promise<void>;
+  /** Waits for what runs, up to 20 s; what is still running then is done again by another process. */
+  stop(): Promise<void>;
+}
+
+const SCHEMA = 'jobs';
+const KEEP_DONE_SECONDS = 14 * 24 * 3600;
+// One job per fetch would wait a whole polling interval between two jobs; a batch is refilled at once.
+const BATCH_PER_CONCURRENCY = 4;
+
+/** Opens the queue. Nothing connects before `start`. */
+export function openJobQueue({
+  connection,
+  log,
+  pollSeconds = 5,
+  maxConnections = 3,
+}: JobQueueOptions): JobQueue {
+  const boss = new PgBoss({
+    ...(connection as object),
+    schema: SCHEMA,
+    createSchema: false,
+    max: maxConnections,
+    application_name: 'writdesk-jobs',
+    useListenNotify: true,
+    monitorVacuum: false,
+  });
+  boss.on('error', (error) => log.error({ error: error.message }, 'job queue'));
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'));
+
+  async function declare(definition: JobDefinition<unknown>): Promise<void> {
+    const settings = {
+      notify: true,
+      retryLimit: definition.retry.limit,
+      retryDelay: definition.retry.delaySeconds,
+      retryDelayMax: definition.retry.maxDelaySeconds,
+      retryBackoff: true,
+      expireInSeconds: definition.timeoutSeconds,
+      deleteAfterSeconds: KEEP_DONE_SECONDS,
+    };
+    if (await boss.getQueue(definition.name)) await boss.updateQueue(definition.name, settings);
+    // `short`: at most one waiting job per singleton key; a job without a key gets one of its own.
+    else await boss.createQueue(definition.name, { ...settings, policy: 'short' });
+  }
+
+  async function work(
+    definition: JobDefinition<unknown>,
+    contextOf: (name: string, jobId: string) => Context,
+  ) {
+    const options = {
+      batchSize: definition.concurrency * BATCH_PER_CONCURRENCY,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      includeMetadata: true,
+      pollingIntervalSeconds: Math.min(pollSeconds, 2),
+      notifyPollingIntervalSeconds: pollSeconds,
+    } as const;
+    await boss.work<object, unknown, typeof options>(definition.name, options, (batch) =>
+      runEach(batch, definition.concurrency, (job) => attempt(definition, job, contextOf)),
+    );
+    if (definition.schedule) {
+      await boss.schedule(
+        definition.name,
+        definition.schedule.cron,
+        {},
+        { tz: definition.schedule.timeZone ?? 'UTC' },
+      );
+    }
+  }
+
+  async function attempt(
+    definition: JobDefinition<unknown>,
+    job: JobWithMetadata,
+    contextOf: (name: string, jobId: string) => Context,
+  ): Promise<JobResult> {
+    const isLast = job.retryCount >= job.retryLimit;
+    const facts = { job: job.name, jobId: job.id, attempt: job.retryCount + 1 };
+    try {
+      const data = definition.schema.parse(job.data);
+      const signal = AbortSignal.any([job.signal, AbortSignal.timeout(definition.timeoutSeconds * 1000)]);
+      await definition.handle(contextOf(job.name, job.id), data, {
+        id: job.id,
+        number: job.retryCount + 1,
+        isLast,
+        signal,
+      });
+      return { id: job.id, status: 'completed' };
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      const stack = error instanceof Error ? error.stack : undefined;
+      if (isLast) log.error({ ...facts, error: message, stack }, 'job failed for good');
+      else log.warn({ ...facts, error: message }, 'job failed, will be repeated');
+      return { id: job.id, status: 'failed', output: { message } };
+    }
+  }
+
+  return {
+    async start(definitions, contextOf) {
+      await boss.start();
+      for (const definition of definitions) {
+        await declare(definition);
+        if (contextOf) await work(definition, contextOf);
+      }
+    },
+    async enqueueIn(db, job, data, options = {}) {
+      await boss.send(job.name, job.schema.parse(data) as object, {
+        db: fromKysely(db),
+        ...(options.startAfter && { startAfter: options.startAfter }),
+        singletonKey: options.singletonKey ?? randomUUID(),
+      });
+    },
+    async troubled(job) {
+      const jobs = await boss.findJobs(job.name);
+      return jobs
+        .filter(({ state }) => state === 'failed' || state === 'retry')
+        .sort((left, right) => right.createdOn.getTime() - left.createdOn.getTime())
+        .map(({ id, name, retryCount, output, state }) => ({
+          id,
+          name,
+          attempts: state === 'failed' ? retryCount + 1 : retryCount,
+          error: String((output as { message?: unknown } | null)?.message ?? ''),
+          final: state === 'failed',
+        }));
+    },
+    async retry(job, jobId) {
+      await boss.retry(job.name, jobId);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  };
+}

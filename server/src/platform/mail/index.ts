@@ -1,0 +1,5 @@
+export { type DevelopmentMailbox, openDevelopmentMailbox } from './development-mailbox.ts';
+export { type Mailer, openMailer } from './mailer.ts';
+export type { MailMessage } from './message.ts';
+export { queueMail } from './queue-mail.ts';
+export { sendMail } from './send-mail.job.ts';

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../db/schema.ts';
+import type { MailMessage } from './message.ts';
+
+/** Writes a mail to the outbox. @returns false when its idempotency key is taken. */
+export async function insertMail(db: Kysely<DB>, id: string, mail: MailMessage): Promise<boolean> {
+  const result = await db
+    .insertInto('jobs.mail_outbox')
+    .values({
+      id,
+      idempotency_key: mail.idempotencyKey,
+      recipient: mail.to,
+      subject: mail.subject,
+      body_text: mail.text,
+      body_html: mail.html ?? null,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
+}
+
+export function findMail(db: Kysely<DB>, id: string) {
+  return db.selectFrom('jobs.mail_outbox').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function markSent(db: Kysely<DB>, id: string, sentAt: Date): Promise<void> {
+  await db
+    .updateTable('jobs.mail_outbox')
+    .set((row) => ({ state: 'SENT', sent_at: sentAt, last_error: null, attempts: row('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @param state QUEUED while it will be tried again; BOUNCED when the receiver refused; FAILED when nobody took it. */
+export async function markTrouble(
+  db: Kysely<DB>,
+  id: string,
+  state: 'QUEUED' | 'BOUNCED' | 'FAILED',
+  error: string,
+): Promise<void> {
+  await db
+    .updateTable('jobs.mail_outbox')
+    .set((row) => ({ state, last_error: error.slice(0, 1000), attempts: row('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What the development mailbox keeps of a received message. */
+export interface ReceivedMail {
+  id: string;
+  messageId: string;
+  sender: string;
+  recipients: string[];
+  subject: string;
+  text: string;
+  html: string | null;
+  sizeBytes: number;
+  receivedAt: Date;
+}
+
+/** Keeps a received message; the same message id a second time is the same mail. */
+export async function insertReceived(db: Kysely<DB>, mail: ReceivedMail): Promise<void> {
+  await db
+    .insertInto('jobs.mailbox_message')
+    .values({
+      id: mail.id,
+      message_id: mail.messageId,
+      sender: mail.sender,
+      recipients: mail.recipients,
+      subject: mail.subject,
+      body_text: mail.text,
+      body_html: mail.html,
+      size_bytes: mail.sizeBytes,
+      received_at: mail.receivedAt,
+    })
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .execute();
+}
