@@ -128,7 +128,7 @@ const table = {
   'case.approve': { ...own(FADM, 'if-lawyer', 'bar-state'), ...own(LAW, 'bar-state') },
   // Add case number, serving, service return
   'case.add-case-number': own(deskStaff),
-  'case.serve': own(deskStaff),
+  'case.sent-for-serving': own(deskStaff),
   'case.record-service': own(deskStaff),
   // Docket create / apply
   'docket.create': own(deskStaff),

@@ -1,0 +1,30 @@
+export const propertyCategories = [
+  'CONVENTIONAL',
+  'LIHTC',
+  'VOUCHER',
+  'PUBLIC_HOUSING',
+  'USDA_RD',
+  'MOBILE_HOME',
+  'STUDENT',
+  'COMMERCIAL',
+  'SINGLE_FAMILY',
+] as const;
+export type PropertyCategory = (typeof propertyCategories)[number];
+
+export const propertyCategoryFacts: Readonly<
+  Record<PropertyCategory, { label: string; subsidised: boolean }>
+> = {
+  CONVENTIONAL: { label: 'Conventional', subsidised: false },
+  LIHTC: { label: 'Low-income tax credit', subsidised: true },
+  VOUCHER: { label: 'Housing voucher', subsidised: true },
+  PUBLIC_HOUSING: { label: 'Public housing', subsidised: true },
+  USDA_RD: { label: 'USDA Rural Development', subsidised: true },
+  MOBILE_HOME: { label: 'Mobile home park', subsidised: false },
+  STUDENT: { label: 'Student housing', subsidised: false },
+  COMMERCIAL: { label: 'Commercial', subsidised: false },
+  SINGLE_FAMILY: { label: 'Single family', subsidised: false },
+};
+
+/** Whether the dwelling is covered by the CARES Act's 30-day notice (15 USC 9058). UNKNOWN blocks a submit. */
+export const caresAnswers = ['YES', 'NO', 'UNKNOWN'] as const;
+export type CaresAnswer = (typeof caresAnswers)[number];
