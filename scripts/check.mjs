@@ -1,0 +1,63 @@
+// npm run check: format, lint and walls, types, dead code, API document, sizes of the built app. No database.
+import './lib/need-node.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkBudgets } from './lib/budgets.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { freshDocument } from './lib/openapi-document.mjs';
+import { installed, root } from './lib/paths.mjs';
+import { capture, withTools } from './lib/run.mjs';
+
+const AT_ONCE = 2;
+const startedAt = performance.now();
+const node = await ensureInstalled();
+
+/** A check is a name and work that resolves to what is wrong, or to nothing. */
+const checks = [
+  ['types: server', tool('typescript/bin/tsc', '-p', 'server')],
+  ['lint and walls', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')],
+  ['types: web', tool('typescript/bin/tsc', '-p', 'web')],
+  ['types: contract', tool('typescript/bin/tsc', '-p', 'contract')],
+  ['types: scripts and journeys', tool('typescript/bin/tsc', '-p', '.')],
+  ['format', tool('oxfmt/bin/oxfmt', '--check')],
+  ['dead code', tool('knip/bin/knip.js', '--no-progress')],
+  ['API document', compareDocument],
+  ['sizes of the built app', checkBudgets],
+];
+
+const waiting = [...checks];
+const failures = [];
+await Promise.all(Array.from({ length: AT_ONCE }, worker));
+for (const [name, problem] of failures) console.error(`\n✗ ${name}\n${problem}`);
+console.log(
+  `\n${checks.length - failures.length} passed, ${failures.length} failed in ${secondsSince(startedAt)} s`,
+);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+async function worker() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, check] = next;
+    const begunAt = performance.now();
+    const problem = await check().catch((error) => String(error));
+    console.log(`${problem ? '✗' : '✓'} ${name} (${secondsSince(begunAt)} s)`);
+    if (problem) failures.push([name, problem]);
+  }
+}
+
+function tool(path, ...args) {
+  return async () => {
+    const { code, output } = await capture(node, [installed(path), ...args], { env: withTools() });
+    return code === 0 ? undefined : output;
+  };
+}
+
+async function compareDocument() {
+  const file = join(root, 'docs/openapi.json');
+  const committed = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (committed === (await freshDocument(node))) return undefined;
+  return 'docs/openapi.json differs from the contract: run npm run openapi -- --write';
+}
+
+function secondsSince(moment) {
+  return ((performance.now() - moment) / 1000).toFixed(1);
+}

@@ -1,0 +1,26 @@
+// npm run dev: the server restarts and the page reloads when a file changes.
+import './lib/need-node.mjs';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { installed, root } from './lib/paths.mjs';
+import { withTools } from './lib/run.mjs';
+import { serve } from './lib/serve.mjs';
+
+const node = await ensureInstalled();
+const vite = spawn(node, [installed('vite/bin/vite.js')], {
+  cwd: join(root, 'web'),
+  stdio: 'inherit',
+  env: withTools({ WRITDESK_SERVER: `http://localhost:${process.env.PORT || 3000}` }),
+});
+// Only our own sources: a write below .data or web must not restart the server.
+const watched = [
+  '--watch',
+  '--watch-path=server/src',
+  '--watch-path=contract/src',
+  '--watch-preserve-output',
+];
+process.exitCode = await serve(node, [...watched, 'server/src/main.ts'], {
+  LOG_LEVEL: process.env.LOG_LEVEL || 'info',
+});
+vite.kill();

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './paths.mjs';
+
+const dist = join(root, 'web/dist');
+/** In KB of gzip -9. */
+const budgets = { shell: 260, route: 390, css: 80 };
+
+/**
+ * The sizes of the built app: what the first page loads, what each screen loads in all, and the styles.
+ *
+ * @returns {{ name: string, kilobytes: number, budget: number }[]} nothing when the app is not built
+ */
+export function measureBundle() {
+  const file = join(dist, '.vite/manifest.json');
+  if (!existsSync(file)) return [];
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  const shell = reachable(manifest, [entry]);
+  const styles = new Set(Object.values(manifest).flatMap((chunk) => chunk.css || []));
+  const screens = (manifest[entry].dynamicImports || []).map((key) => ({
+    name: `route ${key}`,
+    kilobytes: sizeOf(reachable(manifest, [entry, key])),
+    budget: budgets.route,
+  }));
+  return [
+    { name: 'shell', kilobytes: sizeOf(shell), budget: budgets.shell },
+    ...screens,
+    { name: 'styles', kilobytes: sizeOf([...styles]), budget: budgets.css },
+  ];
+}
+
+/** What is over its budget, as text for a person; nothing when all is well or nothing is built. */
+export async function checkBudgets() {
+  const over = measureBundle().filter(({ kilobytes, budget }) => kilobytes > budget);
+  if (over.length === 0) return undefined;
+  return over
+    .map(({ name, kilobytes, budget }) => `${name}: ${kilobytes.toFixed(1)} KB, budget ${budget} KB`)
+    .join('\n');
+}
+
+/** The files that load together with the given chunks: their static imports, and theirs. */
+function reachable(manifest, keys) {
+  const seen = new Set();
+  const queue = [...keys];
+  while (queue.length > 0) {
+    const key = queue.pop();
+    if (seen.has(key)) continue;
+    seen.add(key);
+    queue.push(...(manifest[key].imports || []));
+  }
+  return [...seen].map((key) => manifest[key].file);
+}
+
+function sizeOf(files) {
+  return (
+    files.reduce((total, file) => total + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) /
+    1000
+  );
+}

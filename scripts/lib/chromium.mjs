@@ -1,0 +1,45 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { step } from './progress.mjs';
+import { run } from './run.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const elsewhere = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The Chromium of this machine: what CHROMIUM_PATH says, or the first that is found. */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const folders = (process.env.PATH || '').split(delimiter);
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...elsewhere].find(
+    isProgram,
+  );
+}
+
+/** Finds Chromium, or installs it where that is allowed: as root, on a machine with apt-get. */
+export async function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  if (process.platform !== 'linux' || process.getuid() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return undefined;
+  await step('Installing Chromium', async () => {
+    const options = {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    };
+    await run('apt-get', ['update', '-qq'], options);
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  });
+  return findChromium();
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
