@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { instant } from './values/dates.ts';
+import { id } from './values/ids.ts';
+
+/** The largest file that is taken, in bytes (20 MB). */
+export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
+
+/** What may be uploaded: content type and the endings of its names. */
+export const uploadTypes = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/heic': ['heic'],
+  'image/tiff': ['tif', 'tiff'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'text/csv': ['csv'],
+} as const satisfies Record<string, readonly string[]>;
+export type UploadType = keyof typeof uploadTypes;
+
+const typeNames = Object.keys(uploadTypes) as [UploadType, ...UploadType[]];
+const endings = Object.values(uploadTypes).flat();
+
+/** The type that a file name's ending stands for, or null: for browsers that don't know it themselves. */
+export function uploadTypeOf(fileName: string): UploadType | null {
+  const ending = endingOf(fileName);
+  return typeNames.find((type) => (uploadTypes[type] as readonly string[]).includes(ending)) ?? null;
+}
+
+/** Lower case, without the dot; empty when there is none. */
+export const endingOf = (fileName: string): string =>
+  /\.([A-Za-z0-9]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+
+const fileName = z
+  .string()
+  .trim()
+  .min(1, 'Give a file name.')
+  .max(200, 'Keep the file name to 200 characters.')
+  .regex(/^[^/\\\p{Cc}]+$/u, 'A file name has no slashes and no control characters.');
+
+const path = z.string().min(1, 'Give a path.').max(800);
+
+const upload = z
+  .object({
+    fileName,
+    contentType: z.enum(typeNames, `Only these files are taken: ${endings.join(', ')}.`),
+    sizeBytes: z
+      .int('Give the size in bytes.')
+      .min(1, 'The file is empty.')
+      .max(MAX_UPLOAD_BYTES, 'A file can have 20 MB at most.'),
+    /** Whose file it is; only for those who work for several companies. */
+    clientId: id.optional(),
+  })
+  .refine((body) => (uploadTypes[body.contentType] as readonly string[]).includes(endingOf(body.fileName)), {
+    path: ['fileName'],
+    message: 'The name’s ending doesn’t fit the type of the file.',
+  });
+
+const url = z.object({ url: z.string() });
+const pathQuery = z.object({ path });
+
+export const storage = {
+  signedUploadUrl: route({
+    method: 'POST',
+    area: 'case-service',
+    path: '/storage/signed-upload-url',
+    permission: 'document.upload',
+    summary: 'An address for uploading one file by PUT, with exactly the type and size given here',
+    body: upload,
+    reply: z.object({ url: z.string(), path, expiresAt: instant }),
+    failure: 'Get Signed Url Fail',
+  }),
+  signedUrl: route({
+    method: 'GET',
+    area: 'case-service',
+    path: '/storage/signed-url',
+    permission: 'signed-in',
+    summary: 'An address for reading a file',
+    query: pathQuery,
+    reply: url,
+    failure: 'Get Signed Url Fail',
+  }),
+  downloadUrl: route({
+    method: 'GET',
+    area: 'case-service',
+    path: '/storage/download-url',
+    permission: 'signed-in',
+    summary: 'An address for saving a file under its own name',
+    query: pathQuery,
+    reply: url,
+    failure: 'Get Signed Url Fail',
+  }),
+  namedDownloadUrl: route({
+    method: 'POST',
+    area: 'case-service',
+    path: '/storage/download-url',
+    permission: 'signed-in',
+    summary: 'An address for saving a file under a name of one’s choice',
+    body: z.object({ path, fileName: fileName.optional() }),
+    reply: url,
+    failure: 'Get Signed Url Fail',
+  }),
+  multipleDownloadUrls: route({
+    method: 'GET',
+    area: 'case-service',
+    path: '/storage/multiple-download-urls',
+    permission: 'signed-in',
+    summary: 'Addresses for saving several files, in the order asked for',
+    query: z.object({
+      /** Paths, separated by commas or given several times. */
+      paths: z
+        .union([z.string(), z.array(z.string())])
+        .transform((given) =>
+          [given]
+            .flat()
+            .flatMap((part) => part.split(','))
+            .filter(Boolean),
+        )
+        .pipe(z.array(path).min(1, 'Give at least one path.').max(100, 'Ask for 100 files at most.')),
+    }),
+    reply: z.object({ urls: z.array(z.object({ path, url: z.string() })) }),
+    failure: 'Get Signed Url Fail',
+  }),
+};

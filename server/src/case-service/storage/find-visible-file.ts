@@ -1,0 +1,19 @@
+import type { Context } from '../../platform/context.ts';
+import { found } from '../../platform/http/refuse.ts';
+import { canSeeFile } from './storage-policy.ts';
+import { findFiles, type StoredFile } from './storage-queries.ts';
+
+/** Those of the files that the actor may see, in the order of `paths`. @throws `file_not_found` when one is missing. */
+export async function findVisibleFiles(context: Context, paths: readonly string[]): Promise<StoredFile[]> {
+  const { deps, actor, scope } = context;
+  const files = await findFiles(deps.db.as(scope), paths);
+  const visible = files.filter((file) => actor.kind !== 'user' || canSeeFile(actor, scope, file));
+  const byPath = new Map(visible.map((file) => [file.path, file]));
+  return paths.map((path) => found(byPath.get(path), 'file_not_found'));
+}
+
+/** @throws `file_not_found`, whether there is none or it is somebody else's. */
+export async function findVisibleFile(context: Context, path: string): Promise<StoredFile> {
+  const [file] = await findVisibleFiles(context, [path]);
+  return found(file, 'file_not_found');
+}

@@ -1,0 +1,12 @@
+import { storage } from '@writdesk/contract/storage';
+import { bind } from '../../platform/http/bind.ts';
+import { signDownload, signDownloads, signNamedDownload } from './sign-download.ts';
+import { signUpload } from './sign-upload.ts';
+
+export const storageRoutes = [
+  bind(storage.signedUploadUrl, signUpload),
+  bind(storage.signedUrl, signDownload),
+  bind(storage.downloadUrl, signDownload),
+  bind(storage.namedDownloadUrl, signNamedDownload),
+  bind(storage.multipleDownloadUrls, signDownloads),
+];

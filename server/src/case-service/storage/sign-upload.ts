@@ -1,0 +1,59 @@
+import type { storage } from '@writdesk/contract/storage';
+import { endingOf } from '@writdesk/contract/storage';
+import type { RouteInput } from '@writdesk/contract/route';
+import type { UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { allow, refuse } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import { incoming } from './settle-upload.ts';
+import { uploadOwners } from './storage-policy.ts';
+import { insertFile } from './storage-queries.ts';
+
+const UPLOAD_MINUTES = 15;
+
+/** An address for one upload. What arrives there is looked at before anybody can use it: see `settleUpload`. */
+export async function signUpload(context: UserContext, { body }: RouteInput<typeof storage.signedUploadUrl>) {
+  const { deps, actor, scope } = context;
+  const owners = uploadOwners(scope, body.clientId);
+  if (!owners) refuse('invalid', { errors: [{ path: 'clientId', message: 'Say whose file this is.' }] });
+  const id = newId();
+  const path = `uploads/${id}/file.${endingOf(body.fileName)}`;
+  return transact(context, async (tx) => {
+    const expiresAt = new Date(tx.now.getTime() + UPLOAD_MINUTES * 60_000);
+    // Whoever holds the permission may upload; what a file is used for is decided where it is used.
+    tx.authorise(allow);
+    await insertFile(tx.db, {
+      id,
+      path,
+      fileName: body.fileName,
+      contentType: body.contentType,
+      sizeBytes: body.sizeBytes,
+      state: 'PENDING',
+      visibility: 'ALL',
+      uploadedBy: actor.userId,
+      firmId: owners.firmId,
+      clientId: owners.clientId,
+      propertyId: null,
+      ownerId: null,
+      caseId: null,
+      uploadExpiresAt: expiresAt,
+      storedAt: null,
+    });
+    await tx.audit({
+      trail: 'users',
+      subject: 'file',
+      subjectId: id,
+      action: 'file.sign-upload',
+      firmId: owners.firmId,
+      clientId: owners.clientId,
+      data: { fileName: body.fileName, contentType: body.contentType, sizeBytes: body.sizeBytes },
+    });
+    const url = await deps.storage.signedUploadUrl({
+      path: incoming(path),
+      contentType: body.contentType,
+      sizeBytes: body.sizeBytes,
+      expiresAt,
+    });
+    return { url, path, expiresAt };
+  });
+}

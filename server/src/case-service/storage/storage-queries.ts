@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import type { FileOwners } from './storage-policy.ts';
+
+export interface StoredFile extends FileOwners {
+  id: string;
+  path: string;
+  fileName: string;
+  contentType: string;
+  sizeBytes: number;
+  state: 'PENDING' | 'STORED';
+}
+
+export async function insertFile(
+  db: Kysely<DB>,
+  file: StoredFile & { uploadExpiresAt: Date | null; storedAt: Date | null },
+): Promise<void> {
+  await db
+    .insertInto('jobs.stored_file')
+    .values({
+      id: file.id,
+      path: file.path,
+      file_name: file.fileName,
+      content_type: file.contentType,
+      size_bytes: file.sizeBytes,
+      state: file.state,
+      visibility: file.visibility,
+      uploaded_by: file.uploadedBy,
+      firm_id: file.firmId,
+      client_id: file.clientId,
+      property_id: file.propertyId,
+      owner_id: file.ownerId,
+      case_id: file.caseId,
+      upload_expires_at: file.uploadExpiresAt,
+      stored_at: file.storedAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Files with these paths that row-level security lets the scope see; the policy has the last word. */
+export async function findFiles(db: Kysely<DB>, paths: readonly string[]): Promise<StoredFile[]> {
+  const rows = await db
+    .selectFrom('jobs.stored_file')
+    .selectAll()
+    .where('path', 'in', [...paths])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    path: row.path,
+    fileName: row.file_name,
+    contentType: row.content_type,
+    sizeBytes: Number(row.size_bytes),
+    state: row.state as StoredFile['state'],
+    visibility: row.visibility as StoredFile['visibility'],
+    uploadedBy: row.uploaded_by,
+    firmId: row.firm_id,
+    clientId: row.client_id,
+    propertyId: row.property_id,
+    ownerId: row.owner_id,
+    caseId: row.case_id,
+  }));
+}
+
+export async function markStored(db: Kysely<DB>, id: string, storedAt: Date): Promise<void> {
+  await db
+    .updateTable('jobs.stored_file')
+    .set({ state: 'STORED', stored_at: storedAt })
+    .where('id', '=', id)
+    .where('state', '=', 'PENDING')
+    .execute();
+}
+
+export async function deleteFile(db: Kysely<DB>, id: string): Promise<void> {
+  await db.deleteFrom('jobs.stored_file').where('id', '=', id).execute();
+}
+
+/** @returns false when there is no such stored file in the scope. */
+export async function updateOwners(
+  db: Kysely<DB>,
+  path: string,
+  owners: Omit<FileOwners, 'uploadedBy'>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('jobs.stored_file')
+    .set({
+      firm_id: owners.firmId,
+      client_id: owners.clientId,
+      property_id: owners.propertyId,
+      owner_id: owners.ownerId,
+      case_id: owners.caseId,
+      visibility: owners.visibility,
+    })
+    .where('path', '=', path)
+    .where('state', '=', 'STORED')
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}
+
+/** Uploads whose address expired before `before` and that were not looked after since. */
+export function findUnswept(db: Kysely<DB>, before: Date, limit: number) {
+  return db
+    .selectFrom('jobs.stored_file')
+    .select(['id', 'path', 'state'])
+    .where('upload_expires_at', '<', before)
+    .orderBy('upload_expires_at')
+    .limit(limit)
+    .execute();
+}
+
+export async function markSwept(db: Kysely<DB>, id: string): Promise<void> {
+  await db.updateTable('jobs.stored_file').set({ upload_expires_at: null }).where('id', '=', id).execute();
+}

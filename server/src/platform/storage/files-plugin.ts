@@ -1,0 +1,135 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../http/refuse.ts';
+import { FILES_PREFIX, type LocalStorage } from './local-storage.ts';
+import { canJudge, looksLike, MAGIC_BYTES } from './magic.ts';
+import type { Permit } from './signature.ts';
+import { attachmentDisposition, isStoragePath } from './storage.ts';
+
+/** The addresses that the local storage signs: one PUT and its GETs, streaming both ways. */
+export function filesPlugin(storage: LocalStorage) {
+  return async (app: FastifyInstance): Promise<void> => {
+    // The body is a file, whatever it calls itself: it stays a stream.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+    app.put(`${FILES_PREFIX}*`, async (request, reply) => {
+      try {
+        await takeFile(storage, request);
+      } catch (error) {
+        // The rest of the body is still on its way: without this the next request on the connection would fail.
+        reply.header('connection', 'close');
+        request.raw.resume();
+        throw error;
+      }
+      return reply.code(200).send();
+    });
+    app.get(`${FILES_PREFIX}*`, (request, reply) => giveFile(storage, request, reply));
+  };
+}
+
+function permitOf(storage: LocalStorage, request: FastifyRequest, method: Permit['method']): Permit {
+  const path = (request.params as { '*': string })['*'];
+  const query = new URL(request.url, 'http://local').searchParams;
+  const permit = isStoragePath(path) ? storage.readPermit(path, query) : 'forged';
+  if (permit === 'expired') refuse('file_link_expired');
+  if (permit === 'forged' || permit.method !== method) {
+    refuse('forbidden', { message: 'This link doesn’t allow that.' });
+  }
+  return permit;
+}
+
+async function takeFile(storage: LocalStorage, request: FastifyRequest): Promise<void> {
+  const permit = permitOf(storage, request, 'PUT');
+  const contentType = request.headers['content-type'] ?? '';
+  if (contentType !== permit.contentType) {
+    refuse('file_refused', {
+      message: `The link is for ${permit.contentType}, not for ${contentType || 'nothing'}.`,
+    });
+  }
+  const announced = Number(request.headers['content-length'] ?? Number.NaN);
+  const promised = permit.sizeBytes ?? 0;
+  if (announced > promised) refuse('too_large', { message: `The link is for ${promised} bytes.` });
+  if (announced !== promised) refuse('file_refused', { message: `The link is for ${promised} bytes.` });
+  if (await storage.stat(permit.path)) refuse('conflict', { message: 'This file was uploaded before.' });
+  if (!(await storage.hasRoomFor(promised)))
+    refuse('unavailable', { message: 'There is no room for files now.' });
+
+  const reception = await storage.receive(permit.path);
+  try {
+    const arrived = await receiveBody(request, reception, permit);
+    if (arrived !== promised)
+      refuse('file_refused', { message: `Only ${arrived} of ${promised} bytes arrived.` });
+    await reception.keep();
+  } catch (error) {
+    await reception.discard();
+    throw error;
+  }
+}
+
+/** Writes the body down and looks at its first bytes on the way. @returns how many bytes came. */
+async function receiveBody(
+  request: FastifyRequest,
+  reception: { write(chunk: Uint8Array): Promise<void> },
+  { contentType }: Permit,
+): Promise<number> {
+  let head: Buffer = Buffer.alloc(0);
+  let arrived = 0;
+  let judged = false;
+  const judge = () => {
+    judged = true;
+    if (!looksLike(contentType, head)) {
+      refuse('file_refused', { message: `The file is not what it says: ${contentType}.` });
+    }
+  };
+  for await (const chunk of request.raw as AsyncIterable<Buffer>) {
+    arrived += chunk.length;
+    if (!judged) {
+      head = Buffer.concat([head, chunk]).subarray(0, MAGIC_BYTES);
+      if (canJudge(contentType, head.length)) judge();
+    }
+    await reception.write(chunk);
+  }
+  if (!judged) judge();
+  return arrived;
+}
+
+async function giveFile(
+  storage: LocalStorage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const permit = permitOf(storage, request, 'GET');
+  const file = await storage.stat(permit.path);
+  if (!file) refuse('file_not_found');
+  reply.headers({
+    'content-type': permit.contentType,
+    'content-disposition': attachmentDisposition(permit.fileName ?? 'file'),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, max-age=300',
+    'accept-ranges': 'bytes',
+  });
+  const range = rangeOf(request.headers.range, file.sizeBytes);
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${file.sizeBytes}`).send();
+  }
+  if (range) {
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.sizeBytes}`);
+  }
+  reply.header('content-length', range ? range.end - range.start + 1 : file.sizeBytes);
+  return reply.send((await storage.get(permit.path, range ?? undefined)) ?? Readable.from([]));
+}
+
+/** One range of bytes, as viewers of long PDFs ask for; several at once are answered with the whole file. */
+function rangeOf(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (!match[1] && !match[2])) return null;
+  const [, from, to] = match;
+  const start = from ? Number(from) : Math.max(size - Number(to), 0);
+  const end = from && to ? Math.min(Number(to), size - 1) : size - 1;
+  return start > end || start >= size ? 'unsatisfiable' : { start, end };
+}

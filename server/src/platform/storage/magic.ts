@@ -1,0 +1,57 @@
+const PREFIX_BYTES = 16;
+/** So many bytes from a file's start are enough for `looksLike`. */
+export const MAGIC_BYTES = 512;
+
+const startsWith =
+  (...bytes: number[]) =>
+  (head: Uint8Array) =>
+    bytes.every((byte, at) => head[at] === byte);
+const ascii =
+  (text: string, offset = 0) =>
+  (head: Uint8Array) =>
+    [...text].every((char, at) => head[offset + at] === char.charCodeAt(0));
+const either =
+  (...tests: ((head: Uint8Array) => boolean)[]) =>
+  (head: Uint8Array) =>
+    tests.some((passes) => passes(head));
+const zip = startsWith(0x50, 0x4b, 0x03, 0x04);
+
+/** Text holds no NUL and nothing that is not UTF-8; a character cut in two at the end is forgiven. */
+function text(head: Uint8Array): boolean {
+  if (head.includes(0)) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const signatures: Readonly<Record<string, (head: Uint8Array) => boolean>> = {
+  'application/pdf': ascii('%PDF-'),
+  'image/jpeg': startsWith(0xff, 0xd8, 0xff),
+  'image/png': startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+  'image/heic': either(
+    ascii('ftypheic', 4),
+    ascii('ftypheix', 4),
+    ascii('ftypmif1', 4),
+    ascii('ftypmsf1', 4),
+  ),
+  'image/tiff': either(startsWith(0x49, 0x49, 0x2a, 0x00), startsWith(0x4d, 0x4d, 0x00, 0x2a)),
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': zip,
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': zip,
+  'text/csv': text,
+};
+
+/**
+ * Whether a file is what it says it is, as far as its first bytes tell.
+ * @param head the first 512 bytes, or the whole file if it is shorter.
+ * @returns false for a content type that is not in the table: what we don't know we don't take.
+ */
+export function looksLike(contentType: string, head: Uint8Array): boolean {
+  return signatures[contentType]?.(head) ?? false;
+}
+
+/** True once enough has arrived to judge. */
+export const canJudge = (contentType: string, bytes: number): boolean =>
+  bytes >= (contentType === 'text/csv' ? MAGIC_BYTES : PREFIX_BYTES);

@@ -1,0 +1,23 @@
+import { hkdfSync } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import { filesPlugin } from './files-plugin.ts';
+import { openLocalStorage } from './local-storage.ts';
+import { openS3Storage } from './s3-storage.ts';
+import type { Storage } from './storage.ts';
+
+/**
+ * The storage that the configuration names.
+ * @param baseUrl before local addresses; see `LocalStorageOptions`.
+ * @returns `plugin` serves the local files; S3 serves its own.
+ */
+export async function openStorage(
+  config: Pick<Config, 'storage' | 'encryptionKey'>,
+  baseUrl: string | (() => string),
+): Promise<{ storage: Storage; plugin?: (app: FastifyInstance) => Promise<void> }> {
+  if (config.storage.kind === 's3') return { storage: openS3Storage(config.storage) };
+  // A key of its own, so that a signature is never of use against anything else that the main key protects.
+  const signingKey = Buffer.from(hkdfSync('sha256', config.encryptionKey, '', 'writdesk file addresses', 32));
+  const storage = await openLocalStorage({ folder: config.storage.folder, signingKey, baseUrl });
+  return { storage, plugin: filesPlugin(storage) };
+}

@@ -1,0 +1,321 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request as rawRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type S3Server, startS3Server } from '../../../test/s3-server.ts';
+import { shapeErrors } from '../http/errors.ts';
+import { filesPlugin } from './files-plugin.ts';
+import { type LocalStorage, openLocalStorage } from './local-storage.ts';
+import { openS3Storage } from './s3-storage.ts';
+import type { Storage } from './storage.ts';
+
+interface LocalBench {
+  folder: string;
+  app: FastifyInstance;
+  storage: LocalStorage;
+}
+
+const s3 = await startS3Server();
+let local: LocalBench;
+
+beforeAll(async () => {
+  local = await openLocalBench();
+});
+afterAll(async () => {
+  await closeLocalBench(local);
+  await s3?.stop();
+});
+
+async function openLocalBench(minFreeBytes = 1): Promise<LocalBench> {
+  const folder = await mkdtemp(join(tmpdir(), 'writdesk-files-'));
+  const app = Fastify();
+  shapeErrors(app);
+  const storage = await openLocalStorage({
+    folder,
+    signingKey: randomBytes(32),
+    baseUrl: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    minFreeBytes,
+  });
+  await app.register(filesPlugin(storage));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { folder, app, storage };
+}
+async function closeLocalBench({ app, folder }: LocalBench): Promise<void> {
+  await app.close();
+  await rm(folder, { recursive: true });
+}
+
+const soon = () => new Date(Date.now() + 60_000);
+const past = () => new Date(Date.now() - 60_000);
+const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)]);
+const somePath = () => `uploads/${randomUUID()}/lease.pdf`;
+const PDF = { contentType: 'application/pdf' };
+const put = (url: string, body: Uint8Array, contentType = 'application/pdf') =>
+  fetch(url, {
+    method: 'PUT',
+    body: body as Uint8Array<ArrayBuffer>,
+    headers: { 'content-type': contentType },
+  });
+
+/** Every server under test keeps the same promises. */
+const adapters: [string, () => Storage][] = [['a local folder', () => local.storage]];
+if (s3) adapters.push(['a real S3 server', () => openS3Storage(s3 satisfies S3Server)]);
+
+describe.each(adapters)('storage in %s', (_name, open) => {
+  const content = pdf(300_000);
+  const uploadTo = (path: string, sizeBytes = content.length, expiresAt = soon()) =>
+    open().signedUploadUrl({ path, ...PDF, sizeBytes, expiresAt });
+
+  test('what a signed upload brought, a signed download gives, under the name asked for', async () => {
+    const path = somePath();
+    const uploaded = await put(await uploadTo(path), content);
+    expect(uploaded.status).toBe(200);
+    expect(await open().stat(path)).toEqual({ sizeBytes: content.length });
+
+    const url = await open().signedDownloadUrl({
+      path,
+      ...PDF,
+      fileName: 'Mietvertrag Núñez 李 "1".pdf',
+      expiresAt: soon(),
+    });
+    const downloaded = await fetch(url);
+    expect(downloaded.status).toBe(200);
+    expect(Buffer.from(await downloaded.arrayBuffer()).equals(content)).toBe(true);
+    expect(downloaded.headers.get('content-type')).toBe('application/pdf');
+    const disposition = downloaded.headers.get('content-disposition') ?? '';
+    expect(disposition).toMatch(/^attachment;/);
+    expect(disposition).toContain("filename*=UTF-8''Mietvertrag%20N%C3%BA%C3%B1ez%20%E6%9D%8E%20%221%22.pdf");
+  });
+
+  test('a part of a file is given to whoever asks for a range', async () => {
+    const path = somePath();
+    await open().put(path, content, 'application/pdf');
+    const url = await open().signedDownloadUrl({ path, ...PDF, fileName: 'a.pdf', expiresAt: soon() });
+    const part = await fetch(url, { headers: { range: 'bytes=0-4' } });
+    expect(part.status).toBe(206);
+    expect(await part.text()).toBe('%PDF-');
+    expect(part.headers.get('content-range')).toBe(`bytes 0-4/${content.length}`);
+  });
+
+  test.each<[string, (url: string) => Promise<Response>]>([
+    ['another type than signed', (url) => put(url, content, 'text/html')],
+    ['one byte more than signed', (url) => put(url, Buffer.concat([content, Buffer.from('x')]))],
+    ['one byte less than signed', (url) => put(url, content.subarray(1))],
+    ['a changed path', (url) => put(url.replace('lease.pdf', 'other.pdf'), content)],
+    [
+      'a changed signature',
+      (url) =>
+        put(
+          url.replace(/(signature=)(.)/i, (_, a, b) => a + (b === 'A' ? 'B' : 'A')),
+          content,
+        ),
+    ],
+    ['no signature', (url) => put(url.split('?')[0] ?? '', content)],
+    [
+      'a later expiry',
+      (url) =>
+        put(
+          url.replace(/(expires=)(\d+)/i, (_, a, n) => a + (Number(n) + 999)),
+          content,
+        ),
+    ],
+    ['a download with it', (url) => fetch(url)],
+  ])('an upload address is good for nothing else: %s', async (_what, attempt) => {
+    const path = somePath();
+    const response = await attempt(await uploadTo(path));
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(await open().stat(path)).toBeNull();
+    expect(await open().stat(path.replace('lease', 'other'))).toBeNull();
+  });
+
+  test('a download address is good for nothing else', async () => {
+    const path = somePath();
+    await open().put(path, content, 'application/pdf');
+    const url = await open().signedDownloadUrl({ path, ...PDF, fileName: 'a.pdf', expiresAt: soon() });
+    expect((await put(url, pdf(10))).status).toBe(403);
+    expect((await fetch(url.replace('lease.pdf', 'other.pdf'))).status).toBe(403);
+    expect((await fetch(url.replace('a.pdf', 'b.exe'))).status).toBe(403);
+    expect(await open().stat(path)).toEqual({ sizeBytes: content.length });
+  });
+
+  test('put, get, move and delete; what is not there is null', async () => {
+    const [from, to] = [somePath(), somePath()];
+    expect(await open().get(from)).toBeNull();
+    expect(await open().stat(from)).toBeNull();
+    await open().put(from, content, 'application/pdf');
+    await open().put(from, content.subarray(0, 1000), 'application/pdf');
+    await open().move(from, to);
+    expect(await open().stat(from)).toBeNull();
+    const stored = await open().get(to);
+    expect(stored && (await buffer(stored)).equals(content.subarray(0, 1000))).toBe(true);
+    const start = await open().get(to, { start: 0, end: 4 });
+    expect(start && (await buffer(start)).toString()).toBe('%PDF-');
+    await open().delete(to);
+    await open().delete(to);
+    expect(await open().stat(to)).toBeNull();
+    await expect(open().move(from, to)).rejects.toThrow();
+  });
+
+  test.each([
+    '../secret.pdf',
+    '/etc/passwd',
+    'a//b.pdf',
+    'a/../../b.pdf',
+    'a\\b.pdf',
+    '',
+    'é.pdf',
+    '.',
+    'a/\0.pdf',
+  ])('the path %j is refused', async (path) => {
+    await expect(open().put(path, content, 'application/pdf')).rejects.toThrow(RangeError);
+    await expect(async () =>
+      open().signedUploadUrl({ path, ...PDF, sizeBytes: 1, expiresAt: soon() }),
+    ).rejects.toThrow(RangeError);
+    await expect(open().get(path)).rejects.toThrow(RangeError);
+  });
+});
+
+test.skipIf(!s3)(
+  'the S3 server checks keys and time: a wrong secret and an expired address are refused',
+  async () => {
+    const server = s3 as S3Server;
+    const path = somePath();
+    const stranger = openS3Storage({ ...server, secretAccessKey: 'guessed' });
+    const url = await stranger.signedUploadUrl({ path, ...PDF, sizeBytes: 20, expiresAt: soon() });
+    expect((await put(url, pdf(20))).status).toBe(403);
+    const yesterday = openS3Storage({ ...server, clock: { now: () => new Date(Date.now() - 86_400_000) } });
+    const expired = await yesterday.signedUploadUrl({ path, ...PDF, sizeBytes: 20, expiresAt: past() });
+    expect((await put(expired, pdf(20))).status).toBe(403);
+    expect(await yesterday.stat(path)).toBeNull();
+    const valid = await yesterday.signedUploadUrl({ path, ...PDF, sizeBytes: 20, expiresAt: soon() });
+    expect((await put(valid, pdf(20))).status).toBe(200);
+  },
+);
+
+describe('the local folder', () => {
+  const filesIn = async (folder: string) =>
+    (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+      .length;
+  const signed = (path: string, sizeBytes: number, expiresAt = soon(), contentType = 'application/pdf') =>
+    local.storage.signedUploadUrl({ path, contentType, sizeBytes, expiresAt });
+
+  test('an expired address is refused, says so, and leaves nothing', async () => {
+    const before = await filesIn(local.folder);
+    const response = await put(await signed(somePath(), 20, past()), pdf(20));
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({
+      code: 'file_link_expired',
+      message: 'This link has expired.',
+    });
+    expect(await filesIn(local.folder)).toBe(before);
+  });
+
+  test.each([
+    ['a page of HTML', 'application/pdf', '<html><script>alert(1)</script></html>'],
+    ['a program', 'image/png', 'MZ\x90\x00 this program cannot be run'],
+    ['a PDF', 'image/jpeg', '%PDF-1.7 and so on and so on'],
+    ['binary', 'text/csv', 'a,b\n\0,c'],
+    ['something of a type we do not take', 'text/html', '<html></html>'],
+  ])('%s that calls itself %s is refused and leaves nothing', async (_what, contentType, text) => {
+    const before = await filesIn(local.folder);
+    const body = Buffer.from(text, 'latin1');
+    const path = somePath();
+    const response = await put(await signed(path, body.length, soon(), contentType), body, contentType);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'file_refused' });
+    expect(await local.storage.stat(path)).toBeNull();
+    expect(await filesIn(local.folder)).toBe(before);
+  });
+
+  test('too large a body is refused before it is read, and the next request works', async () => {
+    const before = await filesIn(local.folder);
+    const response = await put(await signed(somePath(), 1000), pdf(8_000_000));
+    expect(response.status).toBe(413);
+    expect(response.headers.get('connection')).toBe('close');
+    expect((await put(await signed(somePath(), 1000), pdf(1000))).status).toBe(200);
+    expect(await filesIn(local.folder)).toBe(before + 1);
+  });
+
+  test('an upload that breaks off leaves nothing', async () => {
+    const before = await filesIn(local.folder);
+    const path = somePath();
+    const request = rawRequest(await signed(path, 1_000_000), {
+      method: 'PUT',
+      headers: { 'content-type': 'application/pdf', 'content-length': '1000000' },
+    });
+    request.on('error', () => undefined); // it is we who hang up
+    request.write(pdf(100_000));
+    await vi.waitFor(async () => expect(await filesIn(local.folder)).toBe(before + 1));
+    request.destroy();
+    await vi.waitFor(async () => expect(await filesIn(local.folder)).toBe(before));
+    expect(await local.storage.stat(path)).toBeNull();
+  });
+
+  test('an address uploads once: what was stored is not replaced', async () => {
+    const path = somePath();
+    const url = await signed(path, 500);
+    const first = pdf(500);
+    expect((await put(url, first)).status).toBe(200);
+    expect((await put(url, pdf(500))).status).toBe(409);
+    const stored = await local.storage.get(path);
+    expect(stored && (await buffer(stored)).equals(first)).toBe(true);
+  });
+
+  test('files are never shown from our own address', async () => {
+    const path = somePath();
+    await local.storage.put(path, pdf(100), 'application/pdf');
+    const url = await local.storage.signedDownloadUrl({
+      path,
+      ...PDF,
+      fileName: 'a"\r\nx: y.pdf',
+      expiresAt: soon(),
+    });
+    const { headers } = await fetch(url);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="a___x: y.pdf"/);
+    expect(headers.get('x')).toBeNull();
+  });
+
+  test('an expired download is refused; an unanswerable range says how long the file is', async () => {
+    const path = somePath();
+    await local.storage.put(path, pdf(100), 'application/pdf');
+    const expired = await local.storage.signedDownloadUrl({
+      path,
+      ...PDF,
+      fileName: 'a.pdf',
+      expiresAt: past(),
+    });
+    expect((await fetch(expired)).status).toBe(403);
+    const url = await local.storage.signedDownloadUrl({ path, ...PDF, fileName: 'a.pdf', expiresAt: soon() });
+    const beyond = await fetch(url, { headers: { range: 'bytes=100-' } });
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers.get('content-range')).toBe('bytes */100');
+    expect((await fetch(url, { headers: { range: 'bytes=-10' } })).headers.get('content-range')).toBe(
+      'bytes 90-99/100',
+    );
+  });
+
+  test('nothing is taken when the disk would get too full', async () => {
+    const full = await openLocalBench(Number.MAX_SAFE_INTEGER);
+    try {
+      const url = await full.storage.signedUploadUrl({
+        path: somePath(),
+        ...PDF,
+        sizeBytes: 20,
+        expiresAt: soon(),
+      });
+      const response = await put(url, pdf(20));
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ message: 'There is no room for files now.' });
+    } finally {
+      await closeLocalBench(full);
+    }
+  });
+});

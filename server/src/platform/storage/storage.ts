@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream';
+
+/** Where files lie. Whoever holds a signed address may do what it says, until it expires, and nothing else. */
+export interface Storage {
+  /**
+   * An address for one PUT.
+   * @param sizeBytes exactly so many; an upload of another size or type is refused and leaves nothing.
+   */
+  signedUploadUrl(upload: {
+    path: string;
+    contentType: string;
+    sizeBytes: number;
+    expiresAt: Date;
+  }): Promise<string>;
+  /** An address for GETs; the file is always offered for saving under `fileName`, never shown by the server. */
+  signedDownloadUrl(download: {
+    path: string;
+    contentType: string;
+    fileName: string;
+    expiresAt: Date;
+  }): Promise<string>;
+  /** Stores or replaces a file; it is there whole or not at all. */
+  put(path: string, content: Uint8Array, contentType: string): Promise<void>;
+  /** @param range bytes from `start` through `end`, counted from 0. @returns null when there is no such file. */
+  get(path: string, range?: { start: number; end: number }): Promise<Readable | null>;
+  /** @returns null when there is no such file. */
+  stat(path: string): Promise<{ sizeBytes: number } | null>;
+  /** Gives a file another path, replacing what was there. @throws when there is no file at `from`. */
+  move(from: string, to: string): Promise<void>;
+  /** Removes a file; that it was not there is no error. */
+  delete(path: string): Promise<void>;
+}
+
+const SEGMENT = /^(?!\.{1,2}$)[A-Za-z0-9._-]{1,200}$/;
+
+/** True for `a/b/c.pdf`: letters, digits, dot, dash, underscore; no way up, nothing absolute. */
+export function isStoragePath(path: string): boolean {
+  return path.length <= 800 && path.split('/').every((segment) => SEGMENT.test(segment));
+}
+
+/** @throws RangeError for a path that no part of this program would make. */
+export function checkedPath(path: string): string {
+  if (!isStoragePath(path)) throw new RangeError(`Not a storage path: ${JSON.stringify(path.slice(0, 100))}`);
+  return path;
+}
+
+/** A Content-Disposition that offers the file for saving, its name right in every language. */
+export function attachmentDisposition(fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
