@@ -279,6 +279,87 @@ export interface CasesCaseTenant {
   suffix: string | null;
 }
 
+export interface CasesCourtCalendar {
+  country_id: string | null;
+  courthouse_id: string | null;
+  id: string;
+  inherits: boolean;
+  name: string;
+  state_id: string | null;
+  version: Generated<number>;
+}
+
+export interface CasesCourtCalendarYear {
+  calendar_id: string;
+  confirmed_at: Timestamp;
+  confirmed_by: string;
+  source: string;
+  year: number;
+}
+
+export interface CasesCourtHoliday {
+  calendar_id: string;
+  confidence: "S" | "K" | "U";
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  created_at: Generated<Timestamp>;
+  date: string;
+  effect: Generated<"closed" | "open">;
+  id: string;
+  name: string;
+  source: string;
+}
+
+export interface CasesCourthouse {
+  active: Generated<boolean>;
+  address_confidence: "S" | "K" | "U";
+  address_line1: string;
+  address_line2: string | null;
+  base_fee_cents: number | null;
+  case_number_example: string | null;
+  case_number_pattern: string | null;
+  city_id: string;
+  clerk_check: Generated<boolean>;
+  clerk_contact: string | null;
+  clerk_email: string | null;
+  country_id: string;
+  county_id: string;
+  created_at: Generated<Timestamp>;
+  division: string | null;
+  fee_confidence: "S" | "K" | "U";
+  fee_note: string | null;
+  id: string;
+  is_deliverable: Generated<boolean>;
+  max_cases: number | null;
+  name: string;
+  officer: "sheriff" | "marshal" | "constable" | "bailiff";
+  sheriff_check: Generated<boolean>;
+  sheriff_contact: string | null;
+  sheriff_email: string | null;
+  short_name: string;
+  source: string;
+  state_id: string;
+  time_zone: string;
+  total_rooms: number | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  zip_code: string | null;
+}
+
+export interface CasesCourthouseContact {
+  basis: "FLAT" | "PER_DEFENDANT" | "PER_EXTRA_DEFENDANT" | "PER_ADDRESS" | "TIER_BY_CLAIM" | "TIER_BY_DAMAGES" | "MINIMUM" | "ON_REQUEST" | null;
+  claim_above_cents: number | null;
+  contact_number: string | null;
+  courthouse_id: string;
+  email: string | null;
+  fee_cents: number | null;
+  id: string;
+  note: string | null;
+  position: number;
+  purpose: "FILING" | "SUMMONS" | "SERVICE" | "ANSWER" | "WRIT" | "WRIT_SERVICE" | "SETOUT" | "APPEAL" | "REGISTRY" | "PROCESSING" | "MILEAGE" | null;
+  type: "CLERK" | "SHERIFF" | "JUDGE" | "OTHER";
+}
+
 export interface CasesDocket {
   case_count: Generated<number>;
   courthouse_id: string;
@@ -319,6 +400,7 @@ export interface CasesEvictionCase {
   case_details: Generated<Json>;
   case_draft_number: string;
   case_number: string | null;
+  changed_since_return: Generated<boolean>;
   claim_cents: Generated<number>;
   client_id: string;
   close_reason: string | null;
@@ -360,10 +442,13 @@ export interface CasesEvictionCase {
   resume_status: string | null;
   review_at: Timestamp | null;
   search: Generated<string | null>;
+  serve_first: Generated<boolean>;
   served_at: Timestamp | null;
   service_stage: Generated<string>;
   state_code: string | null;
   status: string;
+  status_before_docket: string | null;
+  status_before_end: string | null;
   submitted_at: Timestamp | null;
   tenant_address: Json | null;
   tenant_names: Generated<string>;
@@ -372,10 +457,24 @@ export interface CasesEvictionCase {
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   version: Generated<number>;
+  with_prejudice: Generated<boolean>;
   workflow_id: string | null;
   workflow_version: number | null;
   writ_issued_at: Timestamp | null;
   writ_requested_at: Timestamp | null;
+}
+
+export interface CasesEvictionReason {
+  active: Generated<boolean>;
+  code: string;
+  curable: boolean;
+  id: string;
+  label: string;
+  position: number;
+  requires_amount: boolean;
+  requires_notice_types: string[];
+  requires_text: boolean;
+  states: string[];
 }
 
 export interface CasesInternalComment {
@@ -477,6 +576,57 @@ export interface CasesWorkflowStep {
   sequence_no: Numeric;
   version: number;
   workflow_id: string;
+}
+
+export interface IdentityAccount {
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_verified: Generated<boolean>;
+  enabled: Generated<boolean>;
+  first_name: string;
+  id: string;
+  last_name: string;
+  password_changed_at: Timestamp | null;
+  password_hash: string | null;
+  roles: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  username: string;
+  version: Generated<number>;
+}
+
+export interface IdentityRecord {
+  account_id: string | null;
+  consumed_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  grant_hash: string | null;
+  id_hash: string;
+  model: string;
+  payload: string;
+  uid_hash: string | null;
+}
+
+export interface IdentitySecret {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  sealed_value: string;
+}
+
+export interface IdentitySignInFailure {
+  failures: number;
+  kind: "account" | "address";
+  last_attempt_at: Timestamp;
+  locked_until: Timestamp | null;
+  subject: string;
+}
+
+export interface IdentitySigningKey {
+  algorithm: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kid: string;
+  retired_at: Timestamp | null;
+  sealed_jwk: string;
 }
 
 export interface JobsIdempotencyKey {
@@ -593,6 +743,12 @@ export interface UsersBarAdmission {
   user_id: string;
 }
 
+export interface UsersCity {
+  id: string;
+  name: string;
+  state_id: string;
+}
+
 export interface UsersClient {
   address_line1: string | null;
   address_line2: string | null;
@@ -618,6 +774,21 @@ export interface UsersClient {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   zip_code: string | null;
+}
+
+export interface UsersCountry {
+  code: string;
+  id: string;
+  name: string;
+}
+
+export interface UsersCounty {
+  fips: string;
+  full_name: string;
+  id: string;
+  name: string;
+  state_id: string;
+  time_zone: string;
 }
 
 export interface UsersCrmClient {
@@ -721,6 +892,114 @@ export interface UsersPropertyOwner {
   zip_code: string | null;
 }
 
+export interface UsersPublishedCity {
+  id: string | null;
+  name: string | null;
+  state_id: string | null;
+}
+
+export interface UsersPublishedClient {
+  grace_days: number | null;
+  id: string | null;
+  name: string | null;
+  overdue_gate: string | null;
+  short_name: string | null;
+  terms_days: number | null;
+  time_zone: string | null;
+}
+
+export interface UsersPublishedCounty {
+  country_id: string | null;
+  country_name: string | null;
+  fips: string | null;
+  full_name: string | null;
+  id: string | null;
+  name: string | null;
+  state_code: string | null;
+  state_id: string | null;
+  state_name: string | null;
+  time_zone: string | null;
+}
+
+export interface UsersPublishedFirm {
+  attorney_fee_cents: number | null;
+  id: string | null;
+  name: string | null;
+  short_name: string | null;
+  time_zone: string | null;
+}
+
+export interface UsersPublishedLawyer {
+  bar_number: string | null;
+  firm_id: string | null;
+  id: string | null;
+  name: string | null;
+  signature_name: string | null;
+  state_code: string | null;
+}
+
+export interface UsersPublishedManager {
+  property_id: string | null;
+  user_id: string | null;
+}
+
+export interface UsersPublishedPerson {
+  active: boolean | null;
+  client_id: string | null;
+  email: string | null;
+  firm_id: string | null;
+  id: string | null;
+  language: string | null;
+  name: string | null;
+  role_type: string | null;
+  roles: string[] | null;
+}
+
+export interface UsersPublishedProperty {
+  address_line1: string | null;
+  address_line2: string | null;
+  cares_basis: string | null;
+  cares_covered: string | null;
+  city: string | null;
+  client_id: string | null;
+  county_id: string | null;
+  id: string | null;
+  name: string | null;
+  owner_id: string | null;
+  owner_name: string | null;
+  plaintiff_name: string | null;
+  property_category: string | null;
+  state_code: string | null;
+  status: string | null;
+  unit_count: number | null;
+  zip_code: string | null;
+}
+
+export interface UsersPublishedState {
+  code: string | null;
+  country_id: string | null;
+  country_name: string | null;
+  id: string | null;
+  name: string | null;
+  time_zone: string | null;
+}
+
+export interface UsersReferenceLoad {
+  loaded_at: Generated<Timestamp>;
+  name: string;
+  sha256: string;
+}
+
+export interface UsersState {
+  code: string;
+  country_id: string;
+  fips: string | null;
+  id: string;
+  kind: "state" | "district" | "territory" | "postal";
+  name: string;
+  time_zone: string;
+}
+
 export interface UsersUnit {
   active: Generated<boolean>;
   address_line1: string | null;
@@ -728,6 +1007,21 @@ export interface UsersUnit {
   id: string;
   label: string;
   property_id: string;
+}
+
+export interface UsersZipCode {
+  city_id: string;
+  country_id: string;
+  state_id: string;
+  zip: string;
+}
+
+export interface UsersZipCounty {
+  country_id: string;
+  county_id: string;
+  distance_meters: number;
+  is_main: boolean;
+  zip: string;
 }
 
 export interface DB {
@@ -747,9 +1041,15 @@ export interface DB {
   "cases.case_request": CasesCaseRequest;
   "cases.case_step": CasesCaseStep;
   "cases.case_tenant": CasesCaseTenant;
+  "cases.court_calendar": CasesCourtCalendar;
+  "cases.court_calendar_year": CasesCourtCalendarYear;
+  "cases.court_holiday": CasesCourtHoliday;
+  "cases.courthouse": CasesCourthouse;
+  "cases.courthouse_contact": CasesCourthouseContact;
   "cases.docket": CasesDocket;
   "cases.docket_check": CasesDocketCheck;
   "cases.eviction_case": CasesEvictionCase;
+  "cases.eviction_reason": CasesEvictionReason;
   "cases.internal_comment": CasesInternalComment;
   "cases.invoice": CasesInvoice;
   "cases.reminder": CasesReminder;
@@ -758,6 +1058,11 @@ export interface DB {
   "cases.workflow": CasesWorkflow;
   "cases.workflow_courthouse": CasesWorkflowCourthouse;
   "cases.workflow_step": CasesWorkflowStep;
+  "identity.account": IdentityAccount;
+  "identity.record": IdentityRecord;
+  "identity.secret": IdentitySecret;
+  "identity.sign_in_failure": IdentitySignInFailure;
+  "identity.signing_key": IdentitySigningKey;
   "jobs.idempotency_key": JobsIdempotencyKey;
   "jobs.live_event": JobsLiveEvent;
   "jobs.mail_outbox": JobsMailOutbox;
@@ -766,7 +1071,10 @@ export interface DB {
   "users.app_user": UsersAppUser;
   "users.audit_event": UsersAuditEvent;
   "users.bar_admission": UsersBarAdmission;
+  "users.city": UsersCity;
   "users.client": UsersClient;
+  "users.country": UsersCountry;
+  "users.county": UsersCounty;
   "users.crm_client": UsersCrmClient;
   "users.engagement": UsersEngagement;
   "users.firm": UsersFirm;
@@ -775,5 +1083,18 @@ export interface DB {
   "users.property": UsersProperty;
   "users.property_manager": UsersPropertyManager;
   "users.property_owner": UsersPropertyOwner;
+  "users.published_city": UsersPublishedCity;
+  "users.published_client": UsersPublishedClient;
+  "users.published_county": UsersPublishedCounty;
+  "users.published_firm": UsersPublishedFirm;
+  "users.published_lawyer": UsersPublishedLawyer;
+  "users.published_manager": UsersPublishedManager;
+  "users.published_person": UsersPublishedPerson;
+  "users.published_property": UsersPublishedProperty;
+  "users.published_state": UsersPublishedState;
+  "users.reference_load": UsersReferenceLoad;
+  "users.state": UsersState;
   "users.unit": UsersUnit;
+  "users.zip_code": UsersZipCode;
+  "users.zip_county": UsersZipCounty;
 }

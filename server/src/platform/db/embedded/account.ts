@@ -13,11 +13,11 @@ const NOBODY = 65_534;
  * The account for the database: our own, except that PostgreSQL refuses to run as root, who hands it to
  * `postgres` where that user exists and else to the number that is nobody's.
  */
-export function databaseAccount(): Account {
+export function databaseAccount(passwordFile = '/etc/passwd'): Account {
   const uid = process.getuid?.() ?? 0;
   if (uid !== 0) return { uid, gid: process.getgid?.() ?? uid };
   try {
-    const entry = readFileSync('/etc/passwd', 'utf8')
+    const entry = readFileSync(passwordFile, 'utf8')
       .split('\n')
       .find((line) => line.startsWith('postgres:'));
     const [, , postgresUid, postgresGid] = entry?.split(':') ?? [];

@@ -34,7 +34,9 @@ export interface Cluster {
   pid: number;
   /** True when it already ran: it outlived an earlier process of ours, or another one uses it now. */
   reused: boolean;
-  /** Ends open transactions, writes everything out, and returns when the last process is gone. */
+  /** Whether it still runs: it can be killed like any process. */
+  isAlive(): boolean;
+  /** Ends open transactions, writes everything out, and returns when the postmaster is gone. */
   stop(): Promise<void>;
 }
 
@@ -43,6 +45,8 @@ export interface ClusterOptions {
   dataDir: string;
   /** Told what happens, for a person who waits. */
   onProgress?: (step: string) => void;
+  /** Whom the database runs as; found out when not given. */
+  account?: Account;
 }
 
 const PORT = 5432; // names the socket file only: nothing listens on the network
@@ -71,8 +75,11 @@ const settings = {
  *
  * @throws when it does not accept connections within a minute, with the end of its log.
  */
-export async function startCluster({ dataDir, onProgress }: ClusterOptions): Promise<Cluster> {
-  const account = databaseAccount();
+export async function startCluster({
+  dataDir,
+  onProgress,
+  account = databaseAccount(),
+}: ClusterOptions): Promise<Cluster> {
   const home = findHome(dataDir, account);
   const deadline = Date.now() + START_LIMIT_MS;
   let unreachableSince: number | undefined;
@@ -107,7 +114,13 @@ export async function stopCluster(dataDir: string): Promise<void> {
 }
 
 function cluster(home: Home, pid: number, reused: boolean): Cluster {
-  return { connection: connectionTo(home), pid, reused, stop: () => stopPostmaster(home, pid) };
+  return {
+    connection: connectionTo(home),
+    pid,
+    reused,
+    isAlive: () => livePostmaster(home) === pid,
+    stop: () => stopPostmaster(home, pid),
+  };
 }
 
 function connectionTo(home: Home): ClusterConnection {

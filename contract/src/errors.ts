@@ -1,0 +1,72 @@
+/** The specification's fallback texts by status: what a screen says when the server gave no words of its own. */
+export const fallbackTexts: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  500: 'Internal Server Error',
+};
+export const otherFallbackText = 'Something went wrong';
+export const noAnswerText = 'Server Error';
+
+interface ErrorCode {
+  status: number;
+  message: string;
+}
+
+/** Every error that the API answers: its code, its status, and what a person reads. */
+export const errorCodes = {
+  invalid: { status: 400, message: 'Some of what was sent can’t be used. Each field says why.' },
+  malformed: { status: 400, message: 'What was sent can’t be read.' },
+  unsupported_media_type: { status: 415, message: 'Send JSON.' },
+  too_large: { status: 413, message: 'What was sent is too large.' },
+  unauthorized: { status: 401, message: 'Unauthorized' },
+  forbidden: { status: 403, message: 'Your role doesn’t allow this.' },
+  not_found: { status: 404, message: 'Not Found' },
+  conflict: { status: 409, message: 'Somebody else changed this meanwhile.' },
+  idempotency_mismatch: { status: 409, message: 'This key was used for another request.' },
+  idempotency_running: {
+    status: 409,
+    message: 'The same request is being worked on. Ask again in a moment.',
+  },
+  too_many_requests: { status: 429, message: 'Too many requests. Wait a moment.' },
+  internal: { status: 500, message: 'Internal Server Error' },
+  unavailable: { status: 503, message: 'The service can’t take this now. Nothing was changed.' },
+
+  case_not_found: { status: 404, message: 'There is no such case.' },
+  case_action_not_allowed: { status: 409, message: 'This can’t be done to the case as it stands.' },
+  case_incomplete: { status: 400, message: 'Some facts are missing. Each is named.' },
+  case_number_taken: { status: 409, message: 'Another case of this courthouse has this number.' },
+  case_duplicate: { status: 409, message: 'There is an open case for this unit and tenant.' },
+  lawyer_bar_state: { status: 403, message: 'Only a lawyer admitted in the property’s state may sign this.' },
+  docket_full: { status: 409, message: 'The docket has no room for another case.' },
+  docket_not_found: { status: 404, message: 'There is no such docket.' },
+  courthouse_not_found: { status: 404, message: 'There is no such courthouse.' },
+  property_not_found: { status: 404, message: 'There is no such property.' },
+  client_not_found: { status: 404, message: 'There is no such company.' },
+  workflow_not_found: { status: 404, message: 'There is no such workflow.' },
+  document_not_found: { status: 404, message: 'There is no such document.' },
+  zip_not_found: { status: 404, message: 'This ZIP code isn’t known.' },
+  file_not_found: { status: 404, message: 'There is no such file.' },
+  file_link_expired: { status: 403, message: 'This link has expired.' },
+  file_refused: { status: 400, message: 'This file can’t be taken.' },
+  no_engagement: { status: 409, message: 'No law firm is engaged for this state.' },
+} as const satisfies Record<string, ErrorCode>;
+
+export type ErrorCodeName = keyof typeof errorCodes;
+
+/** One thing wrong with what was sent; `path` names the field, parts joined by dots. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** How every error leaves the server. */
+export interface ErrorReply {
+  status: number;
+  message: string;
+  code: ErrorCodeName;
+  errors?: FieldError[];
+  requestId: string;
+  [extra: string]: unknown;
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** Five digits, or five and four. */
+export const zipCode = z.string().regex(/^\d{5}(-\d{4})?$/, 'Give a ZIP code of 5 digits.');
+/** Two capital letters, e.g. GA. */
+export const stateCode = z.string().regex(/^[A-Z]{2}$/, 'Give a state as two letters.');
+
+/** A postal address in the United States, as it is printed on court paper. */
+export const address = z.object({
+  addressLine1: z.string().trim().min(1, 'Give the street address.').max(200),
+  addressLine2: z.string().trim().max(200).nullish(),
+  city: z.string().trim().min(1, 'Give the city.').max(100),
+  stateCode,
+  zipCode,
+});
+export type Address = z.output<typeof address>;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+export const DEFAULT_PAGE = 1;
+export const DEFAULT_PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 100;
+/** Totals that no counter keeps are counted up to here and then said to be capped. */
+export const TOTAL_CAP = 10_000;
+
+const number = (fallback: number) =>
+  z.coerce.number<number | string>('Give a number.').int('Give a whole number.').default(fallback);
+
+/** The query of a list: page, size, search, sort, and the list's own filters. */
+export function listQuery<S extends z.ZodRawShape>(filters: S) {
+  return z.object({
+    page: number(DEFAULT_PAGE).pipe(z.number().min(1, 'The first page is 1.').max(100_000)),
+    size: number(DEFAULT_PAGE_SIZE).pipe(
+      z.number().min(1).max(MAX_PAGE_SIZE, `A page has at most ${MAX_PAGE_SIZE} rows.`),
+    ),
+    ...filters,
+  });
+}
+
+/** A search text; shorter than three characters finds nothing useful and is refused by the lists that use it. */
+export const search = z.string().trim().max(100, 'Search for at most 100 characters.').default('');
+
+/** `field` or `-field` (descending), one of the fields that the list can sort by. */
+export function sort<const F extends readonly [string, ...string[]]>(
+  fields: F,
+  fallback: F[number] | `-${F[number]}`,
+) {
+  const values = fields.flatMap((field) => [field, `-${field}`]) as [F[number] | `-${F[number]}`];
+  return z.enum(values, `Sort by one of: ${fields.join(', ')}.`).default(fallback as never);
+}
+
+/** A choice filter: one value, several separated by commas, or `all` (the default), which filters nothing. */
+export function choices<const V extends readonly [string, ...string[]]>(values: V) {
+  return z
+    .string()
+    .default('all')
+    .transform((text, context): V[number][] | null => {
+      if (text === 'all' || text === '') return null;
+      const given = text.split(',');
+      const unknown = given.filter((value) => !values.includes(value));
+      if (unknown.length) {
+        context.addIssue({ code: 'custom', message: `Unknown value: ${unknown.join(', ')}.` });
+        return z.NEVER;
+      }
+      return given;
+    });
+}
+
+/** A filter by id: an id, or `all`/empty/absent, which filters nothing. */
+export const idFilter = z
+  .union([z.uuid('Give a valid id.'), z.literal('all'), z.literal('')])
+  .optional()
+  .transform((value) => (value && value !== 'all' ? value : null));
+
+/** True or false in a query string. */
+export const flag = z
+  .enum(['true', 'false'])
+  .optional()
+  .transform((value) => (value === undefined ? null : value === 'true'));
+
+/** A list's answer: `{<plural>, total, totalIsCapped, page, pageSize}`. */
+export function listReply<
+  const P extends string,
+  I extends z.ZodType,
+  E extends z.ZodRawShape = Record<never, never>,
+>(plural: P, item: I, extra?: E) {
+  const shape = {
+    [plural]: z.array(item),
+    total: z.int(),
+    totalIsCapped: z.boolean(),
+    page: z.int(),
+    pageSize: z.int(),
+    ...extra,
+  } as { [K in P]: z.ZodArray<I> } & {
+    total: z.ZodInt;
+    totalIsCapped: z.ZodBoolean;
+    page: z.ZodInt;
+    pageSize: z.ZodInt;
+  } & E;
+  return z.object(shape);
+}

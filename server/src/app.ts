@@ -1,0 +1,123 @@
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import {
+  createIdentity,
+  type Identity,
+  injectLoginContext,
+  keycloakVerifier,
+  TokenRefusedError,
+  type TokenVerifier,
+} from './identity/index.ts';
+import type { OpenedDeps } from './deps.ts';
+import { jobs } from './jobs.ts';
+import { contextOf } from './platform/context.ts';
+import { systemScope } from './platform/db/scope.ts';
+import { shapeErrors } from './platform/http/errors.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { refuse } from './platform/http/refuse.ts';
+import { serve } from './platform/http/serve.ts';
+import { pageReader, pageWithSettings, type PageSettings, serveWebApp } from './platform/http/web-app.ts';
+import { newId } from './platform/ids.ts';
+import { serveMetrics } from './platform/metrics.ts';
+import { bindings } from './routes.ts';
+import { loadActor } from './user-service/users/index.ts';
+
+export interface App {
+  server: FastifyInstance;
+  /** The embedded provider; absent where a Keycloak realm serves. */
+  identity?: Identity;
+  /** Stops taking requests, finishes those that run, then closes everything. */
+  close(): Promise<void>;
+}
+
+const MAX_BODY_BYTES = 1024 * 1024;
+const WEB_FOLDER = resolve(import.meta.dirname, '../../web/dist');
+
+/** Builds the whole server without listening. */
+export async function buildApp(
+  opened: OpenedDeps,
+  { webFolder = WEB_FOLDER }: { webFolder?: string } = {},
+): Promise<App> {
+  const { deps } = opened;
+  const { config, db, log } = deps;
+  const settings: PageSettings = {
+    oidcUrl: config.identity.url,
+    realm: config.identity.realm,
+    clientId: config.identity.clientId,
+    embedded: config.embedded,
+  };
+  const page = pageReader(webFolder);
+  const identity = config.identity.embedded
+    ? await createIdentity({
+        pool: db.pool,
+        vault: deps.vault,
+        log,
+        clock: deps.clock,
+        options: {
+          publicUrl: config.publicUrl,
+          realm: config.identity.realm,
+          clientId: config.identity.clientId,
+          trustProxy: config.trustProxy,
+        },
+        renderPage: (context, nonce) =>
+          injectLoginContext(pageWithSettings(page(), settings, nonce), context, nonce),
+      })
+    : undefined;
+  const verifier: TokenVerifier = identity?.verifier ?? keycloakVerifier(config.identity);
+
+  let isClosing = false;
+  const server = Fastify({
+    loggerInstance: log.child({}, { level: config.logLevel }),
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    forceCloseConnections: 'idle',
+    serverFactory: (handler) =>
+      createServer((request, response) =>
+        identity?.handles(request) ? identity.handler(request, response) : handler(request, response),
+      ),
+  }) as unknown as FastifyInstance;
+
+  server.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await server.register(helmet, {
+    contentSecurityPolicy: false,
+    frameguard: false,
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+  });
+  shapeErrors(server);
+  serveHealth(server, db, () => isClosing);
+  serveMetrics(server, db);
+  if (opened.filesPlugin) await server.register(opened.filesPlugin);
+
+  const asSystem = db.as(systemScope);
+  serve(server, bindings, deps, async (bearer) => {
+    const claims = await verifier.verifyAccessToken(bearer).catch((error: unknown) => {
+      if (error instanceof TokenRefusedError) refuse('unauthorized');
+      throw error;
+    });
+    return loadActor(asSystem, claims);
+  });
+  serveWebApp(server, webFolder, settings);
+
+  const works = config.services.includes('worker');
+  await deps.jobs.start(
+    jobs,
+    works ? (name, jobId) => contextOf(deps, { kind: 'job', name }, jobId) : undefined,
+  );
+  return {
+    server,
+    ...(identity && { identity }),
+    async close() {
+      isClosing = true;
+      await server.close();
+      identity?.close();
+      await opened.close();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Deps } from './platform/context.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { openJobQueue } from './platform/jobs/index.ts';
+import { openLive } from './platform/live/index.ts';
+import { openLog } from './platform/log.ts';
+import { type DevelopmentMailbox, openDevelopmentMailbox, openMailer } from './platform/mail/index.ts';
+import { openStorage } from './platform/storage/index.ts';
+import { openTypesetter } from './platform/typeset/index.ts';
+import { openVault } from './platform/vault.ts';
+
+export interface OpenedDeps {
+  deps: Deps;
+  /** Serves the files where they lie on this machine. */
+  filesPlugin?: Awaited<ReturnType<typeof openStorage>>['plugin'];
+  mailbox?: DevelopmentMailbox;
+  close(): Promise<void>;
+}
+
+/** Opens all that the process needs. @param connection of the database's owner; requests themselves work as its lesser role. */
+export async function openDeps(
+  config: Config,
+  connection: pg.ClientConfig,
+  { clock = systemClock, log = openLog(config.logLevel) }: { clock?: Clock; log?: Logger } = {},
+): Promise<OpenedDeps> {
+  const db = openDatabase({
+    connection,
+    max: config.databaseConnections,
+    onError: (error) => log.error({ error: error.message }, 'a database connection was lost'),
+  });
+  const mailbox = config.embedded && !config.mail.smtpUrl ? await openDevelopmentMailbox(db) : undefined;
+  const { storage, plugin } = await openStorage(config, config.publicUrl);
+  const jobs = openJobQueue({ connection, log });
+  const live = openLive({ connection, db, log });
+  const typeset = openTypesetter();
+  const mailer = openMailer(config.mail.smtpUrl ?? mailbox?.url ?? 'smtp://127.0.0.1:25', config.mail.from);
+  const deps: Deps = {
+    config,
+    log,
+    clock,
+    db,
+    jobs,
+    live,
+    mailer,
+    storage,
+    typeset,
+    vault: openVault(config.encryptionKey),
+  };
+  return {
+    deps,
+    filesPlugin: plugin,
+    ...(mailbox && { mailbox }),
+    async close() {
+      await jobs.stop();
+      await live.close();
+      await typeset.close();
+      mailer.close();
+      await mailbox?.close();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Role, RoleGroup, RoleType } from '@writdesk/contract/roles';
+
+/** A person who is signed in. Roles come from the verified token, everything else from our own database. */
+export interface UserActor {
+  kind: 'user';
+  userId: string;
+  accountId: string;
+  name: string;
+  email: string;
+  roles: readonly Role[];
+  roleType: RoleType | null;
+  group: RoleGroup | null;
+  firmId: string | null;
+  clientId: string | null;
+  ownerId: string | null;
+  /** Firms whose shared masters (dockets, workflows) this person may know of. */
+  firmIds: readonly string[];
+  /** Properties that a manager or viewer was given. */
+  propertyIds: readonly string[];
+  /** States in which a lawyer is admitted. */
+  barStates: readonly string[];
+  crmScope: 'ALL' | 'ASSIGNED' | null;
+  crmClientIds: readonly string[];
+  timeZone: string;
+}
+
+export interface JobActor {
+  kind: 'job';
+  name: string;
+}
+export interface RobotActor {
+  kind: 'robot';
+  name: string;
+}
+export interface SystemActor {
+  kind: 'system';
+  reason: string;
+}
+
+/** Whoever does something; no audit row is anonymous. */
+export type Actor = UserActor | JobActor | RobotActor | SystemActor;
+
+/** The name that an audit row carries. */
+export const actorName = (actor: Actor): string => (actor.kind === 'system' ? actor.reason : actor.name);
+/** The user's id, or null for a machine. */
+export const actorUserId = (actor: Actor): string | null => (actor.kind === 'user' ? actor.userId : null);
+/** True when a machine of ours acts: a job, a robot, the system itself. */
+export const isMachine = (actor: Actor): actor is JobActor | RobotActor | SystemActor =>
+  actor.kind !== 'user';

@@ -1,0 +1,135 @@
+import { sql, type Kysely } from 'kysely';
+import { type Actor, actorName, actorUserId } from '../actor.ts';
+import type { DB } from '../db/schema.ts';
+import { type ChainRow, type Json, chainFault, chainHash, GENESIS } from './chain.ts';
+
+interface EntryBase {
+  /** The noun, e.g. `case`, `property`, `docket`. */
+  subject: string;
+  subjectId: string;
+  /** Noun and verb, e.g. `case.submit`. */
+  action: string;
+  clientId?: string | null;
+  /** Facts of the event; never a secret, never an SSN. */
+  data: Json;
+  occurredAt?: Date;
+}
+/** An audit entry; what belongs to a firm goes on the firm's trail, everything else on the users' trail. */
+export type AuditEntry =
+  | (EntryBase & { trail: 'cases'; firmId: string; visibility?: 'ALL' | 'FIRM' })
+  | (EntryBase & { trail: 'users'; firmId?: string | null });
+
+/** Appends to the subject's chain. The chain is locked until the transaction ends, so it never forks. */
+export async function appendAudit(
+  db: Kysely<DB>,
+  actor: Actor,
+  entry: AuditEntry,
+  now: Date,
+): Promise<{ seq: number; hash: string }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${entry.subject}:${entry.subjectId}`}, 7))`.execute(
+    db,
+  );
+  const head = await chainHead(db, entry);
+  const seq = (head?.seq ?? 0) + 1;
+  const previous = head?.hash ?? GENESIS;
+  const occurredAt = entry.occurredAt ?? now;
+  const hash = chainHash(previous, {
+    subject: entry.subject,
+    subjectId: entry.subjectId,
+    seq,
+    clientId: entry.clientId ?? null,
+    firmId: entry.firmId ?? null,
+    action: entry.action,
+    actorKind: actor.kind,
+    actorId: actorUserId(actor),
+    actorName: actorName(actor),
+    occurredAt: occurredAt.toISOString(),
+    data: entry.data,
+  });
+  const row = {
+    subject: entry.subject,
+    subject_id: entry.subjectId,
+    seq,
+    client_id: entry.clientId ?? null,
+    action: entry.action,
+    actor_kind: actor.kind,
+    actor_id: actorUserId(actor),
+    actor_name: actorName(actor),
+    occurred_at: occurredAt,
+    data: JSON.stringify(entry.data),
+    prev_hash: previous,
+    hash,
+  };
+  if (entry.trail === 'cases') {
+    await db
+      .insertInto('cases.audit_event')
+      .values({ ...row, firm_id: entry.firmId, visibility: entry.visibility ?? 'ALL' })
+      .execute();
+  } else {
+    await db
+      .insertInto('users.audit_event')
+      .values({ ...row, firm_id: entry.firmId ?? null })
+      .execute();
+  }
+  return { seq, hash };
+}
+
+function chainHead(db: Kysely<DB>, entry: AuditEntry): Promise<{ seq: number; hash: string } | undefined> {
+  if (entry.trail === 'cases') {
+    return db
+      .selectFrom('cases.audit_event')
+      .select(['seq', 'hash'])
+      .where('firm_id', '=', entry.firmId)
+      .where('subject', '=', entry.subject)
+      .where('subject_id', '=', entry.subjectId)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  }
+  return db
+    .selectFrom('users.audit_event')
+    .select(['seq', 'hash'])
+    .where('subject', '=', entry.subject)
+    .where('subject_id', '=', entry.subjectId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * Verifies one chain.
+ * @returns how many rows it has, the hash of the last (to be kept elsewhere, against a cut tail), and the first fault.
+ */
+export async function verifyAudit(
+  db: Kysely<DB>,
+  chain: {
+    trail: 'cases' | 'users';
+    subject: string;
+    subjectId: string;
+    head?: { seq: number; hash: string };
+  },
+): Promise<{ rows: number; headHash: string; fault: { seq: number; fault: string } | null }> {
+  const rows = await db
+    .selectFrom(chain.trail === 'cases' ? 'cases.audit_event' : 'users.audit_event')
+    .selectAll()
+    .where('subject', '=', chain.subject)
+    .where('subject_id', '=', chain.subjectId)
+    .orderBy('seq')
+    .execute();
+  const read: ChainRow[] = rows.map((row) => ({
+    subject: row.subject,
+    subjectId: row.subject_id,
+    seq: row.seq,
+    clientId: row.client_id,
+    firmId: row.firm_id,
+    action: row.action,
+    actorKind: row.actor_kind,
+    actorId: row.actor_id,
+    actorName: row.actor_name,
+    occurredAt: row.occurred_at.toISOString(),
+    data: row.data as Json,
+    prevHash: row.prev_hash,
+    hash: row.hash,
+  }));
+  return { rows: read.length, headHash: read.at(-1)?.hash ?? GENESIS, fault: chainFault(read, chain.head) };
+}

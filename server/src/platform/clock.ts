@@ -1,0 +1,27 @@
+/** Where the time comes from; tests turn it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that stands still until it is moved. @param at an ISO instant. */
+export function standingClock(at: string): Clock & { moveTo(instant: string): void } {
+  let current = new Date(at);
+  return {
+    now: () => new Date(current),
+    moveTo(instant) {
+      current = new Date(instant);
+    },
+  };
+}
+
+/** The calendar day at a place, `YYYY-MM-DD`. @param timeZone an IANA zone, e.g. the courthouse's. */
+export function localDate(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instant);
+}

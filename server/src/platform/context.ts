@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Actor, UserActor } from './actor.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { Scope } from './db/scope.ts';
+import { scopeOf } from './db/scope.ts';
+import type { Idempotency } from './http/idempotency-queries.ts';
+import { refuse } from './http/refuse.ts';
+import type { JobQueue } from './jobs/index.ts';
+import type { Live } from './live/index.ts';
+import type { Mailer } from './mail/index.ts';
+import type { Storage } from './storage/index.ts';
+import type { Typesetter } from './typeset/index.ts';
+import type { Vault } from './vault.ts';
+
+/** What the process has: made once, handed to every verb. */
+export interface Deps {
+  config: Config;
+  log: Logger;
+  clock: Clock;
+  db: Database;
+  jobs: JobQueue;
+  live: Live;
+  mailer: Mailer;
+  storage: Storage;
+  typeset: Typesetter;
+  vault: Vault;
+}
+
+/** One act: who does it, and what that one can see. */
+export interface Context<A extends Actor = Actor> {
+  deps: Deps;
+  actor: A;
+  scope: Scope;
+  requestId: string;
+  idempotency?: Idempotency;
+}
+
+/** What a verb of a signed-in person receives. */
+export type UserContext = Context<UserActor>;
+
+export function contextOf<A extends Actor>(
+  deps: Deps,
+  actor: A,
+  requestId: string,
+  idempotency?: Idempotency,
+): Context<A> {
+  return { deps, actor, scope: scopeOf(actor), requestId, ...(idempotency && { idempotency }) };
+}
+
+/** The person behind a context. @throws `unauthorized` when a machine acts. */
+export function personOf(context: Context): UserActor {
+  return context.actor.kind === 'user' ? context.actor : refuse('unauthorized');
+}

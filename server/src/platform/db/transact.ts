@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import { isMachine } from '../actor.ts';
+import { appendAudit, type AuditEntry } from '../audit/audit-queries.ts';
+import type { Context } from '../context.ts';
+import { type Decision, refuse } from '../http/refuse.ts';
+import { rememberReply } from '../http/idempotency-queries.ts';
+import type { JobDefinition } from '../jobs/index.ts';
+import type { LiveEvent } from '../live/index.ts';
+import type { DB } from './schema.ts';
+
+/** One write: everything in it happens, with its audit row and its jobs, or nothing does. */
+export interface Tx {
+  db: Transaction<DB>;
+  /** Ends the transaction with the policy's refusal unless it allows. */
+  authorise(decision: Decision): void;
+  audit(entry: AuditEntry): Promise<void>;
+  /** Does the work after the commit, in a worker, at least once. */
+  enqueue<T>(
+    job: JobDefinition<T>,
+    data: T,
+    options?: { startAfter?: Date; singletonKey?: string },
+  ): Promise<void>;
+  /** Tells those who look at it, after the commit. */
+  publish(event: LiveEvent): Promise<void>;
+  now: Date;
+}
+
+/**
+ * The only way to write. What `work` returns is the verb's reply and is kept for a repeated idempotency key.
+ * @throws when `work` ends without having authorised and audited: a mistake of ours, never of the caller.
+ */
+export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { deps, actor, scope } = context;
+  return deps.db
+    .as(scope)
+    .transaction()
+    .execute(async (db) => {
+      let authorised = isMachine(actor);
+      let audited = false;
+      const now = deps.clock.now();
+      const reply = await work({
+        db,
+        now,
+        authorise(decision) {
+          if (!decision.allowed)
+            refuse(decision.code, {
+              ...(decision.message && { message: decision.message }),
+              ...decision.extra,
+            });
+          authorised = true;
+        },
+        async audit(entry) {
+          await appendAudit(db, actor, entry, now);
+          audited = true;
+        },
+        enqueue: (job, data, options) => deps.jobs.enqueueIn(db, job, data, options),
+        publish: (event) => deps.live.publishIn(db, event),
+      });
+      if (!authorised) throw new Error('A transaction ended without asking a policy.');
+      if (!audited) throw new Error('A transaction ended without an audit row.');
+      await rememberReply(db, context, reply);
+      return reply;
+    });
+}

@@ -1,0 +1,62 @@
+import type { ErrorCodeName, FieldError } from '@writdesk/contract/errors';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from './refuse.ts';
+
+/** Every issue of a parse, each with the name of its field. */
+export function fieldErrors(error: z.ZodError, prefix: readonly string[] = []): FieldError[] {
+  return error.issues.map((issue) => {
+    const names = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.map(String) : [];
+    return { path: [...prefix, ...issue.path.map(String), ...names].join('.'), message: issue.message };
+  });
+}
+
+interface DatabaseError {
+  code?: string;
+  constraint?: string;
+}
+
+/** True when the database refused a second row for a unique constraint. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  const { code, constraint: broken } = (error ?? {}) as DatabaseError;
+  return code === '23505' && broken === constraint;
+}
+
+/** Database states in which nothing can be written for a while: full disk, starting, stopping, too many connections. */
+const UNAVAILABLE = new Set([
+  '53100',
+  '53200',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  'ECONNREFUSED',
+  'ENOENT',
+  'ECONNRESET',
+]);
+
+function codeOf(error: FastifyError & DatabaseError): ErrorCodeName {
+  if (error.code && UNAVAILABLE.has(error.code)) return 'unavailable';
+  if (error.statusCode === 413) return 'too_large';
+  if (error.statusCode === 415) return 'unsupported_media_type';
+  if (error.statusCode === 429) return 'too_many_requests';
+  if (error.statusCode && error.statusCode < 500) return 'malformed';
+  return 'internal';
+}
+
+/** Errors leave in one shape, whatever threw them, and never with the inner words of a library. */
+export function shapeErrors(app: FastifyInstance): void {
+  app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    const refusal = thrown instanceof AppError ? thrown : new AppError(codeOf(thrown));
+    if (refusal.status >= 500) request.log.error({ err: thrown, requestId: request.id }, 'a request failed');
+    return reply
+      .code(refusal.status)
+      .send({
+        status: refusal.status,
+        message: refusal.message,
+        code: refusal.code,
+        ...refusal.extra,
+        requestId: request.id,
+      });
+  });
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Context } from '../context.ts';
+import type { DB } from '../db/schema.ts';
+import { refuse } from './refuse.ts';
+
+/** The key that a caller gave for a write, and what the write was. */
+export interface Idempotency {
+  key: string;
+  fingerprint: string;
+  status: number;
+}
+
+/** One text for one request: same route, same parameters, same body. */
+export function fingerprintOf(method: string, url: string, body: unknown): string {
+  return createHash('sha256')
+    .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
+    .digest('hex');
+}
+
+/** Stores the reply in the transaction that did the work; a twin that is still running makes this one fail. */
+export async function rememberReply(db: Kysely<DB>, context: Context, reply: unknown): Promise<void> {
+  const { idempotency, actor } = context;
+  if (!idempotency || actor.kind !== 'user') return;
+  await db
+    .insertInto('jobs.idempotency_key')
+    .values({
+      actor_id: actor.userId,
+      key: idempotency.key,
+      fingerprint: idempotency.fingerprint,
+      status: idempotency.status,
+      reply: JSON.stringify(reply ?? null),
+    })
+    .execute();
+}
+
+/**
+ * The reply that this key was answered with before, if it was.
+ * @throws `idempotency_mismatch` when the key stood for another request.
+ */
+export async function recallReply(
+  db: Kysely<DB>,
+  actorId: string,
+  wanted: Idempotency,
+): Promise<{ status: number; reply: unknown } | null> {
+  const row = await db
+    .selectFrom('jobs.idempotency_key')
+    .select(['fingerprint', 'status', 'reply'])
+    .where('actor_id', '=', actorId)
+    .where('key', '=', wanted.key)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.fingerprint !== wanted.fingerprint) refuse('idempotency_mismatch');
+  return { status: row.status, reply: row.reply };
+}
+
+/** Drops keys older than a day; run by a job. */
+export async function forgetReplies(db: Kysely<DB>, before: Date): Promise<number> {
+  const result = await db
+    .deleteFrom('jobs.idempotency_key')
+    .where('created_at', '<', before)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,123 @@
+import { permitted } from '@writdesk/contract/permissions';
+import type { Route } from '@writdesk/contract/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { UserActor } from '../actor.ts';
+import { type Context, contextOf, type Deps } from '../context.ts';
+import { systemScope } from '../db/scope.ts';
+import type { Binding } from './bind.ts';
+import { fieldErrors, isUniqueViolation } from './errors.ts';
+import { fingerprintOf, type Idempotency, recallReply } from './idempotency-queries.ts';
+import { AppError, refuse } from './refuse.ts';
+
+/** Turns a bearer token into a person, or refuses with `unauthorized`. */
+export type ResolveActor = (bearer: string) => Promise<UserActor>;
+
+const BEARER = /^bearer (\S+)$/i;
+
+/** Puts every binding on the server, each in the same order: authenticate, permission, parse, verb, reply parsed. */
+export function serve(
+  app: FastifyInstance,
+  bindings: readonly Binding[],
+  deps: Deps,
+  resolveActor: ResolveActor,
+): void {
+  for (const binding of bindings) {
+    const { route } = binding;
+    if (route.embeddedOnly && !deps.config.embedded) continue;
+    app.route({
+      method: route.method,
+      url: route.url.replace(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => answer(binding, request, reply, deps, resolveActor),
+    });
+  }
+}
+
+async function answer(
+  { route, verb }: Binding,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  resolveActor: ResolveActor,
+): Promise<unknown> {
+  const requestId = request.id;
+  let context: Context = contextOf(deps, { kind: 'system', reason: 'public route' }, requestId);
+  if (route.permission !== 'public') {
+    const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    if (!bearer) refuse('unauthorized');
+    const actor = await resolveActor(bearer);
+    requirePermission(route, actor);
+    context = contextOf(deps, actor, requestId, idempotencyOf(route, request));
+  }
+  const input = {
+    params: parse(route.params, request.params),
+    query: parse(route.query, request.query),
+    body: route.body ? parse(route.body, request.body ?? {}) : undefined,
+  } as Parameters<typeof verb>[1];
+
+  const outcome = await actOnce(context, route, () => verb(context, input));
+  reply.code(outcome.status);
+  if (outcome.status === 204) return null;
+  return checkedReply(route, outcome.reply, deps, requestId);
+}
+
+function requirePermission(route: Route, actor: UserActor): void {
+  if (route.permission === 'public' || route.permission === 'signed-in') return;
+  const wanted = typeof route.permission === 'string' ? [route.permission] : route.permission;
+  if (!wanted.some((permission) => permitted(actor.roles, permission))) refuse('forbidden');
+}
+
+function idempotencyOf(route: Route, request: FastifyRequest): Idempotency | undefined {
+  const key = request.headers['idempotency-key'];
+  if (route.method === 'GET' || key === undefined) return undefined;
+  if (typeof key !== 'string' || key.length < 1 || key.length > 200) {
+    refuse('invalid', {
+      errors: [{ path: 'Idempotency-Key', message: 'Give a key of 1 to 200 characters.' }],
+    });
+  }
+  return {
+    key,
+    fingerprint: fingerprintOf(request.method, request.url, request.body),
+    status: route.status ?? 200,
+  };
+}
+
+/** Acts, unless the same request with the same key was answered already; then that answer is given again. */
+async function actOnce(
+  context: Context,
+  route: Route,
+  act: () => Promise<unknown>,
+): Promise<{ status: number; reply: unknown }> {
+  const { idempotency, actor, deps } = context;
+  const status = route.status ?? 200;
+  if (!idempotency || actor.kind !== 'user') return { status, reply: await act() };
+  const recall = () => recallReply(deps.db.as(systemScope), actor.userId, idempotency);
+  const before = await recall();
+  if (before) return before;
+  try {
+    return { status, reply: await act() };
+  } catch (error) {
+    // A twin of this request committed first: ours was undone whole, and its answer stands for both.
+    const twin =
+      isUniqueViolation(error, 'idempotency_key_pkey') || error instanceof AppError ? await recall() : null;
+    if (twin) return twin;
+    throw error;
+  }
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return {};
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  return refuse('invalid', { errors: fieldErrors(result.error) });
+}
+
+/** The reply as its contract says: undeclared fields are stripped; a violation is our own mistake. */
+function checkedReply(route: Route, value: unknown, deps: Deps, requestId: string): unknown {
+  const result = route.reply.safeParse(value);
+  if (result.success) return result.data;
+  deps.log.error({ requestId, url: route.url, issues: result.error.issues }, 'a reply broke its contract');
+  throw new Error(
+    `The reply of ${route.method} ${route.url} broke its contract: ${JSON.stringify(fieldErrors(result.error))}`,
+  );
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { errorCodes } from '@writdesk/contract/errors';
+
+/** What the page needs to know before it can ask anything. */
+export interface PageSettings {
+  oidcUrl: string;
+  realm: string;
+  clientId: string;
+  /** The development mailbox and the demo accounts are there. */
+  embedded: boolean;
+}
+
+const YEAR_SECONDS = 365 * 86_400;
+
+/** The built page, read again when it was built again. */
+export function pageReader(folder: string): () => string {
+  let text = '';
+  let builtAt = -1;
+  return () => {
+    const file = join(folder, 'index.html');
+    if (!existsSync(file))
+      return '<!doctype html><title>Writdesk</title><p>The web app isn’t built. Run npm start.</p>';
+    const { mtimeMs } = statSync(file);
+    if (mtimeMs !== builtAt) {
+      text = readFileSync(file, 'utf8');
+      builtAt = mtimeMs;
+    }
+    return text;
+  };
+}
+
+/** Puts settings into the page under a nonce; `<` is written so that no text can end the script. */
+export function pageWithSettings(page: string, settings: PageSettings, nonce: string): string {
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
+  return page.replace('<head>', `<head><script nonce="${nonce}">window.writdesk=${json}</script>`);
+}
+
+/** Serves the app's files, and its page for every other address that a browser opens. */
+export function serveWebApp(app: FastifyInstance, folder: string, settings: PageSettings): void {
+  const page = pageReader(folder);
+  const provider = new URL(settings.oidcUrl).origin;
+  if (existsSync(folder)) {
+    app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        const isNamedByContent = path.includes('/assets/');
+        reply.header(
+          'cache-control',
+          isNamedByContent ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+        );
+        if (path.endsWith('silent-check-sso.html')) frameable(reply);
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' &&
+      !request.url.startsWith('/api/') &&
+      (request.headers.accept ?? '').includes('text/html');
+    if (!isPage) {
+      return reply
+        .code(404)
+        .send({
+          status: 404,
+          message: errorCodes.not_found.message,
+          code: 'not_found',
+          requestId: request.id,
+        });
+    }
+    const nonce = randomBytes(16).toString('base64');
+    pageHeaders(reply, nonce, provider);
+    return reply.type('text/html; charset=utf-8').send(pageWithSettings(page(), settings, nonce));
+  });
+}
+
+function pageHeaders(reply: FastifyReply, nonce: string, provider: string): void {
+  reply.header('cache-control', 'no-cache');
+  reply.header(
+    'content-security-policy',
+    [
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      // Ant Design places pop-ups by style attributes.
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self' data:",
+      `connect-src 'self' ${provider}`,
+      `frame-src 'self' blob: ${provider}`,
+      "worker-src 'self' blob:",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  );
+}
+
+/** The page that a silent sign-in loads in a hidden frame; it must be frameable by ourselves, else start-up never ends. */
+function frameable(reply: FastifyReply): void {
+  reply.header('content-security-policy', "default-src 'none'; script-src 'self'; frame-ancestors 'self'");
+  reply.header('x-frame-options', 'SAMEORIGIN');
+}

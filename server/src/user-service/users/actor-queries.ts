@@ -1,0 +1,48 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+
+/** Everything about a person that decides what he sees, in one query. */
+export function selectActor(db: Kysely<DB>, accountId: string) {
+  return db
+    .selectFrom('users.app_user as u')
+    .select([
+      'u.id',
+      'u.account_id',
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+      'u.role_type',
+      'u.firm_id',
+      'u.client_id',
+      'u.owner_id',
+      'u.crm_scope',
+      'u.time_zone',
+      'u.language',
+      'u.active',
+    ])
+    .select([
+      sql<
+        string[]
+      >`coalesce((select array_agg(m.property_id) from users.property_manager m where m.user_id = u.id), '{}')`.as(
+        'property_ids',
+      ),
+      sql<
+        string[]
+      >`coalesce((select array_agg(b.state_code) from users.bar_admission b where b.user_id = u.id and b.active), '{}')`.as(
+        'bar_states',
+      ),
+      sql<
+        string[]
+      >`coalesce((select array_agg(c.client_id) from users.crm_client c where c.user_id = u.id), '{}')`.as(
+        'crm_client_ids',
+      ),
+      sql<
+        string[]
+      >`coalesce((select array_agg(distinct e.firm_id) from users.engagement e where e.client_id = u.client_id
+        or e.client_id in (select c.client_id from users.crm_client c where c.user_id = u.id)), '{}')`.as(
+        'firm_ids',
+      ),
+    ])
+    .where('u.account_id', '=', accountId)
+    .executeTakeFirst();
+}

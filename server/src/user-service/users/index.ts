@@ -1,0 +1,1 @@
+export { loadActor, type TokenClaims } from './load-actor.ts';

@@ -1,0 +1,55 @@
+import { groupOf, type Role, roleFacts, roles } from '@writdesk/contract/roles';
+import type { Kysely } from 'kysely';
+import type { UserActor } from '../../platform/actor.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { selectActor } from './actor-queries.ts';
+
+/** What of a verified token the product reads. */
+export interface TokenClaims {
+  sub: string;
+  email?: string | undefined;
+  name?: string | undefined;
+  preferred_username?: string | undefined;
+  given_name?: string | undefined;
+  family_name?: string | undefined;
+  realm_access?: { roles?: readonly string[] | undefined } | undefined;
+}
+
+const known = new Set<string>(roles);
+const isRole = (name: string): name is Role => known.has(name);
+
+/**
+ * The person behind a verified token: roles from the token, company, firm and properties from our own database.
+ * Somebody who registered and is not yet anybody's user may sign in, sees nothing, and has no id but the account's.
+ * @throws `unauthorized` when the user was deactivated.
+ */
+export async function loadActor(db: Kysely<DB>, claims: TokenClaims): Promise<UserActor> {
+  const held = (claims.realm_access?.roles ?? []).filter(isRole);
+  const row = await selectActor(db, claims.sub);
+  if (row && !row.active) refuse('unauthorized');
+  // Roles of another type than the user's own are ignored: a token can't make a client user a firm's.
+  const holding = row ? held.filter((role) => roleFacts[role].type === row.role_type) : [];
+  const given = [claims.given_name, claims.family_name].filter(Boolean).join(' ');
+  return {
+    kind: 'user',
+    userId: row?.id ?? claims.sub,
+    accountId: claims.sub,
+    name: row
+      ? `${row.first_name} ${row.last_name}`.trim()
+      : given || (claims.name ?? claims.preferred_username ?? ''),
+    email: row?.email ?? claims.email ?? '',
+    roles: holding,
+    roleType: row?.role_type ?? null,
+    group: holding.length ? groupOf(holding) : null,
+    firmId: row?.firm_id ?? null,
+    clientId: row?.client_id ?? null,
+    ownerId: row?.owner_id ?? null,
+    firmIds: row?.firm_ids ?? [],
+    propertyIds: row?.property_ids ?? [],
+    barStates: row?.bar_states ?? [],
+    crmScope: row?.crm_scope ?? null,
+    crmClientIds: row?.crm_client_ids ?? [],
+    timeZone: row?.time_zone ?? 'America/New_York',
+  };
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Route, RouteArguments, RouteReply } from '@writdesk/contract/route';
+import type { Role } from '@writdesk/contract/roles';
+import { importJWK, SignJWT } from 'jose';
+import type { Kysely } from 'kysely';
+import { type App, buildApp } from '../src/app.ts';
+import type { Config } from '../src/config.ts';
+import { type OpenedDeps, openDeps } from '../src/deps.ts';
+import { loadKeys } from '../src/identity/keys.ts';
+import { type Clock, systemClock } from '../src/platform/clock.ts';
+import { openLog } from '../src/platform/log.ts';
+import { systemScope } from '../src/platform/db/scope.ts';
+import type { DB } from '../src/platform/db/schema.ts';
+import { cloneDatabase } from './database.ts';
+
+/** Somebody whose token the harness makes; the record behind it is made by the factories. */
+export interface Person {
+  accountId: string;
+  email: string;
+  roles: readonly Role[];
+}
+
+type Given<R extends Route> = { as?: Person; headers?: Record<string, string> } & {
+  [
+    K in keyof RouteArguments<R> as RouteArguments<R>[K] extends undefined | Record<string, never> ? never : K
+  ]?: RouteArguments<R>[K];
+};
+
+export interface TestApp {
+  app: App;
+  opened: OpenedDeps;
+  config: Config;
+  /** Sees everything; to arrange and to look, never in place of a call. */
+  db: Kysely<DB>;
+  /** Calls a route over HTTP, typed by its contract. */
+  call<R extends Route>(route: R, given?: Given<R>): Promise<{ status: number; body: RouteReply<R> }>;
+  /** The same for what the types would not allow: bad input, unknown routes. */
+  send(
+    method: string,
+    url: string,
+    given?: { as?: Person; body?: unknown; headers?: Record<string, string> },
+  ): Promise<{ status: number; body: Record<string, unknown>; headers: Record<string, unknown> }>;
+  tokenOf(person: Person): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A Writdesk of one's own: a copied database, the real server, an own folder for files. Call once per test file. */
+export async function testApp({
+  clock = systemClock,
+  services = ['web'],
+  config: changes = {},
+}: { clock?: Clock; services?: Config['services']; config?: Partial<Config> } = {}): Promise<TestApp> {
+  const database = await cloneDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'writdesk-test-'));
+  const config: Config = {
+    embedded: true,
+    services,
+    host: 'localhost',
+    port: 0,
+    publicUrl: 'http://localhost:3000',
+    dataDir: folder,
+    databaseConnections: 6,
+    identity: { embedded: true, url: 'http://localhost:3000', realm: 'writdesk', clientId: 'writdesk-web' },
+    demoPassword: 'writdesk-demo',
+    encryptionKey: randomBytes(32),
+    mail: { from: 'Writdesk <no-reply@writdesk.test>' },
+    storage: { kind: 'local', folder: join(folder, 'files') },
+    logLevel: 'silent',
+    trustProxy: false,
+    ...changes,
+  };
+  const opened = await openDeps(config, database.connection, {
+    clock,
+    log: openLog(process.env['TEST_LOG'] ?? 'silent'),
+  });
+  const app = await buildApp(opened);
+  const issuer = `${config.publicUrl}/realms/${config.identity.realm}`;
+  const [jwk] = (await loadKeys(opened.deps.db.pool, opened.deps.vault)).signingKeys;
+  if (!jwk?.kid) throw new Error('The provider has no signing key.');
+  const { kid } = jwk;
+  const privateKey = await importJWK(jwk, 'RS256');
+
+  const tokenOf = (person: Person) =>
+    new SignJWT({
+      typ: 'Bearer',
+      azp: config.identity.clientId,
+      preferred_username: person.email,
+      email: person.email,
+      realm_access: { roles: person.roles },
+    })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
+      .setIssuer(issuer)
+      .setAudience('writdesk-api')
+      .setSubject(person.accountId)
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(privateKey);
+
+  const send: TestApp['send'] = async (method, url, { as, body, headers } = {}) => {
+    const reply = await app.server.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...(as && { authorization: `bearer ${await tokenOf(as)}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return { status: reply.statusCode, body: reply.body ? reply.json() : {}, headers: reply.headers };
+  };
+
+  return {
+    app,
+    opened,
+    config,
+    db: opened.deps.db.as(systemScope),
+    tokenOf,
+    send,
+    async call(route, given = {}) {
+      const { as, headers, params, query, body } = given as {
+        as?: Person;
+        headers?: Record<string, string>;
+        params?: Record<string, string>;
+        query?: Record<string, unknown>;
+        body?: unknown;
+      };
+      const path = route.url.replace(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(params?.[name] ?? ''),
+      );
+      const entries = Object.entries(query ?? {}).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)] as [string, string]],
+      );
+      const search = entries.length ? `?${new URLSearchParams(entries)}` : '';
+      const reply = await send(route.method, path + search, {
+        ...(as && { as }),
+        ...(headers && { headers }),
+        body,
+      });
+      return { status: reply.status, body: reply.body as RouteReply<typeof route> };
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
