@@ -69,15 +69,11 @@ export function placeBinaries({ packageFolder, version }: Binaries, home: string
   const copy = join(home, `native-${version}`);
   if (existsSync(copy)) return copy;
   // Copied beside and renamed, so that a copy that was cut short is never taken for a whole one.
-  const unfinished = `${copy}.${process.pid}`;
+  const unfinished = `${copy}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
   cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
   giveTo(account, unfinished);
-  try {
-    renameSync(unfinished, copy);
-  } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(copy)) throw error;
-  }
+  renameSync(unfinished, copy);
   return copy;
 }
 

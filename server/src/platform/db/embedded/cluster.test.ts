@@ -193,7 +193,7 @@ describe('what a dead database leaves behind', () => {
   });
 
   test('a first start that was cut short', async () => {
-    mkdirSync(join(dataDir, 'postgres/data.1234'), { recursive: true });
+    mkdirSync(join(dataDir, 'postgres/data.unfinished/base'), { recursive: true });
     expect(await ask((await startCluster({ dataDir })).connection, 'select 1')).toBe(1);
   });
 });

@@ -1,8 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import {
-  existsSync,
-  openSync,
+  chownSync,
   closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -10,7 +12,6 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { chownSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -19,6 +20,7 @@ import { type Account, databaseAccount } from './account.ts';
 import { findBinaries, makePrivate, placeBinaries } from './binaries.ts';
 import { findHome, type Home, makeSocketDirectory } from './home.ts';
 import { isLivePostgres, postgresProcessesIn } from './process-state.ts';
+import { alone } from './start-lock.ts';
 
 /** How to reach the cluster: `host` is the folder of its socket, which only its own account and root can open. */
 export interface ClusterConnection {
@@ -53,7 +55,8 @@ const PORT = 5432; // names the socket file only: nothing listens on the network
 const USER = 'writdesk';
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 30_000;
-const SOCKET_LIMIT_MS = 3_000;
+const SOCKET_LIMIT_MS = 1_000;
+const SURVIVOR_LIMIT_MS = 1_000;
 const LARGEST_LOG_BYTES = 10_000_000;
 
 const settings = {
@@ -80,7 +83,16 @@ export async function startCluster({
   onProgress,
   account = databaseAccount(),
 }: ClusterOptions): Promise<Cluster> {
-  const home = findHome(dataDir, account);
+  mkdirSync(dataDir, { recursive: true });
+  // Of several starts at once one makes the cluster, and the others find it.
+  return alone(realpathSync(dataDir), () => startAlone(findHome(dataDir, account), account, onProgress));
+}
+
+async function startAlone(
+  home: Home,
+  account: Account,
+  onProgress: ClusterOptions['onProgress'],
+): Promise<Cluster> {
   const deadline = Date.now() + START_LIMIT_MS;
   let unreachableSince: number | undefined;
   let reused = true;
@@ -158,8 +170,8 @@ function refuseForeign({ folder, dataDirectory }: Home, account: Account): void 
 
 async function initialise(home: Home, account: Account): Promise<void> {
   const native = placeBinaries(findBinaries(), home.folder, account);
-  // Made beside and renamed: a start that was cut short, or two at once, never leave half a cluster.
-  const unfinished = `${home.dataDirectory}.${process.pid}`;
+  // Made beside and renamed: a start that was cut short never leaves half a cluster.
+  const unfinished = `${home.dataDirectory}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   makePrivate(account, unfinished);
   const options = [
@@ -176,12 +188,7 @@ async function initialise(home: Home, account: Account): Promise<void> {
     rmSync(unfinished, { recursive: true, force: true });
     throw new Error(`The database could not be created: ${error.stderr || error.message}`);
   });
-  try {
-    renameSync(unfinished, home.dataDirectory);
-  } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(home.dataDirectory)) throw error;
-  }
+  renameSync(unfinished, home.dataDirectory);
 }
 
 /**
@@ -191,7 +198,7 @@ async function initialise(home: Home, account: Account): Promise<void> {
  */
 async function clearRemains(home: Home): Promise<void> {
   const survivors = () => postgresProcessesIn(realpathSync(home.dataDirectory));
-  const patience = Date.now() + 5_000;
+  const patience = Date.now() + SURVIVOR_LIMIT_MS;
   while (survivors().length > 0 && livePostmaster(home) === undefined) {
     if (Date.now() > patience) for (const pid of survivors()) signal(pid, 'SIGKILL');
     await delay(20);
@@ -230,8 +237,7 @@ async function launch(home: Home, account: Account): Promise<void> {
       await delay(5);
   })();
   await Promise.race([ended, lock]);
-  // Another start may have been faster: then ours ends and the next round finds the other's.
-  if (postmaster.exitCode !== null && livePostmaster(home) === undefined) {
+  if (livePostmaster(home) === undefined) {
     throw new Error(`The embedded database did not start.\n${logTail(home)}`);
   }
 }

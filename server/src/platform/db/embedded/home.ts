@@ -37,7 +37,6 @@ const LONGEST_SOCKET_DIRECTORY = 88;
  * (root's checkout under a 0700 folder), a folder under /var/lib that `<dataDir>/postgres` then points to.
  */
 export function findHome(dataDir: string, account: Account): Home {
-  mkdirSync(dataDir, { recursive: true });
   const root = realpathSync(dataDir);
   const entry = join(root, 'postgres');
   const elsewhere = join(writableOf(['/var/lib', '/var/tmp', tmpdir()]), `writdesk-${shortHash(root)}`);
