@@ -1,0 +1,4 @@
+export { sendEventStream } from './event-stream.ts';
+export { forgetEvents } from './forget-events.job.ts';
+export { isToldOf, type LiveEvent, type StoredEvent } from './live-event.ts';
+export { type Live, openLive } from './live.ts';

@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Database } from '../db/database.ts';
+import type { DB } from '../db/schema.ts';
+import { systemScope } from '../db/scope.ts';
+import { type Listener, openListener } from './listener.ts';
+import type { LiveEvent } from './live-event.ts';
+import { insertEvent, readSince } from './live-queries.ts';
+import { notOlder, type Snapshot } from './snapshot.ts';
+import { type Batch, openSubscription, type Subscriber, type Subscription } from './subscription.ts';
+
+export interface LiveOptions {
+  connection: pg.ClientConfig;
+  db: Database;
+  log: { warn(facts: object, text: string): void };
+}
+
+export interface Live {
+  /** Begins to listen. Only processes that have streams need it; publishing works without. */
+  start(): Promise<void>;
+  /** Tells those who may know, when the caller's transaction commits, and never if it does not. */
+  publishIn(db: Kysely<DB>, event: LiveEvent): Promise<void>;
+  /** Tells a subscriber everything from now on, or from where his cursor says; each event once. */
+  subscribe(subscriber: Subscriber): Subscription;
+  /** Ends every subscription, so that connections can close. */
+  endAll(): void;
+  stop(): Promise<void>;
+}
+
+const RETRY_MS = 500;
+
+/** Live events of this process. Nothing connects before `start`. */
+export function openLive({ connection, db, log }: LiveOptions): Live {
+  const reader = db.as(systemScope);
+  const subscriptions = new Set<Subscription>();
+  let listener: Listener | undefined;
+  let last: Snapshot | undefined;
+  let reading: Promise<void> | undefined;
+  let news = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** One read at a time; news during a read makes another one follow. */
+  function readNews(): void {
+    news = true;
+    reading ??= readAll().finally(() => {
+      reading = undefined;
+    });
+  }
+
+  async function readAll(): Promise<void> {
+    while (news && !stopped) {
+      news = false;
+      try {
+        const { snapshot, events } = await readSince(reader, last ?? null);
+        const batch: Batch = { snapshot, events };
+        // Time ran backwards: another database answers now. Everyone comes back and reads everything anew.
+        if (last && !notOlder(snapshot, last)) for (const subscription of subscriptions) subscription.end();
+        last = snapshot;
+        for (const subscription of subscriptions) subscription.take(batch);
+      } catch (error) {
+        log.warn(
+          { error: error instanceof Error ? error.message : String(error) },
+          'live events: a read failed',
+        );
+        timer = setTimeout(readNews, RETRY_MS);
+        return;
+      }
+    }
+  }
+
+  return {
+    async start() {
+      listener = openListener({
+        connection,
+        onNews: readNews,
+        onTrouble: (error) => log.warn({ error: error.message }, 'live events: the listener was lost'),
+      });
+      await listener.ready;
+    },
+    publishIn: insertEvent,
+    subscribe(subscriber) {
+      const subscription = openSubscription(reader, subscriber, () => subscriptions.delete(subscription));
+      subscriptions.add(subscription);
+      return subscription;
+    },
+    endAll() {
+      for (const subscription of subscriptions) subscription.end();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      for (const subscription of subscriptions) subscription.end();
+      await listener?.stop();
+      await reading;
+    },
+  };
+}

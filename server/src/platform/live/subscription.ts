@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../db/schema.ts';
+import { type Cursor, readCursor, wasGiven, writeCursor } from './cursor.ts';
+import type { StoredEvent } from './live-event.ts';
+import { readSince } from './live-queries.ts';
+import { notOlder, type Snapshot, visibleIn } from './snapshot.ts';
+
+export interface Subscriber {
+  /** Whether he may know of an event. */
+  sees(event: StoredEvent): boolean;
+  /** @param cursor to continue after this event. */
+  give(event: StoredEvent, cursor: string): void;
+  /** He missed more than can be given again and must look at everything anew. */
+  reset(cursor: string): void;
+  /** Called once, when he is told everything that follows. */
+  opened?(cursor: string): void;
+  /** Called once, at the end. */
+  ended(error?: unknown): void;
+  /** The cursor of the last thing he was given, on another connection. */
+  after?: string;
+}
+
+/** What became visible from one read to the next. */
+export interface Batch {
+  snapshot: Snapshot;
+  events: StoredEvent[];
+}
+
+export interface Subscription {
+  take(batch: Batch): void;
+  /** Where he is now, to be sent along now and then; null before the beginning. */
+  cursor(): string | null;
+  end(error?: unknown): void;
+}
+
+const KEPT_SECONDS = 23 * 3600;
+const MOST_MISSED = 5_000;
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+/** Gives first what was missed, from the database, then what the listener brings; never the same twice. */
+export function openSubscription(
+  reader: Kysely<DB>,
+  subscriber: Subscriber,
+  onEnd: () => void,
+): Subscription {
+  let base: Snapshot | undefined;
+  let waiting: Batch[] = [];
+  let ended = false;
+
+  const cursorAt = (from: Snapshot, batch: Snapshot, lastId: number) =>
+    writeCursor({ base: from, batch, lastId, at: nowSeconds() });
+
+  function giveBatch(from: Snapshot, { snapshot, events }: Batch): void {
+    for (const event of events) {
+      if (ended || visibleIn(event.txId, from) || !subscriber.sees(event)) continue;
+      subscriber.give(event, cursorAt(from, snapshot, event.id));
+    }
+  }
+
+  function take(batch: Batch): void {
+    if (!base) {
+      waiting.push(batch);
+    } else if (notOlder(batch.snapshot, base)) {
+      giveBatch(base, batch);
+      base = batch.snapshot;
+    }
+  }
+
+  async function begin(): Promise<void> {
+    const cursor = subscriber.after ? readCursor(subscriber.after) : null;
+    const tooOld = !cursor || nowSeconds() - cursor.at > KEPT_SECONDS;
+    const { snapshot, events } = await readSince(reader, tooOld ? null : cursor.base, MOST_MISSED);
+    if (ended) return;
+    if (cursor && !tooOld && events.length <= MOST_MISSED && notOlder(snapshot, cursor.batch)) {
+      giveMissed(cursor, { snapshot, events });
+    } else if (subscriber.after) {
+      subscriber.reset(cursorAt(snapshot, snapshot, 0));
+    }
+    base = snapshot;
+    subscriber.opened?.(cursorAt(snapshot, snapshot, 0));
+    const early = waiting;
+    waiting = [];
+    for (const batch of early) take(batch);
+  }
+
+  /** The rest of the batch in which he was cut off, then what came after it; each part has its own cursor. */
+  function giveMissed(cursor: Cursor, { snapshot, events }: Batch): void {
+    const missed = events.filter((event) => !wasGiven(cursor, event));
+    const rest = missed.filter((event) => visibleIn(event.txId, cursor.batch));
+    giveBatch(cursor.base, { snapshot: cursor.batch, events: rest });
+    giveBatch(cursor.batch, { snapshot, events: missed });
+  }
+
+  function end(error?: unknown): void {
+    if (ended) return;
+    ended = true;
+    onEnd();
+    subscriber.ended(error);
+  }
+
+  begin().catch(end);
+  return { take, end, cursor: () => (base ? cursorAt(base, base, 0) : null) };
+}
