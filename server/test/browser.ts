@@ -53,7 +53,10 @@ export class Browser {
     const response = await fetch(url.href.replace(publicUrl, this.server.address), {
       redirect: 'manual',
       ...init,
-      headers: { ...(init.headers as Record<string, string>), cookie: cookies.map(([name, { value }]) => `${name}=${value}`).join('; ') },
+      headers: {
+        ...(init.headers as Record<string, string>),
+        cookie: cookies.map(([name, { value }]) => `${name}=${value}`).join('; '),
+      },
     });
     for (const line of response.headers.getSetCookie()) this.keep(line);
     return response;
@@ -89,7 +92,12 @@ export class Browser {
   }
 
   /** Sends the sign-in form. */
-  async signIn(username: string, password: string, query: Record<string, string> = {}, form: Record<string, string> = {}) {
+  async signIn(
+    username: string,
+    password: string,
+    query: Record<string, string> = {},
+    form: Record<string, string> = {},
+  ) {
     const page = shown(await this.authorize(query));
     return this.submit(page, page.context.url.loginAction, { username, password, ...form });
   }

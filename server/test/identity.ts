@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
-import { createIdentity, type Identity, type IdentityOptions, injectLoginContext } from '../src/identity/index.ts';
+import {
+  createIdentity,
+  type Identity,
+  type IdentityOptions,
+  injectLoginContext,
+} from '../src/identity/index.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { openVault } from '../src/platform/vault.ts';

@@ -1,0 +1,150 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Vault } from '../platform/vault.ts';
+import { serveAccountEndpoint } from './account-endpoints.ts';
+import { findEnabledAccount } from './account-queries.ts';
+import { type Accounts, createAccounts } from './accounts.ts';
+import { send } from './http.ts';
+import { loadKeys } from './keys.ts';
+import { createLockout } from './lockout.ts';
+import { loginActionPath, loginActions } from './login-actions.ts';
+import type { RenderPage } from './login-page.ts';
+import { createPasswords } from './passwords.ts';
+import { createProvider } from './provider.ts';
+import { recordAdapter } from './record-adapter.ts';
+import { deleteExpiredRecords } from './record-queries.ts';
+import { refreshTokenWrapper } from './refresh-tokens.ts';
+import {
+  type IdentityOptions,
+  identitySettings,
+  type IdentitySettings,
+  issuerOf,
+  PROTOCOL_PATH,
+  realmPath,
+} from './settings.ts';
+import { serveStatusFrame } from './status-frames.ts';
+import { localVerifier, type TokenVerifier } from './verifier.ts';
+
+export interface IdentityParts {
+  pool: Pool;
+  vault: Vault;
+  options: IdentityOptions;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  renderPage: RenderPage;
+  /** Turns lockouts only. Tokens and sessions follow the machine's time, as oidc-provider does. */
+  clock?: Clock;
+}
+
+/** The embedded identity provider. */
+export interface Identity {
+  /** True for the requests that are the provider's: give those to `handler`, all others to the app. */
+  handles(request: IncomingMessage): boolean;
+  handler(request: IncomingMessage, response: ServerResponse): void;
+  verifier: TokenVerifier;
+  accounts: Accounts;
+  settings: IdentitySettings;
+  /** Deletes what has expired; runs by itself every ten minutes. */
+  cleanUp(): Promise<void>;
+  close(): void;
+}
+
+const CLEAN_UP_EVERY_MS = 600_000;
+
+/** Starts the provider: loads or makes its keys, then answers. Any number of processes may do so on one database. */
+export async function createIdentity(parts: IdentityParts): Promise<Identity> {
+  const { pool, vault, log, renderPage, clock = systemClock } = parts;
+  const settings = identitySettings(parts.options);
+  const path = realmPath(settings);
+  const [keys, passwords] = await Promise.all([loadKeys(pool, vault), createPasswords()]);
+  const refreshTokens = refreshTokenWrapper(issuerOf(settings), keys.refreshTokenKey);
+  const { refreshGraceSeconds } = settings.lifetimes;
+  const adapter = recordAdapter({ pool, vault, refreshTokens, refreshGraceSeconds });
+  const findAccount = (id: string) => findEnabledAccount(pool, id);
+  const provider = createProvider({ settings, keys, adapter, refreshTokens, findAccount, log, renderPage });
+  const accounts = createAccounts(pool, passwords);
+  const lockout = createLockout(pool, keys.lockoutKey, clock, settings.lockout);
+  const { clientId, audience } = settings;
+  const verifier = localVerifier(keys.publicKeys, { issuer: issuerOf(settings), clientId, audience });
+  const takeLoginAction = loginActions({
+    provider,
+    settings,
+    pool,
+    accounts,
+    passwords,
+    lockout,
+    clock,
+    log,
+    renderPage,
+  });
+  const answerByProvider = provider.callback();
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = URL.parse(request.url ?? '', settings.publicUrl);
+    if (!url?.pathname.startsWith(`${path}/`)) return send(response, 404);
+    settleHost(request, settings);
+    const below = url.pathname.slice(path.length);
+    if (serveStatusFrame(request, response, below, url.searchParams, settings)) return;
+    if (
+      await serveAccountEndpoint(
+        { provider, pool, settings, verifier },
+        request,
+        response,
+        below,
+        url.searchParams,
+      )
+    )
+      return;
+    if (url.pathname.startsWith(loginActionPath(settings))) return takeLoginAction(request, response, url);
+    mount(request, below, url);
+    await answerByProvider(request, response);
+  }
+
+  function mount(request: IncomingMessage, below: string, url: URL): void {
+    let inner = below;
+    // Keycloak's own address for "the sign-in page, but to register".
+    if (below === `${PROTOCOL_PATH}/registrations`) {
+      inner = `${PROTOCOL_PATH}/auth`;
+      url.searchParams.set('prompt', 'create');
+    }
+    request.url = inner + url.search;
+    Object.assign(request, { originalUrl: path + request.url });
+  }
+
+  async function cleanUp(): Promise<void> {
+    await deleteExpiredRecords(pool);
+    await lockout.forgetOld();
+  }
+  const timer = setInterval(() => {
+    cleanUp().catch((error: unknown) => log.error({ err: error }, 'expired sessions were not deleted'));
+  }, CLEAN_UP_EVERY_MS).unref();
+
+  return {
+    handles: ({ url = '' }) => url.startsWith(`${path}/`),
+    handler(request, response) {
+      answer(request, response).catch((error: unknown) => {
+        log.error({ err: error }, 'identity request failed');
+        if (response.headersSent) response.destroy();
+        else send(response, 500);
+      });
+    },
+    verifier,
+    accounts,
+    settings,
+    cleanUp,
+    close: () => clearInterval(timer),
+  };
+}
+
+/**
+ * Lets a request appear as sent to one of our own origins, whatever the proxy in front made of it: addresses that the provider
+ * builds, and the Secure flag of its cookies, then follow the configuration and never a header.
+ */
+function settleHost(request: IncomingMessage, { origins, publicUrl }: IdentitySettings): void {
+  const named = [request.headers['x-forwarded-host'], request.headers.host];
+  const origin = new URL(origins.find((each) => named.includes(new URL(each).host)) ?? publicUrl);
+  request.headers.host = origin.host;
+  delete request.headers['x-forwarded-host'];
+  request.headers['x-forwarded-proto'] = origin.protocol.slice(0, -1);
+}

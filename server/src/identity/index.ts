@@ -1,0 +1,13 @@
+export type { Account } from './account-queries.ts';
+export { type AccountDetails, AccountMissingError, type Accounts, AccountTakenError } from './accounts.ts';
+export { createIdentity, type Identity, type IdentityParts } from './create-identity.ts';
+export type { LoginContext } from './login-context.ts';
+export { injectLoginContext, type RenderPage } from './login-page.ts';
+export { defaultLifetimes, defaultLockout, type IdentityOptions, type IdentitySettings } from './settings.ts';
+export {
+  type AccessClaims,
+  keycloakVerifier,
+  KeysUnavailableError,
+  TokenRefusedError,
+  type TokenVerifier,
+} from './verifier.ts';

@@ -1,0 +1,113 @@
+import { type Language, messages } from './messages.ts';
+import type { IdentitySettings } from './settings.ts';
+
+/** What a sign-in page is told, in the shape Keycloak's themes know (`kcContext`), so that one theme serves both. */
+export interface LoginContext {
+  themeType: 'login';
+  themeName: 'writdesk';
+  pageId: 'login.ftl' | 'register.ftl' | 'error.ftl' | 'info.ftl';
+  realm: {
+    name: string;
+    displayName: string;
+    internationalizationEnabled: true;
+    registrationEmailAsUsername: true;
+    loginWithEmailAllowed: true;
+    rememberMe: true;
+    password: true;
+    /** Turns true with the reset e-mail. */
+    resetPasswordAllowed: boolean;
+    registrationAllowed: boolean;
+  };
+  locale: {
+    currentLanguageTag: Language;
+    supported: { languageTag: Language; label: string; url: string }[];
+  };
+  client: { clientId: string; name: string; baseUrl: string };
+  url: { loginAction: string; loginUrl: string; registrationUrl: string; registrationAction: string };
+  message?: { type: 'error' | 'success'; summary: string };
+  /** Plain texts by field; Keycloak gives functions here. */
+  messagesPerField: Record<string, string>;
+  login: { username: string; rememberMe?: 'on' };
+  registrationDisabled: boolean;
+  passwordRequired: true;
+  profile: { attributesByName: Record<ProfileField, ProfileAttribute> };
+}
+
+export const profileFields = ['firstName', 'lastName', 'email'] as const;
+export type ProfileField = (typeof profileFields)[number];
+export interface ProfileAttribute {
+  name: ProfileField;
+  required: true;
+  autocomplete: string;
+  value: string;
+}
+const autocomplete: Record<ProfileField, string> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+};
+
+export interface LoginContextParts {
+  pageId: LoginContext['pageId'];
+  language: Language;
+  /** The page's own path; absent on pages without a form. */
+  path?: string;
+  /** The language was chosen on the page: its links and forms keep it. */
+  isLanguageChosen?: boolean;
+  message?: LoginContext['message'];
+  fieldErrors?: Record<string, string>;
+  username?: string;
+  isRemembered?: boolean;
+  profile?: Partial<Record<ProfileField, string>>;
+}
+
+export function loginContext(settings: IdentitySettings, parts: LoginContextParts): LoginContext {
+  const { pageId, language, path = settings.publicUrl, isLanguageChosen = false } = parts;
+  const linkTo = (mode: 'login' | 'register', tag: Language | null = isLanguageChosen ? language : null) =>
+    path === settings.publicUrl ? `${path}/` : `${path}?${mode}${tag ? `&kc_locale=${tag}` : ''}`;
+  const mode = pageId === 'register.ftl' ? 'register' : 'login';
+  return {
+    themeType: 'login',
+    themeName: 'writdesk',
+    pageId,
+    realm: {
+      name: settings.realm,
+      displayName: 'Writdesk',
+      internationalizationEnabled: true,
+      registrationEmailAsUsername: true,
+      loginWithEmailAllowed: true,
+      rememberMe: true,
+      password: true,
+      resetPasswordAllowed: false,
+      registrationAllowed: settings.registrationAllowed,
+    },
+    locale: {
+      currentLanguageTag: language,
+      supported: (Object.keys(messages) as Language[]).map((languageTag) => ({
+        languageTag,
+        label: messages[languageTag].languageName,
+        url: linkTo(mode, languageTag),
+      })),
+    },
+    client: { clientId: settings.clientId, name: 'Writdesk', baseUrl: `${settings.publicUrl}/` },
+    url: {
+      loginAction: linkTo(mode),
+      loginUrl: linkTo('login'),
+      registrationUrl: linkTo('register'),
+      registrationAction: linkTo('register'),
+    },
+    ...(parts.message && { message: parts.message }),
+    messagesPerField: parts.fieldErrors ?? {},
+    login: { username: parts.username ?? '', ...(parts.isRemembered && { rememberMe: 'on' as const }) },
+    registrationDisabled: !settings.registrationAllowed,
+    passwordRequired: true,
+    profile: {
+      attributesByName: Object.fromEntries(
+        profileFields.map((name) => [
+          name,
+          { name, required: true, autocomplete: autocomplete[name], value: parts.profile?.[name] ?? '' },
+        ]),
+      ) as Record<ProfileField, ProfileAttribute>,
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** What the provider itself says on a sign-in page; labels and headings are the web app's. */
+export interface Messages {
+  languageName: string;
+  invalidCredentials: string;
+  locked(minutes: number): string;
+  expired: string;
+  refusedRequest: string;
+  failed: string;
+  signedOut: string;
+  signOutQuestion: string;
+  signOut: string;
+  firstNameMissing: string;
+  lastNameMissing: string;
+  nameTooLong: string;
+  emailInvalid: string;
+  emailTaken: string;
+  passwordTooShort(characters: number): string;
+  passwordTooLong(characters: number): string;
+  passwordIsEmail: string;
+  passwordsDiffer: string;
+}
+
+export type Language = 'en' | 'es';
+
+export const messages: Readonly<Record<Language, Messages>> = {
+  en: {
+    languageName: 'English',
+    invalidCredentials: 'Invalid username or password.',
+    locked: (minutes) =>
+      minutes === 1
+        ? 'Too many failed attempts. Try again in 1 minute.'
+        : `Too many failed attempts. Try again in ${minutes} minutes.`,
+    expired: 'This sign-in page has expired. Go back to Writdesk and sign in again.',
+    refusedRequest: 'This sign-in link can’t be used. Go back to Writdesk and sign in again.',
+    failed: 'Sign-in doesn’t work at the moment. Try again in a few minutes.',
+    signedOut: 'You are signed out.',
+    signOutQuestion: 'Do you want to sign out?',
+    signOut: 'Sign out',
+    firstNameMissing: 'Enter your first name.',
+    lastNameMissing: 'Enter your last name.',
+    nameTooLong: 'Use at most 100 characters.',
+    emailInvalid: 'Enter an email address, like name@example.com.',
+    emailTaken: 'There is an account with this email address. Sign in instead.',
+    passwordTooShort: (characters) => `Use ${characters} characters or more.`,
+    passwordTooLong: (characters) => `Use at most ${characters} characters.`,
+    passwordIsEmail: 'Choose a password that isn’t your email address.',
+    passwordsDiffer: 'The two passwords differ.',
+  },
+  es: {
+    languageName: 'Español',
+    invalidCredentials: 'Usuario o contraseña incorrectos.',
+    locked: (minutes) =>
+      minutes === 1
+        ? 'Demasiados intentos fallidos. Inténtelo de nuevo en 1 minuto.'
+        : `Demasiados intentos fallidos. Inténtelo de nuevo en ${minutes} minutos.`,
+    expired: 'Esta página de acceso ha caducado. Vuelva a Writdesk e inicie sesión de nuevo.',
+    refusedRequest: 'Este enlace de acceso no se puede usar. Vuelva a Writdesk e inicie sesión de nuevo.',
+    failed: 'El acceso no funciona en este momento. Inténtelo de nuevo en unos minutos.',
+    signedOut: 'Ha cerrado la sesión.',
+    signOutQuestion: '¿Quiere cerrar la sesión?',
+    signOut: 'Cerrar sesión',
+    firstNameMissing: 'Escriba su nombre.',
+    lastNameMissing: 'Escriba su apellido.',
+    nameTooLong: 'Use 100 caracteres como máximo.',
+    emailInvalid: 'Escriba un correo electrónico, como nombre@example.com.',
+    emailTaken: 'Ya existe una cuenta con este correo electrónico. Inicie sesión con ella.',
+    passwordTooShort: (characters) => `Use ${characters} caracteres o más.`,
+    passwordTooLong: (characters) => `Use ${characters} caracteres como máximo.`,
+    passwordIsEmail: 'Elija una contraseña que no sea su correo electrónico.',
+    passwordsDiffer: 'Las dos contraseñas no coinciden.',
+  },
+};

@@ -1,0 +1,115 @@
+import type { Pool } from 'pg';
+
+/** A row of identity.record as the adapter reads it; the payload is still sealed. */
+export interface SealedRecord {
+  idHash: string;
+  payload: string;
+  consumedAt: Date | null;
+}
+
+export interface NewRecord {
+  model: string;
+  idHash: string;
+  payload: string;
+  accountId: string | null;
+  grantHash: string | null;
+  uidHash: string | null;
+  lifetimeSeconds: number | null;
+}
+
+const selected = 'select id_hash as "idHash", payload, consumed_at as "consumedAt" from identity.record';
+const alive = '(expires_at is null or expires_at > now())';
+
+export async function saveRecord(pool: Pool, record: NewRecord): Promise<void> {
+  await pool.query({
+    name: 'identity.saveRecord',
+    text: `insert into identity.record (model, id_hash, payload, account_id, grant_hash, uid_hash, expires_at)
+      values ($1, $2, $3, $4, $5, $6, now() + $7::float8 * interval '1 second')
+      on conflict (model, id_hash) do update set payload = excluded.payload, account_id = excluded.account_id,
+        grant_hash = excluded.grant_hash, uid_hash = excluded.uid_hash, expires_at = excluded.expires_at`,
+    values: [
+      record.model,
+      record.idHash,
+      record.payload,
+      record.accountId,
+      record.grantHash,
+      record.uidHash,
+      record.lifetimeSeconds,
+    ],
+  });
+}
+
+export async function findRecord(
+  pool: Pool,
+  model: string,
+  idHash: string,
+): Promise<SealedRecord | undefined> {
+  const { rows } = await pool.query<SealedRecord>({
+    name: 'identity.findRecord',
+    text: `${selected} where model = $1 and id_hash = $2 and ${alive}`,
+    values: [model, idHash],
+  });
+  return rows[0];
+}
+
+export async function findRecordByUid(
+  pool: Pool,
+  model: string,
+  uidHash: string,
+): Promise<SealedRecord | undefined> {
+  const { rows } = await pool.query<SealedRecord>({
+    name: 'identity.findRecordByUid',
+    text: `${selected} where model = $1 and uid_hash = $2 and ${alive} order by expires_at desc limit 1`,
+    values: [model, uidHash],
+  });
+  return rows[0];
+}
+
+/** Marks a record as used. @returns false when it is gone, or was used longer ago than the grace: somebody else was first. */
+export async function consumeRecord(
+  pool: Pool,
+  model: string,
+  idHash: string,
+  graceSeconds: number,
+): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'identity.consumeRecord',
+    text: `update identity.record set consumed_at = coalesce(consumed_at, now()) where model = $1 and id_hash = $2
+      and (consumed_at is null or consumed_at > now() - $3::float8 * interval '1 second')`,
+    values: [model, idHash, graceSeconds],
+  });
+  return rowCount === 1;
+}
+
+/** Deletes a record, and with a session every copy that two simultaneous sign-ins left under the same public id. */
+export async function deleteRecord(pool: Pool, model: string, idHash: string): Promise<void> {
+  await pool.query({
+    name: 'identity.deleteRecord',
+    text: `delete from identity.record where model = $1 and (id_hash = $2
+      or uid_hash = (select uid_hash from identity.record where model = $1 and id_hash = $2))`,
+    values: [model, idHash],
+  });
+}
+
+export async function deleteRecordsOfGrant(pool: Pool, grantHash: string): Promise<void> {
+  await pool.query({
+    name: 'identity.deleteRecordsOfGrant',
+    text: 'delete from identity.record where grant_hash = $1',
+    values: [grantHash],
+  });
+}
+
+/** Ends everything that an account has open: sessions, grants, refresh tokens, codes. */
+export async function deleteRecordsOfAccount(pool: Pool, accountId: string): Promise<void> {
+  await pool.query({
+    name: 'identity.deleteRecordsOfAccount',
+    text: 'delete from identity.record where account_id = $1',
+    values: [accountId],
+  });
+}
+
+/** @returns how many were deleted. */
+export async function deleteExpiredRecords(pool: Pool): Promise<number> {
+  const { rowCount } = await pool.query('delete from identity.record where expires_at <= now()');
+  return rowCount ?? 0;
+}

@@ -1,0 +1,45 @@
+import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
+
+/** What a refresh token says of itself; keycloak-js decodes it and refuses anything that is no JWT. */
+export interface RefreshTokenFacts {
+  /** The provider's own opaque value. */
+  value: string;
+  accountId: string;
+  clientId: string;
+  sessionUid?: string | undefined;
+  /** Seconds since 1970. */
+  issuedAt: number;
+  expiresAt: number;
+}
+
+export interface RefreshTokens {
+  wrap(facts: RefreshTokenFacts): Promise<string>;
+  /** The opaque value inside, or undefined when we did not sign the token. Its age is judged by the stored record. */
+  unwrap(token: string): Promise<string | undefined>;
+}
+
+const ALGORITHM = 'HS256';
+
+/** Dresses oidc-provider's opaque refresh tokens as signed JWTs. */
+export function refreshTokenWrapper(issuer: string, key: Uint8Array): RefreshTokens {
+  return {
+    wrap: ({ value, accountId, clientId, sessionUid, issuedAt, expiresAt }) =>
+      new SignJWT({ typ: 'Refresh', azp: clientId, ...(sessionUid && { sid: sessionUid }) })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setSubject(accountId)
+        .setJti(value)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(key),
+    async unwrap(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], issuer });
+        return payload['typ'] === 'Refresh' ? payload.jti : undefined;
+      } catch (error) {
+        if (error instanceof joseErrors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Account } from './account-queries.ts';
+import { type Accounts, AccountTakenError, loginName } from './accounts.ts';
+import type { Lockout } from './lockout.ts';
+import type { Messages } from './messages.ts';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords.ts';
+
+/** What the registration form sends. */
+export interface Registration {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  passwordConfirm: string;
+}
+
+export type RegisterOutcome =
+  | { kind: 'registered'; account: Account }
+  | { kind: 'refused'; fieldErrors: Record<string, string> }
+  | { kind: 'locked'; until: Date };
+
+const LONGEST_NAME = 100;
+const emailSchema = z.email().max(254);
+
+/** Makes an account without roles; they come with an invitation or with the company's registration. */
+export async function register(
+  { accounts, lockout }: { accounts: Accounts; lockout: Lockout },
+  registration: Registration,
+  address: string,
+  texts: Messages,
+): Promise<RegisterOutcome> {
+  const fieldErrors = checkRegistration(registration, texts);
+  if (Object.keys(fieldErrors).length > 0) return { kind: 'refused', fieldErrors };
+  // "Taken" tells that somebody has an account: asking for it again and again is counted like guessing.
+  const lockedUntil = await lockout.beginAtAddress(address);
+  if (lockedUntil) return { kind: 'locked', until: lockedUntil };
+  const { firstName, lastName, email, password } = registration;
+  try {
+    const account = await accounts.createAccount({
+      username: email,
+      email,
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      password,
+      roles: [],
+    });
+    await lockout.succeededAtAddress(address);
+    return { kind: 'registered', account };
+  } catch (error) {
+    if (!(error instanceof AccountTakenError)) throw error;
+    return { kind: 'refused', fieldErrors: { email: texts.emailTaken } };
+  }
+}
+
+function checkRegistration(registration: Registration, texts: Messages): Record<string, string> {
+  const { password } = registration;
+  const email = loginName(registration.email);
+  const errors: Record<string, string | undefined> = {
+    firstName: nameError(registration.firstName, texts.firstNameMissing, texts),
+    lastName: nameError(registration.lastName, texts.lastNameMissing, texts),
+    email: emailSchema.safeParse(email).success ? undefined : texts.emailInvalid,
+    password: passwordError(password, email, texts),
+    'password-confirm': password === registration.passwordConfirm ? undefined : texts.passwordsDiffer,
+  };
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+function nameError(name: string, missing: string, texts: Messages): string | undefined {
+  if (name.trim() === '') return missing;
+  return name.trim().length > LONGEST_NAME ? texts.nameTooLong : undefined;
+}
+
+function passwordError(password: string, email: string, texts: Messages): string | undefined {
+  if (password.length < SHORTEST_PASSWORD) return texts.passwordTooShort(SHORTEST_PASSWORD);
+  if (password.length > LONGEST_PASSWORD) return texts.passwordTooLong(LONGEST_PASSWORD);
+  return loginName(password) === email ? texts.passwordIsEmail : undefined;
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { send } from './http.ts';
+import { STATUS_COOKIE } from './session-status.ts';
+import { type IdentitySettings, PROTOCOL_PATH } from './settings.ts';
+
+const statusFrame = `
+let admitted, hasAsked = false;
+addEventListener('message', async (event) => {
+  if (typeof event.data !== 'string') return;
+  const parts = event.data.split(' ');
+  if (parts.length !== 2) return;
+  event.source.postMessage(await check(parts[0], event.origin, parts[1]), event.origin);
+});
+async function check(clientId, origin, session) {
+  if (isSecureContext && 'hasStorageAccess' in document && !(await document.hasStorageAccess())) {
+    try { await document.requestStorageAccess(); } catch { return 'error'; }
+  }
+  if (!admitted) {
+    if (hasAsked) return 'error';
+    hasAsked = true;
+    const url = new URL(location.pathname + '/init', location.origin);
+    url.searchParams.set('client_id', clientId);
+    url.searchParams.set('origin', origin);
+    if (!(await fetch(url)).ok) return 'error';
+    admitted = clientId + ' ' + origin;
+  }
+  if (admitted !== clientId + ' ' + origin) return 'error';
+  const prefix = '${STATUS_COOKIE}=';
+  const cookie = document.cookie.split('; ').find((each) => each.startsWith(prefix))?.slice(prefix.length);
+  if (!cookie) return session ? 'changed' : 'unchanged';
+  return session === cookie ? 'unchanged' : 'changed';
+}
+`;
+
+// The probe is set as our own cookies are (SameSite=Lax): a SameSite=None probe would come through in a foreign frame, where the
+// status cookie does not, and keycloak-js would take that for a sign-out.
+const cookieProbe = `
+document.cookie = 'KEYCLOAK_3P_COOKIE=supported; SameSite=Lax';
+location.replace('step2.html');
+`;
+const cookieAnswer = `
+const isSupported = document.cookie.split('; ').includes('KEYCLOAK_3P_COOKIE=supported');
+document.cookie = 'KEYCLOAK_3P_COOKIE=; SameSite=Lax; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+parent.postMessage(isSupported ? 'supported' : 'unsupported', '*');
+`;
+
+const scripts: Readonly<Record<string, string>> = {
+  [`${PROTOCOL_PATH}/login-status-iframe.html`]: statusFrame,
+  [`${PROTOCOL_PATH}/3p-cookies/step1.html`]: cookieProbe,
+  [`${PROTOCOL_PATH}/3p-cookies/step2.html`]: cookieAnswer,
+};
+const INIT_PATH = `${PROTOCOL_PATH}/login-status-iframe.html/init`;
+
+/**
+ * Serves the frames with which keycloak-js notices, every five seconds, that somebody signed in or out in another tab.
+ * @param path below the realm. @returns false when the path is another one's.
+ */
+export function serveStatusFrame(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  query: URLSearchParams,
+  settings: IdentitySettings,
+): boolean {
+  if (request.method !== 'GET') return false;
+  if (path === INIT_PATH) {
+    const isOurs =
+      query.get('client_id') === settings.clientId && settings.origins.includes(query.get('origin') ?? '');
+    send(response, isOurs ? 204 : 403);
+    return true;
+  }
+  const script = Object.hasOwn(scripts, path) ? scripts[path] : undefined;
+  if (!script) return false;
+  const nonce = randomBytes(16).toString('base64');
+  send(
+    response,
+    200,
+    `<!doctype html><meta charset="utf-8"><title>.</title><script type="module" nonce="${nonce}">${script}</script>`,
+    {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; connect-src 'self'; frame-ancestors ${settings.origins.join(' ')}`,
+    },
+  );
+  return true;
+}

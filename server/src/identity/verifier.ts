@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  type JWK,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
+import { z } from 'zod';
+
+/** What a verified access token says. Roles are believed from nowhere else. */
+export type AccessClaims = z.output<typeof claimsSchema>;
+
+export interface TokenVerifier {
+  /**
+   * @throws TokenRefusedError when the token is not a valid access token for this product.
+   * @throws KeysUnavailableError when the provider's keys can't be had: not the caller's fault, and no reason to sign out.
+   */
+  verifyAccessToken(token: string): Promise<AccessClaims>;
+}
+
+export class TokenRefusedError extends Error {
+  override name = 'TokenRefusedError';
+}
+export class KeysUnavailableError extends Error {
+  override name = 'KeysUnavailableError';
+}
+
+export interface VerifierOptions {
+  issuer: string;
+  /** Expected in `azp`; a token with the audience in `aud` does as well. */
+  clientId: string;
+  audience?: string;
+  /** A token older than this is refused whatever its `exp` says. */
+  mostAgeSeconds?: number;
+}
+
+const claimsSchema = z.object({
+  sub: z.string().min(1),
+  preferred_username: z.string(),
+  exp: z.number(),
+  iat: z.number(),
+  azp: z.string().optional(),
+  sid: z.string().optional(),
+  name: z.string().optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+  email: z.string().optional(),
+  email_verified: z.boolean().optional(),
+  realm_access: z.object({ roles: z.array(z.string()) }).default({ roles: [] }),
+});
+const forUs = z.object({
+  typ: z.literal('Bearer'),
+  azp: z.string().optional(),
+  aud: z.union([z.string(), z.array(z.string())]).optional(),
+});
+
+/** Only signatures by a private key of the provider: neither `none` nor a shared secret. */
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+const TOLERATED_SECONDS = 5;
+const REMEMBERED_MS = 30_000;
+const MOST_REMEMBERED = 5_000;
+
+/** Checks tokens of the embedded provider with its own keys, without a request to itself. */
+export const localVerifier = (publicKeys: JWK[], options: VerifierOptions): TokenVerifier =>
+  createVerifier(createLocalJWKSet({ keys: publicKeys }), options);
+
+/** Checks tokens of a Keycloak realm. @param url e.g. `https://id.example.com`, with Keycloak's path prefix where it has one. */
+export function keycloakVerifier({
+  url,
+  realm,
+  clientId,
+  audience,
+}: { url: string; realm: string } & Pick<VerifierOptions, 'clientId' | 'audience'>): TokenVerifier {
+  const issuer = `${url.replace(/\/+$/, '')}/realms/${encodeURIComponent(realm)}`;
+  const keys = createRemoteJWKSet(new URL(`${issuer}/protocol/openid-connect/certs`), {
+    timeoutDuration: 5_000,
+  });
+  return createVerifier(keys, { issuer, clientId, ...(audience && { audience }) });
+}
+
+function createVerifier(keys: JWTVerifyGetKey, options: VerifierOptions): TokenVerifier {
+  const { issuer, clientId, audience, mostAgeSeconds = 43_200 } = options;
+  const remembered = new Map<string, { claims: AccessClaims; until: number }>();
+
+  async function check(token: string): Promise<AccessClaims> {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      algorithms: ALGORITHMS,
+      clockTolerance: TOLERATED_SECONDS,
+      maxTokenAge: mostAgeSeconds,
+      requiredClaims: ['exp', 'iat', 'sub'],
+    });
+    // ID tokens bear the same signature; only `typ` tells them apart. The header's type is no help: Keycloak writes JWT there.
+    const addressed = forUs.safeParse(payload);
+    if (!addressed.success) throw new TokenRefusedError('The token is no access token.');
+    const { azp, aud } = addressed.data;
+    const isNamed = audience !== undefined && [aud ?? []].flat().includes(audience);
+    if (azp !== clientId && !isNamed) throw new TokenRefusedError('The token was made for another client.');
+    const claims = claimsSchema.safeParse(payload);
+    if (!claims.success) throw new TokenRefusedError('The token lacks claims.');
+    return claims.data;
+  }
+
+  return {
+    async verifyAccessToken(token) {
+      const key = createHash('sha256').update(token).digest('base64');
+      const known = remembered.get(key);
+      if (known && known.until > Date.now()) {
+        // Again to the end of the line: the least used are forgotten first.
+        remembered.delete(key);
+        remembered.set(key, known);
+        return known.claims;
+      }
+      remembered.delete(key);
+      const claims = await check(token).catch((error: unknown) => {
+        throw refusal(error);
+      });
+      remembered.set(key, { claims, until: Math.min(claims.exp * 1_000, Date.now() + REMEMBERED_MS) });
+      if (remembered.size > MOST_REMEMBERED) remembered.delete(remembered.keys().next().value as string);
+      return claims;
+    },
+  };
+}
+
+function refusal(error: unknown): Error {
+  if (error instanceof TokenRefusedError) return error;
+  const isKeyProblem =
+    error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid || error instanceof TypeError;
+  if (isKeyProblem)
+    return new KeysUnavailableError('The keys of the identity provider can’t be had.', { cause: error });
+  if (error instanceof errors.JOSEError) {
+    // jose says so of an answer of the key endpoint that is no 200.
+    if (error.code === 'ERR_JOSE_GENERIC') {
+      return new KeysUnavailableError('The keys of the identity provider can’t be had.', { cause: error });
+    }
+    return new TokenRefusedError('The token is not valid.', { cause: error });
+  }
+  return error instanceof Error ? error : new Error(String(error));
+}
