@@ -1,0 +1,77 @@
+import type { CaseActionRow } from './case-action-rows.ts';
+import { filedOrLater } from './case-stages.ts';
+
+/** The ends of a case, and the way back from them. */
+export const endActions: readonly CaseActionRow[] = [
+  {
+    row: '21',
+    action: 'close',
+    from: ['JUDGMENT_RECORDED', 'WRIT_ISSUED', 'LOCKOUT_SCHEDULED', 'APPEALED', 'AWAITING_JUDGMENT'],
+    to: 'CLOSED',
+    permission: 'case.close',
+    course: 'end',
+    guards: ['noOpenWrit', 'settledIfUnjudged', 'billedOrFinal'],
+    requires: ['closureReason'],
+    remembers: 'statusBeforeEnd',
+  },
+  {
+    row: '22a',
+    action: 'dismiss-case',
+    from: [
+      'PAYMENT_HOLD',
+      'INTAKE',
+      'INITIAL_CHECK',
+      'REVIEW',
+      'RETURNED_TO_CLIENT',
+      'RETURNED_TO_PROCESSOR',
+      'SENT_FOR_FILING',
+      'SENT_FOR_SERVING',
+    ],
+    to: 'DISMISSED',
+    permission: 'case.dismiss',
+    course: 'end',
+    when: ['notLodged'],
+    requires: ['comment', 'dismissReason'],
+    remembers: 'statusBeforeEnd',
+  },
+  {
+    row: '22b',
+    action: 'dismiss-case',
+    from: ['RETURNED_TO_CLIENT', 'RETURNED_TO_PROCESSOR', 'SENT_FOR_FILING', ...filedOrLater],
+    to: 'DISMISSED',
+    permission: 'case.dismiss',
+    course: 'end',
+    when: ['lodged'],
+    requires: ['comment', 'dismissReason', 'withPrejudice', 'courtDismissalDocument'],
+    remembers: 'statusBeforeEnd',
+  },
+  {
+    row: '23',
+    action: 'deny-case',
+    from: [
+      'PAYMENT_HOLD',
+      'INTAKE',
+      'INITIAL_CHECK',
+      'REVIEW',
+      'RETURNED_TO_CLIENT',
+      'RETURNED_TO_PROCESSOR',
+    ],
+    to: 'DENIED',
+    permission: 'case.deny',
+    course: 'end',
+    // A suit that is at court is dismissed there; the firm can no longer refuse it.
+    guards: ['notLodged'],
+    requires: ['comment', 'denyReason'],
+    remembers: 'statusBeforeEnd',
+  },
+  {
+    row: '25',
+    action: 'reopen',
+    from: ['CLOSED', 'DISMISSED', 'DENIED'],
+    to: 'statusBeforeEnd',
+    permission: 'case.reopen',
+    course: 'onward',
+    guards: ['notWithPrejudice', 'endRemembered'],
+    requires: ['reason'],
+  },
+];
