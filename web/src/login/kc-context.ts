@@ -1,0 +1,45 @@
+/** What the identity provider writes into the page for a login screen; the names are Keycloak's. */
+export interface KcContext {
+  pageId: string;
+  realm?: {
+    name?: string;
+    displayName?: string;
+    registrationAllowed?: boolean;
+    resetPasswordAllowed?: boolean;
+    rememberMe?: boolean;
+    internationalizationEnabled?: boolean;
+  };
+  client?: { clientId?: string; name?: string; baseUrl?: string };
+  url?: {
+    loginAction?: string;
+    registrationAction?: string;
+    registrationUrl?: string;
+    loginUrl?: string;
+    loginResetCredentialsUrl?: string;
+    loginRestartFlowUrl?: string;
+  };
+  /** Keycloak hands an object with functions, the embedded provider a plain one. */
+  messagesPerField?: FieldMessages;
+  message?: { type?: 'error' | 'warning' | 'info' | 'success'; summary?: string };
+  login?: { username?: string; rememberMe?: string | boolean };
+  /** What was typed into the registration before it was refused, or came with an invite. */
+  register?: { formData?: Record<string, string> };
+  profile?: { attributesByName?: Record<string, { value?: string }> };
+  actionUri?: string;
+  pageRedirectUri?: string;
+  requiredActions?: readonly string[];
+  locale?: { currentLanguageTag?: string; supported?: readonly { languageTag?: string; url?: string }[] };
+}
+
+type FieldMessages = Readonly<Record<string, unknown>> & {
+  existsError?: (...fields: string[]) => boolean;
+  get?: (field: string) => string;
+};
+
+/** What is wrong with a field, or '' when nothing is. */
+export function fieldMessage(context: KcContext, field: string): string {
+  const given = context.messagesPerField;
+  if (typeof given?.get === 'function') return given.existsError?.(field) ? given.get(field) : '';
+  const message = given?.[field];
+  return typeof message === 'string' ? message : '';
+}

@@ -1,0 +1,45 @@
+import type { ErrorReply, FieldError } from '@writdesk/contract/errors';
+
+/**
+ * `status`: the server answered with an error. `network`, `timeout`: it did not answer. `cancelled`: we gave the
+ * request up ourselves, which is no error to show. `shape`: it answered what its contract does not say.
+ */
+export type ApiErrorKind = 'status' | 'network' | 'timeout' | 'cancelled' | 'shape';
+
+/** What `call` throws. `message` is fit for a person. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  /** 0 when nobody answered. */
+  readonly status: number;
+  readonly code: string | null;
+  /** What is wrong with each field, for the form's error summary. */
+  readonly errors: readonly FieldError[];
+  /** What support finds the request by. */
+  readonly requestId: string | null;
+  /** The whole answer: a 409 carries the current record. */
+  readonly reply: Partial<ErrorReply>;
+  /** The contract's words for this call's failure, e.g. `Get Cases Fail`. */
+  readonly failure: string;
+
+  constructor(
+    kind: ApiErrorKind,
+    message: string,
+    failure: string,
+    status = 0,
+    reply: Partial<ErrorReply> = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.status = status;
+    this.code = reply.code ?? null;
+    this.errors = reply.errors ?? [];
+    this.requestId = reply.requestId ?? null;
+    this.reply = reply;
+    this.failure = failure;
+  }
+}
+
+export function isCancelled(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'cancelled';
+}

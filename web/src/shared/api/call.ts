@@ -1,0 +1,163 @@
+import { fallbackTexts, noAnswerText, otherFallbackText, type ErrorReply } from '@writdesk/contract/errors';
+import type { Route, RouteDefinition, RouteReply } from '@writdesk/contract/route';
+import type { z } from 'zod';
+import { localZone } from '../formats/dates.ts';
+import { ApiError } from './api-error.ts';
+import { pause, spacingMs, takeTurn } from './in-flight.ts';
+
+export const timeoutMs = 50_000;
+
+/** The app's side of every call; set once at start. */
+export interface ApiHost {
+  /** '' for the page's own origin. */
+  origin: string;
+  /** The bearer token; null for a caller who has not signed in. */
+  token: () => Promise<string | null>;
+  onUnauthorized: () => void;
+  onError: (error: ApiError) => void;
+}
+
+let host: ApiHost = { origin: '', token: async () => null, onUnauthorized: () => {}, onError: () => {} };
+
+export function setApiHost(given: ApiHost): void {
+  host = given;
+}
+
+type Part<R extends RouteDefinition, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodType
+  ? Record<never, never> extends z.input<R[K]>
+    ? { [P in K]?: z.input<R[K]> }
+    : { [P in K]: z.input<R[K]> }
+  : { [P in K]?: undefined };
+
+interface CallOptions {
+  signal?: AbortSignal;
+  /** No toast on failure: the screen itself says what went wrong. */
+  quiet?: boolean;
+}
+
+/** What a route is called with: its parts that have a schema, those with defaults optional. */
+export type CallArguments<R extends RouteDefinition> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
+/** `CallArguments` may be left out altogether when nothing in it is required. */
+export type CallRest<R extends RouteDefinition, O> =
+  Record<never, never> extends CallArguments<R>
+    ? [given?: CallArguments<R> & O]
+    : [given: CallArguments<R> & O];
+
+interface LooseArguments extends CallOptions {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+}
+
+/**
+ * Calls a route of the contract: `await call(cases.submit, { params: { id }, body })`.
+ * An identical call cancels the earlier one and starts at least 300 ms after it; identical writes in flight carry
+ * one idempotency key. Gives up after 50 seconds.
+ * @returns the reply as its contract says. @throws ApiError; its toast is shown unless `quiet` or cancelled.
+ */
+export async function call<R extends Route>(
+  route: R,
+  ...[given]: CallRest<R, CallOptions>
+): Promise<RouteReply<R>> {
+  const { params, query, body, signal, quiet }: LooseArguments = given ?? {};
+  try {
+    const url = host.origin + addressOf(route, params, query);
+    return await send(route, url, body, signal);
+  } catch (thrown) {
+    const error = asApiError(thrown, route.failure);
+    if (error.status === 401) host.onUnauthorized();
+    if (!quiet && error.kind !== 'cancelled') host.onError(error);
+    throw error;
+  }
+}
+
+async function send<R extends Route>(
+  route: R,
+  url: string,
+  body: unknown,
+  callerSignal: AbortSignal | undefined,
+): Promise<RouteReply<R>> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const turn = await takeTurn(`${route.method} ${url} ${text ?? ''}`, route.failure, callerSignal);
+  try {
+    const signal = AbortSignal.any([turn.signal, AbortSignal.timeout(timeoutMs)]);
+    const headers = await headersFor(route, text !== undefined, turn.idempotencyKey);
+    for (;;) {
+      const response = await fetch(url, { method: route.method, headers, body: text, signal });
+      const reply: unknown = response.status === 204 ? undefined : await readBody(response);
+      if (response.ok) return parseReply(route, reply);
+      const error = errorFrom(response.status, reply, route.failure);
+      // The cancelled twin of this write is still at work on the server: its answer is ours.
+      if (error.code !== 'idempotency_running') throw error;
+      await pause(spacingMs, signal);
+    }
+  } finally {
+    turn.end();
+  }
+}
+
+async function headersFor(
+  route: Route,
+  hasBody: boolean,
+  idempotencyKey: string,
+): Promise<Record<string, string>> {
+  const token = await host.token();
+  return {
+    accept: 'application/json',
+    'x-time-zone': localZone(),
+    ...(hasBody && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(route.method !== 'GET' && { 'idempotency-key': idempotencyKey }),
+  };
+}
+
+/** The address of a call, its path parameters and query filled in; absent, null and empty values are left out. */
+export function addressOf(
+  route: Pick<Route, 'url'>,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const path = route.url.replace(/\/?\{(\w+)(\?)?\}/g, (place, name: string, optional) => {
+    const value = params[name];
+    if (value === undefined || value === null) {
+      if (optional) return '';
+      throw new TypeError(`${route.url} needs the parameter ${name}.`);
+    }
+    return `${place.startsWith('/') ? '/' : ''}${encodeURIComponent(String(value))}`;
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function parseReply<R extends Route>(route: R, reply: unknown): RouteReply<R> {
+  const parsed = route.reply.safeParse(reply);
+  if (!parsed.success) throw new ApiError('shape', 'Invalid response structure', route.failure);
+  return parsed.data as RouteReply<R>;
+}
+
+function errorFrom(status: number, reply: unknown, failure: string): ApiError {
+  const given: Partial<ErrorReply> = typeof reply === 'object' && reply !== null ? reply : {};
+  const message = given.message || fallbackTexts[status] || otherFallbackText;
+  return new ApiError('status', message, failure, status, given);
+}
+
+function asApiError(thrown: unknown, failure: string): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : '';
+  if (name === 'AbortError') return new ApiError('cancelled', 'Request aborted', failure);
+  if (name === 'TimeoutError') return new ApiError('timeout', noAnswerText, failure);
+  return new ApiError('network', noAnswerText, failure);
+}

@@ -1,0 +1,153 @@
+import { Button } from 'antd';
+import { CircleAlert, FileText, Paperclip, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { isCancelled } from '../api/api-error.ts';
+import { useText } from '../i18n/translate.ts';
+import { messages } from '../ui/messages.ts';
+import { fileProblem, formatSize } from './file-rules.ts';
+
+export interface UploadedFile {
+  /** What the server knows it by. */
+  key: string;
+  name: string;
+  sizeBytes?: number;
+  href?: string;
+}
+
+interface FileUploadProps {
+  id: string;
+  files: readonly UploadedFile[];
+  /** Sends one file; `onProgress` takes whole per cent. Throws on failure. */
+  upload: (
+    file: File,
+    options: { onProgress: (percent: number) => void; signal: AbortSignal },
+  ) => Promise<void>;
+  onRemove?: (file: UploadedFile) => void;
+  /** As in the `accept` attribute: `.pdf,.jpg,.png`. */
+  accept?: string;
+  maxBytes?: number;
+  multiple?: boolean;
+  label?: string;
+  error?: string | undefined;
+}
+
+interface Sending {
+  key: string;
+  name: string;
+  percent: number;
+  problem?: string;
+  stop: () => void;
+}
+
+const defaultAccept = '.pdf,.jpg,.jpeg,.png';
+const defaultMaxBytes = 20 * 1024 * 1024;
+
+/** A button that adds files, and under it each file with its percentage; stands in a `<Question group>`. */
+export function FileUpload(props: FileUploadProps) {
+  const {
+    id,
+    files,
+    upload,
+    onRemove,
+    accept = defaultAccept,
+    maxBytes = defaultMaxBytes,
+    multiple = true,
+    label,
+  } = props;
+  const t = useText(messages);
+  const input = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const patch = (key: string, change: Partial<Sending>) =>
+    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  const drop = (key: string) => setSending((all) => all.filter((one) => one.key !== key));
+
+  const send = async (file: File) => {
+    const key = crypto.randomUUID();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const stop = () => {
+      controller.abort();
+      drop(key);
+    };
+    const problem = fileProblem(file, { accept, maxBytes });
+    const row = { key, name: file.name, percent: 0, stop };
+    if (problem) {
+      const values = { name: file.name, size: formatSize(file.size), limit: formatSize(maxBytes) };
+      setSending((all) => [...all, { ...row, problem: t(problem, values) }]);
+      return;
+    }
+    setSending((all) => [...all, row]);
+    try {
+      await upload(file, { onProgress: (percent) => patch(key, { percent }), signal });
+      drop(key);
+    } catch (error) {
+      if (isCancelled(error)) drop(key);
+      else patch(key, { problem: error instanceof Error ? error.message : t('uploadFailed') });
+    }
+  };
+
+  return (
+    <div className="file-upload">
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={multiple}
+        onChange={(event) => {
+          for (const file of event.target.files ?? []) void send(file);
+          event.target.value = '';
+        }}
+      />
+      <Button
+        id={`${id}-add`}
+        size="large"
+        icon={<Paperclip size={16} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {label ?? t('addFile')}
+      </Button>
+      {(files.length > 0 || sending.length > 0) && (
+        <ul className="file-list" aria-live="polite">
+          {files.map((file) => (
+            <li key={file.key}>
+              <FileText size={16} aria-hidden />
+              <span className="file-name">{file.href ? <a href={file.href}>{file.name}</a> : file.name}</span>
+              {file.sizeBytes !== undefined && (
+                <span className="file-note">{formatSize(file.sizeBytes)}</span>
+              )}
+              {onRemove && (
+                <RemoveButton label={t('removeFile', { name: file.name })} onClick={() => onRemove(file)} />
+              )}
+            </li>
+          ))}
+          {sending.map(({ key, name, percent, problem, stop }) => (
+            <li key={key} className={problem ? 'wrong' : undefined}>
+              {problem ? <CircleAlert size={16} aria-hidden /> : <FileText size={16} aria-hidden />}
+              <span className="file-name">{problem ?? name}</span>
+              {!problem && (
+                <>
+                  <progress max={100} value={percent} aria-label={t('uploading', { name, percent })} />
+                  <span className="file-note">{percent} %</span>
+                </>
+              )}
+              <RemoveButton label={t(problem ? 'removeFile' : 'cancelUpload', { name })} onClick={stop} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button
+      type="text"
+      size="small"
+      aria-label={label}
+      icon={<X size={15} aria-hidden />}
+      onClick={onClick}
+    />
+  );
+}

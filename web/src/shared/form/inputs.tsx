@@ -1,0 +1,165 @@
+import { Checkbox, Input, Select } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { formatAmount, parseMoney } from '../formats/money.ts';
+import { useText } from '../i18n/translate.ts';
+import { messages } from '../ui/messages.ts';
+import { useQuestionAria } from './Question.tsx';
+import type { Field } from './use-form.ts';
+
+type Size = 'small' | 'middle' | 'large';
+
+interface TextInputProps extends Omit<Field<string>, 'value'> {
+  value: string | null;
+  size?: Size;
+  /** More than one line. */
+  rows?: number;
+  placeholder?: string;
+  autoComplete?: string;
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric';
+  maxLength?: number;
+  onBlur?: () => void;
+}
+
+export function TextInput({ error, value, onChange, size = 'large', rows, ...rest }: TextInputProps) {
+  const aria = useQuestionAria();
+  const shared = {
+    ...rest,
+    ...aria,
+    value: value ?? '',
+    size,
+    status: error ? ('error' as const) : ('' as const),
+  };
+  if (rows)
+    return <Input.TextArea {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />;
+  return <Input {...shared} onChange={(event) => onChange(event.target.value)} />;
+}
+
+interface MoneyInputProps extends Field<number | null> {
+  size?: Size;
+  placeholder?: string;
+  onBlur?: () => void;
+}
+
+/** An amount in cents. While typing the text stands as typed; left, it reads `2,318.00`. */
+export function MoneyInput({
+  id,
+  value,
+  onChange,
+  error,
+  size = 'large',
+  placeholder,
+  onBlur,
+}: MoneyInputProps) {
+  const t = useText(messages);
+  const aria = useQuestionAria();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [unread, setUnread] = useState(false);
+  const shown = typed ?? (value === null ? '' : formatAmount(value));
+  return (
+    <Input
+      {...aria}
+      id={id}
+      className="money-input"
+      prefix="$"
+      inputMode="decimal"
+      autoComplete="off"
+      size={size}
+      placeholder={placeholder}
+      status={error || unread ? 'error' : ''}
+      title={unread ? t('giveAmount') : undefined}
+      value={shown}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        setUnread(false);
+        onChange(parseMoney(event.target.value));
+      }}
+      onBlur={() => {
+        const isRead = typed === null || typed.trim() === '' || parseMoney(typed) !== null;
+        setUnread(!isRead);
+        if (isRead) setTyped(null);
+        onBlur?.();
+      }}
+    />
+  );
+}
+
+export interface SelectOption<T extends string> {
+  value: T;
+  label: string;
+  /** A second line in the list. */
+  hint?: string;
+}
+
+interface SelectInputProps<T extends string> extends Omit<Field<T | null>, 'onChange'> {
+  onChange: (value: T | null) => void;
+  options: readonly SelectOption<T>[];
+  size?: Size;
+  placeholder?: string;
+  allowClear?: boolean;
+  isLoading?: boolean;
+  /** For a list that the server searches; else the options are filtered here. */
+  onSearch?: (text: string) => void;
+}
+
+/** A choice out of many; it can be searched. Up to six choices are `<RadioBoxes>`. */
+export function SelectInput<T extends string>(props: SelectInputProps<T>) {
+  const {
+    error,
+    value,
+    onChange,
+    options,
+    size = 'large',
+    placeholder,
+    allowClear = false,
+    isLoading,
+    onSearch,
+    id,
+  } = props;
+  const t = useText(messages);
+  const aria = useQuestionAria();
+  return (
+    <Select<T>
+      {...aria}
+      id={id}
+      className="wide-input"
+      size={size}
+      value={value}
+      status={error ? 'error' : ''}
+      placeholder={placeholder ?? t('selectPlaceholder')}
+      allowClear={allowClear}
+      loading={isLoading ?? false}
+      notFoundContent={t('nothingFound')}
+      showSearch={{
+        optionFilterProp: 'label',
+        ...(onSearch && { onSearch, filterOption: false }),
+      }}
+      options={options.map((option) => ({ value: option.value, label: option.label, hint: option.hint }))}
+      optionRender={({ label, data }) => (
+        <span className="select-option">
+          {label}
+          {data.hint && <small>{data.hint}</small>}
+        </span>
+      )}
+      onChange={(next: T | undefined) => onChange(next ?? null)}
+    />
+  );
+}
+
+interface CheckInputProps extends Omit<Field<boolean>, 'id'> {
+  id?: string;
+  children: ReactNode;
+}
+
+/** A statement to tick. */
+export function CheckInput({ id, value, onChange, error, children }: CheckInputProps) {
+  return (
+    <Checkbox
+      id={id}
+      checked={value}
+      aria-invalid={Boolean(error)}
+      onChange={(event) => onChange(event.target.checked)}
+    >
+      {children}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { z } from 'zod';
+import { ApiError } from '../api/api-error.ts';
+
+/** Path of the field → what is wrong with it. The order is that of the summary. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What an input needs of its field; spread it: `<TextInput {...form.field('unitLabel')} />`. */
+export interface Field<T> {
+  id: string;
+  value: T;
+  onChange: (value: T) => void;
+  error: string | undefined;
+}
+
+export interface FormOptions<V extends object, S extends z.ZodType> {
+  initial: V;
+  /** What a complete form is; usually the route's own body schema, or a part of it. */
+  schema?: S;
+}
+
+/** The id in the page of a field, so that an error can link to it. */
+export function fieldId(path: string): string {
+  return `field-${path.replaceAll('.', '-')}`;
+}
+
+/** Values, errors and fields of a form. The example stands in FormPage.tsx. */
+export function useForm<V extends object, S extends z.ZodType = z.ZodType<V>>({
+  initial,
+  schema,
+}: FormOptions<V, S>) {
+  const [values, setValues] = useState<V>(initial);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isChanged, setChanged] = useState(false);
+
+  const set = useCallback(<K extends keyof V & string>(name: K, value: V[K]) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors((before) => withoutField(before, name));
+    setChanged(true);
+  }, []);
+
+  /** Puts in what the server knows, e.g. after a save or a 409. */
+  const reset = useCallback((next: V) => {
+    setValues(next);
+    setErrors({});
+    setChanged(false);
+  }, []);
+
+  const check = (): z.output<S> | null => {
+    const parsed = schema?.safeParse(values);
+    const found = parsed?.error ? errorsOf(parsed.error.issues) : {};
+    setErrors(found);
+    return parsed?.success ? parsed.data : null;
+  };
+
+  /** Shows a refused call's field errors; what names no field is shown under the form's first line. */
+  const refuse = useCallback((thrown: unknown) => {
+    if (!(thrown instanceof ApiError) || thrown.kind === 'cancelled') return;
+    const named = Object.fromEntries(thrown.errors.map(({ path, message }) => [path, message]));
+    setErrors(thrown.errors.length > 0 ? named : { form: thrown.message });
+  }, []);
+
+  const field = <K extends keyof V & string>(name: K): Field<V[K]> => ({
+    id: fieldId(name),
+    value: values[name],
+    onChange: (value) => set(name, value),
+    error: errors[name],
+  });
+
+  return useMemo(
+    () => ({ values, errors, isChanged, set, reset, check, refuse, field, setErrors, setChanged }),
+    // `check` and `field` close over these.
+    [values, errors, isChanged, set, reset, refuse],
+  );
+}
+
+/** One error a field, the first. */
+export function errorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const found: Record<string, string> = {};
+  for (const { path, message } of issues) found[path.join('.') || 'form'] ??= message;
+  return found;
+}
+
+/** A change to a field takes away its error and those of its parts. */
+function withoutField(errors: FieldErrors, name: string): FieldErrors {
+  const rest = Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`));
+  return rest.length === Object.keys(errors).length ? errors : Object.fromEntries(rest);
+}

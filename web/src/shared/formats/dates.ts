@@ -1,0 +1,162 @@
+import { defineMessages } from '../i18n/define-messages.ts';
+import { currentLocale, type Locale } from '../i18n/locale.ts';
+import { translate } from '../i18n/translate.ts';
+
+/** A day at the courthouse, `YYYY-MM-DD`. It has no zone: it is never shifted. */
+export type CourtDay = string;
+
+const dayMs = 86_400_000;
+const tags: Record<Locale, string> = { en: 'en-US', es: 'es-US' };
+
+function format(day: CourtDay, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  const text = new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: 'UTC' }).format(Date.parse(day));
+  // `28 de jul de 2026` is long for a column; a written-out month keeps its `de`.
+  return options.month === 'short' ? text.replace(/ de /g, ' ') : text;
+}
+
+const sameYear = (day: CourtDay, today: CourtDay) => day.slice(0, 4) === today.slice(0, 4);
+
+/** The day it is in a zone (the reader's own when none is given). */
+export function todayIn(timeZone?: string, now: Date = new Date()): CourtDay {
+  // The Swedish form is the ISO form.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
+}
+
+/** The day of a moment, at the courthouse. */
+export function dayOf(instant: string, timeZone?: string): CourtDay {
+  return todayIn(timeZone, new Date(instant));
+}
+
+/** For lists: `Tue Jul 28`, with the year when it is not this one. */
+export function listDay(day: CourtDay, today: CourtDay = todayIn(), locale = currentLocale()): string {
+  const year = sameYear(day, today) ? undefined : 'numeric';
+  const text = format(day, locale, { weekday: 'short', month: 'short', day: 'numeric', year });
+  // `Tue, Jul 28` loses its first comma; that of the year stays.
+  return text.replace(',', '');
+}
+
+/** For sentences: `July 28`, with the year when it is not this one. */
+export function proseDay(day: CourtDay, today: CourtDay = todayIn(), locale = currentLocale()): string {
+  const year = sameYear(day, today) ? undefined : 'numeric';
+  return format(day, locale, { month: 'long', day: 'numeric', year });
+}
+
+/** For records: `Jul 28, 2026`. */
+export function recordDay(day: CourtDay, locale = currentLocale()): string {
+  return format(day, locale, { month: 'short', day: 'numeric', year: 'numeric' });
+}
+
+/** For a page's title: `Tuesday, July 28`. */
+export function titleDay(day: CourtDay, locale = currentLocale()): string {
+  return format(day, locale, { weekday: 'long', month: 'long', day: 'numeric' });
+}
+
+/**
+ * A moment's time of day where it happens: `9:00 AM`, and `9:00 AM EDT` when the reader's clock differs or
+ * `zone: 'always'`.
+ */
+export function timeAt(
+  instant: string,
+  timeZone: string,
+  { zone = 'if-different', readerZone = localZone(), locale = currentLocale() }: TimeOptions = {},
+): string {
+  const at = new Date(instant);
+  const clock = (where: string) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: where, timeStyle: 'short' }).format(at);
+  const named = zone === 'always' || (zone === 'if-different' && clock(timeZone) !== clock(readerZone));
+  const text = new Intl.DateTimeFormat(tags[locale], {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: named ? 'short' : undefined,
+  }).format(at);
+  return text.replace(/\u202f/g, ' ');
+}
+
+interface TimeOptions {
+  zone?: 'always' | 'never' | 'if-different';
+  readerZone?: string;
+  locale?: Locale;
+}
+
+/** The reader's own zone. */
+export function localZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** For timelines: `Today 9:42 AM`, `Jul 20`, `Jul 20, 2025`. */
+export function recordMoment(
+  instant: string,
+  timeZone = localZone(),
+  now = new Date(),
+  locale = currentLocale(),
+): string {
+  const day = dayOf(instant, timeZone);
+  const today = todayIn(timeZone, now);
+  if (day === today) {
+    return translate(
+      messages,
+      'todayAt',
+      { time: timeAt(instant, timeZone, { zone: 'never', locale }) },
+      locale,
+    );
+  }
+  const year = sameYear(day, today) ? undefined : 'numeric';
+  return format(day, locale, { month: 'short', day: 'numeric', year });
+}
+
+/** `near` is today to two days ahead, the days on which somebody must move. */
+export type Nearness = 'late' | 'near' | 'far';
+
+/** How far a day is: `in 7 days`, `tomorrow`, and behind us `1 day late` (due) or `4 days ago` (happened). */
+export function distance(
+  day: CourtDay,
+  { today = todayIn(), kind = 'due', locale = currentLocale() }: DistanceOptions = {},
+): { text: string; days: number; nearness: Nearness } {
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
+  const key =
+    days === 0 ? 'today' : days === 1 ? 'tomorrow' : days > 1 ? 'ahead' : kind === 'due' ? 'late' : 'ago';
+  const nearness = days < 0 ? (kind === 'due' ? 'late' : 'far') : days <= 2 ? 'near' : 'far';
+  return { text: translate(messages, key, { days: Math.abs(days) }, locale), days, nearness };
+}
+
+interface DistanceOptions {
+  today?: CourtDay;
+  /** `due`: somebody had to act by then. `event`: it just happened or happens. */
+  kind?: 'due' | 'event';
+  locale?: Locale;
+}
+
+/** How long ago a moment was, for what is fresh: `10 s ago`, `4 min ago`, `3 h ago`. */
+export function ago(instant: string | number, now: number = Date.now(), locale = currentLocale()): string {
+  const seconds = Math.max(0, Math.round((now - new Date(instant).getTime()) / 1000));
+  if (seconds < 60) return translate(messages, 'secondsAgo', { n: seconds }, locale);
+  if (seconds < 3600) return translate(messages, 'minutesAgo', { n: Math.floor(seconds / 60) }, locale);
+  if (seconds < 86_400) return translate(messages, 'hoursAgo', { n: Math.floor(seconds / 3600) }, locale);
+  return translate(messages, 'ago', { days: Math.floor(seconds / 86_400) }, locale);
+}
+
+const messages = defineMessages({
+  en: {
+    today: 'today',
+    tomorrow: 'tomorrow',
+    ahead: 'in {days} days',
+    late: '{days, plural, one {# day late} other {# days late}}',
+    ago: '{days, plural, one {yesterday} other {# days ago}}',
+    todayAt: 'Today {time}',
+    secondsAgo: '{n} s ago',
+    minutesAgo: '{n} min ago',
+    hoursAgo: '{n} h ago',
+  },
+  es: {
+    today: 'hoy',
+    tomorrow: 'mañana',
+    ahead: 'en {days} días',
+    late: '{days, plural, one {# día de retraso} other {# días de retraso}}',
+    ago: '{days, plural, one {ayer} other {hace # días}}',
+    todayAt: 'Hoy {time}',
+    secondsAgo: 'hace {n} s',
+    minutesAgo: 'hace {n} min',
+    hoursAgo: 'hace {n} h',
+  },
+});

@@ -1,0 +1,1 @@
+export { usePerson, type Person } from './person.ts';

@@ -1,0 +1,55 @@
+import { permitted, type Permission } from '@writdesk/contract/permissions';
+import type { RoleGroup } from '@writdesk/contract/roles';
+import { groupOf } from '@writdesk/contract/roles';
+import { users } from '@writdesk/contract/users';
+import { createContext, useContext } from 'react';
+import { useCall } from '../api/hooks.ts';
+import { claims } from '../session/session.ts';
+
+/** The signed-in person, as screens ask for him. */
+export interface Person {
+  id: string | null;
+  name: string;
+  firstName: string;
+  email: string;
+  /** The firm or the company he works for; null for an administrator of all firms. */
+  company: string | null;
+  clientId: string | null;
+  firmId: string | null;
+  /** Which home and dashboard is his. */
+  group: RoleGroup;
+  /** Reads the client's words for a status. */
+  isClient: boolean;
+  /** May he do this at all? Whether he may now, to this record, the record's own `can` and `availableActions` say. */
+  holds: (permission: Permission) => boolean;
+}
+
+/** From the token at once, completed by the profile when it has come. */
+export function useSignedInPerson(): Person {
+  const { data: reply } = useCall(users.userInfo, { quiet: true, staleTimeMs: 5 * 60_000 });
+  const data = reply?.user;
+  const token = claims();
+  const roles = data?.roles ?? token.roles;
+  const name = data?.name ?? token.name;
+  const group = data?.group ?? groupOf(roles);
+  return {
+    id: data?.id ?? null,
+    name,
+    firstName: data?.firstName ?? name.split(' ')[0] ?? name,
+    email: data?.email ?? token.email,
+    company: data?.firmName ?? data?.clientName ?? null,
+    clientId: data?.clientId ?? null,
+    firmId: data?.firmId ?? null,
+    group,
+    isClient: group === 'client',
+    holds: (permission) => permitted(roles, permission) !== null,
+  };
+}
+
+export const PersonContext = createContext<Person | null>(null);
+
+export function usePerson(): Person {
+  const person = useContext(PersonContext);
+  if (!person) throw new Error('usePerson stands outside the frame.');
+  return person;
+}

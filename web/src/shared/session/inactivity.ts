@@ -1,0 +1,59 @@
+export const inactivityLimitMs = 60 * 60 * 1000;
+
+const key = 'writdesk.lastActiveAt';
+const signs = ['pointermove', 'keydown', 'click', 'scroll'] as const;
+/** A moving pointer fires a hundred times a second; the shared note needs no more than one of them. */
+const noteEveryMs = 1000;
+
+export interface InactivityWorld {
+  target: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  store: Pick<Storage, 'getItem' | 'setItem'>;
+  now: () => number;
+  setTimer: (run: () => void, delayMs: number) => unknown;
+  clearTimer: (timer: unknown) => void;
+}
+
+/**
+ * Calls `onIdle` once, when nobody has moved, typed, clicked or scrolled for an hour in any tab of this browser.
+ * The tabs share the time of the last sign of life through local storage.
+ * @returns a function that stops watching.
+ */
+export function watchInactivity(onIdle: () => void, world: InactivityWorld = browser()): () => void {
+  const { target, store, now, setTimer, clearTimer } = world;
+  let notedAt = 0;
+  let timer: unknown;
+
+  const note = () => {
+    if (now() - notedAt < noteEveryMs) return;
+    notedAt = now();
+    store.setItem(key, String(notedAt));
+  };
+  const check = () => {
+    const idleForMs = now() - Number(store.getItem(key) ?? notedAt);
+    if (idleForMs >= inactivityLimitMs) {
+      stop();
+      onIdle();
+    } else {
+      timer = setTimer(check, inactivityLimitMs - idleForMs);
+    }
+  };
+  const stop = () => {
+    clearTimer(timer);
+    for (const sign of signs) target.removeEventListener(sign, note, { capture: true });
+  };
+
+  for (const sign of signs) target.addEventListener(sign, note, { capture: true, passive: true });
+  note();
+  check();
+  return stop;
+}
+
+function browser(): InactivityWorld {
+  return {
+    target: window,
+    store: localStorage,
+    now: Date.now,
+    setTimer: (run, delayMs) => setTimeout(run, delayMs),
+    clearTimer: (timer) => clearTimeout(timer as number),
+  };
+}

@@ -1,0 +1,1 @@
+export { accessToken, claims, endSession, signIn, signOut, startSession } from './session.ts';

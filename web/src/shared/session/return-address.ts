@@ -1,0 +1,25 @@
+const key = 'redirectUrl';
+
+type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * Keeps the page's path, query and hash for after the sign-in. The bare start page does not push out an address
+ * that is already kept: that is where an inactivity logout lands.
+ */
+export function keepReturnAddress(place: Place = location, store: Store = sessionStorage): void {
+  const address = place.pathname + place.search + place.hash;
+  if (address === '/' && store.getItem(key)) return;
+  store.setItem(key, address);
+}
+
+/** @returns the kept address, once; null when there is none, or when it would lead to another site. */
+export function takeReturnAddress(store: Store = sessionStorage): string | null {
+  const address = store.getItem(key);
+  store.removeItem(key);
+  return address && /^\/(?![/\\])/.test(address) ? address : null;
+}
+
+export function dropReturnAddress(store: Store = sessionStorage): void {
+  store.removeItem(key);
+}

@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import { useText } from '../i18n/translate.ts';
+import { formatCount } from '../formats/money.ts';
+import { messages } from '../ui/messages.ts';
+import './bulk-bar.css';
+
+export interface BulkAction {
+  key: string;
+  label: string;
+  run: () => void;
+  disabled?: boolean;
+}
+
+/** What may be done with the selected rows: dark, at the bottom centre, over the page. */
+export function BulkBar({
+  count,
+  actions,
+  onClear,
+}: {
+  count: number;
+  actions: readonly BulkAction[];
+  onClear: () => void;
+}) {
+  const t = useText(messages);
+  const [number, ...words] = t('selected', { count: formatCount(count) }).split(' ');
+  return (
+    <div className="bulk-bar" role="region" aria-label={t('actionsOnSelected')}>
+      <span className="bulk-count" role="status">
+        <strong>{number}</strong> {words.join(' ')}
+      </span>
+      <span className="bulk-actions">
+        {actions.map(({ key, label, run, disabled }) => (
+          <button key={key} type="button" disabled={disabled} onClick={run}>
+            {label}
+          </button>
+        ))}
+      </span>
+      <button type="button" className="bulk-clear" aria-label={t('clearSelection')} onClick={onClear}>
+        <X size={16} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Checkbox, Popover } from 'antd';
+import { Columns3 } from 'lucide-react';
+import { useText } from '../i18n/translate.ts';
+import { messages } from '../ui/messages.ts';
+import type { ColumnChoice } from './column-choice.ts';
+
+interface ColumnMenuProps {
+  columns: readonly { key: string; title: string; always?: boolean }[];
+  choice: ColumnChoice;
+}
+
+/** Which columns to show; the choice is kept in this browser. */
+export function ColumnMenu({ columns, choice }: ColumnMenuProps) {
+  const t = useText(messages);
+  const free = columns.filter(({ always }) => !always);
+  if (free.length === 0) return null;
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      content={
+        <div className="column-menu" role="group" aria-label={t('chooseColumns')}>
+          {free.map(({ key, title }) => (
+            <Checkbox
+              key={key}
+              checked={!choice.isHidden(key)}
+              onChange={(event) => choice.show(key, event.target.checked)}
+            >
+              {title}
+            </Checkbox>
+          ))}
+          <Button type="link" size="small" onClick={choice.reset}>
+            {t('resetColumns')}
+          </Button>
+        </div>
+      }
+    >
+      <Button type="text" className="column-button" icon={<Columns3 size={16} aria-hidden />}>
+        {t('columns')}
+      </Button>
+    </Popover>
+  );
+}

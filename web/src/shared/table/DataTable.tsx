@@ -1,0 +1,279 @@
+/**
+ * A list, by example. Its state is its address (`useListSearch`); its rows come from one call; the table shows what
+ * the call says: rows, skeleton, nothing yet, nothing for these filters, an error, no permission.
+ *
+ *   const list = useListSearch(caseListSearch);              // the schema that screens.tsx validates with
+ *   const query = useCall(cases.list, { query: list.search, keepPrevious: true, quiet: true });
+ *   const selection = useSelection();
+ *
+ *   <DataTable<CaseRow>
+ *     name="cases"                                            // the chosen columns are kept under it
+ *     label={t('cases')} what={t('theCases')}
+ *     query={query} rows={query.data?.cases} rowKey={(row) => row.id} total={query.data}
+ *     list={list}
+ *     columns={[
+ *       { key: 'case', title: t('case'), always: true, width: 220, render: (row) =>
+ *           <TwoLines strong first={<Link to="/cases/$id" params={{ id: row.id }}>{row.tenantNames}</Link>} second={row.caseNumber} /> },
+ *       { key: 'next', title: t('nextDate'), sort: 'nextDate', render: (row) => row.nextDate && <DayWithDistance day={row.nextDate} /> },
+ *       { key: 'claim', title: t('amount'), sort: 'claimCents', align: 'end', render: (row) => <Money cents={row.claimCents} /> },
+ *     ]}
+ *     phoneRow={(row) => <TwoLines strong first={row.tenantNames} second={row.propertyName} />}
+ *     onOpen={(row) => navigate({ to: '/cases/$id', params: { id: row.id } })}
+ *     toolbar={<FilterBar list={list} filters={filters} />}
+ *     selection={{ ...selection, actions: [{ key: 'submit', label: t('submit'), run: submitAll }] }}
+ *     empty={<EmptyState icon={Folder} title={t('noCases')} actions={…}>{t('noCasesText')}</EmptyState>}
+ *     filters={filters}                                      // to tell "nothing yet" from "nothing fits"
+ *     footer={<>{t('sumShown')} <Money cents={sum} /></>}
+ *   />
+ */
+import { Pagination, Table, type TableProps } from 'antd';
+import type { ReactNode } from 'react';
+import { formatCount } from '../formats/money.ts';
+import { useText } from '../i18n/translate.ts';
+import { EmptyByFilter, ErrorState } from '../ui/EmptyState.tsx';
+import { messages } from '../ui/messages.ts';
+import { Sheet } from '../ui/Sheet.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { usePhone } from '../ui/use-media.ts';
+import { BulkBar, type BulkAction } from './BulkBar.tsx';
+import { useColumnChoice } from './column-choice.ts';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { activeFilters, type Filter } from './filters.ts';
+import { useRowKeys } from './row-keys.ts';
+import type { ListAddress, ListSearch } from './use-list-search.ts';
+import './data-table.css';
+
+export interface Column<R> {
+  key: string;
+  title: string;
+  render: (row: R) => ReactNode;
+  /** The list's sort field; absent: the column can't sort. */
+  sort?: string;
+  align?: 'start' | 'end';
+  width?: number | string;
+  /** Can't be hidden. */
+  always?: boolean;
+  /** Hidden until chosen. */
+  extra?: boolean;
+  /** An icon column shows no title; it is still read out. */
+  titleHidden?: boolean;
+}
+
+export interface DataTableProps<R, S extends ListSearch> {
+  name: string;
+  /** Names the table for a screen reader. */
+  label: string;
+  /** In an error: "The cases". */
+  what: string;
+  query: { isPending: boolean; isPlaceholderData?: boolean; error: unknown; refetch: () => unknown };
+  rows: readonly R[] | undefined;
+  rowKey: (row: R) => string;
+  /** The reply itself: its total and whether it is capped. */
+  total: { total: number; totalIsCapped?: boolean } | undefined;
+  /** Paging and sorting; absent for a table that shows all it has. */
+  list?: ListAddress<S>;
+  columns: readonly Column<R>[];
+  /** A row on a phone; absent: the first two columns. */
+  phoneRow?: (row: R) => ReactNode;
+  onOpen?: (row: R) => void;
+  /** The row that a preview shows: tinted, with a bar; ↑ ↓ move it. */
+  openKey?: string | null;
+  onMove?: (row: R) => void;
+  toolbar?: ReactNode;
+  selection?: {
+    keys: readonly string[];
+    setKeys: (keys: readonly string[]) => void;
+    actions: readonly BulkAction[];
+  };
+  empty: ReactNode;
+  filters?: readonly Filter[];
+  footer?: ReactNode;
+  /** Rows that somebody else has just changed: tinted for a moment. */
+  freshKeys?: ReadonlySet<string>;
+  /** `low`: one line a row. */
+  density?: 'tall' | 'low';
+}
+
+export function DataTable<R extends object, S extends ListSearch = ListSearch>(props: DataTableProps<R, S>) {
+  const { name, columns, query, rows, list, selection, toolbar, label } = props;
+  const choice = useColumnChoice(
+    name,
+    columns.filter(({ extra }) => extra).map(({ key }) => key),
+  );
+  const isPhone = usePhone();
+  return (
+    <Sheet
+      padded={false}
+      label={label}
+      className={`data-sheet${selection?.keys.length ? ' with-bulk-bar' : ''}`}
+    >
+      {toolbar && (
+        <div className="data-toolbar">
+          {toolbar}
+          {!isPhone && <ColumnMenu columns={columns} choice={choice} />}
+        </div>
+      )}
+      <Body
+        {...props}
+        columns={columns.filter(({ key, always }) => always || !choice.isHidden(key))}
+        isPhone={isPhone}
+      />
+      {rows && rows.length > 0 && !query.error && list && <Foot {...props} list={list} />}
+      {selection && selection.keys.length > 0 && (
+        <BulkBar
+          count={selection.keys.length}
+          actions={selection.actions}
+          onClear={() => selection.setKeys([])}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function Body<R extends object, S extends ListSearch>(props: DataTableProps<R, S> & { isPhone: boolean }) {
+  const { query, rows, empty, filters = [], list, what, label, isPhone } = props;
+  const t = useText(messages);
+  if (query.error && !rows)
+    return <ErrorState error={query.error} what={what} onRetry={() => void query.refetch()} />;
+  if (!rows) return <Skeleton lines={8} label={what} />;
+  if (rows.length === 0) {
+    const active = activeFilters(filters);
+    const searching = list?.search.search
+      ? [{ name: list.search.search, drop: () => list.set({ search: '' } as Partial<S>) }]
+      : [];
+    const held = [...active.map((filter) => ({ name: filter.valueLabel, drop: filter.clear })), ...searching];
+    if (held.length > 0)
+      return <EmptyByFilter filters={held} onClear={() => list?.clear()} title={t('emptyByFilter')} />;
+    return empty;
+  }
+  return isPhone ? <PhoneRows {...props} rows={rows} label={label} /> : <WideRows {...props} rows={rows} />;
+}
+
+function WideRows<R extends object, S extends ListSearch>(
+  props: DataTableProps<R, S> & { rows: readonly R[] },
+) {
+  const {
+    rows,
+    rowKey,
+    columns,
+    list,
+    query,
+    selection,
+    onOpen,
+    onMove,
+    openKey = null,
+    freshKeys,
+    label,
+  } = props;
+  const t = useText(messages);
+  const rowProps = useRowKeys(rows, rowKey, openKey, onOpen, onMove);
+  const sorted = list?.search.sort ?? '';
+  const tableProps: TableProps<R> = {
+    columns: columns.map((column) => ({
+      key: column.key,
+      title: column.titleHidden ? <span className="visually-hidden">{column.title}</span> : column.title,
+      width: column.width,
+      align: column.align ?? 'start',
+      render: (_: unknown, row: R) => column.render(row),
+      ...(column.sort && {
+        sorter: true,
+        sortOrder: sorted === column.sort ? 'ascend' : sorted === `-${column.sort}` ? 'descend' : null,
+      }),
+    })),
+    onChange: (_pages, _filters, sorter) => {
+      const one = Array.isArray(sorter) ? sorter[0] : sorter;
+      const field = columns.find(({ key }) => key === one?.columnKey)?.sort;
+      const sort = !field || !one?.order ? '' : one.order === 'descend' ? `-${field}` : field;
+      list?.set({ sort } as Partial<S>);
+    },
+    ...(selection && {
+      rowSelection: {
+        columnWidth: 40,
+        selectedRowKeys: [...selection.keys],
+        preserveSelectedRowKeys: true,
+        onChange: (keys) => selection.setKeys(keys.map(String)),
+        getTitleCheckboxProps: () => ({ 'aria-label': t('selectAll') }),
+        getCheckboxProps: () => ({ 'aria-label': t('selectRow') }),
+      },
+    }),
+  };
+  return (
+    <Table<R>
+      {...tableProps}
+      aria-label={label}
+      className={query.isPlaceholderData ? 'data-table former' : 'data-table'}
+      size={props.density === 'low' ? 'small' : 'middle'}
+      dataSource={[...rows]}
+      rowKey={rowKey}
+      pagination={false}
+      showSorterTooltip={false}
+      tableLayout="fixed"
+      rowClassName={(row) =>
+        `${rowKey(row) === openKey ? 'row-open' : ''} ${freshKeys?.has(rowKey(row)) ? 'row-fresh' : ''}`
+      }
+      onRow={(row, index = 0) => ({
+        ...rowProps(row, index),
+        onClick: (event) => {
+          // A press on a link, a box or a button of the row is for them.
+          if (!(event.target as Element).closest('a, button, input, label')) onOpen?.(row);
+        },
+      })}
+    />
+  );
+}
+
+function PhoneRows<R extends object, S extends ListSearch>(
+  props: DataTableProps<R, S> & { rows: readonly R[] },
+) {
+  const { rows, rowKey, columns, phoneRow, onOpen, label, freshKeys } = props;
+  return (
+    <ul className="phone-rows" aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} className={freshKeys?.has(rowKey(row)) ? 'row-fresh' : undefined}>
+          <div
+            className="phone-row"
+            onClick={(event) => !(event.target as Element).closest('a, button') && onOpen?.(row)}
+          >
+            {phoneRow
+              ? phoneRow(row)
+              : columns.slice(0, 2).map((column) => <span key={column.key}>{column.render(row)}</span>)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Foot<R extends object, S extends ListSearch>(
+  props: DataTableProps<R, S> & { list: ListAddress<S> },
+) {
+  const { list, total, footer, rows = [] } = props;
+  const t = useText(messages);
+  const isPhone = usePhone();
+  const { page, size } = list.search;
+  const count = total?.total ?? rows.length;
+  const from = (page - 1) * size + 1;
+  const values = {
+    from: formatCount(from),
+    to: formatCount(from + rows.length - 1),
+    total: formatCount(count),
+  };
+  return (
+    <div className="data-foot">
+      <span>{t(total?.totalIsCapped ? 'pageOfCapped' : 'pageOf', values)}</span>
+      {footer && <span className="data-sums">{footer}</span>}
+      <Pagination
+        size="small"
+        current={page}
+        pageSize={size}
+        total={count}
+        simple={isPhone}
+        showSizeChanger={!isPhone && { showSearch: false }}
+        pageSizeOptions={[10, 20, 50, 100]}
+        onChange={(nextPage, nextSize) =>
+          list.set({ page: nextSize === size ? nextPage : 1, size: nextSize } as Partial<S>)
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+import { Button, Checkbox, DatePicker, Input, Popover, Radio, type InputRef } from 'antd';
+import dayjs from 'dayjs';
+import { Plus, Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../i18n/translate.ts';
+import { messages } from '../ui/messages.ts';
+import { activeFilters, type Filter } from './filters.ts';
+import type { ListAddress, ListSearch } from './use-list-search.ts';
+import './filter-bar.css';
+
+const typingPauseMs = 300;
+
+interface FilterBarProps<S extends ListSearch> {
+  list: ListAddress<S>;
+  filters: readonly Filter[];
+  /** "Search these cases"; absent: the list can't be searched. */
+  searchLabel?: string;
+}
+
+/** Search, a chip for each filter that holds, and a menu of the others. `/` goes to the search field. */
+export function FilterBar<S extends ListSearch>({ list, filters, searchLabel }: FilterBarProps<S>) {
+  const t = useText(messages);
+  const active = activeFilters(filters);
+  const [added, setAdded] = useState<string | null>(null);
+  const shown = filters.filter((filter) => active.includes(filter) || filter.key === added);
+  const rest = filters.filter((filter) => !shown.includes(filter));
+  return (
+    <div className="filter-bar">
+      {searchLabel && <SearchField list={list} label={searchLabel} />}
+      {shown.map((filter) => (
+        <Chip
+          key={filter.key}
+          filter={filter}
+          startsOpen={filter.key === added}
+          onClosed={() => setAdded(null)}
+        />
+      ))}
+      {rest.length > 0 && <AddFilter filters={rest} onAdd={setAdded} />}
+      {active.length > 0 && (
+        <Button type="text" onClick={list.clear}>
+          {t('clearFilters')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SearchField<S extends ListSearch>({ list, label }: { list: ListAddress<S>; label: string }) {
+  const { search, set } = list;
+  const [text, setText] = useState(search.search);
+  const input = useRef<InputRef>(null);
+  const latest = useRef(set);
+  latest.current = set;
+  useEffect(() => setText(search.search), [search.search]);
+  useEffect(() => {
+    if (text === search.search) return undefined;
+    const timer = setTimeout(() => latest.current({ search: text } as Partial<S>), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [text, search.search]);
+  useEffect(() => {
+    const toSearch = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey) return;
+      if ((event.target as Element).closest('input, textarea, select, [contenteditable], dialog')) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    addEventListener('keydown', toSearch);
+    return () => removeEventListener('keydown', toSearch);
+  }, []);
+  return (
+    <Input
+      ref={input}
+      className="list-search"
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      prefix={<Search size={15} aria-hidden />}
+      suffix={<kbd aria-hidden>/</kbd>}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}
+
+function Chip({
+  filter,
+  startsOpen,
+  onClosed,
+}: {
+  filter: Filter;
+  startsOpen: boolean;
+  onClosed: () => void;
+}) {
+  const t = useText(messages);
+  const [open, setOpen] = useState(startsOpen);
+  const { name, valueLabel } = filter;
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (!next) onClosed();
+  };
+  return (
+    <span className={valueLabel ? 'chip' : 'chip unset'}>
+      <Popover
+        open={open}
+        onOpenChange={change}
+        trigger="click"
+        placement="bottomLeft"
+        arrow={false}
+        content={<FilterEditor filter={filter} />}
+      >
+        <button
+          type="button"
+          className="chip-words"
+          aria-label={t('filterChip', { name, value: valueLabel })}
+          aria-expanded={open}
+        >
+          {name} {valueLabel && <strong>{valueLabel}</strong>}
+        </button>
+      </Popover>
+      {valueLabel && (
+        <button
+          type="button"
+          className="chip-drop"
+          aria-label={t('remove', { what: name })}
+          onClick={filter.clear}
+        >
+          <X size={14} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}
+
+function FilterEditor({ filter }: { filter: Filter }) {
+  const { edit, name } = filter;
+  if (edit.kind === 'days') {
+    return (
+      <DatePicker.RangePicker
+        aria-label={name}
+        allowEmpty={[true, true]}
+        value={[edit.from ? dayjs(edit.from) : null, edit.to ? dayjs(edit.to) : null]}
+        format="ddd MMM D, YYYY"
+        onChange={(days) =>
+          edit.set(days?.[0]?.format('YYYY-MM-DD') ?? null, days?.[1]?.format('YYYY-MM-DD') ?? null)
+        }
+      />
+    );
+  }
+  const options = edit.options.map(({ value, label }) => ({ value, label }));
+  return (
+    <div className="filter-choices" role="group" aria-label={name}>
+      {edit.multiple ? (
+        <Checkbox.Group
+          value={[...edit.values]}
+          options={options}
+          onChange={(values) => edit.set(values.map(String))}
+        />
+      ) : (
+        <Radio.Group
+          value={edit.values[0]}
+          options={options}
+          onChange={(event) => edit.set([String(event.target.value)])}
+        />
+      )}
+    </div>
+  );
+}
+
+function AddFilter({ filters, onAdd }: { filters: readonly Filter[]; onAdd: (key: string) => void }) {
+  const t = useText(messages);
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomLeft"
+      arrow={false}
+      content={
+        <ul className="filter-menu">
+          {filters.map(({ key, name }) => (
+            <li key={key}>
+              <button
+                type="button"
+                onClick={() => {
+                  setOpen(false);
+                  onAdd(key);
+                }}
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <Button type="text" icon={<Plus size={15} aria-hidden />} aria-expanded={open}>
+        {t('addFilter')}
+      </Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,12 @@
+export type { BulkAction } from './BulkBar.tsx';
+export { DataTable, type Column } from './DataTable.tsx';
+export { FilterBar } from './FilterBar.tsx';
+export { choiceFilter, type Filter } from './filters.ts';
+export {
+  choiceSearch,
+  listSearch,
+  useListSearch,
+  type ListAddress,
+  type ListSearch,
+} from './use-list-search.ts';
+export { useSelection } from './use-selection.ts';

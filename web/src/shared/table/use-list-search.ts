@@ -1,0 +1,47 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { z } from 'zod';
+
+/** What every list keeps in its address; a list adds its own filters: `listSearch.extend({ status: … })`. */
+export const listSearch = z.object({
+  page: z.number().int().min(1).default(1).catch(1),
+  size: z.number().int().min(1).max(100).default(10).catch(10),
+  search: z.string().default('').catch(''),
+  sort: z.string().default('').catch(''),
+});
+export type ListSearch = z.output<typeof listSearch>;
+
+/** A choice in the address; `all` filters nothing and is left out of it. */
+export const choiceSearch = z.string().default('all').catch('all');
+
+export interface ListAddress<S extends ListSearch> {
+  search: S;
+  /** Changes filters; the list starts again at its first page unless the page itself is set. */
+  set: (patch: Partial<S>) => void;
+  /** Back to the list's defaults. */
+  clear: () => void;
+}
+
+/**
+ * The list's state, which is its address: it survives a reload, and can be sent to somebody.
+ * @param schema the same that the screen's row in screens.tsx validates with.
+ */
+export function useListSearch<S extends ListSearch>(schema: z.ZodType<S>): ListAddress<S> {
+  const given: unknown = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const defaults = useMemo(() => schema.parse({}), [schema]);
+  const search = useMemo(() => schema.parse(given), [schema, given]);
+  const go = (next: Record<string, unknown>, replace: boolean) => {
+    const said = Object.entries(next).filter(([name, value]) => value !== defaults[name as keyof S]);
+    void navigate({ to: '.', search: Object.fromEntries(said) as never, replace });
+  };
+  return {
+    search,
+    set: (patch) => {
+      const toFirstPage = 'page' in patch ? {} : { page: 1 };
+      // Typing into a search field makes no history of its letters.
+      go({ ...search, ...toFirstPage, ...patch }, 'search' in patch);
+    },
+    clear: () => go({ ...defaults, size: search.size, sort: search.sort }, false),
+  };
+}

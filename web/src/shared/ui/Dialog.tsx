@@ -1,0 +1,128 @@
+import { Button, Input } from 'antd';
+import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useText } from '../i18n/translate.ts';
+import { messages } from './messages.ts';
+import './dialog.css';
+
+interface DialogProps {
+  open: boolean;
+  /** Asks: "Dismiss this case?" */
+  title: string;
+  /** The consequence, and fields in place. */
+  children?: ReactNode;
+  /** Asks for a reason in place; `onConfirm` receives it. Required unless `optional`. */
+  comment?: { label: string; hint?: string; optional?: boolean };
+  /** Named after the act: "Dismiss case". */
+  confirm: { label: string; danger?: boolean; icon?: ReactNode; disabled?: boolean };
+  /** Named after what stays: "Keep the case". */
+  keep: string;
+  isRunning?: boolean;
+  onConfirm: (comment: string) => void;
+  onClose: () => void;
+  width?: number;
+}
+
+/** A question that holds the page. Never OK and Cancel: both buttons say what they do. */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    title,
+    children,
+    comment,
+    confirm,
+    keep,
+    isRunning = false,
+    onConfirm,
+    onClose,
+    width = 440,
+  } = props;
+  const t = useText(messages);
+  const ref = useModal(open, onClose);
+  const titleId = useId();
+  const commentId = useId();
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  useEffect(() => {
+    if (!open) return;
+    setText('');
+    setMissing(false);
+  }, [open]);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const lacking = comment !== undefined && !comment.optional && text.trim() === '';
+    setMissing(lacking);
+    if (lacking) document.getElementById(commentId)?.focus();
+    else onConfirm(text.trim());
+  };
+  return (
+    <dialog ref={ref} className="dialog" style={{ width }} aria-labelledby={titleId}>
+      {open && (
+        <form onSubmit={submit} noValidate>
+          <h2 id={titleId}>{title}</h2>
+          {children && <div className="dialog-body">{children}</div>}
+          {comment && (
+            <div className="dialog-comment">
+              <label htmlFor={commentId}>{comment.label}</label>
+              {comment.hint && <p className="dialog-hint">{comment.hint}</p>}
+              <Input.TextArea
+                id={commentId}
+                value={text}
+                rows={3}
+                maxLength={5000}
+                status={missing ? 'error' : ''}
+                aria-invalid={missing}
+                aria-required={!comment.optional}
+                aria-describedby={missing ? `${commentId}-error` : undefined}
+                onChange={(event) => setText(event.target.value)}
+              />
+              {missing && (
+                <p id={`${commentId}-error`} className="dialog-error" role="alert">
+                  {t('commentMissing')}
+                </p>
+              )}
+            </div>
+          )}
+          <div className="dialog-actions">
+            <Button onClick={onClose}>{keep}</Button>
+            <Button
+              type="primary"
+              danger={confirm.danger ?? false}
+              icon={confirm.icon}
+              htmlType="submit"
+              loading={isRunning}
+              disabled={confirm.disabled ?? false}
+            >
+              {confirm.label}
+            </Button>
+          </div>
+        </form>
+      )}
+    </dialog>
+  );
+}
+
+/** Opens a native modal dialog: the browser keeps the focus inside and gives it back. */
+export function useModal(open: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      close.current();
+    };
+    // A press on the backdrop lands on the dialog itself, outside its form.
+    const press = (event: PointerEvent) => event.target === dialog && close.current();
+    dialog.addEventListener('cancel', cancel);
+    dialog.addEventListener('pointerdown', press);
+    return () => {
+      dialog.removeEventListener('cancel', cancel);
+      dialog.removeEventListener('pointerdown', press);
+    };
+  }, [open]);
+  return ref;
+}

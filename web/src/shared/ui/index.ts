@@ -1,0 +1,16 @@
+export { bankruptcyStay, caseStatusLook, judgmentForTenant } from './case-status.ts';
+export { DayWithDistance, Distance, Money, TwoLines } from './cells.tsx';
+export { Dialog } from './Dialog.tsx';
+export { EmptyByFilter, EmptyState, ErrorState, NoPermission } from './EmptyState.tsx';
+export { Facts, type Fact } from './Facts.tsx';
+export { MoreMenu, type MoreMenuItem } from './MoreMenu.tsx';
+export { PageFact, PageHead } from './PageHead.tsx';
+export { People, Person } from './Person.tsx';
+export { SavedAgo } from './SavedAgo.tsx';
+export { Sheet } from './Sheet.tsx';
+export { Skeleton } from './Skeleton.tsx';
+export { Status, type StatusLook } from './Status.tsx';
+export { TabLinks, type TabLink } from './TabLinks.tsx';
+export { toast } from './toast.ts';
+export { tray } from './tray.ts';
+export { useMedia, usePhone } from './use-media.ts';

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+/** Below this the sidebar is gone and tables are rows. */
+export const phoneQuery = '(max-width: 767px)';
+/** Below this the sidebar is folded to icons. */
+export const tabletQuery = '(max-width: 1199px)';
+
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+  );
+}
+
+export function usePhone(): boolean {
+  return useMedia(phoneQuery);
+}

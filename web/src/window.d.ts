@@ -1,0 +1,10 @@
+import type { KcContext } from './login/kc-context.ts';
+
+declare global {
+  interface Window {
+    /** Written into the page by the identity provider when it wants a login screen instead of the app. */
+    kcContext?: KcContext;
+    /** Written into the page by the server. `oidcUrl` is '' when the provider shares our origin. */
+    writdesk?: { oidcUrl?: string; realm?: string; clientId?: string };
+  }
+}
