@@ -46,7 +46,7 @@ test('28 eviction reasons; each known notice; rent wants an amount; only other w
   expect(Object.keys(evictionReasons)).toEqual([...evictionReasonCodes]);
   for (const code of evictionReasonCodes) {
     const reason = evictionReasons[code];
-    expect(reason.label, code).not.toBe('');
+    expect(reason.label).not.toBe('');
     for (const notice of reason.requiresNoticeTypes) expect(noticeTypes).toContain(notice);
     for (const state of reason.states) expect(state).toMatch(/^[A-Z]{2}$/);
   }
