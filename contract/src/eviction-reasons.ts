@@ -1,4 +1,8 @@
-import type { NoticeType } from './notice-types.ts';
+import { z } from 'zod';
+import { type NoticeType, noticeTypes } from './notice-types.ts';
+import { route } from './route.ts';
+import { id } from './values/ids.ts';
+import { idFilter } from './values/paging.ts';
 
 export const evictionReasonCodes = [
   'NONPAYMENT',
@@ -268,4 +272,29 @@ export const evictionReasons: Readonly<Record<EvictionReasonCode, EvictionReason
     states: [],
     requiresText: true,
   },
+};
+
+/** A reason as the API gives it; screens name it by its code in the reader's language. */
+export const evictionReason = z.object({
+  id,
+  code: z.enum(evictionReasonCodes),
+  label: z.string(),
+  requiresAmount: z.boolean(),
+  requiresText: z.boolean(),
+  requiresNoticeTypes: z.array(z.enum(noticeTypes)),
+  curable: z.boolean(),
+  states: z.array(z.string()),
+});
+
+export const evictionReasonCalls = {
+  list: route({
+    method: 'GET',
+    area: 'case-service',
+    path: '/eviction-reasons',
+    permission: 'signed-in',
+    summary: 'Reasons for an eviction; with a state, those that it knows',
+    query: z.object({ stateId: idFilter }),
+    reply: z.object({ evictionReasons: z.array(evictionReason) }),
+    failure: 'Get Eviction Reasons Fail',
+  }),
 };

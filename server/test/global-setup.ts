@@ -4,21 +4,28 @@ import {
   ensureDatabase,
   startScratchCluster,
 } from '../src/platform/db/embedded/index.ts';
+import { seedReference } from '../seed/reference.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { systemScope } from '../src/platform/db/scope.ts';
 import { TEMPLATE } from './database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The cluster of this run; its database `tpl` is migrated and never connected to again. */
+    /** The cluster of this run; its database `tpl` is migrated, knows the reference data, and is never connected to again. */
     cluster: ClusterConnection;
   }
 }
 
-/** One cluster for the whole run, migrated once; `cloneDatabase` copies from it. */
+/** One cluster for the whole run, migrated and given its reference data once; `cloneDatabase` copies from it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startScratchCluster();
   try {
-    await migrate(await ensureDatabase(cluster.connection, TEMPLATE));
+    const template = await ensureDatabase(cluster.connection, TEMPLATE);
+    await migrate(template);
+    const database = openDatabase({ connection: template });
+    await seedReference(database.as(systemScope));
+    await database.close();
   } catch (error) {
     await cluster.remove();
     throw error;

@@ -1,0 +1,132 @@
+import type { Transaction } from 'kysely';
+import { confidences, contactTypes, feeBases, feePurposes, officers } from '@writdesk/contract/courthouses';
+import type { DB } from '../src/platform/db/schema.ts';
+import { oneOf, parseCsv, type Row } from './reference-files.ts';
+import { referenceId } from './reference-id.ts';
+
+export const courthouseFiles = ['courthouses.csv', 'courthouse-contacts.csv'] as const;
+
+const courthouseColumns = [
+  'key', 'name', 'short_name', 'division', 'address_line1', 'address_line2', 'city', 'state', 'county', 'zip_code',
+  'is_deliverable', 'base_fee_cents', 'clerk_contact', 'clerk_email', 'sheriff_contact', 'sheriff_email', 'officer',
+  'clerk_check', 'sheriff_check', 'time_zone', 'case_number_pattern', 'case_number_example', 'address_confidence',
+  'fee_confidence', 'source', 'fee_note',
+] as const; // prettier-ignore
+const feeColumns = [
+  'courthouse',
+  'type',
+  'purpose',
+  'fee_cents',
+  'basis',
+  'claim_above_cents',
+  'note',
+] as const;
+
+type CourthouseRow = Row<(typeof courthouseColumns)[number]>;
+type FeeRow = Row<(typeof feeColumns)[number]>;
+
+const orNull = (text: string) => (text === '' ? null : text);
+const centsOrNull = (text: string) => (text === '' ? null : Number(text));
+
+/**
+ * The courthouses that the product knows from birth, with their contacts and fees. One that somebody has edited
+ * (its version is no longer 1) is left as it is.
+ *
+ * @throws when a city or county that a row names is not known.
+ */
+export async function loadCourthouses(db: Transaction<DB>, texts: readonly string[]): Promise<void> {
+  const [courthouses = '', contacts = ''] = texts;
+  const fees = parseCsv(contacts, feeColumns);
+  for (const row of parseCsv(courthouses, courthouseColumns)) {
+    const id = await loadCourthouse(db, row);
+    if (id)
+      await loadContacts(
+        db,
+        id,
+        row,
+        fees.filter(({ courthouse }) => courthouse === row.key),
+      );
+  }
+}
+
+async function loadCourthouse(db: Transaction<DB>, row: CourthouseRow): Promise<string | undefined> {
+  const county = await db
+    .selectFrom('users.county as county')
+    .innerJoin('users.state as state', 'state.id', 'county.state_id')
+    .innerJoin('users.city as city', 'city.state_id', 'county.state_id')
+    .where('state.code', '=', row.state)
+    .where('county.name', '=', row.county)
+    .where('city.name', '=', row.city)
+    .select(['county.id', 'county.state_id', 'state.country_id', 'city.id as city_id'])
+    .executeTakeFirst();
+  if (!county) throw new Error(`${row.key}: ${row.city}, ${row.county}, ${row.state} is not a known place.`);
+  const values = {
+    id: referenceId('courthouse', row.key),
+    name: row.name,
+    short_name: row.short_name,
+    division: orNull(row.division),
+    address_line1: row.address_line1,
+    address_line2: orNull(row.address_line2),
+    city_id: county.city_id,
+    county_id: county.id,
+    state_id: county.state_id,
+    country_id: county.country_id,
+    zip_code: orNull(row.zip_code),
+    is_deliverable: row.is_deliverable === 'true',
+    base_fee_cents: centsOrNull(row.base_fee_cents),
+    clerk_contact: row.clerk_contact,
+    clerk_email: row.clerk_email,
+    sheriff_contact: row.sheriff_contact,
+    sheriff_email: row.sheriff_email,
+    officer: oneOf(officers, row.officer),
+    clerk_check: row.clerk_check === 'true',
+    sheriff_check: row.sheriff_check === 'true',
+    time_zone: row.time_zone,
+    case_number_pattern: orNull(row.case_number_pattern),
+    case_number_example: orNull(row.case_number_example),
+    address_confidence: oneOf(confidences, row.address_confidence),
+    fee_confidence: oneOf(confidences, row.fee_confidence),
+    source: row.source,
+    fee_note: orNull(row.fee_note),
+  };
+  const written = await db
+    .insertInto('cases.courthouse')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(values).where('cases.courthouse.version', '=', 1),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return written?.id;
+}
+
+async function loadContacts(
+  db: Transaction<DB>,
+  courthouseId: string,
+  court: CourthouseRow,
+  fees: readonly FeeRow[],
+): Promise<void> {
+  // Clerk and officer can be called even where no fee of theirs is known.
+  const bare = (['CLERK', 'SHERIFF'] as const)
+    .filter((type) => !fees.some((fee) => fee.type === type))
+    .map((type) => ({ type, purpose: '', fee_cents: '', basis: '', claim_above_cents: '', note: '' }));
+  await db.deleteFrom('cases.courthouse_contact').where('courthouse_id', '=', courthouseId).execute();
+  await db
+    .insertInto('cases.courthouse_contact')
+    .values(
+      [...fees, ...bare].map((fee, position) => ({
+        id: referenceId('courthouse-contact', `${court.key}:${position}`),
+        courthouse_id: courthouseId,
+        position,
+        type: oneOf(contactTypes, fee.type),
+        contact_number: fee.type === 'CLERK' ? court.clerk_contact : court.sheriff_contact,
+        email: fee.type === 'CLERK' ? court.clerk_email : court.sheriff_email,
+        purpose: fee.purpose === '' ? null : oneOf(feePurposes, fee.purpose),
+        fee_cents: centsOrNull(fee.fee_cents),
+        basis: fee.basis === '' ? null : oneOf(feeBases, fee.basis),
+        claim_above_cents: centsOrNull(fee.claim_above_cents),
+        note: orNull(fee.note),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { courthouseRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { evictionReasonRoutes } from './routes.ts';

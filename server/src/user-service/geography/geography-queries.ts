@@ -1,0 +1,118 @@
+import type { CandidateCounty, City, County, State } from '@writdesk/contract/geography';
+import { type Kysely, sql } from 'kysely';
+import { beginsWith, contains } from '../../platform/db/like.ts';
+import type { DB } from '../../platform/db/schema.ts';
+
+type Reader = Kysely<DB>;
+
+const DEFAULT_COUNTRY = 'US';
+
+const ofCountry = (countryId: string | null) =>
+  countryId ? sql<boolean>`country.id = ${countryId}` : sql<boolean>`country.code = ${DEFAULT_COUNTRY}`;
+
+/** States that have courts, by name. */
+export async function selectStates(db: Reader, countryId: string | null): Promise<State[]> {
+  return states(db)
+    .where('state.kind', '<>', 'postal')
+    .where(ofCountry(countryId))
+    .orderBy('state.name')
+    .execute();
+}
+
+/** Counties of a state, by name. */
+export async function selectCountiesOfState(db: Reader, stateId: string): Promise<County[]> {
+  return counties(db).where('state.id', '=', stateId).orderBy('county.name').execute();
+}
+
+/** One page of the counties whose name holds `search`, those that begin with it first. */
+export async function searchCounties(
+  db: Reader,
+  { search, stateId, page, size }: { search: string; stateId: string | null; page: number; size: number },
+): Promise<{ counties: County[]; total: number }> {
+  const text = search.toLowerCase();
+  const rows = await counties(db)
+    .$if(text !== '', (query) => query.where(sql`lower(county.full_name)`, 'like', contains(text)))
+    .$if(stateId !== null, (query) => query.where('state.id', '=', stateId))
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy(sql`lower(county.full_name) like ${beginsWith(text)}`, 'desc')
+    .orderBy('county.name')
+    .orderBy('state.code')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  if (rows.length || page === 1) return { counties: rows, total: rows[0]?.total ?? 0 };
+  // A page past the end has no row that could carry the total.
+  const { total } = await searchCounties(db, { search, stateId, page: 1, size: 1 });
+  return { counties: [], total };
+}
+
+/** Cities of a state, by name. */
+export async function selectCities(db: Reader, stateId: string, countryId: string | null): Promise<City[]> {
+  return db
+    .selectFrom('users.city as city')
+    .innerJoin('users.state as state', 'state.id', 'city.state_id')
+    .where('city.state_id', '=', stateId)
+    .$if(countryId !== null, (query) => query.where('state.country_id', '=', countryId))
+    .select(['city.id', 'city.name', 'city.state_id as stateId'])
+    .orderBy('city.name')
+    .execute();
+}
+
+/** City and state of a ZIP code of five digits; undefined when no post office has it. */
+export async function selectZipCode(db: Reader, zip: string, countryId: string | null) {
+  return states(db)
+    .innerJoin('users.zip_code as zip', 'zip.state_id', 'state.id')
+    .innerJoin('users.city as city', 'city.id', 'zip.city_id')
+    .where('zip.zip', '=', zip)
+    .where(ofCountry(countryId))
+    .select(['city.id as cityId', 'city.name as cityName', 'city.state_id as cityStateId'])
+    .executeTakeFirst();
+}
+
+/** The counties that a ZIP code may lie in: the main one, then by distance. */
+export async function selectCandidates(
+  db: Reader,
+  zip: string,
+  countryId: string | null,
+): Promise<CandidateCounty[]> {
+  return counties(db)
+    .innerJoin('users.zip_county as candidate', 'candidate.county_id', 'county.id')
+    .innerJoin('users.country as country', 'country.id', 'candidate.country_id')
+    .where('candidate.zip', '=', zip)
+    .where(ofCountry(countryId))
+    .select(['candidate.is_main as isMain', 'candidate.distance_meters as distanceMeters'])
+    .orderBy('candidate.is_main', 'desc')
+    .orderBy('candidate.distance_meters')
+    .orderBy('county.name')
+    .execute();
+}
+
+function states(db: Reader) {
+  return db
+    .selectFrom('users.state as state')
+    .innerJoin('users.country as country', 'country.id', 'state.country_id')
+    .select([
+      'state.id',
+      'state.country_id as countryId',
+      'state.code',
+      'state.fips',
+      'state.name',
+      'state.kind',
+      'state.time_zone as timeZone',
+    ]);
+}
+
+function counties(db: Reader) {
+  return db
+    .selectFrom('users.county as county')
+    .innerJoin('users.state as state', 'state.id', 'county.state_id')
+    .select([
+      'county.id',
+      'county.fips',
+      'county.name',
+      'county.full_name as fullName',
+      'county.state_id as stateId',
+      'state.code as stateCode',
+      'county.time_zone as timeZone',
+    ]);
+}
