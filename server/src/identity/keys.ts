@@ -64,5 +64,5 @@ async function loadSecret(pool: Pool, vault: Vault, name: string): Promise<strin
 const placeOfKey = (kid: string): string => `identity.signing_key:${kid}`;
 
 function publicPart({ kty, n, e, kid, alg, use }: JWK): JWK {
-  return { kty, n, e, kid, alg, use } as JWK;
+  return { kty, n, e, kid, alg, use };
 }

@@ -71,7 +71,7 @@ function configuration(parts: ProviderParts): Configuration {
 
   return {
     adapter,
-    jwks: { keys: keys.signingKeys as NonNullable<Configuration['jwks']>['keys'] },
+    jwks: { keys: keys.signingKeys },
     clients: [
       {
         client_id: clientId,

@@ -35,7 +35,7 @@ export function refreshTokenWrapper(issuer: string, key: Uint8Array): RefreshTok
     async unwrap(token) {
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], issuer });
-        return payload['typ'] === 'Refresh' ? payload.jti : undefined;
+        return payload.jti;
       } catch (error) {
         if (error instanceof joseErrors.JOSEError) return undefined;
         throw error;

@@ -40,7 +40,7 @@ export interface IdentitySettings {
   lockout: LockoutLimits;
 }
 
-export const defaultLifetimes: IdentityLifetimes = {
+const defaultLifetimes: IdentityLifetimes = {
   accessSeconds: 300,
   refreshSeconds: 1_800,
   refreshGraceSeconds: 10,
@@ -50,7 +50,7 @@ export const defaultLifetimes: IdentityLifetimes = {
   rememberedSessionSeconds: 30 * 86_400,
 };
 
-export const defaultLockout: LockoutLimits = {
+const defaultLockout: LockoutLimits = {
   failuresPerAccount: 5,
   failuresPerAddress: 50,
   firstLockSeconds: 60,

@@ -28,7 +28,8 @@ test.each(['login-status-iframe.html', '3p-cookies/step1.html', '3p-cookies/step
 test('the status frame is admitted for our client on our origins', async () => {
   const init = async (clientId: string, origin: string) => {
     const query = new URLSearchParams({ client_id: clientId, origin });
-    return (await new Browser(server).fetch(`${protocol}/login-status-iframe.html/init?${query}`)).status;
+    return (await new Browser(server).fetch(`${protocol}/login-status-iframe.html/init?${query.toString()}`))
+      .status;
   };
   expect(await init('writdesk-web', server.address)).toBe(204);
   expect(await init('writdesk-web', 'http://localhost:4721')).toBe(204);
