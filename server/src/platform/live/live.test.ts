@@ -18,7 +18,7 @@ beforeAll(async () => {
   live = await startLive();
 });
 afterAll(async () => {
-  await live.stop();
+  await live.close();
   await bench.close();
 });
 
@@ -168,7 +168,7 @@ test('many writers at once and the listener killed again and again: nothing lost
     expect(one.numbers().sort((left, right) => left - right)).toEqual(all);
     one.stop();
   }
-  await other.stop();
+  await other.close();
 }, 60_000);
 
 test('a reader who changes between two processes in the middle of it all misses nothing and gets nothing twice', async () => {
@@ -205,7 +205,7 @@ test('a reader who changes between two processes in the middle of it all misses 
     Array.from({ length: written }, (_, index) => index + 1),
   );
   current.stop();
-  await other.stop();
+  await other.close();
 }, 30_000);
 
 test('a place from yesterday, or one that nobody wrote, makes the reader begin anew', async () => {

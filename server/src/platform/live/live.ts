@@ -24,7 +24,7 @@ export interface Live {
   subscribe(subscriber: Subscriber): Subscription;
   /** Ends every subscription, so that connections can close. */
   endAll(): void;
-  stop(): Promise<void>;
+  close(): Promise<void>;
 }
 
 const RETRY_MS = 500;
@@ -87,7 +87,7 @@ export function openLive({ connection, db, log }: LiveOptions): Live {
     endAll() {
       for (const subscription of subscriptions) subscription.end();
     },
-    async stop() {
+    async close() {
       stopped = true;
       clearTimeout(timer);
       for (const subscription of subscriptions) subscription.end();

@@ -1,0 +1,8 @@
+export interface TypesetRequest {
+  id: number;
+  template: string;
+  json: string;
+}
+export type TypesetReply =
+  | { id: number; pdf: Uint8Array; pageCount: number }
+  | { id: number; error: string; unprintable: string[] };

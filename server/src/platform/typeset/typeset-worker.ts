@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import type { TypesetReply, TypesetRequest } from './messages.ts';
+
+const server = resolve(import.meta.dirname, '../../..');
+// Of the package's weights only these are used.
+const WEIGHTS = ['NotoSansHans-Regular.otf', 'NotoSansHans-Bold.otf'];
+// Results older than so many documents leave the compiler's memory.
+const CACHE_AGE = 10;
+
+const compiler = NodeCompiler.create({
+  workspace: join(server, 'templates'),
+  fontArgs: [{ fontBlobs: [...chineseFonts(), ...ownFonts()] }],
+});
+
+parentPort?.on('message', (request: TypesetRequest) => {
+  parentPort?.postMessage(answer(request));
+  compiler.evictCache(CACHE_AGE);
+});
+
+function answer({ id, template, json }: TypesetRequest): TypesetReply {
+  try {
+    const document = compile(template, json);
+    // PDF/A-2u refuses what can’t be shown in any font, and is the form that archives keep.
+    const pdf = compiler.pdf(document, { pdfStandard: 'a-2u' });
+    return { id, pdf: new Uint8Array(pdf), pageCount: document.numOfPages };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const unprintable = [...message.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g)].map(
+      (match) => match[1] ?? '',
+    );
+    return { id, error: message.slice(0, 2000), unprintable: [...new Set(unprintable)] };
+  }
+}
+
+function compile(template: string, json: string): NodeTypstDocument {
+  const result = compiler.compile({
+    mainFilePath: join(server, 'templates', `${template}.typ`),
+    inputs: { data: json },
+  });
+  if (result.result) return result.result;
+  const failure = result.takeDiagnostics();
+  const details = failure ? compiler.fetchDiagnostics(failure) : [];
+  throw new Error(`The template ${template} failed: ${JSON.stringify(details)}`);
+}
+
+function chineseFonts(): Buffer[] {
+  const packageFile = createRequire(import.meta.url).resolve('@embedpdf/fonts-sc');
+  const folder = resolve(dirname(packageFile), '../fonts');
+  return WEIGHTS.map((name) => readFileSync(join(folder, name)));
+}
+
+function ownFonts(): Buffer[] {
+  const folder = join(server, 'fonts');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.ttf'));
+  return names.map((name) => readFileSync(join(folder, name)));
+}

@@ -1,0 +1,214 @@
+import { execFileSync } from 'node:child_process';
+import { afterAll, expect, test } from 'vitest';
+import { openTypesetter, UnprintableTextError } from '../src/platform/typeset/index.ts';
+import { type DispossessoryAffidavit, dispossessoryAffidavit } from './dispossessory-affidavit.ts';
+
+const typesetter = openTypesetter();
+afterAll(() => typesetter.close());
+
+const affidavit = (changes: Partial<DispossessoryAffidavit> = {}): DispossessoryAffidavit => ({
+  court: { name: 'Magistrate Court', county: 'Fulton', state: 'Georgia' },
+  caseNumber: null,
+  plaintiff: {
+    name: 'Peachtree Residential LLC, d/b/a Ansley Court Apartments',
+    addressLines: ['1180 Piedmont Avenue NE', 'Atlanta, GA 30309'],
+  },
+  defendants: ['José Núñez', '李 小龙'],
+  includesAllOthers: true,
+  premises: { addressLines: ['640 Glen Iris Drive NE, Unit 214', 'Atlanta, GA 30308'], county: 'Fulton' },
+  affiant: { name: 'Dana Whitfield', capacity: 'AGENT', title: 'Property Manager' },
+  lease: { isWritten: true, startDate: '2025-08-01', endDate: '2026-07-31' },
+  grounds: { nonpayment: true, holdover: false, atSufferance: false, other: null },
+  demand: {
+    givenDate: '2026-11-05',
+    isThreeDayNotice: true,
+    expiresDate: '2026-11-10',
+    methods: ['posting it in a sealed envelope conspicuously on the door of the premises'],
+  },
+  money: {
+    pastDueRentCents: 345_000,
+    rentThroughDate: '2026-11-30',
+    monthlyRentCents: 172_500,
+    lateFeesCents: 15_000,
+    attorneyFeesCents: 12_500,
+    other: [{ label: 'Water and sewer, October 2026', cents: 4_312 }],
+  },
+  attorney: {
+    name: 'Marcus A. Bell',
+    barNumber: '048213',
+    firm: 'Bell & Harrow LLP',
+    addressLines: ['191 Peachtree Street NE, Suite 3300', 'Atlanta, GA 30303'],
+    phone: '(404) 555-0142',
+    email: 'mbell@bellharrow.example',
+  },
+  ...changes,
+});
+const set = (changes?: Partial<DispossessoryAffidavit>) =>
+  typesetter.pdf(dispossessoryAffidavit, affidavit(changes));
+
+const hasPdftotext = (() => {
+  try {
+    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    console.warn(
+      '\n  THE WORDS OF COURT PAPERS ARE NOT TESTED: pdftotext is missing (poppler-utils has it).\n',
+    );
+    return false;
+  }
+})();
+
+/** The words of a paper, line by line, however wide the gaps; without the places where long words may break. */
+function textOf(pdf: Uint8Array): string {
+  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
+  const lines = text.replaceAll('\u200b', '').split(/[\n\f]/);
+  return lines
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
+}
+const withoutSpaces = (text: string) => text.replace(/\s/g, '');
+
+test('a paper is a PDF/A with its pages counted', async () => {
+  const { pdf, pageCount } = await set();
+  const raw = Buffer.from(pdf).toString('latin1');
+  expect(raw.startsWith('%PDF-1.')).toBe(true);
+  expect(raw).toMatch(/pdfaid:part>2</);
+  expect(pageCount).toBe(2);
+});
+
+test.skipIf(!hasPdftotext)(
+  'the affidavit says, word for word, what it said when it was approved',
+  async () => {
+    await expect(textOf((await set()).pdf)).toMatchFileSnapshot('./dispossessory-affidavit.golden.txt');
+  },
+);
+
+test.skipIf(!hasPdftotext)(
+  'one tenant, an owner, oral lease, no money, no attorney: the words follow',
+  async () => {
+    const { pdf } = await set({
+      caseNumber: '26-ED-104417',
+      defendants: ['Ana Ruiz'],
+      includesAllOthers: false,
+      affiant: { name: 'Ruth Bell', capacity: 'OWNER', title: null },
+      lease: { isWritten: false, startDate: null, endDate: null },
+      grounds: { nonpayment: false, holdover: true, atSufferance: true, other: null },
+      demand: {
+        givenDate: '2026-11-05',
+        isThreeDayNotice: false,
+        expiresDate: null,
+        methods: ['letter', 'e-mail'],
+      },
+      money: null,
+      attorney: null,
+    });
+    const text = textOf(pdf).replaceAll('\n', ' ');
+    expect(text).toContain('No. 26-ED-104417');
+    expect(text).toContain('X the owner');
+    expect(text).toContain('Defendant is in possession, as tenant, of premises');
+    expect(text).toContain('under an oral lease.');
+    expect(text).toContain('X Defendant holds possession of the premises over and beyond the term');
+    expect(text).toContain('X Defendant is a tenant at sufferance.');
+    expect(text).toContain(
+      'On November 5, 2026 Plaintiff demanded possession of the premises from Defendant, by letter and e-mail.',
+    );
+    expect(text).toContain('asks for possession alone');
+    expect(text).not.toMatch(/\$|judgment against|Bar No|X Defendant fails|all other occupants/);
+  },
+);
+
+test.skipIf(!hasPdftotext)('sums are added in cents and written in dollars', async () => {
+  const { pdf } = await set({
+    money: {
+      pastDueRentCents: 123_456_789,
+      rentThroughDate: null,
+      monthlyRentCents: null,
+      lateFeesCents: 5,
+      attorneyFeesCents: 0,
+      other: [{ label: 'Key', cents: 10 }],
+    },
+  });
+  const text = textOf(pdf);
+  expect(text).toMatch(/^Rent past due \$1,234,567\.89$/m);
+  expect(text).toMatch(/^Late fees \$0\.05$/m);
+  expect(text).toMatch(/^Key \$0\.10$/m);
+  expect(text).toMatch(/^Total \$1,234,568\.04$/m);
+  expect(text).not.toMatch(/Attorney’s fees/);
+});
+
+test.skipIf(!hasPdftotext)('six tenants with names of many scripts, each whole', async () => {
+  const defendants = [
+    'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh-Montgomery',
+    'Nguyễn Thị Minh Khai',
+    'Владимир Соколов',
+    '김민준',
+    '田中 さくら',
+    'አበበ ቢቂላ',
+  ];
+  const { pdf, pageCount } = await set({ defendants });
+  const text = withoutSpaces(textOf(pdf));
+  for (const name of defendants) expect(text).toContain(withoutSpaces(name));
+  expect(pageCount).toBe(2);
+});
+
+test.each([
+  'محمد عبد الله',
+  'सुनीता शर्मा',
+  'সুনীতা',
+  'สมชาย ใจดี',
+  'யாழினி',
+  'Γιώργος',
+  'דוד כהן',
+  'Հայկ',
+  'გიორგი',
+  'ស៊ីហា',
+  'ພອນ',
+  'မောင်',
+])('the name %s can be printed', async (name) => {
+  expect((await set({ defendants: [name] })).pageCount).toBe(2);
+});
+
+test.skipIf(!hasPdftotext)('text that looks like markup is text', async () => {
+  const hostile =
+    '#import "/court-paper.typ": * #panic("no") #read("/etc/passwd") $ x^2 $ \\ "quoted" \'single\' *bold* _it_ ' +
+    '`raw` @ref <label> = Heading // comment /* comment */ ] } ) #sys.inputs \\u{41} ~ -- [ { (';
+  const { pdf } = await set({
+    plaintiff: { name: hostile, addressLines: ['#pagebreak()'] },
+    defendants: [hostile],
+    grounds: { nonpayment: false, holdover: false, atSufferance: false, other: hostile },
+  });
+  const text = withoutSpaces(textOf(pdf));
+  const parts = hostile.split(' ').filter(Boolean);
+  for (const part of parts) expect(text).toContain(part);
+  expect(text).toContain('#pagebreak()');
+});
+
+test('five thousand characters, with and without spaces, run over as many sheets as they need', async () => {
+  const grounds = { nonpayment: true, holdover: false, atSufferance: false };
+  const words = await set({ grounds: { ...grounds, other: '$ #x \\ '.repeat(625) } });
+  expect(words.pageCount).toBeGreaterThan(2);
+  const oneWord = await set({
+    grounds: { ...grounds, other: 'W'.repeat(5_000) },
+    defendants: ['Q'.repeat(5_000)],
+  });
+  expect(oneWord.pageCount).toBeGreaterThan(3);
+});
+
+test('a character that no font has is named, instead of leaving a hole in a name', async () => {
+  const refused = set({ defendants: ['𒀀 Gilgamesh'] });
+  await expect(refused).rejects.toThrow(UnprintableTextError);
+  await expect(refused).rejects.toMatchObject({ characters: ['𒀀'] });
+});
+
+test('data that the template can’t use is refused by field', async () => {
+  await expect(set({ defendants: [] })).rejects.toMatchObject({ issues: [{ path: ['defendants'] }] });
+  const grounds = { nonpayment: false, holdover: false, atSufferance: false, other: null };
+  await expect(set({ grounds })).rejects.toMatchObject({ issues: [{ path: ['grounds'] }] });
+});
+
+test.skipIf(!hasPdftotext)('papers asked for at the same time are each their own', async () => {
+  const numbers = ['26-ED-11', '26-ED-22', '26-ED-33', '26-ED-44'];
+  const papers = await Promise.all(numbers.map((caseNumber) => set({ caseNumber })));
+  expect(papers.map(({ pdf }) => /No\. (\S+)/.exec(textOf(pdf))?.[1])).toEqual(numbers);
+});
