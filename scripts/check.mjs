@@ -12,23 +12,23 @@ const AT_ONCE = 2;
 const startedAt = performance.now();
 const node = await ensureInstalled();
 
-/** A check is a name and work that resolves to what is wrong, or to nothing. */
+/** Each resolves to what is wrong, or to nothing. */
 const checks = [
-  ['types: server', tool('typescript/bin/tsc', '-p', 'server')],
-  ['lint and walls', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')],
-  ['types: web', tool('typescript/bin/tsc', '-p', 'web')],
-  ['types: contract', tool('typescript/bin/tsc', '-p', 'contract')],
-  ['types: scripts and journeys', tool('typescript/bin/tsc', '-p', '.')],
-  ['format', tool('oxfmt/bin/oxfmt', '--check')],
-  ['dead code', tool('knip/bin/knip.js', '--no-progress')],
-  ['API document', compareDocument],
-  ['sizes of the built app', checkBudgets],
+  { name: 'types: server', check: tool('typescript/bin/tsc', '-p', 'server') },
+  { name: 'lint and walls', check: tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings') },
+  { name: 'types: web', check: tool('typescript/bin/tsc', '-p', 'web') },
+  { name: 'types: contract', check: tool('typescript/bin/tsc', '-p', 'contract') },
+  { name: 'types: scripts and journeys', check: tool('typescript/bin/tsc', '-p', '.') },
+  { name: 'format', check: tool('oxfmt/bin/oxfmt', '--check') },
+  { name: 'dead code', check: tool('knip/bin/knip.js', '--no-progress') },
+  { name: 'API document', check: compareDocument },
+  { name: 'sizes of the built app', check: checkBudgets },
 ];
 
 const waiting = [...checks];
 const failures = [];
 await Promise.all(Array.from({ length: AT_ONCE }, worker));
-for (const [name, problem] of failures) console.error(`\n✗ ${name}\n${problem}`);
+for (const { name, problem } of failures) console.error(`\n✗ ${name}\n${problem}`);
 console.log(
   `\n${checks.length - failures.length} passed, ${failures.length} failed in ${secondsSince(startedAt)} s`,
 );
@@ -36,11 +36,11 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 
 async function worker() {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const [name, check] = next;
+    const { name, check } = next;
     const begunAt = performance.now();
     const problem = await check().catch((error) => String(error));
     console.log(`${problem ? '✗' : '✓'} ${name} (${secondsSince(begunAt)} s)`);
-    if (problem) failures.push([name, problem]);
+    if (problem) failures.push({ name, problem });
   }
 }
 

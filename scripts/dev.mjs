@@ -4,15 +4,11 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { installed, root } from './lib/paths.mjs';
+import { command } from './lib/progress.mjs';
 import { withTools } from './lib/run.mjs';
 import { serve } from './lib/serve.mjs';
 
-const node = await ensureInstalled();
-const vite = spawn(node, [installed('vite/bin/vite.js')], {
-  cwd: join(root, 'web'),
-  stdio: 'inherit',
-  env: withTools({ WRITDESK_SERVER: `http://localhost:${process.env.PORT || 3000}` }),
-});
+const VITE_PORT = 5173;
 // Only our own sources: a write below .data or web must not restart the server.
 const watched = [
   '--watch',
@@ -20,7 +16,21 @@ const watched = [
   '--watch-path=contract/src',
   '--watch-preserve-output',
 ];
-process.exitCode = await serve(node, [...watched, 'server/src/main.ts'], {
-  LOG_LEVEL: process.env.LOG_LEVEL || 'info',
+
+await command(async () => {
+  const node = await ensureInstalled();
+  const vite = spawn(node, [installed('vite/bin/vite.js'), '--port', String(VITE_PORT), '--strictPort'], {
+    cwd: join(root, 'web'),
+    stdio: 'inherit',
+    env: withTools({ WRITDESK_SERVER: `http://localhost:${process.env.PORT || 3000}` }),
+  });
+  try {
+    return await serve(node, [...watched, 'server/src/main.ts'], {
+      env: { LOG_LEVEL: process.env.LOG_LEVEL || 'info' },
+      // Node's watcher hands no channel on; it passes a signal on.
+      channel: false,
+    });
+  } finally {
+    vite.kill();
+  }
 });
-vite.kill();

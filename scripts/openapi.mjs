@@ -2,10 +2,13 @@
 import './lib/need-node.mjs';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hydrateNode } from './lib/install.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { freshDocument } from './lib/openapi-document.mjs';
 import { root } from './lib/paths.mjs';
+import { command } from './lib/progress.mjs';
 
-const document = await freshDocument(await hydrateNode());
-if (process.argv.includes('--write')) writeFileSync(join(root, 'docs/openapi.json'), document);
-else process.stdout.write(document);
+await command(async () => {
+  const document = await freshDocument(await ensureInstalled());
+  if (process.argv.includes('--write')) writeFileSync(join(root, 'docs/openapi.json'), document);
+  else process.stdout.write(document);
+});

@@ -4,62 +4,73 @@ import './lib/need-node.mjs';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
-import { countResults, summaryLine } from './lib/results.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { installed, root } from './lib/paths.mjs';
+import { Refusal } from './lib/progress.mjs';
+import { addResults, countResults, summaryLine } from './lib/results.mjs';
 import { run, withTools } from './lib/run.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
-const filters = process.argv.slice(2);
-const everything = filters.length === 0;
 const resultsFolder = join(root, '.cache/test-results');
+const chosen = process.argv.slice(2);
 let totals = { passed: 0, failed: 0, skipped: 0 };
+let isComplete = false;
 
-// Whatever goes wrong below, the last line is there and the exit code is right.
-process.on('exit', (code) => {
-  if (code !== 0 && totals.failed === 0) totals.failed = 1;
-  if (totals.skipped > 0) console.log(`${totals.skipped} skipped: see above for what this machine lacks`);
+// However this ends, the last line is there and the exit code agrees with it.
+process.on('exit', () => {
+  if (!isComplete) failure('The tests did not come to their end.');
+  if (totals.skipped > 0) console.log(`${totals.skipped} skipped: what this machine lacks is said above`);
   console.log(summaryLine(totals));
   process.exitCode = totals.failed > 0 ? 1 : 0;
 });
 
-const node = await ensureInstalled();
-rmSync(resultsFolder, { recursive: true, force: true });
-mkdirSync(resultsFolder, { recursive: true });
-
-if (!everything) {
-  await runVitest('chosen', filters);
-} else {
-  await runVitest('rules-and-http', ['--project', 'unit', '--project', 'http']);
-  await runJourneys();
-}
-
-async function runJourneys() {
-  if (!existsSync(join(root, 'e2e/global-setup.ts'))) return;
-  const chromium = await ensureChromium();
-  if (!chromium) {
-    console.error(
-      'THE JOURNEYS DID NOT RUN: there is no Chromium, and it can be installed here only as root with apt-get. ' +
-        'Install Chromium or Chrome, or name it: CHROMIUM_PATH=/path/to/chrome npm test',
-    );
-    totals.failed += 1;
-    return;
+try {
+  const node = await ensureInstalled();
+  rmSync(resultsFolder, { recursive: true, force: true });
+  mkdirSync(resultsFolder, { recursive: true });
+  const needsWeb = chosen.length === 0 || chosen.includes('e2e');
+  const isBuilt = needsWeb && (await isWebBuilt(node));
+  if (chosen.length > 0) {
+    await runVitest(node, 'chosen', chosen);
+  } else {
+    await runVitest(node, 'rules-and-http', ['--project', 'unit', '--project', 'http']);
+    if (isBuilt) await runJourneys(node);
   }
-  await ensureWebBuilt(node);
-  await runVitest('journeys', ['--project', 'e2e'], { CHROMIUM_PATH: chromium });
+  isComplete = true;
+} catch (error) {
+  failure(error instanceof Refusal ? error.message : error);
+  isComplete = true;
 }
 
-async function runVitest(name, args, env = {}) {
+function isWebBuilt(node) {
+  return ensureWebBuilt(node).then(
+    () => true,
+    (error) => failure(error.message),
+  );
+}
+
+async function runJourneys(node) {
+  const chromium = await ensureChromium();
+  if (chromium) return runVitest(node, 'journeys', ['--project', 'e2e'], { CHROMIUM_PATH: chromium });
+  return failure(
+    'THE JOURNEYS DID NOT RUN: there is no Chromium, and only root can install it here, with apt-get. ' +
+      'Install Chromium or Chrome, or name it: CHROMIUM_PATH=/path/to/chrome npm test',
+  );
+}
+
+async function runVitest(node, name, args, env = {}) {
   const file = join(resultsFolder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run(node, [installed('vitest/vitest.mjs'), 'run', ...reporters, ...args], {
     env: withTools({ CI: process.env.CI || 'true', ...env }),
   });
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  const { passed, failed, skipped } = countResults(report, code);
-  totals = {
-    passed: totals.passed + passed,
-    failed: totals.failed + failed,
-    skipped: totals.skipped + skipped,
-  };
+  totals = addResults(totals, countResults(report, code));
+}
+
+/** Something that is no single test went wrong; it counts as one. */
+function failure(problem) {
+  console.error(problem);
+  totals = addResults(totals, { passed: 0, failed: 1, skipped: 0 });
+  return false;
 }

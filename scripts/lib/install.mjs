@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { fail, step } from './progress.mjs';
+import { Refusal, step } from './progress.mjs';
 import { root } from './paths.mjs';
 import { capture, run, withoutTools } from './run.mjs';
 
@@ -41,8 +41,10 @@ async function install(folder, note) {
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     env: withoutTools(),
+    stdio: ['inherit', process.stderr, process.stderr],
   }).finally(() => clearInterval(timer));
-  if (code !== 0) fail('npm ci failed: see above. Writdesk needs its packages; is the network there?');
+  if (code !== 0)
+    throw new Refusal('npm ci failed: see above. Writdesk needs its packages; is the network there?');
 }
 
 function countPackages(folder) {
@@ -99,10 +101,10 @@ function ownNode(version) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [pinnedMajor] = version.split('.').map(Number);
   if (major < pinnedMajor) {
-    fail(
+    throw new Refusal(
       `Node ${version} could not be fetched, and this one is ${process.version}. Install Node ${pinnedMajor} or later.`,
     );
   }
-  console.log(`  Node ${version} does not run here: using Node ${major}.${minor} of this machine`);
+  console.error(`  Node ${version} does not run here: using Node ${major}.${minor} of this machine`);
   return process.execPath;
 }

@@ -1,5 +1,6 @@
 /**
- * Says what begins, how far it is, and how long it took.
+ * Says what begins, how far it is, and how long it took; on standard error, so that what a command is asked for
+ * stands alone on standard output.
  *
  * @param {string} title
  * @param {(note: (text: string) => void) => Promise<T>} work
@@ -8,14 +9,21 @@
  */
 export async function step(title, work) {
   const startedAt = performance.now();
-  console.log(`• ${title}`);
-  const result = await work((text) => console.log(`  ${text}`));
-  console.log(`  done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  console.error(`• ${title}`);
+  const result = await work((text) => console.error(`  ${text}`));
+  console.error(`  done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   return result;
 }
 
-/** Ends the command with a sentence for the person who started it. */
-export function fail(message) {
-  console.error(`\n${message}`);
-  process.exit(1);
+/** What a person can mend: its message is all that is shown. */
+export class Refusal extends Error {}
+
+/** Runs a command; a refusal is shown as its sentence, anything else with where it comes from. */
+export async function command(work) {
+  try {
+    process.exitCode = (await work()) || 0;
+  } catch (error) {
+    console.error(error instanceof Refusal ? `\n${error.message}` : error);
+    process.exitCode = 1;
+  }
 }

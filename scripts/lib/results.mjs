@@ -24,6 +24,11 @@ function isFailed(test) {
   return test.status === 'failed';
 }
 
+/** Both together. */
+export function addResults(a, b) {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+}
+
 /** The line that ends `npm test`. */
 export function summaryLine({ passed, failed }) {
   return `${passed} passed, ${failed} failed`;

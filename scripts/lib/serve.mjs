@@ -10,17 +10,20 @@ const PARENT_EVERY_MS = 500;
  *
  * @returns {Promise<number>} its exit code
  */
-export function serve(node, args, env = {}) {
+export function serve(node, args, { env = {}, channel = true } = {}) {
   return new Promise((resolve, reject) => {
     const server = spawn(node, args, {
       cwd: root,
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      stdio: ['inherit', 'inherit', 'inherit', ...(channel ? ['ipc'] : [])],
       env: withTools(env),
     });
-    // The terminal sends Ctrl-C to the server too; here it only must not end us first.
-    process.on('SIGINT', () => undefined);
-    for (const name of ['SIGTERM', 'SIGHUP']) process.on(name, () => server.kill(name));
-    const watch = watchParent(() => server.kill('SIGTERM'));
+    // Not as a signal: the terminal sends Ctrl-C to the server too, and a second one means: at once.
+    const stop = () => {
+      if (server.connected) server.disconnect();
+      else if (!channel) server.kill('SIGTERM');
+    };
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, stop);
+    const watch = watchParent(stop);
     server.once('error', reject);
     server.once('exit', (code) => {
       clearInterval(watch);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installed, root } from './paths.mjs';
-import { fail, step } from './progress.mjs';
+import { Refusal, step } from './progress.mjs';
 import { capture, withTools } from './run.mjs';
 
 // Whatever changes the built app.
@@ -19,7 +19,7 @@ export async function ensureWebBuilt(node) {
       cwd: join(root, 'web'),
       env: withTools({ NODE_ENV: 'production' }),
     });
-    if (code !== 0) fail(`The web app could not be built:\n${output}`);
+    if (code !== 0) throw new Refusal(`The web app could not be built:\n${output}`);
     writeFileSync(stamp, fingerprint);
   });
 }

@@ -3,29 +3,52 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-/** Starts a program and waits for its first line of output that `pattern` matches. */
+export interface StartedProcess {
+  child: ChildProcess;
+  /** The line that was waited for. */
+  line: string;
+  /** All that it wrote up to a moment after that line. */
+  readonly said: string;
+}
+
+/**
+ * Starts a program and waits for its first line of output that `pattern` matches.
+ *
+ * @throws with all that it wrote when it ends before.
+ */
 export async function startProcess(
   program: string,
   args: string[],
   pattern: RegExp,
-  options: SpawnOptions = {},
-): Promise<{ child: ChildProcess; line: string }> {
-  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  { ipc = false, ...options }: SpawnOptions & { ipc?: boolean } = {},
+): Promise<StartedProcess> {
+  const child = spawn(program, args, {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
+  });
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('the pipes that were asked for are not there');
   const said: string[] = [];
-  child.stderr?.on('data', (piece) => said.push(String(piece)));
-  const lines = createInterface({ input: child.stdout! });
+  stderr.on('data', (piece) => said.push(String(piece)));
   const found = new Promise<string>((resolve) => {
-    lines.on('line', (line) => {
+    createInterface({ input: stdout }).on('line', (line) => {
       said.push(`${line}\n`);
       if (pattern.test(line)) resolve(line);
     });
   });
-  const ended = once(child, 'exit').then(([code]) => {
+  // `close`, not `exit`: what it wrote last is then read.
+  const ended = once(child, 'close').then(([code]) => {
     throw new Error(`${program} ended with ${code} before it said ${pattern}:\n${said.join('')}`);
   });
-  // A program that ends later is no failure of the start.
-  ended.catch(() => undefined);
-  return { child, line: await Promise.race([found, ended]) };
+  ended.catch(() => undefined); // a program that ends later is no failure of the start
+  const line = await Promise.race([found, ended]);
+  return {
+    child,
+    line,
+    get said() {
+      return said.join('');
+    },
+  };
 }
 
 /** Kills outright and waits for the end. */

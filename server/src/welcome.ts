@@ -1,0 +1,26 @@
+import type { Config } from './config.ts';
+import { shownPath } from './shown-path.ts';
+
+/** The six people of the demonstration, one for each group. */
+export const demoAccounts = [
+  { email: 'admin@demo.writdesk.test', part: 'Administrator of the product' },
+  { email: 'crm@demo.writdesk.test', part: 'Client relations' },
+  { email: 'firm@demo.writdesk.test', part: 'Administrator of the law firm' },
+  { email: 'lawyer@demo.writdesk.test', part: 'Attorney' },
+  { email: 'processor@demo.writdesk.test', part: 'Case processor' },
+  { email: 'client@demo.writdesk.test', part: 'Property company, owner' },
+] as const;
+
+/** What a person reads when Writdesk is ready. */
+export function welcome({ publicUrl, demoPassword, dataDir }: Config, tookMs: number): string {
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length)) + 3;
+  return [
+    '',
+    `Writdesk is ready at ${publicUrl}`,
+    '',
+    ...demoAccounts.map(({ email, part }) => `  ${email.padEnd(width)}${part}`),
+    `  password of all six: ${demoPassword}`,
+    '',
+    `Started in ${(tookMs / 1000).toFixed(1)} s. Its data is in ${shownPath(dataDir)}. Ctrl-C stops it.`,
+  ].join('\n');
+}
