@@ -28,6 +28,8 @@ export interface RouteDefinition {
   failure: string;
   /** The call is served only where the embedded (development) services run. */
   embeddedOnly?: boolean;
+  /** The answer is a stream of server-sent events, each as `reply` says, that ends when one side leaves. */
+  streams?: true;
 }
 
 /** A route with its full address added. */

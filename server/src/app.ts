@@ -105,6 +105,10 @@ export async function buildApp(
   });
   serveWebApp(server, webFolder, settings);
 
+  // Streams last as long as their readers: a server that stops ends them, and they go on elsewhere.
+  server.addHook('preClose', async () => deps.live.endAll());
+  if (config.services.includes('web')) await deps.live.start();
+
   const works = config.services.includes('worker');
   await deps.jobs.start(
     jobs,

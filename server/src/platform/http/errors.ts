@@ -25,6 +25,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 /** Database states in which nothing can be written for a while: full disk, starting, stopping, too many connections. */
 const UNAVAILABLE = new Set([
   '53100',
+  'ENOSPC',
   '53200',
   '53300',
   '57P01',
@@ -49,14 +50,12 @@ export function shapeErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
     const refusal = thrown instanceof AppError ? thrown : new AppError(codeOf(thrown));
     if (refusal.status >= 500) request.log.error({ err: thrown, requestId: request.id }, 'a request failed');
-    return reply
-      .code(refusal.status)
-      .send({
-        status: refusal.status,
-        message: refusal.message,
-        code: refusal.code,
-        ...refusal.extra,
-        requestId: request.id,
-      });
+    return reply.code(refusal.status).send({
+      status: refusal.status,
+      message: refusal.message,
+      code: refusal.code,
+      ...refusal.extra,
+      requestId: request.id,
+    });
   });
 }

@@ -3,7 +3,7 @@ import type { Route } from '@writdesk/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { UserActor } from '../actor.ts';
-import { type Context, contextOf, type Deps } from '../context.ts';
+import { type Context, contextOf, type Deps, type UserContext } from '../context.ts';
 import { systemScope } from '../db/scope.ts';
 import type { Binding } from './bind.ts';
 import { fieldErrors, isUniqueViolation } from './errors.ts';
@@ -28,7 +28,10 @@ export function serve(
     app.route({
       method: route.method,
       url: route.url.replace(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) => answer(binding, request, reply, deps, resolveActor),
+      handler: (request, reply) =>
+        binding.stream
+          ? openStream(binding, request, reply, deps, resolveActor)
+          : answer(binding, request, reply, deps, resolveActor),
     });
   }
 }
@@ -41,14 +44,10 @@ async function answer(
   resolveActor: ResolveActor,
 ): Promise<unknown> {
   const requestId = request.id;
-  let context: Context = contextOf(deps, { kind: 'system', reason: 'public route' }, requestId);
-  if (route.permission !== 'public') {
-    const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
-    if (!bearer) refuse('unauthorized');
-    const actor = await resolveActor(bearer);
-    requirePermission(route, actor);
-    context = contextOf(deps, actor, requestId, idempotencyOf(route, request));
-  }
+  const context: Context =
+    route.permission === 'public'
+      ? contextOf(deps, { kind: 'system', reason: 'public route' }, requestId)
+      : await identify(route, request, deps, resolveActor);
   const input = {
     params: parse(route.params, request.params),
     query: parse(route.query, request.query),
@@ -59,6 +58,30 @@ async function answer(
   reply.code(outcome.status);
   if (outcome.status === 204) return null;
   return checkedReply(route, outcome.reply, deps, requestId);
+}
+
+/** Who asks, once he may knock at this route. */
+async function identify(
+  route: Route,
+  request: FastifyRequest,
+  deps: Deps,
+  resolveActor: ResolveActor,
+): Promise<UserContext> {
+  const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  if (!bearer) refuse('unauthorized');
+  const actor = await resolveActor(bearer);
+  requirePermission(route, actor);
+  return contextOf(deps, actor, request.id, idempotencyOf(route, request));
+}
+
+async function openStream(
+  { route, stream }: Binding,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  resolveActor: ResolveActor,
+): Promise<void> {
+  stream?.(await identify(route, request, deps, resolveActor), request, reply);
 }
 
 function requirePermission(route: Route, actor: UserActor): void {

@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MAX_UPLOAD_BYTES, storage } from '@writdesk/contract/storage';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
+import { standingClock } from '../../platform/clock.ts';
+import { contextOf } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { makeClient } from '../../user-service/clients/client-factory.ts';
+import { makeFirm } from '../../user-service/firms/firm-factory.ts';
+import { makeUser } from '../../user-service/users/user-factory.ts';
+import { attachFile, keepFile, putFile, settleUpload, sweepUploads } from './index.ts';
+
+let t: TestApp;
+let firmId: string;
+let clientId: string;
+let owner: Person;
+let lawyer: Person;
+let stranger: Person;
+let strangeLawyer: Person;
+
+beforeAll(async () => {
+  t = await testApp();
+  firmId = (await makeFirm(t.db)).id;
+  clientId = (await makeClient(t.db)).id;
+  const otherFirm = await makeFirm(t.db, { seed: 2 });
+  const otherClient = await makeClient(t.db, { seed: 2 });
+  owner = (await makeUser(t.db, { roles: ['client_owner'], client_id: clientId })).person;
+  lawyer = (await makeUser(t.db, { roles: ['lawyer'], firm_id: firmId })).person;
+  stranger = (await makeUser(t.db, { roles: ['client_owner'], client_id: otherClient.id })).person;
+  strangeLawyer = (await makeUser(t.db, { roles: ['lawyer'], firm_id: otherFirm.id })).person;
+});
+afterAll(() => t.close());
+
+const system = () => contextOf(t.opened.deps, { kind: 'system', reason: 'test' }, newId());
+const pdf = (bytes = 2000) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)]);
+const sign = (as: Person, changes = {}) =>
+  t.call(storage.signedUploadUrl, {
+    as,
+    body: { fileName: 'Lease José 李.pdf', contentType: 'application/pdf', sizeBytes: 2000, ...changes },
+  });
+/** What a browser does with a signed address. */
+async function put(url: string, body: Buffer, contentType = 'application/pdf') {
+  const reply = await t.app.server.inject({
+    method: 'PUT',
+    url: url.replace(t.config.publicUrl, ''),
+    headers: { 'content-type': contentType },
+    payload: body,
+  });
+  return reply.statusCode;
+}
+async function upload(as: Person, content = pdf()): Promise<string> {
+  const { body } = await sign(as, { sizeBytes: content.length });
+  expect(await put(body.url, content)).toBe(200);
+  return body.path;
+}
+const get = (url: string) => t.app.server.inject({ method: 'GET', url: url.replace(t.config.publicUrl, '') });
+const addressFor = (as: Person, path: string) => t.call(storage.signedUrl, { as, query: { path } });
+const files = async () =>
+  (await readdir(join(t.config.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  ).length;
+
+test('a file goes up by its signed address and comes down as it was, under its own name', async () => {
+  const content = pdf();
+  const path = await upload(owner, content);
+  const { status, body } = await addressFor(owner, path);
+  expect(status).toBe(200);
+  const reply = await get(body.url);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.rawPayload.equals(content)).toBe(true);
+  expect(reply.headers['content-disposition']).toContain(
+    "filename*=UTF-8''Lease%20Jos%C3%A9%20%E6%9D%8E.pdf",
+  );
+  const trail = await t.db
+    .selectFrom('users.audit_event')
+    .select(['action', 'client_id'])
+    .where('subject', '=', 'file')
+    .where('client_id', '=', clientId)
+    .execute();
+  expect(trail).toContainEqual({ action: 'file.sign-upload', client_id: clientId });
+});
+
+test('once a file was taken over, its upload address can change it no more', async () => {
+  const content = pdf();
+  const { body } = await sign(owner);
+  expect(await put(body.url, content)).toBe(200);
+  await addressFor(owner, body.path);
+  await put(body.url, pdf());
+  const { body: download } = await addressFor(owner, body.path);
+  expect((await get(download.url)).rawPayload.equals(content)).toBe(true);
+});
+
+test('download-url gives the name asked for; many at once come in order', async () => {
+  const [one, two] = [await upload(owner), await upload(owner)];
+  const named = await t.call(storage.namedDownloadUrl, {
+    as: owner,
+    body: { path: one, fileName: 'Brief.pdf' },
+  });
+  expect((await get(named.body.url)).headers['content-disposition']).toContain('filename="Brief.pdf"');
+  const plain = await t.call(storage.downloadUrl, { as: owner, query: { path: two } });
+  expect((await get(plain.body.url)).statusCode).toBe(200);
+  const query = new URLSearchParams([
+    ['paths', two],
+    ['paths', one],
+  ]);
+  const many = await t.send('GET', `${storage.multipleDownloadUrls.url}?${query}`, { as: owner });
+  expect(many.body).toMatchObject({ urls: [{ path: two }, { path: one }] });
+});
+
+test('another company, another firm, and an unknown path look the same', async () => {
+  const path = await upload(owner);
+  for (const as of [stranger, strangeLawyer, lawyer]) {
+    expect(await addressFor(as, path)).toMatchObject({ status: 404, body: { code: 'file_not_found' } });
+  }
+  expect(await addressFor(owner, 'uploads/nothing/file.pdf')).toMatchObject({ status: 404 });
+  expect(await addressFor(owner, '../../etc/passwd')).toMatchObject({ status: 404 });
+  const own = await upload(stranger);
+  const both = await t.call(storage.multipleDownloadUrls, {
+    as: stranger,
+    query: { paths: `${own},${path}` },
+  });
+  expect(both).toMatchObject({ status: 404 });
+  expect((await t.call(storage.signedUrl, { query: { path } })).status).toBe(401);
+});
+
+test('a file that became part of a case is seen by its firm; what is the firm’s own is not the company’s', async () => {
+  const path = await upload(owner);
+  const context = system();
+  await settleUpload(context, path);
+  const owners = { firmId, clientId, propertyId: null, ownerId: null, caseId: newId() };
+  await t.db.transaction().execute((db) => attachFile(db, path, { ...owners, visibility: 'ALL' }));
+  expect((await addressFor(lawyer, path)).status).toBe(200);
+  expect((await addressFor(strangeLawyer, path)).status).toBe(404);
+
+  const draft = {
+    id: newId(),
+    fileName: 'Affidavit.pdf',
+    contentType: 'application/pdf',
+    content: pdf(),
+    owners: { ...owners, visibility: 'FIRM' as const },
+  };
+  const made = await putFile(context, draft);
+  await t.db.transaction().execute((db) => keepFile(db, draft, new Date()));
+  expect((await addressFor(lawyer, made)).status).toBe(200);
+  expect((await addressFor(owner, made)).status).toBe(404);
+});
+
+test('a file that nobody uploaded can’t be attached', async () => {
+  const { body } = await sign(owner);
+  await expect(settleUpload(system(), body.path)).rejects.toMatchObject({ code: 'file_not_found' });
+  const owners = {
+    firmId,
+    clientId,
+    propertyId: null,
+    ownerId: null,
+    caseId: newId(),
+    visibility: 'ALL' as const,
+  };
+  await expect(t.db.transaction().execute((db) => attachFile(db, body.path, owners))).rejects.toMatchObject({
+    code: 'file_not_found',
+  });
+});
+
+test.each([
+  [{ contentType: 'application/x-msdownload' }, 'contentType'],
+  [{ fileName: 'virus.exe' }, 'fileName'],
+  [{ fileName: '../lease.pdf' }, 'fileName'],
+  [{ fileName: 'a\nb.pdf' }, 'fileName'],
+  [{ fileName: '' }, 'fileName'],
+  [{ sizeBytes: 0 }, 'sizeBytes'],
+  [{ sizeBytes: MAX_UPLOAD_BYTES + 1 }, 'sizeBytes'],
+  [{ sizeBytes: 1.5 }, 'sizeBytes'],
+  [{ clientId: newId() }, 'clientId'],
+])('an upload with %j is refused and the field is named', async (changes, path) => {
+  const reply = await sign(owner, changes);
+  expect(reply.status).toBe(400);
+  expect(reply.body).toMatchObject({
+    code: 'invalid',
+    errors: expect.arrayContaining([expect.objectContaining({ path })]),
+  });
+});
+
+test('oversized, mistyped, tampered and broken uploads are refused and leave nothing behind', async () => {
+  const { body } = await sign(owner);
+  const before = await files();
+  expect(await put(body.url, pdf(2001))).toBe(413);
+  expect(await put(body.url, pdf(1999))).toBe(400);
+  expect(await put(body.url, pdf(), 'image/png')).toBe(400);
+  expect(await put(body.url, Buffer.alloc(2000, 'x'))).toBe(400);
+  expect(await put(body.url.replace('size=2000', 'size=2001'), pdf(2001))).toBe(403);
+  expect(await put(body.url.replace(/uploads\/[^/]+/, `uploads/${newId()}`), pdf())).toBe(403);
+  expect(await files()).toBe(before);
+  expect(await put(body.url, pdf())).toBe(200);
+});
+
+test('an upload that was swapped in the storage is refused when it is used, and is gone', async () => {
+  const path = await upload(owner);
+  await t.opened.deps.storage.put(`incoming/${path}`, Buffer.alloc(2000, '<html>'), 'application/pdf');
+  const before = await files();
+  expect(await addressFor(owner, path)).toMatchObject({ status: 400, body: { code: 'file_refused' } });
+  expect(await files()).toBe(before - 1);
+  expect((await addressFor(owner, path)).status).toBe(404);
+});
+
+test('what was never used is swept away after a day, what was used stays', async () => {
+  const clock = standingClock(new Date().toISOString());
+  const [used, unused] = [await upload(owner), await upload(owner)];
+  await addressFor(owner, used);
+  const context = contextOf({ ...t.opened.deps, clock }, { kind: 'job', name: sweepUploads.name }, newId());
+  const attempt = { id: newId(), number: 1, isLast: false, signal: new AbortController().signal };
+  await sweepUploads.handle(context, {}, attempt);
+  expect((await addressFor(owner, unused)).status).toBe(200);
+  const later = await upload(owner);
+  clock.moveTo(new Date(Date.now() + 25 * 3600_000).toISOString());
+  await sweepUploads.handle(context, {}, attempt);
+  expect((await addressFor(owner, used)).status).toBe(200);
+  expect((await addressFor(owner, later)).status).toBe(404);
+});

@@ -1,0 +1,20 @@
+import type { mailbox } from '@writdesk/contract/mailbox';
+import type { RouteInput } from '@writdesk/contract/route';
+import type { UserContext } from '../../platform/context.ts';
+import { found } from '../../platform/http/refuse.ts';
+import { findMail } from './mailbox-queries.ts';
+
+/** One mail with its text. Its HTML is a stranger's: a screen shows it in a frame without scripts. */
+export async function getMail({ deps, scope }: UserContext, { params }: RouteInput<typeof mailbox.details>) {
+  const row = found(await findMail(deps.db.as(scope), params.id));
+  return {
+    id: row.id,
+    sender: row.sender,
+    recipients: row.recipients,
+    subject: row.subject,
+    receivedAt: row.received_at,
+    sizeBytes: row.size_bytes,
+    text: row.body_text,
+    html: row.body_html,
+  };
+}

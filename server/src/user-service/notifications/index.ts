@@ -1,0 +1,2 @@
+export { type Notice, notifyIn } from './notify.ts';
+export { notificationRoutes } from './routes.ts';

@@ -1,0 +1,35 @@
+import type { notifications } from '@writdesk/contract/notifications';
+import type { RouteInput } from '@writdesk/contract/route';
+import type { UserContext } from '../../platform/context.ts';
+import { countUnread, findOwn } from './notification-queries.ts';
+
+/** What one was told, newest first. */
+export async function listNotifications(
+  context: UserContext,
+  { query }: RouteInput<typeof notifications.list>,
+) {
+  const { deps, actor, scope } = context;
+  const db = deps.db.as(scope);
+  const [{ rows, total }, unread] = await Promise.all([
+    findOwn(db, actor.userId, query),
+    countUnread(db, actor.userId),
+  ]);
+  return {
+    notifications: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      params: row.params as Record<string, string>,
+      title: row.title,
+      text: row.body,
+      caseId: row.case_id,
+      status: row.status as 'READ' | 'UNREAD',
+      createdAt: row.created_at,
+      readAt: row.read_at,
+    })),
+    unread,
+    total,
+    totalIsCapped: false,
+    page: query.page,
+    pageSize: query.size,
+  };
+}

@@ -1,0 +1,205 @@
+import type { AddressInfo } from 'node:net';
+import { notifications, streamedEvent, type StreamedEvent } from '@writdesk/contract/notifications';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
+import { newId } from '../../platform/ids.ts';
+import { makeClient } from '../clients/client-factory.ts';
+import { makeFirm } from '../firms/firm-factory.ts';
+import { makeUser } from '../users/user-factory.ts';
+import { notifyIn, type Notice } from './notify.ts';
+
+let t: TestApp;
+let origin: string;
+let firmId: string;
+let clientId: string;
+let lawyer: { person: Person; id: string };
+let owner: { person: Person; id: string };
+
+beforeAll(async () => {
+  t = await testApp();
+  firmId = (await makeFirm(t.db)).id;
+  clientId = (await makeClient(t.db)).id;
+  lawyer = await someone({ roles: ['lawyer'], firm_id: firmId });
+  owner = await someone({ roles: ['client_owner'], client_id: clientId });
+  await t.app.server.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(t.app.server.server.address() as AddressInfo).port}`;
+});
+afterAll(() => t.close());
+
+async function someone(options: Parameters<typeof makeUser>[1]) {
+  const { user, person } = await makeUser(t.db, options);
+  return { person, id: user.id };
+}
+
+const notify = (notice: Partial<Notice> & { userIds: string[] }) =>
+  t.db
+    .transaction()
+    .execute((db) =>
+      notifyIn(
+        { db, publish: (event) => t.opened.deps.live.publishIn(db, event) },
+        {
+          kind: 'case.approved',
+          title: 'Approved',
+          text: 'Case 26-1 was approved.',
+          params: { number: '26-1' },
+          ...notice,
+        },
+      ),
+    );
+const listOf = async (as: Person, query = {}) => (await t.call(notifications.list, { as, query })).body;
+
+test('a person is told once, reads it, and only he does', async () => {
+  const caseId = newId();
+  await notify({ userIds: [owner.id, owner.id, lawyer.id], caseId });
+  const list = await listOf(owner.person);
+  expect(list).toMatchObject({ unread: 1, total: 1, totalIsCapped: false, page: 1, pageSize: 10 });
+  const [first] = list.notifications;
+  expect(first).toMatchObject({
+    kind: 'case.approved',
+    title: 'Approved',
+    text: 'Case 26-1 was approved.',
+    params: { number: '26-1' },
+    caseId,
+    status: 'UNREAD',
+    readAt: null,
+  });
+
+  const ids = [first?.id ?? ''];
+  const read = await t.call(notifications.updateStatus, { as: owner.person, body: { ids, status: 'READ' } });
+  expect(read).toMatchObject({ status: 200, body: { unread: 0 } });
+  expect((await listOf(owner.person)).notifications[0]).toMatchObject({
+    status: 'READ',
+    readAt: expect.any(String),
+  });
+  expect(await listOf(lawyer.person)).toMatchObject({ unread: 1 });
+  const trail = await t.db
+    .selectFrom('users.audit_event')
+    .select(['action', 'data'])
+    .where('subject_id', '=', owner.id)
+    .execute();
+  expect(trail).toEqual([{ action: 'notification.update-status', data: { ids, status: 'READ' } }]);
+
+  await t.call(notifications.updateStatus, { as: owner.person, body: { ids, status: 'UNREAD' } });
+  expect(await listOf(owner.person)).toMatchObject({
+    unread: 1,
+    notifications: [{ status: 'UNREAD', readAt: null }],
+  });
+});
+
+test('another’s notification can’t be marked, and nothing of the same request is', async () => {
+  const me = await someone({ roles: ['case_processor'], firm_id: firmId });
+  await notify({ userIds: [me.id, lawyer.id] });
+  const mine = (await listOf(me.person)).notifications[0]?.id ?? '';
+  const other = (await listOf(lawyer.person)).notifications[0]?.id ?? '';
+  const refused = await t.call(notifications.updateStatus, {
+    as: me.person,
+    body: { ids: [mine, other], status: 'READ' },
+  });
+  expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await listOf(me.person)).toMatchObject({ unread: 1 });
+});
+
+test('the list comes page by page, newest first, and by status', async () => {
+  const me = await someone({ roles: ['firm_user'], firm_id: firmId });
+  for (const title of ['1', '2', '3']) await notify({ userIds: [me.id], title });
+  const titles = async (query: object) =>
+    (await listOf(me.person, query)).notifications.map(({ title }) => title);
+  expect(await titles({ size: 2 })).toEqual(['3', '2']);
+  expect(await titles({ size: 2, page: 2 })).toEqual(['1']);
+  const [newest] = (await listOf(me.person)).notifications;
+  await t.call(notifications.updateStatus, {
+    as: me.person,
+    body: { ids: [newest?.id ?? ''], status: 'READ' },
+  });
+  expect(await titles({ status: 'UNREAD' })).toEqual(['2', '1']);
+  expect(await titles({ status: 'READ' })).toEqual(['3']);
+});
+
+test.each([
+  [{ ids: [], status: 'READ' }, 'ids'],
+  [{ ids: ['x'], status: 'READ' }, 'ids.0'],
+  [{ ids: [newId()], status: 'SEEN' }, 'status'],
+])('bad input %j names its field', async (body, path) => {
+  const reply = await t.send('POST', notifications.updateStatus.url, { as: owner.person, body });
+  expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', errors: [{ path }] } });
+});
+
+test('the stream tells what one may see, through the loss of the listener, and goes on where it was cut', async () => {
+  const stream = await openStream(owner.person);
+  expect(stream.response.status).toBe(200);
+  await stream.opened();
+  const caseId = newId();
+  const publish = (event: object) =>
+    t.db
+      .transaction()
+      .execute((db) => t.opened.deps.live.publishIn(db, { kind: 'case.changed', caseId, ...event }));
+  await publish({ firmId }); // the firm’s own
+  await publish({ firmId: newId(), clientId: newId() }); // strangers’
+  await publish({ userId: lawyer.id }); // another person’s
+  await publish({ firmId, clientId, ids: { n: '1' } });
+  await notify({ userIds: [owner.id], caseId });
+  await stream.has(2);
+  expect(stream.events()).toMatchObject([
+    { kind: 'case.changed', caseId, ids: { n: '1' } },
+    { kind: 'notification.created', caseId, ids: { notificationId: expect.any(String) } },
+  ]);
+
+  const killed = await t.db.transaction().execute(async (db) => {
+    await sql`set local role none`.execute(db); // the application's own role may end no connection
+    const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'writdesk-live' and datname = current_database()`.execute(db);
+    return rows.length;
+  });
+  expect(killed).toBe(1);
+  await publish({ firmId, clientId, ids: { n: '2' } });
+  await stream.has(3);
+  await stream.hangUp();
+
+  await publish({ firmId, clientId, ids: { n: '3' } });
+  const again = await openStream(owner.person, stream.lastId());
+  await again.has(1);
+  expect(again.events()).toMatchObject([{ ids: { n: '3' } }]);
+  await again.hangUp();
+});
+
+test('the stream is for those who are signed in', async () => {
+  expect(await t.send('GET', notifications.stream.url)).toMatchObject({
+    status: 401,
+    body: { code: 'unauthorized' },
+  });
+});
+
+async function openStream(as: Person, lastEventId?: string) {
+  const abort = new AbortController();
+  const response = await fetch(origin + notifications.stream.url, {
+    signal: abort.signal,
+    headers: {
+      authorization: `Bearer ${await t.tokenOf(as)}`,
+      ...(lastEventId && { 'last-event-id': lastEventId }),
+    },
+  });
+  let text = '';
+  const reading = (async () => {
+    for await (const chunk of response.body ?? []) text += new TextDecoder().decode(chunk);
+  })().catch(() => undefined); // we hang up ourselves
+  const events = (): StreamedEvent[] =>
+    [...text.matchAll(/^data: (\{"id".*)$/gm)].map((match) =>
+      streamedEvent.parse(JSON.parse(match[1] ?? '')),
+    );
+  return {
+    response,
+    events,
+    opened: () => vi.waitFor(() => expect(text).toContain('event: open')),
+    has: (count: number) => vi.waitFor(() => expect(events()).toHaveLength(count), { timeout: 5000 }),
+    lastId: () =>
+      text
+        .match(/^id: (.+)$/gm)
+        ?.at(-1)
+        ?.slice(4) ?? '',
+    async hangUp() {
+      abort.abort();
+      await reading;
+    },
+  };
+}

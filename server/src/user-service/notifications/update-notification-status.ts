@@ -1,0 +1,31 @@
+import type { notifications } from '@writdesk/contract/notifications';
+import type { RouteInput } from '@writdesk/contract/route';
+import type { UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { allow, refuse } from '../../platform/http/refuse.ts';
+import { countUnread, updateOwnStatus } from './notification-queries.ts';
+
+/** Marks one's own notifications; when one of them isn't, none is. That somebody read a notice is on the trail. */
+export async function updateNotificationStatus(
+  context: UserContext,
+  { body }: RouteInput<typeof notifications.updateStatus>,
+) {
+  const { userId } = context.actor;
+  const ids = [...new Set(body.ids)];
+  return transact(context, async (tx) => {
+    tx.authorise(allow); // one's own: the query takes no other's
+    const updated = await updateOwnStatus(tx.db, userId, ids, body.status, tx.now);
+    if (updated !== ids.length) refuse('not_found');
+    await tx.audit({
+      trail: 'users',
+      subject: 'user',
+      subjectId: userId,
+      action: 'notification.update-status',
+      firmId: context.actor.firmId,
+      clientId: context.actor.clientId,
+      data: { ids, status: body.status },
+    });
+    await tx.publish({ kind: 'notification.updated', userId });
+    return { unread: await countUnread(tx.db, userId) };
+  });
+}
