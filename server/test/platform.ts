@@ -23,7 +23,13 @@ export async function platformBench(): Promise<PlatformBench> {
   const database = await cloneDatabase();
   const db = openDatabase({ connection: database.connection });
   const log = pino({ level: 'silent' });
-  const jobs = openJobQueue({ connection: database.connection, log, pollSeconds: 0.5 });
+  const jobs = openJobQueue({
+    connection: database.connection,
+    log,
+    pollSeconds: 0.5,
+    deadAfterSeconds: 10,
+    lookAfterSeconds: 1,
+  });
   return {
     database,
     db,

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type PlatformBench, platformBench } from '../../../test/platform.ts';
@@ -157,3 +160,36 @@ test('stopping waits for the job that runs', async () => {
   expect(rows).toEqual([{ state: 'completed' }]);
   await other.close();
 });
+
+test('a job whose worker was killed is done by another, soon', async () => {
+  const other = await platformBench();
+  const finished: { id: string; attempt: number }[] = [];
+  const orphan = defineJob({
+    name: 'test.orphan',
+    schema,
+    async handle(_context, { id }, attempt) {
+      finished.push({ id, attempt: attempt.number });
+    },
+  });
+  try {
+    await other.jobs.start([orphan]);
+    await other.all.transaction().execute((db) => other.jobs.enqueueIn(db, orphan, { id: 'left behind' }));
+    const worker = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('../../../test/endless-worker.ts', import.meta.url)), orphan.name],
+      {
+        env: { ...process.env, CONNECTION: JSON.stringify(other.database.connection) },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    await once(worker.stdout, 'data'); // it says so when the job runs
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+    await other.work([orphan]);
+    await vi.waitFor(() => expect(finished).toEqual([{ id: 'left behind', attempt: 2 }]), {
+      timeout: 30_000,
+    });
+  } finally {
+    await other.close();
+  }
+}, 60_000);

@@ -19,6 +19,10 @@ export interface JobQueueOptions {
   log: JobLog;
   /** How often workers look without having been notified; also how punctual a repetition is. */
   pollSeconds?: number;
+  /** A worker silent for so long is dead and its jobs go to another; at least 10. */
+  deadAfterSeconds?: number;
+  /** How often the dead are looked for. */
+  lookAfterSeconds?: number;
   maxConnections?: number;
 }
 
@@ -66,6 +70,8 @@ export function openJobQueue({
   connection,
   log,
   pollSeconds = 5,
+  deadAfterSeconds = 20,
+  lookAfterSeconds = 10,
   maxConnections = 3,
 }: JobQueueOptions): JobQueue {
   const boss = new PgBoss({
@@ -76,6 +82,8 @@ export function openJobQueue({
     application_name: 'writdesk-jobs',
     useListenNotify: true,
     monitorVacuum: false,
+    superviseIntervalSeconds: lookAfterSeconds,
+    monitorIntervalSeconds: lookAfterSeconds,
   });
   boss.on('error', (error) => log.error({ error: error.message }, 'job queue'));
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'));
@@ -87,7 +95,9 @@ export function openJobQueue({
       retryDelay: definition.retry.delaySeconds,
       retryDelayMax: definition.retry.maxDelaySeconds,
       retryBackoff: true,
-      expireInSeconds: definition.timeoutSeconds,
+      // The last of a batch waits for its turn while its time already runs.
+      expireInSeconds: definition.timeoutSeconds * (BATCH_PER_CONCURRENCY + 1),
+      heartbeatSeconds: deadAfterSeconds,
       deleteAfterSeconds: KEEP_DONE_SECONDS,
     };
     if (await boss.getQueue(definition.name)) await boss.updateQueue(definition.name, settings);
