@@ -1,23 +1,25 @@
 // npm test: every test, and at the end one plain line: N passed, N failed.
 // What follows on the command line goes to vitest: npm test -- --project unit deadlines
 import './lib/need-node.mjs';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { installed, root } from './lib/paths.mjs';
+import { installed } from './lib/paths.mjs';
 import { Refusal } from './lib/progress.mjs';
 import { addResults, countResults, summaryLine } from './lib/results.mjs';
 import { run, withTools } from './lib/run.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
-const resultsFolder = join(root, '.cache/test-results');
+const resultsFolder = mkdtempSync(join(tmpdir(), 'writdesk-results-'));
 const chosen = process.argv.slice(2);
 let totals = { passed: 0, failed: 0, skipped: 0 };
 let isComplete = false;
 
 // However this ends, the last line is there and the exit code agrees with it.
 process.on('exit', () => {
+  rmSync(resultsFolder, { recursive: true, force: true });
   if (!isComplete) failure('The tests did not come to their end.');
   if (totals.skipped > 0) console.log(`${totals.skipped} skipped: what this machine lacks is said above`);
   console.log(summaryLine(totals));
@@ -26,8 +28,6 @@ process.on('exit', () => {
 
 try {
   const node = await ensureInstalled();
-  rmSync(resultsFolder, { recursive: true, force: true });
-  mkdirSync(resultsFolder, { recursive: true });
   const needsWeb = chosen.length === 0 || chosen.includes('e2e');
   const isBuilt = needsWeb && (await isWebBuilt(node));
   if (chosen.length > 0) {

@@ -7,25 +7,31 @@ export interface Account {
   gid: number;
 }
 
-const NOBODY = 65_534;
+const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 
 /**
- * The account for the database: our own, except that PostgreSQL refuses to run as root, who hands it to
- * `postgres` where that user exists and else to the number that is nobody's.
+ * The account for the database: our own, except that PostgreSQL refuses to run as root, who hands it to the user
+ * `postgres` or `nobody`, or to the first that there is: initdb wants an account that has a name.
  */
 export function databaseAccount(passwordFile = '/etc/passwd'): Account {
   const uid = process.getuid?.() ?? 0;
   if (uid !== 0) return { uid, gid: process.getgid?.() ?? uid };
+  const others = readAccounts(passwordFile).filter((account) => account.uid > 0);
+  const named = (name: string) => others.find((account) => account.name === name);
+  const { uid: chosen, gid } = named('postgres') ?? named('nobody') ?? others[0] ?? NOBODY;
+  return { uid: chosen, gid };
+}
+
+function readAccounts(passwordFile: string): (Account & { name: string })[] {
   try {
-    const entry = readFileSync(passwordFile, 'utf8')
-      .split('\n')
-      .find((line) => line.startsWith('postgres:'));
-    const [, , postgresUid, postgresGid] = entry?.split(':') ?? [];
-    if (Number(postgresUid) > 0) return { uid: Number(postgresUid), gid: Number(postgresGid) };
+    const lines = readFileSync(passwordFile, 'utf8').split('\n').filter(Boolean);
+    return lines.map((line) => {
+      const [name = '', , uid, gid] = line.split(':');
+      return { name, uid: Number(uid), gid: Number(gid) };
+    });
   } catch {
-    // no such file: nobody will do
+    return []; // no such file here
   }
-  return { uid: NOBODY, gid: NOBODY };
 }
 
 /** Whether `account` may walk down to `path`: a checkout under /root (mode 0700) is closed to everyone else. */

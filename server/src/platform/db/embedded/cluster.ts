@@ -186,7 +186,11 @@ async function initialise(home: Home, account: Account): Promise<void> {
     { ...account, cwd: '/', env: databaseEnvironment() },
   ).catch((error: { stderr?: string; message: string }) => {
     rmSync(unfinished, { recursive: true, force: true });
-    throw new Error(`The database could not be created: ${error.stderr || error.message}`);
+    const nameless = error.stderr?.includes('user does not exist');
+    const advice = nameless
+      ? 'PostgreSQL wants an account with a name in /etc/passwd. Or set DATABASE_URL.\n'
+      : '';
+    throw new Error(`The database could not be created. ${advice}${error.stderr || error.message}`);
   });
   renameSync(unfinished, home.dataDirectory);
 }

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { addResults, countResults, summaryLine } from './results.mjs';
+
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((each) => ({ status: each })),
+});
+
+test.each([
+  [
+    'all is well',
+    { testResults: [file('passed', 'passed', 'passed')] },
+    0,
+    { passed: 2, failed: 0, skipped: 0 },
+  ],
+  [
+    'a test failed',
+    { testResults: [file('failed', 'passed', 'failed')] },
+    1,
+    { passed: 1, failed: 1, skipped: 0 },
+  ],
+  [
+    'a test was skipped',
+    { testResults: [file('passed', 'passed', 'skipped')] },
+    0,
+    { passed: 1, failed: 0, skipped: 1 },
+  ],
+  [
+    'a file could not be loaded',
+    { testResults: [file('failed'), file('passed', 'passed')] },
+    1,
+    { passed: 1, failed: 1, skipped: 0 },
+  ],
+  [
+    'an error came from outside every test',
+    { testResults: [file('passed', 'passed')] },
+    1,
+    { passed: 1, failed: 1, skipped: 0 },
+  ],
+  ['the run died', undefined, 1, { passed: 0, failed: 1, skipped: 0 }],
+])('when %s', (_, report, code, expected) => {
+  expect(countResults(report, code)).toEqual(expected);
+});
+
+test('several runs make one line', () => {
+  const both = addResults({ passed: 3, failed: 0, skipped: 1 }, { passed: 4, failed: 2, skipped: 0 });
+  expect(summaryLine(both)).toBe('7 passed, 2 failed');
+});
+
+test('a run that dies before its first test still ends in the line, and fails', () => {
+  const script = join(import.meta.dirname, '../test.mjs');
+  let stdout = '';
+  let code: unknown = 0;
+  try {
+    stdout = execFileSync(process.execPath, [script, '--project', 'nonsense'], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  } catch (error) {
+    ({ stdout, status: code } = error as { stdout: string; status: number });
+  }
+  expect(stdout.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed');
+  expect(code).toBe(1);
+});
