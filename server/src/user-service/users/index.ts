@@ -1,1 +1,2 @@
 export { loadActor, type TokenClaims } from './load-actor.ts';
+export { userRoutes } from './routes.ts';

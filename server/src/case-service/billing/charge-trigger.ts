@@ -1,0 +1,68 @@
+import { type ChargeTrigger, chargedItems } from '@writdesk/contract/bill-items';
+import type { Tx } from '../../platform/db/transact.ts';
+import { newId } from '../../platform/ids.ts';
+import { attorneyFeeCents, type CaseKey, insertCharges, selectBillItems } from './billing-queries.ts';
+
+export interface Charge {
+  case: CaseKey;
+  trigger: ChargeTrigger;
+  /** Defendants, for what is asked for each of them. */
+  quantity: number;
+  /** What was really paid, in cents each, for court costs and service; the catalogue's amount when absent. */
+  actualCents?: number | undefined;
+  /** What the charge may come once for: the case, or e.g. each docket that was heard. */
+  onceFor?: string | undefined;
+}
+
+type Item = Awaited<ReturnType<typeof selectBillItems>>[number];
+
+const ATTORNEY_FEE = 'ATTORNEY_FEE';
+
+/**
+ * Adds what an act of a case costs, from the firm's catalogue. Repeating the act adds nothing; what costs nothing is
+ * no line. An attorney fee that the catalogue doesn't price is the firm's own.
+ * @returns the lines that are new.
+ */
+export async function chargeTrigger(
+  tx: Pick<Tx, 'db' | 'now'>,
+  { case: key, trigger, quantity, actualCents, onceFor }: Charge,
+): Promise<{ id: string; description: string; amountCents: number }[]> {
+  const rules = chargedItems[trigger];
+  const items: Item[] = await selectBillItems(
+    tx.db,
+    key.firm_id,
+    rules.map((rule) => rule.code),
+  );
+  if (trigger === 'approval') await priceAttorney(tx, key.firm_id, items);
+  const charges = rules.flatMap((rule) => {
+    const item = items.find(({ code }) => code === rule.code);
+    if (!item) return [];
+    const count = rule.times === 'quantity' ? quantity : 1;
+    const unitCents = ('actual' in rule ? actualCents : undefined) ?? item.amount_cents;
+    if (count * unitCents === 0) return [];
+    return {
+      firm_id: key.firm_id,
+      client_id: key.client_id,
+      case_id: key.id,
+      id: newId(),
+      bill_item_id: item.id || null,
+      description: item.title,
+      quantity: count,
+      unit_cents: unitCents,
+      amount_cents: count * unitCents,
+      incurred_at: tx.now,
+      source: 'AUTO' as const,
+      trigger,
+      once_key: [trigger, rule.code, onceFor].filter(Boolean).join(':'),
+    };
+  });
+  return charges.length ? insertCharges(tx.db, charges) : [];
+}
+
+async function priceAttorney(tx: Pick<Tx, 'db'>, firmId: string, items: Item[]): Promise<void> {
+  const item = items.find(({ code }) => code === ATTORNEY_FEE);
+  if (item && item.amount_cents > 0) return;
+  const cents = await attorneyFeeCents(tx.db, firmId);
+  if (item) item.amount_cents = cents;
+  else items.push({ id: '', code: ATTORNEY_FEE, title: 'Attorney fee', amount_cents: cents });
+}

@@ -1,0 +1,2 @@
+export { type Billings, billingsOf } from './billings-of.ts';
+export { type Charge, chargeTrigger } from './charge-trigger.ts';

@@ -1,0 +1,81 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { CasesCaseDocket, DB } from '../../platform/db/schema.ts';
+
+type CaseOf = { firm_id: string; id: string };
+
+/** The docket on which the case is set now. */
+export function findPlace(db: Kysely<DB>, key: CaseOf) {
+  return db
+    .selectFrom('cases.case_docket')
+    .select(['id', 'docket_id'])
+    .where('firm_id', '=', key.firm_id)
+    .where('case_id', '=', key.id)
+    .where('state', '=', 'SET')
+    .executeTakeFirst();
+}
+
+/** Dockets locked in the order of their ids, so that two cases that change places never wait for each other. */
+export function lockDockets(db: Kysely<DB>, firmId: string, docketIds: readonly string[]) {
+  return db
+    .selectFrom('cases.docket')
+    .select([
+      'id',
+      'courthouse_id',
+      'hearing_date',
+      'hearing_time',
+      'hearing_at',
+      'room',
+      'max_cases',
+      'case_count',
+    ])
+    .where('firm_id', '=', firmId)
+    .where('id', 'in', docketIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The place after the last one that was ever given on a docket. */
+export async function nextPosition(db: Kysely<DB>, firmId: string, docketId: string): Promise<number> {
+  const row = await db
+    .selectFrom('cases.case_docket')
+    .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
+    .where('firm_id', '=', firmId)
+    .where('docket_id', '=', docketId)
+    .executeTakeFirstOrThrow();
+  return row.next;
+}
+
+export async function insertPlace(db: Kysely<DB>, place: Insertable<CasesCaseDocket>): Promise<void> {
+  await db.insertInto('cases.case_docket').values(place).execute();
+}
+
+export interface PlaceEnd {
+  id: string;
+  state: 'HELD' | 'CONTINUED' | 'CANCELLED';
+  at: Date;
+}
+
+export async function endPlace(db: Kysely<DB>, key: CaseOf, { id, state, at }: PlaceEnd): Promise<void> {
+  await db
+    .updateTable('cases.case_docket')
+    .set({ state, ended_at: at })
+    .where('firm_id', '=', key.firm_id)
+    .where('case_id', '=', key.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function countOnDocket(
+  db: Kysely<DB>,
+  firmId: string,
+  docketId: string,
+  by: 1 | -1,
+): Promise<void> {
+  await db
+    .updateTable('cases.docket')
+    .set({ case_count: sql`case_count + ${by}` })
+    .where('firm_id', '=', firmId)
+    .where('id', '=', docketId)
+    .execute();
+}

@@ -1,0 +1,76 @@
+import type { dockets } from '@writdesk/contract/dockets';
+import { permitted } from '@writdesk/contract/permissions';
+import type { RouteInput } from '@writdesk/contract/route';
+import { localDate } from '../../platform/clock.ts';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { isUniqueViolation } from '../../platform/http/errors.ts';
+import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import { findCourt, findHoliday } from './court-day-queries.ts';
+import { docketFaults } from './docket-policy.ts';
+import { findDocket, insertDocket } from './docket-queries.ts';
+import { docketView } from './docket-view.ts';
+import { hearingInstant } from './hearing-instant.ts';
+
+/** Cases on a docket of a court that names no limit. */
+const DEFAULT_MAX_CASES = 40;
+const SITTING_TAKEN = 'docket_firm_id_courthouse_id_hearing_date_hearing_time_room_key';
+
+/**
+ * Sets up a docket of the caller's firm.
+ * @throws `invalid` naming the field for a court that is unknown or closed, a past day, too many cases, and for a
+ *   sitting that exists.
+ */
+export async function createDocket(context: UserContext, { body }: RouteInput<typeof dockets.create>) {
+  const { roles, firmId, userId } = personOf(context);
+  const id = newId();
+  try {
+    return await transact(context, async (tx) => {
+      tx.authorise(permitted(roles, 'docket.create') && firmId ? allow : deny('forbidden'));
+      if (!firmId) return refuse('forbidden');
+      const court = found(await findCourt(tx.db, body.courthouseId), 'courthouse_not_found');
+      const errors = docketFaults(body, {
+        active: court.active,
+        maxCases: court.max_cases,
+        today: localDate(tx.now, court.time_zone),
+        holiday: await findHoliday(tx.db, court.id, body.date),
+      });
+      if (errors.length) refuse('invalid', { errors });
+      await insertDocket(tx.db, {
+        firm_id: firmId,
+        id,
+        courthouse_id: court.id,
+        hearing_date: body.date,
+        hearing_time: body.time,
+        hearing_at: hearingInstant(body.date, body.time, court.time_zone),
+        room: body.room,
+        judge: body.judge,
+        max_cases: body.maxCases ?? court.max_cases ?? DEFAULT_MAX_CASES,
+        note: body.note,
+        closed_day_reason: body.reason,
+        created_by: userId,
+        created_at: tx.now,
+      });
+      await tx.audit({
+        trail: 'cases',
+        firmId,
+        subject: 'docket',
+        subjectId: id,
+        action: 'docket.create',
+        data: {
+          courthouseId: court.id,
+          date: body.date,
+          time: body.time,
+          room: body.room,
+          ...(body.reason && { closedDayReason: body.reason }),
+        },
+      });
+      return docketView(found(await findDocket(tx.db, context.scope, id), 'docket_not_found'));
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, SITTING_TAKEN)) throw error;
+    const message = 'There is a docket for this court, day, time and room already.';
+    return refuse('invalid', { message, errors: [{ path: 'room', message }] });
+  }
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '../../platform/db/transact.ts';
+import { countOnDocket, endPlace, findPlace, lockDockets } from './case-docket-queries.ts';
+
+interface CaseOf {
+  firm_id: string;
+  id: string;
+}
+type Writing = Pick<Tx, 'db' | 'now'>;
+type Ended = 'HELD' | 'CONTINUED' | 'CANCELLED';
+
+/**
+ * The hearing took place: the case keeps its place on the docket.
+ * @returns the docket's id, or null for a case that is set on none.
+ */
+export function markHeld(tx: Writing, key: CaseOf): Promise<string | null> {
+  return end(tx, key, 'HELD');
+}
+
+/** The hearing was moved to a day that isn't known yet: the place is free again. @returns as above. */
+export function continueDocket(tx: Writing, key: CaseOf): Promise<string | null> {
+  return end(tx, key, 'CONTINUED');
+}
+
+/** The case goes no further: the place is free again. @returns as above. */
+export function leaveDocket(tx: Writing, key: CaseOf): Promise<string | null> {
+  return end(tx, key, 'CANCELLED');
+}
+
+async function end(tx: Writing, key: CaseOf, state: Ended): Promise<string | null> {
+  const place = await findPlace(tx.db, key);
+  if (!place) return null;
+  await lockDockets(tx.db, key.firm_id, [place.docket_id]);
+  await endPlace(tx.db, key, { id: place.id, state, at: tx.now });
+  if (state !== 'HELD') await countOnDocket(tx.db, key.firm_id, place.docket_id, -1);
+  return place.docket_id;
+}

@@ -1,0 +1,86 @@
+import type { Tx } from '../../platform/db/transact.ts';
+import { found, refuse } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import {
+  countOnDocket,
+  endPlace,
+  findPlace,
+  insertPlace,
+  lockDockets,
+  nextPosition,
+} from './case-docket-queries.ts';
+
+/** The case, as its row names it; locked by the caller. */
+export interface DocketCase {
+  firm_id: string;
+  client_id: string;
+  id: string;
+  courthouse_id: string | null;
+}
+
+export interface PlaceOnDocket {
+  case: DocketCase;
+  docketId: string;
+  /** Who sets it; null for a machine. */
+  setBy?: string | null;
+}
+
+/** For the case's own row. */
+export interface DocketPlace {
+  docketId: string;
+  hearingAt: Date;
+  hearingDate: string;
+  hearingTime: string;
+  room: string;
+  position: number;
+  /** The docket on which the case stood before; null when it stood on none. */
+  continuedFrom: string | null;
+}
+
+/**
+ * Sets a case on a docket; where it stood on another, that hearing is continued.
+ * @throws `docket_not_found`, `docket_full`, and `invalid` at `docketId` for another court's docket, a past one, and the
+ *   one on which the case stands already.
+ */
+export async function placeOnDocket(
+  tx: Pick<Tx, 'db' | 'now'>,
+  { case: key, docketId, setBy = null }: PlaceOnDocket,
+): Promise<DocketPlace> {
+  const before = await findPlace(tx.db, key);
+  const locked = await lockDockets(tx.db, key.firm_id, [docketId, ...(before ? [before.docket_id] : [])]);
+  const docket = found(
+    locked.find(({ id }) => id === docketId),
+    'docket_not_found',
+  );
+  const wrong = (message: string) => refuse('invalid', { message, errors: [{ path: 'docketId', message }] });
+  if (docket.courthouse_id !== key.courthouse_id)
+    wrong('This docket is of another courthouse than the case.');
+  if (before?.docket_id === docketId) wrong('The case stands on this docket already.');
+  if (docket.hearing_at <= tx.now) wrong('This docket’s hearing is past.');
+  if (docket.case_count >= docket.max_cases) refuse('docket_full', { maxCases: docket.max_cases });
+  if (before) {
+    await endPlace(tx.db, key, { id: before.id, state: 'CONTINUED', at: tx.now });
+    await countOnDocket(tx.db, key.firm_id, before.docket_id, -1);
+  }
+  const position = await nextPosition(tx.db, key.firm_id, docketId);
+  await insertPlace(tx.db, {
+    firm_id: key.firm_id,
+    client_id: key.client_id,
+    case_id: key.id,
+    id: newId(),
+    docket_id: docketId,
+    position,
+    set_by: setBy,
+    set_at: tx.now,
+  });
+  await countOnDocket(tx.db, key.firm_id, docketId, 1);
+  return {
+    docketId,
+    hearingAt: docket.hearing_at,
+    hearingDate: docket.hearing_date,
+    hearingTime: docket.hearing_time,
+    room: docket.room,
+    position,
+    continuedFrom: before?.docket_id ?? null,
+  };
+}

@@ -1,0 +1,88 @@
+import type { invoices, ShownInvoiceStatus } from '@writdesk/contract/invoices';
+import type { RouteInput } from '@writdesk/contract/route';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import { beginsWith } from '../../platform/db/like.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { visibleInvoice } from './invoice-scope-queries.ts';
+
+type Query = RouteInput<typeof invoices.list>['query'];
+
+const sortColumns = {
+  issueDate: sql`i.issue_date`,
+  dueDate: sql`i.due_date`,
+  balanceCents: sql`i.balance_cents`,
+  number: sql`i.number`,
+} as const;
+
+const isOpen = sql<SqlBool>`i.status in ('ISSUED', 'PARTIALLY_PAID') and i.balance_cents > 0`;
+/** Overdue by the firm's own calendar: due on the 30th is in time until the firm's midnight, and the days of grace. */
+const isOverdue = (now: Date) =>
+  sql<SqlBool>`(${isOpen} and (${now}::timestamptz at time zone firm.time_zone)::date > i.due_date + client.grace_days)`;
+const shownStatus = (now: Date) =>
+  sql<ShownInvoiceStatus>`case when ${isOverdue(now)} then 'OVERDUE' else i.status end`;
+
+/** One page of invoices, the number of all that match, and what of those is open and overdue. */
+export async function selectInvoicePage(db: Kysely<DB>, scope: Scope, query: Query, now: Date) {
+  const { search, status, clientId, propertyId, dateRange, sort } = query;
+  const matching = named(db)
+    .where(visibleInvoice(scope))
+    .$if(search !== '', (rows) =>
+      rows.where(sql<SqlBool>`lower(i.number) like ${beginsWith(search.toLowerCase())}`),
+    )
+    .$if(status !== null, (rows) => rows.where(shownStatus(now), 'in', status ?? []))
+    .$if(clientId !== null, (rows) => rows.where('i.client_id', '=', clientId ?? ''))
+    .$if(propertyId !== null, (rows) => rows.where('i.property_id', '=', propertyId))
+    .$if(dateRange.from !== null, (rows) => rows.where('i.issue_date', '>=', dateRange.from ?? ''))
+    .$if(dateRange.to !== null, (rows) => rows.where('i.issue_date', '<=', dateRange.to ?? ''));
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const [rows, totals] = await Promise.all([
+    matching
+      .selectAll('i')
+      .select(['client.name as client_name', 'firm.name as firm_name', 'property.name as property_name'])
+      .select(shownStatus(now).as('shown_status'))
+      .orderBy(sortColumns[sort.replace('-', '') as keyof typeof sortColumns], direction)
+      .orderBy('i.id', direction)
+      .limit(query.size)
+      .offset((query.page - 1) * query.size)
+      .execute(),
+    matching
+      .select([
+        sql<number>`count(*)`.as('total'),
+        sql<number>`coalesce(sum(i.balance_cents) filter (where ${isOpen}), 0)::bigint`.as('openCents'),
+        sql<number>`coalesce(sum(i.balance_cents) filter (where ${isOverdue(now)}), 0)::bigint`.as(
+          'overdueCents',
+        ),
+      ])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, ...totals };
+}
+
+/** Overdue invoices that hold new cases of a company: all of them, those of one property, or none, as it is set. */
+export function selectOverdue(
+  db: Kysely<DB>,
+  key: { firmId: string; clientId: string; propertyId: string | null },
+  now: Date,
+) {
+  return named(db)
+    .select(['i.id', 'i.number', 'i.due_date as dueDate', 'i.balance_cents as balanceCents'])
+    .where('i.firm_id', '=', key.firmId)
+    .where('i.client_id', '=', key.clientId)
+    .where(isOverdue(now))
+    .where(
+      sql<SqlBool>`(client.overdue_gate = 'COMPANY'
+        or client.overdue_gate = 'PROPERTY' and i.property_id = ${key.propertyId})`,
+    )
+    .orderBy('i.due_date')
+    .orderBy('i.id')
+    .execute();
+}
+
+function named(db: Kysely<DB>) {
+  return db
+    .selectFrom('cases.invoice as i')
+    .innerJoin('users.published_client as client', 'client.id', 'i.client_id')
+    .innerJoin('users.published_firm as firm', 'firm.id', 'i.firm_id')
+    .leftJoin('users.published_property as property', 'property.id', 'i.property_id');
+}

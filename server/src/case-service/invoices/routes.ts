@@ -1,0 +1,5 @@
+import { invoices } from '@writdesk/contract/invoices';
+import { bind } from '../../platform/http/bind.ts';
+import { listInvoices } from './list-invoices.ts';
+
+export const invoiceRoutes = [bind(invoices.list, listInvoices)];

@@ -1,0 +1,20 @@
+import type { workflows } from '@writdesk/contract/workflows';
+import type { RouteInput } from '@writdesk/contract/route';
+import type { UserContext } from '../../platform/context.ts';
+import { selectWorkflowPage } from './workflow-queries.ts';
+import { workflowView } from './workflow-view.ts';
+
+/** A page of the workflows of the caller's firm. */
+export async function listWorkflows(
+  { deps, scope }: UserContext,
+  { query }: RouteInput<typeof workflows.list>,
+) {
+  const { rows, total } = await selectWorkflowPage(deps.db.as(scope), scope, query);
+  return {
+    workflows: rows.map(workflowView),
+    total,
+    totalIsCapped: false,
+    page: query.page,
+    pageSize: query.size,
+  };
+}

@@ -1,0 +1,14 @@
+import { workflows } from '@writdesk/contract/workflows';
+import { bind } from '../../platform/http/bind.ts';
+import { getCourthouseWorkflows } from './get-courthouse-workflows.ts';
+import { getStepRoles, getWorkflowSteps } from './get-workflow-steps.ts';
+import { getWorkflow } from './get-workflow.ts';
+import { listWorkflows } from './list-workflows.ts';
+
+export const workflowRoutes = [
+  bind(workflows.list, listWorkflows),
+  bind(workflows.details, getWorkflow),
+  bind(workflows.steps, getWorkflowSteps),
+  bind(workflows.getByCourthouse, getCourthouseWorkflows),
+  bind(workflows.stepRoles, getStepRoles),
+];

@@ -1,0 +1,153 @@
+import type { Role } from '@writdesk/contract/roles';
+import type { StepAction } from '@writdesk/contract/workflows';
+
+/** A step as the examples write it; the factory fills in the rest. */
+export interface ExampleStep {
+  name: string;
+  action: StepAction;
+  role: Role;
+  /** An act that ends the step too. */
+  endsWith?: StepAction;
+  /** The deadline that the step waits for or watches. */
+  event?: string;
+  slaHours?: number;
+  /** Codes of bill items that the step's completion charges. */
+  bills?: readonly string[];
+}
+
+export interface ExampleWorkflow {
+  name: string;
+  stateCode: string;
+  caseType: string;
+  serveFirst?: boolean;
+  steps: readonly ExampleStep[];
+}
+
+const processor = 'case_processor';
+const intake: readonly ExampleStep[] = [
+  { name: 'Intake', action: 'initial-check', role: processor, slaHours: 8 },
+  { name: 'Initial check', action: 'review', role: processor, slaHours: 24 },
+];
+const signature: readonly ExampleStep[] = [
+  // The lawyer reads, then signs: the signature ends the reading.
+  { name: 'Attorney review', action: 'TASK', role: 'lawyer', endsWith: 'send-for-filing', slaHours: 24 },
+  {
+    name: 'Send for filing',
+    action: 'send-for-filing',
+    role: 'lawyer',
+    bills: ['ATTORNEY_FEE', 'SCRA_SEARCH'],
+  },
+];
+const numbered: ExampleStep = {
+  name: 'Add case number',
+  action: 'add-case-number',
+  role: processor,
+  bills: ['COURT_COST', 'EFILE'],
+};
+const lockout: readonly ExampleStep[] = [
+  { name: 'Set lockout', action: 'set-lockout-date', role: processor },
+  { name: 'Close', action: 'close', role: processor },
+];
+
+export const workflowExamples = {
+  GA: {
+    name: 'Dispossessory – non-payment',
+    stateCode: 'GA',
+    caseType: 'NONPAYMENT',
+    steps: [
+      ...intake,
+      ...signature,
+      { ...numbered, bills: ['COURT_COST', 'EFILE', 'SERVICE_FEE'] },
+      { name: 'Service return', action: 'record-service', role: processor },
+      // The tenant has 7 days to answer; the eighth shows whether he did.
+      { name: 'Check answer, day 8', action: 'CHECK_DOCKET', role: processor, event: 'ANSWER_DUE' },
+      {
+        name: 'Apply to docket or ask for default',
+        action: 'apply-to-docket',
+        role: processor,
+        endsWith: 'awaiting-judgment',
+      },
+      { name: 'Record judgment', action: 'record-judgment', role: 'lawyer' },
+      { name: 'Appeal check, day 8', action: 'CHECK_DOCKET', role: processor, event: 'APPEAL_DUE' },
+      { name: 'Writ created and submitted', action: 'writ-submit', role: processor },
+      { name: 'Writ reviewed', action: 'writ-reviewed', role: 'lawyer', bills: ['WRIT_COST'] },
+      ...lockout,
+    ],
+  },
+  NC: {
+    name: 'Summary ejectment',
+    stateCode: 'NC',
+    caseType: 'NONPAYMENT',
+    steps: [
+      ...intake,
+      ...signature,
+      // The clerk gives number and hearing date the same day.
+      { ...numbered, name: 'Case number and hearing date', bills: ['COURT_COST', 'SERVICE_FEE', 'POSTAGE'] },
+      { name: 'Docket', action: 'apply-to-docket', role: processor },
+      { name: 'Judgment', action: 'record-judgment', role: 'lawyer' },
+      { name: 'Wait 10 days, check appeal', action: 'WAIT', role: processor, event: 'APPEAL_DUE' },
+      { name: 'Writ', action: 'writ-submit', role: processor, bills: ['WRIT_COST', 'OFFICER_FEE'] },
+      { ...lockout[0], name: 'Padlock date', action: 'set-lockout-date', role: processor },
+      { name: 'Close', action: 'close', role: processor },
+    ],
+  },
+  TX: {
+    name: 'Justice court eviction',
+    stateCode: 'TX',
+    caseType: 'NONPAYMENT',
+    steps: [
+      ...intake,
+      {
+        name: 'Notice kind: first time or repeat',
+        action: 'TASK',
+        role: processor,
+        endsWith: 'send-for-filing',
+      },
+      {
+        name: 'Petition e-filed',
+        action: 'send-for-filing',
+        role: 'lawyer',
+        bills: ['ATTORNEY_FEE', 'SCRA_SEARCH'],
+      },
+      { ...numbered, bills: ['COURT_COST', 'EFILE', 'SERVICE_FEE'] },
+      { name: 'Citation out', action: 'sent-for-serving', role: processor, event: 'SERVE_BY' },
+      { name: 'Trial, day 10 to 21', action: 'apply-to-docket', role: processor, event: 'HEARING_WINDOW' },
+      { name: 'Judgment', action: 'record-judgment', role: 'lawyer' },
+      { name: 'Wait to the 6th day', action: 'WAIT', role: processor, event: 'WRIT_EARLIEST' },
+      {
+        name: 'Writ request',
+        action: 'writ-submit',
+        role: processor,
+        event: 'WRIT_BY',
+        bills: ['WRIT_COST'],
+      },
+      { name: 'Constable, within 5 business days', action: 'writ-issue', role: processor },
+      { name: '24-hour tag', action: 'writ-post', role: processor },
+      ...lockout,
+    ],
+  },
+  NV: {
+    name: 'Summary eviction',
+    stateCode: 'NV',
+    caseType: 'NONPAYMENT',
+    serveFirst: true,
+    steps: [
+      ...intake,
+      { name: 'Attorney review', action: 'TASK', role: 'lawyer', endsWith: 'sent-for-serving', slaHours: 24 },
+      {
+        name: '7-day notice served by the constable',
+        action: 'sent-for-serving',
+        role: 'lawyer',
+        bills: ['ATTORNEY_FEE', 'SERVICE_FEE'],
+      },
+      { name: 'Wait for the notice to run', action: 'WAIT', role: processor, event: 'NOTICE_ENDS' },
+      { name: 'Check for the tenant’s affidavit', action: 'CHECK_DOCKET', role: processor },
+      { name: 'Complaint with the lease', action: 'send-for-filing', role: processor },
+      numbered,
+      { name: 'Order', action: 'record-judgment', role: 'lawyer' },
+      { name: 'Posting', action: 'writ-post', role: processor },
+      { ...lockout[0], name: 'Lockout, 24 to 36 hours', action: 'set-lockout-date', role: processor },
+      { name: 'Close', action: 'close', role: processor },
+    ],
+  },
+} as const satisfies Record<string, ExampleWorkflow>;

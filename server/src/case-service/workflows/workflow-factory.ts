@@ -1,0 +1,93 @@
+import type { ConfigureAction, stepBilling } from '@writdesk/contract/workflows';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { z } from 'zod';
+import type { CasesWorkflow, DB } from '../../platform/db/schema.ts';
+import { newId } from '../../platform/ids.ts';
+import { type ExampleStep, type ExampleWorkflow, workflowExamples } from './workflow-examples.ts';
+
+export interface WorkflowFactoryOptions extends Partial<Insertable<CasesWorkflow>> {
+  firm_id: string;
+  /** One of the four example lists; Georgia's when absent. */
+  example?: keyof typeof workflowExamples;
+  /** Steps of one's own instead. */
+  steps?: readonly ExampleStep[];
+  /** The only courthouses it is for; any of its state when absent. */
+  courthouseIds?: readonly string[];
+}
+
+/** A published workflow. Its steps charge those of the firm's bill items that are there already. */
+export async function makeWorkflow(
+  db: Kysely<DB>,
+  { example = 'GA', steps: own, courthouseIds = [], ...given }: WorkflowFactoryOptions,
+): Promise<Selectable<CasesWorkflow>> {
+  const template: ExampleWorkflow = workflowExamples[example];
+  const workflow = await db
+    .insertInto('cases.workflow')
+    .values({
+      id: newId(),
+      name: template.name,
+      state_code: template.stateCode,
+      case_type: template.caseType,
+      serve_first: template.serveFirst ?? false,
+      status: 'PUBLISHED',
+      version: 1,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const items = await db
+    .selectFrom('cases.bill_item')
+    .select(['id', 'code', 'pricing'])
+    .where('firm_id', '=', given.firm_id)
+    .where('active', '=', true)
+    .execute();
+  await db
+    .insertInto('cases.workflow_step')
+    .values(
+      (own ?? template.steps).map((step, index) => ({
+        firm_id: given.firm_id,
+        workflow_id: workflow.id,
+        version: workflow.version,
+        id: newId(),
+        sequence_no: index + 1,
+        name: step.name,
+        roles: [step.role],
+        configure_action: JSON.stringify(configured(step)),
+        billing: JSON.stringify(
+          items
+            .filter((item) => step.bills?.includes(item.code))
+            .map((item) => charge(item.id, item.pricing)),
+        ),
+      })),
+    )
+    .execute();
+  if (courthouseIds.length) {
+    await db
+      .insertInto('cases.workflow_courthouse')
+      .values(
+        courthouseIds.map((id) => ({ firm_id: given.firm_id, workflow_id: workflow.id, courthouse_id: id })),
+      )
+      .execute();
+  }
+  return workflow;
+}
+
+function configured({ action, endsWith, event, slaHours }: ExampleStep): ConfigureAction {
+  return {
+    action,
+    requiredFields: [],
+    requiredDocuments: [],
+    ...(endsWith && { autoCompleteWhen: endsWith }),
+    ...(event && { deadlineRuleEvent: event }),
+    ...(slaHours && { slaHours }),
+  };
+}
+
+function charge(billItemId: string, pricing: string): z.output<typeof stepBilling> {
+  return {
+    billItemId,
+    on: 'COMPLETE',
+    quantity: pricing === 'PER_DEFENDANT' ? 'PER_DEFENDANT' : 'ONE',
+    amountSource: pricing === 'ACTUAL' ? 'ACTUAL' : 'FIXED',
+  };
+}

@@ -1,0 +1,115 @@
+import type { workflows } from '@writdesk/contract/workflows';
+import type { RouteInput } from '@writdesk/contract/route';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { searched } from '../../platform/db/search.ts';
+
+type Query = RouteInput<typeof workflows.list>['query'];
+
+const sortColumns = { name: sql`lower(w.name)`, updatedAt: sql`w.updated_at` } as const;
+
+/** One page of the workflows that the scope sees, with the number of all that match. */
+export async function selectWorkflowPage(db: Kysely<DB>, scope: Scope, query: Query) {
+  const { status, stateCode, courthouseId, sort } = query;
+  const name = sql<string>`lower(w.name)`;
+  const matching = visible(db, scope)
+    .where(searched(query.search, name, [name]))
+    .$if(status !== null, (rows) => rows.where('w.status', 'in', status ?? []))
+    .$if(stateCode !== 'all' && stateCode !== '', (rows) => rows.where('w.state_code', '=', stateCode))
+    .$if(courthouseId !== null, (rows) => rows.where(isFor(courthouseId ?? '')));
+  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
+  const [rows, { total }] = await Promise.all([
+    matching
+      .selectAll('w')
+      .select(besides)
+      .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
+      .orderBy('w.id')
+      .limit(query.size)
+      .offset((query.page - 1) * query.size)
+      .execute(),
+    matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export type WorkflowPageRow = Awaited<ReturnType<typeof selectWorkflowPage>>['rows'][number];
+
+export function findWorkflow(db: Kysely<DB>, scope: Scope, workflowId: string) {
+  return visible(db, scope).selectAll('w').select(besides).where('w.id', '=', workflowId).executeTakeFirst();
+}
+
+/** Steps of one version; 0 is the draft. */
+export function selectWorkflowSteps(db: Kysely<DB>, key: { firm_id: string; id: string }, version: number) {
+  return db
+    .selectFrom('cases.workflow_step')
+    .selectAll()
+    .where('firm_id', '=', key.firm_id)
+    .where('workflow_id', '=', key.id)
+    .where('version', '=', version)
+    .orderBy('sequence_no')
+    .orderBy('created_at')
+    .execute();
+}
+
+export interface Placed {
+  courthouseId?: string | null | undefined;
+  countyId?: string | null | undefined;
+  stateCode?: string | null | undefined;
+}
+
+/**
+ * Published workflows that fit a place, the most particular first: named for the courthouse, for its county, for its
+ * state, for any place. One that names courthouses fits those alone.
+ */
+export function selectFitting(db: Kysely<DB>, scope: Scope, { courthouseId, countyId, stateCode }: Placed) {
+  const named = sql<SqlBool>`exists (select from cases.workflow_courthouse x where x.firm_id = w.firm_id and x.workflow_id = w.id)`;
+  const rank = sql<number>`case when ${isFor(courthouseId ?? null)} then 0 when w.county_id is not null then 1
+    when w.state_code is not null then 2 else 3 end`;
+  return visible(db, scope)
+    .selectAll('w')
+    .select(besides)
+    .where('w.status', '=', 'PUBLISHED')
+    .where(
+      sql<SqlBool>`(${isFor(courthouseId ?? null)} or (not ${named}
+        and (w.county_id is null or w.county_id = ${countyId ?? null})
+        and (w.state_code is null or w.state_code = ${stateCode ?? null})))`,
+    )
+    .orderBy(rank)
+    .orderBy(sql`lower(w.name)`)
+    .orderBy('w.id')
+    .execute();
+}
+
+/** Where a courthouse lies. */
+export function findCourthousePlace(db: Kysely<DB>, courthouseId: string) {
+  return db
+    .selectFrom('cases.courthouse as court')
+    .innerJoin('users.published_state as state', 'state.id', 'court.state_id')
+    .select(['court.id as courthouseId', 'court.county_id as countyId', 'state.code as stateCode'])
+    .where('court.id', '=', courthouseId)
+    .executeTakeFirst();
+}
+
+const isFor = (courthouseId: string | null) => sql<SqlBool>`exists (select from cases.workflow_courthouse x
+  where x.firm_id = w.firm_id and x.workflow_id = w.id and x.courthouse_id = ${courthouseId})`;
+
+const besides = [
+  sql<
+    string | null
+  >`(select county.name from users.published_county county where county.id = w.county_id)`.as('county_name'),
+  sql<number>`(select count(*) from cases.workflow_step s where s.firm_id = w.firm_id and s.workflow_id = w.id
+    and s.version = w.version)`.as('step_count'),
+  sql<{ id: string; name: string }[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('id', court.id, 'name', court.name) order by court.name)
+    from cases.workflow_courthouse x join cases.courthouse court on court.id = x.courthouse_id
+    where x.firm_id = w.firm_id and x.workflow_id = w.id), '[]')`.as('courthouses'),
+] as const;
+
+/** A firm's masters: its own people's, and those of whoever works for its companies. */
+function visible(db: Kysely<DB>, scope: Scope) {
+  const seesAll = scope.kind === 'system' || scope.kind === 'all';
+  return db
+    .selectFrom('cases.workflow as w')
+    .$if(!seesAll, (rows) => rows.where('w.firm_id', '=', sql<string>`any(${scope.firmIds}::uuid[])`));
+}

@@ -1,0 +1,95 @@
+import type { clients } from '@writdesk/contract/clients';
+import type { RouteInput } from '@writdesk/contract/route';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { searched } from '../../platform/db/search.ts';
+import { ofVisibleClient } from './client-scope-queries.ts';
+
+type Query = RouteInput<typeof clients.list>['query'];
+
+const sortColumns = { name: sql`lower(c.name)`, createdAt: sql`c.created_at` } as const;
+const MAX_CHOICES = 100;
+
+/** One page of the companies that the scope sees, with the number of all that match. */
+export async function selectClientPage(db: Kysely<DB>, scope: Scope, query: Query) {
+  const { status, origin, sort } = query;
+  const matching = searchedClients(db, scope, query.search)
+    .$if(status !== null, (rows) => rows.where('c.status', 'in', status ?? []))
+    .$if(origin !== null, (rows) => rows.where('c.origin', 'in', origin ?? []));
+  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
+  const [rows, { total }] = await Promise.all([
+    matching
+      .selectAll('c')
+      .select(propertyCount)
+      .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
+      .orderBy('c.id')
+      .limit(query.size)
+      .offset((query.page - 1) * query.size)
+      .execute(),
+    matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export type ClientPageRow = Awaited<ReturnType<typeof selectClientPage>>['rows'][number];
+
+export function selectActiveClients(db: Kysely<DB>, scope: Scope, search: string) {
+  return searchedClients(db, scope, search)
+    .select(['c.id', 'c.name', 'c.short_name as shortName'])
+    .where('c.status', '=', 'ACTIVE')
+    .orderBy(sql`lower(c.name)`)
+    .orderBy('c.id')
+    .limit(MAX_CHOICES)
+    .execute();
+}
+
+export function findClient(db: Kysely<DB>, scope: Scope, clientId: string) {
+  return db
+    .selectFrom('users.client as c')
+    .selectAll('c')
+    .select([
+      propertyCount,
+      sql<number>`(select count(*) from users.property_owner o where o.client_id = c.id)`.as('owner_count'),
+      sql<number>`(select count(*) from users.app_user u where u.client_id = c.id and u.active)`.as(
+        'user_count',
+      ),
+    ])
+    .where('c.id', '=', clientId)
+    .where(ofVisibleClient(scope, 'c.id'))
+    .executeTakeFirst();
+}
+
+export type ClientRecord = NonNullable<Awaited<ReturnType<typeof findClient>>>;
+
+/** The firms of a company; a firm sees its own engagement and no other firm's. */
+export function selectEngagements(db: Kysely<DB>, scope: Scope, clientId: string) {
+  return db
+    .selectFrom('users.engagement as e')
+    .innerJoin('users.firm as f', 'f.id', 'e.firm_id')
+    .select([
+      'e.firm_id as firmId',
+      'f.name as firmName',
+      'e.state_codes as stateCodes',
+      'e.from_date as fromDate',
+      'e.to_date as toDate',
+    ])
+    .where('e.client_id', '=', clientId)
+    .$if(scope.kind === 'firm', (rows) => rows.where('e.firm_id', '=', scope.firmId ?? ''))
+    .orderBy('e.from_date', 'desc')
+    .orderBy('f.name')
+    .execute();
+}
+
+const propertyCount =
+  sql<number>`(select count(*) from users.property p where p.client_id = c.id and p.status <> 'INACTIVE')`.as(
+    'property_count',
+  );
+
+function searchedClients(db: Kysely<DB>, scope: Scope, search: string) {
+  const anywhere = sql<string>`lower(c.name || ' ' || c.short_name)`;
+  return db
+    .selectFrom('users.client as c')
+    .where(ofVisibleClient(scope, 'c.id'))
+    .where(searched(search, anywhere, [sql`lower(c.name)`]));
+}

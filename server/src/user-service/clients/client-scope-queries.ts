@@ -1,0 +1,24 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Scope } from '../../platform/db/scope.ts';
+
+/**
+ * The tenancy rule for what belongs to a company: a firm sees the companies that engaged it (now or once, for their
+ * cases remain), a company sees itself.
+ * @param clientId the column with the company's id, e.g. `p.client_id`.
+ */
+export function ofVisibleClient(scope: Scope, clientId: string): Expression<SqlBool> {
+  const column = sql.ref(clientId);
+  switch (scope.kind) {
+    case 'system':
+    case 'all':
+      return sql<SqlBool>`true`;
+    case 'firm':
+      return sql<SqlBool>`${column} in (select e.client_id from users.engagement e where e.firm_id = ${scope.firmId})`;
+    case 'clients':
+    case 'properties':
+    case 'owner':
+      return sql<SqlBool>`${column} = any(${scope.clientIds}::uuid[])`;
+    case 'nobody':
+      return sql<SqlBool>`false`;
+  }
+}

@@ -1,0 +1,2 @@
+export { ofVisibleClient } from './client-scope-queries.ts';
+export { clientRoutes } from './routes.ts';

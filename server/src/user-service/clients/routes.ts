@@ -1,0 +1,14 @@
+import { clients } from '@writdesk/contract/clients';
+import { bind } from '../../platform/http/bind.ts';
+import { getClient, getOwnClient } from './get-client.ts';
+import { getCompanyDetails } from './get-company-details.ts';
+import { listActiveClients } from './list-active-clients.ts';
+import { listClients } from './list-clients.ts';
+
+export const clientRoutes = [
+  bind(clients.list, listClients),
+  bind(clients.activeList, listActiveClients),
+  bind(clients.details, getClient),
+  bind(clients.clientData, getOwnClient),
+  bind(clients.companyDetails, getCompanyDetails),
+];

@@ -1,0 +1,50 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { DB, UsersEngagement, UsersFirm } from '../../platform/db/schema.ts';
+import { newId } from '../../platform/ids.ts';
+import { seeded } from '../../platform/seeded.ts';
+import type { FirmRecord } from './firm-queries.ts';
+
+const names = [
+  'Harlan & Pruitt',
+  'Oakes Merriweather',
+  'Bellweather Stroud',
+  'Tolliver Quade',
+  'Winslow Achebe',
+] as const;
+
+/** A law firm in Atlanta. */
+export function makeFirm(
+  db: Kysely<DB>,
+  { seed, ...given }: Partial<Insertable<UsersFirm>> & { seed?: number } = {},
+): Promise<FirmRecord> {
+  const some = seeded(seed);
+  const name = some.pick(names);
+  return db
+    .insertInto('users.firm')
+    .values({
+      id: newId(),
+      name: `${name} LLP`,
+      short_name: name,
+      address_line1: `${some.int(100, 999)} Peachtree Street NE, Suite ${some.int(2, 30)}00`,
+      city: 'Atlanta',
+      state_code: 'GA',
+      zip_code: '30308',
+      phone: `(404) 555-01${some.int(10, 99)}`,
+      email: 'office@firm.example',
+      time_zone: 'America/New_York',
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A company engages a firm, for Georgia since 2025 unless told otherwise. */
+export async function makeEngagement(
+  db: Kysely<DB>,
+  given: Partial<Insertable<UsersEngagement>> & { client_id: string; firm_id: string },
+): Promise<void> {
+  await db
+    .insertInto('users.engagement')
+    .values({ state_codes: ['GA'], from_date: '2025-01-01', ...given })
+    .execute();
+}

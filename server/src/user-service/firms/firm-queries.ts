@@ -1,0 +1,28 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { DB, UsersFirm } from '../../platform/db/schema.ts';
+
+export type FirmRecord = Selectable<UsersFirm>;
+
+export function findFirm(db: Kysely<DB>, firmId: string): Promise<FirmRecord | undefined> {
+  return db.selectFrom('users.firm').selectAll().where('id', '=', firmId).executeTakeFirst();
+}
+
+/**
+ * The firms that a company engages on a day, the one engaged last first; each once.
+ * @param stateCode engaged for this state; for any when absent.
+ */
+export async function findEngagedFirms(db: Kysely<DB>, clientId: string, onDate: string, stateCode?: string) {
+  const rows = await db
+    .selectFrom('users.engagement as e')
+    .innerJoin('users.firm as f', 'f.id', 'e.firm_id')
+    .select(['f.id', 'f.name', 'f.short_name as shortName', 'f.time_zone as timeZone'])
+    .where('e.client_id', '=', clientId)
+    .where('f.active', '=', true)
+    .where('e.from_date', '<=', onDate)
+    .where((eb) => eb.or([eb('e.to_date', 'is', null), eb('e.to_date', '>=', onDate)]))
+    .$if(stateCode !== undefined, (query) => query.where(sql<boolean>`${stateCode} = any(e.state_codes)`))
+    .orderBy('e.from_date', 'desc')
+    .orderBy('e.firm_id')
+    .execute();
+  return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
+}

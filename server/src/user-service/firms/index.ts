@@ -1,0 +1,3 @@
+export { engagedFirms } from './engaged-firms.ts';
+export { type EngagedFirm, firmEngagedFor } from './firm-engaged-for.ts';
+export { findFirm, type FirmRecord } from './firm-queries.ts';

@@ -1,0 +1,31 @@
+import type { properties } from '@writdesk/contract/properties';
+import type { RouteInput } from '@writdesk/contract/route';
+import type { UserContext } from '../../platform/context.ts';
+import { selectPropertyPage } from './property-queries.ts';
+import { propertyView } from './property-view.ts';
+
+type Query = RouteInput<typeof properties.list>['query'];
+
+/** A page of the properties that the caller can see. */
+export function listProperties(context: UserContext, { query }: RouteInput<typeof properties.list>) {
+  return page(context, query, null);
+}
+
+/** The same of one company; one that the caller can't see has none. */
+export function listCompanyProperties(
+  context: UserContext,
+  { params, query }: RouteInput<typeof properties.listOfCompany>,
+) {
+  return page(context, query, params.companyId);
+}
+
+async function page({ deps, scope }: UserContext, query: Query, clientId: string | null) {
+  const { rows, total } = await selectPropertyPage(deps.db.as(scope), scope, query, clientId);
+  return {
+    properties: rows.map(propertyView),
+    total,
+    totalIsCapped: false,
+    page: query.page,
+    pageSize: query.size,
+  };
+}

@@ -1,0 +1,1 @@
+export { propertyOwnerRoutes } from './routes.ts';

@@ -1,0 +1,70 @@
+import type { propertyOwners } from '@writdesk/contract/property-owners';
+import type { RouteInput } from '@writdesk/contract/route';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { searched } from '../../platform/db/search.ts';
+import { visibleProperty } from '../properties/index.ts';
+import { visibleOwner } from './property-owner-scope-queries.ts';
+
+type Query = RouteInput<typeof propertyOwners.list>['query'];
+
+const sortColumns = { name: sql`lower(o.name)`, createdAt: sql`o.created_at` } as const;
+
+/** One page of the owners that the scope sees, with the number of all that match. */
+export async function selectOwnerPage(db: Kysely<DB>, scope: Scope, query: Query) {
+  const { search, clientId, active, sort } = query;
+  const name = sql<string>`lower(o.name)`;
+  const matching = visible(db, scope)
+    .where(searched(search, name, [name]))
+    .$if(clientId !== null, (rows) => rows.where('o.client_id', '=', clientId ?? ''))
+    .$if(active !== null, (rows) => rows.where('o.active', '=', active));
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const [rows, { total }] = await Promise.all([
+    matching
+      .selectAll('o')
+      .select('client.name as client_name')
+      .select(propertyCount(scope))
+      .orderBy(sortColumns[sort.replace('-', '') as keyof typeof sortColumns], direction)
+      .orderBy('o.id')
+      .limit(query.size)
+      .offset((query.page - 1) * query.size)
+      .execute(),
+    matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export type OwnerRow = Awaited<ReturnType<typeof selectOwnerPage>>['rows'][number];
+
+export function findOwner(db: Kysely<DB>, scope: Scope, ownerId: string): Promise<OwnerRow | undefined> {
+  return visible(db, scope)
+    .selectAll('o')
+    .select('client.name as client_name')
+    .select(propertyCount(scope))
+    .where('o.id', '=', ownerId)
+    .executeTakeFirst();
+}
+
+/** The owner's properties that the scope sees. */
+export function selectOwnedProperties(db: Kysely<DB>, scope: Scope, ownerId: string) {
+  return db
+    .selectFrom('users.property as p')
+    .select(['p.id', 'p.name'])
+    .where('p.owner_id', '=', ownerId)
+    .where(visibleProperty(scope))
+    .orderBy(sql`lower(p.name)`)
+    .execute();
+}
+
+const propertyCount = (scope: Scope) =>
+  sql<number>`(select count(*) from users.property p where p.owner_id = o.id and ${visibleProperty(scope)})`.as(
+    'property_count',
+  );
+
+function visible(db: Kysely<DB>, scope: Scope) {
+  return db
+    .selectFrom('users.property_owner as o')
+    .innerJoin('users.client as client', 'client.id', 'o.client_id')
+    .where(visibleOwner(scope));
+}

@@ -1,0 +1,5 @@
+import { roleRoutes as contract } from '@writdesk/contract/role-routes';
+import { bind } from '../../platform/http/bind.ts';
+import { listRoles } from './list-roles.ts';
+
+export const roleRoutes = [bind(contract.list, listRoles)];

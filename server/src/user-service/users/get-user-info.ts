@@ -1,0 +1,39 @@
+import type { RouteInput } from '@writdesk/contract/route';
+import type { users } from '@writdesk/contract/users';
+import type { UserActor } from '../../platform/actor.ts';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { findUserOfAccount } from './user-queries.ts';
+
+/**
+ * Who is signed in: roles from the token, the rest from his record. Somebody who registered and is nobody's user yet is
+ * answered with `isUserExist: false` and what his token says.
+ */
+export async function getUserInfo(context: UserContext, { query }: RouteInput<typeof users.userInfo>) {
+  const { deps, scope } = context;
+  const actor = personOf(context);
+  const row = await findUserOfAccount(deps.db.as(scope), actor.accountId);
+  return {
+    user: {
+      id: row?.id ?? actor.accountId,
+      isUserExist: row !== undefined,
+      name: actor.name,
+      firstName: row?.first_name ?? firstNameOf(actor),
+      lastName: row?.last_name ?? actor.name.slice(firstNameOf(actor).length).trim(),
+      email: actor.email,
+      phone: row?.phone ?? null,
+      roles: [...actor.roles],
+      roleType: actor.roleType,
+      group: actor.group,
+      firmId: actor.firmId,
+      firmName: row?.firm_name ?? null,
+      clientId: actor.clientId,
+      clientName: row?.client_name ?? null,
+      ownerId: actor.ownerId,
+      barStates: [...actor.barStates],
+      language: row?.language ?? ('en' as const),
+      timeZone: query.timeZone ?? actor.timeZone,
+    },
+  };
+}
+
+const firstNameOf = (actor: UserActor): string => actor.name.split(' ')[0] ?? '';

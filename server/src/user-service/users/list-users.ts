@@ -1,0 +1,41 @@
+import type { RouteInput } from '@writdesk/contract/route';
+import type { users } from '@writdesk/contract/users';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { selectUserChoices, selectUserPage } from './user-queries.ts';
+import { visibleUser } from './user-scope-queries.ts';
+import { rolesOf, userView } from './user-view.ts';
+
+/** A page of the people that the caller can see. */
+export async function listUsers(context: UserContext, { query }: RouteInput<typeof users.list>) {
+  const { deps, scope } = context;
+  const { rows, total } = await selectUserPage(
+    deps.db.as(scope),
+    visibleUser(personOf(context), scope),
+    query,
+  );
+  return {
+    success: true as const,
+    users: rows.map(userView),
+    total,
+    totalIsCapped: false,
+    page: query.page,
+    pageSize: query.size,
+  };
+}
+
+/** The same, active people only and no more than one needs for choosing. */
+export async function listUserChoices(context: UserContext, { query }: RouteInput<typeof users.dropdown>) {
+  const { deps, scope } = context;
+  const { rows, total } = await selectUserChoices(
+    deps.db.as(scope),
+    visibleUser(personOf(context), scope),
+    query,
+  );
+  return {
+    users: rows.map((row) => ({ ...row, roles: rolesOf(row.roles) })),
+    total,
+    totalIsCapped: false,
+    page: query.page,
+    pageSize: query.size,
+  };
+}

@@ -1,0 +1,142 @@
+import type { RouteInput } from '@writdesk/contract/route';
+import type { users } from '@writdesk/contract/users';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import { searched } from '../../platform/db/search.ts';
+
+type ListQuery = RouteInput<typeof users.list>['query'];
+type Wanted = Pick<ListQuery, 'search' | 'role' | 'clientId'> &
+  Partial<Pick<ListQuery, 'roleType' | 'firmId' | 'active'>>;
+interface Page {
+  page: number;
+  size: number;
+}
+
+const byName = sql`lower(u.last_name || ' ' || u.first_name)`;
+const sortColumns = {
+  name: byName,
+  email: sql`lower(u.email)`,
+  createdAt: sql`u.created_at`,
+  lastSeenAt: sql`u.last_seen_at`,
+} as const;
+
+/** One page of people, with the number of all that match. @param visible whom the caller sees. */
+export async function selectUserPage(db: Kysely<DB>, visible: Expression<SqlBool>, query: ListQuery) {
+  const matching = filtered(db, visible, query);
+  const column = sortColumns[query.sort.replace('-', '') as keyof typeof sortColumns];
+  const [rows, total] = await Promise.all([
+    matching
+      .select(rowColumns)
+      .orderBy(column, (order) => (query.sort.startsWith('-') ? order.desc() : order.asc()).nullsLast())
+      .orderBy('u.id')
+      .limit(query.size)
+      .offset((query.page - 1) * query.size)
+      .execute(),
+    count(matching),
+  ]);
+  return { rows, total };
+}
+
+export type UserPageRow = Awaited<ReturnType<typeof selectUserPage>>['rows'][number];
+
+/** One page of active people to choose from, by name. */
+export async function selectUserChoices(db: Kysely<DB>, visible: Expression<SqlBool>, query: Wanted & Page) {
+  const matching = filtered(db, visible, { ...query, active: true });
+  const [rows, total] = await Promise.all([
+    matching
+      .select([
+        'u.id',
+        sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('name'),
+        'u.email',
+        'u.roles',
+      ])
+      .orderBy(byName)
+      .orderBy('u.id')
+      .limit(query.size)
+      .offset((query.page - 1) * query.size)
+      .execute(),
+    count(matching),
+  ]);
+  return { rows, total };
+}
+
+/** The person of an account. */
+export function findUserOfAccount(db: Kysely<DB>, accountId: string) {
+  return housed(db)
+    .select(rowColumns)
+    .select(['u.language', 'u.time_zone'])
+    .where('u.account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** What a lawyer signs with. */
+export async function findLawyer(db: Kysely<DB>, userId: string) {
+  const [lawyer, barAdmissions] = await Promise.all([
+    db
+      .selectFrom('users.lawyer')
+      .select(['title', 'signature_name as signatureName'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('users.bar_admission')
+      .select(['state_code as stateCode', 'bar_number as barNumber', 'active'])
+      .where('user_id', '=', userId)
+      .orderBy('state_code')
+      .execute(),
+  ]);
+  return lawyer ? { ...lawyer, barAdmissions } : null;
+}
+
+/** Properties that a manager or viewer was given. */
+export function selectGivenProperties(db: Kysely<DB>, userId: string) {
+  return db
+    .selectFrom('users.property_manager as m')
+    .innerJoin('users.property as p', 'p.id', 'm.property_id')
+    .select(['p.id', 'p.name'])
+    .where('m.user_id', '=', userId)
+    .orderBy(sql`lower(p.name)`)
+    .execute();
+}
+
+const rowColumns = [
+  'u.id',
+  'u.first_name',
+  'u.last_name',
+  'u.email',
+  'u.phone',
+  'u.roles',
+  'u.role_type',
+  'u.firm_id',
+  'firm.name as firm_name',
+  'u.client_id',
+  'client.name as client_name',
+  'u.active',
+  'u.last_seen_at',
+  'u.created_at',
+  'u.version',
+] as const;
+
+function housed(db: Kysely<DB>) {
+  return db
+    .selectFrom('users.app_user as u')
+    .leftJoin('users.firm as firm', 'firm.id', 'u.firm_id')
+    .leftJoin('users.client as client', 'client.id', 'u.client_id');
+}
+
+function filtered(db: Kysely<DB>, visible: Expression<SqlBool>, wanted: Wanted) {
+  const { search, role, roleType = null, clientId, firmId = null, active = null } = wanted;
+  const anywhere = sql<string>`lower(u.first_name || ' ' || u.last_name || ' ' || u.email)`;
+  return housed(db)
+    .where(visible)
+    .where(searched(search, anywhere, [sql`lower(u.last_name)`, sql`lower(u.first_name)`]))
+    .$if(role !== null, (rows) => rows.where(sql<SqlBool>`u.roles && ${role ?? []}::text[]`))
+    .$if(roleType !== null, (rows) => rows.where('u.role_type', 'in', roleType ?? []))
+    .$if(clientId !== null, (rows) => rows.where('u.client_id', '=', clientId))
+    .$if(firmId !== null, (rows) => rows.where('u.firm_id', '=', firmId))
+    .$if(active !== null, (rows) => rows.where('u.active', '=', active ?? true));
+}
+
+async function count(matching: ReturnType<typeof filtered>): Promise<number> {
+  const row = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  return row.total;
+}
