@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
 import pino from 'pino';
 import { systemClock } from '../src/platform/clock.ts';
 import { type Context, type Deps, contextOf } from '../src/platform/context.ts';
@@ -45,6 +49,25 @@ export async function platformBench(): Promise<PlatformBench> {
       await jobs.stop();
       await db.close();
       await database.drop();
+    },
+  };
+}
+
+/** A worker in a process of its own that begins a job and never ends it. Resolves when the job runs. */
+export async function startEndlessWorker(
+  connection: pg.ClientConfig,
+  jobName: string,
+): Promise<{ kill(): Promise<void> }> {
+  const script = fileURLToPath(new URL('endless-worker.ts', import.meta.url));
+  const worker = spawn(process.execPath, [script, jobName], {
+    env: { ...process.env, CONNECTION: JSON.stringify(connection) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(worker.stdout, 'data');
+  return {
+    async kill() {
+      worker.kill('SIGKILL');
+      await once(worker, 'exit');
     },
   };
 }

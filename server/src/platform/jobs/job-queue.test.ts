@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { type PlatformBench, platformBench } from '../../../test/platform.ts';
+import { type PlatformBench, platformBench, startEndlessWorker } from '../../../test/platform.ts';
 import { defineJob } from './define-job.ts';
 
 let bench: PlatformBench;
@@ -174,17 +171,8 @@ test('a job whose worker was killed is done by another, soon', async () => {
   try {
     await other.jobs.start([orphan]);
     await other.all.transaction().execute((db) => other.jobs.enqueueIn(db, orphan, { id: 'left behind' }));
-    const worker = spawn(
-      process.execPath,
-      [fileURLToPath(new URL('../../../test/endless-worker.ts', import.meta.url)), orphan.name],
-      {
-        env: { ...process.env, CONNECTION: JSON.stringify(other.database.connection) },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
-    await once(worker.stdout, 'data'); // it says so when the job runs
-    worker.kill('SIGKILL');
-    await once(worker, 'exit');
+    const worker = await startEndlessWorker(other.database.connection, orphan.name);
+    await worker.kill();
     await other.work([orphan]);
     await vi.waitFor(() => expect(finished).toEqual([{ id: 'left behind', attempt: 2 }]), {
       timeout: 30_000,

@@ -49,6 +49,7 @@ export function openLive({ connection, db, log }: LiveOptions): Live {
   }
 
   async function readAll(): Promise<void> {
+    // oxlint-disable-next-line no-unmodified-loop-condition -- `close` changes it while a read is awaited
     while (news && !stopped) {
       news = false;
       try {

@@ -17,7 +17,7 @@ const either =
 const zip = startsWith(0x50, 0x4b, 0x03, 0x04);
 
 /** Text holds no NUL and nothing that is not UTF-8; a character cut in two at the end is forgiven. */
-function text(head: Uint8Array): boolean {
+function isText(head: Uint8Array): boolean {
   if (head.includes(0)) return false;
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
@@ -40,7 +40,7 @@ const signatures: Readonly<Record<string, (head: Uint8Array) => boolean>> = {
   'image/tiff': either(startsWith(0x49, 0x49, 0x2a, 0x00), startsWith(0x4d, 0x4d, 0x00, 0x2a)),
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': zip,
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': zip,
-  'text/csv': text,
+  'text/csv': isText,
 };
 
 /**

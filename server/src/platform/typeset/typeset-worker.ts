@@ -17,7 +17,9 @@ const compiler = NodeCompiler.create({
 });
 
 parentPort?.on('message', (request: TypesetRequest) => {
-  parentPort?.postMessage(answer(request));
+  const reply = answer(request);
+  // The paper is handed over, not copied.
+  parentPort?.postMessage(reply, 'pdf' in reply ? [reply.pdf.buffer] : []);
   compiler.evictCache(CACHE_AGE);
 });
 
@@ -26,7 +28,7 @@ function answer({ id, template, json }: TypesetRequest): TypesetReply {
     const document = compile(template, json);
     // PDF/A-2u refuses what can’t be shown in any font, and is the form that archives keep.
     const pdf = compiler.pdf(document, { pdfStandard: 'a-2u' });
-    return { id, pdf: new Uint8Array(pdf), pageCount: document.numOfPages };
+    return { id, pdf: Uint8Array.from(pdf), pageCount: document.numOfPages };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const unprintable = [...message.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g)].map(

@@ -54,7 +54,7 @@ export function openTypesetter(): Typesetter {
 
   function lose(lost: Worker, error: Error): void {
     if (worker === lost) worker = undefined;
-    for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(error));
+    for (const id of waiting.keys()) settle(id, ({ reject }) => reject(error));
   }
 
   function start(): Worker {
@@ -84,7 +84,7 @@ export function openTypesetter(): Typesetter {
         // A template that never ends can only be stopped with its thread; whoever else waits is told and tries again.
         const timer = setTimeout(() => void running.terminate(), LIMIT_MS);
         waiting.set(id, { resolve, reject, timer });
-        running.postMessage({ id, template: template.name, json } satisfies TypesetRequest);
+        running.postMessage({ id, template: template.name, json } satisfies TypesetRequest, []);
       });
     },
     async close() {

@@ -33,20 +33,18 @@ async function someone(options: Parameters<typeof makeUser>[1]) {
 }
 
 const notify = (notice: Partial<Notice> & { userIds: string[] }) =>
-  t.db
-    .transaction()
-    .execute((db) =>
-      notifyIn(
-        { db, publish: (event) => t.opened.deps.live.publishIn(db, event) },
-        {
-          kind: 'case.approved',
-          title: 'Approved',
-          text: 'Case 26-1 was approved.',
-          params: { number: '26-1' },
-          ...notice,
-        },
-      ),
-    );
+  t.db.transaction().execute((db) =>
+    notifyIn(
+      { db, publish: (event) => t.opened.deps.live.publishIn(db, event) },
+      {
+        kind: 'case.approved',
+        title: 'Approved',
+        text: 'Case 26-1 was approved.',
+        params: { number: '26-1' },
+        ...notice,
+      },
+    ),
+  );
 const listOf = async (as: Person, query = {}) => (await t.call(notifications.list, { as, query })).body;
 
 test('a person is told once, reads it, and only he does', async () => {
