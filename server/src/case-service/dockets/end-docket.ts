@@ -5,6 +5,10 @@ interface CaseOf {
   firm_id: string;
   id: string;
 }
+/** The case, as its row names it. */
+interface Of {
+  case: CaseOf;
+}
 type Writing = Pick<Tx, 'db' | 'now'>;
 type Ended = 'HELD' | 'CONTINUED' | 'CANCELLED';
 
@@ -12,17 +16,17 @@ type Ended = 'HELD' | 'CONTINUED' | 'CANCELLED';
  * The hearing took place: the case keeps its place on the docket.
  * @returns the docket's id, or null for a case that is set on none.
  */
-export function markHeld(tx: Writing, key: CaseOf): Promise<string | null> {
+export function holdDocket(tx: Writing, { case: key }: Of): Promise<string | null> {
   return end(tx, key, 'HELD');
 }
 
 /** The hearing was moved to a day that isn't known yet: the place is free again. @returns as above. */
-export function continueDocket(tx: Writing, key: CaseOf): Promise<string | null> {
+export function continueDocket(tx: Writing, { case: key }: Of): Promise<string | null> {
   return end(tx, key, 'CONTINUED');
 }
 
 /** The case goes no further: the place is free again. @returns as above. */
-export function leaveDocket(tx: Writing, key: CaseOf): Promise<string | null> {
+export function cancelDocket(tx: Writing, { case: key }: Of): Promise<string | null> {
   return end(tx, key, 'CANCELLED');
 }
 

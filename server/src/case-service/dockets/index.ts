@@ -1,3 +1,3 @@
-export { continueDocket, leaveDocket, markHeld } from './end-docket.ts';
+export { cancelDocket, continueDocket, holdDocket } from './end-docket.ts';
 export { type DocketCase, type DocketPlace, placeOnDocket } from './place-on-docket.ts';
 export { docketRoutes } from './routes.ts';
