@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { errorCodes } from '@writdesk/contract/errors';
+import { pathParameters, type Entry, type RouteDefinition } from '@writdesk/contract/route';
+
+type Nouns = Readonly<Record<string, Readonly<Record<string, RouteDefinition & { url: string }>>>>;
+type Json = Record<string, unknown>;
+type Direction = 'input' | 'output';
+type Names = z.core.$ZodRegistry<{ id: string }>;
+type SchemaOf = (schema: z.ZodType, io: Direction) => Json;
+
+const errorReply = z.object({
+  status: z.int(),
+  message: z.string(),
+  code: z.enum(Object.keys(errorCodes)),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  requestId: z.string(),
+});
+
+/** What of a contract the document is made from. */
+export interface DocumentParts {
+  /** The record of routes; `cases.details` becomes the operation `casesDetails`. */
+  nouns: Nouns;
+  /** Schemas that are written once, by name. */
+  named: Readonly<Record<string, z.ZodType>>;
+  version: string;
+}
+
+/** Makes the OpenAPI 3.1 document of the contract. */
+export function openApiDocument({ nouns, named, version }: DocumentParts): Json {
+  const registry = z.registry<{ id: string }>();
+  for (const [name, schema] of Object.entries({ ...named, Error: errorReply }))
+    registry.add(schema, { id: name });
+  const schemas: Record<string, unknown> = {};
+  const schemaOf: SchemaOf = (schema, io) => withNamesMoved(jsonSchema(schema, io, registry), io, schemas);
+  schemaOf(errorReply, 'output');
+
+  const paths: Record<string, Json> = {};
+  for (const [noun, routes] of Object.entries(nouns)) {
+    for (const [verb, route] of Object.entries(routes)) {
+      const path = (paths[route.url] ??= {});
+      path[route.method.toLowerCase()] = operation(noun, verb, route, schemaOf);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Writdesk',
+      version,
+      description: 'Eviction court cases, from the notice to the day the keys change hands.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    tags: Object.keys(nouns).map((name) => ({ name })),
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+      responses: {
+        Error: {
+          description: 'What went wrong: `code` names it, `errors` names each field.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operation(noun: string, verb: string, route: RouteDefinition, schemaOf: SchemaOf): Json {
+  const { status = 200, reply, streams } = route;
+  const schema = schemaOf(reply, 'output');
+  return {
+    operationId: `${noun}${verb.charAt(0).toUpperCase()}${verb.slice(1)}`,
+    tags: [noun],
+    summary: route.summary,
+    description: entryText(route.permission),
+    ...(route.permission !== 'public' && { security: [{ bearer: [] }] }),
+    parameters: [...pathSchemas(route, schemaOf), ...querySchemas(route, schemaOf), ...headerSchemas(route)],
+    ...(route.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+      },
+    }),
+    responses: {
+      [status]: {
+        description: 'Done',
+        ...(status !== 204 && {
+          content: { [streams ? 'text/event-stream' : 'application/json']: { schema } },
+        }),
+      },
+      default: { $ref: '#/components/responses/Error' },
+    },
+  };
+}
+
+function entryText(permission: Entry): string {
+  if (permission === 'public') return 'Open to everyone.';
+  if (permission === 'signed-in') return 'For everyone who is signed in.';
+  return `Needs ${[permission]
+    .flat()
+    .map((name) => `\`${name}\``)
+    .join(' or ')}.`;
+}
+
+function pathSchemas({ path, params }: RouteDefinition, schemaOf: SchemaOf): Json[] {
+  const { properties = {} } = params ? fieldsOf(params, schemaOf) : {};
+  return pathParameters(path).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: properties[name] ?? { type: 'string' },
+  }));
+}
+
+function querySchemas({ query }: RouteDefinition, schemaOf: SchemaOf): Json[] {
+  const { properties = {}, required = [] } = query ? fieldsOf(query, schemaOf) : {};
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function headerSchemas({ method }: RouteDefinition): Json[] {
+  if (method !== 'POST') return [];
+  const description = 'The same key with the same request acts once and gets the same answer.';
+  return [
+    { name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string' } },
+  ];
+}
+
+/** The fields of an object schema, as its JSON schema lists them. */
+function fieldsOf(
+  schema: z.ZodObject,
+  schemaOf: SchemaOf,
+): { properties?: Record<string, Json>; required?: string[] } {
+  // A copy has no name, so its fields stand here and not behind a reference.
+  return schemaOf(z.object(schema.shape), 'input');
+}
+
+function jsonSchema(schema: z.ZodType, io: Direction, metadata: Names): Json {
+  return z.toJSONSchema(schema, {
+    io,
+    metadata,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ zodSchema, jsonSchema: json }) => {
+      // The only transformation that a reply knows: the database's moment, written out as text.
+      if (io === 'output' && zodSchema._zod.def.type === 'pipe' && Object.keys(json).length === 0) {
+        Object.assign(json, { type: 'string', format: 'date-time' });
+      }
+      // What the format says already, and the bounds of every whole number, only make the document long.
+      if (json.format === 'uuid' || json.format === 'date') delete json.pattern;
+      if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
+      if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+    },
+  });
+}
+
+/** Moves the named schemas to the document's own list; what is sent and what is answered may differ. */
+function withNamesMoved(json: Json, io: Direction, schemas: Record<string, unknown>): Json {
+  const moved = (name: string) => (io === 'input' && !name.endsWith('Input') ? `${name}Input` : name);
+  const text = JSON.stringify(json).replaceAll(
+    /"#\/\$defs\/(\w+)"/g,
+    (_, name: string) => `"#/components/schemas/${moved(name)}"`,
+  );
+  const { $schema: _dialect, $defs = {}, ...rest } = JSON.parse(text) as Json & { $defs?: Json };
+  for (const [name, definition] of Object.entries($defs)) schemas[moved(name)] = definition;
+  return rest;
+}

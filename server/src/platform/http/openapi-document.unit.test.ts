@@ -1,0 +1,98 @@
+import { route } from '@writdesk/contract/route';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { openApiDocument } from './openapi-document.ts';
+
+const id = z.uuid();
+const docket = z.object({
+  id,
+  hearingAt: z.union([z.string(), z.date()]).transform(String),
+  room: z.string().default('1'),
+});
+const nouns = {
+  dockets: {
+    details: route({
+      method: 'GET',
+      area: 'case-service',
+      path: '/docket/details/{id}',
+      permission: ['docket.read', 'docket.create'] as never,
+      summary: 'A docket',
+      params: z.object({ id }),
+      query: z.object({ page: z.coerce.number<number>().default(1), county: z.string() }),
+      reply: docket,
+      failure: 'Get Docket Fail',
+    }),
+    create: route({
+      method: 'POST',
+      area: 'case-service',
+      path: '/docket/create',
+      permission: 'public',
+      summary: 'A new docket',
+      body: z.object({ docket }),
+      reply: z.object({ docket }),
+      status: 201,
+      failure: 'Create Docket Fail',
+    }),
+    remove: route({
+      method: 'DELETE',
+      area: 'case-service',
+      path: '/docket/delete/{id}',
+      permission: 'signed-in',
+      summary: 'No docket',
+      params: z.object({ id }),
+      reply: z.undefined(),
+      status: 204,
+      failure: 'Delete Docket Fail',
+    }),
+  },
+};
+const document = JSON.parse(
+  JSON.stringify(openApiDocument({ nouns, named: { Docket: docket }, version: '1.2.3' })),
+);
+const operation = (path: string, method: string) => document.paths[`/api/case-service/docket${path}`][method];
+
+test('is a document of version 3.1 with the product’s own version', () => {
+  expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Writdesk', version: '1.2.3' } });
+});
+
+test('names an operation after its noun and verb, and says who may call it', () => {
+  expect(operation('/details/{id}', 'get')).toMatchObject({
+    operationId: 'docketsDetails',
+    tags: ['dockets'],
+    description: 'Needs `docket.read` or `docket.create`.',
+    security: [{ bearer: [] }],
+  });
+  expect(operation('/create', 'post').security).toBeUndefined();
+});
+
+test('lists parameters as a caller gives them: what has a default may be left out', () => {
+  expect(operation('/details/{id}', 'get').parameters).toEqual([
+    { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+    { name: 'page', in: 'query', required: false, schema: { type: 'number', default: 1 } },
+    { name: 'county', in: 'query', required: true, schema: { type: 'string' } },
+  ]);
+  expect(operation('/create', 'post').parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
+});
+
+test('writes a named schema once for what is sent and once for what is answered', () => {
+  const { content } = operation('/create', 'post').requestBody;
+  expect(content['application/json'].schema.properties.docket).toEqual({
+    $ref: '#/components/schemas/DocketInput',
+  });
+  expect(operation('/details/{id}', 'get').responses[200].content['application/json'].schema).toEqual({
+    $ref: '#/components/schemas/Docket',
+  });
+  const { Docket, DocketInput } = document.components.schemas;
+  expect(DocketInput.required).toEqual(['id', 'hearingAt']);
+  expect(Docket.required).toEqual(['id', 'hearingAt', 'room']);
+  expect(Docket.properties.hearingAt).toEqual({ type: 'string', format: 'date-time' });
+});
+
+test('answers nothing under 204, and every failure in one shape', () => {
+  const { responses } = operation('/delete/{id}', 'delete');
+  expect(responses).toEqual({
+    204: { description: 'Done' },
+    default: { $ref: '#/components/responses/Error' },
+  });
+  expect(document.components.schemas.Error.required).toEqual(['status', 'message', 'code', 'requestId']);
+});
