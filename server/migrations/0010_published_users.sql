@@ -1,6 +1,7 @@
 -- What the cases half may join to of people, companies and properties: names and places, no more.
 create view users.published_firm with (security_invoker = true) as
-  select id, name, short_name, time_zone, attorney_fee_cents from users.firm;
+  select id, name, short_name, time_zone, attorney_fee_cents, address_line1, address_line2, city, state_code, zip_code, phone, email
+  from users.firm;
 
 create view users.published_client with (security_invoker = true) as
   select id, name, short_name, time_zone, terms_days, grace_days, overdue_gate from users.client;

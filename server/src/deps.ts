@@ -32,7 +32,7 @@ export async function openDeps(
     onError: (error) => log.error({ error: error.message }, 'a database connection was lost'),
   });
   const mailbox = config.embedded && !config.mail.smtpUrl ? await openDevelopmentMailbox(db) : undefined;
-  const { storage, plugin } = await openStorage(config, config.publicUrl);
+  const { storage, plugin } = await openStorage(config, config.publicUrl, clock);
   const jobs = openJobQueue({ connection, log });
   const live = openLive({ connection, db, log });
   const typeset = openTypesetter();

@@ -1,7 +1,17 @@
+import { foldCaseCounts } from './case-service/cases/index.ts';
+import { generateDocument } from './case-service/documents/index.ts';
 import { sweepUploads } from './case-service/storage/index.ts';
+import { forgetKeptReplies } from './platform/http/forget-replies.job.ts';
 import type { JobDefinition } from './platform/jobs/index.ts';
 import { forgetEvents } from './platform/live/index.ts';
 import { sendMail } from './platform/mail/index.ts';
 
 /** Every job that a worker does. */
-export const jobs: readonly JobDefinition<unknown>[] = [forgetEvents, sendMail, sweepUploads];
+export const jobs: readonly JobDefinition<unknown>[] = [
+  foldCaseCounts,
+  forgetEvents,
+  forgetKeptReplies,
+  generateDocument,
+  sendMail,
+  sweepUploads,
+] as readonly JobDefinition<unknown>[];

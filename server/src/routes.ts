@@ -1,17 +1,37 @@
+import { caseRoutes } from './case-service/cases/routes.ts';
 import { courthouseRoutes } from './case-service/courthouses/index.ts';
+import { docketRoutes } from './case-service/dockets/index.ts';
 import { evictionReasonRoutes } from './case-service/eviction-reasons/index.ts';
+import { invoiceRoutes } from './case-service/invoices/index.ts';
+import { judgmentRoutes } from './case-service/judgments/index.ts';
 import { storageRoutes } from './case-service/storage/index.ts';
+import { workflowRoutes } from './case-service/workflows/index.ts';
 import type { Binding } from './platform/http/bind.ts';
+import { clientRoutes } from './user-service/clients/index.ts';
 import { geographyRoutes } from './user-service/geography/index.ts';
 import { mailboxRoutes } from './user-service/mailbox/index.ts';
 import { notificationRoutes } from './user-service/notifications/index.ts';
+import { propertyRoutes } from './user-service/properties/index.ts';
+import { propertyOwnerRoutes } from './user-service/property-owners/index.ts';
+import { roleRoutes } from './user-service/roles/index.ts';
+import { userRoutes } from './user-service/users/index.ts';
 
 /** Every call that this server answers. */
 export const bindings: readonly Binding[] = [
+  ...caseRoutes,
+  ...clientRoutes,
   ...courthouseRoutes,
+  ...docketRoutes,
   ...evictionReasonRoutes,
   ...geographyRoutes,
+  ...invoiceRoutes,
+  ...judgmentRoutes,
   ...mailboxRoutes,
   ...notificationRoutes,
+  ...propertyOwnerRoutes,
+  ...propertyRoutes,
+  ...roleRoutes,
   ...storageRoutes,
+  ...userRoutes,
+  ...workflowRoutes,
 ];

@@ -64,12 +64,12 @@ export interface CasesBillItem {
   account_no: string;
   active: Generated<boolean>;
   amount_cents: Generated<number>;
-  category: string;
+  category: "ATTORNEY_FEE" | "COURT_COST" | "SERVICE_FEE" | "WRIT_COST" | "OFFICER_FEE" | "SETOUT" | "APPEARANCE" | "SCRA_SEARCH" | "POSTAGE" | "COPIES_NOTARY" | "EFILE_CONVENIENCE" | "RECORDING" | "ADJUSTMENT";
   code: string;
   description: string | null;
   firm_id: string;
   id: string;
-  pricing: Generated<string>;
+  pricing: Generated<"FLAT" | "PER_DEFENDANT" | "PER_EXTRA_DEFENDANT" | "PER_ADDRESS" | "TIER_BY_CLAIM" | "MILEAGE" | "ACTUAL">;
   recoverable: Generated<boolean>;
   title: string;
   version: Generated<number>;
@@ -362,6 +362,7 @@ export interface CasesCourthouseContact {
 
 export interface CasesDocket {
   case_count: Generated<number>;
+  closed_day_reason: string | null;
   courthouse_id: string;
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -922,11 +923,18 @@ export interface UsersPublishedCounty {
 }
 
 export interface UsersPublishedFirm {
+  address_line1: string | null;
+  address_line2: string | null;
   attorney_fee_cents: number | null;
+  city: string | null;
+  email: string | null;
   id: string | null;
   name: string | null;
+  phone: string | null;
   short_name: string | null;
+  state_code: string | null;
   time_zone: string | null;
+  zip_code: string | null;
 }
 
 export interface UsersPublishedLawyer {

@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
+import { type Clock, systemClock } from '../clock.ts';
 import { filesPlugin } from './files-plugin.ts';
 import { openLocalStorage } from './local-storage.ts';
 import { openS3Storage } from './s3-storage.ts';
@@ -14,10 +15,11 @@ import type { Storage } from './storage.ts';
 export async function openStorage(
   config: Pick<Config, 'storage' | 'encryptionKey'>,
   baseUrl: string | (() => string),
+  clock: Clock = systemClock,
 ): Promise<{ storage: Storage; plugin?: (app: FastifyInstance) => Promise<void> }> {
-  if (config.storage.kind === 's3') return { storage: openS3Storage(config.storage) };
+  if (config.storage.kind === 's3') return { storage: openS3Storage({ ...config.storage, clock }) };
   // A key of its own, so that a signature is never of use against anything else that the main key protects.
   const signingKey = Buffer.from(hkdfSync('sha256', config.encryptionKey, '', 'writdesk file addresses', 32));
-  const storage = await openLocalStorage({ folder: config.storage.folder, signingKey, baseUrl });
+  const storage = await openLocalStorage({ folder: config.storage.folder, signingKey, baseUrl, clock });
   return { storage, plugin: filesPlugin(storage) };
 }

@@ -1,0 +1,46 @@
+import { cases } from './cases.ts';
+import { clients } from './clients.ts';
+import { courthouses } from './courthouses.ts';
+import { dockets } from './dockets.ts';
+import { documents } from './documents.ts';
+import { evictionReasonCalls } from './eviction-reasons.ts';
+import { geography } from './geography.ts';
+import { invoices } from './invoices.ts';
+import { mailbox } from './mailbox.ts';
+import { notifications } from './notifications.ts';
+import { properties } from './properties.ts';
+import { propertyOwners } from './property-owners.ts';
+import { roleRoutes } from './role-routes.ts';
+import type { Route } from './route.ts';
+import { storage } from './storage.ts';
+import { users } from './users.ts';
+import { workflows } from './workflows.ts';
+
+/** The whole API: every call, by noun. Server, browser, API document and role sweep all read this. */
+export const api = {
+  cases,
+  clients,
+  courthouses,
+  dockets,
+  documents,
+  evictionReasons: evictionReasonCalls,
+  geography,
+  invoices,
+  mailbox,
+  notifications,
+  properties,
+  propertyOwners,
+  roles: roleRoutes,
+  storage,
+  users,
+  workflows,
+};
+
+/** Every route with the name it is called by, e.g. `cases.submit`. */
+export const allRoutes: readonly { name: string; route: Route }[] = Object.entries(api).flatMap(
+  ([noun, calls]) =>
+    Object.entries(calls as Record<string, Route>).map(([verb, route]) => ({
+      name: `${noun}.${verb}`,
+      route,
+    })),
+);

@@ -1,0 +1,198 @@
+import {
+  availableActions,
+  type CaseAction,
+  type CaseAllowance,
+  type CaseFacts,
+  type CaseStatus,
+  type ActionInput,
+  decideCaseAction,
+  nextStatus,
+} from '@writdesk/contract/case-lifecycle';
+import { actorName, actorUserId } from '../../platform/actor.ts';
+import { localDate } from '../../platform/clock.ts';
+import type { Json } from '../../platform/audit/chain.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Tx, transact } from '../../platform/db/transact.ts';
+import { deny, found, refuse } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import { advanceSteps, rewindSteps } from '../workflows/index.ts';
+import { countChange } from './case-count-queries.ts';
+import { caseActor, factsOf } from './case-facts.ts';
+import { selectFactsBeside } from './case-facts-queries.ts';
+import {
+  type CaseChanges,
+  type CaseRecord,
+  insertStatusChange,
+  lockCase,
+  updateCase,
+} from './case-queries.ts';
+import { courtZone } from './court-zone-queries.ts';
+import { nextDateOf } from './next-date.ts';
+import { type CaseDetailsReply, readDetails } from './read-details.ts';
+import { tellPeople } from './tell-people.ts';
+
+/** What a verb works with: the case locked, the act allowed. */
+export interface Act {
+  tx: Tx;
+  context: Context;
+  record: CaseRecord;
+  facts: CaseFacts;
+  allowance: CaseAllowance;
+  /** Today at the courthouse. */
+  today: string;
+  timeZone: string;
+}
+
+/** What the act does beyond the status machine. */
+export interface Outcome {
+  changes?: CaseChanges;
+  comment?: string | null;
+  /** Facts for the audit row and the timeline. */
+  data?: Record<string, Json | undefined>;
+  /** The date that the case now waits for, where somebody has set it. */
+  fixedOn?: string | null;
+  /** Kept from the client's eyes. */
+  visibility?: 'ALL' | 'FIRM';
+}
+
+export interface ActRequest {
+  caseId: string;
+  action: CaseAction;
+  version?: number | undefined;
+  input?: ActionInput;
+}
+
+/**
+ * Does one act on one case: sees it, locks it, asks the rules, lets the verb do its part, and writes status, counters,
+ * steps, audit and notices in one transaction.
+ * @throws `case_not_found`, `forbidden`, `lawyer_bar_state`, `case_action_not_allowed` (with what may be done instead),
+ * `conflict` (with the case as it is now), and whatever the verb's own guards refuse.
+ */
+export async function actOnCase(
+  context: Context,
+  request: ActRequest,
+  work: (act: Act) => Promise<Outcome>,
+): Promise<CaseDetailsReply> {
+  return transact(context, (tx) => actInside(tx, context, request, work));
+}
+
+/** The same in a transaction that is already open. */
+export async function actInside(
+  tx: Tx,
+  context: Context,
+  request: ActRequest,
+  work: (act: Act) => Promise<Outcome>,
+): Promise<CaseDetailsReply> {
+  const { actor, scope } = context;
+  const { action, input = {} } = request;
+  const record = found(await lockCase(tx.db, scope, request.caseId), 'case_not_found');
+  const facts = await factsNow(tx, record);
+  const allowance = decideCaseAction(facts, caseActor(actor), action, input);
+  if (!allowance.allowed) {
+    const offered =
+      allowance.code === 'case_action_not_allowed'
+        ? { availableActions: availableActions(facts, caseActor(actor)) }
+        : {};
+    tx.authorise(deny(allowance.code, allowance.message, offered));
+    return refuse(allowance.code);
+  }
+  tx.authorise({ allowed: true });
+  if (request.version !== undefined && request.version !== record.version) {
+    refuse('conflict', { current: await readDetails(tx.db, actor, record, tx.now) });
+  }
+  const timeZone = await courtZone(tx.db, record);
+  const today = localDate(tx.now, timeZone);
+  const outcome = await work({ tx, context, record, facts, allowance, today, timeZone });
+  const status = nextStatus(facts, action, input, allowance.mode) ?? facts.status;
+  const changed = await move(tx, context, { record, facts, allowance, today, status, action, outcome });
+  return readDetails(tx.db, actor, changed, tx.now);
+}
+
+async function factsNow(tx: Tx, record: CaseRecord): Promise<CaseFacts> {
+  const beside = (await selectFactsBeside(tx.db, [record], tx.now)).get(record.id);
+  if (!beside) throw new Error(`Case ${record.id} can't be seen by the one who locked it.`);
+  return factsOf(record, beside, tx.now);
+}
+
+interface Move {
+  record: CaseRecord;
+  facts: CaseFacts;
+  allowance: CaseAllowance;
+  today: string;
+  status: CaseStatus;
+  action: CaseAction;
+  outcome: Outcome;
+}
+
+async function move(
+  tx: Tx,
+  context: Context,
+  { record, facts, allowance, today, status, action, outcome }: Move,
+): Promise<CaseRecord> {
+  const { actor } = context;
+  const moves = status !== record.status;
+  const next =
+    moves || outcome.fixedOn !== undefined
+      ? nextDateOf({ status, fixedOn: outcome.fixedOn ?? null, today })
+      : undefined;
+  const acts = allowance.mode === 'act';
+  const steps = !acts
+    ? null
+    : allowance.row.course === 'back'
+      ? await rewindSteps(tx, record, status)
+      : await advanceSteps(tx, record, action, actor);
+  const changed = await updateCase(tx.db, record, {
+    ...(moves && remembered(allowance, facts)),
+    ...(next !== undefined && { next_date: next?.date ?? null, next_date_kind: next?.kind ?? null }),
+    ...(steps && { present_step: steps.presentStep }),
+    ...outcome.changes,
+    status,
+    updated_at: tx.now,
+    updated_by: actorUserId(actor),
+  });
+  await countChange(tx.db, record, changed);
+  if (moves) {
+    await insertStatusChange(tx.db, record, {
+      id: newId(),
+      fromStatus: record.status,
+      toStatus: status,
+      action,
+      comment: outcome.comment ?? null,
+      actorKind: actor.kind,
+      actorId: actorUserId(actor),
+      actorName: actorName(actor),
+      at: tx.now,
+    });
+  }
+  await tx.audit({
+    trail: 'cases',
+    firmId: record.firm_id,
+    clientId: record.client_id,
+    subject: 'case',
+    subjectId: record.id,
+    action: `case.${action}`,
+    visibility: outcome.visibility ?? 'ALL',
+    data: {
+      mode: allowance.mode,
+      ...(moves && { from: record.status, to: status }),
+      ...(outcome.comment && { comment: outcome.comment }),
+      ...(allowance.outsideStep && { outsideStep: true }),
+      ...outcome.data,
+    },
+  });
+  await tellPeople(tx, context, { before: record, after: changed, action, mode: allowance.mode });
+  return changed;
+}
+
+/** The statuses that the table says are kept, and the return place used up by a case that goes on. */
+function remembered({ row }: CaseAllowance, facts: CaseFacts): CaseChanges {
+  const kept: Record<NonNullable<typeof row.remembers>, keyof CaseChanges> = {
+    resumeStatus: 'resume_status',
+    statusBeforeDocket: 'status_before_docket',
+    statusBeforeEnd: 'status_before_end',
+  };
+  return {
+    ...((row.to === 'resumeStatus' || row.to === 'resumePoint') && { resume_status: null }),
+    ...(row.remembers && { [kept[row.remembers]]: facts.status }),
+  };
+}

@@ -1,0 +1,78 @@
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Context } from '../../platform/context.ts';
+import { chargeTrigger } from '../billing/index.ts';
+import { type Act, actOnCase } from './act-on-case.ts';
+import { findCourthouse, numberIsTaken } from './place-queries.ts';
+import type { CaseDetailsReply } from './read-details.ts';
+
+interface NumberBody {
+  version?: number | undefined;
+  caseNumber: string;
+  filedOn?: string | undefined;
+  feeCents?: number | undefined;
+}
+
+/** The court's number makes the case filed; later it only corrects the number. */
+export function addCaseNumber(
+  context: Context,
+  { params, body }: { params: { id: string }; body: NumberBody },
+): Promise<CaseDetailsReply> {
+  return actOnCase(
+    context,
+    { caseId: params.id, action: 'add-case-number', version: body.version },
+    async (act) => {
+      const { tx, record, today } = act;
+      const expectedFeeCents = await requireNumber(act, body);
+      if (record.status !== 'SENT_FOR_FILING') {
+        return {
+          changes: { case_number: body.caseNumber },
+          data: { caseNumber: body.caseNumber, before: record.case_number },
+        };
+      }
+      const feeCents = body.feeCents ?? expectedFeeCents;
+      await chargeTrigger(tx, {
+        case: record,
+        trigger: 'add-case-number',
+        quantity: 1,
+        ...(feeCents !== null && { actualCents: feeCents }),
+      });
+      const difference = feeCents !== null && expectedFeeCents !== null ? feeCents - expectedFeeCents : 0;
+      return {
+        changes: {
+          case_number: body.caseNumber,
+          filed_at: tx.now,
+          filed_on: body.filedOn ?? today,
+          filing_stage: 'ACCEPTED',
+        },
+        data: {
+          caseNumber: body.caseNumber,
+          filedOn: body.filedOn ?? today,
+          ...(difference && { feeDifferenceCents: difference }),
+        },
+      };
+    },
+  );
+}
+
+/** @returns the fee that the courthouse's table expects, in cents; null where it names none. */
+async function requireNumber({ tx, record, today }: Act, body: NumberBody): Promise<number | null> {
+  if (!record.courthouse_id)
+    refuse('case_incomplete', { errors: [{ path: 'courthouseId', message: 'Choose the courthouse.' }] });
+  const court = await findCourthouse(tx.db, record.courthouse_id);
+  if (court?.case_number_pattern && !new RegExp(court.case_number_pattern).test(body.caseNumber)) {
+    const example = court.case_number_example ? `, such as ${court.case_number_example}` : '';
+    refuse('invalid', {
+      errors: [{ path: 'caseNumber', message: `This isn’t a number of ${court.short_name}${example}.` }],
+    });
+  }
+  if (body.filedOn && body.filedOn > today)
+    refuse('invalid', {
+      errors: [{ path: 'filedOn', message: 'The day of filing can’t be in the future.' }],
+    });
+  if (await numberIsTaken(tx.db, record.firm_id, record.courthouse_id, body.caseNumber, record.id)) {
+    refuse('case_number_taken', {
+      errors: [{ path: 'caseNumber', message: 'Another case of this courthouse has this number.' }],
+    });
+  }
+  return court?.base_fee_cents ?? null;
+}

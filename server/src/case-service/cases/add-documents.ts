@@ -1,0 +1,52 @@
+import { actorUserId } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { attachFile, settleUpload } from '../storage/index.ts';
+import { actOnCase } from './act-on-case.ts';
+import { insertDocument } from './document-queries.ts';
+import type { CaseDetailsReply } from './read-details.ts';
+
+interface DocumentsBody {
+  version?: number | undefined;
+  documents: { path: string; kind: string; title?: string | undefined; fileName: string }[];
+}
+
+/** Puts uploaded files on the case. A path that isn't the caller's own upload looks as if it were not there. */
+export async function addDocuments(
+  context: Context,
+  { params, body }: { params: { id: string }; body: DocumentsBody },
+): Promise<CaseDetailsReply> {
+  const files = await Promise.all(body.documents.map(({ path }) => settleUpload(context, path)));
+  return actOnCase(
+    context,
+    { caseId: params.id, action: 'add-documents', version: body.version },
+    async ({ tx, record }) => {
+      for (const [index, document] of body.documents.entries()) {
+        const file = files[index];
+        if (!file) continue;
+        await attachFile(tx.db, document.path, {
+          firmId: record.firm_id,
+          clientId: record.client_id,
+          propertyId: record.property_id,
+          ownerId: record.owner_id,
+          caseId: record.id,
+          visibility: 'ALL',
+        });
+        await insertDocument(tx.db, record, {
+          id: newId(),
+          kind: document.kind,
+          title: document.title || document.fileName,
+          source: 'UPLOAD',
+          status: 'READY',
+          path: document.path,
+          file_name: document.fileName,
+          content_type: file.contentType,
+          size_bytes: file.sizeBytes,
+          created_by: actorUserId(context.actor),
+          created_at: tx.now,
+        });
+      }
+      return { data: { documents: body.documents.map(({ kind, fileName }) => ({ kind, fileName })) } };
+    },
+  );
+}

@@ -1,0 +1,142 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { newId } from '../../platform/ids.ts';
+import type { CaseRecord } from './case-queries.ts';
+
+type Counted = Pick<CaseRecord, 'firm_id' | 'client_id' | 'county_id' | 'status' | 'created_at'>;
+
+const monthOf = (at: Date) => `${at.toISOString().slice(0, 7)}-01`;
+const isSame = (left: Counted | null, right: Counted | null) =>
+  left && right && left.status === right.status && left.county_id === right.county_id;
+
+/** Appends what a change does to the counters, in its own transaction: rows only, so that writers never wait. */
+export async function countChange(
+  db: Kysely<DB>,
+  before: Counted | null,
+  after: Counted | null,
+): Promise<void> {
+  if (isSame(before, after)) return;
+  const steps = [...(before ? [{ of: before, n: -1 }] : []), ...(after ? [{ of: after, n: 1 }] : [])];
+  if (before?.status !== after?.status) {
+    await db
+      .insertInto('cases.case_count_delta')
+      .values(
+        steps.map(({ of, n }) => ({
+          firm_id: of.firm_id,
+          id: newId(),
+          client_id: of.client_id,
+          status: of.status,
+          n,
+        })),
+      )
+      .execute();
+  }
+  const byCounty = steps.flatMap(({ of, n }) =>
+    of.county_id
+      ? [
+          {
+            firm_id: of.firm_id,
+            id: newId(),
+            county_id: of.county_id,
+            status: of.status,
+            month: monthOf(of.created_at),
+            n,
+          },
+        ]
+      : [],
+  );
+  if (byCounty.length) await db.insertInto('cases.case_month_count_delta').values(byCounty).execute();
+}
+
+/** Which companies' cases the counters are asked for; null where the scope is finer than the counters. */
+function countedClients(scope: Scope): { firmId?: string; clientIds?: readonly string[] } | null {
+  if (scope.kind === 'system' || scope.kind === 'all') return {};
+  if (scope.kind === 'firm' && scope.firmId) return { firmId: scope.firmId };
+  if (scope.kind === 'clients') return { clientIds: scope.clientIds };
+  return null;
+}
+
+export interface StatusCount {
+  status: string;
+  n: number;
+}
+
+/** Exact counts by status from the counters, or null where they don't know (a manager's properties, an owner's). */
+export async function countByStatus(
+  db: Kysely<DB>,
+  scope: Scope,
+  clientId: string | null,
+): Promise<StatusCount[] | null> {
+  const counted = countedClients(scope);
+  if (!counted) return null;
+  const { firmId, clientIds } = counted;
+  const { rows } = await sql<StatusCount>`
+    select status, sum(n)::int as n from (
+      select firm_id, client_id, status, n from cases.case_count
+      union all
+      select firm_id, client_id, status, n from cases.case_count_delta
+    ) counted
+    where (${firmId ?? null}::uuid is null or firm_id = ${firmId ?? null})
+      and (${clientIds ?? null}::uuid[] is null or client_id = any(${clientIds ?? null}::uuid[]))
+      and (${clientId}::uuid is null or client_id = ${clientId})
+    group by status having sum(n) <> 0`.execute(db);
+  return rows;
+}
+
+/** Exact counts by status in one county; for a firm only. */
+export async function countOfCounty(
+  db: Kysely<DB>,
+  scope: Scope,
+  countyId: string,
+): Promise<StatusCount[] | null> {
+  if (scope.kind !== 'firm' || !scope.firmId) return null;
+  const { rows } = await sql<StatusCount>`
+    select status, sum(n)::int as n from (
+      select status, n from cases.case_month_count where firm_id = ${scope.firmId} and county_id = ${countyId}
+      union all
+      select status, n from cases.case_month_count_delta where firm_id = ${scope.firmId} and county_id = ${countyId}
+    ) counted
+    group by status having sum(n) <> 0`.execute(db);
+  return rows;
+}
+
+/** Moves up to `limit` waiting deltas into the counters. @returns how many were moved. */
+export async function foldCounts(db: Kysely<DB>, limit: number): Promise<number> {
+  const head = await sql<{ moved: number }>`
+    with taken as (
+      delete from cases.case_count_delta where (firm_id, id) in (
+        select firm_id, id from cases.case_count_delta order by id limit ${limit} for update skip locked)
+      returning firm_id, client_id, status, n),
+    summed as (select firm_id, client_id, status, sum(n)::int as n from taken group by 1, 2, 3 order by 1, 2, 3),
+    kept as (
+      insert into cases.case_count as c (firm_id, client_id, status, n) select * from summed
+      on conflict (firm_id, client_id, status) do update set n = c.n + excluded.n)
+    select count(*)::int as moved from taken`.execute(db);
+  const month = await sql<{ moved: number }>`
+    with taken as (
+      delete from cases.case_month_count_delta where (firm_id, id) in (
+        select firm_id, id from cases.case_month_count_delta order by id limit ${limit} for update skip locked)
+      returning firm_id, county_id, status, month, n),
+    summed as (select firm_id, county_id, status, month, sum(n)::int as n from taken group by 1, 2, 3, 4 order by 1, 2, 3, 4),
+    kept as (
+      insert into cases.case_month_count as c (firm_id, county_id, status, month, n) select * from summed
+      on conflict (firm_id, county_id, status, month) do update set n = c.n + excluded.n)
+    select count(*)::int as moved from taken`.execute(db);
+  return Math.max(head.rows[0]?.moved ?? 0, month.rows[0]?.moved ?? 0);
+}
+
+/** Where the counters and the cases disagree: must be nothing. */
+export async function countFaults(
+  db: Kysely<DB>,
+): Promise<{ status: string; counted: number; real: number }[]> {
+  const { rows } = await sql<{ status: string; counted: number; real: number }>`
+    select coalesce(k.status, r.status) as status, coalesce(k.n, 0)::int as counted, coalesce(r.n, 0)::int as real
+    from (select firm_id, client_id, status, sum(n) as n from (
+        select firm_id, client_id, status, n from cases.case_count
+        union all select firm_id, client_id, status, n from cases.case_count_delta) a group by 1, 2, 3 having sum(n) <> 0) k
+    full join (select firm_id, client_id, status, count(*) as n from cases.eviction_case group by 1, 2, 3) r
+      on r.firm_id = k.firm_id and r.client_id = k.client_id and r.status = k.status
+    where coalesce(k.n, 0) <> coalesce(r.n, 0)`.execute(db);
+  return rows;
+}

@@ -1,0 +1,1 @@
+export { visibleCase } from '../visible-cases/index.ts';

@@ -1,0 +1,136 @@
+import { availableActions } from '@writdesk/contract/case-lifecycle';
+import type { CaseListQuery, CaseRow } from '@writdesk/contract/cases';
+import type { z } from 'zod';
+import type { caseRow } from '@writdesk/contract/cases';
+import type { UserContext } from '../../platform/context.ts';
+import { found, refuse } from '../../platform/http/refuse.ts';
+import { caseActor, factsOf } from './case-facts.ts';
+import { selectFactsBeside } from './case-facts-queries.ts';
+import {
+  type CaseFilters,
+  type CasePageRow,
+  countCases,
+  selectCasePage,
+  SHORTEST_SEARCH,
+} from './case-list-queries.ts';
+import { countByStatus, countOfCounty, type StatusCount } from './case-count-queries.ts';
+import { findClientNames } from './place-queries.ts';
+
+type Row = z.input<typeof caseRow>;
+export interface CaseList {
+  cases: Row[];
+  total: number;
+  totalIsCapped: boolean;
+  page: number;
+  pageSize: number;
+}
+
+/** Every case that the caller sees. */
+export const listCases = (context: UserContext, { query }: { query: CaseListQuery }): Promise<CaseList> =>
+  casePage(context, query, {});
+
+/** The cases of one company; one that isn't the caller's to see looks as if it were not there. */
+export async function listCasesOfClient(
+  context: UserContext,
+  { params, query }: { params: { clientId: string }; query: CaseListQuery },
+): Promise<CaseList> {
+  const db = context.deps.db.as(context.scope);
+  found(await findClientNames(db, params.clientId), 'client_not_found');
+  return casePage(context, query, { clientId: params.clientId });
+}
+
+/** Cases that the caller moved or is assigned to. */
+export const listHandledByMe = (
+  context: UserContext,
+  { query }: { query: CaseListQuery },
+): Promise<CaseList> => casePage(context, query, { handledBy: context.actor.userId });
+
+/** One page of any list of cases, with its total. */
+export async function casePage(
+  context: UserContext,
+  query: CaseListQuery,
+  added: CaseFilters,
+): Promise<CaseList> {
+  if (query.search && query.search.length < SHORTEST_SEARCH) {
+    refuse('invalid', {
+      errors: [{ path: 'search', message: `Search for at least ${SHORTEST_SEARCH} characters.` }],
+    });
+  }
+  const { page, size, sort, ...given } = query;
+  const filters: CaseFilters = { ...given, ...added };
+  const db = context.deps.db.as(context.scope);
+  const [rows, totals] = await Promise.all([
+    selectCasePage(db, context.scope, { filters, sort, limit: size, offset: (page - 1) * size }),
+    totalOf(context, filters),
+  ]);
+  return { cases: await caseRows(context, rows), ...totals, page, pageSize: size };
+}
+
+/** Exact from the counters where they know, else counted up to the cap. */
+async function totalOf(
+  { deps, scope }: UserContext,
+  filters: CaseFilters,
+): Promise<{ total: number; totalIsCapped: boolean }> {
+  const db = deps.db.as(scope);
+  const { status, statuses, clientId, countyId, ...rest } = filters;
+  const isPlain = Object.values(rest).every((value) => value === undefined || value === null || value === '');
+  if (isPlain && !(clientId && countyId)) {
+    const counts = countyId
+      ? await countOfCounty(db, scope, countyId)
+      : await countByStatus(db, scope, clientId ?? null);
+    if (counts) return { total: sumOf(counts, statuses ?? status ?? null), totalIsCapped: false };
+  }
+  return countCases(db, scope, filters);
+}
+
+const sumOf = (counts: readonly StatusCount[], statuses: readonly string[] | null): number =>
+  counts.reduce((sum, { status, n }) => (statuses && !statuses.includes(status) ? sum : sum + n), 0);
+
+/** Rows as the contract spells them, each with what the caller may do to it. */
+export async function caseRows(
+  { deps, actor, scope }: UserContext,
+  rows: readonly CasePageRow[],
+): Promise<Row[]> {
+  const now = deps.clock.now();
+  const beside = await selectFactsBeside(deps.db.as(scope), rows, now);
+  return rows.map((row) => {
+    const own = beside.get(row.id);
+    return {
+      id: row.id,
+      firmId: row.firm_id,
+      title: row.title,
+      status: row.status as CaseRow['status'],
+      caseNumber: row.case_number,
+      caseDraftNumber: row.case_draft_number,
+      tenantNames: row.tenant_names,
+      clientId: row.client_id,
+      clientName: row.client_name ?? '',
+      propertyId: row.property_id,
+      propertyName: row.property_name,
+      unitLabel: row.unit_label,
+      courthouseId: row.courthouse_id,
+      courthouseName: row.court_name,
+      countyId: row.county_id,
+      countyName: row.county_name,
+      stateCode: row.state_code,
+      timeZone: row.court_zone ?? row.county_zone ?? actor.timeZone,
+      nextDate: row.next_date,
+      nextDateKind: row.next_date_kind,
+      hearingAt: row.hearing_at,
+      claimCents: row.claim_cents,
+      assignedProcessor: row.assigned_processor_id
+        ? { id: row.assigned_processor_id, name: row.processor_name ?? '' }
+        : null,
+      assignedLawyer: row.assigned_lawyer_id
+        ? { id: row.assigned_lawyer_id, name: row.lawyer_name ?? '' }
+        : null,
+      caseAppealed: row.case_appealed,
+      dismissalRequestedAt: row.dismissal_requested_at,
+      submittedAt: row.submitted_at,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      version: row.version,
+      availableActions: own ? availableActions(factsOf(row, own, now), caseActor(actor)) : [],
+    };
+  });
+}

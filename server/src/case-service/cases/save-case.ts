@@ -1,0 +1,56 @@
+import type { CaseInput } from '@writdesk/contract/case-values';
+import type { Context } from '../../platform/context.ts';
+import { actOnCase } from './act-on-case.ts';
+import { applyInput } from './apply-input.ts';
+import { selectTenants } from './case-details-queries.ts';
+import type { CaseRecord } from './case-queries.ts';
+import { placeCase } from './place-case.ts';
+import { findClientNames } from './place-queries.ts';
+import type { CaseDetailsReply } from './read-details.ts';
+import { titleOf } from './title.ts';
+
+/** Keeps what was typed; only what is sent is changed, and nobody's newer typing is overwritten. */
+export function saveCase(
+  context: Context,
+  {
+    params,
+    body,
+  }: { params: { id: string }; body: Omit<CaseInput, 'clientId'> & { version?: number | undefined } },
+): Promise<CaseDetailsReply> {
+  const { version, ...input } = body;
+  return actOnCase(context, { caseId: params.id, action: 'save', version }, async ({ tx, record }) => {
+    const placed = await placeCase(tx, context, record, input);
+    const written = await applyInput(tx, context, record, input);
+    const changes = { ...placed, ...written };
+    const renamed =
+      input.title ||
+      (input.tenants || input.unitLabel !== undefined
+        ? await freshTitle({ ...record, ...changes } as CaseRecord)
+        : null);
+    return {
+      changes: { ...changes, ...(renamed && { title: renamed }) },
+      // Names of fields only: what was typed may be private.
+      data: { fields: changedFields(input) },
+    };
+
+    async function freshTitle(now: CaseRecord): Promise<string> {
+      const client = await findClientNames(tx.db, now.client_id);
+      const tenants = await selectTenants(tx.db, now);
+      return titleOf(
+        client?.short_name ?? client?.name ?? '',
+        tenants.map((tenant) => ({ lastName: tenant.last_name, isMinor: tenant.is_minor })),
+        now.unit_label,
+      );
+    }
+  });
+}
+
+function changedFields(input: Omit<CaseInput, 'clientId'>): string[] {
+  return Object.entries(input).flatMap(([key, value]) => {
+    if (value === undefined) return [];
+    if (key !== 'caseEviction') return [key];
+    return Object.keys(value as object).flatMap((inner) =>
+      (value as Record<string, unknown>)[inner] === undefined ? [] : [`caseEviction.${inner}`],
+    );
+  });
+}

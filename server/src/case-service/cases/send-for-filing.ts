@@ -1,0 +1,90 @@
+import { actorUserId } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { FieldError } from '@writdesk/contract/errors';
+import { refuse } from '../../platform/http/refuse.ts';
+import { chargeTrigger } from '../billing/index.ts';
+import { type Act, actOnCase } from './act-on-case.ts';
+import { selectDocuments, selectEviction, selectTenants } from './case-details-queries.ts';
+import type { CaseDetailsReply } from './read-details.ts';
+import { answerRequests } from './write-queries.ts';
+
+interface FilingBody {
+  version?: number | undefined;
+  overrideReason?: string | null;
+  fixesDone?: boolean | undefined;
+}
+type Given = { params: { id: string }; body: FilingBody };
+
+/** The lawyer's approval, or the same packet going out again after clerical fixes. */
+export function sendForFiling(context: Context, { params, body }: Given): Promise<CaseDetailsReply> {
+  return actOnCase(
+    context,
+    { caseId: params.id, action: 'send-for-filing', version: body.version },
+    async (act) => {
+      if (act.record.status === 'RETURNED_TO_PROCESSOR') return resend(act, body);
+      const overridden = await requireReady(act, body.overrideReason ?? null);
+      return {
+        ...(await approval(act)),
+        data: { ...(overridden.length && { override: body.overrideReason ?? '', passed: overridden }) },
+      };
+    },
+  );
+}
+
+/** What a first approval sets and charges, wherever the workflow asks for it. */
+export async function approval({ tx, record, context }: Act) {
+  const isFirst = record.approved_at === null;
+  if (isFirst) {
+    const defendants = await selectTenants(tx.db, record);
+    await chargeTrigger(tx, { case: record, trigger: 'approval', quantity: defendants.length });
+  }
+  return {
+    changes: {
+      filing_stage: 'QUEUED',
+      ...(isFirst && { approved_at: tx.now, approved_by: actorUserId(context.actor) }),
+    },
+  };
+}
+
+async function resend({ tx, record, context }: Act, body: FilingBody) {
+  if (!body.fixesDone)
+    refuse('invalid', { errors: [{ path: 'fixesDone', message: 'Tick every fix first.' }] });
+  await answerRequests(tx.db, record, 'PROCESSOR', { userId: actorUserId(context.actor), at: tx.now });
+  return { changes: { filing_stage: 'QUEUED', changed_since_return: false }, data: { resent: true } };
+}
+
+const OCCUPANCY_VALID_MS = 48 * 3_600_000;
+
+/**
+ * The points that a lawyer may pass with a reason, and those that nobody may.
+ * @returns the names of the points that were passed.
+ */
+async function requireReady({ tx, record, today }: Act, overrideReason: string | null): Promise<string[]> {
+  const [eviction, documents] = await Promise.all([
+    selectEviction(tx.db, record),
+    selectDocuments(tx.db, record),
+  ]);
+  const must: FieldError[] = [];
+  if (record.file_on && record.file_on > today) {
+    must.push({ path: 'fileOn', message: `The case may be filed on or after ${record.file_on}.` });
+  }
+  if (documents.some((document) => document.source === 'GENERATED' && document.status !== 'READY')) {
+    must.push({ path: 'documents', message: 'The court paper isn’t ready.' });
+  }
+  if (must.length) refuse('case_incomplete', { errors: must });
+
+  const checkedAt = eviction?.occupancy_checked_at;
+  const isFresh =
+    checkedAt && eviction?.occupied && tx.now.getTime() - checkedAt.getTime() <= OCCUPANCY_VALID_MS;
+  const points: FieldError[] = isFresh
+    ? []
+    : [
+        {
+          path: 'caseEviction.occupied',
+          message:
+            'Nobody has confirmed within 48 hours that the unit is occupied. Confirm it, or pass this point with a reason.',
+        },
+      ];
+  if (points.length && !overrideReason) refuse('case_incomplete', { errors: points });
+  return points.map(({ path }) => path);
+}

@@ -1,0 +1,94 @@
+import type { Context } from '../../platform/context.ts';
+import { actorUserId } from '../../platform/actor.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { overdueInvoices } from '../invoices/index.ts';
+import { propertyForCase } from '../../user-service/properties/index.ts';
+import { type Act, actOnCase } from './act-on-case.ts';
+import { selectDocuments, selectEviction, selectLedger, selectTenants } from './case-details-queries.ts';
+import { openDuplicate } from './case-queries.ts';
+import { sumCents } from './case-shapes.ts';
+import type { CaseDetailsReply } from './read-details.ts';
+import { submitFaults } from './submit-faults.ts';
+import { answerRequests } from './write-queries.ts';
+
+interface SubmitBody {
+  version?: number | undefined;
+  attestedBy?: string | undefined;
+  duplicateAck?: boolean | undefined;
+}
+interface OverdueInvoice {
+  id: string;
+  number: string;
+  dueDate: string;
+  balanceCents: number;
+}
+
+/**
+ * Hands the case to the firm. With an overdue invoice it is held instead and keeps its place; after a return it goes on
+ * where it stood. @throws `case_incomplete` with everything that is missing, at once.
+ */
+export async function submitCase(
+  context: Context,
+  { params, body }: { params: { id: string }; body: SubmitBody },
+): Promise<{ hasOverdueInvoices: boolean; overdueInvoices: OverdueInvoice[]; case: CaseDetailsReply }> {
+  return actOnCase(context, { caseId: params.id, action: 'submit', version: body.version }, async (act) => {
+    await requireComplete(act, body);
+    if (act.record.status === 'RETURNED_TO_CLIENT') return resubmit(act);
+    const attested = { attested_by: body.attestedBy ?? act.record.attested_by, attested_at: act.tx.now };
+    if (act.facts.overdue) return { changes: attested, data: { held: true } };
+    return { changes: { ...attested, submitted_at: act.tx.now } };
+  }).then(async (reply) => {
+    const held = reply.status === 'PAYMENT_HOLD';
+    const overdue = held
+      ? await overdueInvoices(
+          context.deps.db.as(context.scope),
+          reply.firmId,
+          reply.clientId,
+          context.deps.clock.now(),
+        )
+      : [];
+    return { hasOverdueInvoices: held, overdueInvoices: overdue, case: reply };
+  });
+}
+
+async function resubmit({ tx, record, context }: Act) {
+  await answerRequests(tx.db, record, 'CLIENT', { userId: actorUserId(context.actor), at: tx.now });
+  return { data: { resubmitted: true } };
+}
+
+async function requireComplete({ tx, record, context }: Act, body: SubmitBody): Promise<void> {
+  const [tenants, eviction, ledger, documents, duplicate, property] = await Promise.all([
+    selectTenants(tx.db, record),
+    selectEviction(tx.db, record),
+    selectLedger(tx.db, record),
+    selectDocuments(tx.db, record),
+    openDuplicate(tx.db, record),
+    record.property_id ? propertyForCase(tx.db, context.scope, record.property_id) : null,
+  ]);
+  const errors = submitFaults({
+    propertyIsActive: property?.status === 'ACTIVE',
+    courthouseId: record.courthouse_id,
+    serveFirst: record.serve_first,
+    tenants: tenants.map((tenant) => ({
+      firstName: tenant.first_name,
+      lastName: tenant.last_name,
+      isMinor: tenant.is_minor,
+    })),
+    hasServiceAddress: record.tenant_address !== null || Boolean(property?.addressLine1),
+    reasons: eviction?.reasons ?? [],
+    reasonText: eviction?.reason_text ?? null,
+    claimedCents: eviction?.claimed_cents ?? 0,
+    ledgerCents: sumCents(ledger),
+    ledgerLines: ledger.length,
+    noticeType: eviction?.notice_type ?? null,
+    noticeServedOn: eviction?.notice_served_on ?? null,
+    noticeMethod: eviction?.notice_method ?? null,
+    hasNoticeProof: documents.some((document) => document.kind === 'NOTICE_PROOF'),
+    caresCovered: eviction?.cares_covered ?? 'UNKNOWN',
+    missingDocuments: [],
+    openDuplicate: duplicate ?? null,
+    duplicateAck: body.duplicateAck ?? false,
+    attestedBy: body.attestedBy || record.attested_by,
+  });
+  if (errors.length) refuse('case_incomplete', { errors });
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { evictionReasons, type EvictionReasonCode } from '@writdesk/contract/eviction-reasons';
+import { z } from 'zod';
+import { dispossessoryAffidavit } from '../../../templates/dispossessory-affidavit.ts';
+import { canonical, type Json } from '../../platform/audit/chain.ts';
+import type { Context } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import type { LiveEvent } from '../../platform/live/index.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { UnprintableTextError } from '../../platform/typeset/index.ts';
+import { keepFile, putFile } from '../storage/index.ts';
+import { affidavitData } from './affidavit-data.ts';
+import {
+  type DocumentRecord,
+  findCaseOwners,
+  findDocument,
+  selectAffidavitFacts,
+  updateDocument,
+} from './document-queries.ts';
+
+const data = z.object({ firmId: z.uuid(), clientId: z.uuid(), caseId: z.uuid(), documentId: z.uuid() });
+type GenerateDocument = z.output<typeof data>;
+
+const reasonLabel = (code: string) => evictionReasons[code as EvictionReasonCode]?.label ?? code;
+
+/** Typesets a court paper from its case's facts and puts it on the case; the page shows each state as it comes. */
+export const generateDocument = defineJob<GenerateDocument>({
+  name: 'documents.generate',
+  schema: data,
+  retry: { limit: 3, delaySeconds: 2, maxDelaySeconds: 60 },
+  concurrency: 2,
+  timeoutSeconds: 120,
+  async handle(context, job, attempt) {
+    const document = await findDocument(context.deps.db.as(context.scope), job, job.documentId);
+    if (!document || document.status === 'READY') return;
+    await show(context, job, document, { status: 'GENERATING', failure: null });
+    try {
+      await make(context, job, document);
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      if (attempt.isLast || isForGood(error))
+        await show(context, job, document, { status: 'FAILED', failure: readable(error, failure) });
+      if (!isForGood(error)) throw error;
+    }
+  },
+});
+
+async function make(context: Context, job: GenerateDocument, document: DocumentRecord): Promise<void> {
+  const { deps, scope } = context;
+  const facts = await selectAffidavitFacts(deps.db.as(scope), job);
+  if (!facts) return;
+  const contents = dispossessoryAffidavit.schema.parse(affidavitData(facts, reasonLabel));
+  const { pdf: content, pageCount } = await deps.typeset.pdf(dispossessoryAffidavit, contents);
+  const file = {
+    id: document.id,
+    fileName: document.file_name,
+    contentType: 'application/pdf',
+    content,
+    owners: {
+      firmId: job.firmId,
+      clientId: job.clientId,
+      propertyId: facts.record.property_id,
+      ownerId: facts.record.owner_id,
+      caseId: job.caseId,
+      visibility: document.visibility,
+    },
+  };
+  const path = await putFile(context, file);
+  await transact(context, async (tx) => {
+    await keepFile(tx.db, file, tx.now);
+    await updateDocument(tx.db, job, document.id, {
+      status: 'READY',
+      path,
+      size_bytes: content.byteLength,
+      page_count: pageCount,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      source_hash: createHash('sha256')
+        .update(canonical(contents as unknown as Json))
+        .digest('hex'),
+    });
+    await tx.audit({
+      trail: 'cases',
+      firmId: job.firmId,
+      clientId: job.clientId,
+      subject: 'case',
+      subjectId: job.caseId,
+      action: 'document.generate',
+      data: { documentId: document.id, title: document.title },
+    });
+    await tx.publish(changed(job, document, facts.record));
+  });
+}
+
+/** Everybody who may see the case is told that one of its papers changed. */
+function changed(
+  job: GenerateDocument,
+  document: DocumentRecord,
+  of: { property_id: string | null; owner_id: string | null },
+): LiveEvent {
+  return {
+    kind: 'document.changed',
+    firmId: job.firmId,
+    clientId: job.clientId,
+    caseId: job.caseId,
+    ...(of.property_id && { propertyId: of.property_id }),
+    ...(of.owner_id && { ownerId: of.owner_id }),
+    ids: { documentId: document.id },
+  };
+}
+
+async function show(
+  context: Context,
+  job: GenerateDocument,
+  document: DocumentRecord,
+  changes: { status: 'GENERATING' | 'FAILED'; failure: string | null },
+): Promise<void> {
+  await transact(context, async (tx) => {
+    await updateDocument(tx.db, job, document.id, changes);
+    await tx.audit({
+      trail: 'cases',
+      firmId: job.firmId,
+      clientId: job.clientId,
+      subject: 'case',
+      subjectId: job.caseId,
+      action: changes.status === 'FAILED' ? 'document.fail' : 'document.begin',
+      visibility: 'FIRM',
+      data: {
+        documentId: document.id,
+        title: document.title,
+        ...(changes.failure && { failure: changes.failure }),
+      },
+    });
+    await tx.publish(
+      changed(job, document, (await findCaseOwners(tx.db, job)) ?? { property_id: null, owner_id: null }),
+    );
+  });
+}
+
+/** Trying again changes nothing: a person must first correct the facts. */
+const isForGood = (error: unknown) => error instanceof z.ZodError || error instanceof UnprintableTextError;
+
+/** Which facts are missing, named as a person finds them on the case. */
+function readable(error: unknown, fallback: string): string {
+  if (!(error instanceof z.ZodError)) return fallback;
+  return `Missing: ${[...new Set(error.issues.map((issue) => issue.path.join(' ') || issue.message))].join(', ')}.`;
+}

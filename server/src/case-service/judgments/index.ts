@@ -1,0 +1,1 @@
+export { judgmentRoutes } from './routes.ts';

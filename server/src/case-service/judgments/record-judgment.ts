@@ -1,0 +1,107 @@
+import { type JudgmentOutcome, outcomeFacts } from '@writdesk/contract/judgment-outcomes';
+import { Temporal } from 'temporal-polyfill';
+import { actorUserId } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import { actOnCase, type CaseDetailsReply, insertHold } from '../cases/index.ts';
+import { cancelDocket, continueDocket, holdDocket } from '../dockets/index.ts';
+import { insertJudgment, nextCaseOrder } from './judgment-queries.ts';
+import { usualWritDays } from './usual-writ-days.ts';
+
+interface JudgmentBody {
+  version?: number | undefined;
+  outcome: JudgmentOutcome;
+  date: string;
+  writDays?: number | undefined;
+  amountCents?: number | undefined;
+  comments: string | null;
+}
+type Judgment = NonNullable<CaseDetailsReply['caseJudgment']>;
+
+/** The order of the court, or what the hearing came to instead: dismissed, stayed by agreement, continued. */
+export async function recordJudgment(
+  context: Context,
+  { params, body }: { params: { id: string }; body: JudgmentBody },
+): Promise<{ judgment: Judgment; case: CaseDetailsReply }> {
+  const { outcome, date } = body;
+  const reply = await actOnCase(
+    context,
+    { caseId: params.id, action: 'record-judgment', version: body.version, input: { outcome } },
+    async (act) => {
+      const { tx, record, today, allowance } = act;
+      if (date > today)
+        refuse('invalid', {
+          errors: [{ path: 'date', message: 'The day of the judgment can’t be in the future.' }],
+        });
+      if (record.filed_on && date < record.filed_on)
+        refuse('invalid', {
+          errors: [{ path: 'date', message: 'The judgment can’t be older than the case.' }],
+        });
+      const facts = outcomeFacts[outcome];
+      const mayGetWrit = facts.writ !== 'NO';
+      const writDays = body.writDays ?? (mayGetWrit ? usualWritDays(record.state_code, outcome) : 0);
+      if (writDays === null) {
+        refuse('invalid', {
+          errors: [{ path: 'writDays', message: 'Say after how many days the writ may be asked for.' }],
+        });
+      }
+      await insertJudgment(tx.db, {
+        firm_id: record.firm_id,
+        client_id: record.client_id,
+        case_id: record.id,
+        id: newId(),
+        case_order: await nextCaseOrder(tx.db, record.firm_id, record.id),
+        outcome,
+        judgment_date: date,
+        writ_days: writDays,
+        amount_cents: body.amountCents ?? null,
+        comments: body.comments,
+        needs_lawyer_confirm: allowance.needsLawyerConfirm,
+        created_by: actorUserId(context.actor),
+        created_at: tx.now,
+        updated_at: tx.now,
+      });
+      if (outcome === 'CONTINUED') await continueDocket(tx, { case: record });
+      else if (record.status === 'ON_DOCKET') await holdDocket(tx, { case: record });
+      const isDismissed = allowance.row.to === 'DISMISSED';
+      if (isDismissed) await cancelDocket(tx, { case: record });
+      if (outcome === 'STIPULATED_STAY') {
+        await insertHold(tx.db, record, {
+          id: newId(),
+          kind: 'SETTLEMENT',
+          at: tx.now,
+          userId: actorUserId(context.actor),
+          note: body.comments,
+        });
+      }
+      return {
+        changes: {
+          ...(facts.final && { judgment_at: tx.now }),
+          ...(isDismissed && {
+            dismissed_at: tx.now,
+            end_reason: outcome,
+            with_prejudice: outcome === 'DISMISSED_WITH_PREJUDICE',
+          }),
+          ...(outcome === 'CONTINUED'
+            ? { docket_id: null, hearing_stage: 'CONTINUED', hearing_at: null }
+            : record.hearing_stage === 'SET' && { hearing_stage: 'HELD' }),
+        },
+        comment: body.comments,
+        fixedOn: facts.final && mayGetWrit ? daysAfter(date, writDays) : null,
+        data: {
+          outcome,
+          date,
+          writDays,
+          ...(body.amountCents !== undefined && { amountCents: body.amountCents }),
+          needsLawyerConfirm: allowance.needsLawyerConfirm,
+        },
+      };
+    },
+  );
+  if (!reply.caseJudgment) throw new Error('The judgment that was just recorded is not there.');
+  return { judgment: reply.caseJudgment, case: reply };
+}
+
+const daysAfter = (date: string, days: number): string =>
+  Temporal.PlainDate.from(date).add({ days }).toString();

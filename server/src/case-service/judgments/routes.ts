@@ -1,0 +1,5 @@
+import { cases } from '@writdesk/contract/cases';
+import { bind } from '../../platform/http/bind.ts';
+import { recordJudgment } from './record-judgment.ts';
+
+export const judgmentRoutes = [bind(cases.createJudgment, recordJudgment)];
