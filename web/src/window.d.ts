@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** Written into the page by the identity provider when it wants a login screen instead of the app. */
     kcContext?: KcContext;
-    /** Written into the page by the server. `oidcUrl` is '' when the provider shares our origin. */
-    writdesk?: { oidcUrl?: string; realm?: string; clientId?: string };
+    /** Written into the page by the server. `embedded`: the development mailbox is there. */
+    writdesk?: { oidcUrl?: string; realm?: string; clientId?: string; embedded?: boolean };
   }
 }

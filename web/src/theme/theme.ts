@@ -1,5 +1,7 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 
+// Style rules are built in (build/antd-css-plugin.ts), hence `zeroRuntime`, and `hashed: false` to match them.
+
 const fontFamily =
   "'IBM Plex Sans Variable', 'IBM Plex Sans', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
@@ -112,8 +114,10 @@ const components: ThemeConfig['components'] = {
   Steps: { iconSize: 26, iconSizeSM: 22, titleLineHeight: 22 },
 };
 
-export const light: ThemeConfig = {
+const light: ThemeConfig = {
   hashed: false,
+  zeroRuntime: true,
+  cssVar: { key: 'light' },
   token: {
     ...shape,
     colorPrimary: '#0B5394',
@@ -214,8 +218,10 @@ export const light: ThemeConfig = {
   },
 };
 
-export const dark: ThemeConfig = {
+const dark: ThemeConfig = {
   hashed: false,
+  zeroRuntime: true,
+  cssVar: { key: 'dark' },
   algorithm: antd.darkAlgorithm,
   token: {
     ...shape,
@@ -319,3 +325,5 @@ export const dark: ThemeConfig = {
     Tooltip: { colorTextLightSolid: '#F2F5F7' },
   },
 };
+
+export const themes = { light, dark };

@@ -2,8 +2,9 @@
  * A list, by example. Its state is its address (`useListSearch`); its rows come from one call; the table shows what
  * the call says: rows, skeleton, nothing yet, nothing for these filters, an error, no permission.
  *
- *   const list = useListSearch(caseListSearch);              // the schema that screens.tsx validates with
- *   const query = useCall(cases.list, { query: list.search, keepPrevious: true, quiet: true });
+ *   const caseSearch = listSearch.extend({ status: choiceSearch, countyId: choiceSearch });   // beside the page
+ *   const list = useListSearch(caseSearch);
+ *   const query = useCall(cases.list, { query: queryFor(cases.list, list.search), keepPrevious: true, quiet: true });
  *   const selection = useSelection();
  *
  *   <DataTable<CaseRow>

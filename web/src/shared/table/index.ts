@@ -10,3 +10,4 @@ export {
   type ListSearch,
 } from './use-list-search.ts';
 export { useSelection } from './use-selection.ts';
+export { queryFor } from './query-for.ts';

@@ -4,8 +4,8 @@ import { z } from 'zod';
 
 /** What every list keeps in its address; a list adds its own filters: `listSearch.extend({ status: … })`. */
 export const listSearch = z.object({
-  page: z.number().int().min(1).default(1).catch(1),
-  size: z.number().int().min(1).max(100).default(10).catch(10),
+  page: z.coerce.number<number>().int().min(1).default(1).catch(1),
+  size: z.coerce.number<number>().int().min(1).max(100).default(10).catch(10),
   search: z.string().default('').catch(''),
   sort: z.string().default('').catch(''),
 });
@@ -24,7 +24,7 @@ export interface ListAddress<S extends ListSearch> {
 
 /**
  * The list's state, which is its address: it survives a reload, and can be sent to somebody.
- * @param schema the same that the screen's row in screens.tsx validates with.
+ * @param schema `listSearch`, or what extends it with the list's filters.
  */
 export function useListSearch<S extends ListSearch>(schema: z.ZodType<S>): ListAddress<S> {
   const given: unknown = useSearch({ strict: false });

@@ -3,6 +3,7 @@ export { DayWithDistance, Distance, Money, TwoLines } from './cells.tsx';
 export { Dialog } from './Dialog.tsx';
 export { EmptyByFilter, EmptyState, ErrorState, NoPermission } from './EmptyState.tsx';
 export { Facts, type Fact } from './Facts.tsx';
+export { useFoldSidebar } from './folded-sidebar.ts';
 export { MoreMenu, type MoreMenuItem } from './MoreMenu.tsx';
 export { PageFact, PageHead } from './PageHead.tsx';
 export { People, Person } from './Person.tsx';

@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { ConfigProvider } from 'antd';
+import enUS from 'antd/es/locale/en_US.js';
+import esES from 'antd/es/locale/es_ES.js';
+import { useEffect } from 'react';
+import 'virtual:antd.css';
+import { queryClient } from '../shared/api/hooks.ts';
+import { useLocale } from '../shared/i18n/locale.ts';
+import { useScheme } from '../theme/colour-scheme.ts';
+import { themes } from '../theme/theme.ts';
+import { router } from './router.tsx';
+import './app.css';
+
+const antdTexts = { en: enUS, es: esES };
+
+/** Pop-ups live inside the main landmark, or inside the dialog that opened them. */
+function popupContainer(trigger?: HTMLElement): HTMLElement {
+  return trigger?.closest('dialog') ?? document.getElementById('main') ?? document.body;
+}
+
+export function App() {
+  const locale = useLocale();
+  const scheme = useScheme();
+  // A deployment has replaced the chunks that this page still names: load the new page.
+  useEffect(() => {
+    const reload = () => location.reload();
+    addEventListener('vite:preloadError', reload);
+    return () => removeEventListener('vite:preloadError', reload);
+  }, []);
+  return (
+    <ConfigProvider
+      theme={themes[scheme]}
+      locale={antdTexts[locale]}
+      getPopupContainer={popupContainer}
+      wave={{ disabled: true }}
+    >
+      <QueryClientProvider client={queryClient}>
+        {/* Dates and sums are formatted outside React: a change of language draws everything anew. */}
+        <RouterProvider key={locale} router={router} />
+      </QueryClientProvider>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,81 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { cases } from '@writdesk/contract/cases';
+import { useEffect, useRef, useState } from 'react';
+import { refresh } from '../../shared/api/hooks.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { followEvents, useLive } from '../../shared/live/live.ts';
+import { PersonContext, useSignedInPerson } from '../../shared/person/person.ts';
+import { useSidebarFolded } from '../../shared/ui/folded-sidebar.ts';
+import { Toaster } from '../../shared/ui/Toaster.tsx';
+import { Tray } from '../../shared/ui/Tray.tsx';
+import { tabletQuery, useMedia, usePhone } from '../../shared/ui/use-media.ts';
+import { messages } from '../messages.ts';
+import { CommandPalette } from './CommandPalette.tsx';
+import { Header } from './Header.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
+import { PhoneMenu } from './PhoneMenu.tsx';
+import { SideNav } from './SideNav.tsx';
+import './frame.css';
+
+/** What stands around every screen: menu, header, and the places of toasts and running work. */
+export function Frame() {
+  const t = useText(messages);
+  const person = useSignedInPerson();
+  const isPhone = usePhone();
+  const isTablet = useMedia(tabletQuery);
+  const isFolded = useSidebarFolded() || isTablet;
+  // The menu's counts.
+  useLive((event) => event.kind.startsWith('case.') && refresh(cases.queues, cases.recommended));
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    void followEvents(stop.signal);
+    return () => stop.abort();
+  }, []);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setPaletteOpen(true);
+    };
+    addEventListener('keydown', open);
+    return () => removeEventListener('keydown', open);
+  }, []);
+  return (
+    <PersonContext value={person}>
+      <div className={`frame${isPhone ? ' on-phone' : isFolded ? ' folded' : ''}`}>
+        <a className="skip-link" href="#main">
+          {t('skip')}
+        </a>
+        {!isPhone && <SideNav folded={isFolded} />}
+        <Header onSearch={() => setPaletteOpen(true)} onMenu={() => setMenuOpen(true)} />
+        <Main />
+        {isPhone && <PhoneBar onSearch={() => setPaletteOpen(true)} />}
+        {isPhone && <PhoneMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />}
+        <CommandPalette open={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+        <Tray />
+        <Toaster />
+      </div>
+    </PersonContext>
+  );
+}
+
+/** The content; takes the focus when the page changes, so that a screen reader begins there. */
+function Main() {
+  const ref = useRef<HTMLElement>(null);
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== pathname)
+      ref.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
+  return (
+    <main id="main" ref={ref} tabIndex={-1}>
+      <div className="page">
+        <Outlet />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { Tooltip } from 'antd';
+import { Fragment } from 'react';
+import { formatCount } from '../../shared/formats/money.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { messages } from '../messages.ts';
+import { presentEntry, useMenu, type MenuItem } from './menu.ts';
+
+/** The entries of the menu by group of work. `folded`: icons alone, their names in tooltips. */
+export function MenuLinks({ folded = false }: { folded?: boolean }) {
+  const t = useText(messages);
+  const { items, counts } = useMenu();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const present = presentEntry(items, pathname);
+  const groups = [...new Set(items.map(({ group }) => group))];
+  return groups.map((group) => (
+    <Fragment key={group ?? ''}>
+      {group && <h2 className="menu-group">{t(group)}</h2>}
+      <ul>
+        {items
+          .filter((item) => item.group === group)
+          .map((item) => (
+            <li key={item.to}>
+              <MenuLink
+                item={item}
+                count={item.count && counts[item.count]}
+                isPresent={item === present}
+                folded={folded}
+              />
+            </li>
+          ))}
+      </ul>
+    </Fragment>
+  ));
+}
+
+interface MenuLinkProps {
+  item: MenuItem;
+  count: number | undefined;
+  isPresent: boolean;
+  folded: boolean;
+}
+
+function MenuLink({ item, count, isPresent, folded }: MenuLinkProps) {
+  const t = useText(messages);
+  const Icon = item.icon;
+  const link = (
+    <Link
+      to={item.to}
+      className={isPresent ? 'menu-link on' : 'menu-link'}
+      aria-current={isPresent ? 'page' : undefined}
+      aria-label={folded ? t(item.label) : undefined}
+      activeProps={{}}
+    >
+      <Icon size={folded ? 17 : 16} strokeWidth={1.9} aria-hidden />
+      {!folded && <span>{t(item.label)}</span>}
+      {!folded && count !== undefined && <span className="menu-count">{formatCount(count)}</span>}
+    </Link>
+  );
+  if (!folded) return link;
+  return (
+    <Tooltip title={t(item.label)} placement="right">
+      {link}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,101 @@
+import { useNavigate } from '@tanstack/react-router';
+import { notifications, type Notification } from '@writdesk/contract/notifications';
+import { Button, Popover } from 'antd';
+import { Bell, BellOff } from 'lucide-react';
+import { useState } from 'react';
+import { refresh, useAction, useCall } from '../../shared/api/hooks.ts';
+import { recordMoment } from '../../shared/formats/dates.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { useLive } from '../../shared/live/live.ts';
+import { EmptyState, ErrorState } from '../../shared/ui/EmptyState.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { messages } from '../messages.ts';
+
+const shownAtOnce = 20;
+
+/** The bell, and behind it what one was told, newest first. */
+export function Notifications() {
+  const t = useText(messages);
+  const [open, setOpen] = useState(false);
+  const query = useCall(notifications.list, { query: { size: shownAtOnce }, quiet: true });
+  useLive((event) => event.kind.startsWith('notification.') && refresh(notifications.list));
+  const unread = query.data?.unread ?? 0;
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      content={<Panel query={query} onDone={() => setOpen(false)} />}
+    >
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={unread > 0 ? t('notificationsUnread', { count: unread }) : t('notifications')}
+        aria-expanded={open}
+      >
+        <Bell size={18} strokeWidth={1.9} aria-hidden />
+        {unread > 0 && <span className="unread-dot" />}
+      </button>
+    </Popover>
+  );
+}
+
+type Query = ReturnType<typeof useCall<typeof notifications.list>>;
+
+function Panel({ query, onDone }: { query: Query; onDone: () => void }) {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const mark = useAction(notifications.updateStatus, { refreshes: [notifications.list], quiet: true });
+  const rows = query.data?.notifications;
+  const unreadIds = rows?.filter(({ status }) => status === 'UNREAD').map(({ id }) => id) ?? [];
+  const openOne = ({ id, status, caseId }: Notification) => {
+    if (status === 'UNREAD') mark.run({ body: { ids: [id], status: 'READ' } });
+    onDone();
+    if (caseId) void navigate({ to: '/cases/$id', params: { id: caseId } });
+  };
+  return (
+    <section className="popover-panel" aria-label={t('notifications')}>
+      <div className="panel-head">
+        <h2>{t('notifications')}</h2>
+        {unreadIds.length > 0 && (
+          <Button
+            type="link"
+            size="small"
+            disabled={mark.isRunning}
+            onClick={() => mark.run({ body: { ids: unreadIds, status: 'READ' } })}
+          >
+            {t('markAllRead')}
+          </Button>
+        )}
+      </div>
+      {query.error && !rows && (
+        <ErrorState error={query.error} what={t('theNotifications')} onRetry={() => void query.refetch()} />
+      )}
+      {!rows && !query.error && <Skeleton lines={4} label={t('theNotifications')} />}
+      {rows?.length === 0 && (
+        <EmptyState icon={BellOff} title={t('noNotifications')}>
+          {t('noNotificationsText')}
+        </EmptyState>
+      )}
+      {rows && rows.length > 0 && (
+        <ul className="notification-list">
+          {rows.map((one) => (
+            <li key={one.id}>
+              <button
+                type="button"
+                className={one.status === 'UNREAD' ? 'notification unread' : 'notification'}
+                onClick={() => openOne(one)}
+              >
+                <strong>{one.title}</strong>
+                <time dateTime={one.createdAt}>{recordMoment(one.createdAt)}</time>
+                <span>{one.text}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

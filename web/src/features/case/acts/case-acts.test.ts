@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { chooseActs, courseOf } from './case-acts.ts';
+
+describe('the one primary button', () => {
+  test.each([
+    [
+      'the first act onward, not the first act',
+      'INITIAL_CHECK',
+      ['back-in-intake', 'review', 'deny-case'],
+      'review',
+    ],
+    [
+      'what the workflow waits for stands first',
+      'FILED',
+      ['apply-to-docket', 'sent-for-serving'],
+      'apply-to-docket',
+    ],
+    [
+      'nothing, when only ends and side ways are left',
+      'REVIEW',
+      ['send-back-to-client', 'deny-case', 'save'],
+      null,
+    ],
+    ['nothing for who may only look', 'ON_DOCKET', [], null],
+    [
+      'a company that was asked corrects the case',
+      'RETURNED_TO_CLIENT',
+      ['save', 'add-documents', 'dismiss-case'],
+      'save',
+    ],
+    ['and then hands it back', 'RETURNED_TO_CLIENT', ['submit', 'save'], 'submit'],
+    [
+      'a late return of service is beside the way',
+      'ON_DOCKET',
+      ['record-service', 'record-judgment'],
+      'record-judgment',
+    ],
+    ['acts without a form here are left out', 'WRIT_ISSUED', ['set-lockout-date', 'close'], null],
+  ] as const)('%s', (_what, status, availableActions, primary) => {
+    expect(chooseActs({ status, availableActions }).primary).toBe(primary);
+  });
+});
+
+test('the menu: ways back, then what stands beside, ends last, the button not again', () => {
+  const { others } = chooseActs({
+    status: 'REVIEW',
+    availableActions: [
+      'deny-case',
+      'send-for-filing',
+      'add-documents',
+      'send-back-to-client',
+      'dismiss-case',
+      'back-in-intake',
+    ],
+  });
+  expect(others).toEqual([
+    'send-back-to-client',
+    'back-in-intake',
+    'add-documents',
+    'deny-case',
+    'dismiss-case',
+  ]);
+});
+
+test('an act that the status does not know has no course', () => {
+  expect(courseOf('initial-check', 'CLOSED')).toBeNull();
+  expect(courseOf('close', 'WRIT_ISSUED')).toBe('end');
+});

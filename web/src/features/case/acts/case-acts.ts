@@ -1,0 +1,73 @@
+import { caseActions, type CaseAction, type Course } from '@writdesk/contract/case-actions';
+import type { CaseStatus } from '@writdesk/contract/case-status';
+
+/** Acts that this page has a form for. */
+export const formActs = [
+  'submit',
+  'hold-release',
+  'initial-check',
+  'review',
+  'send-for-filing',
+  'add-case-number',
+  'sent-for-serving',
+  'record-service',
+  'apply-to-docket',
+  'awaiting-judgment',
+  'record-judgment',
+  'back-in-intake',
+  'back-in-initial-check',
+  'send-back-to-client',
+  'send-back-to-processor',
+  'close',
+  'dismiss-case',
+  'deny-case',
+] as const satisfies readonly CaseAction[];
+export type FormAct = (typeof formActs)[number];
+
+/** Acts of the page's head: those with a form, and the two that lead elsewhere. */
+export type HeadAct = FormAct | 'save' | 'add-documents';
+
+export interface ActChoice {
+  /** The one primary button; null where the next move is somebody else's. */
+  primary: HeadAct | null;
+  /** The menu, in the order onward, back, beside, ends. */
+  others: readonly HeadAct[];
+}
+
+interface ActableCase {
+  status: CaseStatus;
+  availableActions: readonly string[];
+}
+
+const menuOrder: readonly Course[] = ['onward', 'back', 'aside', 'end'];
+
+/** Which of the offered acts is the button, and which stand in the menu. The server decided what is offered. */
+export function chooseActs({ status, availableActions }: ActableCase): ActChoice {
+  const offered = availableActions.filter(isHeadAct);
+  const primary =
+    offered.find((act) => courseOf(act, status) === 'onward') ??
+    // A company that was asked something answers by correcting the case.
+    (status === 'RETURNED_TO_CLIENT' && offered.includes('save') ? 'save' : null);
+  const rank = (act: HeadAct) => menuOrder.indexOf(courseOf(act, status) ?? 'aside');
+  const others = offered.filter((act) => act !== primary).toSorted((a, b) => rank(a) - rank(b));
+  return { primary, others };
+}
+
+/** How an act stands to the usual way of a case in this status; null for one that the status doesn't know. */
+export function courseOf(act: CaseAction, status: CaseStatus): Course | null {
+  const row = caseActions.find(({ action, from }) => action === act && from.includes(status));
+  return row?.course ?? null;
+}
+
+export function isFormAct(act: string): act is FormAct {
+  return formActs.some((name) => name === act);
+}
+
+function isHeadAct(act: string): act is HeadAct {
+  return isFormAct(act) || act === 'save' || act === 'add-documents';
+}
+
+/** Acts that end or refuse a case: red, and asked about once more. */
+export function isDestructive(act: HeadAct): boolean {
+  return act === 'dismiss-case' || act === 'deny-case';
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { foldTrack, type TrackStep } from './track.ts';
+
+/** `DDSA...` is done, done, skipped, active, pending three times. */
+function steps(letters: string): TrackStep[] {
+  const states = { D: 'DONE', S: 'SKIPPED', A: 'ACTIVE', '.': 'PENDING' } as const;
+  return [...letters].map((letter, index) => ({
+    id: `step-${index + 1}`,
+    sequenceNo: index + 1,
+    name: `Step ${index + 1}`,
+    roles: ['case_processor'],
+    action: 'TASK',
+    state: states[letter as keyof typeof states],
+    startedAt: letter === 'D' ? `2026-07-${String(index + 8).padStart(2, '0')}T13:00:00Z` : null,
+    doneAt: letter === 'D' ? `2026-07-${String(index + 9).padStart(2, '0')}T13:00:00Z` : null,
+    doneBy: null,
+  }));
+}
+const numbers = (some: readonly TrackStep[]) => some.map(({ sequenceNo }) => sequenceNo);
+
+describe('folding', () => {
+  test.each([
+    ['nothing begun', '....', { folded: null, done: [], present: null, later: [1, 2], more: [3, 4] }],
+    [
+      'one done: it stands for itself',
+      'DA..',
+      { folded: null, done: [1], present: 2, later: [3, 4], more: [] },
+    ],
+    [
+      'two done: a fold of one would save nothing',
+      'DDA',
+      { folded: null, done: [1, 2], present: 3, later: [], more: [] },
+    ],
+    [
+      'many done: all but the last in one line',
+      'DDSDDA......',
+      { folded: [1, 4], done: [5], present: 6, later: [7, 8], more: [9, 10, 11, 12] },
+    ],
+    [
+      'three to come: no fold of one',
+      'DA...',
+      { folded: null, done: [1], present: 2, later: [3, 4, 5], more: [] },
+    ],
+    ['between two steps', 'DDD..', { folded: [1, 2], done: [3], present: null, later: [4, 5], more: [] }],
+    ['over', 'DDDD', { folded: [1, 3], done: [4], present: null, later: [], more: [] }],
+  ] as const)('%s', (_what, letters, wanted) => {
+    const track = foldTrack(steps(letters));
+    expect({
+      folded: track.folded && [track.folded.first, track.folded.last],
+      done: numbers(track.done),
+      present: track.present?.sequenceNo ?? null,
+      later: numbers(track.later),
+      more: numbers(track.more),
+    }).toEqual(wanted);
+  });
+
+  test('unfolded by the person', () => {
+    const track = foldTrack(steps('DDDDA.....'), { done: true, later: true });
+    expect(track.folded).toBeNull();
+    expect(numbers(track.done)).toEqual([1, 2, 3, 4]);
+    expect(numbers(track.later)).toEqual([6, 7, 8, 9, 10]);
+    expect(track.more).toEqual([]);
+  });
+
+  test('the folded line spans from the first beginning to the last end', () => {
+    expect(foldTrack(steps('DDDDA')).folded).toMatchObject({
+      from: '2026-07-08T13:00:00Z',
+      until: '2026-07-11T13:00:00Z',
+    });
+  });
+});

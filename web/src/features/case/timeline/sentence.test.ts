@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { sentenceOf } from './sentence.ts';
+
+const teller = { court: 'Fulton Magistrate', today: '2026-07-21' };
+const say = (kind: string, data: Record<string, unknown> = {}) => sentenceOf({ kind, data }, teller);
+const served = { result: 'SERVED', date: '2026-07-11' };
+const failed = { result: 'FAILED', date: '2026-07-10' };
+
+describe('what happened, in the words of the trade', () => {
+  test.each([
+    ['case.create-draft', {}, 'Case opened'],
+    [
+      'case.save',
+      { fields: ['tenants', 'caseEviction.noticeServedOn', 'caseEviction.claimedCents'] },
+      'Case edited: parties, notice, reasons and amounts',
+    ],
+    ['case.save', { fields: [] }, 'Case edited: facts'],
+    ['case.submit', { from: 'DRAFT', to: 'INTAKE' }, 'Submitted to the firm'],
+    ['case.submit', { held: true }, 'Submitted, and held for an overdue invoice'],
+    ['case.submit', { resubmitted: true }, 'Answered, and back with the firm'],
+    ['case.review', { assignedLawyer: 'Josephine Adeyemi' }, 'Sent to attorney review, Josephine Adeyemi'],
+    ['case.review', {}, 'Sent to attorney review'],
+    [
+      'case.send-back-to-client',
+      { reasonCodes: ['LEDGER_MISMATCH'], documentRequested: ['June ledger'] },
+      'Asked the client: Ledger and claimed sum differ, June ledger',
+    ],
+    [
+      'case.send-back-to-processor',
+      { fixes: ['Plaintiff’s exact name'] },
+      'Sent back to the processor: Plaintiff’s exact name',
+    ],
+    ['case.send-for-filing', {}, 'Approved and sent for filing'],
+    [
+      'case.send-for-filing',
+      { override: 'Seen there today' },
+      'Approved and sent for filing, occupancy passed: Seen there today',
+    ],
+    ['case.send-for-filing', { resent: true }, 'Sent out again after clerical fixes'],
+    [
+      'case.add-case-number',
+      { caseNumber: '24ED012345', filedOn: '2026-06-22' },
+      'Filed in Fulton Magistrate, 24ED012345, June 22',
+    ],
+    [
+      'case.add-case-number',
+      { caseNumber: '24ED012345', filedOn: '2024-06-22' },
+      'Filed in Fulton Magistrate, 24ED012345, June 22, 2024',
+    ],
+    [
+      'case.add-case-number',
+      { caseNumber: '24ED012346', before: '24ED012345' },
+      'Case number corrected to 24ED012346, was 24ED012345',
+    ],
+    ['case.sent-for-serving', { defendants: 2 }, 'Out for service, 2 defendants'],
+    [
+      'case.record-service',
+      { stage: 'COMPLETE', results: [failed, served].map((one) => ({ ...one, result: 'SERVED' })) },
+      'All defendants served, July 11',
+    ],
+    ['case.record-service', { stage: 'COMPLETE', results: [served] }, 'Defendant served, July 11'],
+    [
+      'case.record-service',
+      { stage: 'PARTIAL', results: [served, failed] },
+      '1 of 2 defendants served, July 11',
+    ],
+    ['case.record-service', { stage: 'FAILED', results: [failed] }, 'Service failed, July 10'],
+    [
+      'case.apply-to-docket',
+      { hearingDate: '2026-07-28', room: 'Courtroom 1B' },
+      'Put on the docket of July 28, Courtroom 1B',
+    ],
+    ['case.awaiting-judgment', { basis: 'DEFAULT' }, 'Default asked for; no answer on the docket'],
+    [
+      'case.record-judgment',
+      { outcome: 'POSSESSION_AND_MONEY', date: '2026-07-28', amountCents: 508_820 },
+      'Judgment: possession and money, $5,088.20, July 28',
+    ],
+    [
+      'case.record-judgment',
+      { outcome: 'DEFAULT_POSSESSION', date: '2026-07-28' },
+      'Judgment: possession by default, July 28',
+    ],
+    ['case.record-judgment', { outcome: 'CONTINUED', date: '2026-07-28' }, 'Hearing of July 28 continued'],
+    [
+      'case.record-judgment',
+      { outcome: 'DISMISSED_WITH_PREJUDICE', date: '2026-07-28' },
+      'Dismissed with prejudice by the court, July 28',
+    ],
+    ['case.dismiss-case', { dismissReason: 'PAID' }, 'Dismissed: Tenant paid'],
+    ['case.dismiss-case', { dismissReason: 'PAID', requested: true }, 'Dismissal asked for: Tenant paid'],
+    [
+      'case.close',
+      { closureReason: 'POSSESSION_RETURNED', possessionDate: '2026-08-04' },
+      'Closed: Possession returned, August 4',
+    ],
+    ['case.add-documents', { documents: [{ kind: 'LEASE', fileName: 'lease.pdf' }] }, 'lease.pdf added'],
+    [
+      'case.add-documents',
+      { documents: [{ fileName: 'a.pdf' }, { fileName: 'b.pdf' }] },
+      '2 documents added: a.pdf, b.pdf',
+    ],
+    ['document.generate', { title: 'Dispossessory affidavit' }, 'Dispossessory affidavit made'],
+    [
+      'document.fail',
+      { title: 'Dispossessory affidavit', failure: 'Missing: plaintiff.' },
+      'Dispossessory affidavit was not made: Missing: plaintiff.',
+    ],
+    ['case.set-lockout-date', {}, 'Lockout date set'],
+  ])('%s %j', (kind, data, words) => {
+    expect(say(kind, data)).toBe(words);
+  });
+});
+
+test('an event that this version does not know is still told', () => {
+  expect(say('case.robot-looked', {})).toBe('Robot looked');
+  expect(say('writ.issue')).toBe('Issue');
+});

@@ -1,0 +1,154 @@
+import { actDoneLabel, hasActLabel } from '../../cases/act-labels.ts';
+import { proseDay } from '../../../shared/formats/dates.ts';
+import { formatMoney } from '../../../shared/formats/money.ts';
+import type { Values } from '../../../shared/i18n/translate.ts';
+import { translate } from '../../../shared/i18n/translate.ts';
+import { outcomes } from '../words/court-words.ts';
+import { closureWords, denyWords, dismissWords, reasonWords } from '../words/reason-words.ts';
+import { plainWords, wordOf } from '../words/word-list.ts';
+import { numberIn, recordsIn, textIn, textsIn, type EventData } from './event-data.ts';
+import { fieldNames } from './field-names.ts';
+import { messages } from './sentence-messages.ts';
+
+/** An event of a case, e.g. `case.add-case-number` with the number and the day of filing. */
+export interface CaseEvent {
+  kind: string;
+  data: EventData;
+}
+
+/** What a sentence takes from the case. */
+export interface Teller {
+  /** `Fulton Magistrate`. */
+  court: string;
+  /** Today at the courthouse. */
+  today: string;
+}
+
+/** Says an event as one sentence of the trade: `Filed in Fulton Magistrate, 24ED012345, June 22`. */
+export function sentenceOf({ kind, data }: CaseEvent, teller: Teller): string {
+  const [noun, act = ''] = splitKind(kind);
+  if (noun === 'document') return documentSentence(act, data) ?? plainWords(kind);
+  const say = sentences[act];
+  if (noun === 'case' && say) return say(data, teller);
+  return hasActLabel(act) ? actDoneLabel(act) : plainWords(act || kind);
+}
+
+function splitKind(kind: string): [string, string?] {
+  const dot = kind.indexOf('.');
+  return dot < 0 ? [kind] : [kind.slice(0, dot), kind.slice(dot + 1)];
+}
+
+type Key = keyof (typeof messages)['en'];
+const t = (key: Key, values?: Values) => translate(messages, key, values);
+
+type Sentence = (data: EventData, teller: Teller) => string;
+
+const sentences: Readonly<Record<string, Sentence>> = {
+  'create-draft': () => t('opened'),
+  create: () => t('opened'),
+  save: (data) => t('edited', { what: fieldNames(textsIn(data, 'fields')) }),
+  submit: (data) => t(data['held'] ? 'submittedHeld' : data['resubmitted'] ? 'answered' : 'submitted'),
+  'hold-release': () => t('released'),
+  'initial-check': () => t('checkBegun'),
+  review: (data) => {
+    const lawyer = textIn(data, 'assignedLawyer');
+    return lawyer ? t('toReview', { lawyer }) : actDoneLabel('review');
+  },
+  'back-in-intake': (data) => withReasons('backToIntake', data),
+  'back-in-initial-check': (data) => withReasons('backToCheck', data),
+  'send-back-to-client': (data) => withReasons('askedClient', data),
+  'send-back-to-processor': (data) => t('backToProcessor', { fixes: textsIn(data, 'fixes').join(', ') }),
+  'send-for-filing': (data) => {
+    if (data['resent']) return t('resent');
+    const reason = textIn(data, 'override');
+    return reason ? t('approvedPassed', { reason }) : t('approved');
+  },
+  'add-case-number': numberSentence,
+  'sent-for-serving': (data) =>
+    data['resent'] ? t('resent') : t('outForService', { count: numberIn(data, 'defendants') ?? 1 }),
+  'record-service': returnSentence,
+  'apply-to-docket': (data, { today }) =>
+    t('onDocket', { day: dayIn(data, 'hearingDate', today), room: textIn(data, 'room') }),
+  'awaiting-judgment': (data) => t(textIn(data, 'basis') === 'DEFAULT' ? 'defaultAsked' : 'heard'),
+  'record-judgment': judgmentSentence,
+  'dismiss-case': (data) => {
+    const reason = wordOf(dismissWords, textIn(data, 'dismissReason'));
+    if (data['requested']) return t('dismissalAsked', { reason });
+    return t(data['withPrejudice'] ? 'dismissedWithPrejudice' : 'dismissed', { reason });
+  },
+  'deny-case': (data) => t('denied', { reason: wordOf(denyWords, textIn(data, 'denyReason')) }),
+  close: (data, { today }) => {
+    const reason = wordOf(closureWords, textIn(data, 'closureReason'));
+    const day = dayIn(data, 'possessionDate', today);
+    return day ? t('closedPossession', { reason, day }) : t('closed', { reason });
+  },
+  'add-documents': (data) => {
+    const names = recordsIn(data, 'documents').map((document) => textIn(document, 'fileName'));
+    return t('documentsAdded', { count: names.length, names: names.join(', ') });
+  },
+};
+
+function withReasons(key: 'backToIntake' | 'backToCheck' | 'askedClient', data: EventData): string {
+  const reasons = textsIn(data, 'reasonCodes').map((code) => wordOf(reasonWords, code));
+  const documents = textsIn(data, 'documentRequested');
+  return t(key, { reasons: [...reasons, ...documents].join(', ') });
+}
+
+function numberSentence(data: EventData, { court, today }: Teller): string {
+  const number = textIn(data, 'caseNumber');
+  const day = dayIn(data, 'filedOn', today);
+  // Without a day of filing the number was only corrected.
+  return day
+    ? t('filed', { court, number, day })
+    : t('numberCorrected', { number, before: textIn(data, 'before') || '–' });
+}
+
+function returnSentence(data: EventData, { today }: Teller): string {
+  const results = recordsIn(data, 'results');
+  const last = results
+    .map((result) => textIn(result, 'date'))
+    .toSorted()
+    .at(-1);
+  if (!last) return t('returned');
+  const day = proseDay(last, today);
+  const served = results.filter((result) => textIn(result, 'result') === 'SERVED').length;
+  const count = results.length;
+  if (textIn(data, 'stage') === 'COMPLETE') return t('allServed', { count, day });
+  return served === 0 ? t('notServed', { day }) : t('partlyServed', { served, count, day });
+}
+
+function judgmentSentence(data: EventData, { today }: Teller): string {
+  const code = textIn(data, 'outcome');
+  const outcome = wordOf(outcomes, code);
+  const day = dayIn(data, 'date', today);
+  if (code === 'CONTINUED') return t('continued', { day });
+  if (code === 'STIPULATED_STAY') return t('stayed', { day });
+  if (code === 'SATISFIED') return t('satisfied', { day });
+  if (code === 'VACATED') return t('vacated', { day });
+  if (code.startsWith('DISMISSED')) return t('courtDismissed', { outcome, day });
+  const amountCents = numberIn(data, 'amountCents');
+  const said = outcome.charAt(0).toLowerCase() + outcome.slice(1);
+  if (!amountCents) return t('judgment', { outcome: said, day });
+  return t('judgmentMoney', { outcome: said, amount: formatMoney(amountCents), day });
+}
+
+function documentSentence(act: string, data: EventData): string | null {
+  const title = textIn(data, 'title');
+  switch (act) {
+    case 'regenerate':
+      return t('paperQueued', { title });
+    case 'begin':
+      return t('paperBegun', { title });
+    case 'generate':
+      return t('paperMade', { title });
+    case 'fail':
+      return t('paperFailed', { title, failure: textIn(data, 'failure') });
+    default:
+      return null;
+  }
+}
+
+function dayIn(data: EventData, name: string, today: string): string {
+  const day = textIn(data, name);
+  return day && proseDay(day, today);
+}

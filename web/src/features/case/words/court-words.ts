@@ -1,0 +1,138 @@
+import type { HoldKind } from '@writdesk/contract/case-facts';
+import { holdFacts } from '@writdesk/contract/case-holds';
+import { outcomeFacts, type JudgmentOutcome } from '@writdesk/contract/judgment-outcomes';
+import {
+  noticeTypeLabels,
+  serviceMethodLabels,
+  type NoticeType,
+  type ServiceMethod,
+} from '@writdesk/contract/notice-types';
+import { roleFacts, type Role } from '@writdesk/contract/roles';
+import { labelsOf, type WordList } from './word-list.ts';
+
+export const outcomes: WordList<JudgmentOutcome> = {
+  en: labelsOf(outcomeFacts),
+  es: {
+    POSSESSION_ONLY: 'Posesión',
+    POSSESSION_AND_MONEY: 'Posesión y dinero',
+    MONEY_ONLY: 'Solo dinero',
+    DEFAULT_POSSESSION: 'Posesión en rebeldía',
+    DEFAULT_POSSESSION_AND_MONEY: 'Posesión y dinero en rebeldía',
+    CONSENT_JUDGMENT: 'Fallo por acuerdo',
+    STIPULATED_STAY: 'Suspensión pactada',
+    DISMISSED_WITHOUT_PREJUDICE: 'Desestimado sin perjuicio',
+    DISMISSED_WITH_PREJUDICE: 'Desestimado con perjuicio',
+    JUDGMENT_FOR_TENANT: 'Fallo a favor del inquilino',
+    SATISFIED: 'Satisfecho',
+    VACATED: 'Fallo anulado',
+    CONTINUED: 'Aplazada',
+  },
+};
+
+/** What an outcome means for the one who records it. */
+export const outcomeMeanings: WordList<JudgmentOutcome> = {
+  en: {
+    POSSESSION_ONLY: 'After a hearing the unit is ours; no sum.',
+    POSSESSION_AND_MONEY: 'After a hearing the unit is ours, and a sum.',
+    MONEY_ONLY: 'The tenant has left already: a sum alone, no writ.',
+    DEFAULT_POSSESSION: 'Nobody answered or came; the unit is ours.',
+    DEFAULT_POSSESSION_AND_MONEY: 'Nobody answered or came; the unit is ours, and a sum.',
+    CONSENT_JUDGMENT: 'Both sides agreed to a judgment; a writ only as its terms say.',
+    STIPULATED_STAY: 'Both sides agreed to wait; the case is held while the terms are kept.',
+    DISMISSED_WITHOUT_PREJUDICE: 'The suit ends; the same claim may be filed again.',
+    DISMISSED_WITH_PREJUDICE: 'The suit ends for good; the same claim can’t be filed again.',
+    JUDGMENT_FOR_TENANT: 'The tenant won and stays.',
+    SATISFIED: 'The judgment was paid or carried out.',
+    VACATED: 'The court set the judgment aside; the case is before the judge again.',
+    CONTINUED: 'No order yet: the hearing was put off.',
+  },
+  es: {
+    POSSESSION_ONLY: 'Tras la audiencia la unidad es nuestra; sin importe.',
+    POSSESSION_AND_MONEY: 'Tras la audiencia la unidad es nuestra, y un importe.',
+    MONEY_ONLY: 'El inquilino ya se fue: solo un importe, sin orden.',
+    DEFAULT_POSSESSION: 'Nadie contestó ni vino; la unidad es nuestra.',
+    DEFAULT_POSSESSION_AND_MONEY: 'Nadie contestó ni vino; la unidad es nuestra, y un importe.',
+    CONSENT_JUDGMENT: 'Las partes acordaron un fallo; orden solo según sus términos.',
+    STIPULATED_STAY: 'Las partes acordaron esperar; el caso queda retenido mientras se cumpla.',
+    DISMISSED_WITHOUT_PREJUDICE: 'El juicio termina; se puede presentar de nuevo.',
+    DISMISSED_WITH_PREJUDICE: 'El juicio termina para siempre.',
+    JUDGMENT_FOR_TENANT: 'El inquilino ganó y se queda.',
+    SATISFIED: 'El fallo se pagó o se cumplió.',
+    VACATED: 'El tribunal anuló el fallo; el caso vuelve al juez.',
+    CONTINUED: 'Aún sin fallo: la audiencia se aplazó.',
+  },
+};
+
+export const noticeNames: WordList<NoticeType> = {
+  en: noticeTypeLabels,
+  es: {
+    PAY_OR_VACATE: 'Pagar o desalojar',
+    RENT_DEMAND: 'Reclamación de renta (Nueva York, 14 días)',
+    PAY_REMINDER_CERTIFIED: 'Carta certificada por renta atrasada (Nueva York, 5 días)',
+    CURE_OR_VACATE: 'Subsanar o desalojar',
+    UNCONDITIONAL_VACATE: 'Aviso incondicional de desalojo',
+    HEALTH_SAFETY: 'Infracción de salud y seguridad (Arizona, 5 días)',
+    IMMEDIATE_IRREPARABLE: 'Terminación inmediata por daño irreparable (Arizona)',
+    NUISANCE_WASTE: 'Molestias o daños (3 días)',
+    NON_RENEWAL: 'No renovación',
+    TERMINATE_PERIODIC: 'Fin de un arriendo de mes a mes',
+    DEMAND_FOR_POSSESSION: 'Reclamación de la posesión',
+    NOTICE_TO_LEAVE_PREMISES: 'Aviso de dejar el inmueble',
+    NOTICE_OF_INTENT_TO_FILE: 'Aviso de intención de demandar',
+    FEDERAL_30_DAY: 'Aviso federal de 30 días (Ley CARES)',
+    SUBSIDY_TERMINATION: 'Fin de un arriendo subsidiado',
+    FORECLOSURE_OCCUPANT: 'Aviso al ocupante tras ejecución hipotecaria (90 días)',
+    UNLAWFUL_DETAINER_5_JUDICIAL: 'Retención ilícita, 5 días judiciales (Nevada, segundo aviso)',
+  },
+};
+
+export const methods: WordList<ServiceMethod> = {
+  en: serviceMethodLabels,
+  es: {
+    PERSONAL: 'En persona',
+    SUBSTITUTED_ADULT: 'A otro adulto en el inmueble',
+    POST_AND_MAIL: 'Fijado y por correo',
+    INSIDE_DOOR: 'Dentro de la puerta principal',
+    OUTSIDE_DOOR_SEALED_PLUS_MAIL: 'Sellado en la puerta y por correo',
+    CERTIFIED_MAIL: 'Correo certificado',
+    FIRST_CLASS_MAIL: 'Correo de primera clase',
+    EMAIL_BY_ADDENDUM: 'Correo electrónico, por anexo firmado',
+    BAILIFF_PLUS_ORDINARY_MAIL: 'Alguacil y correo ordinario',
+    COURT_ORDERED_POSTING: 'Fijado por orden del tribunal',
+    PUBLICATION: 'Publicación',
+    TENANT_PORTAL: 'Portal del inquilino, si lo eligió',
+  },
+};
+
+export const holds: WordList<HoldKind> = {
+  en: labelsOf(holdFacts),
+  es: {
+    BANKRUPTCY_STAY: 'Suspensión por quiebra',
+    COURT_STAY: 'Suspendido por el tribunal',
+    MORATORIUM: 'Moratoria',
+    SETTLEMENT: 'Acuerdo',
+    CLIENT_HOLD: 'En espera por deseo de la empresa',
+    SCRA: 'Servicio militar',
+    DISPUTE_FDCPA: 'Deuda disputada',
+    COURT_CLOSED: 'Tribunal cerrado',
+  },
+};
+
+export const roleNames: WordList<Role> = {
+  en: labelsOf(roleFacts),
+  es: {
+    admin: 'Administrador',
+    auditor: 'Auditor',
+    crm_user: 'Atención al cliente',
+    firm_admin: 'Administrador del despacho',
+    lawyer: 'Abogado',
+    case_processor: 'Tramitador',
+    firm_user: 'Personal del despacho',
+    firm_billing: 'Facturación',
+    client_owner: 'Propietario de la empresa',
+    client_manager: 'Administrador de la propiedad',
+    client_ap: 'Cuentas por pagar',
+    client_viewer: 'Lector de la empresa',
+    property_owner: 'Dueño de la propiedad',
+  },
+};

@@ -1,0 +1,116 @@
+/**
+ * What the acts on a case, their results and the dates of a case are called, for every screen: buttons and menus,
+ * worklists, previews and timelines.
+ */
+import type { CaseAction } from '@writdesk/contract/case-actions';
+import type { CaseStatus } from '@writdesk/contract/case-status';
+import { timeAt } from '../../shared/formats/dates.ts';
+import { defineMessages } from '../../shared/i18n/define-messages.ts';
+import { translate } from '../../shared/i18n/translate.ts';
+import { actWords } from './act-words.ts';
+
+/** What a label may need to know of the case, and of who reads it. */
+export interface ActContext {
+  status?: CaseStatus;
+  /** The company asks where the firm acts. */
+  isClient?: boolean;
+}
+
+type ActKey = keyof (typeof actWords.full)['en'];
+
+/** `Send to attorney review`: on a page's button, in a menu, as the title of a worklist's row. */
+export function actLabel(action: string, about: ActContext = {}): string {
+  return wordsOf('full', action, about);
+}
+
+/** `Send to review`: the same in at most 16 letters, for a worklist's button. */
+export function actButtonLabel(action: string, about: ActContext = {}): string {
+  return wordsOf('short', action, about);
+}
+
+/** `Sent to attorney review`: that it was done, for timelines and messages. */
+export function actDoneLabel(action: string, about: ActContext = {}): string {
+  return wordsOf('done', action, about);
+}
+
+/** Whether the action has words here; an act of another noun has none. */
+export function hasActLabel(action: string): action is CaseAction {
+  return action in actWords.full.en;
+}
+
+function wordsOf(form: keyof typeof actWords, action: string, about: ActContext): string {
+  const key = keyOf(action, about);
+  return translate(actWords[form], hasActLabel(key) ? key : 'open');
+}
+
+/** The same act is called differently where its case or its reader gives it another sense. */
+function keyOf(action: string, { status, isClient }: ActContext): ActKey | string {
+  if (action === 'submit' && status === 'RETURNED_TO_CLIENT') return 'answer';
+  if (action === 'submit' && status === 'DRAFT' && isClient) return 'finish';
+  if (action === 'initial-check' && status === 'RETURNED_TO_PROCESSOR') return 'resume-check';
+  const isResent = action === 'send-for-filing' || action === 'sent-for-serving';
+  if (isResent && status === 'RETURNED_TO_PROCESSOR') return 'send-again';
+  const isBeforeFiling = status !== undefined && beforeFiling.includes(status);
+  if (action === 'dismiss-case' && isClient && !isBeforeFiling) return 'ask-dismissal';
+  return action;
+}
+
+const beforeFiling: readonly CaseStatus[] = [
+  'PAYMENT_HOLD',
+  'INTAKE',
+  'INITIAL_CHECK',
+  'REVIEW',
+  'RETURNED_TO_CLIENT',
+];
+
+const nextDateWords = defineMessages({
+  en: {
+    PAYMENT_DUE: 'Payment due',
+    INITIAL_CHECK_DUE: 'Initial check due',
+    REVIEW_DUE: 'To attorney review',
+    SIGNATURE_DUE: 'Signature due',
+    CLIENT_ANSWER_DUE: 'Client’s answer due',
+    FIX_DUE: 'Fixes due',
+    CASE_NUMBER_DUE: 'Case number due',
+    SERVING_DUE: 'Send for serving',
+    RETURN_DUE: 'Return of service',
+    HEARING: 'Hearing',
+    JUDGMENT_DUE: 'Judgment due',
+    WRIT_FROM: 'Writ on or after',
+    LOCKOUT: 'Lockout',
+  },
+  es: {
+    PAYMENT_DUE: 'Pago pendiente',
+    INITIAL_CHECK_DUE: 'Revisión inicial',
+    REVIEW_DUE: 'A revisión del abogado',
+    SIGNATURE_DUE: 'Firma pendiente',
+    CLIENT_ANSWER_DUE: 'Respuesta del cliente',
+    FIX_DUE: 'Correcciones',
+    CASE_NUMBER_DUE: 'Número de caso',
+    SERVING_DUE: 'Enviar a notificar',
+    RETURN_DUE: 'Acta de notificación',
+    HEARING: 'Audiencia',
+    JUDGMENT_DUE: 'Fallo pendiente',
+    WRIT_FROM: 'Orden a partir de',
+    LOCKOUT: 'Lanzamiento',
+  },
+});
+type NextDateKind = keyof (typeof nextDateWords)['en'];
+
+/** What waits for nobody: it happens, or may be done from then on. Everything else can be late. */
+const events: readonly string[] = ['HEARING', 'WRIT_FROM', 'LOCKOUT'] satisfies NextDateKind[];
+
+/** For `<DayWithDistance kind>`: whether somebody has to act by that day. */
+export function nextDateSort(kind: string | null): 'due' | 'event' {
+  return kind !== null && events.includes(kind) ? 'event' : 'due';
+}
+
+/** `Return of service`, and `Hearing 9:00 AM` where the hour is known. '' for a kind without words. */
+export function nextDateLabel(
+  kind: string | null,
+  hearing: { at: string | null; timeZone: string } | null = null,
+): string {
+  if (kind === null || !(kind in nextDateWords.en)) return '';
+  const words = translate(nextDateWords, kind as NextDateKind);
+  return kind === 'HEARING' && hearing?.at ? `${words} ${timeAt(hearing.at, hearing.timeZone)}` : words;
+}

@@ -1,0 +1,146 @@
+import { Link } from '@tanstack/react-router';
+import type { CaseRow } from '@writdesk/contract/cases';
+import { listDay, dayOf, todayIn } from '../../shared/formats/dates.ts';
+import type { Translate } from '../../shared/i18n/translate.ts';
+import type { Column } from '../../shared/table/index.ts';
+import { caseStatusLook, DayWithDistance, Money, Person, Status, TwoLines } from '../../shared/ui/index.ts';
+import { nextDateLabel, nextDateSort } from './act-labels.ts';
+import { caseAddress, holderOf, numberOf } from './case-names.ts';
+import type { messages } from './messages.ts';
+
+type Words = Translate<keyof (typeof messages)['en']>;
+
+interface ColumnOptions {
+  t: Words;
+  isClient: boolean;
+  /** A preview stands beside the table: it gives up its least column. */
+  isNarrow: boolean;
+}
+
+/** The list's columns, in the order in which they stand. */
+export function caseColumns({ t, isClient, isNarrow }: ColumnOptions): Column<CaseRow>[] {
+  const reader = isClient ? 'client' : 'firm';
+  const all: Column<CaseRow>[] = [
+    {
+      key: 'case',
+      title: t('case'),
+      always: true,
+      width: 226,
+      sort: 'title',
+      render: (row) => <CaseName row={row} t={t} />,
+    },
+    {
+      key: 'company',
+      title: t('company'),
+      extra: true,
+      width: 160,
+      render: (row) => row.clientName,
+    },
+    {
+      key: 'property',
+      title: t('property'),
+      width: 174,
+      render: (row) => row.propertyName && <TwoLines first={row.propertyName} second={row.unitLabel} />,
+    },
+    {
+      key: 'courthouse',
+      title: t('courthouse'),
+      width: 152,
+      render: (row) => row.courthouseName,
+    },
+    { key: 'county', title: t('county'), extra: true, width: 100, render: (row) => row.countyName },
+    {
+      key: 'status',
+      title: t('status'),
+      always: true,
+      width: 200,
+      sort: 'status',
+      render: (row) => <CaseStatusCell row={row} reader={reader} t={t} />,
+    },
+    {
+      key: 'next',
+      title: t('nextDate'),
+      width: 196,
+      sort: 'nextDate',
+      render: (row) => <NextDate row={row} />,
+    },
+    {
+      key: 'opened',
+      title: t('opened'),
+      extra: true,
+      width: 110,
+      sort: 'createdAt',
+      render: (row) => listDay(dayOf(row.createdAt, row.timeZone)),
+    },
+    {
+      key: 'assigned',
+      title: t('assigned'),
+      titleHidden: true,
+      extra: isClient,
+      width: 56,
+      render: (row) => {
+        const name = holderOf(row);
+        return name && <Person name={name} bare />;
+      },
+    },
+    {
+      key: 'amount',
+      title: t('amount'),
+      width: 112,
+      align: 'end',
+      sort: 'claimCents',
+      render: (row) => <Money cents={row.claimCents} />,
+    },
+  ];
+  return all.filter(({ key }) => !(isNarrow && key === 'courthouse'));
+}
+
+function CaseName({ row, t }: { row: CaseRow; t: Words }) {
+  return (
+    <TwoLines
+      strong
+      first={
+        <Link {...caseAddress(row)} title={row.tenantNames || row.title}>
+          {row.tenantNames || t('noTenant')}
+        </Link>
+      }
+      second={numberOf(row)}
+    />
+  );
+}
+
+function CaseStatusCell({ row, reader, t }: { row: CaseRow; reader: 'firm' | 'client'; t: Words }) {
+  return (
+    <>
+      <Status of={caseStatusLook(row.status, reader)} />
+      {row.dismissalRequestedAt && <span className="case-asked">{t('dismissalAsked')}</span>}
+    </>
+  );
+}
+
+/** The date, how far it is, and under it what it is. */
+export function NextDate({ row }: { row: Pick<CaseRow, 'nextDate' | 'nextDateKind' | 'timeZone' | 'hearingAt'> }) {
+  const { nextDate, nextDateKind, timeZone, hearingAt } = row;
+  if (!nextDate) return <span className="case-no-date">—</span>;
+  return (
+    <TwoLines
+      first={<DayWithDistance day={nextDate} today={todayIn(timeZone)} kind={nextDateSort(nextDateKind)} />}
+      second={nextDateLabel(nextDateKind, { at: hearingAt, timeZone })}
+    />
+  );
+}
+
+/** A row on a phone: who and how far, then where and what is next. */
+export function CasePhoneRow({ row, isClient, t }: { row: CaseRow; isClient: boolean; t: Words }) {
+  const { nextDate, timeZone, nextDateKind } = row;
+  return (
+    <div className="case-phone-row">
+      <Link {...caseAddress(row)} className="case-phone-name">
+        {row.tenantNames || t('noTenant')}
+      </Link>
+      {nextDate && <DayWithDistance day={nextDate} today={todayIn(timeZone)} kind={nextDateSort(nextDateKind)} />}
+      <Status of={caseStatusLook(row.status, isClient ? 'client' : 'firm')} />
+      <span className="case-phone-place">{[row.propertyName, row.unitLabel].filter(Boolean).join(' ')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CaseRow } from '@writdesk/contract/cases';
+import type { LinkProps } from '@tanstack/react-router';
+
+/** The court's number once there is one, the draft's until then. */
+export function numberOf(row: Pick<CaseRow, 'caseNumber' | 'caseDraftNumber'>): string {
+  return row.caseNumber ?? row.caseDraftNumber;
+}
+
+type Held = Pick<CaseRow, 'status' | 'assignedLawyer' | 'assignedProcessor'>;
+const lawyersDesk: readonly string[] = [
+  'REVIEW',
+  'ON_DOCKET',
+  'AWAITING_JUDGMENT',
+  'JUDGMENT_RECORDED',
+  'APPEALED',
+];
+
+/** Who has the case now: the attorney while it is his to sign or argue, else the processor. */
+export function holderOf({ status, assignedLawyer, assignedProcessor }: Held): string | null {
+  const both = [assignedProcessor, assignedLawyer];
+  const [first, second] = lawyersDesk.includes(status) ? both.toReversed() : both;
+  return (first ?? second)?.name ?? null;
+}
+
+/** `The Elms at Cascade 7D · Fulton`. */
+export function placeOf({ propertyName, unitLabel, countyName }: Pick<CaseRow, 'propertyName' | 'unitLabel' | 'countyName'>): string {
+  const premises = [propertyName, unitLabel].filter(Boolean).join(' ');
+  return [premises, countyName].filter(Boolean).join(' · ');
+}
+
+/** Where a case is worked on: a draft in the steps that fill it, everything else on its page. */
+export function caseAddress(
+  row: Pick<CaseRow, 'id' | 'status' | 'availableActions'>,
+  act?: string,
+): Pick<LinkProps, 'to' | 'params' | 'search'> {
+  const params = { id: row.id };
+  if (row.status === 'DRAFT' && row.availableActions.includes('save')) return { to: '/cases/$id/edit', params } as LinkProps;
+  return { to: '/cases/$id', params, ...(act && { search: { act } }) } as LinkProps;
+}

@@ -1,0 +1,219 @@
+import { caseDetails, cases, type CaseDetails } from '@writdesk/contract/cases';
+import { ApiError, call, isCancelled, keyOf, queryClient } from '../../shared/api/index.ts';
+import type { FieldErrors } from '../../shared/form/index.ts';
+import { adoptReply } from './adopt-reply.ts';
+import { bodyOf, changedFields } from './draft-changes.ts';
+import { emptyValues, valuesOf, type DraftField, type DraftValues } from './draft-values.ts';
+import { dropTyping, keepTyping, restoreTyping } from './kept-typing.ts';
+import { mergeStale, takeTheirs, type Conflict, type Merge, type Taken } from './merge-stale.ts';
+import { fieldOfPath } from './steps.ts';
+
+const pauseMs = 900;
+const retryMs = 15_000;
+/** A save that meets a newer version again and again gives up and says so. */
+const tries = 4;
+
+export interface DraftState {
+  /** The case as the server last gave it; null until it is begun. */
+  record: CaseDetails | null;
+  base: DraftValues;
+  values: DraftValues;
+  saving: 'idle' | 'saving' | 'failed';
+  savedAt: number | null;
+  /** Why the last save failed, when no field is at fault. */
+  failure: string | null;
+  errors: FieldErrors;
+  conflicts: readonly Conflict[];
+  taken: readonly Taken[];
+}
+
+export type Draft = ReturnType<typeof createDraft>;
+
+/**
+ * One case that is being typed in: saves by itself 0.9 seconds after the last key, one save at a time, and only what
+ * changed. What the server does not have yet is kept in the browser.
+ * @param mayStart says whether a case can be begun with these values at all.
+ */
+export function createDraft(options: {
+  owner: string;
+  record: CaseDetails | null;
+  mayStart: (values: DraftValues) => boolean;
+}) {
+  const { owner, mayStart } = options;
+  const listeners = new Set<() => void>();
+  const refused = new Set<DraftField>();
+  let queue: Promise<unknown> = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let state = opened(owner, options.record);
+
+  const update = (patch: Partial<DraftState>) => {
+    state = { ...state, ...patch };
+    for (const listener of listeners) listener();
+  };
+  const place = () => ({ owner, caseId: state.record?.id ?? null });
+  const keep = () => keepTyping(place(), { ...state, version: state.record?.version ?? null });
+
+  const schedule = (afterMs = pauseMs) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), afterMs);
+  };
+
+  /** Changes fields, as typed. */
+  const change = (patch: Partial<DraftValues>) => {
+    const fields = Object.keys(patch) as DraftField[];
+    for (const field of fields) refused.delete(field);
+    update({ values: { ...state.values, ...patch }, errors: withoutFields(state.errors, fields) });
+    keep();
+    schedule();
+  };
+
+  /** Does one thing after the other: a save, an upload, a submit; each sees the version that the one before left. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = queue.then(work);
+    queue = turn.catch(() => {});
+    return turn;
+  };
+
+  /** Saves at once. @returns whether the server now has everything that can be read. */
+  const flush = (): Promise<boolean> => {
+    clearTimeout(timer);
+    return inTurn(() => save(tries));
+  };
+
+  async function save(left: number): Promise<boolean> {
+    const { values, base, record, conflicts } = state;
+    const held = new Set([...refused, ...conflicts.map(({ field }) => field)]);
+    // The company of a case never changes, so it is told once.
+    const fields = changedFields(base, values).filter(
+      (field) => !held.has(field) && !(field === 'clientId' && record),
+    );
+    const { body, sent } = bodyOf(fields, values, base);
+    if (sent.length === 0) {
+      update({ saving: state.saving === 'saving' ? 'idle' : state.saving });
+      return held.size === 0;
+    }
+    if (!record && !mayStart(values)) return false;
+    update({ saving: 'saving' });
+    try {
+      const reply = record
+        ? await call(cases.save, {
+            params: { id: record.id },
+            body: { ...withoutCompany(body), version: record.version },
+            quiet: true,
+          })
+        : await call(cases.createDraft, { body, quiet: true });
+      if (!record) dropTyping({ owner, caseId: null });
+      adopt(reply, values);
+      return held.size === 0 && sent.length === fields.length;
+    } catch (error) {
+      return recover(error, sent, left);
+    }
+  }
+
+  async function recover(error: unknown, sent: readonly DraftField[], left: number): Promise<boolean> {
+    if (isCancelled(error)) {
+      update({ saving: 'idle' });
+      return false;
+    }
+    const failure = error instanceof ApiError ? error : null;
+    const current = caseDetails.safeParse(failure?.reply['current']);
+    if (current.success && left > 1) {
+      meet(current.data);
+      return save(left - 1);
+    }
+    const named = (failure?.errors ?? []).map(({ path, message }) => ({ path: fieldOfPath(path), message }));
+    const atFault = sent.filter((field) => named.some(({ path }) => path === field || path.startsWith(`${field}.`)));
+    if (atFault.length > 0 && left > 1) {
+      for (const field of atFault) refused.add(field);
+      const errors = Object.fromEntries(named.map(({ path, message }) => [path, message]));
+      update({ errors: { ...state.errors, ...errors } });
+      await save(left - 1);
+      return false;
+    }
+    // A case that only lacks its property waits for it; everything else is tried again.
+    const waits = state.record === null && named.some(({ path }) => path === 'propertyId' || path === 'clientId');
+    update({ saving: waits ? 'idle' : 'failed', failure: waits ? null : (failure?.message ?? String(error)) });
+    if (failure?.kind !== 'status') schedule(retryMs);
+    return false;
+  }
+
+  /** Takes over a reply of the server to a call that carried `sent`. */
+  function adopt(reply: CaseDetails, sent: DraftValues): void {
+    const server = valuesOf(reply);
+    const values = adoptReply(state.base, sent, state.values, server);
+    const isNewer = state.values !== sent;
+    update({ record: reply, base: server, values, saving: 'idle', savedAt: Date.now(), failure: null });
+    queryClient.setQueryData(keyOf(cases.details, { params: { id: reply.id } }), reply);
+    keep();
+    if (isNewer) schedule();
+  }
+
+  /** The case as somebody else has left it. */
+  function meet(current: CaseDetails): void {
+    const theirs = valuesOf(current);
+    const merge = mergeStale(state.base, state.values, theirs);
+    update({ record: current, base: theirs, ...mergedState(state, merge) });
+    keep();
+  }
+
+  return {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    change,
+    flush,
+    inTurn,
+    adopt: (reply: CaseDetails) => adopt(reply, state.values),
+    /** A fresh copy of the case came by another way: what is new in it is taken in. */
+    receive: (fresh: CaseDetails) => {
+      if (state.saving !== 'saving' && state.record && fresh.version > state.record.version) meet(fresh);
+    },
+    setErrors: (errors: FieldErrors) => update({ errors }),
+    /** Settles a field that two people changed. */
+    resolve: (conflict: Conflict, side: 'mine' | 'theirs') => {
+      const values = side === 'theirs' ? takeTheirs(state.values, conflict) : state.values;
+      update({ values, conflicts: state.conflicts.filter((one) => one !== conflict) });
+      keep();
+      schedule();
+    },
+    dismissTaken: () => update({ taken: [] }),
+  };
+}
+
+function opened(owner: string, record: CaseDetails | null): DraftState {
+  const base = record ? valuesOf(record) : emptyValues();
+  const merge = restoreTyping({ owner, caseId: record?.id ?? null }, base, record?.version ?? null);
+  return {
+    record,
+    base,
+    values: merge.values,
+    saving: 'idle',
+    savedAt: record ? Date.parse(record.updatedAt) : null,
+    failure: null,
+    errors: {},
+    conflicts: merge.conflicts,
+    taken: merge.taken,
+  };
+}
+
+function mergedState(state: DraftState, { values, conflicts, taken }: Merge) {
+  const open = state.conflicts.filter(({ path }) => !conflicts.some((one) => one.path === path));
+  return { values, conflicts: [...open, ...conflicts], taken };
+}
+
+function withoutCompany<B extends { clientId?: unknown }>({ clientId: _, ...body }: B): Omit<B, 'clientId'> {
+  return body;
+}
+
+/** A changed field loses its error and those of its parts. */
+function withoutFields(errors: FieldErrors, fields: readonly string[]): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).filter(
+      ([path]) => !fields.some((field) => path === field || path.startsWith(`${field}.`)),
+    ),
+  );
+}

@@ -1,0 +1,79 @@
+import { changedFields } from './draft-changes.ts';
+import { mergeStale, type Merge } from './merge-stale.ts';
+import type { DraftField, DraftValues, Secret } from './draft-values.ts';
+
+/** Typing that the server does not have yet. Kept per person and draft, so that a shared computer mixes nothing. */
+interface Kept {
+  /** The version that it was typed on; null for a case that is not begun. */
+  version: number | null;
+  was: Partial<DraftValues>;
+  typed: Partial<DraftValues>;
+}
+
+const prefix = 'writdesk.typing.1';
+
+export interface TypingPlace {
+  owner: string;
+  /** The case; null for one that is not begun. */
+  caseId: string | null;
+}
+
+const nameOf = ({ owner, caseId }: TypingPlace) => `${prefix}.${owner}.${caseId ?? 'new'}`;
+
+/** Writes down what differs from the server; nothing differs: takes it away. Secrets are never written. */
+export function keepTyping(
+  place: TypingPlace,
+  { base, values, version }: { base: DraftValues; values: DraftValues; version: number | null },
+  storage: Storage = localStorage,
+): void {
+  const fields = changedFields(base, withoutSecrets(values));
+  if (fields.length === 0) return dropTyping(place, storage);
+  const kept: Kept = { version, was: pick(base, fields), typed: pick(withoutSecrets(values), fields) };
+  try {
+    storage.setItem(nameOf(place), JSON.stringify(kept));
+  } catch {
+    // A full or forbidden store: the server's copy is the one that counts.
+  }
+}
+
+export function dropTyping(place: TypingPlace, storage: Storage = localStorage): void {
+  storage.removeItem(nameOf(place));
+}
+
+/** The server's values with what was typed on top; typed on an older version, the two are merged. */
+export function restoreTyping(
+  place: TypingPlace,
+  server: DraftValues,
+  version: number | null,
+  storage: Storage = localStorage,
+): Merge {
+  const kept = readKept(storage.getItem(nameOf(place)));
+  if (!kept) return { values: server, conflicts: [], taken: [] };
+  const mine = { ...server, ...kept.typed };
+  if (kept.version === version) return { values: mine, conflicts: [], taken: [] };
+  return mergeStale({ ...server, ...kept.was }, mine, server);
+}
+
+function readKept(text: string | null): Kept | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    return typeof kept === 'object' && kept !== null && 'typed' in kept && 'was' in kept ? (kept as Kept) : null;
+  } catch {
+    return null;
+  }
+}
+
+function pick(values: DraftValues, fields: readonly DraftField[]): Partial<DraftValues> {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
+}
+
+const hushed = ({ shown }: Secret): Secret => ({ shown, typed: '', removed: false });
+
+function withoutSecrets(values: DraftValues): DraftValues {
+  const tenants = values.tenants.map((tenant) => ({
+    ...tenant,
+    ssn: hushed(tenant.ssn),
+    dateOfBirth: hushed(tenant.dateOfBirth),
+  }));
+  return { ...values, tenants };
+}

@@ -1,0 +1,113 @@
+import { same } from './draft-changes.ts';
+import { copy } from './adopt-reply.ts';
+import type { DraftField, DraftValues, TenantDraft } from './draft-values.ts';
+
+/** One field that two people changed, each in his own way. */
+export interface Conflict {
+  /** As in errors: `unitLabel`, `tenants.0.lastName`. */
+  path: string;
+  field: DraftField;
+  /** The values that hold either side's answer, for showing it. */
+  mine: DraftValues;
+  theirs: DraftValues;
+}
+
+/** A field that only the other person changed: taken over as it is. */
+export interface Taken {
+  field: DraftField;
+  was: DraftValues;
+  now: DraftValues;
+}
+
+export interface Merge {
+  values: DraftValues;
+  conflicts: readonly Conflict[];
+  taken: readonly Taken[];
+}
+
+/** The texts of a tenant; each is merged by itself. */
+export const tenantTexts = ['firstName', 'middleName', 'lastName', 'suffix', 'isMinor', 'email', 'phone'] as const;
+export type TenantText = (typeof tenantTexts)[number];
+
+/**
+ * A save met a newer version. What one person changed alone is kept, whoever it was; what both changed keeps the own
+ * typing and is named, so that the person can choose.
+ * @param base what both began with. @param theirs the case as it is now.
+ */
+export function mergeStale(base: DraftValues, mine: DraftValues, theirs: DraftValues): Merge {
+  const values: DraftValues = { ...mine };
+  const conflicts: Conflict[] = [];
+  const taken: Taken[] = [];
+  for (const field of Object.keys(mine) as DraftField[]) {
+    if (same(field, base, theirs)) continue;
+    if (field === 'tenants') {
+      const merged = mergeTenants(base.tenants, mine.tenants, theirs.tenants);
+      values.tenants = merged.tenants;
+      const paths = merged.paths.map((path) => ({ path, field, mine: values, theirs }));
+      conflicts.push(...paths);
+      if (paths.length === 0 && !same(field, mine, values)) taken.push({ field, was: mine, now: values });
+    } else if (same(field, base, mine)) {
+      copy(field, theirs, values);
+      taken.push({ field, was: base, now: theirs });
+    } else if (!same(field, mine, theirs)) {
+      conflicts.push({ path: field, field, mine, theirs });
+    }
+  }
+  return { values, conflicts, taken };
+}
+
+function mergeTenants(
+  base: readonly TenantDraft[],
+  mine: readonly TenantDraft[],
+  theirs: readonly TenantDraft[],
+): { tenants: readonly TenantDraft[]; paths: readonly string[] } {
+  const paths: string[] = [];
+  const tenants: TenantDraft[] = [];
+  for (const tenant of mine) {
+    const before = byId(base, tenant);
+    const other = byId(theirs, tenant);
+    if (!before || other) {
+      const { merged, names } = other && before ? mergeTenant(before, tenant, other) : { merged: tenant, names: [] };
+      paths.push(...names.map((name) => `tenants.${tenants.length}.${name}`));
+      tenants.push(merged);
+      continue;
+    }
+    // They took the tenant away. Whoever has typed into the row since keeps it, as a new one.
+    const isTyped = tenantTexts.some((name) => tenant[name] !== before[name]) || tenant.ssn.typed !== '';
+    if (isTyped) tenants.push({ ...tenant, id: null });
+  }
+  const added = theirs.filter((tenant) => tenant.id !== null && !byId(base, tenant) && !byId(mine, tenant));
+  return { tenants: [...tenants, ...added], paths };
+}
+
+function mergeTenant(base: TenantDraft, mine: TenantDraft, theirs: TenantDraft) {
+  const names = tenantTexts.filter(
+    (name) => base[name] !== theirs[name] && base[name] !== mine[name] && mine[name] !== theirs[name],
+  );
+  const taken = tenantTexts.filter((name) => base[name] === mine[name]);
+  const merged: TenantDraft = {
+    ...mine,
+    ...Object.fromEntries(taken.map((name) => [name, theirs[name]])),
+    ssn: { ...mine.ssn, shown: theirs.ssn.shown },
+    dateOfBirth: { ...mine.dateOfBirth, shown: theirs.dateOfBirth.shown },
+  };
+  return { merged, names };
+}
+
+const byId = (tenants: readonly TenantDraft[], { id }: TenantDraft) =>
+  id === null ? undefined : tenants.find((tenant) => tenant.id === id);
+
+/** The other person's answer in the place of one's own. */
+export function takeTheirs(values: DraftValues, { path, field, theirs }: Conflict): DraftValues {
+  const next = { ...values };
+  const [, index, name] = path.split('.');
+  if (field !== 'tenants' || index === undefined || name === undefined) {
+    copy(field, theirs, next);
+    return next;
+  }
+  const tenants = values.tenants.map((tenant, at) => {
+    const other = at === Number(index) ? byId(theirs.tenants, tenant) : undefined;
+    return other ? { ...tenant, [name]: other[name as TenantText] } : tenant;
+  });
+  return { ...next, tenants };
+}

@@ -1,0 +1,91 @@
+import { cases } from '@writdesk/contract/cases';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { refresh, useCall } from '../../shared/api/index.ts';
+import { fieldId, type Field } from '../../shared/form/index.ts';
+import { usePerson } from '../../shared/person/index.ts';
+import { createDraft, type Draft, type DraftState } from './draft-store.ts';
+import type { DraftField, DraftValues } from './draft-values.ts';
+
+/** Drafts that are open in this tab: a move from the new case to its own address loses nothing. */
+const openDrafts = new Map<string, Draft>();
+
+/**
+ * The draft behind a page.
+ * @param caseId the case in the address; null for one that is not begun.
+ * @returns null while it is being fetched.
+ */
+export function useOpenDraft(caseId: string | null) {
+  const { email, isClient } = usePerson();
+  const isOpen = caseId !== null && openDrafts.has(caseId);
+  const query = useCall(cases.details, { params: { id: caseId ?? '' }, enabled: caseId !== null, quiet: true });
+  const [draft, setDraft] = useState<Draft | null>(() => (caseId ? (openDrafts.get(caseId) ?? null) : null));
+  const ownId = draft?.get().record?.id ?? null;
+  const fits = draft !== null && ownId === caseId;
+  // The draft has just been begun and the address does not say so yet.
+  const begun = draft !== null && caseId === null && ownId !== null && openedAs.get(draft) === null;
+  useEffect(() => {
+    if (fits || begun) return;
+    const known = caseId === null ? undefined : openDrafts.get(caseId);
+    if (caseId !== null && !known && !query.data) return;
+    const mayStart = (values: DraftValues) =>
+      isClient || values.propertyId !== null || (values.clientId !== null && values.unitLabel.trim() !== '');
+    const next = known ?? createDraft({ owner: email, record: caseId ? (query.data ?? null) : null, mayStart });
+    openedAs.set(next, caseId);
+    if (caseId) openDrafts.set(caseId, next);
+    setDraft(next);
+  }, [caseId, fits, begun, query.data, email, isClient]);
+  const fresh = query.data;
+  useEffect(() => {
+    if (fits && fresh) draft.receive(fresh);
+  }, [fits, fresh, draft]);
+  return {
+    draft: fits || begun ? draft : null,
+    error: isOpen ? null : query.error,
+    refetch: query.refetch,
+    /** To be called when the address names the begun case. */
+    settle: () => {
+      if (draft && ownId) {
+        openedAs.set(draft, ownId);
+        openDrafts.set(ownId, draft);
+      }
+    },
+  };
+}
+
+/** The address under which a draft was opened. */
+const openedAs = new WeakMap<Draft, string | null>();
+
+export function useDraftState(draft: Draft): DraftState {
+  return useSyncExternalStore(draft.subscribe, draft.get);
+}
+
+/** Saves when the page is left or hidden, and marks the lists out of date. */
+export function useSaveOnLeave(draft: Draft): void {
+  useEffect(() => {
+    const hide = () => document.visibilityState === 'hidden' && void draft.flush();
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      void draft.flush();
+      refresh(cases.list, cases.queues, cases.recommended, cases.handledByMe);
+    };
+  }, [draft]);
+}
+
+export const DraftContext = createContext<Draft | null>(null);
+
+/** For the steps: the draft, its state, and its fields as inputs take them. */
+export function useDraft() {
+  const draft = useContext(DraftContext);
+  if (!draft) throw new Error('useDraft stands outside a new case.');
+  const state = useDraftState(draft);
+  const field = <K extends DraftField>(name: K): Field<DraftValues[K]> => ({
+    id: fieldId(name),
+    value: state.values[name],
+    onChange: (value) => draft.change({ [name]: value } as Pick<DraftValues, K>),
+    error: state.errors[name],
+  });
+  /** A part of a field, `tenants.0.email`: its id and error. */
+  const part = (path: string) => ({ id: fieldId(path), error: state.errors[path] });
+  return { draft, ...state, set: draft.change, field, part };
+}

@@ -1,0 +1,56 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import type { KcContext } from './kc-context.ts';
+
+/** Name of the field → what is wrong with it. */
+export type Problems = Record<string, string>;
+
+interface LoginFormProps {
+  action: string | undefined;
+  context: KcContext;
+  button: string;
+  /** The button's words while the page is being sent. */
+  running: string;
+  /** Looks at what was typed before it is sent. */
+  check: (form: FormData) => Problems;
+  children: (problems: Problems, clear: (field: string) => void) => ReactNode;
+}
+
+/** A form that is sent as a whole page, as the identity provider wants it; mistakes are said before. */
+export function LoginForm({ action, context, button, running, check, children }: LoginFormProps) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSending, setSending] = useState(false);
+  useEffect(() => {
+    ref.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+  }, [problems]);
+  // Back from the next page, the browser may show this one as it was left.
+  useEffect(() => {
+    const shown = () => setSending(false);
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, []);
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    const found = check(new FormData(event.currentTarget));
+    setProblems(found);
+    if (Object.keys(found).length > 0) event.preventDefault();
+    else setSending(true);
+  };
+  const clear = (field: string) =>
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)));
+  const { message } = context;
+  return (
+    <form ref={ref} method="post" action={action} onSubmit={submit} noValidate>
+      {message?.summary && (
+        <p className={`login-message ${message.type ?? 'info'}`} role="alert">
+          <CircleAlert size={16} aria-hidden />
+          <span>{message.summary}</span>
+        </p>
+      )}
+      {children(problems, clear)}
+      <button type="submit" className="login-button" disabled={isSending}>
+        {isSending ? running : button}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { chooseLocale } from '../shared/i18n/locale.ts';
+import { Logo } from '../theme/Logo.tsx';
+import type { KcContext } from './kc-context.ts';
+import { LoginLocale, loginLocale, useLoginText } from './login-text.ts';
+import { MessagePage } from './MessagePage.tsx';
+import { RegisterPage } from './RegisterPage.tsx';
+import { ResetPage } from './ResetPage.tsx';
+import { SignInPage } from './SignInPage.tsx';
+import './login.css';
+
+const pages: Record<string, (props: { context: KcContext }) => ReactNode> = {
+  'login.ftl': SignInPage,
+  'register.ftl': RegisterPage,
+  'login-reset-password.ftl': ResetPage,
+  'error.ftl': MessagePage,
+  'info.ftl': MessagePage,
+};
+
+/** The desk on the left, the legal pad on the right. A page that we have no screen for is shown as its message. */
+export function LoginScreen({ context }: { context: KcContext }) {
+  const Page = pages[context.pageId] ?? MessagePage;
+  return (
+    <LoginLocale value={loginLocale(context)}>
+      <div className="login">
+        <div className="login-desk">
+          <header>
+            <Logo size={32} />
+          </header>
+          <main>
+            <Page context={context} />
+          </main>
+          <footer>
+            <LanguageLink context={context} />
+          </footer>
+        </div>
+        <Pad />
+      </div>
+    </LoginLocale>
+  );
+}
+
+function LanguageLink({ context }: { context: KcContext }) {
+  const t = useLoginText();
+  const other = loginLocale(context) === 'es' ? 'en' : 'es';
+  const url = context.locale?.supported?.find(({ languageTag }) => languageTag?.startsWith(other))?.url;
+  if (!url) return null;
+  return (
+    <a href={url} lang={other} hrefLang={other} onClick={() => chooseLocale(other)}>
+      {t('other')}
+    </a>
+  );
+}
+
+function Pad() {
+  const t = useLoginText();
+  return (
+    <aside className="login-pad">
+      <p className="login-line">
+        {t('line1')}
+        <br />
+        {t('line2')}
+      </p>
+      <ul>
+        <li>{t('point1')}</li>
+        <li>{t('point2')}</li>
+        <li>{t('point3')}</li>
+      </ul>
+    </aside>
+  );
+}

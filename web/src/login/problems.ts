@@ -1,0 +1,29 @@
+import type { Problems } from './LoginForm.tsx';
+
+/** The fields that are empty, each with what to say. */
+export function filled(form: FormData, words: Readonly<Record<string, string>>): Problems {
+  const empty = Object.entries(words).filter(([name]) => String(form.get(name) ?? '').trim() === '');
+  return Object.fromEntries(empty);
+}
+
+/** What the browser can tell about a registration; the rest the server says. */
+export function registrationProblems(
+  form: FormData,
+  words: {
+    empty: Readonly<Record<string, string>>;
+    badEmail: string;
+    shortPassword: string;
+    differ: string;
+  },
+): Problems {
+  const problems = filled(form, words.empty);
+  const value = (name: string) => String(form.get(name) ?? '');
+  if (!problems['email'] && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value('email').trim()))
+    problems['email'] = words.badEmail;
+  if (!problems['password'] && value('password').length < shortestPassword)
+    problems['password'] = words.shortPassword;
+  if (value('password') !== value('password-confirm')) problems['password-confirm'] = words.differ;
+  return problems;
+}
+
+export const shortestPassword = 8;

@@ -1,0 +1,19 @@
+import './theme/fonts.css';
+import './theme/tokens.css';
+import './theme/base.css';
+import { applyLocale } from './shared/i18n/locale.ts';
+import { applyScheme } from './theme/colour-scheme.ts';
+
+applyScheme();
+applyLocale();
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root.');
+
+// A login context in the page means that the identity provider asked for a login screen: no app then.
+if (window.kcContext) {
+  const { showLogin } = await import('./login/show-login.tsx');
+  showLogin(root, window.kcContext);
+} else {
+  const { startApp } = await import('./app/start-app.tsx');
+  await startApp(root);
+}

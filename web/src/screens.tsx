@@ -1,0 +1,90 @@
+import type { Permission } from '@writdesk/contract/permissions';
+import { Folder, House, Inbox, Landmark, type LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { messages } from './app/messages.ts';
+import { listSearch } from './shared/table/use-list-search.ts';
+
+type FrameText = keyof (typeof messages)['en'];
+
+/** The counts that the menu shows. */
+export type MenuCount = 'cases' | 'worklist';
+
+export interface MenuEntry {
+  /** Entries without a group stand first. */
+  group?: 'groupWork' | 'groupRecords' | 'groupMoney' | 'groupSetup' | 'groupCompany' | 'groupDevelopment';
+  label: FrameText;
+  icon: LucideIcon;
+  count?: MenuCount;
+  /** Also in the bar at the bottom of a phone. */
+  inPhoneBar?: boolean;
+}
+
+export interface Screen {
+  path: `/${string}`;
+  /** The page's module; its component is the default export. */
+  load: () => Promise<{ default: ComponentType }>;
+  permission: Permission | 'signed-in';
+  /** What its address may say; wrong values fall back to the usual. */
+  search?: z.ZodType;
+  menu?: MenuEntry;
+  /** Only where the embedded (development) services run. */
+  embeddedOnly?: boolean;
+}
+
+/** Every screen: its address, who sees it, and its place in the menu. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/',
+    load: () => import('./features/home/HomePage.tsx'),
+    permission: 'signed-in',
+    menu: { label: 'home', icon: House, count: 'worklist', inPhoneBar: true },
+  },
+  {
+    path: '/cases',
+    load: () => import('./features/cases/CasesPage.tsx'),
+    permission: 'case.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupWork', label: 'cases', icon: Folder, count: 'cases', inPhoneBar: true },
+  },
+  {
+    path: '/cases/new',
+    load: () => import('./features/new-case/NewCasePage.tsx'),
+    permission: 'case.create',
+  },
+  {
+    path: '/cases/$id/edit',
+    load: () => import('./features/new-case/NewCasePage.tsx'),
+    permission: 'case.save',
+  },
+  {
+    path: '/cases/$id',
+    load: () => import('./features/case/CasePage.tsx'),
+    permission: 'case.read',
+  },
+  {
+    path: '/courthouses',
+    load: () => import('./features/courthouses/CourthousesPage.tsx'),
+    permission: 'courthouse.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupRecords', label: 'courthouses', icon: Landmark },
+  },
+  {
+    path: '/courthouses/$id',
+    load: () => import('./features/courthouses/CourthousePage.tsx'),
+    permission: 'courthouse.read',
+  },
+  {
+    path: '/mailbox',
+    load: () => import('./features/mailbox/MailboxPage.tsx'),
+    permission: 'signed-in',
+    search: listSearch.loose(),
+    menu: { group: 'groupDevelopment', label: 'mailbox', icon: Inbox },
+    embeddedOnly: true,
+  },
+];
+
+/** Is the screen there at all in this installation? */
+export function isServed({ embeddedOnly }: Screen): boolean {
+  return !embeddedOnly || window.writdesk?.embedded === true;
+}
