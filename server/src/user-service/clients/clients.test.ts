@@ -1,0 +1,141 @@
+import { clients } from '@writdesk/contract/clients';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
+import { type TwoCompanies, twoCompanies } from '../../../test/two-companies.ts';
+import { makeClient } from './client-factory.ts';
+
+let t: TestApp;
+let world: TwoCompanies;
+let people: TwoCompanies['people'];
+beforeAll(async () => {
+  t = await testApp();
+  world = await twoCompanies(t);
+  people = world.people;
+});
+afterAll(() => t.close());
+
+const namesSeenBy = async (as: Person) => {
+  const { status, body } = await t.call(clients.list, { as, query: {} });
+  expect(status).toBe(200);
+  expect(body.total).toBe(body.clients.length);
+  return body.clients.map(({ shortName }) => shortName);
+};
+
+describe('the list', () => {
+  test('shows each person the companies that are his to see', async () => {
+    expect(await namesSeenBy(people.admin)).toEqual(['Magnolia', 'Stone Creek']);
+    expect(await namesSeenBy(people.crm)).toEqual(['Magnolia', 'Stone Creek']);
+    expect(await namesSeenBy(people.crmOfOther)).toEqual(['Stone Creek']);
+    expect(await namesSeenBy(people.lawyer)).toEqual(['Magnolia']);
+    expect(await namesSeenBy(people.otherLawyer)).toEqual(['Stone Creek']);
+    expect(await namesSeenBy(people.manager)).toEqual(['Magnolia']);
+    expect(await namesSeenBy(people.landlord)).toEqual(['Magnolia']);
+  });
+
+  test('finds by three letters anywhere and by fewer at the beginning', async () => {
+    const found = async (search: string) => {
+      const { body } = await t.call(clients.list, { as: people.admin, query: { search } });
+      return body.clients.map(({ shortName }) => shortName);
+    };
+    expect(await found('CREEK')).toEqual(['Stone Creek']);
+    expect(await found('st')).toEqual(['Stone Creek']);
+    expect(await found('re')).toEqual([]);
+    expect(await found('100%')).toEqual([]);
+  });
+
+  test('is filtered by status and sorted', async () => {
+    const inactive = await makeClient(t.db, { name: 'Zebulon Homes LLC', status: 'INACTIVE' });
+    const query = { status: 'INACTIVE' };
+    expect(
+      (await t.call(clients.list, { as: people.admin, query })).body.clients.map(({ id }) => id),
+    ).toEqual([inactive.id]);
+    const { body } = await t.call(clients.list, { as: people.admin, query: { sort: '-name', size: 1 } });
+    expect(body).toMatchObject({ total: 3, pageSize: 1, clients: [{ name: 'Zebulon Homes LLC' }] });
+    await t.db.deleteFrom('users.client').where('id', '=', inactive.id).execute();
+  });
+
+  test.each([
+    ['status', 'status=GONE'],
+    ['sort', 'sort=phone'],
+    ['size', 'size=101'],
+    ['page', 'page=0'],
+  ])('names the field of a bad %s', async (path, query) => {
+    const { status, body } = await t.send('GET', `${clients.list.url}?${query}`, { as: people.admin });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid', errors: [{ path }] });
+  });
+
+  test('needs a sign-in', async () => {
+    expect((await t.send('GET', clients.list.url)).status).toBe(401);
+  });
+});
+
+describe('the choice of active companies', () => {
+  test('leaves out those that are not active, and other tenants’', async () => {
+    const { body } = await t.call(clients.activeList, { as: people.processor, query: {} });
+    expect(body.clients).toEqual([
+      { id: world.client.id, name: 'Magnolia Living LLC', shortName: 'Magnolia' },
+    ]);
+  });
+});
+
+describe('details', () => {
+  test('say all of a company, with what hangs on it', async () => {
+    const { status, body } = await t.call(clients.details, {
+      as: people.lawyer,
+      params: { id: world.client.id },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      name: 'Magnolia Living LLC',
+      propertyCount: 2,
+      ownerCount: 1,
+      userCount: 5,
+      overdueGate: 'COMPANY',
+      accountsPayable: { email: 'ap@company.example', address: null },
+      engagements: [{ firmId: world.firm.id, firmName: 'Harlan & Pruitt LLP', stateCodes: ['GA'] }],
+    });
+  });
+
+  test.each(['otherLawyer', 'otherOwner', 'crmOfOther'] as const)('do not exist for %s', async (name) => {
+    const { status, body } = await t.call(clients.details, {
+      as: people[name],
+      params: { id: world.client.id },
+    });
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: 'client_not_found' });
+  });
+
+  test('name a bad id', async () => {
+    const { status, body } = await t.send('GET', '/api/user-service/clients/details/12', {
+      as: people.admin,
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ path: 'id' }] });
+  });
+});
+
+describe('the caller’s own house', () => {
+  test('is the company of a client, and nothing for others', async () => {
+    const own = await t.call(clients.clientData, { as: people.manager });
+    expect(own.body).toMatchObject({ id: world.client.id });
+    expect((await t.call(clients.clientData, { as: people.lawyer })).status).toBe(404);
+  });
+
+  test('is the company or the firm', async () => {
+    const ofClient = await t.call(clients.companyDetails, { as: people.owner });
+    expect(ofClient.body).toMatchObject({
+      kind: 'CLIENT',
+      id: world.client.id,
+      engagements: [{ firmId: world.firm.id }],
+    });
+    const ofFirm = await t.call(clients.companyDetails, { as: people.processor });
+    expect(ofFirm.body).toMatchObject({
+      kind: 'FIRM',
+      id: world.firm.id,
+      timeZone: 'America/New_York',
+      engagements: [],
+    });
+    expect((await t.call(clients.companyDetails, { as: people.admin })).status).toBe(404);
+  });
+});

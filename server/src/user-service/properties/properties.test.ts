@@ -1,0 +1,118 @@
+import { properties } from '@writdesk/contract/properties';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
+import { type TwoCompanies, twoCompanies } from '../../../test/two-companies.ts';
+import { systemScope } from '../../platform/db/scope.ts';
+import { propertyForCase } from './index.ts';
+
+let t: TestApp;
+let world: TwoCompanies;
+let people: TwoCompanies['people'];
+beforeAll(async () => {
+  t = await testApp();
+  world = await twoCompanies(t);
+  people = world.people;
+});
+afterAll(() => t.close());
+
+const names = async (as: Person, query: Record<string, string> = {}) => {
+  const { status, body } = await t.call(properties.list, { as, query });
+  expect(status).toBe(200);
+  expect(body.total).toBe(body.properties.length);
+  return body.properties.map(({ name }) => name);
+};
+
+describe('the list', () => {
+  test('shows a firm its companies’ properties, a company its own, a manager and an owner theirs', async () => {
+    expect(await names(people.admin)).toEqual(['Azalea Terrace', 'Lenox Station', 'Willow Creek']);
+    expect(await names(people.lawyer)).toEqual(['Azalea Terrace', 'Willow Creek']);
+    expect(await names(people.owner)).toEqual(['Azalea Terrace', 'Willow Creek']);
+    expect(await names(people.manager)).toEqual(['Willow Creek']);
+    expect(await names(people.landlord)).toEqual(['Azalea Terrace']);
+    expect(await names(people.viewer)).toEqual([]);
+    expect(await names(people.otherLawyer)).toEqual(['Lenox Station']);
+  });
+
+  test('of one company is empty for those who can’t see it', async () => {
+    const of = (as: Person) =>
+      t.call(properties.listOfCompany, { as, params: { companyId: world.otherClient.id }, query: {} });
+    expect((await of(people.admin)).body.total).toBe(1);
+    expect((await of(people.lawyer)).body).toMatchObject({ total: 0, properties: [] });
+  });
+
+  test('finds by name and street, and is filtered', async () => {
+    expect(await names(people.admin, { search: 'willow' })).toEqual(['Willow Creek']);
+    expect(await names(people.admin, { search: world.managed.address_line1 ?? '' })).toEqual([
+      'Willow Creek',
+    ]);
+    expect(await names(people.admin, { search: 'le' })).toEqual(['Lenox Station']);
+    expect(await names(people.admin, { ownerId: world.landlord.id })).toEqual(['Azalea Terrace']);
+    expect(await names(people.admin, { stateCode: 'TX' })).toEqual([]);
+    expect(await names(people.admin, { status: 'DRAFT,INACTIVE' })).toEqual([]);
+    expect(await names(people.admin, { sort: '-name', propertyCategory: 'CONVENTIONAL' })).toEqual([
+      'Willow Creek',
+      'Lenox Station',
+      'Azalea Terrace',
+    ]);
+  });
+
+  test.each([
+    ['ownerId', 'ownerId=7'],
+    ['propertyCategory', 'propertyCategory=CASTLE'],
+    ['stateCode', 'stateCode=Georgia'],
+  ])('names the field of a bad %s', async (path, query) => {
+    const { status, body } = await t.send('GET', `${properties.list.url}?${query}`, { as: people.admin });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ path }] });
+  });
+});
+
+describe('details', () => {
+  test('say all of a property', async () => {
+    const { status, body } = await t.call(properties.details, {
+      as: people.manager,
+      params: { id: world.managed.id },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      name: 'Willow Creek',
+      client: { id: world.client.id, name: 'Magnolia Living LLC' },
+      owner: null,
+      countyName: 'Fulton',
+      managers: [{ name: expect.any(String) }],
+      units: [{ label: '14C' }, { label: '2B' }],
+    });
+  });
+
+  test('do not exist outside of what one sees', async () => {
+    const of = (as: Person, id: string) => t.call(properties.details, { as, params: { id } });
+    expect((await of(people.manager, world.owned.id)).body).toMatchObject({ code: 'property_not_found' });
+    expect((await of(people.landlord, world.managed.id)).status).toBe(404);
+    expect((await of(people.otherOwner, world.managed.id)).status).toBe(404);
+    expect((await of(people.lawyer, world.otherProperty.id)).status).toBe(404);
+  });
+});
+
+describe('what a case takes from its property', () => {
+  test('is its place, company, owner and answers', async () => {
+    expect(await propertyForCase(t.db, systemScope, world.owned.id)).toMatchObject({
+      clientId: world.client.id,
+      clientName: 'Magnolia Living LLC',
+      ownerId: world.landlord.id,
+      ownerName: 'Cedar Bluff Holdings LLC',
+      stateCode: 'GA',
+      countyName: 'Fulton',
+      caresCovered: 'NO',
+      status: 'ACTIVE',
+    });
+  });
+
+  test('is refused beyond the scope', async () => {
+    const scope = { ...systemScope, kind: 'firm' as const, firmId: world.firm.id, firmIds: [world.firm.id] };
+    await expect(
+      propertyForCase(t.opened.deps.db.as(scope), scope, world.otherProperty.id),
+    ).rejects.toMatchObject({
+      code: 'property_not_found',
+    });
+  });
+});
