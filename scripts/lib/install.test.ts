@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hydrateNode, missingPackages } from './install.mjs';
+import { missingOptionalPackages } from './lockfile.mjs';
 
 const repository = join(import.meta.dirname, '../..');
 let checkout: string;
@@ -93,10 +94,42 @@ describe('Node, where install scripts were not allowed to run', () => {
   });
 });
 
-test('the lockfile records no download addresses', () => {
+describe('the lockfile', () => {
   const { packages } = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { resolved?: string; link?: boolean }>;
   };
-  const withAddress = Object.entries(packages).filter(([, { resolved, link }]) => resolved && !link);
-  expect(withAddress).toEqual([]);
+
+  test('records no download addresses', () => {
+    const withAddress = Object.entries(packages).filter(([, { resolved, link }]) => resolved && !link);
+    expect(withAddress).toEqual([]);
+  });
+
+  test('names the packages of every platform, as npm ci asks (else run scripts/complete-lockfile.mjs)', () => {
+    expect(missingOptionalPackages(packages)).toEqual([]);
+  });
+
+  test('is completed with what npm would have written', () => {
+    const found = { version: '1.0.0', optional: true };
+    const incomplete = {
+      'node_modules/tool': {
+        dev: true,
+        optionalDependencies: {
+          '@tool/binding-linux-arm-musleabihf': '1.0.0',
+          '@tool/win32-x64': '1.0.0',
+          '@tool/here': '1.0.0',
+        },
+      },
+      'node_modules/tool/node_modules/@tool/here': found,
+    };
+    expect(missingOptionalPackages(incomplete)).toEqual([
+      {
+        path: 'node_modules/@tool/binding-linux-arm-musleabihf',
+        entry: { version: '1.0.0', cpu: ['arm'], libc: ['musl'], dev: true, optional: true, os: ['linux'] },
+      },
+      {
+        path: 'node_modules/@tool/win32-x64',
+        entry: { version: '1.0.0', cpu: ['x64'], dev: true, optional: true, os: ['win32'] },
+      },
+    ]);
+  });
 });
