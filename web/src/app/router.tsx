@@ -1,9 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  stripSearchParams,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, stripSearchParams } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
 import { screens, type Screen } from '../screens.tsx';
 import { usePerson } from '../shared/person/person.ts';

@@ -1,11 +1,13 @@
 import { CircleHelp } from 'lucide-react';
-import { Popover } from 'antd';
+import { useState } from 'react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { messages } from '../messages.ts';
+import { HeaderPopover } from './HeaderPopover.tsx';
 
 /** The keys, behind the question mark. */
 export function Help() {
   const t = useText(messages);
+  const [open, setOpen] = useState(false);
   const keys = [
     { what: t('keyPalette'), press: ['Ctrl', 'K'] },
     { what: t('keySearch'), press: ['/'] },
@@ -14,12 +16,14 @@ export function Help() {
     { what: t('keyClose'), press: ['Esc'] },
   ];
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      content={
-        <section className="popover-panel" aria-label={t('help')}>
+    <HeaderPopover
+      label={t('help')}
+      button={<CircleHelp size={18} strokeWidth={1.9} aria-hidden />}
+      open={open}
+      onOpenChange={setOpen}
+    >
+      {() => (
+        <div className="help-panel">
           <h2>{t('helpTitle')}</h2>
           <dl className="key-list">
             {keys.map(({ what, press }) => (
@@ -33,12 +37,8 @@ export function Help() {
               </div>
             ))}
           </dl>
-        </section>
-      }
-    >
-      <button type="button" className="icon-button" aria-label={t('help')}>
-        <CircleHelp size={18} strokeWidth={1.9} aria-hidden />
-      </button>
-    </Popover>
+        </div>
+      )}
+    </HeaderPopover>
   );
 }

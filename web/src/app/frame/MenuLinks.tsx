@@ -1,6 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { Tooltip } from 'antd';
-import { Fragment } from 'react';
+import { Fragment, useState, type SyntheticEvent } from 'react';
 import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { messages } from '../messages.ts';
@@ -44,23 +43,35 @@ interface MenuLinkProps {
 function MenuLink({ item, count, isPresent, folded }: MenuLinkProps) {
   const t = useText(messages);
   const Icon = item.icon;
-  const link = (
-    <Link
-      to={item.to}
-      className={isPresent ? 'menu-link on' : 'menu-link'}
-      aria-current={isPresent ? 'page' : undefined}
-      aria-label={folded ? t(item.label) : undefined}
-      activeProps={{}}
-    >
-      <Icon size={folded ? 17 : 16} strokeWidth={1.9} aria-hidden />
-      {!folded && <span>{t(item.label)}</span>}
-      {!folded && count !== undefined && <span className="menu-count">{formatCount(count)}</span>}
-    </Link>
-  );
-  if (!folded) return link;
+  const [tip, setTip] = useState<{ top: number; left: number } | null>(null);
+  const showTip = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    const { top, height, right } = currentTarget.getBoundingClientRect();
+    setTip({ top: top + height / 2, left: right + 8 });
+  };
   return (
-    <Tooltip title={t(item.label)} placement="right">
-      {link}
-    </Tooltip>
+    <>
+      <Link
+        to={item.to}
+        className={isPresent ? 'menu-link on' : 'menu-link'}
+        aria-current={isPresent ? 'page' : undefined}
+        aria-label={folded ? t(item.label) : undefined}
+        activeProps={{}}
+        {...(folded && {
+          onPointerEnter: showTip,
+          onFocus: showTip,
+          onPointerLeave: () => setTip(null),
+          onBlur: () => setTip(null),
+        })}
+      >
+        <Icon size={folded ? 17 : 16} strokeWidth={1.9} aria-hidden />
+        {!folded && <span>{t(item.label)}</span>}
+        {!folded && count !== undefined && <span className="menu-count">{formatCount(count)}</span>}
+      </Link>
+      {folded && tip && (
+        <span className="menu-tip" style={tip} aria-hidden>
+          {t(item.label)}
+        </span>
+      )}
+    </>
   );
 }

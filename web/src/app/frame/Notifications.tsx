@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { notifications, type Notification } from '@writdesk/contract/notifications';
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { refresh, useAction, useCall } from '../../shared/api/hooks.ts';
@@ -10,6 +10,7 @@ import { useLive } from '../../shared/live/live.ts';
 import { EmptyState, ErrorState } from '../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { messages } from '../messages.ts';
+import { HeaderPopover } from './HeaderPopover.tsx';
 
 const shownAtOnce = 20;
 
@@ -21,24 +22,19 @@ export function Notifications() {
   useLive((event) => event.kind.startsWith('notification.') && refresh(notifications.list));
   const unread = query.data?.unread ?? 0;
   return (
-    <Popover
+    <HeaderPopover
+      label={unread > 0 ? t('notificationsUnread', { count: unread }) : t('notifications')}
+      button={
+        <>
+          <Bell size={18} strokeWidth={1.9} aria-hidden />
+          {unread > 0 && <span className="unread-dot" />}
+        </>
+      }
       open={open}
       onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      content={<Panel query={query} onDone={() => setOpen(false)} />}
     >
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={unread > 0 ? t('notificationsUnread', { count: unread }) : t('notifications')}
-        aria-expanded={open}
-      >
-        <Bell size={18} strokeWidth={1.9} aria-hidden />
-        {unread > 0 && <span className="unread-dot" />}
-      </button>
-    </Popover>
+      {(close) => <Panel query={query} onDone={close} />}
+    </HeaderPopover>
   );
 }
 
@@ -56,7 +52,7 @@ function Panel({ query, onDone }: { query: Query; onDone: () => void }) {
     if (caseId) void navigate({ to: '/cases/$id', params: { id: caseId } });
   };
   return (
-    <section className="popover-panel" aria-label={t('notifications')}>
+    <div className="notification-panel">
       <div className="panel-head">
         <h2>{t('notifications')}</h2>
         {unreadIds.length > 0 && (
@@ -96,6 +92,6 @@ function Panel({ query, onDone }: { query: Query; onDone: () => void }) {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }

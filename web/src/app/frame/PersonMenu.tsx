@@ -1,25 +1,34 @@
-import { Button, Popover, Segmented } from 'antd';
+import { Button } from 'antd';
 import { LogOut } from 'lucide-react';
-import { chooseLocale, useLocale, type Locale } from '../../shared/i18n/locale.ts';
+import { useState } from 'react';
+import { chooseLocale, useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/person.ts';
 import { signOut } from '../../shared/session/session.ts';
 import { Person } from '../../shared/ui/Person.tsx';
-import { chooseScheme, useSchemeChoice, type SchemeChoice } from '../../theme/colour-scheme.ts';
+import { Segments } from '../../shared/ui/Segments.tsx';
+import { chooseScheme, useSchemeChoice } from '../../theme/colour-scheme.ts';
 import { messages } from '../messages.ts';
+import { HeaderPopover } from './HeaderPopover.tsx';
 
 /** Who is signed in: theme, language, the way out. */
 export function PersonMenu() {
   const t = useText(messages);
   const { name } = usePerson();
+  const [open, setOpen] = useState(false);
   return (
-    <Popover trigger="click" placement="bottomRight" arrow={false} content={<PersonPanel />}>
-      <button type="button" className="icon-button" aria-label={t('person', { name })}>
+    <HeaderPopover
+      label={t('person', { name })}
+      button={
         <span aria-hidden>
           <Person name={name} size={30} bare />
         </span>
-      </button>
-    </Popover>
+      }
+      open={open}
+      onOpenChange={setOpen}
+    >
+      {() => <PersonPanel />}
+    </HeaderPopover>
   );
 }
 
@@ -35,33 +44,29 @@ function PersonPanel() {
         <span title={email}>{email}</span>
         {company && <span>{company}</span>}
       </div>
-      <fieldset>
-        <legend>{t('theme')}</legend>
-        <Segmented<SchemeChoice>
-          name="theme"
-          value={choice}
-          onChange={chooseScheme}
-          block
-          options={[
-            { value: 'light', label: t('themeLight') },
-            { value: 'dark', label: t('themeDark') },
-            { value: 'system', label: t('themeSystem') },
-          ]}
-        />
-      </fieldset>
-      <fieldset>
-        <legend>{t('language')}</legend>
-        <Segmented<Locale>
-          name="language"
-          value={locale}
-          onChange={chooseLocale}
-          block
-          options={[
-            { value: 'en', label: <span lang="en">English</span> },
-            { value: 'es', label: <span lang="es">Español</span> },
-          ]}
-        />
-      </fieldset>
+      <Segments
+        label={t('theme')}
+        labelled
+        block
+        value={choice}
+        onChange={chooseScheme}
+        options={[
+          { value: 'light', label: t('themeLight') },
+          { value: 'dark', label: t('themeDark') },
+          { value: 'system', label: t('themeSystem') },
+        ]}
+      />
+      <Segments
+        label={t('language')}
+        labelled
+        block
+        value={locale}
+        onChange={chooseLocale}
+        options={[
+          { value: 'en', label: <span lang="en">English</span> },
+          { value: 'es', label: <span lang="es">Español</span> },
+        ]}
+      />
       <Button icon={<LogOut size={16} aria-hidden />} onClick={() => void signOut()}>
         {t('signOut')}
       </Button>

@@ -10,7 +10,7 @@ export interface Field<T> {
   id: string;
   value: T;
   onChange: (value: T) => void;
-  error: string | undefined;
+  error?: string | undefined;
 }
 
 export interface FormOptions<V extends object, S extends z.ZodType> {

@@ -27,7 +27,6 @@
  *     footer={<>{t('sumShown')} <Money cents={sum} /></>}
  *   />
  */
-import { Pagination, Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { formatCount } from '../formats/money.ts';
 import { useText } from '../i18n/translate.ts';
@@ -40,7 +39,8 @@ import { BulkBar, type BulkAction } from './BulkBar.tsx';
 import { useColumnChoice } from './column-choice.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { activeFilters, type Filter } from './filters.ts';
-import { useRowKeys } from './row-keys.ts';
+import { Pager } from './Pager.tsx';
+import { PhoneRows, WideRows } from './rows.tsx';
 import type { ListAddress, ListSearch } from './use-list-search.ts';
 import './data-table.css';
 
@@ -150,107 +150,11 @@ function Body<R extends object, S extends ListSearch>(props: DataTableProps<R, S
   return isPhone ? <PhoneRows {...props} rows={rows} label={label} /> : <WideRows {...props} rows={rows} />;
 }
 
-function WideRows<R extends object, S extends ListSearch>(
-  props: DataTableProps<R, S> & { rows: readonly R[] },
-) {
-  const {
-    rows,
-    rowKey,
-    columns,
-    list,
-    query,
-    selection,
-    onOpen,
-    onMove,
-    openKey = null,
-    freshKeys,
-    label,
-  } = props;
-  const t = useText(messages);
-  const rowProps = useRowKeys(rows, rowKey, openKey, onOpen, onMove);
-  const sorted = list?.search.sort ?? '';
-  const tableProps: TableProps<R> = {
-    columns: columns.map((column) => ({
-      key: column.key,
-      title: column.titleHidden ? <span className="visually-hidden">{column.title}</span> : column.title,
-      width: column.width,
-      align: column.align ?? 'start',
-      render: (_: unknown, row: R) => column.render(row),
-      ...(column.sort && {
-        sorter: true,
-        sortOrder: sorted === column.sort ? 'ascend' : sorted === `-${column.sort}` ? 'descend' : null,
-      }),
-    })),
-    onChange: (_pages, _filters, sorter) => {
-      const one = Array.isArray(sorter) ? sorter[0] : sorter;
-      const field = columns.find(({ key }) => key === one?.columnKey)?.sort;
-      const sort = !field || !one?.order ? '' : one.order === 'descend' ? `-${field}` : field;
-      list?.set({ sort } as Partial<S>);
-    },
-    ...(selection && {
-      rowSelection: {
-        columnWidth: 40,
-        selectedRowKeys: [...selection.keys],
-        preserveSelectedRowKeys: true,
-        onChange: (keys) => selection.setKeys(keys.map(String)),
-        getTitleCheckboxProps: () => ({ 'aria-label': t('selectAll') }),
-        getCheckboxProps: () => ({ 'aria-label': t('selectRow') }),
-      },
-    }),
-  };
-  return (
-    <Table<R>
-      {...tableProps}
-      aria-label={label}
-      className={query.isPlaceholderData ? 'data-table former' : 'data-table'}
-      size={props.density === 'low' ? 'small' : 'middle'}
-      dataSource={[...rows]}
-      rowKey={rowKey}
-      pagination={false}
-      showSorterTooltip={false}
-      tableLayout="fixed"
-      rowClassName={(row) =>
-        `${rowKey(row) === openKey ? 'row-open' : ''} ${freshKeys?.has(rowKey(row)) ? 'row-fresh' : ''}`
-      }
-      onRow={(row, index = 0) => ({
-        ...rowProps(row, index),
-        onClick: (event) => {
-          // A press on a link, a box or a button of the row is for them.
-          if (!(event.target as Element).closest('a, button, input, label')) onOpen?.(row);
-        },
-      })}
-    />
-  );
-}
-
-function PhoneRows<R extends object, S extends ListSearch>(
-  props: DataTableProps<R, S> & { rows: readonly R[] },
-) {
-  const { rows, rowKey, columns, phoneRow, onOpen, label, freshKeys } = props;
-  return (
-    <ul className="phone-rows" aria-label={label}>
-      {rows.map((row) => (
-        <li key={rowKey(row)} className={freshKeys?.has(rowKey(row)) ? 'row-fresh' : undefined}>
-          <div
-            className="phone-row"
-            onClick={(event) => !(event.target as Element).closest('a, button') && onOpen?.(row)}
-          >
-            {phoneRow
-              ? phoneRow(row)
-              : columns.slice(0, 2).map((column) => <span key={column.key}>{column.render(row)}</span>)}
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Foot<R extends object, S extends ListSearch>(
   props: DataTableProps<R, S> & { list: ListAddress<S> },
 ) {
   const { list, total, footer, rows = [] } = props;
   const t = useText(messages);
-  const isPhone = usePhone();
   const { page, size } = list.search;
   const count = total?.total ?? rows.length;
   const from = (page - 1) * size + 1;
@@ -263,17 +167,11 @@ function Foot<R extends object, S extends ListSearch>(
     <div className="data-foot">
       <span>{t(total?.totalIsCapped ? 'pageOfCapped' : 'pageOf', values)}</span>
       {footer && <span className="data-sums">{footer}</span>}
-      <Pagination
-        size="small"
-        current={page}
-        pageSize={size}
+      <Pager
+        page={page}
+        size={size}
         total={count}
-        simple={isPhone}
-        showSizeChanger={!isPhone && { showSearch: false }}
-        pageSizeOptions={[10, 20, 50, 100]}
-        onChange={(nextPage, nextSize) =>
-          list.set({ page: nextSize === size ? nextPage : 1, size: nextSize } as Partial<S>)
-        }
+        onChange={(nextPage, nextSize) => list.set({ page: nextPage, size: nextSize } as Partial<S>)}
       />
     </div>
   );

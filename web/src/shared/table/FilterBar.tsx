@@ -1,14 +1,16 @@
-import { Button, Checkbox, DatePicker, Input, Popover, Radio, type InputRef } from 'antd';
-import dayjs from 'dayjs';
+import { Button, Input, Popover, type InputRef } from 'antd';
 import { Plus, Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/translate.ts';
 import { messages } from '../ui/messages.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { activeFilters, type Filter } from './filters.ts';
 import type { ListAddress, ListSearch } from './use-list-search.ts';
 import './filter-bar.css';
 
 const typingPauseMs = 300;
+// Calendars and boxes weigh more than the list itself; they come with the first press on a filter.
+const FilterEditor = lazy(() => import('./FilterEditor.tsx'));
 
 interface FilterBarProps<S extends ListSearch> {
   list: ListAddress<S>;
@@ -106,7 +108,11 @@ function Chip({
         trigger="click"
         placement="bottomLeft"
         arrow={false}
-        content={<FilterEditor filter={filter} />}
+        content={
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <FilterEditor filter={filter} />
+          </Suspense>
+        }
       >
         <button
           type="button"
@@ -128,41 +134,6 @@ function Chip({
         </button>
       )}
     </span>
-  );
-}
-
-function FilterEditor({ filter }: { filter: Filter }) {
-  const { edit, name } = filter;
-  if (edit.kind === 'days') {
-    return (
-      <DatePicker.RangePicker
-        aria-label={name}
-        allowEmpty={[true, true]}
-        value={[edit.from ? dayjs(edit.from) : null, edit.to ? dayjs(edit.to) : null]}
-        format="ddd MMM D, YYYY"
-        onChange={(days) =>
-          edit.set(days?.[0]?.format('YYYY-MM-DD') ?? null, days?.[1]?.format('YYYY-MM-DD') ?? null)
-        }
-      />
-    );
-  }
-  const options = edit.options.map(({ value, label }) => ({ value, label }));
-  return (
-    <div className="filter-choices" role="group" aria-label={name}>
-      {edit.multiple ? (
-        <Checkbox.Group
-          value={[...edit.values]}
-          options={options}
-          onChange={(values) => edit.set(values.map(String))}
-        />
-      ) : (
-        <Radio.Group
-          value={edit.values[0]}
-          options={options}
-          onChange={(event) => edit.set([String(event.target.value)])}
-        />
-      )}
-    </div>
   );
 }
 

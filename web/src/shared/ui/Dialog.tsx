@@ -12,8 +12,8 @@ interface DialogProps {
   children?: ReactNode;
   /** Asks for a reason in place; `onConfirm` receives it. Required unless `optional`. */
   comment?: { label: string; hint?: string; optional?: boolean };
-  /** Named after the act: "Dismiss case". */
-  confirm: { label: string; danger?: boolean; icon?: ReactNode; disabled?: boolean };
+  /** Named after the act: "Dismiss case". Absent: the dialog only tells. */
+  confirm?: { label: string; danger?: boolean; icon?: ReactNode; disabled?: boolean };
   /** Named after what stays: "Keep the case". */
   keep: string;
   isRunning?: boolean;
@@ -84,16 +84,18 @@ export function Dialog(props: DialogProps) {
           )}
           <div className="dialog-actions">
             <Button onClick={onClose}>{keep}</Button>
-            <Button
-              type="primary"
-              danger={confirm.danger ?? false}
-              icon={confirm.icon}
-              htmlType="submit"
-              loading={isRunning}
-              disabled={confirm.disabled ?? false}
-            >
-              {confirm.label}
-            </Button>
+            {confirm && (
+              <Button
+                type="primary"
+                danger={confirm.danger ?? false}
+                icon={confirm.icon}
+                htmlType="submit"
+                loading={isRunning}
+                disabled={confirm.disabled ?? false}
+              >
+                {confirm.label}
+              </Button>
+            )}
           </div>
         </form>
       )}

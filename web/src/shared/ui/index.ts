@@ -8,6 +8,7 @@ export { MoreMenu, type MoreMenuItem } from './MoreMenu.tsx';
 export { PageFact, PageHead } from './PageHead.tsx';
 export { People, Person } from './Person.tsx';
 export { SavedAgo } from './SavedAgo.tsx';
+export { Segments } from './Segments.tsx';
 export { Sheet } from './Sheet.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { Status, type StatusLook } from './Status.tsx';
