@@ -36,7 +36,13 @@ const texts = {
   'send-for-filing': 'filingText',
   'dismiss-case': 'dismissText',
 } as const;
-const reasonWords = { PAID: 'paid', VACATED: 'vacated', SETTLED: 'settled', ERROR: 'error', OTHER: 'other' } as const;
+const reasonWords = {
+  PAID: 'paid',
+  VACATED: 'vacated',
+  SETTLED: 'settled',
+  ERROR: 'error',
+  OTHER: 'other',
+} as const;
 
 /** Asks before one act is done to many cases, and does it. */
 export function BulkDialog({ offer, selected, onDone, onClose }: BulkDialogProps) {
@@ -45,7 +51,9 @@ export function BulkDialog({ offer, selected, onDone, onClose }: BulkDialogProps
   const [attestedBy, setAttestedBy] = useState(name);
   const [attestMissing, setAttestMissing] = useState(false);
   const [dismissReason, setDismissReason] = useState<DismissReason>('PAID');
-  const bulk = useAction(cases.bulk, { refreshes: [cases.list, cases.handledByMe, cases.queues, cases.recommended] });
+  const bulk = useAction(cases.bulk, {
+    refreshes: [cases.list, cases.handledByMe, cases.queues, cases.recommended],
+  });
   const act: BulkAct = offer?.act ?? 'review';
   const count = offer?.rows.length ?? 0;
   const confirm = async (comment: string) => {
@@ -54,7 +62,10 @@ export function BulkDialog({ offer, selected, onDone, onClose }: BulkDialogProps
     setAttestMissing(lacking);
     if (lacking) return;
     const data = { submit: { attestedBy: attestedBy.trim() }, 'dismiss-case': { comment, dismissReason } };
-    const body = { caseIds: offer.rows.map(({ id }) => id), data: act in data ? data[act as keyof typeof data] : {} };
+    const body = {
+      caseIds: offer.rows.map(({ id }) => id),
+      data: act in data ? data[act as keyof typeof data] : {},
+    };
     // A refusal of the whole has shown its toast; the question stays open.
     const reply = await bulk.runAsync({ params: { action: act }, body }).catch(() => null);
     if (reply) onDone(offer, reply.results);

@@ -44,7 +44,13 @@ export function BulkResult({ outcome, isClient, onSelect, onClose }: BulkResultP
     >
       <ul className="bulk-results" tabIndex={0} aria-label={title}>
         {[...stayed, ...results.filter(({ ok }) => ok)].map((result) => (
-          <ResultLine key={result.id} result={result} row={rowOf(result.id)} offer={outcome?.offer} isClient={isClient} />
+          <ResultLine
+            key={result.id}
+            result={result}
+            row={rowOf(result.id)}
+            offer={outcome?.offer}
+            isClient={isClient}
+          />
         ))}
       </ul>
     </Dialog>

@@ -9,6 +9,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { caseStatusLook, Distance, Facts, Money, Person, Skeleton, Status } from '../../shared/ui/index.ts';
 import { actDoneLabel, actLabel, hasActLabel, nextDateLabel, nextDateSort } from './act-labels.ts';
+import { ButtonLink } from './ButtonLink.ts';
 import { caseAddress, numberOf } from './case-names.ts';
 import { firstAct } from './first-act.ts';
 import { messages } from './messages.ts';
@@ -52,13 +53,14 @@ export function CasePreview({ row, onClose }: { row: CaseRow; onClose: () => voi
       </section>
       <footer>
         {act && (
-          <Link {...caseAddress(row, act)} className="ant-btn ant-btn-primary ant-btn-variant-solid ant-btn-color-primary">
+          <Link
+            {...caseAddress(row, act)}
+            className="ant-btn ant-btn-primary ant-btn-variant-solid ant-btn-color-primary"
+          >
             {actLabel(act, { status: row.status, isClient })}
           </Link>
         )}
-        <Link {...address} className="ant-btn ant-btn-default ant-btn-variant-outlined ant-btn-color-default">
-          {t('openCase')}
-        </Link>
+        <ButtonLink {...address}>{t('openCase')}</ButtonLink>
         <span className="case-preview-keys" aria-hidden>
           <kbd>↑</kbd> <kbd>↓</kbd> {t('nextRow')}
         </span>
@@ -72,7 +74,9 @@ function PreviewFacts({ row }: { row: CaseRow }) {
   const { data } = useCall(cases.details, { params: { id: row.id }, quiet: true });
   const { addressLine1, city, zipCode } = data?.property ?? {};
   const street = [addressLine1, [city, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const premises = [[row.propertyName, row.unitLabel].filter(Boolean).join(' '), street].filter(Boolean).join(', ');
+  const premises = [[row.propertyName, row.unitLabel].filter(Boolean).join(' '), street]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Facts
       items={[
@@ -105,7 +109,9 @@ function NextFact({ row }: { row: CaseRow }) {
   );
 }
 
-function tenantsOf(data: { tenants: readonly { firstName: string; lastName: string }[] } | undefined): string {
+function tenantsOf(
+  data: { tenants: readonly { firstName: string; lastName: string }[] } | undefined,
+): string {
   return (data?.tenants ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', ');
 }
 
@@ -135,7 +141,8 @@ function Lately({ row }: { row: CaseRow }) {
 function useEscape(onClose: () => void): void {
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
-      const isElsewhere = document.querySelector('dialog[open], .ant-popover:not(.ant-popover-hidden)') !== null;
+      const isElsewhere =
+        document.querySelector('dialog[open], .ant-popover:not(.ant-popover-hidden)') !== null;
       if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) onClose();
     };
     addEventListener('keydown', close);

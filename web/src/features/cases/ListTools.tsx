@@ -9,7 +9,9 @@ const storageKey = 'writdesk.density.cases';
 
 /** Two lines a row or one, kept in this browser. */
 export function useDensity(): [Density, (density: Density) => void] {
-  const [density, setDensity] = useState<Density>(localStorage.getItem(storageKey) === 'low' ? 'low' : 'tall');
+  const [density, setDensity] = useState<Density>(
+    localStorage.getItem(storageKey) === 'low' ? 'low' : 'tall',
+  );
   return [
     density,
     (next) => {

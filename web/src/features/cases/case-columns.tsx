@@ -119,7 +119,11 @@ function CaseStatusCell({ row, reader, t }: { row: CaseRow; reader: 'firm' | 'cl
 }
 
 /** The date, how far it is, and under it what it is. */
-export function NextDate({ row }: { row: Pick<CaseRow, 'nextDate' | 'nextDateKind' | 'timeZone' | 'hearingAt'> }) {
+export function NextDate({
+  row,
+}: {
+  row: Pick<CaseRow, 'nextDate' | 'nextDateKind' | 'timeZone' | 'hearingAt'>;
+}) {
   const { nextDate, nextDateKind, timeZone, hearingAt } = row;
   if (!nextDate) return <span className="case-no-date">—</span>;
   return (
@@ -138,7 +142,9 @@ export function CasePhoneRow({ row, isClient, t }: { row: CaseRow; isClient: boo
       <Link {...caseAddress(row)} className="case-phone-name">
         {row.tenantNames || t('noTenant')}
       </Link>
-      {nextDate && <DayWithDistance day={nextDate} today={todayIn(timeZone)} kind={nextDateSort(nextDateKind)} />}
+      {nextDate && (
+        <DayWithDistance day={nextDate} today={todayIn(timeZone)} kind={nextDateSort(nextDateKind)} />
+      )}
       <Status of={caseStatusLook(row.status, isClient ? 'client' : 'firm')} />
       <span className="case-phone-place">{[row.propertyName, row.unitLabel].filter(Boolean).join(' ')}</span>
     </div>

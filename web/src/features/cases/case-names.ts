@@ -23,7 +23,11 @@ export function holderOf({ status, assignedLawyer, assignedProcessor }: Held): s
 }
 
 /** `The Elms at Cascade 7D · Fulton`. */
-export function placeOf({ propertyName, unitLabel, countyName }: Pick<CaseRow, 'propertyName' | 'unitLabel' | 'countyName'>): string {
+export function placeOf({
+  propertyName,
+  unitLabel,
+  countyName,
+}: Pick<CaseRow, 'propertyName' | 'unitLabel' | 'countyName'>): string {
   const premises = [propertyName, unitLabel].filter(Boolean).join(' ');
   return [premises, countyName].filter(Boolean).join(' · ');
 }
@@ -34,6 +38,7 @@ export function caseAddress(
   act?: string,
 ): Pick<LinkProps, 'to' | 'params' | 'search'> {
   const params = { id: row.id };
-  if (row.status === 'DRAFT' && row.availableActions.includes('save')) return { to: '/cases/$id/edit', params } as LinkProps;
+  if (row.status === 'DRAFT' && row.availableActions.includes('save'))
+    return { to: '/cases/$id/edit', params } as LinkProps;
   return { to: '/cases/$id', params, ...(act && { search: { act } }) } as LinkProps;
 }

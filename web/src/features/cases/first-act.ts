@@ -1,7 +1,14 @@
 import type { CaseRow } from '@writdesk/contract/cases';
 
 /** Acts that write into a case without moving it: never the one that a page offers first. */
-const aside = ['save', 'create-eviction', 'add-eviction-details', 'add-documents', 'flag-document', 'update-workflow'];
+const aside = [
+  'save',
+  'create-eviction',
+  'add-eviction-details',
+  'add-documents',
+  'flag-document',
+  'update-workflow',
+];
 /** Acts that end or turn back: they stand in a menu, behind a question. */
 const rare = ['dismiss-case', 'deny-case', 'close', 'back-in-intake', 'back-in-initial-check'];
 const asked = ['send-back-to-client', 'send-back-to-processor'];

@@ -82,7 +82,8 @@ export const messages = defineMessages({
     atMost: 'At most {count} at once',
     keepThem: 'Leave them as they are',
     submitTitle: '{count, plural, one {Submit one case?} other {Submit # cases?}}',
-    submitText: 'The firm begins its check. Until then you can change everything; after it, only what the firm asks for.',
+    submitText:
+      'The firm begins its check. Until then you can change everything; after it, only what the firm asks for.',
     attestedBy: 'I have read these cases and what they say is true. Signed by',
     attestMissing: 'Give the name of who vouches for these cases.',
     checkTitle: '{count, plural, one {Start the check of one case?} other {Start the check of # cases?}}',
@@ -193,15 +194,18 @@ export const messages = defineMessages({
     atMost: 'Como máximo {count} a la vez',
     keepThem: 'Dejarlos como están',
     submitTitle: '{count, plural, one {¿Enviar un caso?} other {¿Enviar # casos?}}',
-    submitText: 'El bufete empieza su revisión. Hasta entonces puede cambiarlo todo; después, solo lo que el bufete pida.',
+    submitText:
+      'El bufete empieza su revisión. Hasta entonces puede cambiarlo todo; después, solo lo que el bufete pida.',
     attestedBy: 'He leído estos casos y lo que dicen es cierto. Firmado por',
     attestMissing: 'Escriba el nombre de quien responde por estos casos.',
-    checkTitle: '{count, plural, one {¿Empezar la revisión de un caso?} other {¿Empezar la revisión de # casos?}}',
+    checkTitle:
+      '{count, plural, one {¿Empezar la revisión de un caso?} other {¿Empezar la revisión de # casos?}}',
     checkText: 'Pasan a ser suyos, y sus documentos se preparan en segundo plano.',
     reviewTitle:
       '{count, plural, one {¿Enviar un caso a revisión del abogado?} other {¿Enviar # casos a revisión del abogado?}}',
     reviewText: 'Cada uno va al abogado admitido en su estado con menos casos abiertos.',
-    filingTitle: '{count, plural, one {¿Aprobar un caso para presentar?} other {¿Aprobar # casos para presentar?}}',
+    filingTitle:
+      '{count, plural, one {¿Aprobar un caso para presentar?} other {¿Aprobar # casos para presentar?}}',
     filingText: 'Es su firma al pie de cada uno. Los expedientes van al tribunal.',
     dismissTitle: '{count, plural, one {¿Desistir de un caso?} other {¿Desistir de # casos?}}',
     dismissText: 'Lo que ya está en el tribunal se retira allí, y se anula su audiencia.',

@@ -24,7 +24,11 @@ export function useCaseFilters(list: ListAddress<CaseListSearch>, queue: Queue):
   const { isClient, holds } = usePerson();
   const seesPeople = holds('user.read') && !isClient;
   const courts = useCall(courthouses.choices, { ...slow, enabled: holds('courthouse.read') });
-  const houses = useCall(properties.list, { ...slow, query: { size: most }, enabled: holds('property.read') });
+  const houses = useCall(properties.list, {
+    ...slow,
+    query: { size: most },
+    enabled: holds('property.read'),
+  });
   const people = useCall(users.dropdown, {
     ...slow,
     query: { role: 'lawyer,case_processor,firm_user,firm_admin', size: most },
@@ -32,8 +36,19 @@ export function useCaseFilters(list: ListAddress<CaseListSearch>, queue: Queue):
   });
   const places = courts.data?.courthouses ?? [];
   const counties = new Map(places.map(({ countyId, county }) => [countyId, county]));
-  const byId = (key: 'countyId' | 'courthouseId' | 'propertyId' | 'assigneeId', name: string, options: Options) =>
-    choiceFilter({ key, name, value: list.search[key], options, multiple: false, set: (value) => list.set({ [key]: value }) });
+  const byId = (
+    key: 'countyId' | 'courthouseId' | 'propertyId' | 'assigneeId',
+    name: string,
+    options: Options,
+  ) =>
+    choiceFilter({
+      key,
+      name,
+      value: list.search[key],
+      options,
+      multiple: false,
+      set: (value) => list.set({ [key]: value }),
+    });
   return [
     choiceFilter({
       key: 'status',
@@ -46,10 +61,24 @@ export function useCaseFilters(list: ListAddress<CaseListSearch>, queue: Queue):
       set: (status) => list.set({ status }),
     }),
     byId('countyId', t('county'), sorted([...counties].map(([value, label]) => ({ value, label })))),
-    byId('courthouseId', t('courthouse'), sorted(places.map(({ id, shortName }) => ({ value: id, label: shortName })))),
-    byId('propertyId', t('premises'), (houses.data?.properties ?? []).map(({ id, name }) => ({ value: id, label: name }))),
+    byId(
+      'courthouseId',
+      t('courthouse'),
+      sorted(places.map(({ id, shortName }) => ({ value: id, label: shortName }))),
+    ),
+    byId(
+      'propertyId',
+      t('premises'),
+      (houses.data?.properties ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ),
     ...(seesPeople
-      ? [byId('assigneeId', t('assignee'), (people.data?.users ?? []).map(({ id, name }) => ({ value: id, label: name })))]
+      ? [
+          byId(
+            'assigneeId',
+            t('assignee'),
+            (people.data?.users ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ),
+        ]
       : []),
     daysFilter({ t, list, key: 'nextDate', name: t('nextDate'), fields: ['nextFrom', 'nextTo'] }),
     daysFilter({ t, list, key: 'opened', name: t('opened'), fields: ['from', 'to'] }),

@@ -14,7 +14,14 @@ test('an empty address asks for the first page of everything, by the next date',
 
 test('a queue, its filters and its days', () => {
   const countyId = '0190c3a1-0000-7000-8000-000000000001';
-  const address = { queue: 'held', status: 'PAYMENT_HOLD', countyId, nextTo: '2026-08-03', sort: '-claimCents', page: '3' };
+  const address = {
+    queue: 'held',
+    status: 'PAYMENT_HOLD',
+    countyId,
+    nextTo: '2026-08-03',
+    sort: '-claimCents',
+    page: '3',
+  };
   expect(query(address)).toEqual({
     page: 3,
     size: 10,

@@ -10,7 +10,10 @@ export function useCaseAddress(): ListAddress<CaseListSearch> {
   const address = useListSearch(caseListSearch);
   const { set } = address;
   const none = { status: 'all', countyId: 'all', courthouseId: 'all', propertyId: 'all', assigneeId: 'all' };
-  return { ...address, clear: () => set({ ...none, from: '', to: '', nextFrom: '', nextTo: '', search: '' }) };
+  return {
+    ...address,
+    clear: () => set({ ...none, from: '', to: '', nextFrom: '', nextTo: '', search: '' }),
+  };
 }
 
 /** What an address asks the server for. */

@@ -36,7 +36,8 @@ export function useExport({ query, isMine, isClient, total }: ExportOptions) {
     for (let page = 1; rows.length < wanted; page += 1) {
       const reply = await call(route, { query: { ...query, page, size: pageSize } });
       rows.push(...reply.cases);
-      if (wanted > pageSize) tray.put({ id: trayId, title: t('exporting'), state: 'running', done: rows.length, total: wanted });
+      if (wanted > pageSize)
+        tray.put({ id: trayId, title: t('exporting'), state: 'running', done: rows.length, total: wanted });
       if (reply.cases.length < pageSize) break;
     }
     return rows;
@@ -67,7 +68,17 @@ interface CsvWords {
 }
 
 function csvOf(rows: readonly CaseRow[], { t, locale, isClient }: CsvWords): string {
-  const keys = ['case', 'number', 'company', 'premises', 'unit', 'courthouse', 'county', 'status', 'nextDate'] as const;
+  const keys = [
+    'case',
+    'number',
+    'company',
+    'premises',
+    'unit',
+    'courthouse',
+    'county',
+    'status',
+    'nextDate',
+  ] as const;
   const head = [...keys, 'nextDateKind', 'assigned', 'amount'] as const;
   const cells = (row: CaseRow): CsvCell[] => [
     row.tenantNames || row.title,

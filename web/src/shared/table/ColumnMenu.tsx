@@ -36,7 +36,12 @@ export function ColumnMenu({ columns, choice }: ColumnMenuProps) {
         </div>
       }
     >
-      <Button type="text" className="column-button" icon={<Columns3 size={16} aria-hidden />}>
+      <Button
+        type="text"
+        className="column-button"
+        aria-label={t('columns')}
+        icon={<Columns3 size={16} aria-hidden />}
+      >
         {t('columns')}
       </Button>
     </Popover>

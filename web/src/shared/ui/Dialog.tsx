@@ -13,7 +13,7 @@ interface DialogProps {
   /** Asks for a reason in place; `onConfirm` receives it. Required unless `optional`. */
   comment?: { label: string; hint?: string; optional?: boolean };
   /** Named after the act: "Dismiss case". Absent: the dialog only tells. */
-  confirm?: { label: string; danger?: boolean; icon?: ReactNode; disabled?: boolean };
+  confirm?: { label: string; danger?: boolean; icon?: ReactNode; disabled?: boolean } | undefined;
   /** Named after what stays: "Keep the case". */
   keep: string;
   isRunning?: boolean;

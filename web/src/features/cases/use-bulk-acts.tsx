@@ -1,0 +1,65 @@
+import type { CaseRow } from '@writdesk/contract/cases';
+import { maxBulkCases } from '@writdesk/contract/case-actions';
+import { useState } from 'react';
+import { formatCount } from '../../shared/formats/money.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { usePerson } from '../../shared/person/index.ts';
+import { useSelection, type BulkAction } from '../../shared/table/index.ts';
+import { actLabel } from './act-labels.ts';
+import { BulkDialog, type BulkResults } from './BulkDialog.tsx';
+import { bulkOffers, type BulkOffer } from './bulk-acts.ts';
+import { BulkResult } from './BulkResult.tsx';
+import { messages } from './messages.ts';
+
+/** The selection of the list, over its pages, with what may be done to it. */
+export function useBulkActs(rows: readonly CaseRow[] | undefined) {
+  const t = useText(messages);
+  const { isClient } = usePerson();
+  const { keys, setKeys } = useSelection();
+  const seen = useSeenRows(rows);
+  const [asked, setAsked] = useState<BulkOffer | null>(null);
+  const [outcome, setOutcome] = useState<{ offer: BulkOffer; results: BulkResults } | null>(null);
+  const selected = keys.flatMap((key) => seen.get(key) ?? []);
+  const actions = bulkOffers(selected).map((offer): BulkAction => {
+    const words =
+      offer.act === 'dismiss-case' ? t('dismissMore') : actLabel(offer.act, { isClient, status: 'INTAKE' });
+    const isPart = offer.rows.length < selected.length;
+    const values = { act: words, count: formatCount(offer.rows.length), total: formatCount(selected.length) };
+    const isTooMany = offer.rows.length > maxBulkCases;
+    return {
+      key: offer.act,
+      label: isTooMany ? t('atMost', { count: maxBulkCases }) : isPart ? t('actOn', values) : words,
+      disabled: isTooMany,
+      run: () => setAsked(offer),
+    };
+  });
+  const done = (offer: BulkOffer, results: BulkResults) => {
+    setAsked(null);
+    setOutcome({ offer, results });
+    setKeys([]);
+  };
+  return {
+    selection: { keys, setKeys, actions },
+    dialogs: (
+      <>
+        <BulkDialog offer={asked} selected={selected.length} onDone={done} onClose={() => setAsked(null)} />
+        <BulkResult
+          outcome={outcome}
+          isClient={isClient}
+          onSelect={setKeys}
+          onClose={() => setOutcome(null)}
+        />
+      </>
+    ),
+  };
+}
+
+/** The newest sight of every row that was on a page: a selection reaches over pages, an answer does not. */
+function useSeenRows(rows: readonly CaseRow[] | undefined): ReadonlyMap<string, CaseRow> {
+  const [seen, setSeen] = useState<ReadonlyMap<string, CaseRow>>(new Map());
+  const [last, setLast] = useState<readonly CaseRow[] | undefined>(undefined);
+  if (rows === last) return seen;
+  setLast(rows);
+  setSeen(new Map([...seen, ...(rows ?? []).map((row) => [row.id, row] as const)]));
+  return seen;
+}
