@@ -3,6 +3,7 @@ export { type AccountDetails, AccountMissingError, type Accounts, AccountTakenEr
 export { createIdentity, type Identity, type IdentityParts } from './create-identity.ts';
 export type { LoginContext } from './login-context.ts';
 export { injectLoginContext, type RenderPage } from './login-page.ts';
+export { SHORTEST_PASSWORD } from './passwords.ts';
 export type { IdentityOptions, IdentitySettings } from './settings.ts';
 export {
   type AccessClaims,
