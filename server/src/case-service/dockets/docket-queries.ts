@@ -49,7 +49,7 @@ export function selectDocketCases(db: Kysely<DB>, scope: Scope, key: { firm_id: 
     .innerJoin('cases.eviction_case as c', (join) =>
       join.onRef('c.firm_id', '=', 'x.firm_id').onRef('c.id', '=', 'x.case_id'),
     )
-    .innerJoin('users.published_client as client', 'client.id', 'c.client_id')
+    .leftJoin('users.published_client as client', 'client.id', 'c.client_id')
     .leftJoin('users.published_person as lawyer', 'lawyer.id', 'c.assigned_lawyer_id')
     .select([
       'c.id',
