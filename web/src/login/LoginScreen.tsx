@@ -25,7 +25,7 @@ export function LoginScreen({ context }: { context: KcContext }) {
       <div className="login">
         <div className="login-desk">
           <header>
-            <Logo size={32} />
+            <Logo size={30} />
           </header>
           <main>
             <Page context={context} />

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../shared/i18n/translate.ts';
-import { useModal } from '../../shared/ui/Dialog.tsx';
+import { useModal } from '../../shared/ui/use-modal.ts';
 import { messages } from '../messages.ts';
 import { usePaletteItems, type PaletteItem } from './palette-items.tsx';
 import './command-palette.css';

@@ -1,7 +1,8 @@
 import { Button, Input } from 'antd';
-import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useText } from '../i18n/translate.ts';
 import { messages } from './messages.ts';
+import { useModal } from './use-modal.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -101,30 +102,4 @@ export function Dialog(props: DialogProps) {
       )}
     </dialog>
   );
-}
-
-/** Opens a native modal dialog: the browser keeps the focus inside and gives it back. */
-export function useModal(open: boolean, onClose: () => void) {
-  const ref = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return undefined;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
-    const cancel = (event: Event) => {
-      event.preventDefault();
-      close.current();
-    };
-    // A press on the backdrop lands on the dialog itself, outside its form.
-    const press = (event: PointerEvent) => event.target === dialog && close.current();
-    dialog.addEventListener('cancel', cancel);
-    dialog.addEventListener('pointerdown', press);
-    return () => {
-      dialog.removeEventListener('cancel', cancel);
-      dialog.removeEventListener('pointerdown', press);
-    };
-  }, [open]);
-  return ref;
 }

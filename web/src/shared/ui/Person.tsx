@@ -14,10 +14,9 @@ export function Person({ name, size = 24, bare = false }: PersonProps) {
   const circle = (
     <span
       className={`avatar tone-${tintOf(name)} avatar-${size}`}
+      data-initials={initialsOf(name)}
       {...(bare ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true })}
-    >
-      {initialsOf(name)}
-    </span>
+    />
   );
   if (bare) return circle;
   return (
@@ -34,9 +33,11 @@ export function People({ names }: { names: readonly string[] }) {
     <span className="person">
       <span className="avatars" aria-hidden>
         {names.map((name) => (
-          <span key={name} className={`avatar tone-${tintOf(name)} avatar-22`}>
-            {initialsOf(name)}
-          </span>
+          <span
+            key={name}
+            className={`avatar tone-${tintOf(name)} avatar-22`}
+            data-initials={initialsOf(name)}
+          />
         ))}
       </span>
       <span>{names.map((name) => name.split(' ')[0]).join(', ')}</span>

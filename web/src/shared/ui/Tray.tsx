@@ -4,6 +4,7 @@ import { formatCount } from '../formats/money.ts';
 import { useText } from '../i18n/translate.ts';
 import { messages } from './messages.ts';
 import { tray, useTray, type TrayItem } from './tray.ts';
+import './status.css';
 import './tray.css';
 
 /** Running work; stands once in the frame, and stays until its results have been looked at. */
