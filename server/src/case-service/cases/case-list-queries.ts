@@ -109,16 +109,17 @@ export function selectCasePage(db: Kysely<DB>, scope: Scope, { filters, sort, li
         .where((eb) => eb.and(conditions(eb, filters)))
         .orderBy(column, order)
         .orderBy('c.id', descending ? 'desc' : 'asc')
-        .limit(limit)
-        .offset(offset),
+        // Written out, not bound: only then does the planner see that ten rows are wanted and keep its plan.
+        .limit(sql.lit(limit))
+        .$if(offset > 0, (query) => query.offset(offset)),
     )
     .selectFrom('page')
     .innerJoin('cases.eviction_case as c', (join) =>
       join.onRef('c.firm_id', '=', 'page.firm_id').onRef('c.id', '=', 'page.id'),
     )
-    .innerJoin('users.published_client as client', 'client.id', 'c.client_id')
-    .leftJoin('users.published_property as property', 'property.id', 'c.property_id')
-    .leftJoin('users.published_county as county', 'county.id', 'c.county_id')
+    .innerJoin('users.published_client_name as client', 'client.id', 'c.client_id')
+    .leftJoin('users.published_property_name as property', 'property.id', 'c.property_id')
+    .leftJoin('users.published_county_name as county', 'county.id', 'c.county_id')
     .leftJoin('cases.courthouse as court', 'court.id', 'c.courthouse_id')
     .leftJoin('users.published_person as processor', 'processor.id', 'c.assigned_processor_id')
     .leftJoin('users.published_person as lawyer', 'lawyer.id', 'c.assigned_lawyer_id')

@@ -909,6 +909,11 @@ export interface UsersPublishedClient {
   time_zone: string | null;
 }
 
+export interface UsersPublishedClientName {
+  id: string | null;
+  name: string | null;
+}
+
 export interface UsersPublishedCounty {
   country_id: string | null;
   country_name: string | null;
@@ -919,6 +924,12 @@ export interface UsersPublishedCounty {
   state_code: string | null;
   state_id: string | null;
   state_name: string | null;
+  time_zone: string | null;
+}
+
+export interface UsersPublishedCountyName {
+  id: string | null;
+  name: string | null;
   time_zone: string | null;
 }
 
@@ -981,6 +992,11 @@ export interface UsersPublishedProperty {
   status: string | null;
   unit_count: number | null;
   zip_code: string | null;
+}
+
+export interface UsersPublishedPropertyName {
+  id: string | null;
+  name: string | null;
 }
 
 export interface UsersPublishedState {
@@ -1093,12 +1109,15 @@ export interface DB {
   "users.property_owner": UsersPropertyOwner;
   "users.published_city": UsersPublishedCity;
   "users.published_client": UsersPublishedClient;
+  "users.published_client_name": UsersPublishedClientName;
   "users.published_county": UsersPublishedCounty;
+  "users.published_county_name": UsersPublishedCountyName;
   "users.published_firm": UsersPublishedFirm;
   "users.published_lawyer": UsersPublishedLawyer;
   "users.published_manager": UsersPublishedManager;
   "users.published_person": UsersPublishedPerson;
   "users.published_property": UsersPublishedProperty;
+  "users.published_property_name": UsersPublishedPropertyName;
   "users.published_state": UsersPublishedState;
   "users.reference_load": UsersReferenceLoad;
   "users.state": UsersState;

@@ -1,0 +1,46 @@
+// The floor: the same statements as the list of cases, through node:http and pg alone. No token, no contract, no checks.
+import { createServer } from 'node:http';
+import pg from 'pg';
+import { type Statement, turnsOf } from './statements.ts';
+
+const { connection, statements, port, max, role } = JSON.parse(process.env['BENCH'] ?? '{}') as {
+  connection: pg.PoolConfig;
+  statements: Statement[];
+  port: number;
+  max: number;
+  role: string;
+};
+pg.types.setTypeParser(1082, (value) => value);
+pg.types.setTypeParser(20, Number);
+const pool = new pg.Pool({ ...connection, max, pipeline: true, options: `-c role=${role}` } as pg.PoolConfig);
+const { settings, turns } = turnsOf(statements);
+const scope = settings.at(-1);
+
+async function answer(): Promise<string> {
+  const rows: unknown[] = [];
+  for (const turn of turns) {
+    const results = await Promise.all(
+      turn.map(async ({ name, text, values }) => {
+        const client = await pool.connect();
+        try {
+          const [, result] = await Promise.all([
+            scope && client.query({ name: 'scope', text: scope.text, values: scope.values }),
+            client.query({ ...(name && { name }), text, values }),
+          ]);
+          return result.rows;
+        } finally {
+          client.release();
+        }
+      }),
+    );
+    rows.push(...results);
+  }
+  return JSON.stringify({ cases: rows });
+}
+
+createServer((_request, response) => {
+  answer().then(
+    (body) => response.writeHead(200, { 'content-type': 'application/json' }).end(body),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+}).listen(port, '127.0.0.1', () => process.send?.('ready'));

@@ -1,0 +1,241 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { importJWK, SignJWT } from 'jose';
+import pg from 'pg';
+import { referenceId } from '../server/seed/reference-id.ts';
+import { seedReference } from '../server/seed/reference.ts';
+import { buildApp } from '../server/src/app.ts';
+import { makeWorkflow } from '../server/src/case-service/workflows/workflow-factory.ts';
+import type { Config } from '../server/src/config.ts';
+import { openDeps } from '../server/src/deps.ts';
+import { loadKeys } from '../server/src/identity/keys.ts';
+import { ensureDatabase, startScratchCluster } from '../server/src/platform/db/embedded/index.ts';
+import { migrate } from '../server/src/platform/db/migrate.ts';
+import { systemScope } from '../server/src/platform/db/scope.ts';
+import { makeClient } from '../server/src/user-service/clients/client-factory.ts';
+import { makeEngagement, makeFirm } from '../server/src/user-service/firms/firm-factory.ts';
+import { makeProperty } from '../server/src/user-service/properties/property-factory.ts';
+import { makeUser } from '../server/src/user-service/users/user-factory.ts';
+import { seedCases } from './seed-cases.ts';
+import { recordStatements, type Statement, turnsOf } from './statements.ts';
+
+const CASES = 200_000;
+const CONNECTIONS = 16;
+const POOL = 10;
+const ROUNDS = 3;
+const SECONDS = 4;
+const PORTS = { writdesk: 4871, bare: 4872 };
+const COUNTY = referenceId('county', '13121');
+const COURTHOUSE = referenceId('courthouse', 'ga-fulton');
+
+export interface ListFigures {
+  writdesk: number;
+  bareServer: number;
+  preparedSql: number;
+  preparedSqlWithoutPolicies: number;
+  bytes: number;
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Requests per second of the list of cases and of its floors, alternating in one run. */
+export async function measureList(say: (line: string) => void): Promise<ListFigures> {
+  const cluster = await startScratchCluster();
+  const folder = await mkdtemp(join(tmpdir(), 'writdesk-bench-'));
+  const children: ChildProcess[] = [];
+  try {
+    const connection = await ensureDatabase(cluster.connection, 'bench');
+    await migrate(connection);
+    const config: Config = {
+      embedded: true,
+      services: ['web'],
+      host: '127.0.0.1',
+      port: PORTS.writdesk,
+      publicUrl: `http://127.0.0.1:${PORTS.writdesk}`,
+      dataDir: folder,
+      databaseConnections: POOL,
+      identity: {
+        embedded: true,
+        url: `http://127.0.0.1:${PORTS.writdesk}`,
+        realm: 'writdesk',
+        clientId: 'writdesk-web',
+      },
+      demoPassword: 'unused',
+      encryptionKey: randomBytes(32),
+      mail: { from: 'Bench <bench@writdesk.test>' },
+      storage: { kind: 'local', folder: join(folder, 'files') },
+      logLevel: 'silent',
+      trustProxy: false,
+    };
+    const { token, statements, bytes } = await prepare(config, connection, say);
+    const { encryptionKey, ...plain } = config;
+    children.push(
+      await child('writdesk-server.ts', {
+        connection,
+        config: plain,
+        key: encryptionKey.toString('base64'),
+        port: PORTS.writdesk,
+      }),
+      await child('bare-server.ts', {
+        connection,
+        statements,
+        port: PORTS.bare,
+        max: POOL,
+        role: 'writdesk_app',
+      }),
+    );
+    const url = (port: number) => `http://127.0.0.1:${port}/api/case-service/case/list-cases?size=10`;
+    const samples = {
+      writdesk: [] as number[],
+      bare: [] as number[],
+      sql: [] as number[],
+      noPolicy: [] as number[],
+    };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      samples.writdesk.push(await load(url(PORTS.writdesk), token));
+      samples.bare.push(await load(url(PORTS.bare)));
+      samples.sql.push(await loadSql(connection, statements, 'writdesk_app'));
+      samples.noPolicy.push(await loadSql(connection, statements, String(connection.user)));
+      say(
+        `round ${round + 1}: ${Object.entries(samples)
+          .map(([name, values]) => `${name} ${values.at(-1)?.toFixed(0)}/s`)
+          .join(', ')}`,
+      );
+    }
+    return {
+      writdesk: median(samples.writdesk),
+      bareServer: median(samples.bare),
+      preparedSql: median(samples.sql),
+      preparedSqlWithoutPolicies: median(samples.noPolicy),
+      bytes,
+    };
+  } finally {
+    for (const process of children) process.kill();
+    await cluster.remove();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function prepare(config: Config, connection: pg.ClientConfig, say: (line: string) => void) {
+  const opened = await openDeps(config, connection);
+  const app = await buildApp(opened);
+  const db = opened.deps.db.as(systemScope);
+  await seedReference(db);
+  const firm = await makeFirm(db);
+  const companies = [];
+  for (let n = 0; n < 20; n += 1) {
+    const company = await makeClient(db, { seed: n });
+    await makeEngagement(db, { client_id: company.id, firm_id: firm.id });
+    const property = await makeProperty(db, { client_id: company.id, county_id: COUNTY, seed: n });
+    companies.push({ clientId: company.id, propertyId: property.id });
+  }
+  const workflow = await makeWorkflow(db, { firm_id: firm.id });
+  const { person } = await makeUser(db, { roles: ['case_processor'], firm_id: firm.id });
+  say(`seeding ${CASES.toLocaleString('en-US')} cases`);
+  const owner = new pg.Client(connection);
+  await owner.connect();
+  await seedCases(
+    owner,
+    {
+      firmId: firm.id,
+      clientIds: companies.map(({ clientId }) => clientId),
+      propertyIds: companies.map(({ propertyId }) => propertyId),
+      courthouseId: COURTHOUSE,
+      countyId: COUNTY,
+      workflowId: workflow.id,
+    },
+    CASES,
+  );
+  await owner.end();
+  const [jwk] = (await loadKeys(opened.deps.db.pool, opened.deps.vault)).signingKeys;
+  if (!jwk?.kid) throw new Error('no signing key');
+  const token = await new SignJWT({
+    typ: 'Bearer',
+    azp: config.identity.clientId,
+    preferred_username: person.email,
+    realm_access: { roles: person.roles },
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: jwk.kid })
+    .setIssuer(`${config.publicUrl}/realms/writdesk`)
+    .setSubject(person.accountId)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(await importJWK(jwk, 'RS256'));
+  const ask = () =>
+    app.server.inject({
+      url: '/api/case-service/case/list-cases?size=10',
+      headers: { authorization: `bearer ${token}` },
+    });
+  await ask();
+  let bytes = 0;
+  const statements = await recordStatements(async () => {
+    const reply = await ask();
+    if (reply.statusCode !== 200 || reply.json<{ total: number }>().total !== CASES)
+      throw new Error(`The list is wrong: ${reply.body.slice(0, 300)}`);
+    bytes = reply.body.length;
+  });
+  await app.close();
+  say(
+    `the list is ${turnsOf(statements).turns.flat().length} statements in ${turnsOf(statements).turns.length} turns, ${bytes} bytes`,
+  );
+  return { token, statements, bytes };
+}
+
+function child(file: string, settings: unknown): Promise<ChildProcess> {
+  return new Promise((resolve, reject) => {
+    const started = fork(join(import.meta.dirname, file), {
+      env: { ...process.env, BENCH: JSON.stringify(settings) },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    started.once('message', () => resolve(started));
+    started.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+  });
+}
+
+async function load(url: string, token?: string): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    ...(token && { headers: { authorization: `bearer ${token}` } }),
+  });
+  if (result.non2xx || result.errors)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return result.requests.average;
+}
+
+/** As pgbench does it: every client has its own connection and runs the prepared statements one after another. */
+async function loadSql(
+  connection: pg.ClientConfig,
+  statements: readonly Statement[],
+  role: string,
+): Promise<number> {
+  const { settings, turns } = turnsOf(statements);
+  const scope = settings.at(-1);
+  const clients = await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      const client = new pg.Client({ ...connection, options: `-c role=${role}` });
+      await client.connect();
+      if (scope) await client.query({ name: 'scope', text: scope.text, values: scope.values });
+      return client;
+    }),
+  );
+  let done = 0;
+  const end = Date.now() + SECONDS * 1_000;
+  await Promise.all(
+    clients.map(async (client) => {
+      while (Date.now() < end) {
+        for (const { name, text, values } of turns.flat())
+          await client.query({ ...(name && { name }), text, values });
+        done += 1;
+      }
+      await client.end();
+    }),
+  );
+  return done / SECONDS;
+}

@@ -1,0 +1,47 @@
+// The performance figures, as ratios in one run: machines differ, ratios less so.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { measureBundle } from '../scripts/lib/budgets.mjs';
+import { measureList } from './list-cases.ts';
+import { measureStartUp } from './start-up.ts';
+
+const floors = JSON.parse(readFileSync(join(import.meta.dirname, 'floors.json'), 'utf8')) as Record<
+  string,
+  number
+>;
+const failures: string[] = [];
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)} %`;
+
+function floor(name: string, ratio: number): string {
+  const least = floors[name] ?? 0;
+  if (ratio < least) failures.push(`${name}: ${ratio.toFixed(2)}, at least ${least} is asked`);
+  return `${ratio.toFixed(2)} (at least ${least})`;
+}
+
+console.log('List of cases, 200,000 in one firm, 16 connections, medians of alternating rounds');
+const list = await measureList((line) => console.log(`  ${line}`));
+const rlsRatio = list.preparedSql / list.preparedSqlWithoutPolicies;
+console.log(
+  `  to the same statements through bare node:http + pg: ${floor('listToBareServer', list.writdesk / list.bareServer)}`,
+);
+console.log(
+  `  to the same prepared SQL, one connection per client: ${(list.writdesk / list.preparedSql).toFixed(2)}`,
+);
+console.log(
+  `  row-level security leaves ${percent(list.preparedSql, list.preparedSqlWithoutPolicies)} of the prepared SQL: ${floor('rowLevelSecurityOfPreparedSql', rlsRatio)}`,
+);
+
+console.log('Start-up of the server');
+const { coldSeconds, warmSeconds } = await measureStartUp();
+console.log(
+  `  into an empty folder ${coldSeconds.toFixed(1)} s, again ${warmSeconds.toFixed(1)} s: ${(coldSeconds / warmSeconds).toFixed(1)} to 1`,
+);
+
+console.log('The built app, KB of gzip against the budget');
+for (const { name, kilobytes, budget } of measureBundle()) {
+  console.log(`  ${name}: ${kilobytes.toFixed(1)} of ${budget}`);
+  if (kilobytes > budget) failures.push(`${name} is over its budget`);
+}
+
+for (const failure of failures) console.error(`✗ ${failure}`);
+process.exitCode = failures.length ? 1 : 0;

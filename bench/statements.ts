@@ -1,0 +1,49 @@
+import pg from 'pg';
+
+/** One statement as the server sent it, and in which turn: those of one turn travel at the same time. */
+export interface Statement {
+  turn: number;
+  name?: string;
+  text: string;
+  values: unknown[];
+}
+
+/** Records every statement that runs while `work` does: what a bare server must do as well, to be a fair measure. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  let turn = 0;
+  let running = 0;
+  const original = pg.Client.prototype.query;
+  pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
+    const [config] = args as [{ name?: string; text?: string; values?: unknown[] }];
+    const answer = (original as (...all: unknown[]) => unknown).apply(this, args);
+    if (typeof config?.text === 'string' && answer instanceof Promise) {
+      if (running === 0) turn += 1;
+      running += 1;
+      statements.push({
+        turn,
+        ...(config.name && { name: config.name }),
+        text: config.text,
+        values: config.values ?? [],
+      });
+      const done = () => {
+        running -= 1;
+      };
+      answer.then(done, done);
+    }
+    return answer;
+  } as typeof original;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = original;
+  }
+  return statements;
+}
+
+/** The statements by turn, without the settings of row-level security, which travel with every other one. */
+export function turnsOf(statements: readonly Statement[]): { settings: Statement[]; turns: Statement[][] } {
+  const own = statements.filter(({ name }) => name !== 'scope');
+  const turns = Map.groupBy(own, ({ turn }) => turn);
+  return { settings: statements.filter(({ name }) => name === 'scope'), turns: [...turns.values()] };
+}
