@@ -163,3 +163,27 @@ test('a case walks from the manager’s desk to the judgment', async () => {
   expect(chain.rows).toBeGreaterThan(12);
   expect(await countFaults(t.db)).toEqual([]);
 });
+
+test('a repeated key is answered with the verb’s own reply, and acts once', async () => {
+  const { owner } = world.people;
+  const made = await t.call(cases.create, {
+    as: owner,
+    body: caseFacts(world, { unitLabel: '2B', lastName: 'Whitlock' }),
+  });
+  await addFile(t, owner, made.body.id);
+  const submit = () =>
+    t.call(cases.submit, {
+      as: owner,
+      params: { id: made.body.id },
+      body: { attestedBy: 'Rosalind Abara' },
+      headers: { 'idempotency-key': 'submit-once' },
+    });
+  const [first, twin] = await Promise.all([submit(), submit()]);
+  expect([first.status, twin.status]).toEqual([200, 200]);
+  expect(twin.body).toEqual(first.body);
+  expect(await submit()).toEqual(first);
+  expect(first.body).toMatchObject({
+    hasOverdueInvoices: false,
+    case: { status: 'INTAKE', version: made.body.version + 2 },
+  });
+});

@@ -1,4 +1,4 @@
-export { type Act, actOnCase, type Outcome } from './act-on-case.ts';
+export { actInside } from './act-on-case.ts';
 export { countFaults } from './case-count-queries.ts';
 export { mayEverAct } from './case-policy.ts';
 export { findCase as findVisibleCase } from './case-queries.ts';

@@ -1,9 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import { actorUserId } from '../../platform/actor.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { overdueInvoices } from '../invoices/index.ts';
 import { propertyForCase } from '../../user-service/properties/index.ts';
-import { type Act, actOnCase } from './act-on-case.ts';
+import { type Act, actInside } from './act-on-case.ts';
 import { selectDocuments, selectEviction, selectLedger, selectTenants } from './case-details-queries.ts';
 import { openDuplicate } from './case-queries.ts';
 import { sumCents } from './case-shapes.ts';
@@ -31,23 +32,21 @@ export async function submitCase(
   context: Context,
   { params, body }: { params: { id: string }; body: SubmitBody },
 ): Promise<{ hasOverdueInvoices: boolean; overdueInvoices: OverdueInvoice[]; case: CaseDetailsReply }> {
-  return actOnCase(context, { caseId: params.id, action: 'submit', version: body.version }, async (act) => {
-    await requireComplete(act, body);
-    if (act.record.status === 'RETURNED_TO_CLIENT') return resubmit(act);
-    const attested = { attested_by: body.attestedBy ?? act.record.attested_by, attested_at: act.tx.now };
-    if (act.facts.overdue) return { changes: attested, data: { held: true } };
-    return { changes: { ...attested, submitted_at: act.tx.now } };
-  }).then(async (reply) => {
-    const held = reply.status === 'PAYMENT_HOLD';
-    const overdue = held
-      ? await overdueInvoices(
-          context.deps.db.as(context.scope),
-          reply.firmId,
-          reply.clientId,
-          context.deps.clock.now(),
-        )
+  const request = { caseId: params.id, action: 'submit' as const, version: body.version };
+  // All in one transaction: what it returns is kept for a repeated idempotency key.
+  return transact(context, async (tx) => {
+    const reply = await actInside(tx, context, request, async (act) => {
+      await requireComplete(act, body);
+      if (act.record.status === 'RETURNED_TO_CLIENT') return resubmit(act);
+      const attested = { attested_by: body.attestedBy ?? act.record.attested_by, attested_at: act.tx.now };
+      if (act.facts.overdue) return { changes: attested, data: { held: true } };
+      return { changes: { ...attested, submitted_at: act.tx.now } };
+    });
+    const isHeld = reply.status === 'PAYMENT_HOLD';
+    const overdue = isHeld
+      ? await overdueInvoices(tx.db, reply.firmId, reply.clientId, tx.now, reply.propertyId)
       : [];
-    return { hasOverdueInvoices: held, overdueInvoices: overdue, case: reply };
+    return { hasOverdueInvoices: isHeld, overdueInvoices: overdue, case: reply };
   });
 }
 

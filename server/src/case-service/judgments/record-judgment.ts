@@ -2,9 +2,10 @@ import { type JudgmentOutcome, outcomeFacts } from '@writdesk/contract/judgment-
 import { Temporal } from 'temporal-polyfill';
 import { actorUserId } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
-import { actOnCase, type CaseDetailsReply, insertHold } from '../cases/index.ts';
+import { actInside, type CaseDetailsReply, insertHold } from '../cases/index.ts';
 import { cancelDocket, continueDocket, holdDocket } from '../dockets/index.ts';
 import { insertJudgment, nextCaseOrder } from './judgment-queries.ts';
 import { usualWritDays } from './usual-writ-days.ts';
@@ -25,10 +26,14 @@ export async function recordJudgment(
   { params, body }: { params: { id: string }; body: JudgmentBody },
 ): Promise<{ judgment: Judgment; case: CaseDetailsReply }> {
   const { outcome, date } = body;
-  const reply = await actOnCase(
-    context,
-    { caseId: params.id, action: 'record-judgment', version: body.version, input: { outcome } },
-    async (act) => {
+  const request = {
+    caseId: params.id,
+    action: 'record-judgment' as const,
+    version: body.version,
+    input: { outcome },
+  };
+  return transact(context, async (opened) => {
+    const reply = await actInside(opened, context, request, async (act) => {
       const { tx, record, today, allowance } = act;
       if (date > today)
         refuse('invalid', {
@@ -97,10 +102,10 @@ export async function recordJudgment(
           needsLawyerConfirm: allowance.needsLawyerConfirm,
         },
       };
-    },
-  );
-  if (!reply.caseJudgment) throw new Error('The judgment that was just recorded is not there.');
-  return { judgment: reply.caseJudgment, case: reply };
+    });
+    if (!reply.caseJudgment) throw new Error('The judgment that was just recorded is not there.');
+    return { judgment: reply.caseJudgment, case: reply };
+  });
 }
 
 const daysAfter = (date: string, days: number): string =>

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** The rules that the product promises: WCAG 2.2 AA, and what axe calls best practice. */
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export type Account = 'admin' | 'crm' | 'firm' | 'lawyer' | 'processor' | 'client';
+export const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+let browser: Promise<Browser> | undefined;
+
+/** The one browser of the run. */
+export function openBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  return browser;
+}
+
+/** A person with a browser of his own: own cookies, own storage. Close the context when the journey ends. */
+export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await (
+    await openBrowser()
+  ).newContext({
+    viewport: sizes.desk,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(20_000);
+  return context;
+}
+
+/** Fills in the sign-in form that the page shows. */
+export async function fillSignIn(
+  page: Page,
+  account: Account,
+  password = inject('demoPassword'),
+): Promise<void> {
+  await page.locator('input[name="username"]').fill(`${account}@demo.writdesk.test`);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('button[type="submit"]').first().click();
+}
+
+/** Opens an address of the app as one of the demo accounts, through the real sign-in form. */
+export async function signIn(
+  context: BrowserContext,
+  account: Account,
+  path = '/',
+  baseUrl = inject('baseUrl'),
+): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(baseUrl + path);
+  await fillSignIn(page, account);
+  await page.locator('main h1').first().waitFor();
+  return page;
+}
+
+interface AxeFinding {
+  id: string;
+  impact: string | null;
+  nodes: { target: string[]; failureSummary?: string }[];
+}
+
+/** Runs axe on the page as it stands. @returns what it found, short enough to read in a failed test. */
+export async function axe(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const findings = await page.evaluate(
+    (tags) =>
+      (
+        window as unknown as {
+          axe: { run(root: Document, options: object): Promise<{ violations: AxeFinding[] }> };
+        }
+      ).axe
+        .run(document, { runOnly: { type: 'tag', values: tags } })
+        .then(({ violations }) => violations),
+    AXE_TAGS,
+  );
+  return findings.map(
+    ({ id, impact, nodes }) =>
+      `${id} (${impact}): ${nodes
+        .slice(0, 3)
+        .map(
+          ({ target, failureSummary }) =>
+            `${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
+        )
+        .join(' | ')}`,
+  );
+}
+
+/** The page has no finding of axe and does not scroll sideways. */
+export async function expectSound(page: Page): Promise<void> {
+  expect(await axe(page), page.url()).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${page.url()} scrolls sideways by ${overflow} px`).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
+const START_LIMIT_MS = 120_000;
+
+export interface RunningWritdesk {
+  baseUrl: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Starts the server again on the same data, after it was killed. */
+  restart(): Promise<void>;
+  /** Kills it as a power cut would: no goodbye. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the real server in a process of its own, into an empty folder, and waits until it is ready. */
+export async function startWritdesk(variables: Record<string, string> = {}): Promise<RunningWritdesk> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'writdesk-journeys-'));
+  const port = await freePort();
+  const baseUrl = `http://localhost:${port}`;
+  const start = () => launch({ ...variables, PORT: String(port), DATA_DIR: dataDir }, baseUrl);
+  const running: RunningWritdesk = {
+    baseUrl,
+    dataDir,
+    process: await start(),
+    async restart() {
+      running.process = await start();
+    },
+    kill: () => end(running.process, 'SIGKILL'),
+    async stop() {
+      await end(running.process, 'SIGINT');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return running;
+}
+
+async function launch(variables: Record<string, string>, baseUrl: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, NODE_ENV: 'production', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-4_000);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const startedAt = Date.now();
+  while (!(await isReady(baseUrl))) {
+    if (child.exitCode !== null || Date.now() - startedAt > START_LIMIT_MS) {
+      child.kill('SIGKILL');
+      throw new Error(`Writdesk did not start:\n${output}`);
+    }
+    await pause(50);
+  }
+  return child;
+}
+
+async function isReady(baseUrl: string): Promise<boolean> {
+  const reply = await fetch(`${baseUrl}/readyz`).catch(() => null);
+  return reply?.status === 200;
+}
+
+const pause = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill(signal);
+  await ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, 'localhost', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
