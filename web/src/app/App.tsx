@@ -1,18 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { ConfigProvider } from 'antd';
-import enUS from 'antd/es/locale/en_US.js';
-import esES from 'antd/es/locale/es_ES.js';
 import { useEffect } from 'react';
 import 'virtual:antd.css';
 import { queryClient } from '../shared/api/hooks.ts';
 import { useLocale } from '../shared/i18n/locale.ts';
 import { useScheme } from '../theme/colour-scheme.ts';
 import { themes } from '../theme/theme.ts';
+import { antdTexts } from './antd-texts.ts';
 import { router } from './router.tsx';
 import './app.css';
-
-const antdTexts = { en: enUS, es: esES };
 
 /** Pop-ups live inside the main landmark, or inside the dialog that opened them. */
 function popupContainer(trigger?: HTMLElement): HTMLElement {

@@ -15,8 +15,6 @@ export const messages = defineMessages({
     crashText:
       'Your work up to the last save is kept. Reload the page; if it stops again, tell your administrator what you did.',
     reload: 'Reload the page',
-    loading: 'The page is loading',
-    newVersion: 'A new version of Writdesk is there',
     skip: 'Skip to the content',
     mainMenu: 'Main menu',
     openMenu: 'Open the menu',
@@ -42,7 +40,6 @@ export const messages = defineMessages({
     paletteNothing: 'Nothing found for “{text}”',
     paletteHint: 'Type 3 letters or more to find a case by number, tenant or address.',
     paletteSearching: 'Searching',
-    paletteKeys: 'to move, Enter to open, Esc to close',
     notifications: 'Notifications',
     notificationsUnread: 'Notifications, {count} not read',
     noNotifications: 'Nothing new',
@@ -64,7 +61,6 @@ export const messages = defineMessages({
     language: 'Language',
     signOut: 'Sign out',
     back: 'Back',
-    close: 'Close',
   },
   es: {
     startTitle: 'El servicio de acceso no responde',
@@ -80,8 +76,6 @@ export const messages = defineMessages({
     crashText:
       'Su trabajo hasta lo último guardado se conserva. Recargue la página; si vuelve a fallar, diga a su administrador qué hizo.',
     reload: 'Recargar la página',
-    loading: 'La página se está cargando',
-    newVersion: 'Hay una versión nueva de Writdesk',
     skip: 'Saltar al contenido',
     mainMenu: 'Menú principal',
     openMenu: 'Abrir el menú',
@@ -107,7 +101,6 @@ export const messages = defineMessages({
     paletteNothing: 'No se encontró nada para «{text}»',
     paletteHint: 'Escriba 3 letras o más para buscar un caso por número, inquilino o dirección.',
     paletteSearching: 'Buscando',
-    paletteKeys: 'para moverse, Enter para abrir, Esc para cerrar',
     notifications: 'Avisos',
     notificationsUnread: 'Avisos, {count} sin leer',
     noNotifications: 'Nada nuevo',
@@ -129,6 +122,5 @@ export const messages = defineMessages({
     language: 'Idioma',
     signOut: 'Salir',
     back: 'Atrás',
-    close: 'Cerrar',
   },
 });

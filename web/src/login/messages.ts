@@ -45,7 +45,6 @@ export const messages = defineMessages({
     point2: 'Deadlines counted where you can see them.',
     point3: 'A record that holds up in court.',
     other: 'Español',
-    problem: 'There is a problem',
   },
   es: {
     signIn: 'Entrar',
@@ -91,7 +90,6 @@ export const messages = defineMessages({
     point2: 'Plazos contados a la vista.',
     point3: 'Un expediente que se sostiene ante el juez.',
     other: 'English',
-    problem: 'Hay un problema',
   },
 });
 

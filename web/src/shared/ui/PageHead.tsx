@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useText } from '../i18n/translate.ts';
 import { messages } from './messages.ts';
-import { setPhoneHead } from './phone-head.ts';
+import { PhoneHead } from './PhoneHead.tsx';
 import './page-head.css';
 
 interface PageHeadProps {
@@ -27,17 +27,12 @@ interface PageHeadProps {
 /** The head of every page; also sets the document's title. */
 export function PageHead({ title, status, breadcrumb, facts, actions, phone }: PageHeadProps) {
   const t = useText(messages);
-  const phoneBack = phone?.backTo;
-  const phoneTitle = phone?.title;
   useEffect(() => {
     document.title = `${title} – Writdesk`;
   }, [title]);
-  useEffect(() => {
-    if (!phoneBack || !phoneTitle) return undefined;
-    return setPhoneHead({ backTo: phoneBack, title: phoneTitle });
-  }, [phoneBack, phoneTitle]);
   return (
-    <div className="page-head">
+    <div className={phone ? 'page-head with-phone-head' : 'page-head'}>
+      {phone && <PhoneHead {...phone} />}
       <div className="page-head-words">
         {breadcrumb && (
           <nav aria-label={t('breadcrumb')} className="breadcrumb">

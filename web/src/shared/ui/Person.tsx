@@ -55,6 +55,6 @@ export function initialsOf(name: string): string {
 
 function tintOf(name: string): (typeof tints)[number] {
   let sum = 0;
-  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 997;
+  for (const character of name) sum = (sum * 30 + (character.codePointAt(0) ?? 0)) % 997;
   return tints[sum % tints.length] ?? 'desk';
 }

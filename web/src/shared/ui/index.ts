@@ -7,6 +7,7 @@ export { useFoldSidebar } from './folded-sidebar.ts';
 export { MoreMenu, type MoreMenuItem } from './MoreMenu.tsx';
 export { PageFact, PageHead } from './PageHead.tsx';
 export { People, Person } from './Person.tsx';
+export { PhoneHead } from './PhoneHead.tsx';
 export { SavedAgo } from './SavedAgo.tsx';
 export { Segments } from './Segments.tsx';
 export { Sheet } from './Sheet.tsx';
