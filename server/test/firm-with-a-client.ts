@@ -42,7 +42,10 @@ export async function firmWithAClient(t: TestApp) {
 export type FirmWithAClient = Awaited<ReturnType<typeof firmWithAClient>>;
 
 /** What a complete case is made from, but for the proof of service. */
-export function caseFacts(world: FirmWithAClient, changes: { unitLabel?: string; lastName?: string } = {}) {
+export function caseFacts(
+  world: Pick<FirmWithAClient, 'property'>,
+  changes: { unitLabel?: string; lastName?: string } = {},
+) {
   return {
     propertyId: world.property.id,
     countyId: FULTON,

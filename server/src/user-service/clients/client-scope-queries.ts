@@ -1,4 +1,5 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 
 /**
@@ -21,4 +22,15 @@ export function ofVisibleClient(scope: Scope, clientId: string): Expression<SqlB
     case 'nobody':
       return sql<SqlBool>`false`;
   }
+}
+
+/** Whether the scope sees a company at all. */
+export async function isVisibleClient(db: Kysely<DB>, scope: Scope, clientId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users.client as c')
+    .select('c.id')
+    .where('c.id', '=', clientId)
+    .where(ofVisibleClient(scope, 'c.id'))
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,2 +1,2 @@
-export { ofVisibleClient } from './client-scope-queries.ts';
+export { isVisibleClient, ofVisibleClient } from './client-scope-queries.ts';
 export { clientRoutes } from './routes.ts';

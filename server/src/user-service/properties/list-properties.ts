@@ -1,6 +1,8 @@
 import type { properties } from '@writdesk/contract/properties';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { isVisibleClient } from '../clients/index.ts';
 import { selectPropertyPage } from './property-queries.ts';
 import { propertyView } from './property-view.ts';
 
@@ -11,11 +13,13 @@ export function listProperties(context: UserContext, { query }: RouteInput<typeo
   return page(context, query, null);
 }
 
-/** The same of one company; one that the caller can't see has none. */
-export function listCompanyProperties(
+/** The same of one company. @throws `client_not_found` for one that the caller can't see. */
+export async function listCompanyProperties(
   context: UserContext,
   { params, query }: RouteInput<typeof properties.listOfCompany>,
 ) {
+  const { deps, scope } = context;
+  if (!(await isVisibleClient(deps.db.as(scope), scope, params.companyId))) refuse('client_not_found');
   return page(context, query, params.companyId);
 }
 

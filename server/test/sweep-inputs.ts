@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { pathParameters, type Route } from '@writdesk/contract/route';
+import { referenceId } from '../seed/reference-id.ts';
+import { caseFacts, FULTON, FULTON_MAGISTRATE } from './firm-with-a-client.ts';
+import type { Tenant } from './sweep-world.ts';
+
+/** The parts of a request, as they are sent. */
+export interface Input {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Records of a tenant, by what they are. `shared` belongs to everybody. */
+const records = {
+  case: (tenant: Tenant) => tenant.record.id,
+  client: (tenant: Tenant) => tenant.client.id,
+  firm: (tenant: Tenant) => tenant.firm.id,
+  property: (tenant: Tenant) => tenant.property.id,
+  landlord: (tenant: Tenant) => tenant.landlord.id,
+  docket: (tenant: Tenant) => tenant.docket.id,
+  workflow: (tenant: Tenant) => tenant.workflow.id,
+  document: (tenant: Tenant) => paper(tenant, 'GENERATED').id,
+  file: (tenant: Tenant) => paper(tenant, 'UPLOAD').path ?? '',
+  defendant: (tenant: Tenant) => tenant.record.tenants[0]?.id ?? '',
+  processor: (tenant: Tenant) => tenant.userIdOf(tenant.people.case_processor),
+  lawyer: (tenant: Tenant) => tenant.userIdOf(tenant.people.lawyer),
+  notification: (tenant: Tenant) => tenant.notificationId,
+};
+export type RecordKind = keyof typeof records;
+export const recordOf = (tenant: Tenant, kind: RecordKind): string => records[kind](tenant);
+
+function paper({ record }: Tenant, source: 'UPLOAD' | 'GENERATED') {
+  const found = record.documents.find((document) => document.source === source);
+  if (!found) throw new Error(`The case has no ${source} paper.`);
+  return found;
+}
+
+/** Values of fields that name nobody's record: places and courts, the same for everybody. */
+const shared: Record<string, string> = {
+  countryId: referenceId('country', 'US'),
+  stateId: referenceId('state', 'GA'),
+  countyId: FULTON,
+  courthouseId: FULTON_MAGISTRATE,
+};
+
+/** What a field of this name stands for, wherever it is. */
+const byName: Record<string, RecordKind> = {
+  caseId: 'case',
+  caseIds: 'case',
+  clientId: 'client',
+  companyId: 'client',
+  firmId: 'firm',
+  propertyId: 'property',
+  ownerId: 'landlord',
+  docketId: 'docket',
+  workflowId: 'workflow',
+  tenantId: 'defendant',
+  assignedProcessorId: 'processor',
+  assignedLawyerId: 'lawyer',
+  assigneeId: 'processor',
+  path: 'file',
+  paths: 'file',
+  stampedDocumentPath: 'file',
+};
+
+/** What the `id` in a path stands for, by the first part of the route's name, or by the whole. */
+const byRoute: Record<string, RecordKind | 'court' | 'mail'> = {
+  cases: 'case',
+  'cases.dashboardStatus': 'client',
+  'cases.statuses': 'client',
+  clients: 'client',
+  courthouses: 'court',
+  dockets: 'docket',
+  documents: 'document',
+  mailbox: 'mail',
+  properties: 'property',
+  propertyOwners: 'landlord',
+  workflows: 'workflow',
+  'workflows.getByCourthouse': 'court',
+};
+const byField: Record<string, RecordKind> = {
+  'notifications.updateStatus body.ids.[]': 'notification',
+  'cases.create body.tenants.[].id': 'defendant',
+  'cases.createDraft body.tenants.[].id': 'defendant',
+  'cases.save body.tenants.[].id': 'defendant',
+};
+
+/** A field that carries an id or a path of somebody's record. */
+export interface IdField {
+  /** e.g. `params.id`, `query.clientId`, `body.service.[].tenantId`. */
+  at: string;
+  kind: RecordKind | 'shared';
+}
+
+/**
+ * Every field of a route by which a record can be named.
+ * @throws for a field that nobody has said anything about: then the sweep doesn't know how to try it.
+ */
+export function idFields(name: string, route: Route): IdField[] {
+  const ats = [
+    ...pathParameters(route.path)
+      .filter((parameter) => namesRecord(route.params, parameter))
+      .map((parameter) => `params.${parameter}`),
+    ...(route.query ? uuidsIn(jsonOf(route.query)).map((at) => `query.${at}`) : []),
+    ...(route.body ? uuidsIn(jsonOf(route.body)).map((at) => `body.${at}`) : []),
+  ];
+  return [...new Set(ats)].map((at) => ({ at, kind: kindOf(name, at) }));
+}
+
+function kindOf(name: string, at: string): RecordKind | 'shared' {
+  const field = at.split('.').findLast((part) => part !== '[]') ?? '';
+  const noun = name.split('.')[0] ?? '';
+  const special = byField[`${name} ${at}`];
+  if (special) return special;
+  if (at === 'params.id') {
+    const kind = byRoute[name] ?? byRoute[noun];
+    if (kind) return kind === 'court' || kind === 'mail' ? 'shared' : kind;
+  } else if (field in shared) return 'shared';
+  else if (byName[field]) return byName[field];
+  throw new Error(`${name}: the sweep doesn’t know whose record ${at} names.`);
+}
+
+interface Schema {
+  type?: string;
+  format?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+}
+const jsonOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+function namesRecord(params: z.ZodObject | undefined, parameter: string): boolean {
+  const schema = params && jsonOf(params).properties?.[parameter];
+  if (!schema) throw new Error(`The path names ${parameter}, its parameters don’t.`);
+  return uuidsIn({ properties: { [parameter]: schema } }).length > 0;
+}
+
+function uuidsIn(schema: Schema, at: readonly string[] = []): string[] {
+  const isPath = /^(path|paths|\w+Path)$/.test(at.at(-1) ?? '');
+  if (schema.format === 'uuid' || (isPath && !schema.properties)) return [at.join('.')];
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => uuidsIn(inner, [...at, name])),
+    ...(schema.items ? uuidsIn(schema.items, [...at, '[]']) : []),
+    ...[...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap((inner) => uuidsIn(inner, at)),
+  ];
+}
+
+/** Queries that a route can't do without. */
+const queries: Record<string, (tenant: Tenant) => Record<string, string>> = {
+  'geography.stateCounties': () => ({ stateId: shared['stateId'] ?? '' }),
+  'geography.cities': () => ({ stateId: shared['stateId'] ?? '' }),
+  'geography.zipCode': () => ({ zipCode: '30316' }),
+  'storage.signedUrl': (tenant) => ({ path: recordOf(tenant, 'file') }),
+  'storage.downloadUrl': (tenant) => ({ path: recordOf(tenant, 'file') }),
+  'storage.multipleDownloadUrls': (tenant) => ({ paths: recordOf(tenant, 'file') }),
+};
+
+/** A version that no case has: an act that is allowed is answered with a conflict, and changes nothing. */
+export const NO_VERSION = 999_999;
+const sentBack = () => ({ version: NO_VERSION, reasonCodes: ['OTHER'], comment: 'See the ledger.' });
+
+/** A body that each route takes, about the tenant's own records. */
+const bodies: Record<string, (tenant: Tenant) => unknown> = {
+  'cases.createDraft': (tenant) => ({ clientId: tenant.client.id, propertyId: tenant.property.id }),
+  'cases.create': (tenant) => ({ ...caseFacts(tenant), clientId: tenant.client.id }),
+  'cases.save': () => ({ version: NO_VERSION, comment: 'Call the leasing office first.' }),
+  'cases.addDocuments': (tenant) => ({
+    version: NO_VERSION,
+    documents: [{ path: recordOf(tenant, 'file'), kind: 'LEASE', fileName: 'lease.pdf' }],
+  }),
+  'cases.submit': () => ({ version: NO_VERSION, attestedBy: 'Wanda Beaufort' }),
+  'cases.initialCheck': () => ({ version: NO_VERSION }),
+  'cases.review': () => ({ version: NO_VERSION }),
+  'cases.backInIntake': sentBack,
+  'cases.backInInitialCheck': sentBack,
+  'cases.sendBackToClient': sentBack,
+  'cases.sendBackToProcessor': sentBack,
+  'cases.sendForFiling': () => ({ version: NO_VERSION }),
+  'cases.addCaseNumber': () => ({ version: NO_VERSION, caseNumber: '26ED000001' }),
+  'cases.sentForServing': (tenant) => ({
+    version: NO_VERSION,
+    service: [{ tenantId: recordOf(tenant, 'defendant'), method: 'PERSONAL' }],
+  }),
+  'cases.recordService': (tenant) => ({
+    version: NO_VERSION,
+    service: [
+      {
+        tenantId: recordOf(tenant, 'defendant'),
+        result: 'SERVED',
+        date: '2026-06-12',
+        method: 'PERSONAL',
+      },
+    ],
+  }),
+  'cases.applyToDocket': (tenant) => ({ version: NO_VERSION, docketId: tenant.docket.id }),
+  'cases.awaitingJudgment': () => ({ version: NO_VERSION }),
+  'cases.dismissCase': () => ({ version: NO_VERSION, comment: 'The tenant paid.' }),
+  'cases.denyCase': () => ({
+    version: NO_VERSION,
+    comment: 'We act for the tenant.',
+    denyReason: 'CONFLICT',
+  }),
+  'cases.close': () => ({ version: NO_VERSION, closureReason: 'SETTLED' }),
+  'cases.holdRelease': () => ({ version: NO_VERSION, reason: 'The check is in the mail.' }),
+  'cases.createJudgment': () => ({ version: NO_VERSION, outcome: 'POSSESSION_ONLY', date: '2026-06-12' }),
+  'cases.bulk': (tenant) => ({ caseIds: [tenant.record.id], data: { version: NO_VERSION } }),
+  'dockets.create': () => ({
+    courthouseId: FULTON_MAGISTRATE,
+    date: '2031-03-04',
+    time: '09:00',
+    room: '1B',
+  }),
+  'documents.regenerate': (tenant) => ({ caseId: tenant.record.id }),
+  'notifications.updateStatus': (tenant) => ({ ids: [tenant.notificationId], status: 'READ' }),
+  'storage.signedUploadUrl': (tenant) => ({
+    fileName: 'lease.pdf',
+    contentType: 'application/pdf',
+    sizeBytes: 1_000,
+    clientId: tenant.client.id,
+  }),
+  'storage.namedDownloadUrl': (tenant) => ({ path: recordOf(tenant, 'file') }),
+};
+
+/** A whole request about a tenant's records. @throws where the sweep doesn't know what the route takes. */
+export function inputFor(name: string, route: Route, tenant: Tenant): Input {
+  const params = Object.fromEntries(
+    pathParameters(route.path).map((parameter) => [parameter, parameterOf(name, parameter, tenant)]),
+  );
+  if (route.body && !bodies[name]) throw new Error(`${name}: the sweep knows no body that it takes.`);
+  return {
+    params,
+    ...(queries[name] && { query: queries[name](tenant) }),
+    ...(route.body && { body: bodies[name]?.(tenant) }),
+  };
+}
+
+const MAIL_THAT_IS_NOT_THERE = '01980000-0000-7000-8000-000000000001';
+
+function parameterOf(name: string, parameter: string, tenant: Tenant): string {
+  if (name === 'cases.bulk' && parameter === 'action') return 'review';
+  const kind = kindOf(name, `params.${parameter}`);
+  if (kind !== 'shared') return recordOf(tenant, kind);
+  return name.startsWith('mailbox.') ? MAIL_THAT_IS_NOT_THERE : FULTON_MAGISTRATE;
+}
+
+/** The input with another value at a field; the parts on the way are made where they are missing. */
+export function withValue(input: Input, at: string, value: string): Input {
+  const copy = structuredClone(input) as Record<string, unknown>;
+  let here = copy;
+  const parts = at.split('.');
+  parts.forEach((part, index) => {
+    const key = part === '[]' ? '0' : part;
+    const next = parts[index + 1];
+    if (next === undefined) here[key] = value;
+    else here = (here[key] ??= next === '[]' ? [] : {}) as Record<string, unknown>;
+  });
+  return copy as Input;
+}
+
+/** Where a request goes. */
+export function addressOf(route: Route, { params, query }: Input): string {
+  const path = route.url.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  return query ? `${path}?${new URLSearchParams(query)}` : path;
+}

@@ -1,0 +1,118 @@
+import { cases } from '@writdesk/contract/cases';
+import type { Role } from '@writdesk/contract/roles';
+import { makeDocket } from '../src/case-service/dockets/docket-factory.ts';
+import { makeInvoice } from '../src/case-service/invoices/invoice-factory.ts';
+import { makeProperty } from '../src/user-service/properties/property-factory.ts';
+import { makePropertyOwner } from '../src/user-service/property-owners/property-owner-factory.ts';
+import { makeUser } from '../src/user-service/users/user-factory.ts';
+import { addFile, caseFacts, FULTON, FULTON_MAGISTRATE, firmWithAClient } from './firm-with-a-client.ts';
+import type { Person, TestApp } from './harness.ts';
+
+/** Two tenants, each a firm with its company, that must not learn of one another. */
+export async function sweepWorld(t: TestApp) {
+  return { mine: await tenant(t, 'Quillon-Zephyr'), theirs: await tenant(t, 'Varnhagen-Osei') };
+}
+export type SweepWorld = Awaited<ReturnType<typeof sweepWorld>>;
+export type Tenant = SweepWorld['mine'];
+
+/**
+ * A firm, its company, and somebody of every role. The company has two properties, each with its landlord: one is given
+ * to the manager and the viewer, the other to nobody but the strangers of their own house.
+ */
+async function tenant(t: TestApp, lastName: string) {
+  const base = await firmWithAClient(t);
+  const { firm, client, property } = base;
+  const landlord = await makePropertyOwner(t.db, { client_id: client.id });
+  const otherLandlord = await makePropertyOwner(t.db, { client_id: client.id });
+  await t.db
+    .updateTable('users.property')
+    .set({ owner_id: landlord.id })
+    .where('id', '=', property.id)
+    .execute();
+  const otherProperty = await makeProperty(t.db, {
+    client_id: client.id,
+    county_id: FULTON,
+    owner_id: otherLandlord.id,
+  });
+  const make = async (role: Role, given: object = {}) =>
+    (await makeUser(t.db, { roles: [role], ...given })).person;
+  const ofFirm = { firm_id: firm.id };
+  const ofClient = { client_id: client.id };
+  const given = { ...ofClient, propertyIds: [property.id] };
+  const people: Record<Role, Person> = {
+    admin: base.people.admin,
+    auditor: await make('auditor'),
+    crm_user: await make('crm_user', { crmClientIds: [client.id] }),
+    firm_admin: base.people.firmAdmin,
+    lawyer: base.people.lawyer,
+    case_processor: base.people.processor,
+    firm_user: await make('firm_user', ofFirm),
+    firm_billing: await make('firm_billing', ofFirm),
+    client_owner: base.people.owner,
+    client_manager: base.people.manager,
+    client_ap: await make('client_ap', ofClient),
+    client_viewer: await make('client_viewer', given),
+    property_owner: await make('property_owner', { ...ofClient, owner_id: landlord.id }),
+  };
+  const elsewhere = { ...ofClient, propertyIds: [otherProperty.id] };
+  /** People of the same company to whom the first property is as foreign as another company's. */
+  const housemates = {
+    client_manager: await make('client_manager', elsewhere),
+    client_viewer: await make('client_viewer', elsewhere),
+    property_owner: await make('property_owner', { ...ofClient, owner_id: otherLandlord.id }),
+  };
+  const docket = await makeDocket(t.db, { firm_id: firm.id, courthouse_id: FULTON_MAGISTRATE });
+  const invoice = await makeInvoice(t.db, {
+    firm_id: firm.id,
+    client_id: client.id,
+    property_id: property.id,
+    paid_cents: 5_000,
+    subtotal_cents: 5_000,
+  });
+  const record = await caseOnDocket(t, { ...base, docketId: docket.id, lastName });
+  const { id: notificationId } = await t.db
+    .selectFrom('users.notification')
+    .select('id')
+    .where('case_id', '=', record.id)
+    .executeTakeFirstOrThrow();
+  const ids = await t.db.selectFrom('users.app_user').select(['id', 'account_id']).execute();
+  const userIdOf = (person: Person) => ids.find((row) => row.account_id === person.accountId)?.id ?? '';
+  return {
+    ...base,
+    lastName,
+    landlord,
+    otherProperty,
+    people,
+    housemates,
+    docket,
+    invoice,
+    record,
+    notificationId,
+    userIdOf,
+  };
+}
+
+/** A case with everything that somebody could get at: papers, requests, a docket, notices, lines on the bill. */
+async function caseOnDocket(
+  t: TestApp,
+  world: Awaited<ReturnType<typeof firmWithAClient>> & { docketId: string; lastName: string },
+) {
+  const { manager, processor } = world.people;
+  const made = await t.call(cases.create, {
+    as: manager,
+    body: caseFacts(world, { lastName: world.lastName }),
+  });
+  const on = { params: { id: made.body.id } };
+  await addFile(t, manager, made.body.id);
+  await t.call(cases.submit, { as: manager, ...on, body: { attestedBy: 'Wanda Beaufort' } });
+  await t.call(cases.initialCheck, { as: processor, ...on, body: {} });
+  // Where the sweep begins: at court. How a case comes there is the journey's to prove.
+  await t.db
+    .updateTable('cases.eviction_case')
+    .set({ status: 'FILED', filing_stage: 'ACCEPTED' })
+    .where('id', '=', made.body.id)
+    .execute();
+  const set = await t.call(cases.applyToDocket, { as: processor, ...on, body: { docketId: world.docketId } });
+  if (set.status !== 200) throw new Error(`The case isn’t on its docket: ${JSON.stringify(set.body)}`);
+  return set.body;
+}

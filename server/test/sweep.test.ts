@@ -1,0 +1,353 @@
+import { allRoutes } from '@writdesk/contract';
+import { isRead, matrix, type Permission } from '@writdesk/contract/permissions';
+import { roles, type Role } from '@writdesk/contract/roles';
+import type { Route } from '@writdesk/contract/route';
+import type { Selectable } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CasesCaseTenant } from '../src/platform/db/schema.ts';
+import { newId } from '../src/platform/ids.ts';
+import { type Person, testApp, type TestApp } from './harness.ts';
+import {
+  addressOf,
+  type IdField,
+  idFields,
+  type Input,
+  inputFor,
+  recordOf,
+  withValue,
+} from './sweep-inputs.ts';
+import { sweepWorld, type SweepWorld } from './sweep-world.ts';
+
+// Every call of the contract, as every role, without a token, and with the ids of somebody else's records. What is
+// expected is read from the contract and the permission table; a call that the sweep can't fill fails it.
+
+let t: TestApp;
+let world: SweepWorld;
+/** The strangers’ case as it was made, so that each attempt finds it so. */
+let defendants: Selectable<CasesCaseTenant>[];
+/** Signed in, and nobody's user: holds no role. */
+const nobody: Person = { accountId: newId(), email: 'nobody@people.example', roles: [] };
+
+beforeAll(async () => {
+  t = await testApp();
+  world = await sweepWorld(t);
+  const ofTheirs = t.db.selectFrom('cases.case_tenant').where('case_id', '=', world.theirs.record.id);
+  defendants = await ofTheirs.selectAll().execute();
+});
+afterAll(() => t.close());
+
+interface Reply {
+  status: number;
+  body: Record<string, unknown>;
+}
+const send = (route: Route, input: Input, as?: Person): Promise<Reply> =>
+  t.send(route.method, addressOf(route, input), {
+    ...(as && { as }),
+    ...(input.body !== undefined && { body: input.body }),
+  });
+
+/** Whether the permission table lets the role through the route's door. Only a lawyer signs, whatever else he is. */
+function isGranted(route: Route, role: Role): boolean {
+  if (route.permission === 'signed-in' || route.permission === 'public') return true;
+  return [route.permission].flat().some((permission) => {
+    const grant = matrix[permission as Permission][role];
+    return grant !== undefined && !grant.limits.includes('if-lawyer');
+  });
+}
+
+const codeOf = ({ body }: Reply) => body['code'];
+const UNKNOWN = '01980000-0000-7000-8000-00000000dead';
+const unknownFor = ({ kind }: IdField) => (kind === 'file' ? `uploads/${UNKNOWN}/file.pdf` : UNKNOWN);
+const plain = allRoutes.filter(({ route }) => !route.streams);
+
+describe('the door', () => {
+  test.for(allRoutes)('$name is shut without a token and with a wrong one', async ({ name, route }) => {
+    expect(route.permission, 'a public call is named here, with its reason').not.toBe('public');
+    const input = inputFor(name, route, world.mine);
+    expect(await send(route, input)).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+    const wrong = await t.send(route.method, addressOf(route, input), {
+      headers: { authorization: 'bearer eyJhbGciOiJub25lIn0.e30.' },
+    });
+    expect(wrong.status).toBe(401);
+  });
+
+  test.for(allRoutes)('$name is shut to somebody without a role', async ({ name, route }) => {
+    if (route.permission === 'signed-in') {
+      expect((await send(route, inputFor(name, route, world.mine), nobody)).status).not.toBe(403);
+    } else {
+      expect(await send(route, {}, nobody)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
+  });
+
+  // The record isn't there and the body is empty: who may not knock learns nothing of either, and nothing is changed.
+  test.for(plain)('$name opens to the roles of the permission table alone', async ({ name, route }) => {
+    const input: Input = {
+      ...inputFor(name, route, world.mine),
+      params: Object.fromEntries(
+        Object.keys(inputFor(name, route, world.mine).params ?? {}).map((key) => [key, UNKNOWN]),
+      ),
+      ...(route.body && { body: {} }),
+    };
+    const replies = await Promise.all(
+      roles.map(async (role) => [role, await send(route, input, world.mine.people[role])] as const),
+    );
+    for (const [role, reply] of replies) {
+      if (isGranted(route, role)) {
+        expect([401, 403, 500], `${role}: ${JSON.stringify(reply.body)}`).not.toContain(reply.status);
+      } else {
+        expect(reply, role).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      }
+    }
+  });
+});
+
+describe('one’s own records', () => {
+  // With a version that no case has, what is allowed is refused as stale: the sweep changes nothing.
+  test.for(plain)('$name knows them', async ({ name, route }) => {
+    const input = inputFor(name, route, world.mine);
+    const granted = roles.filter((role) => isGranted(route, role));
+    const replies = await Promise.all(granted.map((role) => send(route, input, world.mine.people[role])));
+    for (const [index, reply] of replies.entries()) {
+      expect(reply.status, `${granted[index]}: ${JSON.stringify(reply.body)}`).not.toBe(500);
+    }
+    // The mail is nobody's, so that none need be sent first.
+    if (name === 'mailbox.details') return;
+    expect(
+      replies.some(({ status }) => status < 300 || status === 409),
+      `nobody gets anywhere: ${replies.map((reply) => `${reply.status} ${String(codeOf(reply))}`).join(', ')}`,
+    ).toBe(true);
+  });
+
+  test('each person counts as many cases as he is shown', async () => {
+    for (const person of everybody()) {
+      const [list, queues] = await Promise.all([
+        t.send('GET', '/api/case-service/case/list-cases?size=100', { as: person }),
+        t.send('GET', '/api/case-service/case/queues', { as: person }),
+      ]);
+      expect(list.status).toBe(queues.status);
+      if (list.status === 403) continue;
+      expect(queues.body['all'], person.email).toBe((list.body['cases'] as unknown[]).length);
+      expect(list.body['total'], person.email).toBe((list.body['cases'] as unknown[]).length);
+    }
+  });
+});
+
+const everybody = () =>
+  [world.mine, world.theirs].flatMap((tenant) => [
+    ...Object.values(tenant.people),
+    ...Object.values(tenant.housemates),
+  ]);
+
+/** Who works for the other firm or company. Administrators see everything and are strangers to nobody. */
+const strangers = (route: Route) =>
+  roles
+    .filter((role) => role !== 'admin' && role !== 'auditor' && isGranted(route, role))
+    .map((role) => world.theirs.people[role]);
+
+/** Who works for the same company, at another property. */
+const housemates = (route: Route) =>
+  (['client_manager', 'client_viewer', 'property_owner'] as const)
+    .filter((role) => isGranted(route, role))
+    .map((role) => world.mine.housemates[role]);
+
+/** Texts that stand for a record and nothing else. */
+function marksOf(whose: 'case' | 'tenant'): string[] {
+  const { mine } = world;
+  const { record } = mine;
+  const ofCase = [
+    record.id,
+    mine.lastName,
+    ...record.tenants.map(({ id }) => id),
+    ...record.documents.flatMap(({ id, path }) => [id, ...(path ? [path] : [])]),
+    mine.docket.id,
+    mine.invoice.id,
+    mine.notificationId,
+    mine.property.id,
+    mine.landlord.id,
+  ];
+  if (whose === 'case') return ofCase;
+  const people = Object.values(mine.people).filter(
+    ({ roles: held }) => !['admin', 'auditor'].includes(held[0] ?? ''),
+  );
+  return [
+    ...ofCase,
+    mine.firm.id,
+    mine.client.id,
+    mine.workflow.id,
+    mine.otherProperty.id,
+    ...people.flatMap((person) => [mine.userIdOf(person), person.email]),
+  ];
+}
+
+/** What a reply says beside the id that was asked for: two replies of one signature can't be told apart. */
+function signatureOf({ status, body }: Reply) {
+  const { code, total, all, errors, results } = body as {
+    code?: string;
+    total?: number;
+    all?: number;
+    errors?: unknown;
+    results?: { id: string }[];
+  };
+  return { status, code, total, all, errors, results: results?.map(({ id: _id, ...result }) => result) };
+}
+
+function expectNoLeak(reply: Reply, marks: readonly string[]) {
+  // A list of results repeats the ids that were sent.
+  const { results, ...rest } = reply.body as { results?: { id: string }[] };
+  const text = JSON.stringify([rest, (results ?? []).map(({ id: _id, ...result }) => result)]);
+  for (const mark of marks) expect(text).not.toContain(mark);
+}
+
+describe('somebody else’s records', () => {
+  test.for(plain)('$name shows none of them unasked', async ({ name, route }) => {
+    const input = route.method === 'GET' ? inputFor(name, route, world.theirs) : null;
+    if (!input) return;
+    const wide = route.query && 'size' in route.query.shape ? { ...input.query, size: '100' } : input.query;
+    for (const person of strangers(route)) {
+      const reply = await send(route, { ...input, ...(wide && { query: wide }) }, person);
+      expectNoLeak(reply, marksOf('tenant'));
+      expectFullCount(reply);
+    }
+    const own = inputFor(name, route, world.mine);
+    for (const person of housemates(route)) {
+      const reply = await send(route, { ...own, ...(wide && { query: { ...own.query, ...wide } }) }, person);
+      expectNoLeak(reply, marksOf('case'));
+      expectFullCount(reply);
+    }
+  });
+
+  const inPath = plain.flatMap(({ name, route }) =>
+    idFields(name, route)
+      .filter(({ at, kind }) => at.startsWith('params.') && kind !== 'shared')
+      .map((field) => ({ name, route, field })),
+  );
+
+  test.for(inPath)('$name ($field.at) looks as if there were none', async ({ name, route, field }) => {
+    const input = inputFor(name, route, world.mine);
+    const strange = strangers(route);
+    expect(strange.length, 'somebody must try').toBeGreaterThan(0);
+    const near = field.kind === 'client' || field.kind === 'workflow' ? [] : housemates(route);
+    await Promise.all(
+      [...strange, ...near].map(async (person) => {
+        const foreign = await send(route, input, person);
+        const none = await send(route, withValue(input, field.at, unknownFor(field)), person);
+        expect(foreign, person.email).toMatchObject({ status: 404 });
+        expect(signatureOf(foreign), person.email).toEqual(signatureOf(none));
+        expectNoLeak(foreign, marksOf(near.includes(person) ? 'case' : 'tenant'));
+      }),
+    );
+  });
+
+  const elsewhere = plain.flatMap(({ name, route }) =>
+    idFields(name, route)
+      .filter(({ at, kind }) => !at.startsWith('params.') && kind !== 'shared')
+      .map((field) => ({ name, route, field })),
+  );
+
+  test.for(elsewhere)('$name ($field.at) takes none of them', async ({ name, route, field }) => {
+    const input = withoutVersion(inputFor(name, route, world.theirs));
+    const as = async (person: Person, value: string) => {
+      await prepare(name);
+      return send(route, withValue(input, field.at, value), person);
+    };
+    const mine = recordOf(world.mine, field.kind as Exclude<IdField['kind'], 'shared'>);
+    const theirs = recordOf(world.theirs, field.kind as Exclude<IdField['kind'], 'shared'>);
+    let isOfUse = false;
+    for (const person of strangers(route)) {
+      const foreign = await as(person, mine);
+      const none = await as(person, unknownFor(field));
+      expect(signatureOf(foreign), person.email).toEqual(signatureOf(none));
+      expectNoLeak(foreign, marksOf('tenant'));
+      if (isOfUse) continue;
+      const own = await as(person, theirs);
+      isOfUse =
+        JSON.stringify(signatureOf(own)) !== JSON.stringify(signatureOf(none)) ||
+        JSON.stringify(own.body).includes(theirs);
+    }
+    if (inert.has(`${name} ${field.at}`)) return;
+    expect(isOfUse, 'one’s own record makes no difference for anybody: the field is not tried').toBe(true);
+  });
+
+  test('the other properties of one’s own company are as strange', async () => {
+    const { mine } = world;
+    for (const { name, route } of plain) {
+      const fields = idFields(name, route).filter(
+        ({ at, kind }) => at.startsWith('body.') && ['property', 'case', 'file'].includes(kind),
+      );
+      if (!fields.length || name === 'cases.addDocuments') continue;
+      for (const person of housemates(route)) {
+        const reply = await send(route, inputFor(name, route, mine), person);
+        const rows = reply.body['results'] as { ok: boolean; code?: string }[] | undefined;
+        if (rows) expect(rows).toMatchObject([{ ok: false, code: 'case_not_found' }]);
+        else expect(reply.status, `${name} as ${person.email}`).toBe(404);
+        expectNoLeak(reply, marksOf('case'));
+      }
+    }
+  });
+
+  test('nothing of it was changed', async () => {
+    const { record } = world.mine;
+    const now = await t.send('GET', `/api/case-service/case/details/${record.id}`, {
+      as: world.mine.people.admin,
+    });
+    expect(now.body).toMatchObject({ status: 'ON_DOCKET', version: record.version });
+    const read = await t.db
+      .selectFrom('users.notification')
+      .select('user_id')
+      .where('id', '=', world.mine.notificationId)
+      .executeTakeFirstOrThrow();
+    expect(Object.values(world.theirs.people).map(world.theirs.userIdOf)).not.toContain(read.user_id);
+  });
+});
+
+/** The total counts what is listed, and nothing that is not. */
+function expectFullCount({ body }: Reply) {
+  if (typeof body['total'] !== 'number' || typeof body['pageSize'] !== 'number') return;
+  const rows = Object.values(body).find(Array.isArray) ?? [];
+  expect(rows.length).toBe(Math.min(body['total'], body['pageSize']));
+}
+
+/** Fields of a shape that several calls share, of no meaning in these: a case that is being made has no defendants yet. */
+const inert = new Set(['cases.createDraft body.tenants.[].id', 'cases.create body.tenants.[].id']);
+
+/** Where the tried case of the strangers stands, so that its act comes as far as looking at the id. */
+const standing: Record<string, { status: string; filing_stage?: string }> = {
+  'cases.recommended': { status: 'INTAKE' },
+  'cases.save': { status: 'DRAFT' },
+  'cases.addDocuments': { status: 'DRAFT' },
+  'cases.initialCheck': { status: 'INTAKE' },
+  'cases.review': { status: 'INITIAL_CHECK' },
+  'cases.bulk': { status: 'INITIAL_CHECK' },
+  'cases.addCaseNumber': { status: 'SENT_FOR_FILING', filing_stage: 'QUEUED' },
+  'cases.sentForServing': { status: 'FILED', filing_stage: 'ACCEPTED' },
+  'cases.recordService': { status: 'SENT_FOR_SERVING', filing_stage: 'ACCEPTED' },
+  'cases.applyToDocket': { status: 'FILED', filing_stage: 'ACCEPTED' },
+};
+
+async function prepare(name: string): Promise<void> {
+  const stand = standing[name];
+  if (!stand) return;
+  const { id } = world.theirs.record;
+  await t.db
+    .updateTable('cases.eviction_case')
+    .set({ filing_stage: 'NONE', ...stand, docket_id: null })
+    .where('id', '=', id)
+    .execute();
+  await t.db.deleteFrom('cases.case_docket').where('case_id', '=', id).execute();
+  await t.db.deleteFrom('cases.case_tenant').where('case_id', '=', id).execute();
+  await t.db.insertInto('cases.case_tenant').values(defendants).execute();
+  await t.db.updateTable('cases.case_document').set({ status: 'READY' }).where('case_id', '=', id).execute();
+}
+
+function withoutVersion(input: Input): Input {
+  const { version: _version, data: _data, ...body } = (input.body ?? {}) as Record<string, unknown>;
+  return input.body === undefined ? input : { ...input, body };
+}
+
+test('a permission that only reads is asked by calls that only read', () => {
+  for (const { name, route } of allRoutes) {
+    if (route.method !== 'GET') continue;
+    const asked = [route.permission].flat().filter((entry) => entry !== 'signed-in' && entry !== 'public');
+    for (const permission of asked) expect(isRead(permission as Permission), name).toBe(true);
+  }
+});
