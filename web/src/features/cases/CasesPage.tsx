@@ -7,7 +7,7 @@ import { useLive } from '../../shared/live/index.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { DataTable, FilterBar } from '../../shared/table/index.ts';
 import { Money, PageHead, useFoldSidebar, useMedia, usePhone } from '../../shared/ui/index.ts';
-import { caseColumns, CasePhoneRow } from './case-columns.tsx';
+import { caseColumns, casePhoneRow } from './case-columns.tsx';
 import type { CaseListSearch } from './case-list-search.ts';
 import { caseAddress } from './case-names.ts';
 import { CasePreview } from './CasePreview.tsx';
@@ -62,7 +62,7 @@ export default function CasesPage() {
           total={query.data}
           list={list}
           columns={caseColumns({ t, isClient, isNarrow: preview.row !== null })}
-          phoneRow={(row) => <CasePhoneRow row={row} isClient={isClient} t={t} />}
+          phoneRow={casePhoneRow({ isClient, t })}
           onOpen={preview.open}
           openKey={preview.row?.id ?? null}
           onMove={preview.move}

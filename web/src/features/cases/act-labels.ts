@@ -16,8 +16,6 @@ export interface ActContext {
   isClient?: boolean;
 }
 
-type ActKey = keyof (typeof actWords.full)['en'];
-
 /** `Send to attorney review`: on a page's button, in a menu, as the title of a worklist's row. */
 export function actLabel(action: string, about: ActContext = {}): string {
   return wordsOf('full', action, about);
@@ -44,7 +42,7 @@ function wordsOf(form: keyof typeof actWords, action: string, about: ActContext)
 }
 
 /** The same act is called differently where its case or its reader gives it another sense. */
-function keyOf(action: string, { status, isClient }: ActContext): ActKey | string {
+function keyOf(action: string, { status, isClient }: ActContext): string {
   if (action === 'submit' && status === 'RETURNED_TO_CLIENT') return 'answer';
   if (action === 'submit' && status === 'DRAFT' && isClient) return 'finish';
   if (action === 'initial-check' && status === 'RETURNED_TO_PROCESSOR') return 'resume-check';

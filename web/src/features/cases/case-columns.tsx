@@ -5,6 +5,7 @@ import type { Translate } from '../../shared/i18n/translate.ts';
 import type { Column } from '../../shared/table/index.ts';
 import { caseStatusLook, DayWithDistance, Money, Person, Status, TwoLines } from '../../shared/ui/index.ts';
 import { nextDateLabel, nextDateSort } from './act-labels.ts';
+import { CasePlace } from './CasePlace.tsx';
 import { caseAddress, holderOf, numberOf } from './case-names.ts';
 import type { messages } from './messages.ts';
 
@@ -134,8 +135,13 @@ export function NextDate({
   );
 }
 
-/** A row on a phone: who and how far, then where and what is next. */
-export function CasePhoneRow({ row, isClient, t }: { row: CaseRow; isClient: boolean; t: Words }) {
+/** The list's rows on a phone. */
+export function casePhoneRow(words: { isClient: boolean; t: Words }) {
+  return (row: CaseRow) => <CasePhoneRow row={row} {...words} />;
+}
+
+/** Who and how far, then the status and where. */
+function CasePhoneRow({ row, isClient, t }: { row: CaseRow; isClient: boolean; t: Words }) {
   const { nextDate, timeZone, nextDateKind } = row;
   return (
     <div className="case-phone-row">
@@ -146,7 +152,9 @@ export function CasePhoneRow({ row, isClient, t }: { row: CaseRow; isClient: boo
         <DayWithDistance day={nextDate} today={todayIn(timeZone)} kind={nextDateSort(nextDateKind)} />
       )}
       <Status of={caseStatusLook(row.status, isClient ? 'client' : 'firm')} />
-      <span className="case-phone-place">{[row.propertyName, row.unitLabel].filter(Boolean).join(' ')}</span>
+      <span className="case-phone-place">
+        <CasePlace row={{ propertyName: row.propertyName, unitLabel: row.unitLabel }} />
+      </span>
     </div>
   );
 }

@@ -22,14 +22,10 @@ export function holderOf({ status, assignedLawyer, assignedProcessor }: Held): s
   return (first ?? second)?.name ?? null;
 }
 
-/** `The Elms at Cascade 7D · Fulton`. */
-export function placeOf({
-  propertyName,
-  unitLabel,
-  countyName,
-}: Pick<CaseRow, 'propertyName' | 'unitLabel' | 'countyName'>): string {
-  const premises = [propertyName, unitLabel].filter(Boolean).join(' ');
-  return [premises, countyName].filter(Boolean).join(' · ');
+/** `Peachline Residential v. Okonkwo et al.`: the title where the unit stands beside it. */
+export function titleWithoutUnit({ title, unitLabel }: Pick<CaseRow, 'title' | 'unitLabel'>): string {
+  const end = ` – ${unitLabel}`;
+  return unitLabel && title.endsWith(end) ? title.slice(0, -end.length) : title;
 }
 
 /** Where a case is worked on: a draft in the steps that fill it, everything else on its page. */
@@ -41,4 +37,9 @@ export function caseAddress(
   if (row.status === 'DRAFT' && row.availableActions.includes('save'))
     return { to: '/cases/$id/edit', params } as LinkProps;
   return { to: '/cases/$id', params, ...(act && { search: { act } }) } as LinkProps;
+}
+
+/** The list of cases, with what its address says: `<Link {...casesAt({ queue: 'mine' })}>`. */
+export function casesAt(search: Record<string, string>): Pick<LinkProps, 'to' | 'search'> {
+  return { to: '/cases', search } as LinkProps;
 }

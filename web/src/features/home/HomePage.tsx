@@ -1,50 +1,46 @@
 import { cases } from '@writdesk/contract/cases';
-import { CircleCheck } from 'lucide-react';
-import { Link } from '@tanstack/react-router';
-import { useCall } from '../../shared/api/index.ts';
+import { Building2 } from 'lucide-react';
+import { refresh } from '../../shared/api/index.ts';
 import { titleDay, todayIn } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import {
-  DayWithDistance,
-  EmptyState,
-  ErrorState,
-  PageHead,
-  Sheet,
-  Skeleton,
-  TwoLines,
-} from '../../shared/ui/index.ts';
+import { useLive } from '../../shared/live/index.ts';
+import { usePerson } from '../../shared/person/index.ts';
+import { EmptyState, PageHead } from '../../shared/ui/index.ts';
+import { ClientHome } from './ClientHome.tsx';
+import { Counters } from './Counters.tsx';
+import { DeskHome } from './DeskHome.tsx';
 import { messages } from './messages.ts';
+import { StageCounts } from './StageCounts.tsx';
+import './home.css';
 
-/** The worklist: what must be done, by the day it is due. */
+/** Home: a worklist for who works on cases, their course for a company, their number for who oversees them. */
 export default function HomePage() {
+  const { holds, isClient, group } = usePerson();
+  useLive((event) => event.kind.startsWith('case.') && refresh(cases.recommended, cases.queues, cases.list));
+  if (!holds('case.read')) return <NoCompany />;
+  if (isClient) return <ClientHome />;
+  return group === 'admin' ? <OverviewHome /> : <DeskHome />;
+}
+
+function OverviewHome() {
   const t = useText(messages);
-  const query = useCall(cases.recommended, { query: { size: 50 }, quiet: true });
-  const rows = query.data?.cases;
   return (
     <>
       <PageHead title={titleDay(todayIn())} />
-      <Sheet title={t('worklist')} padded={false}>
-        {query.error && !rows && (
-          <ErrorState error={query.error} what={t('theWorklist')} onRetry={() => void query.refetch()} />
-        )}
-        {!rows && !query.error && <Skeleton label={t('theWorklist')} />}
-        {rows?.length === 0 && <EmptyState icon={CircleCheck} tone="done" title={t('nothingDue')} />}
-        <ul className="phone-rows">
-          {rows?.map((row) => (
-            <li key={row.id} className="phone-row">
-              <TwoLines
-                strong
-                first={
-                  <Link to="/cases/$id" params={{ id: row.id }}>
-                    {row.title}
-                  </Link>
-                }
-                second={row.nextDate && <DayWithDistance day={row.nextDate} />}
-              />
-            </li>
-          ))}
-        </ul>
-      </Sheet>
+      <div className="home-main">
+        <Counters />
+        <StageCounts title={t('byStage')} />
+      </div>
     </>
+  );
+}
+
+/** Somebody who registered and is nobody's user yet. */
+function NoCompany() {
+  const t = useText(messages);
+  return (
+    <EmptyState icon={Building2} level={1} title={t('noCompany')}>
+      {t('noCompanyText')}
+    </EmptyState>
   );
 }

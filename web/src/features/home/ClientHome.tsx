@@ -1,0 +1,146 @@
+import { cases } from '@writdesk/contract/cases';
+import { invoices, type Invoice } from '@writdesk/contract/invoices';
+import { AlarmClock, CircleCheck, FolderPlus } from 'lucide-react';
+import { useCall } from '../../shared/api/index.ts';
+import { distance, titleDay, todayIn } from '../../shared/formats/dates.ts';
+import { formatMoney } from '../../shared/formats/money.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { usePerson } from '../../shared/person/index.ts';
+import { EmptyState, ErrorState, PageHead, Sheet, Skeleton, TwoLines } from '../../shared/ui/index.ts';
+import { ButtonLink } from '../cases/ButtonLink.ts';
+import { ComingUp } from './ComingUp.tsx';
+import { Counters } from './Counters.tsx';
+import { messages } from './messages.ts';
+import { StageCounts } from './StageCounts.tsx';
+import type { WorkItem } from './work-item.ts';
+import { WorkGroup } from './Worklist.tsx';
+
+const most = 100;
+
+/** Home of a company: what waits for it, what comes up, and where its cases stand. */
+export function ClientHome() {
+  const t = useText(messages);
+  const { holds } = usePerson();
+  const query = useCall(cases.recommended, { query: { size: most }, quiet: true });
+  const overdue = useCall(invoices.list, {
+    query: { status: 'OVERDUE', sort: 'dueDate' },
+    enabled: holds('invoice.read'),
+    quiet: true,
+  }).data?.invoices;
+  const items = query.data?.cases;
+  const count = (query.data?.total ?? 0) + (overdue?.length ?? 0);
+  return (
+    <>
+      <PageHead
+        title={items ? t('thingsWait', { count }) : titleDay(todayIn())}
+        facts={items && titleDay(todayIn())}
+      />
+      <div className="home">
+        <div className="home-main">
+          {!items && !query.error && (
+            <Sheet padded={false}>
+              <Skeleton lines={7} label={t('theWorklist')} />
+            </Sheet>
+          )}
+          {query.error && !items && (
+            <Sheet padded={false}>
+              <ErrorState
+                error={query.error}
+                what={t('theWorklist')}
+                level={2}
+                onRetry={() => void query.refetch()}
+              />
+            </Sheet>
+          )}
+          {items && count === 0 && <NothingWaits />}
+          {items && count > 0 && <ClientWork items={items} overdue={overdue ?? []} />}
+          <ComingUp />
+          <Counters />
+        </div>
+        <div className="home-rail">
+          <StageCounts title={t('yourCases')} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Not by day, as at a desk, but by what kind of thing it is: a company has few, and each is another thing. */
+function ClientWork({ items, overdue }: { items: readonly WorkItem[]; overdue: readonly Invoice[] }) {
+  const t = useText(messages);
+  const inStatus = (status: string) => items.filter((item) => item.status === status);
+  const needed = inStatus('RETURNED_TO_CLIENT');
+  const held = inStatus('PAYMENT_HOLD');
+  const drafts = inStatus('DRAFT');
+  const more = (count: number) => t('moreUndated', { count });
+  return (
+    <div className="sheet worklist">
+      {needed.length > 0 && (
+        <WorkGroup id="needed" title={t('needed')} items={needed} isClient moreLabel={more} />
+      )}
+      {held.length + overdue.length > 0 && (
+        <WorkGroup
+          id="held"
+          title={t('onHold')}
+          items={held}
+          count={held.length + overdue.length}
+          isClient
+          moreLabel={more}
+        >
+          {overdue.map((invoice) => (
+            <OverdueInvoice key={invoice.id} invoice={invoice} />
+          ))}
+        </WorkGroup>
+      )}
+      {drafts.length > 0 && (
+        <WorkGroup id="drafts" title={t('drafts')} items={drafts} isClient moreLabel={more} />
+      )}
+    </div>
+  );
+}
+
+function OverdueInvoice({ invoice }: { invoice: Invoice }) {
+  const t = useText(messages);
+  const late = distance(invoice.dueDate).text;
+  return (
+    <li className="work-row invoice-row">
+      <span className="work-icon tone-stop">
+        <AlarmClock size={17} strokeWidth={1.9} aria-hidden />
+      </span>
+      <TwoLines strong first={t('payInvoice', { number: invoice.number })} second={invoice.firm.name} />
+      <span className="work-due">
+        <span>{formatMoney(invoice.balanceCents)}</span>
+        <span className="late">{t('holdsCases', { late })}</span>
+      </span>
+    </li>
+  );
+}
+
+/** All is done, or nothing was begun: the two look alike and ask for different words. */
+function NothingWaits() {
+  const t = useText(messages);
+  const { holds } = usePerson();
+  const all = useCall(cases.queues, { quiet: true }).data?.all;
+  const isFirst = all === 0 && holds('case.create');
+  return (
+    <Sheet padded={false}>
+      <EmptyState
+        icon={isFirst ? FolderPlus : CircleCheck}
+        tone={isFirst ? 'plain' : 'done'}
+        level={2}
+        title={t(isFirst ? 'clientFirst' : 'clientDone')}
+        actions={
+          isFirst ? (
+            <ButtonLink to="/cases/new" type="primary">
+              {t('newCase')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/cases">{t('seeCases')}</ButtonLink>
+          )
+        }
+      >
+        {t(isFirst ? 'clientFirstText' : 'clientDoneText')}
+      </EmptyState>
+    </Sheet>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { cases, type CaseRow } from '@writdesk/contract/cases';
+import { useCall } from '../../shared/api/index.ts';
+import { todayIn } from '../../shared/formats/dates.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { DayWithDistance, TwoLines } from '../../shared/ui/index.ts';
+import { actButtonLabel, nextDateLabel } from '../cases/act-labels.ts';
+import { ButtonLink } from '../cases/ButtonLink.ts';
+import { caseAddress } from '../cases/case-names.ts';
+import { messages } from './messages.ts';
+
+const shownRows = 6;
+
+/** The company's next days at court and with the officer; a case whose tenant has paid is ended from here. */
+export function ComingUp() {
+  const t = useText(messages);
+  const query = {
+    status: 'ON_DOCKET,LOCKOUT_SCHEDULED',
+    nextFrom: todayIn(),
+    sort: 'nextDate',
+    size: shownRows,
+  } as const;
+  const rows = useCall(cases.list, { query, quiet: true }).data?.cases ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <section className="home-section">
+      <h2>{t('comingUp')}</h2>
+      <ul className="sheet coming-up">
+        {rows.map((row) => (
+          <ComingRow key={row.id} row={row} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ComingRow({ row }: { row: CaseRow }) {
+  const t = useText(messages);
+  const { nextDate, nextDateKind, timeZone, hearingAt, availableActions } = row;
+  const place = [row.propertyName, row.unitLabel].filter(Boolean).join(' ');
+  const dismiss = actButtonLabel('dismiss-case', { status: row.status, isClient: true });
+  return (
+    <li>
+      {nextDate && <DayWithDistance day={nextDate} today={todayIn(timeZone)} kind="event" />}
+      <TwoLines
+        strong
+        first={<Link {...caseAddress(row)}>{nextDateLabel(nextDateKind, { at: hearingAt, timeZone })}</Link>}
+        second={[row.tenantNames, place].filter(Boolean).join(' · ')}
+      />
+      {availableActions.includes('dismiss-case') && !row.dismissalRequestedAt && (
+        <ButtonLink
+          {...caseAddress(row, 'dismiss-case')}
+          size="small"
+          className="work-button"
+          aria-label={t('onCase', { act: dismiss, title: row.title })}
+        >
+          {dismiss}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,150 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { cases } from '@writdesk/contract/cases';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../shared/api/index.ts';
+import { titleDay, todayIn } from '../../shared/formats/dates.ts';
+import { formatCount } from '../../shared/formats/money.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { usePerson } from '../../shared/person/index.ts';
+import { EmptyState, ErrorState, PageHead, Segments, Sheet, Skeleton } from '../../shared/ui/index.ts';
+import { casesAt } from '../cases/case-names.ts';
+import { ButtonLink } from '../cases/ButtonLink.ts';
+import { groupByDay, type GroupKey } from './group-by-day.ts';
+import { InCourt } from './InCourt.tsx';
+import { messages } from './messages.ts';
+import { WaitingOnOthers } from './WaitingOnOthers.tsx';
+import { dueOf, type WorkItem } from './work-item.ts';
+import { Worklist } from './Worklist.tsx';
+
+const most = 100;
+const storageKey = 'writdesk.home.whose';
+type Whose = 'mine' | 'firm';
+
+/** Home of who works at a desk of the firm: what to do today, and what waits on others. */
+export function DeskHome() {
+  const t = useText(messages);
+  const { id, group } = usePerson();
+  const [whose, setWhose] = useWhose();
+  // An attorney's worklist is his own; the desks of the firm share theirs.
+  const isShared = group === 'processor' || group === 'common';
+  const isMine = isShared && whose === 'mine' && id !== null;
+  const query = useCall(cases.recommended, {
+    query: { size: most, ...(isMine && { assigneeId: id }) },
+    keepPrevious: true,
+    quiet: true,
+  });
+  const items = query.data?.cases;
+  return (
+    <>
+      <PageHead
+        title={titleDay(todayIn())}
+        facts={<DayFacts items={items} />}
+        actions={
+          isShared && (
+            <Segments<Whose>
+              label={t('whose')}
+              value={whose}
+              onChange={setWhose}
+              options={[
+                { value: 'mine', label: t('mine') },
+                { value: 'firm', label: t('wholeFirm') },
+              ]}
+            />
+          )
+        }
+      />
+      <div className="home">
+        <div className="home-main">
+          {!items && !query.error && (
+            <Sheet padded={false}>
+              <Skeleton lines={9} label={t('theWorklist')} />
+            </Sheet>
+          )}
+          {query.error && !items && (
+            <Sheet padded={false}>
+              <ErrorState
+                error={query.error}
+                what={t('theWorklist')}
+                level={2}
+                onRetry={() => void query.refetch()}
+              />
+            </Sheet>
+          )}
+          {items?.length === 0 && <NothingDue onShowFirm={isMine ? () => setWhose('firm') : undefined} />}
+          {items && items.length > 0 && <Worklist items={items} total={query.data?.total ?? 0} />}
+        </div>
+        <div className="home-rail">
+          <InCourt />
+          <WaitingOnOthers />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Whose work is shown, kept in this browser. */
+function useWhose(): [Whose, (whose: Whose) => void] {
+  const [whose, setWhose] = useState<Whose>(localStorage.getItem(storageKey) === 'mine' ? 'mine' : 'firm');
+  return [
+    whose,
+    (next) => {
+      localStorage.setItem(storageKey, next);
+      setWhose(next);
+    },
+  ];
+}
+
+/** `3 overdue  11 due today  8 due tomorrow  118 cases are yours`. */
+function DayFacts({ items = [] }: { items?: readonly WorkItem[] | undefined }) {
+  const t = useText(messages);
+  const mine = useCall(cases.queues, { quiet: true }).data?.mine;
+  const groups = groupByDay(items, dueOf);
+  const countOf = (key: GroupKey) => groups.find((group) => group.key === key)?.rows.length ?? 0;
+  const facts = [
+    { key: 'overdue', words: 'factOverdue' },
+    { key: 'today', words: 'factToday' },
+    { key: 'tomorrow', words: 'factTomorrow' },
+  ] as const;
+  return (
+    <>
+      {facts.map(
+        ({ key, words }) =>
+          countOf(key) > 0 && (
+            <a key={key} href={`#${key}`} className={`home-fact ${key}`}>
+              {t(words, { count: formatCount(countOf(key)) })}
+            </a>
+          ),
+      )}
+      {mine !== undefined && mine > 0 && (
+        <Link {...casesAt({ queue: 'mine' })} className="home-fact">
+          {t('factMine', { count: mine })}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function NothingDue({ onShowFirm }: { onShowFirm: (() => void) | undefined }) {
+  const t = useText(messages);
+  return (
+    <Sheet padded={false}>
+      <EmptyState
+        icon={CircleCheck}
+        tone="done"
+        level={2}
+        title={t(onShowFirm ? 'nothingMine' : 'nothingDue')}
+        actions={
+          onShowFirm ? (
+            <Button onClick={onShowFirm}>{t('showFirm')}</Button>
+          ) : (
+            <ButtonLink to="/cases">{t('seeCases')}</ButtonLink>
+          )
+        }
+      >
+        {t(onShowFirm ? 'nothingMineText' : 'nothingDueText')}
+      </EmptyState>
+    </Sheet>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { dockets, type Docket } from '@writdesk/contract/dockets';
+import { useCall } from '../../shared/api/index.ts';
+import { listDay, timeAt, todayIn } from '../../shared/formats/dates.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { usePerson } from '../../shared/person/index.ts';
+import { Sheet } from '../../shared/ui/index.ts';
+import { casesAt } from '../cases/case-names.ts';
+import { messages } from './messages.ts';
+
+const shownDockets = 5;
+
+/** The next sittings, each leading to its cases. */
+export function InCourt() {
+  const t = useText(messages);
+  const { holds } = usePerson();
+  const query = { dateRange: `${todayIn()}..`, size: 20 };
+  const { data } = useCall(dockets.list, { query, quiet: true, enabled: holds('docket.read') });
+  const sittings = (data?.dockets ?? []).filter(({ caseCount }) => caseCount > 0).slice(0, shownDockets);
+  if (sittings.length === 0) return null;
+  return (
+    <Sheet title={t('inCourt')} extra={<Link {...casesAt({ queue: 'docket' })}>{t('allOnDocket')}</Link>}>
+      <ul className="rail-list">
+        {sittings.map((docket) => (
+          <Sitting key={docket.id} docket={docket} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Sitting({ docket }: { docket: Docket }) {
+  const t = useText(messages);
+  const { hearingDate, hearingAt, timeZone, courthouse, room, caseCount } = docket;
+  const time = timeAt(hearingAt, timeZone);
+  const isToday = hearingDate === todayIn(timeZone);
+  const address = {
+    status: 'ON_DOCKET',
+    courthouseId: courthouse.id,
+    nextFrom: hearingDate,
+    nextTo: hearingDate,
+  };
+  return (
+    <li>
+      <Link {...casesAt(address)}>
+        <span className="rail-words">
+          {isToday ? t('todayAt', { time }) : t('dayAt', { day: listDay(hearingDate), time })}
+          <small>{[courthouse.shortName, room].filter(Boolean).join(', ')}</small>
+        </span>
+        <span className="rail-note">{t('caseCount', { count: caseCount })}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, TriangleAlert } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { formatCount } from '../../shared/formats/money.ts';
+import { listDay, todayIn } from '../../shared/formats/dates.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { dayAfter } from '../cases/views.ts';
+import { groupByDay, type GroupKey } from './group-by-day.ts';
+import { messages } from './messages.ts';
+import { dueOf, type WorkItem } from './work-item.ts';
+import { WorkRow } from './WorkRow.tsx';
+
+/** So many rows of a group stand open; what is late is never folded away. */
+const openRows = 6;
+
+const moreKeys = {
+  overdue: 'moreOverdue',
+  today: 'moreToday',
+  tomorrow: 'moreTomorrow',
+  week: 'moreWeek',
+  later: 'moreLater',
+  undated: 'moreUndated',
+} as const satisfies Record<GroupKey, string>;
+
+interface WorklistProps {
+  items: readonly WorkItem[];
+  /** More than `items` when only the first were fetched. */
+  total: number;
+}
+
+/** What must be done, by the day by which it must be done. */
+export function Worklist({ items, total }: WorklistProps) {
+  const t = useText(messages);
+  const tomorrow = listDay(dayAfter(todayIn(), 1));
+  return (
+    <div className="sheet worklist">
+      {groupByDay(items, dueOf).map(({ key, rows }) => (
+        <WorkGroup
+          key={key}
+          id={key}
+          title={key === 'tomorrow' ? t('tomorrow', { day: tomorrow }) : t(key)}
+          icon={key === 'overdue' && <TriangleAlert size={15} aria-hidden />}
+          items={rows}
+          moreLabel={(count) => t(moreKeys[key], { count: formatCount(count) })}
+          foldsAfter={key === 'overdue' ? Number.POSITIVE_INFINITY : openRows}
+        />
+      ))}
+      {total > items.length && (
+        <p className="worklist-more">
+          {t('firstOf', { shown: formatCount(items.length), total: formatCount(total) })}{' '}
+          <Link to="/cases">{t('seeAll')}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface WorkGroupProps {
+  id: string;
+  title: string;
+  icon?: ReactNode;
+  items: readonly WorkItem[];
+  isClient?: boolean;
+  moreLabel: (count: number) => string;
+  foldsAfter?: number;
+  /** Rows that are no cases. */
+  children?: ReactNode;
+  count?: number;
+}
+
+/** A heading with its count, and the rows under it; the rows beyond a few unfold. */
+export function WorkGroup(props: WorkGroupProps) {
+  const {
+    id,
+    title,
+    icon,
+    items,
+    isClient = false,
+    moreLabel,
+    foldsAfter = openRows,
+    children,
+    count,
+  } = props;
+  const [isOpen, setOpen] = useState(false);
+  const titleId = useId();
+  // One row more takes no more room than the line that would hide it.
+  const shown = isOpen || items.length <= foldsAfter + 1 ? items : items.slice(0, foldsAfter);
+  const hidden = items.length - shown.length;
+  return (
+    <section id={id} className="work-group" aria-labelledby={titleId}>
+      <header>
+        {icon}
+        <h2 id={titleId}>{title}</h2>
+        <span>{formatCount(count ?? items.length)}</span>
+      </header>
+      <ul>
+        {children}
+        {shown.map((item) => (
+          <WorkRow key={item.id} item={item} isClient={isClient} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <button type="button" className="work-more" onClick={() => setOpen(true)}>
+          {moreLabel(hidden)} <ChevronRight size={15} aria-hidden />
+        </button>
+      )}
+    </section>
+  );
+}

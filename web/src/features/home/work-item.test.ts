@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { inPlaceAct, workWords, type WorkItem } from './work-item.ts';
+
+const now = new Date('2026-07-21T14:00:00Z');
+const zone = 'America/New_York';
+
+function item(given: Partial<WorkItem>): WorkItem {
+  return {
+    id: '0190c3a1-0000-7000-8000-000000000001',
+    firmId: '0190c3a1-0000-7000-8000-000000000002',
+    title: 'Peachline v. Abara – 8A',
+    status: 'INTAKE',
+    caseNumber: null,
+    caseDraftNumber: 'D-2026-004417',
+    tenantNames: 'Abara, Ngozi',
+    clientId: '0190c3a1-0000-7000-8000-000000000003',
+    clientName: 'Peachline',
+    propertyId: null,
+    propertyName: null,
+    unitLabel: '8A',
+    courthouseId: null,
+    courthouseName: null,
+    countyId: null,
+    countyName: null,
+    stateCode: 'GA',
+    timeZone: zone,
+    nextDate: '2026-07-21',
+    nextDateKind: null,
+    hearingAt: null,
+    claimCents: 0,
+    assignedProcessor: null,
+    assignedLawyer: null,
+    caseAppealed: false,
+    dismissalRequestedAt: null,
+    submittedAt: '2025-07-20T11:55:00Z',
+    createdAt: '2025-07-19T11:55:00Z',
+    updatedAt: '2026-07-20T11:55:00Z',
+    version: 1,
+    availableActions: [],
+    act: 'initial-check',
+    why: 'INITIAL_CHECK_DUE',
+    whyAt: null,
+    ...given,
+  };
+}
+
+test('an act reads in full, and briefly on its button', () => {
+  expect(workWords(item({}), false, now)).toEqual({
+    title: 'Start initial check',
+    button: 'Start check',
+    why: 'Submitted Jul 20, 2025',
+  });
+  expect(
+    workWords(item({ status: 'FILED', act: 'sent-for-serving', caseNumber: '26ED041781' }), false, now),
+  ).toEqual({
+    title: 'Send for serving',
+    button: 'Send for serving',
+    why: 'Filed as 26ED041781; not yet with the officer',
+  });
+});
+
+test('a judgment is recorded after the hearing, not before', () => {
+  const docketed = { status: 'ON_DOCKET', act: 'record-judgment' } as const;
+  const ahead = workWords(item({ ...docketed, hearingAt: '2026-07-22T13:00:00Z' }), false, now);
+  expect(ahead).toMatchObject({ title: 'Hearing', button: 'Open case' });
+  expect(ahead.why).toMatch(/^In court Wed Jul 22(, 2026)?, 9:00 AM/);
+  const past = workWords(item({ ...docketed, hearingAt: '2026-07-20T13:00:00Z' }), false, now);
+  expect(past).toMatchObject({ title: 'Record judgment', button: 'Record judgment' });
+  expect(past.why).toMatch(/^Heard Mon Jul 20(, 2026)?; no order recorded$/);
+});
+
+test('the company reads its own words', () => {
+  const returned = item({ status: 'RETURNED_TO_CLIENT', act: 'submit' });
+  expect(workWords(returned, true, now).title).toBe('Answer the firm');
+  expect(workWords(returned, false, now).title).toBe('Ask the client again');
+  expect(workWords(item({ status: 'DRAFT', act: 'submit' }), true, now).button).toBe('Finish draft');
+});
+
+test.each([
+  ['INTAKE', 'initial-check', ['initial-check'], 'initial-check'],
+  ['INITIAL_CHECK', 'review', ['review', 'back-in-intake'], 'review'],
+  // Not allowed now, e.g. while a document is flagged: the case says why.
+  ['INITIAL_CHECK', 'review', ['back-in-intake'], null],
+  ['RETURNED_TO_PROCESSOR', 'review', ['review'], null],
+  ['REVIEW', 'send-for-filing', ['send-for-filing'], null],
+] as const)('%s, %s with %j is done in place: %s', (status, act, available, expected) => {
+  expect(inPlaceAct(item({ status, act, availableActions: [...available] }))).toBe(expected);
+});
