@@ -2,19 +2,31 @@
 import { parseArgs } from 'node:util';
 import { createFirstUser, createUserOptions, createUserUsage } from './admin/create-first-user.ts';
 import { AdminRefusal } from './admin/refusal.ts';
+import { verifyAudit, verifyAuditUsage } from './admin/verify-audit.ts';
 import { ConfigError, readConfig } from './config.ts';
 
-const usage = `npm run admin -- <command>\n\n  ${createUserUsage}`;
+const usage = `npm run admin -- <command>\n\n  ${createUserUsage}\n  ${verifyAuditUsage}`;
 
 try {
   const [command, ...rest] = process.argv.slice(2);
-  if (command !== 'create-user') throw new AdminRefusal(usage);
-  const { values } = parseArgs({ args: rest, options: createUserOptions, strict: true });
-  console.log(await createFirstUser(readConfig(), values));
+  console.log(await answer(command, rest));
 } catch (error) {
   const isPlain = error instanceof AdminRefusal || error instanceof ConfigError || isUsageError(error);
   console.error(isPlain ? (error as Error).message : error);
   process.exitCode = 1;
+}
+
+async function answer(command: string | undefined, rest: string[]): Promise<string> {
+  switch (command) {
+    case 'create-user': {
+      const { values } = parseArgs({ args: rest, options: createUserOptions, strict: true });
+      return createFirstUser(readConfig(), values);
+    }
+    case 'verify-audit':
+      return verifyAudit(readConfig());
+    default:
+      throw new AdminRefusal(usage);
+  }
 }
 
 function isUsageError(error: unknown): boolean {

@@ -7,6 +7,7 @@ import {
   type Identity,
   injectLoginContext,
   keycloakVerifier,
+  KeysUnavailableError,
   TokenRefusedError,
   type TokenVerifier,
 } from './identity/index.ts';
@@ -43,7 +44,8 @@ export async function buildApp(
   const { deps } = opened;
   const { config, db, log } = deps;
   const settings: PageSettings = {
-    oidcUrl: config.identity.url,
+    // The embedded provider answers wherever the page came from.
+    oidcUrl: config.identity.embedded ? '' : config.identity.url,
     realm: config.identity.realm,
     clientId: config.identity.clientId,
     embedded: config.embedded,
@@ -60,6 +62,7 @@ export async function buildApp(
           realm: config.identity.realm,
           clientId: config.identity.clientId,
           trustProxy: config.trustProxy,
+          ...(config.embedded && { origins: [`http://127.0.0.1:${config.port}`] }),
         },
         renderPage: (context, nonce) =>
           injectLoginContext(pageWithSettings(page(), settings, nonce), context, nonce),
@@ -99,6 +102,7 @@ export async function buildApp(
   serve(server, bindings, deps, async (bearer) => {
     const claims = await verifier.verifyAccessToken(bearer).catch((error: unknown) => {
       if (error instanceof TokenRefusedError) refuse('unauthorized');
+      if (error instanceof KeysUnavailableError) refuse('unavailable');
       throw error;
     });
     return loadActor(asSystem, claims);

@@ -133,3 +133,27 @@ export async function verifyAudit(
   }));
   return { rows: read.length, headHash: read.at(-1)?.hash ?? GENESIS, fault: chainFault(read, chain.head) };
 }
+
+/** Every chain of both trails, one after another. @returns how many there are, and those with a fault. */
+export async function verifyAllAudits(db: Kysely<DB>): Promise<{
+  chains: number;
+  rows: number;
+  faults: { trail: 'cases' | 'users'; subject: string; subjectId: string; seq: number; fault: string }[];
+}> {
+  const [ofCases, ofUsers] = await Promise.all([
+    db.selectFrom('cases.audit_event').select(['subject', 'subject_id']).distinct().execute(),
+    db.selectFrom('users.audit_event').select(['subject', 'subject_id']).distinct().execute(),
+  ]);
+  const chains = [
+    ...ofCases.map((chain) => ({ trail: 'cases' as const, ...chain })),
+    ...ofUsers.map((chain) => ({ trail: 'users' as const, ...chain })),
+  ];
+  const faults = [];
+  let rows = 0;
+  for (const { trail, subject, subject_id: subjectId } of chains) {
+    const checked = await verifyAudit(db, { trail, subject, subjectId });
+    rows += checked.rows;
+    if (checked.fault) faults.push({ trail, subject, subjectId, ...checked.fault });
+  }
+  return { chains: chains.length, rows, faults };
+}

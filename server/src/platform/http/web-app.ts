@@ -7,6 +7,7 @@ import { errorCodes } from '@writdesk/contract/errors';
 
 /** What the page needs to know before it can ask anything. */
 export interface PageSettings {
+  /** Empty where the provider is at the page's own origin. */
   oidcUrl: string;
   realm: string;
   clientId: string;
@@ -42,7 +43,7 @@ export function pageWithSettings(page: string, settings: PageSettings, nonce: st
 /** Serves the app's files, and its page for every other address that a browser opens. */
 export function serveWebApp(app: FastifyInstance, folder: string, settings: PageSettings): void {
   const page = pageReader(folder);
-  const provider = new URL(settings.oidcUrl).origin;
+  const provider = settings.oidcUrl ? new URL(settings.oidcUrl).origin : '';
   if (existsSync(folder)) {
     app.register(fastifyStatic, {
       root: folder,
@@ -91,8 +92,8 @@ function pageHeaders(reply: FastifyReply, nonce: string, provider: string): void
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self' data:",
-      `connect-src 'self' ${provider}`,
-      `frame-src 'self' blob: ${provider}`,
+      `connect-src 'self' ${provider}`.trim(),
+      `frame-src 'self' blob: ${provider}`.trim(),
       "worker-src 'self' blob:",
       "object-src 'none'",
       "base-uri 'self'",

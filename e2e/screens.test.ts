@@ -1,0 +1,102 @@
+import { api } from '@writdesk/contract';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Account, axe, expectSound, openContext, signIn, sizes } from './support/browser.ts';
+
+const baseUrl = inject('baseUrl');
+
+/** Every screen, with those for whom it looks different. `:status` stands for a case in that status. */
+const visits: readonly (readonly [Account, string])[] = [
+  ['client', '/'],
+  ['processor', '/'],
+  ['lawyer', '/'],
+  ['firm', '/'],
+  ['crm', '/'],
+  ['admin', '/'],
+  ['processor', '/cases'],
+  ['client', '/cases'],
+  ['processor', '/cases?search=no+such+tenant'],
+  ['client', '/cases/new'],
+  ['client', '/cases/:DRAFT/edit'],
+  ['client', '/cases/:RETURNED_TO_CLIENT'],
+  ['processor', '/cases/:INITIAL_CHECK'],
+  ['lawyer', '/cases/:REVIEW'],
+  ['lawyer', '/cases/:ON_DOCKET'],
+  ['processor', '/cases/:JUDGMENT_RECORDED'],
+  ['processor', '/courthouses'],
+  ['client', '/courthouses/:courthouse'],
+  ['admin', '/mailbox'],
+  ['client', '/no-such-screen'],
+];
+
+type Look = { size: keyof typeof sizes; theme: 'light' | 'dark' };
+const looks: readonly Look[] = [
+  { size: 'desk', theme: 'light' },
+  { size: 'desk', theme: 'dark' },
+  { size: 'phone', theme: 'light' },
+  { size: 'phone', theme: 'dark' },
+];
+
+const accounts = [...new Set(visits.map(([account]) => account))];
+
+describe.each(accounts)('the screens of %s', (account) => {
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    context = await openContext();
+    page = await signIn(context, account);
+  });
+  afterAll(() => context.close());
+
+  test.each(visits.filter(([of]) => of === account).map(([, path]) => path))('%s', async (path) => {
+    await page.goto(baseUrl + (await addressOf(page, path)));
+    for (const { size, theme } of looks) {
+      await page.setViewportSize(sizes[size]);
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.locator('main h1').first().waitFor();
+      await settled(page);
+      await expectSound(page);
+    }
+    await page.setViewportSize(sizes.desk);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  });
+});
+
+test('the sign-in and registration pages, light and dark, on a desk and on a phone', async () => {
+  for (const { size, theme } of looks) {
+    const context = await openContext({ viewport: sizes[size], colorScheme: theme });
+    const page = await context.newPage();
+    await page.goto(baseUrl);
+    await page.locator('input[name="password"]').waitFor();
+    expect(await axe(page), `${size} ${theme}`).toEqual([]);
+    await page.getByRole('link', { name: /register/i }).click();
+    await page.locator('input[name="firstName"]').waitFor();
+    expect(await axe(page), `registration, ${size} ${theme}`).toEqual([]);
+    await context.close();
+  }
+});
+
+/** Nothing is still being loaded: no skeleton, no request of ours. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+}
+
+/** Fills in what a path leaves open, with a record that the account sees in the app itself. */
+async function addressOf(page: Page, path: string): Promise<string> {
+  const open = /:(\w+)/.exec(path)?.[1];
+  if (!open) return path;
+  const url =
+    open === 'courthouse'
+      ? `${api.courthouses.list.url}?search=Fulton`
+      : `${api.cases.list.url}?size=1&status=${open}`;
+  const seen = page.waitForRequest(
+    (request) => request.url().includes('/api/') && Boolean(request.headers()['authorization']),
+  );
+  await page.goto(`${baseUrl}/`);
+  const authorization = (await seen).headers()['authorization'] ?? '';
+  const reply = await fetch(baseUrl + url, { headers: { authorization } });
+  const body = (await reply.json()) as { cases?: { id: string }[]; courthouses?: { id: string }[] };
+  const id = (body.cases ?? body.courthouses)?.[0]?.id;
+  if (!id) throw new Error(`The demo firm has no record for ${path}.`);
+  return path.replace(`:${open}`, id);
+}
