@@ -707,6 +707,7 @@ export const cases = {
       withPrejudice: z.boolean().default(false),
     }),
     reply: caseDetails,
+    orStatus: 202,
     failure: 'Dismiss Case Fail',
   }),
   denyCase: route({

@@ -24,6 +24,8 @@ export interface RouteDefinition {
   reply: z.ZodType;
   /** Status of success; 200 when absent. */
   status?: 200 | 201 | 202 | 204;
+  /** Another status of success, where a call may also end as something only asked for. */
+  orStatus?: 202;
   /** What the screen says when the call fails and the server gave no better words. */
   failure: string;
   /** The call is served only where the embedded (development) services run. */

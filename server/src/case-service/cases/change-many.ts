@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { cases } from '@writdesk/contract/cases';
 import { errorCodes, type FieldError } from '@writdesk/contract/errors';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import { cases as calls } from '@writdesk/contract/cases';
 import type { z } from 'zod';
 import type { UserContext } from '../../platform/context.ts';
+import { actOnce } from '../../platform/http/act-once.ts';
 import { fieldErrors } from '../../platform/http/errors.ts';
 import { AppError } from '../../platform/http/refuse.ts';
 import { applyToDocket } from './apply-to-docket.ts';
@@ -17,43 +19,39 @@ import { submitCase } from './submit-case.ts';
 type Bulk = typeof cases.bulk;
 type Action = RouteInput<Bulk>['params']['action'];
 type Result = RouteReplyInput<Bulk>['results'][number];
-type One = (context: UserContext, caseId: string) => Promise<CaseDetailsReply>;
+type One = (context: UserContext, caseId: string) => Promise<Pick<CaseDetailsReply, 'status'>>;
+const itself = (changed: CaseDetailsReply) => changed;
 
 /** The same body for every case, parsed once by the contract of the single call. */
 function oneOf(action: Action, data: unknown): One {
   switch (action) {
     case 'submit':
-      return withBody(
-        calls.submit.body,
-        data,
-        async (context, given) => (await submitCase(context, given)).case,
-      );
+      return withBody(calls.submit.body, data, submitCase, (submitted) => submitted.case);
     case 'initial-check':
-      return withBody(calls.initialCheck.body, data, startInitialCheck);
+      return withBody(calls.initialCheck.body, data, startInitialCheck, itself);
     case 'review':
-      return withBody(calls.review.body, data, sendToReview);
+      return withBody(calls.review.body, data, sendToReview, itself);
     case 'send-for-filing':
-      return withBody(calls.sendForFiling.body, data, sendForFiling);
+      return withBody(calls.sendForFiling.body, data, sendForFiling, itself);
     case 'apply-to-docket':
-      return withBody(calls.applyToDocket.body, data, applyToDocket);
+      return withBody(calls.applyToDocket.body, data, applyToDocket, itself);
     case 'awaiting-judgment':
-      return withBody(calls.awaitingJudgment.body, data, awaitJudgment);
+      return withBody(calls.awaitingJudgment.body, data, awaitJudgment, itself);
     case 'dismiss-case':
-      return withBody(calls.dismissCase.body, data, dismissCase);
+      return withBody(calls.dismissCase.body, data, dismissCase, itself);
   }
 }
 
-function withBody<S extends z.ZodType>(
+function withBody<S extends z.ZodType, R>(
   schema: S,
   data: unknown,
-  act: (
-    context: UserContext,
-    given: { params: { id: string }; body: z.output<S> },
-  ) => Promise<CaseDetailsReply>,
+  act: (context: UserContext, given: { params: { id: string }; body: z.output<S> }) => Promise<R>,
+  caseOf: (reply: R) => Pick<CaseDetailsReply, 'status'>,
 ): One {
   const parsed = schema.safeParse(data);
   if (!parsed.success) throw new AppError('invalid', { errors: prefixed(fieldErrors(parsed.error)) });
-  return (context, caseId) => act(context, { params: { id: caseId }, body: parsed.data });
+  return async (context, caseId) =>
+    caseOf(await actOnce(context, () => act(context, { params: { id: caseId }, body: parsed.data })));
 }
 
 const prefixed = (errors: FieldError[]) =>
@@ -74,7 +72,10 @@ export async function changeMany(
 
 /** Each case remembers its own reply, so that a repeated request repeats none of them. */
 function keyOf({ idempotency }: UserContext, caseId: string) {
-  return idempotency ? { idempotency: { ...idempotency, key: `${idempotency.key}:${caseId}` } } : {};
+  if (!idempotency) return {};
+  // A caller's key may be as long as a key can be.
+  const key = createHash('sha256').update(`${idempotency.key}:${caseId}`).digest('hex');
+  return { idempotency: { ...idempotency, key } };
 }
 
 async function outcomeOf(act: One, context: UserContext, caseId: string): Promise<Result> {

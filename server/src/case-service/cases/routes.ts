@@ -55,7 +55,7 @@ export const caseRoutes = [
   bind(cases.recordService, recordService),
   bind(cases.applyToDocket, applyToDocket),
   bind(cases.awaitingJudgment, awaitJudgment),
-  bind(cases.dismissCase, dismissCase),
+  bind(cases.dismissCase, dismissCase, ({ status }) => (status === 'DISMISSED' ? 200 : 202)),
   bind(cases.denyCase, denyCase),
   bind(cases.close, closeCase),
   bind(cases.holdRelease, releaseHold),

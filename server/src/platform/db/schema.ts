@@ -636,7 +636,6 @@ export interface JobsIdempotencyKey {
   fingerprint: string;
   key: string;
   reply: Json | null;
-  status: number;
 }
 
 export interface JobsLiveEvent {

@@ -8,7 +8,6 @@ import { refuse } from './refuse.ts';
 export interface Idempotency {
   key: string;
   fingerprint: string;
-  status: number;
 }
 
 /** One text for one request: same route, same parameters, same body. */
@@ -28,7 +27,6 @@ export async function rememberReply(db: Kysely<DB>, context: Context, reply: unk
       actor_id: actor.userId,
       key: idempotency.key,
       fingerprint: idempotency.fingerprint,
-      status: idempotency.status,
       reply: JSON.stringify(reply ?? null),
     })
     .execute();
@@ -42,16 +40,16 @@ export async function recallReply(
   db: Kysely<DB>,
   actorId: string,
   wanted: Idempotency,
-): Promise<{ status: number; reply: unknown } | null> {
+): Promise<{ reply: unknown } | null> {
   const row = await db
     .selectFrom('jobs.idempotency_key')
-    .select(['fingerprint', 'status', 'reply'])
+    .select(['fingerprint', 'reply'])
     .where('actor_id', '=', actorId)
     .where('key', '=', wanted.key)
     .executeTakeFirst();
   if (!row) return null;
   if (row.fingerprint !== wanted.fingerprint) refuse('idempotency_mismatch');
-  return { status: row.status, reply: row.reply };
+  return { reply: row.reply };
 }
 
 /** Drops keys older than a day; run by a job. */

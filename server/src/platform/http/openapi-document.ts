@@ -65,7 +65,7 @@ export function openApiDocument({ nouns, named, version }: DocumentParts): Json 
 }
 
 function operation(noun: string, verb: string, route: RouteDefinition, schemaOf: SchemaOf): Json {
-  const { status = 200, reply, streams } = route;
+  const { status = 200, orStatus, reply, streams } = route;
   const schema = schemaOf(reply, 'output');
   return {
     operationId: `${noun}${verb.charAt(0).toUpperCase()}${verb.slice(1)}`,
@@ -87,6 +87,12 @@ function operation(noun: string, verb: string, route: RouteDefinition, schemaOf:
           content: { [streams ? 'text/event-stream' : 'application/json']: { schema } },
         }),
       },
+      ...(orStatus && {
+        [orStatus]: {
+          description: 'Asked for, not done yet',
+          content: { 'application/json': { schema } },
+        },
+      }),
       default: { $ref: '#/components/responses/Error' },
     },
   };

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { UserActor } from '../actor.ts';
 import { type Context, contextOf, type Deps, type UserContext } from '../context.ts';
-import { systemScope } from '../db/scope.ts';
 import type { Binding } from './bind.ts';
-import { fieldErrors, isUniqueViolation } from './errors.ts';
-import { fingerprintOf, type Idempotency, recallReply } from './idempotency-queries.ts';
-import { AppError, refuse } from './refuse.ts';
+import { actOnce } from './act-once.ts';
+import { fieldErrors } from './errors.ts';
+import { fingerprintOf, type Idempotency } from './idempotency-queries.ts';
+import { refuse } from './refuse.ts';
 
 /** Turns a bearer token into a person, or refuses with `unauthorized`. */
 export type ResolveActor = (bearer: string) => Promise<UserActor>;
@@ -37,7 +37,7 @@ export function serve(
 }
 
 async function answer(
-  { route, verb }: Binding,
+  { route, verb, statusOf }: Binding,
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
@@ -54,10 +54,11 @@ async function answer(
     body: route.body ? parse(route.body, request.body ?? {}) : undefined,
   } as Parameters<typeof verb>[1];
 
-  const outcome = await actOnce(context, route, () => verb(context, input));
-  reply.code(outcome.status);
-  if (outcome.status === 204) return null;
-  return checkedReply(route, outcome.reply, deps, requestId);
+  const answered = await actOnce(context, () => verb(context, input));
+  const status = statusOf?.(answered) ?? route.status ?? 200;
+  reply.code(status);
+  if (status === 204) return null;
+  return checkedReply(route, answered, deps, requestId);
 }
 
 /** Who asks, once he may knock at this route. */
@@ -98,34 +99,7 @@ function idempotencyOf(route: Route, request: FastifyRequest): Idempotency | und
       errors: [{ path: 'Idempotency-Key', message: 'Give a key of 1 to 200 characters.' }],
     });
   }
-  return {
-    key,
-    fingerprint: fingerprintOf(request.method, request.url, request.body),
-    status: route.status ?? 200,
-  };
-}
-
-/** Acts, unless the same request with the same key was answered already; then that answer is given again. */
-async function actOnce(
-  context: Context,
-  route: Route,
-  act: () => Promise<unknown>,
-): Promise<{ status: number; reply: unknown }> {
-  const { idempotency, actor, deps } = context;
-  const status = route.status ?? 200;
-  if (!idempotency || actor.kind !== 'user') return { status, reply: await act() };
-  const recall = () => recallReply(deps.db.as(systemScope), actor.userId, idempotency);
-  const before = await recall();
-  if (before) return before;
-  try {
-    return { status, reply: await act() };
-  } catch (error) {
-    // A twin of this request committed first: ours was undone whole, and its answer stands for both.
-    const twin =
-      isUniqueViolation(error, 'idempotency_key_pkey') || error instanceof AppError ? await recall() : null;
-    if (twin) return twin;
-    throw error;
-  }
+  return { key, fingerprint: fingerprintOf(request.method, request.url, request.body) };
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
