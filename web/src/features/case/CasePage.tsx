@@ -1,44 +1,84 @@
-import { useParams } from '@tanstack/react-router';
-import { cases } from '@writdesk/contract/cases';
-import { useCall } from '../../shared/api/index.ts';
+import { useLocation, useParams } from '@tanstack/react-router';
+import type { CaseDetails } from '@writdesk/contract/cases';
 import { useText } from '../../shared/i18n/translate.ts';
+import { ErrorState, Skeleton, usePhone } from '../../shared/ui/index.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import {
-  caseStatusLook,
-  ErrorState,
-  Facts,
-  PageHead,
-  Sheet,
-  Skeleton,
-  Status,
-} from '../../shared/ui/index.ts';
+import { ActHost } from './acts/ActHost.tsx';
+import { Aside } from './aside/Aside.tsx';
+import { AuditPart } from './AuditPart.tsx';
+import { BillingPart } from './BillingPart.tsx';
+import { CaseHead } from './CaseHead.tsx';
+import { CaseNotes } from './CaseNotes.tsx';
+import { CaseTabs, partOf, type PartName } from './CaseTabs.tsx';
+import { DocumentsPart } from './documents/DocumentsPart.tsx';
+import { FreshParts } from './fresh-parts.ts';
 import { messages } from './messages.ts';
+import { NextDateCard } from './NextDateCard.tsx';
+import { Overview } from './overview/Overview.tsx';
+import { TimelinePart } from './timeline/TimelinePart.tsx';
+import { useOpenAct } from './acts/use-open-act.ts';
+import { useCase } from './use-case.ts';
+import { useFreshParts } from './use-fresh-parts.ts';
+import './case-page.css';
 
+/** The page of one case: where it stands, what may be done, who has it, what it has cost. */
 export default function CasePage() {
   const t = useText(messages);
   const { id = '' } = useParams({ strict: false });
-  const { isClient } = usePerson();
-  const { data, error, refetch } = useCall(cases.details, { params: { id }, quiet: true });
-  if (error && !data)
+  const { data, error, refetch } = useCase(id);
+  const fresh = useFreshParts(data);
+  if (!data && error) {
     return <ErrorState error={error} what={t('theCase')} onRetry={() => void refetch()} level={1} />;
-  if (!data) return <Skeleton label={t('theCase')} />;
+  }
+  if (!data) return <Skeleton label={t('theCase')} lines={9} />;
+  return (
+    <FreshParts value={fresh}>
+      <Case key={data.id} details={data} />
+    </FreshParts>
+  );
+}
+
+function Case({ details }: { details: CaseDetails }) {
+  const isPhone = usePhone();
+  const { holds } = usePerson();
+  const hash = useLocation({ select: (location) => location.hash });
+  const act = useOpenAct();
+  const seesBilling = holds('billing-item.read');
+  const part = partOf(hash, { seesBilling, seesDocuments: details.can.seeDocuments });
   return (
     <>
-      <PageHead
-        title={data.title}
-        status={<Status pill of={caseStatusLook(data.status, isClient ? 'client' : 'firm')} />}
-        breadcrumb={[{ label: t('cases'), to: '/cases' }]}
-        phone={{ backTo: '/cases', title: data.caseNumber ?? data.caseDraftNumber }}
-      />
-      <Sheet title={t('parties')}>
-        <Facts
-          columns={2}
-          items={[
-            { label: t('plaintiff'), value: data.plaintiffName },
-            { label: t('court'), value: data.courthouse?.name },
-          ]}
-        />
-      </Sheet>
+      <CaseHead details={details} onAct={act.open} />
+      <CaseNotes details={details} onAct={act.open} />
+      {isPhone && <NextDateCard details={details} />}
+      <CaseTabs details={details} active={part} seesBilling={seesBilling} />
+      {isPhone ? (
+        <div className="case-part">
+          <Part name={part} details={details} />
+        </div>
+      ) : (
+        <div className="case-columns">
+          <div className="case-part">
+            <Part name={part} details={details} />
+          </div>
+          <Aside details={details} />
+        </div>
+      )}
+      <ActHost details={details} act={act.name} onClose={act.close} />
     </>
   );
+}
+
+function Part({ name, details }: { name: PartName; details: CaseDetails }) {
+  switch (name) {
+    case 'timeline':
+      return <TimelinePart details={details} />;
+    case 'documents':
+      return <DocumentsPart details={details} />;
+    case 'billing':
+      return <BillingPart details={details} />;
+    case 'audit':
+      return <AuditPart details={details} />;
+    case 'overview':
+      return <Overview details={details} />;
+  }
 }

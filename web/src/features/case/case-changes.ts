@@ -23,7 +23,11 @@ const parts: Readonly<Record<CasePart, (details: CaseDetails) => unknown>> = {
   parties: (one) => [one.plaintiffName, one.tenants, one.tenantAddress, one.interpreter],
   property: (one) => [one.property, one.unitLabel, one.propertyCategory],
   reason: (one) => [one.caseEviction.reasons, one.caseEviction.claimedCents, one.caseEviction.ledger],
-  notice: (one) => [one.caseEviction.noticeType, one.caseEviction.noticeServedOn, one.caseEviction.noticeMethod],
+  notice: (one) => [
+    one.caseEviction.noticeType,
+    one.caseEviction.noticeServedOn,
+    one.caseEviction.noticeMethod,
+  ],
   judgment: (one) => one.caseJudgments,
   requests: (one) => one.requests,
   documents: (one) => one.documents,

@@ -2,13 +2,14 @@ import type { HoldKind } from '@writdesk/contract/case-facts';
 import { holdFacts } from '@writdesk/contract/case-holds';
 import { outcomeFacts, type JudgmentOutcome } from '@writdesk/contract/judgment-outcomes';
 import {
-  noticeTypeLabels,
-  serviceMethodLabels,
+  noticeTypes,
+  serviceMethods,
   type NoticeType,
   type ServiceMethod,
 } from '@writdesk/contract/notice-types';
 import { roleFacts, type Role } from '@writdesk/contract/roles';
-import { labelsOf, type WordList } from './word-list.ts';
+import { methodLabel, noticeLabel } from '../../new-case/labels.ts';
+import { labelsOf, listOf, type WordList } from './word-list.ts';
 
 export const outcomes: WordList<JudgmentOutcome> = {
   en: labelsOf(outcomeFacts),
@@ -63,46 +64,9 @@ export const outcomeMeanings: WordList<JudgmentOutcome> = {
   },
 };
 
-export const noticeNames: WordList<NoticeType> = {
-  en: noticeTypeLabels,
-  es: {
-    PAY_OR_VACATE: 'Pagar o desalojar',
-    RENT_DEMAND: 'Reclamación de renta (Nueva York, 14 días)',
-    PAY_REMINDER_CERTIFIED: 'Carta certificada por renta atrasada (Nueva York, 5 días)',
-    CURE_OR_VACATE: 'Subsanar o desalojar',
-    UNCONDITIONAL_VACATE: 'Aviso incondicional de desalojo',
-    HEALTH_SAFETY: 'Infracción de salud y seguridad (Arizona, 5 días)',
-    IMMEDIATE_IRREPARABLE: 'Terminación inmediata por daño irreparable (Arizona)',
-    NUISANCE_WASTE: 'Molestias o daños (3 días)',
-    NON_RENEWAL: 'No renovación',
-    TERMINATE_PERIODIC: 'Fin de un arriendo de mes a mes',
-    DEMAND_FOR_POSSESSION: 'Reclamación de la posesión',
-    NOTICE_TO_LEAVE_PREMISES: 'Aviso de dejar el inmueble',
-    NOTICE_OF_INTENT_TO_FILE: 'Aviso de intención de demandar',
-    FEDERAL_30_DAY: 'Aviso federal de 30 días (Ley CARES)',
-    SUBSIDY_TERMINATION: 'Fin de un arriendo subsidiado',
-    FORECLOSURE_OCCUPANT: 'Aviso al ocupante tras ejecución hipotecaria (90 días)',
-    UNLAWFUL_DETAINER_5_JUDICIAL: 'Retención ilícita, 5 días judiciales (Nevada, segundo aviso)',
-  },
-};
+export const noticeNames: WordList<NoticeType> = listOf(noticeTypes, noticeLabel);
 
-export const methods: WordList<ServiceMethod> = {
-  en: serviceMethodLabels,
-  es: {
-    PERSONAL: 'En persona',
-    SUBSTITUTED_ADULT: 'A otro adulto en el inmueble',
-    POST_AND_MAIL: 'Fijado y por correo',
-    INSIDE_DOOR: 'Dentro de la puerta principal',
-    OUTSIDE_DOOR_SEALED_PLUS_MAIL: 'Sellado en la puerta y por correo',
-    CERTIFIED_MAIL: 'Correo certificado',
-    FIRST_CLASS_MAIL: 'Correo de primera clase',
-    EMAIL_BY_ADDENDUM: 'Correo electrónico, por anexo firmado',
-    BAILIFF_PLUS_ORDINARY_MAIL: 'Alguacil y correo ordinario',
-    COURT_ORDERED_POSTING: 'Fijado por orden del tribunal',
-    PUBLICATION: 'Publicación',
-    TENANT_PORTAL: 'Portal del inquilino, si lo eligió',
-  },
-};
+export const methods: WordList<ServiceMethod> = listOf(serviceMethods, methodLabel);
 
 export const holds: WordList<HoldKind> = {
   en: labelsOf(holdFacts),

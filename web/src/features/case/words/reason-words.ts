@@ -8,13 +8,14 @@ import {
   type DismissReason,
   type ReasonCode,
 } from '@writdesk/contract/case-reasons';
-import { evictionReasons, type EvictionReasonCode } from '@writdesk/contract/eviction-reasons';
+import { evictionReasonCodes, type EvictionReasonCode } from '@writdesk/contract/eviction-reasons';
 import {
   propertyCategoryFacts,
   type CaresAnswer,
   type PropertyCategory,
 } from '@writdesk/contract/property-categories';
-import { labelsOf, type WordList } from './word-list.ts';
+import { reasonLabel } from '../../new-case/labels.ts';
+import { labelsOf, listOf, type WordList } from './word-list.ts';
 
 export const dismissWords: WordList<DismissReason> = {
   en: dismissReasonLabels,
@@ -81,39 +82,7 @@ export const reasonWords: WordList<ReasonCode> = {
   },
 };
 
-export const evictionWords: WordList<EvictionReasonCode> = {
-  en: labelsOf(evictionReasons),
-  es: {
-    NONPAYMENT: 'Falta de pago de la renta',
-    HOLDOVER: 'Permanencia tras el fin del contrato',
-    LEASE_VIOLATION: 'Incumplimiento del contrato',
-    REPEAT_VIOLATION: 'Mismo incumplimiento reiterado',
-    UNAUTHORIZED_OCCUPANT: 'Ocupante no autorizado',
-    UNAUTHORIZED_PET: 'Mascota no autorizada',
-    PROPERTY_DAMAGE_WASTE: 'Daños al inmueble',
-    NUISANCE: 'Molestias',
-    CRIMINAL_ACTIVITY: 'Actividad delictiva',
-    IMMEDIATE_IRREPARABLE: 'Incumplimiento irreparable',
-    HEALTH_SAFETY: 'Salud y seguridad',
-    FALSE_APPLICATION: 'Solicitud falsa',
-    TENANT_AT_SUFFERANCE: 'Inquilino sin derecho',
-    TENANT_AT_WILL: 'Inquilino a voluntad',
-    NON_RENEWAL: 'No renovación',
-    NO_CAUSE_TERMINATION: 'Terminación sin causa',
-    OWNER_MOVE_IN: 'Ocupación por el dueño',
-    WITHDRAW_FROM_MARKET: 'Retiro del mercado',
-    SUBSTANTIAL_REMODEL: 'Reforma importante',
-    SUBSIDY_TERMINATION: 'Fin del subsidio',
-    EMPLOYMENT_HOUSING_ENDED: 'Fin de la vivienda por empleo',
-    FORECLOSURE: 'Ejecución hipotecaria',
-    SQUATTER: 'Ocupante ilegal',
-    MOBILE_HOME_PARK: 'Parque de casas móviles',
-    COMMERCIAL_DEFAULT: 'Incumplimiento comercial',
-    ABANDONMENT: 'Abandono',
-    REFUSED_ACCESS: 'Acceso negado',
-    OTHER: 'Otro',
-  },
-};
+export const evictionWords: WordList<EvictionReasonCode> = listOf(evictionReasonCodes, reasonLabel);
 
 export const categoryWords: WordList<PropertyCategory> = {
   en: labelsOf(propertyCategoryFacts),

@@ -12,6 +12,16 @@ export function labelsOf<C extends string>(facts: Readonly<Record<C, { label: st
   return Object.fromEntries(entries) as Record<C, string>;
 }
 
+/** A list out of a function that says each code in a language. */
+export function listOf<C extends string>(
+  codes: readonly C[],
+  say: (code: C, locale: Locale) => string,
+): WordList<C> {
+  const inLocale = (locale: Locale) =>
+    Object.fromEntries(codes.map((code) => [code, say(code, locale)])) as Record<C, string>;
+  return { en: inLocale('en'), es: inLocale('es') };
+}
+
 /** The word of a code; one that this version doesn't know is shown in lower case, `WITH_SPACES` as `with spaces`. */
 export function wordOf<C extends string>(
   list: WordList<C>,

@@ -1,0 +1,101 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { CaseDetails } from '@writdesk/contract/cases';
+import { Button } from 'antd';
+import { CalendarClock, Hash, Landmark } from 'lucide-react';
+import { useLocale } from '../../shared/i18n/locale.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { usePerson } from '../../shared/person/index.ts';
+import { MoreMenu, PageFact, PageHead, People, Status, usePhone } from '../../shared/ui/index.ts';
+import { actLabel } from '../cases/act-labels.ts';
+import { numberOf } from '../cases/case-names.ts';
+import { queueOfStatus } from '../cases/queues.ts';
+import { chooseActs, isDestructive, isFormAct, type FormAct, type HeadAct } from './acts/case-acts.ts';
+import { caseLook, holdLooks } from './case-look.ts';
+import { messages } from './messages.ts';
+import { NextDate } from './NextDate.tsx';
+
+interface CaseHeadProps {
+  details: CaseDetails;
+  onAct: (act: FormAct) => void;
+}
+
+/** Title, where the case stands, its facts, and the one act that comes next. */
+export function CaseHead({ details, onAct }: CaseHeadProps) {
+  const t = useText(messages);
+  const isPhone = usePhone();
+  const { isClient } = usePerson();
+  const { primary, others } = chooseActs(details);
+  const perform = usePerform(details, onAct);
+  const look = caseLook(details, isClient ? 'client' : 'firm');
+  const queue = queueOfStatus(details.status, isClient).key;
+  const about = { status: details.status, isClient };
+  const locale = useLocale();
+  return (
+    <PageHead
+      title={details.title}
+      status={
+        <>
+          <Status pill of={look} />
+          {holdLooks(details).map((hold) => (
+            <Status key={hold.label.en} pill of={hold} />
+          ))}
+        </>
+      }
+      {...(!isPhone && {
+        breadcrumb: [
+          { label: t('cases'), to: '/cases' },
+          { label: look.label[locale], to: '/cases', search: (queue === 'all' ? {} : { queue }) as never },
+        ],
+        facts: <HeadFacts details={details} />,
+      })}
+      actions={
+        <>
+          {primary && (
+            <Button type="primary" onClick={() => perform(primary)}>
+              {actLabel(primary, about)}
+            </Button>
+          )}
+          <MoreMenu
+            label={t('moreActs')}
+            items={others.map((act) => ({
+              key: act,
+              label: isFormAct(act) ? `${actLabel(act, about)}…` : actLabel(act, about),
+              danger: isDestructive(act),
+              onSelect: () => perform(act),
+            }))}
+          />
+        </>
+      }
+      phone={{ backTo: '/cases', title: numberOf(details) }}
+    />
+  );
+}
+
+function HeadFacts({ details }: { details: CaseDetails }) {
+  const t = useText(messages);
+  const { caseNumber, caseDraftNumber, courthouse, assignedLawyer, assignedProcessor } = details;
+  const people = [assignedLawyer, assignedProcessor].flatMap((person) => person?.name ?? []);
+  return (
+    <>
+      <PageFact icon={<Hash size={16} aria-hidden />}>
+        {caseNumber ?? t('draftNumber', { number: caseDraftNumber })}
+      </PageFact>
+      {courthouse && <PageFact icon={<Landmark size={16} aria-hidden />}>{courthouse.name}</PageFact>}
+      {details.nextDate && (
+        <PageFact icon={<CalendarClock size={16} aria-hidden />}>
+          <NextDate details={details} />
+        </PageFact>
+      )}
+      {people.length > 0 && <People names={[...new Set(people)]} />}
+    </>
+  );
+}
+
+function usePerform(details: CaseDetails, onAct: (act: FormAct) => void): (act: HeadAct) => void {
+  const navigate = useNavigate();
+  return (act) => {
+    if (act === 'save') void navigate({ to: '/cases/$id/edit', params: { id: details.id } });
+    else if (act === 'add-documents') void navigate({ to: '.', hash: 'documents' });
+    else onAct(act);
+  };
+}

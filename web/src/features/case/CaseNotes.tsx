@@ -1,0 +1,146 @@
+import { Link } from '@tanstack/react-router';
+import type { CaseDetails } from '@writdesk/contract/cases';
+import { isEnded } from '@writdesk/contract/case-lifecycle';
+import type { Tone } from '@writdesk/contract/case-status';
+import { Button } from 'antd';
+import { CirclePause, Info, Reply, Undo2, X, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dayOf, proseDay, todayIn } from '../../shared/formats/dates.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { usePerson } from '../../shared/person/index.ts';
+import type { FormAct } from './acts/case-acts.ts';
+import { OverdueInvoices } from './acts/OverdueInvoices.tsx';
+import { zoneOf } from './court-zone.ts';
+import { messages } from './messages.ts';
+import { sentenceOf } from './timeline/sentence.ts';
+import { tellerOf } from './timeline/teller.ts';
+import { useOthersEvents } from './use-others-events.ts';
+
+interface CaseNotesProps {
+  details: CaseDetails;
+  onAct: (act: FormAct) => void;
+}
+
+/** What must not be missed, above the parts: it stands here until it is no longer so. */
+export function CaseNotes({ details, onAct }: CaseNotesProps) {
+  return (
+    <div className="case-notes" aria-live="polite">
+      <OthersNote details={details} />
+      <DismissalNote details={details} onAct={onAct} />
+      <PaymentNote details={details} />
+      <AskedNote details={details} />
+      <RejectedNote details={details} />
+    </div>
+  );
+}
+
+interface NoteProps {
+  tone: Tone;
+  icon: LucideIcon;
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+function Note({ tone, icon: Icon, children, action }: NoteProps) {
+  return (
+    <div className={`case-note tone-${tone}`}>
+      <Icon size={18} strokeWidth={2} aria-hidden />
+      <div className="case-note-words">{children}</div>
+      {action}
+    </div>
+  );
+}
+
+/** Somebody else changed the case while it is being looked at. */
+function OthersNote({ details }: { details: CaseDetails }) {
+  const t = useText(messages);
+  const { events, hide } = useOthersEvents(details.id);
+  if (events.length === 0) return null;
+  const teller = tellerOf(details);
+  return (
+    <Note
+      tone="desk"
+      icon={Info}
+      action={
+        <Button
+          type="text"
+          size="small"
+          aria-label={t('hideNote')}
+          icon={<X size={15} aria-hidden />}
+          onClick={hide}
+        />
+      }
+    >
+      {events.map((event) => (
+        <p key={event.seq}>{t('otherChanged', { by: event.by, what: sentenceOf(event, teller) })}</p>
+      ))}
+    </Note>
+  );
+}
+
+function DismissalNote({ details, onAct }: CaseNotesProps) {
+  const t = useText(messages);
+  const { isClient } = usePerson();
+  const { dismissalRequestedAt, status, availableActions } = details;
+  if (!dismissalRequestedAt || isEnded(status)) return null;
+  const zone = zoneOf(details);
+  const day = proseDay(dayOf(dismissalRequestedAt, zone), todayIn(zone));
+  const mayDismiss = !isClient && availableActions.includes('dismiss-case');
+  return (
+    <Note
+      tone="hold"
+      icon={CirclePause}
+      action={mayDismiss && <Button onClick={() => onAct('dismiss-case')}>{t('dismissNow')}…</Button>}
+    >
+      <p>{t(isClient ? 'dismissalAskedOwn' : 'dismissalAsked', { day })}</p>
+    </Note>
+  );
+}
+
+function PaymentNote({ details }: { details: CaseDetails }) {
+  const t = useText(messages);
+  if (details.status !== 'PAYMENT_HOLD') return null;
+  return (
+    <Note tone="hold" icon={CirclePause}>
+      <p>
+        <strong>{t('heldPayment')}</strong>
+      </p>
+      <p>{t('heldPaymentText')}</p>
+      <OverdueInvoices clientId={details.clientId} />
+    </Note>
+  );
+}
+
+function AskedNote({ details }: { details: CaseDetails }) {
+  const t = useText(messages);
+  const { isClient } = usePerson();
+  const open = details.requests.filter(({ addressee, answeredAt }) => addressee === 'CLIENT' && !answeredAt);
+  if (!isClient || details.status !== 'RETURNED_TO_CLIENT') return null;
+  const due = open
+    .flatMap(({ dueOn }) => dueOn ?? [])
+    .toSorted()
+    .at(0);
+  return (
+    <Note
+      tone="hold"
+      icon={Reply}
+      action={
+        <Link to="." hash="requests">
+          {t('seeRequests')}
+        </Link>
+      }
+    >
+      <p>{due ? t('askedClientDue', { day: proseDay(due, todayIn(zoneOf(details))) }) : t('askedClient')}</p>
+    </Note>
+  );
+}
+
+function RejectedNote({ details }: { details: CaseDetails }) {
+  const t = useText(messages);
+  if (details.filingStage !== 'REJECTED' || isEnded(details.status)) return null;
+  return (
+    <Note tone="stop" icon={Undo2}>
+      <p>{t('rejected')}</p>
+    </Note>
+  );
+}

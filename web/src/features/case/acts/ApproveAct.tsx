@@ -1,0 +1,99 @@
+import { cases } from '@writdesk/contract/cases';
+import { CheckInput, Question, TextInput, useForm } from '../../../shared/form/index.ts';
+import { todayIn } from '../../../shared/formats/dates.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { actLabel } from '../../cases/act-labels.ts';
+import { zoneOf } from '../court-zone.ts';
+import { ActDialog } from './ActDialog.tsx';
+import { ApprovalPoints } from './ApprovalPoints.tsx';
+import { isFreshlyOccupied } from './approval-points.ts';
+import { hasErrors, missingIn } from './form-values.ts';
+import { messages } from './messages.ts';
+import { theCase, useActCall, type ActProps } from './use-act-call.ts';
+
+/** The lawyer’s signature, or the same packet going out again after clerical fixes. */
+export default function ApproveAct(props: ActProps) {
+  const { details } = props;
+  return details.status === 'RETURNED_TO_PROCESSOR' ? <ResendForm {...props} /> : <ApproveForm {...props} />;
+}
+
+function ApproveForm(props: ActProps) {
+  const { details, onClose } = props;
+  const t = useText(messages);
+  const form = useForm({ initial: { overrideReason: '' } });
+  const { overrideReason } = form.values;
+  const asksReason = !isFreshlyOccupied(details.caseEviction) || 'caseEviction.occupied' in form.errors;
+  const approve = useActCall(cases.sendForFiling, props, {
+    name: 'send-for-filing',
+    caseOf: theCase,
+    tell: () => (asksReason ? { override: overrideReason } : {}),
+  });
+  const send = () => {
+    const errors = missingIn(form.values, { overrideReason: asksReason && t('givePassReason') });
+    form.setErrors(errors);
+    if (hasErrors(errors)) return;
+    approve.send({ overrideReason: asksReason ? overrideReason : null }, form.refuse);
+  };
+  return (
+    <ActDialog
+      details={details}
+      call={approve}
+      wide
+      title={t('approveTitle')}
+      lead={t('approveLead', { court: details.courthouse?.name ?? '' })}
+      confirm={actLabel('send-for-filing', { status: details.status })}
+      errors={form.errors}
+      fields={['overrideReason']}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <ApprovalPoints details={details} today={todayIn(zoneOf(details))} />
+      {asksReason && (
+        <Question label={t('passReason')} hint={t('passReasonHint')} field={form.field('overrideReason')}>
+          <TextInput {...form.field('overrideReason')} rows={2} maxLength={2000} />
+        </Question>
+      )}
+    </ActDialog>
+  );
+}
+
+function ResendForm(props: ActProps) {
+  const { details, onClose } = props;
+  const t = useText(messages);
+  const form = useForm({ initial: { fixesDone: false } });
+  const resend = useActCall(cases.sendForFiling, props, {
+    name: 'send-for-filing',
+    caseOf: theCase,
+    tell: () => ({ resent: true }),
+  });
+  const open = details.requests.filter(
+    ({ addressee, answeredAt }) => addressee === 'PROCESSOR' && !answeredAt,
+  );
+  const send = () => {
+    const errors = missingIn(form.values, { fixesDone: t('tickFixes') });
+    form.setErrors(errors);
+    if (!hasErrors(errors)) resend.send({ fixesDone: true }, form.refuse);
+  };
+  return (
+    <ActDialog
+      details={details}
+      call={resend}
+      title={t('resendTitle')}
+      lead={t('resendLead')}
+      confirm={actLabel('send-for-filing', { status: details.status })}
+      errors={form.errors}
+      fields={['fixesDone']}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Question label={t('fixes')} field={form.field('fixesDone')} group>
+        <ul className="points">
+          {open.map(({ id, item }) => (
+            <li key={id}>{item}</li>
+          ))}
+        </ul>
+        <CheckInput {...form.field('fixesDone')}>{t('fixesDone')}</CheckInput>
+      </Question>
+    </ActDialog>
+  );
+}

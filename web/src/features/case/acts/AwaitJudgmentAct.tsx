@@ -1,0 +1,96 @@
+import { cases } from '@writdesk/contract/cases';
+import { Question, RadioBoxes, TextInput, useForm } from '../../../shared/form/index.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { actLabel } from '../../cases/act-labels.ts';
+import { ActDialog } from './ActDialog.tsx';
+import { hasErrors, missingIn } from './form-values.ts';
+import { messages } from './messages.ts';
+import { theCase, useActCall, type ActProps } from './use-act-call.ts';
+
+interface Values {
+  basis: 'HEARING' | 'DEFAULT' | '';
+  docketChecked: 'NONE' | 'ANSWER' | '';
+  note: string;
+}
+
+/** The hearing was held, or nobody answered: then the docket is looked at first. */
+export default function AwaitJudgmentAct(props: ActProps) {
+  const { details, onClose } = props;
+  const t = useText(messages);
+  const wasHeard = details.hearingStage === 'HELD' || isPast(details.hearingAt);
+  const form = useForm<Values>({
+    initial: { basis: wasHeard ? 'HEARING' : '', docketChecked: '', note: '' },
+  });
+  const { basis, docketChecked, note } = form.values;
+  const ask = useActCall(cases.awaitingJudgment, props, {
+    name: 'awaiting-judgment',
+    caseOf: theCase,
+    tell: () => ({ basis }),
+  });
+  const isDefault = basis === 'DEFAULT';
+  const isAnswered = isDefault && docketChecked === 'ANSWER';
+  const send = () => {
+    const errors = missingIn(form.values, {
+      basis: t('giveBasis'),
+      docketChecked: isDefault && t('giveChecked'),
+    });
+    form.setErrors(errors);
+    if (hasErrors(errors)) return;
+    ask.send(
+      {
+        ...(basis && { basis }),
+        ...(isDefault && docketChecked && { docketChecked }),
+        note: note.trim() || null,
+      },
+      form.refuse,
+    );
+  };
+  return (
+    <ActDialog
+      details={details}
+      call={ask}
+      title={t('awaitTitle')}
+      confirm={actLabel('awaiting-judgment')}
+      errors={form.errors}
+      fields={['basis', 'docketChecked', 'note']}
+      onSubmit={send}
+      onClose={onClose}
+      disabled={isAnswered}
+    >
+      <Question label={t('basis')} field={form.field('basis')} group>
+        <RadioBoxes
+          {...form.field('basis')}
+          options={[
+            { value: 'HEARING', label: t('basisHEARING') },
+            { value: 'DEFAULT', label: t('basisDEFAULT') },
+          ]}
+        />
+      </Question>
+      {isDefault && (
+        <Question
+          label={t('docketChecked')}
+          field={{
+            id: form.field('docketChecked').id,
+            error: isAnswered ? t('answerFiled') : form.errors['docketChecked'],
+          }}
+          group
+        >
+          <RadioBoxes
+            {...form.field('docketChecked')}
+            options={[
+              { value: 'NONE', label: t('checkedNONE') },
+              { value: 'ANSWER', label: t('checkedANSWER') },
+            ]}
+          />
+        </Question>
+      )}
+      <Question label={t('note')} field={form.field('note')} optional>
+        <TextInput {...form.field('note')} rows={2} maxLength={1000} />
+      </Question>
+    </ActDialog>
+  );
+}
+
+function isPast(instant: string | null): boolean {
+  return instant !== null && Date.parse(instant) <= Date.now();
+}

@@ -1,0 +1,124 @@
+import { cases } from '@writdesk/contract/cases';
+import type { JudgmentOutcome } from '@writdesk/contract/judgment-outcomes';
+import {
+  DateInput,
+  MoneyInput,
+  Question,
+  QuestionRow,
+  SelectInput,
+  TextInput,
+  useForm,
+} from '../../../shared/form/index.ts';
+import { todayIn } from '../../../shared/formats/dates.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { actLabel } from '../../cases/act-labels.ts';
+import { zoneOf } from '../court-zone.ts';
+import { outcomeMeanings, outcomes } from '../words/court-words.ts';
+import { wordOf } from '../words/word-list.ts';
+import { ActDialog } from './ActDialog.tsx';
+import { hasErrors, missingIn } from './form-values.ts';
+import { messages } from './messages.ts';
+import { hasAmount, hasWrit, outcomesHere } from './outcomes-here.ts';
+import { useActCall, type ActProps } from './use-act-call.ts';
+
+interface Values {
+  outcome: JudgmentOutcome | null;
+  date: string | null;
+  writDays: string;
+  amountCents: number | null;
+  comments: string;
+}
+
+/** The order of the court, or what the hearing came to instead. */
+export default function JudgmentAct(props: ActProps) {
+  const { details, onClose } = props;
+  const t = useText(messages);
+  const today = todayIn(zoneOf(details));
+  const form = useForm<Values>({
+    initial: { outcome: null, date: today, writDays: '', amountCents: null, comments: '' },
+  });
+  const { outcome, date, amountCents, comments } = form.values;
+  const asksAmount = outcome !== null && hasAmount(outcome);
+  const asksWrit = outcome !== null && hasWrit(outcome);
+  const writDays = asksWrit && form.values.writDays.trim() !== '' ? Number(form.values.writDays) : null;
+  const record = useActCall(cases.createJudgment, props, {
+    name: 'record-judgment',
+    caseOf: (reply) => reply.case,
+    tell: ({ judgment }) => ({
+      outcome: judgment.outcome,
+      date: judgment.date,
+      ...(judgment.amountCents !== null && { amountCents: judgment.amountCents }),
+    }),
+  });
+  const send = () => {
+    const errors = {
+      ...missingIn(form.values, { outcome: t('giveOutcome'), date: t('giveDate') }),
+      ...(writDays !== null &&
+        !(Number.isInteger(writDays) && writDays >= 0) && { writDays: t('giveWhole') }),
+    };
+    form.setErrors(errors);
+    if (hasErrors(errors) || !outcome || !date) return;
+    record.send(
+      {
+        outcome,
+        date,
+        comments: comments.trim() || null,
+        ...(writDays !== null && { writDays }),
+        ...(asksAmount && amountCents !== null && { amountCents }),
+      },
+      form.refuse,
+    );
+  };
+  return (
+    <ActDialog
+      details={details}
+      call={record}
+      wide
+      title={t('judgmentTitle')}
+      lead={t('judgmentLead')}
+      confirm={actLabel('record-judgment')}
+      errors={form.errors}
+      fields={['outcome', 'date', 'writDays', 'amountCents', 'comments']}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Question
+        label={t('outcome')}
+        hint={outcome && wordOf(outcomeMeanings, outcome)}
+        field={form.field('outcome')}
+      >
+        <SelectInput
+          {...form.field('outcome')}
+          options={outcomesHere(details.status).map((value) => ({
+            value,
+            label: wordOf(outcomes, value),
+            hint: wordOf(outcomeMeanings, value),
+          }))}
+        />
+      </Question>
+      <QuestionRow>
+        <Question label={t('judgmentDate')} field={form.field('date')}>
+          <DateInput {...form.field('date')} max={today} />
+        </Question>
+        {asksAmount && (
+          <Question label={t('amount')} field={form.field('amountCents')} optional>
+            <MoneyInput {...form.field('amountCents')} />
+          </Question>
+        )}
+      </QuestionRow>
+      {asksWrit && (
+        <Question
+          label={t('writDays')}
+          hint={t('writDaysHint', { state: details.stateCode ?? '' })}
+          field={form.field('writDays')}
+          optional
+        >
+          <TextInput {...form.field('writDays')} inputMode="numeric" maxLength={3} />
+        </Question>
+      )}
+      <Question label={t('comment')} field={form.field('comments')} optional>
+        <TextInput {...form.field('comments')} rows={2} maxLength={5000} />
+      </Question>
+    </ActDialog>
+  );
+}

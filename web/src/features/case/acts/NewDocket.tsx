@@ -1,0 +1,122 @@
+import { dockets, type Docket } from '@writdesk/contract/dockets';
+import { Button } from 'antd';
+import { useId, type KeyboardEvent } from 'react';
+import { useAction } from '../../../shared/api/index.ts';
+import { DateInput, Question, QuestionRow, TextInput, useForm } from '../../../shared/form/index.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { hasErrors, missingIn } from './form-values.ts';
+import { messages } from './messages.ts';
+
+interface NewDocketProps {
+  courthouseId: string;
+  today: string;
+  onCreated: (docket: Docket) => void;
+  /** Null where there is no other docket to choose. */
+  onClose: (() => void) | null;
+}
+
+interface Values {
+  date: string | null;
+  time: string;
+  room: string;
+  judge: string;
+  maxCases: string;
+  reason: string;
+}
+
+/** Sets up a docket without leaving the case. It stands inside the act's own form, so it is no form itself. */
+export function NewDocket({ courthouseId, today, onCreated, onClose }: NewDocketProps) {
+  const t = useText(messages);
+  const titleId = useId();
+  const form = useForm<Values>({
+    initial: { date: null, time: '9:00', room: '', judge: '', maxCases: '', reason: '' },
+  });
+  const create = useAction(dockets.create, { quiet: true, onDone: onCreated });
+  const asksReason = 'reason' in form.errors || form.values.reason !== '';
+  const send = () => {
+    const { date, time, room, judge, maxCases, reason } = form.values;
+    const places = maxCases.trim() === '' ? undefined : Number(maxCases);
+    const clock = clockTime(time);
+    const errors = {
+      ...missingIn(form.values, { date: t('giveDay'), room: t('giveRoom') }),
+      ...(!clock && { time: t('giveTime') }),
+      ...(places !== undefined && !Number.isInteger(places) && { maxCases: t('giveWhole') }),
+    };
+    form.setErrors(errors);
+    if (hasErrors(errors) || !date || !clock) return;
+    const body = {
+      courthouseId,
+      date,
+      time: clock,
+      room,
+      judge: judge.trim() || null,
+      reason: reason.trim() || null,
+      ...(places !== undefined && { maxCases: places }),
+    };
+    create.runAsync({ body }).catch(form.refuse);
+  };
+  // Enter in here adds the docket; it does not apply the case yet.
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <section className="new-docket" aria-labelledby={titleId} onKeyDown={enter}>
+      <h3 id={titleId}>{t('newDocket')}</h3>
+      {form.errors['form'] && (
+        <p className="question-error" role="alert">
+          {form.errors['form']}
+        </p>
+      )}
+      <QuestionRow>
+        <Question label={t('docketDay')} field={form.field('date')}>
+          <DateInput {...form.field('date')} size="middle" min={today} />
+        </Question>
+        <Question label={t('docketTime')} field={form.field('time')}>
+          <TextInput {...form.field('time')} size="middle" maxLength={8} />
+        </Question>
+        <Question label={t('docketRoom')} field={form.field('room')}>
+          <TextInput {...form.field('room')} size="middle" maxLength={60} />
+        </Question>
+      </QuestionRow>
+      <QuestionRow>
+        <Question label={t('docketJudge')} field={form.field('judge')} optional>
+          <TextInput {...form.field('judge')} size="middle" maxLength={200} />
+        </Question>
+        <Question label={t('docketMax')} field={form.field('maxCases')} optional>
+          <TextInput
+            {...form.field('maxCases')}
+            size="middle"
+            inputMode="numeric"
+            maxLength={4}
+            placeholder={t('docketMaxHint')}
+          />
+        </Question>
+      </QuestionRow>
+      {asksReason && (
+        <Question label={t('docketClosedReason')} field={form.field('reason')}>
+          <TextInput {...form.field('reason')} size="middle" maxLength={500} />
+        </Question>
+      )}
+      <div className="dialog-actions">
+        {onClose && <Button onClick={onClose}>{t('keep')}</Button>}
+        <Button loading={create.isRunning} onClick={send}>
+          {t('addDocket')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** `9:00` and `9:00 AM` as `09:00`; null for what is no time. */
+export function clockTime(text: string): string | null {
+  const match = /^(\d{1,2}):(\d{2})\s*(am|pm)?$/i.exec(text.trim());
+  if (!match) return null;
+  const [, hourText = '', minutes = '', half] = match;
+  const given = Number(hourText);
+  const isAfternoon = half?.toLowerCase() === 'pm';
+  const hour = half ? (given % 12) + (isAfternoon ? 12 : 0) : given;
+  if (hour > 23 || Number(minutes) > 59 || (half && (given < 1 || given > 12))) return null;
+  return `${String(hour).padStart(2, '0')}:${minutes}`;
+}

@@ -1,0 +1,139 @@
+import { cases, type CaseDetails } from '@writdesk/contract/cases';
+import { serviceMethods, type ServiceMethod } from '@writdesk/contract/notice-types';
+import {
+  CheckInput,
+  Question,
+  QuestionRow,
+  SelectInput,
+  TextInput,
+  useForm,
+  type Field,
+} from '../../../shared/form/index.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { actLabel } from '../../cases/act-labels.ts';
+import { tenantName } from '../tenant-name.ts';
+import { methods } from '../words/court-words.ts';
+import { optionsOf } from '../words/word-list.ts';
+import { ActDialog } from './ActDialog.tsx';
+import { hasErrors, missingIn } from './form-values.ts';
+import { messages } from './messages.ts';
+import { theCase, useActCall, type ActProps } from './use-act-call.ts';
+
+interface Service {
+  tenantId: string;
+  method: ServiceMethod | null;
+  server: string;
+}
+
+/** Out with the officer: how and by whom, for each defendant. */
+export default function ServeAct(props: ActProps) {
+  const { details, onClose } = props;
+  const t = useText(messages);
+  const isResent = details.status === 'RETURNED_TO_PROCESSOR';
+  const adults = details.tenants.filter(({ isMinor }) => !isMinor);
+  const form = useForm({
+    initial: { service: isResent ? [] : adults.map(usualService), fixesDone: false },
+  });
+  const { service } = form.values;
+  const serve = useActCall(cases.sentForServing, props, {
+    name: 'sent-for-serving',
+    caseOf: theCase,
+    tell: () => (isResent ? { resent: true } : { defendants: service.length }),
+  });
+  const send = () => {
+    const unsaid = service.flatMap(({ method }, index) => {
+      const name = adults[index] ? tenantName(adults[index]) : '';
+      return method ? [] : [[`service.${index}.method`, t('giveMethod', { name })]];
+    });
+    const errors = {
+      ...Object.fromEntries(unsaid),
+      ...missingIn(form.values, { fixesDone: isResent && t('tickFixes') }),
+    };
+    form.setErrors(errors);
+    if (hasErrors(errors)) return;
+    const said = service.flatMap(({ tenantId, method, server }) =>
+      method ? [{ tenantId, method, ...(server.trim() && { server: server.trim() }) }] : [],
+    );
+    serve.send(isResent ? { fixesDone: true } : { service: said }, form.refuse);
+  };
+  return (
+    <ActDialog
+      details={details}
+      call={serve}
+      wide
+      title={t(isResent ? 'resendTitle' : 'serveTitle')}
+      lead={t(details.status === 'REVIEW' ? 'serveFirstLead' : isResent ? 'resendLead' : 'servePeople')}
+      confirm={actLabel('sent-for-serving', { status: details.status })}
+      errors={form.errors}
+      fields={['service', 'fixesDone']}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {service.map((one, index) => (
+        <ServiceFields
+          key={one.tenantId}
+          name={adults[index] ? tenantName(adults[index]) : ''}
+          index={index}
+          field={form.field('service')}
+          errors={form.errors}
+        />
+      ))}
+      {isResent && (
+        <Question label={t('fixes')} field={form.field('fixesDone')} group>
+          <CheckInput {...form.field('fixesDone')}>{t('fixesDone')}</CheckInput>
+        </Question>
+      )}
+    </ActDialog>
+  );
+}
+
+function usualService({ id, serviceMethod, serviceServer }: CaseDetails['tenants'][number]): Service {
+  const method = serviceMethods.find((one) => one === serviceMethod) ?? null;
+  return { tenantId: id, method, server: serviceServer ?? '' };
+}
+
+interface ServiceFieldsProps {
+  name: string;
+  index: number;
+  field: Field<Service[]>;
+  errors: Readonly<Record<string, string>>;
+}
+
+function ServiceFields({ name, index, field, errors }: ServiceFieldsProps) {
+  const t = useText(messages);
+  const { value, onChange } = field;
+  const one = value[index];
+  if (!one) return null;
+  const change = (patch: Partial<Service>) => onChange(value.with(index, { ...one, ...patch }));
+  const methodId = `field-service-${index}-method`;
+  const serverId = `field-service-${index}-server`;
+  const error = errors[`service.${index}.method`];
+  return (
+    <div className="person-fields">
+      <h3>{name}</h3>
+      <QuestionRow>
+        <Question label={t('method')} field={{ id: methodId, error }}>
+          <SelectInput
+            id={methodId}
+            error={error}
+            size="middle"
+            value={one.method}
+            options={optionsOf(methods, serviceMethods)}
+            onChange={(method) => change({ method })}
+          />
+        </Question>
+        <Question label={t('server')} field={{ id: serverId }} optional>
+          <TextInput
+            id={serverId}
+            error={undefined}
+            size="middle"
+            maxLength={200}
+            placeholder={t('serverHint')}
+            value={one.server}
+            onChange={(server) => change({ server })}
+          />
+        </Question>
+      </QuestionRow>
+    </div>
+  );
+}

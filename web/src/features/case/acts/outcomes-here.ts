@@ -1,0 +1,22 @@
+import { caseActions } from '@writdesk/contract/case-actions';
+import type { CaseStatus } from '@writdesk/contract/case-status';
+import { judgmentOutcomes, outcomeFacts, type JudgmentOutcome } from '@writdesk/contract/judgment-outcomes';
+
+/** What a court can have ordered in a case of this status, as the transition table says. */
+export function outcomesHere(status: CaseStatus): JudgmentOutcome[] {
+  const rows = caseActions.filter(
+    ({ action, from }) => action === 'record-judgment' && from.includes(status),
+  );
+  const possible = new Set(rows.flatMap(({ outcomes }) => outcomes ?? []));
+  return judgmentOutcomes.filter((outcome) => possible.has(outcome));
+}
+
+/** Whether a sum can belong to the order: by its kind, or because the parties agreed on one. */
+export function hasAmount(outcome: JudgmentOutcome): boolean {
+  return outcomeFacts[outcome].relief.includes('MONEY') || outcome === 'CONSENT_JUDGMENT';
+}
+
+/** Whether a writ can follow, so that its first day is counted. */
+export function hasWrit(outcome: JudgmentOutcome): boolean {
+  return outcomeFacts[outcome].writ !== 'NO' && outcomeFacts[outcome].final;
+}

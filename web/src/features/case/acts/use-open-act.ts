@@ -1,0 +1,30 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { isFormAct, type FormAct } from './case-acts.ts';
+
+interface OpenAct {
+  /** The act whose form is open. */
+  name: FormAct | null;
+  open: (act: FormAct) => void;
+  close: () => void;
+}
+
+/** Which act's form is open. It stands in the address, so that a worklist can lead straight to it. */
+export function useOpenAct(): OpenAct {
+  const search: { act?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const asked = typeof search.act === 'string' && isFormAct(search.act) ? search.act : null;
+  const go = (act: FormAct | undefined) =>
+    void navigate({
+      to: '.',
+      search: (act ? { act } : {}) as never,
+      hash: true,
+      replace: true,
+      resetScroll: false,
+    });
+  return {
+    // An act that is not offered, or no longer, opens too: its form says why it can't be done.
+    name: asked,
+    open: go,
+    close: () => go(undefined),
+  };
+}

@@ -1,0 +1,51 @@
+import type { CaseDetails } from '@writdesk/contract/cases';
+import { isEnded } from '@writdesk/contract/case-lifecycle';
+import { todayIn } from '../../../shared/formats/dates.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { usePerson } from '../../../shared/person/index.ts';
+import { Distance } from '../../../shared/ui/index.ts';
+import { nextDateLabel, nextDateSort } from '../../cases/act-labels.ts';
+import { holderOf } from '../../cases/case-names.ts';
+import { caseLook } from '../case-look.ts';
+import { zoneOf } from '../court-zone.ts';
+import { messages } from '../messages.ts';
+import { dayAndTime } from '../NextDate.tsx';
+import type { TrackStep } from './track.ts';
+
+/** The tinted block: what the case waits for, until when, and who has it. Its tone says whose move it is. */
+export function PresentStep({ details, step }: { details: CaseDetails; step: TrackStep | null }) {
+  const t = useText(messages);
+  const { isClient } = usePerson();
+  const { tone, icon: Icon } = caseLook(details, isClient ? 'client' : 'firm');
+  const { status, nextDate, nextDateKind } = details;
+  const today = todayIn(zoneOf(details));
+  const isOver = isEnded(status);
+  return (
+    <li className={`track-present tone-${tone}`} aria-current="step">
+      <span className="track-mark">
+        <Icon size={13} strokeWidth={2} aria-hidden />
+      </span>
+      <span className="track-words">
+        <strong>{t(`wait${status}`)}</strong>
+        {!isOver && (
+          <>
+            {nextDate && <span>{whenAndWhere(details, today)}</span>}
+            <span>
+              {[step && `${step.sequenceNo} ${step.name}`, holderOf(details)].filter(Boolean).join(' · ')}
+            </span>
+          </>
+        )}
+      </span>
+      {nextDate && !isOver && <Distance day={nextDate} today={today} kind={nextDateSort(nextDateKind)} />}
+    </li>
+  );
+}
+
+/** `Tue Jul 28, 9:00 AM, Courtroom 1B`; `Return of service Tue Jul 28`. */
+function whenAndWhere(details: CaseDetails, today: string): string {
+  const { nextDateKind, docketId, caseDockets } = details;
+  const when = dayAndTime(details, today);
+  if (nextDateKind !== 'HEARING') return `${nextDateLabel(nextDateKind)} ${when}`;
+  const room = caseDockets.find((docket) => docket.docketId === docketId)?.room;
+  return room ? `${when}, ${room}` : when;
+}

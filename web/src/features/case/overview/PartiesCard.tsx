@@ -1,0 +1,87 @@
+import type { CaseDetails } from '@writdesk/contract/cases';
+import { Check, TriangleAlert } from 'lucide-react';
+import { proseDay, recordDay, todayIn } from '../../../shared/formats/dates.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { Facts, Sheet } from '../../../shared/ui/index.ts';
+import { addressLines } from '../address-lines.ts';
+import { zoneOf } from '../court-zone.ts';
+import { useFresh } from '../fresh-parts.ts';
+import { tenantName } from '../tenant-name.ts';
+import { methods } from '../words/court-words.ts';
+import { wordOf } from '../words/word-list.ts';
+import { messages } from './messages.ts';
+
+type Tenant = CaseDetails['tenants'][number];
+
+/** Who sues whom, as filed; of an SSN only what the server shows. */
+export function PartiesCard({ details }: { details: CaseDetails }) {
+  const t = useText(messages);
+  const fresh = useFresh('parties');
+  const { tenants, tenantAddress, plaintiffName, comment } = details;
+  const address = tenantAddress ? addressLines(tenantAddress) : [];
+  const today = todayIn(zoneOf(details));
+  return (
+    <Sheet title={t('parties')} className={fresh}>
+      <Facts
+        items={[
+          { label: t('plaintiff'), value: plaintiffName, missing: t('plaintiffMissing') },
+          {
+            label: t('defendants'),
+            value:
+              tenants.length > 0 &&
+              tenants.map((tenant) => <Defendant key={tenant.id} tenant={tenant} today={today} />),
+            missing: t('nobody'),
+          },
+          {
+            label: t('servedAt'),
+            value: address.length > 0 && address.map((line) => <div key={line}>{line}</div>),
+          },
+          {
+            label: t('military'),
+            value: tenants.some(({ militaryCheckedOn }) => militaryCheckedOn) && (
+              <Military tenants={tenants} />
+            ),
+          },
+          { label: t('comment'), value: comment },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+function Defendant({ tenant, today }: { tenant: Tenant; today: string }) {
+  const t = useText(messages);
+  const { isMinor, ssn, dateOfBirth } = tenant;
+  const year = dateOfBirth?.slice(-4);
+  const personal = [isMinor && t('minor'), ssn && t('ssn', { ssn }), year && t('born', { year })];
+  return (
+    <div className="tenant">
+      {tenantName(tenant)}
+      <small>{personal.filter(Boolean).join(' · ')}</small>
+      <small>{serviceOf(tenant)}</small>
+    </div>
+  );
+
+  function serviceOf({ serviceMethod, serviceResult, serviceServer, servedOn }: Tenant): string {
+    if (!serviceMethod) return '';
+    const method = wordOf(methods, serviceMethod).toLowerCase();
+    if (servedOn) return t('served', { day: proseDay(servedOn, today), method });
+    if (serviceResult === 'FAILED') return t('notServed', { method });
+    return serviceServer ? t('outWithServer', { method, server: serviceServer }) : t('outWith', { method });
+  }
+}
+
+function Military({ tenants }: { tenants: readonly Tenant[] }) {
+  const t = useText(messages);
+  const checked = tenants.filter(({ militaryCheckedOn }) => militaryCheckedOn);
+  return checked.map(({ id, firstName, militaryStatus, militaryCheckedOn }) => {
+    const isActive = militaryStatus === 'ACTIVE';
+    const words = t(isActive ? 'militaryYes' : 'militaryNo', { day: recordDay(militaryCheckedOn ?? '') });
+    return (
+      <div key={id} className={`with-icon tone-${isActive ? 'stop' : 'gain'}`}>
+        {isActive ? <TriangleAlert size={16} aria-hidden /> : <Check size={16} aria-hidden />}
+        <span>{checked.length > 1 ? `${firstName}: ${words}` : words}</span>
+      </div>
+    );
+  });
+}

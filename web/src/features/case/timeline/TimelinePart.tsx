@@ -1,0 +1,111 @@
+import { cases, type CaseDetails } from '@writdesk/contract/cases';
+import { Button, Segmented } from 'antd';
+import { FileSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../../shared/api/index.ts';
+import { dayOf, recordDay, recordMoment, timeAt } from '../../../shared/formats/dates.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { EmptyState, ErrorState, Sheet, Skeleton, usePhone } from '../../../shared/ui/index.ts';
+import { zoneOf } from '../court-zone.ts';
+import type { TimelineEvent } from '../use-recent-events.ts';
+import { textIn } from './event-data.ts';
+import { eventGroups, eventLook, type EventGroup } from './event-groups.ts';
+import { messages } from './messages.ts';
+import { sentenceOf } from './sentence.ts';
+import { tellerOf } from './teller.ts';
+import './timeline.css';
+
+const stepSize = 100;
+
+/** Everything that happened to the case, newest first. */
+export function TimelinePart({ details }: { details: CaseDetails }) {
+  const t = useText(messages);
+  const isPhone = usePhone();
+  const [group, setGroup] = useState<EventGroup | 'all'>('all');
+  const [pages, setPages] = useState(1);
+  const choices = (['all', ...eventGroups] as const).map((value) => ({ value, label: t(value) }));
+  return (
+    <Sheet title={t('timeline')} className="timeline-sheet">
+      <Segmented
+        aria-label={t('show')}
+        size={isPhone ? 'middle' : 'small'}
+        value={group}
+        options={choices}
+        onChange={setGroup}
+        className="timeline-filter"
+      />
+      {Array.from({ length: pages }, (_, index) => (
+        <TimelinePage
+          key={index + 1}
+          page={index + 1}
+          details={details}
+          group={group}
+          onMore={index + 1 === pages ? () => setPages(pages + 1) : null}
+        />
+      ))}
+    </Sheet>
+  );
+}
+
+interface TimelinePageProps {
+  page: number;
+  details: CaseDetails;
+  group: EventGroup | 'all';
+  onMore: (() => void) | null;
+}
+
+function TimelinePage({ page, details, group, onMore }: TimelinePageProps) {
+  const t = useText(messages);
+  const query = useCall(cases.timeline, {
+    params: { id: details.id },
+    query: { page, size: stepSize },
+    quiet: true,
+  });
+  if (!query.data) {
+    return query.error ? (
+      <ErrorState error={query.error} what={t('theTimeline')} onRetry={() => void query.refetch()} />
+    ) : (
+      <Skeleton lines={8} label={t('theTimeline')} />
+    );
+  }
+  const events = query.data.events.filter(({ kind }) => group === 'all' || eventLook(kind).group === group);
+  const hasMore = page * stepSize < query.data.total;
+  if (events.length === 0 && page === 1 && !hasMore) {
+    return (
+      <EmptyState icon={FileSearch} title={t('nothing')}>
+        {t('nothingText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ol className="timeline">
+        {events.map((event) => (
+          <Event key={event.seq} event={event} details={details} />
+        ))}
+      </ol>
+      {hasMore && onMore && <Button onClick={onMore}>{t('older')}</Button>}
+    </>
+  );
+}
+
+function Event({ event, details }: { event: TimelineEvent; details: CaseDetails }) {
+  const { icon: Icon, tone } = eventLook(event.kind);
+  const zone = zoneOf(details);
+  const comment = textIn(event.data, 'comment');
+  return (
+    <li className={`timeline-event tone-${tone}`}>
+      <Icon size={16} strokeWidth={2} aria-hidden />
+      <div>
+        <p className="timeline-said">{sentenceOf(event, tellerOf(details))}</p>
+        {comment && <p className="timeline-comment">{comment}</p>}
+        <p className="timeline-by">
+          {event.by} · {timeAt(event.at, zone)}
+        </p>
+      </div>
+      <time dateTime={event.at} title={recordDay(dayOf(event.at, zone))}>
+        {recordMoment(event.at, zone)}
+      </time>
+    </li>
+  );
+}
