@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Refusal, step } from './progress.mjs';
 import { root } from './paths.mjs';
@@ -36,8 +36,13 @@ export function missingPackages(folder = root) {
 }
 
 async function install(folder, note) {
-  const total = Object.keys(readPackages(join(folder, 'package-lock.json'))).length;
-  const timer = setInterval(() => note(`${countPackages(folder)} of about ${total}`), NOTE_EVERY_MS);
+  const wanted = Object.entries(readPackages(join(folder, 'package-lock.json')))
+    .filter(([path, entry]) => path.startsWith('node_modules/') && isForThisMachine(entry))
+    .map(([path]) => join(folder, path, 'package.json'));
+  const timer = setInterval(
+    () => note(`${wanted.filter(existsSync).length} of about ${wanted.length}`),
+    NOTE_EVERY_MS,
+  );
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     env: withoutTools(),
@@ -47,12 +52,8 @@ async function install(folder, note) {
     throw new Refusal('npm ci failed: see above. Writdesk needs its packages; is the network there?');
 }
 
-function countPackages(folder) {
-  const list = (path) => (existsSync(path) ? readdirSync(path) : []);
-  return list(join(folder, 'node_modules')).reduce(
-    (count, name) => count + (name.startsWith('@') ? list(join(folder, 'node_modules', name)).length : 1),
-    0,
-  );
+function isForThisMachine({ os, cpu }) {
+  return (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch));
 }
 
 function readPackages(file) {

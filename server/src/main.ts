@@ -1,5 +1,7 @@
 // Starts Writdesk: database, migrations, reference data, and then what SERVICES names.
 import closeWithGrace from 'close-with-grace';
+import type { Logger } from 'pino';
+import { seedDemo } from '../seed/demo/seed-demo.ts';
 import { seedReference } from '../seed/reference.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -10,10 +12,10 @@ import { DataDirInUseError, startDatabase } from './start-database.ts';
 import { welcome } from './welcome.ts';
 
 const CLOSE_LIMIT_MS = 20_000;
-const startedAt = performance.now();
 
 try {
-  await start(readConfig());
+  const config = readConfig();
+  await run(config);
 } catch (error) {
   // What a person can mend is said in a sentence; anything else shows where it comes from.
   const isPlain = error instanceof ConfigError || error instanceof DataDirInUseError || isPortTaken(error);
@@ -21,37 +23,60 @@ try {
   process.exit(1);
 }
 
-async function start(config: Config): Promise<void> {
+async function run(config: Config): Promise<void> {
+  const startedAt = performance.now();
   const log = openLog(config.logLevel);
-  const onProgress = config.embedded ? (step: string) => console.log(`• ${step}`) : undefined;
-  const database = await startDatabase(config, { log, serves: true, ...(onProgress && { onProgress }) });
-  const closers = [() => database.close()];
-  const closeAll = async () => {
-    for (const close of closers.splice(0).toReversed()) await close();
+  /** What was opened, in order; each is closed once, the last first. */
+  const closers: Start['closers'] = [];
+  let closing: Promise<void> | undefined;
+  const starting = start(config, log, { closers, isStopping: () => closing !== undefined });
+
+  const close = async () => {
+    // Asked to stop in the middle of the start: what that still opens is closed, too.
+    await starting.catch(() => undefined);
+    for (const each of closers.splice(0).toReversed()) await each();
   };
-
-  try {
-    const opened = await openDeps(config, database.connection, { log });
-    closers.push(() => opened.close());
-    const loaded = await seedReference(opened.deps.db.as(systemScope));
-    if (loaded.length > 0) onProgress?.(`Reference data loaded: ${loaded.join(', ')}`);
-    const app = await buildApp(opened);
-    closers.splice(1, 1, () => app.close());
-    if (config.services.includes('web')) await listen(app.server, config);
-  } catch (error) {
-    await closeAll();
-    throw error;
-  }
-
-  const handle = closeWithGrace({ delay: CLOSE_LIMIT_MS, logger: false }, async ({ err }) => {
+  const handle = closeWithGrace({ delay: CLOSE_LIMIT_MS, logger: false }, ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an error that nobody caught');
-    else if (config.embedded) console.log('\nStopping …');
-    await closeAll();
+    else if (config.embedded && !closing) console.log('\nStopping …');
+    return (closing ??= close());
   });
   // The command that started us was killed: nobody is left to stop us, and the port must come free.
   process.once('disconnect', () => handle.close());
+
+  try {
+    await starting;
+  } catch (error) {
+    if (closing) return; // asked to stop, a start may fail
+    await (closing = close());
+    throw error;
+  }
+  if (closing) return;
   if (config.embedded) console.log(welcome(config, performance.now() - startedAt));
   else log.info({ publicUrl: config.publicUrl, services: config.services }, 'started');
+}
+
+interface Start {
+  closers: (() => Promise<void>)[];
+  isStopping(): boolean;
+}
+
+async function start(config: Config, log: Logger, { closers, isStopping }: Start): Promise<void> {
+  const onProgress = config.embedded ? (step: string) => console.log(`• ${step}`) : undefined;
+  const database = await startDatabase(config, { log, serves: true, ...(onProgress && { onProgress }) });
+  closers.push(() => database.close());
+  if (isStopping()) return;
+  const opened = await openDeps(config, database.connection, { log });
+  const closeDeps = closers.push(() => opened.close()) - 1;
+  const loaded = await seedReference(opened.deps.db.as(systemScope));
+  if (loaded.length > 0) onProgress?.(`Reference data loaded: ${loaded.join(', ')}`);
+  if (isStopping()) return;
+  const app = await buildApp(opened);
+  closers[closeDeps] = () => app.close(); // it closes what it was built on
+  // A demonstration only where the database is our own, and the people in it can sign in here.
+  if (config.embedded && app.identity)
+    await seedDemo({ deps: opened.deps, accounts: app.identity.accounts, ...(onProgress && { onProgress }) });
+  if (config.services.includes('web')) await listen(app.server, config);
 }
 
 async function listen(
