@@ -12,7 +12,11 @@ export interface NewNotification {
   params: Record<string, string>;
 }
 
-export async function insertNotifications(db: Kysely<DB>, rows: readonly NewNotification[]): Promise<void> {
+export async function insertNotifications(
+  db: Kysely<DB>,
+  rows: readonly NewNotification[],
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('users.notification')
     .values(
@@ -24,6 +28,7 @@ export async function insertNotifications(db: Kysely<DB>, rows: readonly NewNoti
         title: row.title,
         body: row.text,
         params: JSON.stringify(row.params),
+        created_at: now,
       })),
     )
     .execute();

@@ -35,7 +35,7 @@ async function someone(options: Parameters<typeof makeUser>[1]) {
 const notify = (notice: Partial<Notice> & { userIds: string[] }) =>
   t.db.transaction().execute((db) =>
     notifyIn(
-      { db, publish: (event) => t.opened.deps.live.publishIn(db, event) },
+      { db, now: new Date(), publish: (event) => t.opened.deps.live.publishIn(db, event) },
       {
         kind: 'case.approved',
         title: 'Approved',

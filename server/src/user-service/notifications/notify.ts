@@ -20,6 +20,7 @@ export interface Notice {
 
 interface NoticeTx {
   db: Kysely<DB>;
+  now: Date;
   publish(event: LiveEvent): Promise<void>;
 }
 
@@ -36,7 +37,7 @@ export async function notifyIn(tx: NoticeTx, notice: Notice): Promise<void> {
     text: notice.text ?? '',
     params: notice.params ?? {},
   }));
-  await insertNotifications(tx.db, rows);
+  await insertNotifications(tx.db, rows, tx.now);
   for (const { id, userId } of rows) {
     await tx.publish({
       kind: 'notification.created',

@@ -1,0 +1,85 @@
+import type { CaseDetailsReply } from '../../src/case-service/cases/index.ts';
+import type { UserContext } from '../../src/platform/context.ts';
+import type { DemoDays } from './demo-days.ts';
+import type { DocketKey } from './demo-dockets.ts';
+import type { PersonKey } from './demo-people.ts';
+import type { CourtKey, DemoWorld, HomeKey } from './demo-world.ts';
+
+/** Who lives there, and what they owe. */
+export interface Household {
+  unit: string;
+  rentCents: number;
+  /** Months of rent that are due. */
+  months: number;
+  tenants: readonly { firstName: string; lastName: string }[];
+}
+
+/** What the stories are told with. */
+export interface Desk {
+  world: DemoWorld;
+  days: DemoDays;
+  docketIds: Partial<Record<DocketKey, string>>;
+  /** The next number that a court gives in the year of a day. */
+  takeNumber(court: CourtKey, day: string): string;
+}
+
+/** A case while its story is told. */
+export interface DemoCase {
+  index: number;
+  home: HomeKey;
+  house: Household;
+  /** As the last act left it; null before the first. */
+  last: CaseDetailsReply | null;
+}
+
+export type Act = (desk: Desk, by: UserContext, it: DemoCase) => Promise<CaseDetailsReply | void>;
+
+/** One act of one person at one time on the wall in Atlanta. */
+export interface Step {
+  /** An office day by its number, or a calendar day. */
+  day: number | string;
+  time: string;
+  by: PersonKey;
+  act: Act;
+}
+
+export interface Story {
+  home: HomeKey;
+  house: Household;
+  steps: readonly Step[];
+}
+
+/** @param names `First/Last`, each. */
+export function house(
+  unit: string,
+  rentDollars: number,
+  months: number,
+  ...names: readonly string[]
+): Household {
+  return {
+    unit,
+    rentCents: rentDollars * 100,
+    months,
+    tenants: names.map((name) => {
+      const [firstName = '', lastName = ''] = name.split('/');
+      return { firstName, lastName };
+    }),
+  };
+}
+
+export const caseOf = ({ last }: DemoCase): CaseDetailsReply => {
+  if (!last) throw new Error('The story acts on a case before it was opened.');
+  return last;
+};
+
+export const story = (home: HomeKey, house: Household, steps: readonly Step[]): Story => ({
+  home,
+  house,
+  steps,
+});
+export const step = (day: number | string, time: string, by: PersonKey, act: Act): Step => ({
+  day,
+  time,
+  by,
+  act,
+});

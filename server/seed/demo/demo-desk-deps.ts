@@ -1,0 +1,29 @@
+import { contextOf, type Deps } from '../../src/platform/context.ts';
+
+/**
+ * What the verbs of the demonstration work with: papers are made on the spot, so that a case can go on at once and no
+ * job is left, and nobody is told live of what is not committed yet.
+ * @returns `finishPapers` does the jobs that the last act asked for.
+ */
+export function deskDeps(deps: Deps): { deps: Deps; finishPapers(): Promise<void> } {
+  const jobs: (() => Promise<void>)[] = [];
+  const turned: Deps = {
+    ...deps,
+    live: { ...deps.live, publishIn: async () => undefined },
+    jobs: {
+      ...deps.jobs,
+      async enqueueIn(_db, job, data) {
+        const attempt = { id: job.name, number: 1, isLast: false, signal: new AbortController().signal };
+        jobs.push(() =>
+          job.handle(contextOf(turned, { kind: 'job', name: job.name }, job.name), data, attempt),
+        );
+      },
+    },
+  };
+  return {
+    deps: turned,
+    async finishPapers() {
+      for (const work of jobs.splice(0)) await work();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import { systemScope } from '../../src/platform/db/scope.ts';
+import type { DB } from '../../src/platform/db/schema.ts';
+import { notifyIn } from '../../src/user-service/notifications/index.ts';
+import { type Act, caseOf } from './demo-case.ts';
+import type { PersonKey } from './demo-people.ts';
+
+const LEFT_UNREAD = 4;
+
+/** Those who look over others' shoulders hear of a case as the act itself tells only whose move it is. */
+export const tell =
+  (...people: readonly PersonKey[]): Act =>
+  async ({ world }, by, it) => {
+    const { id, title, status, caseNumber, caseDraftNumber, dismissalRequestedAt } = caseOf(it);
+    const { deps } = by;
+    await deps.db
+      .as(systemScope)
+      .transaction()
+      .execute((db) =>
+        notifyIn(
+          { db, now: deps.clock.now(), publish: (event) => deps.live.publishIn(db, event) },
+          {
+            userIds: people.map((key) => world.actors[key].userId),
+            kind: dismissalRequestedAt ? 'case.dismissal-requested' : `case.${status}`,
+            caseId: id,
+            title,
+            params: {
+              action: dismissalRequestedAt ? 'dismiss-case' : 'submit',
+              status,
+              caseNumber: caseNumber ?? caseDraftNumber,
+            },
+          },
+        ),
+      );
+  };
+
+/** People read what they are told: all but the newest few of each. */
+export async function readOldNotices(db: Kysely<DB>, now: Date): Promise<void> {
+  await sql`
+    update users.notification n set status = 'READ', read_at = least(n.created_at + interval '50 minutes', ${now})
+    from (select id, row_number() over (partition by user_id order by created_at desc, id desc) as place
+      from users.notification) placed
+    where placed.id = n.id and placed.place > ${LEFT_UNREAD}`.execute(db);
+}

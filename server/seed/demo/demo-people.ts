@@ -1,0 +1,133 @@
+import type { Role } from '@writdesk/contract/roles';
+import type { CompanyKey, HomeKey } from './demo-world.ts';
+
+export interface DemoPerson {
+  email: string;
+  firstName: string;
+  lastName: string;
+  roles: readonly [Role, ...Role[]];
+  of: 'product' | 'care' | 'firm' | CompanyKey;
+  /** One of the six whose password is printed. */
+  signsIn?: true;
+  /** Properties given to a manager or a viewer. */
+  homes?: readonly HomeKey[];
+  /** Whose owner he is. */
+  owns?: HomeKey;
+}
+
+const six = (name: string) => ({ email: `${name}@demo.writdesk.test`, signsIn: true }) as const;
+
+const people = {
+  grace: { ...six('admin'), firstName: 'Grace', lastName: 'Whitfield', roles: ['admin'], of: 'product' },
+  tomas: { ...six('crm'), firstName: 'Tomás', lastName: 'Herrera', roles: ['crm_user'], of: 'care' },
+  beatrice: { ...six('firm'), firstName: 'Beatrice', lastName: 'Marlow', roles: ['firm_admin'], of: 'firm' },
+  josephine: { ...six('lawyer'), firstName: 'Josephine', lastName: 'Adeyemi', roles: ['lawyer'], of: 'firm' },
+  renee: {
+    ...six('processor'),
+    firstName: 'Renée',
+    lastName: 'Castellanos',
+    roles: ['case_processor'],
+    of: 'firm',
+  },
+  wanda: {
+    ...six('client'),
+    firstName: 'Wanda',
+    lastName: 'Beaufort',
+    roles: ['client_owner'],
+    of: 'peachline',
+  },
+  duc: {
+    email: 'duc.hoang@marlowpruitt.example',
+    firstName: 'Đức',
+    lastName: 'Hoàng',
+    roles: ['lawyer'],
+    of: 'firm',
+  },
+  marcus: {
+    email: 'marcus.quayle@marlowpruitt.example',
+    firstName: 'Marcus',
+    lastName: 'Quayle',
+    roles: ['case_processor'],
+    of: 'firm',
+  },
+  tove: {
+    email: 'tove.lindqvist@marlowpruitt.example',
+    firstName: 'Tove',
+    lastName: 'Lindqvist',
+    roles: ['firm_user'],
+    of: 'firm',
+  },
+  priya: {
+    email: 'priya.raman@marlowpruitt.example',
+    firstName: 'Priya',
+    lastName: 'Raman',
+    roles: ['firm_billing'],
+    of: 'firm',
+  },
+  imani: {
+    email: 'imani.brooks@peachline.example',
+    firstName: 'Imani',
+    lastName: 'Brooks',
+    roles: ['client_manager'],
+    of: 'peachline',
+    homes: ['elms', 'sycamore'],
+  },
+  mei: {
+    email: 'mei.li@peachline.example',
+    firstName: 'Mei',
+    lastName: '李',
+    roles: ['client_manager'],
+    of: 'peachline',
+    homes: ['briar'],
+  },
+  odalys: {
+    email: 'ap@peachline.example',
+    firstName: 'Odalys',
+    lastName: 'Fernández',
+    roles: ['client_ap'],
+    of: 'peachline',
+  },
+  caleb: {
+    email: 'caleb.stone@peachline.example',
+    firstName: 'Caleb',
+    lastName: 'Stone',
+    roles: ['client_viewer'],
+    of: 'peachline',
+    homes: ['elms'],
+  },
+  harriet: {
+    email: 'harriet.vance@elmscascade.example',
+    firstName: 'Harriet',
+    lastName: 'Vance',
+    roles: ['property_owner'],
+    of: 'peachline',
+    owns: 'elms',
+  },
+  gerald: {
+    email: 'gerald.thornbury@northgate.example',
+    firstName: 'Gerald',
+    lastName: 'Thornbury',
+    roles: ['client_owner'],
+    of: 'northgate',
+  },
+  siobhan: {
+    email: 'siobhan.oriordan@northgate.example',
+    firstName: 'Siobhán',
+    lastName: 'O’Riordan',
+    roles: ['client_manager'],
+    of: 'northgate',
+    homes: ['commons', 'lakeshore'],
+  },
+  yusuf: {
+    email: 'ap@northgate.example',
+    firstName: 'Yusuf',
+    lastName: 'Abdi',
+    roles: ['client_ap'],
+    of: 'northgate',
+  },
+} as const satisfies Record<string, DemoPerson>;
+
+export type PersonKey = keyof typeof people;
+/** Everybody in the demonstration, by the name that its stories call them. */
+export const demoPeople: Readonly<Record<PersonKey, DemoPerson>> = people;
+export const personKeys = Object.keys(people) as PersonKey[];

@@ -1,0 +1,219 @@
+import * as acts from './demo-acts.ts';
+import { house, step, story, type Story } from './demo-case.ts';
+import { addDays, type DemoDays } from './demo-days.ts';
+import { openUnfinished, sendPaper } from './demo-opening.ts';
+import { walk } from './demo-path.ts';
+import { tell } from './demo-notices.ts';
+
+/** Before the court: with the company, on its way through the firm, or back from it. */
+export function atTheDesks(days: DemoDays): Story[] {
+  return [...drafts(), ...held(), ...intake(), ...checked(), ...reviewed(), ...returned(days)];
+}
+
+const drafts = (): Story[] => [
+  story(
+    'elms',
+    house('6A', 1_640, 2, 'Rosalind/Achterberg'),
+    walk({ upTo: 'prove', on: -1, opener: 'imani' }),
+  ),
+  story('sycamore', house('12C', 1_395, 2, 'Minh/Trần'), walk({ upTo: 'prove', on: -2, opener: 'wanda' })),
+  story(
+    'briar',
+    house('18', 1_525, 1, 'Zoë/van der Westhuizen'),
+    walk({ upTo: 'prove', on: -1, opener: 'mei' }),
+  ),
+  story('elms', house('31F', 1_790, 1), [step(0, '08:20', 'wanda', openUnfinished)]),
+  story(
+    'lakeshore',
+    house('226', 1_560, 2, 'Marguerite/Delacroix-Thibodeaux'),
+    walk({ upTo: 'open', on: -3, opener: 'siobhan' }),
+  ),
+];
+
+const held = (): Story[] => [
+  story('commons', house('17', 1_499, 1, 'Joost/Vandermeer'), [
+    ...walk({ upTo: 'submit', on: -3, opener: 'siobhan' }),
+    step(-3, '09:45', 'siobhan', tell('tomas', 'grace', 'beatrice')),
+  ]),
+  story('lakeshore', house('402', 1_610, 2, 'Abdirahman/Warsame', 'Hodan/Warsame'), [
+    ...walk({ upTo: 'submit', on: -2, opener: 'siobhan' }),
+    step(-2, '09:45', 'siobhan', tell('tomas', 'beatrice')),
+  ]),
+  story('commons', house('511', 1_875, 2, 'Katarzyna/Wójcik'), [
+    ...walk({ upTo: 'submit', on: -1, opener: 'gerald' }),
+    step(-1, '09:45', 'gerald', tell('tomas', 'grace', 'beatrice')),
+  ]),
+];
+
+const intake = (): Story[] => [
+  story('elms', house('9B', 2_243, 1, 'Yvette/Montrose'), walk({ upTo: 'submit', on: 0, opener: 'wanda' })),
+  story('sycamore', house('4D', 1_310, 2, 'Guðrún/Sigurðardóttir'), [
+    ...walk({ upTo: 'submit', on: -3, opener: 'imani' }),
+  ]),
+  story(
+    'briar',
+    house('55', 1_580, 2, 'Thiago/Nascimento', 'Beatriz/Nascimento'),
+    walk({ upTo: 'submit', on: -1, opener: 'mei' }),
+  ),
+  story('lakeshore', house('114', 1_320, 2, 'Ifeoma/Nwosu'), [
+    ...walk({ upTo: 'submit', on: -3, opener: 'siobhan' }),
+    step(-3, '09:45', 'siobhan', tell('tomas', 'beatrice')),
+    step(
+      -1,
+      '15:05',
+      'tomas',
+      acts.release('Northgate sent the wire confirmation; accounting expects it Monday.'),
+    ),
+  ]),
+];
+
+const checked = (): Story[] => [
+  story('sycamore', house('8A', 1_465, 2, 'Chidi/Abara'), walk({ upTo: 'check', on: -1, opener: 'imani' })),
+  story(
+    'elms',
+    house('20B', 1_850, 3, '李/Wei', '陳/美玲'),
+    walk({ upTo: 'confirm', on: -2, opener: 'wanda' }),
+  ),
+  story(
+    'briar',
+    house('29', 1_495, 1, 'Sunniva/Bjørnstad'),
+    walk({ upTo: 'check', on: -1, opener: 'mei', processor: 'marcus' }),
+  ),
+  story(
+    'lakeshore',
+    house('330', 1_870, 1, 'Vivian/Tran'),
+    walk({ upTo: 'check', on: -4, opener: 'siobhan', processor: 'marcus' }),
+  ),
+];
+
+const reviewed = (): Story[] => [
+  story(
+    'sycamore',
+    house('11B', 1_975, 1, 'Cole/Abernathy'),
+    walk({ upTo: 'review', on: -1, opener: 'imani' }),
+  ),
+  story(
+    'elms',
+    house('2F', 1_720, 2, 'Ximena/Quetzalcóatl-Ruiz'),
+    walk({ upTo: 'review', on: -2, opener: 'imani' }),
+  ),
+  story(
+    'briar',
+    house('71', 1_455, 2, 'Siddharth/Venkataraghavan', 'Lakshmi/Venkataraghavan'),
+    walk({ upTo: 'review', on: -1, opener: 'mei', processor: 'marcus' }),
+  ),
+  story(
+    'commons',
+    house('1009', 1_940, 2, 'Baptiste/Lefèvre'),
+    walk({ upTo: 'review', on: -4, opener: 'gerald', lawyer: 'duc', processor: 'marcus' }),
+  ),
+];
+
+function returned(days: DemoDays): Story[] {
+  return [
+    story('elms', house('17D', 1_685, 3, 'Perpetua/Mbeki'), [
+      ...walk({ upTo: 'check', on: -4, opener: 'imani' }),
+      step(
+        -4,
+        '15:20',
+        'renee',
+        acts.askClient({
+          reasonCodes: ['LEASE_MISSING', 'LEDGER_MISMATCH'],
+          comment:
+            'The renewal that the ledger speaks of is not with the lease. Send the renewal and the full ledger.',
+          documents: ['Lease renewal', 'Resident ledger, 12 months'],
+          dueAt: days.office(-1),
+        }),
+      ),
+      step(-4, '15:25', 'renee', tell('tomas')),
+    ]),
+    story('sycamore', house('3C', 1_340, 2, 'Ambrose/Winterbourne'), [
+      ...walk({ upTo: 'check', on: -2, opener: 'wanda' }),
+      step(
+        -2,
+        '16:10',
+        'renee',
+        acts.askClient({
+          reasonCodes: ['ADULT_OCCUPANT_MISSING'],
+          comment: 'The application names a second adult. Is she still there?',
+          fields: [{ field: 'tenants', message: 'Name every adult who lives at the unit.' }],
+          dueAt: days.today,
+        }),
+      ),
+    ]),
+    story('briar', house('8', 1_610, 2, 'Nokuthula/Dlamini'), [
+      ...walk({ upTo: 'review', on: -2, opener: 'mei', processor: 'marcus' }),
+      step(
+        -1,
+        '10:30',
+        'josephine',
+        acts.askClient({
+          reasonCodes: ['NOTICE_DEFECTIVE'],
+          comment: 'The notice names unit 6, the case unit 8. Was a second notice given?',
+          documents: ['Notice for unit 8'],
+          fields: [{ field: 'caseEviction.noticeServedOn', message: 'The day of the notice for this unit.' }],
+          dueAt: addDays(days.today, 1),
+        }),
+      ),
+      step(-1, '10:35', 'josephine', tell('tomas')),
+    ]),
+    // Asked, answered, and gone on: the way that most of them take.
+    story('elms', house('24E', 1_705, 2, 'Francesca/Dell’Aquila'), [
+      ...walk({ upTo: 'check', on: -5, opener: 'imani' }),
+      step(
+        -5,
+        '15:00',
+        'renee',
+        acts.askClient({
+          reasonCodes: ['LEASE_MISSING'],
+          comment: 'The lease is missing its last page.',
+          documents: ['Lease, page 14'],
+          dueAt: days.office(-2),
+        }),
+      ),
+      step(-4, '11:10', 'imani', sendPaper('LEASE', 'Lease, page 14', ['Signed by both parties.'])),
+    ]),
+    story('elms', house('5C', 1_655, 2, 'Hyacinth/Bucket-Rosenqvist'), [
+      ...walk({ upTo: 'review', on: -2, opener: 'imani' }),
+      step(
+        -1,
+        '09:50',
+        'josephine',
+        acts.backToProcessor({
+          reasonCodes: ['PLAINTIFF_NAME', 'AMOUNT_NOT_RECOVERABLE'],
+          comment: 'The owner changed in spring; see the deed. And the court takes no reletting fee.',
+          fixes: [
+            { item: 'Plaintiff: name the new owner' },
+            { item: 'Take the reletting fee out of the claim' },
+          ],
+        }),
+      ),
+    ]),
+    story('sycamore', house('10A', 1_420, 2, 'Ania/Grzybowski'), [
+      ...walk({ upTo: 'approve', on: -3, opener: 'imani' }),
+      step(
+        -2,
+        '11:20',
+        'josephine',
+        acts.backToProcessor({
+          reasonCodes: ['SIGNATURE_MISSING'],
+          comment: 'Clerk: signature missing on page 2 of the affidavit.',
+          fixes: [{ item: 'Signature on page 2 of the affidavit', clerical: true }],
+        }),
+      ),
+    ]),
+    story('lakeshore', house('208', 1_375, 3, 'Linh/Phạm'), [
+      ...walk({ upTo: 'number', on: -3, opener: 'siobhan', processor: 'marcus', lawyer: 'duc' }),
+      step(
+        -1,
+        '13:40',
+        'duc',
+        acts.backToProcessor({
+          reasonCodes: ['SERVICE_PACKET'],
+          comment: 'The marshal wants two copies of the summons for each defendant.',
+          fixes: [{ item: 'Second copy of the summons', clerical: true }],
+        }),
+      ),
+    ]),
+  ];
+}

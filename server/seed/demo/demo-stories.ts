@@ -1,0 +1,14 @@
+import type { Story } from './demo-case.ts';
+import type { DemoDays } from './demo-days.ts';
+import { atCourt } from './demo-stories-court.ts';
+import { atTheDesks } from './demo-stories-desks.ts';
+import { ended } from './demo-stories-ended.ts';
+import { outOfHouse } from './demo-stories-filing.ts';
+
+/** Every case of the demonstration, over every status that it can reach so far. */
+export const demoStories = (days: DemoDays): Story[] => [
+  ...atTheDesks(days),
+  ...outOfHouse(),
+  ...atCourt(days),
+  ...ended(days),
+];

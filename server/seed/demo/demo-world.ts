@@ -1,0 +1,265 @@
+import type { Role } from '@writdesk/contract/roles';
+import type { Kysely } from 'kysely';
+import { makeBillItems } from '../../src/case-service/billing/bill-item-factory.ts';
+import { makeWorkflow } from '../../src/case-service/workflows/workflow-factory.ts';
+import type { Accounts } from '../../src/identity/index.ts';
+import type { UserActor } from '../../src/platform/actor.ts';
+import type { DB } from '../../src/platform/db/schema.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { makeClient } from '../../src/user-service/clients/client-factory.ts';
+import { makeEngagement, makeFirm } from '../../src/user-service/firms/firm-factory.ts';
+import { makeProperty } from '../../src/user-service/properties/property-factory.ts';
+import { makePropertyOwner } from '../../src/user-service/property-owners/property-owner-factory.ts';
+import { loadActor } from '../../src/user-service/users/index.ts';
+import { makeUser } from '../../src/user-service/users/user-factory.ts';
+import { referenceId } from '../reference-id.ts';
+import type { Story } from './demo-case.ts';
+import { type DemoPerson, demoPeople, type PersonKey, personKeys } from './demo-people.ts';
+
+export type CompanyKey = 'peachline' | 'northgate';
+export type HomeKey = 'elms' | 'sycamore' | 'briar' | 'commons' | 'lakeshore';
+export type CourtKey = 'fulton' | 'dekalb' | 'gwinnett';
+
+export interface Home {
+  propertyId: string;
+  company: CompanyKey;
+  court: CourtKey;
+  countyId: string;
+  courthouseId: string;
+  /** Who opens its cases. */
+  manager: PersonKey;
+}
+
+export interface DemoWorld {
+  firmId: string;
+  clientIds: Record<CompanyKey, string>;
+  homes: Record<HomeKey, Home>;
+  actors: Record<PersonKey, UserActor>;
+}
+
+const counties: Readonly<Record<CourtKey, string>> = { fulton: '13121', dekalb: '13089', gwinnett: '13135' };
+export const courthouseOf = (court: CourtKey): string => referenceId('courthouse', `ga-${court}`);
+
+interface HomePlan {
+  name: string;
+  company: CompanyKey;
+  court: CourtKey;
+  owner: string;
+  manager: PersonKey;
+  address_line1: string;
+  city: string;
+  zip_code: string;
+  unit_count: number;
+  year_built: number;
+}
+
+export const homePlans: Readonly<Record<HomeKey, HomePlan>> = {
+  elms: {
+    name: 'The Elms at Cascade',
+    company: 'peachline',
+    court: 'fulton',
+    owner: 'Elms Cascade Owner, LP',
+    manager: 'imani',
+    address_line1: '1480 Elmcourt Way SW',
+    city: 'Atlanta',
+    zip_code: '30311',
+    unit_count: 212,
+    year_built: 1987,
+  },
+  sycamore: {
+    name: 'Sycamore Landing',
+    company: 'peachline',
+    court: 'fulton',
+    owner: 'Sycamore Landing Partners, LLC',
+    manager: 'imani',
+    address_line1: '2250 Sycamore Bend',
+    city: 'East Point',
+    zip_code: '30344',
+    unit_count: 148,
+    year_built: 1979,
+  },
+  briar: {
+    name: 'Briar Creek',
+    company: 'peachline',
+    court: 'gwinnett',
+    owner: 'Briar Creek Norcross, LLC',
+    manager: 'mei',
+    address_line1: '3340 Briar Creek Lane',
+    city: 'Norcross',
+    zip_code: '30093',
+    unit_count: 96,
+    year_built: 1994,
+  },
+  commons: {
+    name: 'Northgate Commons',
+    company: 'northgate',
+    court: 'fulton',
+    owner: 'Northgate Commons Apartments Holdings, LLC',
+    manager: 'siobhan',
+    address_line1: '6810 Northgate Parkway',
+    city: 'Sandy Springs',
+    zip_code: '30328',
+    unit_count: 304,
+    year_built: 2004,
+  },
+  lakeshore: {
+    name: 'Lakeshore Flats',
+    company: 'northgate',
+    court: 'dekalb',
+    owner: 'Lakeshore Decatur Investors, LP',
+    manager: 'siobhan',
+    address_line1: '915 Lakeshore Drive',
+    city: 'Decatur',
+    zip_code: '30032',
+    unit_count: 176,
+    year_built: 1998,
+  },
+};
+export const homeKeys = Object.keys(homePlans) as HomeKey[];
+
+const companies: Readonly<Record<CompanyKey, { name: string; short_name: string; seed: number }>> = {
+  peachline: { name: 'Peachline Residential, LLC', short_name: 'Peachline Residential', seed: 41 },
+  northgate: { name: 'Northgate Communities, Inc.', short_name: 'Northgate Communities', seed: 42 },
+};
+
+/** The units that the stories name, with some neighbours who pay. */
+export function unitsOf(stories: readonly Story[]): Record<HomeKey, string[]> {
+  const neighbours = ['101', '102', '103', '201', '202', '203A'];
+  const all = (home: HomeKey) => stories.flatMap((story) => (story.home === home ? [story.house.unit] : []));
+  return Object.fromEntries(
+    homeKeys.map((home) => [home, [...new Set([...all(home), ...neighbours])]]),
+  ) as Record<HomeKey, string[]>;
+}
+
+export type AccountIds = Readonly<Record<PersonKey, string>>;
+
+/**
+ * The six accounts and those of their colleagues. They stand outside the transaction of everything else, so those that
+ * an interrupted start left are taken over. Only the six have a password.
+ */
+export async function demoAccountIds(accounts: Accounts, password: string): Promise<AccountIds> {
+  const ids: Partial<Record<PersonKey, string>> = {};
+  for (const key of personKeys) {
+    const { email, firstName, lastName, roles, signsIn } = demoPeople[key];
+    const known = await accounts.findByUsername(email);
+    if (known) {
+      await accounts.setRoles(known.id, roles);
+      if (signsIn) await accounts.setPassword(known.id, password);
+    }
+    const made = known ?? {
+      username: email,
+      email,
+      firstName,
+      lastName,
+      roles,
+      emailVerified: true,
+      ...(signsIn && { password }),
+    };
+    ids[key] = 'id' in made ? made.id : (await accounts.createAccount(made)).id;
+  }
+  return ids as AccountIds;
+}
+
+/** Firm, companies, properties and people, as they stood before the first case. @param units of each property. */
+export async function makeWorld(
+  db: Kysely<DB>,
+  accountIds: AccountIds,
+  units: Readonly<Record<HomeKey, readonly string[]>>,
+  since: Date,
+): Promise<DemoWorld> {
+  const firm = await makeFirm(db, {
+    seed: 40,
+    name: 'Marlow & Pruitt, LLP',
+    short_name: 'Marlow & Pruitt',
+    address_line1: '260 Peachtree Street NW, Suite 1400',
+    zip_code: '30303',
+    email: 'office@marlowpruitt.example',
+    created_at: since,
+  });
+  const clientIds = {
+    peachline: await makeCompany(db, firm.id, 'peachline', since),
+    northgate: await makeCompany(db, firm.id, 'northgate', since),
+  };
+  await makeBillItems(db, { firm_id: firm.id });
+  const dated = { created_at: since, updated_at: since };
+  await makeWorkflow(db, { firm_id: firm.id, ...dated, name: 'Georgia, non-payment' });
+  const homes = {} as Record<HomeKey, Home>;
+  const owners = {} as Record<HomeKey, string>;
+  for (const [index, key] of homeKeys.entries()) {
+    const { company, court, owner: ownerName, manager, ...address } = homePlans[key];
+    const client_id = clientIds[company];
+    const owner = await makePropertyOwner(db, { seed: 50 + index, client_id, name: ownerName, ...dated });
+    const property = await makeProperty(db, {
+      seed: 50 + index,
+      client_id,
+      owner_id: owner.id,
+      county_id: referenceId('county', counties[court]),
+      plaintiff_name: `${companies[company].name}, as agent for ${ownerName}`,
+      units: units[key],
+      ...address,
+      ...dated,
+    });
+    owners[key] = owner.id;
+    homes[key] = {
+      propertyId: property.id,
+      company,
+      court,
+      countyId: referenceId('county', counties[court]),
+      courthouseId: courthouseOf(court),
+      manager,
+    };
+  }
+  const actors = {} as Record<PersonKey, UserActor>;
+  for (const [index, key] of personKeys.entries()) {
+    const person = demoPeople[key];
+    await makeUser(db, {
+      ...placeOf(person, { firmId: firm.id, clientIds, homes, owners }),
+      id: newId(since.getTime() + index),
+      seed: 60 + index,
+      account_id: accountIds[key],
+      email: person.email,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      roles: person.roles,
+      ...dated,
+    });
+    actors[key] = await actorOf(db, accountIds[key], person.roles);
+  }
+  return { firmId: firm.id, clientIds, homes, actors };
+}
+
+async function makeCompany(db: Kysely<DB>, firmId: string, key: CompanyKey, since: Date): Promise<string> {
+  const { seed, ...names } = companies[key];
+  const domain = key === 'peachline' ? 'peachline.example' : 'northgate.example';
+  const client = await makeClient(db, {
+    seed,
+    ...names,
+    email: `office@${domain}`,
+    ap_email: `ap@${domain}`,
+    created_at: since,
+    updated_at: since,
+  });
+  await makeEngagement(db, { client_id: client.id, firm_id: firmId });
+  return client.id;
+}
+
+interface Places {
+  firmId: string;
+  clientIds: Record<CompanyKey, string>;
+  homes: Record<HomeKey, Home>;
+  owners: Record<HomeKey, string>;
+}
+
+function placeOf({ of, homes: own = [], owns }: DemoPerson, places: Places) {
+  if (of === 'product') return {};
+  if (of === 'care') return { crmClientIds: Object.values(places.clientIds) };
+  if (of === 'firm') return { firm_id: places.firmId };
+  return {
+    client_id: places.clientIds[of],
+    ...(owns && { owner_id: places.owners[owns] }),
+    ...(own.length && { propertyIds: own.map((key) => places.homes[key].propertyId) }),
+  };
+}
+
+const actorOf = (db: Kysely<DB>, sub: string, roles: readonly Role[]): Promise<UserActor> =>
+  loadActor(db, { sub, realm_access: { roles } });

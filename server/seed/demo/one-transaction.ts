@@ -1,0 +1,67 @@
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import type { Database } from '../../src/platform/db/database.ts';
+import type { DB } from '../../src/platform/db/schema.ts';
+import { type Scope, scopeSettings, scopeSettingsSql } from '../../src/platform/db/scope.ts';
+
+/**
+ * Lets verbs, each of which has a transaction of its own, happen together or not at all: theirs become savepoints of one.
+ * They must run one after the other. Nobody else sees anything of it before the end.
+ *
+ * @param work gets a database like the one given; its `pool` is the real one and stands outside.
+ */
+export async function inOneTransaction<T>(
+  database: Database,
+  work: (inside: Database) => Promise<T>,
+): Promise<T> {
+  const client = await database.pool.connect();
+  const names = new Map<string, string>();
+  let settled = '';
+
+  const send = (text: string, values?: unknown[]) => {
+    let name = names.get(text);
+    if (!name) names.set(text, (name = `together${names.size}`));
+    return client.query({ name, text, values });
+  };
+  const control: Readonly<Record<string, () => Promise<unknown>>> = {
+    begin: () => client.query('savepoint verb'),
+    commit: () => client.query('release savepoint verb'),
+    rollback: () => {
+      settled = ''; // what the savepoint had set is undone too
+      return client.query('rollback to savepoint verb; release savepoint verb');
+    },
+  };
+
+  function poolOf(scope: Scope): PostgresPool {
+    const values = scopeSettings(scope);
+    const key = values.join('|');
+    return {
+      connect: async () => ({
+        async query(text: string, parameters?: unknown[]) {
+          const act = control[text];
+          if (act) return act();
+          if (settled === key) return send(text, parameters);
+          settled = key;
+          const [, reply] = await Promise.all([send(scopeSettingsSql, values), send(text, parameters)]);
+          return reply;
+        },
+        release: () => undefined,
+      }),
+      end: async () => undefined,
+      options: database.pool.options,
+    } as unknown as PostgresPool;
+  }
+
+  try {
+    await client.query('begin');
+    const reply = await work({
+      as: (scope) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolOf(scope) }) }),
+      pool: database.pool,
+      close: async () => undefined,
+    });
+    await client.query('commit');
+    return reply;
+  } finally {
+    // Closed, not given back: an unfinished transaction ends with it, and so do its many prepared statements.
+    client.release(true);
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Accounts } from '../../src/identity/index.ts';
+import { standingClock } from '../../src/platform/clock.ts';
+import { contextOf, type Deps } from '../../src/platform/context.ts';
+import type { Database } from '../../src/platform/db/database.ts';
+import { systemScope } from '../../src/platform/db/scope.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { caseNumbers } from './demo-case-numbers.ts';
+import type { Desk } from './demo-case.ts';
+import { demoDays } from './demo-days.ts';
+import { deskDeps } from './demo-desk-deps.ts';
+import { readOldNotices } from './demo-notices.ts';
+import { demoStories } from './demo-stories.ts';
+import { type DemoEvent, timeline } from './demo-timeline.ts';
+import { demoAccountIds, makeWorld, unitsOf } from './demo-world.ts';
+import { inOneTransaction } from './one-transaction.ts';
+
+export interface DemoOptions {
+  deps: Deps;
+  /** The embedded provider's. */
+  accounts: Accounts;
+  onProgress?: (step: string) => void;
+}
+
+const LOCK = 7_365_002;
+const DAY_MS = 86_400_000;
+/** The firm has been there for longer than its cases. */
+const SINCE_DAYS = 400;
+const SAY_EVERY_CASES = 20;
+
+/**
+ * Fills an empty Writdesk with a law firm in Atlanta, its clients and some sixty cases, made by the product's own verbs
+ * over the last eight weeks. All of it is one transaction, so that a start that is killed leaves nothing behind but
+ * accounts, which the next one takes over; of two processes at once one works and the other waits.
+ *
+ * @returns how many cases were made; null where there was a firm already.
+ */
+export async function seedDemo({ deps, accounts, onProgress }: DemoOptions): Promise<number | null> {
+  if (await hasFirm(deps.db)) return null;
+  const accountIds = await demoAccountIds(accounts, deps.config.demoPassword);
+  return inOneTransaction(deps.db, async (inside) => {
+    const db = inside.as(systemScope);
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
+    if (await hasFirm(inside)) return null;
+
+    const days = await demoDays(db, deps.clock.now());
+    const stories = demoStories(days);
+    const since = new Date(days.now.getTime() - SINCE_DAYS * DAY_MS);
+    const world = await makeWorld(db, accountIds, unitsOf(stories), since);
+    const desk: Desk = { world, days, docketIds: {}, takeNumber: caseNumbers() };
+
+    const clock = standingClock(days.now.toISOString());
+    const { deps: turned, finishPapers } = deskDeps({ ...deps, db: inside, clock });
+    let opened = 0;
+    const happen = async ({ by, run }: DemoEvent) => {
+      const before = opened;
+      await run(desk, contextOf(turned, world.actors[by], newId()), () => (opened += 1));
+      await finishPapers();
+      if (opened > before && opened % SAY_EVERY_CASES === 0)
+        onProgress?.(`Demo firm: ${opened} of ${stories.length} cases`);
+    };
+    for (const event of timeline(days, stories)) {
+      clock.moveTo(event.at.toISOString());
+      await happen(event);
+    }
+    await readOldNotices(db, days.now);
+    return opened;
+  });
+}
+
+async function hasFirm(database: Pick<Database, 'as'>): Promise<boolean> {
+  const firm = await database
+    .as(systemScope)
+    .selectFrom('users.firm')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return firm !== undefined;
+}
