@@ -28,11 +28,13 @@ export function Frame() {
   useLive((event) => event.kind.startsWith('case.') && refresh(cases.queues, cases.recommended));
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const isTold = person.holds('notification.read');
   useEffect(() => {
+    if (!isTold) return undefined;
     const stop = new AbortController();
     void followEvents(stop.signal);
     return () => stop.abort();
-  }, []);
+  }, [isTold]);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;

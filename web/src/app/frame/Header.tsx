@@ -45,7 +45,7 @@ function WideHeader({ onSearch }: HeaderProps) {
           {t('newCase')}
         </Button>
       )}
-      <Notifications />
+      {holds('notification.read') && <Notifications />}
       <Help />
       <PersonMenu />
     </>
@@ -55,6 +55,7 @@ function WideHeader({ onSearch }: HeaderProps) {
 function PhoneHeader({ onMenu }: HeaderProps) {
   const t = useText(messages);
   const head = usePhoneHead();
+  const { holds } = usePerson();
   return (
     <>
       {head ? (
@@ -74,7 +75,7 @@ function PhoneHeader({ onMenu }: HeaderProps) {
           </Link>
         </>
       )}
-      <Notifications />
+      {holds('notification.read') && <Notifications />}
       <PersonMenu />
     </>
   );

@@ -28,7 +28,7 @@ export function EmptyState({
   children,
   actions,
   tone = 'plain',
-  level = 3,
+  level = 2,
 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
