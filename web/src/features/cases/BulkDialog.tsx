@@ -70,14 +70,16 @@ export function BulkDialog({ offer, selected, onDone, onClose }: BulkDialogProps
     const reply = await bulk.runAsync({ params: { action: act }, body }).catch(() => null);
     if (reply) onDone(offer, reply.results);
   };
+  const words =
+    act === 'dismiss-case' ? t('dismissConfirm', { count }) : actLabel(act, { isClient, status: 'INTAKE' });
   const attested = { id: 'bulk-attested-by', error: attestMissing ? t('attestMissing') : undefined };
   return (
     <Dialog
       open={offer !== null}
       title={t(titles[act], { count })}
       comment={act === 'dismiss-case' ? { label: t(isClient ? 'why' : 'whyRead') } : undefined}
-      confirm={{ label: actLabel(act, { isClient, status: 'INTAKE' }), danger: act === 'dismiss-case' }}
-      keep={t('keepThem')}
+      confirm={{ label: words, danger: act === 'dismiss-case' }}
+      keep={t('keepThem', { count })}
       isRunning={bulk.isRunning}
       onConfirm={(comment) => void confirm(comment)}
       onClose={onClose}

@@ -53,12 +53,9 @@ export function CasePreview({ row, onClose }: { row: CaseRow; onClose: () => voi
       </section>
       <footer>
         {act && (
-          <Link
-            {...caseAddress(row, act)}
-            className="ant-btn ant-btn-primary ant-btn-variant-solid ant-btn-color-primary"
-          >
+          <ButtonLink {...caseAddress(row, act)} color="primary" variant="solid">
             {actLabel(act, { status: row.status, isClient })}
-          </Link>
+          </ButtonLink>
         )}
         <ButtonLink {...address}>{t('openCase')}</ButtonLink>
         <span className="case-preview-keys" aria-hidden>

@@ -43,6 +43,7 @@ export default function CasesPage() {
     isMine: queue.key === 'mine',
     isClient,
     total,
+    isCapped: query.data?.totalIsCapped ?? false,
   });
   const isPhone = usePhone();
   const shownCents = rows?.reduce((sum, { claimCents }) => sum + claimCents, 0) ?? 0;
@@ -61,7 +62,7 @@ export default function CasesPage() {
           rowKey={({ id }) => id}
           total={query.data}
           list={list}
-          columns={caseColumns({ t, isClient, isNarrow: preview.row !== null })}
+          columns={caseColumns({ t, isClient, isNarrow: preview.row !== null || !preview.hasRoom })}
           phoneRow={casePhoneRow({ isClient, t })}
           onOpen={preview.open}
           openKey={preview.row?.id ?? null}
@@ -108,6 +109,8 @@ function usePreview(rows: readonly CaseRow[] | undefined) {
   useFoldSidebar(row !== null);
   return {
     row,
+    /** Whether a preview and the whole table fit the window. */
+    hasRoom,
     open: (opened: CaseRow) => {
       if (hasRoom && opened.id !== row?.id) setOpenId(opened.id);
       else void navigate(caseAddress(opened));

@@ -34,7 +34,7 @@ export function ViewMenu({ list }: { list: ListAddress<CaseListSearch> }) {
       }}
     >
       <Button type="text">
-        {t('view', { name: present ? t(words[present]) : '–' })}
+        {t('view', { name: t(present ? words[present] : 'viewOwn') })}
         <ChevronDown size={15} aria-hidden />
       </Button>
     </Dropdown>

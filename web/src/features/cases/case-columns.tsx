@@ -14,7 +14,7 @@ type Words = Translate<keyof (typeof messages)['en']>;
 interface ColumnOptions {
   t: Words;
   isClient: boolean;
-  /** A preview stands beside the table: it gives up its least column. */
+  /** A preview or a tablet leaves little room: the table gives up its least column. */
   isNarrow: boolean;
 }
 
@@ -26,7 +26,7 @@ export function caseColumns({ t, isClient, isNarrow }: ColumnOptions): Column<Ca
       key: 'case',
       title: t('case'),
       always: true,
-      width: 226,
+      width: isNarrow ? 190 : 226,
       sort: 'title',
       render: (row) => <CaseName row={row} t={t} />,
     },
@@ -40,7 +40,7 @@ export function caseColumns({ t, isClient, isNarrow }: ColumnOptions): Column<Ca
     {
       key: 'property',
       title: t('property'),
-      width: 174,
+      width: isNarrow ? 150 : 174,
       render: (row) => row.propertyName && <TwoLines first={row.propertyName} second={row.unitLabel} />,
     },
     {
@@ -54,14 +54,14 @@ export function caseColumns({ t, isClient, isNarrow }: ColumnOptions): Column<Ca
       key: 'status',
       title: t('status'),
       always: true,
-      width: 200,
+      width: isNarrow ? 186 : 200,
       sort: 'status',
       render: (row) => <CaseStatusCell row={row} reader={reader} t={t} />,
     },
     {
       key: 'next',
       title: t('nextDate'),
-      width: 196,
+      width: isNarrow ? 180 : 196,
       sort: 'nextDate',
       render: (row) => <NextDate row={row} />,
     },
@@ -87,7 +87,7 @@ export function caseColumns({ t, isClient, isNarrow }: ColumnOptions): Column<Ca
     {
       key: 'amount',
       title: t('amount'),
-      width: 112,
+      width: isNarrow ? 106 : 112,
       align: 'end',
       sort: 'claimCents',
       render: (row) => <Money cents={row.claimCents} />,

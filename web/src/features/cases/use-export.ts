@@ -22,10 +22,12 @@ interface ExportOptions {
   isMine: boolean;
   isClient: boolean;
   total: number;
+  /** There are more than `total`. */
+  isCapped: boolean;
 }
 
 /** The list that is shown, over all its pages, as a CSV file made in the browser. */
-export function useExport({ query, isMine, isClient, total }: ExportOptions) {
+export function useExport({ query, isMine, isClient, total, isCapped }: ExportOptions) {
   const t = useText(messages);
   const locale = useLocale();
   const [isRunning, setRunning] = useState(false);
@@ -48,9 +50,10 @@ export function useExport({ query, isMine, isClient, total }: ExportOptions) {
       const rows = await fetchRows();
       const file = `writdesk-cases-${todayIn()}.csv`;
       downloadCsv(file, csvOf(rows, { t, locale, isClient }));
-      const values = { count: rows.length, total: formatCount(total), file };
-      if (rows.length < total) toast.warning(t('exportedPart', values));
-      else toast.success(t('exported', values));
+      const values = { count: rows.length, total: `${formatCount(total)}${isCapped ? '+' : ''}`, file };
+      if (isCapped || rows.length < total)
+        toast.warning(t('exportedPart', values), { title: t('exporting') });
+      else toast.success(t('exported', values), { title: t('exporting') });
     } catch {
       toast.error(t('exportFailed'));
     } finally {

@@ -2,7 +2,7 @@ import { cases } from '@writdesk/contract/cases';
 import { invoices, type Invoice } from '@writdesk/contract/invoices';
 import { AlarmClock, CircleCheck, FolderPlus } from 'lucide-react';
 import { useCall } from '../../shared/api/index.ts';
-import { distance, titleDay, todayIn } from '../../shared/formats/dates.ts';
+import { distance } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
@@ -12,6 +12,7 @@ import { ComingUp } from './ComingUp.tsx';
 import { Counters } from './Counters.tsx';
 import { messages } from './messages.ts';
 import { StageCounts } from './StageCounts.tsx';
+import { todayTitle } from './today-title.ts';
 import type { WorkItem } from './work-item.ts';
 import { WorkGroup } from './Worklist.tsx';
 
@@ -31,10 +32,7 @@ export function ClientHome() {
   const count = (query.data?.total ?? 0) + (overdue?.length ?? 0);
   return (
     <>
-      <PageHead
-        title={items ? t('thingsWait', { count }) : titleDay(todayIn())}
-        facts={items && titleDay(todayIn())}
-      />
+      <PageHead title={items ? t('thingsWait', { count }) : todayTitle()} facts={items && todayTitle()} />
       <div className="home">
         <div className="home-main">
           {!items && !query.error && (
@@ -131,7 +129,7 @@ function NothingWaits() {
         title={t(isFirst ? 'clientFirst' : 'clientDone')}
         actions={
           isFirst ? (
-            <ButtonLink to="/cases/new" type="primary">
+            <ButtonLink to="/cases/new" color="primary" variant="solid">
               {t('newCase')}
             </ButtonLink>
           ) : (

@@ -4,7 +4,6 @@ import { cases } from '@writdesk/contract/cases';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
-import { titleDay, todayIn } from '../../shared/formats/dates.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
@@ -14,6 +13,7 @@ import { ButtonLink } from '../cases/ButtonLink.ts';
 import { groupByDay, type GroupKey } from './group-by-day.ts';
 import { InCourt } from './InCourt.tsx';
 import { messages } from './messages.ts';
+import { todayTitle } from './today-title.ts';
 import { WaitingOnOthers } from './WaitingOnOthers.tsx';
 import { dueOf, type WorkItem } from './work-item.ts';
 import { Worklist } from './Worklist.tsx';
@@ -39,7 +39,7 @@ export function DeskHome() {
   return (
     <>
       <PageHead
-        title={titleDay(todayIn())}
+        title={todayTitle()}
         facts={<DayFacts items={items} />}
         actions={
           isShared && (

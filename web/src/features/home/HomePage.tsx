@@ -1,7 +1,6 @@
 import { cases } from '@writdesk/contract/cases';
 import { Building2 } from 'lucide-react';
 import { refresh } from '../../shared/api/index.ts';
-import { titleDay, todayIn } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { useLive } from '../../shared/live/index.ts';
 import { usePerson } from '../../shared/person/index.ts';
@@ -11,6 +10,7 @@ import { Counters } from './Counters.tsx';
 import { DeskHome } from './DeskHome.tsx';
 import { messages } from './messages.ts';
 import { StageCounts } from './StageCounts.tsx';
+import { todayTitle } from './today-title.ts';
 import './home.css';
 
 /** Home: a worklist for who works on cases, their course for a company, their number for who oversees them. */
@@ -26,7 +26,7 @@ function OverviewHome() {
   const t = useText(messages);
   return (
     <>
-      <PageHead title={titleDay(todayIn())} />
+      <PageHead title={todayTitle()} />
       <div className="home-main">
         <Counters />
         <StageCounts title={t('byStage')} />
