@@ -70,6 +70,9 @@ export const courthouseRow = z.object({
   isDeliverable: z.boolean(),
   /** Filing fee in cents, first defendant included; null where the clerk has to be asked. */
   baseFee: positiveCents.nullable(),
+  totalRooms: z.int().nullable(),
+  /** Cases that one docket takes; null where the court names no limit. */
+  maxCases: z.int().nullable(),
   timeZone: z.string(),
   status: z.enum(courthouseStatuses),
 });
@@ -91,9 +94,6 @@ export const courthouse = courthouseRow.extend({
   /** The payee wants a paper check. */
   sheriffCheck: z.boolean(),
   clerkCheck: z.boolean(),
-  totalRooms: z.int().nullable(),
-  /** Cases that one docket takes; null where the court names no limit. */
-  maxCases: z.int().nullable(),
   /** Regular expression for a whole case number; null where any text is taken. */
   caseNumberPattern: z.string().nullable(),
   caseNumberExample: z.string().nullable(),

@@ -64,8 +64,6 @@ export async function selectCourthouse(db: Reader, id: string) {
       'courthouse.officer',
       'courthouse.sheriff_check as sheriffCheck',
       'courthouse.clerk_check as clerkCheck',
-      'courthouse.total_rooms as totalRooms',
-      'courthouse.max_cases as maxCases',
       'courthouse.case_number_pattern as caseNumberPattern',
       'courthouse.case_number_example as caseNumberExample',
       'courthouse.source',
@@ -115,6 +113,8 @@ const rowColumns = [
   'courthouse.zip_code as zipCode',
   'courthouse.is_deliverable as isDeliverable',
   'courthouse.base_fee_cents as baseFee',
+  'courthouse.total_rooms as totalRooms',
+  'courthouse.max_cases as maxCases',
   'courthouse.time_zone as timeZone',
   'courthouse.active',
 ] as const;

@@ -1,34 +1,142 @@
+import { courthouses, type Courthouse } from '@writdesk/contract/courthouses';
 import { useParams } from '@tanstack/react-router';
-import { courthouses } from '@writdesk/contract/courthouses';
+import { Clock, Landmark, MapPin } from 'lucide-react';
 import { useCall } from '../../shared/api/index.ts';
+import { recordMoment, timeAt } from '../../shared/formats/dates.ts';
+import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { ErrorState, Facts, PageHead, Sheet, Skeleton } from '../../shared/ui/index.ts';
+import { ErrorState, Facts, PageFact, PageHead, Sheet, Skeleton } from '../../shared/ui/index.ts';
+import { CourthouseFees } from './CourthouseFees.tsx';
+import { MailFlag } from './MailFlag.tsx';
 import { messages } from './messages.ts';
 
+/** One courthouse, to be read: where it is, whom to call, what it costs, how much it takes. */
 export default function CourthousePage() {
   const t = useText(messages);
-  const { id = '' } = useParams({ strict: false });
+  const { id = '' }: { id?: string } = useParams({ strict: false });
   const { data, error, refetch } = useCall(courthouses.details, { params: { id }, quiet: true });
   if (error && !data) {
     return <ErrorState error={error} what={t('theCourthouse')} onRetry={() => void refetch()} level={1} />;
   }
-  if (!data) return <Skeleton label={t('theCourthouse')} />;
+  if (!data) return <Skeleton lines={9} label={t('theCourthouse')} />;
+  const time = timeAt(new Date().toISOString(), data.timeZone, { zone: 'always' });
   return (
     <>
       <PageHead
         title={data.name}
         breadcrumb={[{ label: t('courthouses'), to: '/courthouses' }]}
         phone={{ backTo: '/courthouses', title: data.shortName }}
+        facts={
+          <>
+            <PageFact icon={<MapPin size={15} aria-hidden />}>{addressOf(data)}</PageFact>
+            <PageFact icon={<Landmark size={15} aria-hidden />}>
+              {data.countyFullName}, {data.state}
+            </PageFact>
+            <PageFact icon={<Clock size={15} aria-hidden />}>{t('nowThere', { time })}</PageFact>
+          </>
+        }
       />
-      <Sheet title={t('address')}>
-        <Facts
-          columns={2}
-          items={[
-            { label: t('address'), value: [data.addressLine1, data.addressLine2].filter(Boolean).join(', ') },
-            { label: t('county'), value: data.countyFullName },
-          ]}
-        />
-      </Sheet>
+      <div className="courthouse">
+        <div className="courthouse-main">
+          <CourthouseFees courthouse={data} />
+          <Sheet title={t('contacts')}>
+            <Contacts courthouse={data} />
+          </Sheet>
+        </div>
+        <div className="courthouse-side">
+          <Place courthouse={data} />
+          <Capacity courthouse={data} />
+          <Sources courthouse={data} />
+        </div>
+      </div>
     </>
+  );
+}
+
+function addressOf({ addressLine1, addressLine2, city, stateCode, zipCode }: Courthouse): string {
+  const state = [stateCode, zipCode].filter(Boolean).join(' ');
+  return [addressLine1, addressLine2, city, state].filter(Boolean).join(', ');
+}
+
+function Place({ courthouse }: { courthouse: Courthouse }) {
+  const t = useText(messages);
+  return (
+    <Sheet title={t('where')}>
+      <Facts
+        items={[
+          { label: t('address'), value: addressOf(courthouse) },
+          { label: t('mail'), value: <MailFlag isDeliverable={courthouse.isDeliverable} /> },
+          { label: t('countyFull'), value: `${courthouse.countyFullName}, ${courthouse.state}` },
+          { label: t('timeZone'), value: courthouse.timeZone.replaceAll('_', ' ') },
+          { label: t('status'), value: t(courthouse.status) },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+function Capacity({ courthouse }: { courthouse: Courthouse }) {
+  const t = useText(messages);
+  const { totalRooms, maxCases, caseNumberExample } = courthouse;
+  return (
+    <Sheet title={t('capacity')}>
+      <Facts
+        items={[
+          { label: t('roomCount'), value: totalRooms && formatCount(totalRooms), missing: t('unknown') },
+          { label: t('perDocket'), value: maxCases && formatCount(maxCases), missing: t('noLimit') },
+          { label: t('caseNumbers'), value: caseNumberExample, missing: t('anyNumber') },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+function Contacts({ courthouse }: { courthouse: Courthouse }) {
+  const t = useText(messages);
+  const contact = (phone: string | null, email: string | null) =>
+    (phone || email) && (
+      <>
+        {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+        {email && (
+          <small>
+            <a href={`mailto:${email}`}>{email}</a>
+          </small>
+        )}
+      </>
+    );
+  const { clerkContact, clerkEmail, sheriffContact, sheriffEmail, officer } = courthouse;
+  return (
+    <Facts
+      columns={2}
+      items={[
+        { label: t('clerk'), value: contact(clerkContact, clerkEmail), missing: t('unknown') },
+        { label: t(officer), value: contact(sheriffContact, sheriffEmail), missing: t('unknown') },
+        {
+          label: `${t('clerk')}: ${t('paperCheck').toLowerCase()}`,
+          value: t(courthouse.clerkCheck ? 'yes' : 'no'),
+        },
+        {
+          label: `${t(officer)}: ${t('paperCheck').toLowerCase()}`,
+          value: t(courthouse.sheriffCheck ? 'yes' : 'no'),
+        },
+      ]}
+    />
+  );
+}
+
+function Sources({ courthouse }: { courthouse: Courthouse }) {
+  const t = useText(messages);
+  return (
+    <Sheet title={t('sources')}>
+      <Facts
+        items={[
+          { label: t('source'), value: courthouse.source },
+          { label: t('addressSure'), value: t(`sure_${courthouse.addressConfidence}`) },
+          { label: t('feesSure'), value: t(`sure_${courthouse.feeConfidence}`) },
+          { label: t('note'), value: courthouse.feeNote },
+          { label: t('changedAt'), value: recordMoment(courthouse.updatedAt) },
+        ]}
+      />
+    </Sheet>
   );
 }

@@ -1,79 +1,192 @@
-import { Link, useNavigate } from '@tanstack/react-router';
 import { courthouses, type CourthouseRow } from '@writdesk/contract/courthouses';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Landmark } from 'lucide-react';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { DataTable, FilterBar, listSearch, queryFor, useListSearch } from '../../shared/table/index.ts';
+import {
+  choiceFilter,
+  choiceSearch,
+  DataTable,
+  FilterBar,
+  listSearch,
+  useListSearch,
+  type Column,
+  type Filter,
+  type ListAddress,
+} from '../../shared/table/index.ts';
 import { EmptyState, Money, PageHead, TwoLines } from '../../shared/ui/index.ts';
+import { MailFlag } from './MailFlag.tsx';
 import { messages } from './messages.ts';
 
+const courthouseSearch = listSearch.extend({
+  stateId: choiceSearch,
+  countyId: choiceSearch,
+  status: choiceSearch,
+});
+type CourthouseSearch = ReturnType<typeof courthouseSearch.parse>;
+
+/** Every courthouse that cases go to. */
 export default function CourthousesPage() {
   const t = useText(messages);
   const navigate = useNavigate();
-  const list = useListSearch(listSearch);
+  const list = useListSearch(courthouseSearch);
+  const { stateId, countyId, sort, ...rest } = list.search;
   const query = useCall(courthouses.list, {
-    query: queryFor(courthouses.list, list.search),
+    query: {
+      ...rest,
+      stateId: stateId as 'all',
+      countyId: countyId as 'all',
+      ...(sort && { sort: sort as 'name' }),
+    },
     keepPrevious: true,
     quiet: true,
   });
+  const filters = useCourthouseFilters(list);
   return (
     <>
       <PageHead title={t('courthouses')} />
-      <DataTable<CourthouseRow>
+      <DataTable<CourthouseRow, CourthouseSearch>
         name="courthouses"
         label={t('courthouses')}
         what={t('theCourthouses')}
         query={query}
         rows={query.data?.courthouses}
-        rowKey={(row) => row.id}
+        rowKey={({ id }) => id}
         total={query.data}
         list={list}
-        onOpen={(row) => void navigate({ to: '/courthouses/$id', params: { id: row.id } })}
-        toolbar={<FilterBar list={list} filters={[]} searchLabel={t('searchCourthouses')} />}
-        empty={<EmptyState icon={Landmark} title={t('noCourthouses')} />}
-        columns={[
-          {
-            key: 'name',
-            title: t('courthouse'),
-            sort: 'name',
-            always: true,
-            render: (row) => (
-              <TwoLines
-                strong
-                first={
-                  <Link to="/courthouses/$id" params={{ id: row.id }}>
-                    {row.name}
-                  </Link>
-                }
-                second={row.division}
-              />
-            ),
-          },
-          {
-            key: 'county',
-            title: t('county'),
-            sort: 'county',
-            render: (row) => <TwoLines first={row.county} second={row.state} />,
-          },
-          {
-            key: 'address',
-            title: t('address'),
-            render: (row) => (
-              <TwoLines
-                first={row.addressLine1}
-                second={`${row.city}, ${row.stateCode} ${row.zipCode ?? ''}`}
-              />
-            ),
-          },
-          {
-            key: 'fee',
-            title: t('filingFee'),
-            sort: 'baseFee',
-            align: 'end',
-            render: (row) => (row.baseFee === null ? t('askClerk') : <Money cents={row.baseFee} />),
-          },
-        ]}
+        columns={useColumns()}
+        phoneRow={(row) => (
+          <TwoLines strong first={<CourthouseLink row={row} />} second={`${row.county}, ${row.stateCode}`} />
+        )}
+        onOpen={({ id }) => void navigate({ to: '/courthouses/$id', params: { id } })}
+        toolbar={<FilterBar list={list} filters={filters} searchLabel={t('searchCourthouses')} />}
+        filters={filters}
+        empty={
+          <EmptyState icon={Landmark} title={t('noCourthouses')}>
+            {t('noCourthousesText')}
+          </EmptyState>
+        }
       />
     </>
   );
+}
+
+function CourthouseLink({ row }: { row: CourthouseRow }) {
+  return (
+    <Link to="/courthouses/$id" params={{ id: row.id }} title={row.name}>
+      {row.name}
+    </Link>
+  );
+}
+
+function useColumns(): readonly Column<CourthouseRow>[] {
+  const t = useText(messages);
+  return [
+    {
+      key: 'name',
+      title: t('courthouse'),
+      sort: 'name',
+      always: true,
+      width: '30%',
+      render: (row) => (
+        <TwoLines strong first={<CourthouseLink row={row} />} second={row.division ?? row.shortName} />
+      ),
+    },
+    {
+      key: 'address',
+      title: t('address'),
+      render: (row) => (
+        <TwoLines
+          first={[row.addressLine1, row.addressLine2].filter(Boolean).join(', ')}
+          second={[row.city, [row.stateCode, row.zipCode].filter(Boolean).join(' ')].join(', ')}
+        />
+      ),
+    },
+    {
+      key: 'county',
+      title: t('county'),
+      sort: 'county',
+      width: 150,
+      render: (row) => <TwoLines first={row.county} second={row.state} />,
+    },
+    {
+      key: 'mail',
+      title: t('mail'),
+      width: 160,
+      render: (row) => <MailFlag isDeliverable={row.isDeliverable} />,
+    },
+    {
+      key: 'rooms',
+      title: t('rooms'),
+      width: 150,
+      render: (row) => (
+        <TwoLines
+          first={row.totalRooms ?? t('unknown')}
+          second={row.maxCases === null ? null : t('maxCases', { count: row.maxCases })}
+        />
+      ),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      extra: true,
+      width: 110,
+      render: (row) => t(row.status),
+    },
+    {
+      key: 'baseFee',
+      title: t('baseFee'),
+      sort: 'baseFee',
+      align: 'end',
+      width: 140,
+      render: (row) => (row.baseFee === null ? t('askClerk') : <Money cents={row.baseFee} />),
+    },
+  ];
+}
+
+/** States and counties that have a courthouse; a filter never leads to nothing. */
+function useCourthouseFilters(list: ListAddress<CourthouseSearch>): readonly Filter[] {
+  const t = useText(messages);
+  const { data } = useCall(courthouses.choices, { quiet: true, staleTimeMs: 5 * 60_000 });
+  const choices = data?.courthouses ?? [];
+  const { stateId, countyId, status } = list.search;
+  const states = unique(choices.map((choice) => ({ value: choice.stateId, label: choice.stateCode })));
+  const inState = choices.filter((choice) => stateId === 'all' || choice.stateId === stateId);
+  const counties = unique(
+    inState.map((choice) => ({ value: choice.countyId, label: `${choice.county}, ${choice.stateCode}` })),
+  );
+  return [
+    choiceFilter({
+      key: 'state',
+      name: t('state'),
+      value: stateId,
+      options: states,
+      multiple: false,
+      set: (value) => list.set({ stateId: value, countyId: 'all' }),
+    }),
+    choiceFilter({
+      key: 'county',
+      name: t('county'),
+      value: countyId,
+      options: counties,
+      multiple: false,
+      set: (value) => list.set({ countyId: value }),
+    }),
+    choiceFilter({
+      key: 'status',
+      name: t('status'),
+      value: status,
+      options: [
+        { value: 'active', label: t('active') },
+        { value: 'inactive', label: t('inactive') },
+      ],
+      multiple: false,
+      set: (value) => list.set({ status: value }),
+    }),
+  ];
+}
+
+function unique(options: readonly { value: string; label: string }[]) {
+  const byValue = new Map(options.map((option) => [option.value, option]));
+  return [...byValue.values()].sort((one, other) => one.label.localeCompare(other.label));
 }

@@ -1,42 +1,97 @@
-import { useNavigate } from '@tanstack/react-router';
-import { cases } from '@writdesk/contract/cases';
-import { Button } from 'antd';
-import { z } from 'zod';
-import { useAction } from '../../shared/api/index.ts';
-import { FormPage, Question, TextInput, useForm } from '../../shared/form/index.ts';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../shared/i18n/translate.ts';
+import { usePerson } from '../../shared/person/index.ts';
+import { EmptyState, ErrorState, PhoneHead, Skeleton } from '../../shared/ui/index.ts';
+import { CaseLink } from './CaseLink.tsx';
+import { CaseSteps } from './CaseSteps.tsx';
+import { DocumentsStep } from './DocumentsStep.tsx';
+import type { Draft } from './draft-store.ts';
+import { HeldPage, type OverdueInvoice } from './HeldPage.tsx';
 import { messages } from './messages.ts';
+import { NoticeGuardPlace } from './NoticeGuardPlace.tsx';
+import { NoticeStep } from './NoticeStep.tsx';
+import { PropertyStep } from './PropertyStep.tsx';
+import { ReasonStep } from './ReasonStep.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import type { StepName } from './steps.ts';
+import { TenantsStep } from './TenantsStep.tsx';
+import { DraftContext, useDraftState, useOpenDraft, useSaveOnLeave } from './use-draft.ts';
+import { useStep } from './use-step.ts';
+import './new-case.css';
 
+/** Opens a case, or goes on with one: six steps, saved by themselves. */
 export default function NewCasePage() {
   const t = useText(messages);
+  const params: { id?: string } = useParams({ strict: false });
+  const { draftId } = useStep();
+  const { draft, error, refetch } = useOpenDraft(params.id ?? draftId);
+  useEffect(() => {
+    document.title = `${t('newCase')} – Writdesk`;
+  }, [t]);
+  if (draft) return <OpenCase key={keyOfDraft(draft)} draft={draft} />;
+  if (error) return <ErrorState error={error} what={t('theCase')} onRetry={() => void refetch()} level={1} />;
+  return <Skeleton lines={9} label={t('theCase')} />;
+}
+
+const draftKeys = new WeakMap<Draft, number>();
+let drafts = 0;
+
+/** A draft is one page, also when it gets its id. */
+function keyOfDraft(draft: Draft): number {
+  const key = draftKeys.get(draft) ?? ++drafts;
+  draftKeys.set(draft, key);
+  return key;
+}
+
+const steps: Record<StepName, () => React.ReactNode> = {
+  property: PropertyStep,
+  tenants: TenantsStep,
+  reason: ReasonStep,
+  notice: NoticeStep,
+  documents: DocumentsStep,
+  review: () => null,
+};
+
+function OpenCase({ draft }: { draft: Draft }) {
+  const t = useText(messages);
   const navigate = useNavigate();
-  const form = useForm({
-    initial: { unitLabel: '' },
-    schema: z.object({ unitLabel: z.string().min(1, t('giveUnit')) }),
-  });
-  const create = useAction(cases.createDraft, {
-    refreshes: [cases.list, cases.queues],
-    quiet: true,
-    onDone: ({ id }) => void navigate({ to: '/cases/$id', params: { id } }),
-  });
-  const submit = () => {
-    const body = form.check();
-    if (body) create.runAsync({ body }).catch(form.refuse);
-  };
+  const { holds } = usePerson();
+  const { step, draftId } = useStep();
+  const { record } = useDraftState(draft);
+  const [invoices, setInvoices] = useState<readonly OverdueInvoice[] | null>(null);
+  const id = record?.id;
+  useSaveOnLeave(draft);
+  useEffect(() => {
+    // The begun case gets into the address, so that a reload finds it; the page itself stays.
+    const isNamed = draftId !== null || location.pathname.endsWith('/edit');
+    if (id && !isNamed) {
+      void navigate({
+        to: '.',
+        search: ((before: object) => ({ ...before, draft: id })) as never,
+        replace: true,
+      });
+    }
+  }, [id, draftId, navigate]);
+  if (invoices && record) return <HeldPage record={record} invoices={invoices} />;
+  if (record && !record.can.edit) {
+    return (
+      <EmptyState icon={Lock} title={t('notEditable')} level={1} actions={<CaseLink record={record} />}>
+        {t('notEditableText', { title: record.title })}
+      </EmptyState>
+    );
+  }
+  const Step = steps[step];
+  const maySubmit = record?.availableActions.includes('submit') ?? holds('case.submit');
   return (
-    <FormPage
-      title={t('newCase')}
-      errors={form.errors}
-      onSubmit={submit}
-      actions={
-        <Button type="primary" size="large" htmlType="submit" loading={create.isRunning}>
-          {t('begin')}
-        </Button>
-      }
-    >
-      <Question label={t('unit')} field={form.field('unitLabel')}>
-        <TextInput {...form.field('unitLabel')} />
-      </Question>
-    </FormPage>
+    <DraftContext value={draft}>
+      <PhoneHead backTo={id ? `/cases/${id}` : '/cases'} title={record?.caseDraftNumber ?? t('newCase')} />
+      <div className="new-case">
+        <CaseSteps />
+        {step === 'review' ? <ReviewStep maySubmit={maySubmit} onHeld={setInvoices} /> : <Step />}
+        <NoticeGuardPlace />
+      </div>
+    </DraftContext>
   );
 }

@@ -44,7 +44,12 @@ function adoptTenants(
       ...tenant,
       id: found.reply.id,
       ssn: settled(tenant.ssn, found.tenant.ssn, found.reply.ssn, shape.ssn),
-      dateOfBirth: settled(tenant.dateOfBirth, found.tenant.dateOfBirth, found.reply.dateOfBirth, shape.dateOfBirth),
+      dateOfBirth: settled(
+        tenant.dateOfBirth,
+        found.tenant.dateOfBirth,
+        found.reply.dateOfBirth,
+        shape.dateOfBirth,
+      ),
     };
   });
 }

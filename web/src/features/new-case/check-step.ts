@@ -26,8 +26,29 @@ export function stepFaults(step: StepName, facts: StepFacts, t: Text): FieldErro
   };
   checks[step](facts, fault, t);
   const { held } = bodyOf(Object.keys(facts.values) as DraftField[], facts.values, facts.values);
-  for (const [path, message] of Object.entries(held)) fault(stepOfPath(path) === step, path, message);
+  for (const [path, message] of Object.entries(held))
+    fault(stepOfPath(path) === step, path, unreadable(path, message, t));
   return faults;
+}
+
+/** Why a text cannot be read; the contract's own words only where nothing here says it in the reader's language. */
+function unreadable(path: string, message: string, t: Text): string {
+  switch (path.split('.').at(-1)) {
+    case 'email':
+      return t('giveEmail');
+    case 'ssn':
+      return t('giveSsn');
+    case 'addressLine1':
+      return t('giveStreet');
+    case 'city':
+      return t('giveCity');
+    case 'stateCode':
+      return t('giveState');
+    case 'zipCode':
+      return t('giveZip');
+    default:
+      return message;
+  }
 }
 
 type Check = (

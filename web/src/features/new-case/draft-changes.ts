@@ -116,7 +116,9 @@ function plainTenant(tenant: TenantDraft) {
     phone: textOrNull(tenant.phone),
     // Absent leaves what is stored, null removes it.
     ...(ssn.typed ? { ssn: ssn.typed.trim() } : ssn.removed && { ssn: null }),
-    ...(dateOfBirth.typed ? { dateOfBirth: dateOfBirth.typed } : dateOfBirth.removed && { dateOfBirth: null }),
+    ...(dateOfBirth.typed
+      ? { dateOfBirth: dateOfBirth.typed }
+      : dateOfBirth.removed && { dateOfBirth: null }),
   };
 }
 

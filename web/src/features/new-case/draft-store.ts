@@ -116,13 +116,15 @@ export function createDraft(options: {
       return false;
     }
     const failure = error instanceof ApiError ? error : null;
-    const current = caseDetails.safeParse(failure?.reply['current']);
-    if (current.success && left > 1) {
-      meet(current.data);
+    const current = currentIn(error);
+    if (current && left > 1) {
+      meet(current);
       return save(left - 1);
     }
     const named = (failure?.errors ?? []).map(({ path, message }) => ({ path: fieldOfPath(path), message }));
-    const atFault = sent.filter((field) => named.some(({ path }) => path === field || path.startsWith(`${field}.`)));
+    const atFault = sent.filter((field) =>
+      named.some(({ path }) => path === field || path.startsWith(`${field}.`)),
+    );
     if (atFault.length > 0 && left > 1) {
       for (const field of atFault) refused.add(field);
       const errors = Object.fromEntries(named.map(({ path, message }) => [path, message]));
@@ -131,8 +133,12 @@ export function createDraft(options: {
       return false;
     }
     // A case that only lacks its property waits for it; everything else is tried again.
-    const waits = state.record === null && named.some(({ path }) => path === 'propertyId' || path === 'clientId');
-    update({ saving: waits ? 'idle' : 'failed', failure: waits ? null : (failure?.message ?? String(error)) });
+    const waits =
+      state.record === null && named.some(({ path }) => path === 'propertyId' || path === 'clientId');
+    update({
+      saving: waits ? 'idle' : 'failed',
+      failure: waits ? null : (failure?.message ?? String(error)),
+    });
     if (failure?.kind !== 'status') schedule(retryMs);
     return false;
   }
@@ -156,6 +162,30 @@ export function createDraft(options: {
     keep();
   }
 
+  /**
+   * Does something else with the case (an upload, a submit), after what is being saved.
+   * @param caseOf finds the case in the reply. @param goOn repeats it over somebody else's change that touches nothing typed here.
+   */
+  function act<T>(
+    work: (record: CaseDetails) => Promise<T>,
+    { caseOf, goOn }: { caseOf: (reply: T) => CaseDetails; goOn: boolean },
+  ): Promise<T> {
+    return inTurn(async () => {
+      for (let left = tries; ; left--) {
+        if (!state.record) throw new Error('The case is not begun.');
+        try {
+          const reply = await work(state.record);
+          adopt(caseOf(reply), state.base);
+          return reply;
+        } catch (error) {
+          const current = currentIn(error);
+          if (current) meet(current);
+          if (!current || !goOn || left <= 1 || state.conflicts.length > 0) throw error;
+        }
+      }
+    });
+  }
+
   return {
     get: () => state,
     subscribe: (listener: () => void) => {
@@ -166,8 +196,7 @@ export function createDraft(options: {
     },
     change,
     flush,
-    inTurn,
-    adopt: (reply: CaseDetails) => adopt(reply, state.values),
+    act,
     /** A fresh copy of the case came by another way: what is new in it is taken in. */
     receive: (fresh: CaseDetails) => {
       if (state.saving !== 'saving' && state.record && fresh.version > state.record.version) meet(fresh);
@@ -182,6 +211,12 @@ export function createDraft(options: {
     },
     dismissTaken: () => update({ taken: [] }),
   };
+}
+
+/** The case as it is now, in the answer to a write that came too late. */
+function currentIn(error: unknown): CaseDetails | null {
+  const parsed = caseDetails.safeParse(error instanceof ApiError ? error.reply['current'] : null);
+  return parsed.success ? parsed.data : null;
 }
 
 function opened(owner: string, record: CaseDetails | null): DraftState {

@@ -57,7 +57,9 @@ export function restoreTyping(
 function readKept(text: string | null): Kept | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
-    return typeof kept === 'object' && kept !== null && 'typed' in kept && 'was' in kept ? (kept as Kept) : null;
+    return typeof kept === 'object' && kept !== null && 'typed' in kept && 'was' in kept
+      ? (kept as Kept)
+      : null;
   } catch {
     return null;
   }

@@ -26,7 +26,15 @@ export interface Merge {
 }
 
 /** The texts of a tenant; each is merged by itself. */
-export const tenantTexts = ['firstName', 'middleName', 'lastName', 'suffix', 'isMinor', 'email', 'phone'] as const;
+export const tenantTexts = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'suffix',
+  'isMinor',
+  'email',
+  'phone',
+] as const;
 export type TenantText = (typeof tenantTexts)[number];
 
 /**
@@ -67,7 +75,8 @@ function mergeTenants(
     const before = byId(base, tenant);
     const other = byId(theirs, tenant);
     if (!before || other) {
-      const { merged, names } = other && before ? mergeTenant(before, tenant, other) : { merged: tenant, names: [] };
+      const { merged, names } =
+        other && before ? mergeTenant(before, tenant, other) : { merged: tenant, names: [] };
       paths.push(...names.map((name) => `tenants.${tenants.length}.${name}`));
       tenants.push(merged);
       continue;

@@ -17,7 +17,11 @@ const openDrafts = new Map<string, Draft>();
 export function useOpenDraft(caseId: string | null) {
   const { email, isClient } = usePerson();
   const isOpen = caseId !== null && openDrafts.has(caseId);
-  const query = useCall(cases.details, { params: { id: caseId ?? '' }, enabled: caseId !== null, quiet: true });
+  const query = useCall(cases.details, {
+    params: { id: caseId ?? '' },
+    enabled: caseId !== null,
+    quiet: true,
+  });
   const [draft, setDraft] = useState<Draft | null>(() => (caseId ? (openDrafts.get(caseId) ?? null) : null));
   const ownId = draft?.get().record?.id ?? null;
   const fits = draft !== null && ownId === caseId;
@@ -29,26 +33,24 @@ export function useOpenDraft(caseId: string | null) {
     if (caseId !== null && !known && !query.data) return;
     const mayStart = (values: DraftValues) =>
       isClient || values.propertyId !== null || (values.clientId !== null && values.unitLabel.trim() !== '');
-    const next = known ?? createDraft({ owner: email, record: caseId ? (query.data ?? null) : null, mayStart });
+    const next =
+      known ?? createDraft({ owner: email, record: caseId ? (query.data ?? null) : null, mayStart });
     openedAs.set(next, caseId);
     if (caseId) openDrafts.set(caseId, next);
     setDraft(next);
   }, [caseId, fits, begun, query.data, email, isClient]);
   const fresh = query.data;
   useEffect(() => {
-    if (fits && fresh) draft.receive(fresh);
-  }, [fits, fresh, draft]);
+    if (!fits || caseId === null) return;
+    // The address names the begun case by now.
+    openedAs.set(draft, caseId);
+    openDrafts.set(caseId, draft);
+    if (fresh) draft.receive(fresh);
+  }, [fits, caseId, fresh, draft]);
   return {
     draft: fits || begun ? draft : null,
     error: isOpen ? null : query.error,
     refetch: query.refetch,
-    /** To be called when the address names the begun case. */
-    settle: () => {
-      if (draft && ownId) {
-        openedAs.set(draft, ownId);
-        openDrafts.set(ownId, draft);
-      }
-    },
   };
 }
 

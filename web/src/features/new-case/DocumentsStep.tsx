@@ -1,0 +1,32 @@
+import { Question, TextInput } from '../../shared/form/index.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { CaseFiles } from './CaseFiles.tsx';
+import { messages } from './messages.ts';
+import { StepFrame } from './StepFrame.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** What the company adds; the proof of service stands with the notice. */
+export const documentKinds = ['LEASE', 'LEDGER', 'PHOTO', 'OTHER'] as const;
+
+export function DocumentsStep() {
+  const t = useText(messages);
+  const { field, part } = useDraft();
+  return (
+    <StepFrame step="documents" lead={t('documentsLead')}>
+      {documentKinds.map((kind) => (
+        <Question
+          key={kind}
+          label={t(`document_${kind}`)}
+          hint={t(`documentHint_${kind}`)}
+          field={part(`documents.${kind}`)}
+          group
+        >
+          <CaseFiles kind={kind} label={t(`documentAdd_${kind}`)} />
+        </Question>
+      ))}
+      <Question label={t('comment')} hint={t('commentHint')} field={field('comment')} optional>
+        <TextInput {...field('comment')} rows={3} maxLength={5000} />
+      </Question>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import { evictionReasons } from '@writdesk/contract/eviction-reasons';
+import { noticeTypes, serviceMethods, type ServiceMethod } from '@writdesk/contract/notice-types';
+import type { CaresAnswer } from '@writdesk/contract/property-categories';
+import { useState } from 'react';
+import {
+  DateInput,
+  MoneyInput,
+  Question,
+  QuestionRow,
+  RadioBoxes,
+  SelectInput,
+  TextInput,
+} from '../../shared/form/index.ts';
+import { todayIn } from '../../shared/formats/dates.ts';
+import { useLocale } from '../../shared/i18n/locale.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { usePhone } from '../../shared/ui/index.ts';
+import { CaseFiles } from './CaseFiles.tsx';
+import { methodLabel, noticeLabel } from './labels.ts';
+import { messages } from './messages.ts';
+import { StepFrame } from './StepFrame.tsx';
+import { noticeProof } from './steps.ts';
+import { useDraft } from './use-draft.ts';
+
+/** What the tenant was given before coming to court. */
+export function NoticeStep() {
+  const t = useText(messages);
+  const locale = useLocale();
+  const isPhone = usePhone();
+  const { values, field, part } = useDraft();
+  const fitting = new Set(values.reasons.flatMap((code) => evictionReasons[code].requiresNoticeTypes));
+  const types = [...noticeTypes].sort((one, other) => Number(fitting.has(other)) - Number(fitting.has(one)));
+  return (
+    <StepFrame step="notice" lead={t('noticeLead')}>
+      <Question label={t('whichNotice')} field={field('noticeType')}>
+        <SelectInput
+          {...field('noticeType')}
+          options={types.map((type) => ({ value: type, label: noticeLabel(type, locale) }))}
+        />
+      </Question>
+      <QuestionRow>
+        <Question label={t('whenNotice')} field={field('noticeServedOn')}>
+          <DateInput {...field('noticeServedOn')} max={todayIn()} />
+        </Question>
+        <Question label={t('whoNotice')} field={field('noticeServedBy')}>
+          <TextInput {...field('noticeServedBy')} maxLength={200} autoComplete="off" />
+        </Question>
+      </QuestionRow>
+      <MethodQuestion />
+      <Question label={t('noticeAmount')} hint={t('noticeAmountHint')} field={field('noticeAmountCents')}>
+        <MoneyInput {...field('noticeAmountCents')} />
+      </Question>
+      <Question label={t('cares')} hint={t('caresHint')} field={field('caresCovered')} group>
+        <RadioBoxes<CaresAnswer>
+          {...field('caresCovered')}
+          columns={3}
+          options={[
+            { value: 'YES', label: t('yes') },
+            { value: 'NO', label: t('no') },
+            { value: 'UNKNOWN', label: t('cares_UNKNOWN') },
+          ]}
+        />
+      </Question>
+      <Question label={t('proof')} hint={t('proofHint')} field={part(`documents.${noticeProof}`)} group>
+        <CaseFiles kind={noticeProof} {...(isPhone && { label: t('takePhoto') })} />
+      </Question>
+    </StepFrame>
+  );
+}
+
+/** The four that nearly every notice is given by; the rarer ones stand behind "Another way". */
+const usual: readonly ServiceMethod[] = [
+  'OUTSIDE_DOOR_SEALED_PLUS_MAIL',
+  'PERSONAL',
+  'SUBSTITUTED_ADULT',
+  'POST_AND_MAIL',
+];
+const rare = serviceMethods.filter((method) => !usual.includes(method));
+const another = 'another';
+
+function MethodQuestion() {
+  const t = useText(messages);
+  const locale = useLocale();
+  const { values, field, set } = useDraft();
+  const method = values.noticeMethod;
+  const [isOther, setOther] = useState(false);
+  const asksOther = isOther || (method !== null && !usual.includes(method));
+  return (
+    <>
+      <Question label={t('howNotice')} field={field('noticeMethod')} group>
+        <RadioBoxes<ServiceMethod | typeof another>
+          id={field('noticeMethod').id}
+          error={undefined}
+          value={asksOther ? another : method}
+          columns={2}
+          onChange={(choice) => {
+            setOther(choice === another);
+            set({ noticeMethod: choice === another ? null : choice });
+          }}
+          options={[
+            ...usual.map((value) => ({ value, label: methodLabel(value, locale) })),
+            { value: another, label: t('anotherWay') },
+          ]}
+        />
+      </Question>
+      {asksOther && (
+        <Question label={t('whichWay')} field={{ id: 'field-otherMethod' }}>
+          <SelectInput<ServiceMethod>
+            id="field-otherMethod"
+            error={undefined}
+            value={method}
+            options={rare.map((value) => ({ value, label: methodLabel(value, locale) }))}
+            onChange={(noticeMethod) => set({ noticeMethod })}
+          />
+        </Question>
+      )}
+    </>
+  );
+}

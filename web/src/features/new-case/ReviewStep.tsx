@@ -1,0 +1,143 @@
+import { cases } from '@writdesk/contract/cases';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError, call, refresh } from '../../shared/api/index.ts';
+import { CheckInput, fieldId, Question, TextInput, type FieldErrors } from '../../shared/form/index.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { usePerson } from '../../shared/person/index.ts';
+import { toast } from '../../shared/ui/index.ts';
+import { stepFaults } from './check-step.ts';
+import { bodyOf } from './draft-changes.ts';
+import type { DraftField } from './draft-values.ts';
+import { FaultList } from './FaultList.tsx';
+import type { OverdueInvoice } from './HeldPage.tsx';
+import { messages } from './messages.ts';
+import { ReviewSheets } from './ReviewSheets.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import { faultsOf } from './submit-faults.ts';
+import { stepNames } from './steps.ts';
+import { useDraft } from './use-draft.ts';
+
+interface ReviewStepProps {
+  maySubmit: boolean;
+  /** The company has overdue invoices: the case is held until they are paid. */
+  onHeld: (invoices: readonly OverdueInvoice[]) => void;
+}
+
+/** Everything once more, the attestation, and the submit, which names all that is missing at once. */
+export function ReviewStep({ maySubmit, onHeld }: ReviewStepProps) {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const { isClient } = usePerson();
+  const { draft, errors, part, conflicts, values } = useDraft();
+  const [attested, setAttested] = useState(false);
+  const [attestedBy, setAttestedBy] = useState('');
+  const [duplicateAck, setDuplicateAck] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const drop = (path: string) => {
+    const { [path]: _, ...rest } = draft.get().errors;
+    draft.setErrors(rest);
+  };
+  const asksDuplicate = errors['duplicateAck'] !== undefined || duplicateAck;
+
+  const localFaults = (): FieldErrors => {
+    const { record } = draft.get();
+    const documentKinds = (record?.documents ?? []).map(({ kind }) => kind);
+    const facts = { values, documentKinds, choosesCompany: !isClient };
+    return Object.assign({}, ...stepNames.map((step) => stepFaults(step, facts, t)));
+  };
+
+  const submit = async () => {
+    const ownFaults: FieldErrors = {
+      ...(!attested && { attested: t('tickAttest') }),
+      ...(attestedBy.trim() === '' && { attestedBy: t('giveName') }),
+    };
+    setRunning(true);
+    try {
+      const isSaved = await draft.flush();
+      const { held } = bodyOf(Object.keys(values) as DraftField[], values, values);
+      if (!isSaved || Object.keys({ ...held, ...ownFaults }).length > 0) {
+        const faults = { ...localFaults(), ...ownFaults };
+        draft.setErrors(Object.keys(faults).length > 0 ? faults : { form: t('notSavedYet') });
+        return;
+      }
+      const reply = await draft.act(
+        ({ id, version }) =>
+          call(cases.submit, {
+            params: { id },
+            body: { version, attestedBy: attestedBy.trim(), duplicateAck },
+            quiet: true,
+          }),
+        { caseOf: (given) => given.case, goOn: false },
+      );
+      refresh(cases.list, cases.queues, cases.recommended);
+      if (reply.hasOverdueInvoices) return onHeld(reply.overdueInvoices);
+      toast.success(t('submittedText'), { title: t('submitted', { title: reply.case.title }) });
+      await navigate({ to: '/cases/$id', params: { id: reply.case.id } });
+    } catch (error) {
+      const { record } = draft.get();
+      if (error instanceof ApiError && error.errors.length > 0) {
+        draft.setErrors(faultsOf(error.errors, { record, values, local: localFaults() }));
+      } else if (error instanceof ApiError && error.kind !== 'cancelled') {
+        draft.setErrors({ form: draft.get().conflicts.length > 0 ? t('lookAgain') : error.message });
+      }
+    } finally {
+      setRunning(false);
+    }
+  };
+
+  return (
+    <StepFrame
+      step="review"
+      lead={t(maySubmit ? 'reviewLead' : 'reviewOnlyLead')}
+      finish={maySubmit ? { label: t('submit'), run: () => void submit(), isRunning } : null}
+    >
+      <FaultList errors={errors} />
+      <ReviewSheets />
+      {maySubmit && conflicts.length === 0 && (
+        <section aria-label={t('attest')}>
+          {asksDuplicate && (
+            <Question label={t('duplicate')} field={part('duplicateAck')} group>
+              <CheckInput
+                id={`${fieldId('duplicateAck')}-tick`}
+                error={errors['duplicateAck']}
+                value={duplicateAck}
+                onChange={(value) => {
+                  setDuplicateAck(value);
+                  if (value) drop('duplicateAck');
+                }}
+              >
+                {t('duplicateTick')}
+              </CheckInput>
+            </Question>
+          )}
+          <Question label={t('attest')} field={part('attested')} group>
+            <CheckInput
+              id={`${fieldId('attested')}-tick`}
+              error={errors['attested']}
+              value={attested}
+              onChange={(value) => {
+                setAttested(value);
+                drop('attested');
+              }}
+            >
+              {t('attestTick')}
+            </CheckInput>
+          </Question>
+          <Question label={t('attestName')} hint={t('attestNameHint')} field={part('attestedBy')}>
+            <TextInput
+              {...part('attestedBy')}
+              value={attestedBy}
+              maxLength={200}
+              autoComplete="name"
+              onChange={(value) => {
+                setAttestedBy(value);
+                drop('attestedBy');
+              }}
+            />
+          </Question>
+        </section>
+      )}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { secondId, someTenant, someValues } from './a-case.fixture.ts';
+import { blankTenant } from './draft-values.ts';
+import { mergeStale, takeTheirs } from './merge-stale.ts';
+
+const base = someValues({
+  unitLabel: '16B',
+  claimedCents: 200_000,
+  noticeServedBy: 'Wanda',
+  tenants: [someTenant()],
+});
+
+test('what each changed alone is kept', () => {
+  const mine = { ...base, claimedCents: 224_300 };
+  const theirs = { ...base, unitLabel: '16C' };
+  const { values, conflicts, taken } = mergeStale(base, mine, theirs);
+  expect(values).toMatchObject({ claimedCents: 224_300, unitLabel: '16C' });
+  expect(conflicts).toEqual([]);
+  expect(taken.map(({ field }) => field)).toEqual(['unitLabel']);
+});
+
+test('what both changed keeps the own typing and is named', () => {
+  const mine = { ...base, unitLabel: '17' };
+  const theirs = { ...base, unitLabel: '16C' };
+  const { values, conflicts, taken } = mergeStale(base, mine, theirs);
+  expect(values.unitLabel).toBe('17');
+  expect(conflicts.map(({ path }) => path)).toEqual(['unitLabel']);
+  expect(taken).toEqual([]);
+  expect(conflicts[0] && takeTheirs(values, conflicts[0]).unitLabel).toBe('16C');
+});
+
+test('the same change by both is no conflict', () => {
+  const changed = { ...base, unitLabel: '17' };
+  expect(mergeStale(base, changed, { ...changed, unitLabel: '17 ' }).conflicts).toEqual([]);
+});
+
+test('tenants are merged text by text', () => {
+  const mine = { ...base, tenants: [someTenant({ phone: '404 555 0100', lastName: 'Kirkwood-Bell' })] };
+  const theirs = { ...base, tenants: [someTenant({ email: 'd@example.com', lastName: 'Kirkland' })] };
+  const { values, conflicts } = mergeStale(base, mine, theirs);
+  expect(values.tenants[0]).toMatchObject({
+    phone: '404 555 0100',
+    email: 'd@example.com',
+    lastName: 'Kirkwood-Bell',
+  });
+  expect(conflicts.map(({ path }) => path)).toEqual(['tenants.0.lastName']);
+  const [conflict] = conflicts;
+  expect(conflict && takeTheirs(values, conflict).tenants[0]).toMatchObject({
+    lastName: 'Kirkland',
+    phone: '404 555 0100',
+  });
+});
+
+test('tenants that either added stay, and one that they removed goes unless it was typed into', () => {
+  const added = { ...blankTenant(), firstName: 'Marcus', lastName: 'Bell' };
+  const theirNew = someTenant({ id: secondId, firstName: 'Ann' });
+  const both = mergeStale(
+    base,
+    { ...base, tenants: [...base.tenants, added] },
+    { ...base, tenants: [...base.tenants, theirNew] },
+  );
+  expect(both.values.tenants.map(({ firstName }) => firstName)).toEqual(['Delphine', 'Marcus', 'Ann']);
+
+  const removed = { ...base, tenants: [] };
+  expect(mergeStale(base, base, removed).values.tenants).toEqual([]);
+  const typed = { ...base, tenants: [someTenant({ phone: '404 555 0100' })] };
+  expect(mergeStale(base, typed, removed).values.tenants).toMatchObject([
+    { id: null, phone: '404 555 0100' },
+  ]);
+});
