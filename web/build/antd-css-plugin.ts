@@ -38,6 +38,7 @@ async function importedComponents(folder: string): Promise<string[]> {
     for (const [, list = ''] of text.matchAll(/import\s*\{([^}]*)\}\s*from\s*'antd'/g)) {
       for (const item of list.split(',')) {
         const name = item.trim().split(/\s+as\s+/)[0] ?? '';
+        // `type SelectProps` is no component.
         if (/^[A-Z]/.test(name)) names.add(name);
       }
     }

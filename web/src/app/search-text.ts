@@ -6,9 +6,11 @@ export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-export function stringifySearch(search: Record<string, unknown>): string {
+type Said = string | number | boolean | null | undefined;
+
+export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const words = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) {
+  for (const [name, value] of Object.entries(search as Readonly<Record<string, Said>>)) {
     if (value !== undefined && value !== null && value !== '') words.set(name, String(value));
   }
   // Commas separate the values of a filter and are easier to read as they are.

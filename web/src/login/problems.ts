@@ -2,7 +2,7 @@ import type { Problems } from './LoginForm.tsx';
 
 /** The fields that are empty, each with what to say. */
 export function filled(form: FormData, words: Readonly<Record<string, string>>): Problems {
-  const empty = Object.entries(words).filter(([name]) => String(form.get(name) ?? '').trim() === '');
+  const empty = Object.entries(words).filter(([name]) => typed(form, name).trim() === '');
   return Object.fromEntries(empty);
 }
 
@@ -17,7 +17,7 @@ export function registrationProblems(
   },
 ): Problems {
   const problems = filled(form, words.empty);
-  const value = (name: string) => String(form.get(name) ?? '');
+  const value = (name: string) => typed(form, name);
   if (!problems['email'] && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value('email').trim()))
     problems['email'] = words.badEmail;
   if (!problems['password'] && value('password').length < shortestPassword)
@@ -27,3 +27,8 @@ export function registrationProblems(
 }
 
 export const shortestPassword = 8;
+
+function typed(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

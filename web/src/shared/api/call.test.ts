@@ -50,12 +50,14 @@ const reply = (response: ServerResponse, status: number, body?: unknown) => {
 };
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
+  server = createServer((request, response) => {
     let body = '';
-    for await (const chunk of request) body += String(chunk);
-    const { method = '', url = '', headers } = request;
-    seen.push({ method, url, headers, body });
-    answer(seen.at(-1)!, response, seen.length);
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      seen.push({ method, url, headers, body });
+      answer(seen.at(-1)!, response, seen.length);
+    });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();

@@ -111,14 +111,17 @@ async function headersFor(
   };
 }
 
+/** What stands in an address; a schema of parameters or of a query holds nothing else. */
+type Said = string | number | boolean | null | undefined;
+
 /** The address of a call, its path parameters and query filled in; absent, null and empty values are left out. */
 export function addressOf(
   route: Pick<Route, 'url'>,
-  params: Record<string, unknown> = {},
-  query: Record<string, unknown> = {},
+  params: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
 ): string {
   const path = route.url.replace(/\/?\{(\w+)(\?)?\}/g, (place, name: string, optional) => {
-    const value = params[name];
+    const value = params[name] as Said;
     if (value === undefined || value === null) {
       if (optional) return '';
       throw new TypeError(`${route.url} needs the parameter ${name}.`);
@@ -126,7 +129,7 @@ export function addressOf(
     return `${place.startsWith('/') ? '/' : ''}${encodeURIComponent(String(value))}`;
   });
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
+  for (const [name, value] of Object.entries(query as Readonly<Record<string, Said>>)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
   const text = search.toString();

@@ -1,4 +1,4 @@
-import { Checkbox, Input, Select } from 'antd';
+import { Checkbox, Input, Select, type SelectProps } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { formatAmount, parseMoney } from '../formats/money.ts';
 import { useText } from '../i18n/translate.ts';
@@ -134,16 +134,19 @@ export function SelectInput<T extends string>(props: SelectInputProps<T>) {
         ...(onSearch && { onSearch, filterOption: false }),
       }}
       options={options.map((option) => ({ value: option.value, label: option.label, hint: option.hint }))}
-      optionRender={({ label, data }) => (
-        <span className="select-option">
-          {label}
-          {data.hint && <small>{data.hint}</small>}
-        </span>
-      )}
+      optionRender={renderOption}
       onChange={(next: T | undefined) => onChange(next ?? null)}
     />
   );
 }
+
+/** The name, and under it the second line. */
+const renderOption: NonNullable<SelectProps['optionRender']> = ({ label, data }) => (
+  <span className="select-option">
+    {label}
+    {typeof data.hint === 'string' && <small>{data.hint}</small>}
+  </span>
+);
 
 interface CheckInputProps extends Omit<Field<boolean>, 'id'> {
   id?: string;

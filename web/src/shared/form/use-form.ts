@@ -46,12 +46,12 @@ export function useForm<V extends object, S extends z.ZodType = z.ZodType<V>>({
     setChanged(false);
   }, []);
 
-  const check = (): z.output<S> | null => {
+  const check = useCallback((): z.output<S> | null => {
     const parsed = schema?.safeParse(values);
     const found = parsed?.error ? errorsOf(parsed.error.issues) : {};
     setErrors(found);
     return parsed?.success ? parsed.data : null;
-  };
+  }, [schema, values]);
 
   /** Shows a refused call's field errors; what names no field is shown under the form's first line. */
   const refuse = useCallback((thrown: unknown) => {
@@ -60,17 +60,19 @@ export function useForm<V extends object, S extends z.ZodType = z.ZodType<V>>({
     setErrors(thrown.errors.length > 0 ? named : { form: thrown.message });
   }, []);
 
-  const field = <K extends keyof V & string>(name: K): Field<V[K]> => ({
-    id: fieldId(name),
-    value: values[name],
-    onChange: (value) => set(name, value),
-    error: errors[name],
-  });
+  const field = useCallback(
+    <K extends keyof V & string>(name: K): Field<V[K]> => ({
+      id: fieldId(name),
+      value: values[name],
+      onChange: (value) => set(name, value),
+      error: errors[name],
+    }),
+    [values, errors, set],
+  );
 
   return useMemo(
     () => ({ values, errors, isChanged, set, reset, check, refuse, field, setErrors, setChanged }),
-    // `check` and `field` close over these.
-    [values, errors, isChanged, set, reset, refuse],
+    [values, errors, isChanged, set, reset, check, refuse, field],
   );
 }
 

@@ -55,6 +55,10 @@ export function ErrorState({ error, what, onRetry, level }: ErrorStateProps) {
   const failure = error instanceof ApiError ? error : null;
   if (failure?.status === 403) return <NoPermission level={level} />;
   const reference = failure?.requestId;
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text);
+    toast.success(text, { title: t('copied') });
+  };
   const text =
     failure?.kind === 'timeout'
       ? t('slowAnswer')
@@ -74,13 +78,7 @@ export function ErrorState({ error, what, onRetry, level }: ErrorStateProps) {
             </Button>
           )}
           {reference && (
-            <Button
-              type="text"
-              onClick={async () => {
-                await navigator.clipboard.writeText(reference);
-                toast.success(reference, { title: t('copied') });
-              }}
-            >
+            <Button type="text" onClick={() => void copy(reference)}>
               {t('copyReference', { reference: reference.slice(0, 8) })}
             </Button>
           )}

@@ -1,1 +1,0 @@
-export { accessToken, claims, endSession, signIn, signOut, startSession } from './session.ts';
