@@ -1,5 +1,6 @@
 import type { CaseInput } from '@writdesk/contract/case-values';
 import type { Context } from '../../platform/context.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import { engagedFirms, firmEngagedFor } from '../../user-service/firms/index.ts';
@@ -22,6 +23,7 @@ export async function firmOfNewCase(
   input: CaseInput,
 ): Promise<NewCaseFirm> {
   const property = input.propertyId ? await propertyForCase(tx.db, scope, input.propertyId) : null;
+  if (!property && seesByProperty(scope)) refuse('invalid', { errors: [chooseProperty] });
   const own = actor.kind === 'user' && actor.roleType === 'Client' ? actor.clientId : null;
   const clientId = own ?? input.clientId ?? property?.clientId ?? null;
   if (!clientId) refuse('invalid', { errors: [{ path: 'clientId', message: 'Choose the company.' }] });
@@ -42,5 +44,9 @@ export async function firmOfNewCase(
   }
   return { firmId: firm.id, clientId, timeZone: firm.timeZone };
 }
+
+/** Whoever sees cases by their property would not see a case without one, not even his own. */
+export const seesByProperty = (scope: Scope): boolean => scope.kind === 'properties';
+export const chooseProperty = { path: 'propertyId', message: 'Choose the property.' };
 
 const onlyOne = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null);

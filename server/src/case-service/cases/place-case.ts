@@ -7,6 +7,7 @@ import { firmEngagedFor } from '../../user-service/firms/index.ts';
 import { propertyForCase } from '../../user-service/properties/index.ts';
 import { pinSteps, resolveWorkflow } from '../workflows/index.ts';
 import type { CaseChanges, CaseRecord } from './case-queries.ts';
+import { chooseProperty, seesByProperty } from './firm-of-new-case.ts';
 import { findCounty, findCourthouse, onlyCourthouseOf } from './place-queries.ts';
 
 type Place = Pick<CaseInput, 'propertyId' | 'countyId' | 'courthouseId' | 'workflowId'>;
@@ -27,6 +28,7 @@ export async function placeCase(
 
   if (input.propertyId !== undefined && input.propertyId !== record.property_id) {
     const property = input.propertyId ? await propertyForCase(tx.db, scope, input.propertyId) : null;
+    if (!property && seesByProperty(scope)) errors.push(chooseProperty);
     if (property && property.clientId !== record.client_id) refuse('property_not_found');
     if (property && property.status !== 'ACTIVE')
       errors.push({ path: 'propertyId', message: 'The property isn’t active.' });
