@@ -27,7 +27,7 @@ function OverviewHome() {
   return (
     <>
       <PageHead title={todayTitle()} />
-      <div className="home-main">
+      <div className="home-main overview">
         <Counters />
         <StageCounts title={t('byStage')} />
       </div>

@@ -12,7 +12,7 @@ import { caseAddress, titleWithoutUnit } from '../cases/case-names.ts';
 import { CasePlace } from '../cases/CasePlace.tsx';
 import { dayGroup } from './group-by-day.ts';
 import { messages } from './messages.ts';
-import { dueOf, inPlaceAct, workWords, type InPlaceAct, type WorkItem } from './work-item.ts';
+import { dueOf, inPlaceAct, offeredAct, workWords, type InPlaceAct, type WorkItem } from './work-item.ts';
 
 interface WorkRowProps {
   item: WorkItem;
@@ -92,7 +92,7 @@ function OpenButton({ item, label }: { item: WorkItem; label: string }) {
   const t = useText(messages);
   return (
     <ButtonLink
-      {...caseAddress(item, item.act)}
+      {...caseAddress(item, offeredAct(item) ?? undefined)}
       size="small"
       className="work-button"
       aria-label={t('onCase', { act: label, title: item.title })}
@@ -149,7 +149,7 @@ function PhoneWorkRow({ item, isClient }: WorkRowProps) {
   const { text, nearness } = distance(day ?? today, { today, kind: isFrom ? 'event' : dueSort(item) });
   return (
     <li>
-      <Link {...caseAddress(item, item.act)} className="work-phone-row">
+      <Link {...caseAddress(item, offeredAct(item) ?? undefined)} className="work-phone-row">
         <StageIcon item={item} isClient={isClient} />
         <span className="work-phone-words">
           <strong>{words.title}</strong>

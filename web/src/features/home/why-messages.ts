@@ -23,6 +23,7 @@ export const whyMessages = defineMessages({
     fix: 'Make the fixes',
     openFixes: 'Open fix list',
     remind: 'Ask the client again',
+    askOrder: 'Ask for the judge’s order',
   },
   es: {
     begun: 'Empezado {at}, aún sin enviar',
@@ -45,5 +46,6 @@ export const whyMessages = defineMessages({
     fix: 'Hacer las correcciones',
     openFixes: 'Ver correcciones',
     remind: 'Preguntar otra vez al cliente',
+    askOrder: 'Preguntar por el fallo',
   },
 });

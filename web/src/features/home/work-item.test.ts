@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inPlaceAct, workWords, type WorkItem } from './work-item.ts';
+import { inPlaceAct, offeredAct, workWords, type WorkItem } from './work-item.ts';
 
 const now = new Date('2026-07-21T14:00:00Z');
 const zone = 'America/New_York';
@@ -45,14 +45,15 @@ function item(given: Partial<WorkItem>): WorkItem {
 }
 
 test('an act reads in full, and briefly on its button', () => {
-  expect(workWords(item({}), false, now)).toEqual({
+  const check = item({ availableActions: ['initial-check'] });
+  expect(workWords(check, false, now)).toEqual({
     title: 'Start initial check',
     button: 'Start check',
     why: 'Submitted Jul 20, 2025',
   });
-  expect(
-    workWords(item({ status: 'FILED', act: 'sent-for-serving', caseNumber: '26ED041781' }), false, now),
-  ).toEqual({
+  const act = 'sent-for-serving';
+  const filed = item({ status: 'FILED', act, availableActions: [act], caseNumber: '26ED041781' });
+  expect(workWords(filed, false, now)).toEqual({
     title: 'Send for serving',
     button: 'Send for serving',
     why: 'Filed as 26ED041781; not yet with the officer',
@@ -60,7 +61,8 @@ test('an act reads in full, and briefly on its button', () => {
 });
 
 test('a judgment is recorded after the hearing, not before', () => {
-  const docketed = { status: 'ON_DOCKET', act: 'record-judgment' } as const;
+  const act = 'record-judgment';
+  const docketed = { status: 'ON_DOCKET' as const, act, availableActions: [act] };
   const ahead = workWords(item({ ...docketed, hearingAt: '2026-07-22T13:00:00Z' }), false, now);
   expect(ahead).toMatchObject({ title: 'Hearing', button: 'Open case' });
   expect(ahead.why).toMatch(/^In court Wed Jul 22(, 2026)?, 9:00 AM/);
@@ -73,7 +75,9 @@ test('the company reads its own words', () => {
   const returned = item({ status: 'RETURNED_TO_CLIENT', act: 'submit' });
   expect(workWords(returned, true, now).title).toBe('Answer the firm');
   expect(workWords(returned, false, now).title).toBe('Ask the client again');
-  expect(workWords(item({ status: 'DRAFT', act: 'submit' }), true, now).button).toBe('Finish draft');
+  expect(
+    workWords(item({ status: 'DRAFT', act: 'submit', availableActions: ['submit'] }), true, now).button,
+  ).toBe('Finish draft');
 });
 
 test.each([
@@ -85,4 +89,22 @@ test.each([
   ['REVIEW', 'send-for-filing', ['send-for-filing'], null],
 ] as const)('%s, %s with %j is done in place: %s', (status, act, available, expected) => {
   expect(inPlaceAct(item({ status, act, availableActions: [...available] }))).toBe(expected);
+});
+
+test('an act that ends the case or turns it back is never the one that is offered', () => {
+  // The firm's questions are not answered yet, so that of the company's acts only the dismissal is left.
+  const returned = item({
+    status: 'RETURNED_TO_CLIENT',
+    act: 'dismiss-case',
+    availableActions: ['dismiss-case', 'save'],
+  });
+  expect(offeredAct(returned)).toBeNull();
+  expect(workWords(returned, true, now)).toMatchObject({ title: 'Answer the firm', button: 'Answer' });
+  const heard = item({ status: 'AWAITING_JUDGMENT', act: 'close', availableActions: ['close'] });
+  expect(workWords(heard, false, now)).toMatchObject({
+    title: 'Ask for the judge’s order',
+    button: 'Open case',
+  });
+  const intake = item({ act: 'send-back-to-client', availableActions: ['send-back-to-client'] });
+  expect(workWords(intake, false, now)).toMatchObject({ title: 'Look at the case', button: 'Open case' });
 });

@@ -3,6 +3,7 @@ import type { RouteReply } from '@writdesk/contract/route';
 import { dayOf, listDay, recordMoment, timeAt, todayIn } from '../../shared/formats/dates.ts';
 import { translate, type Values } from '../../shared/i18n/translate.ts';
 import { actButtonLabel, actLabel } from '../cases/act-labels.ts';
+import { isOnward } from '../cases/first-act.ts';
 import type { Due } from './group-by-day.ts';
 import { whyMessages } from './why-messages.ts';
 
@@ -30,9 +31,18 @@ export function dueOf({ nextDate, nextDateKind, timeZone }: WorkItem, now?: Date
   return { day: nextDate, today: todayIn(timeZone, now), isFrom: nextDateKind === 'WRIT_FROM' };
 }
 
+/**
+ * The act that the row offers; null where the case can only be looked at. Where the usual act is not allowed now, the
+ * list names another: a worklist never leads to one that ends the case or turns it back.
+ */
+export function offeredAct({ act, availableActions }: WorkItem): string | null {
+  return isOnward(act) && availableActions.includes(act) ? act : null;
+}
+
 /** How the item reads: the act, why it stands here, and its button. */
 export function workWords(item: WorkItem, isClient: boolean, now = new Date()): WorkWords {
-  const { status, act } = item;
+  const { status } = item;
+  const act = offeredAct(item) ?? 'open';
   const about = { status, isClient };
   const usual = {
     title: actLabel(act, about),
@@ -40,14 +50,25 @@ export function workWords(item: WorkItem, isClient: boolean, now = new Date()): 
     why: whyOf(item, isClient),
   };
   const open = actButtonLabel('open');
-  const isAhead = item.hearingAt !== null && new Date(item.hearingAt) > now;
-  if (status === 'ON_DOCKET' && isAhead)
-    return { title: say('hearing'), button: open, why: hearingWords(item, 'hearingAhead') };
-  if (status === 'ON_DOCKET') return { ...usual, why: hearingWords(item, 'hearingPast') };
-  if (status === 'RETURNED_TO_PROCESSOR') return { ...usual, title: say('fix'), button: say('openFixes') };
-  if (status === 'PAYMENT_HOLD' && isClient) return { ...usual, title: say('heldYours'), button: open };
-  if (status === 'RETURNED_TO_CLIENT' && !isClient) return { ...usual, title: say('remind'), button: open };
-  return usual;
+  switch (status) {
+    case 'ON_DOCKET': {
+      const isAhead = item.hearingAt !== null && new Date(item.hearingAt) > now;
+      if (isAhead) return { title: say('hearing'), button: open, why: hearingWords(item, 'hearingAhead') };
+      return { ...usual, why: hearingWords(item, 'hearingPast') };
+    }
+    case 'RETURNED_TO_PROCESSOR':
+      return { ...usual, title: say('fix'), button: say('openFixes') };
+    case 'PAYMENT_HOLD':
+      return isClient ? { ...usual, title: say('heldYours'), button: open } : usual;
+    case 'RETURNED_TO_CLIENT':
+      return isClient
+        ? { ...usual, title: actLabel('submit', about), button: actButtonLabel('submit', about) }
+        : { ...usual, title: say('remind'), button: open };
+    case 'AWAITING_JUDGMENT':
+      return act === 'open' ? { ...usual, title: say('askOrder') } : usual;
+    default:
+      return usual;
+  }
 }
 
 function whyOf(item: WorkItem, isClient: boolean): string {
