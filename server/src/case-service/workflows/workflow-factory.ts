@@ -50,6 +50,7 @@ export async function makeWorkflow(
         version: workflow.version,
         id: newId(),
         sequence_no: index + 1,
+        created_at: workflow.created_at,
         name: step.name,
         roles: [step.role],
         configure_action: JSON.stringify(configured(step)),

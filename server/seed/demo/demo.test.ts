@@ -1,0 +1,216 @@
+import { cases } from '@writdesk/contract/cases';
+import { notifications } from '@writdesk/contract/notifications';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, testApp, type TestApp } from '../../test/harness.ts';
+import { killProcess, startProcess } from '../../test/processes.ts';
+import { countFaults } from '../../src/case-service/cases/index.ts';
+import { findAccountByName } from '../../src/identity/account-queries.ts';
+import { createPasswords } from '../../src/identity/passwords.ts';
+import { verifyAudit } from '../../src/platform/audit/audit-queries.ts';
+import { standingClock } from '../../src/platform/clock.ts';
+import { demoAccounts } from '../../src/welcome.ts';
+import { demoPeople, type PersonKey } from './demo-people.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const WEDNESDAY = '2026-07-22T15:10:00Z';
+/** Ten minutes past midnight on a Sunday, right after a holiday, in a new year. */
+const SUNDAY_NIGHT = '2027-01-03T05:10:00Z';
+
+const statusCounts = {
+  DRAFT: 5,
+  PAYMENT_HOLD: 3,
+  INTAKE: 4,
+  INITIAL_CHECK: 4,
+  REVIEW: 4,
+  RETURNED_TO_CLIENT: 4,
+  RETURNED_TO_PROCESSOR: 3,
+  SENT_FOR_FILING: 3,
+  FILED: 3,
+  SENT_FOR_SERVING: 5,
+  ON_DOCKET: 10,
+  AWAITING_JUDGMENT: 4,
+  JUDGMENT_RECORDED: 5,
+  DISMISSED: 3,
+  DENIED: 2,
+  CLOSED: 4,
+};
+const sumOf = (counts: object): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
+
+describe('on a working day', () => {
+  let t: TestApp;
+  let leftByKilled: { firms: number; accounts: number };
+  let made: number | null;
+
+  beforeAll(async () => {
+    t = await testApp({ clock: standingClock(WEDNESDAY) });
+    const { child } = await startProcess(
+      process.execPath,
+      [new URL('../../test/demo-process.ts', import.meta.url).pathname],
+      /^Demo firm: 20 of/,
+      { env: { PATH: process.env['PATH'], DEMO: processOptions() } },
+    );
+    await killProcess(child);
+    leftByKilled = { firms: await count('users.firm'), accounts: await count('identity.account') };
+    made = await seed(t);
+  }, 240_000);
+  afterAll(() => t.close());
+
+  function processOptions(): string {
+    const { host, port, user, database } = t.opened.deps.db.pool.options;
+    const config = { ...t.config, encryptionKey: t.config.encryptionKey.toString('base64') };
+    return JSON.stringify({ connection: { host, port, user, database }, config, now: WEDNESDAY });
+  }
+  async function count(table: 'users.firm' | 'identity.account' | 'cases.eviction_case'): Promise<number> {
+    const { rows } = await t.opened.deps.db.pool.query(`select count(*)::int as n from ${table}`);
+    return rows[0].n;
+  }
+  const person = (key: PersonKey): Promise<Person> => personOf(t, key);
+
+  test('a start that was killed in the middle left nothing but accounts, and the next one makes everything', async () => {
+    expect(leftByKilled).toEqual({ firms: 0, accounts: Object.keys(demoPeople).length });
+    expect(made).toBe(sumOf(statusCounts));
+    expect(await countsOf(t)).toEqual(statusCounts);
+  });
+
+  test('a second start changes nothing', async () => {
+    const before = await snapshot(t);
+    expect(await seed(t)).toBeNull();
+    expect(await snapshot(t)).toEqual(before);
+  });
+
+  test('the six that are printed can sign in, their colleagues can’t', async () => {
+    const passwords = await createPasswords();
+    const signsIn: string[] = [];
+    for (const { email } of Object.values(demoPeople)) {
+      const account = await findAccountByName(t.opened.deps.db.pool, email);
+      expect(account).toMatchObject({ emailVerified: true });
+      if (await passwords.matches(account?.passwordHash, t.config.demoPassword)) signsIn.push(email);
+    }
+    expect(signsIn.toSorted()).toEqual(demoAccounts.map(({ email }) => email).toSorted());
+  });
+
+  test('counters and audit chains are true', async () => {
+    expect(await countFaults(t.db)).toEqual([]);
+    expect(await chainFaults(t)).toEqual([]);
+  });
+
+  test('nothing lies in the future, and every paper is there', async () => {
+    expect(await futureMoments(t, WEDNESDAY)).toEqual([]);
+    const papers = await t.db.selectFrom('cases.case_document').select(['status', 'path']).execute();
+    expect(new Set(papers.map(({ status }) => status))).toEqual(new Set(['READY']));
+    const sizes = await Promise.all(papers.map(({ path }) => t.opened.deps.storage.stat(path ?? 'none')));
+    expect(sizes.filter((size) => !size?.sizeBytes)).toEqual([]);
+  });
+
+  test('each of the six has something to do or to read', async () => {
+    for (const key of ['grace', 'tomas', 'beatrice', 'josephine', 'renee', 'wanda'] as const) {
+      const { body } = await t.call(notifications.list, { as: await person(key) });
+      expect([key, body.unread]).toEqual([key, expect.toSatisfy((n: number) => n >= 2 && n <= 4)]);
+    }
+    const due = async (key: PersonKey) => {
+      const { body } = await t.call(cases.recommended, { as: await person(key), query: { size: 100 } });
+      const today = WEDNESDAY.slice(0, 10);
+      const days = body.cases.flatMap(({ nextDate }) => nextDate ?? []);
+      return {
+        overdue: days.some((day) => day < today),
+        today: days.includes(today),
+        tomorrow: days.includes('2026-07-23'),
+      };
+    };
+    const everything = { overdue: true, today: true, tomorrow: true };
+    expect(await due('renee')).toEqual(everything);
+    expect(await due('josephine')).toEqual(everything);
+    expect(await due('wanda')).toEqual(everything);
+  });
+
+  test('Peachline’s draft goes through, Northgate’s is held', async () => {
+    const wanda = await person('wanda');
+    const drafts = await t.call(cases.list, { as: wanda, query: { status: 'DRAFT' } });
+    const draft = drafts.body.cases.find(({ unitLabel }) => unitLabel === '12C');
+    const submitted = await t.call(cases.submit, {
+      as: wanda,
+      params: { id: draft?.id ?? '' },
+      body: { attestedBy: 'Wanda Beaufort' },
+    });
+    expect(submitted.body).toMatchObject({ hasOverdueInvoices: false, case: { status: 'INTAKE' } });
+    const held = await t.call(cases.list, { as: wanda, query: { status: 'PAYMENT_HOLD' } });
+    expect(held.body.total).toBe(0);
+  });
+});
+
+test('on a Sunday night of the new year it is as full and as true', async () => {
+  const t = await testApp({ clock: standingClock(SUNDAY_NIGHT) });
+  try {
+    expect(await seed(t)).toBe(sumOf(statusCounts));
+    expect(await countsOf(t)).toEqual(statusCounts);
+    expect(await futureMoments(t, SUNDAY_NIGHT)).toEqual([]);
+  } finally {
+    await t.close();
+  }
+}, 120_000);
+
+function seed(t: TestApp): Promise<number | null> {
+  if (!t.app.identity) throw new Error('The test’s Writdesk has no provider.');
+  return seedDemo({ deps: t.opened.deps, accounts: t.app.identity.accounts });
+}
+
+async function personOf(t: TestApp, key: PersonKey): Promise<Person> {
+  const { email, roles } = demoPeople[key];
+  const account = await findAccountByName(t.opened.deps.db.pool, email);
+  return { accountId: account?.id ?? '', email, roles };
+}
+
+async function countsOf(t: TestApp): Promise<Record<string, number>> {
+  const rows = await t.db
+    .selectFrom('cases.eviction_case')
+    .select(['status', (eb) => eb.fn.countAll<number>().as('n')])
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(rows.map(({ status, n }) => [status, Number(n)]));
+}
+
+/** Enough to see whether anything was added or changed. */
+async function snapshot(t: TestApp): Promise<unknown> {
+  const { rows } = await sql`
+    select (select count(*) from identity.account) as accounts, (select count(*) from users.notification) as notices,
+      (select count(*) from cases.audit_event) as audits, (select sum(version) from cases.eviction_case) as versions,
+      (select max(updated_at) from cases.eviction_case) as newest`.execute(t.db);
+  return rows;
+}
+
+async function chainFaults(t: TestApp): Promise<unknown[]> {
+  const faults: unknown[] = [];
+  for (const trail of ['cases', 'users'] as const) {
+    const chains = await t.db
+      .selectFrom(`${trail}.audit_event` as const)
+      .select(['subject', 'subject_id'])
+      .distinct()
+      .execute();
+    for (const { subject, subject_id: subjectId } of chains) {
+      const { fault } = await verifyAudit(t.db, { trail, subject, subjectId });
+      if (fault) faults.push({ subject, subjectId, fault });
+    }
+  }
+  return faults;
+}
+
+/** Set for later on purpose. */
+const planned = ['cases.docket.hearing_at', 'cases.eviction_case.hearing_at', 'cases.reminder.due_at'];
+
+async function futureMoments(t: TestApp, now: string): Promise<string[]> {
+  const columns = await sql<{ table: string; column: string }>`
+    select table_schema || '.' || table_name as "table", column_name as "column" from information_schema.columns
+    where data_type = 'timestamp with time zone' and (table_schema = 'cases' or table_name = 'notification')
+      and table_name not in ('courthouse', 'court_calendar', 'court_holiday', 'eviction_reason')`.execute(
+    t.db,
+  );
+  const late: string[] = [];
+  for (const { table, column } of columns.rows) {
+    const { rows } = await sql<{ newest: Date | null }>`
+      select max(${sql.ref(column)}) as newest from ${sql.table(table)}`.execute(t.db);
+    const newest = rows[0]?.newest;
+    if (newest && newest > new Date(now)) late.push(`${table}.${column}`);
+  }
+  return late.filter((name) => !planned.includes(name));
+}
