@@ -455,7 +455,11 @@ export const cases = {
     permission: 'case.save',
     summary: 'Save what was typed; only what is sent is changed',
     params: idParams,
-    body: caseInput.omit({ clientId: true }).extend({ version }),
+    body: caseInput.omit({ clientId: true }).extend({
+      version,
+      /** Requests of the firm to which there is nothing to change: said to be answered. */
+      answers: z.array(id).max(60).optional(),
+    }),
     reply: caseDetails,
     failure: 'Create Eviction Case Fail',
   }),

@@ -1,10 +1,13 @@
 import { actorUserId } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { attachFile, settleUpload } from '../storage/index.ts';
+import { answeredByDocuments } from './answer-requests.ts';
 import { actOnCase } from './act-on-case.ts';
 import { insertDocument } from './document-queries.ts';
 import type { CaseDetailsReply } from './read-details.ts';
+import { answerTheseRequests, openClientRequests } from './write-queries.ts';
 
 interface DocumentsBody {
   version?: number | undefined;
@@ -17,6 +20,10 @@ export async function addDocuments(
   { params, body }: { params: { id: string }; body: DocumentsBody },
 ): Promise<CaseDetailsReply> {
   const files = await Promise.all(body.documents.map(({ path }) => settleUpload(context, path)));
+  // A file has one home: one that another case has, or that somebody else brought, can't be moved here.
+  const isOwn = (file: (typeof files)[number]) =>
+    file.uploadedBy === actorUserId(context.actor) && (file.caseId === null || file.caseId === params.id);
+  if (!files.every(isOwn)) refuse('file_not_found');
   return actOnCase(
     context,
     { caseId: params.id, action: 'add-documents', version: body.version },
@@ -45,6 +52,12 @@ export async function addDocuments(
           created_by: actorUserId(context.actor),
           created_at: tx.now,
         });
+      }
+      if (record.status === 'RETURNED_TO_CLIENT') {
+        const added = body.documents.map(({ kind, title, fileName }) => ({ kind, title: title || fileName }));
+        const answered = answeredByDocuments(await openClientRequests(tx.db, record), added);
+        const by = { userId: actorUserId(context.actor), at: tx.now };
+        await answerTheseRequests(tx.db, record, answered, by);
       }
       return { data: { documents: body.documents.map(({ kind, fileName }) => ({ kind, fileName })) } };
     },

@@ -1,6 +1,8 @@
 import type { CaseInput } from '@writdesk/contract/case-values';
 import type { Context } from '../../platform/context.ts';
+import { actorUserId } from '../../platform/actor.ts';
 import { actOnCase } from './act-on-case.ts';
+import { answeredByFields } from './answer-requests.ts';
 import { applyInput } from './apply-input.ts';
 import { selectTenants } from './case-details-queries.ts';
 import type { CaseRecord } from './case-queries.ts';
@@ -8,6 +10,7 @@ import { placeCase } from './place-case.ts';
 import { findClientNames } from './place-queries.ts';
 import type { CaseDetailsReply } from './read-details.ts';
 import { titleOf } from './title.ts';
+import { answerTheseRequests, openClientRequests } from './write-queries.ts';
 
 /** Keeps what was typed; only what is sent is changed, and nobody's newer typing is overwritten. */
 export function saveCase(
@@ -15,13 +18,24 @@ export function saveCase(
   {
     params,
     body,
-  }: { params: { id: string }; body: Omit<CaseInput, 'clientId'> & { version?: number | undefined } },
+  }: {
+    params: { id: string };
+    body: Omit<CaseInput, 'clientId'> & { version?: number | undefined; answers?: string[] | undefined };
+  },
 ): Promise<CaseDetailsReply> {
-  const { version, ...input } = body;
+  const { version, answers = [], ...input } = body;
   return actOnCase(context, { caseId: params.id, action: 'save', version }, async ({ tx, record }) => {
     const placed = await placeCase(tx, context, record, input);
     const written = await applyInput(tx, context, record, input);
     const changes = { ...placed, ...written };
+    const fields = changedFields(input);
+    if (record.status === 'RETURNED_TO_CLIENT') {
+      const open = await openClientRequests(tx.db, record);
+      // Those to which the client says there is nothing to change are answered too.
+      const said = open.filter(({ id }) => answers.includes(id)).map(({ id }) => id);
+      const answered = [...said, ...answeredByFields(open, fields)];
+      await answerTheseRequests(tx.db, record, answered, { userId: actorUserId(context.actor), at: tx.now });
+    }
     const renamed =
       input.title ||
       (input.tenants || input.unitLabel !== undefined
@@ -30,7 +44,7 @@ export function saveCase(
     return {
       changes: { ...changes, ...(renamed && { title: renamed }) },
       // Names of fields only: what was typed may be private.
-      data: { fields: changedFields(input) },
+      data: { fields },
     };
 
     async function freshTitle(now: CaseRecord): Promise<string> {

@@ -57,6 +57,6 @@ export function actOf(desk: Desk, waiting: Waiting): string {
     );
     if (next) return next;
   }
-  if (usual && waiting.availableActions.includes(usual)) return usual;
-  return waiting.availableActions[0] ?? usual ?? 'save';
+  // An act that can't be done yet still names what is waited for; the case's page says what is missing.
+  return usual ?? waiting.availableActions[0] ?? 'save';
 }

@@ -114,6 +114,36 @@ export async function answerRequests(
     .execute();
 }
 
+/** The same for some of them. */
+export async function answerTheseRequests(
+  db: Kysely<DB>,
+  record: Of,
+  ids: readonly string[],
+  by: { userId: string | null; at: Date },
+): Promise<void> {
+  if (!ids.length) return;
+  await db
+    .updateTable('cases.case_request')
+    .set({ answered_at: by.at, answered_by: by.userId })
+    .where('firm_id', '=', record.firm_id)
+    .where('case_id', '=', record.id)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** What the client was asked for and has not answered, the oldest first. */
+export function openClientRequests(db: Kysely<DB>, record: Of) {
+  return db
+    .selectFrom('cases.case_request')
+    .select(['id', 'kind', 'item'])
+    .where('firm_id', '=', record.firm_id)
+    .where('case_id', '=', record.id)
+    .where('addressee', '=', 'CLIENT')
+    .where('answered_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 export async function insertComment(
   db: Kysely<DB>,
   record: Of,
