@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { root } from './paths.mjs';
 import { withTools } from './run.mjs';
 
@@ -32,11 +33,27 @@ export function serve(node, args, { env = {}, channel = true } = {}) {
   });
 }
 
-/** When npm is killed outright nobody tells us; that our parent changed does. */
+/** When npm is killed outright nobody tells us; that somebody else is above us then does. */
 function watchParent(onLost) {
-  const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return undefined;
+  const before = parents();
   return setInterval(() => {
-    if (process.ppid !== parent) onLost();
+    if (parents() !== before) onLost();
   }, PARENT_EVERY_MS);
+}
+
+/** Our parent; with its own, where npm put a shell between itself and us. */
+function parents() {
+  const { name, parent } = readProcess(process.ppid);
+  return /^(sh|dash|ash|bash)$/.test(name) ? `${process.ppid} ${parent}` : `${process.ppid}`;
+}
+
+function readProcess(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const end = stat.lastIndexOf(')');
+    return { name: stat.slice(stat.indexOf('(') + 1, end), parent: stat.slice(end + 2).split(' ')[1] };
+  } catch {
+    return { name: '', parent: '' }; // no /proc on this system, or gone
+  }
 }

@@ -50,13 +50,16 @@ test('kill -9 of the command does not leave the server behind', async () => {
   await expectGone(serverPid);
 });
 
-test('kill -9 of npm above the command does not leave the server behind', async () => {
+test.each([
+  ['', 'process.execPath, [command]'],
+  [' and a shell between', `'sh', ['-c', '"$NODE" "$COMMAND"; exit $?']`],
+])('kill -9 of npm above the command%s does not leave the server behind', async (_, spawned) => {
   writeFileSync(
     join(folder, 'npm.mjs'),
     `import { spawn } from 'node:child_process';
-     spawn(process.execPath, [${JSON.stringify(join(folder, 'command.mjs'))}], {
-       stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'start' },
-     });`,
+     const command = ${JSON.stringify(join(folder, 'command.mjs'))};
+     const env = { ...process.env, npm_lifecycle_event: 'start', NODE: process.execPath, COMMAND: command };
+     spawn(${spawned}, { stdio: 'inherit', env });`,
   );
   const { child, line } = await startProcess(process.execPath, [join(folder, 'npm.mjs')], /^server \d+$/);
   await killProcess(child);
