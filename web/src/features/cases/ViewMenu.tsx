@@ -1,8 +1,10 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { todayIn } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import type { ListAddress } from '../../shared/table/index.ts';
+import { MenuButton } from '../../shared/ui/index.ts';
 import type { CaseListSearch } from './case-list-search.ts';
 import { messages } from './messages.ts';
 import { presentView, viewDays, viewKeys, type ViewKey } from './views.ts';
@@ -19,24 +21,26 @@ export function ViewMenu({ list }: { list: ListAddress<CaseListSearch> }) {
   const t = useText(messages);
   const today = todayIn();
   const present = presentView(list.search, today);
+  const name = t('view', { name: t(present ? words[present] : 'viewOwn') });
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{
-        items: viewKeys.map((key) => ({ key, label: t(words[key]) })),
-        selectable: true,
-        selectedKeys: present ? [present] : [],
-        onClick: ({ key }) => {
-          const view = viewKeys.find((name) => name === key);
-          if (view) list.set(viewDays(view, today));
-        },
-      }}
-    >
-      <Button type="text">
-        {t('view', { name: t(present ? words[present] : 'viewOwn') })}
-        <ChevronDown size={15} aria-hidden />
-      </Button>
-    </Dropdown>
+    <MenuButton
+      label={name}
+      items={viewKeys.map((key) => ({
+        key,
+        label: t(words[key]),
+        chosen: key === present,
+        onSelect: () => list.set(viewDays(key, today)),
+      }))}
+      trigger={viewButton(name)}
+    />
+  );
+}
+
+function viewButton(name: string): ComponentProps<typeof MenuButton>['trigger'] {
+  return (props) => (
+    <Button {...props} type="text">
+      {name}
+      <ChevronDown size={15} aria-hidden />
+    </Button>
   );
 }

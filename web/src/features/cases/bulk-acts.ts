@@ -20,6 +20,12 @@ export interface BulkOffer {
 /** What the selection offers: every act that at least one of its cases allows, with the cases that do. */
 export function bulkOffers(rows: readonly CaseRow[]): BulkOffer[] {
   return bulkActs
-    .map((act) => ({ act, rows: rows.filter(({ availableActions }) => availableActions.includes(act)) }))
+    .map((act) => ({ act, rows: rows.filter((row) => isOffered(row, act)) }))
     .filter((offer) => offer.rows.length > 0);
+}
+
+function isOffered({ status, availableActions }: CaseRow, act: BulkAct): boolean {
+  // What goes out again after a fix is no new approval: who made the fixes says so, case by case.
+  const isResent = act === 'send-for-filing' && status === 'RETURNED_TO_PROCESSOR';
+  return availableActions.includes(act) && !isResent;
 }

@@ -31,7 +31,7 @@ export function titleWithoutUnit({ title, unitLabel }: Pick<CaseRow, 'title' | '
 /** Where a case is worked on: a draft in the steps that fill it, everything else on its page. */
 export function caseAddress(
   row: Pick<CaseRow, 'id' | 'status' | 'availableActions'>,
-  act?: string | undefined,
+  act?: string,
 ): Pick<LinkProps, 'to' | 'params' | 'search'> {
   const params = { id: row.id };
   if (row.status === 'DRAFT' && row.availableActions.includes('save'))
