@@ -160,7 +160,7 @@ interface Asked {
 
 export const askClient =
   (
-    asked: Asked & { documents?: string[]; fields?: { field: string; message: string }[]; dueAt: string },
+    asked: Asked & { documents?: string[]; fields?: { field: string; message: string }[]; dueAt?: string },
   ): Act =>
   (_desk, by, it) => {
     const { documents: documentRequested = [], fields: fieldRequests = [], ...rest } = asked;

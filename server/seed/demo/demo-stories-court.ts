@@ -60,7 +60,12 @@ function set(days: DemoDays): Story[] {
     // The tenant paid: the company asks to end it, and the lawyer has to say so to the court.
     story('elms', house('22D', 1_665, 2, 'Bernice/Calloway'), [
       ...walkTo(days, 'weekFulton', { opener: 'imani' }),
-      step(-1, '16:20', 'wanda', acts.dismiss('PAID', 'She paid everything on Friday, with costs. End it.')),
+      step(
+        -1,
+        '16:20',
+        'wanda',
+        acts.dismiss('PAID', 'She paid everything at the office, with costs. End it.'),
+      ),
       step(-1, '16:25', 'wanda', tell('beatrice', 'grace')),
     ]),
     story(

@@ -62,18 +62,31 @@ const intake = (): Story[] => [
       -1,
       '15:05',
       'tomas',
-      acts.release('Northgate sent the wire confirmation; accounting expects it Monday.'),
+      acts.release('Northgate sent the confirmation of its wire; accounting has seen it.'),
     ),
   ]),
 ];
 
 const checked = (): Story[] => [
   story('sycamore', house('8A', 1_465, 2, 'Chidi/Abara'), walk({ upTo: 'check', on: -1, opener: 'imani' })),
-  story(
-    'elms',
-    house('20B', 1_850, 3, '李/Wei', '陳/美玲'),
-    walk({ upTo: 'confirm', on: -2, opener: 'wanda' }),
-  ),
+  // Asked, answered, and gone on: the way that most of them take.
+  story('elms', house('20B', 1_850, 3, 'Wei/李', '美玲/陳'), [
+    ...walk({ upTo: 'check', on: -4, opener: 'wanda' }),
+    step(
+      -4,
+      '15:45',
+      'renee',
+      acts.askClient({ reasonCodes: ['LEASE_MISSING'], comment: 'Send the lease.', documents: ['Lease'] }),
+    ),
+    step(
+      -3,
+      '10:20',
+      'wanda',
+      sendPaper('LEASE', 'Lease', ['Lease of twelve months, signed by both parties.']),
+    ),
+    step(-3, '10:30', 'wanda', acts.answer),
+    step(-2, '09:30', 'renee', acts.confirm),
+  ]),
   story(
     'briar',
     house('29', 1_495, 1, 'Sunniva/Bjørnstad'),
@@ -157,7 +170,7 @@ function returned(days: DemoDays): Story[] {
       ),
       step(-1, '10:35', 'josephine', tell('tomas')),
     ]),
-    // Asked, answered, and gone on: the way that most of them take.
+    // Answered, and not sent in yet.
     story('elms', house('24E', 1_705, 2, 'Francesca/Dell’Aquila'), [
       ...walk({ upTo: 'check', on: -5, opener: 'imani' }),
       step(
