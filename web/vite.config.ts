@@ -18,6 +18,13 @@ export default defineConfig({
     // Warned about by scripts/check-budgets.mjs instead, in gzip and per route.
     chunkSizeWarningLimit: 2000,
     reportCompressedSize: false,
+    rolldownOptions: {
+      treeshake: {
+        // Parts of Ant Design that do not say so in their package: modules of functions, dropped where unused. Its
+        // form validator, for one, comes along with every input and is never called.
+        moduleSideEffects: [{ test: /node_modules\/@(rc-component|ant-design)\//, sideEffects: false }],
+      },
+    },
   },
   server: { proxy: { '/api': server, '/realms': server, '/files': server } },
 });

@@ -11,9 +11,11 @@ import { antdTexts } from './antd-texts.ts';
 import { router } from './router.tsx';
 import './app.css';
 
-/** Pop-ups live inside the main landmark, or inside the dialog that opened them. */
+/** Pop-ups live inside the main landmark, or inside the dialog or panel that opened them. */
 function popupContainer(trigger?: HTMLElement): HTMLElement {
-  return trigger?.closest('dialog') ?? document.getElementById('main') ?? document.body;
+  return (
+    trigger?.closest<HTMLElement>('dialog, [popover]') ?? document.getElementById('main') ?? document.body
+  );
 }
 
 export function App() {

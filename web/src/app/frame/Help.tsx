@@ -1,13 +1,11 @@
 import { CircleHelp } from 'lucide-react';
-import { useState } from 'react';
 import { useText } from '../../shared/i18n/translate.ts';
+import { Popup } from '../../shared/ui/Popup.tsx';
 import { messages } from '../messages.ts';
-import { HeaderPopover } from './HeaderPopover.tsx';
 
 /** The keys, behind the question mark. */
 export function Help() {
   const t = useText(messages);
-  const [open, setOpen] = useState(false);
   const keys = [
     { what: t('keyPalette'), press: ['Ctrl', 'K'] },
     { what: t('keySearch'), press: ['/'] },
@@ -16,11 +14,14 @@ export function Help() {
     { what: t('keyClose'), press: ['Esc'] },
   ];
   return (
-    <HeaderPopover
+    <Popup
       label={t('help')}
-      button={<CircleHelp size={18} strokeWidth={1.9} aria-hidden />}
-      open={open}
-      onOpenChange={setOpen}
+      align="end"
+      renderButton={(props) => (
+        <button {...props} type="button" className="icon-button" aria-label={t('help')}>
+          <CircleHelp size={18} strokeWidth={1.9} aria-hidden />
+        </button>
+      )}
     >
       {() => (
         <div className="help-panel">
@@ -39,6 +40,6 @@ export function Help() {
           </dl>
         </div>
       )}
-    </HeaderPopover>
+    </Popup>
   );
 }

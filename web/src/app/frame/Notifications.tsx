@@ -2,39 +2,41 @@ import { useNavigate } from '@tanstack/react-router';
 import { notifications, type Notification } from '@writdesk/contract/notifications';
 import { Button } from 'antd';
 import { Bell, BellOff } from 'lucide-react';
-import { useState } from 'react';
 import { refresh, useAction, useCall } from '../../shared/api/hooks.ts';
 import { recordMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { useLive } from '../../shared/live/live.ts';
 import { EmptyState, ErrorState } from '../../shared/ui/EmptyState.tsx';
+import { Popup } from '../../shared/ui/Popup.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { messages } from '../messages.ts';
-import { HeaderPopover } from './HeaderPopover.tsx';
 
 const shownAtOnce = 20;
 
 /** The bell, and behind it what one was told, newest first. */
 export function Notifications() {
   const t = useText(messages);
-  const [open, setOpen] = useState(false);
   const query = useCall(notifications.list, { query: { size: shownAtOnce }, quiet: true });
   useLive((event) => event.kind.startsWith('notification.') && refresh(notifications.list));
   const unread = query.data?.unread ?? 0;
   return (
-    <HeaderPopover
-      label={unread > 0 ? t('notificationsUnread', { count: unread }) : t('notifications')}
-      button={
-        <>
+    <Popup
+      label={t('notifications')}
+      align="end"
+      renderButton={(props) => (
+        <button
+          {...props}
+          type="button"
+          className="icon-button"
+          aria-label={unread > 0 ? t('notificationsUnread', { count: unread }) : t('notifications')}
+        >
           <Bell size={18} strokeWidth={1.9} aria-hidden />
           {unread > 0 && <span className="unread-dot" />}
-        </>
-      }
-      open={open}
-      onOpenChange={setOpen}
+        </button>
+      )}
     >
       {(close) => <Panel query={query} onDone={close} />}
-    </HeaderPopover>
+    </Popup>
   );
 }
 

@@ -1,34 +1,33 @@
 import { Button } from 'antd';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { chooseLocale, useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/person.ts';
 import { signOut } from '../../shared/session/session.ts';
 import { Person } from '../../shared/ui/Person.tsx';
+import { Popup } from '../../shared/ui/Popup.tsx';
 import { Segments } from '../../shared/ui/Segments.tsx';
 import { chooseScheme, useSchemeChoice } from '../../theme/colour-scheme.ts';
 import { messages } from '../messages.ts';
-import { HeaderPopover } from './HeaderPopover.tsx';
 
 /** Who is signed in: theme, language, the way out. */
 export function PersonMenu() {
   const t = useText(messages);
   const { name } = usePerson();
-  const [open, setOpen] = useState(false);
   return (
-    <HeaderPopover
+    <Popup
       label={t('person', { name })}
-      button={
-        <span aria-hidden>
-          <Person name={name} size={30} bare />
-        </span>
-      }
-      open={open}
-      onOpenChange={setOpen}
+      align="end"
+      renderButton={(props) => (
+        <button {...props} type="button" className="icon-button" aria-label={t('person', { name })}>
+          <span aria-hidden>
+            <Person name={name} size={30} bare />
+          </span>
+        </button>
+      )}
     >
       {() => <PersonPanel />}
-    </HeaderPopover>
+    </Popup>
   );
 }
 

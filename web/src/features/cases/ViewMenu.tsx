@@ -31,12 +31,12 @@ export function ViewMenu({ list }: { list: ListAddress<CaseListSearch> }) {
         chosen: key === present,
         onSelect: () => list.set(viewDays(key, today)),
       }))}
-      trigger={viewButton(name)}
+      renderButton={viewButton(name)}
     />
   );
 }
 
-function viewButton(name: string): ComponentProps<typeof MenuButton>['trigger'] {
+function viewButton(name: string): ComponentProps<typeof MenuButton>['renderButton'] {
   return (props) => (
     <Button {...props} type="text">
       {name}

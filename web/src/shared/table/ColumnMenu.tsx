@@ -1,7 +1,8 @@
-import { Button, Checkbox, Popover } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { Columns3 } from 'lucide-react';
 import { useText } from '../i18n/translate.ts';
 import { messages } from '../ui/messages.ts';
+import { Popup } from '../ui/Popup.tsx';
 import type { ColumnChoice } from './column-choice.ts';
 
 interface ColumnMenuProps {
@@ -15,12 +16,23 @@ export function ColumnMenu({ columns, choice }: ColumnMenuProps) {
   const free = columns.filter(({ always }) => !always);
   if (free.length === 0) return null;
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      content={
-        <div className="column-menu" role="group" aria-label={t('chooseColumns')}>
+    <Popup
+      label={t('chooseColumns')}
+      align="end"
+      renderButton={(props) => (
+        <Button
+          {...props}
+          type="text"
+          className="column-button"
+          aria-label={t('columns')}
+          icon={<Columns3 size={16} aria-hidden />}
+        >
+          {t('columns')}
+        </Button>
+      )}
+    >
+      {() => (
+        <div className="column-menu">
           {free.map(({ key, title }) => (
             <Checkbox
               key={key}
@@ -34,16 +46,7 @@ export function ColumnMenu({ columns, choice }: ColumnMenuProps) {
             {t('resetColumns')}
           </Button>
         </div>
-      }
-    >
-      <Button
-        type="text"
-        className="column-button"
-        aria-label={t('columns')}
-        icon={<Columns3 size={16} aria-hidden />}
-      >
-        {t('columns')}
-      </Button>
-    </Popover>
+      )}
+    </Popup>
   );
 }

@@ -1,8 +1,10 @@
-import { Button, Input, Popover, type InputRef } from 'antd';
+import { Button, Input, type InputRef } from 'antd';
 import { Plus, Search, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/translate.ts';
+import { MenuButton } from '../ui/MenuButton.tsx';
 import { messages } from '../ui/messages.ts';
+import { Popup } from '../ui/Popup.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { activeFilters, type Filter } from './filters.ts';
 import type { ListAddress, ListSearch } from './use-list-search.ts';
@@ -94,35 +96,30 @@ function Chip({
   onClosed: () => void;
 }) {
   const t = useText(messages);
-  const [open, setOpen] = useState(startsOpen);
   const { name, valueLabel } = filter;
-  const change = (next: boolean) => {
-    setOpen(next);
-    if (!next) onClosed();
-  };
   return (
     <span className={valueLabel ? 'chip' : 'chip unset'}>
-      <Popover
-        open={open}
-        onOpenChange={change}
-        trigger="click"
-        placement="bottomLeft"
-        arrow={false}
-        content={
+      <Popup
+        label={name}
+        startsOpen={startsOpen}
+        onClosed={onClosed}
+        renderButton={(props) => (
+          <button
+            {...props}
+            type="button"
+            className="chip-words"
+            aria-label={t('filterChip', { name, value: valueLabel })}
+          >
+            {name} {valueLabel && <strong>{valueLabel}</strong>}
+          </button>
+        )}
+      >
+        {() => (
           <Suspense fallback={<Skeleton lines={3} />}>
             <FilterEditor filter={filter} />
           </Suspense>
-        }
-      >
-        <button
-          type="button"
-          className="chip-words"
-          aria-label={t('filterChip', { name, value: valueLabel })}
-          aria-expanded={open}
-        >
-          {name} {valueLabel && <strong>{valueLabel}</strong>}
-        </button>
-      </Popover>
+        )}
+      </Popup>
       {valueLabel && (
         <button
           type="button"
@@ -139,35 +136,16 @@ function Chip({
 
 function AddFilter({ filters, onAdd }: { filters: readonly Filter[]; onAdd: (key: string) => void }) {
   const t = useText(messages);
-  const [open, setOpen] = useState(false);
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      content={
-        <ul className="filter-menu">
-          {filters.map(({ key, name }) => (
-            <li key={key}>
-              <button
-                type="button"
-                onClick={() => {
-                  setOpen(false);
-                  onAdd(key);
-                }}
-              >
-                {name}
-              </button>
-            </li>
-          ))}
-        </ul>
-      }
-    >
-      <Button type="text" icon={<Plus size={15} aria-hidden />} aria-expanded={open}>
-        {t('addFilter')}
-      </Button>
-    </Popover>
+    <MenuButton
+      label={t('addFilter')}
+      align="start"
+      items={filters.map(({ key, name }) => ({ key, label: name, onSelect: () => onAdd(key) }))}
+      renderButton={(props) => (
+        <Button {...props} type="text" icon={<Plus size={15} aria-hidden />}>
+          {t('addFilter')}
+        </Button>
+      )}
+    />
   );
 }

@@ -1,39 +1,71 @@
-import { Checkbox, DatePicker, Radio } from 'antd';
+import { Checkbox, DatePicker, Input, Radio } from 'antd';
 import dayjs from 'dayjs';
+import { useState } from 'react';
+import { useText } from '../i18n/translate.ts';
+import { messages } from '../ui/messages.ts';
 import type { Filter } from './filters.ts';
 
+/** From here on a list of choices can be searched. */
+const manyOptions = 12;
+
 /** What a chip opens: the choices of a filter, or its days. */
-export default function FilterEditor({ filter }: { filter: Filter }) {
-  const { edit, name } = filter;
-  if (edit.kind === 'days') {
-    return (
-      <DatePicker.RangePicker
-        aria-label={name}
-        allowEmpty={[true, true]}
-        value={[edit.from ? dayjs(edit.from) : null, edit.to ? dayjs(edit.to) : null]}
-        format="ddd MMM D, YYYY"
-        onChange={(days) =>
-          edit.set(days?.[0]?.format('YYYY-MM-DD') ?? null, days?.[1]?.format('YYYY-MM-DD') ?? null)
-        }
-      />
-    );
-  }
-  const options = edit.options.map(({ value, label }) => ({ value, label }));
+export default function FilterEditor({ filter: { edit, name } }: { filter: Filter }) {
+  return edit.kind === 'days' ? <Days edit={edit} name={name} /> : <Choices edit={edit} name={name} />;
+}
+
+type Edit<K extends Filter['edit']['kind']> = Extract<Filter['edit'], { kind: K }>;
+
+function Days({ edit, name }: { edit: Edit<'days'>; name: string }) {
   return (
-    <div className="filter-choices" role="group" aria-label={name}>
-      {edit.multiple ? (
-        <Checkbox.Group
-          value={[...edit.values]}
-          options={options}
-          onChange={(values) => edit.set(values.map(String))}
-        />
-      ) : (
-        <Radio.Group
-          value={edit.values[0]}
-          options={options}
-          onChange={(event) => edit.set([String(event.target.value)])}
+    <DatePicker.RangePicker
+      aria-label={name}
+      allowEmpty={[true, true]}
+      value={[edit.from ? dayjs(edit.from) : null, edit.to ? dayjs(edit.to) : null]}
+      format="ddd MMM D, YYYY"
+      onChange={(days) =>
+        edit.set(days?.[0]?.format('YYYY-MM-DD') ?? null, days?.[1]?.format('YYYY-MM-DD') ?? null)
+      }
+    />
+  );
+}
+
+function Choices({ edit, name }: { edit: Edit<'choice'>; name: string }) {
+  const t = useText(messages);
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const options = edit.options
+    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .map(({ value, label }) => ({ value, label }));
+  // What is chosen and not shown just now stays chosen.
+  const unseen = edit.values.filter((value) => !options.some((option) => option.value === value));
+  return (
+    <div className="filter-editor">
+      {edit.options.length > manyOptions && (
+        <Input
+          className="filter-search"
+          size="small"
+          aria-label={name}
+          placeholder={name}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
       )}
+      {options.length === 0 && <p className="filter-nothing">{t('nothingFound')}</p>}
+      <div className="filter-choices" role="group" aria-label={name}>
+        {edit.multiple ? (
+          <Checkbox.Group
+            value={[...edit.values]}
+            options={options}
+            onChange={(values) => edit.set([...unseen, ...values.map(String)])}
+          />
+        ) : (
+          <Radio.Group
+            value={edit.values[0]}
+            options={options}
+            onChange={(event) => edit.set([String(event.target.value)])}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { cases, type CaseDetails } from '@writdesk/contract/cases';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { FileSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
 import { dayOf, recordDay, recordMoment, timeAt } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { EmptyState, ErrorState, Sheet, Skeleton, usePhone } from '../../../shared/ui/index.ts';
+import { EmptyState, ErrorState, Segments, Sheet, Skeleton } from '../../../shared/ui/index.ts';
 import { zoneOf } from '../court-zone.ts';
 import type { TimelineEvent } from '../use-recent-events.ts';
 import { textIn } from './event-data.ts';
@@ -13,6 +13,7 @@ import { eventGroups, eventLook, type EventGroup } from './event-groups.ts';
 import { messages } from './messages.ts';
 import { sentenceOf } from './sentence.ts';
 import { tellerOf } from './teller.ts';
+import { whoDid } from './who-did.ts';
 import './timeline.css';
 
 const stepSize = 100;
@@ -20,20 +21,14 @@ const stepSize = 100;
 /** Everything that happened to the case, newest first. */
 export function TimelinePart({ details }: { details: CaseDetails }) {
   const t = useText(messages);
-  const isPhone = usePhone();
   const [group, setGroup] = useState<EventGroup | 'all'>('all');
   const [pages, setPages] = useState(1);
   const choices = (['all', ...eventGroups] as const).map((value) => ({ value, label: t(value) }));
   return (
     <Sheet title={t('timeline')} className="timeline-sheet">
-      <Segmented
-        aria-label={t('show')}
-        size={isPhone ? 'middle' : 'small'}
-        value={group}
-        options={choices}
-        onChange={setGroup}
-        className="timeline-filter"
-      />
+      <div className="timeline-filter">
+        <Segments label={t('show')} value={group} options={choices} onChange={setGroup} />
+      </div>
       {Array.from({ length: pages }, (_, index) => (
         <TimelinePage
           key={index + 1}
@@ -45,6 +40,11 @@ export function TimelinePart({ details }: { details: CaseDetails }) {
       ))}
     </Sheet>
   );
+}
+
+/** That a paper was begun is told among the papers alone: that it was made says the same. */
+function isShown(kind: string, group: EventGroup | 'all'): boolean {
+  return group === 'all' ? kind !== 'document.begin' : eventLook(kind).group === group;
 }
 
 interface TimelinePageProps {
@@ -68,7 +68,7 @@ function TimelinePage({ page, details, group, onMore }: TimelinePageProps) {
       <Skeleton lines={8} label={t('theTimeline')} />
     );
   }
-  const events = query.data.events.filter(({ kind }) => group === 'all' || eventLook(kind).group === group);
+  const events = query.data.events.filter(({ kind }) => isShown(kind, group));
   const hasMore = page * stepSize < query.data.total;
   if (events.length === 0 && page === 1 && !hasMore) {
     return (
@@ -100,7 +100,7 @@ function Event({ event, details }: { event: TimelineEvent; details: CaseDetails 
         <p className="timeline-said">{sentenceOf(event, tellerOf(details))}</p>
         {comment && <p className="timeline-comment">{comment}</p>}
         <p className="timeline-by">
-          {event.by} · {timeAt(event.at, zone)}
+          {whoDid(event)} · {timeAt(event.at, zone)}
         </p>
       </div>
       <time dateTime={event.at} title={recordDay(dayOf(event.at, zone))}>
