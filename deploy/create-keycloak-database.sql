@@ -1,0 +1,2 @@
+-- Run once, when the PostgreSQL container makes its data folder.
+create database keycloak;
