@@ -1,4 +1,5 @@
 import { refuse } from '../../platform/http/refuse.ts';
+import { isUniqueViolation } from '../../platform/http/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { chargeTrigger } from '../billing/index.ts';
 import { type Act, actOnCase } from './act-on-case.ts';
@@ -13,7 +14,20 @@ interface NumberBody {
 }
 
 /** The court's number makes the case filed; later it only corrects the number. */
-export function addCaseNumber(
+export async function addCaseNumber(
+  context: Context,
+  given: { params: { id: string }; body: NumberBody },
+): Promise<CaseDetailsReply> {
+  try {
+    return await numberCase(context, given);
+  } catch (error) {
+    // Given to another case between our look and our writing.
+    if (isUniqueViolation(error, 'eviction_case_number')) return refuseTaken();
+    throw error;
+  }
+}
+
+function numberCase(
   context: Context,
   { params, body }: { params: { id: string }; body: NumberBody },
 ): Promise<CaseDetailsReply> {
@@ -70,9 +84,13 @@ async function requireNumber({ tx, record, today }: Act, body: NumberBody): Prom
       errors: [{ path: 'filedOn', message: 'The day of filing can’t be in the future.' }],
     });
   if (await numberIsTaken(tx.db, record.firm_id, record.courthouse_id, body.caseNumber, record.id)) {
-    refuse('case_number_taken', {
-      errors: [{ path: 'caseNumber', message: 'Another case of this courthouse has this number.' }],
-    });
+    refuseTaken();
   }
   return court?.base_fee_cents ?? null;
+}
+
+function refuseTaken(): never {
+  refuse('case_number_taken', {
+    errors: [{ path: 'caseNumber', message: 'Another case of this courthouse has this number.' }],
+  });
 }
