@@ -134,13 +134,15 @@ function Lately({ row }: { row: CaseRow }) {
   );
 }
 
-/** Esc closes what was opened last; a question that stands over the page takes the key first. */
+/** What may stand open over the page: it takes the key first. */
+const overThePage = 'dialog[open], [popover="auto"]:popover-open';
+
+/** Esc closes what was opened last. */
 function useEscape(onClose: () => void): void {
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
-      const isElsewhere =
-        document.querySelector('dialog[open], .ant-popover:not(.ant-popover-hidden)') !== null;
-      if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) onClose();
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (document.querySelector(overThePage) === null) onClose();
     };
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);

@@ -1,0 +1,45 @@
+import { caseActionNames } from '@writdesk/contract/case-actions';
+import { nextDateKinds } from '@writdesk/contract/work-targets';
+import { expect, test } from 'vitest';
+import { actButtonLabel, actDoneLabel, actLabel, nextDateLabel, nextDateSort } from './act-labels.ts';
+import { actWords } from './act-words.ts';
+
+test('every act fits its button in a worklist', () => {
+  for (const locale of ['en', 'es'] as const) {
+    for (const words of Object.values(actWords.short[locale]))
+      expect(words.length, words).toBeLessThanOrEqual(16);
+  }
+});
+
+test.each([
+  ['review', {}, 'Send to attorney review'],
+  ['submit', {}, 'Submit to the firm'],
+  ['submit', { status: 'RETURNED_TO_CLIENT' }, 'Answer the firm'],
+  ['submit', { status: 'DRAFT', isClient: true }, 'Finish and submit'],
+  ['initial-check', { status: 'RETURNED_TO_PROCESSOR' }, 'Take back into initial check'],
+  ['send-for-filing', { status: 'REVIEW' }, 'Approve and send for filing'],
+  ['send-for-filing', { status: 'RETURNED_TO_PROCESSOR' }, 'Send out again'],
+  ['dismiss-case', { status: 'ON_DOCKET' }, 'Dismiss case'],
+  ['dismiss-case', { status: 'ON_DOCKET', isClient: true }, 'Ask for dismissal'],
+  ['dismiss-case', { status: 'INTAKE', isClient: true }, 'Dismiss case'],
+  // An act of another noun: only the case is known.
+  ['writ-submit', {}, 'Look at the case'],
+] as const)('%s with %j is “%s”', (action, about, words) => expect(actLabel(action, about)).toBe(words));
+
+test('no act of a case is without words of its own', () => {
+  for (const action of caseActionNames) {
+    expect(actLabel(action)).not.toBe(actLabel('open'));
+    expect(actDoneLabel(action)).not.toBe(actDoneLabel('open'));
+    expect(actButtonLabel(action)).not.toBe('');
+  }
+});
+
+test('every kind of next date has words; a hearing has its hour where it is', () => {
+  for (const kind of nextDateKinds) expect(nextDateLabel(kind), kind).not.toBe('');
+  const hearing = { at: '2026-07-28T13:00:00Z', timeZone: 'America/New_York' };
+  expect(nextDateLabel('HEARING', hearing)).toMatch(/^Hearing 9:00 AM/);
+  expect(nextDateLabel('RETURN_DUE', hearing)).toBe('Return of service');
+  expect(nextDateLabel(null)).toBe('');
+  expect(nextDateSort('WRIT_FROM')).toBe('event');
+  expect(nextDateSort('RETURN_DUE')).toBe('due');
+});
