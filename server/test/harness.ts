@@ -14,7 +14,7 @@ import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { openLog } from '../src/platform/log.ts';
 import { systemScope } from '../src/platform/db/scope.ts';
 import type { DB } from '../src/platform/db/schema.ts';
-import { cloneDatabase } from './database.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
 
 /** Somebody whose token the harness makes; the record behind it is made by the factories. */
 export interface Person {
@@ -30,6 +30,8 @@ type Given<R extends Route> = { as?: Person; headers?: Record<string, string> } 
 };
 
 export interface TestApp {
+  /** Of the database's owner, for what the application's role may not do. */
+  connection: TestDatabase['connection'];
   app: App;
   opened: OpenedDeps;
   config: Config;
@@ -52,7 +54,14 @@ export async function testApp({
   clock = systemClock,
   services = ['web'],
   config: changes = {},
-}: { clock?: Clock; services?: Config['services']; config?: Partial<Config> } = {}): Promise<TestApp> {
+  logTo,
+}: {
+  clock?: Clock;
+  services?: Config['services'];
+  config?: Partial<Config>;
+  /** Takes every line of the log, down to the last detail. */
+  logTo?: (line: string) => unknown;
+} = {}): Promise<TestApp> {
   const database = await cloneDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'writdesk-test-'));
   const config: Config = {
@@ -68,13 +77,15 @@ export async function testApp({
     encryptionKey: randomBytes(32),
     mail: { from: 'Writdesk <no-reply@writdesk.test>' },
     storage: { kind: 'local', folder: join(folder, 'files') },
-    logLevel: 'silent',
+    logLevel: logTo ? 'trace' : 'silent',
     trustProxy: false,
     ...changes,
   };
   const opened = await openDeps(config, database.connection, {
     clock,
-    log: openLog(process.env['TEST_LOG'] ?? 'silent'),
+    log: logTo
+      ? openLog('trace', { write: (line) => void logTo(line) })
+      : openLog(process.env['TEST_LOG'] ?? 'silent'),
   });
   const app = await buildApp(opened);
   const issuer = `${config.publicUrl}/realms/${config.identity.realm}`;
@@ -110,6 +121,7 @@ export async function testApp({
   };
 
   return {
+    connection: database.connection,
     app,
     opened,
     config,

@@ -1,7 +1,10 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
-/** Lines of JSON on standard output; whatever could be a secret is taken out by name, wherever it stands. */
-export function openLog(level: string): Logger {
+/**
+ * Lines of JSON; whatever could be a secret is taken out by name, wherever it stands.
+ * @param to where they go; standard output when absent.
+ */
+export function openLog(level: string, to?: DestinationStream): Logger {
   const secrets = [
     'password',
     'ssn',
@@ -14,7 +17,7 @@ export function openLog(level: string): Logger {
     'authorization',
     'cookie',
   ];
-  return pino({
+  const options: LoggerOptions = {
     level,
     redact: {
       paths: [
@@ -34,5 +37,6 @@ export function openLog(level: string): Logger {
         path: request.url.split('?', 1)[0],
       }),
     },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
 }
