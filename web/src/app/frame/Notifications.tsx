@@ -4,12 +4,15 @@ import { Button } from 'antd';
 import { Bell, BellOff } from 'lucide-react';
 import { refresh, useAction, useCall } from '../../shared/api/hooks.ts';
 import { recordMoment } from '../../shared/formats/dates.ts';
+import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { useLive } from '../../shared/live/live.ts';
+import { usePerson } from '../../shared/person/person.ts';
 import { EmptyState, ErrorState } from '../../shared/ui/EmptyState.tsx';
 import { Popup } from '../../shared/ui/Popup.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { messages } from '../messages.ts';
+import { notificationWords } from './notification-words.ts';
 
 const shownAtOnce = 20;
 
@@ -45,6 +48,8 @@ type Query = ReturnType<typeof useCall<typeof notifications.list>>;
 function Panel({ query, onDone }: { query: Query; onDone: () => void }) {
   const t = useText(messages);
   const navigate = useNavigate();
+  const { isClient } = usePerson();
+  const locale = useLocale();
   const mark = useAction(notifications.updateStatus, { refreshes: [notifications.list], quiet: true });
   const rows = query.data?.notifications;
   const unreadIds = rows?.filter(({ status }) => status === 'UNREAD').map(({ id }) => id) ?? [];
@@ -88,7 +93,7 @@ function Panel({ query, onDone }: { query: Query; onDone: () => void }) {
               >
                 <strong>{one.title}</strong>
                 <time dateTime={one.createdAt}>{recordMoment(one.createdAt)}</time>
-                <span>{one.text}</span>
+                <span>{notificationWords(one, isClient ? 'client' : 'firm', locale)}</span>
               </button>
             </li>
           ))}

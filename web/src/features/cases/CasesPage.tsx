@@ -63,7 +63,7 @@ export default function CasesPage() {
           total={query.data}
           list={list}
           columns={caseColumns({ t, isClient, isNarrow: preview.row !== null || !preview.hasRoom })}
-          phoneRow={casePhoneRow({ isClient, t })}
+          renderPhoneRow={casePhoneRow({ isClient, t })}
           onOpen={preview.open}
           openKey={preview.row?.id ?? null}
           onMove={preview.move}

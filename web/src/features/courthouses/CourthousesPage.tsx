@@ -9,6 +9,7 @@ import {
   DataTable,
   FilterBar,
   listSearch,
+  queryFor,
   useListSearch,
   type Column,
   type Filter,
@@ -30,14 +31,8 @@ export default function CourthousesPage() {
   const t = useText(messages);
   const navigate = useNavigate();
   const list = useListSearch(courthouseSearch);
-  const { stateId, countyId, sort, ...rest } = list.search;
   const query = useCall(courthouses.list, {
-    query: {
-      ...rest,
-      stateId: stateId as 'all',
-      countyId: countyId as 'all',
-      ...(sort && { sort: sort as 'name' }),
-    },
+    query: queryFor(courthouses.list, list.search),
     keepPrevious: true,
     quiet: true,
   });
@@ -55,7 +50,7 @@ export default function CourthousesPage() {
         total={query.data}
         list={list}
         columns={useColumns()}
-        phoneRow={(row) => (
+        renderPhoneRow={(row) => (
           <TwoLines strong first={<CourthouseLink row={row} />} second={`${row.county}, ${row.stateCode}`} />
         )}
         onOpen={({ id }) => void navigate({ to: '/courthouses/$id', params: { id } })}

@@ -18,7 +18,7 @@
  *       { key: 'next', title: t('nextDate'), sort: 'nextDate', render: (row) => row.nextDate && <DayWithDistance day={row.nextDate} /> },
  *       { key: 'claim', title: t('amount'), sort: 'claimCents', align: 'end', render: (row) => <Money cents={row.claimCents} /> },
  *     ]}
- *     phoneRow={(row) => <TwoLines strong first={row.tenantNames} second={row.propertyName} />}
+ *     renderPhoneRow={(row) => <TwoLines strong first={row.tenantNames} second={row.propertyName} />}
  *     onOpen={(row) => navigate({ to: '/cases/$id', params: { id: row.id } })}
  *     toolbar={<FilterBar list={list} filters={filters} />}
  *     selection={{ ...selection, actions: [{ key: 'submit', label: t('submit'), run: submitAll }] }}
@@ -75,7 +75,7 @@ export interface DataTableProps<R, S extends ListSearch> {
   list?: ListAddress<S>;
   columns: readonly Column<R>[];
   /** A row on a phone; absent: the first two columns. */
-  phoneRow?: (row: R) => ReactNode;
+  renderPhoneRow?: (row: R) => ReactNode;
   onOpen?: (row: R) => void;
   /** The row that a preview shows: tinted, with a bar; ↑ ↓ move it. */
   openKey?: string | null;

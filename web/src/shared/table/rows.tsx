@@ -176,14 +176,14 @@ function PageBox({ keys, selected, setKeys, label }: PageBoxProps) {
 
 /** The rows on a phone: two lines each, at least 44 px high. */
 export function PhoneRows<R extends object, S extends ListSearch>(props: RowsProps<R, S>) {
-  const { rows, rowKey, columns, phoneRow, onOpen, label, freshKeys } = props;
+  const { rows, rowKey, columns, renderPhoneRow, onOpen, label, freshKeys } = props;
   return (
     <ul className="phone-rows" aria-label={label}>
       {rows.map((row) => (
         <li key={rowKey(row)} className={freshKeys?.has(rowKey(row)) ? 'row-fresh' : undefined}>
           <div className="phone-row" onClick={onOpen && ((event) => isBare(event) && onOpen(row))}>
-            {phoneRow
-              ? phoneRow(row)
+            {renderPhoneRow
+              ? renderPhoneRow(row)
               : columns.slice(0, 2).map((column) => <span key={column.key}>{column.render(row)}</span>)}
           </div>
         </li>

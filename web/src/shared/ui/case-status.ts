@@ -90,10 +90,3 @@ export const judgmentForTenant: StatusLook = {
   tone: 'stop',
   icon: Gavel,
 };
-
-/** The second pill of a case under a stay. */
-export const bankruptcyStay: StatusLook = {
-  label: { en: 'Bankruptcy stay', es: 'Suspensión por quiebra' },
-  tone: 'hold',
-  icon: CirclePause,
-};

@@ -1,7 +1,7 @@
-export { bankruptcyStay, caseStatusLook, judgmentForTenant } from './case-status.ts';
+export { caseStatusLook, judgmentForTenant } from './case-status.ts';
 export { DayWithDistance, Distance, Money, TwoLines } from './cells.tsx';
 export { Dialog } from './Dialog.tsx';
-export { EmptyByFilter, EmptyState, ErrorState, NoPermission } from './EmptyState.tsx';
+export { EmptyState, ErrorState } from './EmptyState.tsx';
 export { Facts, type Fact } from './Facts.tsx';
 export { useFoldSidebar } from './folded-sidebar.ts';
 export { MenuButton, type MenuItem } from './MenuButton.tsx';
@@ -9,7 +9,6 @@ export { MoreMenu } from './MoreMenu.tsx';
 export { PageFact, PageHead } from './PageHead.tsx';
 export { People, Person } from './Person.tsx';
 export { PhoneHead } from './PhoneHead.tsx';
-export { Popup } from './Popup.tsx';
 export { SavedAgo } from './SavedAgo.tsx';
 export { Segments } from './Segments.tsx';
 export { Sheet } from './Sheet.tsx';
