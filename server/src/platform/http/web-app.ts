@@ -60,20 +60,20 @@ export function serveWebApp(app: FastifyInstance, folder: string, settings: Page
       },
     });
   }
+  // The files' own route would take the front page for a folder and refuse it.
+  app.get('/', (_request, reply) => reply.callNotFound());
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' &&
       !request.url.startsWith('/api/') &&
       (request.headers.accept ?? '').includes('text/html');
     if (!isPage) {
-      return reply
-        .code(404)
-        .send({
-          status: 404,
-          message: errorCodes.not_found.message,
-          code: 'not_found',
-          requestId: request.id,
-        });
+      return reply.code(404).send({
+        status: 404,
+        message: errorCodes.not_found.message,
+        code: 'not_found',
+        requestId: request.id,
+      });
     }
     const nonce = randomBytes(16).toString('base64');
     pageHeaders(reply, nonce, provider);
