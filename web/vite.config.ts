@@ -26,5 +26,6 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': server, '/realms': server, '/files': server } },
+  // The login screens are pages of the identity provider: they come built, with their assets, from the server.
+  server: { proxy: { '/api': server, '/realms': server, '/files': server, '/assets': server } },
 });
