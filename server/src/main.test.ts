@@ -10,6 +10,8 @@ import { removeHome, stopCluster } from './platform/db/embedded/index.ts';
 
 const READY = /Ctrl-C stops it/;
 const main = join(import.meta.dirname, 'main.ts');
+// Makes the whole demonstration, which a busy machine takes its time for.
+const FIRST_START_LIMIT_MS = 180_000;
 const children: ChildProcess[] = [];
 let dataDir: string;
 let port: number;
@@ -26,16 +28,18 @@ beforeAll(async () => {
   const exit = once(child, 'exit');
   child.kill('SIGINT');
   first = { said, exit: await exit };
-}, 60_000);
-afterAll(() => removeFolder(used));
+}, FIRST_START_LIMIT_MS);
+afterAll(async () => {
+  await stopAll(used);
+  removeFolder(used);
+});
 
 beforeEach(() => {
   dataDir = newFolder();
   execFileSync('cp', ['-a', `${used}/.`, dataDir]);
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) await killProcess(child);
-  await stopCluster(dataDir);
+  await stopAll(dataDir);
   removeFolder(dataDir);
 });
 
@@ -93,15 +97,24 @@ test('stops when the command that started it is gone', async () => {
   expect(databasePid()).toBeUndefined();
 });
 
-test('Ctrl-C in the middle of a start leaves nothing running', async () => {
-  removeFolder(dataDir);
-  dataDir = newFolder();
-  const { child } = await start({ until: /Creating the database/ });
-  const ended = once(child, 'exit');
-  child.kill('SIGINT');
-  expect(await ended).toEqual([0, null]);
-  expect(databasePid()).toBeUndefined();
-});
+test.each([
+  ['the database is made', /Creating the database/],
+  ['the demonstration is made', /Reference data loaded/],
+])(
+  'Ctrl-C while %s leaves nothing running, and the next start is whole',
+  { timeout: FIRST_START_LIMIT_MS },
+  async (_, moment) => {
+    removeFolder(dataDir);
+    dataDir = newFolder();
+    const { child } = await start({ until: moment });
+    const ended = once(child, 'exit');
+    child.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
+    expect(databasePid()).toBeUndefined();
+    await start();
+    expect(await readiness()).toBe(200);
+  },
+);
 
 test('Ctrl-C and the end of the command that started it together stop it once, in order', async () => {
   const { child } = await start({ ipc: true });
@@ -138,12 +151,11 @@ async function start({
   ipc = false,
   until = READY,
 }: { env?: NodeJS.ProcessEnv; ipc?: boolean; until?: RegExp } = {}) {
-  const started = await startProcess(process.execPath, [main], until, {
+  return startProcess(process.execPath, [main], until, {
     env: { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, PORT: String(port), ...env },
     ipc,
+    onSpawn: (child) => children.push(child),
   });
-  children.push(started.child);
-  return started;
 }
 
 async function readiness(): Promise<number> {
@@ -170,6 +182,11 @@ function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'writdesk-main-'));
   chmodSync(folder, 0o711);
   return folder;
+}
+
+async function stopAll(folder: string): Promise<void> {
+  for (const child of children.splice(0)) await killProcess(child);
+  await stopCluster(folder);
 }
 
 function removeFolder(folder: string): void {

@@ -28,11 +28,13 @@ async function run(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
   /** What was opened, in order; each is closed once, the last first. */
   const closers: Start['closers'] = [];
-  let closing: Promise<void> | undefined;
-  const starting = start(config, log, { closers, isStopping: () => closing !== undefined });
+  const stopping = new AbortController();
+  const starting = start(config, log, { closers, signal: stopping.signal });
 
+  let closing: Promise<void> | undefined;
   const close = async () => {
     // Asked to stop in the middle of the start: what that still opens is closed, too.
+    stopping.abort();
     await starting.catch(() => undefined);
     for (const each of closers.splice(0).toReversed()) await each();
   };
@@ -58,24 +60,27 @@ async function run(config: Config): Promise<void> {
 
 interface Start {
   closers: (() => Promise<void>)[];
-  isStopping(): boolean;
+  /** Ends the start where it can be cut. */
+  signal: AbortSignal;
 }
 
-async function start(config: Config, log: Logger, { closers, isStopping }: Start): Promise<void> {
+async function start(config: Config, log: Logger, { closers, signal }: Start): Promise<void> {
   const onProgress = config.embedded ? (step: string) => console.log(`• ${step}`) : undefined;
   const database = await startDatabase(config, { log, serves: true, ...(onProgress && { onProgress }) });
   closers.push(() => database.close());
-  if (isStopping()) return;
+  signal.throwIfAborted();
   const opened = await openDeps(config, database.connection, { log });
   const closeDeps = closers.push(() => opened.close()) - 1;
   const loaded = await seedReference(opened.deps.db.as(systemScope));
   if (loaded.length > 0) onProgress?.(`Reference data loaded: ${loaded.join(', ')}`);
-  if (isStopping()) return;
+  signal.throwIfAborted();
   const app = await buildApp(opened);
   closers[closeDeps] = () => app.close(); // it closes what it was built on
   // A demonstration only where the database is our own, and the people in it can sign in here.
-  if (config.embedded && app.identity)
-    await seedDemo({ deps: opened.deps, accounts: app.identity.accounts, ...(onProgress && { onProgress }) });
+  if (config.embedded && app.identity) {
+    const { accounts } = app.identity;
+    await seedDemo({ deps: opened.deps, accounts, signal, ...(onProgress && { onProgress }) });
+  }
   if (config.services.includes('web')) await listen(app.server, config);
 }
 

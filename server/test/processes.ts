@@ -11,6 +11,13 @@ export interface StartedProcess {
   readonly said: string;
 }
 
+export interface StartOptions extends SpawnOptions {
+  /** Opens a channel to it. */
+  ipc?: boolean;
+  /** Told at once, so that the process can be killed even when the line never comes. */
+  onSpawn?: (child: ChildProcess) => void;
+}
+
 /**
  * Starts a program and waits for its first line of output that `pattern` matches.
  *
@@ -20,12 +27,13 @@ export async function startProcess(
   program: string,
   args: string[],
   pattern: RegExp,
-  { ipc = false, ...options }: SpawnOptions & { ipc?: boolean } = {},
+  { ipc = false, onSpawn, ...options }: StartOptions = {},
 ): Promise<StartedProcess> {
   const child = spawn(program, args, {
     ...options,
     stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
   });
+  onSpawn?.(child);
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('the pipes that were asked for are not there');
   const said: string[] = [];

@@ -20,6 +20,8 @@ export interface DemoOptions {
   /** The embedded provider's. */
   accounts: Accounts;
   onProgress?: (step: string) => void;
+  /** Ends it between two events; nothing of it is then left but accounts. */
+  signal?: AbortSignal;
 }
 
 const LOCK = 7_365_002;
@@ -35,7 +37,7 @@ const SAY_EVERY_CASES = 20;
  *
  * @returns how many cases were made; null where there was a firm already.
  */
-export async function seedDemo({ deps, accounts, onProgress }: DemoOptions): Promise<number | null> {
+export async function seedDemo({ deps, accounts, onProgress, signal }: DemoOptions): Promise<number | null> {
   if (await hasFirm(deps.db)) return null;
   const accountIds = await demoAccountIds(accounts, deps.config.demoPassword);
   return inOneTransaction(deps.db, async (inside) => {
@@ -60,6 +62,7 @@ export async function seedDemo({ deps, accounts, onProgress }: DemoOptions): Pro
         onProgress?.(`Demo firm: ${opened} of ${stories.length} cases`);
     };
     for (const event of timeline(days, stories)) {
+      signal?.throwIfAborted();
       clock.moveTo(event.at.toISOString());
       await happen(event);
     }
