@@ -12,7 +12,7 @@ const { connection, statements, port, max, role } = JSON.parse(process.env['BENC
 };
 pg.types.setTypeParser(1082, (value) => value);
 pg.types.setTypeParser(20, Number);
-const pool = new pg.Pool({ ...connection, max, pipeline: true, options: `-c role=${role}` } as pg.PoolConfig);
+const pool = new pg.Pool({ ...connection, max, pipeline: true, options: `-c role=${role}` });
 const { settings, turns } = turnsOf(statements);
 const scope = settings.at(-1);
 

@@ -55,7 +55,10 @@ test('a refresh that is refused leads to the sign-in page, and after it back to 
   // The access token's life passes: the page's clock is turned, not waited for.
   await page.clock.install();
   await page.clock.setSystemTime(Date.now() + 10 * 60_000);
-  await page.getByRole('link', { name: /^Cases/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Cases/ })
+    .first()
+    .click();
   await page.locator('input[name="password"]').waitFor();
   await page.unroute('**/protocol/openid-connect/token');
   await fillSignIn(page, 'processor');

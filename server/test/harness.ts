@@ -133,7 +133,7 @@ export async function testApp({
         as?: Person;
         headers?: Record<string, string>;
         params?: Record<string, string>;
-        query?: Record<string, unknown>;
+        query?: Record<string, string | number | boolean | undefined>;
         body?: unknown;
       };
       const path = route.url.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -142,7 +142,7 @@ export async function testApp({
       const entries = Object.entries(query ?? {}).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, String(value)] as [string, string]],
       );
-      const search = entries.length ? `?${new URLSearchParams(entries)}` : '';
+      const search = entries.length ? `?${new URLSearchParams(entries).toString()}` : '';
       const reply = await send(route.method, path + search, {
         ...(as && { as }),
         ...(headers && { headers }),

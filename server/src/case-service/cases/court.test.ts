@@ -159,7 +159,7 @@ describe('the court’s number', () => {
         post(`case/add-case-number/${id}`, people.processor, { caseNumber: '26ED077001' }),
       ),
     );
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'case_number_taken',
       errors: [{ path: 'caseNumber' }],

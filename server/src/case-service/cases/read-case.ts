@@ -38,7 +38,7 @@ export async function getCaseSteps(
       sequenceNo: Number(step.sequence_no),
       name: step.name,
       roles: step.roles,
-      action: String((step.configure_action as { action?: unknown }).action ?? ''),
+      action: (step.configure_action as { action?: string }).action ?? '',
       state: step.state,
       startedAt: step.started_at,
       doneAt: step.done_at,

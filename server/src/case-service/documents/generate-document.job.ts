@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { evictionReasons, type EvictionReasonCode } from '@writdesk/contract/eviction-reasons';
 import { z } from 'zod';
 import { dispossessoryAffidavit } from '../../../templates/dispossessory-affidavit.ts';
-import { canonical, type Json } from '../../platform/audit/chain.ts';
+import { canonical } from '../../platform/audit/chain.ts';
 import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import type { LiveEvent } from '../../platform/live/index.ts';
@@ -74,9 +74,7 @@ async function make(context: Context, job: GenerateDocument, document: DocumentR
       size_bytes: content.byteLength,
       page_count: pageCount,
       sha256: createHash('sha256').update(content).digest('hex'),
-      source_hash: createHash('sha256')
-        .update(canonical(contents as unknown as Json))
-        .digest('hex'),
+      source_hash: createHash('sha256').update(canonical(contents)).digest('hex'),
     });
     await tx.audit({
       trail: 'cases',

@@ -105,7 +105,7 @@ test('download-url gives the name asked for; many at once come in order', async 
     ['paths', two],
     ['paths', one],
   ]);
-  const many = await t.send('GET', `${storage.multipleDownloadUrls.url}?${query}`, { as: owner });
+  const many = await t.send('GET', `${storage.multipleDownloadUrls.url}?${query.toString()}`, { as: owner });
   expect(many.body).toMatchObject({ urls: [{ path: two }, { path: one }] });
 });
 

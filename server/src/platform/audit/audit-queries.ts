@@ -127,7 +127,7 @@ export async function verifyAudit(
     actorId: row.actor_id,
     actorName: row.actor_name,
     occurredAt: row.occurred_at.toISOString(),
-    data: row.data as Json,
+    data: row.data,
     prevHash: row.prev_hash,
     hash: row.hash,
   }));

@@ -43,7 +43,7 @@ export function openDatabase({
     pipeline: true,
     connectionTimeoutMillis: 10_000,
     options: `-c role=${role} -c statement_timeout=45000 -c idle_in_transaction_session_timeout=60000`,
-  } as pg.PoolConfig);
+  });
   pool.on('error', (error) => onError?.(error));
   const names = new Map<string, string>();
   const lastSettings = new WeakMap<pg.PoolClient, string>();
@@ -89,7 +89,7 @@ export function openDatabase({
       },
       end: async () => undefined,
       options: pool.options,
-    } as unknown as PostgresPool;
+    };
   }
 
   return {

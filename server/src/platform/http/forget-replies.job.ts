@@ -7,7 +7,7 @@ const KEEP_MS = 86_400_000;
 /** Drops the kept replies of yesterday's writes; nobody repeats those. */
 export const forgetKeptReplies = defineJob<Record<string, never>>({
   name: 'http.forget-replies',
-  schema: z.object({}).strict() as z.ZodType<Record<string, never>>,
+  schema: z.object({}).strict(),
   schedule: { cron: '17 * * * *' },
   concurrency: 1,
   async handle({ deps, scope }) {

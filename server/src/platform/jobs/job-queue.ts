@@ -180,7 +180,7 @@ export function openJobQueue({
           id,
           name,
           attempts: state === 'failed' ? retryCount + 1 : retryCount,
-          error: String((output as { message?: unknown } | null)?.message ?? ''),
+          error: messageOf(output),
           final: state === 'failed',
         }));
     },
@@ -189,4 +189,10 @@ export function openJobQueue({
     },
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };
+}
+
+/** What a failed job left behind: the message of its error, where it has one. */
+function messageOf(output: unknown): string {
+  const { message } = (output ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? message : '';
 }

@@ -47,7 +47,7 @@ export function openListener({ connection, onNews, onTrouble }: ListenerOptions)
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     };
     // A connection that died without a word is found by asking; and what a lost notification told is found too.
-    const heartbeat = setInterval(() => next.query('select 1').then(onNews, lose), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => void next.query('select 1').then(onNews, lose), HEARTBEAT_MS);
     next.on('error', lose);
     next.on('end', () => lose());
     next.on('notification', onNews);

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { AwsClient, AwsV4Signer } from 'aws4fetch';
 import { type Clock, systemClock } from '../clock.ts';
 import { attachmentDisposition, checkedPath, type Storage } from './storage.ts';
@@ -72,7 +71,7 @@ export function openS3Storage(options: S3StorageOptions): Storage {
       const headers = range && { range: `bytes=${range.start}-${range.end}` };
       const response = await call('GET', path, { ...(headers && { headers }) });
       if (response.status === 404) return null;
-      return response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([]);
+      return response.body ? Readable.fromWeb(response.body) : Readable.from([]);
     },
     async stat(path) {
       const response = await call('HEAD', path);

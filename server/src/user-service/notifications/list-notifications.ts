@@ -22,7 +22,7 @@ export async function listNotifications(
       title: row.title,
       text: row.body,
       caseId: row.case_id,
-      status: row.status as 'READ' | 'UNREAD',
+      status: row.status,
       createdAt: row.created_at,
       readAt: row.read_at,
     })),

@@ -1,0 +1,107 @@
+import type { Locator, Page } from 'playwright-core';
+import { choose, dayFromToday, makePhoto, tick, type, typeDay } from './forms.ts';
+
+export interface NewCase {
+  unit: string;
+  tenants: readonly { first: string; last: string }[];
+}
+
+export const goOn = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click();
+export const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+export async function giveProperty(page: Page, unit: string): Promise<void> {
+  await heading(page, 'Property and unit');
+  await choose(page, 'Which property is it?', 'The Elms at Cascade');
+  await type(page, 'Which unit?', unit);
+  await tick(page, 'Which county does it lie in?', /Fulton/);
+  await page.getByText('Fulton County Magistrate Court').first().waitFor();
+  await tick(page, 'Is somebody living there?', /^Yes/);
+}
+
+export async function giveTenants(page: Page, tenants: NewCase['tenants']): Promise<void> {
+  await heading(page, 'Tenants');
+  for (const [index, { first, last }] of tenants.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Add tenant' }).click();
+    const fields = page.getByRole('region', { name: `Tenant ${index + 1}` });
+    await type(fields, 'First name', first);
+    const named = page.getByRole('region', { name: first });
+    await type(named, 'Last name', last);
+  }
+}
+
+/** Three months of rent, of which one part was paid: 2,550.00 are open. */
+export async function giveReason(page: Page): Promise<void> {
+  await heading(page, 'Reason, amounts and ledger');
+  await choose(page, 'Why must the tenant leave?', 'Non-payment of rent');
+  await page.keyboard.press('Escape');
+  await tick(page, 'Is there a written lease?', /^Yes/);
+  await type(page, /^Monthly rent/, '1,450.00');
+  await type(page, 'How much is claimed?', '2,550.00');
+  await giveLedgerLine(page, 1, ['Rent', dayFromToday(-50), 'Rent', '1,450.00']);
+  await giveLedgerLine(page, 2, ['Rent', dayFromToday(-20), 'Rent', '1,450.00']);
+  await giveLedgerLine(page, 3, ['Payment', dayFromToday(-15), 'Paid in part', '350.00']);
+  await page.getByText('Equals the claim').waitFor();
+}
+
+async function giveLedgerLine(
+  page: Page,
+  line: number,
+  [kind, due, what, amount]: readonly [string, string, string, string],
+): Promise<void> {
+  await page.getByRole('button', { name: 'Add line' }).click();
+  await choose(page, `Kind, line ${line}`, kind);
+  await typeDay(page, `Due, line ${line}`, due);
+  await type(page, `What for, line ${line}`, what);
+  await type(page, `Amount, line ${line}`, amount);
+}
+
+export async function giveNotice(page: Page): Promise<void> {
+  await heading(page, 'Notice and service');
+  await choose(page, 'Which notice was given?', 'Pay or vacate');
+  await typeDay(page, 'When was it given?', dayFromToday(-8));
+  await type(page, 'Who gave it?', 'Imani Brooks');
+  await tick(page, 'How was it given?', /Sealed on the outside door/);
+  await type(page, 'Amount asked on the notice', '2,550.00');
+  await tick(page, /CARES Act/, 'No');
+  await addFile(
+    page.getByRole('group', { name: 'Proof of service' }),
+    'posted-notice.jpg',
+    await makePhoto(page),
+  );
+}
+
+/** Adds a file through the button that a person presses, and waits until it is in the store. */
+async function addFile(place: Locator, name: string, buffer: Buffer): Promise<void> {
+  const page = place.page();
+  const chooser = page.waitForEvent('filechooser');
+  await place
+    .getByRole('button', { name: /add|file/i })
+    .first()
+    .click();
+  await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
+  await place.getByText(name).waitFor();
+  await place.getByRole('progressbar').waitFor({ state: 'detached' });
+}
+
+/** The six steps from "New case" to the last button. @returns the case's address. */
+export async function openNewCase(page: Page, { unit, tenants }: NewCase): Promise<void> {
+  await page.getByRole('button', { name: 'New case' }).first().click();
+  await giveProperty(page, unit);
+  await goOn(page);
+  await giveTenants(page, tenants);
+  await goOn(page);
+  await giveReason(page);
+  await goOn(page);
+  await giveNotice(page);
+  await goOn(page);
+  await heading(page, 'Documents');
+  await goOn(page);
+  await heading(page, 'Review and attest');
+}
+
+export async function attestAndSubmit(page: Page, name: string): Promise<void> {
+  await page.getByRole('checkbox', { name: /I have read the facts/ }).check();
+  await type(page, 'Your full name', name);
+  await page.getByRole('button', { name: 'Submit case' }).click();
+}

@@ -1,0 +1,218 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/harness.ts';
+import { sweepWorld, type SweepWorld, type Tenant } from '../../../test/sweep-world.ts';
+import { newId } from '../ids.ts';
+import { type Database, openDatabase } from './database.ts';
+import { type Scope, systemScope } from './scope.ts';
+
+// The second net: what a query without any condition of its own sees.
+
+let t: TestApp;
+let db: Database;
+let world: SweepWorld;
+beforeAll(async () => {
+  t = await testApp();
+  world = await sweepWorld(t);
+  db = openDatabase({ connection: t.connection, max: 2 });
+});
+afterAll(async () => {
+  await db.close();
+  await t.close();
+});
+
+const nobody: Scope = { ...systemScope, kind: 'nobody' };
+const ofFirm = ({ firm }: Tenant): Scope => ({
+  ...nobody,
+  kind: 'firm',
+  firmId: firm.id,
+  firmIds: [firm.id],
+});
+const ofCompany = ({ firm, client }: Tenant): Scope => ({
+  ...nobody,
+  kind: 'clients',
+  firmIds: [firm.id],
+  clientIds: [client.id],
+});
+
+interface Table {
+  name: string;
+  secured: boolean;
+  has_firm: boolean;
+  has_client: boolean;
+}
+const tables = async () => {
+  const { rows } = await sql<Table>`
+    select format('%I.%I', n.nspname, c.relname) as name, c.relrowsecurity as secured,
+      bool_or(a.attname = 'firm_id') as has_firm, bool_or(a.attname = 'client_id') as has_client
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and n.nspname in ('cases', 'users', 'jobs')
+    group by 1, 2 having bool_or(a.attname in ('firm_id', 'client_id')) order by 1`.execute(t.db);
+  return rows;
+};
+
+/** How many rows of a table a scope sees, and how many of them are somebody's. */
+async function seen(scope: Scope, { name, has_firm: hasFirm, has_client: hasClient }: Table, whose: Tenant) {
+  const owned = [
+    ...(hasFirm ? [sql`firm_id = ${whose.firm.id}`] : []),
+    ...(hasClient ? [sql`client_id = ${whose.client.id}`] : []),
+  ];
+  const { rows } = await sql<{ n: number; foreign: number }>`
+    select count(*) as n, count(*) filter (where ${sql.join(owned, sql` or `)}) as foreign
+    from ${sql.raw(name)}`.execute(db.as(scope));
+  return rows[0] ?? { n: 0, foreign: 0 };
+}
+
+/** Read by the application to say who somebody is and for whom he works; each query names whom it is about. */
+const unsecured = [
+  'users.app_user',
+  'users.audit_event',
+  'users.crm_client',
+  'users.engagement',
+  'users.unit',
+];
+
+test('every table that says whose its rows are is secured, but those that say who people are', async () => {
+  const open = (await tables()).filter(({ secured }) => !secured).map(({ name }) => name);
+  expect(open.filter((name) => !name.startsWith('jobs.'))).toEqual(unsecured);
+});
+
+describe('without a condition of its own a query', () => {
+  test('of a firm sees no row of another firm, of a company none of another company', async () => {
+    const { mine, theirs } = world;
+    let foreignRows = 0;
+    for (const table of (await tables()).filter(({ secured }) => secured)) {
+      const all = await seen(systemScope, table, mine);
+      foreignRows += all.foreign;
+      for (const scope of [ofFirm(theirs), ofCompany(theirs), nobody])
+        expect((await seen(scope, table, mine)).foreign, `${table.name} as ${scope.kind}`).toBe(0);
+      expect((await seen(nobody, table, mine)).n, `${table.name} as nobody`).toBe(0);
+    }
+    expect(foreignRows, 'there was something to be seen').toBeGreaterThan(20);
+  });
+
+  test('sees one’s own rows, so that the net isn’t a wall', async () => {
+    const { mine } = world;
+    for (const scope of [ofFirm(mine), ofCompany(mine)]) {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from cases.eviction_case`.execute(
+        db.as(scope),
+      );
+      expect(rows[0]?.n, scope.kind).toBe(1);
+    }
+  });
+
+  test('can’t write into another’s rows, nor make one', async () => {
+    const { mine, theirs } = world;
+    const as = db.as(ofFirm(theirs));
+    const update = await as.updateTable('cases.eviction_case').set({ title: 'taken over' }).execute();
+    expect(update[0]?.numUpdatedRows).toBe(1n); // their own
+    const kept = await t.db
+      .selectFrom('cases.eviction_case')
+      .select('title')
+      .where('id', '=', mine.record.id)
+      .executeTakeFirstOrThrow();
+    expect(kept.title).toBe(mine.record.title);
+    const forged = as
+      .insertInto('cases.case_hold')
+      .values({
+        firm_id: mine.firm.id,
+        client_id: mine.client.id,
+        case_id: mine.record.id,
+        id: newId(),
+        kind: 'COURT_STAY',
+        from_at: new Date(),
+      })
+      .execute();
+    await expect(forged).rejects.toThrow('row-level security');
+    const moved = as.updateTable('cases.eviction_case').set({ firm_id: mine.firm.id }).execute();
+    await expect(moved).rejects.toThrow('row-level security');
+  });
+
+  test('can’t change what is on the trail', async () => {
+    const as = db.as(ofFirm(world.mine));
+    await expect(as.updateTable('cases.audit_event').set({ action: 'x' }).execute()).rejects.toThrow(
+      'permission denied',
+    );
+    await expect(as.deleteFrom('cases.audit_event').execute()).rejects.toThrow('permission denied');
+  });
+});
+
+describe('the settings of a connection', () => {
+  const titles = async (scope: Scope) =>
+    (await db.as(scope).selectFrom('cases.eviction_case').select('firm_id').execute()).map(
+      ({ firm_id: firmId }) => firmId,
+    );
+
+  test('are each query’s own, however many take turns on two connections', async () => {
+    const { mine, theirs } = world;
+    const scopes = [ofFirm(mine), ofFirm(theirs), ofCompany(mine), nobody, systemScope, ofCompany(theirs)];
+    const expected = [[mine.firm.id], [theirs.firm.id], [mine.firm.id], [], null, [theirs.firm.id]];
+    const replies = await Promise.all(
+      Array.from({ length: 240 }, async (_, turn) => ({
+        turn: turn % scopes.length,
+        firms: await titles(scopes[turn % scopes.length] ?? nobody),
+      })),
+    );
+    for (const { turn, firms } of replies) {
+      const wanted = expected[turn];
+      if (wanted) expect(firms, String(turn)).toEqual(wanted);
+      else expect(firms.toSorted()).toEqual([mine.firm.id, theirs.firm.id].toSorted());
+    }
+    expect(db.pool.totalCount).toBeLessThanOrEqual(2);
+  });
+
+  test('hold through a transaction, and don’t outlive it', async () => {
+    const { mine, theirs } = world;
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, turn) => {
+        const tenant = turn % 2 ? mine : theirs;
+        const work = db
+          .as(ofFirm(tenant))
+          .transaction()
+          .execute(async (tx) => {
+            const before = await tx.selectFrom('cases.eviction_case').select('firm_id').execute();
+            const after = await tx.selectFrom('cases.eviction_case').select('firm_id').execute();
+            if (turn % 4 === 0) throw new Error('undone');
+            return [...before, ...after];
+          });
+        if (turn % 4 === 0) await expect(work).rejects.toThrow('undone');
+        else expect(await work).toEqual([{ firm_id: tenant.firm.id }, { firm_id: tenant.firm.id }]);
+        expect(await titles(nobody)).toEqual([]);
+      }),
+    );
+  });
+
+  test('are set again after a query that failed with them', async () => {
+    const broken = { ...ofFirm(world.mine), firmId: 'no id' };
+    await expect(titles(broken)).rejects.toThrow();
+    expect(await titles(ofFirm(world.theirs))).toEqual([world.theirs.firm.id]);
+    await expect(titles(broken)).rejects.toThrow();
+    expect(await titles(nobody)).toEqual([]);
+  });
+});
+
+describe('statements', () => {
+  const names = () =>
+    sql<{ name: string }>`select name from pg_prepared_statements
+      where statement like 'select "title"%' order by name`.execute(one.as(systemScope));
+  let one: Database;
+  beforeAll(() => {
+    one = openDatabase({ connection: t.connection, max: 1 });
+  });
+  afterAll(() => one.close());
+
+  test('are prepared once for each text, whatever is asked with it and by whom', async () => {
+    const query = (scope: Scope, id: string) =>
+      one.as(scope).selectFrom('cases.eviction_case').select('title').where('id', '=', id).execute();
+    expect((await names()).rows).toEqual([]);
+    await query(systemScope, world.mine.record.id);
+    const { rows: first } = await names();
+    expect(first).toEqual([{ name: expect.stringMatching(/^k[0-9a-f]{20}$/) }]);
+    await query(ofFirm(world.theirs), world.theirs.record.id);
+    await query(nobody, newId());
+    expect((await names()).rows).toEqual(first);
+    await one.as(systemScope).selectFrom('cases.eviction_case').select(['title', 'id']).execute();
+    expect((await names()).rows).toHaveLength(2);
+  });
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firmWithAClient, type FirmWithAClient } from '../../../test/firm-with-a-client.ts';
+import { testApp, type TestApp } from '../../../test/harness.ts';
+import { loadActor } from '../../user-service/users/index.ts';
+import { type Context, contextOf } from '../context.ts';
+import { allow, deny } from '../http/refuse.ts';
+import { newId } from '../ids.ts';
+import { type Tx, transact } from './transact.ts';
+
+let t: TestApp;
+let world: FirmWithAClient;
+let context: Context;
+
+beforeAll(async () => {
+  t = await testApp();
+  world = await firmWithAClient(t);
+  const { accountId, roles } = world.people.processor;
+  const actor = await loadActor(t.db, { sub: accountId, realm_access: { roles } });
+  context = contextOf(t.opened.deps, actor, newId());
+});
+afterAll(() => t.close());
+
+const subjectId = () => newId();
+const entry = (id: string) => ({
+  trail: 'cases' as const,
+  firmId: world.firm.id,
+  subject: 'trial',
+  subjectId: id,
+  action: 'trial.write',
+  data: {},
+});
+/** Something to be undone: the firm's counter of this kind. */
+const write = (tx: Tx, kind: string) =>
+  tx.db
+    .insertInto('cases.running_number')
+    .values({ firm_id: world.firm.id, kind, year: 2026, last: 1 })
+    .execute();
+const written = async (kind: string) =>
+  (await t.db.selectFrom('cases.running_number').select('kind').where('kind', '=', kind).execute()).length;
+const audited = async (id: string) =>
+  (await t.db.selectFrom('cases.audit_event').select('seq').where('subject_id', '=', id).execute()).length;
+
+describe('a transaction', () => {
+  test('that asked a policy and left a row on the trail is kept', async () => {
+    const id = subjectId();
+    const reply = await transact(context, async (tx) => {
+      tx.authorise(allow);
+      await write(tx, id);
+      await tx.audit(entry(id));
+      return { id };
+    });
+    expect(reply).toEqual({ id });
+    expect([await written(id), await audited(id)]).toEqual([1, 1]);
+  });
+
+  test('that asked no policy is undone, and is our mistake', async () => {
+    const id = subjectId();
+    const attempt = transact(context, async (tx) => {
+      await write(tx, id);
+      await tx.audit(entry(id));
+    });
+    await expect(attempt).rejects.toThrow('without asking a policy');
+    expect([await written(id), await audited(id)]).toEqual([0, 0]);
+  });
+
+  test('that left nothing on the trail is undone, and is our mistake', async () => {
+    const id = subjectId();
+    const attempt = transact(context, async (tx) => {
+      tx.authorise(allow);
+      await write(tx, id);
+    });
+    await expect(attempt).rejects.toThrow('without an audit row');
+    expect(await written(id)).toBe(0);
+  });
+
+  test('that a policy refused is undone whole, with the policy’s words', async () => {
+    const id = subjectId();
+    const attempt = transact(context, async (tx) => {
+      await write(tx, id);
+      await tx.audit(entry(id));
+      tx.authorise(deny('lawyer_bar_state', 'Only in Georgia.', { earliestOn: '2026-07-01' }));
+    });
+    await expect(attempt).rejects.toMatchObject({
+      code: 'lawyer_bar_state',
+      status: 403,
+      message: 'Only in Georgia.',
+      extra: { earliestOn: '2026-07-01' },
+    });
+    expect([await written(id), await audited(id)]).toEqual([0, 0]);
+  });
+
+  test('that fails after its audit row leaves neither row nor trail nor event', async () => {
+    const id = subjectId();
+    const events = async () => (await t.db.selectFrom('jobs.live_event').select('id').execute()).length;
+    const before = await events();
+    const attempt = transact(context, async (tx) => {
+      tx.authorise(allow);
+      await write(tx, id);
+      await tx.audit(entry(id));
+      await tx.publish({ kind: 'case.changed', firmId: world.firm.id });
+      throw new Error('too late');
+    });
+    await expect(attempt).rejects.toThrow('too late');
+    expect([await written(id), await audited(id), await events()]).toEqual([0, 0, before]);
+  });
+
+  test('of a machine needs no policy, but a trail all the same', async () => {
+    const machine = contextOf(t.opened.deps, { kind: 'job', name: 'trial.nightly' }, newId());
+    const id = subjectId();
+    await expect(transact(machine, (tx) => write(tx, id))).rejects.toThrow('without an audit row');
+    await transact(machine, async (tx) => {
+      await write(tx, id);
+      await tx.audit(entry(id));
+    });
+    const row = await t.db
+      .selectFrom('cases.audit_event')
+      .select(['actor_kind', 'actor_name', 'actor_id'])
+      .where('subject_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ actor_kind: 'job', actor_name: 'trial.nightly', actor_id: null });
+  });
+});
+
+test('ten who write about one subject at once make one chain', async () => {
+  const id = subjectId();
+  await Promise.all(
+    Array.from({ length: 10 }, () =>
+      transact(context, async (tx) => {
+        tx.authorise(allow);
+        await tx.audit(entry(id));
+      }),
+    ),
+  );
+  const rows = await t.db
+    .selectFrom('cases.audit_event')
+    .select('seq')
+    .where('subject_id', '=', id)
+    .orderBy('seq')
+    .execute();
+  expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
