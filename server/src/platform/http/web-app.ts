@@ -40,10 +40,19 @@ export function pageWithSettings(page: string, settings: PageSettings, nonce: st
   return page.replace('<head>', `<head><script nonce="${nonce}">window.writdesk=${json}</script>`);
 }
 
-/** Serves the app's files, and its page for every other address that a browser opens. */
-export function serveWebApp(app: FastifyInstance, folder: string, settings: PageSettings): void {
+/**
+ * Serves the app's files, and its page for every other address that a browser opens.
+ * @param storageUrl where the browser sends and fetches people's files, when that is not this server.
+ */
+export function serveWebApp(
+  app: FastifyInstance,
+  folder: string,
+  settings: PageSettings,
+  storageUrl?: string,
+): void {
   const page = pageReader(folder);
   const provider = settings.oidcUrl ? new URL(settings.oidcUrl).origin : '';
+  const storage = storageUrl ? new URL(storageUrl).origin : '';
   if (existsSync(folder)) {
     app.register(fastifyStatic, {
       root: folder,
@@ -76,12 +85,16 @@ export function serveWebApp(app: FastifyInstance, folder: string, settings: Page
       });
     }
     const nonce = randomBytes(16).toString('base64');
-    pageHeaders(reply, nonce, provider);
+    pageHeaders(reply, nonce, { provider, storage });
     return reply.type('text/html; charset=utf-8').send(pageWithSettings(page(), settings, nonce));
   });
 }
 
-function pageHeaders(reply: FastifyReply, nonce: string, provider: string): void {
+function pageHeaders(
+  reply: FastifyReply,
+  nonce: string,
+  { provider, storage }: { provider: string; storage: string },
+): void {
   reply.header('cache-control', 'no-cache');
   reply.header(
     'content-security-policy',
@@ -92,7 +105,7 @@ function pageHeaders(reply: FastifyReply, nonce: string, provider: string): void
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self' data:",
-      `connect-src 'self' ${provider}`.trim(),
+      ['connect-src', "'self'", provider, storage].filter(Boolean).join(' '),
       `frame-src 'self' blob: ${provider}`.trim(),
       "worker-src 'self' blob:",
       "object-src 'none'",
