@@ -15,7 +15,7 @@ import type { OpenedDeps } from './deps.ts';
 import { jobs } from './jobs.ts';
 import { contextOf } from './platform/context.ts';
 import { systemScope } from './platform/db/scope.ts';
-import { shapeErrors } from './platform/http/errors.ts';
+import { sendError, shapeErrors } from './platform/http/errors.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { refuse } from './platform/http/refuse.ts';
 import { serve } from './platform/http/serve.ts';
@@ -77,6 +77,8 @@ export async function buildApp(
     requestIdHeader: false,
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
+    // What fails before any route is found, such as an address that isn't well formed.
+    frameworkErrors: sendError,
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
       createServer((request, response) =>

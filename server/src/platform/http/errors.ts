@@ -1,5 +1,5 @@
 import type { ErrorCodeName, FieldError } from '@writdesk/contract/errors';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from './refuse.ts';
 
@@ -45,17 +45,20 @@ function codeOf(error: FastifyError & DatabaseError): ErrorCodeName {
   return 'internal';
 }
 
-/** Errors leave in one shape, whatever threw them, and never with the inner words of a library. */
+/** Has every error of the server leave in one shape. */
 export function shapeErrors(app: FastifyInstance): void {
-  app.setErrorHandler((thrown: FastifyError, request, reply) => {
-    const refusal = thrown instanceof AppError ? thrown : new AppError(codeOf(thrown));
-    if (refusal.status >= 500) request.log.error({ err: thrown, requestId: request.id }, 'a request failed');
-    return reply.code(refusal.status).send({
-      status: refusal.status,
-      message: refusal.message,
-      code: refusal.code,
-      ...refusal.extra,
-      requestId: request.id,
-    });
+  app.setErrorHandler(sendError);
+}
+
+/** One shape, whatever threw it, and never with the inner words of a library. */
+export function sendError(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = thrown instanceof AppError ? thrown : new AppError(codeOf(thrown));
+  if (refusal.status >= 500) request.log.error({ err: thrown, requestId: request.id }, 'a request failed');
+  return reply.code(refusal.status).send({
+    status: refusal.status,
+    message: refusal.message,
+    code: refusal.code,
+    ...refusal.extra,
+    requestId: request.id,
   });
 }

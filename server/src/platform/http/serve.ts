@@ -104,9 +104,21 @@ function idempotencyOf(route: Route, request: FastifyRequest): Idempotency | und
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return {};
+  const unkeepable = pathsOfNul(value);
+  if (unkeepable.length) {
+    const message = 'This has a character that can’t be kept.';
+    refuse('invalid', { errors: unkeepable.map((path) => ({ path, message })) });
+  }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   return refuse('invalid', { errors: fieldErrors(result.error) });
+}
+
+/** Where a text has the character NUL, which PostgreSQL keeps in no text. */
+function pathsOfNul(value: unknown, at: readonly string[] = []): string[] {
+  if (typeof value === 'string') return value.includes('\0') ? [at.join('.')] : [];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => pathsOfNul(inner, [...at, key]));
 }
 
 /** The reply as its contract says: undeclared fields are stripped; a violation is our own mistake. */
