@@ -72,9 +72,9 @@ export const caseOf = ({ last }: DemoCase): CaseDetailsReply => {
   return last;
 };
 
-export const story = (home: HomeKey, house: Household, steps: readonly Step[]): Story => ({
+export const story = (home: HomeKey, household: Household, steps: readonly Step[]): Story => ({
   home,
-  house,
+  house: household,
   steps,
 });
 export const step = (day: number | string, time: string, by: PersonKey, act: Act): Step => ({

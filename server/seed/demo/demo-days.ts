@@ -10,14 +10,14 @@ import { referenceId } from '../reference-id.ts';
 export const ATLANTA = 'America/New_York';
 const REACH_DAYS = 130;
 
-/** Days around today. 0 is today where the office (or the court) is open, else the last such day before it. */
+/** Days around today, which is 0 where it is one of them. */
 export interface DemoDays {
   now: Date;
   today: string;
-  /** Mondays to Fridays, the days by which the desks count. */
+  /** Mondays to Fridays, by which the desks count. On a weekend 0 is Monday, as if its work lay there already. */
   office(n: number): string;
   officeIndex(day: string): number;
-  /** Days on which Georgia's courts sit. */
+  /** Days on which Georgia’s courts sit; where they don’t today, 0 is the last one. */
   court(n: number): string;
   isCourtDay(day: string): boolean;
   at(day: string, time: string): Date;
@@ -39,21 +39,22 @@ export async function demoDays(db: Kysely<DB>, now: Date): Promise<DemoDays> {
     // Hearings are never further away than this.
     if (Math.abs(n) < 60 && !(await findHoliday(db, fulton, day))) open.push(day);
   }
+  const thisOffice = weekdays.findIndex((day) => day >= today);
+  const thisCourt = open.findLastIndex((day) => day <= today);
   return {
     now,
     today,
-    office: (n) => nth(weekdays, today, n),
-    officeIndex: (day) => zeroOf(weekdays, day) - zeroOf(weekdays, today),
-    court: (n) => nth(open, today, n),
+    office: (n) => nth(weekdays, thisOffice + n),
+    officeIndex: (day) => weekdays.findIndex((each) => each >= day) - thisOffice,
+    court: (n) => nth(open, thisCourt + n),
     isCourtDay: (day) => open.includes(day),
     at: (day, time) => hearingInstant(day, time, ATLANTA),
   };
 }
 
-const zeroOf = (days: readonly string[], day: string): number => days.findLastIndex((each) => each <= day);
-
-function nth(days: readonly string[], today: string, n: number): string {
-  const day = days[zeroOf(days, today) + n];
-  if (!day) throw new RangeError(`The demonstration has no day ${n}.`);
+function nth(days: readonly string[], index: number): string {
+  const day = days[index];
+  if (!day)
+    throw new RangeError(`The demonstration reaches no further than ${days.at(0)} to ${days.at(-1)}.`);
   return day;
 }

@@ -55,21 +55,27 @@ export function walk(way: Way): Step[] {
 
 function actOf(name: StageName, { lawyer = 'josephine', docket }: Way): Act {
   switch (name) {
-    case 'open':
-      return open;
-    case 'prove':
-      return prove;
     case 'review':
       return acts.review(lawyer);
-    case 'served':
-      return acts.served();
     case 'set':
       if (!docket) throw new Error('A way that ends on a docket names it.');
       return acts.setOn(docket);
     default:
-      return acts[name];
+      return plainActs[name];
   }
 }
+
+const plainActs = {
+  open,
+  prove,
+  submit: acts.submit,
+  check: acts.check,
+  confirm: acts.confirm,
+  approve: acts.approve,
+  number: acts.number,
+  out: acts.out,
+  served: acts.served(),
+} as const satisfies Partial<Record<StageName, Act>>;
 
 /** The office days between a case's setting and its hearing. */
 const SET_BEFORE = 8;

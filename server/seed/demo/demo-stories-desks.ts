@@ -71,21 +71,21 @@ const checked = (): Story[] => [
   story('sycamore', house('8A', 1_465, 2, 'Chidi/Abara'), walk({ upTo: 'check', on: -1, opener: 'imani' })),
   // Asked, answered, and gone on: the way that most of them take.
   story('elms', house('20B', 1_850, 3, 'Wei/李', '美玲/陳'), [
-    ...walk({ upTo: 'check', on: -4, opener: 'wanda' }),
+    ...walk({ upTo: 'check', on: -3, opener: 'wanda' }),
     step(
-      -4,
+      -3,
       '15:45',
       'renee',
       acts.askClient({ reasonCodes: ['LEASE_MISSING'], comment: 'Send the lease.', documents: ['Lease'] }),
     ),
     step(
-      -3,
+      -1,
       '10:20',
       'wanda',
       sendPaper('LEASE', 'Lease', ['Lease of twelve months, signed by both parties.']),
     ),
-    step(-3, '10:30', 'wanda', acts.answer),
-    step(-2, '09:30', 'renee', acts.confirm),
+    step(-1, '10:30', 'wanda', acts.answer),
+    step(-1, '15:00', 'renee', acts.confirm),
   ]),
   story(
     'briar',
@@ -95,7 +95,7 @@ const checked = (): Story[] => [
   story(
     'lakeshore',
     house('330', 1_870, 1, 'Vivian/Tran'),
-    walk({ upTo: 'check', on: -4, opener: 'siobhan', processor: 'marcus' }),
+    walk({ upTo: 'check', on: -3, opener: 'siobhan', processor: 'marcus' }),
   ),
 ];
 

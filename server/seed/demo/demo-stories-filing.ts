@@ -19,9 +19,9 @@ const sent = (): Story[] => [
     walk({ upTo: 'approve', on: -1, opener: 'wanda', unconfirmed: true }),
   ),
   story('commons', house('1518-A', 2_115, 2, 'Olumide/Fashola'), [
-    ...walk({ upTo: 'approve', on: -5, opener: 'siobhan' }),
+    ...walk({ upTo: 'approve', on: -4, opener: 'siobhan' }),
     step(
-      -4,
+      -3,
       '10:10',
       'josephine',
       acts.backToProcessor({
@@ -30,7 +30,7 @@ const sent = (): Story[] => [
         fixes: [{ item: 'Scan the lease again', clerical: true }],
       }),
     ),
-    step(-3, '09:30', 'renee', acts.resend),
+    step(-2, '09:30', 'renee', acts.resend),
   ]),
 ];
 
@@ -41,12 +41,12 @@ const filed = (): Story[] => [
   story(
     'briar',
     house('40', 1_545, 2, 'Geraldine/Lockhart'),
-    walk({ upTo: 'number', on: -2, opener: 'mei' }),
+    walk({ upTo: 'number', on: -1, opener: 'mei' }),
   ),
   story(
     'lakeshore',
     house('117', 1_490, 2, 'Inés/Sandoval'),
-    walk({ upTo: 'number', on: -2, opener: 'gerald', processor: 'marcus', unconfirmed: true }),
+    walk({ upTo: 'number', on: -1, opener: 'gerald', processor: 'marcus', unconfirmed: true }),
   ),
 ];
 
@@ -67,8 +67,8 @@ const serving = (): Story[] => [
     walk({ upTo: 'out', on: -4, opener: 'mei', processor: 'marcus' }),
   ),
   story('commons', house('812', 1_985, 2, 'Konstantinos/Papadimitriou', 'Eleni/Papadimitriou'), [
-    ...walk({ upTo: 'out', on: -6, opener: 'siobhan', lawyer: 'duc', processor: 'marcus' }),
-    step(-2, '15:10', 'marcus', acts.served(1)),
+    ...walk({ upTo: 'out', on: -4, opener: 'siobhan', lawyer: 'duc', processor: 'marcus' }),
+    step(-1, '15:10', 'marcus', acts.served(1)),
   ]),
   // Served long enough ago, and nobody has looked for an answer.
   story(

@@ -66,7 +66,7 @@ function notLater(days: DemoDays, steps: readonly Step[], spread: number): { at:
       limit = at - QUIET_MS;
       return { at: new Date(at), step };
     })
-    .reverse();
+    .toReversed();
 }
 
 function momentOf(days: DemoDays, { day, time }: Step): Date {

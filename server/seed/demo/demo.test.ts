@@ -48,7 +48,7 @@ describe('on a working day', () => {
       process.execPath,
       [new URL('../../test/demo-process.ts', import.meta.url).pathname],
       /^Demo firm: 20 of/,
-      { env: { PATH: process.env['PATH'], DEMO: processOptions() } },
+      { env: { PATH: '/usr/bin:/bin', DEMO: processOptions() } },
     );
     await killProcess(child);
     leftByKilled = { firms: await count('users.firm'), accounts: await count('identity.account') };
