@@ -109,7 +109,8 @@ export async function buildApp(
     });
     return loadActor(asSystem, claims);
   });
-  serveWebApp(server, webFolder, settings);
+  const { storage } = config;
+  serveWebApp(server, webFolder, settings, storage.kind === 's3' ? storage.endpoint : undefined);
 
   // Streams last as long as their readers: a server that stops ends them, and they go on elsewhere.
   server.addHook('preClose', async () => deps.live.endAll());
