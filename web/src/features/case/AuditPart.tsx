@@ -8,7 +8,16 @@ import { dayOf, recordDay, timeAt } from '../../shared/formats/dates.ts';
 import { defineMessages } from '../../shared/i18n/define-messages.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { caseStatusLook, EmptyState, ErrorState, Sheet, Skeleton, Status } from '../../shared/ui/index.ts';
+import {
+  caseStatusLook,
+  EmptyState,
+  ErrorState,
+  Sheet,
+  Skeleton,
+  Status,
+  TwoLines,
+  usePhone,
+} from '../../shared/ui/index.ts';
 import { actDoneLabel, hasActLabel } from '../cases/act-labels.ts';
 import { zoneOf } from './court-zone.ts';
 import { plainWords } from './words/word-list.ts';
@@ -47,6 +56,7 @@ const stepSize = 50;
 /** The status audit of the case. */
 export function AuditPart({ details }: { details: CaseDetails }) {
   const t = useText(messages);
+  const isPhone = usePhone();
   const [size, setSize] = useState(stepSize);
   const query = useCall(cases.statusAudit, {
     params: { id: details.id },
@@ -74,34 +84,47 @@ export function AuditPart({ details }: { details: CaseDetails }) {
   const canGrow = total > statusChanges.length && size < 2 * stepSize;
   return (
     <Sheet title={t('audit')}>
-      <div className="scrolls">
-        <table className="plain-table">
-          <caption className="visually-hidden">{t('audit')}</caption>
-          <thead>
-            <tr>
-              {(['when', 'from', 'to', 'act', 'by', 'comment'] as const).map((name) => (
-                <th key={name} scope="col">
-                  {t(name)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {statusChanges.map(({ id, at, fromStatus, toStatus, action, by, comment }) => (
-              <tr key={id}>
-                <td className="nowrap">{momentWords(at, zoneOf(details))}</td>
-                <td>{fromStatus && <StatusName status={fromStatus} />}</td>
-                <td>
-                  <StatusName status={toStatus} />
-                </td>
-                <td>{hasActLabel(action) ? actDoneLabel(action) : plainWords(action)}</td>
-                <td>{by}</td>
-                <td>{comment}</td>
+      {isPhone ? (
+        <ol className="phone-rows">
+          {statusChanges.map((change) => (
+            <li key={change.id}>
+              <TwoLines
+                first={<StatusName status={change.toStatus} />}
+                second={`${change.by} · ${momentWords(change.at, zoneOf(details))}`}
+              />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <div className="scrolls">
+          <table className="plain-table">
+            <caption className="visually-hidden">{t('audit')}</caption>
+            <thead>
+              <tr>
+                {(['when', 'from', 'to', 'act', 'by', 'comment'] as const).map((name) => (
+                  <th key={name} scope="col">
+                    {t(name)}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {statusChanges.map(({ id, at, fromStatus, toStatus, action, by, comment }) => (
+                <tr key={id}>
+                  <td className="nowrap">{momentWords(at, zoneOf(details))}</td>
+                  <td>{fromStatus && <StatusName status={fromStatus} />}</td>
+                  <td>
+                    <StatusName status={toStatus} />
+                  </td>
+                  <td>{hasActLabel(action) ? actDoneLabel(action) : plainWords(action)}</td>
+                  <td>{by}</td>
+                  <td>{comment}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
       {canGrow && <Button onClick={() => setSize(2 * stepSize)}>{t('later')}</Button>}
     </Sheet>
   );

@@ -2,9 +2,10 @@ import { cases, type CaseDetails } from '@writdesk/contract/cases';
 import { ReceiptText } from 'lucide-react';
 import { useCall } from '../../shared/api/index.ts';
 import { dayOf, recordDay } from '../../shared/formats/dates.ts';
+import { formatMoney } from '../../shared/formats/money.ts';
 import { defineMessages } from '../../shared/i18n/define-messages.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { EmptyState, ErrorState, Money, Sheet, Skeleton } from '../../shared/ui/index.ts';
+import { EmptyState, ErrorState, Money, Sheet, Skeleton, TwoLines, usePhone } from '../../shared/ui/index.ts';
 import { zoneOf } from './court-zone.ts';
 import { useFresh } from './fresh-parts.ts';
 
@@ -77,6 +78,7 @@ interface LinesProps {
 function Lines({ title, lines, totalCents, zone }: LinesProps) {
   const t = useText(messages);
   const fresh = useFresh('billing');
+  const isPhone = usePhone();
   if (lines.length === 0) {
     return (
       <Sheet title={title}>
@@ -86,6 +88,7 @@ function Lines({ title, lines, totalCents, zone }: LinesProps) {
       </Sheet>
     );
   }
+  if (isPhone) return <PhoneLines title={title} lines={lines} totalCents={totalCents} zone={zone} />;
   const hasInvoices = lines.some(({ invoiceNumber }) => invoiceNumber);
   return (
     <Sheet title={title} className={fresh}>
@@ -136,6 +139,34 @@ function Lines({ title, lines, totalCents, zone }: LinesProps) {
           </tfoot>
         </table>
       </div>
+    </Sheet>
+  );
+}
+
+/** On a phone a line of the bill is a row of two lines. */
+function PhoneLines({ title, lines, totalCents, zone }: LinesProps) {
+  const t = useText(messages);
+  return (
+    <Sheet title={title}>
+      <ul className="phone-rows">
+        {lines.map(({ id, description, incurredAt, invoiceNumber, quantity, unitCents, amountCents }) => {
+          const day = recordDay(dayOf(incurredAt, zone));
+          const times = quantity > 1 && `${quantity} × ${formatMoney(unitCents)}`;
+          return (
+            <li key={id}>
+              <TwoLines
+                first={description}
+                second={[day, times, invoiceNumber].filter(Boolean).join(' · ')}
+              />
+              <Money cents={amountCents} />
+            </li>
+          );
+        })}
+        <li className="phone-sum">
+          {t('sum')}
+          <Money cents={totalCents} />
+        </li>
+      </ul>
     </Sheet>
   );
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CaseDetails } from '@writdesk/contract/cases';
 import { Button } from 'antd';
 import { CalendarClock, Hash, Landmark } from 'lucide-react';
+import { recordMoment, todayIn } from '../../shared/formats/dates.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
@@ -9,7 +10,15 @@ import { MoreMenu, PageFact, PageHead, People, Status, usePhone } from '../../sh
 import { actLabel } from '../cases/act-labels.ts';
 import { numberOf } from '../cases/case-names.ts';
 import { queueOfStatus } from '../cases/queues.ts';
-import { chooseActs, isDestructive, isFormAct, type FormAct, type HeadAct } from './acts/case-acts.ts';
+import {
+  chooseActs,
+  isDestructive,
+  isFormAct,
+  lawfulFrom,
+  type FormAct,
+  type HeadAct,
+} from './acts/case-acts.ts';
+import { zoneOf } from './court-zone.ts';
 import { caseLook, holdLooks } from './case-look.ts';
 import { messages } from './messages.ts';
 import { NextDate } from './NextDate.tsx';
@@ -29,6 +38,9 @@ export function CaseHead({ details, onAct }: CaseHeadProps) {
   const look = caseLook(details, isClient ? 'client' : 'firm');
   const queue = queueOfStatus(details.status, isClient).key;
   const about = { status: details.status, isClient };
+  const today = todayIn(zoneOf(details));
+  const from = primary && lawfulFrom(primary, details, today);
+  const menu = primary && from ? [primary, ...others] : others;
   const locale = useLocale();
   return (
     <PageHead
@@ -51,13 +63,11 @@ export function CaseHead({ details, onAct }: CaseHeadProps) {
       actions={
         <>
           {primary && (
-            <Button type="primary" onClick={() => perform(primary)}>
-              {actLabel(primary, about)}
-            </Button>
+            <PrimaryAct label={actLabel(primary, about)} from={from} onPress={() => perform(primary)} />
           )}
           <MoreMenu
             label={t('moreActs')}
-            items={others.map((act) => ({
+            items={menu.map((act) => ({
               key: act,
               label: isFormAct(act) ? `${actLabel(act, about)}…` : actLabel(act, about),
               danger: isDestructive(act),
@@ -68,6 +78,22 @@ export function CaseHead({ details, onAct }: CaseHeadProps) {
       }
       phone={{ backTo: '/cases', title: numberOf(details) }}
     />
+  );
+}
+
+interface PrimaryActProps {
+  label: string;
+  /** The first day on which it is lawful, while that is ahead. */
+  from: string | null;
+  onPress: () => void;
+}
+
+function PrimaryAct({ label, from, onPress }: PrimaryActProps) {
+  const t = useText(messages);
+  return (
+    <Button type="primary" disabled={from !== null} onClick={onPress}>
+      {from ? t('actFrom', { act: label, day: recordMoment(`${from}T12:00:00Z`, 'UTC') }) : label}
+    </Button>
   );
 }
 

@@ -14,6 +14,7 @@ import { zoneOf } from './court-zone.ts';
 import { messages } from './messages.ts';
 import { sentenceOf } from './timeline/sentence.ts';
 import { tellerOf } from './timeline/teller.ts';
+import { whoDid } from './timeline/who-did.ts';
 import { useOthersEvents } from './use-others-events.ts';
 
 interface CaseNotesProps {
@@ -72,7 +73,7 @@ function OthersNote({ details }: { details: CaseDetails }) {
       }
     >
       {events.map((event) => (
-        <p key={event.seq}>{t('otherChanged', { by: event.by, what: sentenceOf(event, teller) })}</p>
+        <p key={event.seq}>{t('otherChanged', { by: whoDid(event), what: sentenceOf(event, teller) })}</p>
       ))}
     </Note>
   );

@@ -3,6 +3,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { TabLinks } from '../../shared/ui/index.ts';
 import { countNeeded } from './documents/needed-documents.ts';
 import { messages } from './messages.ts';
+import { useRecentEvents } from './use-recent-events.ts';
 
 const partNames = ['overview', 'timeline', 'documents', 'billing', 'audit'] as const;
 export type PartName = (typeof partNames)[number];
@@ -30,6 +31,7 @@ interface CaseTabsProps {
 export function CaseTabs({ details, active, seesBilling }: CaseTabsProps) {
   const t = useText(messages);
   const { present, needed } = countNeeded(details);
+  const { total } = useRecentEvents(details.id);
   const seen = { seesBilling, seesDocuments: details.can.seeDocuments };
   const shown = partNames.filter((name) => partOf(name, seen) === name);
   return (
@@ -40,6 +42,7 @@ export function CaseTabs({ details, active, seesBilling }: CaseTabsProps) {
         key: name,
         label: t(name),
         ...(name !== 'overview' && { hash: name }),
+        ...(name === 'timeline' && total !== undefined && { count: total }),
         ...(name === 'documents' && needed > 0 && { count: t('ofNeeded', { present, needed }) }),
       }))}
     />

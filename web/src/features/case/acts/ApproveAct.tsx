@@ -92,7 +92,9 @@ function ResendForm(props: ActProps) {
             <li key={id}>{item}</li>
           ))}
         </ul>
-        <CheckInput {...form.field('fixesDone')}>{t('fixesDone')}</CheckInput>
+        <p className="act-check">
+          <CheckInput {...form.field('fixesDone')}>{t('fixesDone')}</CheckInput>
+        </p>
       </Question>
     </ActDialog>
   );

@@ -1,7 +1,9 @@
 import { cases } from '@writdesk/contract/cases';
 import { Question, RadioBoxes, TextInput, useForm } from '../../../shared/form/index.ts';
+import { dayOf, proseDay, todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { actLabel } from '../../cases/act-labels.ts';
+import { zoneOf } from '../court-zone.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
 import { messages } from './messages.ts';
@@ -27,6 +29,8 @@ export default function AwaitJudgmentAct(props: ActProps) {
     caseOf: theCase,
     tell: () => ({ basis }),
   });
+  const zone = zoneOf(details);
+  const hearingDay = details.hearingAt ? proseDay(dayOf(details.hearingAt, zone), todayIn(zone)) : '';
   const isDefault = basis === 'DEFAULT';
   const isAnswered = isDefault && docketChecked === 'ANSWER';
   const send = () => {
@@ -61,7 +65,12 @@ export default function AwaitJudgmentAct(props: ActProps) {
         <RadioBoxes
           {...form.field('basis')}
           options={[
-            { value: 'HEARING', label: t('basisHEARING') },
+            {
+              value: 'HEARING',
+              label: t('basisHEARING'),
+              disabled: !wasHeard,
+              hint: details.hearingAt && !wasHeard && t('heardOn', { day: hearingDay }),
+            },
             { value: 'DEFAULT', label: t('basisDEFAULT') },
           ]}
         />

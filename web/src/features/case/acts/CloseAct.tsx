@@ -94,9 +94,11 @@ export default function CloseAct(props: ActProps) {
       )}
       {unbilledCents > 0 && (
         <Question label={t('balance')} field={form.field('finalBill')} group>
-          <CheckInput {...form.field('finalBill')}>
-            {t('finalBill', { amount: formatMoney(unbilledCents) })}
-          </CheckInput>
+          <p className="act-check">
+            <CheckInput {...form.field('finalBill')}>
+              {t('finalBill', { amount: formatMoney(unbilledCents) })}
+            </CheckInput>
+          </p>
         </Question>
       )}
       <Question label={t('comment')} field={form.field('comment')} optional>

@@ -75,7 +75,6 @@ export default function JudgmentAct(props: ActProps) {
       call={record}
       wide
       title={t('judgmentTitle')}
-      lead={t('judgmentLead')}
       confirm={actLabel('record-judgment')}
       errors={form.errors}
       fields={['outcome', 'date', 'writDays', 'amountCents', 'comments']}

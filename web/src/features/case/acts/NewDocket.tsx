@@ -4,6 +4,7 @@ import { useId, type KeyboardEvent } from 'react';
 import { useAction } from '../../../shared/api/index.ts';
 import { DateInput, Question, QuestionRow, TextInput, useForm } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
+import { clockTime } from './clock-time.ts';
 import { hasErrors, missingIn } from './form-values.ts';
 import { messages } from './messages.ts';
 
@@ -107,16 +108,4 @@ export function NewDocket({ courthouseId, today, onCreated, onClose }: NewDocket
       </div>
     </section>
   );
-}
-
-/** `9:00` and `9:00 AM` as `09:00`; null for what is no time. */
-export function clockTime(text: string): string | null {
-  const match = /^(\d{1,2}):(\d{2})\s*(am|pm)?$/i.exec(text.trim());
-  if (!match) return null;
-  const [, hourText = '', minutes = '', half] = match;
-  const given = Number(hourText);
-  const isAfternoon = half?.toLowerCase() === 'pm';
-  const hour = half ? (given % 12) + (isAfternoon ? 12 : 0) : given;
-  if (hour > 23 || Number(minutes) > 59 || (half && (given < 1 || given > 12))) return null;
-  return `${String(hour).padStart(2, '0')}:${minutes}`;
 }

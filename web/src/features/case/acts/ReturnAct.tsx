@@ -79,7 +79,7 @@ export default function ReturnAct(props: ActProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      <div id="field-service" tabIndex={-1}>
+      <div id="field-service">
         {service.map((one, index) => (
           <ReturnFields
             key={one.tenantId}

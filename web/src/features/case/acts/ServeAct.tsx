@@ -80,7 +80,9 @@ export default function ServeAct(props: ActProps) {
       ))}
       {isResent && (
         <Question label={t('fixes')} field={form.field('fixesDone')} group>
-          <CheckInput {...form.field('fixesDone')}>{t('fixesDone')}</CheckInput>
+          <p className="act-check">
+            <CheckInput {...form.field('fixesDone')}>{t('fixesDone')}</CheckInput>
+          </p>
         </Question>
       )}
     </ActDialog>

@@ -5,6 +5,7 @@ import { usePerson } from '../../../shared/person/index.ts';
 import { caseLook } from '../case-look.ts';
 import { sentenceOf } from '../timeline/sentence.ts';
 import { tellerOf } from '../timeline/teller.ts';
+import { whoDid } from '../timeline/who-did.ts';
 import { useRecentEvents } from '../use-recent-events.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { messages } from './messages.ts';
@@ -37,7 +38,9 @@ export function StaleNote({ before, after, isGone }: StaleNoteProps) {
         {since.length > 0 && (
           <ul>
             {since.map((event) => (
-              <li key={event.seq}>{t('changedBy', { by: event.by, what: sentenceOf(event, teller) })}</li>
+              <li key={event.seq}>
+                {t('changedBy', { by: whoDid(event), what: sentenceOf(event, teller) })}
+              </li>
             ))}
           </ul>
         )}

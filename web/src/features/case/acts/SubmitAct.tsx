@@ -61,7 +61,9 @@ export default function SubmitAct(props: ActProps) {
       )}
       {asksDuplicate && (
         <Question label={t('duplicate')} field={form.field('duplicateAck')} group>
-          <CheckInput {...form.field('duplicateAck')}>{t('duplicate')}</CheckInput>
+          <p className="act-check">
+            <CheckInput {...form.field('duplicateAck')}>{t('duplicate')}</CheckInput>
+          </p>
         </Question>
       )}
     </ActDialog>

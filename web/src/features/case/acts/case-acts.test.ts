@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseActs, courseOf } from './case-acts.ts';
+import { chooseActs, courseOf, lawfulFrom } from './case-acts.ts';
 
 describe('the one primary button', () => {
   test.each([
@@ -65,4 +65,14 @@ test('the menu: ways back, then what stands beside, ends last, the button not ag
 test('an act that the status does not know has no course', () => {
   expect(courseOf('initial-check', 'CLOSED')).toBeNull();
   expect(courseOf('close', 'WRIT_ISSUED')).toBe('end');
+});
+
+test.each([
+  ['record-judgment', 'ON_DOCKET', '2026-07-28', '2026-07-21', '2026-07-28'],
+  ['awaiting-judgment', 'ON_DOCKET', '2026-07-28', '2026-07-27', '2026-07-28'],
+  ['record-judgment', 'ON_DOCKET', '2026-07-28', '2026-07-28', null],
+  ['record-judgment', 'AWAITING_JUDGMENT', '2026-07-30', '2026-07-28', null],
+  ['record-service', 'ON_DOCKET', '2026-07-28', '2026-07-21', null],
+] as const)('%s in %s with the hearing on %s, today %s: from %s', (act, status, nextDate, today, from) => {
+  expect(lawfulFrom(act, { status, nextDate, nextDateKind: 'HEARING' }, today)).toBe(from);
 });

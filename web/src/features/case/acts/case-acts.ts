@@ -34,6 +34,25 @@ export interface ActChoice {
   others: readonly HeadAct[];
 }
 
+/**
+ * The day of the hearing while it is still to come: judgment is asked for and recorded from then on. The act stays in
+ * the menu, for a court that decides earlier.
+ * @param today at the courthouse, `YYYY-MM-DD`.
+ */
+export function lawfulFrom(
+  act: HeadAct,
+  {
+    status,
+    nextDate,
+    nextDateKind,
+  }: { status: CaseStatus; nextDate: string | null; nextDateKind: string | null },
+  today: string,
+): string | null {
+  const waits = act === 'record-judgment' || act === 'awaiting-judgment';
+  const isSet = status === 'ON_DOCKET' && nextDateKind === 'HEARING';
+  return waits && isSet && nextDate !== null && nextDate > today ? nextDate : null;
+}
+
 interface ActableCase {
   status: CaseStatus;
   availableActions: readonly string[];

@@ -153,6 +153,7 @@ export const messages = defineMessages({
     awaitTitle: 'Ask for the judge’s decision',
     basis: 'On what ground?',
     basisHEARING: 'The hearing was held',
+    heardOn: 'It is set for {day}.',
     basisDEFAULT: 'Nobody answered: default',
     giveBasis: 'Say whether the case was heard.',
     docketChecked: 'What does the docket show?',
@@ -162,7 +163,6 @@ export const messages = defineMessages({
     answerFiled: 'With an answer on file no default can be asked for. Apply the case to a docket.',
 
     judgmentTitle: 'Record the judgment',
-    judgmentLead: 'A processor’s entry stands at once and waits for a lawyer’s word.',
     outcome: 'What did the court order?',
     giveOutcome: 'Choose what the court ordered.',
     judgmentDate: 'Date of the order',
@@ -345,6 +345,7 @@ export const messages = defineMessages({
     awaitTitle: 'Pedir la decisión del juez',
     basis: '¿Con qué fundamento?',
     basisHEARING: 'Se celebró la audiencia',
+    heardOn: 'Está fijada para el {day}.',
     basisDEFAULT: 'Nadie contestó: rebeldía',
     giveBasis: 'Diga si hubo audiencia.',
     docketChecked: '¿Qué muestra el expediente?',
@@ -354,7 +355,6 @@ export const messages = defineMessages({
     answerFiled: 'Con una respuesta no se puede pedir la rebeldía. Ponga el caso en una agenda.',
 
     judgmentTitle: 'Registrar el fallo',
-    judgmentLead: 'Lo que anota un tramitador vale de inmediato y espera la palabra de un abogado.',
     outcome: '¿Qué ordenó el tribunal?',
     giveOutcome: 'Elija qué ordenó el tribunal.',
     judgmentDate: 'Fecha de la resolución',

@@ -21,7 +21,7 @@ export function Dates({ details }: { details: CaseDetails }) {
       ) : (
         <dl>
           {dates.map(({ key, day, at, isAhead }) => (
-            <div key={key}>
+            <div key={key} className={isAhead ? 'ahead' : undefined}>
               <dt>{t(key)}</dt>
               <dd>
                 {listDay(day, today)}

@@ -31,7 +31,9 @@ export function PresentStep({ details, step }: { details: CaseDetails; step: Tra
           <>
             {nextDate && <span>{whenAndWhere(details, today)}</span>}
             <span>
-              {[step && `${step.sequenceNo} ${step.name}`, holderOf(details)].filter(Boolean).join(' · ')}
+              {[step && `${step.sequenceNo} ${step.name}`, holderOf(details)?.split(' ')[0]]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </>
         )}

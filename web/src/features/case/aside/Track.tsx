@@ -15,6 +15,8 @@ import { PresentStep } from './PresentStep.tsx';
 import { foldTrack, type FoldedTrack, type TrackStep } from './track.ts';
 import './track.css';
 
+const namedSteps = 4;
+
 /** The pinned workflow's steps: what was done, what is waited for, what comes. */
 export function Track({ details }: { details: CaseDetails }) {
   const t = useText(messages);
@@ -43,6 +45,13 @@ function Steps({ steps, details }: { steps: readonly TrackStep[]; details: CaseD
   const isOver = isEnded(details.status);
   const zone = zoneOf(details);
   const canFold = unfolded.done || unfolded.later;
+  // A few are named; of many the last says where they lead.
+  const moreWords = (more: readonly TrackStep[]) => {
+    const names = more.map((step) => step.name.toLowerCase());
+    return names.length > namedSteps
+      ? t('moreStepsTo', { count: names.length, last: names.at(-1) ?? '' })
+      : t('moreSteps', { count: names.length, names: names.join(', ') });
+  };
   return (
     <>
       <ol className="track">
@@ -66,10 +75,7 @@ function Steps({ steps, details }: { steps: readonly TrackStep[]; details: CaseD
               className="link-button"
               onClick={() => setUnfolded((before) => ({ ...before, later: true }))}
             >
-              {t('moreSteps', {
-                count: track.more.length,
-                names: track.more.map((step) => step.name.toLowerCase()).join(', '),
-              })}
+              {moreWords(track.more)}
             </button>
           </li>
         )}

@@ -11,8 +11,12 @@ export interface KnownDate {
   day: string;
   /** Where the hour matters. */
   at: string | null;
+  /** Still to come, so its nearness matters. */
   isAhead: boolean;
 }
+
+/** Days that are looked forward to; the others have happened once they are known. */
+const awaited: readonly DateName[] = ['dateHearing', 'dateWrit', 'dateLockout'];
 
 /** The days that somebody has written down or set, in the order of their happening. */
 export function knownDates(details: CaseDetails, today = todayIn(zoneOf(details))): KnownDate[] {
@@ -33,7 +37,7 @@ export function knownDates(details: CaseDetails, today = todayIn(zoneOf(details)
     ...moment('datePossession', details.possessionAt),
     ...moment('dateEnded', details.closedAt ?? details.dismissedAt ?? details.deniedAt),
   ];
-  return dates.map((date) => ({ ...date, isAhead: date.day >= today }));
+  return dates.map((date) => ({ ...date, isAhead: awaited.includes(date.key) && date.day >= today }));
 }
 
 /** The day on which the last defendant was served, once all are. */

@@ -50,5 +50,5 @@ function PreviewOf({ document }: { document: CaseDocument }) {
   if (!url) return <Skeleton label={title} />;
   if (isImage) return <img src={url} alt={title} />;
   // oxlint-disable-next-line react/iframe-missing-sandbox -- a sandboxed frame shows no PDF; the type is ours, so nothing runs
-  return <iframe src={url} title={t('preview', { title })} />;
+  return <iframe src={`${url}#navpanes=0&view=FitH`} title={t('preview', { title })} />;
 }

@@ -5,6 +5,7 @@ import { useText } from '../../../shared/i18n/translate.ts';
 import { Sheet } from '../../../shared/ui/index.ts';
 import { zoneOf } from '../court-zone.ts';
 import { sentenceOf } from '../timeline/sentence.ts';
+import { whoDid } from '../timeline/who-did.ts';
 import { tellerOf } from '../timeline/teller.ts';
 import { useRecentEvents } from '../use-recent-events.ts';
 import { messages } from './messages.ts';
@@ -20,6 +21,7 @@ export function LatelyCard({ details }: { details: CaseDetails }) {
   return (
     <Sheet
       title={t('lately')}
+      className="wide-card"
       extra={
         <Link to="." hash="timeline">
           {t('fullTimeline', { count: total ?? events.length })}
@@ -32,7 +34,7 @@ export function LatelyCard({ details }: { details: CaseDetails }) {
             <time dateTime={event.at}>{recordMoment(event.at, zoneOf(details))}</time>
             <span>
               {sentenceOf(event, teller)}
-              <small>{event.by}</small>
+              <small>{whoDid(event)}</small>
             </span>
           </li>
         ))}
