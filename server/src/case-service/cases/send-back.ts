@@ -186,7 +186,11 @@ export function sendBackToProcessor(
         })),
       );
       return {
-        changes: { changed_since_return: false },
+        changes: {
+          changed_since_return: false,
+          // What the clerk refused is no longer at court: it goes out again when it is mended.
+          ...(reasons.includes('CLERK_REJECTION') && { filing_stage: 'REJECTED' }),
+        },
         comment: body.comment,
         data: { reasonCodes: reasons, fixes: fixes.map(({ item }) => item) },
         visibility: 'FIRM',

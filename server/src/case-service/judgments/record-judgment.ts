@@ -83,6 +83,8 @@ export async function recordJudgment(
       return {
         changes: {
           ...(facts.final && { judgment_at: tx.now }),
+          // An agreed stay waits for the tenant, not for the judge.
+          ...(outcome === 'STIPULATED_STAY' && { next_date: null, next_date_kind: null }),
           ...(isDismissed && {
             dismissed_at: tx.now,
             end_reason: outcome,
