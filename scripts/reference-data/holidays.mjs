@@ -38,7 +38,7 @@ function federalHolidays(year) {
     ['Christmas Day', day(year, 12, 25)],
     // New Year's Day on a Saturday is kept in the year before.
     ['New Year’s Day', day(year + 1, 1, 1)],
-  ].map(([name, date]) => ({ name, date, kept: iso(observed(date)) }));
+  ].map(([name, date]) => ({ name: String(name), date, kept: iso(observed(date)) }));
 }
 
 const inYear = (year) => (row) => row.date.startsWith(`${year}-`);
