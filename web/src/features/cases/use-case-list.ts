@@ -1,7 +1,7 @@
 import { cases } from '@writdesk/contract/cases';
 import { useCall } from '../../shared/api/hooks.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { useListSearch, type ListAddress } from '../../shared/table/index.ts';
+import { queryFor, useListSearch, type ListAddress } from '../../shared/table/index.ts';
 import { caseListSearch, searchQuery, type CaseListSearch } from './case-list-search.ts';
 import { queueNamed, statusQuery, type Queue } from './queues.ts';
 
@@ -41,7 +41,7 @@ function choicesSaid(choices: Record<string, string>): Record<string, string> {
 export function useCaseList(search: CaseListSearch) {
   const { isClient } = usePerson();
   const queue = queueNamed(search.queue, isClient);
-  const query = caseQuery(search, queue);
+  const query = queryFor(cases.list, caseQuery(search, queue));
   const isMine = queue.key === 'mine';
   const all = useCall(cases.list, { query, keepPrevious: true, quiet: true, enabled: !isMine });
   const mine = useCall(cases.handledByMe, { query, keepPrevious: true, quiet: true, enabled: isMine });

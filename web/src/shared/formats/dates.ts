@@ -152,7 +152,7 @@ const messages = defineMessages({
     today: 'hoy',
     tomorrow: 'mañana',
     ahead: 'en {days} días',
-    late: '{days, plural, one {# día de retraso} other {# días de retraso}}',
+    late: '{days, plural, one {# día tarde} other {# días tarde}}',
     ago: '{days, plural, one {ayer} other {hace # días}}',
     todayAt: 'Hoy {time}',
     secondsAgo: 'hace {n} s',
