@@ -13,7 +13,7 @@ export function CourthouseFees({ courthouse }: { courthouse: Courthouse }) {
   if (baseFee === null && fees.length === 0) return <Sheet title={t('fees')}>{t('noFees')}</Sheet>;
   return (
     <Sheet title={t('fees')} padded={false}>
-      <div className="fees-scroll" role="region" aria-label={t('fees')} tabIndex={0}>
+      <div className="fees-scroll" role="region" aria-label={t('feeTable')} tabIndex={0}>
         <table className="fees">
           <thead>
             <tr>

@@ -95,14 +95,10 @@ function Contacts({ courthouse }: { courthouse: Courthouse }) {
   const t = useText(messages);
   const contact = (phone: string | null, email: string | null) =>
     (phone || email) && (
-      <>
+      <span className="contact">
         {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
-        {email && (
-          <small>
-            <a href={`mailto:${email}`}>{email}</a>
-          </small>
-        )}
-      </>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+      </span>
     );
   const { clerkContact, clerkEmail, sheriffContact, sheriffEmail, officer } = courthouse;
   return (

@@ -59,7 +59,7 @@ export function MailPane({ id }: { id: string }) {
         <iframe
           className="mail-html"
           title={t('messageBody')}
-          sandbox="allow-popups"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
           srcDoc={mailFrame(html)}
         />
       ) : (

@@ -56,9 +56,8 @@ function FailedSave() {
         <CircleAlert size={16} aria-hidden />
         {t('notSavedYet')}
       </h2>
-      <p>
-        {failure} {t('keptHere')}
-      </p>
+      <p>{failure}</p>
+      <p>{t('keptHere')}</p>
       <Button onClick={() => void draft.flush()}>{t('saveNow')}</Button>
     </section>
   );

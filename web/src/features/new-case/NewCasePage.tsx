@@ -62,6 +62,7 @@ function OpenCase({ draft }: { draft: Draft }) {
   const { record } = useDraftState(draft);
   const [invoices, setInvoices] = useState<readonly OverdueInvoice[] | null>(null);
   const id = record?.id;
+  const title = record && record.status !== 'DRAFT' ? record.caseDraftNumber : t('newCase');
   useSaveOnLeave(draft);
   useEffect(() => {
     // The begun case gets into the address, so that a reload finds it; the page itself stays.
@@ -69,7 +70,7 @@ function OpenCase({ draft }: { draft: Draft }) {
     if (id && !isNamed) {
       void navigate({
         to: '.',
-        search: ((before: object) => ({ ...before, draft: id })) as never,
+        search: (before: object) => ({ ...before, draft: id }),
         replace: true,
       });
     }
@@ -86,7 +87,7 @@ function OpenCase({ draft }: { draft: Draft }) {
   const maySubmit = record?.availableActions.includes('submit') ?? holds('case.submit');
   return (
     <DraftContext value={draft}>
-      <PhoneHead backTo={id ? `/cases/${id}` : '/cases'} title={record?.caseDraftNumber ?? t('newCase')} />
+      <PhoneHead backTo={id ? `/cases/${id}` : '/cases'} title={title} />
       <div className="new-case">
         <CaseSteps />
         {step === 'review' ? <ReviewStep maySubmit={maySubmit} onHeld={setInvoices} /> : <Step />}

@@ -98,31 +98,35 @@ export function ReviewStep({ maySubmit, onHeld }: ReviewStepProps) {
         <section aria-label={t('attest')}>
           {asksDuplicate && (
             <Question label={t('duplicate')} field={part('duplicateAck')} group>
-              <CheckInput
-                id={`${fieldId('duplicateAck')}-tick`}
-                error={errors['duplicateAck']}
-                value={duplicateAck}
-                onChange={(value) => {
-                  setDuplicateAck(value);
-                  if (value) drop('duplicateAck');
-                }}
-              >
-                {t('duplicateTick')}
-              </CheckInput>
+              <div>
+                <CheckInput
+                  id={`${fieldId('duplicateAck')}-tick`}
+                  error={errors['duplicateAck']}
+                  value={duplicateAck}
+                  onChange={(value) => {
+                    setDuplicateAck(value);
+                    if (value) drop('duplicateAck');
+                  }}
+                >
+                  {t('duplicateTick')}
+                </CheckInput>
+              </div>
             </Question>
           )}
           <Question label={t('attest')} field={part('attested')} group>
-            <CheckInput
-              id={`${fieldId('attested')}-tick`}
-              error={errors['attested']}
-              value={attested}
-              onChange={(value) => {
-                setAttested(value);
-                drop('attested');
-              }}
-            >
-              {t('attestTick')}
-            </CheckInput>
+            <div>
+              <CheckInput
+                id={`${fieldId('attested')}-tick`}
+                error={errors['attested']}
+                value={attested}
+                onChange={(value) => {
+                  setAttested(value);
+                  drop('attested');
+                }}
+              >
+                {t('attestTick')}
+              </CheckInput>
+            </div>
           </Question>
           <Question label={t('attestName')} hint={t('attestNameHint')} field={part('attestedBy')}>
             <TextInput

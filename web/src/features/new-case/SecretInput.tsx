@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole, X } from 'lucide-react';
 import { useState } from 'react';
 import { DateInput, TextInput } from '../../shared/form/index.ts';
 import { todayIn } from '../../shared/formats/dates.ts';
@@ -38,11 +38,10 @@ export function SecretInput({ id, error, what, kind, value, onChange }: SecretIn
         <Button
           type="text"
           size="small"
+          icon={<X size={15} aria-hidden />}
           aria-label={t('removeSecret', { what })}
           onClick={() => onChange({ shown, typed: '', removed: true })}
-        >
-          {t('remove')}
-        </Button>
+        />
       </span>
     );
   }

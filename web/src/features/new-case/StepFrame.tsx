@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { FormPage, focusField, type FieldErrors } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
@@ -58,10 +58,16 @@ export function StepFrame({ step, lead, children, finish }: StepFrameProps) {
           </p>
         )}
         <DraftNotes />
-        {children}
+        <div onKeyDown={keepOnStep}>{children}</div>
       </FormPage>
     </div>
   );
+}
+
+/** Enter takes a day or ends a cell of the ledger; elsewhere it goes on to the next step, as in any form. */
+function keepOnStep(event: KeyboardEvent): void {
+  const isInside = (event.target as Element).closest('.ant-picker, .ant-select, .ledger') !== null;
+  if (event.key === 'Enter' && isInside) event.preventDefault();
 }
 
 /** Shows what the step lacks. @returns true when it lacks nothing. */
@@ -102,7 +108,7 @@ function StepActions({
           {t('back')}
         </Button>
       ) : (
-        <span />
+        !isPhone && <span />
       )}
       {!isPhone && (
         <Button size="large" type={isLast && !finish ? 'primary' : 'text'} onClick={() => void leave()}>

@@ -99,7 +99,7 @@ function TenantFields({ tenant, index, onChange, onRemove }: TenantFieldsProps) 
           <TextInput {...text('suffix')} maxLength={20} autoComplete="off" />
         </Question>
       </div>
-      <div className="question">
+      <div className="minor-tick">
         <CheckInput
           id={at('isMinor').id}
           error={undefined}

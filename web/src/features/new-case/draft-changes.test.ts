@@ -45,9 +45,9 @@ test('a half-typed e-mail address holds itself back and nothing else', () => {
 
 test('a number that cannot be read leaves what is stored, a removed one goes', () => {
   const base = someValues({ tenants: [someTenant()] });
-  const typed = (typed: string, removed = false) => ({
+  const typed = (text: string, removed = false) => ({
     ...base,
-    tenants: [someTenant({ ssn: { shown: '***-**-1234', typed, removed } })],
+    tenants: [someTenant({ ssn: { shown: '***-**-1234', typed: text, removed } })],
   });
   const first = (values: typeof base) => bodyOf(['tenants'], values, base).body.tenants?.[0];
   expect(first(typed('123'))).not.toHaveProperty('ssn');

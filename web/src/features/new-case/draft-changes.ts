@@ -70,7 +70,7 @@ export function bodyOf(
     sent.push(field);
   }
   if (Object.keys(eviction).length > 0) body['caseEviction'] = eviction;
-  return { body: body as CaseBody, sent, held };
+  return { body, sent, held };
 }
 
 /** The tenants with what cannot be read replaced by what the server has. */

@@ -8,7 +8,7 @@ import { dropTyping, keepTyping, restoreTyping } from './kept-typing.ts';
 import { mergeStale, takeTheirs, type Conflict, type Merge, type Taken } from './merge-stale.ts';
 import { fieldOfPath } from './steps.ts';
 
-const pauseMs = 900;
+const pauseMs = 1500;
 const retryMs = 15_000;
 /** A save that meets a newer version again and again gives up and says so. */
 const tries = 4;
@@ -30,7 +30,7 @@ export interface DraftState {
 export type Draft = ReturnType<typeof createDraft>;
 
 /**
- * One case that is being typed in: saves by itself 0.9 seconds after the last key, one save at a time, and only what
+ * One case that is being typed in: saves by itself a second and a half after the last key, one save at a time, and only what
  * changed. What the server does not have yet is kept in the browser.
  * @param mayStart says whether a case can be begun with these values at all.
  */

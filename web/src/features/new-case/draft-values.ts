@@ -78,8 +78,10 @@ export interface DraftValues {
 }
 export type DraftField = keyof DraftValues;
 
+// Rows that were kept over a reload bring the keys of their own time along.
+const time = Date.now().toString(36);
 let keys = 0;
-const nextKey = () => `row-${++keys}`;
+const nextKey = () => `${time}-${++keys}`;
 const noSecret: Secret = { shown: null, typed: '', removed: false };
 
 export function blankTenant(): TenantDraft {

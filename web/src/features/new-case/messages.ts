@@ -81,7 +81,8 @@ export const messages = defineMessages({
       'Exactly as court paper must name it: the owner, or the company that may sue for the owner.',
     occupied: 'Is somebody living there?',
     occupiedHint: 'Look today: the attorney’s approval needs an answer that is two days old at most.',
-    occupiedChecked: 'Answered {when}. The attorney’s approval needs an answer that is two days old at most.',
+    occupiedChecked:
+      'Last answer: {when}. The attorney’s approval needs an answer that is two days old at most.',
     occupiedYes: 'Yes, somebody lives there',
     occupiedNo: 'No, it is empty',
     chooseCompany: 'Choose the company.',
@@ -276,7 +277,7 @@ export const messages = defineMessages({
     review: 'Revisar y atestiguar',
     propertyTitle: 'Propiedad y unidad',
     tenantsTitle: 'Inquilinos',
-    reasonTitle: 'Motivo, importes y estado de cuenta',
+    reasonTitle: 'Motivo, importes y cuenta',
     noticeTitle: 'Aviso y entrega',
     documentsTitle: 'Documentos',
     reviewTitle: 'Revisar y atestiguar',
@@ -342,7 +343,7 @@ export const messages = defineMessages({
     occupied: '¿Vive alguien allí?',
     occupiedHint: 'Mírelo hoy: la aprobación del abogado requiere una respuesta de dos días como máximo.',
     occupiedChecked:
-      'Respondido: {when}. La aprobación del abogado requiere una respuesta de dos días como máximo.',
+      'Última respuesta: {when}. La aprobación del abogado requiere una respuesta de dos días como máximo.',
     occupiedYes: 'Sí, vive alguien',
     occupiedNo: 'No, está vacía',
     chooseCompany: 'Elija la empresa.',

@@ -2,6 +2,7 @@ import { cases } from '@writdesk/contract/cases';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { refresh, useCall } from '../../shared/api/index.ts';
 import { fieldId, type Field } from '../../shared/form/index.ts';
+import { useLive } from '../../shared/live/index.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { createDraft, type Draft, type DraftState } from './draft-store.ts';
 import type { DraftField, DraftValues } from './draft-values.ts';
@@ -39,6 +40,9 @@ export function useOpenDraft(caseId: string | null) {
     if (caseId) openDrafts.set(caseId, next);
     setDraft(next);
   }, [caseId, fits, begun, query.data, email, isClient]);
+  useLive((event) => {
+    if (caseId !== null && event.caseId === caseId) refresh(cases.details);
+  });
   const fresh = query.data;
   useEffect(() => {
     if (!fits || caseId === null) return;
@@ -84,7 +88,7 @@ export function useDraft() {
   const field = <K extends DraftField>(name: K): Field<DraftValues[K]> => ({
     id: fieldId(name),
     value: state.values[name],
-    onChange: (value) => draft.change({ [name]: value } as Pick<DraftValues, K>),
+    onChange: (value) => draft.change({ [name]: value }),
     error: state.errors[name],
   });
   /** A part of a field, `tenants.0.email`: its id and error. */

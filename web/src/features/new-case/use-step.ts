@@ -21,7 +21,7 @@ export function useStep() {
     go: (next: StepName, field?: string) =>
       void navigate({
         to: '.',
-        search: ((before: StepAddress) => ({ draft: before.draft, step: next, field })) as never,
+        search: (before: StepAddress) => ({ draft: before.draft, step: next, field }),
       }),
   };
 }
