@@ -6,19 +6,21 @@ import { seedReference } from '../seed/reference.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
+import { OtherVersionError } from './platform/db/migrate.ts';
 import { systemScope } from './platform/db/scope.ts';
 import { openLog } from './platform/log.ts';
 import { DataDirInUseError, startDatabase } from './start-database.ts';
 import { welcome } from './welcome.ts';
 
 const CLOSE_LIMIT_MS = 20_000;
+const plainErrors = [ConfigError, DataDirInUseError, OtherVersionError];
 
 try {
   const config = readConfig();
   await run(config);
 } catch (error) {
   // What a person can mend is said in a sentence; anything else shows where it comes from.
-  const isPlain = error instanceof ConfigError || error instanceof DataDirInUseError || isPortTaken(error);
+  const isPlain = plainErrors.some((kind) => error instanceof kind) || isPortTaken(error);
   console.error(isPlain ? `\n${(error as Error).message}` : error);
   process.exit(1);
 }

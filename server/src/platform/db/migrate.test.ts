@@ -35,6 +35,22 @@ describe('on an empty database', () => {
   });
 });
 
+describe('on a database of another version', () => {
+  let other: TestDatabase;
+  beforeAll(async () => {
+    other = await cloneDatabase();
+    const owner = new pg.Client(other.connection);
+    await owner.connect();
+    await owner.query("insert into migration (name, timestamp) values ('9999_from_the_future', '2030')");
+    await owner.end();
+  });
+  afterAll(() => other.drop());
+
+  test('nothing is run, and the message says what to do', async () => {
+    await expect(migrate(other.connection)).rejects.toThrow('made by another version of Writdesk');
+  });
+});
+
 describe('where the database is a Citus cluster', () => {
   let citus: TestDatabase;
   let owner: pg.Client;

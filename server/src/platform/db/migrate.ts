@@ -8,6 +8,9 @@ import { splitStatements } from './statements.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
 
+/** The database has run migrations that we have not; the message is for the person who started us. */
+export class OtherVersionError extends Error {}
+
 /** A migration as it stands in its file. */
 export interface MigrationFile {
   /** `0001_platform`: the order is that of the names. */
@@ -51,13 +54,23 @@ export async function migrate(owner: pg.ClientConfig): Promise<string[]> {
     const ran: string[] = [];
     for (;;) {
       const { error, results = [] } = await migrator.migrateUp();
-      if (error) throw error;
+      if (error) throw explained(error);
       if (results.length === 0) return ran;
       ran.push(...results.map((result) => result.migrationName));
     }
   } finally {
     await db.destroy();
   }
+}
+
+/** Kysely's refusal of a database that has run something else, in words that help. */
+function explained(error: unknown): unknown {
+  if (!(error instanceof Error) || !error.message.startsWith('corrupted migrations')) return error;
+  return new OtherVersionError(
+    `This database was made by another version of Writdesk (${error.message}). ` +
+      'Use that version or a later one; a demonstration is made anew when its data folder is deleted.',
+    { cause: error },
+  );
 }
 
 /** Reads and checks all migrations, sorted by name. */
