@@ -40,6 +40,8 @@ export function CaseHead({ details, onAct }: CaseHeadProps) {
   const about = { status: details.status, isClient };
   const today = todayIn(zoneOf(details));
   const from = primary && lawfulFrom(primary, details, today);
+  // A company that was asked something answers in the form.
+  const label = primary && actLabel(primary === 'save' ? 'submit' : primary, about);
   const menu = primary && from ? [primary, ...others] : others;
   const locale = useLocale();
   return (
@@ -62,9 +64,7 @@ export function CaseHead({ details, onAct }: CaseHeadProps) {
       })}
       actions={
         <>
-          {primary && (
-            <PrimaryAct label={actLabel(primary, about)} from={from} onPress={() => perform(primary)} />
-          )}
+          {primary && label && <PrimaryAct label={label} from={from} onPress={() => perform(primary)} />}
           <MoreMenu
             label={t('moreActs')}
             items={menu.map((act) => ({

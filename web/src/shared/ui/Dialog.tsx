@@ -21,6 +21,8 @@ interface DialogProps {
   onConfirm: (comment: string) => void;
   onClose: () => void;
   width?: number;
+  /** Something was typed: a press beside the dialog doesn't throw it away. */
+  isChanged?: boolean;
 }
 
 /** A question that holds the page. Never OK and Cancel: both buttons say what they do. */
@@ -36,9 +38,10 @@ export function Dialog(props: DialogProps) {
     onConfirm,
     onClose,
     width = 440,
+    isChanged = false,
   } = props;
   const t = useText(messages);
-  const ref = useModal(open, onClose);
+  const ref = useModal(open, onClose, { staysOnPress: isChanged });
   const titleId = useId();
   const commentId = useId();
   const [text, setText] = useState('');

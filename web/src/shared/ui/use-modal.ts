@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react';
 
+const openPopups = ['.ant-select-dropdown', '.ant-picker-dropdown', '.ant-dropdown']
+  .map((popup) => `${popup}:not(${popup}-hidden)`)
+  .join();
+
 /** Opens a native modal dialog: the browser keeps the focus inside and gives it back. */
-export function useModal(open: boolean, onClose: () => void) {
+export function useModal(open: boolean, onClose: () => void, { staysOnPress = false } = {}) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
+  const stays = useRef(staysOnPress);
+  stays.current = staysOnPress;
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
@@ -15,12 +21,18 @@ export function useModal(open: boolean, onClose: () => void) {
       close.current();
     };
     // A press on the backdrop lands on the dialog itself, outside its form.
-    const press = (event: PointerEvent) => event.target === dialog && close.current();
+    const press = (event: PointerEvent) => event.target === dialog && !stays.current && close.current();
+    // Escape closes an open list or calendar first, the dialog next time.
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && dialog.querySelector(openPopups)) event.preventDefault();
+    };
     dialog.addEventListener('cancel', cancel);
     dialog.addEventListener('pointerdown', press);
+    dialog.addEventListener('keydown', escape, { capture: true });
     return () => {
       dialog.removeEventListener('cancel', cancel);
       dialog.removeEventListener('pointerdown', press);
+      dialog.removeEventListener('keydown', escape, { capture: true });
     };
   }, [open]);
   return ref;

@@ -19,6 +19,8 @@ interface ActDialogProps {
   keep?: string;
   danger?: boolean;
   errors: FieldErrors;
+  /** Something was typed. */
+  isChanged: boolean;
   /** Fields of this form; whatever else is wrong is a fact of the case, and linked to the step that holds it. */
   fields: readonly string[];
   disabled?: boolean;
@@ -49,6 +51,7 @@ export function ActDialog(props: ActDialogProps) {
         danger: danger ?? false,
         disabled: call.isGone || (props.disabled ?? false),
       }}
+      isChanged={props.isChanged}
       isRunning={call.isRunning}
       onConfirm={onSubmit}
       onClose={onClose}

@@ -78,6 +78,7 @@ export default function AddCaseNumberAct(props: ActProps) {
       lead={isFiling && t('numberLead')}
       confirm={isFiling ? actLabel('add-case-number') : t('correctTitle')}
       errors={form.errors}
+      isChanged={form.isChanged}
       fields={['caseNumber', 'filedOn', 'feeCents']}
       onSubmit={send}
       onClose={onClose}

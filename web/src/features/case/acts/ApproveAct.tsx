@@ -43,6 +43,7 @@ function ApproveForm(props: ActProps) {
       lead={t('approveLead', { court: details.courthouse?.name ?? '' })}
       confirm={actLabel('send-for-filing', { status: details.status })}
       errors={form.errors}
+      isChanged={form.isChanged}
       fields={['overrideReason']}
       onSubmit={send}
       onClose={onClose}
@@ -82,6 +83,7 @@ function ResendForm(props: ActProps) {
       lead={t('resendLead')}
       confirm={actLabel('send-for-filing', { status: details.status })}
       errors={form.errors}
+      isChanged={form.isChanged}
       fields={['fixesDone']}
       onSubmit={send}
       onClose={onClose}

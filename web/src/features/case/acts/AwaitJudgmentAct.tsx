@@ -56,6 +56,7 @@ export default function AwaitJudgmentAct(props: ActProps) {
       title={t('awaitTitle')}
       confirm={actLabel('awaiting-judgment')}
       errors={form.errors}
+      isChanged={form.isChanged}
       fields={['basis', 'docketChecked', 'note']}
       onSubmit={send}
       onClose={onClose}

@@ -60,6 +60,7 @@ export default function BackToClientAct(props: ActProps) {
       lead={t('toClientLead')}
       confirm={actLabel('send-back-to-client')}
       errors={form.errors}
+      isChanged={form.isChanged}
       fields={['reasonCodes', 'comment', 'documentRequested', 'fieldRequests', 'dueAt']}
       onSubmit={send}
       onClose={onClose}

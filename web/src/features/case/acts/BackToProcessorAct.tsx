@@ -49,6 +49,7 @@ export default function BackToProcessorAct(props: ActProps) {
       title={t('toProcessorTitle')}
       confirm={actLabel('send-back-to-processor')}
       errors={form.errors}
+      isChanged={form.isChanged}
       fields={['reasonCodes', 'comment', 'fixes']}
       onSubmit={send}
       onClose={onClose}

@@ -77,6 +77,7 @@ export default function CloseAct(props: ActProps) {
       keep={t('keepCase')}
       confirm={actLabel('close')}
       errors={form.errors}
+      isChanged={form.isChanged}
       fields={['closureReason', 'possessionDate', 'finalBill', 'comment']}
       onSubmit={send}
       onClose={onClose}

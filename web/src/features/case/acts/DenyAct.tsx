@@ -43,6 +43,7 @@ export default function DenyAct(props: ActProps) {
       keep={t('keepCase')}
       confirm={actLabel('deny-case')}
       errors={form.errors}
+      isChanged={form.isChanged}
       fields={['denyReason', 'comment']}
       onSubmit={send}
       onClose={onClose}

@@ -55,6 +55,7 @@ export default function DismissAct(props: ActProps) {
       keep={t('keepCase')}
       confirm={actLabel('dismiss-case', { status: details.status, isClient: isAsking })}
       errors={form.errors}
+      isChanged={form.isChanged}
       fields={['dismissReason', 'withPrejudice', 'comment']}
       onSubmit={send}
       onClose={onClose}

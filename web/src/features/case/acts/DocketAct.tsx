@@ -68,6 +68,7 @@ export default function DocketAct(props: ActProps) {
       lead={isMove && t('docketAgain')}
       confirm={actLabel('apply-to-docket')}
       errors={form.errors}
+      isChanged={form.isChanged}
       fields={['docketId', 'reason']}
       onSubmit={send}
       onClose={onClose}

@@ -28,6 +28,7 @@ export default function InitialCheckAct(props: ActProps) {
       lead={t('checkLead')}
       confirm={actLabel('initial-check', { status: details.status })}
       errors={form.errors}
+      isChanged={form.isChanged}
       fields={['assignedProcessorId']}
       onSubmit={() => check.send({ ...(assignedProcessorId && { assignedProcessorId }) }, form.refuse)}
       onClose={onClose}

@@ -77,6 +77,7 @@ export default function JudgmentAct(props: ActProps) {
       title={t('judgmentTitle')}
       confirm={actLabel('record-judgment')}
       errors={form.errors}
+      isChanged={form.isChanged}
       fields={['outcome', 'date', 'writDays', 'amountCents', 'comments']}
       onSubmit={send}
       onClose={onClose}

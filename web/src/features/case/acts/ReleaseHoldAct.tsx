@@ -31,6 +31,7 @@ export default function ReleaseHoldAct(props: ActProps) {
       lead={t('releaseLead')}
       confirm={actLabel('hold-release')}
       errors={form.errors}
+      isChanged={form.isChanged}
       fields={['reason']}
       onSubmit={send}
       onClose={onClose}

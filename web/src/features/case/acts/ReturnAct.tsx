@@ -75,6 +75,7 @@ export default function ReturnAct(props: ActProps) {
       title={t('returnTitle')}
       confirm={actLabel('record-service')}
       errors={form.errors}
+      isChanged={form.isChanged}
       fields={['service']}
       onSubmit={send}
       onClose={onClose}
@@ -132,7 +133,7 @@ function ReturnFields({ index, today, field, errors }: ReturnFieldsProps) {
   const id = (name: string) => `field-service-${index}-${name}`;
   const error = (name: string) => errors[`service.${index}.${name}`];
   return (
-    <div className="person-fields">
+    <div className="person-fields" role="group" aria-label={one.name}>
       <h3>{one.name}</h3>
       <Question label={t('returnOf')} field={{ id: id('result'), error: error('result') }} group>
         <RadioBoxes<Result>

@@ -25,6 +25,7 @@ export default function ReviewAct(props: ActProps) {
       title={t('reviewTitle')}
       confirm={actLabel('review', { status: details.status })}
       errors={form.errors}
+      isChanged={form.isChanged}
       fields={['assignedLawyerId']}
       onSubmit={() => review.send({ ...(assignedLawyerId && { assignedLawyerId }) }, form.refuse)}
       onClose={onClose}

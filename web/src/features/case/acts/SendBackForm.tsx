@@ -42,6 +42,7 @@ export function SendBackForm({ name, route, title, lead, ...props }: SendBackFor
       lead={lead}
       confirm={actLabel(name)}
       errors={form.errors}
+      isChanged={form.isChanged}
       fields={['reasonCodes', 'comment']}
       onSubmit={send}
       onClose={onClose}

@@ -65,6 +65,7 @@ export default function ServeAct(props: ActProps) {
       lead={t(details.status === 'REVIEW' ? 'serveFirstLead' : isResent ? 'resendLead' : 'servePeople')}
       confirm={actLabel('sent-for-serving', { status: details.status })}
       errors={form.errors}
+      isChanged={form.isChanged}
       fields={['service', 'fixesDone']}
       onSubmit={send}
       onClose={onClose}
@@ -111,7 +112,7 @@ function ServiceFields({ name, index, field, errors }: ServiceFieldsProps) {
   const serverId = `field-service-${index}-server`;
   const error = errors[`service.${index}.method`];
   return (
-    <div className="person-fields">
+    <div className="person-fields" role="group" aria-label={name}>
       <h3>{name}</h3>
       <QuestionRow>
         <Question label={t('method')} field={{ id: methodId, error }}>

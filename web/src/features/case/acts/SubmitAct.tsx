@@ -50,6 +50,7 @@ export default function SubmitAct(props: ActProps) {
       lead={isAnswer ? t('answerLead') : court ? t('submitLead', { court }) : t('submitLeadNoCourt')}
       confirm={actLabel('submit', { status: details.status, isClient })}
       errors={form.errors}
+      isChanged={form.isChanged}
       fields={['attestedBy', 'duplicateAck']}
       onSubmit={send}
       onClose={onClose}

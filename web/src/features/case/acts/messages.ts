@@ -113,7 +113,7 @@ export const messages = defineMessages({
     feeHint: 'The table says {fee}.',
 
     serveTitle: 'Send the case out for service',
-    servePeople: 'Each defendant is served by himself.',
+    servePeople: 'Each defendant is served separately.',
     method: 'How?',
     giveMethod: 'Choose how {name} is served.',
     server: 'By whom?',

@@ -1,3 +1,4 @@
+import { isEnded } from '@writdesk/contract/case-lifecycle';
 import type { CaseDetails } from '@writdesk/contract/cases';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Money, Sheet } from '../../../shared/ui/index.ts';
@@ -5,12 +6,12 @@ import { useFresh } from '../fresh-parts.ts';
 import { messages } from '../messages.ts';
 import { claimLines } from './claim-lines.ts';
 
-/** The claim and the fees that are not billed yet. Nothing while neither is known. */
+/** The claim and the fees that are not billed yet. Nothing while neither is known, or when the case is over. */
 export function AmountDue({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   const fresh = useFresh('reason', 'billing');
   const lines = claimLines(details);
-  if (lines.length === 0) return null;
+  if (lines.length === 0 || isEnded(details.status)) return null;
   const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return (
     <Sheet title={t('amountDue')} extra={t('asOfToday')} className={fresh}>

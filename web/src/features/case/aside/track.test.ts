@@ -42,6 +42,16 @@ describe('folding', () => {
       { folded: null, done: [1], present: 2, later: [3, 4, 5], more: [] },
     ],
     ['between two steps', 'DDD..', { folded: [1, 2], done: [3], present: null, later: [4, 5], more: [] }],
+    [
+      'cut off by an end: what was never reached is not told',
+      'DDSDSSSS',
+      { folded: [1, 3], done: [4], present: null, later: [], more: [] },
+    ],
+    [
+      'ended before anything was done',
+      'SSSS',
+      { folded: null, done: [], present: null, later: [], more: [] },
+    ],
     ['over', 'DDDD', { folded: [1, 3], done: [4], present: null, later: [], more: [] }],
   ] as const)('%s', (_what, letters, wanted) => {
     const track = foldTrack(steps(letters));

@@ -33,7 +33,9 @@ export function foldTrack(
   steps: readonly TrackStep[],
   unfolded: { done?: boolean; later?: boolean } = {},
 ): FoldedTrack {
-  const behind = steps.filter(isBehind);
+  const lastDone = steps.findLastIndex(({ state }) => state === 'DONE');
+  // What an end of the case cut off was neither done nor passed over on the way.
+  const behind = steps.filter((step, index) => isBehind(step) && index <= lastDone);
   const ahead = steps.filter(({ state }) => state === 'PENDING');
   const last = behind.at(-1);
   const earlier = behind.slice(0, -1);
