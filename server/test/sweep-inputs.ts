@@ -22,9 +22,13 @@ const records = {
   workflow: (tenant: Tenant) => tenant.workflow.id,
   document: (tenant: Tenant) => paper(tenant, 'GENERATED').id,
   file: (tenant: Tenant) => paper(tenant, 'UPLOAD').path ?? '',
+  // The company's comes first, the firm's after it.
+  firmFile: (tenant: Tenant) =>
+    tenant.record.documents.findLast(({ source }) => source === 'UPLOAD')?.path ?? '',
   defendant: (tenant: Tenant) => tenant.record.tenants[0]?.id ?? '',
   processor: (tenant: Tenant) => tenant.userIdOf(tenant.people.case_processor),
   lawyer: (tenant: Tenant) => tenant.userIdOf(tenant.people.lawyer),
+  request: (tenant: Tenant) => tenant.requestId,
   notification: (tenant: Tenant) => tenant.notificationId,
 };
 export type RecordKind = keyof typeof records;
@@ -61,7 +65,8 @@ const byName: Record<string, RecordKind> = {
   assigneeId: 'processor',
   path: 'file',
   paths: 'file',
-  stampedDocumentPath: 'file',
+  stampedDocumentPath: 'firmFile',
+  answers: 'request',
 };
 
 /** What the `id` in a path stands for, by the first part of the route's name, or by the whole. */
@@ -80,6 +85,7 @@ const byRoute: Record<string, RecordKind | 'court' | 'mail'> = {
   'workflows.getByCourthouse': 'court',
 };
 const byField: Record<string, RecordKind> = {
+  'cases.addDocuments body.documents.[].path': 'firmFile',
   'notifications.updateStatus body.ids.[]': 'notification',
   'cases.create body.tenants.[].id': 'defendant',
   'cases.createDraft body.tenants.[].id': 'defendant',
@@ -169,7 +175,7 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'cases.save': () => ({ version: NO_VERSION, comment: 'Call the leasing office first.' }),
   'cases.addDocuments': (tenant) => ({
     version: NO_VERSION,
-    documents: [{ path: recordOf(tenant, 'file'), kind: 'LEASE', fileName: 'lease.pdf' }],
+    documents: [{ path: recordOf(tenant, 'firmFile'), kind: 'LEASE', fileName: 'lease.pdf' }],
   }),
   'cases.submit': () => ({ version: NO_VERSION, attestedBy: 'Wanda Beaufort' }),
   'cases.initialCheck': () => ({ version: NO_VERSION }),
@@ -257,11 +263,11 @@ export function withValue(input: Input, at: string, value: string): Input {
     if (next === undefined) here[key] = value;
     else here = (here[key] ??= next === '[]' ? [] : {}) as Record<string, unknown>;
   });
-  return copy as Input;
+  return copy;
 }
 
 /** Where a request goes. */
 export function addressOf(route: Route, { params, query }: Input): string {
   const path = route.url.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
-  return query ? `${path}?${new URLSearchParams(query)}` : path;
+  return query ? `${path}?${new URLSearchParams(query).toString()}` : path;
 }

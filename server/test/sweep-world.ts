@@ -2,6 +2,7 @@ import { cases } from '@writdesk/contract/cases';
 import type { Role } from '@writdesk/contract/roles';
 import { makeDocket } from '../src/case-service/dockets/docket-factory.ts';
 import { makeInvoice } from '../src/case-service/invoices/invoice-factory.ts';
+import { newId } from '../src/platform/ids.ts';
 import { makeProperty } from '../src/user-service/properties/property-factory.ts';
 import { makePropertyOwner } from '../src/user-service/property-owners/property-owner-factory.ts';
 import { makeUser } from '../src/user-service/users/user-factory.ts';
@@ -70,6 +71,20 @@ async function tenant(t: TestApp, lastName: string) {
     subtotal_cents: 5_000,
   });
   const record = await caseOnDocket(t, { ...base, docketId: docket.id, lastName });
+  const requestId = newId();
+  await t.db
+    .insertInto('cases.case_request')
+    .values({
+      firm_id: firm.id,
+      client_id: client.id,
+      case_id: record.id,
+      id: requestId,
+      addressee: 'CLIENT',
+      kind: 'FIELD',
+      item: 'Who else lives there?',
+      asked_at: new Date(),
+    })
+    .execute();
   const { id: notificationId } = await t.db
     .selectFrom('users.notification')
     .select('id')
@@ -88,6 +103,7 @@ async function tenant(t: TestApp, lastName: string) {
     invoice,
     record,
     notificationId,
+    requestId,
     userIdOf,
   };
 }
@@ -106,6 +122,7 @@ async function caseOnDocket(
   await addFile(t, manager, made.body.id);
   await t.call(cases.submit, { as: manager, ...on, body: { attestedBy: 'Wanda Beaufort' } });
   await t.call(cases.initialCheck, { as: processor, ...on, body: {} });
+  await addFile(t, processor, made.body.id, 'LEASE');
   // Where the sweep begins: at court. How a case comes there is the journey's to prove.
   await t.db
     .updateTable('cases.eviction_case')

@@ -57,7 +57,8 @@ function isGranted(route: Route, role: Role): boolean {
 
 const codeOf = ({ body }: Reply) => body['code'];
 const UNKNOWN = '01980000-0000-7000-8000-00000000dead';
-const unknownFor = ({ kind }: IdField) => (kind === 'file' ? `uploads/${UNKNOWN}/file.pdf` : UNKNOWN);
+const unknownFor = ({ kind }: IdField) =>
+  kind === 'file' || kind === 'firmFile' ? `uploads/${UNKNOWN}/file.pdf` : UNKNOWN;
 const plain = allRoutes.filter(({ route }) => !route.streams);
 
 describe('the door', () => {
@@ -162,6 +163,7 @@ function marksOf(whose: 'case' | 'tenant'): string[] {
     mine.docket.id,
     mine.invoice.id,
     mine.notificationId,
+    mine.requestId,
     mine.property.id,
     mine.landlord.id,
   ];
@@ -247,7 +249,7 @@ describe('somebody else’s records', () => {
   test.for(elsewhere)('$name ($field.at) takes none of them', async ({ name, route, field }) => {
     const input = withoutVersion(inputFor(name, route, world.theirs));
     const as = async (person: Person, value: string) => {
-      await prepare(name);
+      await prepare(name, field.at);
       return send(route, withValue(input, field.at, value), person);
     };
     const mine = recordOf(world.mine, field.kind as Exclude<IdField['kind'], 'shared'>);
@@ -291,6 +293,12 @@ describe('somebody else’s records', () => {
       as: world.mine.people.admin,
     });
     expect(now.body).toMatchObject({ status: 'ON_DOCKET', version: record.version });
+    const request = await t.db
+      .selectFrom('cases.case_request')
+      .select('answered_at')
+      .where('id', '=', world.mine.requestId)
+      .executeTakeFirstOrThrow();
+    expect(request.answered_at).toBeNull();
     const read = await t.db
       .selectFrom('users.notification')
       .select('user_id')
@@ -314,6 +322,7 @@ const inert = new Set(['cases.createDraft body.tenants.[].id', 'cases.create bod
 const standing: Record<string, { status: string; filing_stage?: string }> = {
   'cases.recommended': { status: 'INTAKE' },
   'cases.save': { status: 'DRAFT' },
+  'cases.save body.answers.[]': { status: 'RETURNED_TO_CLIENT' },
   'cases.addDocuments': { status: 'DRAFT' },
   'cases.initialCheck': { status: 'INTAKE' },
   'cases.review': { status: 'INITIAL_CHECK' },
@@ -324,8 +333,8 @@ const standing: Record<string, { status: string; filing_stage?: string }> = {
   'cases.applyToDocket': { status: 'FILED', filing_stage: 'ACCEPTED' },
 };
 
-async function prepare(name: string): Promise<void> {
-  const stand = standing[name];
+async function prepare(name: string, at: string): Promise<void> {
+  const stand = standing[`${name} ${at}`] ?? standing[name];
   if (!stand) return;
   const { id } = world.theirs.record;
   await t.db

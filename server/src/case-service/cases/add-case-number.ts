@@ -3,6 +3,7 @@ import { isUniqueViolation } from '../../platform/http/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { chargeTrigger } from '../billing/index.ts';
 import { type Act, actOnCase } from './act-on-case.ts';
+import { ownUploads, putOnCase } from './case-files.ts';
 import { findCourthouse, numberIsTaken } from './place-queries.ts';
 import type { CaseDetailsReply } from './read-details.ts';
 
@@ -11,6 +12,7 @@ interface NumberBody {
   caseNumber: string;
   filedOn?: string | undefined;
   feeCents?: number | undefined;
+  stampedDocumentPath?: string | undefined;
 }
 
 /** The court's number makes the case filed; later it only corrects the number. */
@@ -27,16 +29,22 @@ export async function addCaseNumber(
   }
 }
 
-function numberCase(
+async function numberCase(
   context: Context,
   { params, body }: { params: { id: string }; body: NumberBody },
 ): Promise<CaseDetailsReply> {
+  const paths = body.stampedDocumentPath ? [body.stampedDocumentPath] : [];
+  const [stamped] = await ownUploads(context, params.id, paths);
   return actOnCase(
     context,
     { caseId: params.id, action: 'add-case-number', version: body.version },
     async (act) => {
       const { tx, record, today } = act;
       const expectedFeeCents = await requireNumber(act, body);
+      if (stamped) {
+        const { fileName } = stamped;
+        await putOnCase(act, stamped, { kind: 'STAMPED_PETITION', title: 'Petition as filed', fileName });
+      }
       if (record.status !== 'SENT_FOR_FILING') {
         return {
           changes: { case_number: body.caseNumber },
