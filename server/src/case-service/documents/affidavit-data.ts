@@ -28,6 +28,10 @@ const lines = (...parts: (string | null | undefined)[]): string[] =>
 const cityLine = (city: string | null, state: string | null, zip: string | null) =>
   [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
+/** `Magistrate Court` of `Magistrate Court of Fulton County`: the heading of the paper names the county itself. */
+export const kindOfCourt = (courtName: string, county: string): string =>
+  courtName.replace(` of ${county} County`, '').replace(`${county} County `, '');
+
 /** The affidavit's contents, from the facts of the case. @throws Error that names what a person must fill in first. */
 export function affidavitData(
   { record, tenants, eviction, ledger }: AffidavitFacts,
@@ -47,7 +51,7 @@ export function affidavitData(
   const isRent = reasons.includes('NONPAYMENT');
   return {
     court: {
-      name: record.court_name ?? '',
+      name: kindOfCourt(record.court_name ?? '', record.county_name ?? ''),
       county: record.county_name ?? '',
       state: record.state_name ?? 'Georgia',
     },

@@ -37,13 +37,24 @@ describe('the one primary button', () => {
     ],
     ['acts without a form here are left out', 'WRIT_ISSUED', ['set-lockout-date', 'close'], null],
   ] as const)('%s', (_what, status, availableActions, primary) => {
-    expect(chooseActs({ status, availableActions }).primary).toBe(primary);
+    expect(chooseActs({ status, availableActions, serviceStage: 'NONE' }).primary).toBe(primary);
+  });
+
+  test.each([
+    ['PARTIAL', 'record-service'],
+    ['COMPLETE', 'apply-to-docket'],
+  ])('service %s: the button is %s', (serviceStage, primary) => {
+    const availableActions = ['record-service', 'apply-to-docket', 'awaiting-judgment'];
+    const choice = chooseActs({ status: 'SENT_FOR_SERVING', availableActions, serviceStage });
+    expect(choice.primary).toBe(primary);
+    expect([choice.primary, ...choice.others]).toHaveLength(availableActions.length);
   });
 });
 
 test('the menu: ways back, then what stands beside, ends last, the button not again', () => {
   const { others } = chooseActs({
     status: 'REVIEW',
+    serviceStage: 'NONE',
     availableActions: [
       'deny-case',
       'send-for-filing',

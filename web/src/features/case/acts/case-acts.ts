@@ -56,15 +56,20 @@ export function lawfulFrom(
 interface ActableCase {
   status: CaseStatus;
   availableActions: readonly string[];
+  serviceStage: string;
 }
 
 const menuOrder: readonly Course[] = ['onward', 'back', 'aside', 'end'];
 
 /** Which of the offered acts is the button, and which stand in the menu. The server decided what is offered. */
-export function chooseActs({ status, availableActions }: ActableCase): ActChoice {
+export function chooseActs({ status, availableActions, serviceStage }: ActableCase): ActChoice {
   const offered = availableActions.filter(isHeadAct);
+  const onward = offered.filter((act) => courseOf(act, status) === 'onward');
+  // Everybody served: the next court step comes, and a return is at most corrected.
+  const awaited = serviceStage === 'COMPLETE' ? onward.find((act) => act !== 'record-service') : undefined;
   const primary =
-    offered.find((act) => courseOf(act, status) === 'onward') ??
+    awaited ??
+    onward[0] ??
     // A company that was asked something answers by correcting the case.
     (status === 'RETURNED_TO_CLIENT' && offered.includes('save') ? 'save' : null);
   const rank = (act: HeadAct) => menuOrder.indexOf(courseOf(act, status) ?? 'aside');

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { kindOfCourt } from './affidavit-data.ts';
+
+test.each([
+  ['Magistrate Court of Fulton County', 'Fulton', 'Magistrate Court'],
+  ['Gwinnett County Magistrate Court', 'Gwinnett', 'Magistrate Court'],
+  ['Magistrate Court', 'Fulton', 'Magistrate Court'],
+])('%s in the heading of a paper', (courtName, county, kind) => {
+  expect(kindOfCourt(courtName, county)).toBe(kind);
+});
