@@ -15,7 +15,7 @@ export async function giveProperty(page: Page, unit: string): Promise<void> {
   await choose(page, 'Which property is it?', 'The Elms at Cascade');
   await type(page, 'Which unit?', unit);
   await tick(page, 'Which county does it lie in?', /Fulton/);
-  await page.getByText('Fulton County Magistrate Court').first().waitFor();
+  await page.getByText('Magistrate Court of Fulton County').first().waitFor();
   await tick(page, 'Is somebody living there?', /^Yes/);
 }
 
@@ -61,9 +61,9 @@ export async function giveNotice(page: Page): Promise<void> {
   await choose(page, 'Which notice was given?', 'Pay or vacate');
   await typeDay(page, 'When was it given?', dayFromToday(-8));
   await type(page, 'Who gave it?', 'Imani Brooks');
-  await tick(page, 'How was it given?', /Sealed on the outside door/);
+  await tick(page, 'How was it given?', /Sealed on the door/);
   await type(page, 'Amount asked on the notice', '2,550.00');
-  await tick(page, /CARES Act/, 'No');
+  await tick(page, /CARES Act/, /^No$/);
   await addFile(
     page.getByRole('group', { name: 'Proof of service' }),
     'posted-notice.jpg',
@@ -104,4 +104,45 @@ export async function attestAndSubmit(page: Page, name: string): Promise<void> {
   await page.getByRole('checkbox', { name: /I have read the facts/ }).check();
   await type(page, 'Your full name', name);
   await page.getByRole('button', { name: 'Submit case' }).click();
+}
+
+/** Waits until the case's page says this beside its title; it comes by itself, whoever moved the case. */
+export async function status(page: Page, words: string): Promise<void> {
+  await page
+    .locator('main .status.pill')
+    .filter({ hasText: new RegExp(`^${words}$`) })
+    .waitFor();
+}
+
+/**
+ * Chooses an act at the head of the case, as its button or out of the menu beside it, fills in its form, and confirms
+ * with the button of the same name.
+ */
+export async function act(
+  page: Page,
+  name: string,
+  fill: (dialog: Locator) => Promise<void> = async () => {},
+): Promise<void> {
+  const head = page.getByRole('main');
+  const button = head.getByRole('button', { name, exact: true });
+  const menu = head.getByRole('button', { name: 'More acts on this case' });
+  await button.or(menu).first().waitFor();
+  if (!(await button.isVisible())) {
+    await menu.click();
+    await page.getByRole('menuitem', { name: `${name}…` }).click();
+  } else {
+    await button.click();
+  }
+  const dialog = page.getByRole('dialog');
+  await fill(dialog);
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Turns to another part of the case's page. */
+export async function part(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Parts of the case' })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click();
 }

@@ -1,0 +1,114 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
+import { type Account, openContext, signIn } from './support/browser.ts';
+import { act, attestAndSubmit, openNewCase, part, status } from './support/case-work.ts';
+import { choose, tick, type } from './support/forms.ts';
+
+const TENANTS = [
+  { first: 'José', last: 'Núñez' },
+  { first: 'Mei', last: '李' },
+] as const;
+const contexts: BrowserContext[] = [];
+afterAll(() => Promise.all(contexts.map((context) => context.close())));
+
+test('a case goes from the property manager to the judgment, each person at a screen of his own', async () => {
+  const client = await personAt('client');
+  await openNewCase(client, { unit: '203A', tenants: TENANTS });
+  await attestAndSubmit(client, 'Wanda Beaufort');
+  await status(client, 'Submitted');
+  const address = new URL(client.url()).pathname;
+  const stays = [neverLoadsAnew(client)];
+
+  const processor = await personAt('processor', address);
+  stays.push(neverLoadsAnew(processor));
+  await status(processor, 'Intake');
+  await act(processor, 'Start initial check');
+  await status(processor, 'Initial check');
+  await status(client, 'In review');
+  await readyAffidavit(processor);
+  await act(processor, 'Send to attorney review');
+  await status(processor, 'Attorney review');
+
+  const lawyer = await personAt('lawyer', address);
+  stays.push(neverLoadsAnew(lawyer));
+  await status(lawyer, 'Attorney review');
+  await act(lawyer, 'Approve and send for filing', async (dialog) => {
+    await dialog.getByText('Court paper is ready').waitFor();
+    await dialog.getByText('Ledger and claim agree: $2,550.00').waitFor();
+  });
+  await status(lawyer, 'Approved – sent for filing');
+
+  const caseNumber = `26ED0${String(Date.now()).slice(-5)}`;
+  await act(processor, 'Add case number', (dialog) => type(dialog, 'Case number', caseNumber));
+  await status(processor, 'Filed');
+  await status(client, 'Filed');
+  await client.getByText(caseNumber).first().waitFor();
+
+  await act(processor, 'Send for serving', async (dialog) => {
+    for (const { first } of TENANTS) {
+      await choose(dialog.getByRole('group', { name: first }), 'How?', 'Handed to the tenant');
+    }
+  });
+  await status(processor, 'Out for service');
+  await act(processor, 'Record service return', async (dialog) => {
+    for (const { first } of TENANTS) {
+      await tick(dialog.getByRole('group', { name: first }), 'What happened?', /^Served/);
+    }
+  });
+  await status(client, 'Being served');
+
+  await act(processor, 'Ask for judgment', async (dialog) => {
+    await tick(dialog, 'On what ground?', /default/);
+    await tick(dialog, 'What does the docket show?', /No answer/);
+  });
+  await status(processor, 'Awaiting judgment');
+  await status(lawyer, 'Awaiting judgment');
+  await act(lawyer, 'Record judgment', async (dialog) => {
+    await choose(dialog, 'What did the court order?', 'Possession and money by default');
+    await type(dialog, /^Amount awarded/, '2,550.00');
+  });
+  await status(lawyer, 'Judgment');
+
+  await status(client, 'Judgment entered');
+  await part(client, 'Billing');
+  await client.getByRole('table', { name: 'Not billed yet' }).waitFor();
+  for (const stayed of stays) expect(stayed()).toBe(0);
+
+  await othersLook(address, caseNumber);
+});
+
+/** A person with a browser of his own, signed in and looking at an address. */
+async function personAt(account: Account, path = '/'): Promise<Page> {
+  const context = await openContext();
+  contexts.push(context);
+  return signIn(context, account, path);
+}
+
+/** @returns how often the page was loaded again since: what others do must come by itself. */
+function neverLoadsAnew(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+/** The court paper is made in the background and shows itself when it is ready; it opens as it was typeset. */
+async function readyAffidavit(page: Page): Promise<void> {
+  await part(page, 'Documents');
+  await page.getByRole('button', { name: 'Show Dispossessory affidavit' }).click();
+  await page.getByRole('region', { name: /Dispossessory affidavit/ }).waitFor();
+}
+
+/** Those who had no part in it open the case and see what their role shows. */
+async function othersLook(address: string, caseNumber: string): Promise<void> {
+  const firm = await personAt('firm', address);
+  await status(firm, 'Judgment');
+  await part(firm, 'Audit');
+  const crm = await personAt('crm', address);
+  await status(crm, 'Judgment');
+  await crm.getByText(caseNumber).first().waitFor();
+  const admin = await personAt('admin', address);
+  await status(admin, 'Judgment');
+  expect(new URL(admin.url()).origin).toBe(inject('baseUrl'));
+}
