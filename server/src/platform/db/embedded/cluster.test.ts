@@ -19,16 +19,17 @@ import { removeHome } from './home.ts';
 
 const isRoot = process.getuid?.() === 0;
 const starter = join(import.meta.dirname, '../../../../test/cluster-process.ts');
+let folder: string;
 let dataDir: string;
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'writdesk-cluster-'));
+  folder = dataDir = mkdtempSync(join(tmpdir(), 'writdesk-cluster-'));
   chmodSync(dataDir, 0o711);
 });
 afterEach(async () => {
   if (existsSync(dataDir)) await stopCluster(dataDir);
   removeHome(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('a first start', () => {
@@ -255,6 +256,18 @@ describe.runIf(isRoot)('as root', () => {
     rmSync(dataDir, { recursive: true });
     const third = await startCluster({ dataDir });
     await expect(recall(third.connection)).rejects.toThrow('does not exist');
+  });
+
+  test('what a deleted temporary folder left elsewhere is cleared away by the next that needs the place', async () => {
+    const gone = join(folder, 'gone');
+    mkdirSync(gone, { mode: 0o700 });
+    await (await startCluster({ dataDir: gone })).stop();
+    const left = realpathSync(join(gone, 'postgres'));
+    rmSync(gone, { recursive: true });
+    dataDir = join(folder, 'next');
+    mkdirSync(dataDir, { mode: 0o700 });
+    await startCluster({ dataDir });
+    expect(existsSync(left)).toBe(false);
   });
 
   test('a folder that is closed later takes its data along', async () => {

@@ -7,6 +7,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -15,9 +16,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Account, canReach } from './account.ts';
 import { giveTo, makePrivate } from './binaries.ts';
+import { postgresProcessesIn } from './process-state.ts';
 
 /** Where a cluster lives. */
 export interface Home {
@@ -28,6 +30,7 @@ export interface Home {
   logFile: string;
 }
 
+const PREFIX = 'writdesk-';
 const OWNER_NOTE = 'belongs-to';
 // sun_path holds 108 bytes (104 on macOS) with its closing zero, and `/.s.PGSQL.5432` takes 14 of them.
 const LONGEST_SOCKET_DIRECTORY = 88;
@@ -39,7 +42,7 @@ const LONGEST_SOCKET_DIRECTORY = 88;
 export function findHome(dataDir: string, account: Account): Home {
   const root = realpathSync(dataDir);
   const entry = join(root, 'postgres');
-  const elsewhere = join(writableOf(['/var/lib', '/var/tmp', tmpdir()]), `writdesk-${shortHash(root)}`);
+  const elsewhere = join(writableOf(['/var/lib', '/var/tmp', tmpdir()]), `${PREFIX}${shortHash(root)}`);
 
   if (isLink(entry) && (!existsSync(entry) || !belongsTo(entry, root))) rmSync(entry);
   if (isLink(entry)) return homeIn(realpathSync(entry), account);
@@ -49,12 +52,25 @@ export function findHome(dataDir: string, account: Account): Home {
     mkdirSync(entry, { recursive: true, mode: 0o711 });
     return homeIn(entry, account);
   }
+  clearTemporary(dirname(elsewhere));
   if (existsSync(entry)) moveTo(entry, elsewhere, account);
   mkdirSync(elsewhere, { recursive: true });
   chmodSync(elsewhere, 0o711);
   writeFileSync(join(elsewhere, OWNER_NOTE), root);
   symlinkSync(elsewhere, entry);
   return homeIn(elsewhere, account);
+}
+
+/** Deletes what temporary folders, since deleted, left elsewhere. Other folders may be away for a while. */
+function clearTemporary(place: string): void {
+  for (const name of readdirSync(place).filter((entry) => entry.startsWith(PREFIX))) {
+    const note = join(place, name, OWNER_NOTE);
+    const owner = existsSync(note) ? readFileSync(note, 'utf8') : '';
+    const isLeft = owner.startsWith(`${realpathSync(tmpdir())}/`) && !existsSync(owner);
+    if (isLeft && postgresProcessesIn(join(place, name, 'data')).length === 0) {
+      rmSync(join(place, name), { recursive: true, force: true });
+    }
+  }
 }
 
 /** Deletes a cluster that does not run, wherever it lives. */
