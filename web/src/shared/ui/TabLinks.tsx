@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { formatCount } from '../formats/money.ts';
 import './tab-links.css';
 
@@ -13,6 +14,8 @@ export interface TabLink {
   hash?: string;
 }
 
+const sightMargin = 48;
+
 /** A row of links that look like tabs; on a narrow screen it scrolls. Links, so that each part has an address. */
 export function TabLinks({
   items,
@@ -23,8 +26,14 @@ export function TabLinks({
   active: string;
   label: string;
 }) {
+  const row = useRef<HTMLElement>(null);
+  // On a narrow screen the row scrolls: the part that is shown has its name in sight.
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && link) row.current.scrollLeft = link.offsetLeft - row.current.offsetLeft - sightMargin;
+  }, [active]);
   return (
-    <nav className="tab-links" aria-label={label}>
+    <nav ref={row} className="tab-links" aria-label={label}>
       <ul>
         {items.map(({ key, label: name, count, ...link }) => (
           <li key={key}>
