@@ -78,7 +78,7 @@ export async function buildApp(
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     // What fails before any route is found, such as an address that isn't well formed.
-    frameworkErrors: sendError,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
       createServer((request, response) =>

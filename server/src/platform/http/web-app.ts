@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCodes } from '@writdesk/contract/errors';
 
 /** What the page needs to know before it can ask anything. */
@@ -72,11 +72,7 @@ export function serveWebApp(
   // The files' own route would take the front page for a folder and refuse it.
   app.get('/', (_request, reply) => reply.callNotFound());
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' &&
-      !request.url.startsWith('/api/') &&
-      (request.headers.accept ?? '').includes('text/html');
-    if (!isPage) {
+    if (!asksForPage(request)) {
       return reply.code(404).send({
         status: 404,
         message: errorCodes.not_found.message,

@@ -18,3 +18,17 @@ test.each([
   const { headers } = await app.inject({ url: '/cases', headers: { accept: 'text/html' } });
   expect(String(headers['content-security-policy']).split('; ')).toContain(expected);
 });
+
+test.each([
+  ['/', 'text/html', 200],
+  ['/cases/1', '*/*', 200],
+  ['/', undefined, 200],
+  ['/assets/gone.js', '*/*', 404],
+  ['/cases', 'application/json', 404],
+  ['/api/case-service/nothing', 'text/html', 404],
+])('%s, accepting %s, is answered %i', async (url, accept, status) => {
+  const app = Fastify();
+  serveWebApp(app, '/nowhere', settings);
+  const reply = await app.inject({ url, ...(accept && { headers: { accept } }) });
+  expect(reply.statusCode).toBe(status);
+});

@@ -1,3 +1,3 @@
 export { looksLike, MAGIC_BYTES } from './magic.ts';
 export { openStorage } from './open-storage.ts';
-export { attachmentDisposition, isStoragePath, type Storage } from './storage.ts';
+export type { Storage } from './storage.ts';

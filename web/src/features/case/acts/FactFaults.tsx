@@ -24,7 +24,7 @@ export function FactFaults({ caseId, faults }: { caseId: string; faults: FieldEr
             <Link
               to="/cases/$id/edit"
               params={{ id: caseId }}
-              search={{ step: stepOfPath(path), field: path.replace(/^caseEviction\./, '') } as never}
+              search={{ step: stepOfPath(path), field: path.replace(/^caseEviction\./, '') }}
             >
               {message}
             </Link>

@@ -16,7 +16,7 @@ export function useOpenAct(): OpenAct {
   const go = (act: FormAct | undefined) =>
     void navigate({
       to: '.',
-      search: (act ? { act } : {}) as never,
+      search: act ? { act } : {},
       hash: true,
       replace: true,
       resetScroll: false,
