@@ -86,6 +86,17 @@ export function serveWebApp(
   });
 }
 
+// A path that ends like a file's name is a file that isn't there; the rest are addresses of the app.
+const FILE_NAME = /\.\w{1,10}$/;
+
+/** Whether an address means a page of the app: for a browser, and for whoever takes anything. */
+function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?', 1);
+  if (method !== 'GET' || path.startsWith('/api/') || FILE_NAME.test(path)) return false;
+  const { accept = '*/*' } = headers;
+  return accept.includes('text/html') || accept.includes('*/*');
+}
+
 function pageHeaders(
   reply: FastifyReply,
   nonce: string,
