@@ -40,6 +40,7 @@ export async function appendAudit(
     clientId: entry.clientId ?? null,
     firmId: entry.firmId ?? null,
     action: entry.action,
+    visibility: visibilityOf(entry),
     actorKind: actor.kind,
     actorId: actorUserId(actor),
     actorName: actorName(actor),
@@ -63,7 +64,7 @@ export async function appendAudit(
   if (entry.trail === 'cases') {
     await db
       .insertInto('cases.audit_event')
-      .values({ ...row, firm_id: entry.firmId, visibility: entry.visibility ?? 'ALL' })
+      .values({ ...row, firm_id: entry.firmId, visibility: visibilityOf(entry) ?? 'ALL' })
       .execute();
   } else {
     await db
@@ -73,6 +74,8 @@ export async function appendAudit(
   }
   return { seq, hash };
 }
+
+const visibilityOf = (entry: AuditEntry) => (entry.trail === 'cases' ? (entry.visibility ?? 'ALL') : null);
 
 function chainHead(db: Kysely<DB>, entry: AuditEntry): Promise<{ seq: number; hash: string } | undefined> {
   if (entry.trail === 'cases') {
@@ -123,6 +126,7 @@ export async function verifyAudit(
     clientId: row.client_id,
     firmId: row.firm_id,
     action: row.action,
+    visibility: chain.trail === 'cases' ? row.visibility : null,
     actorKind: row.actor_kind,
     actorId: row.actor_id,
     actorName: row.actor_name,

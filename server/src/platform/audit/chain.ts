@@ -11,6 +11,8 @@ export interface AuditPayload {
   clientId: string | null;
   firmId: string | null;
   action: string;
+  /** Who may read it; null on the users' trail, which has no such choice. */
+  visibility: string | null;
   actorKind: string;
   actorId: string | null;
   actorName: string;

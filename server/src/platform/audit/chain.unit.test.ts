@@ -65,6 +65,7 @@ function chainOf(values: readonly Json[]): ChainRow[] {
       seq: index + 1,
       clientId: null,
       firmId: '01980000-0000-7000-8000-000000000002',
+      visibility: 'FIRM',
       action: 'case.save',
       actorKind: 'user',
       actorId: '01980000-0000-7000-8000-000000000003',
@@ -102,6 +103,7 @@ describe('a chain', () => {
     ['the facts', (row) => ({ data: { was: row.data } })],
     ['the company', () => ({ clientId: '01980000-0000-7000-8000-000000000009' })],
     ['the firm', () => ({ firmId: null })],
+    ['who may read it', () => ({ visibility: 'ALL' })],
     ['the subject', () => ({ subjectId: '01980000-0000-7000-8000-000000000008' })],
   ])('shows that %s was changed, and in which row', (_, change) => {
     fc.assert(
