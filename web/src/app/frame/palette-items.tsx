@@ -3,6 +3,7 @@ import { cases } from '@writdesk/contract/cases';
 import { LogOut, Moon, Plus, Sun } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useCall } from '../../shared/api/hooks.ts';
+import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/person.ts';
 import { signOut } from '../../shared/session/session.ts';
@@ -44,6 +45,7 @@ export function usePaletteItems(text: string): { sections: readonly PaletteSecti
 
 function useFoundCases(text: string): { items: readonly PaletteItem[]; isSearching: boolean } {
   const { holds, isClient } = usePerson();
+  const locale = useLocale();
   const search = useSettled(text.trim());
   const enabled = search.length >= minLetters && holds('case.read');
   const { data, isFetching } = useCall(cases.list, {
@@ -62,7 +64,7 @@ function useFoundCases(text: string): { items: readonly PaletteItem[]; isSearchi
         key: row.id,
         label: row.tenantNames || row.title,
         detail: [row.caseNumber ?? row.caseDraftNumber, place].filter(Boolean).join(' · '),
-        icon: <Icon size={16} strokeWidth={1.9} aria-label={label.en} />,
+        icon: <Icon size={16} strokeWidth={1.9} aria-label={label[locale]} />,
         run: (navigate) => void navigate({ to: '/cases/$id', params: { id: row.id } }),
       };
     }),
