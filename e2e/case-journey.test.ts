@@ -11,71 +11,75 @@ const TENANTS = [
 const contexts: BrowserContext[] = [];
 afterAll(() => Promise.all(contexts.map((context) => context.close())));
 
-test('a case goes from the property manager to the judgment, each person at a screen of his own', async () => {
-  const client = await personAt('client');
-  await openNewCase(client, { unit: '203A', tenants: TENANTS });
-  await attestAndSubmit(client, 'Wanda Beaufort');
-  await status(client, 'Submitted');
-  const address = new URL(client.url()).pathname;
-  const stays = [neverLoadsAnew(client)];
+test(
+  'a case goes from the property manager to the judgment, each person at a screen of his own',
+  { timeout: 240_000 },
+  async () => {
+    const client = await personAt('client');
+    await openNewCase(client, { unit: '203A', tenants: TENANTS });
+    await attestAndSubmit(client, 'Wanda Beaufort');
+    await status(client, 'Submitted');
+    const address = new URL(client.url()).pathname;
+    const stays = [neverLoadsAnew(client)];
 
-  const processor = await personAt('processor', address);
-  stays.push(neverLoadsAnew(processor));
-  await status(processor, 'Intake');
-  await act(processor, 'Start initial check');
-  await status(processor, 'Initial check');
-  await status(client, 'In review');
-  await readyAffidavit(processor);
-  await act(processor, 'Send to attorney review');
-  await status(processor, 'Attorney review');
+    const processor = await personAt('processor', address);
+    stays.push(neverLoadsAnew(processor));
+    await status(processor, 'Intake');
+    await act(processor, 'Start initial check');
+    await status(processor, 'Initial check');
+    await status(client, 'In review');
+    await readyAffidavit(processor);
+    await act(processor, 'Send to attorney review');
+    await status(processor, 'Attorney review');
 
-  const lawyer = await personAt('lawyer', address);
-  stays.push(neverLoadsAnew(lawyer));
-  await status(lawyer, 'Attorney review');
-  await act(lawyer, 'Approve and send for filing', async (dialog) => {
-    await dialog.getByText('Court paper is ready').waitFor();
-    await dialog.getByText('Ledger and claim agree: $2,550.00').waitFor();
-  });
-  await status(lawyer, 'Approved – sent for filing');
+    const lawyer = await personAt('lawyer', address);
+    stays.push(neverLoadsAnew(lawyer));
+    await status(lawyer, 'Attorney review');
+    await act(lawyer, 'Approve and send for filing', async (dialog) => {
+      await dialog.getByText('Court paper is ready').waitFor();
+      await dialog.getByText('Ledger and claim agree: $2,550.00').waitFor();
+    });
+    await status(lawyer, 'Approved – sent for filing');
 
-  const caseNumber = `26ED0${String(Date.now()).slice(-5)}`;
-  await act(processor, 'Add case number', (dialog) => type(dialog, 'Case number', caseNumber));
-  await status(processor, 'Filed');
-  await status(client, 'Filed');
-  await client.getByText(caseNumber).first().waitFor();
+    const caseNumber = `26ED0${String(Date.now()).slice(-5)}`;
+    await act(processor, 'Add case number', (dialog) => type(dialog, 'Case number', caseNumber));
+    await status(processor, 'Filed');
+    await status(client, 'Filed');
+    await client.getByText(caseNumber).first().waitFor();
 
-  await act(processor, 'Send for serving', async (dialog) => {
-    for (const { first } of TENANTS) {
-      await choose(dialog.getByRole('group', { name: first }), 'How?', 'Handed to the tenant');
-    }
-  });
-  await status(processor, 'Out for service');
-  await act(processor, 'Record service return', async (dialog) => {
-    for (const { first } of TENANTS) {
-      await tick(dialog.getByRole('group', { name: first }), 'What happened?', /^Served/);
-    }
-  });
-  await status(client, 'Being served');
+    await act(processor, 'Send for serving', async (dialog) => {
+      for (const { first } of TENANTS) {
+        await choose(dialog.getByRole('group', { name: first }), 'How?', 'Handed to the tenant');
+      }
+    });
+    await status(processor, 'Out for service');
+    await act(processor, 'Record service return', async (dialog) => {
+      for (const { first } of TENANTS) {
+        await tick(dialog.getByRole('group', { name: first }), 'What happened?', /^Served/);
+      }
+    });
+    await status(client, 'Being served');
 
-  await act(processor, 'Ask for judgment', async (dialog) => {
-    await tick(dialog, 'On what ground?', /default/);
-    await tick(dialog, 'What does the docket show?', /No answer/);
-  });
-  await status(processor, 'Awaiting judgment');
-  await status(lawyer, 'Awaiting judgment');
-  await act(lawyer, 'Record judgment', async (dialog) => {
-    await choose(dialog, 'What did the court order?', 'Possession and money by default');
-    await type(dialog, /^Amount awarded/, '2,550.00');
-  });
-  await status(lawyer, 'Judgment');
+    await act(processor, 'Ask for judgment', async (dialog) => {
+      await tick(dialog, 'On what ground?', /default/);
+      await tick(dialog, 'What does the docket show?', /No answer/);
+    });
+    await status(processor, 'Awaiting judgment');
+    await status(lawyer, 'Awaiting judgment');
+    await act(lawyer, 'Record judgment', async (dialog) => {
+      await choose(dialog, 'What did the court order?', 'Possession and money by default');
+      await type(dialog, /^Amount awarded/, '2,550.00');
+    });
+    await status(lawyer, 'Judgment');
 
-  await status(client, 'Judgment entered');
-  await part(client, 'Billing');
-  await client.getByRole('table', { name: 'Not billed yet' }).waitFor();
-  for (const stayed of stays) expect(stayed()).toBe(0);
+    await status(client, 'Judgment entered');
+    await part(client, 'Billing');
+    await client.getByRole('table', { name: 'Not billed yet' }).waitFor();
+    for (const stayed of stays) expect(stayed()).toBe(0);
 
-  await othersLook(address, caseNumber);
-});
+    await othersLook(address, caseNumber);
+  },
+);
 
 /** A person with a browser of his own, signed in and looking at an address. */
 async function personAt(account: Account, path = '/'): Promise<Page> {

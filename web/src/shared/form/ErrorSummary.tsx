@@ -40,7 +40,7 @@ export function focusField(path: string): void {
   const element = document.getElementById(fieldId(path));
   const target = element?.matches('input, textarea, select, button')
     ? element
-    : element?.querySelector<HTMLElement>('input, textarea, select, button');
+    : element?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button');
   element?.scrollIntoView({ block: 'center' });
   (target ?? element)?.focus({ preventScroll: true });
 }
