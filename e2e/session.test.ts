@@ -83,3 +83,11 @@ test('the page is styled: the sheet is white, the accent is ours', async () => {
     .first();
   expect(await button.evaluate((element) => getComputedStyle(element).borderTopLeftRadius)).toBe('6px');
 });
+
+test('a case that isn’t there, or isn’t yours, is a page that says so', async () => {
+  const page = await signIn(context, 'client', '/cases/01980000-0000-7000-8000-000000000000');
+  await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();
+  await page.waitForURL(`${baseUrl}/`);
+  expect(await page.locator('main h1').first().textContent()).not.toContain('no such page');
+});

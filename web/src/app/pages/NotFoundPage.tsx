@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { Signpost } from 'lucide-react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/person.ts';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { NotThere } from '../../shared/ui/EmptyState.tsx';
 import { messages } from '../messages.ts';
 
 export function NotFoundPage() {
@@ -11,10 +10,8 @@ export function NotFoundPage() {
   const navigate = useNavigate();
   const { holds } = usePerson();
   return (
-    <EmptyState
+    <NotThere
       level={1}
-      icon={Signpost}
-      title={t('notFound')}
       actions={
         <>
           <Button type="primary" onClick={() => void navigate({ to: '/' })}>
@@ -25,8 +22,6 @@ export function NotFoundPage() {
           )}
         </>
       }
-    >
-      {t('notFoundText')}
-    </EmptyState>
+    />
   );
 }

@@ -1,4 +1,5 @@
-import { CloudOff, FileSearch, Lock, type LucideIcon } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CloudOff, FileSearch, Lock, type LucideIcon, Signpost } from 'lucide-react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
@@ -54,6 +55,7 @@ export function ErrorState({ error, what, onRetry, level }: ErrorStateProps) {
   const t = useText(messages);
   const failure = error instanceof ApiError ? error : null;
   if (failure?.status === 403) return <NoPermission level={level} />;
+  if (failure?.status === 404) return <NotThere level={level} />;
   const reference = failure?.requestId;
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text);
@@ -86,6 +88,21 @@ export function ErrorState({ error, what, onRetry, level }: ErrorStateProps) {
       }
     >
       {text}
+    </EmptyState>
+  );
+}
+
+/** For an address that leads nowhere, and for a record that isn't the reader's: both look the same. */
+export function NotThere({ level, actions }: Pick<EmptyStateProps, 'level' | 'actions'>) {
+  const t = useText(messages);
+  return (
+    <EmptyState
+      icon={Signpost}
+      title={t('notThere')}
+      level={level}
+      actions={actions ?? <Link to="/">{t('toHome')}</Link>}
+    >
+      {t('notThereText')}
     </EmptyState>
   );
 }
