@@ -584,3 +584,13 @@ describe('the tables are whole', () => {
     expect(submitChecks.map((check) => check.id).join(' ')).toBe('G1 G2 G3 G4 G5 G6 G7 G8 G9');
   });
 });
+
+test('after clerical fixes the packet going out again comes before a second review', () => {
+  const facts = factsAt('RETURNED_TO_PROCESSOR', {
+    resumeStatus: 'SENT_FOR_FILING',
+    approvedAt: '2026-06-01T12:00:00Z',
+  });
+  const acts = availableActions(facts, { roles: ['case_processor'], barStates: [] });
+  expect(acts[0]).toBe('send-for-filing');
+  expect(acts).toContain('review');
+});

@@ -189,7 +189,10 @@ function isOutsideStep(action: CaseAction, facts: CaseFacts, actor: CaseActor): 
 }
 
 function rank(row: CaseActionRow, facts: CaseFacts): number {
-  return row.action === facts.stepAction ? -1 : courses.indexOf(row.course);
+  if (row.action === facts.stepAction) return -1;
+  // Clerical fixes are done: the packet goes out again, which is shorter than a second review.
+  if (row.to === 'resumePoint') return -0.5;
+  return courses.indexOf(row.course);
 }
 
 const afterAppeal: Readonly<Record<AppealResult, CaseStatus>> = {
