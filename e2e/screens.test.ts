@@ -76,9 +76,10 @@ test('the sign-in and registration pages, light and dark, on a desk and on a pho
   }
 });
 
-/** Nothing is still being loaded: no skeleton, no request of ours. */
+/** Nothing is still being loaded, and no colour is still on its way to the other theme. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }
 
 /** Fills in what a path leaves open, with a record that the account sees in the app itself. */
