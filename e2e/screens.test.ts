@@ -76,10 +76,9 @@ test('the sign-in and registration pages, light and dark, on a desk and on a pho
   }
 });
 
-/** Nothing is still being loaded, and no colour is still on its way to the other theme. */
+/** Nothing is still being loaded. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }
 
 /** Fills in what a path leaves open, with a record that the account sees in the app itself. */

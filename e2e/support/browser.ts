@@ -45,6 +45,12 @@ export async function openContext(options: BrowserContextOptions = {}): Promise<
     ...options,
   });
   context.setDefaultTimeout(20_000);
+  // A colour on its way to another is neither of the two; a test looks at where it arrives.
+  await context.addInitScript(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, *::before, *::after { transition: none !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+  });
   return context;
 }
 

@@ -127,12 +127,14 @@ export async function act(
   const button = head.getByRole('button', { name, exact: true });
   const menu = head.getByRole('button', { name: 'More acts on this case' });
   await button.or(menu).first().waitFor();
+  const item = page.getByRole('menuitem', { name: `${name}…` });
   if (!(await button.isVisible())) {
     await menu.click();
-    await page.getByRole('menuitem', { name: `${name}…` }).click();
-  } else {
-    await button.click();
+    // Another person may move the case while the menu is open: then the act has become the button.
+    await button.or(item).first().waitFor();
   }
+  if (await button.isVisible()) await button.click();
+  else await item.click();
   const dialog = page.getByRole('dialog');
   await fill(dialog);
   await dialog.getByRole('button', { name, exact: true }).click();
