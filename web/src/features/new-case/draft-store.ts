@@ -149,7 +149,9 @@ export function createDraft(options: {
     const values = adoptReply(state.base, sent, state.values, server);
     const isNewer = state.values !== sent;
     update({ record: reply, base: server, values, saving: 'idle', savedAt: Date.now(), failure: null });
-    queryClient.setQueryData(keyOf(cases.details, { params: { id: reply.id } }), reply);
+    queryClient.setQueryData<CaseDetails>(keyOf(cases.details, { params: { id: reply.id } }), (known) =>
+      known && known.version > reply.version ? known : reply,
+    );
     keep();
     if (isNewer) schedule();
   }
@@ -199,7 +201,10 @@ export function createDraft(options: {
     act,
     /** A fresh copy of the case came by another way: what is new in it is taken in. */
     receive: (fresh: CaseDetails) => {
-      if (state.saving !== 'saving' && state.record && fresh.version > state.record.version) meet(fresh);
+      // In its turn: what is being saved must answer for the version that it was typed on.
+      void inTurn(async () => {
+        if (state.record && fresh.version > state.record.version) meet(fresh);
+      });
     },
     setErrors: (errors: FieldErrors) => update({ errors }),
     /** Settles a field that two people changed. */
@@ -237,7 +242,8 @@ function opened(owner: string, record: CaseDetails | null): DraftState {
 
 function mergedState(state: DraftState, { values, conflicts, taken }: Merge) {
   const open = state.conflicts.filter(({ path }) => !conflicts.some((one) => one.path === path));
-  return { values, conflicts: [...open, ...conflicts], taken };
+  const told = state.taken.filter(({ field }) => !taken.some((one) => one.field === field));
+  return { values, conflicts: [...open, ...conflicts], taken: [...told, ...taken] };
 }
 
 function withoutCompany<B extends { clientId?: unknown }>({ clientId: _, ...body }: B): Omit<B, 'clientId'> {

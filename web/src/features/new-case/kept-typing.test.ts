@@ -62,6 +62,20 @@ test('typed on an older version, it is merged with what changed since', () => {
   expect(both.conflicts.map(({ path }) => path)).toEqual(['unitLabel']);
 });
 
+test('a choice between two answers is still open after a reload', () => {
+  const storage = someStorage();
+  const theirs = someValues({ unitLabel: '16C', noticeServedBy: 'Marcus' });
+  const values = { ...theirs, unitLabel: '17' };
+  const conflicts = [{ path: 'unitLabel', field: 'unitLabel' as const, mine: values, theirs }];
+  keepTyping(place, { base: theirs, values, version: 4, conflicts }, storage);
+  const again = restoreTyping(place, theirs, 4, storage);
+  expect(again.values.unitLabel).toBe('17');
+  expect(again.conflicts).toMatchObject([{ path: 'unitLabel', theirs: { unitLabel: '16C' } }]);
+  const later = restoreTyping(place, { ...theirs, noticeServedBy: 'Ann' }, 5, storage);
+  expect(later.conflicts).toMatchObject([{ path: 'unitLabel', theirs: { unitLabel: '16C' } }]);
+  expect(restoreTyping(place, { ...theirs, unitLabel: '17' }, 5, storage).conflicts).toEqual([]);
+});
+
 test('what cannot be read is passed over', () => {
   const storage = someStorage();
   const base = someValues({ unitLabel: '16B' });

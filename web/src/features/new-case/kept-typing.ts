@@ -1,5 +1,5 @@
-import { changedFields } from './draft-changes.ts';
-import { mergeStale, type Merge } from './merge-stale.ts';
+import { changedFields, same } from './draft-changes.ts';
+import { mergeStale, type Conflict, type Merge } from './merge-stale.ts';
 import type { DraftField, DraftValues, Secret } from './draft-values.ts';
 
 /** Typing that the server does not have yet. Kept per person and draft, so that a shared computer mixes nothing. */
@@ -8,6 +8,8 @@ interface Kept {
   version: number | null;
   was: Partial<DraftValues>;
   typed: Partial<DraftValues>;
+  /** The choices between two answers that were open; absent when none was. */
+  open?: readonly { path: string; field: DraftField }[];
 }
 
 const prefix = 'writdesk.typing.1';
@@ -23,12 +25,27 @@ const nameOf = ({ owner, caseId }: TypingPlace) => `${prefix}.${owner}.${caseId 
 /** Writes down what differs from the server; nothing differs: takes it away. Secrets are never written. */
 export function keepTyping(
   place: TypingPlace,
-  { base, values, version }: { base: DraftValues; values: DraftValues; version: number | null },
+  {
+    base,
+    values,
+    version,
+    conflicts = [],
+  }: {
+    base: DraftValues;
+    values: DraftValues;
+    version: number | null;
+    conflicts?: readonly Conflict[];
+  },
   storage: Storage = localStorage,
 ): void {
   const fields = changedFields(base, withoutSecrets(values));
   if (fields.length === 0) return dropTyping(place, storage);
-  const kept: Kept = { version, was: pick(base, fields), typed: pick(withoutSecrets(values), fields) };
+  const kept: Kept = {
+    version,
+    was: pick(base, fields),
+    typed: pick(withoutSecrets(values), fields),
+    open: conflicts.map(({ path, field }) => ({ path, field })),
+  };
   try {
     storage.setItem(nameOf(place), JSON.stringify(kept));
   } catch {
@@ -50,8 +67,16 @@ export function restoreTyping(
   const kept = readKept(storage.getItem(nameOf(place)));
   if (!kept) return { values: server, conflicts: [], taken: [] };
   const mine = { ...server, ...kept.typed };
-  if (kept.version === version) return { values: mine, conflicts: [], taken: [] };
-  return mergeStale({ ...server, ...kept.was }, mine, server);
+  const merge =
+    kept.version === version
+      ? { values: mine, conflicts: [], taken: [] }
+      : mergeStale({ ...server, ...kept.was }, mine, server);
+  const { values, conflicts } = merge;
+  // A choice that nobody has made yet is asked for again, or the own answer would go through unasked.
+  const open = (kept.open ?? [])
+    .filter(({ path, field }) => !same(field, values, server) && !conflicts.some((one) => one.path === path))
+    .map(({ path, field }) => ({ path, field, mine: values, theirs: server }));
+  return { ...merge, conflicts: [...open, ...conflicts] };
 }
 
 function readKept(text: string | null): Kept | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondId, someTenant, someValues } from './a-case.fixture.ts';
+import { firstId, secondId, someTenant, someValues } from './a-case.fixture.ts';
 import { blankTenant } from './draft-values.ts';
 import { mergeStale, takeTheirs } from './merge-stale.ts';
 
@@ -67,4 +67,40 @@ test('tenants that either added stay, and one that they removed goes unless it w
   expect(mergeStale(base, typed, removed).values.tenants).toMatchObject([
     { id: null, phone: '404 555 0100' },
   ]);
+});
+
+const zoe = { ...blankTenant(), firstName: 'Zoë', lastName: 'Ångström' };
+const savedZoe = someTenant({ id: secondId, firstName: 'Zoë', lastName: 'Ångström' });
+
+test('a tenant whose save arrived without its answer is known again by the names, and nobody is said to have changed it', () => {
+  const mine = { ...base, tenants: [...base.tenants, { ...zoe, firstName: 'Zoë ' }] };
+  const theirs = { ...base, tenants: [...base.tenants, savedZoe] };
+  const { values, conflicts, taken } = mergeStale(base, mine, theirs);
+  expect(values.tenants.map(({ id }) => id)).toEqual([firstId, secondId]);
+  expect(values.tenants[1]?.key).toBe(zoe.key);
+  expect(conflicts).toEqual([]);
+  expect(taken).toEqual([]);
+});
+
+test('a tenant known again by the names keeps what only one of both rows says, and names what they differ in', () => {
+  const mine = { ...base, tenants: [{ ...zoe, phone: '404 555 0100', email: 'z@example.com' }] };
+  const theirs = { ...base, tenants: [{ ...savedZoe, isMinor: true, email: 'zoe@example.com' }] };
+  const { values, conflicts, taken } = mergeStale(someValues(), mine, theirs);
+  expect(values.tenants).toMatchObject([{ id: secondId, phone: '404 555 0100', isMinor: true }]);
+  expect(conflicts.map(({ path }) => path)).toEqual(['tenants.0.email']);
+  expect(conflicts[0] && takeTheirs(values, conflicts[0]).tenants[0]?.email).toBe('zoe@example.com');
+  expect(taken).toEqual([]);
+});
+
+test('two tenants of one name are two, and a row without a name is nobody', () => {
+  const mine = {
+    ...base,
+    tenants: [zoe, { ...zoe, key: 'other' }, { ...blankTenant(), phone: '404 555 0100' }],
+  };
+  const theirs = {
+    ...base,
+    tenants: [savedZoe, someTenant({ firstName: '', lastName: '', email: 'd@example.com' })],
+  };
+  const { tenants } = mergeStale(someValues(), mine, theirs).values;
+  expect(tenants.map(({ id }) => id)).toEqual([secondId, null, null, firstId]);
 });

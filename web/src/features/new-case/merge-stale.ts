@@ -1,6 +1,6 @@
 import { same } from './draft-changes.ts';
 import { copy } from './adopt-reply.ts';
-import type { DraftField, DraftValues, TenantDraft } from './draft-values.ts';
+import { blankTenant, type DraftField, type DraftValues, type TenantDraft } from './draft-values.ts';
 
 /** One field that two people changed, each in his own way. */
 export interface Conflict {
@@ -49,11 +49,13 @@ export function mergeStale(base: DraftValues, mine: DraftValues, theirs: DraftVa
   for (const field of Object.keys(mine) as DraftField[]) {
     if (same(field, base, theirs)) continue;
     if (field === 'tenants') {
-      const merged = mergeTenants(base.tenants, mine.tenants, theirs.tenants);
+      const own = knownAgain(base.tenants, mine.tenants, theirs.tenants);
+      const merged = mergeTenants(base.tenants, own, theirs.tenants);
       values.tenants = merged.tenants;
       const paths = merged.paths.map((path) => ({ path, field, mine: values, theirs }));
       conflicts.push(...paths);
-      if (paths.length === 0 && !same(field, mine, values)) taken.push({ field, was: mine, now: values });
+      const was = { ...mine, tenants: own };
+      if (paths.length === 0 && !same(field, was, values)) taken.push({ field, was, now: values });
     } else if (same(field, base, mine)) {
       copy(field, theirs, values);
       taken.push({ field, was: base, now: theirs });
@@ -75,8 +77,9 @@ function mergeTenants(
     const before = byId(base, tenant);
     const other = byId(theirs, tenant);
     if (!before || other) {
-      const { merged, names } =
-        other && before ? mergeTenant(before, tenant, other) : { merged: tenant, names: [] };
+      const { merged, names } = other
+        ? mergeTenant(before ?? unsaid, tenant, other)
+        : { merged: tenant, names: [] };
       paths.push(...names.map((name) => `tenants.${tenants.length}.${name}`));
       tenants.push(merged);
       continue;
@@ -89,9 +92,32 @@ function mergeTenants(
   return { tenants: [...tenants, ...added], paths };
 }
 
+const unsaid = blankTenant();
+
+const said = (value: string | boolean) => (typeof value === 'string' ? value.trim() : value);
+
+const nameOf = ({ firstName, middleName, lastName, suffix }: TenantDraft) =>
+  [firstName, middleName, lastName, suffix].map((name) => name.trim()).join('\n');
+
+/** A save can arrive although its answer never came: one's own rows without an id find theirs by the names. */
+function knownAgain(
+  base: readonly TenantDraft[],
+  mine: readonly TenantDraft[],
+  theirs: readonly TenantDraft[],
+): readonly TenantDraft[] {
+  const strangers = theirs.filter((tenant) => !byId(base, tenant) && !byId(mine, tenant));
+  return mine.map((tenant) => {
+    if (tenant.id !== null || nameOf(tenant).trim() === '') return tenant;
+    const at = strangers.findIndex((other) => nameOf(other) === nameOf(tenant));
+    const [found] = at < 0 ? [] : strangers.splice(at, 1);
+    return found ? { ...tenant, id: found.id } : tenant;
+  });
+}
+
 function mergeTenant(base: TenantDraft, mine: TenantDraft, theirs: TenantDraft) {
   const names = tenantTexts.filter(
-    (name) => base[name] !== theirs[name] && base[name] !== mine[name] && mine[name] !== theirs[name],
+    (name) =>
+      base[name] !== theirs[name] && base[name] !== mine[name] && said(mine[name]) !== said(theirs[name]),
   );
   const taken = tenantTexts.filter((name) => base[name] === mine[name]);
   const merged: TenantDraft = {
