@@ -1,10 +1,12 @@
 import { caseStatusFacts } from '@writdesk/contract/case-status';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { type Account, openContext, signIn } from './support/browser.ts';
 import { attestAndSubmit, heading } from './support/case-work.ts';
-import { choose } from './support/forms.ts';
+import { choose, type } from './support/forms.ts';
 
+const SAVES = '**/api/case-service/case/save/**';
+const baseUrl = inject('baseUrl');
 let context: BrowserContext;
 beforeEach(async () => {
   context = await openContext();
@@ -48,6 +50,54 @@ test('a submit with missing facts lists all of them, and each line leads to its 
   }
 });
 
+test('two tabs save one draft: the second sees what changed and keeps its typing', async () => {
+  const first = await signIn(context, 'client', '/cases/new');
+  const address = await beginDraft(first);
+  const second = await context.newPage();
+  await second.goto(`${baseUrl}${address}?step=documents`);
+  await heading(second, 'Documents');
+  const release = await holdSaves(second);
+  await type(second, /^A word to the attorney/, 'Two children live there.');
+
+  await type(first, 'Which unit?', '104');
+  await stepTo(first, 'Documents');
+  const saved = saveOf(first, 'a week more');
+  await type(first, /^A word to the attorney/, 'The tenant asked for a week more.');
+  await saved;
+  release();
+
+  const theirs = second.getByRole('status').filter({ hasText: 'Somebody else changed this case meanwhile' });
+  await theirs.getByText('Unit').first().waitFor();
+  expect(await theirs.innerText()).toContain('104');
+  const chosen = saveOf(second, 'Two children');
+  // The choice goes away with the click, so it is not asked whether it is chosen.
+  await second
+    .getByRole('group', { name: 'A word to the attorney' })
+    .getByRole('radio', { name: /Two children live there/ })
+    .click();
+  await chosen;
+  await second.reload();
+  expect(await second.getByLabel(/^A word to the attorney/).inputValue()).toBe('Two children live there.');
+  await stepTo(second, 'Property and unit');
+  expect(await second.getByLabel('Which unit?').inputValue()).toBe('104');
+});
+
+test('typing that could not be saved survives a reload', async () => {
+  const page = await signIn(context, 'client', '/cases/new');
+  await beginDraft(page);
+  await page.route(SAVES, (route) => route.abort());
+  await stepTo(page, 'Tenants');
+  await type(page, 'First name', 'Zoë');
+  await page.getByText('Your last changes are not saved yet').waitFor();
+  await page.reload();
+  await heading(page, 'Tenants');
+  expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
+  await page.unroute(SAVES);
+  const saved = saveOf(page, 'Zoë');
+  await type(page, 'Last name', 'Ångström');
+  await saved;
+});
+
 test.each(['client', 'processor'] as const)('in Spanish the cases of the %s are Spanish', async (account) => {
   const page = await signIn(context, account, '/cases');
   await page.getByRole('button', { name: /theme, language, sign out/ }).click();
@@ -84,6 +134,34 @@ async function stepTo(page: Page, step: string): Promise<void> {
     .getByRole('navigation', { name: 'Steps' })
     .getByRole('button', { name: new RegExp(`^${step}`) })
     .click();
+}
+
+/** Chooses the property, which begins a draft. @returns the address under which it is edited. */
+async function beginDraft(page: Page): Promise<string> {
+  await choose(page, 'Which property is it?', 'The Elms at Cascade');
+  await page.waitForURL(/draft=/);
+  return `/cases/${new URL(page.url()).searchParams.get('draft')}/edit`;
+}
+
+/** Waits for the save that carries a text and was taken. */
+const saveOf = (page: Page, text: string) =>
+  page.waitForResponse(
+    (reply) =>
+      reply.ok() && reply.url().includes('/case/save/') && (reply.request().postData() ?? '').includes(text),
+  );
+
+/** Lets no save of the page through. @returns what lets them through again. */
+async function holdSaves(page: Page): Promise<() => void> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(SAVES, (route) => {
+    if (isHeld) held.push(route);
+    else void route.continue();
+  });
+  return () => {
+    isHeld = false;
+    for (const route of held) void route.continue();
+  };
 }
 
 /** The English names of statuses that stand on the page. */
