@@ -77,7 +77,7 @@ export function sendBackToClient(
           addressee: 'CLIENT' as const,
           kind: 'DOCUMENT' as const,
           item,
-          message: null,
+          message: body.comment,
         })),
         ...body.fieldRequests.map(({ field, message }) => ({
           ...common,
@@ -85,7 +85,7 @@ export function sendBackToClient(
           addressee: 'CLIENT' as const,
           kind: 'FIELD' as const,
           item: field,
-          message,
+          message: message ?? body.comment,
         })),
       ]);
       await insertComment(tx.db, record, {

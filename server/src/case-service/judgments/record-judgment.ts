@@ -43,6 +43,7 @@ export async function recordJudgment(
         refuse('invalid', {
           errors: [{ path: 'date', message: 'The judgment can’t be older than the case.' }],
         });
+      requireHeard(record, outcome, tx.now);
       const facts = outcomeFacts[outcome];
       const mayGetWrit = facts.writ !== 'NO';
       const writDays = body.writDays ?? (mayGetWrit ? usualWritDays(record.state_code, outcome) : 0);
@@ -107,6 +108,22 @@ export async function recordJudgment(
     });
     if (!reply.caseJudgment) throw new Error('The judgment that was just recorded is not there.');
     return { judgment: reply.caseJudgment, case: reply };
+  });
+}
+
+/** What a judge decides after a trial, or on a default at its hearing, is not decided before the hearing. */
+function requireHeard(
+  record: { status: string; hearing_at: Date | null },
+  outcome: JudgmentOutcome,
+  now: Date,
+): void {
+  const { basis } = outcomeFacts[outcome];
+  const needsHearing = basis.includes('TRIAL') || basis.includes('DEFAULT');
+  if (record.status !== 'ON_DOCKET' || !needsHearing || !record.hearing_at || record.hearing_at <= now)
+    return;
+  refuse('case_action_not_allowed', {
+    message:
+      'The hearing hasn’t been held yet. Until then only a dismissal, an agreement or a continuance can be recorded.',
   });
 }
 
