@@ -257,6 +257,16 @@ describe('the docket', () => {
     expect(shown.cases.map(({ position }) => position)).toEqual([1, 2, 3]);
   });
 
+  test('with its hearing ahead no judgment of a trial is taken, a dismissal is', async () => {
+    const { id } = await desk.at('ON_DOCKET');
+    const judge = (outcome: string) =>
+      post(`case-judgment/create/${id}`, people.lawyer, { date: '2026-06-12', outcome, writDays: 7 });
+    for (const outcome of ['POSSESSION_ONLY', 'DEFAULT_POSSESSION', 'JUDGMENT_FOR_TENANT']) {
+      expect(await judge(outcome)).toMatchObject({ status: 409, body: { code: 'case_action_not_allowed' } });
+    }
+    expect((await judge('DISMISSED_WITHOUT_PREJUDICE')).status).toBe(201);
+  });
+
   test('another court’s, a past one and the one it stands on are refused at the field', async () => {
     const { id, docketId } = await desk.at('ON_DOCKET');
     const elsewhere = await docketFor({ courthouse_id: referenceId('courthouse', 'ga-dekalb') });
