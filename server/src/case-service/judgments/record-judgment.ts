@@ -1,4 +1,4 @@
-import { type JudgmentOutcome, outcomeFacts } from '@writdesk/contract/judgment-outcomes';
+import { type JudgmentOutcome, needsHearing, outcomeFacts } from '@writdesk/contract/judgment-outcomes';
 import { Temporal } from 'temporal-polyfill';
 import { actorUserId } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -117,10 +117,8 @@ function requireHeard(
   outcome: JudgmentOutcome,
   now: Date,
 ): void {
-  const { basis } = outcomeFacts[outcome];
-  const needsHearing = basis.includes('TRIAL') || basis.includes('DEFAULT');
-  if (record.status !== 'ON_DOCKET' || !needsHearing || !record.hearing_at || record.hearing_at <= now)
-    return;
+  const isAhead = record.status === 'ON_DOCKET' && record.hearing_at !== null && record.hearing_at > now;
+  if (!isAhead || !needsHearing(outcome)) return;
   refuse('case_action_not_allowed', {
     message:
       'The hearing hasn’t been held yet. Until then only a dismissal, an agreement or a continuance can be recorded.',

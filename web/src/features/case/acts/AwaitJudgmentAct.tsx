@@ -5,6 +5,7 @@ import { useText } from '../../../shared/i18n/translate.ts';
 import { actLabel } from '../../cases/act-labels.ts';
 import { zoneOf } from '../court-zone.ts';
 import { ActDialog } from './ActDialog.tsx';
+import { DefaultSearches } from './DefaultSearches.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
 import { messages } from './messages.ts';
 import { theCase, useActCall, type ActProps } from './use-act-call.ts';
@@ -94,6 +95,7 @@ export default function AwaitJudgmentAct(props: ActProps) {
           />
         </Question>
       )}
+      {isDefault && <DefaultSearches details={details} />}
       <Question label={t('note')} field={form.field('note')} optional>
         <TextInput {...form.field('note')} rows={2} maxLength={1000} />
       </Question>

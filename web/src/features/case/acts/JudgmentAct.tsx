@@ -1,5 +1,5 @@
 import { cases } from '@writdesk/contract/cases';
-import type { JudgmentOutcome } from '@writdesk/contract/judgment-outcomes';
+import { outcomeFacts, type JudgmentOutcome } from '@writdesk/contract/judgment-outcomes';
 import {
   DateInput,
   MoneyInput,
@@ -9,16 +9,17 @@ import {
   TextInput,
   useForm,
 } from '../../../shared/form/index.ts';
-import { todayIn } from '../../../shared/formats/dates.ts';
+import { dayOf, listDay, timeAt, todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { actLabel } from '../../cases/act-labels.ts';
 import { zoneOf } from '../court-zone.ts';
 import { outcomeMeanings, outcomes } from '../words/court-words.ts';
 import { wordOf } from '../words/word-list.ts';
 import { ActDialog } from './ActDialog.tsx';
+import { DefaultSearches } from './DefaultSearches.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
 import { messages } from './messages.ts';
-import { hasAmount, hasWrit, outcomesHere } from './outcomes-here.ts';
+import { hasAmount, hasWrit, isBeforeHearing, outcomesHere } from './outcomes-here.ts';
 import { useActCall, type ActProps } from './use-act-call.ts';
 
 interface Values {
@@ -41,6 +42,7 @@ export default function JudgmentAct(props: ActProps) {
   const asksAmount = outcome !== null && hasAmount(outcome);
   const asksWrit = outcome !== null && hasWrit(outcome);
   const writDays = asksWrit && form.values.writDays.trim() !== '' ? Number(form.values.writDays) : null;
+  const mayDefault = outcome !== null && outcomeFacts[outcome].basis.includes('DEFAULT');
   const record = useActCall(cases.createJudgment, props, {
     name: 'record-judgment',
     caseOf: (reply) => reply.case,
@@ -75,6 +77,7 @@ export default function JudgmentAct(props: ActProps) {
       call={record}
       wide
       title={t('judgmentTitle')}
+      lead={isBeforeHearing(details) && t('beforeHearing', { when: hearingWords() })}
       confirm={actLabel('record-judgment')}
       errors={form.errors}
       isChanged={form.isChanged}
@@ -89,13 +92,14 @@ export default function JudgmentAct(props: ActProps) {
       >
         <SelectInput
           {...form.field('outcome')}
-          options={outcomesHere(details.status).map((value) => ({
+          options={outcomesHere(details).map((value) => ({
             value,
             label: wordOf(outcomes, value),
             hint: wordOf(outcomeMeanings, value),
           }))}
         />
       </Question>
+      {mayDefault && <DefaultSearches details={details} />}
       <QuestionRow>
         <Question label={t('judgmentDate')} field={form.field('date')}>
           <DateInput {...form.field('date')} max={today} />
@@ -121,4 +125,10 @@ export default function JudgmentAct(props: ActProps) {
       </Question>
     </ActDialog>
   );
+
+  function hearingWords(): string {
+    const zone = zoneOf(details);
+    const at = details.hearingAt ?? '';
+    return `${listDay(dayOf(at, zone), today)}, ${timeAt(at, zone)}`;
+  }
 }

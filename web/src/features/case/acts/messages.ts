@@ -163,6 +163,10 @@ export const messages = defineMessages({
     answerFiled: 'With an answer on file no default can be asked for. Apply the case to a docket.',
 
     judgmentTitle: 'Record the judgment',
+    beforeHearing:
+      'The hearing is on {when}; what is decided at it, on a trial or a default, can be recorded from then on.',
+    militaryTitle: 'Servicemember search (SCRA)',
+    militaryHint: 'Before a default the court wants to know that nobody is in military service.',
     outcome: 'What did the court order?',
     giveOutcome: 'Choose what the court ordered.',
     judgmentDate: 'Date of the order',
@@ -355,6 +359,10 @@ export const messages = defineMessages({
     answerFiled: 'Con una respuesta no se puede pedir la rebeldía. Ponga el caso en una agenda.',
 
     judgmentTitle: 'Registrar el fallo',
+    beforeHearing:
+      'La audiencia es el {when}; lo que se decide en ella, en juicio o en rebeldía, se registra desde entonces.',
+    militaryTitle: 'Búsqueda de servicio militar (SCRA)',
+    militaryHint: 'Antes de un fallo en rebeldía el tribunal quiere saber que nadie presta servicio militar.',
     outcome: '¿Qué ordenó el tribunal?',
     giveOutcome: 'Elija qué ordenó el tribunal.',
     judgmentDate: 'Fecha de la resolución',

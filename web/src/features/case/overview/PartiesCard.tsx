@@ -1,11 +1,11 @@
 import type { CaseDetails } from '@writdesk/contract/cases';
-import { Check, TriangleAlert } from 'lucide-react';
-import { proseDay, recordDay, todayIn } from '../../../shared/formats/dates.ts';
+import { proseDay, todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Facts, Sheet } from '../../../shared/ui/index.ts';
 import { addressLines } from '../address-lines.ts';
 import { zoneOf } from '../court-zone.ts';
 import { useFresh } from '../fresh-parts.ts';
+import { MilitarySearches } from '../MilitarySearches.tsx';
 import { tenantName } from '../tenant-name.ts';
 import { methods } from '../words/court-words.ts';
 import { wordOf } from '../words/word-list.ts';
@@ -39,7 +39,7 @@ export function PartiesCard({ details }: { details: CaseDetails }) {
           {
             label: t('military'),
             value: tenants.some(({ militaryCheckedOn }) => militaryCheckedOn) && (
-              <Military tenants={tenants} />
+              <MilitarySearches tenants={tenants} />
             ),
           },
           { label: t('comment'), value: comment },
@@ -69,19 +69,4 @@ function Defendant({ tenant, today }: { tenant: Tenant; today: string }) {
     if (serviceResult === 'FAILED') return t('notServed', { method });
     return serviceServer ? t('outWithServer', { method, server: serviceServer }) : t('outWith', { method });
   }
-}
-
-function Military({ tenants }: { tenants: readonly Tenant[] }) {
-  const t = useText(messages);
-  const checked = tenants.filter(({ militaryCheckedOn }) => militaryCheckedOn);
-  return checked.map(({ id, firstName, militaryStatus, militaryCheckedOn }) => {
-    const isActive = militaryStatus === 'ACTIVE';
-    const words = t(isActive ? 'militaryYes' : 'militaryNo', { day: recordDay(militaryCheckedOn ?? '') });
-    return (
-      <div key={id} className={`with-icon tone-${isActive ? 'stop' : 'gain'}`}>
-        {isActive ? <TriangleAlert size={16} aria-hidden /> : <Check size={16} aria-hidden />}
-        <span>{checked.length > 1 ? `${firstName}: ${words}` : words}</span>
-      </div>
-    );
-  });
 }
