@@ -84,7 +84,13 @@ export const appealResults = [
 ] as const;
 export type AppealResult = (typeof appealResults)[number];
 
-const stagesAtCourt: readonly FilingStage[] = ['MAILED', 'EFILE_SUBMITTED', 'UNDER_CLERK_REVIEW', 'ACCEPTED'];
+/** How a packet stands that has left for the court and wasn’t rejected. */
+export const stagesAtCourt: readonly FilingStage[] = [
+  'MAILED',
+  'EFILE_SUBMITTED',
+  'UNDER_CLERK_REVIEW',
+  'ACCEPTED',
+];
 const statusesAtCourt: readonly CaseStatus[] = [
   'FILED',
   'ON_DOCKET',

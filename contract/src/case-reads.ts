@@ -81,6 +81,16 @@ export const caseReads = {
     ),
     failure: 'Get Cases Fail',
   }),
+  toDocket: route({
+    method: 'GET',
+    area,
+    path: '/case/apply-to-docket',
+    permission: 'docket.read',
+    summary: 'Cases that wait to be applied to a docket',
+    query: caseListQuery,
+    reply: caseList,
+    failure: 'Get Cases Fail',
+  }),
   queues: route({
     method: 'GET',
     area,

@@ -321,6 +321,7 @@ const inert = new Set(['cases.createDraft body.tenants.[].id', 'cases.create bod
 /** Where the tried case of the strangers stands, so that its act comes as far as looking at the id. */
 const standing: Record<string, { status: string; filing_stage?: string }> = {
   'cases.recommended': { status: 'INTAKE' },
+  'cases.toDocket': { status: 'FILED', filing_stage: 'ACCEPTED' },
   'cases.save': { status: 'DRAFT' },
   'cases.save body.answers.[]': { status: 'RETURNED_TO_CLIENT' },
   'cases.addDocuments': { status: 'DRAFT' },

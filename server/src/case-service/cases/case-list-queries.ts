@@ -1,3 +1,4 @@
+import { stagesAtCourt } from '@writdesk/contract/case-lifecycle';
 import type { CaseListQuery } from '@writdesk/contract/cases';
 import { TOTAL_CAP } from '@writdesk/contract/values/paging';
 import {
@@ -18,6 +19,8 @@ export interface CaseFilters extends Partial<Omit<CaseListQuery, 'page' | 'size'
   /** Cases that this person moved or is assigned to. */
   handledBy?: string;
   statuses?: readonly string[] | null;
+  /** Only cases of which a paper has left for the court: `isLodged` of those before their docket. */
+  isLodged?: true;
 }
 
 type Cases = ExpressionBuilder<DB & { c: DB['cases.eviction_case'] }, 'c'>;
@@ -39,6 +42,15 @@ function conditions(eb: Cases, filters: CaseFilters): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = [];
   const statuses = filters.statuses ?? filters.status;
   if (statuses) all.push(eb('c.status', '=', sql<string>`any(${statuses}::text[])`));
+  if (filters.isLodged) {
+    all.push(
+      eb.or([
+        eb('c.status', '=', 'FILED'),
+        eb('c.serve_first', '=', false),
+        eb('c.filing_stage', '=', sql<string>`any(${stagesAtCourt}::text[])`),
+      ]),
+    );
+  }
   if (filters.countyId) all.push(eb('c.county_id', '=', filters.countyId));
   if (filters.courthouseId) all.push(eb('c.courthouse_id', '=', filters.courthouseId));
   if (filters.propertyId) all.push(eb('c.property_id', '=', filters.propertyId));

@@ -1,4 +1,4 @@
-import { availableActions } from '@writdesk/contract/case-lifecycle';
+import { availableActions, caseActions } from '@writdesk/contract/case-lifecycle';
 import type { CaseListQuery, CaseRow } from '@writdesk/contract/cases';
 import type { z } from 'zod';
 import type { caseRow } from '@writdesk/contract/cases';
@@ -44,6 +44,18 @@ export const listHandledByMe = (
   context: UserContext,
   { query }: { query: CaseListQuery },
 ): Promise<CaseList> => casePage(context, query, { handledBy: context.actor.userId });
+
+/** Where a case stands whose way goes on at a docket. */
+const beforeDocket = caseActions
+  .filter(({ action, course }) => action === 'apply-to-docket' && course === 'onward')
+  .flatMap(({ from }) => from);
+
+/** Cases that wait for a court day; the ones that have none of their papers at court can't be set down yet. */
+export const listToDocket = (context: UserContext, { query }: { query: CaseListQuery }): Promise<CaseList> =>
+  casePage(context, query, {
+    statuses: beforeDocket.filter((status) => !query.status || query.status.includes(status)),
+    isLodged: true,
+  });
 
 /** One page of any list of cases, with its total. */
 export async function casePage(

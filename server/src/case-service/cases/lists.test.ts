@@ -140,6 +140,27 @@ describe('what waits for whom', () => {
     expect(rows.find(({ id }) => id === filed.id)?.act).toBe('sent-for-serving');
   });
 
+  test('is applied to a docket once it is at court, and only by its own firm', async () => {
+    const toDocket = (query: string, as?: Person) => list(query, as, 'apply-to-docket');
+    expect(await toDocket('')).toMatchObject({ cases: [{ id: filed.id }], total: 1, totalIsCapped: false });
+    expect(await toDocket(`courthouseId=${FULTON_MAGISTRATE}`)).toMatchObject({ total: 1 });
+    expect(await toDocket(`courthouseId=${newId()}`)).toMatchObject({ cases: [], total: 0 });
+    expect(await toDocket('status=SENT_FOR_SERVING')).toMatchObject({ cases: [], total: 0 });
+    expect(await toDocket('status=INTAKE')).toMatchObject({ cases: [], total: 0 });
+    const { people: strangers } = await firmWithAClient(t);
+    expect(await toDocket('', strangers.processor)).toMatchObject({ cases: [], total: 0 });
+
+    const unfiled = (changes: { status: string; serve_first: boolean; filing_stage: string }) =>
+      t.db.updateTable('cases.eviction_case').set(changes).where('id', '=', filed.id).execute();
+    await unfiled({ status: 'SENT_FOR_SERVING', serve_first: true, filing_stage: 'NONE' });
+    const beforeFiling = await toDocket('');
+    await unfiled({ status: 'FILED', serve_first: false, filing_stage: 'ACCEPTED' });
+    expect(beforeFiling, 'a notice out for service is nothing at court').toMatchObject({
+      cases: [],
+      total: 0,
+    });
+  });
+
   test('handled by me is what I moved or have', async () => {
     const handled = await ids('', people.lawyer, 'handled-by-me');
     expect(handled.toSorted()).toEqual([review.id, filed.id].toSorted());

@@ -10,7 +10,7 @@ import { sendToReview, startInitialCheck } from './check-case.ts';
 import { countCaseStatuses, countDashboard, countQueues } from './count-cases.ts';
 import { createCase, createCaseDraft } from './create-case.ts';
 import { closeCase, denyCase, dismissCase, releaseHold } from './end-case.ts';
-import { listCases, listCasesOfClient, listHandledByMe } from './list-cases.ts';
+import { listCases, listCasesOfClient, listHandledByMe, listToDocket } from './list-cases.ts';
 import { listRecommended } from './list-recommended.ts';
 import { getCaseBillings, getCaseDetails, getCaseSteps, getStatusAudit, getTimeline } from './read-case.ts';
 import { regenerateDocument } from './regenerate-document.ts';
@@ -30,6 +30,7 @@ export const caseRoutes = [
   bind(cases.listOfClient, listCasesOfClient),
   bind(cases.handledByMe, listHandledByMe),
   bind(cases.recommended, listRecommended),
+  bind(cases.toDocket, listToDocket),
   bind(cases.queues, countQueues),
   bind(cases.details, getCaseDetails),
   bind(cases.stepDetails, getCaseSteps),
