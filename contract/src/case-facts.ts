@@ -102,7 +102,8 @@ const statusesAtCourt: readonly CaseStatus[] = [
   'LOCKOUT_SCHEDULED',
 ];
 
-type LodgingFacts = Pick<CaseFacts, 'status' | 'filingStage' | 'serveFirst' | 'resumeStatus'>;
+/** What tells whether a case is lodged. */
+export type LodgingFacts = Pick<CaseFacts, 'status' | 'filingStage' | 'serveFirst' | 'resumeStatus'>;
 
 /**
  * Whether a paper of the case has left for the court, so that ending it takes an act at court.

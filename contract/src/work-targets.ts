@@ -1,3 +1,4 @@
+import { isLodged, type LodgingFacts } from './case-facts.ts';
 import type { CaseStatus } from './case-status.ts';
 
 /**
@@ -10,7 +11,7 @@ export interface WorkTarget {
   days: number | null;
 }
 
-export const workTargets: Readonly<Partial<Record<CaseStatus, WorkTarget>>> = {
+const workTargets: Readonly<Partial<Record<CaseStatus, WorkTarget>>> = {
   PAYMENT_HOLD: { kind: 'PAYMENT_DUE', days: 3 },
   INTAKE: { kind: 'INITIAL_CHECK_DUE', days: 1 },
   INITIAL_CHECK: { kind: 'REVIEW_DUE', days: 1 },
@@ -26,5 +27,25 @@ export const workTargets: Readonly<Partial<Record<CaseStatus, WorkTarget>>> = {
   LOCKOUT_SCHEDULED: { kind: 'LOCKOUT', days: null },
 };
 
+/** Everybody is served: what waits is a court day, or in a serve-first workflow the filing. */
+const afterService = {
+  atCourt: { kind: 'DOCKET_DUE', days: 2 },
+  beforeFiling: { kind: 'FILING_DUE', days: 1 },
+} as const satisfies Record<string, WorkTarget>;
+
+/** What of a case says where its work stands. */
+export interface WorkFacts extends LodgingFacts {
+  serviceStage: string;
+}
+
+/** @returns what the case waits for, or undefined where nothing is waited for. */
+export function workTargetOf(facts: WorkFacts): WorkTarget | undefined {
+  const isOutOrFiled = facts.status === 'FILED' || facts.status === 'SENT_FOR_SERVING';
+  if (!isOutOrFiled || facts.serviceStage !== 'COMPLETE') return workTargets[facts.status];
+  return isLodged(facts) ? afterService.atCourt : afterService.beforeFiling;
+}
+
 /** Every kind of next date, for labels. */
-export const nextDateKinds = Object.values(workTargets).map((target) => target.kind);
+export const nextDateKinds = [...Object.values(workTargets), ...Object.values(afterService)].map(
+  (target) => target.kind,
+);

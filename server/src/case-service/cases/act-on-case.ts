@@ -8,6 +8,8 @@ import {
   decideCaseAction,
   nextStatus,
 } from '@writdesk/contract/case-lifecycle';
+import type { FilingStage } from '@writdesk/contract/case-status';
+import { type WorkFacts, workTargetOf } from '@writdesk/contract/work-targets';
 import { actorName, actorUserId } from '../../platform/actor.ts';
 import { localDate } from '../../platform/clock.ts';
 import type { Json } from '../../platform/audit/chain.ts';
@@ -131,9 +133,11 @@ async function move(
 ): Promise<CaseRecord> {
   const { actor } = context;
   const moves = status !== record.status;
+  const before = { ...facts, serviceStage: record.service_stage };
+  const after = workFactsAfter(before, status, outcome);
   const next =
-    moves || outcome.fixedOn !== undefined
-      ? nextDateOf({ status, fixedOn: outcome.fixedOn ?? null, today })
+    moves || outcome.fixedOn !== undefined || workTargetOf(after) !== workTargetOf(before)
+      ? nextDateOf({ ...after, fixedOn: outcome.fixedOn ?? null, today })
       : undefined;
   const acts = allowance.mode === 'act';
   const steps = !acts
@@ -182,6 +186,17 @@ async function move(
   });
   await tellPeople(tx, context, { before: record, after: changed, action, mode: allowance.mode });
   return changed;
+}
+
+/** Where the work stands once the act is done; the verb may have moved it on within the status. */
+function workFactsAfter(before: WorkFacts, status: CaseStatus, { changes }: Outcome): WorkFacts {
+  const { service_stage: serviceStage, filing_stage: filingStage } = changes ?? {};
+  return {
+    ...before,
+    status,
+    ...(serviceStage && { serviceStage }),
+    ...(filingStage && { filingStage: filingStage as FilingStage }),
+  };
 }
 
 /** The statuses that the table says are kept, and the return place used up by a case that goes on. */

@@ -200,7 +200,11 @@ describe('service', () => {
         })),
       });
     expect((await returned([[0, 'FAILED']])).body).toMatchObject({ serviceStage: 'PARTIAL', servedAt: null });
-    expect((await returned([[1, 'FAILED']])).body).toMatchObject({ serviceStage: 'FAILED' });
+    expect((await returned([[1, 'FAILED']])).body).toMatchObject({
+      serviceStage: 'FAILED',
+      nextDate: '2026-06-19',
+      nextDateKind: 'RETURN_DUE',
+    });
     expect(
       (
         await returned([
@@ -208,7 +212,12 @@ describe('service', () => {
           [1, 'SERVED'],
         ])
       ).body,
-    ).toMatchObject({ serviceStage: 'COMPLETE', servedAt: '2026-06-12T14:00:00.000Z' });
+    ).toMatchObject({
+      serviceStage: 'COMPLETE',
+      servedAt: '2026-06-12T14:00:00.000Z',
+      nextDate: '2026-06-16',
+      nextDateKind: 'DOCKET_DUE',
+    });
   });
 
   test('names every wrong line of a return at once, and writes none of it', async () => {

@@ -1,9 +1,7 @@
-import type { CaseStatus } from '@writdesk/contract/case-status';
-import { workTargets } from '@writdesk/contract/work-targets';
+import { type WorkFacts, workTargetOf } from '@writdesk/contract/work-targets';
 import { Temporal } from 'temporal-polyfill';
 
-export interface NextDateFacts {
-  status: CaseStatus;
+export interface NextDateFacts extends WorkFacts {
   /** The court's own date where it is known: hearing, lockout; or the day that the client was given. */
   fixedOn: string | null;
   /** Today at the courthouse, `YYYY-MM-DD`. */
@@ -11,8 +9,9 @@ export interface NextDateFacts {
 }
 
 /** The date that somebody must look at a case by, and what for; null where nothing is waited for. */
-export function nextDateOf({ status, fixedOn, today }: NextDateFacts): { date: string; kind: string } | null {
-  const target = workTargets[status];
+export function nextDateOf(facts: NextDateFacts): { date: string; kind: string } | null {
+  const { fixedOn, today } = facts;
+  const target = workTargetOf(facts);
   if (!target) return null;
   if (fixedOn) return { date: fixedOn, kind: target.kind };
   return target.days === null ? null : { date: addWorkdays(today, target.days), kind: target.kind };
