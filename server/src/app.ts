@@ -51,10 +51,13 @@ export async function buildApp(
     embedded: config.embedded,
   };
   const page = pageReader(webFolder);
-  const identity = config.identity.embedded
+  const { passwords } = opened;
+  const identity = passwords
     ? await createIdentity({
         pool: db.pool,
         vault: deps.vault,
+        accounts: deps.accounts,
+        passwords,
         log,
         clock: deps.clock,
         options: {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { openAccounts, type OpenedAccounts } from './identity/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/context.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -17,6 +18,8 @@ export interface OpenedDeps {
   /** Serves the files where they lie on this machine. */
   filesPlugin?: Awaited<ReturnType<typeof openStorage>>['plugin'];
   mailbox?: DevelopmentMailbox;
+  /** Checks passwords, where they are ours. */
+  passwords?: OpenedAccounts['passwords'];
   close(): Promise<void>;
 }
 
@@ -36,6 +39,7 @@ export async function openDeps(
   const jobs = openJobQueue({ connection, log });
   const live = openLive({ connection, db, log });
   const typeset = openTypesetter();
+  const { accounts, passwords } = await openAccounts(config.identity, db.pool);
   const mailer = openMailer(config.mail.smtpUrl ?? mailbox?.url ?? 'smtp://127.0.0.1:25', config.mail.from);
   const deps: Deps = {
     config,
@@ -48,11 +52,13 @@ export async function openDeps(
     storage,
     typeset,
     vault: openVault(config.encryptionKey),
+    accounts,
   };
   return {
     deps,
     filesPlugin: plugin,
     ...(mailbox && { mailbox }),
+    ...(passwords && { passwords }),
     async close() {
       await jobs.stop();
       await live.close();

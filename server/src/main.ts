@@ -80,8 +80,7 @@ async function start(config: Config, log: Logger, { closers, signal }: Start): P
   closers[closeDeps] = () => app.close(); // it closes what it was built on
   // A demonstration only where the database is our own, and the people in it can sign in here.
   if (config.embedded && app.identity) {
-    const { accounts } = app.identity;
-    await seedDemo({ deps: opened.deps, accounts, signal, ...(onProgress && { onProgress }) });
+    await seedDemo({ deps: opened.deps, signal, ...(onProgress && { onProgress }) });
   }
   if (config.services.includes('web')) await listen(app.server, config);
 }

@@ -1,4 +1,3 @@
-import { buildApp } from '../src/app.ts';
 import { openDeps } from '../src/deps.ts';
 import { standingClock } from '../src/platform/clock.ts';
 import { openLog } from '../src/platform/log.ts';
@@ -8,6 +7,4 @@ import { seedDemo } from '../seed/demo/seed-demo.ts';
 const { connection, config, now } = JSON.parse(process.env['DEMO'] ?? '{}');
 config.encryptionKey = Buffer.from(config.encryptionKey, 'base64');
 const opened = await openDeps(config, connection, { clock: standingClock(now), log: openLog('silent') });
-const { identity } = await buildApp(opened);
-if (!identity) throw new Error('The demonstration needs the embedded provider.');
-await seedDemo({ deps: opened.deps, accounts: identity.accounts, onProgress: (step) => console.log(step) });
+await seedDemo({ deps: opened.deps, onProgress: (step) => console.log(step) });

@@ -7,7 +7,9 @@ import {
   type Identity,
   type IdentityOptions,
   injectLoginContext,
+  openAccounts,
 } from '../src/identity/index.ts';
+import type { Accounts } from '../src/platform/accounts.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { openVault } from '../src/platform/vault.ts';
@@ -28,6 +30,7 @@ export interface IdentityServer {
 /** A database with one account, and as many providers on it as a test wants. */
 export interface IdentityBench {
   db: Database;
+  accounts: Accounts;
   accountId: string;
   start(options?: Partial<IdentityOptions>, clock?: Clock): Promise<IdentityServer>;
   close(): Promise<void>;
@@ -40,6 +43,7 @@ export async function identityBench(username = 'nadia@example.com'): Promise<Ide
   const database = await cloneDatabase();
   const db = openDatabase({ connection: database.connection });
   const vault = openVault(randomBytes(32));
+  const { accounts, passwords } = await embeddedAccounts(db);
   const servers: IdentityServer[] = [];
 
   async function start(options: Partial<IdentityOptions> = {}, clock?: Clock): Promise<IdentityServer> {
@@ -54,6 +58,8 @@ export async function identityBench(username = 'nadia@example.com'): Promise<Ide
     identity = await createIdentity({
       pool: db.pool,
       vault,
+      accounts,
+      passwords,
       options: { publicUrl: address, ...options },
       log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
       renderPage: (context, nonce) => injectLoginContext(page, context, nonce),
@@ -73,8 +79,7 @@ export async function identityBench(username = 'nadia@example.com'): Promise<Ide
     return server;
   }
 
-  const first = await start();
-  const account = await first.identity.accounts.createAccount({
+  const account = await accounts.createAccount({
     username,
     email: username,
     firstName: 'Nadia',
@@ -83,9 +88,9 @@ export async function identityBench(username = 'nadia@example.com'): Promise<Ide
     roles: ['lawyer'],
     emailVerified: true,
   });
-  await first.close();
   return {
     db,
+    accounts,
     accountId: account.id,
     start,
     async close() {
@@ -94,4 +99,10 @@ export async function identityBench(username = 'nadia@example.com'): Promise<Ide
       await database.drop();
     },
   };
+}
+
+async function embeddedAccounts(db: Database) {
+  const { accounts, passwords } = await openAccounts({ embedded: true }, db.pool);
+  if (!passwords) throw new Error('The embedded provider keeps its passwords.');
+  return { accounts, passwords };
 }

@@ -2,7 +2,7 @@ import type { Role } from '@writdesk/contract/roles';
 import type { Kysely } from 'kysely';
 import { makeBillItems } from '../../src/case-service/billing/bill-item-factory.ts';
 import { makeWorkflow } from '../../src/case-service/workflows/workflow-factory.ts';
-import type { Accounts } from '../../src/identity/index.ts';
+import type { Accounts } from '../../src/platform/accounts.ts';
 import type { UserActor } from '../../src/platform/actor.ts';
 import type { DB } from '../../src/platform/db/schema.ts';
 import { newId } from '../../src/platform/ids.ts';

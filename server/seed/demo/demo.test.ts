@@ -151,8 +151,7 @@ test('on a Sunday night of the new year it is as full and as true', async () => 
 }, 120_000);
 
 function seed(t: TestApp): Promise<number | null> {
-  if (!t.app.identity) throw new Error('The test’s Writdesk has no provider.');
-  return seedDemo({ deps: t.opened.deps, accounts: t.app.identity.accounts });
+  return seedDemo({ deps: t.opened.deps });
 }
 
 async function personOf(t: TestApp, key: PersonKey): Promise<Person> {

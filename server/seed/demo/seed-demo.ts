@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Accounts } from '../../src/identity/index.ts';
 import { standingClock } from '../../src/platform/clock.ts';
 import { contextOf, type Deps } from '../../src/platform/context.ts';
 import type { Database } from '../../src/platform/db/database.ts';
@@ -17,8 +16,6 @@ import { inOneTransaction } from './one-transaction.ts';
 
 export interface DemoOptions {
   deps: Deps;
-  /** The embedded provider's. */
-  accounts: Accounts;
   onProgress?: (step: string) => void;
   /** Ends it between two events; nothing of it is then left but accounts. */
   signal?: AbortSignal;
@@ -37,9 +34,9 @@ const SAY_EVERY_CASES = 20;
  *
  * @returns how many cases were made; null where there was a firm already.
  */
-export async function seedDemo({ deps, accounts, onProgress, signal }: DemoOptions): Promise<number | null> {
+export async function seedDemo({ deps, onProgress, signal }: DemoOptions): Promise<number | null> {
   if (await hasFirm(deps.db)) return null;
-  const accountIds = await demoAccountIds(accounts, deps.config.demoPassword);
+  const accountIds = await demoAccountIds(deps.accounts, deps.config.demoPassword);
   return inOneTransaction(deps.db, async (inside) => {
     const db = inside.as(systemScope);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { openDeps } from '../deps.ts';
-import { AccountTakenError, type Accounts, SHORTEST_PASSWORD } from '../identity/index.ts';
+import { SHORTEST_PASSWORD } from '../identity/index.ts';
+import { AccountTakenError, type Accounts } from '../platform/accounts.ts';
 import { contextOf } from '../platform/context.ts';
 import { systemScope } from '../platform/db/scope.ts';
 import { newId } from '../platform/ids.ts';
@@ -67,7 +68,7 @@ export async function createFirstUser(config: Config, values: Record<string, unk
         throw new AdminRefusal(`${email} is a user already.`);
       const password = typed ?? randomBytes(PASSWORD_BYTES).toString('base64url');
       const accountId = app.identity
-        ? await createAccount(app.identity.accounts, { email, ...names, password, role })
+        ? await createAccount(opened.deps.accounts, { email, ...names, password, role })
         : subjectOf(details['account-id']);
       const context = contextOf(opened.deps, { kind: 'system', reason: 'npm run admin' }, newId());
       await createUser(context, { accountId, email, ...names, role });

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { Pool } from 'pg';
-import { type Account, findEnabledAccount } from './account-queries.ts';
+import type { Account } from '../platform/accounts.ts';
+import { findEnabledAccount } from './account-queries.ts';
 import { profileClaims } from './claims.ts';
 import { send, sendJson } from './http.ts';
 import { isOwnAddress } from './redirect-rule.ts';

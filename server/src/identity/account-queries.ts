@@ -1,25 +1,14 @@
 import type { Pool } from 'pg';
+import type { Account } from '../platform/accounts.ts';
 
-/** A person who can sign in. */
-export interface Account {
-  id: string;
-  /** Lower case; the email address for everyone who registered. */
-  username: string;
-  email: string;
-  emailVerified: boolean;
-  firstName: string;
-  lastName: string;
-  roles: string[];
-  enabled: boolean;
-  version: number;
-}
-
-export interface NewAccount extends Omit<Account, 'version' | 'enabled'> {
+export interface NewAccount extends Omit<Account, 'enabled'> {
   passwordHash: string | null;
 }
 
+const UNIQUE_VIOLATION = '23505';
+
 const columns = `id, username, email, email_verified as "emailVerified", first_name as "firstName",
-  last_name as "lastName", roles, enabled, version`;
+  last_name as "lastName", roles, enabled`;
 
 /** @returns undefined when the username or the email address is taken. */
 export async function insertAccount(pool: Pool, account: NewAccount): Promise<Account | undefined> {
@@ -54,6 +43,15 @@ export async function findEnabledAccount(pool: Pool, id: string): Promise<Accoun
   return rows[0];
 }
 
+export async function findAccountById(pool: Pool, id: string): Promise<Account | undefined> {
+  const { rows } = await pool.query<Account>({
+    name: 'identity.findAccountById',
+    text: `select ${columns} from identity.account where id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
+
 /** By username or email address, both in lower case. */
 export async function findAccountByName(
   pool: Pool,
@@ -74,6 +72,28 @@ export async function updateRoles(pool: Pool, id: string, roles: readonly string
     'update identity.account set roles = $2, version = version + 1, updated_at = now() where id = $1',
     [id, roles],
   );
+}
+
+/** Who signs in with his email address goes on doing so with the new one; a new address is not yet verified. */
+export async function updateProfile(
+  pool: Pool,
+  id: string,
+  { firstName, lastName, email }: Pick<Account, 'firstName' | 'lastName' | 'email'>,
+): Promise<'changed' | 'missing' | 'taken'> {
+  try {
+    const { rowCount } = await pool.query(
+      `update identity.account set first_name = $2, last_name = $3, email = $4,
+         email_verified = email_verified and email = $4, username = case when username = email then $4 else username end,
+         version = version + 1, updated_at = now()
+       where id = $1 and not exists (select from identity.account other where other.id <> $1 and $4 in (other.username, other.email))`,
+      [id, firstName, lastName, email],
+    );
+    if (rowCount === 1) return 'changed';
+    return (await findAccountById(pool, id)) ? 'taken' : 'missing';
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return 'taken';
+    throw error;
+  }
 }
 
 export async function updatePasswordHash(pool: Pool, id: string, passwordHash: string): Promise<boolean> {

@@ -1,50 +1,22 @@
 import type { Pool } from 'pg';
+import { AccountMissingError, type Accounts, AccountTakenError } from '../platform/accounts.ts';
 import { newId } from '../platform/ids.ts';
 import {
-  type Account,
+  findAccountById,
   findAccountByName,
   insertAccount,
   updateEnabled,
   updatePasswordHash,
+  updateProfile,
   updateRoles,
 } from './account-queries.ts';
 import type { Passwords } from './passwords.ts';
 import { deleteRecordsOfAccount } from './record-queries.ts';
 
-export interface AccountDetails {
-  username: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  /** Without one nobody can sign in to the account yet. */
-  password?: string;
-  roles: readonly string[];
-  emailVerified?: boolean;
-}
-
-/** What the rest of the product may do with accounts: the demo firm, invitations, the administrator's command. */
-export interface Accounts {
-  /** @throws AccountTakenError when the username or the email address belongs to another account. */
-  createAccount(details: AccountDetails): Promise<Account>;
-  findByUsername(username: string): Promise<Account | undefined>;
-  /** Takes effect when the access token is next refreshed. @throws AccountMissingError */
-  setRoles(accountId: string, roles: readonly string[]): Promise<void>;
-  /** Also ends every session of the account. @throws AccountMissingError */
-  setPassword(accountId: string, password: string): Promise<void>;
-  /** Ends every session; nobody signs in or refreshes until `enable`. @throws AccountMissingError */
-  disable(accountId: string): Promise<void>;
-  enable(accountId: string): Promise<void>;
-}
-
-export class AccountTakenError extends Error {
-  override name = 'AccountTakenError';
-}
-export class AccountMissingError extends Error {
-  override name = 'AccountMissingError';
-}
-
+/** Accounts in our own tables, beside the provider that signs people in to them. */
 export function createAccounts(pool: Pool, passwords: Passwords): Accounts {
   return {
+    kind: 'embedded',
     async createAccount({ username, email, firstName, lastName, password, roles, emailVerified = false }) {
       const account = await insertAccount(pool, {
         id: newId(),
@@ -66,8 +38,14 @@ export function createAccounts(pool: Pool, passwords: Passwords): Accounts {
       const { passwordHash: _hidden, ...account } = found;
       return account;
     },
+    findById: (accountId) => findAccountById(pool, accountId),
     async setRoles(accountId, roles) {
       mustExist(await updateRoles(pool, accountId, roles));
+    },
+    async updateProfile(accountId, { firstName, lastName, email }) {
+      const outcome = await updateProfile(pool, accountId, { firstName, lastName, email: loginName(email) });
+      if (outcome === 'taken') throw new AccountTakenError('The email address belongs to another account.');
+      mustExist(outcome === 'changed');
     },
     async setPassword(accountId, password) {
       mustExist(await updatePasswordHash(pool, accountId, await passwords.hash(password)));

@@ -1,4 +1,4 @@
-import type { Account } from './account-queries.ts';
+import type { Account } from '../platform/accounts.ts';
 
 /** What tokens and userinfo say of a person, in Keycloak's words. */
 export interface ProfileClaims {

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import type { Accounts } from '../platform/accounts.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Vault } from '../platform/vault.ts';
 import { serveAccountEndpoint } from './account-endpoints.ts';
 import { findEnabledAccount } from './account-queries.ts';
-import { type Accounts, createAccounts } from './accounts.ts';
 import { send } from './http.ts';
 import { loadKeys } from './keys.ts';
 import { createLockout } from './lockout.ts';
 import { loginActionPath, loginActions } from './login-actions.ts';
 import type { RenderPage } from './login-page.ts';
-import { createPasswords } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { createProvider } from './provider.ts';
 import { recordAdapter } from './record-adapter.ts';
 import { deleteExpiredRecords } from './record-queries.ts';
@@ -30,6 +30,8 @@ import { localVerifier, type TokenVerifier } from './verifier.ts';
 export interface IdentityParts {
   pool: Pool;
   vault: Vault;
+  accounts: Accounts;
+  passwords: Passwords;
   options: IdentityOptions;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   renderPage: RenderPage;
@@ -43,7 +45,6 @@ export interface Identity {
   handles(request: IncomingMessage): boolean;
   handler(request: IncomingMessage, response: ServerResponse): void;
   verifier: TokenVerifier;
-  accounts: Accounts;
   settings: IdentitySettings;
   /** Deletes what has expired; runs by itself every ten minutes. */
   cleanUp(): Promise<void>;
@@ -54,16 +55,15 @@ const CLEAN_UP_EVERY_MS = 600_000;
 
 /** Starts the provider: loads or makes its keys, then answers. Any number of processes may do so on one database. */
 export async function createIdentity(parts: IdentityParts): Promise<Identity> {
-  const { pool, vault, log, renderPage, clock = systemClock } = parts;
+  const { pool, vault, accounts, passwords, log, renderPage, clock = systemClock } = parts;
   const settings = identitySettings(parts.options);
   const path = realmPath(settings);
-  const [keys, passwords] = await Promise.all([loadKeys(pool, vault), createPasswords()]);
+  const keys = await loadKeys(pool, vault);
   const refreshTokens = refreshTokenWrapper(issuerOf(settings), keys.refreshTokenKey);
   const { refreshGraceSeconds } = settings.lifetimes;
   const adapter = recordAdapter({ pool, vault, refreshTokens, refreshGraceSeconds });
   const findAccount = (id: string) => findEnabledAccount(pool, id);
   const provider = createProvider({ settings, keys, adapter, refreshTokens, findAccount, log, renderPage });
-  const accounts = createAccounts(pool, passwords);
   const lockout = createLockout(pool, keys.lockoutKey, clock, settings.lockout);
   const { clientId, audience } = settings;
   const verifier = localVerifier(keys.publicKeys, { issuer: issuerOf(settings), clientId, audience });
@@ -130,7 +130,6 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
       });
     },
     verifier,
-    accounts,
     settings,
     cleanUp,
     close: () => clearInterval(timer),

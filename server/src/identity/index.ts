@@ -1,9 +1,8 @@
-export type { Account } from './account-queries.ts';
-export { type AccountDetails, AccountMissingError, type Accounts, AccountTakenError } from './accounts.ts';
 export { createIdentity, type Identity, type IdentityParts } from './create-identity.ts';
 export type { LoginContext } from './login-context.ts';
 export { injectLoginContext, type RenderPage } from './login-page.ts';
 export { SHORTEST_PASSWORD } from './passwords.ts';
+export { openAccounts, type OpenedAccounts } from './open-accounts.ts';
 export type { IdentityOptions, IdentitySettings } from './settings.ts';
 export {
   type AccessClaims,

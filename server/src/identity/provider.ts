@@ -1,7 +1,7 @@
 import Provider, { type AdapterFactory, type Configuration, errors, interactionPolicy } from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Account } from './account-queries.ts';
+import type { Account } from '../platform/accounts.ts';
 import { profileClaimNames, profileClaims } from './claims.ts';
 import { cookieOf } from './http.ts';
 import { type ProviderKeys, SIGNING_ALGORITHM } from './keys.ts';

@@ -40,7 +40,7 @@ describe('a refresh', () => {
 
   test('brings changed roles', async () => {
     const browser = new Browser(server);
-    const { accounts } = server.identity;
+    const { accounts } = bench;
     const { id } = await accounts.createAccount({
       username: 'roles@example.com',
       email: 'roles@example.com',
@@ -99,7 +99,7 @@ describe('a refresh', () => {
 
   test('with a changed password is refused', async () => {
     const browser = new Browser(server);
-    const { accounts } = server.identity;
+    const { accounts } = bench;
     const { id } = await accounts.createAccount({
       username: 'pw@example.com',
       email: 'pw@example.com',

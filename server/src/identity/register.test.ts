@@ -172,5 +172,5 @@ test('registration that is switched off shows the sign-in page', async () => {
     await browser.submit(page, page.context.url.registrationAction, { ...good, email: 'closed@example.com' }),
   );
   expect(refused.context.pageId).toBe('login.ftl');
-  expect(await closed.identity.accounts.findByUsername('closed@example.com')).toBeUndefined();
+  expect(await bench.accounts.findByUsername('closed@example.com')).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Account } from './account-queries.ts';
-import { type Accounts, AccountTakenError, loginName } from './accounts.ts';
+import type { Account } from '../platform/accounts.ts';
+import { type Accounts, AccountTakenError } from '../platform/accounts.ts';
+import { loginName } from './accounts.ts';
 import type { Lockout } from './lockout.ts';
 import type { Messages } from './messages.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords.ts';

@@ -90,7 +90,7 @@ describe('signing in', () => {
   });
 
   test('refuses an account that is disabled, with the same words, and lets it in again once enabled', async () => {
-    const { accounts } = server.identity;
+    const { accounts } = bench;
     const { id } = await accounts.createAccount({
       username: 'off@example.com',
       email: 'off@example.com',
@@ -110,7 +110,7 @@ describe('signing in', () => {
   });
 
   test('refuses an account without a password', async () => {
-    await server.identity.accounts.createAccount({
+    await bench.accounts.createAccount({
       username: 'new@example.com',
       email: 'new@example.com',
       firstName: 'N',
@@ -255,7 +255,7 @@ describe('silent sign-in', () => {
   });
 
   test('ends with the account', async () => {
-    const { accounts } = server.identity;
+    const { accounts } = bench;
     const { id } = await accounts.createAccount({
       username: 'gone@example.com',
       email: 'gone@example.com',

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { type Account, findAccountByName } from './account-queries.ts';
+import type { Account } from '../platform/accounts.ts';
+import { findAccountByName } from './account-queries.ts';
 import { loginName } from './accounts.ts';
 import type { Lockout } from './lockout.ts';
 import type { Passwords } from './passwords.ts';

@@ -68,7 +68,7 @@ describe('signing out', () => {
   });
 
   test('with somebody else’s ID token asks first', async () => {
-    await server.identity.accounts.createAccount({
+    await bench.accounts.createAccount({
       username: 'other@example.com',
       email: 'other@example.com',
       firstName: 'O',

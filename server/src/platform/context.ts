@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { Accounts } from './accounts.ts';
 import type { Actor, UserActor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -26,6 +27,8 @@ export interface Deps {
   storage: Storage;
   typeset: Typesetter;
   vault: Vault;
+  /** Those who can sign in, wherever that is. */
+  accounts: Accounts;
 }
 
 /** One act: who does it, and what that one can see. */

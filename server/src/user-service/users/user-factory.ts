@@ -1,6 +1,6 @@
 import { type Role, roleFacts } from '@writdesk/contract/roles';
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { Accounts } from '../../identity/index.ts';
+import type { Accounts } from '../../platform/accounts.ts';
 import type { DB, UsersAppUser } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { seeded } from '../../platform/seeded.ts';

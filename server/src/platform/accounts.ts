@@ -1,0 +1,65 @@
+/** A person who can sign in. */
+export interface Account {
+  id: string;
+  /** Lower case; the email address for everyone who registered. */
+  username: string;
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  /** Realm roles, as the access token will name them. */
+  roles: string[];
+  enabled: boolean;
+}
+
+export interface AccountDetails {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Without one nobody can sign in to the account until a new one is chosen by mail. */
+  password?: string;
+  roles: readonly string[];
+  emailVerified?: boolean;
+}
+
+/**
+ * Where accounts live: the embedded provider's tables, a Keycloak realm, or a provider that only its own administrators
+ * manage. The product keeps people and what they may do in its own tables and tells this port; calls may be repeated.
+ */
+export interface Accounts {
+  /** `elsewhere`: accounts and roles can't be managed from here; roles are then those of our own records. */
+  readonly kind: 'embedded' | 'keycloak' | 'elsewhere';
+  /**
+   * @throws AccountTakenError when the username or the email address belongs to another account.
+   * @throws AccountsElsewhereError where accounts are made by the provider's own administrators.
+   */
+  createAccount(details: AccountDetails): Promise<Account>;
+  /** By username or email address, in any case. */
+  findByUsername(username: string): Promise<Account | undefined>;
+  findById(accountId: string): Promise<Account | undefined>;
+  /** Takes effect when the access token is next refreshed. @throws AccountMissingError */
+  setRoles(accountId: string, roles: readonly string[]): Promise<void>;
+  /** What the next token says of the person. @throws AccountMissingError, AccountTakenError */
+  updateProfile(
+    accountId: string,
+    profile: { firstName: string; lastName: string; email: string },
+  ): Promise<void>;
+  /** Also ends every session of the account. @throws AccountMissingError */
+  setPassword(accountId: string, password: string): Promise<void>;
+  /** Ends every session; nobody signs in or refreshes until `enable`. @throws AccountMissingError */
+  disable(accountId: string): Promise<void>;
+  /** @throws AccountMissingError */
+  enable(accountId: string): Promise<void>;
+}
+
+export class AccountTakenError extends Error {
+  override name = 'AccountTakenError';
+}
+export class AccountMissingError extends Error {
+  override name = 'AccountMissingError';
+}
+/** Accounts are made by the provider's own administrators. */
+export class AccountsElsewhereError extends Error {
+  override name = 'AccountsElsewhereError';
+}
