@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { issueWords } from '@writdesk/contract/issue-words';
 import { z } from 'zod';
 
 const services = ['web', 'worker'] as const;
@@ -56,6 +57,12 @@ const noSlash = (url: string) => url.replace(/\/+$/, '');
 
 // An empty variable counts as absent: compose files and shells write both.
 const text = z.string().trim().min(1);
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `Give an address such as ${example}.` });
+const webAddress = (example: string) =>
+  address(/^https?$/, example)
+    .transform(noSlash)
+    .optional();
 const environment = z.object({
   SERVICES: text
     .transform((list) => list.split(',').map((name) => name.trim()))
@@ -63,17 +70,11 @@ const environment = z.object({
     .default([...services]),
   HOST: text.optional(),
   PORT: z.coerce.number<string>().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform(noSlash)
-    .optional(),
+  PUBLIC_URL: webAddress('https://writdesk.example.com'),
   DATA_DIR: text.default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@db:5432/writdesk').optional(),
   DATABASE_CONNECTIONS: z.coerce.number<string>().int().min(1).max(500).default(10),
-  OIDC_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform(noSlash)
-    .optional(),
+  OIDC_URL: webAddress('https://login.example.com'),
   OIDC_REALM: text.default('writdesk'),
   OIDC_CLIENT_ID: text.default('writdesk-web'),
   DEMO_PASSWORD: text.default('writdesk-demo'),
@@ -81,15 +82,12 @@ const environment = z.object({
     .transform((value) => Buffer.from(value, 'base64'))
     .refine(
       (key) => key.length === KEY_BYTES,
-      `must be ${KEY_BYTES} bytes in base64: openssl rand -base64 ${KEY_BYTES}`,
+      `Give ${KEY_BYTES} bytes in base64: openssl rand -base64 ${KEY_BYTES}`,
     )
     .optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
   MAIL_FROM: text.default('Writdesk <no-reply@writdesk.test>'),
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/ })
-    .transform(noSlash)
-    .optional(),
+  S3_ENDPOINT: webAddress('https://s3.example.com'),
   S3_REGION: text.default('us-east-1'),
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
@@ -111,7 +109,7 @@ export class ConfigError extends Error {}
  */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-  const parsed = environment.safeParse(present);
+  const parsed = environment.safeParse(present, { error: issueWords });
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`The configuration cannot be used:\n${lines.join('\n')}`);

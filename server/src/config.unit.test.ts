@@ -66,10 +66,18 @@ test('a server of one’s own, Keycloak and S3', () => {
 
 test.each([
   ['a production database without a key', { DATABASE_URL }, 'ENCRYPTION_KEY: needed'],
-  ['a short key', { ENCRYPTION_KEY: 'c2hvcnQ=' }, 'ENCRYPTION_KEY: must be 32 bytes'],
-  ['a port out of range', { PORT: '70000' }, 'PORT: '],
-  ['a database of another kind', { DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: '],
-  ['an unknown service', { SERVICES: 'web,mail' }, 'SERVICES.1: '],
+  ['a short key', { ENCRYPTION_KEY: 'c2hvcnQ=' }, 'ENCRYPTION_KEY: Give 32 bytes'],
+  ['a port out of range', { PORT: '70000' }, 'PORT: Give a number of at most 65,535.'],
+  ['a port that is no number', { PORT: 'abc' }, 'PORT: Give a number.'],
+  ['half a port', { PORT: '3000.5' }, 'PORT: Give a whole number.'],
+  [
+    'a database of another kind',
+    { DATABASE_URL: 'mysql://db' },
+    'DATABASE_URL: Give an address such as postgres',
+  ],
+  ['a login without its protocol', { OIDC_URL: 'login.example' }, 'OIDC_URL: Give an address such as https'],
+  ['an unknown service', { SERVICES: 'web,mail' }, 'SERVICES.1: Give one of: web, worker.'],
+  ['an unknown level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL: Give one of: trace, debug'],
   ['half an S3', { S3_BUCKET: 'files' }, 'belong together'],
   ['the demonstration on an open interface', { HOST: '0.0.0.0' }, 'HOST: '],
 ])('refuses %s', (_, variables, message) => {

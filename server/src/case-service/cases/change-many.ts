@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { cases } from '@writdesk/contract/cases';
 import { errorCodes, type FieldError } from '@writdesk/contract/errors';
+import { issueWords } from '@writdesk/contract/issue-words';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import { cases as calls } from '@writdesk/contract/cases';
 import type { z } from 'zod';
@@ -48,7 +49,7 @@ function withBody<S extends z.ZodType, R>(
   act: (context: UserContext, given: { params: { id: string }; body: z.output<S> }) => Promise<R>,
   caseOf: (reply: R) => Pick<CaseDetailsReply, 'status'>,
 ): One {
-  const parsed = schema.safeParse(data);
+  const parsed = schema.safeParse(data, { error: issueWords });
   if (!parsed.success) throw new AppError('invalid', { errors: prefixed(fieldErrors(parsed.error)) });
   return async (context, caseId) =>
     caseOf(await actOnce(context, () => act(context, { params: { id: caseId }, body: parsed.data })));

@@ -5,9 +5,10 @@ import { AppError } from './refuse.ts';
 
 /** Every issue of a parse, each with the name of its field. */
 export function fieldErrors(error: z.ZodError, prefix: readonly string[] = []): FieldError[] {
-  return error.issues.map((issue) => {
-    const names = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.map(String) : [];
-    return { path: [...prefix, ...issue.path.map(String), ...names].join('.'), message: issue.message };
+  return error.issues.flatMap((issue) => {
+    const at = [...prefix, ...issue.path.map(String)];
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...at, key]) : [at];
+    return unknown.map((path) => ({ path: path.join('.'), message: issue.message }));
   });
 }
 

@@ -121,6 +121,16 @@ describe('what can’t be read', () => {
       'status',
     ]);
   });
+
+  test('a wrong field is told in words for people', async () => {
+    const wrong = await t.send('GET', '/api/case-service/case/list-cases?page=99999999999&isFirmUser=1', {
+      as: manager,
+    });
+    expect(wrong.body['errors']).toEqual([
+      { path: 'page', message: 'Give a number of at most 100,000.' },
+      { path: 'isFirmUser', message: 'Give one of: true, false.' },
+    ]);
+  });
 });
 
 test('a request has one id, in its answer and in its head', async () => {

@@ -1,3 +1,4 @@
+import { issueWords } from '@writdesk/contract/issue-words';
 import { permitted } from '@writdesk/contract/permissions';
 import type { Route } from '@writdesk/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -109,7 +110,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
     const message = 'This has a character that can’t be kept.';
     refuse('invalid', { errors: unkeepable.map((path) => ({ path, message })) });
   }
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: issueWords });
   if (result.success) return result.data;
   return refuse('invalid', { errors: fieldErrors(result.error) });
 }

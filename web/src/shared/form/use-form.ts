@@ -1,3 +1,4 @@
+import { issueWords } from '@writdesk/contract/issue-words';
 import { useCallback, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
@@ -47,7 +48,7 @@ export function useForm<V extends object, S extends z.ZodType = z.ZodType<V>>({
   }, []);
 
   const check = useCallback((): z.output<S> | null => {
-    const parsed = schema?.safeParse(values);
+    const parsed = schema?.safeParse(values, { error: issueWords });
     const found = parsed?.error ? errorsOf(parsed.error.issues) : {};
     setErrors(found);
     return parsed?.success ? parsed.data : null;
