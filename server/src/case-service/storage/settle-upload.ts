@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../platform/context.ts';
 import { systemScope } from '../../platform/db/scope.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { looksLike, MAGIC_BYTES } from '../../platform/storage/index.ts';
+import { looksLike, MAGIC_BYTES, notWhatItSays } from '../../platform/storage/index.ts';
 import { findVisibleFile } from './find-visible-file.ts';
 import { deleteFile, markStored, type StoredFile } from './storage-queries.ts';
 
@@ -36,12 +36,14 @@ export async function settle({ deps }: Context, file: StoredFile): Promise<Store
       start: 0,
       end: Math.min(MAGIC_BYTES, arrived.sizeBytes) - 1,
     });
-    if (arrived.sizeBytes !== file.sizeBytes || !head || !looksLike(file.contentType, await buffer(head))) {
+    const isOfItsKind = head !== null && looksLike(file.contentType, await buffer(head));
+    if (arrived.sizeBytes !== file.sizeBytes || !isOfItsKind) {
       await storage.delete(incoming(file.path));
       await deleteFile(db, file.id);
-      refuse('file_refused', {
-        errors: [{ path: 'path', message: 'The file is not what it was said to be.' }],
-      });
+      const message = isOfItsKind
+        ? 'The file didn’t arrive whole. Send it again.'
+        : notWhatItSays(file.contentType);
+      refuse('file_refused', { message, errors: [{ path: 'path', message }] });
     }
     await storage.move(incoming(file.path), file.path);
   }

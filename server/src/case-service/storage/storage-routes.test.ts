@@ -199,7 +199,12 @@ test('an upload that was swapped in the storage is refused when it is used, and 
   const path = await upload(owner);
   await t.opened.deps.storage.put(`incoming/${path}`, Buffer.alloc(2000, '<html>'), 'application/pdf');
   const before = await files();
-  expect(await addressFor(owner, path)).toMatchObject({ status: 400, body: { code: 'file_refused' } });
+  const refused = await addressFor(owner, path);
+  const message = expect.stringMatching(/^This is not a PDF: /) as string;
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { code: 'file_refused', message, errors: [{ path: 'path', message }] },
+  });
   expect(await files()).toBe(before - 1);
   expect((await addressFor(owner, path)).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../http/refuse.ts';
 import { FILES_PREFIX, type LocalStorage } from './local-storage.ts';
-import { canJudge, looksLike, MAGIC_BYTES } from './magic.ts';
+import { canJudge, kindName, looksLike, MAGIC_BYTES, notWhatItSays } from './magic.ts';
 import type { Permit } from './signature.ts';
 import { attachmentDisposition, isStoragePath } from './storage.ts';
 
@@ -44,7 +44,7 @@ async function takeFile(storage: LocalStorage, request: FastifyRequest): Promise
   const contentType = request.headers['content-type'] ?? '';
   if (contentType !== permit.contentType) {
     refuse('file_refused', {
-      message: `The link is for ${permit.contentType}, not for ${contentType || 'nothing'}.`,
+      message: `This link is for ${kindName(permit.contentType)}, and the file was sent as something else.`,
     });
   }
   const announced = Number(request.headers['content-length'] ?? Number.NaN);
@@ -79,7 +79,7 @@ async function receiveBody(
   const judge = () => {
     judged = true;
     if (!looksLike(contentType, head)) {
-      refuse('file_refused', { message: `The file is not what it says: ${contentType}.` });
+      refuse('file_refused', { message: notWhatItSays(contentType) });
     }
   };
   for await (const chunk of request.raw as AsyncIterable<Buffer>) {

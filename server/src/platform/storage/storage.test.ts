@@ -217,18 +217,21 @@ describe('the local folder', () => {
   });
 
   test.each([
-    ['a page of HTML', 'application/pdf', '<html><script>alert(1)</script></html>'],
-    ['a program', 'image/png', 'MZ\x90\x00 this program cannot be run'],
-    ['a PDF', 'image/jpeg', '%PDF-1.7 and so on and so on'],
-    ['binary', 'text/csv', 'a,b\n\0,c'],
-    ['something of a type we do not take', 'text/html', '<html></html>'],
-  ])('%s that calls itself %s is refused and leaves nothing', async (_what, contentType, text) => {
+    ['a page of HTML', 'application/pdf', '<html><script>alert(1)</script></html>', 'a PDF'],
+    ['a program', 'image/png', 'MZ\x90\x00 this program cannot be run', 'a PNG picture'],
+    ['a PDF', 'image/jpeg', '%PDF-1.7 and so on and so on', 'a JPEG picture'],
+    ['binary', 'text/csv', 'a,b\n\0,c', 'a CSV file'],
+    ['something of a type we do not take', 'text/html', '<html></html>', 'a kind of file that we take'],
+  ])('%s that calls itself %s is refused and leaves nothing', async (_what, contentType, text, said) => {
     const before = await filesIn(local.folder);
     const body = Buffer.from(text, 'latin1');
     const path = somePath();
     const response = await put(await signed(path, body.length, soon(), contentType), body, contentType);
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: 'file_refused' });
+    const reply = (await response.json()) as { message: string };
+    expect(reply).toMatchObject({ status: 400, code: 'file_refused', requestId: expect.any(String) });
+    expect(reply.message).toMatch(new RegExp(`^This is not (${said}): `));
+    expect(reply.message, 'no name of a type for machines').not.toContain('/');
     expect(await local.storage.stat(path)).toBeNull();
     expect(await filesIn(local.folder)).toBe(before);
   });
