@@ -25,10 +25,6 @@ export const errorCodes = {
   not_found: { status: 404, message: 'Not Found' },
   conflict: { status: 409, message: 'Somebody else changed this meanwhile.' },
   idempotency_mismatch: { status: 409, message: 'This key was used for another request.' },
-  idempotency_running: {
-    status: 409,
-    message: 'The same request is being worked on. Ask again in a moment.',
-  },
   too_many_requests: { status: 429, message: 'Too many requests. Wait a moment.' },
   internal: { status: 500, message: 'Internal Server Error' },
   unavailable: { status: 503, message: 'The service can’t take this now. Nothing was changed.' },
@@ -37,7 +33,6 @@ export const errorCodes = {
   case_action_not_allowed: { status: 409, message: 'This can’t be done to the case as it stands.' },
   case_incomplete: { status: 400, message: 'Some facts are missing. Each is named.' },
   case_number_taken: { status: 409, message: 'Another case of this courthouse has this number.' },
-  case_duplicate: { status: 409, message: 'There is an open case for this unit and tenant.' },
   lawyer_bar_state: { status: 403, message: 'Only a lawyer admitted in the property’s state may sign this.' },
   docket_full: { status: 409, message: 'The docket has no room for another case.' },
   docket_not_found: { status: 404, message: 'There is no such docket.' },

@@ -142,14 +142,6 @@ test('identical writes in flight carry one key, later ones a new one', async () 
   expect(seen[0]).toMatchObject({ method: 'POST', body: '{"comment":"Ledger added"}' });
 });
 
-test('a write whose cancelled twin is still at work asks again until it has the answer', async () => {
-  answer = (_, response, nth) =>
-    nth === 1 ? reply(response, 409, { code: 'idempotency_running' }) : reply(response, 200, { total: 3 });
-  await expect(call(submit, { params: { id: '2' }, body: { comment: 'x' } })).resolves.toEqual({ total: 3 });
-  expect(seen[1]?.headers['idempotency-key']).toBe(seen[0]?.headers['idempotency-key']);
-  expect(onError).not.toHaveBeenCalled();
-});
-
 test.each([
   [400, undefined, 'Bad Request'],
   [401, undefined, 'Unauthorized'],

@@ -3,7 +3,7 @@ import type { Route, RouteDefinition, RouteReply } from '@writdesk/contract/rout
 import type { z } from 'zod';
 import { localZone } from '../formats/dates.ts';
 import { ApiError } from './api-error.ts';
-import { pause, spacingMs, takeTurn } from './in-flight.ts';
+import { takeTurn } from './in-flight.ts';
 
 export const timeoutMs = 50_000;
 
@@ -82,15 +82,10 @@ async function send<R extends Route>(
   try {
     const signal = AbortSignal.any([turn.signal, AbortSignal.timeout(timeoutMs)]);
     const headers = await headersFor(route, text !== undefined, turn.idempotencyKey);
-    for (;;) {
-      const response = await fetch(url, { method: route.method, headers, body: text, signal });
-      const reply: unknown = response.status === 204 ? undefined : await readBody(response);
-      if (response.ok) return parseReply(route, reply);
-      const error = errorFrom(response.status, reply, route.failure);
-      // The cancelled twin of this write is still at work on the server: its answer is ours.
-      if (error.code !== 'idempotency_running') throw error;
-      await pause(spacingMs, signal);
-    }
+    const response = await fetch(url, { method: route.method, headers, body: text, signal });
+    const reply: unknown = response.status === 204 ? undefined : await readBody(response);
+    if (response.ok) return parseReply(route, reply);
+    throw errorFrom(response.status, reply, route.failure);
   } finally {
     turn.end();
   }
