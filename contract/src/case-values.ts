@@ -3,7 +3,7 @@ import { address } from './values/address.ts';
 import { courtDate, instant } from './values/dates.ts';
 import { id } from './values/ids.ts';
 import { cents, positiveCents } from './values/money.ts';
-import { optionalText } from './values/text.ts';
+import { changedText } from './values/text.ts';
 import { evictionReasonCodes } from './eviction-reasons.ts';
 import { noticeTypes, serviceMethods } from './notice-types.ts';
 import { caresAnswers, propertyCategories } from './property-categories.ts';
@@ -68,7 +68,7 @@ export type LedgerLine = z.output<typeof ledgerLine>;
 /** Why, how much, and what notice was given. Everything may be absent while a case is a draft. */
 export const evictionInput = z.object({
   reasons: z.array(z.enum(evictionReasonCodes)).max(10).optional(),
-  reasonText: optionalText(2_000),
+  reasonText: changedText(2_000),
   leaseFrom: courtDate.nullish(),
   leaseTo: courtDate.nullish(),
   leaseRenewedOn: courtDate.nullish(),
@@ -84,7 +84,7 @@ export const evictionInput = z.object({
   noticeServedBy: name(200).nullish(),
   noticeAmountCents: positiveCents.nullish(),
   caresCovered: z.enum(caresAnswers).nullish(),
-  caresBasis: optionalText(500),
+  caresBasis: changedText(500),
   occupied: z.boolean().nullish(),
 });
 export type EvictionInput = z.output<typeof evictionInput>;
@@ -129,7 +129,7 @@ export const caseInput = z.object({
   propertyCategory: z.enum(propertyCategories).nullish(),
   tenantAddress: address.nullish(),
   interpreter: interpreter.nullish(),
-  comment: optionalText(),
+  comment: changedText(),
   fileOn: courtDate.nullish(),
   tenants: z.array(tenantInput).max(40, 'A case has at most 40 defendants.').optional(),
   caseEviction: evictionInput.optional(),

@@ -19,3 +19,12 @@ export const optionalText = (max = 5_000) =>
     .max(max, `Keep it to ${max} characters.`)
     .nullish()
     .transform((value) => value || null);
+
+/** The same where only what is sent is changed: empty becomes null, and what is absent stays absent. */
+export const changedText = (max = 5_000) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Keep it to ${max} characters.`)
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null));

@@ -29,10 +29,12 @@ export function saveCase(
     const written = await applyInput(tx, context, record, input);
     const changes = { ...placed, ...written };
     const fields = changedFields(input);
+    let unchanged = 0;
     if (record.status === 'RETURNED_TO_CLIENT') {
       const open = await openClientRequests(tx.db, record);
       // Those to which the client says there is nothing to change are answered too.
       const said = open.filter(({ id }) => answers.includes(id)).map(({ id }) => id);
+      unchanged = said.length;
       const answered = [...said, ...answeredByFields(open, fields)];
       await answerTheseRequests(tx.db, record, answered, { userId: actorUserId(context.actor), at: tx.now });
     }
@@ -44,7 +46,7 @@ export function saveCase(
     return {
       changes: { ...changes, ...(renamed && { title: renamed }) },
       // Names of fields only: what was typed may be private.
-      data: { fields },
+      data: { fields, ...(unchanged > 0 && { unchanged }) },
     };
 
     async function freshTitle(now: CaseRecord): Promise<string> {

@@ -206,6 +206,43 @@ describe('to the client and back', () => {
     expect(await countFaults(t.db)).toEqual([]);
   });
 
+  test('a save leaves the texts that it does not carry', async () => {
+    const { id } = await desk.at('REVIEW');
+    await post(`send-back-to-client/${id}`, people.processor, asked);
+    const save = (body: object) =>
+      ok(t.call(cases.save, { as: people.manager, params: { id }, body: { ...body } }));
+    await save({
+      comment: 'Two children.',
+      caseEviction: { reasonText: 'May and June.', caresBasis: 'Voucher' },
+    });
+    await save({ unitLabel: '7' });
+    const saved = await save({ caseEviction: { occupied: true } });
+    expect(saved).toMatchObject({
+      comment: 'Two children.',
+      caseEviction: { reasonText: 'May and June.', caresBasis: 'Voucher' },
+    });
+    expect(await save({ comment: ' ' })).toMatchObject({ comment: null });
+  });
+
+  test('“nothing to change” answers a request, and the timeline says just that', async () => {
+    const { id } = await desk.at('REVIEW');
+    await post(`send-back-to-client/${id}`, people.processor, asked);
+    const { requests } = await ok(t.call(cases.details, { as: people.manager, params: { id } }));
+    const saved = await ok(
+      t.call(cases.save, {
+        as: people.manager,
+        params: { id },
+        body: { answers: requests.map((request) => request.id) },
+      }),
+    );
+    expect(saved.requests.every(({ answeredAt }) => answeredAt !== null)).toBe(true);
+    expect(saved.availableActions).toContain('submit');
+    const { events } = await ok(
+      t.call(cases.timeline, { as: people.manager, params: { id }, query: { size: 1 } }),
+    );
+    expect(events).toMatchObject([{ kind: 'case.save', data: { fields: [], unchanged: requests.length } }]);
+  });
+
   test('without a request the client just sends it back', async () => {
     const { id } = await desk.at('INTAKE');
     await post(`send-back-to-client/${id}`, people.crm, why);
