@@ -51,7 +51,7 @@ export async function takeTurn(identity: string, failure: string, callerSignal?:
 }
 
 /** Waits, or throws the signal's reason as soon as it is aborted. */
-function pause(durationMs: number, signal: AbortSignal): Promise<void> {
+export function pause(durationMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);
