@@ -3,10 +3,8 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { CaseFiles } from './CaseFiles.tsx';
 import { messages } from './messages.ts';
 import { StepFrame } from './StepFrame.tsx';
+import { documentKinds } from './steps.ts';
 import { useDraft } from './use-draft.ts';
-
-/** What the company adds; the proof of service stands with the notice. */
-export const documentKinds = ['LEASE', 'LEDGER', 'PHOTO', 'OTHER'] as const;
 
 export function DocumentsStep() {
   const t = useText(messages);

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import { CircleAlert, MessageSquareReply, UsersRound } from 'lucide-react';
-import { recordDay } from '../../shared/formats/dates.ts';
+import { CircleAlert, UsersRound } from 'lucide-react';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { ConflictList } from './ConflictList.tsx';
 import { messages } from './messages.ts';
+import { OpenRequests } from './OpenRequests.tsx';
 import { shownField, shownName } from './shown-field.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -12,37 +12,11 @@ import { useDraft } from './use-draft.ts';
 export function DraftNotes() {
   return (
     <>
-      <Requests />
+      <OpenRequests />
       <FailedSave />
       <ConflictList />
       <TakenChanges />
     </>
-  );
-}
-
-function Requests() {
-  const t = useText(messages);
-  const { record } = useDraft();
-  const open = (record?.requests ?? []).filter(
-    ({ addressee, answeredAt }) => answeredAt === null && addressee === 'CLIENT',
-  );
-  if (record?.status !== 'RETURNED_TO_CLIENT' || open.length === 0) return null;
-  return (
-    <section className="draft-note hold">
-      <h2>
-        <MessageSquareReply size={16} aria-hidden />
-        {t('firmAsks')}
-      </h2>
-      <ul>
-        {open.map(({ id, item, message, dueOn }) => (
-          <li key={id}>
-            <strong>{item}</strong>
-            {message && ` ${message}`}
-            {dueOn && ` ${t('dueBy', { day: recordDay(dueOn) })}`}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -12,6 +12,7 @@ import type { DraftField } from './draft-values.ts';
 import { FaultList } from './FaultList.tsx';
 import type { OverdueInvoice } from './HeldPage.tsx';
 import { messages } from './messages.ts';
+import { StillOpen } from './OpenRequests.tsx';
 import { ReviewSheets } from './ReviewSheets.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { faultsOf } from './submit-faults.ts';
@@ -94,6 +95,7 @@ export function ReviewStep({ maySubmit, onHeld }: ReviewStepProps) {
     >
       <FaultList errors={errors} />
       <ReviewSheets />
+      {!maySubmit && <StillOpen />}
       {maySubmit && conflicts.length === 0 && (
         <section aria-label={t('attest')}>
           {asksDuplicate && (

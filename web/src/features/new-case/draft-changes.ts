@@ -1,27 +1,9 @@
 import { caseInput, evictionInput, tenantInput } from '@writdesk/contract/case-values';
 import type { z } from 'zod';
 import type { AddressDraft, DraftField, DraftValues, LedgerDraft, TenantDraft } from './draft-values.ts';
+import { isEvictionField } from './steps.ts';
 
 export type CaseBody = z.input<typeof caseInput>;
-
-const evictionFields: ReadonlySet<DraftField> = new Set<DraftField>([
-  'occupied',
-  'reasons',
-  'reasonText',
-  'leaseIsWritten',
-  'leaseFrom',
-  'leaseTo',
-  'monthlyRentCents',
-  'rentThrough',
-  'claimedCents',
-  'ledger',
-  'noticeType',
-  'noticeServedOn',
-  'noticeServedBy',
-  'noticeMethod',
-  'noticeAmountCents',
-  'caresCovered',
-]);
 
 /** A field as the server is told it: texts trimmed, nothing as null, our own row keys gone. */
 export function plain(field: DraftField, values: DraftValues): unknown {
@@ -59,7 +41,7 @@ export function bodyOf(
   for (const field of fields) {
     let value = plain(field, values);
     if (field === 'tenants') value = readableTenants(values, base, held);
-    const inEviction = evictionFields.has(field);
+    const inEviction = isEvictionField(field);
     const part = inEviction ? { [field]: value } : { [field]: value };
     const parsed = inEviction ? evictionInput.safeParse(part) : caseInput.safeParse(part);
     if (!parsed.success) {

@@ -45,7 +45,16 @@ export const messages = defineMessages({
     replace: 'Replace',
 
     firmAsks: 'Your attorney’s office asks for this',
+    firmSentBack: 'Your attorney’s office sent this case back',
+    allAnswered: 'Everything your attorney’s office asked for is answered',
     dueBy: '(by {day})',
+    askedDone: 'answered',
+    nothingToChange: 'Nothing to change here',
+    nothingToAdd: 'Nothing to add here',
+    aboutRequest: '{what}: {item}',
+    stillOpen:
+      '{count, plural, one {One thing the firm asked for is still open} other {# things the firm asked for are still open}}',
+    stillOpenText: 'Submit comes back here as soon as each is answered, or has nothing to change.',
     notSavedYet: 'Your last changes are not saved yet',
     keptHere: 'What you typed is kept in this browser, except SSN and dates of birth.',
     saveNow: 'Save now',
@@ -305,7 +314,16 @@ export const messages = defineMessages({
     replace: 'Reemplazar',
 
     firmAsks: 'La oficina de su abogado pide esto',
+    firmSentBack: 'La oficina de su abogado devolvió este caso',
+    allAnswered: 'Todo lo que pidió la oficina de su abogado está respondido',
     dueBy: '(antes del {day})',
+    askedDone: 'respondido',
+    nothingToChange: 'Aquí no cambia nada',
+    nothingToAdd: 'Aquí no hay nada que añadir',
+    aboutRequest: '{what}: {item}',
+    stillOpen:
+      '{count, plural, one {Falta responder una cosa que pidió el bufete} other {Faltan por responder # cosas que pidió el bufete}}',
+    stillOpenText: 'El envío vuelve a aparecer aquí cuando todo esté respondido o no haya nada que cambiar.',
     notSavedYet: 'Sus últimos cambios aún no se han guardado',
     keptHere:
       'Lo que escribió se conserva en este navegador, salvo números de Seguro Social y fechas de nacimiento.',

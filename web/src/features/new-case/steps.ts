@@ -6,6 +6,9 @@ export type StepName = (typeof stepNames)[number];
 /** The kind of document that proves the service of the notice. */
 export const noticeProof = 'NOTICE_PROOF';
 
+/** What the company adds beside it. */
+export const documentKinds = ['LEASE', 'LEDGER', 'PHOTO', 'OTHER'] as const;
+
 /** Which step asks for a field. */
 const stepOfField: Readonly<Record<DraftField, StepName>> = {
   clientId: 'property',
@@ -34,6 +37,34 @@ const stepOfField: Readonly<Record<DraftField, StepName>> = {
   caresCovered: 'notice',
   comment: 'documents',
 };
+
+const evictionFields: ReadonlySet<string> = new Set<DraftField>([
+  'occupied',
+  'reasons',
+  'reasonText',
+  'leaseIsWritten',
+  'leaseFrom',
+  'leaseTo',
+  'monthlyRentCents',
+  'rentThrough',
+  'claimedCents',
+  'ledger',
+  'noticeType',
+  'noticeServedOn',
+  'noticeServedBy',
+  'noticeMethod',
+  'noticeAmountCents',
+  'caresCovered',
+]);
+
+/** Whether the server puts a field under `caseEviction`. */
+export function isEvictionField(field: DraftField): boolean {
+  return evictionFields.has(field);
+}
+
+export function isDraftField(text: string): text is DraftField {
+  return text in stepOfField;
+}
 
 /** A field's name in the form: the server puts the eviction facts under `caseEviction`. */
 export function fieldOfPath(path: string): string {

@@ -1,11 +1,12 @@
 import type { ReasonCode } from '@writdesk/contract/case-reasons';
 import { cases } from '@writdesk/contract/cases';
-import { Button, Input } from 'antd';
+import { AutoComplete, Button, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { DateInput, Question, TextInput, useForm, type Field } from '../../../shared/form/index.ts';
 import { todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { actLabel } from '../../cases/act-labels.ts';
+import { askableWords, askedItem } from '../../new-case/asked-field.ts';
 import { zoneOf } from '../court-zone.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, linesOf, missingIn } from './form-values.ts';
@@ -36,7 +37,7 @@ export default function BackToClientAct(props: ActProps) {
   const documentRequested = linesOf(form.values.documentRequested);
   const fieldRequests = form.values.fieldRequests
     .filter(({ field }) => field.trim())
-    .map(({ field, message }) => ({ field, message: message.trim() || null }));
+    .map(({ field, message }) => ({ field: askedItem(field), message: message.trim() || null }));
   const ask = useActCall(cases.sendBackToClient, props, {
     name: 'send-back-to-client',
     caseOf: theCase,
@@ -88,6 +89,7 @@ export default function BackToClientAct(props: ActProps) {
 function FactsAsked({ field }: { field: Field<FactAsked[]> }) {
   const t = useText(messages);
   const { id, value, onChange } = field;
+  const names = askableWords();
   const change = (index: number, patch: Partial<FactAsked>) =>
     onChange(value.map((one, place) => (place === index ? { ...one, ...patch } : one)));
   return (
@@ -95,12 +97,15 @@ function FactsAsked({ field }: { field: Field<FactAsked[]> }) {
       <ul className="act-lines facts-asked">
         {value.map((one, index) => (
           <li key={index}>
-            <Input
+            <AutoComplete
               aria-label={t('fieldName', { number: index + 1 })}
               placeholder={t('fieldPlaceholder')}
               maxLength={120}
               value={one.field}
-              onChange={(event) => change(index, { field: event.target.value })}
+              options={names
+                .filter((name) => name.toLowerCase().includes(one.field.trim().toLowerCase()))
+                .map((name) => ({ value: name }))}
+              onChange={(next: string | undefined) => change(index, { field: next ?? '' })}
             />
             <Input
               aria-label={t('fieldMessage', { number: index + 1 })}

@@ -5,26 +5,38 @@ import { dayOf, proseDay, todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { Sheet } from '../../../shared/ui/index.ts';
+import { askedPath, askedWords } from '../../new-case/asked-field.ts';
+import { stepOfPath } from '../../new-case/steps.ts';
 import { zoneOf } from '../court-zone.ts';
 import { useFresh } from '../fresh-parts.ts';
+import { SendBackWords } from '../SendBackWords.tsx';
+import { useSendBack } from '../use-send-back.ts';
 import { messages } from './messages.ts';
 
 type Request = CaseDetails['requests'][number];
 
-/** What was asked of the client and of the processor: what is open first, and where to answer it. */
+/** Why the case was sent back, what was asked of the client and of the processor, and where to answer it. */
 export function RequestsCard({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   const fresh = useFresh('requests');
   const { isClient } = usePerson();
+  const sendBack = useSendBack(details);
   const { requests, can } = details;
   const isOpen = requests.some(({ answeredAt }) => !answeredAt);
-  if (!isOpen) return null;
+  if (!isOpen && !sendBack) return null;
   const ofClient = requests.filter(({ addressee }) => addressee === 'CLIENT');
   const ofProcessor = requests.filter(({ addressee }) => addressee === 'PROCESSOR');
+  const shared = { details, said: sendBack?.message ?? '' };
   return (
-    <Sheet title={t('requests')} edge="hold" id="requests" className={`wide-card ${fresh}`}>
-      <RequestList title={isClient ? null : t('askedClient')} requests={ofClient} zone={zoneOf(details)} />
-      <RequestList title={t('askedProcessor')} requests={ofProcessor} zone={zoneOf(details)} />
+    <Sheet
+      title={t(requests.length > 0 ? 'requests' : 'sentBack')}
+      edge="hold"
+      id="requests"
+      className={`wide-card ${fresh}`}
+    >
+      {sendBack && <SendBackWords sendBack={sendBack} zone={zoneOf(details)} />}
+      <RequestList title={isClient ? null : t('askedClient')} requests={ofClient} {...shared} />
+      <RequestList title={t('askedProcessor')} requests={ofProcessor} {...shared} />
       {(can.edit || can.upload) && (
         <p className="request-acts">
           {can.edit && (
@@ -46,10 +58,12 @@ export function RequestsCard({ details }: { details: CaseDetails }) {
 interface RequestListProps {
   title: string | null;
   requests: readonly Request[];
-  zone: string;
+  details: CaseDetails;
+  /** The message that stands above already. */
+  said: string;
 }
 
-function RequestList({ title, requests, zone }: RequestListProps) {
+function RequestList({ title, requests, ...rest }: RequestListProps) {
   if (requests.length === 0) return null;
   const open = requests.filter(({ answeredAt }) => !answeredAt);
   const answered = requests.filter(({ answeredAt }) => answeredAt);
@@ -58,20 +72,27 @@ function RequestList({ title, requests, zone }: RequestListProps) {
       {title && <h3 className="request-group">{title}</h3>}
       <ul className="request-list">
         {[...open, ...answered].map((request) => (
-          <RequestRow key={request.id} request={request} zone={zone} />
+          <RequestRow key={request.id} request={request} {...rest} />
         ))}
       </ul>
     </>
   );
 }
 
-function RequestRow({ request, zone }: { request: Request; zone: string }) {
+interface RequestRowProps extends Pick<RequestListProps, 'details' | 'said'> {
+  request: Request;
+}
+
+function RequestRow({ request, details, said }: RequestRowProps) {
   const t = useText(messages);
   const { item, message, kind, clerical, dueOn, answeredAt } = request;
+  const zone = zoneOf(details);
   const today = todayIn(zone);
   const Icon = answeredAt ? Check : kind === 'DOCUMENT' ? FileQuestionMark : PencilLine;
+  const words = kind === 'FIELD' ? askedWords(item) : item;
+  const path = kind === 'FIELD' && !answeredAt && details.can.edit ? askedPath(item) : null;
   const notes = [
-    message,
+    message !== said && message,
     clerical && t('clerical'),
     answeredAt
       ? t('answered', { day: proseDay(dayOf(answeredAt, zone), today) })
@@ -81,7 +102,17 @@ function RequestRow({ request, zone }: { request: Request; zone: string }) {
     <li className={answeredAt ? 'tone-gain' : 'tone-hold'}>
       <Icon size={16} aria-hidden />
       <span className="request-words">
-        {item}
+        {path ? (
+          <Link
+            to="/cases/$id/edit"
+            params={{ id: details.id }}
+            search={{ step: stepOfPath(path), field: path }}
+          >
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
         <small>{notes.filter(Boolean).join(' · ')}</small>
       </span>
     </li>

@@ -5,6 +5,8 @@ export const messages = defineMessages({
   en: {
     opened: 'Case opened',
     edited: 'Case edited: {what}',
+    nothingChanged:
+      '{count, plural, one {Nothing to change in one thing asked for} other {Nothing to change in # things asked for}}',
     submitted: 'Submitted to the firm',
     submittedHeld: 'Submitted, and held for an overdue invoice',
     answered: 'Answered, and back with the firm',
@@ -51,6 +53,8 @@ export const messages = defineMessages({
   es: {
     opened: 'Caso abierto',
     edited: 'Caso editado: {what}',
+    nothingChanged:
+      '{count, plural, one {Nada que cambiar en una cosa pedida} other {Nada que cambiar en # cosas pedidas}}',
     submitted: 'Enviado al bufete',
     submittedHeld: 'Enviado, y retenido por una factura vencida',
     answered: 'Respondido, y de vuelta con el bufete',

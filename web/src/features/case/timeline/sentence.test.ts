@@ -15,6 +15,8 @@ describe('what happened, in the words of the trade', () => {
       'Case edited: parties, notice, reasons and amounts',
     ],
     ['case.save', { fields: [] }, 'Case edited: facts'],
+    ['case.save', { fields: [], unchanged: 1 }, 'Nothing to change in one thing asked for'],
+    ['case.save', { fields: ['unitLabel'], unchanged: 1 }, 'Case edited: property'],
     ['case.submit', { from: 'DRAFT', to: 'INTAKE' }, 'Submitted to the firm'],
     ['case.submit', { held: true }, 'Submitted, and held for an overdue invoice'],
     ['case.submit', { resubmitted: true }, 'Answered, and back with the firm'],

@@ -46,7 +46,13 @@ type Sentence = (data: EventData, teller: Teller) => string;
 const sentences: Readonly<Record<string, Sentence>> = {
   'create-draft': () => t('opened'),
   create: () => t('opened'),
-  save: (data) => t('edited', { what: fieldNames(textsIn(data, 'fields')) }),
+  save: (data) => {
+    const fields = textsIn(data, 'fields');
+    const unchanged = numberIn(data, 'unchanged') ?? 0;
+    return fields.length === 0 && unchanged > 0
+      ? t('nothingChanged', { count: unchanged })
+      : t('edited', { what: fieldNames(fields) });
+  },
   submit: (data) => t(data['held'] ? 'submittedHeld' : data['resubmitted'] ? 'answered' : 'submitted'),
   'hold-release': () => t('released'),
   'initial-check': () => t('checkBegun'),

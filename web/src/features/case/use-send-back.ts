@@ -1,0 +1,31 @@
+import { cases, type CaseDetails } from '@writdesk/contract/cases';
+import type { CaseStatus } from '@writdesk/contract/case-status';
+import { useCall } from '../../shared/api/index.ts';
+import { textIn, textsIn } from './timeline/event-data.ts';
+
+export interface SendBack {
+  message: string;
+  reasonCodes: readonly string[];
+  by: string;
+  at: string;
+}
+
+const kinds: Readonly<Partial<Record<CaseStatus, string>>> = {
+  RETURNED_TO_CLIENT: 'case.send-back-to-client',
+  RETURNED_TO_PROCESSOR: 'case.send-back-to-processor',
+};
+
+/** Why, and with which words, the case was last sent back; null while it isn't back with anybody. */
+export function useSendBack({ id, status }: Pick<CaseDetails, 'id' | 'status'>): SendBack | null {
+  const kind = kinds[status];
+  const query = useCall(cases.timeline, {
+    params: { id },
+    query: { kind: kind ?? 'all', size: 1 },
+    enabled: kind !== undefined,
+    quiet: true,
+  });
+  const event = kind === undefined ? undefined : query.data?.events[0];
+  if (!event) return null;
+  const { data, by, at } = event;
+  return { message: textIn(data, 'comment'), reasonCodes: textsIn(data, 'reasonCodes'), by, at };
+}
