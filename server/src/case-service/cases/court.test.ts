@@ -64,6 +64,23 @@ describe('the approval', () => {
     expect(await approvedCount()).toBe(before + 1);
   });
 
+  test('of another lawyer than the one who was given it makes the case his', async () => {
+    const { id, assignedLawyer } = await desk.at('REVIEW');
+    const { person: other, user } = await makeUser(t.db, {
+      roles: ['lawyer'],
+      firm_id: world.firm.id,
+      barStates: ['GA'],
+    });
+    const approved = await post(`case/send-for-filing/${id}`, other, {});
+    expect(approved.body).toMatchObject({ approvedBy: { id: user.id }, assignedLawyer: { id: user.id } });
+    expect(assignedLawyer?.id).not.toBe(user.id);
+    const { steps } = await ok(t.call(cases.stepDetails, { as: people.processor, params: { caseId: id } }));
+    const { name } = approved.body['approvedBy'] as { name: string };
+    for (const step of ['Attorney review', 'Send for filing']) {
+      expect(steps.find((one) => one.name === step)).toMatchObject({ state: 'DONE', doneBy: name });
+    }
+  });
+
   test('waits for the day on which the case may be filed', async () => {
     const { id } = await desk.at('REVIEW');
     await t.db

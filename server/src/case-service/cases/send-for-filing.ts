@@ -38,10 +38,13 @@ export async function approval({ tx, record, context }: Act) {
     const defendants = await selectTenants(tx.db, record);
     await chargeTrigger(tx, { case: record, trigger: 'approval', quantity: defendants.length });
   }
+  // Who signs has the case from here on, whoever was given it to read.
+  const isLawyer = context.actor.kind === 'user' && context.actor.roles.includes('lawyer');
   return {
     changes: {
       filing_stage: 'QUEUED',
       ...(isFirst && { approved_at: tx.now, approved_by: actorUserId(context.actor) }),
+      ...(isLawyer && { assigned_lawyer_id: actorUserId(context.actor) }),
     },
   };
 }

@@ -52,7 +52,8 @@ export async function lockSteps(db: Kysely<DB>, key: CaseKey): Promise<CaseStep[
 export interface StepChange {
   id: string;
   state: CaseStep['state'];
-  by: { userId: string | null; name: string };
+  /** Who did the step now; null where it was done before, whose name and time then stay. */
+  by: { userId: string | null; name: string } | null;
   at: Date;
 }
 
@@ -67,7 +68,7 @@ export async function updateStep(
     .set({
       state,
       ...(state === 'ACTIVE' && { started_at: at }),
-      ...(state === 'DONE' && { done_at: at, done_by: by.userId, done_by_name: by.name }),
+      ...(state === 'DONE' && by && { done_at: at, done_by: by.userId, done_by_name: by.name }),
     })
     .where('firm_id', '=', key.firm_id)
     .where('case_id', '=', key.id)

@@ -212,6 +212,44 @@ describe('the steps of a case', () => {
     });
   });
 
+  test('that are passed over again stay with who did them, and when', async () => {
+    const key = await insertCase(t.db, { firm_id: world.firm.id, client_id: world.client.id });
+    const at = (now: string) =>
+      ({ db: t.db, now: new Date(now) }) as unknown as Parameters<typeof advanceSteps>[0];
+    const by = (name: string) => ({ kind: 'job', name }) as const;
+    const day = at('2026-07-01T14:00:00Z');
+    await pinSteps(day, {
+      firmId: key.firm_id,
+      clientId: key.client_id,
+      caseId: key.id,
+      workflowId: made['georgia'] ?? '',
+      version: 1,
+    });
+    await advanceSteps(day, key, 'initial-check', by('Ruth Hollis'));
+    await advanceSteps(day, key, 'review', by('Ruth Hollis'));
+    await advanceSteps(day, key, 'send-for-filing', by('Duc Tran'));
+    await advanceSteps(day, key, 'add-case-number', by('Ruth Hollis'));
+    await rewindSteps(day, key, 'INITIAL_CHECK');
+    await advanceSteps(at('2026-07-09T14:00:00Z'), key, 'record-service', by('Marcus Bell'));
+    const stored = await t.db
+      .selectFrom('cases.case_step')
+      .select(['name', 'state', 'done_by_name', 'done_at'])
+      .where('case_id', '=', key.id)
+      .where('name', 'in', ['Send for filing', 'Add case number', 'Service return'])
+      .orderBy('sequence_no')
+      .execute();
+    expect(stored).toEqual([
+      { name: 'Send for filing', state: 'DONE', done_by_name: 'Duc Tran', done_at: day.now },
+      { name: 'Add case number', state: 'DONE', done_by_name: 'Ruth Hollis', done_at: day.now },
+      {
+        name: 'Service return',
+        state: 'DONE',
+        done_by_name: 'Marcus Bell',
+        done_at: new Date('2026-07-09T14:00:00Z'),
+      },
+    ]);
+  });
+
   test('are none for a case without a workflow', async () => {
     const key = await insertCase(t.db, { firm_id: world.firm.id, client_id: world.client.id });
     const tx = { db: t.db, now: new Date() } as unknown as Parameters<typeof advanceSteps>[0];
