@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { CaseDetails } from '@writdesk/contract/cases';
 import { Button } from 'antd';
-import { CalendarClock, Hash, Landmark } from 'lucide-react';
-import { recordMoment, todayIn } from '../../shared/formats/dates.ts';
+import { CalendarClock, Ellipsis, Hash, Landmark } from 'lucide-react';
+import { listDay, todayIn } from '../../shared/formats/dates.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { MoreMenu, PageFact, PageHead, People, Status, usePhone } from '../../shared/ui/index.ts';
+import { MenuButton, MoreMenu, PageFact, PageHead, People, Status, usePhone } from '../../shared/ui/index.ts';
+import type { PopupTrigger } from '../../shared/ui/Popup.tsx';
 import { actLabel } from '../cases/act-labels.ts';
 import { numberOf } from '../cases/case-names.ts';
 import { queueOfStatus } from '../cases/queues.ts';
@@ -42,7 +43,20 @@ export function CaseHead({ details, onAct }: CaseHeadProps) {
   const from = primary && lawfulFrom(primary, details, today);
   // A company that was asked something answers in the form.
   const label = primary && actLabel(primary === 'save' ? 'submit' : primary, about);
+  const isShown = primary !== null && label !== null;
   const menu = primary && from ? [primary, ...others] : others;
+  const items = menu.map((act) => ({
+    key: act,
+    label: isFormAct(act) ? `${actLabel(act, about)}…` : actLabel(act, about),
+    danger: isDestructive(act),
+    onSelect: () => perform(act),
+  }));
+  // Alone in the bar of a phone, three dots would say nothing.
+  const actsButton = (props: PopupTrigger) => (
+    <Button {...props} icon={<Ellipsis size={16} aria-hidden />}>
+      {t('acts')}
+    </Button>
+  );
   const locale = useLocale();
   return (
     <PageHead
@@ -63,18 +77,16 @@ export function CaseHead({ details, onAct }: CaseHeadProps) {
         facts: <HeadFacts details={details} />,
       })}
       actions={
-        <>
-          {primary && label && <PrimaryAct label={label} from={from} onPress={() => perform(primary)} />}
-          <MoreMenu
-            label={t('moreActs')}
-            items={menu.map((act) => ({
-              key: act,
-              label: isFormAct(act) ? `${actLabel(act, about)}…` : actLabel(act, about),
-              danger: isDestructive(act),
-              onSelect: () => perform(act),
-            }))}
-          />
-        </>
+        (isShown || menu.length > 0) && (
+          <>
+            {primary && label && <PrimaryAct label={label} from={from} onPress={() => perform(primary)} />}
+            {isPhone && !isShown ? (
+              <MenuButton label={t('acts')} items={items} renderButton={actsButton} />
+            ) : (
+              <MoreMenu label={t('moreActs')} items={items} />
+            )}
+          </>
+        )
       }
       phone={{ backTo: '/cases', title: numberOf(details) }}
     />
@@ -92,7 +104,7 @@ function PrimaryAct({ label, from, onPress }: PrimaryActProps) {
   const t = useText(messages);
   return (
     <Button type="primary" disabled={from !== null} onClick={onPress}>
-      {from ? t('actFrom', { act: label, day: recordMoment(`${from}T12:00:00Z`, 'UTC') }) : label}
+      {from ? t('actFrom', { act: label, day: listDay(from, todayIn('UTC')) }) : label}
     </Button>
   );
 }

@@ -4,9 +4,10 @@ import { useEffect } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import { Question, RadioBoxes, TextInput } from '../../shared/form/index.ts';
 import { useQuestionAria } from '../../shared/form/Question.tsx';
-import { recordMoment } from '../../shared/formats/dates.ts';
+import { proseMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
+import { zoneOf } from '../case/court-zone.ts';
 import { CompanyQuestion } from './CompanyQuestion.tsx';
 import { CountyQuestion } from './CountyQuestion.tsx';
 import { CourthouseQuestion } from './CourthouseQuestion.tsx';
@@ -33,8 +34,8 @@ export function PropertyStep() {
   }, [property, draft]);
   const checkedAt = record?.caseEviction.occupancyCheckedAt;
   const occupiedHint =
-    checkedAt && values.occupied !== null
-      ? t('occupiedChecked', { when: recordMoment(checkedAt) })
+    record && checkedAt && values.occupied !== null
+      ? t('occupiedChecked', { when: proseMoment(checkedAt, zoneOf(record)) })
       : t('occupiedHint');
   return (
     <StepFrame step="property" lead={t('propertyLead')}>

@@ -6,6 +6,7 @@ import {
   listDay,
   proseDay,
   recordDay,
+  proseMoment,
   recordMoment,
   timeAt,
   titleDay,
@@ -76,3 +77,9 @@ test.each([
   [3 * 3600 + 5, '3 h ago'],
   [2 * 86_400, '2 days ago'],
 ])('%d seconds are %s', (seconds, text) => expect(ago(0, seconds * 1000, 'en')).toBe(text));
+
+test('a moment inside a sentence begins small', () => {
+  const now = new Date('2026-07-21T20:00:00Z');
+  expect(proseMoment('2026-07-21T13:42:00Z', 'America/New_York', now, 'en')).toBe('today 9:42 AM');
+  expect(proseMoment('2026-07-20T13:42:00Z', 'America/New_York', now, 'en')).toBe('Jul 20');
+});

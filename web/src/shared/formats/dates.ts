@@ -105,6 +105,15 @@ export function recordMoment(
   return format(day, locale, { month: 'short', day: 'numeric', year });
 }
 
+/** The same inside a sentence: `checked today 9:42 AM`. */
+export function proseMoment(instant: string, timeZone?: string, now?: Date, locale?: Locale): string {
+  const text = recordMoment(instant, timeZone, now, locale);
+  // `Jul 20` and `20 jul` stay as they are.
+  return dayOf(instant, timeZone) === todayIn(timeZone, now)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
+}
+
 /** `near` is today to two days ahead, the days on which somebody must move. */
 export type Nearness = 'late' | 'near' | 'far';
 

@@ -1,6 +1,6 @@
 import type { CaseDetails } from '@writdesk/contract/cases';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
-import { proseDay, recordMoment } from '../../../shared/formats/dates.ts';
+import { proseDay, proseMoment } from '../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
 import { useText, type Translate } from '../../../shared/i18n/translate.ts';
 import { zoneOf } from '../court-zone.ts';
@@ -59,7 +59,7 @@ function pointWords({ name, state }: Point, details: CaseDetails, today: string,
       return t('pointFileOn', { day: proseDay(fileOn ?? today, today) });
     case 'occupied':
       return isFine
-        ? t('pointOccupied', { when: recordMoment(eviction.occupancyCheckedAt ?? '', zoneOf(details)) })
+        ? t('pointOccupied', { when: proseMoment(eviction.occupancyCheckedAt ?? '', zoneOf(details)) })
         : t('pointOccupiedStale');
   }
 }

@@ -1,6 +1,6 @@
 import { cases } from '@writdesk/contract/cases';
 import { Question, RadioBoxes, TextInput, useForm } from '../../../shared/form/index.ts';
-import { dayOf, proseDay, todayIn } from '../../../shared/formats/dates.ts';
+import { dayOf, listDay, todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { actLabel } from '../../cases/act-labels.ts';
 import { zoneOf } from '../court-zone.ts';
@@ -31,7 +31,7 @@ export default function AwaitJudgmentAct(props: ActProps) {
     tell: () => ({ basis }),
   });
   const zone = zoneOf(details);
-  const hearingDay = details.hearingAt ? proseDay(dayOf(details.hearingAt, zone), todayIn(zone)) : '';
+  const hearingDay = details.hearingAt ? listDay(dayOf(details.hearingAt, zone), todayIn(zone)) : '';
   const isDefault = basis === 'DEFAULT';
   const isAnswered = isDefault && docketChecked === 'ANSWER';
   const send = () => {

@@ -1,5 +1,5 @@
 import type { CaseDetails } from '@writdesk/contract/cases';
-import { listDay, proseDay, recordDay, timeAt, todayIn } from '../../../shared/formats/dates.ts';
+import { listDay, timeAt, todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Facts, Sheet } from '../../../shared/ui/index.ts';
 import { zoneOf } from '../court-zone.ts';
@@ -24,7 +24,7 @@ export function HearingCard({ details }: { details: CaseDetails }) {
   return (
     <Sheet
       title={t('hearing')}
-      extra={t('docketOf', { day: proseDay(present.hearingDate, today) })}
+      extra={t('docketOf', { day: listDay(present.hearingDate, today) })}
       className={`wide-card ${fresh}`}
     >
       <Facts
@@ -41,7 +41,7 @@ export function HearingCard({ details }: { details: CaseDetails }) {
           { label: t('result'), value: present.result && plainWords(present.result) },
           {
             label: t('earlierHearings'),
-            value: earlier.length > 0 && earlier.map(settingWords).join(', '),
+            value: earlier.length > 0 && earlier.map((setting) => settingWords(setting, today)).join(', '),
           },
         ]}
       />
@@ -53,6 +53,6 @@ export function HearingCard({ details }: { details: CaseDetails }) {
   }
 }
 
-function settingWords({ hearingDate, state }: Setting): string {
-  return `${recordDay(hearingDate)} (${plainWords(state).toLowerCase()})`;
+function settingWords({ hearingDate, state }: Setting, today: string): string {
+  return `${listDay(hearingDate, today)} (${plainWords(state).toLowerCase()})`;
 }

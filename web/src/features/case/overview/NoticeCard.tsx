@@ -1,5 +1,5 @@
 import type { CaseDetails } from '@writdesk/contract/cases';
-import { listDay, recordMoment, todayIn } from '../../../shared/formats/dates.ts';
+import { listDay, proseMoment, todayIn } from '../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Facts, Sheet } from '../../../shared/ui/index.ts';
@@ -19,7 +19,7 @@ export function NoticeCard({ details }: { details: CaseDetails }) {
   const { occupied, occupancyCheckedAt } = eviction;
   if (!noticeType && !noticeServedOn && occupied === null) return null;
   const zone = zoneOf(details);
-  const checkedAt = occupancyCheckedAt ? recordMoment(occupancyCheckedAt, zone) : '';
+  const checkedAt = occupancyCheckedAt ? proseMoment(occupancyCheckedAt, zone) : '';
   return (
     <Sheet title={t('notice')} className={fresh}>
       <Facts

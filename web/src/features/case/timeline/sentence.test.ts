@@ -70,7 +70,7 @@ describe('what happened, in the words of the trade', () => {
     [
       'case.apply-to-docket',
       { hearingDate: '2026-07-28', room: 'Courtroom 1B' },
-      'Put on the docket of July 28, Courtroom 1B',
+      'Put on the docket of Tue Jul 28, Courtroom 1B',
     ],
     ['case.awaiting-judgment', { basis: 'DEFAULT' }, 'Default asked for; no answer on the docket'],
     [

@@ -1,5 +1,5 @@
 import { actDoneLabel, hasActLabel } from '../../cases/act-labels.ts';
-import { proseDay } from '../../../shared/formats/dates.ts';
+import { listDay, proseDay } from '../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
 import type { Values } from '../../../shared/i18n/translate.ts';
 import { translate } from '../../../shared/i18n/translate.ts';
@@ -74,7 +74,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     data['resent'] ? t('resent') : t('outForService', { count: numberIn(data, 'defendants') ?? 1 }),
   'record-service': returnSentence,
   'apply-to-docket': (data, { today }) =>
-    t('onDocket', { day: dayIn(data, 'hearingDate', today), room: textIn(data, 'room') }),
+    t('onDocket', { day: courtDayIn(data, 'hearingDate', today), room: textIn(data, 'room') }),
   'awaiting-judgment': (data) => t(textIn(data, 'basis') === 'DEFAULT' ? 'defaultAsked' : 'heard'),
   'record-judgment': judgmentSentence,
   'dismiss-case': (data) => {
@@ -152,6 +152,12 @@ function documentSentence(act: string, data: EventData): string | null {
     default:
       return null;
   }
+}
+
+/** A day in court is said with its weekday. */
+function courtDayIn(data: EventData, name: string, today: string): string {
+  const day = textIn(data, name);
+  return day && listDay(day, today);
 }
 
 function dayIn(data: EventData, name: string, today: string): string {
