@@ -20,6 +20,11 @@ export class Refusal extends Error {}
 
 /** Runs a command; a refusal is shown as its sentence, anything else with where it comes from. */
 export async function command(work) {
+  // Whoever read us has read enough, as `head` does: no more is wanted, and nothing went wrong.
+  process.stdout.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(0);
+  });
   try {
     process.exitCode = (await work()) || 0;
   } catch (error) {

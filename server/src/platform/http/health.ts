@@ -3,9 +3,9 @@ import type { Database } from '../db/database.ts';
 
 const ANSWER_WITHIN_MS = 2_000;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, so a balancer may send requests; false while it closes. */
+/** `/healthz`: the process lives, and is a Writdesk; `npm start` asks that of a port that is taken. `/readyz`: it can serve, so a balancer may send requests; false while it closes. */
 export function serveHealth(app: FastifyInstance, db: Database, isClosing: () => boolean): void {
-  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/healthz', async () => ({ ok: true, service: 'writdesk' }));
   app.get('/readyz', async (_request, reply) => {
     const isReady = !isClosing() && (await answers(db));
     reply.code(isReady ? 200 : 503);

@@ -26,7 +26,10 @@ test('an unknown address is answered in the shape of every error', async () => {
 });
 
 test('health, readiness and metrics answer without a token', async () => {
-  expect((await t.send('GET', '/healthz')).status).toBe(200);
+  expect(await t.send('GET', '/healthz')).toMatchObject({
+    status: 200,
+    body: { ok: true, service: 'writdesk' },
+  });
   expect((await t.send('GET', '/readyz')).body).toEqual({ ok: true });
   const metrics = await t.app.server.inject({ url: '/metrics' });
   expect(metrics.body).toContain('http_request_seconds_count');
