@@ -5,6 +5,7 @@ import { forgetKeptReplies } from './platform/http/forget-replies.job.ts';
 import type { JobDefinition } from './platform/jobs/index.ts';
 import { forgetEvents } from './platform/live/index.ts';
 import { sendMail } from './platform/mail/index.ts';
+import { syncAccount } from './user-service/users/index.ts';
 
 /** Every job that a worker does. */
 export const jobs: readonly JobDefinition<unknown>[] = [
@@ -14,4 +15,5 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   generateDocument,
   sendMail,
   sweepUploads,
+  syncAccount,
 ] as readonly JobDefinition<unknown>[];

@@ -2,3 +2,4 @@ export { createUser } from './create-user.ts';
 export { isEmailTaken } from './new-user-queries.ts';
 export { loadActor, type TokenClaims } from './load-actor.ts';
 export { userRoutes } from './routes.ts';
+export { syncAccount, syncAccountNow } from './sync-account.job.ts';

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { AccountMissingError } from '../../platform/accounts.ts';
+import type { Deps } from '../../platform/context.ts';
+import { systemScope } from '../../platform/db/scope.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { findAccountFacts } from './account-queries.ts';
+
+export interface SyncAccountData {
+  userId: string;
+  /** He was active no longer, and is again. Nothing else opens an account that its provider closed. */
+  reactivated?: boolean | undefined;
+}
+
+/** Tells the identity provider what a person may do now: names, roles, and whether he may sign in at all. */
+export const syncAccount = defineJob<SyncAccountData>({
+  name: 'users.sync-account',
+  schema: z.object({ userId: z.uuid(), reactivated: z.boolean().optional() }),
+  timeoutSeconds: 60,
+  handle: ({ deps }, data) => bringUpToDate(deps, data),
+});
+
+/**
+ * The same at once, after the commit, so that a withdrawn role doesn't wait for a worker. The job that stands in the
+ * transaction does it again where this fails.
+ */
+export async function syncAccountNow(deps: Deps, data: SyncAccountData): Promise<void> {
+  try {
+    await bringUpToDate(deps, data);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    deps.log.warn({ userId: data.userId, error: message }, 'an account is behind; its job will repeat it');
+  }
+}
+
+async function bringUpToDate({ db, accounts, log }: Deps, { userId, reactivated }: SyncAccountData) {
+  const user = await findAccountFacts(db.as(systemScope), userId);
+  const accountId = user?.account_id;
+  if (!user || !accountId) return;
+  try {
+    // Closed first: whoever is out may not use what the other calls are about to change.
+    if (!user.active) await accounts.disable(accountId);
+    await accounts.setRoles(accountId, user.roles);
+    await accounts.updateProfile(accountId, {
+      firstName: user.first_name,
+      lastName: user.last_name,
+      email: user.email,
+    });
+    if (user.active && reactivated) await accounts.enable(accountId);
+  } catch (error) {
+    if (!(error instanceof AccountMissingError)) throw error;
+    log.warn({ userId, accountId }, 'the account of a person is gone at the provider');
+  }
+}
