@@ -398,6 +398,27 @@ describe('the initial check', () => {
     });
   });
 
+  test.each(['crm_user', 'firm_user', 'firm_admin'] as const)('is open to a %s too', async (role) => {
+    const { id } = await desk.at('INTAKE');
+    const { person } = await makeUser(t.db, {
+      roles: [role],
+      ...(role === 'crm_user' ? { crmClientIds: [world.client.id] } : { firm_id: world.firm.id }),
+    });
+    const details = await ok(t.call(cases.details, { as: person, params: { id } }));
+    expect(details.availableActions).toContain('initial-check');
+    expect(await post(`initial-check/${id}`, person, {})).toMatchObject({
+      status: 200,
+      body: { status: 'INITIAL_CHECK' },
+    });
+    const row = await t.db
+      .selectFrom('cases.audit_event')
+      .select('data')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'case.initial-check')
+      .executeTakeFirstOrThrow();
+    expect(row.data, 'it is inside the step').not.toHaveProperty('outsideStep');
+  });
+
   test('is given to nobody but a processor of the firm', async () => {
     const { id } = await desk.at('INTAKE');
     const { user } = await makeUser(t.db, { roles: ['client_owner'], client_id: world.client.id });

@@ -5,6 +5,7 @@ import type { StepAction } from '@writdesk/contract/workflows';
 export interface ExampleStep {
   name: string;
   action: StepAction;
+  /** Whose work it usually is; see `stepRoles` for who may do it. */
   role: Role;
   /** An act that ends the step too. */
   endsWith?: StepAction;

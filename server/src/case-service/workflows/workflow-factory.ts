@@ -3,6 +3,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { CasesWorkflow, DB } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
+import { stepRoles } from './step-roles.ts';
 import { type ExampleStep, type ExampleWorkflow, workflowExamples } from './workflow-examples.ts';
 
 export interface WorkflowFactoryOptions extends Partial<Insertable<CasesWorkflow>> {
@@ -52,7 +53,7 @@ export async function makeWorkflow(
         sequence_no: index + 1,
         created_at: workflow.created_at,
         name: step.name,
-        roles: [step.role],
+        roles: stepRoles(step.action, step.role),
         configure_action: JSON.stringify(configured(step)),
         billing: JSON.stringify(
           items

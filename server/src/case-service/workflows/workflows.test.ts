@@ -95,7 +95,7 @@ describe('one workflow', () => {
     );
     expect(body.steps[3]).toMatchObject({
       name: 'Send for filing',
-      roles: ['lawyer'],
+      roles: ['lawyer', 'firm_admin', 'case_processor', 'firm_user'],
       configureAction: { action: 'send-for-filing' },
       billing: [{ quantity: 'ONE', amountSource: 'FIXED' }, { quantity: 'PER_DEFENDANT' }],
     });
@@ -187,7 +187,7 @@ describe('the steps of a case', () => {
     expect(await advanceSteps(tx, key, 'initial-check', clerk)).toMatchObject({
       presentStep: 2,
       completed: [{ name: 'Intake' }],
-      activated: { name: 'Initial check', roles: ['case_processor'] },
+      activated: { name: 'Initial check', roles: ['case_processor', 'firm_admin', 'firm_user'] },
     });
     expect(await rewindSteps(tx, key, 'INTAKE')).toMatchObject({
       presentStep: 1,

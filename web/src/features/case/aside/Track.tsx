@@ -128,11 +128,13 @@ function DoneStep({ step, zone }: { step: TrackStep; zone: string }) {
 }
 
 function LaterStep({ step }: { step: TrackStep }) {
-  const roles = step.roles.map((role) => wordOf(roleNames, role)).join(', ');
+  // The first is whose work it usually is; the others may do it too.
+  const [usual, ...others] = step.roles.map((role) => wordOf(roleNames, role));
+  const beside = others.length > 0 ? `${usual} +${others.length}` : usual;
   return (
-    <li className="track-step later">
+    <li className="track-step later" title={[usual, ...others].join(', ')}>
       <Circle size={18} aria-hidden />
-      <StepName step={step} beside={roles} />
+      <StepName step={step} beside={beside} />
     </li>
   );
 }

@@ -1,0 +1,24 @@
+import { actionPermissions, caseActionNames } from '@writdesk/contract/case-lifecycle';
+import { matrix, type Permission } from '@writdesk/contract/permissions';
+import { type Role, roles } from '@writdesk/contract/roles';
+import type { StepAction } from '@writdesk/contract/workflows';
+import { writActions } from '@writdesk/contract/writ-lifecycle';
+
+/**
+ * Everybody whom a seeded step lets act: the role whose work it usually is, first, and each that the permission table
+ * gives the step's act. A step's list narrows the table, so one that named only the usual desk would shut out others.
+ */
+export function stepRoles(action: StepAction, usual: Role): Role[] {
+  const granted = permissionsOf(action).flatMap((permission) =>
+    roles.filter((role) => matrix[permission][role] !== undefined),
+  );
+  return [usual, ...roles.filter((role) => role !== usual && granted.includes(role))];
+}
+
+function permissionsOf(action: StepAction): Permission[] {
+  const act = caseActionNames.find((name) => name === action);
+  if (act) return actionPermissions(act);
+  return writActions.flatMap((row) =>
+    `writ-${row.action}` === action && row.permission ? [row.permission] : [],
+  );
+}
