@@ -51,26 +51,28 @@ export async function buildApp(
     embedded: config.embedded,
   };
   const page = pageReader(webFolder);
-  const { passwords } = opened;
-  const identity = passwords
-    ? await createIdentity({
-        pool: db.pool,
-        vault: deps.vault,
-        accounts: deps.accounts,
-        passwords,
-        log,
-        clock: deps.clock,
-        options: {
-          publicUrl: config.publicUrl,
-          realm: config.identity.realm,
-          clientId: config.identity.clientId,
-          trustProxy: config.trustProxy,
-          ...(config.embedded && { origins: [`http://127.0.0.1:${config.port}`] }),
-        },
-        renderPage: (context, nonce) =>
-          injectLoginContext(pageWithSettings(page(), settings, nonce), context, nonce),
-      })
-    : undefined;
+  const { passwords, ownPasswords } = opened;
+  const identity =
+    passwords && ownPasswords
+      ? await createIdentity({
+          pool: db.pool,
+          vault: deps.vault,
+          accounts: deps.accounts,
+          passwords,
+          ownPasswords,
+          log,
+          clock: deps.clock,
+          options: {
+            publicUrl: config.publicUrl,
+            realm: config.identity.realm,
+            clientId: config.identity.clientId,
+            trustProxy: config.trustProxy,
+            ...(config.embedded && { origins: [`http://127.0.0.1:${config.port}`] }),
+          },
+          renderPage: (context, nonce) =>
+            injectLoginContext(pageWithSettings(page(), settings, nonce), context, nonce),
+        })
+      : undefined;
   const verifier: TokenVerifier = identity?.verifier ?? keycloakVerifier(config.identity);
 
   let isClosing = false;

@@ -20,6 +20,7 @@ export interface OpenedDeps {
   mailbox?: DevelopmentMailbox;
   /** Checks passwords, where they are ours. */
   passwords?: OpenedAccounts['passwords'];
+  ownPasswords?: OpenedAccounts['ownPasswords'];
   close(): Promise<void>;
 }
 
@@ -39,7 +40,9 @@ export async function openDeps(
   const jobs = openJobQueue({ connection, log });
   const live = openLive({ connection, db, log });
   const typeset = openTypesetter();
-  const { accounts, passwords } = await openAccounts(config.identity, db.pool);
+  const vault = openVault(config.encryptionKey);
+  const opened = await openAccounts(config.identity, { db, vault, clock });
+  const { accounts, passwords, ownPasswords, ownAccount } = opened;
   const mailer = openMailer(config.mail.smtpUrl ?? mailbox?.url ?? 'smtp://127.0.0.1:25', config.mail.from);
   const deps: Deps = {
     config,
@@ -51,14 +54,16 @@ export async function openDeps(
     mailer,
     storage,
     typeset,
-    vault: openVault(config.encryptionKey),
+    vault,
     accounts,
+    ...(ownAccount && { ownAccount }),
   };
   return {
     deps,
     filesPlugin: plugin,
     ...(mailbox && { mailbox }),
     ...(passwords && { passwords }),
+    ...(ownPasswords && { ownPasswords }),
     async close() {
       await jobs.stop();
       await live.close();

@@ -10,9 +10,10 @@ import {
   openAccounts,
 } from '../src/identity/index.ts';
 import type { Accounts } from '../src/platform/accounts.ts';
-import type { Clock } from '../src/platform/clock.ts';
+import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
-import { openVault } from '../src/platform/vault.ts';
+import type { OwnAccount } from '../src/platform/own-account.ts';
+import { openVault, type Vault } from '../src/platform/vault.ts';
 import { cloneDatabase } from './database.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -31,6 +32,7 @@ export interface IdentityServer {
 export interface IdentityBench {
   db: Database;
   accounts: Accounts;
+  ownAccount: OwnAccount;
   accountId: string;
   start(options?: Partial<IdentityOptions>, clock?: Clock): Promise<IdentityServer>;
   close(): Promise<void>;
@@ -43,7 +45,7 @@ export async function identityBench(username = 'nadia@example.com'): Promise<Ide
   const database = await cloneDatabase();
   const db = openDatabase({ connection: database.connection });
   const vault = openVault(randomBytes(32));
-  const { accounts, passwords } = await embeddedAccounts(db);
+  const { accounts, passwords, ownPasswords, ownAccount } = await embeddedAccounts(db, vault);
   const servers: IdentityServer[] = [];
 
   async function start(options: Partial<IdentityOptions> = {}, clock?: Clock): Promise<IdentityServer> {
@@ -60,6 +62,7 @@ export async function identityBench(username = 'nadia@example.com'): Promise<Ide
       vault,
       accounts,
       passwords,
+      ownPasswords,
       options: { publicUrl: address, ...options },
       log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
       renderPage: (context, nonce) => injectLoginContext(page, context, nonce),
@@ -91,6 +94,7 @@ export async function identityBench(username = 'nadia@example.com'): Promise<Ide
   return {
     db,
     accounts,
+    ownAccount,
     accountId: account.id,
     start,
     async close() {
@@ -101,8 +105,10 @@ export async function identityBench(username = 'nadia@example.com'): Promise<Ide
   };
 }
 
-async function embeddedAccounts(db: Database) {
-  const { accounts, passwords } = await openAccounts({ embedded: true }, db.pool);
-  if (!passwords) throw new Error('The embedded provider keeps its passwords.');
-  return { accounts, passwords };
+async function embeddedAccounts(db: Database, vault: Vault) {
+  const opened = await openAccounts({ embedded: true }, { db, vault, clock: systemClock });
+  const { accounts, passwords, ownPasswords, ownAccount } = opened;
+  if (!passwords || !ownPasswords || !ownAccount)
+    throw new Error('The embedded provider keeps its passwords.');
+  return { accounts, passwords, ownPasswords, ownAccount };
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Account } from '../platform/accounts.ts';
+import type { SignInAccount } from './steps/sign-in-step.ts';
 
 export interface NewAccount extends Omit<Account, 'enabled'> {
   passwordHash: string | null;
@@ -34,10 +35,10 @@ export async function insertAccount(pool: Pool, account: NewAccount): Promise<Ac
   return rows[0];
 }
 
-export async function findEnabledAccount(pool: Pool, id: string): Promise<Account | undefined> {
-  const { rows } = await pool.query<Account>({
+export async function findEnabledAccount(pool: Pool, id: string): Promise<SignInAccount | undefined> {
+  const { rows } = await pool.query<SignInAccount>({
     name: 'identity.findEnabledAccount',
-    text: `select ${columns} from identity.account where id = $1 and enabled`,
+    text: `select ${columns}, must_change_password as "mustChangePassword" from identity.account where id = $1 and enabled`,
     values: [id],
   });
   return rows[0];
@@ -96,20 +97,20 @@ export async function updateProfile(
   }
 }
 
-export async function updatePasswordHash(pool: Pool, id: string, passwordHash: string): Promise<boolean> {
-  return changed(
-    pool,
-    `update identity.account set password_hash = $2, password_changed_at = now(), version = version + 1,
-     updated_at = now() where id = $1`,
-    [id, passwordHash],
-  );
-}
-
 export async function updateEnabled(pool: Pool, id: string, enabled: boolean): Promise<boolean> {
   return changed(
     pool,
     'update identity.account set enabled = $2, version = version + 1, updated_at = now() where id = $1',
     [id, enabled],
+  );
+}
+
+export async function updateEmailVerified(pool: Pool, id: string): Promise<boolean> {
+  return changed(
+    pool,
+    `update identity.account set email_verified = true, version = version + 1, updated_at = now()
+     where id = $1`,
+    [id],
   );
 }
 

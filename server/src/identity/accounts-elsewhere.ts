@@ -17,6 +17,10 @@ export const accountsElsewhere: Accounts = {
   },
   async setRoles() {},
   async updateProfile() {},
+  async markEmailVerified() {},
+  async forceReset() {
+    throw new AccountsElsewhereError('Passwords are kept by your sign-in service.');
+  },
   async setPassword() {
     throw new AccountsElsewhereError('Passwords are kept by your sign-in service.');
   },

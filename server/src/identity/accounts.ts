@@ -1,20 +1,33 @@
-import type { Pool } from 'pg';
 import { AccountMissingError, type Accounts, AccountTakenError } from '../platform/accounts.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import { systemScope } from '../platform/db/scope.ts';
 import { newId } from '../platform/ids.ts';
 import {
   findAccountById,
   findAccountByName,
   insertAccount,
+  updateEmailVerified,
   updateEnabled,
-  updatePasswordHash,
   updateProfile,
   updateRoles,
 } from './account-queries.ts';
+import type { OwnPasswords } from './own-passwords.ts';
+import { requireNewPassword } from './password-queries.ts';
 import type { Passwords } from './passwords.ts';
-import { deleteRecordsOfAccount } from './record-queries.ts';
+import { endSessions } from './session-queries.ts';
+
+export interface EmbeddedAccountParts {
+  db: Database;
+  passwords: Passwords;
+  ownPasswords: OwnPasswords;
+  clock: Clock;
+}
 
 /** Accounts in our own tables, beside the provider that signs people in to them. */
-export function createAccounts(pool: Pool, passwords: Passwords): Accounts {
+export function createAccounts({ db, passwords, ownPasswords, clock }: EmbeddedAccountParts): Accounts {
+  const { pool } = db;
+  const asSystem = db.as(systemScope);
   return {
     kind: 'embedded',
     async createAccount({ username, email, firstName, lastName, password, roles, emailVerified = false }) {
@@ -47,13 +60,21 @@ export function createAccounts(pool: Pool, passwords: Passwords): Accounts {
       if (outcome === 'taken') throw new AccountTakenError('The email address belongs to another account.');
       mustExist(outcome === 'changed');
     },
+    async markEmailVerified(accountId) {
+      mustExist(await updateEmailVerified(pool, accountId));
+    },
+    async forceReset(accountId) {
+      await asSystem.transaction().execute(async (tx) => {
+        mustExist(await requireNewPassword(tx, accountId, clock.now()));
+        await endSessions(tx, accountId);
+      });
+    },
     async setPassword(accountId, password) {
-      mustExist(await updatePasswordHash(pool, accountId, await passwords.hash(password)));
-      await deleteRecordsOfAccount(pool, accountId);
+      mustExist(await ownPasswords.replace(accountId, password));
     },
     async disable(accountId) {
       mustExist(await updateEnabled(pool, accountId, false));
-      await deleteRecordsOfAccount(pool, accountId);
+      await endSessions(asSystem, accountId);
     },
     async enable(accountId) {
       mustExist(await updateEnabled(pool, accountId, true));

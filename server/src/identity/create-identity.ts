@@ -11,6 +11,8 @@ import { loadKeys } from './keys.ts';
 import { createLockout } from './lockout.ts';
 import { loginActionPath, loginActions } from './login-actions.ts';
 import type { RenderPage } from './login-page.ts';
+import { loginPages } from './login-pages.ts';
+import type { OwnPasswords } from './own-passwords.ts';
 import type { Passwords } from './passwords.ts';
 import { createProvider } from './provider.ts';
 import { recordAdapter } from './record-adapter.ts';
@@ -24,7 +26,9 @@ import {
   PROTOCOL_PATH,
   realmPath,
 } from './settings.ts';
+import { signInChain } from './sign-in-chain.ts';
 import { serveStatusFrame } from './status-frames.ts';
+import { signInSteps } from './steps/sign-in-steps.ts';
 import { localVerifier, type TokenVerifier } from './verifier.ts';
 
 export interface IdentityParts {
@@ -32,6 +36,7 @@ export interface IdentityParts {
   vault: Vault;
   accounts: Accounts;
   passwords: Passwords;
+  ownPasswords: OwnPasswords;
   options: IdentityOptions;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   renderPage: RenderPage;
@@ -67,6 +72,9 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   const lockout = createLockout(pool, keys.lockoutKey, clock, settings.lockout);
   const { clientId, audience } = settings;
   const verifier = localVerifier(keys.publicKeys, { issuer: issuerOf(settings), clientId, audience });
+  const pages = loginPages({ settings, renderPage, clock });
+  const steps = signInSteps({ ownPasswords: parts.ownPasswords });
+  const chain = signInChain({ provider, settings, pool, steps, pages, log });
   const takeLoginAction = loginActions({
     provider,
     settings,
@@ -74,9 +82,9 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
     accounts,
     passwords,
     lockout,
-    clock,
+    chain,
+    pages,
     log,
-    renderPage,
   });
   const answerByProvider = provider.callback();
 

@@ -1,7 +1,7 @@
 export { createIdentity, type Identity, type IdentityParts } from './create-identity.ts';
 export type { LoginContext } from './login-context.ts';
 export { injectLoginContext, type RenderPage } from './login-page.ts';
-export { SHORTEST_PASSWORD } from './passwords.ts';
+export { SHORTEST_PASSWORD } from './password-rules.ts';
 export { openAccounts, type OpenedAccounts } from './open-accounts.ts';
 export type { IdentityOptions, IdentitySettings } from './settings.ts';
 export {

@@ -29,7 +29,7 @@ export async function addSigningKey(
 
 export async function findSecret(pool: Pool, name: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ sealedValue: string }>(
-    'select sealed_value as "sealedValue" from identity.secret where name = $1',
+    'select sealed_value as "sealedValue" from identity.secret where name = $1 and retired_at is null',
     [name],
   );
   return rows[0]?.sealedValue;
@@ -38,7 +38,8 @@ export async function findSecret(pool: Pool, name: string): Promise<string | und
 /** Adds a secret, unless another process was faster. */
 export async function addSecret(pool: Pool, name: string, sealedValue: string): Promise<void> {
   await pool.query(
-    'insert into identity.secret (id, name, sealed_value) values ($1, $2, $3) on conflict (name) do nothing',
+    `insert into identity.secret (id, name, sealed_value) values ($1, $2, $3)
+     on conflict (name) where retired_at is null do nothing`,
     [newId(), name, sealedValue],
   );
 }

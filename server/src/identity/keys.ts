@@ -20,17 +20,21 @@ export interface ProviderKeys {
 /** Reads the keys from the database, making them at the very first start. Processes that start at once agree on one set. */
 export async function loadKeys(pool: Pool, vault: Vault): Promise<ProviderKeys> {
   const signingKeys = await loadSigningKeys(pool, vault);
-  const [cookie, refreshToken, lockout] = await Promise.all(
-    ['cookies', 'refresh-tokens', 'lockout-subjects'].map((name) => loadSecret(pool, vault, name)),
+  const [cookie, refreshToken] = await Promise.all(
+    ['cookies', 'refresh-tokens'].map((name) => loadSecret(pool, vault, name)),
   );
   return {
     signingKeys,
     publicKeys: signingKeys.map(publicPart),
     cookieKey: cookie as string,
     refreshTokenKey: Buffer.from(refreshToken as string, 'base64url'),
-    lockoutKey: Buffer.from(lockout as string, 'base64url'),
+    lockoutKey: await loadLockoutKey(pool, vault),
   };
 }
+
+/** The key under which failed sign-ins are counted; the same for all processes. */
+export const loadLockoutKey = async (pool: Pool, vault: Vault): Promise<Uint8Array> =>
+  Buffer.from(await loadSecret(pool, vault, 'lockout-subjects'), 'base64url');
 
 async function loadSigningKeys(pool: Pool, vault: Vault): Promise<JWK[]> {
   let rows = await listSigningKeys(pool);

@@ -5,7 +5,14 @@ import type { IdentitySettings } from './settings.ts';
 export interface LoginContext {
   themeType: 'login';
   themeName: 'writdesk';
-  pageId: 'login.ftl' | 'register.ftl' | 'error.ftl' | 'info.ftl';
+  pageId:
+    | 'login.ftl'
+    | 'register.ftl'
+    | 'login-reset-password.ftl'
+    | 'login-update-password.ftl'
+    | 'login-verify-email.ftl'
+    | 'error.ftl'
+    | 'info.ftl';
   realm: {
     name: string;
     displayName: string;
@@ -24,7 +31,7 @@ export interface LoginContext {
   };
   client: { clientId: string; name: string; baseUrl: string };
   url: { loginAction: string; loginUrl: string; registrationUrl: string; registrationAction: string };
-  message?: { type: 'error' | 'success'; summary: string };
+  message?: { type: 'error' | 'warning' | 'info' | 'success'; summary: string };
   /** Plain texts by field; Keycloak gives functions here. */
   messagesPerField: Record<string, string>;
   login: { username: string; rememberMe?: 'on' };
@@ -59,13 +66,17 @@ export interface LoginContextParts {
   username?: string;
   isRemembered?: boolean;
   profile?: Partial<Record<ProfileField, string>>;
+  /** The step whose page this is; its form comes back to the step. */
+  step?: string;
+  /** What only this page knows, in Keycloak's names. */
+  more?: Readonly<Record<string, unknown>>;
 }
 
 export function loginContext(settings: IdentitySettings, parts: LoginContextParts): LoginContext {
   const { pageId, language, path = settings.publicUrl, isLanguageChosen = false } = parts;
-  const linkTo = (mode: 'login' | 'register', tag: Language | null = isLanguageChosen ? language : null) =>
+  const linkTo = (mode: string, tag: Language | null = isLanguageChosen ? language : null) =>
     path === settings.publicUrl ? `${path}/` : `${path}?${mode}${tag ? `&kc_locale=${tag}` : ''}`;
-  const mode = pageId === 'register.ftl' ? 'register' : 'login';
+  const mode = parts.step ? `step=${parts.step}` : pageId === 'register.ftl' ? 'register' : 'login';
   return {
     themeType: 'login',
     themeName: 'writdesk',
@@ -109,5 +120,6 @@ export function loginContext(settings: IdentitySettings, parts: LoginContextPart
         ]),
       ) as Record<ProfileField, ProfileAttribute>,
     },
+    ...parts.more,
   };
 }

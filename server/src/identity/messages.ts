@@ -16,7 +16,10 @@ export interface Messages {
   emailTaken: string;
   passwordTooShort(characters: number): string;
   passwordTooLong(characters: number): string;
-  passwordIsEmail: string;
+  passwordIsName: string;
+  passwordIsCommon: string;
+  passwordIsOld: string;
+  newPasswordNeeded: string;
   passwordsDiffer: string;
 }
 
@@ -43,7 +46,10 @@ export const messages: Readonly<Record<Language, Messages>> = {
     emailTaken: 'There is an account with this email address. Sign in instead.',
     passwordTooShort: (characters) => `Use ${characters} characters or more.`,
     passwordTooLong: (characters) => `Use at most ${characters} characters.`,
-    passwordIsEmail: 'Choose a password that isn’t your email address.',
+    passwordIsName: 'Choose a password that isn’t your email address, your name or ours.',
+    passwordIsCommon: 'This password stands in lists of stolen ones, and is tried first. Choose another.',
+    passwordIsOld: 'This is the password you have. Choose another.',
+    newPasswordNeeded: 'An administrator asks you to choose a new password.',
     passwordsDiffer: 'The two passwords differ.',
   },
   es: {
@@ -66,7 +72,11 @@ export const messages: Readonly<Record<Language, Messages>> = {
     emailTaken: 'Ya existe una cuenta con este correo electrónico. Inicie sesión con ella.',
     passwordTooShort: (characters) => `Use ${characters} caracteres o más.`,
     passwordTooLong: (characters) => `Use ${characters} caracteres como máximo.`,
-    passwordIsEmail: 'Elija una contraseña que no sea su correo electrónico.',
+    passwordIsName: 'Elija una contraseña que no sea su correo, su nombre ni el nuestro.',
+    passwordIsCommon:
+      'Esta contraseña está en listas de contraseñas robadas y es de las primeras que se prueban. Elija otra.',
+    passwordIsOld: 'Esta es la contraseña que ya tiene. Elija otra.',
+    newPasswordNeeded: 'La administración le pide que elija una contraseña nueva.',
     passwordsDiffer: 'Las dos contraseñas no coinciden.',
   },
 };

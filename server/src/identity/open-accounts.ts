@@ -1,18 +1,44 @@
-import type { Pool } from 'pg';
 import type { Accounts } from '../platform/accounts.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { OwnAccount } from '../platform/own-account.ts';
+import type { Vault } from '../platform/vault.ts';
 import { createAccounts } from './accounts.ts';
 import { accountsElsewhere } from './accounts-elsewhere.ts';
+import { loadLockoutKey } from './keys.ts';
+import { createLockout } from './lockout.ts';
+import { createOwnAccount } from './own-account.ts';
+import { createOwnPasswords, type OwnPasswords } from './own-passwords.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
+import { defaultLockout } from './settings.ts';
 
 export interface OpenedAccounts {
   accounts: Accounts;
-  /** Absent where another provider keeps the passwords. */
+  /** Absent where another provider keeps the passwords, as are the others. */
   passwords?: Passwords;
+  ownPasswords?: OwnPasswords;
+  ownAccount?: OwnAccount;
+}
+
+export interface AccountParts {
+  db: Database;
+  vault: Vault;
+  clock: Clock;
 }
 
 /** Opens the accounts that the configuration names. */
-export async function openAccounts({ embedded }: { embedded: boolean }, pool: Pool): Promise<OpenedAccounts> {
+export async function openAccounts(
+  { embedded }: { embedded: boolean },
+  { db, vault, clock }: AccountParts,
+): Promise<OpenedAccounts> {
   if (!embedded) return { accounts: accountsElsewhere };
   const passwords = await createPasswords();
-  return { accounts: createAccounts(pool, passwords), passwords };
+  const ownPasswords = createOwnPasswords({ db, passwords, clock });
+  const lockout = createLockout(db.pool, await loadLockoutKey(db.pool, vault), clock, defaultLockout);
+  return {
+    accounts: createAccounts({ db, passwords, ownPasswords, clock }),
+    passwords,
+    ownPasswords,
+    ownAccount: createOwnAccount({ db, lockout, ownPasswords }),
+  };
 }

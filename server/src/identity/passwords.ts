@@ -2,9 +2,6 @@ import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-export const SHORTEST_PASSWORD = 8;
-export const LONGEST_PASSWORD = 128;
-
 // argon2id by default. 19 MiB and two passes are OWASP's floor; about 10 ms here.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 

@@ -94,9 +94,10 @@ function configuration(parts: ProviderParts): Configuration {
     clientAuthMethods: ['none'],
     pkce: { required: () => true },
     scopes: SCOPES.split(' '),
+    acrValues: ['1', '2'],
     // keycloak-js asks for "openid" alone, and Keycloak's default scopes then give the profile too.
     claims: {
-      openid: ['sub', ...profileClaimNames],
+      openid: ['sub', 'acr', 'amr', ...profileClaimNames],
       profile: profileClaimNames,
       email: ['email', 'email_verified'],
     },
@@ -145,10 +146,12 @@ function configuration(parts: ProviderParts): Configuration {
       const profile = await claims(accountId);
       return profile && { accountId, claims: () => ({ sub: accountId, ...profile }) };
     },
-    async extraTokenClaims(_ctx, token) {
+    async extraTokenClaims(ctx, token) {
       if (!('accountId' in token)) return undefined;
       const profile = await claims(token.accountId);
-      return profile && { typ: 'Bearer', azp: token.clientId, sid: token.sessionUid, ...profile };
+      const { AuthorizationCode: code, RefreshToken: refreshToken } = ctx.oidc.entities;
+      const { acr, amr } = refreshToken ?? code ?? {};
+      return profile && { typ: 'Bearer', azp: token.clientId, sid: token.sessionUid, acr, amr, ...profile };
     },
     loadExistingGrant: (ctx) => grantForOwnClient(ctx),
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import type { Pool } from 'pg';
 import type { Vault } from '../platform/vault.ts';
@@ -8,10 +7,12 @@ import {
   deleteRecordsOfGrant,
   findRecord,
   findRecordByUid,
+  hashOfId as hashed,
   saveRecord,
   type SealedRecord,
 } from './record-queries.ts';
 import type { RefreshTokens } from './refresh-tokens.ts';
+import { progressOf } from './sign-in-progress.ts';
 
 /** Models that end when their grant is revoked. */
 const belongsToGrant = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
@@ -53,9 +54,10 @@ export function recordAdapter({
           model,
           idHash,
           payload: vault.seal(JSON.stringify(payload), placeOf(idHash)),
-          accountId: payload.accountId ?? null,
+          accountId: payload.accountId ?? accountSigningIn(payload) ?? null,
           grantHash: belongsToGrant.has(model) && payload.grantId ? hashed(payload.grantId) : null,
           uidHash: model === 'Session' && payload.uid ? hashed(payload.uid) : null,
+          sessionHash: payload.sessionUid ? hashed(payload.sessionUid) : null,
           lifetimeSeconds: expiresIn ?? null,
         });
       },
@@ -85,4 +87,7 @@ export function recordAdapter({
   };
 }
 
-const hashed = (id: string): string => createHash('sha256').update(id).digest('base64url');
+/** Whose password a sign-in under way was given: what ends his sessions must end it too. */
+function accountSigningIn({ result }: AdapterPayload): string | undefined {
+  return result?.login?.accountId ?? progressOf(result)?.accountId;
+}

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+
+/** How ids of oidc-provider are stored: a copy of the table opens nothing. */
+export const hashOfId = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
 /** A row of identity.record as the adapter reads it; the payload is still sealed. */
 export interface SealedRecord {
@@ -14,6 +18,7 @@ export interface NewRecord {
   accountId: string | null;
   grantHash: string | null;
   uidHash: string | null;
+  sessionHash: string | null;
   lifetimeSeconds: number | null;
 }
 
@@ -23,10 +28,11 @@ const alive = '(expires_at is null or expires_at > now())';
 export async function saveRecord(pool: Pool, record: NewRecord): Promise<void> {
   await pool.query({
     name: 'identity.saveRecord',
-    text: `insert into identity.record (model, id_hash, payload, account_id, grant_hash, uid_hash, expires_at)
-      values ($1, $2, $3, $4, $5, $6, now() + $7::float8 * interval '1 second')
+    text: `insert into identity.record (model, id_hash, payload, account_id, grant_hash, uid_hash, session_hash, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7, now() + $8::float8 * interval '1 second')
       on conflict (model, id_hash) do update set payload = excluded.payload, account_id = excluded.account_id,
-        grant_hash = excluded.grant_hash, uid_hash = excluded.uid_hash, expires_at = excluded.expires_at`,
+        grant_hash = excluded.grant_hash, uid_hash = excluded.uid_hash, session_hash = excluded.session_hash,
+        expires_at = excluded.expires_at`,
     values: [
       record.model,
       record.idHash,
@@ -34,6 +40,7 @@ export async function saveRecord(pool: Pool, record: NewRecord): Promise<void> {
       record.accountId,
       record.grantHash,
       record.uidHash,
+      record.sessionHash,
       record.lifetimeSeconds,
     ],
   });
@@ -96,15 +103,6 @@ export async function deleteRecordsOfGrant(pool: Pool, grantHash: string): Promi
     name: 'identity.deleteRecordsOfGrant',
     text: 'delete from identity.record where grant_hash = $1',
     values: [grantHash],
-  });
-}
-
-/** Ends everything that an account has open: sessions, grants, refresh tokens, codes. */
-export async function deleteRecordsOfAccount(pool: Pool, accountId: string): Promise<void> {
-  await pool.query({
-    name: 'identity.deleteRecordsOfAccount',
-    text: 'delete from identity.record where account_id = $1',
-    values: [accountId],
   });
 }
 

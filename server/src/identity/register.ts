@@ -4,7 +4,7 @@ import { type Accounts, AccountTakenError } from '../platform/accounts.ts';
 import { loginName } from './accounts.ts';
 import type { Lockout } from './lockout.ts';
 import type { Messages } from './messages.ts';
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords.ts';
+import { passwordFault, passwordFaultText } from './password-rules.ts';
 
 /** What the registration form sends. */
 export interface Registration {
@@ -56,11 +56,12 @@ export async function register(
 function checkRegistration(registration: Registration, texts: Messages): Record<string, string> {
   const { password } = registration;
   const email = loginName(registration.email);
+  const fault = passwordFault(password, registration);
   const errors: Record<string, string | undefined> = {
     firstName: nameError(registration.firstName, texts.firstNameMissing, texts),
     lastName: nameError(registration.lastName, texts.lastNameMissing, texts),
     email: emailSchema.safeParse(email).success ? undefined : texts.emailInvalid,
-    password: passwordError(password, email, texts),
+    password: fault && passwordFaultText(fault, texts),
     'password-confirm': password === registration.passwordConfirm ? undefined : texts.passwordsDiffer,
   };
   return Object.fromEntries(
@@ -71,10 +72,4 @@ function checkRegistration(registration: Registration, texts: Messages): Record<
 function nameError(name: string, missing: string, texts: Messages): string | undefined {
   if (name.trim() === '') return missing;
   return name.trim().length > LONGEST_NAME ? texts.nameTooLong : undefined;
-}
-
-function passwordError(password: string, email: string, texts: Messages): string | undefined {
-  if (password.length < SHORTEST_PASSWORD) return texts.passwordTooShort(SHORTEST_PASSWORD);
-  if (password.length > LONGEST_PASSWORD) return texts.passwordTooLong(LONGEST_PASSWORD);
-  return loginName(password) === email ? texts.passwordIsEmail : undefined;
 }

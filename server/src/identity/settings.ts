@@ -50,7 +50,7 @@ const defaultLifetimes: IdentityLifetimes = {
   rememberedSessionSeconds: 30 * 86_400,
 };
 
-const defaultLockout: LockoutLimits = {
+export const defaultLockout: LockoutLimits = {
   failuresPerAccount: 5,
   failuresPerAddress: 50,
   firstLockSeconds: 60,

@@ -45,6 +45,10 @@ export interface Accounts {
     accountId: string,
     profile: { firstName: string; lastName: string; email: string },
   ): Promise<void>;
+  /** The address is the person's own: he came by a link that only its reader has. @throws AccountMissingError */
+  markEmailVerified(accountId: string): Promise<void>;
+  /** Ends every session; the next sign-in asks for a new password, and a mail says so. @throws AccountMissingError */
+  forceReset(accountId: string): Promise<void>;
   /** Also ends every session of the account. @throws AccountMissingError */
   setPassword(accountId: string, password: string): Promise<void>;
   /** Ends every session; nobody signs in or refreshes until `enable`. @throws AccountMissingError */

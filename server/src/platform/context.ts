@@ -11,6 +11,7 @@ import { refuse } from './http/refuse.ts';
 import type { JobQueue } from './jobs/index.ts';
 import type { Live } from './live/index.ts';
 import type { Mailer } from './mail/index.ts';
+import type { OwnAccount } from './own-account.ts';
 import type { Storage } from './storage/index.ts';
 import type { Typesetter } from './typeset/index.ts';
 import type { Vault } from './vault.ts';
@@ -29,6 +30,8 @@ export interface Deps {
   vault: Vault;
   /** Those who can sign in, wherever that is. */
   accounts: Accounts;
+  /** What people do with their own sign-in; absent where another provider keeps the passwords. */
+  ownAccount?: OwnAccount;
 }
 
 /** One act: who does it, and what that one can see. */

@@ -586,13 +586,25 @@ export interface IdentityAccount {
   enabled: Generated<boolean>;
   first_name: string;
   id: string;
+  language: "en" | "es" | null;
   last_name: string;
+  must_change_password: Generated<boolean>;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   roles: Generated<string[]>;
   updated_at: Generated<Timestamp>;
   username: string;
   version: Generated<number>;
+}
+
+export interface IdentityMailToken {
+  account_id: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  purpose: "reset-password" | "verify-email";
+  token_hash: string;
+  used_at: Timestamp | null;
 }
 
 export interface IdentityRecord {
@@ -603,6 +615,7 @@ export interface IdentityRecord {
   id_hash: string;
   model: string;
   payload: string;
+  session_hash: string | null;
   uid_hash: string | null;
 }
 
@@ -610,6 +623,7 @@ export interface IdentitySecret {
   created_at: Generated<Timestamp>;
   id: string;
   name: string;
+  retired_at: Timestamp | null;
   sealed_value: string;
 }
 
@@ -1082,6 +1096,7 @@ export interface DB {
   "cases.workflow_courthouse": CasesWorkflowCourthouse;
   "cases.workflow_step": CasesWorkflowStep;
   "identity.account": IdentityAccount;
+  "identity.mail_token": IdentityMailToken;
   "identity.record": IdentityRecord;
   "identity.secret": IdentitySecret;
   "identity.sign_in_failure": IdentitySignInFailure;

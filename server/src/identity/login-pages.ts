@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type Provider from 'oidc-provider';
+import type { Clock } from '../platform/clock.ts';
+import { cookieOf, send } from './http.ts';
+import { knownLanguage, LANGUAGE_COOKIE, pickLanguage } from './language.ts';
+import { loginContext, type LoginContextParts } from './login-context.ts';
+import { renderLoginPage, type RenderPage } from './login-page.ts';
+import { type Language, messages } from './messages.ts';
+import { type IdentitySettings, realmPath } from './settings.ts';
+
+export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** A request for one of the sign-in pages. */
+export interface PageRequest {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  language: Language;
+}
+
+type Page = Omit<LoginContextParts, 'language' | 'path' | 'isLanguageChosen'>;
+
+export interface LoginPages {
+  show(page: PageRequest, context: Page, status?: number, headers?: Record<string, string>): Promise<void>;
+  /** The same page again, with how long nothing may be tried. */
+  showLocked(page: PageRequest, context: Page, until: Date): Promise<void>;
+  /** A page that can't be used any more, or never could. */
+  showExpired(page: PageRequest, status: number): Promise<void>;
+}
+
+export function loginPages({
+  settings,
+  renderPage,
+  clock,
+}: {
+  settings: IdentitySettings;
+  renderPage: RenderPage;
+  clock: Clock;
+}): LoginPages {
+  async function show(
+    { response, language, url }: PageRequest,
+    context: Page,
+    status = 200,
+    headers: Record<string, string> = {},
+  ) {
+    const isLanguageChosen = url.searchParams.has('kc_locale');
+    const rendered = await renderLoginPage(
+      renderPage,
+      loginContext(settings, { ...context, language, path: url.pathname, isLanguageChosen }),
+    );
+    const cookie: Record<string, string> = isLanguageChosen
+      ? {
+          'set-cookie': `${LANGUAGE_COOKIE}=${language}; Path=${realmPath(settings)}; SameSite=Lax; HttpOnly`,
+        }
+      : {};
+    send(response, status, rendered.html, { ...rendered.headers, ...cookie, ...headers });
+  }
+
+  return {
+    show,
+    async showLocked(page, context, until) {
+      const seconds = Math.max(1, Math.ceil((until.getTime() - clock.now().getTime()) / 1_000));
+      const summary = messages[page.language].locked(Math.ceil(seconds / 60));
+      await show(page, { ...context, message: { type: 'error', summary } }, 429, {
+        'retry-after': String(seconds),
+      });
+    },
+    async showExpired({ response, language }, status) {
+      const message = { type: 'error' as const, summary: messages[language].expired };
+      const context = loginContext(settings, { pageId: 'error.ftl', language, message });
+      const rendered = await renderLoginPage(renderPage, context);
+      send(response, status, rendered.html, rendered.headers);
+    },
+  };
+}
+
+/** The language that a request asks for, in all the ways it may. */
+export function languageOf(request: IncomingMessage, url: URL, interaction?: Interaction): Language {
+  return pickLanguage({
+    chosen: knownLanguage(url.searchParams.get('kc_locale')),
+    uiLocales: textOf(interaction?.params['ui_locales']),
+    cookie: cookieOf(request, LANGUAGE_COOKIE),
+    acceptLanguage: request.headers['accept-language'],
+  });
+}
+
+/** A parameter as text, none when it is of another kind. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '');

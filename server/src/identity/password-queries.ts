@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../platform/db/schema.ts';
+import type { Language } from './messages.ts';
+
+export async function findPasswordHash(db: Kysely<DB>, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('identity.account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+/** Whoever chose a password has done what he was told to. @returns false when there is no such account. */
+export async function savePassword(
+  db: Kysely<DB>,
+  accountId: string,
+  { passwordHash, language, at }: { passwordHash: string; language?: Language | undefined; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('identity.account')
+    .set((row) => ({
+      password_hash: passwordHash,
+      password_changed_at: at,
+      must_change_password: false,
+      ...(language && { language }),
+      version: row('version', '+', 1),
+      updated_at: at,
+    }))
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The next sign-in asks for a new password. @returns false when there is no such account. */
+export async function requireNewPassword(db: Kysely<DB>, accountId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('identity.account')
+    .set((row) => ({ must_change_password: true, version: row('version', '+', 1), updated_at: at }))
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,145 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { InteractionResults } from 'oidc-provider';
+import type Provider from 'oidc-provider';
+import type { Pool } from 'pg';
+import { findEnabledAccount } from './account-queries.ts';
+import { callerAddress } from './http.ts';
+import type { Interaction, LoginPages, PageRequest } from './login-pages.ts';
+import { messages } from './messages.ts';
+import type { IdentitySettings } from './settings.ts';
+import { progressOf, resultInProgress } from './sign-in-progress.ts';
+import {
+  assurance,
+  type SignInProgress,
+  type SignInStep,
+  type StepPage,
+  type StepView,
+} from './steps/sign-in-step.ts';
+
+export interface SignInChainParts {
+  provider: Provider;
+  settings: IdentitySettings;
+  pool: Pool;
+  steps: readonly SignInStep[];
+  pages: LoginPages;
+  log: Pick<FastifyBaseLogger, 'info'>;
+}
+
+/** A request for a page of a sign-in that is under way. */
+export interface ChainRequest extends PageRequest {
+  interaction: Interaction;
+}
+
+/** What is asked between the right password and the way back to the app, step by step. */
+export interface SignInChain {
+  /** @param shown what was proven, in the words of RFC 8176. */
+  begin(
+    page: ChainRequest,
+    accountId: string,
+    shown: { amr: readonly string[]; isRemembered: boolean },
+  ): Promise<void>;
+  /** True when somebody's password was right in this interaction, and steps are still to take. */
+  isUnderWay(interaction: Interaction): boolean;
+  /** Shows the step that is next. */
+  show(page: ChainRequest): Promise<void>;
+  /** Takes the form of the step that the address names. */
+  take(page: ChainRequest, form: URLSearchParams): Promise<void>;
+}
+
+/** The address of a step's form carries its name: `?step=new-password`. */
+export const STEP_PARAMETER = 'step';
+
+export function signInChain({ provider, settings, pool, steps, pages, log }: SignInChainParts): SignInChain {
+  async function viewOf(page: ChainRequest, progress: SignInProgress): Promise<StepView | undefined> {
+    const account = await findEnabledAccount(pool, progress.accountId);
+    return (
+      account && {
+        account,
+        progress,
+        kept: undefined,
+        interactionId: page.interaction.uid,
+        language: page.language,
+        texts: messages[page.language],
+        address: callerAddress(page.request, settings.trustProxy),
+      }
+    );
+  }
+
+  async function nextStep(view: StepView): Promise<SignInStep | undefined> {
+    for (const step of steps) {
+      if (!view.progress.done.includes(step.name) && (await step.isNeeded(forStep(view, step)))) return step;
+    }
+    return undefined;
+  }
+
+  async function goOn(page: ChainRequest, progress: SignInProgress): Promise<void> {
+    const view = await viewOf(page, progress);
+    if (!view) return pages.showExpired(page, 400);
+    const step = await nextStep(view);
+    if (!step) return finish(page, progress);
+    await showStep(page, step, progress, await step.page(forStep(view, step)));
+  }
+
+  async function showStep(
+    page: ChainRequest,
+    step: SignInStep,
+    progress: SignInProgress,
+    { keep, ...context }: StepPage,
+    lockedUntil?: Date,
+  ): Promise<void> {
+    const kept = keep === undefined ? progress.kept : { ...progress.kept, [step.name]: keep };
+    await save(page, resultInProgress({ ...progress, kept }));
+    const shown = { ...context, step: step.name };
+    await (lockedUntil ? pages.showLocked(page, shown, lockedUntil) : pages.show(page, shown));
+  }
+
+  // Fails when the interaction is gone: whoever ended the person's sessions meanwhile has ended this, too.
+  const save = ({ request, response }: ChainRequest, result: InteractionResults) =>
+    provider.interactionResult(request, response, result, { mergeWithLastSubmission: false });
+
+  async function finish(page: ChainRequest, { accountId, amr, isRemembered }: SignInProgress) {
+    log.info({ accountId, amr }, 'signed in');
+    const login = { accountId, amr, acr: assurance(amr), remember: isRemembered };
+    await provider.interactionFinished(
+      page.request,
+      page.response,
+      { create: {}, login },
+      { mergeWithLastSubmission: false },
+    );
+  }
+
+  return {
+    begin: (page, accountId, { amr, isRemembered }) =>
+      goOn(page, { accountId, isRemembered, amr: [...amr], done: [], kept: {} }),
+    isUnderWay: ({ result }) => progressOf(result) !== undefined,
+    async show(page) {
+      const progress = progressOf(page.interaction.result);
+      await (progress ? goOn(page, progress) : pages.showExpired(page, 400));
+    },
+    async take(page, form) {
+      const progress = progressOf(page.interaction.result);
+      const view = progress && (await viewOf(page, progress));
+      if (!view) return pages.showExpired(page, 400);
+      const step = await nextStep(view);
+      // A form that was sent twice, or from a page that lay open: the step that is due is shown.
+      if (!step || step.name !== page.url.searchParams.get(STEP_PARAMETER)) return goOn(page, progress);
+      const outcome = await step.take(form, forStep(view, step));
+      switch (outcome.kind) {
+        case 'done': {
+          const { [step.name]: _spent, ...kept } = progress.kept;
+          const amr = [...new Set([...progress.amr, ...(outcome.amr ?? [])])];
+          return goOn(page, { ...progress, amr, kept, done: [...progress.done, step.name] });
+        }
+        case 'again':
+          return showStep(page, step, progress, outcome.page);
+        case 'locked':
+          return showStep(page, step, progress, outcome.page, outcome.until);
+      }
+    },
+  };
+}
+
+const forStep = (view: StepView, { name }: SignInStep): StepView => ({
+  ...view,
+  kept: view.progress.kept[name],
+});

@@ -1,0 +1,7 @@
+import { newPasswordStep, type NewPasswordParts } from './new-password.ts';
+import type { SignInStep } from './sign-in-step.ts';
+
+export type SignInStepParts = NewPasswordParts;
+
+/** All steps in the order they are asked. What proves the person comes before what lets him change something. */
+export const signInSteps = (parts: SignInStepParts): readonly SignInStep[] => [newPasswordStep(parts)];

@@ -1,0 +1,28 @@
+/**
+ * What a signed-in person does with his own sign-in. Absent from `Deps` where another provider keeps passwords: he then goes to
+ * that provider's own pages.
+ */
+export interface OwnAccount {
+  /** Ends every other session, and tells the person by mail. A wrong old password counts as a failed sign-in. */
+  changePassword(change: PasswordChange): Promise<PasswordChangeOutcome>;
+}
+
+export interface PasswordChange {
+  accountId: string;
+  /** `sid` of the access token: this session goes on. */
+  sessionId?: string | undefined;
+  oldPassword: string;
+  newPassword: string;
+  /** The caller's network address. */
+  address: string;
+}
+
+export type PasswordChangeOutcome =
+  | { kind: 'changed' }
+  | { kind: 'wrong-password' }
+  /** Too many wrong old passwords. */
+  | { kind: 'locked'; until: Date }
+  | { kind: 'refused'; fault: PasswordFault };
+
+/** `own-name`: it is the person's email address or name, or the product's; `common`: it stands in lists of stolen passwords. */
+export type PasswordFault = 'too-short' | 'too-long' | 'own-name' | 'common' | 'unchanged';
