@@ -64,9 +64,9 @@ export function StepFrame({ step, lead, children, finish }: StepFrameProps) {
   );
 }
 
-/** Enter takes a day or ends a cell of the ledger; elsewhere it goes on to the next step, as in any form. */
+/** Enter opens a list or ends a cell of the ledger; elsewhere it goes on to the next step, as in any form. */
 function keepOnStep(event: KeyboardEvent): void {
-  const isInside = (event.target as Element).closest('.ant-picker, .ant-select, .ledger') !== null;
+  const isInside = (event.target as Element).closest('.ant-select, .ledger') !== null;
   if (event.key === 'Enter' && isInside) event.preventDefault();
 }
 

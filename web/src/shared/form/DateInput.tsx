@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/es.js';
+import { useState, type KeyboardEvent } from 'react';
 import { useLocale } from '../i18n/locale.ts';
 import { useQuestionAria } from './Question.tsx';
 import type { Field } from './use-form.ts';
@@ -29,6 +30,14 @@ export function DateInput({
 }: DateInputProps) {
   const locale = useLocale();
   const aria = useQuestionAria();
+  const [isOpen, setOpen] = useState(false);
+  const press = (event: KeyboardEvent, keepClosed: () => void) => {
+    if (event.key !== 'Enter') return;
+    // It takes the day; the form is sent with the next one, and a closed calendar stays closed then.
+    if (!isOpen) return keepClosed();
+    event.preventDefault();
+    setOpen(false);
+  };
   return (
     <DatePicker
       {...aria}
@@ -37,12 +46,16 @@ export function DateInput({
       size={size}
       status={error ? 'error' : ''}
       value={value ? dayjs(value, iso).locale(locale) : null}
-      format={['ddd MMM D, YYYY', 'M/D/YYYY', iso, 'MMM D, YYYY', 'M/D/YY']}
+      // No year of two digits: it would be read before the year is typed out.
+      format={['ddd MMM D, YYYY', 'M/D/YYYY', iso, 'MMM D, YYYY']}
       minDate={min ? dayjs(min, iso) : undefined}
       maxDate={max ? dayjs(max, iso) : undefined}
       placeholder={placeholder}
       // The phone's keyboard would cover the days.
       inputReadOnly={matchMedia('(max-width: 767px)').matches}
+      open={isOpen}
+      onOpenChange={setOpen}
+      onKeyDown={press}
       onChange={(day) => onChange(day ? day.format(iso) : null)}
     />
   );

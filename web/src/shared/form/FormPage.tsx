@@ -33,6 +33,7 @@
  */
 import type { ReactNode, SyntheticEvent } from 'react';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { stopAtUnread } from './unread-field.ts';
 import type { FieldErrors } from './use-form.ts';
 import './form.css';
 
@@ -63,9 +64,9 @@ export function FormPage({
   level = 1,
 }: FormPageProps) {
   const Heading = `h${level}` as const;
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit();
+    if (!stopAtUnread(event.currentTarget)) onSubmit();
   };
   return (
     <form className="form-page" onSubmit={submit} noValidate>

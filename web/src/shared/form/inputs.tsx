@@ -1,12 +1,11 @@
 import { Checkbox, Input, Select, type SelectProps } from 'antd';
-import { useState, type ReactNode } from 'react';
-import { formatAmount, parseMoney } from '../formats/money.ts';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/translate.ts';
 import { messages } from '../ui/messages.ts';
 import { useQuestionAria } from './Question.tsx';
 import type { Field } from './use-form.ts';
 
-type Size = 'small' | 'middle' | 'large';
+export type Size = 'small' | 'middle' | 'large';
 
 interface TextInputProps extends Omit<Field<string>, 'value'> {
   value: string | null;
@@ -32,55 +31,6 @@ export function TextInput({ error, value, onChange, size = 'large', rows, ...res
   if (rows)
     return <Input.TextArea {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />;
   return <Input {...shared} onChange={(event) => onChange(event.target.value)} />;
-}
-
-interface MoneyInputProps extends Field<number | null> {
-  size?: Size;
-  placeholder?: string;
-  onBlur?: () => void;
-}
-
-/** An amount in cents. While typing the text stands as typed; left, it reads `2,318.00`. */
-export function MoneyInput({
-  id,
-  value,
-  onChange,
-  error,
-  size = 'large',
-  placeholder,
-  onBlur,
-}: MoneyInputProps) {
-  const t = useText(messages);
-  const aria = useQuestionAria();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [unread, setUnread] = useState(false);
-  const shown = typed ?? (value === null ? '' : formatAmount(value));
-  return (
-    <Input
-      {...aria}
-      id={id}
-      className="money-input"
-      prefix="$"
-      inputMode="decimal"
-      autoComplete="off"
-      size={size}
-      placeholder={placeholder}
-      status={error || unread ? 'error' : ''}
-      title={unread ? t('giveAmount') : undefined}
-      value={shown}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        setUnread(false);
-        onChange(parseMoney(event.target.value));
-      }}
-      onBlur={() => {
-        const isRead = typed === null || typed.trim() === '' || parseMoney(typed) !== null;
-        setUnread(!isRead);
-        if (isRead) setTyped(null);
-        onBlur?.();
-      }}
-    />
-  );
 }
 
 export interface SelectOption<T extends string> {

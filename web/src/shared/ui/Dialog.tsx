@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import { useEffect, useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { stopAtUnread } from '../form/unread-field.ts';
 import { useText } from '../i18n/translate.ts';
 import { messages } from './messages.ts';
 import { useModal } from './use-modal.ts';
@@ -51,8 +52,9 @@ export function Dialog(props: DialogProps) {
     setText('');
     setMissing(false);
   }, [open]);
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (stopAtUnread(event.currentTarget)) return;
     const lacking = comment !== undefined && !comment.optional && text.trim() === '';
     setMissing(lacking);
     if (lacking) document.getElementById(commentId)?.focus();

@@ -58,7 +58,8 @@ export function NewDocket({ courthouseId, today, onCreated, onClose }: NewDocket
   };
   // Enter in here adds the docket; it does not apply the case yet.
   const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement))
+      return;
     event.preventDefault();
     send();
   };
