@@ -1,3 +1,4 @@
+import type { Role } from '@writdesk/contract/roles';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { CaseRecord } from './case-queries.ts';
@@ -37,7 +38,15 @@ export async function deskAudience(
 ): Promise<string[]> {
   const assigned = desk === 'processor' ? record.assigned_processor_id : record.assigned_lawyer_id;
   if (assigned) return [assigned];
-  const role = desk === 'processor' ? 'case_processor' : 'lawyer';
+  return firmAudience(db, record, desk === 'processor' ? 'case_processor' : 'lawyer');
+}
+
+/** Everybody at the firm who has a role. */
+export async function firmAudience(
+  db: Kysely<DB>,
+  record: Pick<CaseRecord, 'firm_id'>,
+  role: Role,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('users.published_person as p')
     .select('p.id')
@@ -46,4 +55,14 @@ export async function deskAudience(
     .where(sql<boolean>`p.roles && array[${role}]`)
     .execute();
   return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** Client care: those in whose portfolio the company is, and those who care for all. */
+export async function careAudience(db: Kysely<DB>, record: Pick<CaseRecord, 'client_id'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users.published_carer')
+    .select('user_id')
+    .where((eb) => eb.or([eb('crm_scope', '=', 'ALL'), eb('client_id', '=', record.client_id)]))
+    .execute();
+  return rows.flatMap(({ user_id: id }) => id ?? []);
 }

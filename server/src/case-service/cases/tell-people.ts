@@ -3,9 +3,9 @@ import { actorUserId } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { notifyIn } from '../../user-service/notifications/index.ts';
-import { audienceOf } from './audience.ts';
+import { type AudienceGroup, audienceOf } from './audience.ts';
 import type { CaseRecord } from './case-queries.ts';
-import { clientAudience, deskAudience } from './audience-queries.ts';
+import { careAudience, clientAudience, deskAudience, firmAudience } from './audience-queries.ts';
 
 interface Told {
   before: CaseRecord;
@@ -28,19 +28,10 @@ export async function tellPeople(
     ...(after.property_id && { propertyId: after.property_id }),
     ...(after.owner_id && { ownerId: after.owner_id }),
   });
-  const audience =
-    mode === 'request'
-      ? (['lawyer', 'processor'] as const)
-      : before.status === after.status
-        ? []
-        : audienceOf(after.status);
+  const audience = mode === 'request' ? (['lawyer', 'processor'] as const) : audienceOf(before, after);
   if (!audience.length) return;
   const people = new Set<string>();
-  for (const group of audience) {
-    const found =
-      group === 'client' ? await clientAudience(tx.db, after) : await deskAudience(tx.db, after, group);
-    for (const userId of found) people.add(userId);
-  }
+  for (const group of audience) for (const userId of await peopleOf(tx, group, after)) people.add(userId);
   people.delete(actorUserId(context.actor) ?? '');
   if (!people.size) return;
   await notifyIn(tx, {
@@ -50,4 +41,17 @@ export async function tellPeople(
     title: after.title,
     params: { action, status: after.status, caseNumber: after.case_number ?? after.case_draft_number },
   });
+}
+
+function peopleOf({ db }: Tx, group: AudienceGroup, record: CaseRecord): Promise<string[]> {
+  switch (group) {
+    case 'client':
+      return clientAudience(db, record);
+    case 'care':
+      return careAudience(db, record);
+    case 'firmAdmin':
+      return firmAudience(db, record, 'firm_admin');
+    default:
+      return deskAudience(db, record, group);
+  }
 }

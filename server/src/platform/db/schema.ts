@@ -906,6 +906,12 @@ export interface UsersPropertyOwner {
   zip_code: string | null;
 }
 
+export interface UsersPublishedCarer {
+  client_id: string | null;
+  crm_scope: string | null;
+  user_id: string | null;
+}
+
 export interface UsersPublishedCity {
   id: string | null;
   name: string | null;
@@ -1121,6 +1127,7 @@ export interface DB {
   "users.property": UsersProperty;
   "users.property_manager": UsersPropertyManager;
   "users.property_owner": UsersPropertyOwner;
+  "users.published_carer": UsersPublishedCarer;
   "users.published_city": UsersPublishedCity;
   "users.published_client": UsersPublishedClient;
   "users.published_client_name": UsersPublishedClientName;
