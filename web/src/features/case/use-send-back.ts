@@ -29,3 +29,13 @@ export function useSendBack({ id, status }: Pick<CaseDetails, 'id' | 'status'>):
   const { data, by, at } = event;
   return { message: textIn(data, 'comment'), reasonCodes: textsIn(data, 'reasonCodes'), by, at };
 }
+
+/** The requests that count now: what is open, and what was asked for when the case was last sent back. */
+export function requestsNow(
+  { requests }: Pick<CaseDetails, 'requests'>,
+  sendBack: Pick<SendBack, 'at'> | null,
+): CaseDetails['requests'] {
+  if (!sendBack) return requests;
+  const since = Date.parse(sendBack.at);
+  return requests.filter(({ answeredAt, askedAt }) => answeredAt === null || Date.parse(askedAt) >= since);
+}

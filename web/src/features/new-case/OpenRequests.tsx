@@ -7,7 +7,7 @@ import { proseDay, todayIn } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { zoneOf } from '../case/court-zone.ts';
 import { SendBackWords } from '../case/SendBackWords.tsx';
-import { useSendBack } from '../case/use-send-back.ts';
+import { requestsNow, useSendBack } from '../case/use-send-back.ts';
 import { askedWords } from './asked-field.ts';
 import { messages } from './messages.ts';
 import { requestPlace } from './request-place.ts';
@@ -25,7 +25,7 @@ export function OpenRequests() {
 function SentBack({ record }: { record: CaseDetails }) {
   const t = useText(messages);
   const sendBack = useSendBack(record);
-  const requests = record.requests.filter(({ addressee }) => addressee === 'CLIENT');
+  const requests = requestsNow(record, sendBack).filter(({ addressee }) => addressee === 'CLIENT');
   const open = openRequests(record);
   if (!sendBack && requests.length === 0) return null;
   const title = open.length > 0 ? 'firmAsks' : requests.length > 0 ? 'allAnswered' : 'firmSentBack';

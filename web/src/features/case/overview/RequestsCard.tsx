@@ -10,7 +10,7 @@ import { stepOfPath } from '../../new-case/steps.ts';
 import { zoneOf } from '../court-zone.ts';
 import { useFresh } from '../fresh-parts.ts';
 import { SendBackWords } from '../SendBackWords.tsx';
-import { useSendBack } from '../use-send-back.ts';
+import { requestsNow, useSendBack } from '../use-send-back.ts';
 import { messages } from './messages.ts';
 
 type Request = CaseDetails['requests'][number];
@@ -21,7 +21,8 @@ export function RequestsCard({ details }: { details: CaseDetails }) {
   const fresh = useFresh('requests');
   const { isClient } = usePerson();
   const sendBack = useSendBack(details);
-  const { requests, can } = details;
+  const { can } = details;
+  const requests = requestsNow(details, sendBack);
   const isOpen = requests.some(({ answeredAt }) => !answeredAt);
   if (!isOpen && !sendBack) return null;
   const ofClient = requests.filter(({ addressee }) => addressee === 'CLIENT');
