@@ -12,6 +12,7 @@ import { ErrorState, Skeleton } from '../../../shared/ui/index.ts';
 import { actLabel } from '../../cases/act-labels.ts';
 import { zoneOf } from '../court-zone.ts';
 import { ActDialog } from './ActDialog.tsx';
+import { AnswerWindowNote } from './AnswerWindowNote.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
 import { messages } from './messages.ts';
 import { NewDocket } from './NewDocket.tsx';
@@ -19,9 +20,14 @@ import { theCase, useActCall, type ActProps } from './use-act-call.ts';
 
 const shownDockets = 50;
 
+interface DocketActProps extends ActProps {
+  /** The last day on which the tenant may answer the suit; left out where the case doesn't say it. */
+  answerDueOn?: string | null;
+}
+
 /** Puts the case on a docket of its courthouse; where there is none, one is set up in place. */
-export default function DocketAct(props: ActProps) {
-  const { details, onClose } = props;
+export default function DocketAct(props: DocketActProps) {
+  const { details, onClose, answerDueOn = null } = props;
   const t = useText(messages);
   const { holds } = usePerson();
   const { courthouse, courthouseId } = details;
@@ -85,6 +91,13 @@ export default function DocketAct(props: ActProps) {
             options={open.map((docket) => ({ value: docket.id, ...docketWords(docket) }))}
           />
         </Question>
+      )}
+      {chosen && (
+        <AnswerWindowNote
+          hearingDate={chosen.hearingDate}
+          answerDueOn={answerDueOn}
+          today={todayIn(chosen.timeZone)}
+        />
       )}
       {isNone && <p>{t('noDockets', { court })}</p>}
       {mayCreate && courthouseId && (isNone || isSettingUp) && (

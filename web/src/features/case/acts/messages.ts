@@ -148,6 +148,7 @@ export const messages = defineMessages({
     addDocket: 'Add this docket',
     otherDocket: 'Another day',
     whyDocket: 'Why is it moved?',
+    answerWindow: 'The tenant may answer until {due}; on {day} the hearing would be too early.',
     theDockets: 'The dockets',
 
     awaitTitle: 'Ask for the judge’s decision',
@@ -344,6 +345,7 @@ export const messages = defineMessages({
     addDocket: 'Añadir esta agenda',
     otherDocket: 'Otro día',
     whyDocket: '¿Por qué se cambia?',
+    answerWindow: 'El inquilino puede contestar hasta el {due}; el {day} la audiencia sería prematura.',
     theDockets: 'Las agendas',
 
     awaitTitle: 'Pedir la decisión del juez',
