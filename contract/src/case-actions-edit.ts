@@ -48,6 +48,16 @@ export const editActions: readonly CaseActionRow[] = [
     },
   ]),
   {
+    // The court wants to know at the filing that the unit is occupied, and it is the company that can look.
+    row: '26',
+    action: 'add-eviction-details',
+    from: ['INTAKE', 'INITIAL_CHECK', 'REVIEW', 'RETURNED_TO_PROCESSOR', 'SENT_FOR_FILING'],
+    to: 'same',
+    permission: 'case.save',
+    roles: company,
+    course: 'aside',
+  },
+  {
     row: '26',
     action: 'add-documents',
     from: companyStage,

@@ -64,6 +64,22 @@ export const caseActs = {
     reply: caseDetails,
     failure: 'Create Eviction Case Fail',
   }),
+  addEvictionDetails: route({
+    method: 'POST',
+    area,
+    path: '/case-eviction/add-details/{id}',
+    permission: 'case.save',
+    summary: 'Say anew whether somebody still lives in the unit',
+    params: idParams,
+    body: z.object({
+      version,
+      occupied: z.boolean('Say whether somebody lives there.'),
+      /** Whose word it is and how it came, where the firm writes it down for the company. */
+      confirmedBy: optionalText(200),
+    }),
+    reply: caseDetails,
+    failure: 'Create Eviction Case Fail',
+  }),
   addDocuments: route({
     method: 'POST',
     area,

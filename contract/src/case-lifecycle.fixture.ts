@@ -60,7 +60,8 @@ create-eviction        | PH RC                                  | COWN CMGR
 create-eviction        | IN IC RE RP SF FI SE DO AW JR AP WP WI LO | FADM LAW PROC FUSR
 add-eviction-details   | DR                                     | ADM CRM FADM LAW PROC FUSR COWN CMGR
 add-eviction-details   | PH RC                                  | COWN CMGR
-add-eviction-details   | IN IC RE RP SF FI SE DO AW JR AP WP WI LO | FADM LAW PROC FUSR
+add-eviction-details   | IN IC RE RP SF                         | FADM LAW PROC FUSR COWN CMGR
+add-eviction-details   | FI SE DO AW JR AP WP WI LO             | FADM LAW PROC FUSR
 add-documents          | DR                                     | ADM CRM FADM LAW PROC FUSR FBIL COWN CMGR
 add-documents          | PH RC                                  | COWN CMGR
 add-documents          | IN IC RE RP SF FI SE DO AW JR AP WP WI LO | ADM CRM FADM LAW PROC FUSR FBIL

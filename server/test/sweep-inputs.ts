@@ -173,6 +173,7 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'cases.createDraft': (tenant) => ({ clientId: tenant.client.id, propertyId: tenant.property.id }),
   'cases.create': (tenant) => ({ ...caseFacts(tenant), clientId: tenant.client.id }),
   'cases.save': () => ({ version: NO_VERSION, comment: 'Call the leasing office first.' }),
+  'cases.addEvictionDetails': () => ({ version: NO_VERSION, occupied: true, confirmedBy: 'The manager' }),
   'cases.addDocuments': (tenant) => ({
     version: NO_VERSION,
     documents: [{ path: recordOf(tenant, 'firmFile'), kind: 'LEASE', fileName: 'lease.pdf' }],

@@ -116,6 +116,49 @@ describe('the approval', () => {
     expect(row.data).toMatchObject({ override: overrideReason, passed: ['caseEviction.occupied'] });
   });
 
+  test.each([
+    ['the company looks again', 'manager', {}],
+    ['the firm asks by telephone', 'processor', { confirmedBy: 'Renée Whitlock, by telephone' }],
+  ] as const)('needs no reason once %s', async (_, who, said) => {
+    const { id } = await desk.at('REVIEW');
+    await t.db
+      .updateTable('cases.case_eviction')
+      .set({ occupancy_checked_at: new Date('2026-06-10T13:59:59Z') })
+      .where('case_id', '=', id)
+      .execute();
+    expect((await post(`case/send-for-filing/${id}`, people.lawyer, {})).status).toBe(400);
+    const confirmed = await post(`case-eviction/add-details/${id}`, people[who], { occupied: true, ...said });
+    expect(confirmed.body).toMatchObject({
+      status: 'REVIEW',
+      caseEviction: { occupied: true, occupancyCheckedAt: '2026-06-12T14:00:00.000Z' },
+    });
+    const row = await t.db
+      .selectFrom('cases.audit_event')
+      .select('data')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'case.add-eviction-details')
+      .executeTakeFirstOrThrow();
+    expect(row.data).toMatchObject({ fields: ['caseEviction.occupied'], occupied: true, ...said });
+    expect((await post(`case/send-for-filing/${id}`, people.lawyer, {})).status).toBe(200);
+  });
+
+  test('isn’t helped by the firm’s word alone, nor by an empty unit', async () => {
+    const { id } = await desk.at('REVIEW');
+    const say = (as: Person, body: object) => post(`case-eviction/add-details/${id}`, as, body);
+    expect(await say(people.processor, { occupied: true })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'confirmedBy' }] },
+    });
+    expect(await say(people.manager, {})).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'occupied' }] },
+    });
+    expect((await say(people.manager, { occupied: false })).status).toBe(200);
+    expect((await post(`case/send-for-filing/${id}`, people.lawyer, {})).body).toMatchObject({
+      errors: [{ path: 'caseEviction.occupied' }],
+    });
+  });
+
   test('is stopped by a stay', async () => {
     const { id, firmId, clientId } = await desk.at('REVIEW');
     await t.db

@@ -49,6 +49,10 @@ const sentBack = { version, comment: 'See the ledger.' };
 /** Each act with a body that lets it through whenever the case offers it. */
 const acts: Record<string, { path: string; body: () => object }> = {
   save: { path: 'case/save', body: () => ({ version }) },
+  'add-eviction-details': {
+    path: 'case-eviction/add-details',
+    body: () => ({ version, occupied: true, confirmedBy: 'The manager, by telephone' }),
+  },
   submit: { path: 'case/submit', body: () => ({ version }) },
   'hold-release': { path: 'case/hold-release', body: () => ({ version, reason: 'Paid.' }) },
   'initial-check': { path: 'case/initial-check', body: () => ({ version }) },

@@ -3,6 +3,7 @@ import { documents } from '@writdesk/contract/documents';
 import { bind } from '../../platform/http/bind.ts';
 import { addCaseNumber } from './add-case-number.ts';
 import { addDocuments } from './add-documents.ts';
+import { addEvictionDetails } from './add-eviction-details.ts';
 import { applyToDocket } from './apply-to-docket.ts';
 import { awaitJudgment } from './await-judgment.ts';
 import { changeMany } from './change-many.ts';
@@ -42,6 +43,7 @@ export const caseRoutes = [
   bind(cases.createDraft, createCaseDraft),
   bind(cases.create, createCase),
   bind(cases.save, saveCase),
+  bind(cases.addEvictionDetails, addEvictionDetails),
   bind(cases.addDocuments, addDocuments),
   bind(cases.submit, submitCase),
   bind(cases.initialCheck, startInitialCheck),
