@@ -96,6 +96,13 @@ describe('what happened, in the words of the trade', () => {
       { closureReason: 'POSSESSION_RETURNED', possessionDate: '2026-08-04' },
       'Closed: Possession returned, August 4',
     ],
+    ['case.add-eviction-details', { occupied: true }, 'Unit confirmed as occupied'],
+    [
+      'case.add-eviction-details',
+      { occupied: true, confirmedBy: 'Renée Whitlock, by telephone' },
+      'Unit confirmed as occupied: Renée Whitlock, by telephone',
+    ],
+    ['case.add-eviction-details', { occupied: false }, 'Unit reported empty'],
     ['case.add-documents', { documents: [{ kind: 'LEASE', fileName: 'lease.pdf' }] }, 'lease.pdf added'],
     [
       'case.add-documents',

@@ -88,6 +88,11 @@ const sentences: Readonly<Record<string, Sentence>> = {
     const day = dayIn(data, 'possessionDate', today);
     return day ? t('closedPossession', { reason, day }) : t('closed', { reason });
   },
+  'add-eviction-details': (data) => {
+    const who = textIn(data, 'confirmedBy');
+    if (!data['occupied']) return who ? t('emptySaid', { who }) : t('empty');
+    return who ? t('occupiedSaid', { who }) : t('occupied');
+  },
   'add-documents': (data) => {
     const names = recordsIn(data, 'documents').map((document) => textIn(document, 'fileName'));
     return t('documentsAdded', { count: names.length, names: names.join(', ') });
