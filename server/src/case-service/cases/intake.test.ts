@@ -200,6 +200,26 @@ describe('saving', () => {
     expect((await save({ ssn: null })).tenants).toMatchObject([{ id: first?.id, ssn: null }]);
   });
 
+  test('a new tenant keeps the id that the form gave it, so that saving again changes it and adds nobody', async () => {
+    const { id } = await desk.draft();
+    const own = '5b0f5a52-1c0e-4b9e-9d56-0c8a9f0d7c11';
+    const save = (...firstNames: string[]) =>
+      ok(
+        t.call(cases.save, {
+          as: people.manager,
+          params: { id },
+          body: {
+            tenants: firstNames.map((firstName) => ({ id: own, firstName, lastName: 'Abara', phone: '1' })),
+          },
+        }),
+      );
+    expect((await save('Ines')).tenants).toMatchObject([{ id: own, firstName: 'Ines' }]);
+    expect((await save('Inés')).tenants).toMatchObject([{ id: own, firstName: 'Inés' }]);
+    const twice = (await save('Inés', 'Rui')).tenants;
+    expect(twice[0]?.id).toBe(own);
+    expect(twice[1]?.id).not.toBe(own);
+  });
+
   test('another case’s tenant id makes a new tenant and takes nothing of the other', async () => {
     const [other, mine] = [await desk.draft(), await desk.draft()];
     const saved = await ok(
@@ -297,7 +317,10 @@ describe('submitting', () => {
     const { id } = await desk.at('INTAKE');
     const { status, body } = await post(`submit/${id}`, people.manager, { attestedBy: 'Wanda Beaufort' });
     expect(status).toBe(409);
-    expect(body).toMatchObject({ code: 'case_action_not_allowed', availableActions: ['dismiss-case'] });
+    expect(body).toMatchObject({
+      code: 'case_action_not_allowed',
+      availableActions: ['dismiss-case', 'add-eviction-details'],
+    });
   });
 
   test.each(['lawyer', 'admin'] as const)('%s is told by the table whether he may', async (who) => {
