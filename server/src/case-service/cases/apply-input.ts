@@ -71,9 +71,13 @@ async function writeTenants(
   tenants: readonly TenantInput[],
 ): Promise<string> {
   const before = new Map((await selectTenants(tx.db, record)).map((row) => [row.id, row]));
-  const rows = tenants.map((tenant, position) =>
-    tenantRow(vault, tenant, position, tenant.id ? before.get(tenant.id) : undefined),
-  );
+  const taken = new Set<string>();
+  const rows = tenants.map((tenant, position) => {
+    const isKept = tenant.id && !taken.has(tenant.id) && (before.has(tenant.id) || isFormsOwn(tenant.id));
+    const id = isKept && tenant.id ? tenant.id : newId();
+    taken.add(id);
+    return tenantRow(vault, tenant, { id, position }, before.get(id));
+  });
   await replaceTenants(tx.db, record, rows);
   return tenants
     .map((tenant) => [tenant.lastName, tenant.firstName].filter(Boolean).join(', '))
@@ -81,13 +85,15 @@ async function writeTenants(
     .join('; ');
 }
 
+/** A form gives a new tenant a random id (ours are of version 7), so that a save whose answer was lost is known again. */
+const isFormsOwn = (id: string): boolean => id.charAt(14) === '4';
+
 function tenantRow(
   vault: Vault,
   tenant: TenantInput,
-  position: number,
+  { id, position }: { id: string; position: number },
   before: Selectable<CasesCaseTenant> | undefined,
 ): TenantRow {
-  const id = before?.id ?? newId();
   const digits = tenant.ssn?.replaceAll('-', '');
   return {
     // What came from the court stays with the person when the name is corrected.

@@ -10,5 +10,12 @@ export function someValues(given: Partial<DraftValues> = {}): DraftValues {
 
 /** A tenant whom the server has. */
 export function someTenant(given: Partial<TenantDraft> = {}): TenantDraft {
-  return { ...blankTenant(), id: firstId, firstName: 'Delphine', lastName: 'Kirkwood', ...given };
+  return {
+    ...blankTenant(),
+    id: firstId,
+    key: given.id ?? firstId,
+    firstName: 'Delphine',
+    lastName: 'Kirkwood',
+    ...given,
+  };
 }

@@ -86,9 +86,9 @@ const isLine = (line: LedgerDraft) =>
 const textOrNull = (text: string) => text.trim() || null;
 
 function plainTenant(tenant: TenantDraft) {
-  const { id, firstName, lastName, isMinor, ssn, dateOfBirth } = tenant;
+  const { id, key, firstName, lastName, isMinor, ssn, dateOfBirth } = tenant;
   return {
-    ...(id && { id }),
+    id: id ?? key,
     firstName: firstName.trim(),
     middleName: textOrNull(tenant.middleName),
     lastName: lastName.trim(),

@@ -5,7 +5,7 @@ import { adoptReply } from './adopt-reply.ts';
 import { bodyOf, changedFields } from './draft-changes.ts';
 import { emptyValues, valuesOf, type DraftField, type DraftValues } from './draft-values.ts';
 import { dropTyping, keepTyping, restoreTyping } from './kept-typing.ts';
-import { mergeStale, takeTheirs, type Conflict, type Merge, type Taken } from './merge-stale.ts';
+import { mergeStale, takeTheirs, withArrived, type Conflict, type Merge, type Taken } from './merge-stale.ts';
 import { fieldOfPath } from './steps.ts';
 
 const pauseMs = 1500;
@@ -44,6 +44,8 @@ export function createDraft(options: {
   const refused = new Set<DraftField>();
   let queue: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Tenants of a save whose answer never came: it may have arrived all the same. */
+  let lost: DraftValues['tenants'] = [];
   let state = opened(owner, options.record);
 
   const update = (patch: Partial<DraftState>) => {
@@ -106,6 +108,7 @@ export function createDraft(options: {
       adopt(reply, values);
       return held.size === 0 && sent.length === fields.length;
     } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'status') lost = values.tenants;
       return recover(error, sent, left);
     }
   }
@@ -159,7 +162,8 @@ export function createDraft(options: {
   /** The case as somebody else has left it. */
   function meet(current: CaseDetails): void {
     const theirs = valuesOf(current);
-    const merge = mergeStale(state.base, state.values, theirs);
+    const merge = mergeStale(withArrived(state.base, lost, theirs), state.values, theirs);
+    lost = [];
     update({ record: current, base: theirs, ...mergedState(state, merge) });
     keep();
   }

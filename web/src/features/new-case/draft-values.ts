@@ -15,9 +15,9 @@ export interface Secret {
 }
 
 export interface TenantDraft {
-  /** Ours alone: keeps a row's fields together while rows come and go. */
+  /** Keeps a row's fields together while rows come and go; a new tenant gets it for its id. */
   key: string;
-  /** The server's; null until it has the tenant. */
+  /** Null until the server has the tenant. */
   id: string | null;
   firstName: string;
   middleName: string;
@@ -86,7 +86,7 @@ const noSecret: Secret = { shown: null, typed: '', removed: false };
 
 export function blankTenant(): TenantDraft {
   return {
-    key: nextKey(),
+    key: crypto.randomUUID(),
     id: null,
     firstName: '',
     middleName: '',
@@ -138,7 +138,7 @@ export function emptyValues(): DraftValues {
 export function valuesOf(record: CaseDetails): DraftValues {
   const { caseEviction: eviction, tenantAddress } = record;
   const tenants = record.tenants.map((tenant) => ({
-    key: nextKey(),
+    key: tenant.id,
     id: tenant.id,
     firstName: tenant.firstName,
     middleName: tenant.middleName ?? '',

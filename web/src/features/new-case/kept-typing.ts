@@ -12,7 +12,7 @@ interface Kept {
   open?: readonly { path: string; field: DraftField }[];
 }
 
-const prefix = 'writdesk.typing.1';
+const prefix = 'writdesk.typing.2';
 
 export interface TypingPlace {
   owner: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstId, secondId, someTenant, someValues } from './a-case.fixture.ts';
 import { blankTenant } from './draft-values.ts';
-import { mergeStale, takeTheirs } from './merge-stale.ts';
+import { mergeStale, takeTheirs, withArrived } from './merge-stale.ts';
 
 const base = someValues({
   unitLabel: '16B',
@@ -103,4 +103,28 @@ test('two tenants of one name are two, and a row without a name is nobody', () =
   };
   const { tenants } = mergeStale(someValues(), mine, theirs).values;
   expect(tenants.map(({ id }) => id)).toEqual([secondId, null, null, firstId]);
+});
+
+test('a tenant renamed after a save whose answer was lost is one tenant, and no quarrel', () => {
+  const sent = { ...zoe, phone: '404 555 0100' };
+  const mine = { ...base, tenants: [...base.tenants, { ...sent, firstName: 'Zoe', lastName: 'Angstrom' }] };
+  const arrived = { ...sent, id: zoe.key };
+  const theirs = { ...base, tenants: [...base.tenants, arrived] };
+  const { values, conflicts } = mergeStale(withArrived(base, [sent], theirs), mine, theirs);
+  expect(values.tenants.map(({ id, firstName }) => [id, firstName])).toEqual([
+    [firstId, 'Delphine'],
+    [zoe.key, 'Zoe'],
+  ]);
+  expect(conflicts).toEqual([]);
+  // The browser was closed in between: then it asks, and still makes no second tenant of it.
+  const asked = mergeStale(base, mine, theirs);
+  expect(asked.values.tenants.map(({ id }) => id)).toEqual([firstId, zoe.key]);
+  expect(asked.conflicts.map(({ path }) => path)).toEqual(['tenants.1.firstName', 'tenants.1.lastName']);
+});
+
+test('a lost save that did not arrive takes nothing away', () => {
+  const mine = { ...base, tenants: [...base.tenants, zoe] };
+  const theirs = { ...base, unitLabel: '16C' };
+  const { values } = mergeStale(withArrived(base, [zoe], theirs), mine, theirs);
+  expect(values.tenants.map(({ key }) => key)).toEqual([firstId, zoe.key]);
 });

@@ -47,15 +47,18 @@ export function mergeStale(base: DraftValues, mine: DraftValues, theirs: DraftVa
   const conflicts: Conflict[] = [];
   const taken: Taken[] = [];
   for (const field of Object.keys(mine) as DraftField[]) {
-    if (same(field, base, theirs)) continue;
     if (field === 'tenants') {
       const own = knownAgain(base.tenants, mine.tenants, theirs.tenants);
+      values.tenants = own;
+      if (same(field, base, theirs)) continue;
       const merged = mergeTenants(base.tenants, own, theirs.tenants);
       values.tenants = merged.tenants;
       const paths = merged.paths.map((path) => ({ path, field, mine: values, theirs }));
       conflicts.push(...paths);
       const was = { ...mine, tenants: own };
       if (paths.length === 0 && !same(field, was, values)) taken.push({ field, was, now: values });
+    } else if (same(field, base, theirs)) {
+      continue;
     } else if (same(field, base, mine)) {
       copy(field, theirs, values);
       taken.push({ field, was: base, now: theirs });
@@ -64,6 +67,22 @@ export function mergeStale(base: DraftValues, mine: DraftValues, theirs: DraftVa
     }
   }
   return { values, conflicts, taken };
+}
+
+/**
+ * The ground of a merge, with the tenants of a save whose answer never came but which the case now has: what was typed
+ * into them since is then a change of one's own, and no quarrel with oneself.
+ */
+export function withArrived(
+  base: DraftValues,
+  lost: readonly TenantDraft[],
+  theirs: DraftValues,
+): DraftValues {
+  const arrived = lost.filter(
+    ({ id, key }) => id === null && theirs.tenants.some((tenant) => tenant.id === key),
+  );
+  if (arrived.length === 0) return base;
+  return { ...base, tenants: [...base.tenants, ...arrived.map((tenant) => ({ ...tenant, id: tenant.key }))] };
 }
 
 function mergeTenants(
@@ -99,16 +118,27 @@ const said = (value: string | boolean) => (typeof value === 'string' ? value.tri
 const nameOf = ({ firstName, middleName, lastName, suffix }: TenantDraft) =>
   [firstName, middleName, lastName, suffix].map((name) => name.trim()).join('\n');
 
-/** A save can arrive although its answer never came: one's own rows without an id find theirs by the names. */
+/**
+ * A save can arrive although its answer never came: one's own rows find theirs by the id that they gave it, else by the
+ * names.
+ */
 function knownAgain(
   base: readonly TenantDraft[],
   mine: readonly TenantDraft[],
   theirs: readonly TenantDraft[],
 ): readonly TenantDraft[] {
-  const strangers = theirs.filter((tenant) => !byId(base, tenant) && !byId(mine, tenant));
+  const own = new Set(mine.flatMap(({ id, key }) => (id === null ? [key] : [])));
+  const strangers = theirs.filter(
+    (tenant) => !byId(mine, tenant) && (own.has(tenant.key) || !byId(base, tenant)),
+  );
   return mine.map((tenant) => {
-    if (tenant.id !== null || nameOf(tenant).trim() === '') return tenant;
-    const at = strangers.findIndex((other) => nameOf(other) === nameOf(tenant));
+    if (tenant.id !== null) return tenant;
+    const named = strangers.findIndex((other) => other.id === tenant.key);
+    const isNameless = nameOf(tenant).trim() === '';
+    const at =
+      named >= 0 || isNameless
+        ? named
+        : strangers.findIndex((other) => !own.has(other.key) && nameOf(other) === nameOf(tenant));
     const [found] = at < 0 ? [] : strangers.splice(at, 1);
     return found ? { ...tenant, id: found.id } : tenant;
   });
