@@ -45,6 +45,26 @@ export const errorCodes = {
   file_not_found: { status: 404, message: 'There is no such file.' },
   file_link_expired: { status: 403, message: 'This link has expired.' },
   file_refused: { status: 400, message: 'This file can’t be taken.' },
+  invite_not_found: { status: 404, message: 'There is no such invite.' },
+  invite_unknown: {
+    status: 404,
+    message: 'This invite link isn’t known. Ask whoever invited you for a new one.',
+  },
+  invite_expired: {
+    status: 410,
+    message: 'This invite link has expired. Ask whoever invited you for a new one.',
+  },
+  invite_revoked: { status: 410, message: 'This invite was withdrawn.' },
+  invite_used: { status: 409, message: 'This invite was accepted already. Sign in with your account.' },
+  invite_other_person: {
+    status: 409,
+    message:
+      'This invite is for another e-mail address. Sign in or register with the address that it was sent to.',
+  },
+  invite_not_needed: {
+    status: 409,
+    message: 'You have a place in Writdesk already. One account belongs to one firm or company.',
+  },
   no_engagement: { status: 409, message: 'No law firm is engaged for this state.' },
 } as const satisfies Record<string, ErrorCode>;
 

@@ -5,6 +5,7 @@ import { dockets } from './dockets.ts';
 import { documents } from './documents.ts';
 import { evictionReasonCalls } from './eviction-reasons.ts';
 import { geography } from './geography.ts';
+import { invites } from './invites.ts';
 import { invoices } from './invoices.ts';
 import { mailbox } from './mailbox.ts';
 import { notifications } from './notifications.ts';
@@ -25,6 +26,7 @@ export const api = {
   documents,
   evictionReasons: evictionReasonCalls,
   geography,
+  invites,
   invoices,
   mailbox,
   notifications,

@@ -206,6 +206,8 @@ notification.update           X  -  X  X  X  X  X  X  X  X  X  X  X
 case.resend                   -  -  -  X*  -  X*  X*  -  -  -  -  -  -
 case.update-workflow          -  -  -  X*  X*  X*  -  -  -  -  -  -  -
 tenant.unmask                 -  -  -  X*  X*  X*  -  -  -  -  -  -  -
+invite.read-firm              X  X  -  X21  -  -  -  -  -  -  -  -  -
+invite.read-client            X  X  X23  -  -  -  -  -  X22  -  -  -  -
 docket.update                 -  -  -  X*  X*  X*  X*  -  -  -  -  -  -
 docket.delete                 -  -  -  X*  X*  X*  X*  -  -  -  -  -  -
 check.read                    -  -  -  X  -  X  -  X  -  -  -  -  -

@@ -278,6 +278,9 @@ const table = {
   'case.update-workflow': own([FADM, LAW, PROC]),
   // Full SSN and date of birth, each look recorded.
   'tenant.unmask': own([FADM, LAW, PROC]),
+  // The lists of invites: for those who send them.
+  'invite.read-firm': { ...to(ADM), ...to(FADM, 'firm-only') },
+  'invite.read-client': { ...to(ADM), ...to(CRM, 'clients-only'), ...to(COWN, 'own-company') },
   'docket.update': own(deskStaff),
   'docket.delete': own(deskStaff),
   'check.read': to([FADM, PROC, FBIL]),

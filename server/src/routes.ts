@@ -9,6 +9,7 @@ import { workflowRoutes } from './case-service/workflows/index.ts';
 import type { Binding } from './platform/http/bind.ts';
 import { clientRoutes } from './user-service/clients/index.ts';
 import { geographyRoutes } from './user-service/geography/index.ts';
+import { inviteRoutes } from './user-service/invites/index.ts';
 import { mailboxRoutes } from './user-service/mailbox/index.ts';
 import { notificationRoutes } from './user-service/notifications/index.ts';
 import { propertyRoutes } from './user-service/properties/index.ts';
@@ -24,6 +25,7 @@ export const bindings: readonly Binding[] = [
   ...docketRoutes,
   ...evictionReasonRoutes,
   ...geographyRoutes,
+  ...inviteRoutes,
   ...invoiceRoutes,
   ...judgmentRoutes,
   ...mailboxRoutes,

@@ -30,6 +30,7 @@ const records = {
   lawyer: (tenant: Tenant) => tenant.userIdOf(tenant.people.lawyer),
   request: (tenant: Tenant) => tenant.requestId,
   notification: (tenant: Tenant) => tenant.notificationId,
+  invite: (tenant: Tenant) => tenant.invite.id,
 };
 export type RecordKind = keyof typeof records;
 export const recordOf = (tenant: Tenant, kind: RecordKind): string => records[kind](tenant);
@@ -56,6 +57,7 @@ const byName: Record<string, RecordKind> = {
   companyId: 'client',
   firmId: 'firm',
   propertyId: 'property',
+  propertyIds: 'property',
   ownerId: 'landlord',
   docketId: 'docket',
   workflowId: 'workflow',
@@ -78,6 +80,7 @@ const byRoute: Record<string, RecordKind | 'court' | 'mail'> = {
   courthouses: 'court',
   dockets: 'docket',
   documents: 'document',
+  invites: 'invite',
   mailbox: 'mail',
   properties: 'property',
   propertyOwners: 'landlord',
@@ -159,6 +162,7 @@ const queries: Record<string, (tenant: Tenant) => Record<string, string>> = {
   'geography.stateCounties': () => ({ stateId: shared['stateId'] ?? '' }),
   'geography.cities': () => ({ stateId: shared['stateId'] ?? '' }),
   'geography.zipCode': () => ({ zipCode: '30316' }),
+  'invites.roles': () => ({ type: 'firm' }),
   'storage.signedUrl': (tenant) => ({ path: recordOf(tenant, 'file') }),
   'storage.downloadUrl': (tenant) => ({ path: recordOf(tenant, 'file') }),
   'storage.multipleDownloadUrls': (tenant) => ({ paths: recordOf(tenant, 'file') }),
@@ -167,6 +171,17 @@ const queries: Record<string, (tenant: Tenant) => Record<string, string>> = {
 /** A version that no case has: an act that is allowed is answered with a conflict, and changes nothing. */
 export const NO_VERSION = 999_999;
 const sentBack = () => ({ version: NO_VERSION, reasonCodes: ['OTHER'], comment: 'See the ledger.' });
+
+/** Each tenant invites somebody else to each place. */
+const newcomer = (tenant: Tenant, place: string) => ({
+  email: `${place}@${tenant.lastName.toLowerCase()}.example`,
+});
+const newManager = (tenant: Tenant, place: string) => ({
+  ...newcomer(tenant, place),
+  roles: ['client_manager'],
+  clientId: tenant.client.id,
+  propertyIds: [tenant.property.id],
+});
 
 /** A body that each route takes, about the tenant's own records. */
 const bodies: Record<string, (tenant: Tenant) => unknown> = {
@@ -220,6 +235,15 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
     time: '09:00',
     room: '1B',
   }),
+  'invites.createFirm': (tenant) => ({
+    ...newcomer(tenant, 'firm'),
+    roles: ['lawyer'],
+    firmId: tenant.firm.id,
+  }),
+  'invites.createClient': (tenant) => newcomer(tenant, 'company'),
+  'invites.createClientUser': (tenant) => newManager(tenant, 'manager'),
+  'invites.createUser': (tenant) => ({ ...newManager(tenant, 'user'), userType: 'Client' }),
+  'invites.accept': (tenant) => ({ code: tenant.inviteCode }),
   'documents.regenerate': (tenant) => ({ caseId: tenant.record.id }),
   'notifications.updateStatus': (tenant) => ({ ids: [tenant.notificationId], status: 'READ' }),
   'storage.signedUploadUrl': (tenant) => ({
@@ -248,6 +272,7 @@ const MAIL_THAT_IS_NOT_THERE = '01980000-0000-7000-8000-000000000001';
 
 function parameterOf(name: string, parameter: string, tenant: Tenant): string {
   if (name === 'cases.bulk' && parameter === 'action') return 'review';
+  if (name === 'invites.verify') return tenant.inviteCode;
   const kind = kindOf(name, `params.${parameter}`);
   if (kind !== 'shared') return recordOf(tenant, kind);
   return name.startsWith('mailbox.') ? MAIL_THAT_IS_NOT_THERE : FULTON_MAGISTRATE;

@@ -3,6 +3,7 @@ import type { Role } from '@writdesk/contract/roles';
 import { makeDocket } from '../src/case-service/dockets/docket-factory.ts';
 import { makeInvoice } from '../src/case-service/invoices/invoice-factory.ts';
 import { newId } from '../src/platform/ids.ts';
+import { makeInvite } from '../src/user-service/invites/invite-factory.ts';
 import { makeProperty } from '../src/user-service/properties/property-factory.ts';
 import { makePropertyOwner } from '../src/user-service/property-owners/property-owner-factory.ts';
 import { makeUser } from '../src/user-service/users/user-factory.ts';
@@ -92,9 +93,15 @@ async function tenant(t: TestApp, lastName: string) {
     .executeTakeFirstOrThrow();
   const ids = await t.db.selectFrom('users.app_user').select(['id', 'account_id']).execute();
   const userIdOf = (person: Person) => ids.find((row) => row.account_id === person.accountId)?.id ?? '';
+  const ofOwner = { client_id: client.id, created_by: userIdOf(people.client_owner) };
+  const { invite } = await makeInvite(t.db, ofOwner);
+  /** Of another one, which is not sent again while it is tried. */
+  const { code: inviteCode } = await makeInvite(t.db, ofOwner);
   return {
     ...base,
     lastName,
+    invite,
+    inviteCode,
     landlord,
     otherProperty,
     people,

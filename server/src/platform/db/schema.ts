@@ -685,6 +685,7 @@ export interface JobsMailOutbox {
   created_at: Generated<Timestamp>;
   id: string;
   idempotency_key: string;
+  is_secret: Generated<boolean>;
   last_error: string | null;
   recipient: string;
   sent_at: Timestamp | null;
@@ -834,6 +835,33 @@ export interface UsersFirm {
   time_zone: string;
   version: Generated<number>;
   zip_code: string;
+}
+
+export interface UsersInvite {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  client_id: string | null;
+  code_hash: string;
+  company: string | null;
+  created_at: Timestamp;
+  created_by: string;
+  email: string;
+  expires_at: Timestamp;
+  firm_id: string | null;
+  first_name: string | null;
+  id: string;
+  kind: "FIRM_USER" | "CLIENT" | "CLIENT_USER" | "USER";
+  language: "en" | "es";
+  last_name: string | null;
+  opened_at: Timestamp | null;
+  owner_id: string | null;
+  property_ids: Generated<string[]>;
+  revoked_at: Timestamp | null;
+  roles: string[];
+  sent_at: Timestamp;
+  sent_count: Generated<number>;
+  user_type: "Firm" | "Client";
+  version: Generated<number>;
 }
 
 export interface UsersLawyer {
@@ -1122,6 +1150,7 @@ export interface DB {
   "users.crm_client": UsersCrmClient;
   "users.engagement": UsersEngagement;
   "users.firm": UsersFirm;
+  "users.invite": UsersInvite;
   "users.lawyer": UsersLawyer;
   "users.notification": UsersNotification;
   "users.property": UsersProperty;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import type { MailMessage } from './message.ts';
 
@@ -13,6 +13,7 @@ export async function insertMail(db: Kysely<DB>, id: string, mail: MailMessage):
       subject: mail.subject,
       body_text: mail.text,
       body_html: mail.html ?? null,
+      is_secret: mail.isSecret ?? false,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .executeTakeFirst();
@@ -23,10 +24,18 @@ export function findMail(db: Kysely<DB>, id: string) {
   return db.selectFrom('jobs.mail_outbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Also forgets the text of a mail whose link opens something. */
 export async function markSent(db: Kysely<DB>, id: string, sentAt: Date): Promise<void> {
   await db
     .updateTable('jobs.mail_outbox')
-    .set((row) => ({ state: 'SENT', sent_at: sentAt, last_error: null, attempts: row('attempts', '+', 1) }))
+    .set((row) => ({
+      state: 'SENT',
+      sent_at: sentAt,
+      last_error: null,
+      attempts: row('attempts', '+', 1),
+      body_text: sql<string>`case when is_secret then '' else body_text end`,
+      body_html: sql<string | null>`case when is_secret then null else body_html end`,
+    }))
     .where('id', '=', id)
     .execute();
 }

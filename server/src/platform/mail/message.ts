@@ -16,6 +16,8 @@ export const mailMessage = z.object({
   subject: oneLine('a subject', 200),
   text: z.string().min(1, 'Give a text.').max(100_000),
   html: z.string().max(500_000).optional(),
+  /** Its link opens something: the text is forgotten when the mail has left. */
+  isSecret: z.boolean().optional(),
   /** One reason, one mail, e.g. `invite:<id>`: a second mail with the same key is not queued. */
   idempotencyKey: z.string().min(1).max(300),
 });

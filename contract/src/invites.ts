@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { namedRef, personRef } from './case-values.ts';
+import { inviteRoles, mayBeHeldTogether, type Role, roles } from './roles.ts';
+import { route } from './route.ts';
+import { instant } from './values/dates.ts';
+import { id, idParams } from './values/ids.ts';
+import { choices, listQuery, listReply, search, sort } from './values/paging.ts';
+import { optionalText } from './values/text.ts';
+
+/** Somebody of a firm, a company that is still to come, somebody of a company, and a user of either. */
+export const inviteKinds = ['FIRM_USER', 'CLIENT', 'CLIENT_USER', 'USER'] as const;
+export type InviteKind = (typeof inviteKinds)[number];
+
+/** Where an invite stands; what has ended it comes before what has happened to it. */
+export const inviteStatuses = ['SENT', 'OPENED', 'ACCEPTED', 'EXPIRED', 'REVOKED'] as const;
+export type InviteStatus = (typeof inviteStatuses)[number];
+
+/** `Client` marks somebody of a company. */
+export const inviteUserTypes = ['Firm', 'Client'] as const;
+export type InviteUserType = (typeof inviteUserTypes)[number];
+
+export const INVITE_LIFETIME_DAYS = 7;
+/** The code of an invite link: letters and digits only. */
+export const inviteCodePattern = /^[A-Za-z0-9]+$/;
+
+/** What the registration page is pre-filled with: base64 of this as JSON in UTF-8, with the fields that are known. */
+export const invitePayload = z.object({
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  email: z.string(),
+  userType: z.enum(inviteUserTypes),
+});
+
+const languages = ['en', 'es'] as const;
+
+/** An invite as those see it who may send one. Its code is in the mail and nowhere else. */
+export const invite = z.object({
+  id,
+  kind: z.enum(inviteKinds),
+  userType: z.enum(inviteUserTypes),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  roles: z.array(z.enum(roles)),
+  firm: namedRef.nullable(),
+  client: namedRef.nullable(),
+  /** The name of the company that is still to come, where it was given. */
+  company: z.string().nullable(),
+  /** Given to a manager or viewer. */
+  properties: z.array(namedRef),
+  /** Whose landlord he will be. */
+  owner: namedRef.nullable(),
+  language: z.enum(languages),
+  status: z.enum(inviteStatuses),
+  sentAt: instant,
+  sentCount: z.int(),
+  openedAt: instant.nullable(),
+  acceptedAt: instant.nullable(),
+  revokedAt: instant.nullable(),
+  expiresAt: instant,
+  invitedBy: personRef.nullable(),
+  createdAt: instant,
+  version: z.int(),
+});
+export type Invite = z.output<typeof invite>;
+
+const invited = {
+  firstName: optionalText(100),
+  lastName: optionalText(100),
+  email: z
+    .email('Give a valid e-mail address.')
+    .max(254, 'Keep the address to 254 characters.')
+    .transform((address) => address.toLowerCase()),
+  language: z.enum(languages, 'Give en or es.').default('en'),
+};
+
+/** One role, or two that one person may hold. */
+const held = <const R extends readonly [Role, ...Role[]]>(offered: R) =>
+  z
+    .array(z.enum<R>(offered, 'This role can’t be given by this invite.'))
+    .min(1, 'Choose a role.')
+    .max(2, 'One person holds two roles at most.')
+    .refine(
+      (given) => given.length === 0 || mayBeHeldTogether(given),
+      'One person can’t hold these together.',
+    );
+
+const inFirm = { firmId: id.nullish() };
+const inClient = {
+  clientId: id.nullish(),
+  propertyIds: z.array(id).max(500, 'Give 500 properties at most.').default([]),
+  ownerId: id.nullish(),
+};
+
+const area = 'user-service';
+const mayRead = ['invite.read-firm', 'invite.read-client'] as const;
+const maySend = ['invite.firm', 'invite.client', 'invite.client-user'] as const;
+const createFailure = 'Create User Invite Fail';
+const listed = listQuery({
+  status: choices(inviteStatuses),
+  search,
+  sort: sort(['name', 'email', 'sentAt', 'expiresAt'], '-sentAt'),
+});
+
+export const invites = {
+  roles: route({
+    method: 'GET',
+    area,
+    path: '/invites/roles',
+    permission: mayRead,
+    summary: 'Roles that an invite may give, and the firms for which the caller may invite',
+    query: z.object({ type: z.enum(['firm', 'client'], 'Give firm or client.') }),
+    reply: z.object({
+      roles: z.array(z.object({ role: z.enum(roles), label: z.string() })),
+      firms: z.array(namedRef),
+    }),
+    failure: 'Get Invite Roles Failed',
+  }),
+  verify: route({
+    method: 'GET',
+    area,
+    path: '/invites/verify-invite/{token}',
+    permission: 'public',
+    summary:
+      'Whom an invite link is for, as the registration page is pre-filled with it; marks the invite as opened',
+    params: z.object({ token: z.string().max(200) }),
+    reply: z.object({ encodedData: z.base64() }),
+    failure: 'User Invite Verification Failed',
+  }),
+  firmList: route({
+    method: 'GET',
+    area,
+    path: '/invites/firm/list',
+    permission: 'invite.read-firm',
+    summary: 'Invites of people who will work for a law firm',
+    query: listed,
+    reply: listReply('invites', invite),
+    failure: 'Get Invites Fail',
+  }),
+  clientList: route({
+    method: 'GET',
+    area,
+    path: '/invites/client/list',
+    permission: 'invite.read-client',
+    summary: 'Invites of companies and of their people',
+    query: listed,
+    reply: listReply('invites', invite),
+    failure: 'Get Invites Fail',
+  }),
+  createFirm: route({
+    method: 'POST',
+    area,
+    path: '/invites/firm/create',
+    permission: 'invite.firm',
+    summary: 'Invites somebody to a law firm: the caller’s own, or the one that an administrator names',
+    body: z.object({ ...invited, roles: held(inviteRoles.firm), ...inFirm }),
+    reply: invite,
+    status: 201,
+    failure: createFailure,
+  }),
+  createClient: route({
+    method: 'POST',
+    area,
+    path: '/invites/client/create',
+    permission: 'invite.client',
+    summary: 'Invites a company that isn’t registered yet; whoever accepts owns it',
+    body: z.object({ ...invited, company: optionalText(200) }),
+    reply: invite,
+    status: 201,
+    failure: createFailure,
+  }),
+  createClientUser: route({
+    method: 'POST',
+    area,
+    path: '/invites/client-user/create',
+    permission: 'invite.client-user',
+    summary: 'Invites somebody to a company: the caller’s own, or a visible one that is named',
+    body: z.object({ ...invited, roles: held(inviteRoles.client), ...inClient }),
+    reply: invite,
+    status: 201,
+    failure: createFailure,
+  }),
+  createUser: route({
+    method: 'POST',
+    area,
+    path: '/invites/user/create',
+    permission: ['invite.firm', 'invite.client-user'],
+    summary: 'Invites somebody to a firm or to a company, as `userType` says',
+    body: z.object({
+      ...invited,
+      userType: z.enum(inviteUserTypes, 'Give Firm or Client.'),
+      roles: held([...inviteRoles.firm, ...inviteRoles.client]),
+      ...inFirm,
+      ...inClient,
+    }),
+    reply: invite,
+    status: 201,
+    failure: createFailure,
+  }),
+  resend: route({
+    method: 'POST',
+    area,
+    path: '/invites/resend/{id}',
+    permission: maySend,
+    summary: 'Sends a new link, good for seven days from now; the old one ends',
+    params: idParams,
+    reply: invite,
+    failure: 'Resend Invite Fail',
+  }),
+  revoke: route({
+    method: 'POST',
+    area,
+    path: '/invites/revoke/{id}',
+    permission: maySend,
+    summary: 'Ends an invite that nobody accepted',
+    params: idParams,
+    reply: invite,
+    failure: 'Revoke Invite Fail',
+  }),
+  accept: route({
+    method: 'POST',
+    area,
+    path: '/invites/accept',
+    permission: 'signed-in',
+    summary: 'Makes the signed-in person what the invite of this code says, and nothing else',
+    body: z.object({ code: z.string().min(1, 'Give the code of the link.').max(200) }),
+    reply: z.object({
+      userId: id,
+      userType: z.enum(inviteUserTypes),
+      roles: z.array(z.enum(roles)),
+      firmId: id.nullable(),
+      clientId: id.nullable(),
+      /** The company is still to be registered. */
+      isOnboarding: z.boolean(),
+    }),
+    failure: 'Accept Invite Fail',
+  }),
+};

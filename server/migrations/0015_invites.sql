@@ -1,0 +1,53 @@
+-- Invites of people and companies, and mail whose link opens something.
+
+-- Where an invite stands follows from its moments: revoked, accepted, expired, opened, sent.
+create table users.invite (
+  id uuid primary key,
+  kind text not null check (kind in ('FIRM_USER', 'CLIENT', 'CLIENT_USER', 'USER')),
+  user_type text not null check (user_type in ('Firm', 'Client')),
+  first_name text,
+  last_name text,
+  email text not null check (email = lower(email)),
+  roles text[] not null check (cardinality(roles) between 1 and 2),
+  firm_id uuid references users.firm (id),
+  -- Of a company that is still to come only once it was accepted.
+  client_id uuid references users.client (id),
+  company text,
+  property_ids uuid[] not null default '{}',
+  owner_id uuid,
+  language text not null check (language in ('en', 'es')),
+  -- SHA-256 of the code in the link; the code itself is only in the mail.
+  code_hash text not null unique,
+  sent_count int not null default 1 check (sent_count > 0),
+  sent_at timestamptz not null,
+  opened_at timestamptz,
+  accepted_at timestamptz,
+  accepted_by uuid references users.app_user (id),
+  revoked_at timestamptz,
+  expires_at timestamptz not null,
+  version int not null default 1,
+  created_by uuid not null references users.app_user (id),
+  created_at timestamptz not null,
+  foreign key (client_id, owner_id) references users.property_owner (client_id, id),
+  check ((user_type = 'Firm') = (firm_id is not null)),
+  check (user_type <> 'Firm' or client_id is null),
+  check (user_type <> 'Client' or client_id is not null or (kind = 'CLIENT' and accepted_at is null)),
+  check ((accepted_at is null) = (accepted_by is null)),
+  check (accepted_at is null or revoked_at is null)
+);
+-- reference: users.invite
+create index invite_firm on users.invite (firm_id, sent_at desc) where firm_id is not null;
+create index invite_client on users.invite (client_id, sent_at desc) where client_id is not null;
+-- One address, one invite of a house that can still be accepted or sent again.
+create unique index invite_open on users.invite
+  (email, coalesce(firm_id, client_id, '00000000-0000-0000-0000-000000000000'))
+  where accepted_at is null and revoked_at is null;
+
+-- The second net. An invite of a company that is still to come is nobody's but the administrators'.
+alter table users.invite enable row level security;
+create policy tenant on users.invite using (
+  users.sees_everything() or firm_id = users.own_firm() or client_id = any (users.own_clients())
+);
+
+-- Such a mail's text is forgotten when it has left: whoever reads the outbox can't use its link.
+alter table jobs.mail_outbox add column is_secret boolean not null default false;

@@ -1,0 +1,234 @@
+import { invites } from '@writdesk/contract/invites';
+import { notifications } from '@writdesk/contract/notifications';
+import type { Role } from '@writdesk/contract/roles';
+import { users } from '@writdesk/contract/users';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
+import { type TwoCompanies, twoCompanies } from '../../../test/two-companies.ts';
+import { makeUser } from '../users/user-factory.ts';
+import { makeInvite } from './invite-factory.ts';
+
+// What an accepted invite gives: its role and its house, and no other.
+
+let t: TestApp;
+let world: TwoCompanies;
+let people: TwoCompanies['people'];
+let inviter: string;
+beforeAll(async () => {
+  t = await testApp();
+  world = await twoCompanies(t);
+  people = world.people;
+  inviter = await userIdOf(people.firmAdmin);
+});
+afterAll(() => t.close());
+
+const userIdOf = async ({ accountId }: Person): Promise<string> =>
+  (
+    await t.db
+      .selectFrom('users.app_user')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+let count = 0;
+/** Somebody who registered just now: an account, no roles, nobody's user. */
+async function registered(email = `registered.${(count += 1)}@people.example`): Promise<Person> {
+  const account = await t.opened.deps.accounts.createAccount({
+    username: email,
+    email,
+    firstName: 'Lucía',
+    lastName: 'Delgado',
+    password: 'correct horse battery',
+    roles: [],
+  });
+  return { accountId: account.id, email: account.email, roles: [] };
+}
+const rolesAtProvider = async ({ accountId }: Person) =>
+  (await t.opened.deps.accounts.findById(accountId))?.roles;
+/** With the token that he has after the next refresh. */
+const refreshed = async (person: Person): Promise<Person> => ({
+  ...person,
+  roles: ((await rolesAtProvider(person)) ?? []) as Role[],
+});
+const accept = (as: Person, code: string, headers?: Record<string, string>) =>
+  t.call(invites.accept, { as, body: { code }, ...(headers && { headers }) });
+const lawyerInvite = (email: string, changes: object = {}) =>
+  makeInvite(t.db, {
+    kind: 'FIRM_USER',
+    user_type: 'Firm',
+    roles: ['lawyer', 'firm_admin'],
+    firm_id: world.firm.id,
+    email,
+    created_by: inviter,
+    ...changes,
+  });
+
+test('somebody of a firm gets its roles and its firm, here and at the provider', async () => {
+  const person = await registered();
+  const before = (await t.call(users.userInfo, { as: person, query: { timeZone: 'America/Chicago' } })).body;
+  expect(before.user).toMatchObject({ isUserExist: false, timeZone: 'America/Chicago' });
+  const { invite, code } = await lawyerInvite(person.email, { language: 'es' });
+
+  const { status, body } = await accept(person, code);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    userType: 'Firm',
+    roles: ['lawyer', 'firm_admin'],
+    firmId: world.firm.id,
+    clientId: null,
+    isOnboarding: false,
+  });
+  expect(await rolesAtProvider(person)).toEqual(['lawyer', 'firm_admin']);
+  const { user } = (await t.call(users.userInfo, { as: await refreshed(person), query: {} })).body;
+  expect(user).toMatchObject({
+    id: body.userId,
+    isUserExist: true,
+    firstName: 'Lucía',
+    roles: ['lawyer', 'firm_admin'],
+    roleType: 'Firm',
+    firmId: world.firm.id,
+    clientId: null,
+    language: 'es',
+  });
+
+  const list = await t.call(invites.firmList, { as: people.firmAdmin, query: { status: 'ACCEPTED' } });
+  expect(list.body.invites).toMatchObject([{ id: invite.id, status: 'ACCEPTED' }]);
+  const told = await t.call(notifications.list, { as: people.firmAdmin, query: {} });
+  expect(told.body.notifications).toMatchObject([{ kind: 'invite.accepted', title: 'Lucía Delgado' }]);
+  const audit = await t.db
+    .selectFrom('users.audit_event')
+    .select('action')
+    .where('subject_id', 'in', [invite.id, body.userId])
+    .orderBy('action')
+    .execute();
+  expect(audit.map(({ action }) => action)).toEqual(['invite.accept', 'user.create']);
+});
+
+test('a token that claims more than the invite gives is not believed', async () => {
+  const person = await registered();
+  const { code } = await makeInvite(t.db, {
+    client_id: world.client.id,
+    email: person.email,
+    roles: ['client_ap'],
+    created_by: inviter,
+  });
+  await accept({ ...person, roles: ['admin', 'client_owner'] }, code);
+  expect(await rolesAtProvider(person)).toEqual(['client_ap']);
+  const { user } = (await t.call(users.userInfo, { as: { ...person, roles: ['admin'] }, query: {} })).body;
+  expect(user).toMatchObject({ roles: [], clientId: world.client.id });
+});
+
+test('a manager sees the properties of his invite that are still his company’s', async () => {
+  const person = await registered();
+  const { code } = await makeInvite(t.db, {
+    client_id: world.client.id,
+    email: person.email,
+    roles: ['client_manager'],
+    property_ids: [world.managed.id, world.otherProperty.id],
+    created_by: inviter,
+  });
+  expect((await accept(person, code)).status).toBe(200);
+  const profile = await t.call(users.profile, { as: await refreshed(person) });
+  expect(profile.body.properties).toEqual([{ id: world.managed.id, name: 'Willow Creek' }]);
+});
+
+test('a property owner becomes the owner of the invite', async () => {
+  const person = await registered();
+  const { code } = await makeInvite(t.db, {
+    client_id: world.client.id,
+    email: person.email,
+    roles: ['property_owner'],
+    owner_id: world.landlord.id,
+    created_by: inviter,
+  });
+  await accept(person, code);
+  const { user } = (await t.call(users.userInfo, { as: await refreshed(person), query: {} })).body;
+  expect(user).toMatchObject({ ownerId: world.landlord.id, clientId: world.client.id });
+});
+
+test('the invite of a company makes it, to be registered, in the care of who invited it', async () => {
+  const person = await registered();
+  const care = await makeUser(t.db, { roles: ['crm_user'], crmClientIds: [world.client.id] });
+  const { code } = await makeInvite(t.db, {
+    kind: 'CLIENT',
+    email: person.email,
+    roles: ['client_owner'],
+    company: 'Tupelo Row LLC',
+    created_by: care.user.id,
+  });
+  const { body } = await accept(person, code);
+  expect(body).toMatchObject({ userType: 'Client', roles: ['client_owner'], isOnboarding: true });
+  const client = await t.db
+    .selectFrom('users.client')
+    .selectAll()
+    .where('id', '=', body.clientId ?? '')
+    .executeTakeFirstOrThrow();
+  expect(client).toMatchObject({ name: 'Tupelo Row LLC', origin: 'INVITED', status: 'ONBOARDING' });
+  const mine = await t.call(invites.clientList, { as: care.person, query: { search: 'Tupelo' } });
+  expect(mine.body.invites).toMatchObject([{ status: 'ACCEPTED', client: { name: 'Tupelo Row LLC' } }]);
+  const caredFor = await t.db
+    .selectFrom('users.crm_client')
+    .select('client_id')
+    .where('user_id', '=', care.user.id)
+    .execute();
+  expect(caredFor.map((row) => row.client_id)).toContain(client.id);
+});
+
+test('is for its address alone, however that is written', async () => {
+  const person = await registered();
+  const { code } = await lawyerInvite(person.email);
+  const other = await registered();
+  expect(await accept(other, code)).toMatchObject({ status: 409, body: { code: 'invite_other_person' } });
+  expect(await rolesAtProvider(other)).toEqual([]);
+  expect((await accept({ ...person, email: person.email.toUpperCase() }, code)).status).toBe(200);
+});
+
+test('is accepted once; asked again the same person is answered again', async () => {
+  const person = await registered();
+  const { code } = await lawyerInvite(person.email);
+  const [first, second] = await Promise.all([accept(person, code), accept(person, code)]);
+  expect([first.status, second.status].filter((status) => status === 200).length).toBeGreaterThan(0);
+  const again = await accept(await refreshed(person), code);
+  expect(again.body).toEqual((first.status === 200 ? first : second).body);
+  expect(await accept(await registered(), code)).toMatchObject({ body: { code: 'invite_used' } });
+  expect(await t.call(invites.verify, { params: { token: code } })).toMatchObject({
+    status: 409,
+    body: { code: 'invite_used' },
+  });
+});
+
+test('is refused to somebody who has a place, and to an address that has one', async () => {
+  const { code } = await lawyerInvite(people.owner.email);
+  expect(await accept(people.owner, code)).toMatchObject({
+    status: 409,
+    body: { code: 'invite_not_needed' },
+  });
+  const twin = await registered(people.owner.email);
+  expect(await accept(twin, code)).toMatchObject({ status: 409, body: { code: 'invite_not_needed' } });
+});
+
+test.each([
+  ['expired', { expires_at: new Date(Date.now() - 1000) }, 'invite_expired'],
+  ['withdrawn', { revoked_at: new Date() }, 'invite_revoked'],
+] as const)('%s, it gives nothing', async (_, changes, code) => {
+  const person = await registered();
+  const made = await lawyerInvite(person.email, changes);
+  expect(await accept(person, made.code)).toMatchObject({ status: 410, body: { code } });
+  const { user } = (await t.call(users.userInfo, { as: person, query: {} })).body;
+  expect(user.isUserExist).toBe(false);
+});
+
+test('a firm that was closed meanwhile takes nobody', async () => {
+  const person = await registered();
+  const { code } = await lawyerInvite(person.email, { firm_id: world.otherFirm.id });
+  await t.db.updateTable('users.firm').set({ active: false }).where('id', '=', world.otherFirm.id).execute();
+  expect(await accept(person, code)).toMatchObject({ status: 410, body: { code: 'invite_revoked' } });
+});
+
+test('a code that nobody has is unknown', async () => {
+  expect(await accept(await registered(), 'x'.repeat(43))).toMatchObject({
+    status: 404,
+    body: { code: 'invite_unknown' },
+  });
+});

@@ -1,0 +1,168 @@
+import type { invites } from '@writdesk/contract/invites';
+import type { Role } from '@writdesk/contract/roles';
+import type { RouteInput } from '@writdesk/contract/route';
+import type { Selectable } from 'kysely';
+import type { UserActor } from '../../platform/actor.ts';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import type { UsersInvite } from '../../platform/db/schema.ts';
+import { systemScope } from '../../platform/db/scope.ts';
+import { transact, type Tx } from '../../platform/db/transact.ts';
+import { isUniqueViolation } from '../../platform/http/errors.ts';
+import { allow, type Decision, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import { insertInvitedClient } from '../clients/index.ts';
+import { notifyIn } from '../notifications/index.ts';
+import { hasPlace, insertInvitedUser, syncAccount, syncAccountNow } from '../users/index.ts';
+import { isOpenHouse } from './house-queries.ts';
+import { hashOfCode } from './invite-code.ts';
+import { mayBeAccepted } from './invite-policy.ts';
+import { findAcceptedBy, lockInviteOfCode, updateInvite } from './invite-queries.ts';
+import { rolesOf } from './invite-view.ts';
+import { tellOfInvite } from './send-invite.ts';
+
+type InviteRecord = Selectable<UsersInvite>;
+
+/**
+ * Makes the signed-in person what the invite says: its roles, its firm or company, its properties, and nothing else. The
+ * invite of a new company makes the company, still to be registered.
+ * @throws `invite_unknown`, `invite_expired`, `invite_revoked`, `invite_used`, `invite_other_person`, and
+ *   `invite_not_needed` for somebody who has a place already.
+ */
+export async function acceptInvite(context: UserContext, { body }: RouteInput<typeof invites.accept>) {
+  const { deps } = context;
+  const actor = personOf(context);
+  // Nobody's user yet, so nothing is in his scope.
+  const within: UserContext = { ...context, scope: systemScope };
+  const codeHash = hashOfCode(body.code);
+  const before = await findAcceptedBy(deps.db.as(systemScope), codeHash, actor.accountId);
+  if (before) return replyOf(before, before.userId);
+  const names = await namesOf(within);
+  try {
+    const reply = await transact(within, async (tx) => {
+      const invite = found(await lockInviteOfCode(tx.db, codeHash), 'invite_unknown');
+      tx.authorise(mayBeAccepted(invite, tx.now));
+      tx.authorise(await isHis(tx, actor, invite));
+      const clientId = invite.kind === 'CLIENT' ? await makeCompany(tx, invite, names) : invite.client_id;
+      const userId = await makeUser(tx, actor, { ...invite, client_id: clientId }, names);
+      await updateInvite(tx.db, invite.id, {
+        client_id: clientId,
+        accepted_at: tx.now,
+        accepted_by: userId,
+        opened_at: invite.opened_at ?? tx.now,
+      });
+      await tx.audit({
+        trail: 'users',
+        firmId: invite.firm_id,
+        clientId,
+        subject: 'invite',
+        subjectId: invite.id,
+        action: 'invite.accept',
+        data: { userId, email: invite.email, roles: invite.roles },
+      });
+      await tellInviter(tx, invite, names);
+      await tx.enqueue(syncAccount, { userId });
+      return replyOf({ ...invite, client_id: clientId }, userId);
+    });
+    await syncAccountNow(deps, { userId: reply.userId });
+    return reply;
+  } catch (error) {
+    if (isUniqueViolation(error, 'app_user_email') || isUniqueViolation(error, 'app_user_account_id_key'))
+      return refuse('invite_not_needed');
+    throw error;
+  }
+}
+
+async function isHis(tx: Tx, actor: UserActor, invite: InviteRecord): Promise<Decision> {
+  if (actor.email.toLowerCase() !== invite.email) return deny('invite_other_person');
+  if (await hasPlace(tx.db, actor.accountId, invite.email)) return deny('invite_not_needed');
+  // A firm or company that was closed meanwhile takes nobody.
+  return (await isOpenHouse(tx.db, invite)) ? allow : deny('invite_revoked');
+}
+
+interface Names {
+  firstName: string;
+  lastName: string;
+}
+
+/** As he registered; where the provider doesn't tell, as his token says. */
+async function namesOf({ deps, actor }: UserContext): Promise<Names> {
+  const account = await deps.accounts.findById(actor.accountId);
+  if (account) return { firstName: account.firstName, lastName: account.lastName };
+  const [firstName = '', ...rest] = actor.name.split(' ');
+  return { firstName, lastName: rest.join(' ') };
+}
+
+const fullName = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`.trim();
+
+async function makeCompany(tx: Tx, invite: InviteRecord, names: Names): Promise<string> {
+  const id = newId();
+  const name = invite.company ?? (fullName(names) || invite.email);
+  await insertInvitedClient(tx.db, { id, name, email: invite.email, invitedBy: invite.created_by }, tx.now);
+  await tx.audit({
+    trail: 'users',
+    clientId: id,
+    subject: 'client',
+    subjectId: id,
+    action: 'client.create',
+    data: { name, origin: 'INVITED', inviteId: invite.id },
+  });
+  return id;
+}
+
+async function makeUser(tx: Tx, actor: UserActor, invite: InviteRecord, names: Names): Promise<string> {
+  const id = newId();
+  const roles: Role[] = rolesOf(invite.roles);
+  await insertInvitedUser(
+    tx.db,
+    {
+      id,
+      accountId: actor.accountId,
+      email: invite.email,
+      ...names,
+      roleType: invite.user_type,
+      roles,
+      firmId: invite.firm_id,
+      clientId: invite.client_id,
+      ownerId: invite.owner_id,
+      language: invite.language,
+      propertyIds: invite.property_ids,
+    },
+    tx.now,
+  );
+  await tx.audit({
+    trail: 'users',
+    firmId: invite.firm_id,
+    clientId: invite.client_id,
+    subject: 'user',
+    subjectId: id,
+    action: 'user.create',
+    data: { email: invite.email, roles, inviteId: invite.id },
+  });
+  return id;
+}
+
+async function tellInviter(tx: Tx, invite: InviteRecord, names: Names): Promise<void> {
+  const name = fullName(names) || invite.email;
+  await notifyIn(tx, {
+    userIds: [invite.created_by],
+    kind: 'invite.accepted',
+    title: name,
+    text: `Accepted your invite (${invite.email})`,
+    params: { name, email: invite.email },
+  });
+  await tellOfInvite(tx, invite);
+}
+
+function replyOf(
+  invite: Pick<InviteRecord, 'kind' | 'user_type' | 'roles' | 'firm_id' | 'client_id'>,
+  userId: string,
+) {
+  return {
+    userId,
+    userType: invite.user_type,
+    roles: rolesOf(invite.roles),
+    firmId: invite.firm_id,
+    clientId: invite.client_id,
+    isOnboarding: invite.kind === 'CLIENT',
+  };
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+
+/** The firms for which somebody may invite, by name. @param firmId one of them alone. */
+export function selectFirms(db: Kysely<DB>, firmId: string | null) {
+  return db
+    .selectFrom('users.firm')
+    .select(['id', 'name'])
+    .where('active', '=', true)
+    .$if(firmId !== null, (rows) => rows.where('id', '=', firmId ?? ''))
+    .orderBy((eb) => eb.fn('lower', ['name']))
+    .orderBy('id')
+    .execute();
+}
+
+/** A company that people can still be invited to. */
+export function findOpenClient(db: Kysely<DB>, clientId: string) {
+  return db
+    .selectFrom('users.client')
+    .select(['id', 'name'])
+    .where('id', '=', clientId)
+    .where('status', '<>', 'INACTIVE')
+    .executeTakeFirst();
+}
+
+/** How many of the ids are properties of the company. */
+export async function countProperties(
+  db: Kysely<DB>,
+  clientId: string,
+  ids: readonly string[],
+): Promise<number> {
+  if (!ids.length) return 0;
+  const { n } = await db
+    .selectFrom('users.property')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .where('client_id', '=', clientId)
+    .where('id', 'in', [...ids])
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+export async function isOwnerOf(db: Kysely<DB>, clientId: string, ownerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users.property_owner')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', ownerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the address is that of somebody who works for the house already. */
+export async function worksFor(
+  db: Kysely<DB>,
+  email: string,
+  house: { firmId: string | null; clientId: string | null },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('users.app_user')
+    .select('id')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+    .where((eb) => eb.or([eb('firm_id', '=', house.firmId), eb('client_id', '=', house.clientId)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the firm or company of an invite, where there is one already, still takes people. */
+export async function isOpenHouse(
+  db: Kysely<DB>,
+  { firm_id: firmId, client_id: clientId }: { firm_id: string | null; client_id: string | null },
+): Promise<boolean> {
+  if (firmId) return (await selectFirms(db, firmId)).length > 0;
+  return clientId === null || (await findOpenClient(db, clientId)) !== undefined;
+}

@@ -1,0 +1,173 @@
+import type { RouteInput } from '@writdesk/contract/route';
+import type { InviteStatus, InviteUserType, invites } from '@writdesk/contract/invites';
+import { type Expression, type Insertable, type Kysely, type SqlBool, sql, type Updateable } from 'kysely';
+import type { DB, UsersInvite } from '../../platform/db/schema.ts';
+import { searched } from '../../platform/db/search.ts';
+
+type Query = RouteInput<typeof invites.firmList>['query'];
+
+const byName = sql`lower(coalesce(i.last_name, '') || ' ' || coalesce(i.first_name, '') || ' ' || i.email)`;
+const sortColumns = {
+  name: byName,
+  email: sql`i.email`,
+  sentAt: sql`i.sent_at`,
+  expiresAt: sql`i.expires_at`,
+} as const;
+
+/** One page of invites of a type, with the number of all that match. @param visible which the caller sees. */
+export async function selectInvitePage(
+  db: Kysely<DB>,
+  visible: Expression<SqlBool>,
+  userType: InviteUserType,
+  query: Query,
+  now: Date,
+) {
+  const anywhere = sql<string>`lower(coalesce(i.first_name, '') || ' ' || coalesce(i.last_name, '') || ' '
+    || i.email || ' ' || coalesce(i.company, ''))`;
+  const beginnings = [
+    sql<string>`lower(i.last_name)`,
+    sql<string>`lower(i.first_name)`,
+    sql<string>`i.email`,
+  ];
+  const matching = housed(db)
+    .where(visible)
+    .where('i.user_type', '=', userType)
+    .where(searched(query.search, anywhere, beginnings))
+    .$if(query.status !== null, (rows) => rows.where(whereStatus(query.status ?? [], now)));
+  const column = sortColumns[query.sort.replace('-', '') as keyof typeof sortColumns];
+  const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
+  const [rows, { total }] = await Promise.all([
+    matching
+      .select(columns)
+      .select(propertyNames)
+      .orderBy(column, direction)
+      .orderBy('i.id', direction)
+      .limit(query.size)
+      .offset((query.page - 1) * query.size)
+      .execute(),
+    matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export type InviteRow = Awaited<ReturnType<typeof selectInvitePage>>['rows'][number];
+
+/** An invite as the list shows it. */
+export function findInvite(
+  db: Kysely<DB>,
+  visible: Expression<SqlBool>,
+  inviteId: string,
+): Promise<InviteRow | undefined> {
+  return housed(db)
+    .select(columns)
+    .select(propertyNames)
+    .where('i.id', '=', inviteId)
+    .where(visible)
+    .executeTakeFirst();
+}
+
+/** The same, held until the transaction ends. */
+export async function lockInvite(db: Kysely<DB>, visible: Expression<SqlBool>, inviteId: string) {
+  await db
+    .selectFrom('users.invite as i')
+    .select('i.id')
+    .where('i.id', '=', inviteId)
+    .where(visible)
+    .forUpdate()
+    .execute();
+  return findInvite(db, visible, inviteId);
+}
+
+/** The invite of a link. */
+export function findInviteOfCode(db: Kysely<DB>, codeHash: string) {
+  return housed(db).select(columns).where('i.code_hash', '=', codeHash).executeTakeFirst();
+}
+
+/** The same with all that acceptance needs, held until the transaction ends. */
+export function lockInviteOfCode(db: Kysely<DB>, codeHash: string) {
+  return db
+    .selectFrom('users.invite')
+    .selectAll()
+    .where('code_hash', '=', codeHash)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The invite of a link that this account accepted: asked again, it is answered again. */
+export function findAcceptedBy(db: Kysely<DB>, codeHash: string, accountId: string) {
+  return db
+    .selectFrom('users.invite as i')
+    .innerJoin('users.app_user as u', 'u.id', 'i.accepted_by')
+    .select(['i.kind', 'i.user_type', 'i.roles', 'i.firm_id', 'i.client_id', 'u.id as userId'])
+    .where('i.code_hash', '=', codeHash)
+    .where('u.account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** @throws a unique violation of `invite_open` where the house has an open invite of the address. */
+export async function insertInvite(db: Kysely<DB>, invite: Insertable<UsersInvite>): Promise<void> {
+  await db.insertInto('users.invite').values(invite).execute();
+}
+
+export async function updateInvite(
+  db: Kysely<DB>,
+  inviteId: string,
+  changes: Updateable<UsersInvite>,
+): Promise<void> {
+  await db
+    .updateTable('users.invite')
+    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+    .where('id', '=', inviteId)
+    .execute();
+}
+
+/** What `inviteStatus` says, as a condition. */
+function whereStatus(wanted: readonly InviteStatus[], now: Date): Expression<SqlBool> {
+  const status = sql<string>`case when i.revoked_at is not null then 'REVOKED'
+    when i.accepted_at is not null then 'ACCEPTED' when i.expires_at <= ${now} then 'EXPIRED'
+    when i.opened_at is not null then 'OPENED' else 'SENT' end`;
+  return sql<SqlBool>`${status} = any(${wanted}::text[])`;
+}
+
+const columns = [
+  'i.id',
+  'i.kind',
+  'i.user_type',
+  'i.first_name',
+  'i.last_name',
+  'i.email',
+  'i.roles',
+  'i.firm_id',
+  'firm.name as firm_name',
+  'i.client_id',
+  'client.name as client_name',
+  'i.company',
+  'i.owner_id',
+  'owner.name as owner_name',
+  'i.language',
+  'i.sent_at',
+  'i.sent_count',
+  'i.opened_at',
+  'i.accepted_at',
+  'i.accepted_by',
+  'i.revoked_at',
+  'i.expires_at',
+  'i.created_by',
+  'by.first_name as by_first_name',
+  'by.last_name as by_last_name',
+  'i.created_at',
+  'i.version',
+] as const;
+
+const propertyNames = sql<{ id: string; name: string }[]>`coalesce((
+  select json_agg(json_build_object('id', p.id, 'name', p.name) order by lower(p.name))
+  from users.property p where p.id = any(i.property_ids)), '[]')`.as('properties');
+
+function housed(db: Kysely<DB>) {
+  return db
+    .selectFrom('users.invite as i')
+    .leftJoin('users.firm as firm', 'firm.id', 'i.firm_id')
+    .leftJoin('users.client as client', 'client.id', 'i.client_id')
+    .leftJoin('users.property_owner as owner', 'owner.id', 'i.owner_id')
+    .leftJoin('users.app_user as by', 'by.id', 'i.created_by');
+}

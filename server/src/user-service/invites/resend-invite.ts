@@ -1,0 +1,45 @@
+import type { invites } from '@writdesk/contract/invites';
+import type { RouteInput } from '@writdesk/contract/route';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { found } from '../../platform/http/refuse.ts';
+import { hashOfCode, newInviteCode } from './invite-code.ts';
+import { endOfInvite, mayBeChanged, mayInvite } from './invite-policy.ts';
+import { findInvite, lockInvite, updateInvite } from './invite-queries.ts';
+import { inviteScope } from './invite-scope.ts';
+import { inviteView } from './invite-view.ts';
+import { sendInvite, tellOfInvite } from './send-invite.ts';
+
+/**
+ * Sends an invite again with a new code, good from now; the old link ends with it.
+ * @throws `invite_not_found` for one that isn't the caller's; `invite_used`, `invite_revoked` for one that has ended.
+ */
+export function resendInvite(context: UserContext, { params }: RouteInput<typeof invites.resend>) {
+  const { within, visible } = inviteScope(context);
+  const code = newInviteCode();
+  return transact(within, async (tx) => {
+    const before = found(await lockInvite(tx.db, visible, params.id), 'invite_not_found');
+    tx.authorise(mayInvite(personOf(context).roles, { kind: before.kind, userType: before.user_type }));
+    tx.authorise(mayBeChanged(before, tx.now));
+    await updateInvite(tx.db, before.id, {
+      code_hash: hashOfCode(code),
+      sent_count: before.sent_count + 1,
+      sent_at: tx.now,
+      opened_at: null,
+      expires_at: endOfInvite(tx.now),
+    });
+    await tx.audit({
+      trail: 'users',
+      firmId: before.firm_id,
+      clientId: before.client_id,
+      subject: 'invite',
+      subjectId: before.id,
+      action: 'invite.resend',
+      data: { email: before.email, sentCount: before.sent_count + 1 },
+    });
+    const row = found(await findInvite(tx.db, visible, before.id), 'invite_not_found');
+    await sendInvite(tx, within, row, code);
+    await tellOfInvite(tx, row);
+    return inviteView(row, tx.now);
+  });
+}

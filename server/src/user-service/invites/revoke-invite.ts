@@ -1,0 +1,36 @@
+import type { invites } from '@writdesk/contract/invites';
+import type { RouteInput } from '@writdesk/contract/route';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { found } from '../../platform/http/refuse.ts';
+import { mayBeChanged, mayInvite } from './invite-policy.ts';
+import { findInvite, lockInvite, updateInvite } from './invite-queries.ts';
+import { inviteScope } from './invite-scope.ts';
+import { inviteView } from './invite-view.ts';
+import { tellOfInvite } from './send-invite.ts';
+
+/**
+ * Withdraws an invite: its link ends.
+ * @throws `invite_not_found` for one that isn't the caller's; `invite_used`, `invite_revoked` for one that has ended.
+ */
+export function revokeInvite(context: UserContext, { params }: RouteInput<typeof invites.revoke>) {
+  const { within, visible } = inviteScope(context);
+  return transact(within, async (tx) => {
+    const before = found(await lockInvite(tx.db, visible, params.id), 'invite_not_found');
+    tx.authorise(mayInvite(personOf(context).roles, { kind: before.kind, userType: before.user_type }));
+    tx.authorise(mayBeChanged(before, tx.now));
+    await updateInvite(tx.db, before.id, { revoked_at: tx.now });
+    await tx.audit({
+      trail: 'users',
+      firmId: before.firm_id,
+      clientId: before.client_id,
+      subject: 'invite',
+      subjectId: before.id,
+      action: 'invite.revoke',
+      data: { email: before.email },
+    });
+    const row = found(await findInvite(tx.db, visible, before.id), 'invite_not_found');
+    await tellOfInvite(tx, row);
+    return inviteView(row, tx.now);
+  });
+}

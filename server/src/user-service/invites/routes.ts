@@ -1,0 +1,26 @@
+import { invites } from '@writdesk/contract/invites';
+import { bind } from '../../platform/http/bind.ts';
+import { acceptInvite } from './accept-invite.ts';
+import { createClientInvite } from './create-client-invite.ts';
+import { createClientUserInvite } from './create-client-user-invite.ts';
+import { createFirmInvite } from './create-firm-invite.ts';
+import { createUserInvite } from './create-user-invite.ts';
+import { listInviteRoles } from './list-invite-roles.ts';
+import { listClientInvites, listFirmInvites } from './list-invites.ts';
+import { resendInvite } from './resend-invite.ts';
+import { revokeInvite } from './revoke-invite.ts';
+import { verifyInvite } from './verify-invite.ts';
+
+export const inviteRoutes = [
+  bind(invites.roles, listInviteRoles),
+  bind(invites.verify, verifyInvite),
+  bind(invites.firmList, listFirmInvites),
+  bind(invites.clientList, listClientInvites),
+  bind(invites.createFirm, createFirmInvite),
+  bind(invites.createClient, createClientInvite),
+  bind(invites.createClientUser, createClientUserInvite),
+  bind(invites.createUser, createUserInvite),
+  bind(invites.resend, resendInvite),
+  bind(invites.revoke, revokeInvite),
+  bind(invites.accept, acceptInvite),
+];

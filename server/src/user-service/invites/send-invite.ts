@@ -1,0 +1,44 @@
+import { actorName } from '../../platform/actor.ts';
+import type { UserContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/transact.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { inviteMail } from './invite-mail.ts';
+import type { InviteRow } from './invite-queries.ts';
+import { rolesOf } from './invite-view.ts';
+
+/** Queues the mail with the link, in the caller's transaction. After it nobody knows the code but its reader. */
+export async function sendInvite(tx: Tx, context: UserContext, row: InviteRow, code: string): Promise<void> {
+  const mail = inviteMail({
+    language: row.language,
+    firstName: row.first_name,
+    inviter: actorName(context.actor),
+    house: row.firm_name ?? row.client_name ?? row.company,
+    isNewCompany: row.kind === 'CLIENT',
+    roles: rolesOf(row.roles),
+    link: `${context.deps.config.publicUrl}/invite/${code}`,
+    email: row.email,
+    expiresAt: row.expires_at,
+    timeZone: context.actor.timeZone,
+  });
+  await queueMail(tx, {
+    to: row.email,
+    ...mail,
+    isSecret: true,
+    idempotencyKey: `invite:${row.id}:${row.sent_count}`,
+  });
+}
+
+/** Has the open lists of those who see the invite read it anew. */
+export async function tellOfInvite(
+  tx: Pick<Tx, 'publish'>,
+  invite: { id: string; firm_id: string | null; client_id: string | null; created_by: string },
+): Promise<void> {
+  const { firm_id: firmId, client_id: clientId, created_by: userId } = invite;
+  await tx.publish({
+    kind: 'invite.changed',
+    ...(firmId && { firmId }),
+    ...(clientId && { clientId }),
+    ...(!firmId && !clientId && { userId }),
+    ids: { inviteId: invite.id },
+  });
+}
