@@ -2,6 +2,7 @@ import { caseDetails, cases, type CaseDetails } from '@writdesk/contract/cases';
 import { ApiError, call, isCancelled, keyOf, queryClient } from '../../shared/api/index.ts';
 import type { FieldErrors } from '../../shared/form/index.ts';
 import { adoptReply } from './adopt-reply.ts';
+import { beginning, dropBegun, isRefused, keepBegun, readBegun } from './begun-draft.ts';
 import { bodyOf, changedFields } from './draft-changes.ts';
 import { emptyValues, valuesOf, type DraftField, type DraftValues } from './draft-values.ts';
 import { dropTyping, keepTyping, restoreTyping } from './kept-typing.ts';
@@ -94,23 +95,39 @@ export function createDraft(options: {
       update({ saving: state.saving === 'saving' ? 'idle' : state.saving });
       return held.size === 0;
     }
-    if (!record && !mayStart(values)) return false;
+    if (!record) return mayStart(values) ? begin(left) : false;
     update({ saving: 'saving' });
     try {
-      const reply = record
-        ? await call(cases.save, {
-            params: { id: record.id },
-            body: { ...withoutCompany(body), version: record.version },
-            quiet: true,
-          })
-        : await call(cases.createDraft, { body, quiet: true });
-      if (!record) dropTyping({ owner, caseId: null });
+      const reply = await call(cases.save, {
+        params: { id: record.id },
+        body: { ...withoutCompany(body), version: record.version },
+        quiet: true,
+      });
       adopt(reply, values);
       return held.size === 0 && sent.length === fields.length;
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'status') lost = values.tenants;
       return recover(error, sent, left);
     }
+  }
+
+  /** Begins the case; the tenants follow with the first save. */
+  async function begin(left: number): Promise<boolean> {
+    const { values, base } = state;
+    const begun = readBegun(owner) ?? beginning(values, base, refused);
+    keepBegun(owner, begun);
+    update({ saving: 'saving' });
+    try {
+      const { body, idempotencyKey } = begun;
+      const reply = await call(cases.createDraft, { body, idempotencyKey, quiet: true });
+      dropBegun(owner);
+      dropTyping({ owner, caseId: null });
+      adopt(reply, begun.values);
+    } catch (error) {
+      if (isRefused(error)) dropBegun(owner);
+      return recover(error, changedFields(base, begun.values), left);
+    }
+    return save(left);
   }
 
   async function recover(error: unknown, sent: readonly DraftField[], left: number): Promise<boolean> {

@@ -30,6 +30,8 @@ type Part<R extends RouteDefinition, K extends 'params' | 'query' | 'body'> = R[
   : { [P in K]?: undefined };
 
 interface CallOptions {
+  /** Of a write that may have to be repeated after a reload; without it each call has its own. */
+  idempotencyKey?: string;
   signal?: AbortSignal;
   /** No toast on failure: the screen itself says what went wrong. */
   quiet?: boolean;
@@ -59,10 +61,10 @@ export async function call<R extends Route>(
   route: R,
   ...[given]: CallRest<R, CallOptions>
 ): Promise<RouteReply<R>> {
-  const { params, query, body, signal, quiet }: LooseArguments = given ?? {};
+  const { params, query, body, signal, quiet, idempotencyKey }: LooseArguments = given ?? {};
   try {
     const url = host.origin + addressOf(route, params, query);
-    return await send(route, url, body, signal);
+    return await send(route, url, { body, signal, idempotencyKey });
   } catch (thrown) {
     const error = asApiError(thrown, route.failure);
     if (error.status === 401) host.onUnauthorized();
@@ -74,14 +76,17 @@ export async function call<R extends Route>(
 async function send<R extends Route>(
   route: R,
   url: string,
-  body: unknown,
-  callerSignal: AbortSignal | undefined,
+  {
+    body,
+    signal: callerSignal,
+    idempotencyKey,
+  }: Pick<LooseArguments, 'body' | 'signal'> & { idempotencyKey: string | undefined },
 ): Promise<RouteReply<R>> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const turn = await takeTurn(`${route.method} ${url} ${text ?? ''}`, route.failure, callerSignal);
   try {
     const signal = AbortSignal.any([turn.signal, AbortSignal.timeout(timeoutMs)]);
-    const headers = await headersFor(route, text !== undefined, turn.idempotencyKey);
+    const headers = await headersFor(route, text !== undefined, idempotencyKey ?? turn.idempotencyKey);
     const response = await fetch(url, { method: route.method, headers, body: text, signal });
     const reply: unknown = response.status === 204 ? undefined : await readBody(response);
     if (response.ok) return parseReply(route, reply);
