@@ -53,7 +53,7 @@ export function CaseHead({ details, onAct }: CaseHeadProps) {
   }));
   // Alone in the bar of a phone, three dots would say nothing.
   const actsButton = (props: PopupTrigger) => (
-    <Button {...props} icon={<Ellipsis size={16} aria-hidden />}>
+    <Button {...props} className="lone-act" icon={<Ellipsis size={16} aria-hidden />}>
       {t('acts')}
     </Button>
   );

@@ -140,7 +140,7 @@ export function StillOpen() {
   const open = record?.status === 'RETURNED_TO_CLIENT' ? openRequests(record) : [];
   if (open.length === 0) return null;
   return (
-    <section className="still-open" aria-labelledby="still-open">
+    <section className="draft-note hold still-open" aria-labelledby="still-open">
       <h2 id="still-open">{t('stillOpen', { count: open.length })}</h2>
       <ul>
         {open.map((request) => (
