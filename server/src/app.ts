@@ -55,7 +55,8 @@ export async function buildApp(
   const identity =
     passwords && ownPasswords
       ? await createIdentity({
-          pool: db.pool,
+          db,
+          jobs: deps.jobs,
           vault: deps.vault,
           accounts: deps.accounts,
           passwords,

@@ -35,13 +35,16 @@ export async function openDeps(
     max: config.databaseConnections,
     onError: (error) => log.error({ error: error.message }, 'a database connection was lost'),
   });
-  const mailbox = config.embedded && !config.mail.smtpUrl ? await openDevelopmentMailbox(db) : undefined;
+  const mailbox =
+    config.embedded && !config.mail.smtpUrl
+      ? await openDevelopmentMailbox(db, config.mail.mailboxPort)
+      : undefined;
   const { storage, plugin } = await openStorage(config, config.publicUrl, clock);
   const jobs = openJobQueue({ connection, log });
   const live = openLive({ connection, db, log });
   const typeset = openTypesetter();
   const vault = openVault(config.encryptionKey);
-  const opened = await openAccounts(config.identity, { db, vault, clock });
+  const opened = await openAccounts(config.identity, { db, jobs, vault, clock });
   const { accounts, passwords, ownPasswords, ownAccount } = opened;
   const mailer = openMailer(config.mail.smtpUrl ?? mailbox?.url ?? 'smtp://127.0.0.1:25', config.mail.from);
   const deps: Deps = {

@@ -1,11 +1,12 @@
 import { foldCaseCounts } from './case-service/cases/index.ts';
 import { generateDocument } from './case-service/documents/index.ts';
 import { sweepUploads } from './case-service/storage/index.ts';
+import { mailPerson } from './identity/index.ts';
 import { forgetKeptReplies } from './platform/http/forget-replies.job.ts';
 import type { JobDefinition } from './platform/jobs/index.ts';
 import { forgetEvents } from './platform/live/index.ts';
 import { sendMail } from './platform/mail/index.ts';
-import { syncAccount } from './user-service/users/index.ts';
+import { openAccount, syncAccount } from './user-service/users/index.ts';
 
 /** Every job that a worker does. */
 export const jobs: readonly JobDefinition<unknown>[] = [
@@ -13,6 +14,8 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   forgetEvents,
   forgetKeptReplies,
   generateDocument,
+  mailPerson,
+  openAccount,
   sendMail,
   sweepUploads,
   syncAccount,

@@ -1,22 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type pg from 'pg';
 import pino from 'pino';
 import {
   createIdentity,
   type Identity,
   type IdentityOptions,
   injectLoginContext,
+  mailPerson,
   openAccounts,
 } from '../src/identity/index.ts';
 import type { Accounts } from '../src/platform/accounts.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
+import { contextOf, type Deps } from '../src/platform/context.ts';
+import { type JobQueue, openJobQueue } from '../src/platform/jobs/index.ts';
+import { sendMail } from '../src/platform/mail/index.ts';
 import type { OwnAccount } from '../src/platform/own-account.ts';
 import { openVault, type Vault } from '../src/platform/vault.ts';
 import { cloneDatabase } from './database.ts';
 
 export const PASSWORD = 'correct horse battery';
+
+const silent = pino({ level: 'silent' });
+
+/** A mail that waits to be sent. */
+export interface OutgoingLetter {
+  subject: string;
+  text: string;
+  html: string;
+  isSecret: boolean;
+}
 
 /** A provider behind a real HTTP server. */
 export interface IdentityServer {
@@ -35,17 +50,29 @@ export interface IdentityBench {
   ownAccount: OwnAccount;
   accountId: string;
   start(options?: Partial<IdentityOptions>, clock?: Clock): Promise<IdentityServer>;
+  /** What waits to be mailed to an address, the oldest first. */
+  mailsTo(recipient: string): Promise<OutgoingLetter[]>;
   close(): Promise<void>;
 }
 
 const page = '<!doctype html><html><head><title>Writdesk</title></head><body></body></html>';
 
-/** @param username of the account, whose password is `PASSWORD` and whose role is `lawyer`. */
-export async function identityBench(username = 'nadia@example.com'): Promise<IdentityBench> {
+/**
+ * @param username of the account, whose password is `PASSWORD` and whose role is `lawyer`.
+ * @param mail whether what is to be mailed is written, see `mailsTo`.
+ */
+export async function identityBench(
+  username = 'nadia@example.com',
+  { mail = false } = {},
+): Promise<IdentityBench> {
   const database = await cloneDatabase();
   const db = openDatabase({ connection: database.connection });
   const vault = openVault(randomBytes(32));
-  const { accounts, passwords, ownPasswords, ownAccount } = await embeddedAccounts(db, vault);
+  const jobs = openJobQueue({ connection: database.connection, log: silent, pollSeconds: 0.5 });
+  // Letters are written, and then lie in the outbox: `sendMail` is not worked on.
+  await jobs.start([sendMail, mailPerson]);
+  const writer = mail ? await startWriter(database.connection, db, jobs) : undefined;
+  const { accounts, passwords, ownPasswords, ownAccount } = await embeddedAccounts({ db, jobs, vault });
   const servers: IdentityServer[] = [];
 
   async function start(options: Partial<IdentityOptions> = {}, clock?: Clock): Promise<IdentityServer> {
@@ -58,7 +85,8 @@ export async function identityBench(username = 'nadia@example.com'): Promise<Ide
     const address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
     const logged: string[] = [];
     identity = await createIdentity({
-      pool: db.pool,
+      db,
+      jobs,
       vault,
       accounts,
       passwords,
@@ -97,16 +125,40 @@ export async function identityBench(username = 'nadia@example.com'): Promise<Ide
     ownAccount,
     accountId: account.id,
     start,
+    async mailsTo(recipient) {
+      const { rows } = await db.pool.query<OutgoingLetter>(
+        `select subject, body_text as text, body_html as html, is_secret as "isSecret" from jobs.mail_outbox
+         where recipient = $1 order by created_at, id`,
+        [recipient],
+      );
+      return rows;
+    },
     async close() {
       await Promise.all(servers.map((server) => server.close()));
+      await writer?.stop();
+      await jobs.stop();
       await db.close();
       await database.drop();
     },
   };
 }
 
-async function embeddedAccounts(db: Database, vault: Vault) {
-  const opened = await openAccounts({ embedded: true }, { db, vault, clock: systemClock });
+/** A worker that writes letters and does nothing else. */
+async function startWriter(
+  connection: ConstructorParameters<typeof pg.Client>[0] & object,
+  db: Database,
+  jobs: JobQueue,
+): Promise<JobQueue> {
+  const writer = openJobQueue({ connection, log: silent, pollSeconds: 0.5 });
+  const config = { publicUrl: 'http://desk.example.com', identity: { realm: 'writdesk' } };
+  // Only what letters ask for is there.
+  const deps = { db, jobs, clock: systemClock, config } as unknown as Deps;
+  await writer.start([mailPerson], (name, id) => contextOf(deps, { kind: 'job', name }, id));
+  return writer;
+}
+
+async function embeddedAccounts(parts: { db: Database; jobs: JobQueue; vault: Vault }) {
+  const opened = await openAccounts({ embedded: true }, { ...parts, clock: systemClock });
   const { accounts, passwords, ownPasswords, ownAccount } = opened;
   if (!passwords || !ownPasswords || !ownAccount)
     throw new Error('The embedded provider keeps its passwords.');

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Account } from '../platform/accounts.ts';
+import type { Language } from './messages.ts';
 import type { SignInAccount } from './steps/sign-in-step.ts';
 
 export interface NewAccount extends Omit<Account, 'enabled'> {
@@ -105,13 +106,13 @@ export async function updateEnabled(pool: Pool, id: string, enabled: boolean): P
   );
 }
 
-export async function updateEmailVerified(pool: Pool, id: string): Promise<boolean> {
-  return changed(
-    pool,
-    `update identity.account set email_verified = true, version = version + 1, updated_at = now()
-     where id = $1`,
-    [id],
-  );
+/** The language that the person's mail comes in. */
+export async function updateLanguage(pool: Pool, id: string, language: Language): Promise<void> {
+  await pool.query({
+    name: 'identity.updateLanguage',
+    text: 'update identity.account set language = $2 where id = $1 and language is distinct from $2',
+    values: [id, language],
+  });
 }
 
 async function changed(pool: Pool, text: string, values: unknown[]): Promise<boolean> {

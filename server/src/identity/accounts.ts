@@ -1,5 +1,4 @@
 import { AccountMissingError, type Accounts, AccountTakenError } from '../platform/accounts.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { systemScope } from '../platform/db/scope.ts';
 import { newId } from '../platform/ids.ts';
@@ -7,13 +6,12 @@ import {
   findAccountById,
   findAccountByName,
   insertAccount,
-  updateEmailVerified,
   updateEnabled,
   updateProfile,
   updateRoles,
 } from './account-queries.ts';
 import type { OwnPasswords } from './own-passwords.ts';
-import { requireNewPassword } from './password-queries.ts';
+import { saveEmailVerified } from './password-queries.ts';
 import type { Passwords } from './passwords.ts';
 import { endSessions } from './session-queries.ts';
 
@@ -21,11 +19,10 @@ export interface EmbeddedAccountParts {
   db: Database;
   passwords: Passwords;
   ownPasswords: OwnPasswords;
-  clock: Clock;
 }
 
 /** Accounts in our own tables, beside the provider that signs people in to them. */
-export function createAccounts({ db, passwords, ownPasswords, clock }: EmbeddedAccountParts): Accounts {
+export function createAccounts({ db, passwords, ownPasswords }: EmbeddedAccountParts): Accounts {
   const { pool } = db;
   const asSystem = db.as(systemScope);
   return {
@@ -61,13 +58,10 @@ export function createAccounts({ db, passwords, ownPasswords, clock }: EmbeddedA
       mustExist(outcome === 'changed');
     },
     async markEmailVerified(accountId) {
-      mustExist(await updateEmailVerified(pool, accountId));
+      mustExist(await saveEmailVerified(asSystem, accountId));
     },
     async forceReset(accountId) {
-      await asSystem.transaction().execute(async (tx) => {
-        mustExist(await requireNewPassword(tx, accountId, clock.now()));
-        await endSessions(tx, accountId);
-      });
+      mustExist(await ownPasswords.forceNew(accountId));
     },
     async setPassword(accountId, password) {
       mustExist(await ownPasswords.replace(accountId, password));

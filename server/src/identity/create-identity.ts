@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
 import type { Accounts } from '../platform/accounts.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import { systemScope } from '../platform/db/scope.ts';
+import type { JobQueue } from '../platform/jobs/index.ts';
 import type { Vault } from '../platform/vault.ts';
 import { serveAccountEndpoint } from './account-endpoints.ts';
 import { findEnabledAccount } from './account-queries.ts';
@@ -11,6 +13,9 @@ import { loadKeys } from './keys.ts';
 import { createLockout } from './lockout.ts';
 import { loginActionPath, loginActions } from './login-actions.ts';
 import type { RenderPage } from './login-page.ts';
+import { mailPerson } from './mail/mail-person.job.ts';
+import { mailLinks } from './mail-links.ts';
+import { deleteExpiredMailTokens } from './mail-token-queries.ts';
 import { loginPages } from './login-pages.ts';
 import type { OwnPasswords } from './own-passwords.ts';
 import type { Passwords } from './passwords.ts';
@@ -23,6 +28,7 @@ import {
   identitySettings,
   type IdentitySettings,
   issuerOf,
+  mailLinkPath,
   PROTOCOL_PATH,
   realmPath,
 } from './settings.ts';
@@ -32,7 +38,8 @@ import { signInSteps } from './steps/sign-in-steps.ts';
 import { localVerifier, type TokenVerifier } from './verifier.ts';
 
 export interface IdentityParts {
-  pool: Pool;
+  db: Database;
+  jobs: Pick<JobQueue, 'enqueueIn'>;
   vault: Vault;
   accounts: Accounts;
   passwords: Passwords;
@@ -57,10 +64,14 @@ export interface Identity {
 }
 
 const CLEAN_UP_EVERY_MS = 600_000;
+/** Spent and expired links are counted this long against sending more. */
+const KEEP_LINKS_MS = 7 * 86_400_000;
 
 /** Starts the provider: loads or makes its keys, then answers. Any number of processes may do so on one database. */
 export async function createIdentity(parts: IdentityParts): Promise<Identity> {
-  const { pool, vault, accounts, passwords, log, renderPage, clock = systemClock } = parts;
+  const { db, jobs, vault, accounts, passwords, log, renderPage, clock = systemClock } = parts;
+  const { pool } = db;
+  const asSystem = db.as(systemScope);
   const settings = identitySettings(parts.options);
   const path = realmPath(settings);
   const keys = await loadKeys(pool, vault);
@@ -73,7 +84,13 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   const { clientId, audience } = settings;
   const verifier = localVerifier(keys.publicKeys, { issuer: issuerOf(settings), clientId, audience });
   const pages = loginPages({ settings, renderPage, clock });
-  const steps = signInSteps({ ownPasswords: parts.ownPasswords });
+  const { ownPasswords } = parts;
+  const steps = signInSteps({
+    ownPasswords,
+    clock,
+    sendVerification: (accountId, language) =>
+      jobs.enqueueIn(asSystem, mailPerson, { letter: 'verify-email', accountId, language }),
+  });
   const chain = signInChain({ provider, settings, pool, steps, pages, log });
   const takeLoginAction = loginActions({
     provider,
@@ -85,7 +102,10 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
     chain,
     pages,
     log,
+    sendResetLink: (name, language) =>
+      jobs.enqueueIn(asSystem, mailPerson, { letter: 'reset-password', name, language }),
   });
+  const takeMailLink = mailLinks({ db, settings, ownPasswords, lockout, pages, clock, log });
   const answerByProvider = provider.callback();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -105,6 +125,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
     )
       return;
     if (url.pathname.startsWith(loginActionPath(settings))) return takeLoginAction(request, response, url);
+    if (url.pathname === mailLinkPath(settings)) return takeMailLink(request, response, url);
     mount(request, below, url);
     await answerByProvider(request, response);
   }
@@ -123,6 +144,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   async function cleanUp(): Promise<void> {
     await deleteExpiredRecords(pool);
     await lockout.forgetOld();
+    await deleteExpiredMailTokens(asSystem, new Date(clock.now().getTime() - KEEP_LINKS_MS));
   }
   const timer = setInterval(() => {
     cleanUp().catch((error: unknown) => log.error({ err: error }, 'expired sessions were not deleted'));

@@ -3,6 +3,7 @@ export type { LoginContext } from './login-context.ts';
 export { injectLoginContext, type RenderPage } from './login-page.ts';
 export { SHORTEST_PASSWORD } from './password-rules.ts';
 export { openAccounts, type OpenedAccounts } from './open-accounts.ts';
+export { mailPerson } from './mail/mail-person.job.ts';
 export type { IdentityOptions, IdentitySettings } from './settings.ts';
 export {
   type AccessClaims,

@@ -4,11 +4,12 @@ import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Pool } from 'pg';
 import type { Accounts } from '../platform/accounts.ts';
+import { loginName } from './accounts.ts';
 import { callerAddress, FormRefused, isFromElsewhere, readForm, send } from './http.ts';
 import type { Lockout } from './lockout.ts';
 import { type LoginContextParts, profileFields } from './login-context.ts';
 import { type Interaction, languageOf, type LoginPages, textOf } from './login-pages.ts';
-import { messages } from './messages.ts';
+import { type Language, messages } from './messages.ts';
 import type { Passwords } from './passwords.ts';
 import { register } from './register.ts';
 import { type IdentitySettings, realmPath } from './settings.ts';
@@ -24,15 +25,19 @@ export interface LoginActionParts {
   lockout: Lockout;
   chain: SignInChain;
   pages: LoginPages;
+  /** Queues a mail with a link for whoever has the name, if anybody. */
+  sendResetLink(name: string, language: Language): Promise<void>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
+
+const LONGEST_NAME = 254;
 
 export const loginActionPath = (settings: IdentitySettings): string =>
   `${realmPath(settings)}/login-actions/authenticate/`;
 
 /** Serves the sign-in and registration pages, and those of the steps that follow, and takes their forms. */
 export function loginActions(parts: LoginActionParts) {
-  const { provider, settings, log, chain, pages } = parts;
+  const { provider, settings, log, chain, pages, lockout } = parts;
 
   async function takeSignIn(page: ChainRequest, form: URLSearchParams) {
     const username = form.get('username') ?? '';
@@ -75,6 +80,19 @@ export function loginActions(parts: LoginActionParts) {
     }
   }
 
+  /** Says and does the same whether anybody has the name or not. */
+  async function takeResetRequest(page: ChainRequest, form: URLSearchParams) {
+    const name = loginName((form.get('username') ?? '').slice(0, LONGEST_NAME));
+    const texts = messages[page.language];
+    const again = { pageId: 'login-reset-password.ftl' as const, username: name };
+    if (name === '') return pages.show(page, { ...again, fieldErrors: { username: texts.emailMissing } });
+    const lockedUntil = await lockout.beginAtAddress(callerAddress(page.request, settings.trustProxy));
+    if (lockedUntil) return pages.showLocked(page, again, lockedUntil);
+    await parts.sendResetLink(name, page.language);
+    const message = { type: 'success' as const, summary: texts.resetMailSent };
+    return pages.show(page, { pageId: 'login.ftl', username: name, message });
+  }
+
   async function takeForm(page: ChainRequest) {
     const form = await readForm(page.request);
     switch (modeOf(page, settings)) {
@@ -82,6 +100,8 @@ export function loginActions(parts: LoginActionParts) {
         return chain.take(page, form);
       case 'register':
         return takeRegistration(page, form);
+      case 'reset':
+        return takeResetRequest(page, form);
       case 'login':
         return takeSignIn(page, form);
     }
@@ -116,7 +136,7 @@ export function loginActions(parts: LoginActionParts) {
 
   /** A link on the page decides; else how far the sign-in is, and what the app asked for. */
   function modeOf({ url, interaction }: ChainRequest, { registrationAllowed }: IdentitySettings) {
-    const asked = ['login', 'register'] as const;
+    const asked = ['login', 'register', 'reset'] as const;
     const chosen = asked.find((mode) => url.searchParams.has(mode));
     if (!chosen && (url.searchParams.has(STEP_PARAMETER) || chain.isUnderWay(interaction))) return 'step';
     const mode = chosen ?? (interaction.prompt.name === 'create' ? 'register' : 'login');
@@ -124,9 +144,13 @@ export function loginActions(parts: LoginActionParts) {
   }
 }
 
-function firstPage(mode: 'login' | 'register', { params }: Interaction): Omit<LoginContextParts, 'language'> {
+function firstPage(
+  mode: 'login' | 'register' | 'reset',
+  { params }: Interaction,
+): Omit<LoginContextParts, 'language'> {
   const hint = textOf(params['login_hint']);
   if (mode === 'login') return { pageId: 'login.ftl', username: hint };
+  if (mode === 'reset') return { pageId: 'login-reset-password.ftl', username: hint };
   // An invitation fills in what it knows.
   const profile = Object.fromEntries(profileFields.map((field) => [field, textOf(params[field])]));
   return { pageId: 'register.ftl', profile: { ...profile, email: profile['email'] || hint } };

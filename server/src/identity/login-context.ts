@@ -21,8 +21,7 @@ export interface LoginContext {
     loginWithEmailAllowed: true;
     rememberMe: true;
     password: true;
-    /** Turns true with the reset e-mail. */
-    resetPasswordAllowed: boolean;
+    resetPasswordAllowed: true;
     registrationAllowed: boolean;
   };
   locale: {
@@ -30,7 +29,13 @@ export interface LoginContext {
     supported: { languageTag: Language; label: string; url: string }[];
   };
   client: { clientId: string; name: string; baseUrl: string };
-  url: { loginAction: string; loginUrl: string; registrationUrl: string; registrationAction: string };
+  url: {
+    loginAction: string;
+    loginUrl: string;
+    registrationUrl: string;
+    registrationAction: string;
+    loginResetCredentialsUrl: string;
+  };
   message?: { type: 'error' | 'warning' | 'info' | 'success'; summary: string };
   /** Plain texts by field; Keycloak gives functions here. */
   messagesPerField: Record<string, string>;
@@ -68,6 +73,8 @@ export interface LoginContextParts {
   profile?: Partial<Record<ProfileField, string>>;
   /** The step whose page this is; its form comes back to the step. */
   step?: string;
+  /** Of a mailed link, whose pages have the address of the link. */
+  linkToken?: string;
   /** What only this page knows, in Keycloak's names. */
   more?: Readonly<Record<string, unknown>>;
 }
@@ -76,7 +83,7 @@ export function loginContext(settings: IdentitySettings, parts: LoginContextPart
   const { pageId, language, path = settings.publicUrl, isLanguageChosen = false } = parts;
   const linkTo = (mode: string, tag: Language | null = isLanguageChosen ? language : null) =>
     path === settings.publicUrl ? `${path}/` : `${path}?${mode}${tag ? `&kc_locale=${tag}` : ''}`;
-  const mode = parts.step ? `step=${parts.step}` : pageId === 'register.ftl' ? 'register' : 'login';
+  const mode = modeOf(parts);
   return {
     themeType: 'login',
     themeName: 'writdesk',
@@ -89,7 +96,7 @@ export function loginContext(settings: IdentitySettings, parts: LoginContextPart
       loginWithEmailAllowed: true,
       rememberMe: true,
       password: true,
-      resetPasswordAllowed: false,
+      resetPasswordAllowed: true,
       registrationAllowed: settings.registrationAllowed,
     },
     locale: {
@@ -106,6 +113,7 @@ export function loginContext(settings: IdentitySettings, parts: LoginContextPart
       loginUrl: linkTo('login'),
       registrationUrl: linkTo('register'),
       registrationAction: linkTo('register'),
+      loginResetCredentialsUrl: linkTo('reset'),
     },
     ...(parts.message && { message: parts.message }),
     messagesPerField: parts.fieldErrors ?? {},
@@ -122,4 +130,12 @@ export function loginContext(settings: IdentitySettings, parts: LoginContextPart
     },
     ...parts.more,
   };
+}
+
+/** What of the address tells the page, and comes back with its form. */
+function modeOf({ pageId, step, linkToken }: LoginContextParts): string {
+  if (linkToken) return `key=${linkToken}`;
+  if (step) return `step=${step}`;
+  if (pageId === 'login-reset-password.ftl') return 'reset';
+  return pageId === 'register.ftl' ? 'register' : 'login';
 }

@@ -20,6 +20,15 @@ export interface Messages {
   passwordIsCommon: string;
   passwordIsOld: string;
   newPasswordNeeded: string;
+  emailMissing: string;
+  resetMailSent: string;
+  linkSpent: string;
+  passwordSet: string;
+  confirmAddress(email: string): string;
+  addressConfirmed: string;
+  verifyMailSent: string;
+  verifyMailWait: string;
+  notYetVerified: string;
   passwordsDiffer: string;
 }
 
@@ -50,6 +59,16 @@ export const messages: Readonly<Record<Language, Messages>> = {
     passwordIsCommon: 'This password stands in lists of stolen ones, and is tried first. Choose another.',
     passwordIsOld: 'This is the password you have. Choose another.',
     newPasswordNeeded: 'An administrator asks you to choose a new password.',
+    emailMissing: 'Give the email you sign in with.',
+    resetMailSent:
+      'If there is an account with this email, a link to set a new password is on its way. It works for 30 minutes.',
+    linkSpent: 'This link was used already, or is too old. Ask for a new one on the sign-in page.',
+    passwordSet: 'Your new password is set. Sign in with it.',
+    confirmAddress: (email) => `Is ${email} your email address?`,
+    addressConfirmed: 'Your email address is confirmed. You can sign in now.',
+    verifyMailSent: 'We have mailed you a link. Open it, in this browser or any other, and come back here.',
+    verifyMailWait: 'The link is on its way. Mail can take a minute; then you can have it sent again.',
+    notYetVerified: 'The link was not opened yet. Look into your mailbox, also among the unwanted mail.',
     passwordsDiffer: 'The two passwords differ.',
   },
   es: {
@@ -77,6 +96,18 @@ export const messages: Readonly<Record<Language, Messages>> = {
       'Esta contraseña está en listas de contraseñas robadas y es de las primeras que se prueban. Elija otra.',
     passwordIsOld: 'Esta es la contraseña que ya tiene. Elija otra.',
     newPasswordNeeded: 'La administración le pide que elija una contraseña nueva.',
+    emailMissing: 'Escriba el correo con el que entra.',
+    resetMailSent:
+      'Si existe una cuenta con este correo, va en camino un enlace para elegir una contraseña nueva. Sirve durante 30 minutos.',
+    linkSpent: 'Este enlace ya se usó o es demasiado antiguo. Pida otro en la página de acceso.',
+    passwordSet: 'Su contraseña nueva quedó guardada. Entre con ella.',
+    confirmAddress: (email) => `¿Es ${email} su correo electrónico?`,
+    addressConfirmed: 'Su correo electrónico quedó confirmado. Ya puede entrar.',
+    verifyMailSent: 'Le enviamos un enlace por correo. Ábralo, en este navegador o en otro, y vuelva aquí.',
+    verifyMailWait:
+      'El enlace va en camino. El correo puede tardar un minuto; después puede pedirlo otra vez.',
+    notYetVerified:
+      'El enlace todavía no se ha abierto. Mire en su buzón, también entre el correo no deseado.',
     passwordsDiffer: 'Las dos contraseñas no coinciden.',
   },
 };

@@ -1,6 +1,7 @@
 import type { Accounts } from '../platform/accounts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { JobQueue } from '../platform/jobs/index.ts';
 import type { OwnAccount } from '../platform/own-account.ts';
 import type { Vault } from '../platform/vault.ts';
 import { createAccounts } from './accounts.ts';
@@ -22,21 +23,35 @@ export interface OpenedAccounts {
 
 export interface AccountParts {
   db: Database;
+  jobs: Pick<JobQueue, 'enqueueIn'>;
   vault: Vault;
   clock: Clock;
 }
 
+/** Which accounts: those of our own tables, of a Keycloak realm that lets us in, or of somebody else. */
+export interface AccountsPlace {
+  embedded: boolean;
+  url?: string;
+  realm?: string;
+  admin?: { clientId: string; clientSecret: string };
+}
+
 /** Opens the accounts that the configuration names. */
 export async function openAccounts(
-  { embedded }: { embedded: boolean },
-  { db, vault, clock }: AccountParts,
+  { embedded, url = '', realm = '', admin }: AccountsPlace,
+  { db, jobs, vault, clock }: AccountParts,
 ): Promise<OpenedAccounts> {
+  if (!embedded && admin) {
+    // Loaded where it is used: the admin client is large, and most have no Keycloak.
+    const { createKeycloakAccounts } = await import('./keycloak-accounts.ts');
+    return { accounts: createKeycloakAccounts({ url, realm, ...admin }) };
+  }
   if (!embedded) return { accounts: accountsElsewhere };
   const passwords = await createPasswords();
-  const ownPasswords = createOwnPasswords({ db, passwords, clock });
+  const ownPasswords = createOwnPasswords({ db, jobs, passwords, clock });
   const lockout = createLockout(db.pool, await loadLockoutKey(db.pool, vault), clock, defaultLockout);
   return {
-    accounts: createAccounts({ db, passwords, ownPasswords, clock }),
+    accounts: createAccounts({ db, passwords, ownPasswords }),
     passwords,
     ownPasswords,
     ownAccount: createOwnAccount({ db, lockout, ownPasswords }),

@@ -25,7 +25,7 @@ export function createOwnAccount({ db, lockout, ownPasswords }: OwnAccountParts)
       const fault =
         passwordFault(newPassword, account) ?? (newPassword === oldPassword ? 'unchanged' : undefined);
       if (fault) return { kind: 'refused', fault };
-      await ownPasswords.replace(accountId, newPassword, { sessionId });
+      await ownPasswords.replace(accountId, newPassword, { sessionId, way: 'old-password' });
       return { kind: 'changed' };
     },
   };

@@ -1,46 +1,91 @@
+import type { Kysely } from 'kysely';
+import { appendAudit } from '../platform/audit/audit-queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { systemScope } from '../platform/db/scope.ts';
+import type { JobQueue } from '../platform/jobs/index.ts';
+import { mailPerson } from './mail/mail-person.job.ts';
+import { findMailToken, spendMailTokens, useMailToken } from './mail-token-queries.ts';
 import type { Language } from './messages.ts';
-import { findPasswordHash, savePassword } from './password-queries.ts';
+import { findPasswordHash, requireNewPassword, saveEmailVerified, savePassword } from './password-queries.ts';
 import type { Passwords } from './passwords.ts';
-import { endSessions } from './session-queries.ts';
+import { endSessions, type SessionKept } from './session-queries.ts';
 
-export interface PasswordReplacement {
-  /** Of the access token, `sid`: this session goes on. */
-  sessionId?: string | undefined;
-  /** This sign-in goes on. */
-  interactionId?: string | undefined;
+/** How a person came to set his password; the audit says so. */
+export type PasswordWay = 'old-password' | 'mail-link' | 'next-sign-in';
+
+export interface PasswordReplacement extends SessionKept {
+  /** Known to be the person's own doing: it is audited, and a mail tells him in case it wasn't. */
+  way?: PasswordWay;
   /** Of the page on which it was chosen. */
   language?: Language | undefined;
 }
 
-/** The passwords of accounts, beside who may change them. */
+/** The passwords of accounts, and what changing them brings. New ones were checked by `passwordFault`. */
 export interface OwnPasswords {
   isCurrent(accountId: string, password: string): Promise<boolean>;
-  /** Sets a password that was checked, and ends every session but the one named. @returns false when there is no such account. */
+  /** Ends every session but what is kept. @returns false when there is no such account. */
   replace(accountId: string, password: string, replacement?: PasswordReplacement): Promise<boolean>;
+  /** The same by a link that was mailed, which also proves the address. @returns the account, unless the link is spent. */
+  replaceByLink(token: string, password: string, language: Language): Promise<string | undefined>;
+  /** Ends every session; the next sign-in asks for a new password. @returns false when there is no such account. */
+  forceNew(accountId: string): Promise<boolean>;
 }
 
 export interface OwnPasswordParts {
   db: Database;
+  jobs: Pick<JobQueue, 'enqueueIn'>;
   passwords: Passwords;
   clock: Clock;
 }
 
-export function createOwnPasswords({ db, passwords, clock }: OwnPasswordParts): OwnPasswords {
+export function createOwnPasswords({ db, jobs, passwords, clock }: OwnPasswordParts): OwnPasswords {
   const asSystem = db.as(systemScope);
+
+  async function set(
+    tx: Kysely<DB>,
+    accountId: string,
+    passwordHash: string,
+    { way, language, ...kept }: PasswordReplacement,
+  ): Promise<boolean> {
+    const at = clock.now();
+    if (!(await savePassword(tx, accountId, { passwordHash, language, at }))) return false;
+    await endSessions(tx, accountId, kept);
+    await spendMailTokens(tx, accountId, 'reset-password', at);
+    if (!way) return true;
+    const what = { subject: 'account', subjectId: accountId, action: 'account.set-password', data: { way } };
+    await appendAudit(tx, { kind: 'system', reason: 'sign-in' }, { trail: 'users', ...what }, at);
+    await jobs.enqueueIn(tx, mailPerson, { letter: 'password-changed', accountId, language });
+    return true;
+  }
+
   return {
     async isCurrent(accountId, password) {
       return passwords.matches(await findPasswordHash(asSystem, accountId), password);
     },
-    async replace(accountId, password, { sessionId, interactionId, language } = {}) {
+    async replace(accountId, password, replacement = {}) {
+      const passwordHash = await passwords.hash(password);
+      return asSystem.transaction().execute((tx) => set(tx, accountId, passwordHash, replacement));
+    },
+    async replaceByLink(token, password, language) {
       const passwordHash = await passwords.hash(password);
       return asSystem.transaction().execute(async (tx) => {
-        const isThere = await savePassword(tx, accountId, { passwordHash, language, at: clock.now() });
-        if (isThere) await endSessions(tx, accountId, { sessionId, interactionId });
-        return isThere;
+        const link = await findMailToken(tx, token, clock.now());
+        if (link?.purpose !== 'reset-password' || !(await useMailToken(tx, token, clock.now())))
+          return undefined;
+        const { accountId } = link;
+        await saveEmailVerified(tx, accountId);
+        await set(tx, accountId, passwordHash, { way: 'mail-link', language });
+        return accountId;
       });
     },
+    forceNew: (accountId) =>
+      asSystem.transaction().execute(async (tx) => {
+        if (!(await requireNewPassword(tx, accountId, clock.now()))) return false;
+        await endSessions(tx, accountId);
+        await jobs.enqueueIn(tx, mailPerson, { letter: 'reset-required', accountId });
+        return true;
+      }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../platform/db/schema.ts';
 import type { Language } from './messages.ts';
 
@@ -27,6 +27,16 @@ export async function savePassword(
       version: row('version', '+', 1),
       updated_at: at,
     }))
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The address is the person's own. @returns false when there is no such account. */
+export async function saveEmailVerified(db: Kysely<DB>, accountId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('identity.account')
+    .set((row) => ({ email_verified: true, version: row('version', '+', 1), updated_at: sql`now()` }))
     .where('id', '=', accountId)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

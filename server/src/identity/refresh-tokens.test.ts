@@ -48,6 +48,7 @@ describe('a refresh', () => {
       lastName: 'S',
       password: PASSWORD,
       roles: ['processor'],
+      emailVerified: true,
     });
     const first = await browser.signInFully('roles@example.com', PASSWORD);
     await accounts.setRoles(id, ['processor', 'lawyer']);
@@ -107,6 +108,7 @@ describe('a refresh', () => {
       lastName: 'W',
       password: PASSWORD,
       roles: [],
+      emailVerified: true,
     });
     const { refresh_token } = await browser.signInFully('pw@example.com', PASSWORD);
     await accounts.setPassword(id, 'another password');

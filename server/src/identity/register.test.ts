@@ -19,8 +19,12 @@ const good = {
   password: 'long enough',
   'password-confirm': 'long enough',
 };
+/** On the way to an invite nobody is asked to confirm his address first. */
+const toInvite = (browser: Browser) => ({
+  redirect_uri: `${browser.server.identity.settings.publicUrl}/invite/Abc123`,
+});
 const openPage = async (browser: Browser, query: Record<string, string> = {}) =>
-  shown(await browser.authorize(query, 'registrations'));
+  shown(await browser.authorize({ ...toInvite(browser), ...query }, 'registrations'));
 
 describe('registering', () => {
   test('makes an account without roles, whose username is its email address, and signs it in', async () => {
@@ -38,13 +42,15 @@ describe('registering', () => {
       realm_access: { roles: [] },
     });
     expect(
-      returned(await new Browser(server).signIn('jose@example.com', 'long enough')).answer.get('code'),
+      returned(
+        await browser.signIn('jose@example.com', 'long enough', { ...toInvite(browser), prompt: 'login' }),
+      ).answer.get('code'),
     ).toBeTruthy();
   });
 
   test('is also reached from the sign-in page, and leads back to it', async () => {
     const browser = new Browser(server);
-    const signInPage = shown(await browser.authorize());
+    const signInPage = shown(await browser.authorize(toInvite(browser)));
     const page = shown(
       await browser.follow(await browser.fetch(signInPage.context.url.registrationUrl), signInPage.verifier),
     );

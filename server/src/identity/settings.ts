@@ -85,6 +85,9 @@ export function identitySettings(options: IdentityOptions): IdentitySettings {
 
 /** The path under which everything of the provider lives, e.g. `/realms/writdesk`. */
 export const realmPath = (settings: IdentitySettings): string => `/realms/${settings.realm}`;
+/** Where mailed links lead; Keycloak's path of its own. */
+export const mailLinkPath = (settings: Pick<IdentitySettings, 'realm'>): string =>
+  `/realms/${settings.realm}/login-actions/action-token`;
 export const issuerOf = (settings: IdentitySettings): string => settings.publicUrl + realmPath(settings);
 /** Keycloak's path of the protocol's endpoints, which keycloak-js has built in. */
 export const PROTOCOL_PATH = '/protocol/openid-connect';

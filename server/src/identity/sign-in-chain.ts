@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { InteractionResults } from 'oidc-provider';
 import type Provider from 'oidc-provider';
 import type { Pool } from 'pg';
-import { findEnabledAccount } from './account-queries.ts';
+import { findEnabledAccount, updateLanguage } from './account-queries.ts';
 import { callerAddress } from './http.ts';
-import type { Interaction, LoginPages, PageRequest } from './login-pages.ts';
+import { type Interaction, type LoginPages, type PageRequest, textOf } from './login-pages.ts';
 import { messages } from './messages.ts';
 import type { IdentitySettings } from './settings.ts';
 import { progressOf, resultInProgress } from './sign-in-progress.ts';
@@ -58,6 +58,7 @@ export function signInChain({ provider, settings, pool, steps, pages, log }: Sig
         progress,
         kept: undefined,
         interactionId: page.interaction.uid,
+        returnsTo: URL.parse(textOf(page.interaction.params['redirect_uri']))?.pathname ?? '/',
         language: page.language,
         texts: messages[page.language],
         address: callerAddress(page.request, settings.trustProxy),
@@ -109,8 +110,10 @@ export function signInChain({ provider, settings, pool, steps, pages, log }: Sig
   }
 
   return {
-    begin: (page, accountId, { amr, isRemembered }) =>
-      goOn(page, { accountId, isRemembered, amr: [...amr], done: [], kept: {} }),
+    async begin(page, accountId, { amr, isRemembered }) {
+      await updateLanguage(pool, accountId, page.language);
+      await goOn(page, { accountId, isRemembered, amr: [...amr], done: [], kept: {} });
+    },
     isUnderWay: ({ result }) => progressOf(result) !== undefined,
     async show(page) {
       const progress = progressOf(page.interaction.result);

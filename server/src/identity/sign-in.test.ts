@@ -98,6 +98,7 @@ describe('signing in', () => {
       lastName: 'F',
       password: PASSWORD,
       roles: [],
+      emailVerified: true,
     });
     await accounts.disable(id);
     expect(
@@ -263,6 +264,7 @@ describe('silent sign-in', () => {
       lastName: 'N',
       password: PASSWORD,
       roles: [],
+      emailVerified: true,
     });
     const browser = new Browser(server);
     const tokens = await browser.signInFully('gone@example.com', PASSWORD);

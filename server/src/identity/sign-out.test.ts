@@ -75,6 +75,7 @@ describe('signing out', () => {
       lastName: 'T',
       password: PASSWORD,
       roles: [],
+      emailVerified: true,
     });
     const others = await new Browser(server).signInFully('other@example.com', PASSWORD);
     const browser = new Browser(server);

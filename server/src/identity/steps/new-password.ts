@@ -19,7 +19,11 @@ export function newPasswordStep({ ownPasswords }: NewPasswordParts): SignInStep 
       if (!fieldErrors['password-new'] && (await ownPasswords.isCurrent(account.id, password)))
         fieldErrors['password-new'] = texts.passwordIsOld;
       if (Object.keys(fieldErrors).length > 0) return { kind: 'again', page: { pageId, fieldErrors } };
-      await ownPasswords.replace(account.id, password, { interactionId, language });
+      await ownPasswords.replace(account.id, password, {
+        interactionId,
+        language,
+        way: 'next-sign-in',
+      });
       return { kind: 'done' };
     },
   };

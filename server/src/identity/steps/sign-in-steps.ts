@@ -1,7 +1,11 @@
 import { newPasswordStep, type NewPasswordParts } from './new-password.ts';
 import type { SignInStep } from './sign-in-step.ts';
+import { verifyEmailStep, type VerifyEmailParts } from './verify-email.ts';
 
-export type SignInStepParts = NewPasswordParts;
+export type SignInStepParts = NewPasswordParts & VerifyEmailParts;
 
 /** All steps in the order they are asked. What proves the person comes before what lets him change something. */
-export const signInSteps = (parts: SignInStepParts): readonly SignInStep[] => [newPasswordStep(parts)];
+export const signInSteps = (parts: SignInStepParts): readonly SignInStep[] => [
+  verifyEmailStep(parts),
+  newPasswordStep(parts),
+];

@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../platform/db/schema.ts';
+import type { Language } from './messages.ts';
+import { hashOfId } from './record-queries.ts';
+
+export type MailPurpose = 'reset-password' | 'verify-email';
+
+/** Whom a mail goes to. */
+export interface Reader {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  language: Language | null;
+}
+
+/** The account that gets a mail, by its id or by what somebody typed; none when it is switched off. */
+export async function findReader(
+  db: Kysely<DB>,
+  by: { id: string } | { name: string },
+): Promise<Reader | undefined> {
+  return db
+    .selectFrom('identity.account')
+    .select(['id', 'email', 'email_verified as emailVerified', 'first_name as firstName', 'language'])
+    .where('enabled', '=', true)
+    .where((row) =>
+      'id' in by
+        ? row('id', '=', by.id)
+        : row.or([row('username', '=', by.name), row('email', '=', by.name)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertMailToken(
+  db: Kysely<DB>,
+  {
+    token,
+    purpose,
+    accountId,
+    email,
+    at,
+    expiresAt,
+  }: { token: string; purpose: MailPurpose; accountId: string; email: string; at: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('identity.mail_token')
+    .values({
+      token_hash: hashOfId(token),
+      purpose,
+      account_id: accountId,
+      email,
+      created_at: at,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+export async function countMailTokens(
+  db: Kysely<DB>,
+  accountId: string,
+  purpose: MailPurpose,
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('identity.mail_token')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What an unused link is for. It is worth nothing once the account is off, or has another address. */
+export function findMailToken(
+  db: Kysely<DB>,
+  token: string,
+  at: Date,
+): Promise<{ purpose: MailPurpose; accountId: string; email: string } | undefined> {
+  return db
+    .selectFrom('identity.mail_token as t')
+    .innerJoin('identity.account as a', (join) =>
+      join.onRef('a.id', '=', 't.account_id').onRef('a.email', '=', 't.email'),
+    )
+    .select(['t.purpose', 't.account_id as accountId', 't.email'])
+    .where('t.token_hash', '=', hashOfId(token))
+    .where('t.used_at', 'is', null)
+    .where('t.expires_at', '>', at)
+    .where('a.enabled', '=', true)
+    .executeTakeFirst();
+}
+
+/** Uses a link, and with it all others of its kind that the account was sent. @returns false when somebody was faster. */
+export async function useMailToken(db: Kysely<DB>, token: string, at: Date): Promise<boolean> {
+  const used = await db
+    .updateTable('identity.mail_token')
+    .set({ used_at: at })
+    .where('token_hash', '=', hashOfId(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning(['account_id', 'purpose'])
+    .executeTakeFirst();
+  if (used) await spendMailTokens(db, used.account_id, used.purpose, at);
+  return used !== undefined;
+}
+
+/** No link of this kind that the account was sent works any more. */
+export async function spendMailTokens(
+  db: Kysely<DB>,
+  accountId: string,
+  purpose: MailPurpose,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('identity.mail_token')
+    .set({ used_at: at })
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+export async function deleteExpiredMailTokens(db: Kysely<DB>, before: Date): Promise<void> {
+  await db.deleteFrom('identity.mail_token').where('expires_at', '<', before).execute();
+}

@@ -1,0 +1,122 @@
+import { writeLetter } from '../../platform/mail/letter.ts';
+import type { Language } from '../messages.ts';
+
+/** What the provider writes to people. */
+export type LetterKind = 'reset-password' | 'verify-email' | 'password-changed' | 'reset-required';
+
+export interface LetterFacts {
+  language: Language;
+  firstName: string;
+  email: string;
+  /** What the letter's button opens. */
+  link: string;
+  minutes: number;
+}
+
+interface LetterTexts {
+  hello(firstName: string): string;
+  orCopy: string;
+  letters: Record<LetterKind, (facts: LetterFacts) => LetterText>;
+}
+interface LetterText {
+  subject: string;
+  said: string;
+  act: string;
+  notes: string[];
+}
+
+const texts: Readonly<Record<Language, LetterTexts>> = {
+  en: {
+    hello: (firstName) => `Hello ${firstName},`,
+    orCopy: 'Or copy this address into your browser:',
+    letters: {
+      'reset-password': ({ email, minutes }) => ({
+        subject: 'Set a new password for Writdesk',
+        said: 'Somebody, probably you, asked for a new password for your Writdesk account.',
+        act: 'Set a new password',
+        notes: [
+          `The link is for ${email} and works once, for ${minutes} minutes, in any browser.`,
+          'If it wasn’t you, there is nothing to do: your password stays as it is.',
+        ],
+      }),
+      'verify-email': ({ email, minutes }) => ({
+        subject: 'Confirm your email address for Writdesk',
+        said: 'You registered with this email address. Confirm that it is yours, and Writdesk opens.',
+        act: 'Confirm the address',
+        notes: [
+          `The link is for ${email} and works once, for ${minutes / 60} hours, in any browser.`,
+          'If you didn’t register, do nothing: without you the address is not confirmed.',
+        ],
+      }),
+      'password-changed': ({ email }) => ({
+        subject: 'Your Writdesk password was changed',
+        said: `The password of ${email} was changed just now. Who was signed in with the old one is signed out.`,
+        act: 'Sign in',
+        notes: [
+          'If it wasn’t you, set a new password at once with “Forgot it?” on the sign-in page, and tell your administrator.',
+        ],
+      }),
+      'reset-required': ({ email }) => ({
+        subject: 'Choose a new password for Writdesk',
+        said: `An administrator asks you to choose a new password for ${email}. You are signed out everywhere; the next sign-in asks for a new one.`,
+        act: 'Sign in',
+        notes: [
+          'Sign in with the password you have. If you no longer know it, use “Forgot it?” on the sign-in page.',
+        ],
+      }),
+    },
+  },
+  es: {
+    hello: (firstName) => `Hola, ${firstName}:`,
+    orCopy: 'O copie esta dirección en su navegador:',
+    letters: {
+      'reset-password': ({ email, minutes }) => ({
+        subject: 'Elija una contraseña nueva para Writdesk',
+        said: 'Alguien, probablemente usted, pidió una contraseña nueva para su cuenta de Writdesk.',
+        act: 'Elegir una contraseña nueva',
+        notes: [
+          `El enlace es para ${email} y sirve una sola vez, durante ${minutes} minutos, en cualquier navegador.`,
+          'Si no fue usted, no tiene que hacer nada: su contraseña sigue siendo la misma.',
+        ],
+      }),
+      'verify-email': ({ email, minutes }) => ({
+        subject: 'Confirme su correo electrónico para Writdesk',
+        said: 'Usted se registró con este correo electrónico. Confirme que es suyo y Writdesk se abrirá.',
+        act: 'Confirmar el correo',
+        notes: [
+          `El enlace es para ${email} y sirve una sola vez, durante ${minutes / 60} horas, en cualquier navegador.`,
+          'Si no se registró, no haga nada: sin usted el correo no queda confirmado.',
+        ],
+      }),
+      'password-changed': ({ email }) => ({
+        subject: 'Se cambió su contraseña de Writdesk',
+        said: `La contraseña de ${email} se acaba de cambiar. Se cerraron las sesiones abiertas con la anterior.`,
+        act: 'Entrar',
+        notes: [
+          'Si no fue usted, elija enseguida otra contraseña con «¿La olvidó?» en la página de acceso y avise a su administrador.',
+        ],
+      }),
+      'reset-required': ({ email }) => ({
+        subject: 'Elija una contraseña nueva para Writdesk',
+        said: `La administración le pide que elija una contraseña nueva para ${email}. Se cerraron todas sus sesiones; al entrar de nuevo se le pedirá una.`,
+        act: 'Entrar',
+        notes: [
+          'Entre con la contraseña que tiene. Si ya no la sabe, use «¿La olvidó?» en la página de acceso.',
+        ],
+      }),
+    },
+  },
+};
+
+/** A letter in the reader's language, plain and as HTML. */
+export function identityLetter(kind: LetterKind, facts: LetterFacts) {
+  const { hello, orCopy, letters } = texts[facts.language];
+  const { subject, said, act, notes } = letters[kind](facts);
+  return writeLetter({
+    language: facts.language,
+    subject,
+    paragraphs: [hello(facts.firstName), said],
+    act: { label: act, link: facts.link, orCopy },
+    notes,
+  });
+}

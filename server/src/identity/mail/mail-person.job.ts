@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Deps } from '../../platform/context.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import {
+  countMailTokens,
+  findReader,
+  insertMailToken,
+  type MailPurpose,
+  type Reader,
+} from '../mail-token-queries.ts';
+import { mailLinkPath } from '../settings.ts';
+import { identityLetter, type LetterKind } from './letters.ts';
+
+const language = z.enum(['en', 'es']).optional();
+const letter = z.enum(['verify-email', 'password-changed', 'reset-required']);
+
+/** To an account, or to whoever has the name that somebody typed: only then is it looked whether anybody has it. */
+const mailData = z.union([
+  z.object({ letter, accountId: z.uuid(), language }),
+  z.object({ letter: z.literal('reset-password'), name: z.string().max(254), language }),
+]);
+export type PersonMail = z.output<typeof mailData>;
+
+/** How long a link works, and how many an account is sent in an hour. */
+const links: Partial<Record<LetterKind, { purpose: MailPurpose; minutes: number }>> = {
+  'reset-password': { purpose: 'reset-password', minutes: 30 },
+  'verify-email': { purpose: 'verify-email', minutes: 24 * 60 },
+};
+const MOST_LINKS_AN_HOUR = 5;
+const HOUR_MS = 3_600_000;
+const TOKEN_BYTES = 32;
+
+/**
+ * Writes to a person about his account. Links are made here and not where they are asked for: the page that takes a name does
+ * the same whether anybody has it or not, and takes the same time.
+ */
+export const mailPerson = defineJob<PersonMail>({
+  name: 'identity.mail',
+  schema: mailData,
+  async handle({ deps, scope }, data, attempt) {
+    await deps.db
+      .as(scope)
+      .transaction()
+      .execute(async (db) => {
+        const reader = await findReader(db, 'name' in data ? { name: data.name } : { id: data.accountId });
+        if (!reader || (data.letter === 'verify-email' && reader.emailVerified)) return;
+        await write(db, deps, reader, data, attempt.id);
+      });
+  },
+});
+
+async function write(
+  db: Kysely<DB>,
+  deps: Deps,
+  reader: Reader,
+  data: PersonMail,
+  jobId: string,
+): Promise<void> {
+  const { publicUrl, identity } = deps.config;
+  const kind = links[data.letter];
+  const now = deps.clock.now();
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  if (kind) {
+    const recent = await countMailTokens(db, reader.id, kind.purpose, new Date(now.getTime() - HOUR_MS));
+    if (recent >= MOST_LINKS_AN_HOUR) return;
+  }
+  const mail = identityLetter(data.letter, {
+    language: data.language ?? reader.language ?? 'en',
+    firstName: reader.firstName,
+    email: reader.email,
+    link: kind ? `${publicUrl}${mailLinkPath(identity)}?key=${token}` : `${publicUrl}/`,
+    minutes: kind?.minutes ?? 0,
+  });
+  const tx = { db, enqueue: deps.jobs.enqueueIn.bind(deps.jobs, db) };
+  // Done again after a crash, the first mail is there and its link works.
+  const isNew = await queueMail(tx, {
+    to: reader.email,
+    ...mail,
+    idempotencyKey: `identity:${jobId}`,
+    ...(kind && { isSecret: true }),
+  });
+  if (!isNew || !kind) return;
+  await insertMailToken(db, {
+    token,
+    purpose: kind.purpose,
+    accountId: reader.id,
+    email: reader.email,
+    at: now,
+    expiresAt: new Date(now.getTime() + kind.minutes * 60_000),
+  });
+}
