@@ -63,6 +63,8 @@ test(
     await act(processor, 'Ask for judgment', async (dialog) => {
       await tick(dialog, 'On what ground?', /default/);
       await tick(dialog, 'What does the docket show?', /No answer/);
+      const searches = dialog.getByRole('region', { name: /Servicemember search/ });
+      await searches.getByText('José Núñez: no search on the case yet').waitFor();
     });
     await status(processor, 'Awaiting judgment');
     await status(lawyer, 'Awaiting judgment');

@@ -38,7 +38,7 @@ export function MilitarySearches({ tenants }: Pick<CaseDetails, 'tenants'>) {
         .map((tenant) => {
           const search = searchOf(tenant);
           const Icon = search === 'clear' ? Check : TriangleAlert;
-          const day = recordDay(tenant.militaryCheckedOn ?? '');
+          const day = tenant.militaryCheckedOn ? recordDay(tenant.militaryCheckedOn) : '';
           return (
             <li key={tenant.id} className={`with-icon ${tones[search]}`}>
               <Icon size={16} aria-hidden />
