@@ -38,6 +38,7 @@ export const errorCodes = {
   docket_not_found: { status: 404, message: 'There is no such docket.' },
   courthouse_not_found: { status: 404, message: 'There is no such courthouse.' },
   property_not_found: { status: 404, message: 'There is no such property.' },
+  user_not_found: { status: 404, message: 'There is no such person.' },
   client_not_found: { status: 404, message: 'There is no such company.' },
   workflow_not_found: { status: 404, message: 'There is no such workflow.' },
   document_not_found: { status: 404, message: 'There is no such document.' },

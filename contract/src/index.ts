@@ -7,6 +7,7 @@ import { evictionReasonCalls } from './eviction-reasons.ts';
 import { geography } from './geography.ts';
 import { invites } from './invites.ts';
 import { invoices } from './invoices.ts';
+import { lawyers } from './lawyers.ts';
 import { mailbox } from './mailbox.ts';
 import { notifications } from './notifications.ts';
 import { properties } from './properties.ts';
@@ -28,6 +29,7 @@ export const api = {
   geography,
   invites,
   invoices,
+  lawyers,
   mailbox,
   notifications,
   properties,

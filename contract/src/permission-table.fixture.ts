@@ -29,6 +29,7 @@ export const footnotes: Readonly<Record<string, readonly string[]>> = {
   23: ['clients-only'],
   24: ['money-only'],
   25: ['client-safe'],
+  26: ['signature-only'],
 };
 
 export const columns = 'ADM AUD CRM FADM LAW PROC FUSR FBIL COWN CMGR CAP CVIEW POWN'.split(' ');
@@ -208,6 +209,8 @@ case.update-workflow          -  -  -  X*  X*  X*  -  -  -  -  -  -  -
 tenant.unmask                 -  -  -  X*  X*  X*  -  -  -  -  -  -  -
 invite.read-firm              X  X  -  X21  -  -  -  -  -  -  -  -  -
 invite.read-client            X  X  X23  -  -  -  -  -  X22  -  -  -  -
+lawyer.create                 X  -  -  X21  -  -  -  -  -  -  -  -  -
+lawyer.update                 X  -  -  X21  X*26  -  -  -  -  -  -  -  -
 docket.update                 -  -  -  X*  X*  X*  X*  -  -  -  -  -  -
 docket.delete                 -  -  -  X*  X*  X*  X*  -  -  -  -  -  -
 check.read                    -  -  -  X  -  X  -  X  -  -  -  -  -

@@ -19,6 +19,7 @@ export const grantLimits = [
   'no-documents',
   'if-named', // named as approver
   'own-company',
+  'signature-only', // a lawyer's own title and name on paper, no admission
   'firm-only', // firm users, firm invites
   'clients-only', // client invites
   'register-self', // one's own company at registration
@@ -281,6 +282,9 @@ const table = {
   // The lists of invites: for those who send them.
   'invite.read-firm': { ...to(ADM), ...to(FADM, 'firm-only') },
   'invite.read-client': { ...to(ADM), ...to(CRM, 'clients-only'), ...to(COWN, 'own-company') },
+  // Nobody admits himself to a state: whoever administers the firm does.
+  'lawyer.create': { ...to(ADM), ...to(FADM, 'firm-only') },
+  'lawyer.update': { ...to(ADM), ...to(FADM, 'firm-only'), ...own(LAW, 'signature-only') },
   'docket.update': own(deskStaff),
   'docket.delete': own(deskStaff),
   'check.read': to([FADM, PROC, FBIL]),

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { namedRef } from './case-values.ts';
-import { roleGroups, roles, roleTypes } from './roles.ts';
+import { mayBeHeldTogether, roleFacts, roleGroups, roles, roleTypes } from './roles.ts';
 import { route } from './route.ts';
-import { instant, timeZone } from './values/dates.ts';
-import { id } from './values/ids.ts';
+import { email, optionalPhone } from './values/contact.ts';
+import { courtDate, instant, timeZone } from './values/dates.ts';
+import { id, idParams } from './values/ids.ts';
 import { choices, flag, idFilter, listQuery, listReply, search, sort } from './values/paging.ts';
+import { line } from './values/text.ts';
 
 const held = z.array(z.enum(roles));
+const languages = ['en', 'es'] as const;
+/** Whether somebody of client care sees all companies or those that he was given. */
+export const crmScopes = ['ALL', 'ASSIGNED'] as const;
 
 /** One row of a list of people. */
 export const userRow = z.object({
@@ -47,25 +52,117 @@ export const currentUser = z.object({
   ownerId: id.nullable(),
   /** States in which a lawyer is admitted. */
   barStates: z.array(z.string()),
-  language: z.enum(['en', 'es']),
+  language: z.enum(languages),
   /** The zone of his browser where it said one, else the zone on his record. */
   timeZone: z.string(),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
-export const userProfile = userRow.extend({
-  language: z.enum(['en', 'es']),
+/** A state in which a lawyer may sign. */
+export const barAdmission = z.object({
+  stateCode: z.string(),
+  barNumber: z.string(),
+  admittedOn: courtDate.nullable(),
+  active: z.boolean(),
+});
+
+const record = userRow.extend({
+  language: z.enum(languages),
   timeZone: z.string(),
   /** What a lawyer signs with; null for everybody else. */
   lawyer: z
     .object({
       title: z.string().nullable(),
       signatureName: z.string(),
-      barAdmissions: z.array(z.object({ stateCode: z.string(), barNumber: z.string(), active: z.boolean() })),
+      barAdmissions: z.array(barAdmission),
     })
     .nullable(),
   /** Properties that a manager or viewer was given. */
   properties: z.array(namedRef),
+});
+
+export const userProfile = record;
+export type UserProfile = z.output<typeof userProfile>;
+
+/** One person, whole, as those see him who look after him. */
+export const userDetails = record.extend({
+  /** Whose properties a property owner sees. */
+  owner: namedRef.nullable(),
+  crmScope: z.enum(crmScopes).nullable(),
+  /** Companies in the care of somebody of client care. */
+  crmClients: z.array(namedRef),
+  /** False until an account to sign in with is his. */
+  hasAccount: z.boolean(),
+  /** What the caller may do with him. */
+  can: z.object({
+    update: z.boolean(),
+    deactivate: z.boolean(),
+    forceReset: z.boolean(),
+    admit: z.boolean(),
+  }),
+});
+export type UserDetails = z.output<typeof userDetails>;
+
+/** One role, or a pair that one person may hold. */
+const rolesTogether = z
+  .array(z.enum(roles, 'There is no such role.'))
+  .min(1, 'Choose a role.')
+  .refine((given) => given.length === 0 || mayBeHeldTogether(given), 'One person can’t hold these together.')
+  .transform((given) => [...new Set(given)]);
+
+const names = {
+  firstName: line('the first name', 100),
+  lastName: line('the last name', 100),
+};
+const places = {
+  /** Of a manager or viewer: the properties that he sees. */
+  propertyIds: z.array(id).max(500, 'Give 500 properties at most.').optional(),
+  /** Of a property owner: which one he is. */
+  ownerId: id.nullish(),
+  /** Of client care: all companies, or those of the list. */
+  crmScope: z.enum(crmScopes, 'Give ALL or ASSIGNED.').optional(),
+  crmClientIds: z.array(id).max(500, 'Give 500 companies at most.').optional(),
+};
+const speech = {
+  phone: optionalPhone,
+  language: z.enum(languages, 'Give en or es.').optional(),
+  timeZone: timeZone.optional(),
+};
+
+/** The version that the caller saw; a stale one is answered 409. */
+const version = z.int().optional();
+
+/** Somebody new, with an account that waits for a password of his own choice. */
+export const newUser = z.object({
+  email,
+  ...names,
+  ...speech,
+  roles: rolesTogether.refine(
+    (given) => new Set(given.map((role) => roleFacts[role].type)).size <= 1,
+    'One person can’t hold these together.',
+  ),
+  firmId: id.nullish(),
+  clientId: id.nullish(),
+  ...places,
+});
+
+/** What is absent stays as it is. */
+export const userChanges = z.object({
+  version,
+  firstName: names.firstName.optional(),
+  lastName: names.lastName.optional(),
+  ...speech,
+  roles: rolesTogether.optional(),
+  active: z.boolean().optional(),
+  ...places,
+});
+
+/** What everybody may change of himself. */
+export const ownProfile = z.object({
+  version,
+  firstName: names.firstName.optional(),
+  lastName: names.lastName.optional(),
+  ...speech,
 });
 
 const area = 'user-service';
@@ -117,5 +214,77 @@ export const users = {
     }),
     reply: listReply('users', userRow, { success: z.literal(true) }),
     failure: 'Get Users Fail',
+  }),
+  byClient: route({
+    method: 'GET',
+    area,
+    path: '/users/by-client',
+    permission: 'user.read',
+    summary: 'People of a company that the caller can see',
+    query: listQuery({ clientId: idFilter }),
+    reply: listReply('users', userRow),
+    failure: 'Get Users Fail',
+  }),
+  clientUsers: route({
+    method: 'GET',
+    area,
+    path: '/users/client-users',
+    permission: 'user.read',
+    summary: 'People of all companies that the caller can see',
+    query: listQuery({ search }),
+    reply: listReply('users', userRow),
+    failure: 'Get Client Users Fail',
+  }),
+  details: route({
+    method: 'GET',
+    area,
+    path: '/users/details/{id}',
+    permission: 'user.read',
+    summary: 'One person, whole',
+    params: idParams,
+    reply: userDetails,
+    failure: 'Get User Details Fail',
+  }),
+  create: route({
+    method: 'POST',
+    area,
+    path: '/users/create',
+    permission: 'user.create',
+    summary: 'Makes somebody who then chooses a password by mail',
+    body: newUser,
+    reply: userDetails,
+    status: 201,
+    failure: 'Create User Fail',
+  }),
+  update: route({
+    method: 'PUT',
+    area,
+    path: '/users/update/{id}',
+    permission: 'user.update',
+    summary: 'Changes somebody: names, roles, what he sees, and whether he may sign in',
+    params: idParams,
+    body: userChanges,
+    reply: userDetails,
+    failure: 'Update User Fail',
+  }),
+  updateProfile: route({
+    method: 'PUT',
+    area,
+    path: '/users/profile',
+    permission: 'signed-in',
+    summary: 'Changes the signed-in person’s own names, phone, language and time zone',
+    body: ownProfile,
+    reply: userProfile,
+    failure: 'Update Profile Fail',
+  }),
+  forceReset: route({
+    method: 'POST',
+    area,
+    path: '/users/force-reset/{id}',
+    permission: 'user.update',
+    summary: 'Ends somebody’s sessions; the next sign-in asks for a new password',
+    params: idParams,
+    reply: userDetails,
+    failure: 'Force Password Reset Fail',
   }),
 };

@@ -10,8 +10,10 @@ import type { Binding } from './platform/http/bind.ts';
 import { clientRoutes } from './user-service/clients/index.ts';
 import { geographyRoutes } from './user-service/geography/index.ts';
 import { inviteRoutes } from './user-service/invites/index.ts';
+import { lawyerRoutes } from './user-service/lawyers/index.ts';
 import { mailboxRoutes } from './user-service/mailbox/index.ts';
 import { notificationRoutes } from './user-service/notifications/index.ts';
+import { onboardingRoutes } from './user-service/onboarding/index.ts';
 import { propertyRoutes } from './user-service/properties/index.ts';
 import { propertyOwnerRoutes } from './user-service/property-owners/index.ts';
 import { roleRoutes } from './user-service/roles/index.ts';
@@ -28,8 +30,10 @@ export const bindings: readonly Binding[] = [
   ...inviteRoutes,
   ...invoiceRoutes,
   ...judgmentRoutes,
+  ...lawyerRoutes,
   ...mailboxRoutes,
   ...notificationRoutes,
+  ...onboardingRoutes,
   ...propertyOwnerRoutes,
   ...propertyRoutes,
   ...roleRoutes,

@@ -55,12 +55,15 @@ export async function testApp({
   services = ['web'],
   config: changes = {},
   logTo,
+  webFolder,
 }: {
   clock?: Clock;
   services?: Config['services'];
   config?: Partial<Config>;
   /** Takes every line of the log, down to the last detail. */
   logTo?: (line: string) => unknown;
+  /** Where the built web app lies, for the pages that the provider shows. */
+  webFolder?: string;
 } = {}): Promise<TestApp> {
   const database = await cloneDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'writdesk-test-'));
@@ -87,7 +90,7 @@ export async function testApp({
       ? openLog('trace', { write: (line) => void logTo(line) })
       : openLog(process.env['TEST_LOG'] ?? 'silent'),
   });
-  const app = await buildApp(opened);
+  const app = await buildApp(opened, { ...(webFolder && { webFolder }) });
   const issuer = `${config.publicUrl}/realms/${config.identity.realm}`;
   const [jwk] = (await loadKeys(opened.deps.db.pool, opened.deps.vault)).signingKeys;
   if (!jwk?.kid) throw new Error('The provider has no signing key.');

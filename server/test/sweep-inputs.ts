@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pathParameters, type Route } from '@writdesk/contract/route';
 import { referenceId } from '../seed/reference-id.ts';
+import { newId } from '../src/platform/ids.ts';
 import { caseFacts, FULTON, FULTON_MAGISTRATE } from './firm-with-a-client.ts';
 import type { Tenant } from './sweep-world.ts';
 
@@ -30,6 +31,7 @@ const records = {
   lawyer: (tenant: Tenant) => tenant.userIdOf(tenant.people.lawyer),
   request: (tenant: Tenant) => tenant.requestId,
   notification: (tenant: Tenant) => tenant.notificationId,
+  user: (tenant: Tenant) => tenant.userIdOf(tenant.people.client_manager),
   invite: (tenant: Tenant) => tenant.invite.id,
 };
 export type RecordKind = keyof typeof records;
@@ -55,6 +57,7 @@ const byName: Record<string, RecordKind> = {
   caseIds: 'case',
   clientId: 'client',
   companyId: 'client',
+  crmClientIds: 'client',
   firmId: 'firm',
   propertyId: 'property',
   propertyIds: 'property',
@@ -81,14 +84,17 @@ const byRoute: Record<string, RecordKind | 'court' | 'mail'> = {
   dockets: 'docket',
   documents: 'document',
   invites: 'invite',
+  lawyers: 'lawyer',
   mailbox: 'mail',
   properties: 'property',
   propertyOwners: 'landlord',
+  users: 'user',
   workflows: 'workflow',
   'workflows.getByCourthouse': 'court',
 };
 const byField: Record<string, RecordKind> = {
   'cases.addDocuments body.documents.[].path': 'firmFile',
+  'lawyers.create body.userId': 'lawyer',
   'notifications.updateStatus body.ids.[]': 'notification',
   'cases.create body.tenants.[].id': 'defendant',
   'cases.createDraft body.tenants.[].id': 'defendant',
@@ -183,6 +189,14 @@ const newManager = (tenant: Tenant, place: string) => ({
   propertyIds: [tenant.property.id],
 });
 
+const landlordFacts = () => ({
+  name: 'Tallulah Gorge Homes LLC',
+  addressLine1: '12 Main Street',
+  city: 'Clayton',
+  stateCode: 'GA',
+  zipCode: '30525',
+});
+
 /** A body that each route takes, about the tenant's own records. */
 const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'cases.createDraft': (tenant) => ({ clientId: tenant.client.id, propertyId: tenant.property.id }),
@@ -244,7 +258,16 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'invites.createClientUser': (tenant) => newManager(tenant, 'manager'),
   'invites.createUser': (tenant) => ({ ...newManager(tenant, 'user'), userType: 'Client' }),
   'invites.accept': (tenant) => ({ code: tenant.inviteCode }),
+  'clients.onboard': () => ({ ...landlordFacts(), phone: '404-555-0123', email: 'office@people.example' }),
+  'clients.addApDetails': () => ({ name: 'Accounts payable', email: 'ap@people.example' }),
+  'clients.addOwner': (tenant) => ({ ...landlordFacts(), clientId: tenant.client.id }),
+  'clients.update': (tenant) => ({
+    version: NO_VERSION,
+    engagements: [{ firmId: tenant.firm.id, stateCodes: ['GA'], fromDate: '2025-01-01' }],
+  }),
   'documents.regenerate': (tenant) => ({ caseId: tenant.record.id }),
+  'lawyers.create': (tenant) => ({ userId: recordOf(tenant, 'lawyer') }),
+  'lawyers.update': () => ({ version: NO_VERSION }),
   'notifications.updateStatus': (tenant) => ({ ids: [tenant.notificationId], status: 'READ' }),
   'storage.signedUploadUrl': (tenant) => ({
     fileName: 'lease.pdf',
@@ -252,6 +275,16 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
     sizeBytes: 1_000,
     clientId: tenant.client.id,
   }),
+  'users.create': (tenant) => ({
+    email: `${newId()}@people.example`,
+    firstName: 'Ifeoma',
+    lastName: 'Castellanos',
+    roles: ['client_manager'],
+    clientId: tenant.client.id,
+    propertyIds: [tenant.property.id],
+  }),
+  'users.update': () => ({ version: NO_VERSION }),
+  'users.updateProfile': () => ({ version: NO_VERSION }),
   'storage.namedDownloadUrl': (tenant) => ({ path: recordOf(tenant, 'file') }),
 };
 

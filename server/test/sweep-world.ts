@@ -24,6 +24,7 @@ export type Tenant = SweepWorld['mine'];
 async function tenant(t: TestApp, lastName: string) {
   const base = await firmWithAClient(t);
   const { firm, client, property } = base;
+  await openAccount(t, base.people.manager);
   const landlord = await makePropertyOwner(t.db, { client_id: client.id });
   const otherLandlord = await makePropertyOwner(t.db, { client_id: client.id });
   await t.db
@@ -113,6 +114,19 @@ async function tenant(t: TestApp, lastName: string) {
     requestId,
     userIdOf,
   };
+}
+
+/** An account at the provider, for what is done to accounts. */
+async function openAccount(t: TestApp, person: Person): Promise<void> {
+  const { email, roles } = person;
+  const names = { firstName: 'Maya', lastName: 'Byrne' };
+  const account = await t.opened.deps.accounts.createAccount({ username: email, email, ...names, roles });
+  await t.db
+    .updateTable('users.app_user')
+    .set({ account_id: account.id })
+    .where('account_id', '=', person.accountId)
+    .execute();
+  person.accountId = account.id;
 }
 
 /** A case with everything that somebody could get at: papers, requests, a docket, notices, lines on the bill. */

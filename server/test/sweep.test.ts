@@ -239,7 +239,8 @@ describe('somebody else’s records', () => {
     const input = inputFor(name, route, world.mine);
     const strange = strangers(route);
     expect(strange.length, 'somebody must try').toBeGreaterThan(0);
-    const near = field.kind === 'client' || field.kind === 'workflow' ? [] : housemates(route);
+    const isOfHouse = ['client', 'workflow', 'user'].includes(field.kind);
+    const near = isOfHouse ? [] : housemates(route);
     await Promise.all(
       [...strange, ...near].map(async (person) => {
         const foreign = await send(route, input, person);

@@ -12,7 +12,7 @@ import { systemScope } from '../platform/db/scope.ts';
 import { newId } from '../platform/ids.ts';
 import { openLog } from '../platform/log.ts';
 import { startDatabase } from '../start-database.ts';
-import { createUser, isEmailTaken } from '../user-service/users/index.ts';
+import { createHouseUser, isEmailTaken } from '../user-service/users/index.ts';
 import { AdminRefusal } from './refusal.ts';
 
 // Everyone else belongs to a firm or a company, and is invited to it.
@@ -42,7 +42,7 @@ const given = z.object({
 });
 
 /**
- * Makes an administrator, and with the embedded provider an account to sign in with.
+ * Makes an administrator, and an account to sign in with where accounts are ours to manage.
  *
  * @returns what to tell the person at the terminal: a password that was made up is shown this once.
  * @throws AdminRefusal when an option is wrong or the address is taken.
@@ -67,12 +67,13 @@ export async function createFirstUser(config: Config, values: Record<string, unk
       if (await isEmailTaken(opened.deps.db.as(systemScope), email))
         throw new AdminRefusal(`${email} is a user already.`);
       const password = typed ?? randomBytes(PASSWORD_BYTES).toString('base64url');
-      const accountId = app.identity
+      const isOurs = opened.deps.accounts.kind !== 'elsewhere';
+      const accountId = isOurs
         ? await createAccount(opened.deps.accounts, { email, ...names, password, role })
         : subjectOf(details['account-id']);
       const context = contextOf(opened.deps, { kind: 'system', reason: 'npm run admin' }, newId());
-      await createUser(context, { accountId, email, ...names, role });
-      const secret = app.identity && typed === undefined ? ` with the password ${password}` : '';
+      await createHouseUser(context, { accountId, email, ...names, role });
+      const secret = isOurs && typed === undefined ? ` with the password ${password}` : '';
       return `${email} may sign in at ${config.publicUrl}${secret}`;
     } finally {
       await app.close();

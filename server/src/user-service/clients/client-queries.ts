@@ -81,6 +81,8 @@ export function selectEngagements(db: Kysely<DB>, scope: Scope, clientId: string
     .execute();
 }
 
+export type EngagementRow = Awaited<ReturnType<typeof selectEngagements>>[number];
+
 const propertyCount =
   sql<number>`(select count(*) from users.property p where p.client_id = c.id and p.status <> 'INACTIVE')`.as(
     'property_count',

@@ -1,5 +1,6 @@
 import type { Address } from '@writdesk/contract/values/address';
-import type { ClientPageRow, ClientRecord } from './client-queries.ts';
+import { localDate } from '../../platform/clock.ts';
+import type { ClientPageRow, ClientRecord, EngagementRow } from './client-queries.ts';
 
 /** A company's row as the contract spells it. */
 export function clientView(row: ClientPageRow) {
@@ -43,3 +44,21 @@ export function clientRecordView(row: ClientRecord) {
     updatedAt: row.updated_at,
   };
 }
+
+/** What of a company's registration is done, on a day. */
+export function onboardingView(row: ClientRecord, engagements: readonly EngagementRow[], now: Date) {
+  const today = localDate(now, row.time_zone);
+  return {
+    company: isRegistered(row),
+    accountsPayable: row.ap_email !== null,
+    owner: row.owner_count > 0,
+    engaged: engagements.some(
+      ({ fromDate, toDate }) => fromDate <= today && (toDate === null || toDate >= today),
+    ),
+  };
+}
+
+const isRegistered = (row: ClientRecord): boolean =>
+  [row.address_line1, row.city, row.state_code, row.zip_code, row.phone, row.email].every(
+    (fact) => fact !== null,
+  );

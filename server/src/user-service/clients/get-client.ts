@@ -1,9 +1,11 @@
 import type { clients } from '@writdesk/contract/clients';
 import type { RouteInput } from '@writdesk/contract/route';
+import type { Kysely } from 'kysely';
 import { personOf, type UserContext } from '../../platform/context.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import { findClient, selectEngagements } from './client-queries.ts';
-import { clientRecordView } from './client-view.ts';
+import { clientRecordView, onboardingView } from './client-view.ts';
 
 /**
  * A company with its firms.
@@ -21,11 +23,17 @@ export async function getOwnClient(context: UserContext) {
   return readClient(context, personOf(context).clientId ?? refuse('client_not_found'));
 }
 
-async function readClient({ deps, scope }: UserContext, clientId: string) {
-  const db = deps.db.as(scope);
+function readClient(context: UserContext, clientId: string) {
+  return readClientIn(context.deps.db.as(context.scope), context, clientId);
+}
+
+/** The same inside a transaction. @throws `client_not_found` */
+export async function readClientIn(db: Kysely<DB>, { deps, scope }: UserContext, clientId: string) {
   const [record, engagements] = await Promise.all([
     findClient(db, scope, clientId),
     selectEngagements(db, scope, clientId),
   ]);
-  return { ...clientRecordView(found(record, 'client_not_found')), engagements };
+  const row = found(record, 'client_not_found');
+  const onboarding = onboardingView(row, engagements, deps.clock.now());
+  return { ...clientRecordView(row), engagements, onboarding };
 }

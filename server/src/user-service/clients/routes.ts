@@ -4,6 +4,8 @@ import { getClient, getOwnClient } from './get-client.ts';
 import { getCompanyDetails } from './get-company-details.ts';
 import { listActiveClients } from './list-active-clients.ts';
 import { listClients } from './list-clients.ts';
+import { listFirms } from './list-firms.ts';
+import { updateClient } from './update-client.ts';
 
 export const clientRoutes = [
   bind(clients.list, listClients),
@@ -11,4 +13,6 @@ export const clientRoutes = [
   bind(clients.details, getClient),
   bind(clients.clientData, getOwnClient),
   bind(clients.companyDetails, getCompanyDetails),
+  bind(clients.firms, listFirms),
+  bind(clients.update, updateClient),
 ];

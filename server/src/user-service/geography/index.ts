@@ -1,1 +1,2 @@
 export { geographyRoutes } from './routes.ts';
+export { unknownStates } from './state-queries.ts';

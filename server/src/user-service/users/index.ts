@@ -1,6 +1,10 @@
-export { createUser } from './create-user.ts';
+export { lockUser, updateUserRow } from './change-user-queries.ts';
+export { createHouseUser } from './create-house-user.ts';
+export { findVisibleUser } from './get-user.ts';
 export { hasPlace, insertInvitedUser } from './invited-user-queries.ts';
-export { isEmailTaken } from './new-user-queries.ts';
+export { insertUser, isEmailTaken } from './new-user-queries.ts';
 export { loadActor, type TokenClaims } from './load-actor.ts';
+export { openAccount } from './open-account.job.ts';
 export { userRoutes } from './routes.ts';
 export { syncAccount, syncAccountNow } from './sync-account.job.ts';
+export { mayManage } from './user-policy.ts';

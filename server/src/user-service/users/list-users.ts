@@ -1,5 +1,5 @@
 import type { RouteInput } from '@writdesk/contract/route';
-import type { users } from '@writdesk/contract/users';
+import { users } from '@writdesk/contract/users';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { selectUserChoices, selectUserPage } from './user-queries.ts';
 import { visibleUser } from './user-scope-queries.ts';
@@ -22,6 +22,22 @@ export async function listUsers(context: UserContext, { query }: RouteInput<type
     pageSize: query.size,
   };
 }
+
+/** People of a company. */
+export function listUsersByClient(context: UserContext, { query }: RouteInput<typeof users.byClient>) {
+  return listUsers(context, { ...whole, query: { ...whole.query, ...query } });
+}
+
+/** People of all companies that the caller can see. */
+export function listClientUsers(context: UserContext, { query }: RouteInput<typeof users.clientUsers>) {
+  return listUsers(context, { ...whole, query: { ...whole.query, ...query, roleType: ['Client'] } });
+}
+
+const whole: RouteInput<typeof users.list> = {
+  params: {},
+  query: users.list.query.parse({}),
+  body: undefined,
+};
 
 /** The same, active people only and no more than one needs for choosing. */
 export async function listUserChoices(context: UserContext, { query }: RouteInput<typeof users.dropdown>) {

@@ -1,15 +1,23 @@
-import { type Role, type RoleType } from '@writdesk/contract/roles';
+import type { Role, RoleType } from '@writdesk/contract/roles';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 
 export interface NewUser {
   id: string;
-  accountId: string;
+  /** Null until the account is made or found. */
+  accountId: string | null;
   email: string;
   firstName: string;
   lastName: string;
+  phone?: string | null | undefined;
   roleType: RoleType;
-  role: Role;
+  roles: readonly Role[];
+  firmId?: string | null;
+  clientId?: string | null;
+  ownerId?: string | null;
+  crmScope?: 'ALL' | 'ASSIGNED' | null;
+  language?: 'en' | 'es' | undefined;
+  timeZone?: string | undefined;
 }
 
 /** Whether an address is already somebody's, in whatever letters it was written. */
@@ -31,9 +39,15 @@ export async function insertUser(db: Kysely<DB>, user: NewUser): Promise<void> {
       email: user.email,
       first_name: user.firstName,
       last_name: user.lastName,
+      phone: user.phone ?? null,
       role_type: user.roleType,
-      roles: [user.role],
-      ...(user.roleType === 'CRM' && { crm_scope: 'ALL' }),
+      roles: [...user.roles],
+      firm_id: user.firmId ?? null,
+      client_id: user.clientId ?? null,
+      owner_id: user.ownerId ?? null,
+      crm_scope: user.crmScope ?? null,
+      ...(user.language && { language: user.language }),
+      ...(user.timeZone && { time_zone: user.timeZone }),
     })
     .execute();
 }

@@ -2,7 +2,10 @@ import type { RouteInput } from '@writdesk/contract/route';
 import type { users } from '@writdesk/contract/users';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import { searched } from '../../platform/db/search.ts';
+import { ofVisibleClient } from '../clients/index.ts';
+import { visibleProperty } from '../properties/index.ts';
 
 type ListQuery = RouteInput<typeof users.list>['query'];
 type Wanted = Pick<ListQuery, 'search' | 'role' | 'clientId'> &
@@ -69,6 +72,38 @@ export function findUserOfAccount(db: Kysely<DB>, accountId: string) {
     .executeTakeFirst();
 }
 
+/** Somebody that the caller sees, with all that he is tied to. @param visible whom the caller sees. */
+export function findUser(db: Kysely<DB>, visible: Expression<SqlBool>, userId: string) {
+  return housed(db)
+    .leftJoin('users.property_owner as owner', 'owner.id', 'u.owner_id')
+    .select(rowColumns)
+    .select([
+      'u.account_id',
+      'u.language',
+      'u.time_zone',
+      'u.owner_id',
+      'owner.name as owner_name',
+      'u.crm_scope',
+    ])
+    .where('u.id', '=', userId)
+    .where(visible)
+    .executeTakeFirst();
+}
+
+export type UserRecord = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** Companies in the care of somebody, by name; those that the scope sees. */
+export function selectCrmClients(db: Kysely<DB>, scope: Scope, userId: string) {
+  return db
+    .selectFrom('users.crm_client as m')
+    .innerJoin('users.client as c', 'c.id', 'm.client_id')
+    .select(['c.id', 'c.name'])
+    .where('m.user_id', '=', userId)
+    .where(ofVisibleClient(scope, 'c.id'))
+    .orderBy(sql`lower(c.name)`)
+    .execute();
+}
+
 /** What a lawyer signs with. */
 export async function findLawyer(db: Kysely<DB>, userId: string) {
   const [lawyer, barAdmissions] = await Promise.all([
@@ -79,7 +114,12 @@ export async function findLawyer(db: Kysely<DB>, userId: string) {
       .executeTakeFirst(),
     db
       .selectFrom('users.bar_admission')
-      .select(['state_code as stateCode', 'bar_number as barNumber', 'active'])
+      .select([
+        'state_code as stateCode',
+        'bar_number as barNumber',
+        sql<string | null>`admitted_on::text`.as('admittedOn'),
+        'active',
+      ])
       .where('user_id', '=', userId)
       .orderBy('state_code')
       .execute(),
@@ -87,13 +127,14 @@ export async function findLawyer(db: Kysely<DB>, userId: string) {
   return lawyer ? { ...lawyer, barAdmissions } : null;
 }
 
-/** Properties that a manager or viewer was given. */
-export function selectGivenProperties(db: Kysely<DB>, userId: string) {
+/** Properties that a manager or viewer was given; those that the scope sees. */
+export function selectGivenProperties(db: Kysely<DB>, scope: Scope, userId: string) {
   return db
     .selectFrom('users.property_manager as m')
     .innerJoin('users.property as p', 'p.id', 'm.property_id')
     .select(['p.id', 'p.name'])
     .where('m.user_id', '=', userId)
+    .where(visibleProperty(scope))
     .orderBy(sql`lower(p.name)`)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { type Role, roles } from '@writdesk/contract/roles';
+import type { House } from './user-policy.ts';
 import type { UserPageRow } from './user-queries.ts';
 
 const known = new Set<string>(roles);
@@ -25,4 +26,9 @@ export function userView(row: UserPageRow) {
     createdAt: row.created_at,
     version: row.version,
   };
+}
+
+/** The house that somebody works for, from his row. */
+export function houseOf(row: Pick<UserPageRow, 'role_type' | 'firm_id' | 'client_id'>): House {
+  return { roleType: row.role_type, firmId: row.firm_id, clientId: row.client_id };
 }

@@ -1,0 +1,90 @@
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import type { DB, UsersClient } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { ofVisibleClient } from './client-scope-queries.ts';
+
+export async function insertClient(db: Kysely<DB>, client: Insertable<UsersClient>): Promise<void> {
+  await db.insertInto('users.client').values(client).execute();
+}
+
+/** Holds a company that the scope sees until the transaction ends. */
+export function lockClient(db: Kysely<DB>, scope: Scope, clientId: string) {
+  return db
+    .selectFrom('users.client as c')
+    .selectAll()
+    .where('c.id', '=', clientId)
+    .where(ofVisibleClient(scope, 'c.id'))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes what is given of a company, and a new version. */
+export async function updateClientRow(
+  db: Kysely<DB>,
+  clientId: string,
+  change: Updateable<UsersClient>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('users.client')
+    .set({ ...change, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', clientId)
+    .execute();
+}
+
+/** The registration is whole: the company, who is sent the invoices, an owner. @returns whether it became so now. */
+export async function activateWhenWhole(db: Kysely<DB>, clientId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users.client as c')
+    .set({ status: 'ACTIVE' })
+    .where('c.id', '=', clientId)
+    .where('c.status', '=', 'ONBOARDING')
+    .where('c.address_line1', 'is not', null)
+    .where('c.ap_email', 'is not', null)
+    .where(sql<boolean>`exists (select from users.property_owner o where o.client_id = c.id)`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface Engagement {
+  firmId: string;
+  stateCodes: readonly string[];
+  fromDate: string;
+  toDate: string | null;
+}
+
+/** The engagements of a company are these and no others. */
+export async function setEngagements(
+  db: Kysely<DB>,
+  clientId: string,
+  engagements: readonly Engagement[],
+): Promise<void> {
+  await db.deleteFrom('users.engagement').where('client_id', '=', clientId).execute();
+  if (!engagements.length) return;
+  await db
+    .insertInto('users.engagement')
+    .values(
+      engagements.map(({ firmId, stateCodes, fromDate, toDate }) => ({
+        client_id: clientId,
+        firm_id: firmId,
+        state_codes: [...new Set(stateCodes)].sort(),
+        from_date: fromDate,
+        to_date: toDate,
+      })),
+    )
+    .execute();
+}
+
+const MAX_FIRMS = 100;
+
+/** Firms that people work in and that the scope knows of, by name. */
+export function selectFirms(db: Kysely<DB>, scope: Scope) {
+  return db
+    .selectFrom('users.firm as f')
+    .select(['f.id', 'f.name'])
+    .where('f.active', '=', true)
+    .$if(scope.kind !== 'all', (rows) => rows.where(sql<boolean>`f.id = any(${scope.firmIds}::uuid[])`))
+    .orderBy(sql`lower(f.name)`)
+    .limit(MAX_FIRMS)
+    .execute();
+}

@@ -1,0 +1,54 @@
+import type { FieldError } from '@writdesk/contract/errors';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Tx } from '../../platform/db/transact.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { unknownStates } from '../geography/index.ts';
+import { type Admission, setAdmission } from './lawyer-queries.ts';
+
+interface Admitted {
+  userId: string;
+  firmId: string | null;
+  /** As they stood before. */
+  before: readonly Admission[];
+}
+
+/**
+ * Writes admissions, each with an audit row of its own: what a lawyer may sign is asked years later.
+ * @throws `invalid` naming the field of a state that there is not.
+ */
+export async function admit(tx: Tx, lawyer: Admitted, admissions: readonly Admission[]): Promise<void> {
+  await refuseUnknownStates(tx.db, admissions);
+  for (const admission of admissions) {
+    const former = lawyer.before.find(({ stateCode }) => stateCode === admission.stateCode);
+    if (former && isSame(former, admission)) continue;
+    await setAdmission(tx.db, lawyer.userId, admission);
+    await tx.audit({
+      trail: 'users',
+      subject: 'user',
+      subjectId: lawyer.userId,
+      action: actionOf(former, admission),
+      firmId: lawyer.firmId,
+      data: { after: { ...admission }, ...(former && { before: { ...former } }) },
+    });
+  }
+}
+
+async function refuseUnknownStates(db: Kysely<DB>, admissions: readonly Admission[]): Promise<void> {
+  const codes = admissions.map(({ stateCode }) => stateCode);
+  const unknown = await unknownStates(db, codes);
+  if (!unknown.length) return;
+  const errors = unknown.map((code): FieldError => ({
+    path: `barAdmissions.${codes.indexOf(code)}.stateCode`,
+    message: `There is no state ${code}.`,
+  }));
+  refuse('invalid', { errors });
+}
+
+function actionOf(former: Admission | undefined, { active }: Admission): string {
+  if (!active && former?.active !== false) return 'lawyer.admission-withdraw';
+  return active && !former?.active ? 'lawyer.admission-grant' : 'lawyer.admission-update';
+}
+
+const isSame = (one: Admission, other: Admission): boolean =>
+  one.barNumber === other.barNumber && one.admittedOn === other.admittedOn && one.active === other.active;

@@ -1,0 +1,49 @@
+import type { lawyers } from '@writdesk/contract/lawyers';
+import type { RouteInput } from '@writdesk/contract/route';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { deny, found, refuse } from '../../platform/http/refuse.ts';
+import { findVisibleUser, lockUser, mayManage } from '../users/index.ts';
+import { admit } from './admit.ts';
+import { findLawyerRecord, insertLawyer } from './lawyer-queries.ts';
+import { lawyerView } from './lawyer-view.ts';
+
+/**
+ * Says of somebody with the lawyer's role how he signs and where he is admitted.
+ * @throws `user_not_found`; `conflict` when that is said already; `invalid` for somebody who is no lawyer, and for a state
+ *   that there is not.
+ */
+export async function createLawyer(context: UserContext, { body }: RouteInput<typeof lawyers.create>) {
+  const actor = personOf(context);
+  const { userId, title, signatureName, barAdmissions } = body;
+  return transact(context, async (tx) => {
+    const user = found(await findVisibleUser(tx.db, context, userId), 'user_not_found');
+    await lockUser(tx.db, userId);
+    const house = { roleType: user.role_type, firmId: user.firm_id, clientId: user.client_id };
+    tx.authorise(
+      userId === actor.userId
+        ? deny('forbidden', 'Nobody admits himself to a state. Another administrator of the firm does it.')
+        : mayManage(actor, 'lawyer.create', house),
+    );
+    if (!user.roles.includes('lawyer')) {
+      refuse('invalid', {
+        errors: [{ path: 'userId', message: 'This person doesn’t have the lawyer’s role.' }],
+      });
+    }
+    const known = await findLawyerRecord(tx.db, userId);
+    if (known)
+      refuse('conflict', { message: 'This lawyer has a record already.', current: lawyerView(known) });
+    const name = signatureName ?? `${user.first_name} ${user.last_name}`.trim();
+    await insertLawyer(tx.db, { userId, title, signatureName: name });
+    await tx.audit({
+      trail: 'users',
+      subject: 'user',
+      subjectId: userId,
+      action: 'lawyer.create',
+      firmId: user.firm_id,
+      data: { title, signatureName: name },
+    });
+    await admit(tx, { userId, firmId: user.firm_id, before: [] }, barAdmissions);
+    return lawyerView(found(await findLawyerRecord(tx.db, userId), 'user_not_found'));
+  });
+}

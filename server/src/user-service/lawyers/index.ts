@@ -1,0 +1,1 @@
+export { lawyerRoutes } from './routes.ts';

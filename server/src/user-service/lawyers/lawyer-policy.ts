@@ -1,0 +1,31 @@
+import { permitted } from '@writdesk/contract/permissions';
+import type { UserActor } from '../../platform/actor.ts';
+import { allow, type Decision, deny } from '../../platform/http/refuse.ts';
+
+export interface LawyerChange {
+  /** Whose record it is. */
+  userId: string;
+  firmId: string | null;
+  signs: boolean;
+  admits: boolean;
+}
+
+const SELF_ADMITTED = 'Nobody admits himself to a state. Another administrator of the firm does it.';
+const SIGNS_FOR_ANOTHER = 'How a lawyer signs is his own to say.';
+
+/**
+ * Title and signature are the lawyer's own; admissions are given by whoever administers the firm, and never to himself,
+ * be he its administrator too.
+ */
+export function mayChangeLawyer(actor: UserActor, change: LawyerChange): Decision {
+  const grant = permitted(actor.roles, 'lawyer.update');
+  if (!grant) return deny('forbidden');
+  const isHimself = actor.userId === change.userId;
+  const admits = permitted(actor.roles, 'lawyer.create');
+  const administers =
+    admits !== null && (!admits.limits.includes('firm-only') || actor.firmId === change.firmId);
+  if (!isHimself && !administers) return deny('forbidden');
+  if (change.admits && isHimself) return deny('forbidden', SELF_ADMITTED);
+  if (change.signs && !isHimself) return deny('forbidden', SIGNS_FOR_ANOTHER);
+  return allow;
+}

@@ -1,0 +1,41 @@
+import type { clients } from '@writdesk/contract/clients';
+import { permitted } from '@writdesk/contract/permissions';
+import type { RouteInput } from '@writdesk/contract/route';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { allow, deny, found } from '../../platform/http/refuse.ts';
+import {
+  activateWhenWhole,
+  lockClient,
+  payablesRow,
+  readClientIn,
+  refuseUnknownState,
+  updateClientRow,
+} from '../clients/index.ts';
+
+/**
+ * Says who is sent a company's invoices.
+ * @throws `client_not_found`; `invalid` naming the field.
+ */
+export async function addApDetails(
+  context: UserContext,
+  { params, body }: RouteInput<typeof clients.addApDetails>,
+) {
+  const { roles } = personOf(context);
+  return transact(context, async (tx) => {
+    const client = found(await lockClient(tx.db, context.scope, params.id), 'client_not_found');
+    tx.authorise(permitted(roles, 'company.update') ? allow : deny('forbidden'));
+    await refuseUnknownState(tx.db, { 'address.stateCode': body.address?.stateCode });
+    await updateClientRow(tx.db, client.id, payablesRow(body), tx.now);
+    const activated = await activateWhenWhole(tx.db, client.id);
+    await tx.audit({
+      trail: 'users',
+      subject: 'client',
+      subjectId: client.id,
+      action: 'client.add-ap-details',
+      clientId: client.id,
+      data: { name: body.name, email: body.email, ...(activated && { activated }) },
+    });
+    return readClientIn(tx.db, context, client.id);
+  });
+}

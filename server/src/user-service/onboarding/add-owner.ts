@@ -1,0 +1,48 @@
+import type { clients } from '@writdesk/contract/clients';
+import { permitted } from '@writdesk/contract/permissions';
+import type { RouteInput } from '@writdesk/contract/route';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import { activateWhenWhole, lockClient, refuseUnknownState } from '../clients/index.ts';
+import { insertOwner } from './onboarding-queries.ts';
+
+/**
+ * Adds the landlord in whose name a company's properties stand.
+ * @throws `client_not_found`; `invalid` naming the field.
+ */
+export async function addOwner(context: UserContext, { body }: RouteInput<typeof clients.addOwner>) {
+  const actor = personOf(context);
+  const clientId = body.clientId ?? actor.clientId;
+  if (!clientId) refuse('invalid', { errors: [{ path: 'clientId', message: 'Say whose owner this is.' }] });
+  const id = newId();
+  return transact(context, async (tx) => {
+    found(await lockClient(tx.db, context.scope, clientId), 'client_not_found');
+    tx.authorise(permitted(actor.roles, 'property-owner.create') ? allow : deny('forbidden'));
+    await refuseUnknownState(tx.db, { stateCode: body.stateCode });
+    await insertOwner(tx.db, {
+      id,
+      client_id: clientId,
+      name: body.name,
+      entity_type: body.entityType,
+      address_line1: body.addressLine1,
+      address_line2: body.addressLine2 ?? null,
+      city: body.city,
+      state_code: body.stateCode,
+      zip_code: body.zipCode,
+      phone: body.phone ?? null,
+      email: body.email ?? null,
+    });
+    const activated = await activateWhenWhole(tx.db, clientId);
+    await tx.audit({
+      trail: 'users',
+      subject: 'property-owner',
+      subjectId: id,
+      action: 'property-owner.create',
+      clientId,
+      data: { name: body.name, entityType: body.entityType, ...(activated && { activated }) },
+    });
+    return { id };
+  });
+}

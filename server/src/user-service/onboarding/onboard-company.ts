@@ -1,0 +1,143 @@
+import type { clients } from '@writdesk/contract/clients';
+import { permitted } from '@writdesk/contract/permissions';
+import type { RouteInput } from '@writdesk/contract/route';
+import type { UserActor } from '../../platform/actor.ts';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { transact, type Tx } from '../../platform/db/transact.ts';
+import { isUniqueViolation } from '../../platform/http/errors.ts';
+import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import {
+  companyRow,
+  insertClient,
+  lockClient,
+  refuseUnknownState,
+  updateClientRow,
+} from '../clients/index.ts';
+import { insertUser, syncAccount, syncAccountNow } from '../users/index.ts';
+import { takeIntoCare } from './onboarding-queries.ts';
+
+type Company = RouteInput<typeof clients.onboard>['body'];
+
+/**
+ * Registers a company. Whoever is nobody's user yet becomes the owner of his own; an owner whose company stands in
+ * ONBOARDING completes it, as often as he likes; an administrator and client care register one for somebody else.
+ * @throws `forbidden`; `conflict` for an owner whose company is registered; `invalid` naming the field.
+ */
+export async function onboardCompany(context: UserContext, { body }: RouteInput<typeof clients.onboard>) {
+  const actor = personOf(context);
+  if (actor.roleType === null) return registerOwn(context, actor, body);
+  const grant = permitted(actor.roles, 'company.create');
+  if (grant?.limits.includes('register-self')) return completeOwn(context, actor, body);
+  return registerForAnother(context, actor, body);
+}
+
+async function registerOwn(context: UserContext, actor: UserActor, body: Company) {
+  const [firstName = '', ...rest] = actor.name.split(' ');
+  if (!actor.email)
+    refuse('invalid', { message: 'Your account names no e-mail address. Add one at your sign-in service.' });
+  const id = newId();
+  try {
+    const reply = await transact(seeing(context, id), async (tx) => {
+      // Nobody's user yet: this is the one thing that he may do.
+      tx.authorise(allow);
+      await refuseUnknownState(tx.db, { stateCode: body.stateCode });
+      await insertCompany(tx, id, body, 'ORGANIC');
+      // The account's id: what he did before he was anybody's user is then his, and so is a repeated request.
+      await insertUser(tx.db, {
+        id: actor.userId,
+        accountId: actor.accountId,
+        email: actor.email,
+        firstName,
+        lastName: rest.join(' '),
+        roleType: 'Client',
+        roles: ['client_owner'],
+        clientId: id,
+        timeZone: body.timeZone,
+      });
+      await tx.audit({
+        trail: 'users',
+        subject: 'user',
+        subjectId: actor.userId,
+        action: 'user.create',
+        clientId: id,
+        data: { email: actor.email, roles: ['client_owner'] },
+      });
+      await tx.enqueue(syncAccount, { userId: actor.userId });
+      return replyOf(id);
+    });
+    await syncAccountNow(context.deps, { userId: actor.userId });
+    return reply;
+  } catch (error) {
+    if (isUniqueViolation(error, 'app_user_email')) {
+      const message = `${actor.email} is somebody’s in Writdesk already. Sign in with that account, or ask for help.`;
+      return refuse('invalid', { message });
+    }
+    // The same registration twice at once: one of them stands.
+    if (isUniqueViolation(error, 'app_user_account_id_key') || isUniqueViolation(error, 'app_user_pkey'))
+      return refuse('conflict', { message: ALREADY });
+    throw error;
+  }
+}
+
+async function completeOwn(context: UserContext, actor: UserActor, body: Company) {
+  const id = actor.clientId ?? refuse('client_not_found');
+  return transact(context, async (tx) => {
+    const client = found(await lockClient(tx.db, context.scope, id), 'client_not_found');
+    tx.authorise(client.status === 'ONBOARDING' ? allow : deny('conflict', ALREADY));
+    await refuseUnknownState(tx.db, { stateCode: body.stateCode });
+    await updateClientRow(tx.db, id, rowOf(body), tx.now);
+    await auditCompany(tx, id, 'client.onboard', body);
+    return replyOf(id);
+  });
+}
+
+async function registerForAnother(context: UserContext, actor: UserActor, body: Company) {
+  const id = newId();
+  return transact(seeing(context, id), async (tx) => {
+    tx.authorise(permitted(actor.roles, 'company.create') ? allow : deny('forbidden'));
+    await refuseUnknownState(tx.db, { stateCode: body.stateCode });
+    await insertCompany(tx, id, body, 'INVITED');
+    if (actor.crmScope === 'ASSIGNED') await takeIntoCare(tx.db, actor.userId, id);
+    return replyOf(id);
+  });
+}
+
+const ALREADY = 'Your company is registered already. Change it on its own page.';
+
+async function insertCompany(tx: Tx, id: string, body: Company, origin: 'ORGANIC' | 'INVITED') {
+  await insertClient(tx.db, {
+    ...rowOf(body),
+    id,
+    name: body.name,
+    short_name: shortNameOf(body),
+    origin,
+    status: 'ONBOARDING',
+  });
+  await auditCompany(tx, id, 'client.onboard', { ...body, origin });
+}
+
+const SHORT_NAME = 60;
+const shortNameOf = ({ name, shortName }: Company): string => shortName ?? name.slice(0, SHORT_NAME).trim();
+const rowOf = (body: Company) => companyRow({ ...body, shortName: shortNameOf(body) });
+
+function auditCompany(
+  tx: Tx,
+  id: string,
+  action: string,
+  body: Company & { origin?: string },
+): Promise<void> {
+  const { name, stateCode, origin } = body;
+  const data = { name, stateCode, ...(origin && { origin }) };
+  return tx.audit({ trail: 'users', subject: 'client', subjectId: id, action, clientId: id, data });
+}
+
+/** The specification spells it so. */
+const replyOf = (id: string) => ({ clientDetails: { Id: id } });
+
+/** A company that is being made is seen by the one who makes it, and nothing else is. */
+function seeing(context: UserContext, clientId: string): UserContext {
+  const { scope } = context;
+  if (scope.kind === 'all') return context;
+  return { ...context, scope: { ...scope, kind: 'clients', clientIds: [...scope.clientIds, clientId] } };
+}

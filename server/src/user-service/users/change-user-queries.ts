@@ -1,0 +1,78 @@
+import type { Role } from '@writdesk/contract/roles';
+import { type Kysely, sql, type Updateable } from 'kysely';
+import type { DB, UsersAppUser } from '../../platform/db/schema.ts';
+
+/** Holds a person's record until the transaction ends, so that two changes come one after the other. */
+export function lockUser(db: Kysely<DB>, userId: string) {
+  return db.selectFrom('users.app_user').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
+}
+
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+
+/** Writes what is given of a person, and a new version. */
+export async function updateUserRow(
+  db: Kysely<DB>,
+  userId: string,
+  change: Updateable<UsersAppUser>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('users.app_user')
+    .set({ ...change, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/**
+ * Lets one change of roles after the other into a house until the transaction ends: of the last two who run it one
+ * leaves, and the other learns of it. Asked before anybody's record is held.
+ */
+export async function lockHouse(db: Kysely<DB>, house: { firm_id: string | null; client_id: string | null }) {
+  const key = `house:${house.firm_id ?? house.client_id ?? 'own'}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 11))`.execute(db);
+}
+
+/** Whether anybody else holds a role in the same house. */
+export async function isHeldByAnother(db: Kysely<DB>, role: Role, user: LockedUser): Promise<boolean> {
+  const holder = await db
+    .selectFrom('users.app_user')
+    .select('id')
+    .where('id', '<>', user.id)
+    .where('active', '=', true)
+    .where(sql<boolean>`${role} = any(roles)`)
+    .where(sql<boolean>`firm_id is not distinct from ${user.firm_id}`)
+    .where(sql<boolean>`client_id is not distinct from ${user.client_id}`)
+    .limit(1)
+    .executeTakeFirst();
+  return holder !== undefined;
+}
+
+/** Gives a manager or viewer these properties and no others. */
+export async function setGivenProperties(db: Kysely<DB>, userId: string, propertyIds: readonly string[]) {
+  await db
+    .deleteFrom('users.property_manager')
+    .where('user_id', '=', userId)
+    .$if(propertyIds.length > 0, (rows) => rows.where('property_id', 'not in', [...propertyIds]))
+    .execute();
+  if (!propertyIds.length) return;
+  await db
+    .insertInto('users.property_manager')
+    .values([...new Set(propertyIds)].map((propertyId) => ({ property_id: propertyId, user_id: userId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Puts these companies and no others into the care of somebody. */
+export async function setCrmClients(db: Kysely<DB>, userId: string, clientIds: readonly string[]) {
+  await db
+    .deleteFrom('users.crm_client')
+    .where('user_id', '=', userId)
+    .$if(clientIds.length > 0, (rows) => rows.where('client_id', 'not in', [...clientIds]))
+    .execute();
+  if (!clientIds.length) return;
+  await db
+    .insertInto('users.crm_client')
+    .values([...new Set(clientIds)].map((clientId) => ({ client_id: clientId, user_id: userId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

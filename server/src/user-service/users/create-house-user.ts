@@ -1,0 +1,42 @@
+import { type Role, roleFacts } from '@writdesk/contract/roles';
+import type { Context } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { allow } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import { insertUser } from './new-user-queries.ts';
+
+export interface HouseUser {
+  /** The identity provider's subject. */
+  accountId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** One that belongs to no firm and no company; those people are invited. */
+  role: Role;
+}
+
+/** Makes somebody who belongs to neither firm nor company: the first administrator, before anyone can invite. */
+export async function createHouseUser(context: Context, details: HouseUser): Promise<{ id: string }> {
+  return transact(context, async (tx) => {
+    // Only whoever has the machine itself runs the command that leads here.
+    tx.authorise(allow);
+    const id = newId();
+    const { role, ...rest } = details;
+    const roleType = roleFacts[role].type;
+    await insertUser(tx.db, {
+      ...rest,
+      id,
+      roleType,
+      roles: [role],
+      crmScope: roleType === 'CRM' ? 'ALL' : null,
+    });
+    await tx.audit({
+      trail: 'users',
+      subject: 'user',
+      subjectId: id,
+      action: 'user.create',
+      data: { email: details.email, role: details.role },
+    });
+    return { id };
+  });
+}

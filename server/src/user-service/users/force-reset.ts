@@ -1,0 +1,46 @@
+import type { RouteInput } from '@writdesk/contract/route';
+import type { users } from '@writdesk/contract/users';
+import { AccountMissingError } from '../../platform/accounts.ts';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { found, refuse } from '../../platform/http/refuse.ts';
+import { readUser } from './get-user.ts';
+import { mayManage } from './user-policy.ts';
+import { findUser } from './user-queries.ts';
+import { visibleUser } from './user-scope-queries.ts';
+import { houseOf } from './user-view.ts';
+
+/**
+ * Ends somebody's sessions; at his next sign-in he chooses a new password.
+ * @throws `user_not_found`; `invalid` where there is nothing to sign in with.
+ */
+export async function forceReset(context: UserContext, { params }: RouteInput<typeof users.forceReset>) {
+  const actor = personOf(context);
+  const { accounts } = context.deps;
+  return transact(context, async (tx) => {
+    const visible = visibleUser(actor, context.scope);
+    const user = found(await findUser(tx.db, visible, params.id), 'user_not_found');
+    tx.authorise(mayManage(actor, 'user.update', houseOf(user)));
+    if (accounts.kind === 'elsewhere')
+      refuse('invalid', { message: 'Passwords are kept by your sign-in service. Reset it there.' });
+    if (!user.account_id) refuse('invalid', { message: 'This person has no account to sign in with yet.' });
+    await tx.audit({
+      trail: 'users',
+      subject: 'user',
+      subjectId: user.id,
+      action: 'user.force-reset',
+      clientId: user.client_id,
+      firmId: user.firm_id,
+      data: {},
+    });
+    const reply = await readUser(tx.db, context, user.id);
+    // Last, so that nothing of ours can fail after it; asked again, it does the same.
+    try {
+      await accounts.forceReset(user.account_id);
+    } catch (error) {
+      if (!(error instanceof AccountMissingError)) throw error;
+      refuse('invalid', { message: 'This person’s account is gone at the sign-in service.' });
+    }
+    return reply;
+  });
+}

@@ -1,0 +1,163 @@
+import type { FieldError } from '@writdesk/contract/errors';
+import type { RouteInput } from '@writdesk/contract/route';
+import { type Role, roleFacts } from '@writdesk/contract/roles';
+import type { users } from '@writdesk/contract/users';
+import type { Kysely } from 'kysely';
+import type { UserActor } from '../../platform/actor.ts';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { found, refuse } from '../../platform/http/refuse.ts';
+import {
+  isHeldByAnother,
+  type LockedUser,
+  lockHouse,
+  lockUser,
+  setCrmClients,
+  setGivenProperties,
+  updateUserRow,
+} from './change-user-queries.ts';
+import { checkPlacement } from './check-placement.ts';
+import { readUser } from './get-user.ts';
+import { syncAccount, syncAccountNow } from './sync-account.job.ts';
+import { mayManage, rolesGivenUp } from './user-policy.ts';
+import { findUser, selectCrmClients, selectGivenProperties } from './user-queries.ts';
+import { visibleUser } from './user-scope-queries.ts';
+import { houseOf, rolesOf } from './user-view.ts';
+
+type Changes = RouteInput<typeof users.update>['body'];
+
+/**
+ * Changes somebody; what is absent stays. Withdrawn roles and a deactivation reach the sign-in service at once.
+ * @throws `user_not_found`, `conflict` for a stale version, `invalid` naming the field: roles of another type, one's own
+ *   roles or leaving, and the last one of a role that every house needs.
+ */
+export async function updateUser(context: UserContext, { params, body }: RouteInput<typeof users.update>) {
+  const { deps, scope } = context;
+  const actor = personOf(context);
+  let reactivated = false;
+  const reply = await transact(context, async (tx) => {
+    const seen = found(await findUser(tx.db, visibleUser(actor, scope), params.id), 'user_not_found');
+    if (body.roles || body.active !== undefined) await lockHouse(tx.db, seen);
+    const user = found(await lockUser(tx.db, params.id), 'user_not_found');
+    tx.authorise(mayManage(actor, 'user.update', houseOf(user)));
+    if (body.active !== undefined && body.active !== user.active)
+      tx.authorise(mayManage(actor, 'user.deactivate', houseOf(user)));
+    if (body.version !== undefined && body.version !== user.version)
+      refuse('conflict', { current: await readUser(tx.db, context, user.id) });
+    const after = afterChange(user, body);
+    refuseOtherType(user, after);
+    const properties = await selectGivenProperties(tx.db, scope, user.id);
+    const inCare = await selectCrmClients(tx.db, scope, user.id);
+    // Of those that stay as they are only what fits the new roles is kept.
+    const keeps = after.roles.some((role) => role === 'client_manager' || role === 'client_viewer');
+    await checkPlacement(
+      tx.db,
+      { actor, scope },
+      {
+        ...after,
+        firmId: user.firm_id,
+        clientId: user.client_id,
+        propertyIds: body.propertyIds,
+        crmClientIds: body.crmClientIds,
+      },
+    );
+    const errors = await faultsOf(tx.db, actor, user, after);
+    if (errors.length) refuse('invalid', { errors });
+    reactivated = after.active && !user.active;
+    await updateUserRow(tx.db, user.id, rowOf(body, after), tx.now);
+    const propertyIds = body.propertyIds ?? (keeps ? undefined : []);
+    if (propertyIds) await setGivenProperties(tx.db, user.id, propertyIds);
+    const crmClientIds = body.crmClientIds ?? (after.crmScope === 'ALL' ? [] : undefined);
+    if (crmClientIds) await setCrmClients(tx.db, user.id, crmClientIds);
+    await tx.audit({
+      trail: 'users',
+      subject: 'user',
+      subjectId: user.id,
+      action: actionOf(user, after),
+      clientId: user.client_id,
+      firmId: user.firm_id,
+      data: {
+        changed: Object.keys(body).filter((key) => key !== 'version'),
+        ...(body.roles && { roles: { before: user.roles, after: [...after.roles] } }),
+        ...(propertyIds && { propertyIds: { before: idsOf(properties), after: propertyIds } }),
+        ...(crmClientIds && { crmClientIds: { before: idsOf(inCare), after: crmClientIds } }),
+      },
+    });
+    await tx.enqueue(syncAccount, { userId: user.id, reactivated });
+    return readUser(tx.db, context, user.id);
+  });
+  await syncAccountNow(deps, { userId: params.id, reactivated });
+  return reply;
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+interface After {
+  roles: readonly Role[];
+  active: boolean;
+  ownerId: string | null;
+  crmScope: 'ALL' | 'ASSIGNED' | null;
+}
+
+function afterChange(user: LockedUser, body: Changes): After {
+  const roles = body.roles ?? rolesOf(user.roles);
+  const ownerId = body.ownerId === undefined ? user.owner_id : body.ownerId;
+  return {
+    roles,
+    active: body.active ?? user.active,
+    // Somebody who is no property owner any more isn't this one either.
+    ownerId: body.ownerId === undefined && !roles.includes('property_owner') ? null : ownerId,
+    crmScope: body.crmScope ?? user.crm_scope,
+  };
+}
+
+function rowOf(body: Changes, after: After) {
+  const { firstName, lastName, phone, language, timeZone } = body;
+  return {
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+    ...(phone !== undefined && { phone }),
+    ...(language && { language }),
+    ...(timeZone && { time_zone: timeZone }),
+    roles: [...after.roles],
+    active: after.active,
+    owner_id: after.ownerId,
+    crm_scope: after.crmScope,
+  };
+}
+
+function actionOf(user: LockedUser, after: After): string {
+  if (user.active === after.active) return 'user.update';
+  return after.active ? 'user.reactivate' : 'user.deactivate';
+}
+
+function refuseOtherType(user: LockedUser, { roles }: After): void {
+  if (roles.every((role) => roleFacts[role].type === user.role_type)) return;
+  const message = 'This person can’t hold a role of another kind of house.';
+  refuse('invalid', { errors: [{ path: 'roles', message }] });
+}
+
+const lastOf: Partial<Record<Role, string>> = {
+  admin: 'This is the last administrator. Make somebody else one first.',
+  firm_admin: 'This is the firm’s last administrator. Make somebody else one first.',
+  client_owner: 'This is the company’s last owner. Make somebody else one first.',
+};
+
+/** What the change would leave wrong in the house; each finding names its field. */
+async function faultsOf(db: Kysely<DB>, actor: UserActor, user: LockedUser, after: After) {
+  const errors: FieldError[] = [];
+  const before = { roles: rolesOf(user.roles), active: user.active };
+  if (user.id === actor.userId) {
+    if (!after.active)
+      errors.push({ path: 'active', message: 'Nobody deactivates himself. Ask another administrator.' });
+    if (after.roles.join() !== before.roles.join())
+      errors.push({ path: 'roles', message: 'Your own roles are for somebody else to change.' });
+  }
+  if (errors.length) return errors;
+  for (const role of rolesGivenUp(before, after)) {
+    if (await isHeldByAnother(db, role, user)) continue;
+    errors.push({ path: after.active ? 'roles' : 'active', message: lastOf[role] ?? '' });
+  }
+  return errors;
+}

@@ -1,0 +1,148 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '@writdesk/contract/roles';
+import { users } from '@writdesk/contract/users';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Browser, shown, type Tokens } from '../../../test/browser.ts';
+import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
+import { type TwoCompanies, twoCompanies } from '../../../test/two-companies.ts';
+import { makeUser } from './user-factory.ts';
+
+// Real tokens of the embedded provider, over real HTTP: what is changed here must reach whoever is signed in.
+
+const PASSWORD = 'correct horse battery';
+let t: TestApp;
+let world: TwoCompanies;
+let folder: string;
+let address: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  folder = await mkdtemp(join(tmpdir(), 'writdesk-page-'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
+  t = await testApp({
+    webFolder: folder,
+    config: {
+      port,
+      publicUrl: address,
+      identity: { embedded: true, url: address, realm: 'writdesk', clientId: 'writdesk-web' },
+    },
+  });
+  await t.app.server.listen({ host: '127.0.0.1', port });
+  world = await twoCompanies(t);
+});
+afterAll(async () => {
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+function newBrowser(): Browser {
+  const { identity } = t.app;
+  if (!identity) throw new Error('The embedded provider doesn’t run.');
+  return new Browser({ identity, address, logged: [], close: async () => {} });
+}
+
+async function someone(roles: readonly [Role, ...Role[]]) {
+  const { accounts } = t.opened.deps;
+  return makeUser(t.db, { roles, firm_id: world.firm.id, account: { accounts, password: PASSWORD } });
+}
+
+const ask = async (tokens: Tokens, url: string = users.profile.url) =>
+  (await fetch(address + url, { headers: { authorization: `bearer ${tokens.access_token}` } })).status;
+const rolesIn = (tokens: Tokens) =>
+  (decodeJwt(tokens.access_token)['realm_access'] as { roles: string[] }).roles;
+const change = (as: Person, id: string, body: object) => t.call(users.update, { as, params: { id }, body });
+
+describe('somebody who is signed in', () => {
+  test('and is deactivated is out at once: his token, his session, his password', async () => {
+    const { user, person } = await someone(['firm_user']);
+    const browser = newBrowser();
+    const tokens = await browser.signInFully(person.email, PASSWORD);
+    expect(await ask(tokens)).toBe(200);
+
+    const left = await change(world.people.firmAdmin, user.id, { active: false });
+    expect(left.status).toBe(200);
+    expect(await ask(tokens)).toBe(401);
+    expect((await browser.refresh(tokens.refresh_token)).status).toBe(400);
+    // The session is over: the sign-in page, not the app. And the right password opens nothing.
+    const page = shown(await browser.authorize());
+    const again = shown(
+      await browser.submit(page, page.context.url.loginAction, {
+        username: person.email,
+        password: PASSWORD,
+      }),
+    );
+    expect(again.context.message?.type).toBe('error');
+
+    await change(world.people.firmAdmin, user.id, { active: true });
+    expect(await ask(await newBrowser().signInFully(person.email, PASSWORD))).toBe(200);
+  });
+
+  test('has a given role with the next token, and a withdrawn one no longer', async () => {
+    const { user, person } = await someone(['firm_user']);
+    const browser = newBrowser();
+    const first = await browser.signInFully(person.email, PASSWORD);
+    expect(rolesIn(first)).toEqual(['firm_user']);
+    expect(first.expires_in).toBe(300);
+    const checks = '/api/user-service/users/details/';
+    expect(await ask(first, checks + user.id)).toBe(200);
+
+    await change(world.people.firmAdmin, user.id, { roles: ['firm_user', 'case_processor'] });
+    const second = (await (await browser.refresh(first.refresh_token)).json()) as Tokens;
+    expect(rolesIn(second).toSorted()).toEqual(['case_processor', 'firm_user']);
+
+    await change(world.people.firmAdmin, user.id, { roles: ['firm_billing'] });
+    const third = (await (await browser.refresh(second.refresh_token)).json()) as Tokens;
+    expect(rolesIn(third)).toEqual(['firm_billing']);
+    expect(await ask(third, '/api/case-service/docket/list')).toBe(403);
+    expect(await ask(second, '/api/case-service/docket/list')).toBe(200);
+  });
+
+  test('and must choose a new password is signed out', async () => {
+    const { user, person } = await someone(['firm_user']);
+    const browser = newBrowser();
+    const tokens = await browser.signInFully(person.email, PASSWORD);
+    const reset = await t.call(users.forceReset, { as: world.people.firmAdmin, params: { id: user.id } });
+    expect(reset.status).toBe(200);
+    expect((await browser.refresh(tokens.refresh_token)).status).toBe(400);
+    // The old password leads to a page that asks for another, not into the app.
+    const page = shown(await newBrowser().signIn(person.email, PASSWORD));
+    expect(page.context.pageId).not.toBe('login.ftl');
+    const audit = await t.db
+      .selectFrom('users.audit_event')
+      .select('action')
+      .where('subject_id', '=', user.id)
+      .execute();
+    expect(audit.map(({ action }) => action)).toEqual(['user.force-reset']);
+  });
+
+  test('and changes his name carries it in his next token', async () => {
+    const { person } = await someone(['firm_user']);
+    const browser = newBrowser();
+    const tokens = await browser.signInFully(person.email, PASSWORD);
+    const reply = await fetch(address + users.updateProfile.url, {
+      method: 'PUT',
+      headers: { authorization: `bearer ${tokens.access_token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ firstName: 'Éloïse', roles: ['firm_admin'] }),
+    });
+    expect(reply.status).toBe(200);
+    const next = (await (await browser.refresh(tokens.refresh_token)).json()) as Tokens;
+    expect(decodeJwt(next.access_token)).toMatchObject({
+      given_name: 'Éloïse',
+      realm_access: { roles: ['firm_user'] },
+    });
+  });
+});
