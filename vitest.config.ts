@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.unit.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.unit.test.ts', '**/*.keycloak.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', 'e2e/keycloak/**'],
           globalSetup: ['e2e/global-setup.ts'],
           // The journeys share one browser and one running Writdesk.
           fileParallelism: false,

@@ -42,7 +42,9 @@ test('a tab notices within ten seconds that another one signed out', async () =>
   await first.locator('input[name="password"]').waitFor();
   await second.locator('input[name="password"]').waitFor({ timeout: 10_000 });
   // The address that the person left is forgotten: the next sign-in starts at the front door.
-  expect(await first.evaluate(() => sessionStorage.getItem('redirectUrl'))).toBe('/');
+  await fillSignIn(first, 'client');
+  await first.locator('main h1').first().waitFor();
+  expect(new URL(first.url()).pathname).toBe('/');
 });
 
 test('a refresh that is refused leads to the sign-in page, and after it back to the address', async () => {

@@ -18,10 +18,10 @@ export interface RunningWritdesk {
   stop(): Promise<void>;
 }
 
-/** Starts the real server in a process of its own, into an empty folder, and waits until it is ready. */
+/** Starts the real server in a process of its own, into an empty folder, and waits until it is ready. PORT may be given. */
 export async function startWritdesk(variables: Record<string, string> = {}): Promise<RunningWritdesk> {
   const dataDir = await mkdtemp(join(tmpdir(), 'writdesk-journeys-'));
-  const port = await freePort();
+  const port = Number(variables['PORT'] ?? (await freePort()));
   const baseUrl = `http://localhost:${port}`;
   const start = () => launch({ ...variables, PORT: String(port), DATA_DIR: dataDir }, baseUrl);
   const running: RunningWritdesk = {

@@ -27,16 +27,23 @@ export interface Config {
   identity: {
     /** Whether the provider runs inside this process. */
     embedded: boolean;
-    /** The provider's address before `/realms/…`. */
+    /** Keycloak's address before `/realms/…`, or the issuer of a generic provider. */
     url: string;
     realm: string;
     clientId: string;
+    /** Found by OpenID Connect discovery, with nothing of Keycloak's own; roles are those of our records. */
+    generic?: boolean;
+    /** What a generic provider's access tokens name in `aud`. */
+    audience?: string;
+    /** The service account that manages a Keycloak realm's accounts; without it the realm's administrators do. */
+    admin?: { clientId: string; clientSecret: string };
   };
   /** The password of the six demonstration accounts. */
   demoPassword: string;
   /** 32 bytes: seals what must not lie open in the database, and signs file addresses. */
   encryptionKey: Buffer;
-  mail: { from: string; smtpUrl?: string };
+  /** `mailboxPort`: where the development mailbox takes mail from others too; any port when absent. */
+  mail: { from: string; smtpUrl?: string; mailboxPort?: number };
   storage:
     | { kind: 'local'; folder: string }
     | {
@@ -77,6 +84,10 @@ const environment = z.object({
   OIDC_URL: webAddress('https://login.example.com'),
   OIDC_REALM: text.default('writdesk'),
   OIDC_CLIENT_ID: text.default('writdesk-web'),
+  OIDC_PROVIDER: z.enum(['keycloak', 'generic']).default('keycloak'),
+  OIDC_AUDIENCE: text.optional(),
+  OIDC_ADMIN_CLIENT_ID: text.default('writdesk-server'),
+  OIDC_ADMIN_CLIENT_SECRET: text.optional(),
   DEMO_PASSWORD: text.default('writdesk-demo'),
   ENCRYPTION_KEY: text
     .transform((value) => Buffer.from(value, 'base64'))
@@ -86,6 +97,7 @@ const environment = z.object({
     )
     .optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
+  MAILBOX_PORT: z.coerce.number<string>().int().min(1).max(65_535).optional(),
   MAIL_FROM: text.default('Writdesk <no-reply@writdesk.test>'),
   S3_ENDPOINT: webAddress('https://s3.example.com'),
   S3_REGION: text.default('us-east-1'),
@@ -127,15 +139,14 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
     databaseConnections: env.DATABASE_CONNECTIONS,
-    identity: {
-      embedded: !env.OIDC_URL,
-      url: env.OIDC_URL ?? publicUrl,
-      realm: env.OIDC_REALM,
-      clientId: env.OIDC_CLIENT_ID,
-    },
+    identity: identityOf(env, publicUrl),
     demoPassword: env.DEMO_PASSWORD,
     encryptionKey: env.ENCRYPTION_KEY ?? ownKey(dataDir, embedded),
-    mail: { from: env.MAIL_FROM, ...(env.SMTP_URL && { smtpUrl: env.SMTP_URL }) },
+    mail: {
+      from: env.MAIL_FROM,
+      ...(env.SMTP_URL && { smtpUrl: env.SMTP_URL }),
+      ...(env.MAILBOX_PORT && { mailboxPort: env.MAILBOX_PORT }),
+    },
     storage: storageOf(env, dataDir),
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     trustProxy: env.TRUST_PROXY === 'true',
@@ -150,6 +161,23 @@ function hostOf({ HOST }: Environment, embedded: boolean): string {
     );
   }
   return HOST ?? 'localhost';
+}
+
+function identityOf(env: Environment, publicUrl: string): Config['identity'] {
+  const { OIDC_URL: url, OIDC_ADMIN_CLIENT_SECRET: clientSecret } = env;
+  const generic = env.OIDC_PROVIDER === 'generic';
+  if (generic && !url) throw new ConfigError('OIDC_PROVIDER: a generic provider needs OIDC_URL, its issuer.');
+  if (clientSecret && (generic || !url))
+    throw new ConfigError('OIDC_ADMIN_CLIENT_SECRET: only accounts of a Keycloak (OIDC_URL) are managed so.');
+  return {
+    embedded: !url,
+    url: url ?? publicUrl,
+    realm: env.OIDC_REALM,
+    clientId: env.OIDC_CLIENT_ID,
+    ...(generic && { generic }),
+    ...(env.OIDC_AUDIENCE && { audience: env.OIDC_AUDIENCE }),
+    ...(clientSecret && { admin: { clientId: env.OIDC_ADMIN_CLIENT_ID, clientSecret } }),
+  };
 }
 
 function ownKey(dataDir: string, embedded: boolean): Buffer {

@@ -64,6 +64,22 @@ test('a server of one’s own, Keycloak and S3', () => {
   });
 });
 
+test('a Keycloak whose accounts we manage, and a provider that is neither', () => {
+  const OIDC_URL = 'https://login.example/tenant/';
+  const { identity } = readConfig({ DATA_DIR, OIDC_URL, OIDC_ADMIN_CLIENT_SECRET: 'secret' });
+  expect(identity).toMatchObject({ admin: { clientId: 'writdesk-server', clientSecret: 'secret' } });
+  expect(identity).not.toHaveProperty('generic');
+  const other = readConfig({ DATA_DIR, OIDC_URL, OIDC_PROVIDER: 'generic', OIDC_AUDIENCE: 'desk-api' });
+  expect(other.identity).toEqual({
+    embedded: false,
+    generic: true,
+    url: 'https://login.example/tenant',
+    realm: 'writdesk',
+    clientId: 'writdesk-web',
+    audience: 'desk-api',
+  });
+});
+
 test.each([
   ['a production database without a key', { DATABASE_URL }, 'ENCRYPTION_KEY: needed'],
   ['a short key', { ENCRYPTION_KEY: 'c2hvcnQ=' }, 'ENCRYPTION_KEY: Give 32 bytes'],
@@ -76,6 +92,13 @@ test.each([
     'DATABASE_URL: Give an address such as postgres',
   ],
   ['a login without its protocol', { OIDC_URL: 'login.example' }, 'OIDC_URL: Give an address such as https'],
+  ['a generic provider without its issuer', { OIDC_PROVIDER: 'generic' }, 'OIDC_PROVIDER: '],
+  ['accounts to manage nowhere', { OIDC_ADMIN_CLIENT_SECRET: 'secret' }, 'OIDC_ADMIN_CLIENT_SECRET: '],
+  [
+    'accounts of a generic provider to manage',
+    { OIDC_URL: 'https://login.example', OIDC_PROVIDER: 'generic', OIDC_ADMIN_CLIENT_SECRET: 'secret' },
+    'OIDC_ADMIN_CLIENT_SECRET: ',
+  ],
   ['an unknown service', { SERVICES: 'web,mail' }, 'SERVICES.1: Give one of: web, worker.'],
   ['an unknown level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL: Give one of: trace, debug'],
   ['half an S3', { S3_BUCKET: 'files' }, 'belong together'],

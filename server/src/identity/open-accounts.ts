@@ -28,11 +28,24 @@ export interface AccountParts {
   clock: Clock;
 }
 
+/** Which accounts: those of our own tables, of a Keycloak realm that lets us in, or of somebody else. */
+export interface AccountsPlace {
+  embedded: boolean;
+  url?: string;
+  realm?: string;
+  admin?: { clientId: string; clientSecret: string };
+}
+
 /** Opens the accounts that the configuration names. */
 export async function openAccounts(
-  { embedded }: { embedded: boolean },
+  { embedded, url = '', realm = '', admin }: AccountsPlace,
   { db, jobs, vault, clock }: AccountParts,
 ): Promise<OpenedAccounts> {
+  if (!embedded && admin) {
+    // Loaded where it is used: the admin client is large, and most have no Keycloak.
+    const { createKeycloakAccounts } = await import('./keycloak-accounts.ts');
+    return { accounts: createKeycloakAccounts({ url, realm, ...admin }) };
+  }
   if (!embedded) return { accounts: accountsElsewhere };
   const passwords = await createPasswords();
   const ownPasswords = createOwnPasswords({ db, jobs, passwords, clock });

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { ensureInstalled } from '../../scripts/lib/install.mjs';
+import { buildTheme } from '../../scripts/lib/keycloak-theme.mjs';
+import { freePort, startKeycloak } from '../../scripts/lib/keycloak.mjs';
+import type { TestProject } from 'vitest/node';
+import { startWritdesk } from '../support/writdesk.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The real Keycloak, and the secret of the client that manages its accounts. */
+    keycloak: { url: string; adminSecret: string };
+  }
+}
+
+/** A real Keycloak with our realm and our login screens, and a Writdesk whose people sign in there. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [port, mailboxPort] = [await freePort(), await freePort()];
+  const themeJar = await buildTheme(await ensureInstalled());
+  const keycloak = await startKeycloak({
+    appUrl: `http://localhost:${port}`,
+    themeJar,
+    smtpPort: mailboxPort,
+  });
+  const demoPassword = randomBytes(9).toString('base64url');
+  try {
+    const writdesk = await startWritdesk({
+      PORT: String(port),
+      MAILBOX_PORT: String(mailboxPort),
+      OIDC_URL: keycloak.url,
+      OIDC_ADMIN_CLIENT_SECRET: keycloak.adminSecret,
+      DEMO_PASSWORD: demoPassword,
+    });
+    project.provide('baseUrl', writdesk.baseUrl);
+    project.provide('demoPassword', demoPassword);
+    project.provide('keycloak', { url: keycloak.url, adminSecret: keycloak.adminSecret });
+    return async () => {
+      await writdesk.stop();
+      await keycloak.stop();
+    };
+  } catch (error) {
+    await keycloak.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,138 @@
+import type KeycloakAdminClient from '@keycloak/keycloak-admin-client';
+import { roles as allRoles } from '@writdesk/contract/roles';
+import { type Account, AccountMissingError, type Accounts } from '../platform/accounts.ts';
+import { loginName } from './accounts.ts';
+import { keycloakDoor, type KeycloakDoorOptions } from './keycloak-door.ts';
+
+type KeycloakUser = NonNullable<Awaited<ReturnType<KeycloakAdminClient['users']['findOne']>>>;
+
+const ours = new Set<string>(allRoles);
+const NEW_PASSWORD = 'UPDATE_PASSWORD';
+
+/**
+ * Accounts in a Keycloak realm, through its admin interface as a service account. Of the realm's roles only those of the
+ * product are read and changed; whatever else an operator grants there stays.
+ */
+export function createKeycloakAccounts(options: KeycloakDoorOptions): Accounts {
+  const call = keycloakDoor(options);
+
+  async function userOf(accountId: string): Promise<KeycloakUser> {
+    const user = await call(({ users }) => users.findOne({ id: accountId }));
+    if (!user) throw new AccountMissingError('There is no such account.');
+    return user;
+  }
+
+  async function rolesOf(accountId: string): Promise<string[]> {
+    const held = await call(({ users }) => users.listRealmRoleMappings({ id: accountId }));
+    return held.flatMap(({ name = '' }) => (ours.has(name) ? [name] : []));
+  }
+
+  async function accountOf(user: KeycloakUser): Promise<Account> {
+    const { id = '', username = '', email = '', firstName = '', lastName = '' } = user;
+    const { emailVerified = false, enabled = false } = user;
+    return { id, username, email, emailVerified, firstName, lastName, roles: await rolesOf(id), enabled };
+  }
+
+  /** Keycloak takes the whole record: what is left out could be taken for emptied. */
+  async function change(accountId: string, changes: (user: KeycloakUser) => KeycloakUser) {
+    const user = await userOf(accountId);
+    await call(({ users }) => users.update({ id: accountId }, { ...user, ...changes(user) }));
+  }
+
+  async function setRoles(accountId: string, wanted: readonly string[]): Promise<void> {
+    const held = await call(({ users }) => users.listRealmRoleMappings({ id: accountId }));
+    const missing = wanted.filter((role) => !held.some(({ name }) => name === role));
+    const surplus = held.flatMap(({ id = '', name = '' }) =>
+      ours.has(name) && !wanted.includes(name) ? [{ id, name }] : [],
+    );
+    // Less first: between the two calls nobody may do more than before or after.
+    if (surplus.length > 0)
+      await call(({ users }) => users.delRealmRoleMappings({ id: accountId, roles: surplus }));
+    if (missing.length === 0) return;
+    const offered = await call(({ users }) => users.listAvailableRealmRoleMappings({ id: accountId }));
+    const added = missing.map((role) => {
+      const { id = '', name = '' } = offered.find((each) => each.name === role) ?? {};
+      if (!name) throw new Error(`The Keycloak realm ${options.realm} has no role ${role} to give.`);
+      return { id, name };
+    });
+    await call(({ users }) => users.addRealmRoleMappings({ id: accountId, roles: added }));
+  }
+
+  const endSessions = (accountId: string) => call(({ users }) => users.logout({ id: accountId }));
+
+  return {
+    kind: 'keycloak',
+    async createAccount({ username, email, firstName, lastName, password, roles, emailVerified = false }) {
+      const { id } = await call(({ users }) =>
+        users.create({
+          username: loginName(username),
+          email: loginName(email),
+          firstName,
+          lastName,
+          emailVerified,
+          enabled: true,
+          ...(password !== undefined && {
+            credentials: [{ type: 'password', value: password, temporary: false }],
+          }),
+        }),
+      );
+      try {
+        await setRoles(id, roles);
+      } catch (error) {
+        // All or nothing: a call that is repeated would find the half for taken.
+        await call(({ users }) => users.del({ id })).catch(() => undefined);
+        throw error;
+      }
+      return accountOf(await userOf(id));
+    },
+    async findByUsername(name) {
+      const typed = loginName(name);
+      if (!typed) return undefined;
+      const [byName] = await call(({ users }) => users.find({ username: typed, exact: true }));
+      const [found] = byName
+        ? [byName]
+        : await call(({ users }) => users.find({ email: typed, exact: true }));
+      return found && accountOf(found);
+    },
+    async findById(accountId) {
+      const user = await call(({ users }) => users.findOne({ id: accountId }));
+      return user ? accountOf(user) : undefined;
+    },
+    setRoles,
+    async updateProfile(accountId, { firstName, lastName, email }) {
+      const address = loginName(email);
+      await change(accountId, (user) => ({
+        firstName,
+        lastName,
+        email: address,
+        // A new address is not yet verified; who signs in with it goes on doing so.
+        emailVerified: user.emailVerified === true && user.email === address,
+        ...(user.username === user.email && { username: address }),
+      }));
+    },
+    markEmailVerified: (accountId) => change(accountId, () => ({ emailVerified: true })),
+    async forceReset(accountId) {
+      await change(accountId, ({ requiredActions = [] }) => ({
+        requiredActions: [...new Set([...requiredActions, NEW_PASSWORD])],
+      }));
+      await endSessions(accountId);
+    },
+    async setPassword(accountId, password) {
+      await call(({ users }) =>
+        users.resetPassword({
+          id: accountId,
+          credential: { type: 'password', value: password, temporary: false },
+        }),
+      );
+      await change(accountId, ({ requiredActions = [] }) => ({
+        requiredActions: requiredActions.filter((action) => action !== NEW_PASSWORD),
+      }));
+      await endSessions(accountId);
+    },
+    async disable(accountId) {
+      await change(accountId, () => ({ enabled: false }));
+      await endSessions(accountId);
+    },
+    enable: (accountId) => change(accountId, () => ({ enabled: true })),
+  };
+}

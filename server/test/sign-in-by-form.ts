@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** How a sign-in without a browser ended: with tokens, or on a page of the provider that wants something else. */
+export type SignInEnd =
+  | { kind: 'tokens'; accessToken: string; refreshToken: string }
+  | { kind: 'page'; pageId: string };
+
+export interface SignInPlace {
+  /** The realm's address, which is the issuer too. */
+  issuer: string;
+  clientId: string;
+  redirectUri: string;
+}
+
+/**
+ * Signs in with a password as a browser would: page, form, code, tokens. The page is Writdesk's login screen, so this
+ * works on the embedded provider and on a Keycloak with our theme.
+ */
+export async function signInByForm(
+  place: SignInPlace,
+  username: string,
+  password: string,
+): Promise<SignInEnd> {
+  const { issuer, clientId, redirectUri } = place;
+  const cookies = new Map<string, string>();
+  const verifier = randomBytes(48).toString('hex');
+  const start = new URL(`${issuer}/protocol/openid-connect/auth`);
+  start.search = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    state: randomBytes(8).toString('hex'),
+    nonce: randomBytes(8).toString('hex'),
+    response_mode: 'query',
+    response_type: 'code',
+    scope: 'openid',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  }).toString();
+
+  async function visit(address: URL, form?: Record<string, string>): Promise<URL | Record<string, unknown>> {
+    const reply = await fetch(address, {
+      redirect: 'manual',
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(form && { origin: new URL(issuer).origin }),
+      },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    for (const line of reply.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value && !/max-age=0/i.test(line)) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    const location = reply.headers.get('location');
+    if (location) {
+      const next = new URL(location, address);
+      return next.href.startsWith(`${issuer}/`) ? visit(next) : next;
+    }
+    const html = await reply.text();
+    // Keycloak's own page, where the theme has none.
+    const foreign = /data-page-id="login-([^"]+)"/.exec(html)?.[1];
+    if (foreign) return { pageId: foreign };
+    const json = /window\.kcContext=([^]*?)<\/script>/.exec(html)?.[1];
+    if (!json)
+      throw new Error(`Neither a login screen nor a way back: ${reply.status} ${html.slice(0, 300)}`);
+    return JSON.parse(json) as Record<string, unknown>;
+  }
+
+  const page = await visit(start);
+  if (page instanceof URL) throw new Error(`No login screen came: ${page.href}`);
+  const { loginAction } = page['url'] as { loginAction: string };
+  const end = await visit(new URL(loginAction, issuer), { username, password });
+  if (!(end instanceof URL)) return { kind: 'page', pageId: String(end['pageId']) };
+  const reply = await token(place, {
+    grant_type: 'authorization_code',
+    code: end.searchParams.get('code') ?? '',
+    redirect_uri: redirectUri,
+    code_verifier: verifier,
+  });
+  if (!reply) throw new Error(`The code was refused: ${end.href}`);
+  return { kind: 'tokens', ...reply };
+}
+
+/** Refreshes; undefined when the provider refuses. */
+export function refreshTokens(place: SignInPlace, refreshToken: string) {
+  return token(place, { grant_type: 'refresh_token', refresh_token: refreshToken });
+}
+
+async function token({ issuer, clientId }: SignInPlace, form: Record<string, string>) {
+  const reply = await fetch(`${issuer}/protocol/openid-connect/token`, {
+    method: 'POST',
+    headers: { origin: new URL(issuer).origin },
+    body: new URLSearchParams({ client_id: clientId, ...form }),
+  });
+  if (reply.status === 400) return undefined;
+  if (reply.status !== 200) throw new Error(`The token endpoint answered ${reply.status}.`);
+  const { access_token, refresh_token } = (await reply.json()) as Record<string, string>;
+  return { accessToken: access_token ?? '', refreshToken: refresh_token ?? '' };
+}
