@@ -86,6 +86,6 @@ describe('userinfo and account', () => {
       { headers: { accept: 'text/html' } },
     );
     expect(reply.status).toBe(303);
-    expect(reply.headers.get('location')).toBe(`${server.address}/account?back=${encodeURIComponent(back)}`);
+    expect(reply.headers.get('location')).toBe(`${server.address}/settings?back=${encodeURIComponent(back)}`);
   });
 });

@@ -43,7 +43,7 @@ export async function serveAccountEndpoint(
     // The account's screens belong to the app; it is told the way back when that is one of its own addresses.
     const back = query.get('referrer_uri') ?? '';
     const suffix = isOwnAddress(back, settings.origins) ? `?back=${encodeURIComponent(back)}` : '';
-    send(response, 303, '', { location: `${settings.publicUrl}/account${suffix}` });
+    send(response, 303, '', { location: `${settings.publicUrl}/settings${suffix}` });
     return true;
   }
   const account = await accountOfBearer(request, { provider, pool, verifier });

@@ -26,4 +26,11 @@ export const accountsElsewhere: Accounts = {
   },
   async disable() {},
   async enable() {},
+  async listSessions() {
+    return [];
+  },
+  async endSession() {
+    return false;
+  },
+  async endSessions() {},
 };

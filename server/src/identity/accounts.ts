@@ -13,7 +13,7 @@ import {
 import type { OwnPasswords } from './own-passwords.ts';
 import { saveEmailVerified } from './password-queries.ts';
 import type { Passwords } from './passwords.ts';
-import { endSessions } from './session-queries.ts';
+import { endSession, endSessions, listSessions } from './session-queries.ts';
 
 export interface EmbeddedAccountParts {
   db: Database;
@@ -73,6 +73,9 @@ export function createAccounts({ db, passwords, ownPasswords }: EmbeddedAccountP
     async enable(accountId) {
       mustExist(await updateEnabled(pool, accountId, true));
     },
+    listSessions: (accountId) => listSessions(asSystem, accountId),
+    endSession: (accountId, sessionId) => endSession(asSystem, accountId, sessionId),
+    endSessions: (accountId, { except } = {}) => endSessions(asSystem, accountId, { sessionId: except }),
   };
 }
 

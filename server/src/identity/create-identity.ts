@@ -32,8 +32,9 @@ import {
   PROTOCOL_PATH,
   realmPath,
 } from './settings.ts';
+import { deleteEndedSessions } from './session-queries.ts';
 import { signInChain } from './sign-in-chain.ts';
-import { serveStatusFrame } from './status-frames.ts';
+import { serveSessionStatus, serveStatusFrame } from './status-frames.ts';
 import { signInSteps } from './steps/sign-in-steps.ts';
 import { localVerifier, type TokenVerifier } from './verifier.ts';
 
@@ -79,7 +80,16 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   const { refreshGraceSeconds } = settings.lifetimes;
   const adapter = recordAdapter({ pool, vault, refreshTokens, refreshGraceSeconds });
   const findAccount = (id: string) => findEnabledAccount(pool, id);
-  const provider = createProvider({ settings, keys, adapter, refreshTokens, findAccount, log, renderPage });
+  const provider = createProvider({
+    settings,
+    keys,
+    adapter,
+    refreshTokens,
+    findAccount,
+    log,
+    renderPage,
+    db: asSystem,
+  });
   const lockout = createLockout(pool, keys.lockoutKey, clock, settings.lockout);
   const { clientId, audience } = settings;
   const verifier = localVerifier(keys.publicKeys, { issuer: issuerOf(settings), clientId, audience });
@@ -114,6 +124,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
     settleHost(request, settings);
     const below = url.pathname.slice(path.length);
     if (serveStatusFrame(request, response, below, url.searchParams, settings)) return;
+    if (await serveSessionStatus(request, response, below, url.searchParams, asSystem)) return;
     if (
       await serveAccountEndpoint(
         { provider, pool, settings, verifier },
@@ -143,6 +154,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
 
   async function cleanUp(): Promise<void> {
     await deleteExpiredRecords(pool);
+    await deleteEndedSessions(asSystem);
     await lockout.forgetOld();
     await deleteExpiredMailTokens(asSystem, new Date(clock.now().getTime() - KEEP_LINKS_MS));
   }

@@ -1,7 +1,9 @@
 import Provider, { type AdapterFactory, type Configuration, errors, interactionPolicy } from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { Account } from '../platform/accounts.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { profileClaimNames, profileClaims } from './claims.ts';
 import { cookieOf } from './http.ts';
 import { type ProviderKeys, SIGNING_ALGORITHM } from './keys.ts';
@@ -12,6 +14,7 @@ import { renderLoginPage, type RenderPage } from './login-page.ts';
 import { type Language, messages } from './messages.ts';
 import { isOwnAddress } from './redirect-rule.ts';
 import type { RefreshTokens } from './refresh-tokens.ts';
+import { noteSession } from './session-notes.ts';
 import { setStatusCookie } from './session-status.ts';
 import { type IdentitySettings, issuerOf, PROTOCOL_PATH, realmPath } from './settings.ts';
 import { signOutPage, signOutWithProof } from './sign-out.ts';
@@ -24,6 +27,7 @@ export interface ProviderParts {
   findAccount: (id: string) => Promise<Account | undefined>;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
   renderPage: RenderPage;
+  db: Kysely<DB>;
 }
 
 /** The one API that access tokens are for, as oidc-provider names it; tokens carry the configured audience instead. */
@@ -46,6 +50,7 @@ export function createProvider(parts: ProviderParts): Provider {
     allowCredentials(ctx, settings);
     setStatusCookie(ctx, settings);
     await wrapRefreshToken(ctx, refreshTokens);
+    await noteSession(ctx, parts.db, settings);
   });
   provider.on('server_error', (ctx, error) =>
     log.error({ err: error, route: ctx.oidc?.route }, 'identity provider failed'),

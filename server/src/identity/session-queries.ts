@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { AccountSession } from '../platform/accounts.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { hashOfId } from './record-queries.ts';
 
@@ -29,4 +30,112 @@ export async function endSessions(
       and gone.session_hash is distinct from coalesce(${session}::text, '')
       and not (gone.model = 'Grant' and exists (select from identity.record kept
         where kept.session_hash = ${session}::text and kept.grant_hash = gone.id_hash))`.execute(db);
+}
+
+/** Ends one session with its grant, refresh tokens and codes. @returns false when the account has no such session open. */
+export async function endSession(db: Kysely<DB>, accountId: string, sessionId: string): Promise<boolean> {
+  const session = hashOfId(sessionId);
+  const { rows } = await sql<{ model: string }>`
+    delete from identity.record gone where gone.account_id = ${accountId}
+      and (gone.uid_hash = ${session} or gone.session_hash = ${session}
+        or (gone.model = 'Grant' and exists (select from identity.record kept
+          where kept.session_hash = ${session} and kept.grant_hash = gone.id_hash)))
+    returning gone.model`.execute(db);
+  return rows.some(({ model }) => model === 'Session');
+}
+
+/** What is written down of a session, beside what oidc-provider keeps of it. */
+export interface SessionNote {
+  sessionId: string;
+  accountId: string;
+  at: Date;
+  address: string;
+  userAgent: string;
+  amr: readonly string[];
+}
+
+/** Somebody signed in: in a new session, or again in the one he had. */
+export async function saveSession(db: Kysely<DB>, note: SessionNote): Promise<void> {
+  const { at, address } = note;
+  const told = {
+    account_id: note.accountId,
+    started_at: at,
+    last_seen_at: at,
+    address,
+    user_agent: note.userAgent,
+    amr: [...note.amr],
+  };
+  await db
+    .insertInto('identity.session')
+    .values({ id: note.sessionId, uid_hash: hashOfId(note.sessionId), ...told })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(told))
+    .execute();
+}
+
+export async function touchSession(db: Kysely<DB>, sessionId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('identity.session')
+    .set({ last_seen_at: at })
+    .where('id', '=', sessionId)
+    .where('last_seen_at', '<', at)
+    .execute();
+}
+
+const open = (db: Kysely<DB>) =>
+  db.selectFrom('identity.session as s').where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('identity.record as r')
+        .select('r.id_hash')
+        .where('r.model', '=', 'Session')
+        .whereRef('r.uid_hash', '=', 's.uid_hash')
+        .whereRef('r.account_id', '=', 's.account_id')
+        .where('r.expires_at', '>', sql<Date>`now()`),
+    ),
+  );
+
+export function listSessions(db: Kysely<DB>, accountId: string): Promise<AccountSession[]> {
+  return open(db)
+    .select([
+      's.id',
+      's.started_at as startedAt',
+      's.last_seen_at as lastSeenAt',
+      's.address',
+      's.user_agent as userAgent',
+    ])
+    .where('s.account_id', '=', accountId)
+    .orderBy('s.started_at', 'desc')
+    .orderBy('s.id')
+    .execute();
+}
+
+/** When somebody signed in to a session that is open. */
+export async function findSessionStart(
+  db: Kysely<DB>,
+  accountId: string,
+  sessionId: string,
+): Promise<Date | undefined> {
+  const row = await open(db)
+    .select('s.started_at')
+    .where('s.account_id', '=', accountId)
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.started_at;
+}
+
+export async function isSessionOpen(db: Kysely<DB>, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity.record')
+    .select('id_hash')
+    .where('model', '=', 'Session')
+    .where('uid_hash', '=', hashOfId(sessionId))
+    .where('account_id', 'is not', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets the sessions that have ended. */
+export async function deleteEndedSessions(db: Kysely<DB>): Promise<void> {
+  await sql`delete from identity.session s where not exists (select from identity.record r
+    where r.model = 'Session' and r.uid_hash = s.uid_hash)`.execute(db);
 }

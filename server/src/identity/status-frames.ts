@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Kysely } from 'kysely';
+import type { DB } from '../platform/db/schema.ts';
 import { send } from './http.ts';
+import { isSessionOpen } from './session-queries.ts';
 import { STATUS_COOKIE } from './session-status.ts';
 import { type IdentitySettings, PROTOCOL_PATH } from './settings.ts';
 
@@ -29,7 +32,15 @@ async function check(clientId, origin, session) {
   const prefix = '${STATUS_COOKIE}=';
   const cookie = document.cookie.split('; ').find((each) => each.startsWith(prefix))?.slice(prefix.length);
   if (!cookie) return session ? 'changed' : 'unchanged';
-  return session === cookie ? 'unchanged' : 'changed';
+  if (session !== cookie) return 'changed';
+  return (await isOpen(session)) ? 'unchanged' : 'changed';
+}
+// Ended from another browser, the session leaves its cookie here. Whoever doesn't look at the page needn't know at once.
+async function isOpen(session) {
+  if (document.hidden) return true;
+  const url = new URL(location.pathname + '/session', location.origin);
+  url.searchParams.set('id', session);
+  try { return (await fetch(url, { cache: 'no-store' })).status !== 410; } catch { return true; }
 }
 `;
 
@@ -51,6 +62,7 @@ const scripts: Readonly<Record<string, string>> = {
   [`${PROTOCOL_PATH}/3p-cookies/step2.html`]: cookieAnswer,
 };
 const INIT_PATH = `${PROTOCOL_PATH}/login-status-iframe.html/init`;
+const SESSION_PATH = `${PROTOCOL_PATH}/login-status-iframe.html/session`;
 
 /**
  * Serves the frames with which keycloak-js notices, every five seconds, that somebody signed in or out in another tab.
@@ -82,5 +94,22 @@ export function serveStatusFrame(
       'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; connect-src 'self'; frame-ancestors ${settings.origins.join(' ')}`,
     },
   );
+  return true;
+}
+
+/**
+ * Tells the status frame whether the session of its cookie still stands: 204, or 410. Who asks must know the session's id, which
+ * nobody guesses.
+ * @returns false when the path is another one's.
+ */
+export async function serveSessionStatus(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  query: URLSearchParams,
+  db: Kysely<DB>,
+): Promise<boolean> {
+  if (request.method !== 'GET' || path !== SESSION_PATH) return false;
+  send(response, (await isSessionOpen(db, query.get('id') ?? '')) ? 204 : 410);
   return true;
 }

@@ -23,6 +23,19 @@ export interface AccountDetails {
   emailVerified?: boolean;
 }
 
+/** A place where an account is signed in. */
+export interface AccountSession {
+  /** `sid` of its tokens. */
+  id: string;
+  startedAt: Date;
+  /** When its tokens were last renewed. */
+  lastSeenAt: Date;
+  /** The network address of the sign-in. */
+  address: string;
+  /** What the browser called itself; null where the provider doesn't keep it. */
+  userAgent: string | null;
+}
+
 /**
  * Where accounts live: the embedded provider's tables, a Keycloak realm, or a provider that only its own administrators
  * manage. The product keeps people and what they may do in its own tables and tells this port; calls may be repeated.
@@ -55,6 +68,16 @@ export interface Accounts {
   disable(accountId: string): Promise<void>;
   /** @throws AccountMissingError */
   enable(accountId: string): Promise<void>;
+  /** Open ones, the newest first; none where they can't be known from here. */
+  listSessions(accountId: string): Promise<AccountSession[]>;
+  /**
+   * Ends one. Its browser notices within ten seconds and can't renew its tokens; an access token that somebody kept is good until
+   * it expires, five minutes at most: asking at each call whether its session stands would cost every call a query.
+   * @returns false when the account has no such session.
+   */
+  endSession(accountId: string, sessionId: string): Promise<boolean>;
+  /** Ends all, or all but one. */
+  endSessions(accountId: string, kept?: { except?: string }): Promise<void>;
 }
 
 export class AccountTakenError extends Error {

@@ -607,6 +607,24 @@ export interface IdentityMailToken {
   used_at: Timestamp | null;
 }
 
+export interface IdentityPasskey {
+  account_id: string;
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+}
+
+export interface IdentityPasskeyChallenge {
+  challenge_hash: string;
+  expires_at: Timestamp;
+  holder: string;
+}
+
 export interface IdentityRecord {
   account_id: string | null;
   consumed_at: Timestamp | null;
@@ -619,12 +637,30 @@ export interface IdentityRecord {
   uid_hash: string | null;
 }
 
+export interface IdentityRecoveryCode {
+  account_id: string;
+  code_hash: string;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface IdentitySecret {
   created_at: Generated<Timestamp>;
   id: string;
   name: string;
   retired_at: Timestamp | null;
   sealed_value: string;
+}
+
+export interface IdentitySession {
+  account_id: string;
+  address: string;
+  amr: string[];
+  id: string;
+  last_seen_at: Timestamp;
+  started_at: Timestamp;
+  uid_hash: string;
+  user_agent: string;
 }
 
 export interface IdentitySignInFailure {
@@ -642,6 +678,14 @@ export interface IdentitySigningKey {
   kid: string;
   retired_at: Timestamp | null;
   sealed_jwk: string;
+}
+
+export interface IdentityTotp {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<number>;
+  sealed_secret: string;
 }
 
 export interface JobsIdempotencyKey {
@@ -1131,10 +1175,15 @@ export interface DB {
   "cases.workflow_step": CasesWorkflowStep;
   "identity.account": IdentityAccount;
   "identity.mail_token": IdentityMailToken;
+  "identity.passkey": IdentityPasskey;
+  "identity.passkey_challenge": IdentityPasskeyChallenge;
   "identity.record": IdentityRecord;
+  "identity.recovery_code": IdentityRecoveryCode;
   "identity.secret": IdentitySecret;
+  "identity.session": IdentitySession;
   "identity.sign_in_failure": IdentitySignInFailure;
   "identity.signing_key": IdentitySigningKey;
+  "identity.totp": IdentityTotp;
   "jobs.idempotency_key": JobsIdempotencyKey;
   "jobs.live_event": JobsLiveEvent;
   "jobs.mail_outbox": JobsMailOutbox;
