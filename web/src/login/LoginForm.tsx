@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { KcContext } from './kc-context.ts';
 
@@ -13,11 +13,14 @@ interface LoginFormProps {
   running: string;
   /** Looks at what was typed before it is sent. */
   check: (form: FormData) => Problems;
+  /** Below the button. */
+  also?: ReactNode;
   children: (problems: Problems, clear: (field: string) => void) => ReactNode;
 }
 
 /** A form that is sent as a whole page, as the identity provider wants it; mistakes are said before. */
-export function LoginForm({ action, context, button, running, check, children }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { action, context, button, running, check, also, children } = props;
   const ref = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
@@ -41,16 +44,25 @@ export function LoginForm({ action, context, button, running, check, children }:
   const { message } = context;
   return (
     <form ref={ref} method="post" action={action} onSubmit={submit} noValidate>
-      {message?.summary && (
-        <p className={`login-message ${message.type ?? 'info'}`} role="alert">
-          <CircleAlert size={16} aria-hidden />
-          <span>{message.summary}</span>
-        </p>
-      )}
+      {message?.summary && <Message type={message.type ?? 'info'} text={message.summary} />}
       {children(problems, clear)}
       <button type="submit" className="login-button" disabled={isSending}>
         {isSending ? running : button}
       </button>
+      {also}
     </form>
+  );
+}
+
+const icons = { error: CircleAlert, warning: CircleAlert, info: Info, success: CircleCheck };
+
+function Message({ type, text }: { type: keyof typeof icons; text: string }) {
+  const Icon = icons[type];
+  const isUrgent = type === 'error' || type === 'warning';
+  return (
+    <p className={`login-message ${type}`} role={isUrgent ? 'alert' : 'status'}>
+      <Icon size={16} aria-hidden />
+      <span>{text}</span>
+    </p>
   );
 }

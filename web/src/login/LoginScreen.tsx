@@ -7,12 +7,16 @@ import { MessagePage } from './MessagePage.tsx';
 import { RegisterPage } from './RegisterPage.tsx';
 import { ResetPage } from './ResetPage.tsx';
 import { SignInPage } from './SignInPage.tsx';
+import { UpdatePasswordPage } from './UpdatePasswordPage.tsx';
+import { VerifyEmailPage } from './VerifyEmailPage.tsx';
 import './login.css';
 
 const pages: Record<string, (props: { context: KcContext }) => ReactNode> = {
   'login.ftl': SignInPage,
   'register.ftl': RegisterPage,
   'login-reset-password.ftl': ResetPage,
+  'login-update-password.ftl': UpdatePasswordPage,
+  'login-verify-email.ftl': VerifyEmailPage,
   'error.ftl': MessagePage,
   'info.ftl': MessagePage,
 };

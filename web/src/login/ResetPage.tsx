@@ -31,7 +31,7 @@ export function ResetPage({ context }: { context: KcContext }) {
         )}
       </LoginForm>
       {url?.loginUrl && (
-        <p className="login-lead">
+        <p className="login-lead login-below">
           <a href={url.loginUrl}>{t('backToSignIn')}</a>
         </p>
       )}

@@ -22,10 +22,15 @@ export interface KcContext {
   messagesPerField?: FieldMessages;
   message?: { type?: 'error' | 'warning' | 'info' | 'success'; summary?: string };
   login?: { username?: string; rememberMe?: string | boolean };
+  /** Keycloak's name of the account on the page for a new password. */
+  username?: string;
+  user?: { email?: string };
   /** What was typed into the registration before it was refused, or came with an invite. */
   register?: { formData?: Record<string, string> };
   profile?: { attributesByName?: Record<string, { value?: string }> };
   actionUri?: string;
+  /** Of the embedded provider: the way on changes something, so it is a form. */
+  actionMethod?: 'post';
   pageRedirectUri?: string;
   requiredActions?: readonly string[];
   locale?: { currentLanguageTag?: string; supported?: readonly { languageTag?: string; url?: string }[] };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldMessage } from './kc-context.ts';
-import { filled, registrationProblems } from './problems.ts';
+import { filled, newPasswordProblems, registrationProblems } from './problems.ts';
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();
@@ -39,6 +39,16 @@ test.each([
   ],
 ])('%j: %j', (change, problems) => {
   expect(registrationProblems(formOf({ ...good, ...change }), words)).toEqual(problems);
+});
+
+test.each([
+  [{}, {}],
+  [{ 'password-new': '', 'password-confirm': '' }, { 'password-new': 'Password?' }],
+  [{ 'password-new': '7 chars', 'password-confirm': '7 chars' }, { 'password-new': 'Too short' }],
+  [{ 'password-confirm': 'another one' }, { 'password-confirm': 'They differ' }],
+])('a new password with %j: %j', (change, problems) => {
+  const form = formOf({ 'password-new': '8 chars!', 'password-confirm': '8 chars!', ...change });
+  expect(newPasswordProblems(form, { ...words, empty: 'Password?' })).toEqual(problems);
 });
 
 test('field messages are read from a plain object and from Keycloak’s functions', () => {

@@ -26,6 +26,19 @@ export function registrationProblems(
   return problems;
 }
 
+/** What the browser can tell about a new password, by the names that Keycloak gives the fields. */
+export function newPasswordProblems(
+  form: FormData,
+  words: { empty: string; shortPassword: string; differ: string },
+): Problems {
+  const problems = filled(form, { 'password-new': words.empty });
+  const password = typed(form, 'password-new');
+  if (!problems['password-new'] && password.length < shortestPassword)
+    problems['password-new'] = words.shortPassword;
+  if (password !== typed(form, 'password-confirm')) problems['password-confirm'] = words.differ;
+  return problems;
+}
+
 export const shortestPassword = 8;
 
 function typed(form: FormData, name: string): string {

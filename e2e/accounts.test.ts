@@ -1,0 +1,140 @@
+import { api } from '@writdesk/contract';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { apiAs, type Caller } from './support/api.ts';
+import { axe, openContext, sizes } from './support/browser.ts';
+
+const baseUrl = inject('baseUrl');
+const PASSWORD = 'a garden behind the house';
+const NEW = 'two gardens behind the house';
+const looks = [
+  { viewport: sizes.desk, colorScheme: 'light' },
+  { viewport: sizes.phone, colorScheme: 'dark' },
+] as const;
+let reader: Caller;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  reader = await apiAs(baseUrl, 'admin');
+});
+beforeEach(async () => {
+  context = await openContext();
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+/** The link in the newest mail to somebody with these words in its subject. */
+async function mailedLink(to: string, subject: string): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const { body } = await reader.get(`${api.mailbox.list.url}?search=${encodeURIComponent(to)}`);
+      const messages = body['messages'] as { id: string; subject: string }[];
+      const mail = messages.find((each) => each.subject.includes(subject));
+      if (!mail) throw new Error(`No mail to ${to}.`);
+      const details = await reader.get(api.mailbox.details.url.replace('{id}', mail.id));
+      const link = /\S+action-token\?key=\S+/.exec(String(details.body['text']))?.[0];
+      if (!link) throw new Error('No link in it.');
+      return link;
+    },
+    { timeout: 20_000, interval: 250 },
+  );
+}
+
+async function register(email: string): Promise<void> {
+  await page.goto(baseUrl);
+  await page.getByRole('link', { name: 'Register your company' }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Núñez');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password, once more').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
+}
+
+/** The page as it is, on a desk in light and on a phone in the dark. */
+async function expectFit(): Promise<void> {
+  for (const { viewport, colorScheme } of looks) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axe(page), page.url()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  await page.setViewportSize(sizes.desk);
+}
+
+test('who registers confirms his address by the mail, and is in', async () => {
+  const email = 'ada.registers@example.test';
+  await register(email);
+  await expectFit();
+  await page.getByRole('button', { name: 'I have opened the link' }).click();
+  await page.getByRole('alert').waitFor();
+  await expectFit();
+
+  const link = await mailedLink(email, 'Confirm your email');
+  const elsewhere = await openContext();
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  expect(await axe(other)).toEqual([]);
+  await other.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await other.getByRole('heading', { name: /is confirmed/ }).waitFor();
+  await elsewhere.close();
+
+  await page.getByRole('button', { name: 'I have opened the link' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/realms/'));
+  await page.locator('main h1').first().waitFor();
+});
+
+test('a forgotten password is replaced by the mail, in another browser', async () => {
+  const email = 'ada.forgets@example.test';
+  await register(email);
+  const other = await openContext();
+  const confirming = await other.newPage();
+  await confirming.goto(await mailedLink(email, 'Confirm your email'));
+  await confirming.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await confirming.getByRole('heading', { name: /is confirmed/ }).waitFor();
+
+  await confirming.goto(baseUrl);
+  await confirming.getByRole('link', { name: 'Forgot it?' }).click();
+  await confirming.getByLabel('Email').fill(email);
+  await confirming.getByRole('button', { name: 'Send the link' }).click();
+  await confirming.getByRole('status').waitFor();
+  await other.close();
+
+  await page.goto(await mailedLink(email, 'Set a new password'));
+  await expectFit();
+  await page.getByLabel('New password').fill('writdesk-1');
+  await page.getByLabel('Password, once more').fill('writdesk-1');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByText('Choose a password that isn’t').waitFor();
+  // What is wrong has the focus, and says why.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('password-new');
+  await expectFit();
+  await page.getByLabel('New password').fill(NEW);
+  await page.getByLabel('Password, once more').fill(`${NEW}!`);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByText('The two passwords differ.').waitFor();
+  await page.getByLabel('Password, once more').fill(NEW);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('heading', { name: /Your new password is set/ }).waitFor();
+  await page.getByRole('link', { name: 'Continue' }).click();
+
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('alert').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(NEW);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/realms/'));
+  await page.locator('main h1').first().waitFor();
+});
+
+test('a link that is too old says so, in the reader’s language', async () => {
+  const spanish = await openContext({ locale: 'es-MX' });
+  page = await spanish.newPage();
+  await page.goto(`${baseUrl}/realms/writdesk/login-actions/action-token?key=old`);
+  await page.getByRole('heading', { name: 'Esto no funcionó' }).waitFor();
+  await expectFit();
+  await spanish.close();
+});
