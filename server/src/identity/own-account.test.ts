@@ -51,6 +51,7 @@ describe('changing one’s password', () => {
   test.each([
     ['too short', 'short', 'too-short'],
     ['too long', 'x'.repeat(129), 'too-long'],
+    ['in lists of stolen ones', 'Football1', 'common'],
     ['the old one', PASSWORD, 'unchanged'],
     ['the person’s name', 'núñezada', 'own-name'],
   ])('to one that is %s is refused', async (_what, password, fault) => {

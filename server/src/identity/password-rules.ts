@@ -1,6 +1,7 @@
 import type { Account } from '../platform/accounts.ts';
 import type { PasswordFault } from '../platform/own-account.ts';
 import { loginName } from './accounts.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import type { Messages } from './messages.ts';
 
 export const SHORTEST_PASSWORD = 8;
@@ -13,7 +14,8 @@ export type PasswordOwner = Pick<Account, 'email' | 'firstName' | 'lastName'> & 
 export function passwordFault(password: string, owner: PasswordOwner): PasswordFault | undefined {
   if (password.length < SHORTEST_PASSWORD) return 'too-short';
   if (password.length > LONGEST_PASSWORD) return 'too-long';
-  return isOwnName(password, owner) ? 'own-name' : undefined;
+  if (isOwnName(password, owner)) return 'own-name';
+  return isCommonPassword(password) ? 'common' : undefined;
 }
 
 /** True for what a guesser who knows the person tries first: the names, with figures and signs around them. */

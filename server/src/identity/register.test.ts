@@ -98,6 +98,11 @@ describe('registering', () => {
       { password: 'jose@example.com', 'password-confirm': 'jose@example.com' },
       ['password'],
     ],
+    [
+      'a password that stands in lists',
+      { password: 'Sunshine1', 'password-confirm': 'Sunshine1' },
+      ['password'],
+    ],
     ['two different passwords', { 'password-confirm': 'long enoughh' }, ['password-confirm']],
     ['a name of 101 characters', { firstName: 'n'.repeat(101) }, ['firstName']],
     ['an email address that is taken', { email: ' TAKEN@example.com' }, ['email']],

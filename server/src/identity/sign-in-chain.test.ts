@@ -85,6 +85,7 @@ describe('who must choose a new password', () => {
     ['a short one', 'short', 'short', ['password-new']],
     ['two different ones', NEW, `${NEW}!`, ['password-confirm']],
     ['the one he has', PASSWORD, PASSWORD, ['password-new']],
+    ['one that stands in lists', 'iloveyou1', 'iloveyou1', ['password-new']],
     ['his name', 'Ada Núñez', 'Ada Núñez', ['password-new']],
   ])('is asked again after %s', async (_what, password, again, fields) => {
     await bench.accounts.forceReset(accountId);
