@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import {
   createIdentity,
+  genericVerifier,
   type Identity,
   injectLoginContext,
   keycloakVerifier,
@@ -11,6 +12,7 @@ import {
   TokenRefusedError,
   type TokenVerifier,
 } from './identity/index.ts';
+import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
 import { jobs } from './jobs.ts';
 import { contextOf } from './platform/context.ts';
@@ -48,6 +50,7 @@ export async function buildApp(
     oidcUrl: config.identity.embedded ? '' : config.identity.url,
     realm: config.identity.realm,
     clientId: config.identity.clientId,
+    ...(config.identity.generic && { generic: true }),
     embedded: config.embedded,
   };
   const page = pageReader(webFolder);
@@ -74,7 +77,7 @@ export async function buildApp(
             injectLoginContext(pageWithSettings(page(), settings, nonce), context, nonce),
         })
       : undefined;
-  const verifier: TokenVerifier = identity?.verifier ?? keycloakVerifier(config.identity);
+  const verifier: TokenVerifier = identity?.verifier ?? verifierOf(config.identity);
 
   let isClosing = false;
   const server = Fastify({
@@ -113,7 +116,7 @@ export async function buildApp(
       if (error instanceof KeysUnavailableError) refuse('unavailable');
       throw error;
     });
-    return loadActor(asSystem, claims);
+    return loadActor(asSystem, claims, config.identity.generic ? 'records' : 'token');
   });
   const { storage } = config;
   serveWebApp(server, webFolder, settings, storage.kind === 's3' ? storage.endpoint : undefined);
@@ -137,4 +140,8 @@ export async function buildApp(
       await opened.close();
     },
   };
+}
+
+function verifierOf(identity: Config['identity']): TokenVerifier {
+  return identity.generic ? genericVerifier(identity) : keycloakVerifier(identity);
 }

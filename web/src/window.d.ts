@@ -5,6 +5,13 @@ declare global {
     /** Written into the page by the identity provider when it wants a login screen instead of the app. */
     kcContext?: KcContext;
     /** Written into the page by the server. `embedded`: the development mailbox is there. */
-    writdesk?: { oidcUrl?: string; realm?: string; clientId?: string; embedded?: boolean };
+    writdesk?: {
+      oidcUrl?: string;
+      realm?: string;
+      clientId?: string;
+      /** Found by discovery, with nothing of Keycloak's own. */
+      generic?: boolean;
+      embedded?: boolean;
+    };
   }
 }

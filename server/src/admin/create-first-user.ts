@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { openDeps } from '../deps.ts';
-import { SHORTEST_PASSWORD } from '../identity/index.ts';
+import { accountIdOf, SHORTEST_PASSWORD } from '../identity/index.ts';
 import { AccountTakenError, type Accounts } from '../platform/accounts.ts';
 import { contextOf } from '../platform/context.ts';
 import { systemScope } from '../platform/db/scope.ts';
@@ -38,7 +38,7 @@ const given = z.object({
   'last-name': z.string('--last-name is missing').trim().min(1, '--last-name is empty'),
   role: z.enum(rolesOfTheHouse, `--role: one of ${rolesOfTheHouse.join(', ')}`),
   'password-stdin': z.boolean(),
-  'account-id': z.uuid('--account-id: the subject of the account, a UUID').optional(),
+  'account-id': z.string().trim().min(1, '--account-id is empty').optional(),
 });
 
 /**
@@ -70,7 +70,7 @@ export async function createFirstUser(config: Config, values: Record<string, unk
       const isOurs = opened.deps.accounts.kind !== 'elsewhere';
       const accountId = isOurs
         ? await createAccount(opened.deps.accounts, { email, ...names, password, role })
-        : subjectOf(details['account-id']);
+        : accountIdOf(issuerOf(config), subjectOf(details['account-id']));
       const context = contextOf(opened.deps, { kind: 'system', reason: 'npm run admin' }, newId());
       await createHouseUser(context, { accountId, email, ...names, role });
       const secret = isOurs && typed === undefined ? ` with the password ${password}` : '';
@@ -105,6 +105,9 @@ async function createAccount(
     throw error;
   }
 }
+
+const issuerOf = ({ identity: { url, realm, generic } }: Config): string =>
+  generic ? url : `${url}/realms/${encodeURIComponent(realm)}`;
 
 function subjectOf(accountId: string | undefined): string {
   if (accountId) return accountId;

@@ -187,6 +187,44 @@ export function accountsContract(open: () => Promise<AccountsBench>): void {
     expect(await signIn(email, OTHER_PASSWORD)).toMatchObject({ kind: 'tokens' });
   });
 
+  test('sessions are listed, the newest first, and ended one by one, all but one, or all', async () => {
+    const { email, id } = await newPerson();
+    const other = await newPerson();
+    const tokens = [await tokensOf(email), await tokensOf(email), await tokensOf(email)];
+    const foreign = await tokensOf(other.email);
+    const ids = tokens.map(({ accessToken }) => String(decodeJwt(accessToken)['sid']));
+    const isOpen = async (session = 0) =>
+      (await refreshTokens(bench.place, tokens[session]?.refreshToken ?? '')) !== undefined;
+
+    const listed = await accounts.listSessions(id);
+    expect(listed.map((session) => session.id).toSorted()).toEqual(ids.toSorted());
+    const starts = listed.map(({ startedAt }) => startedAt.getTime());
+    expect(starts).toEqual(starts.toSorted((one, next) => next - one));
+    for (const { startedAt, lastSeenAt, address } of listed) {
+      expect(Math.abs(Date.now() - startedAt.getTime())).toBeLessThan(60_000);
+      expect(lastSeenAt.getTime()).toBeGreaterThanOrEqual(startedAt.getTime());
+      expect(address).toMatch(/^[0-9a-f.:]+$/);
+    }
+
+    expect(await accounts.endSession(id, ids[0] ?? '')).toBe(true);
+    expect(await isOpen(0)).toBe(false);
+    expect(await accounts.endSession(id, ids[0] ?? '')).toBe(false);
+    const strangers = String(decodeJwt(foreign.accessToken)['sid']);
+    expect(await accounts.endSession(id, strangers)).toBe(false);
+    await accounts.endSessions(id, { except: ids[1] ?? '' });
+    expect([await isOpen(1), await isOpen(2)]).toEqual([true, false]);
+    await accounts.endSessions(id);
+    expect(await accounts.listSessions(id)).toEqual([]);
+    expect(await refreshTokens(bench.place, foreign.refreshToken)).toBeDefined();
+  });
+
+  test('nobody has no sessions', async () => {
+    expect(await accounts.listSessions(NOBODY)).toEqual([]);
+    expect(await accounts.endSession(NOBODY, NOBODY)).toBe(false);
+    await accounts.endSessions(NOBODY);
+    await accounts.endSessions(NOBODY, { except: NOBODY });
+  });
+
   test('a used refresh token may be used once more, as a reply can be lost on its way, and other sessions go on', async () => {
     const { email } = await newPerson();
     const [first, second] = [await tokensOf(email), await tokensOf(email)];

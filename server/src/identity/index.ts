@@ -1,5 +1,7 @@
 export { createIdentity, type Identity, type IdentityParts } from './create-identity.ts';
 export type { LoginContext } from './login-context.ts';
+export { accountIdOf } from './account-id.ts';
+export { genericVerifier } from './generic-verifier.ts';
 export { injectLoginContext, type RenderPage } from './login-page.ts';
 export { SHORTEST_PASSWORD } from './password-rules.ts';
 export { openAccounts, type OpenedAccounts } from './open-accounts.ts';

@@ -1,6 +1,11 @@
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client';
 import { roles as allRoles } from '@writdesk/contract/roles';
-import { type Account, AccountMissingError, type Accounts } from '../platform/accounts.ts';
+import {
+  type Account,
+  AccountMissingError,
+  type Accounts,
+  type AccountSession,
+} from '../platform/accounts.ts';
 import { loginName } from './accounts.ts';
 import { keycloakDoor, type KeycloakDoorOptions } from './keycloak-door.ts';
 
@@ -58,7 +63,23 @@ export function createKeycloakAccounts(options: KeycloakDoorOptions): Accounts {
     await call(({ users }) => users.addRealmRoleMappings({ id: accountId, roles: added }));
   }
 
-  const endSessions = (accountId: string) => call(({ users }) => users.logout({ id: accountId }));
+  const endAll = (accountId: string) => call(({ users }) => users.logout({ id: accountId }));
+  const end = (session: string) =>
+    call(({ realms }) => realms.deleteSession({ realm: options.realm, session, isOffline: false }));
+
+  async function sessionsOf(accountId: string): Promise<AccountSession[]> {
+    const open = await unlessMissing(call(({ users }) => users.listSessions({ id: accountId })));
+    return (open ?? [])
+      .map(({ id = '', start = 0, lastAccess = start, ipAddress = '' }) => ({
+        id,
+        startedAt: new Date(start),
+        lastSeenAt: new Date(lastAccess),
+        address: ipAddress,
+        // Keycloak doesn't tell which browser it was.
+        userAgent: null,
+      }))
+      .toSorted((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
+  }
 
   return {
     kind: 'keycloak',
@@ -115,7 +136,11 @@ export function createKeycloakAccounts(options: KeycloakDoorOptions): Accounts {
       await change(accountId, ({ requiredActions = [] }) => ({
         requiredActions: [...new Set([...requiredActions, NEW_PASSWORD])],
       }));
-      await endSessions(accountId);
+      await endAll(accountId);
+      // Keycloak's own mail, with a link to its page. The reset holds without it too: the next sign-in asks.
+      await call(({ users }) => users.executeActionsEmail({ id: accountId, actions: [NEW_PASSWORD] })).catch(
+        () => undefined,
+      );
     },
     async setPassword(accountId, password) {
       await call(({ users }) =>
@@ -127,12 +152,32 @@ export function createKeycloakAccounts(options: KeycloakDoorOptions): Accounts {
       await change(accountId, ({ requiredActions = [] }) => ({
         requiredActions: requiredActions.filter((action) => action !== NEW_PASSWORD),
       }));
-      await endSessions(accountId);
+      await endAll(accountId);
     },
     async disable(accountId) {
       await change(accountId, () => ({ enabled: false }));
-      await endSessions(accountId);
+      await endAll(accountId);
     },
     enable: (accountId) => change(accountId, () => ({ enabled: true })),
+    listSessions: sessionsOf,
+    async endSession(accountId, sessionId) {
+      const isHis = (await sessionsOf(accountId)).some(({ id }) => id === sessionId);
+      if (isHis) await unlessMissing(end(sessionId));
+      return isHis;
+    },
+    async endSessions(accountId, { except } = {}) {
+      if (except === undefined) await unlessMissing(endAll(accountId));
+      else for (const { id } of await sessionsOf(accountId)) if (id !== except) await unlessMissing(end(id));
+    },
   };
+}
+
+/** Whoever is gone has no session, and a session that is gone is ended. */
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AccountMissingError) return undefined;
+    throw error;
+  }
 }

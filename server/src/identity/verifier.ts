@@ -4,10 +4,12 @@ import {
   createRemoteJWKSet,
   errors,
   type JWK,
+  type JWTPayload,
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose';
 import { z } from 'zod';
+import { accountIdOf } from './account-id.ts';
 
 /** What a verified access token says. Roles are believed from nowhere else. */
 export type AccessClaims = z.output<typeof claimsSchema>;
@@ -36,9 +38,12 @@ export interface VerifierOptions {
   mostAgeSeconds?: number;
 }
 
+/** Says why a token whose signature, issuer and age are good is no access token for us; nothing when it is one. */
+type Addressed = (payload: JWTPayload, header: { typ?: string | undefined }) => string | undefined;
+
 const claimsSchema = z.object({
   sub: z.string().min(1),
-  preferred_username: z.string(),
+  preferred_username: z.string().default(''),
   exp: z.number(),
   iat: z.number(),
   azp: z.string().optional(),
@@ -50,11 +55,6 @@ const claimsSchema = z.object({
   email_verified: z.boolean().optional(),
   realm_access: z.object({ roles: z.array(z.string()) }).default({ roles: [] }),
 });
-const forUs = z.object({
-  typ: z.literal('Bearer'),
-  azp: z.string().optional(),
-  aud: z.union([z.string(), z.array(z.string())]).optional(),
-});
 
 /** Only signatures by a private key of the provider: neither `none` nor a shared secret. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
@@ -64,7 +64,7 @@ const MOST_REMEMBERED = 5_000;
 
 /** Checks tokens of the embedded provider with its own keys, without a request to itself. */
 export const localVerifier = (publicKeys: JWK[], options: VerifierOptions): TokenVerifier =>
-  createVerifier(createLocalJWKSet({ keys: publicKeys }), options);
+  createVerifier(createLocalJWKSet({ keys: publicKeys }), options, asKeycloak(options));
 
 /** Checks tokens of a Keycloak realm. @param url e.g. `https://id.example.com`, with Keycloak's path prefix where it has one. */
 export function keycloakVerifier({
@@ -74,33 +74,47 @@ export function keycloakVerifier({
   audience,
 }: { url: string; realm: string } & Pick<VerifierOptions, 'clientId' | 'audience'>): TokenVerifier {
   const issuer = `${url.replace(/\/+$/, '')}/realms/${encodeURIComponent(realm)}`;
-  const keys = createRemoteJWKSet(new URL(`${issuer}/protocol/openid-connect/certs`), {
-    timeoutDuration: 5_000,
-  });
-  return createVerifier(keys, { issuer, clientId, ...(audience && { audience }) });
+  const options = { issuer, clientId, ...(audience && { audience }) };
+  const keys = remoteKeys(`${issuer}/protocol/openid-connect/certs`);
+  return createVerifier(keys, options, asKeycloak(options));
 }
 
-function createVerifier(keys: JWTVerifyGetKey, options: VerifierOptions): TokenVerifier {
-  const { issuer, clientId, audience, mostAgeSeconds = 43_200 } = options;
+/** The keys at an address, fetched when they are first needed and again when one is not among them. */
+export const remoteKeys = (address: string): JWTVerifyGetKey =>
+  createRemoteJWKSet(new URL(address), { timeoutDuration: 5_000 });
+
+/** As Keycloak and the embedded provider write tokens. */
+function asKeycloak({ clientId, audience }: Pick<VerifierOptions, 'clientId' | 'audience'>): Addressed {
+  return ({ typ, azp, aud, preferred_username: username }) => {
+    // ID tokens bear the same signature; only `typ` tells them apart. The header's type is no help: Keycloak writes JWT there.
+    if (typ !== 'Bearer') return 'The token is no access token.';
+    if (typeof username !== 'string') return 'The token lacks claims.';
+    const isNamed = audience !== undefined && [aud ?? []].flat().includes(audience);
+    return azp === clientId || isNamed ? undefined : 'The token was made for another client.';
+  };
+}
+
+/** @param addressed tells access tokens for us from others of the same issuer. */
+export function createVerifier(
+  keys: JWTVerifyGetKey,
+  { issuer, mostAgeSeconds = 43_200 }: Pick<VerifierOptions, 'issuer' | 'mostAgeSeconds'>,
+  addressed: Addressed,
+): TokenVerifier {
   const remembered = new Map<string, { claims: AccessClaims; until: number }>();
 
   async function check(token: string): Promise<AccessClaims> {
-    const { payload } = await jwtVerify(token, keys, {
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
       issuer,
       algorithms: ALGORITHMS,
       clockTolerance: TOLERATED_SECONDS,
       maxTokenAge: mostAgeSeconds,
       requiredClaims: ['exp', 'iat', 'sub'],
     });
-    // ID tokens bear the same signature; only `typ` tells them apart. The header's type is no help: Keycloak writes JWT there.
-    const addressed = forUs.safeParse(payload);
-    if (!addressed.success) throw new TokenRefusedError('The token is no access token.');
-    const { azp, aud } = addressed.data;
-    const isNamed = audience !== undefined && [aud ?? []].flat().includes(audience);
-    if (azp !== clientId && !isNamed) throw new TokenRefusedError('The token was made for another client.');
+    const problem = addressed(payload, protectedHeader);
+    if (problem) throw new TokenRefusedError(problem);
     const claims = claimsSchema.safeParse(payload);
     if (!claims.success) throw new TokenRefusedError('The token lacks claims.');
-    return claims.data;
+    return { ...claims.data, sub: accountIdOf(issuer, claims.data.sub) };
   }
 
   return {

@@ -11,6 +11,7 @@ import {
 } from './verifier.ts';
 
 const issuer = 'https://desk.example.com/realms/writdesk';
+const ACCOUNT = '0197b3c0-0000-7000-8000-000000000001';
 const good = {
   typ: 'Bearer',
   azp: 'writdesk-web',
@@ -48,7 +49,7 @@ function token(
   return new SignJWT(payload)
     .setProtectedHeader({ alg, kid: 'k1', typ: 'JWT' })
     .setIssuer(iss)
-    .setSubject('the-account')
+    .setSubject(ACCOUNT)
     .setIssuedAt(iat)
     .setExpirationTime(exp)
     .sign(key);
@@ -58,7 +59,7 @@ describe('the verifier', () => {
   test('tells who a valid token is for', async () => {
     const claims = await verifier.verifyAccessToken(await token());
     expect(claims).toMatchObject({
-      sub: 'the-account',
+      sub: ACCOUNT,
       sid: 'the-session',
       realm_access: { roles: ['lawyer'] },
     });

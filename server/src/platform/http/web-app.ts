@@ -11,6 +11,8 @@ export interface PageSettings {
   oidcUrl: string;
   realm: string;
   clientId: string;
+  /** The provider has nothing of Keycloak's own; it is found by discovery. */
+  generic?: boolean;
   /** The development mailbox and the demo accounts are there. */
   embedded: boolean;
 }

@@ -12,6 +12,7 @@ export function selectActor(db: Kysely<DB>, accountId: string) {
       'u.first_name',
       'u.last_name',
       'u.role_type',
+      'u.roles',
       'u.firm_id',
       'u.client_id',
       'u.owner_id',

@@ -19,14 +19,22 @@ export interface TokenClaims {
 const known = new Set<string>(roles);
 const isRole = (name: string): name is Role => known.has(name);
 
+/** Where it stands what somebody may do: in his token, or, where tokens don't know our roles, in our own records. */
+export type RoleSource = 'token' | 'records';
+
 /**
  * The person behind a verified token: roles from the token, company, firm and properties from our own database.
  * Somebody who registered and is not yet anybody's user may sign in, sees nothing, and has no id but the account's.
  * @throws `unauthorized` when the user was deactivated.
  */
-export async function loadActor(db: Kysely<DB>, claims: TokenClaims): Promise<UserActor> {
-  const held = (claims.realm_access?.roles ?? []).filter(isRole);
+export async function loadActor(
+  db: Kysely<DB>,
+  claims: TokenClaims,
+  source: RoleSource = 'token',
+): Promise<UserActor> {
   const row = await selectActor(db, claims.sub);
+  const named = source === 'records' ? row?.roles : claims.realm_access?.roles;
+  const held = (named ?? []).filter(isRole);
   if (row && !row.active) refuse('unauthorized');
   // Roles of another type than the user's own are ignored: a token can't make a client user a firm's.
   const holding = row ? held.filter((role) => roleFacts[role].type === row.role_type) : [];
