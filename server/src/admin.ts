@@ -2,10 +2,11 @@
 import { parseArgs } from 'node:util';
 import { createFirstUser, createUserOptions, createUserUsage } from './admin/create-first-user.ts';
 import { AdminRefusal } from './admin/refusal.ts';
+import { rotateKeysNow, rotateKeysUsage } from './admin/rotate-keys.ts';
 import { verifyAudit, verifyAuditUsage } from './admin/verify-audit.ts';
 import { ConfigError, readConfig } from './config.ts';
 
-const usage = `npm run admin -- <command>\n\n  ${createUserUsage}\n  ${verifyAuditUsage}`;
+const usage = `npm run admin -- <command>\n\n  ${createUserUsage}\n  ${verifyAuditUsage}\n  ${rotateKeysUsage}`;
 
 try {
   const [command, ...rest] = process.argv.slice(2);
@@ -24,6 +25,8 @@ async function answer(command: string | undefined, rest: string[]): Promise<stri
     }
     case 'verify-audit':
       return verifyAudit(readConfig());
+    case 'rotate-keys':
+      return rotateKeysNow(readConfig());
     default:
       throw new AdminRefusal(usage);
   }

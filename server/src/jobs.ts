@@ -1,7 +1,7 @@
 import { foldCaseCounts } from './case-service/cases/index.ts';
 import { generateDocument } from './case-service/documents/index.ts';
 import { sweepUploads } from './case-service/storage/index.ts';
-import { mailPerson } from './identity/index.ts';
+import { mailPerson, rotateOldKeys } from './identity/index.ts';
 import { forgetKeptReplies } from './platform/http/forget-replies.job.ts';
 import type { JobDefinition } from './platform/jobs/index.ts';
 import { forgetEvents } from './platform/live/index.ts';
@@ -16,6 +16,7 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   generateDocument,
   mailPerson,
   openAccount,
+  rotateOldKeys,
   sendMail,
   sweepUploads,
   syncAccount,

@@ -19,7 +19,7 @@ import { type JobQueue, openJobQueue } from '../src/platform/jobs/index.ts';
 import { sendMail } from '../src/platform/mail/index.ts';
 import type { OwnAccount } from '../src/platform/own-account.ts';
 import { openVault, type Vault } from '../src/platform/vault.ts';
-import { cloneDatabase } from './database.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
 
 export const PASSWORD = 'correct horse battery';
 
@@ -46,6 +46,9 @@ export interface IdentityServer {
 /** A database with one account, and as many providers on it as a test wants. */
 export interface IdentityBench {
   db: Database;
+  /** Of the database's owner. */
+  connection: TestDatabase['connection'];
+  vault: Vault;
   accounts: Accounts;
   ownAccount: OwnAccount;
   accountId: string;
@@ -121,6 +124,8 @@ export async function identityBench(
   });
   return {
     db,
+    connection: database.connection,
+    vault,
     accounts,
     ownAccount,
     accountId: account.id,

@@ -9,7 +9,8 @@ import type { Vault } from '../platform/vault.ts';
 import { serveAccountEndpoint } from './account-endpoints.ts';
 import { findEnabledAccount } from './account-queries.ts';
 import { send } from './http.ts';
-import { loadKeys } from './keys.ts';
+import { openKeyRing } from './key-ring.ts';
+import { loadKeys, type ProviderKeys } from './keys.ts';
 import { createLockout } from './lockout.ts';
 import { loginActionPath, loginActions } from './login-actions.ts';
 import type { RenderPage } from './login-page.ts';
@@ -61,6 +62,8 @@ export interface Identity {
   settings: IdentitySettings;
   /** Deletes what has expired; runs by itself every ten minutes. */
   cleanUp(): Promise<void>;
+  /** Learns keys that another process made; happens by itself every 15 seconds, and when a token names one. */
+  lookForKeys(): Promise<void>;
   close(): void;
 }
 
@@ -75,24 +78,13 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   const asSystem = db.as(systemScope);
   const settings = identitySettings(parts.options);
   const path = realmPath(settings);
-  const keys = await loadKeys(pool, vault);
-  const refreshTokens = refreshTokenWrapper(issuerOf(settings), keys.refreshTokenKey);
+  const { refreshTokenKey, lockoutKey } = await loadKeys(pool, vault);
+  const refreshTokens = refreshTokenWrapper(issuerOf(settings), refreshTokenKey);
   const { refreshGraceSeconds } = settings.lifetimes;
   const adapter = recordAdapter({ pool, vault, refreshTokens, refreshGraceSeconds });
   const findAccount = (id: string) => findEnabledAccount(pool, id);
-  const provider = createProvider({
-    settings,
-    keys,
-    adapter,
-    refreshTokens,
-    findAccount,
-    log,
-    renderPage,
-    db: asSystem,
-  });
-  const lockout = createLockout(pool, keys.lockoutKey, clock, settings.lockout);
+  const lockout = createLockout(pool, lockoutKey, clock, settings.lockout);
   const { clientId, audience } = settings;
-  const verifier = localVerifier(keys.publicKeys, { issuer: issuerOf(settings), clientId, audience });
   const pages = loginPages({ settings, renderPage, clock });
   const { ownPasswords } = parts;
   const steps = signInSteps({
@@ -101,27 +93,53 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
     sendVerification: (accountId, language) =>
       jobs.enqueueIn(asSystem, mailPerson, { letter: 'verify-email', accountId, language }),
   });
-  const chain = signInChain({ provider, settings, pool, steps, pages, log });
-  const takeLoginAction = loginActions({
-    provider,
-    settings,
-    pool,
-    accounts,
-    passwords,
-    lockout,
-    chain,
-    pages,
-    log,
-    sendResetLink: (name, language) =>
-      jobs.enqueueIn(asSystem, mailPerson, { letter: 'reset-password', name, language }),
-  });
   const takeMailLink = mailLinks({ db, settings, ownPasswords, lockout, pages, clock, log });
-  const answerByProvider = provider.callback();
+
+  /** All that depends on the keys, and is made anew when they change. */
+  function answersWith(keys: ProviderKeys) {
+    const provider = createProvider({
+      settings,
+      keys,
+      adapter,
+      refreshTokens,
+      findAccount,
+      log,
+      renderPage,
+      db: asSystem,
+    });
+    const chain = signInChain({ provider, settings, pool, steps, pages, log });
+    const takeLoginAction = loginActions({
+      provider,
+      settings,
+      pool,
+      accounts,
+      passwords,
+      lockout,
+      chain,
+      pages,
+      log,
+      sendResetLink: (name, language) =>
+        jobs.enqueueIn(asSystem, mailPerson, { letter: 'reset-password', name, language }),
+    });
+    const checkedBy = localVerifier(keys.publicKeys, { issuer: issuerOf(settings), clientId, audience });
+    return { provider, takeLoginAction, checkedBy, answerByProvider: provider.callback() };
+  }
+  const ring = await openKeyRing({ load: () => loadKeys(pool, vault), build: answersWith, log });
+  const verifier: TokenVerifier = {
+    async verifyAccessToken(token) {
+      await ring.know(token);
+      return ring.live.checkedBy.verifyAccessToken(token);
+    },
+  };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = URL.parse(request.url ?? '', settings.publicUrl);
     if (!url?.pathname.startsWith(`${path}/`)) return send(response, 404);
     settleHost(request, settings);
+    // What proves a sign-out may have been signed by a process that has new keys already.
+    const hint = url.searchParams.get('id_token_hint');
+    if (hint) await ring.know(hint);
+    const { provider, takeLoginAction, answerByProvider } = ring.live;
     const below = url.pathname.slice(path.length);
     if (serveStatusFrame(request, response, below, url.searchParams, settings)) return;
     if (await serveSessionStatus(request, response, below, url.searchParams, asSystem)) return;
@@ -174,7 +192,11 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
     verifier,
     settings,
     cleanUp,
-    close: () => clearInterval(timer),
+    lookForKeys: () => ring.look(),
+    close() {
+      clearInterval(timer);
+      ring.close();
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Browser, returned, shown, type ShownPage } from '../../test/browser.ts';
+import { Browser, shown, type ShownPage } from '../../test/browser.ts';
 import { identityBench, type IdentityBench, type IdentityServer, PASSWORD } from '../../test/identity.ts';
 
 const NEW = 'a newer password';

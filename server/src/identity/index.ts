@@ -6,6 +6,8 @@ export { injectLoginContext, type RenderPage } from './login-page.ts';
 export { SHORTEST_PASSWORD } from './password-rules.ts';
 export { openAccounts, type OpenedAccounts } from './open-accounts.ts';
 export { mailPerson } from './mail/mail-person.job.ts';
+export { rotateKeys } from './rotate-keys.ts';
+export { rotateOldKeys } from './rotate-keys.job.ts';
 export type { IdentityOptions, IdentitySettings } from './settings.ts';
 export {
   type AccessClaims,

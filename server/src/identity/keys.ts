@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Pool } from 'pg';
 import type { Vault } from '../platform/vault.ts';
-import { addSecret, addSigningKey, findSecret, listSigningKeys } from './key-queries.ts';
+import {
+  addSecret,
+  addSigningKey,
+  findSecret,
+  listSecrets,
+  listSigningKeys,
+  type SealedSigningKey,
+} from './key-queries.ts';
 
 /** Keycloak's default, and verified three times as fast as ES256: tokens are checked far more often than made. */
 export const SIGNING_ALGORITHM = 'RS256';
@@ -11,7 +18,8 @@ export interface ProviderKeys {
   /** Private keys; the first one signs, all verify. */
   signingKeys: JWK[];
   publicKeys: JWK[];
-  cookieKey: string;
+  /** The first one signs, all verify. */
+  cookieKeys: string[];
   refreshTokenKey: Uint8Array;
   /** Hashes the names and addresses of failed sign-ins. */
   lockoutKey: Uint8Array;
@@ -20,14 +28,15 @@ export interface ProviderKeys {
 /** Reads the keys from the database, making them at the very first start. Processes that start at once agree on one set. */
 export async function loadKeys(pool: Pool, vault: Vault): Promise<ProviderKeys> {
   const signingKeys = await loadSigningKeys(pool, vault);
-  const [cookie, refreshToken] = await Promise.all(
-    ['cookies', 'refresh-tokens'].map((name) => loadSecret(pool, vault, name)),
-  );
+  const [cookieKeys, refreshToken] = await Promise.all([
+    loadSecrets(pool, vault, COOKIE_SECRET),
+    loadSecret(pool, vault, 'refresh-tokens'),
+  ]);
   return {
     signingKeys,
     publicKeys: signingKeys.map(publicPart),
-    cookieKey: cookie as string,
-    refreshTokenKey: Buffer.from(refreshToken as string, 'base64url'),
+    cookieKeys,
+    refreshTokenKey: Buffer.from(refreshToken, 'base64url'),
     lockoutKey: await loadLockoutKey(pool, vault),
   };
 }
@@ -39,14 +48,7 @@ export const loadLockoutKey = async (pool: Pool, vault: Vault): Promise<Uint8Arr
 async function loadSigningKeys(pool: Pool, vault: Vault): Promise<JWK[]> {
   let rows = await listSigningKeys(pool);
   if (rows.length === 0) {
-    const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, {
-      modulusLength: 2048,
-      extractable: true,
-    });
-    const jwk = await exportJWK(privateKey);
-    const kid = await calculateJwkThumbprint(jwk);
-    const sealedJwk = vault.seal(JSON.stringify(jwk), placeOfKey(kid));
-    await addSigningKey(pool, { kid, algorithm: SIGNING_ALGORITHM, sealedJwk });
+    await addSigningKey(pool, { ...(await makeSigningKey(vault)), algorithm: SIGNING_ALGORITHM });
     rows = await listSigningKeys(pool);
   }
   return rows.map(({ kid, sealedJwk }) => ({
@@ -57,14 +59,30 @@ async function loadSigningKeys(pool: Pool, vault: Vault): Promise<JWK[]> {
   }));
 }
 
+/** A new private key, sealed. */
+export async function makeSigningKey(vault: Vault): Promise<SealedSigningKey> {
+  const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { modulusLength: 2048, extractable: true });
+  const jwk = await exportJWK(privateKey);
+  const kid = await calculateJwkThumbprint(jwk);
+  return { kid, sealedJwk: vault.seal(JSON.stringify(jwk), placeOfKey(kid)) };
+}
+
+async function loadSecrets(pool: Pool, vault: Vault, name: string): Promise<string[]> {
+  await loadSecret(pool, vault, name);
+  return (await listSecrets(pool, name)).map((sealed) => vault.open(sealed, placeOfSecret(name)));
+}
+
 async function loadSecret(pool: Pool, vault: Vault, name: string): Promise<string> {
-  const place = `identity.secret:${name}`;
+  const place = placeOfSecret(name);
   const known = await findSecret(pool, name);
   if (known) return vault.open(known, place);
   await addSecret(pool, name, vault.seal(randomBytes(32).toString('base64url'), place));
   return vault.open((await findSecret(pool, name)) as string, place);
 }
 
+/** The secret that signs cookies, by its name in the table. */
+export const COOKIE_SECRET = 'cookies';
+export const placeOfSecret = (name: string): string => `identity.secret:${name}`;
 const placeOfKey = (kid: string): string => `identity.signing_key:${kid}`;
 
 function publicPart({ kty, n, e, kid, alg, use }: JWK): JWK {

@@ -109,7 +109,7 @@ function configuration(parts: ProviderParts): Configuration {
     extraParams: [...profileFields],
     interactions: { policy, url: (_ctx, interaction) => loginActionPath(settings) + interaction.uid },
     cookies: {
-      keys: [keys.cookieKey],
+      keys: keys.cookieKeys,
       names: { session: 'KEYCLOAK_IDENTITY', interaction: 'AUTH_SESSION_ID', resume: 'AUTH_RESUME' },
       long: { httpOnly: true, sameSite: 'lax', path, overwrite: true },
       short: { httpOnly: true, sameSite: 'lax' },
