@@ -125,6 +125,7 @@ export const invites = {
       'Whom an invite link is for, as the registration page is pre-filled with it; marks the invite as opened',
     params: z.object({ token: z.string().max(200) }),
     reply: z.object({ encodedData: z.base64() }),
+    refusals: ['invite_used', 'invite_expired', 'invite_revoked'],
     failure: 'User Invite Verification Failed',
   }),
   firmList: route({
@@ -205,6 +206,7 @@ export const invites = {
     summary: 'Sends a new link, good for seven days from now; the old one ends',
     params: idParams,
     reply: invite,
+    refusals: ['invite_revoked'],
     failure: 'Resend Invite Fail',
   }),
   revoke: route({
@@ -215,6 +217,7 @@ export const invites = {
     summary: 'Ends an invite that nobody accepted',
     params: idParams,
     reply: invite,
+    refusals: ['invite_revoked'],
     failure: 'Revoke Invite Fail',
   }),
   accept: route({
@@ -233,6 +236,7 @@ export const invites = {
       /** The company is still to be registered. */
       isOnboarding: z.boolean(),
     }),
+    refusals: ['invite_expired', 'invite_revoked'],
     failure: 'Accept Invite Fail',
   }),
 };

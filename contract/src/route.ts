@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCodeName } from './errors.ts';
 import type { Permission } from './permissions.ts';
 
 /** The two halves of the API; each is a prefix under `/api`. */
@@ -26,6 +27,8 @@ export interface RouteDefinition {
   status?: 200 | 201 | 202 | 204;
   /** Another status of success, where a call may also end as something only asked for. */
   orStatus?: 202;
+  /** Refusals of a status that calls don't have as a rule; the API document names them. */
+  refusals?: readonly ErrorCodeName[];
   /** What the screen says when the call fails and the server gave no better words. */
   failure: string;
   /** The call is served only where the embedded (development) services run. */

@@ -20,6 +20,7 @@ import { systemScope } from './platform/db/scope.ts';
 import { sendError, shapeErrors } from './platform/http/errors.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { refuse } from './platform/http/refuse.ts';
+import { NO_PAGE_POLICY, PERMISSIONS_POLICY, strictTransport } from './platform/http/security-headers.ts';
 import { serve } from './platform/http/serve.ts';
 import { pageReader, pageWithSettings, type PageSettings, serveWebApp } from './platform/http/web-app.ts';
 import { newId } from './platform/ids.ts';
@@ -97,11 +98,15 @@ export async function buildApp(
 
   server.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
+    const isData = String(reply.getHeader('content-type')).startsWith('application/json');
+    if (isData && !reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', NO_PAGE_POLICY);
   });
   await server.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: false,
-    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    strictTransportSecurity: strictTransport(config.publicUrl),
     crossOriginEmbedderPolicy: false,
   });
   shapeErrors(server);

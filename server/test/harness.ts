@@ -13,6 +13,7 @@ import { loadKeys } from '../src/identity/keys.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { openLog } from '../src/platform/log.ts';
 import { systemScope } from '../src/platform/db/scope.ts';
+import { refusalStatuses } from '../src/platform/http/openapi-document.ts';
 import type { DB } from '../src/platform/db/schema.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 
@@ -151,6 +152,8 @@ export async function testApp({
         ...(headers && { headers }),
         body,
       });
+      if (!statusesOf(route).includes(reply.status))
+        throw new Error(`${route.method} ${route.url} doesn’t say that it answers ${reply.status}.`);
       return { status: reply.status, body: reply.body as RouteReply<typeof route> };
     },
     async close() {
@@ -160,3 +163,9 @@ export async function testApp({
     },
   };
 }
+
+const statusesOf = (route: Route): number[] => [
+  route.status ?? 200,
+  ...(route.orStatus ? [route.orStatus] : []),
+  ...refusalStatuses(route),
+];

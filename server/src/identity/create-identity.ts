@@ -4,6 +4,7 @@ import type { Accounts } from '../platform/accounts.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { systemScope } from '../platform/db/scope.ts';
+import { providerHeaders } from '../platform/http/security-headers.ts';
 import type { JobQueue } from '../platform/jobs/index.ts';
 import type { Vault } from '../platform/vault.ts';
 import { serveAccountEndpoint } from './account-endpoints.ts';
@@ -94,6 +95,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
       jobs.enqueueIn(asSystem, mailPerson, { letter: 'verify-email', accountId, language }),
   });
   const takeMailLink = mailLinks({ db, settings, ownPasswords, lockout, pages, clock, log });
+  const headersOfAll = providerHeaders(settings.publicUrl);
 
   /** All that depends on the keys, and is made anew when they change. */
   function answersWith(keys: ProviderKeys) {
@@ -183,6 +185,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   return {
     handles: ({ url = '' }) => url.startsWith(`${path}/`),
     handler(request, response) {
+      for (const [name, value] of Object.entries(headersOfAll)) response.setHeader(name, value);
       answer(request, response).catch((error: unknown) => {
         log.error({ err: error }, 'identity request failed');
         if (response.headersSent) response.destroy();

@@ -48,10 +48,9 @@ export function loginPages({
       renderPage,
       loginContext(settings, { ...context, language, path: url.pathname, isLanguageChosen }),
     );
+    const flags = `Path=${realmPath(settings)}; SameSite=Lax; HttpOnly${settings.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
     const cookie: Record<string, string> = isLanguageChosen
-      ? {
-          'set-cookie': `${LANGUAGE_COOKIE}=${language}; Path=${realmPath(settings)}; SameSite=Lax; HttpOnly`,
-        }
+      ? { 'set-cookie': `${LANGUAGE_COOKIE}=${language}; ${flags}` }
       : {};
     send(response, status, rendered.html, { ...rendered.headers, ...cookie, ...headers });
   }

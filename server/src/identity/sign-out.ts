@@ -40,7 +40,7 @@ export function signOutPage(ctx: KoaContextWithOIDC, form: string, texts: Messag
   const nonce = randomBytes(16).toString('base64');
   ctx.set(
     'content-security-policy',
-    `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
   );
   ctx.set('referrer-policy', 'same-origin');
   ctx.type = 'html';

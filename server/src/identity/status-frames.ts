@@ -25,7 +25,13 @@ async function check(clientId, origin, session) {
     const url = new URL(location.pathname + '/init', location.origin);
     url.searchParams.set('client_id', clientId);
     url.searchParams.set('origin', origin);
-    if (!(await fetch(url)).ok) return 'error';
+    const reply = await fetch(url).catch(() => null);
+    // Out of reach says nothing about a session; without an answer keycloak-js would wait for ever, and every refresh with it.
+    if (!reply && session) {
+      hasAsked = false;
+      return 'unchanged';
+    }
+    if (!reply?.ok) return 'error';
     admitted = clientId + ' ' + origin;
   }
   if (admitted !== clientId + ' ' + origin) return 'error';
@@ -91,7 +97,7 @@ export function serveStatusFrame(
     `<!doctype html><meta charset="utf-8"><title>.</title><script type="module" nonce="${nonce}">${script}</script>`,
     {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; connect-src 'self'; frame-ancestors ${settings.origins.join(' ')}`,
+      'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; frame-ancestors ${settings.origins.join(' ')}`,
     },
   );
   return true;

@@ -8,13 +8,49 @@ type Direction = 'input' | 'output';
 type Names = z.core.$ZodRegistry<{ id: string }>;
 type SchemaOf = (schema: z.ZodType, io: Direction) => Json;
 
-const errorReply = z.object({
+// Some codes bring more with them, such as what the case allows now.
+const errorReply = z.looseObject({
   status: z.int(),
   message: z.string(),
   code: z.enum(Object.keys(errorCodes)),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   requestId: z.string(),
 });
+
+const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+const retryAfter = {
+  'Retry-After': { description: 'Seconds to wait.', required: true, schema: { type: 'integer', minimum: 1 } },
+};
+
+/** How a call may be refused, by status. */
+const refusals: Readonly<Record<number, { name: string; description: string; headers?: Json }>> = {
+  400: { name: 'BadRequest', description: 'It can’t be read or used; `errors` names each field.' },
+  401: { name: 'Unauthorized', description: 'No token, or none that is good.' },
+  403: { name: 'Forbidden', description: 'The caller’s role doesn’t allow it.' },
+  404: { name: 'NotFound', description: 'There is none, or none that the caller may know of.' },
+  409: { name: 'Conflict', description: 'It doesn’t fit what is there, which may have changed meanwhile.' },
+  410: { name: 'Gone', description: 'It was there and has ended.' },
+  413: { name: 'TooLarge', description: 'The body is larger than one megabyte.' },
+  415: { name: 'UnsupportedMediaType', description: 'The body isn’t JSON.' },
+  429: { name: 'TooManyRequests', description: 'Too often; wait.', headers: retryAfter },
+  431: { name: 'HeadersTooLarge', description: 'The head of the request is larger than 16 kilobytes.' },
+  500: { name: 'InternalError', description: 'A mistake of ours. Nothing was changed.' },
+  503: { name: 'Unavailable', description: 'Not now. Nothing was changed.' },
+};
+const everyCall = [400, 404, 429, 431, 500, 503];
+const callsOfPeople = [401, 403];
+const callsThatWrite = [409, 413, 415];
+
+/** The statuses with which a call may be refused. */
+export function refusalStatuses(route: RouteDefinition): number[] {
+  const statuses = [
+    ...everyCall,
+    ...(route.permission === 'public' ? [] : callsOfPeople),
+    ...(route.method === 'GET' ? [] : callsThatWrite),
+    ...(route.refusals ?? []).map((code) => errorCodes[code].status),
+  ];
+  return [...new Set(statuses)].toSorted((a, b) => a - b);
+}
 
 /** What of a contract the document is made from. */
 export interface DocumentParts {
@@ -53,12 +89,12 @@ export function openApiDocument({ nouns, named, version }: DocumentParts): Json 
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
-      responses: {
-        Error: {
-          description: 'What went wrong: `code` names it, `errors` names each field.',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        },
-      },
+      responses: Object.fromEntries(
+        Object.values(refusals).map(({ name, ...response }) => [
+          name,
+          { ...response, content: errorContent },
+        ]),
+      ),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
@@ -93,7 +129,12 @@ function operation(noun: string, verb: string, route: RouteDefinition, schemaOf:
           content: { 'application/json': { schema } },
         },
       }),
-      default: { $ref: '#/components/responses/Error' },
+      ...Object.fromEntries(
+        refusalStatuses(route).map((refused) => [
+          refused,
+          { $ref: `#/components/responses/${refusals[refused]?.name}` },
+        ]),
+      ),
     },
   };
 }

@@ -31,6 +31,7 @@ const nouns = {
       body: z.object({ docket }),
       reply: z.object({ docket }),
       status: 201,
+      refusals: ['invite_expired'],
       failure: 'Create Docket Fail',
     }),
     remove: route({
@@ -90,9 +91,18 @@ test('writes a named schema once for what is sent and once for what is answered'
 
 test('answers nothing under 204, and every failure in one shape', () => {
   const { responses } = operation('/delete/{id}', 'delete');
-  expect(responses).toEqual({
-    204: { description: 'Done' },
-    default: { $ref: '#/components/responses/Error' },
-  });
+  expect(responses[204]).toEqual({ description: 'Done' });
+  const { 204: _done, ...refusals } = responses;
+  for (const { $ref } of Object.values<{ $ref: string }>(refusals)) {
+    const response = document.components.responses[$ref.split('/').at(-1) ?? ''];
+    expect(response.content['application/json'].schema.$ref, $ref).toBe('#/components/schemas/Error');
+  }
   expect(document.components.schemas.Error.required).toEqual(['status', 'message', 'code', 'requestId']);
+});
+
+test('declares how each call may be refused, and nothing by default', () => {
+  const statuses = (path: string, method: string) => Object.keys(operation(path, method).responses).join(' ');
+  expect(statuses('/details/{id}', 'get')).toBe('200 400 401 403 404 429 431 500 503');
+  expect(statuses('/create', 'post')).toBe('201 400 404 409 410 413 415 429 431 500 503');
+  expect(statuses('/delete/{id}', 'delete')).toBe('204 400 401 403 404 409 413 415 429 431 500 503');
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firmWithAClient } from '../../../test/firm-with-a-client.ts';
 import { type Person, testApp, type TestApp } from '../../../test/harness.ts';
 import { bindings } from '../../routes.ts';
-import { openApiDocument } from './openapi-document.ts';
+import { openApiDocument, refusalStatuses } from './openapi-document.ts';
 
 let t: TestApp;
 let manager: Person;
@@ -154,7 +154,8 @@ test('the API document has every call, and no other', async () => {
   expect(written.toSorted()).toEqual(allRoutes.map(({ route }) => `${route.method} ${route.url}`).toSorted());
   for (const { name, route } of allRoutes) {
     const operation = document.paths[route.url]?.[route.method.toLowerCase()];
-    const statuses = [route.status ?? 200, ...(route.orStatus ? [route.orStatus] : []), 'default'];
+    const good = [route.status ?? 200, ...(route.orStatus ? [route.orStatus] : [])];
+    const statuses = [...good, ...refusalStatuses(route)];
     expect(Object.keys(operation?.responses ?? {}).toSorted(), name).toEqual(statuses.map(String).toSorted());
     expect(operation?.requestBody !== undefined, name).toBe(route.body !== undefined);
   }

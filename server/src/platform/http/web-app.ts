@@ -126,6 +126,9 @@ function pageHeaders(
 
 /** The page that a silent sign-in loads in a hidden frame; it must be frameable by ourselves, else start-up never ends. */
 function frameable(reply: FastifyReply): void {
-  reply.header('content-security-policy', "default-src 'none'; script-src 'self'; frame-ancestors 'self'");
+  reply.header(
+    'content-security-policy',
+    "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'self'",
+  );
   reply.header('x-frame-options', 'SAMEORIGIN');
 }

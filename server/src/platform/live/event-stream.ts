@@ -24,11 +24,14 @@ export function sendEventStream(
 ): void {
   reply.hijack();
   const response = reply.raw;
+  // What every reply has; a reply that is taken over leaves without it.
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) response.setHeader(name, value);
+  }
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    'x-content-type-options': 'nosniff',
   });
   const send = (text: string) => {
     if (response.writableLength > MAX_WAITING_BYTES) response.destroy();
