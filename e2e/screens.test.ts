@@ -25,6 +25,11 @@ const visits: readonly (readonly [Account, string])[] = [
   ['processor', '/cases/:JUDGMENT_RECORDED'],
   ['processor', '/courthouses'],
   ['client', '/courthouses/:courthouse'],
+  ['firm', '/invites/firm'],
+  ['firm', '/invites/firm?status=ACCEPTED'],
+  ['admin', '/invites/firm'],
+  ['client', '/invites/client'],
+  ['crm', '/invites/client'],
   ['admin', '/mailbox'],
   ['client', '/no-such-screen'],
 ];

@@ -1,5 +1,5 @@
 import type { Permission } from '@writdesk/contract/permissions';
-import { Folder, House, Inbox, Landmark, type LucideIcon } from 'lucide-react';
+import { Folder, House, Inbox, Landmark, type LucideIcon, MailPlus, UserPlus } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { messages } from './app/messages.ts';
@@ -73,6 +73,20 @@ export const screens: readonly Screen[] = [
     path: '/courthouses/$id',
     load: () => import('./features/courthouses/CourthousePage.tsx'),
     permission: 'courthouse.read',
+  },
+  {
+    path: '/invites/firm',
+    load: () => import('./features/invites/FirmInvitesPage.tsx'),
+    permission: 'invite.read-firm',
+    search: listSearch.loose(),
+    menu: { group: 'groupSetup', label: 'firmInvites', icon: UserPlus },
+  },
+  {
+    path: '/invites/client',
+    load: () => import('./features/invites/ClientInvitesPage.tsx'),
+    permission: 'invite.read-client',
+    search: listSearch.loose(),
+    menu: { group: 'groupCompany', label: 'clientInvites', icon: MailPlus },
   },
   {
     path: '/mailbox',

@@ -2,7 +2,7 @@ import { contextOf, type Deps } from '../../src/platform/context.ts';
 
 /**
  * What the verbs of the demonstration work with: papers are made on the spot, so that a case can go on at once and no
- * job is left, and nobody is told live of what is not committed yet.
+ * job is left, and nobody is told live or by mail of what is not committed yet.
  * @returns `finishPapers` does the jobs that the last act asked for.
  */
 export function deskDeps(deps: Deps): { deps: Deps; finishPapers(): Promise<void> } {
@@ -10,6 +10,8 @@ export function deskDeps(deps: Deps): { deps: Deps; finishPapers(): Promise<void
   const turned: Deps = {
     ...deps,
     live: { ...deps.live, publishIn: async () => undefined },
+    // Its mail is weeks old: it left, and nobody gets it now.
+    mailer: { ...deps.mailer, send: async () => undefined },
     jobs: {
       ...deps.jobs,
       async enqueueIn(_db, job, data) {

@@ -4,6 +4,7 @@ import type { UserContext } from '../../src/platform/context.ts';
 import type { DemoCase, Desk, Step, Story } from './demo-case.ts';
 import type { DemoDays } from './demo-days.ts';
 import { docketSetUps } from './demo-dockets.ts';
+import { demoInvites } from './demo-invites.ts';
 import { invoiceDays } from './demo-invoices.ts';
 import type { PersonKey } from './demo-people.ts';
 
@@ -28,6 +29,11 @@ export function timeline(days: DemoDays, stories: readonly Story[]): DemoEvent[]
       at: days.at(day, time),
       by: 'priya' as const,
       run: ({ world }: Desk, { deps }: UserContext) => issue(deps.db.as(systemScope), world),
+    })),
+    ...demoInvites(days).map(({ at, by, send }) => ({
+      at,
+      by,
+      run: async ({ world }: Desk, context: UserContext) => void (await send(world, context)),
     })),
     ...stories.flatMap((story, index) => storyEvents(days, story, index)),
   ];

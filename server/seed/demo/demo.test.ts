@@ -1,4 +1,5 @@
 import { cases } from '@writdesk/contract/cases';
+import { invites } from '@writdesk/contract/invites';
 import { notifications } from '@writdesk/contract/notifications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -93,6 +94,18 @@ describe('on a working day', () => {
   test('counters and audit chains are true', async () => {
     expect(await countFaults(t.db)).toEqual([]);
     expect(await chainFaults(t)).toEqual([]);
+  });
+
+  test('the lists of invites show how one can stand, and none of their mail is left', async () => {
+    const standing = async (route: typeof invites.firmList | typeof invites.clientList, key: PersonKey) => {
+      const { body } = await t.call(route, { as: await person(key), query: { sort: 'sentAt' } });
+      return body.invites.map(({ status }) => status);
+    };
+    expect(await standing(invites.firmList, 'beatrice')).toEqual(['EXPIRED', 'REVOKED', 'OPENED', 'SENT']);
+    expect(await standing(invites.clientList, 'wanda')).toEqual(['EXPIRED', 'OPENED']);
+    expect(await standing(invites.clientList, 'tomas')).toEqual(['EXPIRED', 'OPENED', 'SENT']);
+    const left = await t.db.selectFrom('jobs.mail_outbox').select(['state', 'body_text']).execute();
+    expect(new Set(left.map((mail) => `${mail.state} ${mail.body_text}`))).toEqual(new Set(['SENT ']));
   });
 
   test('nothing lies in the future, and every paper is there', async () => {

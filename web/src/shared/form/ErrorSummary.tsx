@@ -3,14 +3,17 @@ import { useText } from '../i18n/translate.ts';
 import { messages } from '../ui/messages.ts';
 import { fieldId, type FieldErrors } from './use-form.ts';
 
-/** What is wrong, at the top: takes the focus when it appears or changes, and links to each field. */
+/** What is wrong, at the top: takes the focus when something is found, and links to each field. */
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const t = useText(messages);
   const titleId = useId();
   const ref = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);
+  const before = useRef<FieldErrors>({});
   useEffect(() => {
-    if (Object.keys(errors).length > 0) ref.current?.focus();
+    const isFewer = onlyMended(before.current, errors);
+    before.current = errors;
+    if (Object.keys(errors).length > 0 && !isFewer) ref.current?.focus();
   }, [errors]);
   if (entries.length === 0) return null;
   return (
@@ -32,6 +35,14 @@ export function ErrorSummary({ errors }: { errors: FieldErrors }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** One of several was mended by typing: whoever types goes on where he is. */
+function onlyMended(before: FieldErrors, now: FieldErrors): boolean {
+  const left = Object.entries(now);
+  return (
+    left.length < Object.keys(before).length && left.every(([path, message]) => before[path] === message)
   );
 }
 

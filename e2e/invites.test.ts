@@ -1,0 +1,95 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { axe, openContext, signIn } from './support/browser.ts';
+
+// Inviting as people do it: the form, the mail, another mail, and the end of it.
+
+const baseUrl = inject('baseUrl');
+const email = 'maya.okafor@people.example';
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  context = await openContext();
+  page = await signIn(context, 'firm');
+  await page.goto(`${baseUrl}/invites/firm`);
+});
+afterAll(() => context.close());
+
+const row = () => page.getByRole('row').filter({ hasText: email });
+const act = async (name: string) => {
+  await page.getByRole('button', { name: `What can be done with the invite of ${email}` }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+/** The newest link that the mailbox has for her. */
+const newestLink = async (differsFrom = ''): Promise<string> => {
+  const mailbox = await context.newPage();
+  await mailbox.goto(`${baseUrl}/mailbox?search=${encodeURIComponent(email)}`);
+  let link = '';
+  await expect
+    .poll(
+      async () => {
+        await mailbox.reload();
+        const mail = mailbox.locator('.mail-list li button').first();
+        if (
+          !(await mail.waitFor({ timeout: 2_000 }).then(
+            () => true,
+            () => false,
+          ))
+        )
+          return false;
+        await mail.click();
+        const frame = mailbox.frameLocator('main iframe');
+        link = (await frame.getByRole('link').first().getAttribute('href')) ?? '';
+        return link !== '' && link !== differsFrom;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  await mailbox.close();
+  return link;
+};
+
+test('the form says what is missing, then sends', async () => {
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Invite to the law firm' });
+  await form.getByRole('button', { name: 'Send the invite' }).click();
+  await form.getByRole('link', { name: 'Give the e-mail address.' }).click();
+  await page.keyboard.type(email);
+  await form.getByLabel('First name').fill('Maya');
+  await form.getByRole('radio', { name: /^Lawyer/ }).check();
+  await form.getByRole('checkbox', { name: 'Also: Firm administrator' }).check();
+  expect(await axe(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Send the invite' }).click();
+  await form.waitFor({ state: 'detached' });
+  await row().getByText('Firm administrator, Lawyer').waitFor();
+  expect(await row().innerText()).toContain('Sent');
+});
+
+test('whoever follows the link opens it, here while one looks on; another mail ends it', async () => {
+  const link = await newestLink();
+  const code = /\/invite\/([A-Za-z0-9]+)$/.exec(link)?.[1] ?? '';
+  const verify = (token: string) => fetch(`${baseUrl}/api/user-service/invites/verify-invite/${token}`);
+  const { encodedData } = (await (await verify(code)).json()) as { encodedData: string };
+  expect(JSON.parse(Buffer.from(encodedData, 'base64').toString('utf8'))).toEqual({
+    firstName: 'Maya',
+    email,
+    userType: 'Firm',
+  });
+  await row().getByText('Opened').waitFor();
+
+  await act('Send again');
+  await page.getByText(`A new link is on its way to ${email}`).first().waitFor();
+  await row().getByText('Sent', { exact: true }).waitFor();
+  expect((await verify(code)).status).toBe(404);
+  const newer = await newestLink(link);
+  expect((await verify(newer.split('/').at(-1) ?? '')).status).toBe(200);
+});
+
+test('an invite is withdrawn after a question', async () => {
+  await act('Withdraw');
+  const question = page.getByRole('dialog', { name: 'Withdraw this invite?' });
+  expect(await axe(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Withdraw the invite' }).click();
+  await row().getByText('Withdrawn').waitFor();
+  expect(await row().getByRole('button').count()).toBe(0);
+});

@@ -1,0 +1,104 @@
+import { inviteStatuses, type Invite, type invites } from '@writdesk/contract/invites';
+import type { Permission } from '@writdesk/contract/permissions';
+import { Button } from 'antd';
+import { MailPlus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { refresh, useCall } from '../../shared/api/index.ts';
+import { useLocale } from '../../shared/i18n/locale.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { useLive } from '../../shared/live/index.ts';
+import { usePerson } from '../../shared/person/index.ts';
+import {
+  choiceFilter,
+  choiceSearch,
+  DataTable,
+  FilterBar,
+  listSearch,
+  queryFor,
+  useListSearch,
+} from '../../shared/table/index.ts';
+import { EmptyState, PageHead } from '../../shared/ui/index.ts';
+import { InvitePhoneRow, useInviteColumns } from './invite-columns.tsx';
+import { inviteLooks } from './invite-status.ts';
+import { messages } from './messages.ts';
+import { RevokeDialog } from './RevokeDialog.tsx';
+import './invites.css';
+
+const inviteSearch = listSearch.extend({ status: choiceSearch });
+type InviteSearch = ReturnType<typeof inviteSearch.parse>;
+
+interface InviteListProps {
+  name: string;
+  title: string;
+  facts: string;
+  /** The column of firms or companies; null where all are of one. */
+  house: string | null;
+  emptyText: string;
+  route: typeof invites.firmList | typeof invites.clientList;
+  /** One of them lets the reader invite; without, he only looks on. */
+  permissions: readonly Permission[];
+  renderForm: (onClose: () => void) => ReactNode;
+}
+
+/** A list of invites, newest first, with what can be done to each. */
+export function InviteList({
+  name,
+  title,
+  facts,
+  house,
+  emptyText,
+  route,
+  permissions,
+  renderForm,
+}: InviteListProps) {
+  const t = useText(messages);
+  const locale = useLocale();
+  const { holds } = usePerson();
+  const mayInvite = permissions.some(holds);
+  const [isInviting, setInviting] = useState(false);
+  const [revoking, setRevoking] = useState<Invite | null>(null);
+  const list = useListSearch(inviteSearch);
+  const query = useCall(route, { query: queryFor(route, list.search), keepPrevious: true, quiet: true });
+  useLive((event) => event.kind === 'invite.changed' && refresh(route));
+  const acts = mayInvite ? { route, onRevoke: setRevoking } : null;
+  const filters = [
+    choiceFilter({
+      key: 'status',
+      name: t('status'),
+      value: list.search.status,
+      options: inviteStatuses.map((value) => ({ value, label: inviteLooks[value].label[locale] })),
+      set: (status) => list.set({ status }),
+    }),
+  ];
+  const invite = (label: string) => (
+    <Button type="primary" icon={<MailPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={title} facts={facts} actions={mayInvite && invite(t('invite'))} />
+      <DataTable<Invite, InviteSearch>
+        name={name}
+        label={title}
+        what={t('theInvites')}
+        query={query}
+        rows={query.data?.invites}
+        rowKey={({ id }) => id}
+        total={query.data}
+        list={list}
+        columns={useInviteColumns(acts, house)}
+        renderPhoneRow={(row) => <InvitePhoneRow row={row} acts={acts} hasHouse={house !== null} />}
+        toolbar={<FilterBar list={list} filters={filters} searchLabel={t('searchInvites')} />}
+        filters={filters}
+        empty={
+          <EmptyState icon={MailPlus} title={t('noFirmInvites')}>
+            {emptyText}
+          </EmptyState>
+        }
+      />
+      {isInviting && renderForm(() => setInviting(false))}
+      {revoking && <RevokeDialog invite={revoking} route={route} onClose={() => setRevoking(null)} />}
+    </>
+  );
+}

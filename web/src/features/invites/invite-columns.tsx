@@ -1,0 +1,112 @@
+import type { Invite } from '@writdesk/contract/invites';
+import { recordMoment } from '../../shared/formats/dates.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import type { Column } from '../../shared/table/index.ts';
+import { Status, TwoLines } from '../../shared/ui/index.ts';
+import { type InviteActs, InviteMenu } from './InviteMenu.tsx';
+import { inviteLooks } from './invite-status.ts';
+import { messages } from './messages.ts';
+import { type InviteRole, roleWords } from './role-words.ts';
+
+/** What a row shows of an invite, in words. */
+function useInviteWords() {
+  const t = useText(messages);
+  const role = useText(roleWords);
+  const name = ({ firstName, lastName }: Invite) => [firstName, lastName].filter(Boolean).join(' ');
+  return {
+    t,
+    name: (row: Invite) => name(row) || row.email,
+    email: (row: Invite) => (name(row) ? row.email : t('noName')),
+    roles: (row: Invite) => row.roles.map((held) => role(held as InviteRole)).join(', '),
+    house: (row: Invite) => row.firm?.name ?? row.client?.name ?? row.company ?? t('newCompany'),
+    within: ({ kind, owner, properties }: Invite) => {
+      if (kind === 'CLIENT') return t('newCompany');
+      return owner?.name ?? (properties.length ? t('properties', { count: properties.length }) : null);
+    },
+    /** When it came to stand as it does, or until when it stands so. */
+    moment: ({ status, acceptedAt, revokedAt, expiresAt }: Invite) => {
+      if (status === 'ACCEPTED') return t('since', { moment: recordMoment(acceptedAt ?? expiresAt) });
+      if (status === 'REVOKED') return t('since', { moment: recordMoment(revokedAt ?? expiresAt) });
+      const moment = recordMoment(expiresAt);
+      return status === 'EXPIRED' ? t('since', { moment }) : t('until', { moment });
+    },
+  };
+}
+
+export function useInviteColumns(
+  acts: InviteActs | null,
+  houseTitle: string | null,
+): readonly Column<Invite>[] {
+  const { t, name, email, roles, house, within, moment } = useInviteWords();
+  const menu: Column<Invite> = {
+    key: 'acts',
+    title: t('actions'),
+    titleHidden: true,
+    always: true,
+    align: 'end',
+    width: 60,
+    render: (row) => acts && <InviteMenu row={row} acts={acts} />,
+  };
+  return [
+    {
+      key: 'person',
+      title: t('person'),
+      sort: 'name',
+      always: true,
+      width: '26%',
+      render: (row) => <TwoLines strong first={name(row)} second={email(row)} />,
+    },
+    {
+      key: 'role',
+      title: t('role'),
+      width: '24%',
+      render: (row) => <TwoLines first={roles(row)} second={within(row)} />,
+    },
+    ...(houseTitle ? [{ key: 'house', title: houseTitle, width: '20%', render: house }] : []),
+    {
+      key: 'status',
+      title: t('status'),
+      sort: 'expiresAt',
+      render: (row) => <TwoLines first={<Status of={inviteLooks[row.status]} />} second={moment(row)} />,
+    },
+    {
+      key: 'sent',
+      title: t('sent'),
+      sort: 'sentAt',
+      render: (row) => (
+        <TwoLines
+          first={recordMoment(row.sentAt)}
+          second={
+            row.sentCount > 1
+              ? t('sentTimes', { count: row.sentCount })
+              : row.invitedBy && t('by', { name: row.invitedBy.name })
+          }
+        />
+      ),
+    },
+    ...(acts ? [menu] : []),
+  ];
+}
+
+export function InvitePhoneRow({
+  row,
+  acts,
+  hasHouse,
+}: {
+  row: Invite;
+  acts: InviteActs | null;
+  hasHouse: boolean;
+}) {
+  const { name, roles, house, moment } = useInviteWords();
+  return (
+    <div className="invite-row">
+      <div className="invite-row-words">
+        <TwoLines strong first={name(row)} second={hasHouse ? `${roles(row)} · ${house(row)}` : roles(row)} />
+        <span className="invite-row-status">
+          <Status of={inviteLooks[row.status]} /> <small>{moment(row)}</small>
+        </span>
+      </div>
+      {acts && <InviteMenu row={row} acts={acts} />}
+    </div>
+  );
+}
