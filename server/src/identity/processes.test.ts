@@ -1,5 +1,6 @@
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openRoundRobin, type RoundRobin } from '../../test/round-robin.ts';
 import { Browser, returned, shown, type Tokens } from '../../test/browser.ts';
 import { identityBench, type IdentityBench, type IdentityServer, PASSWORD } from '../../test/identity.ts';
 
@@ -53,6 +54,78 @@ describe('two processes on one database', () => {
     await Promise.all(pages.map((page) => browser.submit(page, page.context.url.loginAction, form)));
     await browser.fetch(`${browser.realm}/protocol/openid-connect/logout?id_token_hint=${tokens.id_token}`);
     expect((await browser.refresh(tokens.refresh_token)).status).toBe(400);
+  });
+});
+
+describe('two processes behind one address', () => {
+  let front: RoundRobin;
+  let balanced: IdentityServer;
+  beforeAll(async () => {
+    front = await openRoundRobin();
+    const options = { publicUrl: front.address, trustProxy: true };
+    const servers = await Promise.all([bench.start(options), bench.start(options)]);
+    front.targets.push(...servers.map(({ address }) => address));
+    balanced = { ...servers[0], address: front.address };
+  });
+  afterAll(() => front.close());
+  /** Which processes took part in what was asked at a path. */
+  const whoServed = (path: RegExp) =>
+    new Set(front.served.filter((each) => path.test(each.path)).map(({ target }) => target));
+
+  test('sign in, exchange the code, refresh and sign out, whoever gets which request', async () => {
+    for (let time = 0; time < 3; time++) {
+      const browser = new Browser(balanced);
+      const tokens = await browser.signInFully(USERNAME, PASSWORD);
+      const renewed = await browser.refresh(tokens.refresh_token);
+      expect(renewed.status).toBe(200);
+      const { refresh_token } = (await renewed.json()) as Tokens;
+      expect(returned(await browser.authorize({ prompt: 'none' })).answer.get('code')).toBeTruthy();
+      await browser.fetch(`${browser.realm}/protocol/openid-connect/logout?id_token_hint=${tokens.id_token}`);
+      // Once with each of them.
+      for (const _process of front.targets) {
+        expect((await browser.refresh(refresh_token)).status).toBe(400);
+        expect(returned(await browser.authorize({ prompt: 'none' })).answer.get('error')).toBe(
+          'login_required',
+        );
+      }
+      // An odd number of requests, so that the next round begins with the other process.
+      if (front.served.length % 2 === 0)
+        await browser.fetch(`${browser.realm}/protocol/openid-connect/certs`);
+    }
+    for (const path of [/login-actions\/authenticate/, /openid-connect\/token$/, /openid-connect\/logout$/])
+      expect(whoServed(path)).toEqual(new Set([0, 1]));
+  });
+
+  test('ask what is to be asked on the way in, step by step', async () => {
+    const email = 'steps@example.com';
+    const names = { firstName: 'Ada', lastName: 'Núñez' };
+    const { id } = await bench.accounts.createAccount({
+      ...names,
+      username: email,
+      email,
+      password: PASSWORD,
+      roles: [],
+      emailVerified: true,
+    });
+    for (const [before, after] of [
+      [PASSWORD, 'a newer password'],
+      ['a newer password', 'the newest password'],
+    ] as const) {
+      await bench.accounts.forceReset(id);
+      const browser = new Browser(balanced);
+      const page = shown(await browser.signIn(email, before));
+      expect(page.context.pageId).toBe('login-update-password.ftl');
+      const form = { 'password-new': after, 'password-confirm': after };
+      returned(await browser.submit(page, page.context.url.loginAction, form));
+    }
+  });
+
+  test('count failures together', async () => {
+    const name = 'counted@example.com';
+    const statuses = [];
+    for (let time = 0; time < 6; time++)
+      statuses.push(shown(await new Browser(balanced).signIn(name, 'wrong')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });
 

@@ -1,7 +1,13 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Browser, returned, shown, type Tokens } from '../../test/browser.ts';
 import { identityBench, type IdentityBench, type IdentityServer, PASSWORD } from '../../test/identity.ts';
+import { systemClock } from '../platform/clock.ts';
+import { loadLockoutKey } from './keys.ts';
+import { createLockout } from './lockout.ts';
+import { createPasswords } from './passwords.ts';
+import { defaultLockout } from './settings.ts';
+import { signIn } from './sign-in.ts';
 
 const USERNAME = 'nadia@example.com';
 let bench: IdentityBench;
@@ -87,6 +93,32 @@ describe('signing in', () => {
       expect(page.context.pageId).toBe('login.ftl');
     }
     expect(wrong.context.login.username).toBe(USERNAME);
+  });
+
+  test('takes the same time for both: a hash is checked whether there is one or not', async () => {
+    const { id } = await bench.accounts.createAccount({
+      username: 'off-duty@example.com',
+      email: 'off-duty@example.com',
+      firstName: 'O',
+      lastName: 'D',
+      password: PASSWORD,
+      roles: [],
+    });
+    await bench.accounts.disable(id);
+    const passwords = await createPasswords();
+    const matches = vi.spyOn(passwords, 'matches');
+    const { pool } = bench.db;
+    const key = await loadLockoutKey(pool, bench.vault);
+    const lockout = createLockout(pool, key, systemClock, defaultLockout);
+    const names = [USERNAME, 'nobody@example.com', 'off-duty@example.com'];
+    for (const username of names) {
+      const outcome = await signIn(
+        { pool, passwords, lockout },
+        { username, password: 'wrong', address: '::1' },
+      );
+      expect(outcome).toEqual({ kind: 'refused' });
+    }
+    expect(matches).toHaveBeenCalledTimes(names.length);
   });
 
   test('refuses an account that is disabled, with the same words, and lets it in again once enabled', async () => {
