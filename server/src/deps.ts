@@ -44,7 +44,13 @@ export async function openDeps(
   const live = openLive({ connection, db, log });
   const typeset = openTypesetter();
   const vault = openVault(config.encryptionKey);
-  const opened = await openAccounts(config.identity, { db, jobs, vault, clock });
+  const opened = await openAccounts(config.identity, {
+    db,
+    jobs,
+    vault,
+    clock,
+    publicUrl: config.publicUrl,
+  });
   const { accounts, passwords, ownPasswords, ownAccount } = opened;
   const mailer = openMailer(config.mail.smtpUrl ?? mailbox?.url ?? 'smtp://127.0.0.1:25', config.mail.from);
   const deps: Deps = {

@@ -23,6 +23,9 @@ import { cloneDatabase, type TestDatabase } from './database.ts';
 
 export const PASSWORD = 'correct horse battery';
 
+/** Where passkeys are for; a provider that takes them is started with it as its `publicUrl`. */
+export const SITE = 'http://desk.example.com';
+
 const silent = pino({ level: 'silent' });
 
 /** A mail that waits to be sent. */
@@ -155,7 +158,7 @@ async function startWriter(
   jobs: JobQueue,
 ): Promise<JobQueue> {
   const writer = openJobQueue({ connection, log: silent, pollSeconds: 0.5 });
-  const config = { publicUrl: 'http://desk.example.com', identity: { realm: 'writdesk' } };
+  const config = { publicUrl: SITE, identity: { realm: 'writdesk' } };
   // Only what letters ask for is there.
   const deps = { db, jobs, clock: systemClock, config } as unknown as Deps;
   await writer.start([mailPerson], (name, id) => contextOf(deps, { kind: 'job', name }, id));
@@ -163,7 +166,14 @@ async function startWriter(
 }
 
 async function embeddedAccounts(parts: { db: Database; jobs: JobQueue; vault: Vault }) {
-  const opened = await openAccounts({ embedded: true }, { ...parts, clock: systemClock });
+  const opened = await openAccounts(
+    { embedded: true },
+    {
+      ...parts,
+      clock: systemClock,
+      publicUrl: SITE,
+    },
+  );
   const { accounts, passwords, ownPasswords, ownAccount } = opened;
   if (!passwords || !ownPasswords || !ownAccount)
     throw new Error('The embedded provider keeps its passwords.');

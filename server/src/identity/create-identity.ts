@@ -20,6 +20,8 @@ import { mailLinks } from './mail-links.ts';
 import { deleteExpiredMailTokens } from './mail-token-queries.ts';
 import { loginPages } from './login-pages.ts';
 import type { OwnPasswords } from './own-passwords.ts';
+import { deleteExpiredChallenges } from './passkey-queries.ts';
+import { createPasskeys } from './passkeys.ts';
 import type { Passwords } from './passwords.ts';
 import { createProvider } from './provider.ts';
 import { recordAdapter } from './record-adapter.ts';
@@ -34,6 +36,7 @@ import {
   PROTOCOL_PATH,
   realmPath,
 } from './settings.ts';
+import { createSecondFactors } from './second-factors.ts';
 import { deleteEndedSessions } from './session-queries.ts';
 import { signInChain } from './sign-in-chain.ts';
 import { serveSessionStatus, serveStatusFrame } from './status-frames.ts';
@@ -88,7 +91,12 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   const { clientId, audience } = settings;
   const pages = loginPages({ settings, renderPage, clock });
   const { ownPasswords } = parts;
+  const passkeys = createPasskeys({ challenges: asSystem, publicUrl: settings.publicUrl, clock });
   const steps = signInSteps({
+    db: asSystem,
+    secondFactors: createSecondFactors({ jobs, vault, clock }),
+    passkeys,
+    lockout,
     ownPasswords,
     clock,
     sendVerification: (accountId, language) =>
@@ -116,6 +124,8 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
       pool,
       accounts,
       passwords,
+      passkeys,
+      db: asSystem,
       lockout,
       chain,
       pages,
@@ -175,6 +185,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   async function cleanUp(): Promise<void> {
     await deleteExpiredRecords(pool);
     await deleteEndedSessions(asSystem);
+    await deleteExpiredChallenges(asSystem, clock.now());
     await lockout.forgetOld();
     await deleteExpiredMailTokens(asSystem, new Date(clock.now().getTime() - KEEP_LINKS_MS));
   }

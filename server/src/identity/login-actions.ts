@@ -1,20 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Pool } from 'pg';
 import type { Accounts } from '../platform/accounts.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { findEnabledAccount } from './account-queries.ts';
 import { loginName } from './accounts.ts';
 import { callerAddress, FormRefused, isFromElsewhere, readForm, send } from './http.ts';
 import type { Lockout } from './lockout.ts';
 import { type LoginContextParts, profileFields } from './login-context.ts';
 import { type Interaction, languageOf, type LoginPages, textOf } from './login-pages.ts';
 import { type Language, messages } from './messages.ts';
+import type { Passkeys } from './passkeys.ts';
 import type { Passwords } from './passwords.ts';
 import { register } from './register.ts';
 import { type IdentitySettings, realmPath } from './settings.ts';
 import { type ChainRequest, type SignInChain, STEP_PARAMETER } from './sign-in-chain.ts';
 import { signIn } from './sign-in.ts';
+import { challengeHolder, PASSKEY_AMR } from './steps/second-factor.ts';
 
 export interface LoginActionParts {
   provider: Provider;
@@ -22,6 +27,8 @@ export interface LoginActionParts {
   pool: Pool;
   accounts: Accounts;
   passwords: Passwords;
+  passkeys: Passkeys;
+  db: Kysely<DB>;
   lockout: Lockout;
   chain: SignInChain;
   pages: LoginPages;
@@ -37,23 +44,50 @@ export const loginActionPath = (settings: IdentitySettings): string =>
 
 /** Serves the sign-in and registration pages, and those of the steps that follow, and takes their forms. */
 export function loginActions(parts: LoginActionParts) {
-  const { provider, settings, log, chain, pages, lockout } = parts;
+  const { provider, settings, log, chain, pages, lockout, passkeys } = parts;
+
+  /** The sign-in page, where a passkey may be shown instead of a password. */
+  async function withPasskey(
+    { interaction }: ChainRequest,
+    context: Omit<LoginContextParts, 'language' | 'pageId'>,
+  ): Promise<Omit<LoginContextParts, 'language'>> {
+    const question = await passkeys.ask(parts.db, challengeHolder(interaction.uid));
+    return { ...context, pageId: 'login.ftl', more: { enableWebAuthnConditionalUI: true, ...question } };
+  }
+
+  async function takePasskey(page: ChainRequest, form: URLSearchParams) {
+    const address = callerAddress(page.request, settings.trustProxy);
+    const lockedUntil = await lockout.beginAtAddress(address);
+    if (lockedUntil) return pages.showLocked(page, await withPasskey(page, {}), lockedUntil);
+    const accountId = await passkeys.check(parts.db, form, challengeHolder(page.interaction.uid));
+    const account = accountId === undefined ? undefined : await findEnabledAccount(parts.pool, accountId);
+    if (!account) {
+      const message = { type: 'error' as const, summary: messages[page.language].passkeyFailed };
+      return pages.show(page, await withPasskey(page, { message }));
+    }
+    await lockout.succeededAtAddress(address);
+    return chain.begin(page, account.id, {
+      amr: [...PASSKEY_AMR, 'mfa'],
+      isRemembered: isRememberedIn(form),
+    });
+  }
 
   async function takeSignIn(page: ChainRequest, form: URLSearchParams) {
+    if (form.get('credentialId')) return takePasskey(page, form);
     const username = form.get('username') ?? '';
-    const isRemembered = ['on', 'true'].includes(form.get('rememberMe') ?? '');
+    const isRemembered = isRememberedIn(form);
     const address = callerAddress(page.request, settings.trustProxy);
     const outcome = await signIn(parts, { username, password: form.get('password') ?? '', address });
-    const again = { pageId: 'login.ftl' as const, username, isRemembered };
+    const again = { username, isRemembered };
     switch (outcome.kind) {
       case 'signed-in':
         return chain.begin(page, outcome.account.id, { amr: ['pwd'], isRemembered });
       case 'locked':
         log.warn({ address, until: outcome.until }, 'sign-in locked');
-        return pages.showLocked(page, again, outcome.until);
+        return pages.showLocked(page, await withPasskey(page, again), outcome.until);
       case 'refused': {
         const message = { type: 'error' as const, summary: messages[page.language].invalidCredentials };
-        return pages.show(page, { ...again, message });
+        return pages.show(page, await withPasskey(page, { ...again, message }));
       }
     }
   }
@@ -90,7 +124,7 @@ export function loginActions(parts: LoginActionParts) {
     if (lockedUntil) return pages.showLocked(page, again, lockedUntil);
     await parts.sendResetLink(name, page.language);
     const message = { type: 'success' as const, summary: texts.resetMailSent };
-    return pages.show(page, { pageId: 'login.ftl', username: name, message });
+    return pages.show(page, await withPasskey(page, { username: name, message }));
   }
 
   async function takeForm(page: ChainRequest) {
@@ -131,7 +165,9 @@ export function loginActions(parts: LoginActionParts) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return send(response, 405, '', { allow: 'GET, HEAD, POST' });
     const mode = modeOf(page, settings);
-    return mode === 'step' ? chain.show(page) : pages.show(page, firstPage(mode, interaction));
+    if (mode === 'step') return chain.show(page);
+    const first = firstPage(mode, interaction);
+    return pages.show(page, first.pageId === 'login.ftl' ? await withPasskey(page, first) : first);
   };
 
   /** A link on the page decides; else how far the sign-in is, and what the app asked for. */
@@ -143,6 +179,9 @@ export function loginActions(parts: LoginActionParts) {
     return mode === 'register' && !registrationAllowed ? 'login' : mode;
   }
 }
+
+const isRememberedIn = (form: URLSearchParams): boolean =>
+  ['on', 'true'].includes(form.get('rememberMe') ?? '');
 
 function firstPage(
   mode: 'login' | 'register' | 'reset',

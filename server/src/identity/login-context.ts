@@ -11,6 +11,9 @@ export interface LoginContext {
     | 'login-reset-password.ftl'
     | 'login-update-password.ftl'
     | 'login-verify-email.ftl'
+    | 'login-otp.ftl'
+    | 'login-recovery-authn-code-input.ftl'
+    | 'webauthn-authenticate.ftl'
     | 'error.ftl'
     | 'info.ftl';
   realm: {

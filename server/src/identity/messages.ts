@@ -30,6 +30,9 @@ export interface Messages {
   verifyMailWait: string;
   notYetVerified: string;
   passwordsDiffer: string;
+  codeWrong: string;
+  recoveryCodeWrong: string;
+  passkeyFailed: string;
 }
 
 export type Language = 'en' | 'es';
@@ -70,6 +73,9 @@ export const messages: Readonly<Record<Language, Messages>> = {
     verifyMailWait: 'The link is on its way. Mail can take a minute; then you can have it sent again.',
     notYetVerified: 'The link was not opened yet. Look into your mailbox, also among the unwanted mail.',
     passwordsDiffer: 'The two passwords differ.',
+    codeWrong: 'This code isn’t right, or was used already. Take the next one.',
+    recoveryCodeWrong: 'This is none of your recovery codes, or it was used already.',
+    passkeyFailed: 'The passkey could not be used. Try again, or sign in another way.',
   },
   es: {
     languageName: 'Español',
@@ -109,5 +115,8 @@ export const messages: Readonly<Record<Language, Messages>> = {
     notYetVerified:
       'El enlace todavía no se ha abierto. Mire en su buzón, también entre el correo no deseado.',
     passwordsDiffer: 'Las dos contraseñas no coinciden.',
+    codeWrong: 'Este código no es correcto o ya se usó. Escriba el siguiente.',
+    recoveryCodeWrong: 'Este no es uno de sus códigos de recuperación, o ya se usó.',
+    passkeyFailed: 'No se pudo usar la llave de acceso. Inténtelo de nuevo o entre de otra manera.',
   },
 };

@@ -1,16 +1,21 @@
 import type { Accounts } from '../platform/accounts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
+import { systemScope } from '../platform/db/scope.ts';
 import type { JobQueue } from '../platform/jobs/index.ts';
 import type { OwnAccount } from '../platform/own-account.ts';
 import type { Vault } from '../platform/vault.ts';
+import { findEnabledAccount } from './account-queries.ts';
 import { createAccounts } from './accounts.ts';
 import { accountsElsewhere } from './accounts-elsewhere.ts';
 import { loadLockoutKey } from './keys.ts';
 import { createLockout } from './lockout.ts';
 import { createOwnAccount } from './own-account.ts';
+import { createOwnFactors } from './own-factors.ts';
 import { createOwnPasswords, type OwnPasswords } from './own-passwords.ts';
+import { createPasskeys } from './passkeys.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
+import { createSecondFactors } from './second-factors.ts';
 import { defaultLockout } from './settings.ts';
 
 export interface OpenedAccounts {
@@ -26,6 +31,8 @@ export interface AccountParts {
   jobs: Pick<JobQueue, 'enqueueIn'>;
   vault: Vault;
   clock: Clock;
+  /** The site that passkeys are for. */
+  publicUrl: string;
 }
 
 /** Which accounts: those of our own tables, of a Keycloak realm that lets us in, or of somebody else. */
@@ -39,7 +46,7 @@ export interface AccountsPlace {
 /** Opens the accounts that the configuration names. */
 export async function openAccounts(
   { embedded, url = '', realm = '', admin }: AccountsPlace,
-  { db, jobs, vault, clock }: AccountParts,
+  { db, jobs, vault, clock, publicUrl }: AccountParts,
 ): Promise<OpenedAccounts> {
   if (!embedded && admin) {
     // Loaded where it is used: the admin client is large, and most have no Keycloak.
@@ -50,10 +57,18 @@ export async function openAccounts(
   const passwords = await createPasswords();
   const ownPasswords = createOwnPasswords({ db, jobs, passwords, clock });
   const lockout = createLockout(db.pool, await loadLockoutKey(db.pool, vault), clock, defaultLockout);
+  const factors = createOwnFactors({
+    jobs,
+    vault,
+    clock,
+    passkeys: createPasskeys({ challenges: db.as(systemScope), publicUrl, clock }),
+    secondFactors: createSecondFactors({ jobs, vault, clock }),
+    findAccount: (accountId) => findEnabledAccount(db.pool, accountId),
+  });
   return {
     accounts: createAccounts({ db, passwords, ownPasswords }),
     passwords,
     ownPasswords,
-    ownAccount: createOwnAccount({ db, lockout, ownPasswords }),
+    ownAccount: createOwnAccount({ db, lockout, ownPasswords, clock, factors }),
   };
 }

@@ -1,19 +1,45 @@
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { OwnFactors } from '../platform/own-factors.ts';
 import type { OwnAccount } from '../platform/own-account.ts';
+import { systemScope } from '../platform/db/scope.ts';
 import { findEnabledAccount } from './account-queries.ts';
 import type { Lockout } from './lockout.ts';
 import type { OwnPasswords } from './own-passwords.ts';
 import { passwordFault } from './password-rules.ts';
+import { findSessionStart } from './session-queries.ts';
+
+/** Who signed in this short a time ago is taken for the person himself. */
+const FRESH_MS = 5 * 60_000;
 
 export interface OwnAccountParts {
   db: Database;
   lockout: Lockout;
+  clock: Clock;
+  factors: OwnFactors;
   ownPasswords: OwnPasswords;
 }
 
 /** A signed-in person's own sign-in, where the accounts are ours. */
-export function createOwnAccount({ db, lockout, ownPasswords }: OwnAccountParts): OwnAccount {
+export function createOwnAccount({ db, lockout, ownPasswords, clock, factors }: OwnAccountParts): OwnAccount {
+  async function isFresh(accountId: string, sessionId: string | undefined): Promise<boolean> {
+    if (sessionId === undefined) return false;
+    const start = await findSessionStart(db.as(systemScope), accountId, sessionId);
+    return start !== undefined && clock.now().getTime() - start.getTime() < FRESH_MS;
+  }
+
   return {
+    factors,
+    async prove({ accountId, sessionId, password, address }) {
+      if (password === undefined)
+        return (await isFresh(accountId, sessionId)) ? { kind: 'proven' } : { kind: 'needed' };
+      const subjects = { account: accountId, address };
+      const until = await lockout.begin(subjects);
+      if (until) return { kind: 'locked', until };
+      if (!(await ownPasswords.isCurrent(accountId, password))) return { kind: 'wrong-password' };
+      await lockout.succeeded(subjects);
+      return { kind: 'proven' };
+    },
     async changePassword({ accountId, sessionId, oldPassword, newPassword, address }) {
       const account = await findEnabledAccount(db.pool, accountId);
       const subjects = { account: accountId, address };

@@ -36,7 +36,7 @@ test.each([
   expect(reply.headers.get('location')).toBeNull();
 
   const account = await browser.fetch(`${browser.realm}/account?referrer_uri=${encodeURIComponent(address)}`);
-  expect(account.headers.get('location')).toBe(`${server.address}/account`);
+  expect(account.headers.get('location')).toBe(`${server.address}/settings`);
 });
 
 test('an unknown client gets nothing', async () => {

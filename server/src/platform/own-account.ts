@@ -1,8 +1,13 @@
+import type { OwnFactors } from './own-factors.ts';
+
 /**
  * What a signed-in person does with his own sign-in. Absent from `Deps` where another provider keeps passwords: he then goes to
  * that provider's own pages.
  */
 export interface OwnAccount {
+  readonly factors: OwnFactors;
+  /** Makes sure that it is the person himself, before he changes what he signs in with. */
+  prove(proof: IdentityProof): Promise<IdentityProofOutcome>;
   /** Ends every other session, and tells the person by mail. A wrong old password counts as a failed sign-in. */
   changePassword(change: PasswordChange): Promise<PasswordChangeOutcome>;
 }
@@ -16,6 +21,22 @@ export interface PasswordChange {
   /** The caller's network address. */
   address: string;
 }
+
+export interface IdentityProof {
+  accountId: string;
+  /** `sid` of the access token: who signed in a moment ago needs no password. */
+  sessionId?: string | undefined;
+  password?: string | undefined;
+  /** The caller's network address. */
+  address: string;
+}
+
+export type IdentityProofOutcome =
+  | { kind: 'proven' }
+  /** The sign-in is too long ago, and there was no password. */
+  | { kind: 'needed' }
+  | { kind: 'wrong-password' }
+  | { kind: 'locked'; until: Date };
 
 export type PasswordChangeOutcome =
   | { kind: 'changed' }

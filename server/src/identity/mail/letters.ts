@@ -2,7 +2,23 @@ import { writeLetter } from '../../platform/mail/letter.ts';
 import type { Language } from '../messages.ts';
 
 /** What the provider writes to people. */
-export type LetterKind = 'reset-password' | 'verify-email' | 'password-changed' | 'reset-required';
+export type LetterKind =
+  | 'reset-password'
+  | 'verify-email'
+  | 'password-changed'
+  | 'reset-required'
+  | 'sign-in-changed';
+
+/** What of a person's sign-in became different. */
+export const factorChanges = [
+  'totp-added',
+  'totp-removed',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-renewed',
+  'recovery-used',
+] as const;
+export type FactorChange = (typeof factorChanges)[number];
 
 export interface LetterFacts {
   language: Language;
@@ -11,12 +27,14 @@ export interface LetterFacts {
   /** What the letter's button opens. */
   link: string;
   minutes: number;
+  change?: FactorChange | undefined;
 }
 
 interface LetterTexts {
   hello(firstName: string): string;
   orCopy: string;
   letters: Record<LetterKind, (facts: LetterFacts) => LetterText>;
+  changes: Record<FactorChange, (email: string) => string>;
 }
 interface LetterText {
   subject: string;
@@ -64,6 +82,25 @@ const texts: Readonly<Record<Language, LetterTexts>> = {
           'Sign in with the password you have. If you no longer know it, use “Forgot it?” on the sign-in page.',
         ],
       }),
+      'sign-in-changed': (facts) => ({
+        subject: 'How you sign in to Writdesk was changed',
+        said: changeIn(facts),
+        act: 'Security settings',
+        notes: [
+          'If it wasn’t you, set a new password at once with “Forgot it?” on the sign-in page, and tell your administrator.',
+        ],
+      }),
+    },
+    changes: {
+      'totp-added': (email) =>
+        `An authenticator app was set up for ${email}. Signing in with the password asks for its code from now on.`,
+      'totp-removed': (email) =>
+        `The authenticator app of ${email} was removed. Signing in no longer asks for its code.`,
+      'passkey-added': (email) => `A passkey was added to ${email}. It can be used to sign in.`,
+      'passkey-removed': (email) => `A passkey of ${email} was removed. It no longer signs in.`,
+      'recovery-renewed': (email) =>
+        `New recovery codes were made for ${email}. The old ones no longer work.`,
+      'recovery-used': (email) => `Somebody signed in as ${email} with a recovery code. It works once only.`,
     },
   },
   es: {
@@ -104,9 +141,33 @@ const texts: Readonly<Record<Language, LetterTexts>> = {
           'Entre con la contraseña que tiene. Si ya no la sabe, use «¿La olvidó?» en la página de acceso.',
         ],
       }),
+      'sign-in-changed': (facts) => ({
+        subject: 'Cambió su forma de entrar en Writdesk',
+        said: changeIn(facts),
+        act: 'Ajustes de seguridad',
+        notes: [
+          'Si no fue usted, elija enseguida otra contraseña con «¿La olvidó?» en la página de acceso y avise a su administrador.',
+        ],
+      }),
+    },
+    changes: {
+      'totp-added': (email) =>
+        `Se configuró una aplicación de autenticación para ${email}. Desde ahora, al entrar con la contraseña se pedirá su código.`,
+      'totp-removed': (email) =>
+        `Se quitó la aplicación de autenticación de ${email}. Ya no se pedirá su código al entrar.`,
+      'passkey-added': (email) => `Se añadió una llave de acceso a ${email}. Se puede usar para entrar.`,
+      'passkey-removed': (email) => `Se quitó una llave de acceso de ${email}. Ya no sirve para entrar.`,
+      'recovery-renewed': (email) =>
+        `Se crearon códigos de recuperación nuevos para ${email}. Los anteriores ya no sirven.`,
+      'recovery-used': (email) =>
+        `Alguien entró como ${email} con un código de recuperación. Cada código sirve una sola vez.`,
     },
   },
 };
+
+function changeIn({ language, email, change }: LetterFacts): string {
+  return change ? texts[language].changes[change](email) : '';
+}
 
 /** A letter in the reader's language, plain and as HTML. */
 export function identityLetter(kind: LetterKind, facts: LetterFacts) {

@@ -13,7 +13,7 @@ import {
   type Reader,
 } from '../mail-token-queries.ts';
 import { mailLinkPath } from '../settings.ts';
-import { identityLetter, type LetterKind } from './letters.ts';
+import { factorChanges, identityLetter, type LetterKind } from './letters.ts';
 
 const language = z.enum(['en', 'es']).optional();
 const letter = z.enum(['verify-email', 'password-changed', 'reset-required']);
@@ -21,6 +21,12 @@ const letter = z.enum(['verify-email', 'password-changed', 'reset-required']);
 /** To an account, or to whoever has the name that somebody typed: only then is it looked whether anybody has it. */
 const mailData = z.union([
   z.object({ letter, accountId: z.uuid(), language }),
+  z.object({
+    letter: z.literal('sign-in-changed'),
+    accountId: z.uuid(),
+    change: z.enum(factorChanges),
+    language,
+  }),
   z.object({ letter: z.literal('reset-password'), name: z.string().max(254), language }),
 ]);
 export type PersonMail = z.output<typeof mailData>;
@@ -68,11 +74,15 @@ async function write(
     const recent = await countMailTokens(db, reader.id, kind.purpose, new Date(now.getTime() - HOUR_MS));
     if (recent >= MOST_LINKS_AN_HOUR) return;
   }
+  const change = 'change' in data ? data.change : undefined;
   const mail = identityLetter(data.letter, {
     language: data.language ?? reader.language ?? 'en',
     firstName: reader.firstName,
     email: reader.email,
-    link: kind ? `${publicUrl}${mailLinkPath(identity)}?key=${token}` : `${publicUrl}/`,
+    link: kind
+      ? `${publicUrl}${mailLinkPath(identity)}?key=${token}`
+      : `${publicUrl}/${change ? 'settings' : ''}`,
+    change,
     minutes: kind?.minutes ?? 0,
   });
   const tx = { db, enqueue: deps.jobs.enqueueIn.bind(deps.jobs, db) };
