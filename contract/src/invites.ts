@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { namedRef, personRef } from './case-values.ts';
 import { inviteRoles, mayBeHeldTogether, type Role, roles } from './roles.ts';
 import { route } from './route.ts';
+import { email } from './values/contact.ts';
 import { instant } from './values/dates.ts';
 import { id, idParams } from './values/ids.ts';
 import { choices, listQuery, listReply, search, sort } from './values/paging.ts';
@@ -67,10 +68,7 @@ export type Invite = z.output<typeof invite>;
 const invited = {
   firstName: optionalText(100),
   lastName: optionalText(100),
-  email: z
-    .email('Give a valid e-mail address.')
-    .max(254, 'Keep the address to 254 characters.')
-    .transform((address) => address.toLowerCase()),
+  email,
   language: z.enum(languages, 'Give en or es.').default('en'),
 };
 

@@ -79,7 +79,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./features/invites/FirmInvitesPage.tsx'),
     permission: 'invite.read-firm',
     search: listSearch.loose(),
-    menu: { group: 'groupSetup', label: 'firmInvites', icon: UserPlus },
+    menu: { group: 'groupCompany', label: 'firmInvites', icon: UserPlus },
   },
   {
     path: '/invites/client',

@@ -79,7 +79,10 @@ test('somebody of a firm gets its roles and its firm, here and at the provider',
     clientId: null,
     isOnboarding: false,
   });
-  expect(await rolesAtProvider(person)).toEqual(['lawyer', 'firm_admin']);
+  expect(await t.opened.deps.accounts.findById(person.accountId)).toMatchObject({
+    roles: ['lawyer', 'firm_admin'],
+    emailVerified: true,
+  });
   const { user } = (await t.call(users.userInfo, { as: await refreshed(person), query: {} })).body;
   expect(user).toMatchObject({
     id: body.userId,

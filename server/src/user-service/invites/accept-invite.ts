@@ -64,11 +64,22 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       return replyOf({ ...invite, client_id: clientId }, userId);
     });
     await syncAccountNow(deps, { userId: reply.userId });
+    await markVerified(context);
     return reply;
   } catch (error) {
     if (isUniqueViolation(error, 'app_user_email') || isUniqueViolation(error, 'app_user_account_id_key'))
       return refuse('invite_not_needed');
     throw error;
+  }
+}
+
+/** The link came by mail to this address, so it is his own. Where the provider doesn't answer it asks for itself later. */
+async function markVerified({ deps, actor }: UserContext): Promise<void> {
+  try {
+    await deps.accounts.markEmailVerified(actor.accountId);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    deps.log.warn({ accountId: actor.accountId, error: message }, 'an address was not marked as verified');
   }
 }
 

@@ -19,7 +19,7 @@ describe('the mail of an invite', () => {
   test('says who invites to what, as whom, and until when', () => {
     const { subject, text } = inviteMail(mail());
     expect(subject).toBe('Beatrice Marlow invites you to Marlow & Pruitt, LLP');
-    expect(text.split('\n\n')).toEqual([
+    expect(text.trimEnd().split('\n\n')).toEqual([
       'Hello Maya,',
       expect.stringContaining('Beatrice Marlow invites you to join Marlow & Pruitt, LLP in Writdesk'),
       'Your role: lawyer and firm administrator.',
