@@ -1,5 +1,15 @@
 import type { Permission } from '@writdesk/contract/permissions';
-import { Folder, House, Inbox, Landmark, type LucideIcon, MailPlus, UserPlus } from 'lucide-react';
+import {
+  Building2,
+  Folder,
+  House,
+  Inbox,
+  Landmark,
+  type LucideIcon,
+  MailPlus,
+  UserPlus,
+  UsersRound,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { messages } from './app/messages.ts';
@@ -87,6 +97,29 @@ export const screens: readonly Screen[] = [
     permission: 'invite.read-client',
     search: listSearch.loose(),
     menu: { group: 'groupCompany', label: 'clientInvites', icon: MailPlus },
+  },
+  {
+    path: '/users',
+    load: () => import('./features/users/UsersPage.tsx'),
+    permission: 'user.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupCompany', label: 'users', icon: UsersRound },
+  },
+  {
+    path: '/company',
+    load: () => import('./features/company/CompanyPage.tsx'),
+    permission: 'company.read',
+    menu: { group: 'groupCompany', label: 'company', icon: Building2 },
+  },
+  {
+    path: '/onboarding',
+    load: () => import('./features/onboarding/OnboardingPage.tsx'),
+    permission: 'signed-in',
+  },
+  {
+    path: '/profile',
+    load: () => import('./features/profile/ProfilePage.tsx'),
+    permission: 'signed-in',
   },
   {
     path: '/mailbox',

@@ -2,16 +2,18 @@ import type { RouteInput } from '@writdesk/contract/route';
 import type { users } from '@writdesk/contract/users';
 import type { UserActor } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
-import { findUserOfAccount } from './user-queries.ts';
+import { findUserOfAccount, markSeen } from './user-queries.ts';
 
 /**
  * Who is signed in: roles from the token, the rest from his record. Somebody who registered and is nobody's user yet is
- * answered with `isUserExist: false` and what his token says.
+ * answered with `isUserExist: false` and what his token says. Every screen asks it, so it also notes when he was here.
  */
 export async function getUserInfo(context: UserContext, { query }: RouteInput<typeof users.userInfo>) {
   const { deps, scope } = context;
   const actor = personOf(context);
-  const row = await findUserOfAccount(deps.db.as(scope), actor.accountId);
+  const db = deps.db.as(scope);
+  const row = await findUserOfAccount(db, actor.accountId);
+  if (row) await markSeen(db, row.id, deps.clock.now());
   return {
     user: {
       id: row?.id ?? actor.accountId,

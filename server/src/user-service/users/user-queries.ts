@@ -72,6 +72,16 @@ export function findUserOfAccount(db: Kysely<DB>, accountId: string) {
     .executeTakeFirst();
 }
 
+/** Notes that somebody was here; to the minute is near enough. */
+export async function markSeen(db: Kysely<DB>, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users.app_user')
+    .set({ last_seen_at: now })
+    .where('id', '=', userId)
+    .where(sql<boolean>`coalesce(last_seen_at, '-infinity') < ${now}::timestamptz - interval '1 minute'`)
+    .execute();
+}
+
 /** Somebody that the caller sees, with all that he is tied to. @param visible whom the caller sees. */
 export function findUser(db: Kysely<DB>, visible: Expression<SqlBool>, userId: string) {
   return housed(db)

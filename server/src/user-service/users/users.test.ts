@@ -47,6 +47,21 @@ describe('who is signed in', () => {
     expect((await t.call(users.profile, { as: stranger })).status).toBe(404);
   });
 
+  test('was seen then, to the minute', async () => {
+    const seen = () =>
+      t.db
+        .selectFrom('users.app_user')
+        .select(['last_seen_at', 'version'])
+        .where('account_id', '=', people.billing.accountId)
+        .executeTakeFirstOrThrow();
+    expect(await seen()).toEqual({ last_seen_at: null, version: 1 });
+    await t.call(users.userInfo, { as: people.billing, query: {} });
+    const first = await seen();
+    expect(Math.abs(Date.now() - (first.last_seen_at?.getTime() ?? 0))).toBeLessThan(60_000);
+    await t.call(users.userInfo, { as: people.billing, query: {} });
+    expect(await seen()).toEqual(first);
+  });
+
   test('a token’s role of another type gives nothing', async () => {
     const { body } = await t.call(users.userInfo, { as: { ...people.owner, roles: ['admin'] }, query: {} });
     expect(body.user).toMatchObject({ roles: [], roleType: 'Client', group: null });

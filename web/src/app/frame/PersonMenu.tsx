@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { LogOut } from 'lucide-react';
 import { chooseLocale, useLocale } from '../../shared/i18n/locale.ts';
@@ -26,12 +27,12 @@ export function PersonMenu() {
         </button>
       )}
     >
-      {() => <PersonPanel />}
+      {(close) => <PersonPanel close={close} />}
     </Popup>
   );
 }
 
-function PersonPanel() {
+function PersonPanel({ close }: { close: () => void }) {
   const t = useText(messages);
   const { name, email, company } = usePerson();
   const choice = useSchemeChoice();
@@ -43,6 +44,9 @@ function PersonPanel() {
         <span title={email}>{email}</span>
         {company && <span>{company}</span>}
       </div>
+      <Link to="/profile" onClick={close}>
+        {t('profile')}
+      </Link>
       <Segments
         label={t('theme')}
         labelled

@@ -110,6 +110,11 @@ export async function accessToken(): Promise<string> {
     : new ApiError('cancelled', 'Request aborted', 'Token Refresh Fail');
 }
 
+/** A new token at once: its roles are those of this moment. */
+export async function renewToken(): Promise<void> {
+  await keycloak().updateToken(-1);
+}
+
 export interface Claims {
   username: string;
   name: string;

@@ -1,0 +1,42 @@
+import { geography } from '@writdesk/contract/geography';
+import { useCall } from '../../shared/api/index.ts';
+import { Question, QuestionRow, SelectInput, TextInput, type Field } from '../../shared/form/index.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import type { AddressField } from './company-values.ts';
+import { messages } from './messages.ts';
+
+const dayMs = 86_400_000;
+
+/** An address in the United States. */
+export function AddressFields({ field }: { field: (name: AddressField) => Field<string> }) {
+  const t = useText(messages);
+  const { data } = useCall(geography.states, { quiet: true, staleTimeMs: dayMs });
+  const states = (data?.states ?? []).filter(({ kind }) => kind !== 'postal');
+  const state = field('stateCode');
+  return (
+    <>
+      <Question label={t('street')} field={field('addressLine1')}>
+        <TextInput {...field('addressLine1')} autoComplete="address-line1" maxLength={200} />
+      </Question>
+      <Question label={t('streetSecond')} field={field('addressLine2')} optional>
+        <TextInput {...field('addressLine2')} autoComplete="address-line2" maxLength={200} />
+      </Question>
+      <Question label={t('city')} field={field('city')}>
+        <TextInput {...field('city')} autoComplete="address-level2" maxLength={100} />
+      </Question>
+      <QuestionRow>
+        <Question label={t('state')} field={state}>
+          <SelectInput
+            {...state}
+            value={state.value || null}
+            options={states.map(({ code, name }) => ({ value: code, label: name }))}
+            onChange={(code) => state.onChange(code ?? '')}
+          />
+        </Question>
+        <Question label={t('zip')} field={field('zipCode')}>
+          <TextInput {...field('zipCode')} inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+        </Question>
+      </QuestionRow>
+    </>
+  );
+}

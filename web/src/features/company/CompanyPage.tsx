@@ -1,0 +1,200 @@
+import { clients, type ClientDetails } from '@writdesk/contract/clients';
+import { Link } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { Building2, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../shared/api/index.ts';
+import { recordDay } from '../../shared/formats/dates.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { usePerson } from '../../shared/person/index.ts';
+import { EmptyState, ErrorState, Facts, PageFact, PageHead, Sheet, Skeleton } from '../../shared/ui/index.ts';
+import { EditCompany, EditPayables } from './EditCompany.tsx';
+import { messages } from './messages.ts';
+import './company.css';
+
+/** The house that one works for: a company with its terms and firms, or a law firm. */
+export default function CompanyPage() {
+  const t = useText(messages);
+  const { clientId, firmId, id, holds } = usePerson();
+  if (clientId) return <OwnCompany />;
+  if (firmId) return <OwnFirm />;
+  if (id === null) return <Skeleton lines={9} label={t('theCompany')} />;
+  return (
+    <>
+      <PageHead title={t('company')} />
+      <EmptyState
+        icon={Building2}
+        title={t('noCompany')}
+        actions={holds('company.create') && <Link to="/onboarding">{t('register')}</Link>}
+      >
+        {t('noCompanyText')}
+      </EmptyState>
+    </>
+  );
+}
+
+function OwnFirm() {
+  const t = useText(messages);
+  const { data, error, refetch } = useCall(clients.companyDetails, { quiet: true });
+  if (error && !data)
+    return <ErrorState error={error} what={t('firm')} onRetry={() => void refetch()} level={1} />;
+  if (!data) return <Skeleton lines={9} label={t('firm')} />;
+  return (
+    <>
+      <PageHead title={data.name} facts={<PageFact>{t('firm')}</PageFact>} />
+      <div className="company-sheets">
+        <Sheet title={t('details')}>
+          <Facts
+            columns={2}
+            items={[
+              { label: t('address'), value: addressOf(data), missing: t('notKnown') },
+              { label: t('phone'), value: data.phone, missing: t('notKnown') },
+              { label: t('email'), value: data.email, missing: t('notKnown') },
+              { label: t('timeZone'), value: data.timeZone.replaceAll('_', ' ') },
+            ]}
+          />
+        </Sheet>
+      </div>
+    </>
+  );
+}
+
+function OwnCompany() {
+  const t = useText(messages);
+  const { data, error, refetch } = useCall(clients.clientData, { quiet: true });
+  const { holds, limits } = useCompanyRights();
+  const [edits, setEdits] = useState<'company' | 'payables' | null>(null);
+  if (error && !data)
+    return <ErrorState error={error} what={t('theCompany')} onRetry={() => void refetch()} level={1} />;
+  if (!data) return <Skeleton lines={9} label={t('theCompany')} />;
+  const isUnfinished = data.status === 'ONBOARDING';
+  return (
+    <>
+      <PageHead
+        title={data.name}
+        facts={
+          <PageFact icon={<MapPin size={15} aria-hidden />}>{addressOf(data) || t('notKnown')}</PageFact>
+        }
+      />
+      <div className="company-sheets">
+        {isUnfinished && (
+          <Sheet title={t('unfinished')} edge="hold">
+            <p>{t('unfinishedText')}</p>
+            {holds && !limits && (
+              <p className="company-goon">
+                <Link to="/onboarding">{t('goOn')}</Link>
+              </p>
+            )}
+          </Sheet>
+        )}
+        <Sheet
+          title={t('details')}
+          extra={
+            holds &&
+            !limits && (
+              <Button size="small" onClick={() => setEdits('company')}>
+                {t('editCompany')}
+              </Button>
+            )
+          }
+        >
+          <CompanyFacts company={data} />
+        </Sheet>
+        <Sheet
+          title={t('payables')}
+          extra={
+            holds && (
+              <Button size="small" onClick={() => setEdits('payables')}>
+                {t('editPayables')}
+              </Button>
+            )
+          }
+        >
+          <PayablesFacts company={data} />
+        </Sheet>
+        <Sheet title={t('firms')}>
+          <FirmFacts company={data} />
+        </Sheet>
+      </div>
+      {edits === 'company' && <EditCompany company={data} onClose={() => setEdits(null)} />}
+      {edits === 'payables' && <EditPayables company={data} onClose={() => setEdits(null)} />}
+    </>
+  );
+}
+
+/** Does one change the company, and is that narrowed to who pays? */
+function useCompanyRights() {
+  const { holds } = usePerson();
+  return { holds: holds('company.update'), limits: !holds('property-owner.update') };
+}
+
+function CompanyFacts({ company }: { company: ClientDetails }) {
+  const t = useText(messages);
+  return (
+    <Facts
+      columns={2}
+      items={[
+        { label: t('entityType'), value: company.entityType },
+        { label: t('shortName'), value: company.shortName },
+        { label: t('address'), value: addressOf(company), missing: t('notKnown') },
+        { label: t('phone'), value: company.phone, missing: t('notKnown') },
+        { label: t('email'), value: company.email, missing: t('notKnown') },
+        { label: t('timeZone'), value: company.timeZone.replaceAll('_', ' ') },
+      ]}
+    />
+  );
+}
+
+function PayablesFacts({ company }: { company: ClientDetails }) {
+  const t = useText(messages);
+  const { name, email, phone, address } = company.accountsPayable;
+  return (
+    <Facts
+      columns={2}
+      items={[
+        { label: t('apName'), value: name, missing: t('notKnown') },
+        { label: t('apEmail'), value: email, missing: t('notKnown') },
+        { label: t('phone'), value: phone },
+        { label: t('address'), value: address && addressOf(address), missing: t('atCompany') },
+        { label: t('terms'), value: t('days', { count: company.termsDays }) },
+      ]}
+    />
+  );
+}
+
+function FirmFacts({ company }: { company: ClientDetails }) {
+  const t = useText(messages);
+  if (company.engagements.length === 0) {
+    return (
+      <>
+        <p className="company-missing">{t('noFirms')}</p>
+        <p className="company-hint">{t('noFirmsText')}</p>
+      </>
+    );
+  }
+  return (
+    <ul className="company-firms">
+      {company.engagements.map(({ firmId, firmName, stateCodes, fromDate, toDate }) => (
+        <li key={firmId + fromDate}>
+          <strong>{firmName}</strong>
+          <span>
+            {t(toDate ? 'statesFromTo' : 'statesFrom', {
+              states: stateCodes.join(', '),
+              from: recordDay(fromDate),
+              to: toDate ? recordDay(toDate) : '',
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Addressed = Partial<
+  Record<'addressLine1' | 'addressLine2' | 'city' | 'stateCode' | 'zipCode', string | null | undefined>
+>;
+
+function addressOf({ addressLine1, addressLine2, city, stateCode, zipCode }: Addressed): string {
+  const state = [stateCode, zipCode].filter(Boolean).join(' ');
+  return [addressLine1, addressLine2, city, state].filter(Boolean).join(', ');
+}

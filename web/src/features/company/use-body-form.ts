@@ -1,0 +1,19 @@
+import { issueWords } from '@writdesk/contract/issue-words';
+import type { z } from 'zod';
+import { useForm } from '../../shared/form/index.ts';
+import { errorsOf } from '../../shared/form/use-form.ts';
+
+/** A form whose fields are flat and whose body is not: what is wrong with the body is said at the fields. */
+export function useBodyForm<V extends object, S extends z.ZodType>(
+  initial: V,
+  schema: S,
+  bodyOf: (values: V) => z.input<S>,
+) {
+  const form = useForm<V>({ initial });
+  const check = (): z.output<S> | null => {
+    const parsed = schema.safeParse(bodyOf(form.values), { error: issueWords });
+    form.setErrors(parsed.success ? {} : errorsOf(parsed.error.issues));
+    return parsed.success ? parsed.data : null;
+  };
+  return { ...form, check };
+}

@@ -1,0 +1,62 @@
+import { clients, newCompany, type ClientDetails } from '@writdesk/contract/clients';
+import { Button } from 'antd';
+import { useAction } from '../../shared/api/index.ts';
+import { FormPage } from '../../shared/form/index.ts';
+import { localZone } from '../../shared/formats/dates.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { CompanyFields } from '../company/CompanyFields.tsx';
+import { companyValues } from '../company/company-values.ts';
+import { useBodyForm } from '../company/use-body-form.ts';
+import { messages } from './messages.ts';
+
+interface CompanyStepProps {
+  company: ClientDetails | null;
+  onSaved: (clientId: string) => void;
+}
+
+/** What the company is. Whoever comes back to it changes what he said. */
+export function CompanyStep({ company, onSaved }: CompanyStepProps) {
+  const t = useText(messages);
+  const form = useBodyForm(companyValues(company ?? undefined), newCompany, (values) => ({
+    ...values,
+    entityType: values.entityType as 'LLC',
+    timeZone: company?.timeZone ?? localZone(),
+  }));
+  const refreshes = [clients.details, clients.clientData, clients.list, clients.activeList];
+  const onboard = useAction(clients.onboard, { refreshes, quiet: true });
+  const update = useAction(clients.update, { refreshes, quiet: true });
+  const submit = () => {
+    const body = form.check();
+    if (!body) return;
+    // The registration is for a company that isn't known, or that an invite began.
+    const isKnown = company?.onboarding.company === true;
+    const shortName = body.shortName ?? body.name.slice(0, 60);
+    const saving = isKnown
+      ? update.runAsync({ params: { id: company.id }, body: { ...body, shortName } }).then(({ id }) => id)
+      : onboard.runAsync({ body }).then(({ clientDetails }) => clientDetails.Id);
+    saving.then(onSaved).catch(form.refuse);
+  };
+  return (
+    <FormPage
+      title={t('companyTitle')}
+      lead={t('companyLead')}
+      errors={form.errors}
+      onSubmit={submit}
+      actions={
+        <>
+          <span />
+          <Button
+            size="large"
+            type="primary"
+            htmlType="submit"
+            loading={onboard.isRunning || update.isRunning}
+          >
+            {t('next')}
+          </Button>
+        </>
+      }
+    >
+      <CompanyFields field={form.field} />
+    </FormPage>
+  );
+}

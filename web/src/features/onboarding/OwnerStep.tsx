@@ -1,0 +1,75 @@
+import { clients, firstOwner, type ClientDetails } from '@writdesk/contract/clients';
+import { propertyOwners } from '@writdesk/contract/property-owners';
+import { Button } from 'antd';
+import { useAction } from '../../shared/api/index.ts';
+import { FormPage, Question, QuestionRow, TextInput } from '../../shared/form/index.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { AddressFields } from '../company/AddressFields.tsx';
+import { EntityField } from '../company/CompanyFields.tsx';
+import { addressValues } from '../company/company-values.ts';
+import { useBodyForm } from '../company/use-body-form.ts';
+import { messages } from './messages.ts';
+
+interface OwnerStepProps {
+  company: ClientDetails;
+  onSaved: () => void;
+  onBack: () => void;
+}
+
+/** In whose name the properties stand: the company itself, unless somebody says otherwise. */
+export function OwnerStep({ company, onSaved, onBack }: OwnerStepProps) {
+  const t = useText(messages);
+  const { id, name, entityType, phone, email } = company;
+  const initial = {
+    ...addressValues(company),
+    name,
+    entityType,
+    phone: phone ?? '',
+    email: email ?? '',
+  };
+  const form = useBodyForm(initial, firstOwner, (values) => ({
+    ...values,
+    clientId: id,
+    entityType: values.entityType as 'LLC',
+  }));
+  const save = useAction(clients.addOwner, {
+    refreshes: [clients.details, clients.clientData, propertyOwners.list],
+    quiet: true,
+  });
+  const submit = () => {
+    const body = form.check();
+    if (body) save.runAsync({ body }).then(onSaved).catch(form.refuse);
+  };
+  return (
+    <FormPage
+      title={t('ownerTitle')}
+      lead={t('ownerLead')}
+      errors={form.errors}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button size="large" onClick={onBack}>
+            {t('back')}
+          </Button>
+          <Button size="large" type="primary" htmlType="submit" loading={save.isRunning}>
+            {t('finish')}
+          </Button>
+        </>
+      }
+    >
+      <Question label={t('ownerName')} field={form.field('name')}>
+        <TextInput {...form.field('name')} maxLength={200} />
+      </Question>
+      <EntityField field={form.field('entityType')} />
+      <AddressFields field={form.field} />
+      <QuestionRow>
+        <Question label={t('phone')} field={form.field('phone')} optional>
+          <TextInput {...form.field('phone')} inputMode="tel" maxLength={40} />
+        </Question>
+        <Question label={t('email')} field={form.field('email')} optional>
+          <TextInput {...form.field('email')} inputMode="email" maxLength={254} />
+        </Question>
+      </QuestionRow>
+    </FormPage>
+  );
+}

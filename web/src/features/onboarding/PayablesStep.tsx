@@ -1,0 +1,53 @@
+import { clients, payables, type ClientDetails } from '@writdesk/contract/clients';
+import { Button } from 'antd';
+import { useAction } from '../../shared/api/index.ts';
+import { FormPage } from '../../shared/form/index.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { PayablesFields } from '../company/PayablesFields.tsx';
+import { payablesBody, payablesValues } from '../company/company-values.ts';
+import { useBodyForm } from '../company/use-body-form.ts';
+import { messages } from './messages.ts';
+
+interface PayablesStepProps {
+  company: ClientDetails;
+  onSaved: () => void;
+  onBack: () => void;
+}
+
+/** Who is sent the invoices. */
+export function PayablesStep({ company, onSaved, onBack }: PayablesStepProps) {
+  const t = useText(messages);
+  const form = useBodyForm(payablesValues(company), payables, payablesBody);
+  const save = useAction(clients.addApDetails, {
+    refreshes: [clients.details, clients.clientData],
+    quiet: true,
+  });
+  const submit = () => {
+    const body = form.check();
+    if (body)
+      save
+        .runAsync({ params: { id: company.id }, body })
+        .then(onSaved)
+        .catch(form.refuse);
+  };
+  return (
+    <FormPage
+      title={t('payablesTitle')}
+      lead={t('payablesLead')}
+      errors={form.errors}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button size="large" onClick={onBack}>
+            {t('back')}
+          </Button>
+          <Button size="large" type="primary" htmlType="submit" loading={save.isRunning}>
+            {t('next')}
+          </Button>
+        </>
+      }
+    >
+      <PayablesFields field={form.field} />
+    </FormPage>
+  );
+}

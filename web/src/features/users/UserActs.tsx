@@ -1,0 +1,130 @@
+import { users, type UserRow } from '@writdesk/contract/users';
+import { useState } from 'react';
+import { ApiError, useAction } from '../../shared/api/index.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { usePerson } from '../../shared/person/index.ts';
+import { Dialog, MoreMenu, toast, type MenuItem } from '../../shared/ui/index.ts';
+import { AdmissionsDialog } from './AdmissionsDialog.tsx';
+import { messages } from './messages.ts';
+import { EditUserDialog } from './UserDialog.tsx';
+
+type Act = 'edit' | 'admissions' | 'forceReset' | 'deactivate' | 'reactivate';
+export interface ChosenAct {
+  act: Act;
+  user: UserRow;
+}
+
+/** What may be done with somebody, behind three dots. */
+export function UserActs({ user, onAct }: { user: UserRow; onAct: (act: Act) => void }) {
+  const t = useText(messages);
+  const { holds, id } = usePerson();
+  const isHimself = id === user.id;
+  const item = (key: Act, danger = false): MenuItem => ({
+    key,
+    label: t(key),
+    danger,
+    onSelect: () => onAct(key),
+  });
+  const items = [
+    holds('user.update') && item('edit'),
+    holds('lawyer.create') && !isHimself && user.roles.includes('lawyer') && item('admissions'),
+    holds('user.update') && user.active && item('forceReset'),
+    holds('user.deactivate') && !isHimself && (user.active ? item('deactivate', true) : item('reactivate')),
+  ].filter((one) => one !== false);
+  return <MoreMenu size="small" items={items} label={t('actsFor', { name: user.name })} />;
+}
+
+/** The dialog of a chosen act. It stands outside the list, whose rows would take its presses for theirs. */
+export function UserActDialog({ act, user, onClose }: ChosenAct & { onClose: () => void }) {
+  switch (act) {
+    case 'edit':
+      return <EditUserDialog userId={user.id} onClose={onClose} />;
+    case 'admissions':
+      return <AdmissionsDialog userId={user.id} onClose={onClose} />;
+    case 'forceReset':
+      return <ForceResetDialog user={user} onClose={onClose} />;
+    case 'deactivate':
+    case 'reactivate':
+      return <ActiveDialog user={user} isActive={act === 'reactivate'} onClose={onClose} />;
+  }
+}
+
+interface ActDialogProps {
+  user: UserRow;
+  onClose: () => void;
+}
+
+/** Lets somebody go, or back in. */
+function ActiveDialog({ user, isActive, onClose }: ActDialogProps & { isActive: boolean }) {
+  const t = useText(messages);
+  const { name, id, version } = user;
+  const [refusal, setRefusal] = useState('');
+  const update = useAction(users.update, {
+    refreshes: [users.list, users.details, users.dropdown],
+    quiet: true,
+  });
+  const send = () => {
+    update
+      .runAsync({ params: { id }, body: { version, active: isActive } })
+      .then(() => {
+        toast.success(user.email, { title: t(isActive ? 'reactivated' : 'deactivated', { name }) });
+        onClose();
+      })
+      .catch((error: unknown) => setRefusal(wordsOf(error)));
+  };
+  return (
+    <Dialog
+      open
+      title={t(isActive ? 'reactivateTitle' : 'deactivateTitle', { name })}
+      keep={t(isActive ? 'keepInactive' : 'keepActive')}
+      confirm={{ label: t(isActive ? 'reactivate' : 'deactivate'), danger: !isActive }}
+      isRunning={update.isRunning}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <p>{t(isActive ? 'reactivateText' : 'deactivateText')}</p>
+      <Refusal text={refusal} />
+    </Dialog>
+  );
+}
+
+function ForceResetDialog({ user, onClose }: ActDialogProps) {
+  const t = useText(messages);
+  const { name, id, email } = user;
+  const [refusal, setRefusal] = useState('');
+  const reset = useAction(users.forceReset, { quiet: true });
+  const send = () => {
+    reset
+      .runAsync({ params: { id } })
+      .then(() => {
+        toast.success(email, { title: t('resetDone', { name }) });
+        onClose();
+      })
+      .catch((error: unknown) => setRefusal(wordsOf(error)));
+  };
+  return (
+    <Dialog
+      open
+      title={t('forceResetTitle', { name })}
+      keep={t('keepPassword')}
+      confirm={{ label: t('forceReset'), danger: true }}
+      isRunning={reset.isRunning}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <p>{t('forceResetText')}</p>
+      <Refusal text={refusal} />
+    </Dialog>
+  );
+}
+
+function Refusal({ text }: { text: string }) {
+  return text ? (
+    <p className="form-stale" role="alert">
+      {text}
+    </p>
+  ) : null;
+}
+
+const wordsOf = (error: unknown): string =>
+  error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : '';

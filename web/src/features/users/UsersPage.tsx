@@ -1,0 +1,218 @@
+import { clients } from '@writdesk/contract/clients';
+import { roles, roleTypes } from '@writdesk/contract/roles';
+import { users, type UserRow } from '@writdesk/contract/users';
+import { Button } from 'antd';
+import { CircleCheck, CircleSlash, UserPlus, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../shared/api/index.ts';
+import { ago, recordMoment } from '../../shared/formats/dates.ts';
+import { useLocale } from '../../shared/i18n/locale.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { usePerson } from '../../shared/person/index.ts';
+import {
+  choiceFilter,
+  choiceSearch,
+  DataTable,
+  FilterBar,
+  listSearch,
+  queryFor,
+  useListSearch,
+  type Column,
+  type Filter,
+  type ListAddress,
+} from '../../shared/table/index.ts';
+import { EmptyState, PageHead, Status, TwoLines, type StatusLook } from '../../shared/ui/index.ts';
+import { roleNames } from '../case/words/court-words.ts';
+import { messages } from './messages.ts';
+import { UserActDialog, UserActs, type ChosenAct } from './UserActs.tsx';
+import { NewUserDialog } from './UserDialog.tsx';
+import './users.css';
+
+const userSearch = listSearch.extend({
+  role: choiceSearch,
+  roleType: choiceSearch,
+  clientId: choiceSearch,
+  active: choiceSearch,
+});
+type UserSearch = ReturnType<typeof userSearch.parse>;
+
+/** Everybody that the reader sees: what they may do, whom they work for, when they were last here. */
+export default function UsersPage() {
+  const t = useText(messages);
+  const { holds } = usePerson();
+  const list = useListSearch(userSearch);
+  const [isMaking, setMaking] = useState(false);
+  const [chosen, setChosen] = useState<ChosenAct | null>(null);
+  const query = useCall(users.list, {
+    query: queryFor(users.list, list.search),
+    keepPrevious: true,
+    quiet: true,
+  });
+  const filters = useUserFilters(list);
+  const create = holds('user.create') && (
+    <Button type="primary" icon={<UserPlus size={16} aria-hidden />} onClick={() => setMaking(true)}>
+      {t('newUser')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={t('users')} actions={create} />
+      <DataTable<UserRow, UserSearch>
+        name="users"
+        label={t('users')}
+        what={t('theUsers')}
+        query={query}
+        rows={query.data?.users}
+        rowKey={({ id }) => id}
+        total={query.data}
+        list={list}
+        columns={useColumns(setChosen)}
+        renderPhoneRow={(row) => <PhoneRow row={row} onAct={setChosen} />}
+        {...(holds('user.update') && { onOpen: (user: UserRow) => setChosen({ act: 'edit', user }) })}
+        toolbar={<FilterBar list={list} filters={filters} searchLabel={t('searchUsers')} />}
+        filters={filters}
+        empty={
+          <EmptyState icon={UsersRound} title={t('noUsers')}>
+            {t('noUsersText')}
+          </EmptyState>
+        }
+      />
+      {isMaking && <NewUserDialog onClose={() => setMaking(false)} />}
+      {chosen && <UserActDialog {...chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+const looks: Record<'active' | 'inactive', StatusLook> = {
+  active: {
+    label: { en: messages.en.active, es: messages.es.active },
+    tone: 'gain',
+    icon: CircleCheck,
+  },
+  inactive: {
+    label: { en: messages.en.inactive, es: messages.es.inactive },
+    tone: 'quiet',
+    icon: CircleSlash,
+  },
+};
+
+const Active = ({ row }: { row: UserRow }) => <Status of={looks[row.active ? 'active' : 'inactive']} />;
+
+function useRoleWords(): (row: UserRow) => string {
+  const locale = useLocale();
+  return ({ roles: held }) => held.map((role) => roleNames[locale][role]).join(', ');
+}
+
+function PhoneRow({ row, onAct }: { row: UserRow; onAct: (chosen: ChosenAct) => void }) {
+  const wordsOf = useRoleWords();
+  const { holds } = usePerson();
+  const house = row.firm?.name ?? row.client?.name;
+  return (
+    <span className="user-phone-row">
+      <TwoLines
+        strong
+        first={row.name}
+        second={
+          <>
+            {[wordsOf(row), house].filter(Boolean).join(' · ')} {!row.active && <Active row={row} />}
+          </>
+        }
+      />
+      {holds('user.update') && <UserActs user={row} onAct={(act) => onAct({ act, user: row })} />}
+    </span>
+  );
+}
+
+function useColumns(onAct: (chosen: ChosenAct) => void): readonly Column<UserRow>[] {
+  const t = useText(messages);
+  const { holds } = usePerson();
+  const wordsOf = useRoleWords();
+  const columns: Column<UserRow>[] = [
+    {
+      key: 'name',
+      title: t('name'),
+      sort: 'name',
+      always: true,
+      render: (row) => <TwoLines strong first={row.name} second={row.email} />,
+    },
+    { key: 'role', title: t('role'), width: '22%', render: wordsOf },
+    {
+      key: 'house',
+      title: t('house'),
+      width: '22%',
+      render: (row) => (
+        <TwoLines
+          first={row.firm?.name ?? row.client?.name ?? t('ourselves')}
+          second={t(`type_${row.roleType}`)}
+        />
+      ),
+    },
+    { key: 'phone', title: t('phone'), extra: true, width: 150, render: (row) => row.phone },
+    { key: 'status', title: t('status'), width: 140, render: (row) => <Active row={row} /> },
+    {
+      key: 'lastSeen',
+      title: t('lastSeen'),
+      sort: 'lastSeenAt',
+      width: 150,
+      render: ({ lastSeenAt }) =>
+        lastSeenAt ? <span title={recordMoment(lastSeenAt)}>{ago(lastSeenAt)}</span> : t('never'),
+    },
+  ];
+  if (!holds('user.update')) return columns;
+  return [
+    ...columns,
+    {
+      key: 'acts',
+      title: t('edit'),
+      titleHidden: true,
+      always: true,
+      align: 'end',
+      width: 60,
+      render: (row) => <UserActs user={row} onAct={(act) => onAct({ act, user: row })} />,
+    },
+  ];
+}
+
+function useUserFilters(list: ListAddress<UserSearch>): readonly Filter[] {
+  const t = useText(messages);
+  const locale = useLocale();
+  const { clientId: ownClientId } = usePerson();
+  const { data } = useCall(clients.activeList, { query: {}, enabled: !ownClientId, quiet: true });
+  const { role, roleType, clientId, active } = list.search;
+  const byCompany = choiceFilter({
+    key: 'company',
+    name: t('company'),
+    value: clientId,
+    options: (data?.clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    multiple: false,
+    set: (value) => list.set({ clientId: value }),
+  });
+  return [
+    choiceFilter({
+      key: 'role',
+      name: t('role'),
+      value: role,
+      options: roles.map((value) => ({ value, label: roleNames[locale][value] })),
+      set: (value) => list.set({ role: value }),
+    }),
+    choiceFilter({
+      key: 'type',
+      name: t('type'),
+      value: roleType,
+      options: roleTypes.map((value) => ({ value, label: t(`type_${value}`) })),
+      set: (value) => list.set({ roleType: value }),
+    }),
+    ...(ownClientId ? [] : [byCompany]),
+    choiceFilter({
+      key: 'active',
+      name: t('status'),
+      value: active,
+      options: [
+        { value: 'true', label: t('active') },
+        { value: 'false', label: t('inactive') },
+      ],
+      multiple: false,
+      set: (value) => list.set({ active: value }),
+    }),
+  ];
+}
