@@ -17,7 +17,7 @@ import type { RefreshTokens } from './refresh-tokens.ts';
 import { noteSession } from './session-notes.ts';
 import { setStatusCookie } from './session-status.ts';
 import { type IdentitySettings, issuerOf, PROTOCOL_PATH, realmPath } from './settings.ts';
-import { signOutPage, signOutWithProof } from './sign-out.ts';
+import { leadBackSignedOut, signOutPage, signOutWithProof } from './sign-out.ts';
 
 export interface ProviderParts {
   settings: IdentitySettings;
@@ -47,6 +47,7 @@ export function createProvider(parts: ProviderParts): Provider {
 
   provider.use(async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>) => {
     await next();
+    leadBackSignedOut(ctx);
     allowCredentials(ctx, settings);
     setStatusCookie(ctx, settings);
     await wrapRefreshToken(ctx, refreshTokens);

@@ -46,9 +46,13 @@ describe('signing out', () => {
     const browser = new Browser(server);
     const tokens = await browser.signInFully(USERNAME, PASSWORD);
     await logout(browser, { id_token_hint: tokens.id_token });
-    const html = await (await logout(browser, { id_token_hint: tokens.id_token })).text();
-    const done = await confirm(browser, html);
-    expect(done.headers.get('location')).toBe(`${server.address}/cases?page=2`);
+    const again = await logout(browser, { id_token_hint: tokens.id_token, state: 'out' });
+    expect(again.status).toBe(303);
+    expect(again.headers.get('location')).toBe(`${server.address}/cases?page=2&state=out`);
+    // Nobody is let through to elsewhere by it.
+    const astray = await logout(browser, { post_logout_redirect_uri: 'https://elsewhere.example/' });
+    expect(astray.status).toBe(400);
+    expect(astray.headers.get('location')).toBeNull();
   });
 
   test('without proof asks first, and does it on yes', async () => {

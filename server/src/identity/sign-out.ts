@@ -19,10 +19,24 @@ export async function signOutWithProof(
     await provider.RefreshToken.revokeByGrantId(grantId);
     await provider.Grant.adapter.destroy(grantId);
   }
-  const { postLogoutRedirectUri, state } = session.state ?? {};
+  const { state } = session;
   await session.destroy();
   ctx.cookies.set(provider.cookieName('session'), null, sessionCookie);
+  leadBack(ctx, state);
+  return true;
+}
 
+/**
+ * Leads back whoever is signed out already, e.g. by another tab: there is nothing to ask. oidc-provider would answer with a page
+ * whose script sends a form, and our replies let no script run.
+ */
+export function leadBackSignedOut(ctx: KoaContextWithOIDC): void {
+  if (ctx.oidc?.route !== 'end_session' || ctx.status !== 200 || ctx.oidc.session?.accountId) return;
+  leadBack(ctx, ctx.oidc.session?.state);
+}
+
+function leadBack(ctx: KoaContextWithOIDC, asked: Record<string, unknown> = {}): void {
+  const { postLogoutRedirectUri, state } = asked;
   const target = new URL(
     typeof postLogoutRedirectUri === 'string'
       ? postLogoutRedirectUri
@@ -32,7 +46,6 @@ export async function signOutWithProof(
     target.searchParams.set('state', state);
   ctx.status = 303;
   ctx.redirect(target.href);
-  return true;
 }
 
 /** The question, a page that needs no script. @param form the provider's own form, with its token against forgery. */

@@ -1,18 +1,77 @@
-import { createRoot } from 'react-dom/client';
-import { setApiHost } from '../shared/api/call.ts';
-import { accessToken, endSession, signIn, startSession } from '../shared/session/session.ts';
+import { userInfo } from '@writdesk/contract/current-user';
+import { createRoot, type Root } from 'react-dom/client';
+import { screens } from '../screens.tsx';
+import { call, setApiHost } from '../shared/api/call.ts';
+import { localZone } from '../shared/formats/dates.ts';
+import { inviteCodeIn, keptInvite } from '../shared/session/kept-invite.ts';
+import { takeReturnAddress } from '../shared/session/return-address.ts';
+import {
+  accessToken,
+  claims,
+  endSession,
+  signIn,
+  signOut,
+  startSession,
+  watchSession,
+} from '../shared/session/session.ts';
 import { toastFailure } from '../shared/ui/toast.ts';
 import { App } from './App.tsx';
 import { StartFailure } from './pages/StartFailure.tsx';
 
+// The specification's words, in every language.
+const otherPersonText =
+  'This invite link is for a different user. You have been logged out and will now proceed with the invite link';
+
 /** Signs in, then shows the app; where the sign-in service does not answer, a page that says so. */
 export async function startApp(place: HTMLElement): Promise<void> {
-  setApiHost({ origin: '', token: accessToken, onUnauthorized: endSession, onError: toastFailure });
-  try {
-    if ((await startSession()) === 'signed-in') createRoot(place).render(<App />);
-  } catch {
-    createRoot(place).render(
-      <StartFailure onRetry={() => location.reload()} onSignIn={() => void signIn()} />,
-    );
+  const root = createRoot(place);
+  const code = inviteCodeIn(location.pathname);
+  const start = await startSession({ isPublic: code !== null }).catch(() => null);
+  if (start === null)
+    root.render(<StartFailure onRetry={() => location.reload()} onSignIn={() => void signIn()} />);
+  else if (start === 'signed-out' && code) await openInvite(root, code);
+  else if (start === 'signed-in') await enter(root, code);
+}
+
+async function openInvite(root: Root, code: string): Promise<void> {
+  const invite = await import('../features/invite-link/open-invite.tsx');
+  await invite.openInvite(root, code);
+}
+
+async function enter(root: Root, code: string | null): Promise<void> {
+  const kept = keptInvite();
+  if (code !== null && code !== kept) {
+    window.alert(otherPersonText);
+    return signOut(`/invite/${code}`);
   }
+  setApiHost({ origin: '', token: accessToken, onUnauthorized: endSession, onError: toastFailure });
+  watchSession();
+  let isOnboarding = false;
+  if (kept !== null) {
+    const invite = await import('../features/invite-link/accept-invite.tsx');
+    const accepted = await invite.acceptInvite(root, kept);
+    if (!accepted) return;
+    ({ isOnboarding } = accepted);
+  }
+  const address = await firstAddress(isOnboarding);
+  if (address) history.replaceState(null, '', address);
+  root.render(<App />);
+}
+
+const onboarding = '/onboarding';
+
+/** Where the person is sent after the sign-in; null when he is where he wanted to be. */
+async function firstAddress(isOnboarding: boolean): Promise<string | null> {
+  const kept = takeReturnAddress();
+  const hasOnboarding = screens.some(({ path }) => path === onboarding);
+  if (hasOnboarding && (isOnboarding || (await isNobodysUser()))) return onboarding;
+  return kept ?? (inviteCodeIn(location.pathname) ? '/' : null);
+}
+
+/** Somebody who registered and has no firm or company yet. */
+async function isNobodysUser(): Promise<boolean> {
+  if (claims().roles.length > 0) return false;
+  const query = { timeZone: localZone() };
+  const reply = await call(userInfo, { query, quiet: true }).catch(() => null);
+  return reply?.user.isUserExist === false;
 }

@@ -1,26 +1,21 @@
 import { Unplug } from 'lucide-react';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Logo } from '../../theme/Logo.tsx';
+import { PlainPage } from '../../shared/ui/PlainPage.tsx';
 import { messages } from '../messages.ts';
-import './start-failure.css';
 
-/** The sign-in service did not answer. Stands outside the app, so it uses plain elements. */
+/** The sign-in service did not answer. */
 export function StartFailure({ onRetry, onSignIn }: { onRetry: () => void; onSignIn: () => void }) {
   const t = useText(messages);
   return (
-    <main className="start-failure">
-      <Logo />
-      <Unplug size={30} strokeWidth={1.5} aria-hidden />
-      <h1>{t('startTitle')}</h1>
+    <PlainPage
+      icon={Unplug}
+      title={t('startTitle')}
+      actions={[
+        { label: t('tryAgain'), onClick: onRetry },
+        { label: t('signInAnew'), onClick: onSignIn },
+      ]}
+    >
       <p role="alert">{t('startText')}</p>
-      <div>
-        <button type="button" className="plain-button primary" onClick={onRetry}>
-          {t('tryAgain')}
-        </button>
-        <button type="button" className="plain-button" onClick={onSignIn}>
-          {t('signInAnew')}
-        </button>
-      </div>
-    </main>
+    </PlainPage>
   );
 }

@@ -2,7 +2,7 @@ import { notifications, streamedEvent, type StreamedEvent } from '@writdesk/cont
 import { useEffect, useRef } from 'react';
 import { queryClient } from '../api/hooks.ts';
 import { pause } from '../api/in-flight.ts';
-import { accessToken } from '../session/session.ts';
+import { accessToken, endSession } from '../session/session.ts';
 import { eventReader, type StreamMessage } from './event-reader.ts';
 
 type Listener = (event: StreamedEvent) => void;
@@ -46,6 +46,7 @@ async function readStream(
     cache: 'no-store',
     signal,
   });
+  if (response.status === 401) endSession();
   if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`);
   const read = eventReader();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

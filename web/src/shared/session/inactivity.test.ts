@@ -56,6 +56,14 @@ test('work in one tab keeps the others signed in; idle, they all end', () => {
   expect(other.onIdle).toHaveBeenCalledOnce();
 });
 
+test('the first touch after a computer has slept for more than an hour ends it', () => {
+  const tab = openTab();
+  // The clock went on, the timers did not.
+  vi.setSystemTime(Date.now() + inactivityLimitMs);
+  tab.sign('pointermove');
+  expect(tab.onIdle).toHaveBeenCalledOnce();
+});
+
 test('stopped, it says nothing', () => {
   const tab = openTab();
   tab.stop();

@@ -23,19 +23,25 @@ export function watchInactivity(onIdle: () => void, world: InactivityWorld = bro
   let notedAt = 0;
   let timer: unknown;
 
-  const note = () => {
-    if (now() - notedAt < noteEveryMs) return;
+  const begin = () => {
     notedAt = now();
     store.setItem(key, String(notedAt));
   };
+  const idleForMs = () => now() - Number(store.getItem(key) ?? notedAt);
+  const note = () => {
+    if (now() - notedAt < noteEveryMs) return;
+    // A computer that slept wakes with its timers late: the first touch comes after the hour and doesn't undo it.
+    if (idleForMs() >= inactivityLimitMs) end();
+    else begin();
+  };
   const check = () => {
-    const idleForMs = now() - Number(store.getItem(key) ?? notedAt);
-    if (idleForMs >= inactivityLimitMs) {
-      stop();
-      onIdle();
-    } else {
-      timer = setTimer(check, inactivityLimitMs - idleForMs);
-    }
+    const leftMs = inactivityLimitMs - idleForMs();
+    if (leftMs <= 0) end();
+    else timer = setTimer(check, leftMs);
+  };
+  const end = () => {
+    stop();
+    onIdle();
   };
   const stop = () => {
     clearTimer(timer);
@@ -43,7 +49,7 @@ export function watchInactivity(onIdle: () => void, world: InactivityWorld = bro
   };
 
   for (const sign of signs) target.addEventListener(sign, note, { capture: true, passive: true });
-  note();
+  begin();
   check();
   return stop;
 }

@@ -40,3 +40,14 @@ test('an explicit logout drops it', () => {
   dropReturnAddress(store);
   expect(takeReturnAddress(store)).toBeNull();
 });
+
+test.each([at('/invite/abc123'), at('/cases', '', '#state=a&session_state=b&code=c')])(
+  'an invite link and the provider’s answer are not kept, and push nothing out: %j',
+  (place) => {
+    keepReturnAddress(place, store);
+    expect(kept.size).toBe(0);
+    keepReturnAddress(at('/cases/1'), store);
+    keepReturnAddress(place, store);
+    expect(kept.get('redirectUrl')).toBe('/cases/1');
+  },
+);

@@ -1,15 +1,21 @@
+import { inviteCodeIn } from './kept-invite.ts';
+
 const key = 'redirectUrl';
+/** What the provider appends to the address that it returns to. */
+const isAnswer = (hash: string) => /[#&]state=/.test(hash) && /[#&](code|error)=/.test(hash);
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * Keeps the page's path, query and hash for after the sign-in. The bare start page does not push out an address
- * that is already kept: that is where an inactivity logout lands.
+ * that is already kept: that is where an inactivity logout lands. An invite link is no page to return to, and an address
+ * with the provider's answer in it is not one that the person chose.
  */
 export function keepReturnAddress(place: Place = location, store: Store = sessionStorage): void {
   const address = place.pathname + place.search + place.hash;
   if (address === '/' && store.getItem(key)) return;
+  if (inviteCodeIn(place.pathname) || isAnswer(place.hash)) return;
   store.setItem(key, address);
 }
 

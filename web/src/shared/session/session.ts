@@ -3,16 +3,18 @@ import Keycloak from 'keycloak-js';
 import { ApiError } from '../api/api-error.ts';
 import { currentLocale } from '../i18n/locale.ts';
 import { watchInactivity } from './inactivity.ts';
-import { dropReturnAddress, keepReturnAddress, takeReturnAddress } from './return-address.ts';
+import { dropClientId } from './kept-client.ts';
+import { dropIsClient, inviteCodeIn } from './kept-invite.ts';
+import { dropReturnAddress, keepReturnAddress } from './return-address.ts';
 
-/** keycloak-js waits for ever for a status frame that does not load; the app does not. */
-export const startLimitMs = 12_000;
+/** keycloak-js waits for ever for a status frame that does not load or answer; the app does not. */
+const answerLimitMs = 12_000;
 const minValidityS = 5;
 const statusIntervalS = 5;
 const messageTimeoutMs = 10_000;
 
 /** How the start ended. `leaving`: the browser is on its way to the sign-in page. */
-export type SessionStart = 'signed-in' | 'leaving';
+export type SessionStart = 'signed-in' | 'signed-out' | 'leaving';
 
 let provider: Keycloak | undefined;
 let leaving = false;
@@ -27,11 +29,12 @@ function keycloak(): Keycloak {
 
 /**
  * Signs in silently where the provider knows the browser; else keeps the address and goes to the sign-in page.
+ * @param isPublic the page is for people who are not signed in, too: it stays.
  * @throws when the provider does not answer in time or refuses; the caller shows a page with a retry.
  */
-export async function startSession(): Promise<SessionStart> {
+export async function startSession({ isPublic }: { isPublic: boolean }): Promise<SessionStart> {
   const kc = keycloak();
-  const signedIn = await withinLimit(
+  const isSignedIn = await withinLimit(
     kc.init({
       onLoad: 'check-sso',
       pkceMethod: 'S256',
@@ -41,26 +44,31 @@ export async function startSession(): Promise<SessionStart> {
       silentCheckSsoRedirectUri: `${location.origin}/silent-check-sso.html`,
       redirectUri: addressWithoutHash(),
     }),
-  );
-  if (!signedIn) {
-    await signIn();
-    return 'leaving';
-  }
+  ).catch((error: unknown) => {
+    keepReturnAddress();
+    kc.clearToken();
+    throw error;
+  });
+  if (isSignedIn) return 'signed-in';
+  if (isPublic) return 'signed-out';
+  await signIn();
+  return 'leaving';
+}
+
+/** From here on the session is watched: its end in another tab, and an hour in which nobody touches anything. */
+export function watchSession(): void {
   // Another tab has signed out, or the provider refused a refresh.
-  kc.onAuthLogout = () => void signIn();
-  const address = takeReturnAddress();
-  if (address) history.replaceState(null, '', address);
+  keycloak().onAuthLogout = () => void signIn();
   watchInactivity(() => {
     keepReturnAddress();
     void leave();
   });
-  return 'signed-in';
 }
 
 async function withinLimit<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The sign-in service did not answer in time.')), startLimitMs);
+    timer = setTimeout(() => reject(new Error('The sign-in service did not answer in time.')), answerLimitMs);
   });
   try {
     return await Promise.race([work, limit]);
@@ -77,10 +85,26 @@ export async function signIn(): Promise<void> {
   await keycloak().login({ redirectUri: addressWithoutHash(), locale: currentLocale() });
 }
 
-/** The person asked for it: the next sign-in starts at the front door. */
-export async function signOut(): Promise<void> {
+/** Goes to the registration, with what an invite says filled in; the browser comes back to `path`. */
+export async function register(path: string, profile: Readonly<Record<string, string>>): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  const redirectUri = location.origin + path;
+  const url = new URL(await keycloak().createRegisterUrl({ redirectUri, locale: currentLocale() }));
+  for (const [name, value] of Object.entries(profile)) url.searchParams.set(name, value);
+  // The way back leads past the link, which would lead here again.
+  location.replace(url);
+}
+
+/**
+ * The person asked for it: what is kept of him goes, and the next sign-in starts at the front door.
+ * @param path where the browser comes back to.
+ */
+export async function signOut(path = '/'): Promise<void> {
   dropReturnAddress();
-  await leave();
+  dropClientId();
+  dropIsClient();
+  await leave(path);
 }
 
 /** The server does not accept our token (401): out, and back to this page after the next sign-in. */
@@ -89,30 +113,45 @@ export function endSession(): void {
   void leave();
 }
 
-async function leave(): Promise<void> {
+async function leave(path = '/'): Promise<void> {
   if (leaving) return;
   leaving = true;
-  await keycloak().logout({ redirectUri: `${location.origin}/` });
+  const goOut = async () => {
+    await keycloak().logout({ redirectUri: location.origin + path });
+    // The turn ends with the page.
+    await new Promise(() => {});
+  };
+  // Idle tabs sign out at the same moment, and two sign-outs of one session trip over each other at the provider.
+  if ('locks' in navigator) await navigator.locks.request('writdesk.sign-out', goOut);
+  else await goOut();
 }
 
-/** The bearer token, refreshed when less than 5 seconds of it remain. A refused refresh leads to the sign-in page. */
+/** The bearer token, refreshed when less than 5 seconds of it remain. A refresh that fails leads to the sign-in page. */
 export async function accessToken(): Promise<string> {
   const kc = keycloak();
   try {
-    if (kc.isTokenExpired(minValidityS)) await kc.updateToken(minValidityS);
+    if (kc.isTokenExpired(minValidityS)) await withinLimit(kc.updateToken(minValidityS));
   } catch {
-    // keycloak-js drops the token when the provider refuses; a provider out of reach leaves us signed in.
-    if (!kc.authenticated) void signIn();
+    // A provider out of reach has no sign-in page either: the page stays with what was typed, and says so.
+    if (!kc.authenticated || (await isProviderThere())) void signIn();
   }
-  if (kc.token && !kc.isTokenExpired()) return kc.token;
-  throw kc.authenticated
+  if (kc.token && !leaving && !kc.isTokenExpired()) return kc.token;
+  throw kc.authenticated && !leaving
     ? new ApiError('network', 'Server Error', 'Token Refresh Fail')
     : new ApiError('cancelled', 'Request aborted', 'Token Refresh Fail');
 }
 
 /** A new token at once: its roles are those of this moment. */
 export async function renewToken(): Promise<void> {
-  await keycloak().updateToken(-1);
+  await withinLimit(keycloak().updateToken(-1));
+}
+
+async function isProviderThere(): Promise<boolean> {
+  const { authServerUrl = '', realm = '' } = keycloak();
+  const url = `${authServerUrl}/realms/${realm}/protocol/openid-connect/login-status-iframe.html`;
+  const reply = await fetch(url, { mode: 'no-cors', cache: 'no-store' }).catch(() => null);
+  // A provider elsewhere answers without letting us read its status.
+  return reply !== null && (reply.ok || reply.type === 'opaque');
 }
 
 export interface Claims {
@@ -135,7 +174,11 @@ export function claims(): Claims {
   };
 }
 
-/** The provider refuses a return address with a hash; ours is kept in session storage instead. */
+/**
+ * The provider refuses a return address with a hash; ours is kept in session storage instead. Who signs in beside an invite
+ * link comes back to the front door: signed in, the link would sign him out again.
+ */
 function addressWithoutHash(): string {
-  return location.origin + location.pathname + location.search;
+  const { origin, pathname, search } = location;
+  return inviteCodeIn(pathname) ? `${origin}/` : origin + pathname + search;
 }

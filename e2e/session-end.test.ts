@@ -1,0 +1,110 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { fillSignIn, openContext, signIn, sizes } from './support/browser.ts';
+import { keptBy, signInShown } from './support/provider.ts';
+
+// How a session ends: rules 6 and 7 of the specification's authentication.
+const baseUrl = inject('baseUrl');
+let context: BrowserContext;
+beforeEach(async () => {
+  context = await openContext();
+});
+afterEach(() => context.close());
+
+/** Signed in at an address, with a clock that the test turns. */
+async function signInWithClock(address: string): Promise<Page> {
+  await context.clock.install();
+  return signIn(context, 'processor', address);
+}
+
+/** Idle tabs keep their address at once; so long as nothing is kept, nobody was signed out. */
+const keptAddress = (page: Page) => page.evaluate(() => sessionStorage.getItem('redirectUrl'));
+
+async function expectSignedIn(page: Page): Promise<void> {
+  expect(await keptAddress(page)).toBeNull();
+  expect(await page.locator('main h1').first().isVisible()).toBe(true);
+  expect(new URL(page.url()).origin + new URL(page.url()).pathname).toBe(`${baseUrl}/cases`);
+}
+
+test('an hour without a sign of life signs out and keeps the address; not a minute less', async () => {
+  const page = await signInWithClock('/cases?page=2#rows');
+  await page.clock.fastForward('59:00');
+  await expectSignedIn(page);
+  await page.clock.fastForward('01:00');
+  await signInShown(page);
+  expect((await keptBy(page)).redirectUrl).toBe('/cases?page=2#rows');
+  await fillSignIn(page, 'processor');
+  await page.locator('main h1').first().waitFor();
+  const { pathname, search, hash } = new URL(page.url());
+  expect([pathname, search, hash]).toEqual(['/cases', '?page=2', '#rows']);
+});
+
+const signs: Record<string, (page: Page) => Promise<void>> = {
+  'a pointer move': (page) => page.mouse.move(200, 200),
+  'a key press': (page) => page.keyboard.press('Shift'),
+  'a click': async (page) => {
+    await page.mouse.down();
+    await page.mouse.up();
+  },
+  'a scroll': (page) =>
+    page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          addEventListener('scroll', () => done(), { once: true, capture: true });
+          scrollBy(0, 120);
+        }),
+    ),
+};
+
+test.each(Object.entries(signs))('%s begins the hour anew', async (_name, give) => {
+  const page = await signInWithClock('/cases');
+  // Low enough to scroll, and the pointer rests where a click does nothing.
+  await page.setViewportSize({ width: sizes.desk.width, height: 400 });
+  await page.locator('main table').first().waitFor();
+  await page.mouse.move(4, 200);
+  await page.clock.fastForward('50:00');
+  await give(page);
+  await page.clock.fastForward('50:00');
+  await expectSignedIn(page);
+  await page.clock.fastForward('10:00');
+  await signInShown(page);
+});
+
+test('the tabs of a browser idle together: work in one keeps all, and all sign out, each with its own address', async () => {
+  const first = await signInWithClock('/cases?page=2');
+  const second = await context.newPage();
+  await second.goto(`${baseUrl}/courthouses`);
+  await second.locator('main h1').first().waitFor();
+  await context.clock.fastForward('50:00');
+  await first.keyboard.press('Shift');
+  await context.clock.fastForward('50:00');
+  await expectSignedIn(first);
+  expect(await keptAddress(second)).toBeNull();
+  await context.clock.fastForward('10:00');
+  await Promise.all([signInShown(first), signInShown(second)]);
+  expect((await keptBy(first)).redirectUrl).toBe('/cases?page=2');
+  expect((await keptBy(second)).redirectUrl).toBe('/courthouses');
+  await fillSignIn(first, 'processor');
+  await first.locator('main h1').first().waitFor();
+  expect(new URL(first.url()).search).toBe('?page=2');
+  await second.goto(baseUrl);
+  await second.locator('main h1').first().waitFor();
+  expect(new URL(second.url()).pathname).toBe('/courthouses');
+});
+
+test('an explicit sign-out forgets the kept address and the company, and ends the provider’s session', async () => {
+  const page = await signIn(context, 'processor', '/courthouses');
+  await page.evaluate(() => {
+    sessionStorage.setItem('redirectUrl', '/courthouses');
+    localStorage.setItem('clientId', '01980000-0000-7000-8000-000000000000');
+    localStorage.setItem('isClient', 'true');
+  });
+  await page.getByRole('button', { name: /theme, language, sign out/ }).click();
+  await page.getByText('Sign out', { exact: true }).click();
+  await signInShown(page);
+  // The front door, where the sign-out ends, is the address of the start that follows it.
+  expect(await keptBy(page)).toMatchObject({ redirectUrl: '/', clientId: null, isClient: null });
+  await fillSignIn(page, 'processor');
+  await page.locator('main h1').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+});

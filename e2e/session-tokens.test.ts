@@ -1,0 +1,180 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { fillSignIn, openContext, signIn } from './support/browser.ts';
+import { endSessionUnnoticed, keptBy, listenToProvider, signInShown } from './support/provider.ts';
+
+// How a session lives on: rule 8 of the specification's authentication, 401, and the status poll.
+const baseUrl = inject('baseUrl');
+const isToken = (url: URL) => url.pathname.endsWith('/protocol/openid-connect/token');
+const isProvider = (url: URL) => url.pathname.includes('/protocol/openid-connect/');
+const isApi = (url: URL) => url.pathname.startsWith('/api/');
+let context: BrowserContext;
+beforeEach(async () => {
+  context = await openContext();
+});
+afterEach(() => context.close());
+
+/** Signed in at an address, with a clock that the test turns. */
+async function signInWithClock(address: string): Promise<Page> {
+  await context.clock.install();
+  return signIn(context, 'processor', address);
+}
+
+const courthouses = (page: Page) =>
+  page
+    .getByRole('link', { name: /^Courthouses/ })
+    .first()
+    .click();
+const cases = (page: Page) =>
+  page
+    .getByRole('link', { name: /^Cases/ })
+    .first()
+    .click();
+
+test('the token is refreshed when less than five seconds of it are left, and not before', async () => {
+  const provider = listenToProvider(context);
+  const page = await signInWithClock('/cases');
+  const first = provider.tokens();
+  await page.clock.setSystemTime((first.exp - 9) * 1000);
+  const fresh = page.waitForRequest((request) => request.url().includes('/courthouse'));
+  await courthouses(page);
+  expect((await fresh).headers()['authorization']).toBe(`Bearer ${first.access_token}`);
+  await page.locator('main table').first().waitFor();
+  expect(provider.refreshes()).toBe(0);
+  await page.clock.setSystemTime((first.exp - 3) * 1000);
+  const renewed = page.waitForRequest(
+    (request) =>
+      isApi(new URL(request.url())) && request.headers()['authorization'] !== `Bearer ${first.access_token}`,
+  );
+  await cases(page);
+  const reply = await (await renewed).response();
+  expect(reply?.status()).toBe(200);
+  expect(provider.refreshes()).toBe(1);
+});
+
+test('a refresh that the provider refuses leads to the sign-in page, and after it back to the address', async () => {
+  const provider = listenToProvider(context);
+  const page = await signInWithClock('/cases?page=2');
+  const { id_token, exp } = provider.tokens();
+  await endSessionUnnoticed(context, id_token);
+  await page.clock.setSystemTime(exp * 1000);
+  await courthouses(page);
+  await signInShown(page);
+  const refreshes = provider.tokenReplies.filter(({ grant }) => grant === 'refresh_token');
+  expect(refreshes.map(({ status }) => status)).toEqual([400]);
+  await fillSignIn(page, 'processor');
+  await page.locator('main h1').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/courthouses');
+});
+
+test('a refresh that fails at a provider that is there leads through the sign-in and back', async () => {
+  const provider = listenToProvider(context);
+  const page = await signInWithClock('/cases');
+  const { exp } = provider.tokens();
+  const before = provider.signIns.length;
+  await page.route(isToken, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.clock.setSystemTime(exp * 1000);
+  const asked = page.waitForRequest(
+    (request) => request.url().includes('/protocol/openid-connect/auth') && request.isNavigationRequest(),
+  );
+  await courthouses(page);
+  await asked;
+  await page.getByRole('heading', { level: 1, name: 'Courthouses' }).waitFor();
+  expect(provider.signIns[before]?.frame).toBe(page.mainFrame());
+  expect(new URL(page.url()).pathname).toBe('/courthouses');
+  expect(await page.evaluate(() => sessionStorage.getItem('redirectUrl'))).toBeNull();
+});
+
+test('a refresh that reaches nobody leaves the page as it is, and says so', async () => {
+  const provider = listenToProvider(context);
+  const asked = context.waitForEvent('request', {
+    predicate: (request) => request.url().includes('/login-status-iframe.html/init'),
+  });
+  const page = await signInWithClock('/cases');
+  const before = provider.signIns.length;
+  await page.clock.runFor(6_000);
+  await (await asked).response();
+  await page.route(isProvider, (route) => route.abort('connectionrefused'));
+  await page.clock.setSystemTime(provider.tokens().exp * 1000);
+  await courthouses(page);
+  await page.getByRole('heading', { level: 1, name: 'Courthouses' }).waitFor();
+  await page.getByText('The courthouses could not be fetched').waitFor();
+  expect(provider.signIns).toHaveLength(before);
+  await page.unroute(isProvider);
+  await cases(page);
+  await page.locator('main table').first().waitFor();
+});
+
+/** The server does not know the token: its own 401. */
+const spoilToken = (page: Page, which: (url: URL) => boolean) =>
+  page.route(which, (route, request) =>
+    route.continue({ headers: { ...request.headers(), authorization: 'Bearer none' } }),
+  );
+
+test('a call that is answered 401 signs out, and after the sign-in the page is back', async () => {
+  const page = await signIn(context, 'processor', '/cases?page=2');
+  await page.locator('main table').first().waitFor();
+  await spoilToken(page, (url) => url.pathname.includes('/courthouse'));
+  await courthouses(page);
+  await signInShown(page);
+  await page.unrouteAll();
+  expect((await keptBy(page)).redirectUrl).toBe('/courthouses');
+  await fillSignIn(page, 'processor');
+  await page.locator('main h1').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/courthouses');
+});
+
+test('the stream of events that is answered 401 signs out, too', async () => {
+  const page = await context.newPage();
+  await spoilToken(page, (url) => url.pathname.endsWith('/notifications/stream'));
+  await page.goto(`${baseUrl}/cases`);
+  await fillSignIn(page, 'processor');
+  await page.waitForRequest((request) => request.url().includes('/protocol/openid-connect/logout'));
+  await signInShown(page);
+  expect((await keptBy(page)).redirectUrl).toBe('/cases');
+});
+
+test('the provider is asked every five seconds whether the session still stands', async () => {
+  const seen = { asked: 0, answered: 0 };
+  await context.exposeFunction('noteStatus', (kind: keyof typeof seen) => void (seen[kind] += 1));
+  await context.addInitScript(() => {
+    const { noteStatus } = window as unknown as { noteStatus: (kind: string) => void };
+    const isFrame = location.pathname.endsWith('/login-status-iframe.html');
+    addEventListener('message', ({ data }) => {
+      if (isFrame && typeof data === 'string') noteStatus('asked');
+      else if (data === 'unchanged') noteStatus('answered');
+    });
+  });
+  const page = await signInWithClock('/cases');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  /** Lets a second pass again and again until the provider is asked. @returns the seconds that it took. */
+  const untilAsked = async () => {
+    const before = seen.asked;
+    for (let seconds = 1; seconds <= 20; seconds += 1) {
+      await page.clock.runFor(1_000);
+      await settle(page);
+      if (seen.asked > before) return seconds;
+    }
+    return Infinity;
+  };
+  await untilAsked();
+  for (let round = 0; round < 3; round += 1) {
+    await expect.poll(() => seen.answered).toBe(seen.asked);
+    await settle(page);
+    expect(await untilAsked()).toBe(5);
+  }
+});
+
+/** What the page and its frames have sent each other so far has arrived. */
+async function settle(page: Page): Promise<void> {
+  for (const frame of page.frames())
+    await frame.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => done());
+          port1.start();
+          port2.postMessage('');
+        }),
+    );
+}

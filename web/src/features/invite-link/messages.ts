@@ -1,0 +1,59 @@
+import { defineMessages } from '../../shared/i18n/define-messages.ts';
+
+export const messages = defineMessages({
+  en: {
+    opening: 'Opening your invite',
+    openingText: 'One moment.',
+    unknown: 'This invite link isn’t known',
+    unknownText:
+      'Open it again from the mail, whole: some mail programs cut long links. If that doesn’t help, ask whoever invited you to send it again.',
+    expired: 'This invite has expired',
+    expiredText: 'An invite is good for 7 days. Ask whoever invited you to send it again.',
+    revoked: 'This invite was withdrawn',
+    revokedText: 'Ask whoever invited you if you think that this is a mistake.',
+    used: 'This invite was accepted already',
+    usedText: 'Sign in with the account that you made with it.',
+    usedByOther:
+      'Somebody has accepted it. If that wasn’t you, ask whoever invited you for an invite of your own.',
+    otherPerson: 'This invite is for another email address',
+    otherPersonText:
+      'You are signed in as {email}. Sign out, then register or sign in with the address that the invite was sent to.',
+    notNeeded: 'You have a place in Writdesk already',
+    notNeededText:
+      'One account belongs to one firm or company, and {email} has one. Register with another address, and ask for the invite to be sent there.',
+    later: 'The invite can’t be opened now',
+    laterText: 'Writdesk did not answer. The invite is still good: try again in a moment.',
+    tryAgain: 'Try again',
+    toSignIn: 'Go to the sign-in page',
+    signOut: 'Sign out',
+    signOutAndOpen: 'Sign out and open the invite',
+    goOn: 'Go on to Writdesk',
+  },
+  es: {
+    opening: 'Abriendo su invitación',
+    openingText: 'Un momento.',
+    unknown: 'Este enlace de invitación no se conoce',
+    unknownText:
+      'Ábralo otra vez desde el correo, entero: algunos programas cortan los enlaces largos. Si no sirve, pida a quien lo invitó que se la envíe de nuevo.',
+    expired: 'Esta invitación caducó',
+    expiredText: 'Una invitación vale 7 días. Pida a quien lo invitó que se la envíe de nuevo.',
+    revoked: 'Esta invitación fue retirada',
+    revokedText: 'Si cree que es un error, pregunte a quien lo invitó.',
+    used: 'Esta invitación ya fue aceptada',
+    usedText: 'Entre con la cuenta que creó con ella.',
+    usedByOther: 'Alguien ya la aceptó. Si no fue usted, pida a quien lo invitó una invitación propia.',
+    otherPerson: 'Esta invitación es para otra dirección de correo',
+    otherPersonText:
+      'Entró como {email}. Salga y después regístrese o entre con la dirección a la que se envió la invitación.',
+    notNeeded: 'Usted ya tiene un lugar en Writdesk',
+    notNeededText:
+      'Una cuenta pertenece a un solo bufete o empresa, y {email} ya tiene uno. Regístrese con otra dirección y pida que le envíen allí la invitación.',
+    later: 'La invitación no se puede abrir ahora',
+    laterText: 'Writdesk no respondió. La invitación sigue siendo válida: intente de nuevo en un momento.',
+    tryAgain: 'Intentar de nuevo',
+    toSignIn: 'Ir a la página de acceso',
+    signOut: 'Salir',
+    signOutAndOpen: 'Salir y abrir la invitación',
+    goOn: 'Seguir a Writdesk',
+  },
+});

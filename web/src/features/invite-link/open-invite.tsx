@@ -1,0 +1,32 @@
+import { invitePayload, invites } from '@writdesk/contract/invites';
+import type { Root } from 'react-dom/client';
+import { call } from '../../shared/api/call.ts';
+import { keepInvite } from '../../shared/session/kept-invite.ts';
+import { dropReturnAddress } from '../../shared/session/return-address.ts';
+import { register } from '../../shared/session/session.ts';
+import { inviteProblem } from './invite-problem.ts';
+import { LinkProblem, OpeningInvite } from './InvitePage.tsx';
+
+/**
+ * Looks the link up and goes to the registration with what the invite says filled in; who has an account signs in there. A
+ * link that is good for nothing gets a page that says why.
+ */
+export async function openInvite(root: Root, code: string): Promise<void> {
+  root.render(<OpeningInvite />);
+  try {
+    const { encodedData } = await call(invites.verify, { params: { token: code }, quiet: true });
+    const { userType, ...profile } = readPayload(encodedData);
+    keepInvite(code, userType);
+    // Whoever comes now is somebody else than who was last here.
+    dropReturnAddress();
+    await register(`/invite/${code}`, profile);
+  } catch (error) {
+    root.render(<LinkProblem problem={inviteProblem(error)} />);
+  }
+}
+
+/** The fields that are there, and no others. */
+function readPayload(encodedData: string) {
+  const bytes = Uint8Array.from(atob(encodedData), (byte) => byte.charCodeAt(0));
+  return invitePayload.parse(JSON.parse(new TextDecoder().decode(bytes)));
+}
