@@ -4,15 +4,16 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import {
   createIdentity,
+  discovery,
   genericVerifier,
   type Identity,
   injectLoginContext,
   keycloakVerifier,
   KeysUnavailableError,
+  serveGenericRelay,
   TokenRefusedError,
   type TokenVerifier,
 } from './identity/index.ts';
-import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
 import { jobs } from './jobs.ts';
 import { contextOf } from './platform/context.ts';
@@ -78,7 +79,10 @@ export async function buildApp(
             injectLoginContext(pageWithSettings(page(), settings, nonce), context, nonce),
         })
       : undefined;
-  const verifier: TokenVerifier = identity?.verifier ?? verifierOf(config.identity);
+  const describe = config.identity.generic ? discovery(config.identity.url) : undefined;
+  const verifier: TokenVerifier =
+    identity?.verifier ??
+    (describe ? genericVerifier(describe, config.identity) : keycloakVerifier(config.identity));
 
   let isClosing = false;
   const server = Fastify({
@@ -112,6 +116,7 @@ export async function buildApp(
   shapeErrors(server);
   serveHealth(server, db, () => isClosing);
   serveMetrics(server, db);
+  if (describe) await serveGenericRelay(server, describe, config.publicUrl);
   if (opened.filesPlugin) await server.register(opened.filesPlugin);
 
   const asSystem = db.as(systemScope);
@@ -145,8 +150,4 @@ export async function buildApp(
       await opened.close();
     },
   };
-}
-
-function verifierOf(identity: Config['identity']): TokenVerifier {
-  return identity.generic ? genericVerifier(identity) : keycloakVerifier(identity);
 }

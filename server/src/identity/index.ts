@@ -1,6 +1,8 @@
 export { createIdentity, type Identity, type IdentityParts } from './create-identity.ts';
 export type { LoginContext } from './login-context.ts';
 export { accountIdOf } from './account-id.ts';
+export { discovery } from './generic-discovery.ts';
+export { serveGenericRelay } from './generic-relay.ts';
 export { genericVerifier } from './generic-verifier.ts';
 export { injectLoginContext, type RenderPage } from './login-page.ts';
 export { SHORTEST_PASSWORD } from './password-rules.ts';

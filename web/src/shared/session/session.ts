@@ -1,29 +1,34 @@
 import { roles, type Role } from '@writdesk/contract/roles';
-import Keycloak from 'keycloak-js';
+import type Keycloak from 'keycloak-js';
 import { ApiError } from '../api/api-error.ts';
 import { currentLocale } from '../i18n/locale.ts';
 import { watchInactivity } from './inactivity.ts';
 import { dropClientId } from './kept-client.ts';
 import { dropIsClient, inviteCodeIn } from './kept-invite.ts';
+import {
+  aliveAddress,
+  createProvider,
+  initOptions,
+  isStale,
+  mayRegister,
+  renewed,
+  returnTo,
+} from './provider.ts';
 import { dropReturnAddress, keepReturnAddress } from './return-address.ts';
 
 /** keycloak-js waits for ever for a status frame that does not load or answer; the app does not. */
 const answerLimitMs = 12_000;
 const minValidityS = 5;
-const statusIntervalS = 5;
-const messageTimeoutMs = 10_000;
 
 /** How the start ended. `leaving`: the browser is on its way to the sign-in page. */
 export type SessionStart = 'signed-in' | 'signed-out' | 'leaving';
 
 let provider: Keycloak | undefined;
 let leaving = false;
+let renewing: Promise<void> | undefined;
 
 function keycloak(): Keycloak {
-  if (!provider) {
-    const { oidcUrl = '', realm = 'writdesk', clientId = 'writdesk-web' } = window.writdesk ?? {};
-    provider = new Keycloak({ url: oidcUrl || location.origin, realm, clientId });
-  }
+  provider ??= createProvider();
   return provider;
 }
 
@@ -34,17 +39,7 @@ function keycloak(): Keycloak {
  */
 export async function startSession({ isPublic }: { isPublic: boolean }): Promise<SessionStart> {
   const kc = keycloak();
-  const isSignedIn = await withinLimit(
-    kc.init({
-      onLoad: 'check-sso',
-      pkceMethod: 'S256',
-      checkLoginIframe: true,
-      checkLoginIframeInterval: statusIntervalS,
-      messageReceiveTimeout: messageTimeoutMs,
-      silentCheckSsoRedirectUri: `${location.origin}/silent-check-sso.html`,
-      redirectUri: addressWithoutHash(),
-    }),
-  ).catch((error: unknown) => {
+  const isSignedIn = await withinLimit(kc.init(initOptions(addressWithoutHash()))).catch((error: unknown) => {
     keepReturnAddress();
     kc.clearToken();
     throw error;
@@ -89,7 +84,9 @@ export async function signIn(): Promise<void> {
 export async function register(path: string, profile: Readonly<Record<string, string>>): Promise<void> {
   if (leaving) return;
   leaving = true;
-  const redirectUri = location.origin + path;
+  const redirectUri = returnTo(path);
+  // Whoever makes the accounts there has made his.
+  if (!mayRegister()) return keycloak().login({ redirectUri, locale: currentLocale() });
   const url = new URL(await keycloak().createRegisterUrl({ redirectUri, locale: currentLocale() }));
   for (const [name, value] of Object.entries(profile)) url.searchParams.set(name, value);
   // The way back leads past the link, which would lead here again.
@@ -117,7 +114,7 @@ async function leave(path = '/'): Promise<void> {
   if (leaving) return;
   leaving = true;
   const goOut = async () => {
-    await keycloak().logout({ redirectUri: location.origin + path });
+    await keycloak().logout({ redirectUri: returnTo(path) });
     // The turn ends with the page.
     await new Promise(() => {});
   };
@@ -130,12 +127,13 @@ async function leave(path = '/'): Promise<void> {
 export async function accessToken(): Promise<string> {
   const kc = keycloak();
   try {
-    if (kc.isTokenExpired(minValidityS)) await withinLimit(kc.updateToken(minValidityS));
+    if (isStale(kc, minValidityS)) await renew(minValidityS);
   } catch {
     // A provider out of reach has no sign-in page either: the page stays with what was typed, and says so.
     if (!kc.authenticated || (await isProviderThere())) void signIn();
   }
-  if (kc.token && !leaving && !kc.isTokenExpired()) return kc.token;
+  const { token } = keycloak();
+  if (token && !leaving && !isStale(keycloak())) return token;
   throw kc.authenticated && !leaving
     ? new ApiError('network', 'Server Error', 'Token Refresh Fail')
     : new ApiError('cancelled', 'Request aborted', 'Token Refresh Fail');
@@ -143,13 +141,24 @@ export async function accessToken(): Promise<string> {
 
 /** A new token at once: its roles are those of this moment. */
 export async function renewToken(): Promise<void> {
-  await withinLimit(keycloak().updateToken(-1));
+  await renew(-1);
+}
+
+function renew(seconds: number): Promise<void> {
+  renewing ??= withinLimit(renewed(keycloak(), addressWithoutHash(), seconds))
+    .then((next) => {
+      const { onAuthLogout } = keycloak();
+      if (onAuthLogout) next.onAuthLogout = onAuthLogout;
+      provider = next;
+    })
+    .finally(() => (renewing = undefined));
+  return renewing;
 }
 
 async function isProviderThere(): Promise<boolean> {
-  const { authServerUrl = '', realm = '' } = keycloak();
-  const url = `${authServerUrl}/realms/${realm}/protocol/openid-connect/login-status-iframe.html`;
-  const reply = await fetch(url, { mode: 'no-cors', cache: 'no-store' }).catch(() => null);
+  const reply = await fetch(aliveAddress(keycloak()), { mode: 'no-cors', cache: 'no-store' }).catch(
+    () => null,
+  );
   // A provider elsewhere answers without letting us read its status.
   return reply !== null && (reply.ok || reply.type === 'opaque');
 }
@@ -179,6 +188,6 @@ export function claims(): Claims {
  * link comes back to the front door: signed in, the link would sign him out again.
  */
 function addressWithoutHash(): string {
-  const { origin, pathname, search } = location;
-  return inviteCodeIn(pathname) ? `${origin}/` : origin + pathname + search;
+  const { pathname, search } = location;
+  return returnTo(inviteCodeIn(pathname) ? '/' : pathname + search);
 }
