@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { namedRef } from './case-values.ts';
-import { mayBeHeldTogether, roleFacts, roleGroups, roles, roleTypes } from './roles.ts';
+import { userInfo } from './current-user.ts';
+import { mayBeHeldTogether, roleFacts, roles, roleTypes } from './roles.ts';
 import { route } from './route.ts';
 import { email, optionalPhone } from './values/contact.ts';
 import { courtDate, instant, timeZone } from './values/dates.ts';
@@ -31,32 +32,6 @@ export const userRow = z.object({
   version: z.int(),
 });
 export type UserRow = z.output<typeof userRow>;
-
-/** The signed-in person, as every screen needs him. */
-export const currentUser = z.object({
-  id,
-  /** False for somebody who registered and is nobody's user yet: he sees nothing but the registration of a company. */
-  isUserExist: z.boolean(),
-  name: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  roles: held,
-  roleType: z.enum(roleTypes).nullable(),
-  group: z.enum(roleGroups).nullable(),
-  firmId: id.nullable(),
-  firmName: z.string().nullable(),
-  clientId: id.nullable(),
-  clientName: z.string().nullable(),
-  ownerId: id.nullable(),
-  /** States in which a lawyer is admitted. */
-  barStates: z.array(z.string()),
-  language: z.enum(languages),
-  /** The zone of his browser where it said one, else the zone on his record. */
-  timeZone: z.string(),
-});
-export type CurrentUser = z.output<typeof currentUser>;
 
 /** A state in which a lawyer may sign. */
 export const barAdmission = z.object({
@@ -168,16 +143,7 @@ export const ownProfile = z.object({
 const area = 'user-service';
 
 export const users = {
-  userInfo: route({
-    method: 'GET',
-    area,
-    path: '/users/user-info',
-    permission: 'signed-in',
-    summary: 'Who is signed in',
-    query: z.object({ timeZone: timeZone.optional() }),
-    reply: z.object({ user: currentUser }),
-    failure: 'Get User Info Fail',
-  }),
+  userInfo,
   profile: route({
     method: 'GET',
     area,

@@ -1,7 +1,7 @@
 import { permitted, type Permission } from '@writdesk/contract/permissions';
 import type { RoleGroup } from '@writdesk/contract/roles';
 import { groupOf } from '@writdesk/contract/roles';
-import { users } from '@writdesk/contract/users';
+import { userInfo } from '@writdesk/contract/current-user';
 import { createContext, useContext } from 'react';
 import { useCall } from '../api/hooks.ts';
 import { localZone } from '../formats/dates.ts';
@@ -27,7 +27,7 @@ export interface Person {
 
 /** From the token at once, completed by the profile when it has come. */
 export function useSignedInPerson(): Person {
-  const { data: reply } = useCall(users.userInfo, {
+  const { data: reply } = useCall(userInfo, {
     query: { timeZone: localZone() },
     quiet: true,
     staleTimeMs: 5 * 60_000,
