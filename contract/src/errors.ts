@@ -66,6 +66,14 @@ export const errorCodes = {
     status: 409,
     message: 'You have a place in Writdesk already. One account belongs to one firm or company.',
   },
+  managed_elsewhere: {
+    status: 409,
+    message: 'Your sign-in service keeps this. Change it on its own pages.',
+  },
+  confirm_needed: { status: 409, message: 'Give your password, so that we know it is you.' },
+  wrong_password: { status: 409, message: 'This is not your password.' },
+  code_wrong: { status: 409, message: 'This code isn’t right, or was used already. Take the next one.' },
+  passkey_refused: { status: 409, message: 'The passkey could not be added. Try again.' },
   no_engagement: { status: 409, message: 'No law firm is engaged for this state.' },
 } as const satisfies Record<string, ErrorCode>;
 

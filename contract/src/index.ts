@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { cases } from './cases.ts';
 import { clients } from './clients.ts';
 import { courthouses } from './courthouses.ts';
@@ -20,6 +21,7 @@ import { workflows } from './workflows.ts';
 
 /** The whole API: every call, by noun. Server, browser, API document and role sweep all read this. */
 export const api = {
+  account,
   cases,
   clients,
   courthouses,

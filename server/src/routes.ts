@@ -7,6 +7,7 @@ import { judgmentRoutes } from './case-service/judgments/index.ts';
 import { storageRoutes } from './case-service/storage/index.ts';
 import { workflowRoutes } from './case-service/workflows/index.ts';
 import type { Binding } from './platform/http/bind.ts';
+import { accountRoutes } from './user-service/account/index.ts';
 import { clientRoutes } from './user-service/clients/index.ts';
 import { geographyRoutes } from './user-service/geography/index.ts';
 import { inviteRoutes } from './user-service/invites/index.ts';
@@ -21,6 +22,7 @@ import { userRoutes } from './user-service/users/index.ts';
 
 /** Every call that this server answers. */
 export const bindings: readonly Binding[] = [
+  ...accountRoutes,
   ...caseRoutes,
   ...clientRoutes,
   ...courthouseRoutes,

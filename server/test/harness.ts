@@ -22,6 +22,8 @@ export interface Person {
   accountId: string;
   email: string;
   roles: readonly Role[];
+  /** `sid` of the token; none when absent. */
+  sessionId?: string;
 }
 
 type Given<R extends Route> = { as?: Person; headers?: Record<string, string> } & {
@@ -105,6 +107,7 @@ export async function testApp({
       preferred_username: person.email,
       email: person.email,
       realm_access: { roles: person.roles },
+      ...(person.sessionId && { sid: person.sessionId }),
     })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
       .setIssuer(issuer)

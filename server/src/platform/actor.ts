@@ -5,6 +5,8 @@ export interface UserActor {
   kind: 'user';
   userId: string;
   accountId: string;
+  /** `sid` of his token: the session that he acts in. */
+  sessionId?: string;
   name: string;
   email: string;
   roles: readonly Role[];

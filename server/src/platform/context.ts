@@ -40,6 +40,8 @@ export interface Context<A extends Actor = Actor> {
   actor: A;
   scope: Scope;
   requestId: string;
+  /** The caller's network address. */
+  address?: string;
   idempotency?: Idempotency;
 }
 

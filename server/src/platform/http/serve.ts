@@ -73,8 +73,13 @@ async function identify(
   if (!bearer) refuse('unauthorized');
   const actor = await resolveActor(bearer);
   requirePermission(route, actor);
-  return contextOf(deps, actor, request.id, idempotencyOf(route, request));
+  const context = contextOf(deps, actor, request.id, idempotencyOf(route, request));
+  return { ...context, address: addressOf(request, deps) };
 }
+
+/** Behind a trusted proxy the address that this proxy saw: what stands before it in the list is the caller's own word. */
+const addressOf = (request: FastifyRequest, { config }: Deps): string =>
+  (config.trustProxy ? request.ips?.[1] : undefined) ?? request.ip;
 
 async function openStream(
   { route, stream }: Binding,

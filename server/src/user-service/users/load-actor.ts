@@ -8,6 +8,7 @@ import { selectActor } from './actor-queries.ts';
 /** What of a verified token the product reads. */
 export interface TokenClaims {
   sub: string;
+  sid?: string | undefined;
   email?: string | undefined;
   name?: string | undefined;
   preferred_username?: string | undefined;
@@ -43,6 +44,7 @@ export async function loadActor(
     kind: 'user',
     userId: row?.id ?? claims.sub,
     accountId: claims.sub,
+    ...(claims.sid && { sessionId: claims.sid }),
     name: row
       ? `${row.first_name} ${row.last_name}`.trim()
       : given || (claims.name ?? claims.preferred_username ?? ''),

@@ -1,0 +1,23 @@
+import type { account } from '@writdesk/contract/account';
+import type { RouteInput } from '@writdesk/contract/route';
+import type { UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { allow, found } from '../../platform/http/refuse.ts';
+import { accountAudit, ownSignIn } from './own-sign-in.ts';
+
+/** Keeps the passkey that the browser made. Whoever began it proved himself then. @throws `passkey_refused`. */
+export async function confirmPasskey(
+  context: UserContext,
+  { body }: RouteInput<typeof account.confirmPasskey>,
+) {
+  const { own, accountId, unkept } = ownSignIn(context);
+  return transact(unkept, async (tx) => {
+    tx.authorise(allow);
+    const { passkeyId, recoveryCodes } = found(
+      await own.factors.confirmPasskey(tx.db, accountId, body),
+      'passkey_refused',
+    );
+    await tx.audit(accountAudit(accountId, 'account.add-passkey', { passkeyId, name: body.name }));
+    return { recoveryCodes };
+  });
+}

@@ -1,0 +1,17 @@
+import type { account } from '@writdesk/contract/account';
+import type { RouteInput } from '@writdesk/contract/route';
+import type { UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { allow, found } from '../../platform/http/refuse.ts';
+import { accountAudit, ownSignIn } from './own-sign-in.ts';
+
+/** Takes the app's first code. Whoever began it proved himself then. @throws `code_wrong`. */
+export async function confirmTotp(context: UserContext, { body }: RouteInput<typeof account.confirmTotp>) {
+  const { own, accountId, unkept } = ownSignIn(context);
+  return transact(unkept, async (tx) => {
+    tx.authorise(allow);
+    const recoveryCodes = found(await own.factors.confirmTotp(tx.db, accountId, body.code), 'code_wrong');
+    await tx.audit(accountAudit(accountId, 'account.add-totp'));
+    return { recoveryCodes };
+  });
+}

@@ -1,0 +1,25 @@
+import type { account } from '@writdesk/contract/account';
+import type { RouteInput } from '@writdesk/contract/route';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { allow } from '../../platform/http/refuse.ts';
+import { getSecurity } from './get-security.ts';
+import { accountAudit } from './own-sign-in.ts';
+
+/** Signs the person out in another browser. One that has ended already, or isn't his, changes nothing. */
+export async function endSession(context: UserContext, { params }: RouteInput<typeof account.endSession>) {
+  const { accountId } = personOf(context);
+  const { accounts } = context.deps;
+  const session = (await accounts.listSessions(accountId)).find(({ id }) => id === params.session);
+  if (session) {
+    await transact(context, async (tx) => {
+      tx.authorise(allow);
+      const { startedAt, address } = session;
+      const data = { startedAt: startedAt.toISOString(), address };
+      await tx.audit(accountAudit(accountId, 'account.end-session', data));
+      // Last, so that nothing of ours can fail after it; asked again, it does the same.
+      await accounts.endSession(accountId, session.id);
+    });
+  }
+  return getSecurity(context);
+}

@@ -1,0 +1,20 @@
+import type { account } from '@writdesk/contract/account';
+import type { RouteInput } from '@writdesk/contract/route';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { allow } from '../../platform/http/refuse.ts';
+import { getSecurity } from './get-security.ts';
+import { accountAudit } from './own-sign-in.ts';
+
+/** Signs the person out everywhere, or everywhere but here. */
+export async function endSessions(context: UserContext, { body }: RouteInput<typeof account.endSessions>) {
+  const { accountId, sessionId } = personOf(context);
+  const { accounts } = context.deps;
+  await transact(context, async (tx) => {
+    tx.authorise(allow);
+    await tx.audit(accountAudit(accountId, 'account.end-sessions', { which: body.which }));
+    const keepsThis = body.which === 'others' && sessionId !== undefined;
+    await accounts.endSessions(accountId, keepsThis ? { except: sessionId } : {});
+  });
+  return getSecurity(context);
+}

@@ -1,0 +1,58 @@
+import { personOf, type UserContext } from '../../platform/context.ts';
+import type { AuditEntry } from '../../platform/audit/audit-queries.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { OwnAccount } from '../../platform/own-account.ts';
+
+/** Whose sign-in it is, and what he may do with it. */
+export interface OwnSignIn {
+  own: OwnAccount;
+  accountId: string;
+  sessionId: string | undefined;
+  address: string;
+  /** For what carries passwords and codes: no reply is kept for a repeated request, and no trace of its body. */
+  unkept: UserContext;
+}
+
+/** @throws `managed_elsewhere` where another provider keeps passwords and factors. */
+export function ownSignIn(context: UserContext): OwnSignIn {
+  const { accountId, sessionId } = personOf(context);
+  const { idempotency: _never, ...unkept } = context;
+  const own = context.deps.ownAccount ?? refuse('managed_elsewhere');
+  return { own, accountId, sessionId, address: context.address ?? '', unkept };
+}
+
+/**
+ * The same for what changes how he signs in: a password, or a sign-in of the last five minutes, shows that it is himself.
+ * @throws `confirm_needed`, `wrong_password`, `too_many_requests` after some wrong ones.
+ */
+export async function provenSignIn(context: UserContext, password: string | undefined): Promise<OwnSignIn> {
+  const signIn = ownSignIn(context);
+  const { own, accountId, sessionId, address } = signIn;
+  const outcome = await own.prove({ accountId, sessionId, password, address });
+  switch (outcome.kind) {
+    case 'proven':
+      return signIn;
+    case 'needed':
+      return refuse('confirm_needed');
+    case 'wrong-password':
+      return refuseWrongPassword('password');
+    case 'locked':
+      return refuseLocked(outcome.until);
+  }
+}
+
+export const refuseWrongPassword = (path: string): never =>
+  refuse('wrong_password', { errors: [{ path, message: 'This is not your password.' }] });
+
+export const refuseLocked = (until: Date): never =>
+  refuse('too_many_requests', {
+    message: 'Too many wrong passwords. Wait a few minutes.',
+    until: until.toISOString(),
+  });
+
+/** The audit row of a change to an account. */
+export const accountAudit = (
+  accountId: string,
+  action: `account.${string}`,
+  data: AuditEntry['data'] = {},
+): AuditEntry => ({ trail: 'users', subject: 'account', subjectId: accountId, action, data });

@@ -1,0 +1,18 @@
+import type { account } from '@writdesk/contract/account';
+import type { RouteInput } from '@writdesk/contract/route';
+import type { UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { allow, refuse } from '../../platform/http/refuse.ts';
+import { getSecurity } from './get-security.ts';
+import { accountAudit, provenSignIn } from './own-sign-in.ts';
+
+/** Sign-in no longer asks for the app's code. @throws `conflict` where there is no app. */
+export async function removeTotp(context: UserContext, { body }: RouteInput<typeof account.removeTotp>) {
+  const { own, accountId, unkept } = await provenSignIn(context, body.password);
+  await transact(unkept, async (tx) => {
+    tx.authorise(allow);
+    if (!(await own.factors.removeTotp(tx.db, accountId))) refuse('conflict');
+    await tx.audit(accountAudit(accountId, 'account.remove-totp'));
+  });
+  return getSecurity(context);
+}

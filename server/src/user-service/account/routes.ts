@@ -1,0 +1,27 @@
+import { account } from '@writdesk/contract/account';
+import { bind } from '../../platform/http/bind.ts';
+import { beginPasskey } from './begin-passkey.ts';
+import { beginTotp } from './begin-totp.ts';
+import { changePassword } from './change-password.ts';
+import { confirmPasskey } from './confirm-passkey.ts';
+import { confirmTotp } from './confirm-totp.ts';
+import { endSession } from './end-session.ts';
+import { endSessions } from './end-sessions.ts';
+import { getSecurity } from './get-security.ts';
+import { removePasskey } from './remove-passkey.ts';
+import { removeTotp } from './remove-totp.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+
+export const accountRoutes = [
+  bind(account.security, getSecurity),
+  bind(account.changePassword, changePassword),
+  bind(account.beginTotp, beginTotp),
+  bind(account.confirmTotp, confirmTotp),
+  bind(account.removeTotp, removeTotp),
+  bind(account.renewRecoveryCodes, renewRecoveryCodes),
+  bind(account.beginPasskey, beginPasskey),
+  bind(account.confirmPasskey, confirmPasskey),
+  bind(account.removePasskey, removePasskey),
+  bind(account.endSession, endSession),
+  bind(account.endSessions, endSessions),
+];
