@@ -2,6 +2,7 @@ import { foldCaseCounts } from './case-service/cases/index.ts';
 import { generateDocument } from './case-service/documents/index.ts';
 import { sweepUploads } from './case-service/storage/index.ts';
 import { mailPerson, rotateOldKeys } from './identity/index.ts';
+import { forgetRateLimits } from './platform/http/forget-rates.job.ts';
 import { forgetKeptReplies } from './platform/http/forget-replies.job.ts';
 import type { JobDefinition } from './platform/jobs/index.ts';
 import { forgetEvents } from './platform/live/index.ts';
@@ -13,6 +14,7 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   foldCaseCounts,
   forgetEvents,
   forgetKeptReplies,
+  forgetRateLimits,
   generateDocument,
   mailPerson,
   openAccount,

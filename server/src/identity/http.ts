@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+export { callerAddress } from '../platform/http/caller-address.ts';
+
 const MOST_FORM_BYTES = 16_384;
 
 /** A form that is not taken; `status` is the answer. */
@@ -63,14 +65,6 @@ export function isFromElsewhere(request: IncomingMessage, origins: readonly stri
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   return origin !== undefined && !origins.includes(origin);
-}
-
-/** The caller's network address; behind a trusted proxy the one that this proxy saw, the last in the list. */
-export function callerAddress(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = request.headers['x-forwarded-for'];
-  const list = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
-  const nearest = trustProxy ? list?.split(',').at(-1)?.trim() : undefined;
-  return nearest || (request.socket.remoteAddress ?? 'unknown');
 }
 
 /** One cookie of a request. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import type { Clock } from '../platform/clock.ts';
+import { network } from '../platform/http/caller-address.ts';
 import {
   countAttempt,
   deleteForgottenFailures,
@@ -60,19 +60,4 @@ export function createLockout(pool: Pool, key: Uint8Array, clock: Clock, limits:
       await deleteForgottenFailures(pool, new Date(clock.now().getTime() - limits.forgetSeconds * 1_000));
     },
   };
-}
-
-/** The part of an address that one customer holds: an IPv6 household has 2^64 addresses to try from. */
-export function network(address: string): string {
-  const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const front = head.split(':').filter(Boolean);
-  const back = (tail ?? '').split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - front.length - back.length;
-  const groups = [...front, ...Array<string>(Math.max(missing, 0)).fill('0'), ...back];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
 }

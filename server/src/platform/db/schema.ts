@@ -737,6 +737,13 @@ export interface JobsMailOutbox {
   subject: string;
 }
 
+export interface JobsRateLimit {
+  began_at: Timestamp;
+  count: number;
+  name: string;
+  subject: string;
+}
+
 export interface JobsStoredFile {
   case_id: string | null;
   client_id: string | null;
@@ -1188,6 +1195,7 @@ export interface DB {
   "jobs.live_event": JobsLiveEvent;
   "jobs.mail_outbox": JobsMailOutbox;
   "jobs.mailbox_message": JobsMailboxMessage;
+  "jobs.rate_limit": JobsRateLimit;
   "jobs.stored_file": JobsStoredFile;
   "users.app_user": UsersAppUser;
   "users.audit_event": UsersAuditEvent;

@@ -9,6 +9,7 @@ import type { Binding } from './bind.ts';
 import { actOnce } from './act-once.ts';
 import { fieldErrors } from './errors.ts';
 import { fingerprintOf, type Idempotency } from './idempotency-queries.ts';
+import { limitCall } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
 
 /** Turns a bearer token into a person, or refuses with `unauthorized`. */
@@ -55,6 +56,7 @@ async function answer(
     body: route.body ? parse(route.body, request.body ?? {}) : undefined,
   } as Parameters<typeof verb>[1];
 
+  await limitCall(route, request, context, input.query);
   const answered = await actOnce(context, () => verb(context, input));
   const status = statusOf?.(answered) ?? route.status ?? 200;
   reply.code(status);

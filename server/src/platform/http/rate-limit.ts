@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto';
+import type { RouteDefinition } from '@writdesk/contract/route';
+import type { FastifyRequest } from 'fastify';
+import { type Context, type Deps } from '../context.ts';
+import { systemScope } from '../db/scope.ts';
+import { callerAddress, network } from './caller-address.ts';
+import { countRequest } from './rate-limit-queries.ts';
+import { refuse } from './refuse.ts';
+
+interface RateLimit {
+  /** Requests in one window; each further one is refused until the window ends. */
+  most: number;
+  seconds: number;
+}
+
+/**
+ * What may be done how often. Signing in, registering, and asking for a new password are counted by the provider's own
+ * lockout, and mailed links of an account by the mail job.
+ */
+export const rateLimits = {
+  /** Of one address: a code can't be guessed, and trying shall not be free. */
+  open: { most: 30, seconds: 60 },
+  /** Of one person: more than anybody types, less than what empties a table. */
+  search: { most: 300, seconds: 60 },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof rateLimits;
+
+/**
+ * Counts one more of something.
+ * @param subject whose, such as an address or an account's id; only its hash is kept.
+ * @throws `too_many_requests` with how many seconds to wait.
+ */
+export async function limitRate(
+  { config, clock, db }: Pick<Deps, 'config' | 'clock' | 'db'>,
+  name: RateLimitName,
+  subject: string,
+): Promise<void> {
+  const { most, seconds } = rateLimits[name];
+  const hash = createHmac('sha256', config.encryptionKey)
+    .update(`rate ${name} ${subject}`)
+    .digest('base64url');
+  const now = clock.now();
+  const { count, beganAt } = await countRequest(db.as(systemScope), name, hash, now, seconds);
+  if (count <= most) return;
+  const wait = Math.max(1, Math.ceil((beganAt.getTime() + seconds * 1_000 - now.getTime()) / 1_000));
+  const message = `Too many requests. Try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.`;
+  refuse('too_many_requests', { message, retryAfterSeconds: wait });
+}
+
+/** Counts a call that is open to everybody by address, and a search by person. */
+export async function limitCall(
+  route: RouteDefinition,
+  request: FastifyRequest,
+  { actor, deps }: Context,
+  query: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (route.permission === 'public')
+    await limitRate(deps, 'open', network(callerAddress(request.raw, deps.config.trustProxy)));
+  if (actor.kind === 'user' && query['search']) await limitRate(deps, 'search', actor.accountId);
+}
