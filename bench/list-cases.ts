@@ -28,12 +28,14 @@ const CONNECTIONS = 16;
 const POOL = 10;
 const ROUNDS = 3;
 const SECONDS = 4;
-const PORTS = { writdesk: 4871, bare: 4872 };
+const PORTS = { writdesk: 4871, bare: 4872, unsecured: 4873 };
 const COUNTY = referenceId('county', '13121');
 const COURTHOUSE = referenceId('courthouse', 'ga-fulton');
 
 export interface ListFigures {
   writdesk: number;
+  /** The same server without row-level security: no policies, no settings. */
+  writdeskUnsecured: number;
   bareServer: number;
   preparedSql: number;
   preparedSqlWithoutPolicies: number;
@@ -74,13 +76,10 @@ export async function measureList(say: (line: string) => void): Promise<ListFigu
     };
     const { token, statements, bytes } = await prepare(config, connection, say);
     const { encryptionKey, ...plain } = config;
+    const server = { connection, config: plain, key: encryptionKey.toString('base64') };
     children.push(
-      await child('writdesk-server.ts', {
-        connection,
-        config: plain,
-        key: encryptionKey.toString('base64'),
-        port: PORTS.writdesk,
-      }),
+      await child('writdesk-server.ts', { ...server, port: PORTS.writdesk, isSecured: true }),
+      await child('writdesk-server.ts', { ...server, port: PORTS.unsecured, isSecured: false }),
       await child('bare-server.ts', {
         connection,
         statements,
@@ -92,12 +91,14 @@ export async function measureList(say: (line: string) => void): Promise<ListFigu
     const url = (port: number) => `http://127.0.0.1:${port}/api/case-service/case/list-cases?size=10`;
     const samples = {
       writdesk: [] as number[],
+      unsecured: [] as number[],
       bare: [] as number[],
       sql: [] as number[],
       noPolicy: [] as number[],
     };
     for (let round = 0; round < ROUNDS; round += 1) {
       samples.writdesk.push(await load(url(PORTS.writdesk), token));
+      samples.unsecured.push(await load(url(PORTS.unsecured), token));
       samples.bare.push(await load(url(PORTS.bare)));
       samples.sql.push(await loadSql(connection, statements, 'writdesk_app'));
       samples.noPolicy.push(await loadSql(connection, statements, String(connection.user)));
@@ -109,6 +110,7 @@ export async function measureList(say: (line: string) => void): Promise<ListFigu
     }
     return {
       writdesk: median(samples.writdesk),
+      writdeskUnsecured: median(samples.unsecured),
       bareServer: median(samples.bare),
       preparedSql: median(samples.sql),
       preparedSqlWithoutPolicies: median(samples.noPolicy),

@@ -25,6 +25,9 @@ console.log(
   `  to the same statements through bare node:http + pg: ${floor('listToBareServer', list.writdesk / list.bareServer)}`,
 );
 console.log(
+  `  to the same server without row-level security: ${floor('rowLevelSecurityOfList', list.writdesk / list.writdeskUnsecured)}`,
+);
+console.log(
   `  to the same prepared SQL, one connection per client: ${(list.writdesk / list.preparedSql).toFixed(2)}`,
 );
 console.log(

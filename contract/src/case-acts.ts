@@ -21,6 +21,9 @@ const sentBack = z.object({
   comment,
 });
 
+/** What of a defendant is sealed, and shown whole only when somebody asks for it. */
+const secretFields = ['ssn', 'dateOfBirth'] as const;
+
 /** The calls that change a case: every act of its way to judgment. */
 export const caseActs = {
   createDraft: route({
@@ -406,6 +409,18 @@ export const caseActs = {
       ),
     }),
     failure: 'Submit Case Failed',
+  }),
+  revealSecret: route({
+    method: 'POST',
+    area,
+    path: '/case/reveal-secret/{caseId}',
+    permission: 'tenant.unmask',
+    summary: 'A defendant’s whole SSN or date of birth, to look at; each look is on the trail',
+    params: z.object({ caseId: id }),
+    body: z.object({ tenantId: id, field: z.enum(secretFields), reason: comment }),
+    reply: z.object({ value: z.string() }),
+    isSecret: true,
+    failure: 'Reveal Fail',
   }),
   createJudgment: route({
     method: 'POST',

@@ -23,7 +23,7 @@ import {
 import { caseGuards, firstFailing } from './case-guards.ts';
 import { holdFacts } from './case-holds.ts';
 import { caseStatusFacts, endStatuses, type CaseStatus } from './case-status.ts';
-import type { Permission } from './permissions.ts';
+import { permitted, supportRole, type Permission } from './permissions.ts';
 
 export * from './case-status.ts';
 export * from './case-facts.ts';
@@ -109,6 +109,16 @@ export function actionPermissions(action: CaseAction): Permission[] {
   const rows = caseActions.filter((row) => row.action === action);
   return [...new Set(rows.map((row) => row.permission).filter((permission) => permission !== null))];
 }
+
+/** Permissions of acts on cases that a firm lends to an administrator: those of the role that he is given there. */
+const lent = new Set(
+  caseActionNames
+    .filter((action) => !action.startsWith('create'))
+    .flatMap(actionPermissions)
+    .filter((permission) => permitted([supportRole], permission)),
+);
+/** Whether an open support access may lead through a route’s door; the act itself asks whose case it is. */
+export const isLentToSupport = (permission: Permission): boolean => lent.has(permission);
 
 /** Whether the actor's roles give the row's act in any case at all, wherever it stands. */
 function mayEver(row: CaseActionRow, actor: CaseActor): boolean {

@@ -46,6 +46,14 @@ export const errorCodes = {
   file_not_found: { status: 404, message: 'There is no such file.' },
   file_link_expired: { status: 403, message: 'This link has expired.' },
   file_refused: { status: 400, message: 'This file can’t be taken.' },
+  ethical_wall_not_found: { status: 404, message: 'Nobody of this name is kept from the case.' },
+  ethical_wall_stands: { status: 409, message: 'This person is kept from the case already.' },
+  support_access_not_found: { status: 404, message: 'There is no such access.' },
+  support_access_open: { status: 409, message: 'You have access already. End it before you ask anew.' },
+  support_access_needed: {
+    status: 403,
+    message: 'Papers of a case are the firm’s. Start a support access, with a reason, to open them.',
+  },
   invite_not_found: { status: 404, message: 'There is no such invite.' },
   invite_unknown: {
     status: 404,

@@ -4,6 +4,7 @@ import { clients } from './clients.ts';
 import { courthouses } from './courthouses.ts';
 import { dockets } from './dockets.ts';
 import { documents } from './documents.ts';
+import { ethicalWalls } from './ethical-walls.ts';
 import { evictionReasonCalls } from './eviction-reasons.ts';
 import { geography } from './geography.ts';
 import { invites } from './invites.ts';
@@ -16,6 +17,7 @@ import { propertyOwners } from './property-owners.ts';
 import { roleRoutes } from './role-routes.ts';
 import type { Route } from './route.ts';
 import { storage } from './storage.ts';
+import { supportAccesses } from './support-access.ts';
 import { users } from './users.ts';
 import { workflows } from './workflows.ts';
 
@@ -27,6 +29,7 @@ export const api = {
   courthouses,
   dockets,
   documents,
+  ethicalWalls,
   evictionReasons: evictionReasonCalls,
   geography,
   invites,
@@ -38,6 +41,7 @@ export const api = {
   propertyOwners,
   roles: roleRoutes,
   storage,
+  supportAccesses,
   users,
   workflows,
 };

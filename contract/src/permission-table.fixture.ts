@@ -207,6 +207,12 @@ notification.update           X  -  X  X  X  X  X  X  X  X  X  X  X
 case.resend                   -  -  -  X*  -  X*  X*  -  -  -  -  -  -
 case.update-workflow          -  -  -  X*  X*  X*  -  -  -  -  -  -  -
 tenant.unmask                 -  -  -  X*  X*  X*  -  -  -  -  -  -  -
+ethical-wall.create           -  -  -  X*  X*  -  -  -  -  -  -  -  -
+ethical-wall.read             X  X  -  X*  X*  -  -  -  -  -  -  -  -
+ethical-wall.delete           -  -  -  X*  X*  -  -  -  -  -  -  -  -
+support-access.start          X  -  -  -  -  -  -  -  -  -  -  -  -
+support-access.read           X  X  -  X*  -  -  -  -  -  -  -  -  -
+support-access.end            X  -  -  X*  -  -  -  -  -  -  -  -  -
 invite.read-firm              X  X  -  X21  -  -  -  -  -  -  -  -  -
 invite.read-client            X  X  X23  -  -  -  -  -  X22  -  -  -  -
 lawyer.create                 X  -  -  X21  -  -  -  -  -  -  -  -  -

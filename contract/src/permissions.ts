@@ -279,6 +279,14 @@ const table = {
   'case.update-workflow': own([FADM, LAW, PROC]),
   // Full SSN and date of birth, each look recorded.
   'tenant.unmask': own([FADM, LAW, PROC]),
+  // Ethical walls: who is kept from a case.
+  'ethical-wall.create': own([FADM, LAW]),
+  'ethical-wall.read': { ...to(ADM), ...own([FADM, LAW]) },
+  'ethical-wall.delete': own([FADM, LAW]),
+  // Access of an administrator to the cases of a firm, which may end it.
+  'support-access.start': to(ADM),
+  'support-access.read': { ...to(ADM), ...own(FADM) },
+  'support-access.end': { ...to(ADM), ...own(FADM) },
   // The lists of invites: for those who send them.
   'invite.read-firm': { ...to(ADM), ...to(FADM, 'firm-only') },
   'invite.read-client': { ...to(ADM), ...to(CRM, 'clients-only'), ...to(COWN, 'own-company') },

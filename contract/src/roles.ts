@@ -90,6 +90,9 @@ export const roleFacts: Readonly<Record<Role, RoleFacts>> = {
   },
 };
 
+/** What an administrator is at a firm while it lends him access: he prepares and files, and signs nothing. */
+export const supportRole: Role = 'case_processor';
+
 /** A person holds one role, or one of these pairs. */
 export const rolePairs: readonly (readonly [Role, Role])[] = [
   ['lawyer', 'firm_admin'],

@@ -33,6 +33,8 @@ export interface RouteDefinition {
   failure: string;
   /** The call is served only where the embedded (development) services run. */
   embeddedOnly?: boolean;
+  /** What is answered is for the asker’s eyes: it is kept under no idempotency key and in no cache. */
+  isSecret?: true;
   /** The answer is a stream of server-sent events, each as `reply` says, that ends when one side leaves. */
   streams?: true;
 }

@@ -1,6 +1,7 @@
 import { caseRoutes } from './case-service/cases/routes.ts';
 import { courthouseRoutes } from './case-service/courthouses/index.ts';
 import { docketRoutes } from './case-service/dockets/index.ts';
+import { ethicalWallRoutes } from './case-service/ethical-walls/index.ts';
 import { evictionReasonRoutes } from './case-service/eviction-reasons/index.ts';
 import { invoiceRoutes } from './case-service/invoices/index.ts';
 import { judgmentRoutes } from './case-service/judgments/index.ts';
@@ -18,6 +19,7 @@ import { onboardingRoutes } from './user-service/onboarding/index.ts';
 import { propertyRoutes } from './user-service/properties/index.ts';
 import { propertyOwnerRoutes } from './user-service/property-owners/index.ts';
 import { roleRoutes } from './user-service/roles/index.ts';
+import { supportAccessRoutes } from './user-service/support-access/index.ts';
 import { userRoutes } from './user-service/users/index.ts';
 
 /** Every call that this server answers. */
@@ -27,6 +29,7 @@ export const bindings: readonly Binding[] = [
   ...clientRoutes,
   ...courthouseRoutes,
   ...docketRoutes,
+  ...ethicalWallRoutes,
   ...evictionReasonRoutes,
   ...geographyRoutes,
   ...inviteRoutes,
@@ -40,6 +43,7 @@ export const bindings: readonly Binding[] = [
   ...propertyRoutes,
   ...roleRoutes,
   ...storageRoutes,
+  ...supportAccessRoutes,
   ...userRoutes,
   ...workflowRoutes,
 ];

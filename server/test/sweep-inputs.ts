@@ -31,6 +31,8 @@ const records = {
   lawyer: (tenant: Tenant) => tenant.userIdOf(tenant.people.lawyer),
   request: (tenant: Tenant) => tenant.requestId,
   notification: (tenant: Tenant) => tenant.notificationId,
+  colleague: (tenant: Tenant) => tenant.userIdOf(tenant.colleague),
+  access: (tenant: Tenant) => tenant.accessId,
   user: (tenant: Tenant) => tenant.userIdOf(tenant.people.client_manager),
   invite: (tenant: Tenant) => tenant.invite.id,
 };
@@ -72,6 +74,7 @@ const byName: Record<string, RecordKind> = {
   paths: 'file',
   stampedDocumentPath: 'firmFile',
   answers: 'request',
+  userId: 'colleague',
 };
 
 /** What the `id` in a path stands for, by the first part of the route's name, or by the whole. */
@@ -84,11 +87,13 @@ const byRoute: Record<string, RecordKind | 'court' | 'mail' | 'own'> = {
   courthouses: 'court',
   dockets: 'docket',
   documents: 'document',
-  invites: 'invite',
-  lawyers: 'lawyer',
+  ethicalWalls: 'case',
   mailbox: 'mail',
   properties: 'property',
   propertyOwners: 'landlord',
+  invites: 'invite',
+  lawyers: 'lawyer',
+  supportAccesses: 'access',
   users: 'user',
   workflows: 'workflow',
   'workflows.getByCourthouse': 'court',
@@ -259,6 +264,21 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
     date: '2031-03-04',
     time: '09:00',
     room: '1B',
+  }),
+  'cases.revealSecret': (tenant) => ({
+    tenantId: recordOf(tenant, 'defendant'),
+    field: 'ssn',
+    reason: 'For the military search',
+  }),
+  'ethicalWalls.raise': (tenant) => ({
+    userId: recordOf(tenant, 'colleague'),
+    reason: 'Related to the tenant',
+  }),
+  'supportAccesses.start': (tenant) => ({
+    firmId: tenant.firm.id,
+    caseId: tenant.record.id,
+    reason: 'A paper that can’t be opened',
+    minutes: 1,
   }),
   'invites.createFirm': (tenant) => ({
     ...newcomer(tenant, 'firm'),

@@ -64,6 +64,16 @@ async function tenant(t: TestApp, lastName: string) {
     client_viewer: await make('client_viewer', elsewhere),
     property_owner: await make('property_owner', { ...ofClient, owner_id: otherLandlord.id }),
   };
+  /** People of the firm who are kept from the case: to them it is as foreign as another firm's. */
+  const walled = {
+    firm_admin: await make('firm_admin', ofFirm),
+    lawyer: await make('lawyer', ofFirm),
+    case_processor: await make('case_processor', ofFirm),
+    firm_user: await make('firm_user', ofFirm),
+    firm_billing: await make('firm_billing', ofFirm),
+  };
+  /** Of the firm, with no part in anything: to be kept from the case and let in again. */
+  const colleague = await make('firm_user', ofFirm);
   const docket = await makeDocket(t.db, { firm_id: firm.id, courthouse_id: FULTON_MAGISTRATE });
   const invoice = await makeInvoice(t.db, {
     firm_id: firm.id,
@@ -73,6 +83,14 @@ async function tenant(t: TestApp, lastName: string) {
     subtotal_cents: 5_000,
   });
   const record = await caseOnDocket(t, { ...base, docketId: docket.id, lastName });
+  const ids = await t.db.selectFrom('users.app_user').select(['id', 'account_id']).execute();
+  const userIdOf = (person: Person) => ids.find((row) => row.account_id === person.accountId)?.id ?? '';
+  const accessId = await keepAndLend(t, {
+    firmId: firm.id,
+    caseId: record.id,
+    walledIds: Object.values(walled).map(userIdOf),
+    adminId: userIdOf(people.admin),
+  });
   const requestId = newId();
   await t.db
     .insertInto('cases.case_request')
@@ -92,8 +110,6 @@ async function tenant(t: TestApp, lastName: string) {
     .select('id')
     .where('case_id', '=', record.id)
     .executeTakeFirstOrThrow();
-  const ids = await t.db.selectFrom('users.app_user').select(['id', 'account_id']).execute();
-  const userIdOf = (person: Person) => ids.find((row) => row.account_id === person.accountId)?.id ?? '';
   const ofOwner = { client_id: client.id, created_by: userIdOf(people.client_owner) };
   const { invite } = await makeInvite(t.db, ofOwner);
   /** Of another one, which is not sent again while it is tried. */
@@ -107,6 +123,9 @@ async function tenant(t: TestApp, lastName: string) {
     otherProperty,
     people,
     housemates,
+    walled,
+    colleague,
+    accessId,
     docket,
     invoice,
     record,
@@ -114,6 +133,38 @@ async function tenant(t: TestApp, lastName: string) {
     requestId,
     userIdOf,
   };
+}
+
+/** Walls around the case, and an access of the platform to the firm that is over. */
+async function keepAndLend(
+  t: TestApp,
+  given: { firmId: string; caseId: string; walledIds: readonly string[]; adminId: string },
+): Promise<string> {
+  const { firmId, caseId, walledIds, adminId } = given;
+  const at = new Date('2026-03-02T15:00:00Z');
+  const walls = walledIds.map((userId) => ({
+    firm_id: firmId,
+    id: newId(),
+    case_id: caseId,
+    user_id: userId,
+    reason: 'Of the tenant’s family',
+    created_by: adminId,
+    created_by_name: 'A test',
+    created_at: at,
+  }));
+  await t.db.insertInto('cases.ethical_wall').values(walls).execute();
+  const id = newId();
+  const access = {
+    id,
+    user_id: adminId,
+    user_name: 'A test',
+    firm_id: firmId,
+    reason: 'A paper that can’t be opened',
+    started_at: at,
+    ends_at: new Date('2026-03-02T15:30:00Z'),
+  };
+  await t.db.insertInto('users.support_access').values(access).execute();
+  return id;
 }
 
 /** An account at the provider, for what is done to accounts. */

@@ -102,9 +102,10 @@ describe('the door', () => {
       roles.map(async (role) => [role, await send(route, input, world.mine.people[role])] as const),
     );
     for (const [role, reply] of replies) {
-      if (isGranted(route, role)) {
+      // Whose papers need the firm's leave is told so, behind the door.
+      if (isGranted(route, role) && codeOf(reply) !== 'support_access_needed') {
         expect([401, 403, 500], `${role}: ${JSON.stringify(reply.body)}`).not.toContain(reply.status);
-      } else {
+      } else if (!isGranted(route, role)) {
         expect(reply, role).toMatchObject({ status: 403, body: { code: 'forbidden' } });
       }
     }
@@ -159,6 +160,34 @@ const housemates = (route: Route) =>
   (['client_manager', 'client_viewer', 'property_owner'] as const)
     .filter((role) => isGranted(route, role))
     .map((role) => world.mine.housemates[role]);
+
+/** Who works for the firm and is kept from the case. */
+const walled = (route: Route) =>
+  (['firm_admin', 'lawyer', 'case_processor', 'firm_user', 'firm_billing'] as const)
+    .filter((role) => isGranted(route, role))
+    .map((role) => world.mine.walled[role]);
+
+/** What of the first tenant's is the case's own: behind a wall there is nothing of it. */
+function marksOfWalledCase(): string[] {
+  const { record, lastName, notificationId, requestId } = world.mine;
+  return [
+    record.id,
+    lastName,
+    ...record.tenants.map(({ id }) => id),
+    ...record.documents.flatMap(({ id, path }) => [id, ...(path ? [path] : [])]),
+    notificationId,
+    requestId,
+  ];
+}
+const ofTheCase: readonly IdField['kind'][] = [
+  'case',
+  'document',
+  'file',
+  'firmFile',
+  'defendant',
+  'request',
+  'notification',
+];
 
 /** Texts that stand for a record and nothing else. */
 function marksOf(whose: 'case' | 'tenant'): string[] {
@@ -266,7 +295,8 @@ describe('somebody else’s records', () => {
     };
     const mine = recordOf(world.mine, field.kind as Exclude<IdField['kind'], 'shared'>);
     const theirs = recordOf(world.theirs, field.kind as Exclude<IdField['kind'], 'shared'>);
-    let isOfUse = false;
+    // What is the administrators' alone has no strangers.
+    let isOfUse = strangers(route).length === 0;
     for (const person of strangers(route)) {
       const foreign = await as(person, mine);
       const none = await as(person, unknownFor(field));
@@ -317,6 +347,46 @@ describe('somebody else’s records', () => {
       .where('id', '=', world.mine.notificationId)
       .executeTakeFirstOrThrow();
     expect(Object.values(world.theirs.people).map(world.theirs.userIdOf)).not.toContain(read.user_id);
+  });
+});
+
+describe('behind an ethical wall', () => {
+  test.for(plain)('$name shows nothing of the case unasked', async ({ name, route }) => {
+    const input = route.method === 'GET' ? inputFor(name, route, world.mine) : null;
+    if (!input) return;
+    const wide = route.query && 'size' in route.query.shape ? { ...input.query, size: '100' } : input.query;
+    for (const person of walled(route)) {
+      const reply = await send(route, { ...input, ...(wide && { query: wide }) }, person);
+      expectNoLeak(reply, marksOfWalledCase());
+      expectFullCount(reply);
+    }
+  });
+
+  const fields = plain.flatMap(({ name, route }) =>
+    idFields(name, route)
+      .filter(({ kind }) => ofTheCase.includes(kind))
+      .map((field) => ({ name, route, field })),
+  );
+  test.for(fields)('$name ($field.at) looks as if there were none', async ({ name, route, field }) => {
+    const input = inputFor(name, route, world.mine);
+    for (const person of walled(route)) {
+      const kept = await send(route, input, person);
+      const none = await send(route, withValue(input, field.at, unknownFor(field)), person);
+      if (field.at.startsWith('params.')) {
+        expect(kept, person.email).toMatchObject({ status: 404 });
+        expect(signatureOf(kept), person.email).toEqual(signatureOf(none));
+      }
+      expect(kept.status, person.email).toBe(none.status);
+      expectNoLeak(kept, marksOfWalledCase());
+    }
+  });
+
+  test('each counts as many cases as he is shown, and others count it', async () => {
+    const counted = async (person: Person) =>
+      (await t.send('GET', '/api/case-service/case/queues', { as: person })).body['all'];
+    const all = Number(await counted(world.mine.people.lawyer));
+    for (const person of Object.values(world.mine.walled))
+      expect(await counted(person), person.email).toBe(all - 1);
   });
 });
 

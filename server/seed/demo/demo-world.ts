@@ -1,4 +1,3 @@
-import type { Role } from '@writdesk/contract/roles';
 import type { Kysely } from 'kysely';
 import { makeBillItems } from '../../src/case-service/billing/bill-item-factory.ts';
 import { makeWorkflow } from '../../src/case-service/workflows/workflow-factory.ts';
@@ -223,7 +222,7 @@ export async function makeWorld(
       roles: person.roles,
       ...dated,
     });
-    actors[key] = await actorOf(db, accountIds[key], person.roles);
+    actors[key] = await loadActor(db, { sub: accountIds[key], realm_access: { roles: person.roles } }, since);
   }
   return { firmId: firm.id, clientIds, homes, actors };
 }
@@ -260,6 +259,3 @@ function placeOf({ of, homes: own = [], owns }: DemoPerson, places: Places) {
     ...(own.length && { propertyIds: own.map((key) => places.homes[key].propertyId) }),
   };
 }
-
-const actorOf = (db: Kysely<DB>, sub: string, roles: readonly Role[]): Promise<UserActor> =>
-  loadActor(db, { sub, realm_access: { roles } });

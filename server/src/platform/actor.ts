@@ -23,7 +23,18 @@ export interface UserActor {
   barStates: readonly string[];
   crmScope: 'ALL' | 'ASSIGNED' | null;
   crmClientIds: readonly string[];
+  /** Cases that this person of a firm may not know of: ethical walls. */
+  walledCaseIds: readonly string[];
+  /** Where an administrator may act at the moment. */
+  supportAccess: readonly SupportAccess[];
   timeZone: string;
+}
+
+/** An administrator's open access to a firm, or to one case of it: for a while, with a reason, and the firm sees it. */
+export interface SupportAccess {
+  id: string;
+  firmId: string;
+  caseId: string | null;
 }
 
 export interface JobActor {
@@ -46,6 +57,16 @@ export type Actor = UserActor | JobActor | RobotActor | SystemActor;
 export const actorName = (actor: Actor): string => (actor.kind === 'system' ? actor.reason : actor.name);
 /** The user's id, or null for a machine. */
 export const actorUserId = (actor: Actor): string | null => (actor.kind === 'user' ? actor.userId : null);
+/** The open access by which a person acts at a firm that isn't his. @param caseId of the case that it is about. */
+export function supportFor(
+  actor: Actor,
+  { firmId, caseId }: { firmId: string; caseId: string },
+): SupportAccess | undefined {
+  if (actor.kind !== 'user') return undefined;
+  return actor.supportAccess.find(
+    (access) => access.firmId === firmId && (access.caseId === null || access.caseId === caseId),
+  );
+}
 /** True when a machine of ours acts: a job, a robot, the system itself. */
 export const isMachine = (actor: Actor): actor is JobActor | RobotActor | SystemActor =>
   actor.kind !== 'user';

@@ -54,7 +54,13 @@ export function contextOf<A extends Actor>(
   requestId: string,
   idempotency?: Idempotency,
 ): Context<A> {
-  return { deps, actor, scope: scopeOf(actor), requestId, ...(idempotency && { idempotency }) };
+  return {
+    deps,
+    actor,
+    scope: scopeOf(actor, deps.clock.now()),
+    requestId,
+    ...(idempotency && { idempotency }),
+  };
 }
 
 /** The person behind a context. @throws `unauthorized` when a machine acts. */

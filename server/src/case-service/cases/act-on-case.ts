@@ -89,11 +89,11 @@ export async function actInside(
   const { action, input = {} } = request;
   const record = found(await lockCase(tx.db, scope, request.caseId), 'case_not_found');
   const facts = await factsNow(tx, record);
-  const allowance = decideCaseAction(facts, caseActor(actor), action, input);
+  const allowance = decideCaseAction(facts, caseActor(actor, record), action, input);
   if (!allowance.allowed) {
     const offered =
       allowance.code === 'case_action_not_allowed'
-        ? { availableActions: availableActions(facts, caseActor(actor)) }
+        ? { availableActions: availableActions(facts, caseActor(actor, record)) }
         : {};
     tx.authorise(deny(allowance.code, allowance.message, offered));
     return refuse(allowance.code);

@@ -57,6 +57,13 @@ function countedClients(scope: Scope): { firmId?: string; clientIds?: readonly s
   return null;
 }
 
+/** Takes off what the counters count and the reader may not know of. */
+const walledOff = (scope: Scope, columns: string) =>
+  scope.walledCaseIds.length
+    ? sql`union all select ${sql.raw(columns)}, -1 from cases.counted_case
+        where id = any(${scope.walledCaseIds}::uuid[])`
+    : sql``;
+
 export interface StatusCount {
   status: string;
   n: number;
@@ -76,6 +83,7 @@ export async function countByStatus(
       select firm_id, client_id, status, n from cases.case_count
       union all
       select firm_id, client_id, status, n from cases.case_count_delta
+      ${walledOff(scope, 'firm_id, client_id, status')}
     ) counted
     where (${firmId ?? null}::uuid is null or firm_id = ${firmId ?? null})
       and (${clientIds ?? null}::uuid[] is null or client_id = any(${clientIds ?? null}::uuid[]))
@@ -93,10 +101,12 @@ export async function countOfCounty(
   if (scope.kind !== 'firm' || !scope.firmId) return null;
   const { rows } = await sql<StatusCount>`
     select status, sum(n)::int as n from (
-      select status, n from cases.case_month_count where firm_id = ${scope.firmId} and county_id = ${countyId}
+      select firm_id, county_id, status, n from cases.case_month_count
       union all
-      select status, n from cases.case_month_count_delta where firm_id = ${scope.firmId} and county_id = ${countyId}
+      select firm_id, county_id, status, n from cases.case_month_count_delta
+      ${walledOff(scope, 'firm_id, county_id, status')}
     ) counted
+    where firm_id = ${scope.firmId} and county_id = ${countyId}
     group by status having sum(n) <> 0`.execute(db);
   return rows;
 }

@@ -18,10 +18,10 @@ export async function selectNames(db: Kysely<DB>, record: CaseRecord) {
     .leftJoin('cases.workflow as w', (join) =>
       join.onRef('w.firm_id', '=', 'c.firm_id').onRef('w.id', '=', 'c.workflow_id'),
     )
-    .leftJoin('users.published_person as processor', 'processor.id', 'c.assigned_processor_id')
-    .leftJoin('users.published_person as lawyer', 'lawyer.id', 'c.assigned_lawyer_id')
-    .leftJoin('users.published_person as approver', 'approver.id', 'c.approved_by')
-    .leftJoin('users.published_person as creator', 'creator.id', 'c.created_by')
+    .leftJoin('users.published_person_name as processor', 'processor.id', 'c.assigned_processor_id')
+    .leftJoin('users.published_person_name as lawyer', 'lawyer.id', 'c.assigned_lawyer_id')
+    .leftJoin('users.published_person_name as approver', 'approver.id', 'c.approved_by')
+    .leftJoin('users.published_person_name as creator', 'creator.id', 'c.created_by')
     .select([
       'client.name as client_name',
       'property.name as property_name',

@@ -1,8 +1,8 @@
 import { type CaseActor, type CaseFacts, type HoldKind } from '@writdesk/contract/case-facts';
 import type { CaseStatus, FilingStage } from '@writdesk/contract/case-status';
 import type { JudgmentOutcome } from '@writdesk/contract/judgment-outcomes';
-import type { Role } from '@writdesk/contract/roles';
-import type { Actor } from '../../platform/actor.ts';
+import { type Role, supportRole } from '@writdesk/contract/roles';
+import { type Actor, supportFor } from '../../platform/actor.ts';
 import type { FactsBeside } from './case-facts-queries.ts';
 import type { CaseRecord } from './case-queries.ts';
 
@@ -35,9 +35,9 @@ export function factsOf(record: CaseRecord, beside: FactsBeside, now: Date): Cas
   };
 }
 
-/** The actor as the rules see him. */
-export function caseActor(actor: Actor): CaseActor {
-  return actor.kind === 'user'
-    ? { roles: actor.roles, barStates: actor.barStates }
-    : { roles: [], barStates: [], system: true };
+/** The actor as the rules see him; an administrator with an open access to the firm as a processor of it, too. */
+export function caseActor(actor: Actor, record: Pick<CaseRecord, 'firm_id' | 'id'>): CaseActor {
+  if (actor.kind !== 'user') return { roles: [], barStates: [], system: true };
+  const lent = supportFor(actor, { firmId: record.firm_id, caseId: record.id }) ? [supportRole] : [];
+  return { roles: [...actor.roles, ...lent], barStates: actor.barStates };
 }

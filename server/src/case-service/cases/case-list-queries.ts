@@ -133,8 +133,8 @@ export function selectCasePage(db: Kysely<DB>, scope: Scope, { filters, sort, li
     .leftJoin('users.published_property_name as property', 'property.id', 'c.property_id')
     .leftJoin('users.published_county_name as county', 'county.id', 'c.county_id')
     .leftJoin('cases.courthouse as court', 'court.id', 'c.courthouse_id')
-    .leftJoin('users.published_person as processor', 'processor.id', 'c.assigned_processor_id')
-    .leftJoin('users.published_person as lawyer', 'lawyer.id', 'c.assigned_lawyer_id')
+    .leftJoin('users.published_person_name as processor', 'processor.id', 'c.assigned_processor_id')
+    .leftJoin('users.published_person_name as lawyer', 'lawyer.id', 'c.assigned_lawyer_id')
     .selectAll('c')
     .select([
       'client.name as client_name',

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { queueAffidavit } from '../documents/index.ts';
 import { type Act, actOnCase } from './act-on-case.ts';
 import { selectDocuments, selectEviction, selectTenants } from './case-details-queries.ts';
-import { findPerson, lawyersFor } from './place-queries.ts';
+import { findWorkerFor, lawyersFor } from './place-queries.ts';
 import type { CaseDetailsReply } from './read-details.ts';
 import { answerRequests } from './write-queries.ts';
 
@@ -37,7 +37,7 @@ export function startInitialCheck(
 async function processorOf({ tx, record, context }: Act, wanted: string | undefined): Promise<string | null> {
   const { actor } = context;
   if (wanted) {
-    const person = await findPerson(tx.db, wanted);
+    const person = await findWorkerFor(tx.db, record.id, wanted);
     const works =
       person?.firm_id === record.firm_id &&
       person.active &&
@@ -69,7 +69,8 @@ export function sendToReview(
   return actOnCase(context, { caseId: params.id, action: 'review', version: body.version }, async (act) => {
     const { tx, record } = act;
     await requireChecked(act);
-    const lawyers = record.state_code ? await lawyersFor(tx.db, record.firm_id, record.state_code) : [];
+    const { id: caseId, firm_id: firmId, state_code: stateCode } = record;
+    const lawyers = stateCode ? await lawyersFor(tx.db, { firmId, caseId, stateCode }) : [];
     const wanted = body.assignedLawyerId;
     const lawyer = wanted
       ? lawyers.find(({ id }) => id === wanted)

@@ -142,7 +142,7 @@ export async function caseRows(
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       version: row.version,
-      availableActions: own ? availableActions(factsOf(row, own, now), caseActor(actor)) : [],
+      availableActions: own ? availableActions(factsOf(row, own, now), caseActor(actor, row)) : [],
     };
   });
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 
 /** A courthouse as the case needs it. */
@@ -51,8 +51,11 @@ export function findClientNames(db: Kysely<DB>, clientId: string) {
     .executeTakeFirst();
 }
 
-/** Lawyers of the firm admitted in a state, who has the fewest open cases first. */
-export function lawyersFor(db: Kysely<DB>, firmId: string, stateCode: string) {
+/** Lawyers of the firm admitted in a state who aren’t kept from the case, who has the fewest open cases first. */
+export function lawyersFor(
+  db: Kysely<DB>,
+  { firmId, caseId, stateCode }: { firmId: string; caseId: string; stateCode: string },
+) {
   return db
     .selectFrom('users.published_lawyer as l')
     .select(['l.id', 'l.name'])
@@ -74,6 +77,7 @@ export function lawyersFor(db: Kysely<DB>, firmId: string, stateCode: string) {
     )
     .where('l.firm_id', '=', firmId)
     .where('l.state_code', '=', stateCode)
+    .where(notKeptFrom(caseId, 'l.id'))
     .orderBy('load')
     .orderBy('l.id')
     .execute();
@@ -97,6 +101,16 @@ export async function numberIsTaken(
   return row !== undefined;
 }
 
-export function findPerson(db: Kysely<DB>, userId: string) {
-  return db.selectFrom('users.published_person').selectAll().where('id', '=', userId).executeTakeFirst();
+/** Somebody who may work on a case; nobody whom an ethical wall keeps from it. */
+export function findWorkerFor(db: Kysely<DB>, caseId: string, userId: string) {
+  return db
+    .selectFrom('users.published_person as p')
+    .selectAll('p')
+    .where('p.id', '=', userId)
+    .where(notKeptFrom(caseId, 'p.id'))
+    .executeTakeFirst();
 }
+
+const notKeptFrom = (caseId: string, userId: string) =>
+  sql<SqlBool>`not exists (select from cases.published_wall w
+    where w.case_id = ${caseId} and w.user_id = ${sql.ref(userId)})`;

@@ -59,7 +59,7 @@ export async function readDetails(
     .filter((request) => rights.seeFirmThread || request.addressee === 'CLIENT')
     .map(requestReply);
   const shownJudgments = judgments.map(judgmentReply);
-  const actions = availableActions(facts, caseActor(actor));
+  const actions = availableActions(facts, caseActor(actor, record));
   return {
     id: record.id,
     firmId: record.firm_id,

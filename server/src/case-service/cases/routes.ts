@@ -15,6 +15,7 @@ import { listCases, listCasesOfClient, listHandledByMe, listToDocket } from './l
 import { listRecommended } from './list-recommended.ts';
 import { getCaseBillings, getCaseDetails, getCaseSteps, getStatusAudit, getTimeline } from './read-case.ts';
 import { regenerateDocument } from './regenerate-document.ts';
+import { revealSecret } from './reveal-secret.ts';
 import { saveCase } from './save-case.ts';
 import {
   sendBackToClient,
@@ -62,6 +63,7 @@ export const caseRoutes = [
   bind(cases.denyCase, denyCase),
   bind(cases.close, closeCase),
   bind(cases.holdRelease, releaseHold),
+  bind(cases.revealSecret, revealSecret),
   bind(cases.bulk, changeMany),
   bind(documents.regenerate, regenerateDocument),
 ];

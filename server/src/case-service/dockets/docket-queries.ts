@@ -50,7 +50,7 @@ export function selectDocketCases(db: Kysely<DB>, scope: Scope, key: { firm_id: 
       join.onRef('c.firm_id', '=', 'x.firm_id').onRef('c.id', '=', 'x.case_id'),
     )
     .leftJoin('users.published_client as client', 'client.id', 'c.client_id')
-    .leftJoin('users.published_person as lawyer', 'lawyer.id', 'c.assigned_lawyer_id')
+    .leftJoin('users.published_person_name as lawyer', 'lawyer.id', 'c.assigned_lawyer_id')
     .select([
       'c.id',
       'x.position',
@@ -98,7 +98,9 @@ const columns = [
   'd.version',
 ] as const;
 
-const seesFirm = (scope: Scope) => scope.kind === 'system' || scope.kind === 'all' || scope.kind === 'firm';
+const seesFirm = ({ kind }: Scope) => kind === 'system' || kind === 'all' || kind === 'firm';
+/** A firm’s docket is full for all alike, but nobody is told of a case that he may not know of. */
+const seesAllOfFirm = (scope: Scope) => seesFirm(scope) && !scope.walledCaseIds.length;
 
 /** The scope's own cases that stand on the docket `d`. */
 function ownCases(db: Kysely<DB>, scope: Scope) {
@@ -116,7 +118,7 @@ function ownCases(db: Kysely<DB>, scope: Scope) {
 /** A company is told of its own cases, not how many others are called that day. */
 function visibleCount(db: Kysely<DB>, scope: Scope) {
   const counted = ownCases(db, scope).select(sql<number>`count(*)`.as('n'));
-  return (seesFirm(scope) ? sql<number>`d.case_count` : sql<number>`(${counted})`).as('case_count');
+  return (seesAllOfFirm(scope) ? sql<number>`d.case_count` : sql<number>`(${counted})`).as('case_count');
 }
 
 /** A firm's dockets for its own people; for a company's people those on which a case of theirs stands. */

@@ -1,4 +1,4 @@
-import type { UserActor } from '../../platform/actor.ts';
+import { supportFor, type UserActor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 
 /** Whose a file is. */
@@ -18,6 +18,7 @@ export function canSeeFile(
   scope: Scope,
   file: FileOwners,
 ): boolean {
+  if (file.caseId && scope.walledCaseIds.includes(file.caseId)) return false;
   if (scope.kind === 'all' || scope.kind === 'system') return true;
   if (scope.kind === 'firm') return file.firmId === scope.firmId;
   if (file.visibility === 'FIRM' || !file.clientId || !scope.clientIds.includes(file.clientId)) return false;
@@ -34,6 +35,15 @@ export function canSeeFile(
     default:
       return false;
   }
+}
+
+/**
+ * Whether it takes a support access to open the file: of a case the platform's people read the facts, and its papers
+ * only while a firm's case is open to them for a reason that the firm knows. What one put there oneself is no secret.
+ */
+export function needsSupport(actor: UserActor, { caseId, firmId, uploadedBy }: FileOwners): boolean {
+  if (actor.roleType !== 'Admin' || !caseId || !firmId || uploadedBy === actor.userId) return false;
+  return !supportFor(actor, { firmId, caseId });
 }
 
 /**

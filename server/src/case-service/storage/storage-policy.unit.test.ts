@@ -9,6 +9,9 @@ const nobody: Scope = {
   clientIds: [],
   propertyIds: [],
   ownerId: null,
+  userId: null,
+  walledCaseIds: [],
+  today: '2026-06-12',
 };
 const all: Scope = { ...nobody, kind: 'all' };
 const firm: Scope = { ...nobody, kind: 'firm', firmId: 'F' };

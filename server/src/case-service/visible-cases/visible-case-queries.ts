@@ -5,8 +5,19 @@ import type { Scope } from '../../platform/db/scope.ts';
 /** The columns by which a case is somebody's; the alias of the table must be `c`. */
 type WithCase = ExpressionBuilder<DB & { c: DB['cases.eviction_case'] }, 'c'>;
 
-/** The tenancy rule as a condition on `cases.eviction_case as c`: what it leaves out does not exist for the caller. */
+/**
+ * The tenancy rule as a condition on `cases.eviction_case as c`: what it leaves out does not exist for the caller.
+ * An ethical wall keeps somebody from a case that is otherwise his firm’s.
+ */
 export function visibleCase(scope: Scope) {
+  return (eb: WithCase): Expression<SqlBool> => {
+    const ofTenant = casesOfTenant(scope)(eb);
+    if (!scope.walledCaseIds.length) return ofTenant;
+    return eb.and([ofTenant, sql<SqlBool>`c.id <> all(${scope.walledCaseIds}::uuid[])`]);
+  };
+}
+
+function casesOfTenant(scope: Scope) {
   return (eb: WithCase): Expression<SqlBool> => {
     const ofCompany = eb.and([
       eb('c.client_id', '=', sql<string>`any(${scope.clientIds}::uuid[])`),

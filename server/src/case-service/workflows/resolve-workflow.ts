@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
-import type { Scope } from '../../platform/db/scope.ts';
+import { type Scope, systemScope } from '../../platform/db/scope.ts';
 import { findWorkflow, type Placed, selectFitting } from './workflow-queries.ts';
 
 export interface ResolvedWorkflow {
@@ -20,14 +20,7 @@ export async function resolveWorkflow(
   firmId: string,
   { workflowId, ...place }: Placed & { workflowId?: string | null | undefined },
 ): Promise<ResolvedWorkflow | null> {
-  const ofFirm: Scope = {
-    kind: 'firm',
-    firmId,
-    firmIds: [firmId],
-    clientIds: [],
-    propertyIds: [],
-    ownerId: null,
-  };
+  const ofFirm: Scope = { ...systemScope, kind: 'firm', firmId, firmIds: [firmId] };
   const workflow = workflowId
     ? await findWorkflow(db, ofFirm, workflowId)
     : (await selectFitting(db, ofFirm, place))[0];

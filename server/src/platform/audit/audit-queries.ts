@@ -11,7 +11,7 @@ interface EntryBase {
   action: string;
   clientId?: string | null;
   /** Facts of the event; never a secret, never an SSN. */
-  data: Json;
+  data: Record<string, Json | undefined>;
   occurredAt?: Date;
 }
 /** An audit entry; what belongs to a firm goes on the firm's trail, everything else on the users' trail. */
@@ -77,26 +77,27 @@ export async function appendAudit(
 
 const visibilityOf = (entry: AuditEntry) => (entry.trail === 'cases' ? (entry.visibility ?? 'ALL') : null);
 
-function chainHead(db: Kysely<DB>, entry: AuditEntry): Promise<{ seq: number; hash: string } | undefined> {
+async function chainHead(
+  db: Kysely<DB>,
+  entry: AuditEntry,
+): Promise<{ seq: number; hash: string } | undefined> {
+  const { subject, subjectId } = entry;
   if (entry.trail === 'cases') {
     return db
       .selectFrom('cases.audit_event')
       .select(['seq', 'hash'])
       .where('firm_id', '=', entry.firmId)
-      .where('subject', '=', entry.subject)
-      .where('subject_id', '=', entry.subjectId)
+      .where('subject', '=', subject)
+      .where('subject_id', '=', subjectId)
       .orderBy('seq', 'desc')
       .limit(1)
       .executeTakeFirst();
   }
-  return db
-    .selectFrom('users.audit_event')
-    .select(['seq', 'hash'])
-    .where('subject', '=', entry.subject)
-    .where('subject_id', '=', entry.subjectId)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  // A chain goes on from its last row, also for one who may not read that.
+  const { rows } = await sql<{ seq: number; hash: string }>`
+    select seq, hash from users.audit_head where subject = ${subject} and subject_id = ${subjectId}
+    order by seq desc limit 1`.execute(db);
+  return rows[0];
 }
 
 /**

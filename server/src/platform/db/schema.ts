@@ -279,6 +279,14 @@ export interface CasesCaseTenant {
   suffix: string | null;
 }
 
+export interface CasesCountedCase {
+  client_id: string | null;
+  county_id: string | null;
+  firm_id: string | null;
+  id: string | null;
+  status: string | null;
+}
+
 export interface CasesCourtCalendar {
   country_id: string | null;
   courthouse_id: string | null;
@@ -387,6 +395,19 @@ export interface CasesDocketCheck {
   found: "NONE" | "ANSWER" | "APPEAL";
   id: string;
   note: string | null;
+}
+
+export interface CasesEthicalWall {
+  case_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  created_by_name: string;
+  firm_id: string;
+  id: string;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  reason: string;
+  user_id: string;
 }
 
 export interface CasesEvictionCase {
@@ -508,6 +529,12 @@ export interface CasesInvoice {
   status: "DRAFT" | "ISSUED" | "PARTIALLY_PAID" | "PAID" | "VOID";
   subtotal_cents: number;
   version: Generated<number>;
+}
+
+export interface CasesPublishedWall {
+  case_id: string | null;
+  firm_id: string | null;
+  user_id: string | null;
 }
 
 export interface CasesReminder {
@@ -801,6 +828,13 @@ export interface UsersAuditEvent {
   subject_id: string;
 }
 
+export interface UsersAuditHead {
+  hash: string | null;
+  seq: number | null;
+  subject: string | null;
+  subject_id: string | null;
+}
+
 export interface UsersBarAdmission {
   active: Generated<boolean>;
   admitted_on: string | null;
@@ -1072,6 +1106,11 @@ export interface UsersPublishedPerson {
   roles: string[] | null;
 }
 
+export interface UsersPublishedPersonName {
+  id: string | null;
+  name: string | null;
+}
+
 export interface UsersPublishedProperty {
   address_line1: string | null;
   address_line2: string | null;
@@ -1122,6 +1161,19 @@ export interface UsersState {
   time_zone: string;
 }
 
+export interface UsersSupportAccess {
+  case_id: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ends_at: Timestamp;
+  firm_id: string;
+  id: string;
+  reason: string;
+  started_at: Timestamp;
+  user_id: string;
+  user_name: string;
+}
+
 export interface UsersUnit {
   active: Generated<boolean>;
   address_line1: string | null;
@@ -1163,6 +1215,7 @@ export interface DB {
   "cases.case_request": CasesCaseRequest;
   "cases.case_step": CasesCaseStep;
   "cases.case_tenant": CasesCaseTenant;
+  "cases.counted_case": CasesCountedCase;
   "cases.court_calendar": CasesCourtCalendar;
   "cases.court_calendar_year": CasesCourtCalendarYear;
   "cases.court_holiday": CasesCourtHoliday;
@@ -1170,10 +1223,12 @@ export interface DB {
   "cases.courthouse_contact": CasesCourthouseContact;
   "cases.docket": CasesDocket;
   "cases.docket_check": CasesDocketCheck;
+  "cases.ethical_wall": CasesEthicalWall;
   "cases.eviction_case": CasesEvictionCase;
   "cases.eviction_reason": CasesEvictionReason;
   "cases.internal_comment": CasesInternalComment;
   "cases.invoice": CasesInvoice;
+  "cases.published_wall": CasesPublishedWall;
   "cases.reminder": CasesReminder;
   "cases.running_number": CasesRunningNumber;
   "cases.status_change": CasesStatusChange;
@@ -1199,6 +1254,7 @@ export interface DB {
   "jobs.stored_file": JobsStoredFile;
   "users.app_user": UsersAppUser;
   "users.audit_event": UsersAuditEvent;
+  "users.audit_head": UsersAuditHead;
   "users.bar_admission": UsersBarAdmission;
   "users.city": UsersCity;
   "users.client": UsersClient;
@@ -1223,11 +1279,13 @@ export interface DB {
   "users.published_lawyer": UsersPublishedLawyer;
   "users.published_manager": UsersPublishedManager;
   "users.published_person": UsersPublishedPerson;
+  "users.published_person_name": UsersPublishedPersonName;
   "users.published_property": UsersPublishedProperty;
   "users.published_property_name": UsersPublishedPropertyName;
   "users.published_state": UsersPublishedState;
   "users.reference_load": UsersReferenceLoad;
   "users.state": UsersState;
+  "users.support_access": UsersSupportAccess;
   "users.unit": UsersUnit;
   "users.zip_code": UsersZipCode;
   "users.zip_county": UsersZipCounty;

@@ -1,4 +1,4 @@
-import type { Actor } from '../actor.ts';
+import type { Actor, UserActor } from '../actor.ts';
 
 /** What an actor can see: made from the actor alone, never from what a request says. */
 export interface Scope {
@@ -11,6 +11,12 @@ export interface Scope {
   propertyIds: readonly string[];
   /** Only for kind `owner`. */
   ownerId: string | null;
+  /** Who it is; null for a machine. */
+  userId: string | null;
+  /** Cases from which this person is kept, whatever else would show them. */
+  walledCaseIds: readonly string[];
+  /** The day on which it is asked, `YYYY-MM-DD`: an engagement that ended shows a firm no more of a company. */
+  today: string;
 }
 
 const nobody: Scope = {
@@ -20,12 +26,21 @@ const nobody: Scope = {
   clientIds: [],
   propertyIds: [],
   ownerId: null,
+  userId: null,
+  walledCaseIds: [],
+  today: '',
 };
 export const systemScope: Scope = { ...nobody, kind: 'system' };
 
 /** The tenancy rule (who sees what), before any permission is asked. */
-export function scopeOf(actor: Actor): Scope {
-  if (actor.kind !== 'user') return systemScope;
+export function scopeOf(actor: Actor, now: Date): Scope {
+  const today = now.toISOString().slice(0, 10);
+  if (actor.kind !== 'user') return { ...systemScope, today };
+  const { userId, walledCaseIds } = actor;
+  return { ...tenancyOf(actor), userId, walledCaseIds, today };
+}
+
+function tenancyOf(actor: UserActor): Scope {
   const has = (...roles: string[]) => actor.roles.some((role) => roles.includes(role));
   if (actor.roleType === 'Admin') return { ...nobody, kind: 'all' };
   if (actor.roleType === 'CRM') {
@@ -47,9 +62,17 @@ export function scopeOf(actor: Actor): Scope {
 
 /** The settings that row-level security reads, in the order of `scopeSettingsSql`. */
 export function scopeSettings(scope: Scope): string[] {
-  return [scope.kind, scope.firmId ?? '', scope.firmIds.join(','), scope.clientIds.join(',')];
+  return [
+    scope.kind,
+    scope.firmId ?? '',
+    scope.firmIds.join(','),
+    scope.clientIds.join(','),
+    scope.userId ?? '',
+    scope.walledCaseIds.join(','),
+  ];
 }
 
 export const scopeSettingsSql =
   "select set_config('app.kind', $1, false), set_config('app.firm_id', $2, false), " +
-  "set_config('app.firm_ids', $3, false), set_config('app.client_ids', $4, false)";
+  "set_config('app.firm_ids', $3, false), set_config('app.client_ids', $4, false), " +
+  "set_config('app.user_id', $5, false), set_config('app.walled', $6, false)";

@@ -15,7 +15,7 @@ beforeAll(async () => {
   t = await testApp();
   world = await firmWithAClient(t);
   const { accountId, roles } = world.people.processor;
-  const actor = await loadActor(t.db, { sub: accountId, realm_access: { roles } });
+  const actor = await loadActor(t.db, { sub: accountId, realm_access: { roles } }, new Date());
   context = contextOf(t.opened.deps, actor, newId());
 });
 afterAll(() => t.close());

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { isMachine } from '../actor.ts';
+import { type Actor, isMachine, supportFor } from '../actor.ts';
 import { appendAudit, type AuditEntry } from '../audit/audit-queries.ts';
 import type { Context } from '../context.ts';
 import { type Decision, refuse } from '../http/refuse.ts';
@@ -50,7 +50,7 @@ export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>
           authorised = true;
         },
         async audit(entry) {
-          await appendAudit(db, actor, entry, now);
+          await appendAudit(db, actor, withSupport(actor, entry), now);
           audited = true;
         },
         enqueue: (job, data, options) => deps.jobs.enqueueIn(db, job, data, options),
@@ -61,4 +61,11 @@ export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>
       await rememberReply(db, context, reply);
       return reply;
     });
+}
+
+/** What an administrator did with a firm's case by an access that was lent to him says so. */
+function withSupport(actor: Actor, entry: AuditEntry): AuditEntry {
+  if (entry.trail !== 'cases' || entry.subject !== 'case') return entry;
+  const access = supportFor(actor, { firmId: entry.firmId, caseId: entry.subjectId });
+  return access ? { ...entry, data: { ...entry.data, supportAccess: access.id } } : entry;
 }

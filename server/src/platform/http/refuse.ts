@@ -18,7 +18,8 @@ export class AppError extends Error {
 
 /**
  * Refuses a request.
- * @param extra goes to the caller beside the code; `message` replaces the catalogue's text, `errors` names fields.
+ * @param extra goes to the caller beside the code; `message` replaces the catalogue's text, `errors` names fields,
+ *   `retryAfterSeconds` says when it is worth asking again.
  */
 export function refuse(
   code: ErrorCodeName,

@@ -1,4 +1,5 @@
 import { issueWords } from '@writdesk/contract/issue-words';
+import { isLentToSupport } from '@writdesk/contract/case-lifecycle';
 import { permitted } from '@writdesk/contract/permissions';
 import type { Route } from '@writdesk/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -60,6 +61,7 @@ async function answer(
   const answered = await actOnce(context, () => verb(context, input));
   const status = statusOf?.(answered) ?? route.status ?? 200;
   reply.code(status);
+  if (route.isSecret) reply.header('cache-control', 'no-store');
   if (status === 204) return null;
   return checkedReply(route, answered, deps, requestId);
 }
@@ -96,12 +98,17 @@ async function openStream(
 function requirePermission(route: Route, actor: UserActor): void {
   if (route.permission === 'public' || route.permission === 'signed-in') return;
   const wanted = typeof route.permission === 'string' ? [route.permission] : route.permission;
-  if (!wanted.some((permission) => permitted(actor.roles, permission))) refuse('forbidden');
+  // Where a firm lends access is known when the case is; only what asks that question is let through.
+  const lends = actor.supportAccess.length > 0;
+  const mayKnock = wanted.some(
+    (permission) => permitted(actor.roles, permission) || (lends && isLentToSupport(permission)),
+  );
+  if (!mayKnock) refuse('forbidden');
 }
 
 function idempotencyOf(route: Route, request: FastifyRequest): Idempotency | undefined {
   const key = request.headers['idempotency-key'];
-  if (route.method === 'GET' || key === undefined) return undefined;
+  if (route.method === 'GET' || route.isSecret || key === undefined) return undefined;
   if (typeof key !== 'string' || key.length < 1 || key.length > 200) {
     refuse('invalid', {
       errors: [{ path: 'Idempotency-Key', message: 'Give a key of 1 to 200 characters.' }],

@@ -25,6 +25,7 @@ export interface StoredEvent extends LiveEvent {
 
 /** Whether a person is told of an event: the tenancy rule. */
 export function isToldOf(userId: string, scope: Scope, event: LiveEvent): boolean {
+  if (event.caseId && scope.walledCaseIds.includes(event.caseId)) return false;
   if (event.userId) return event.userId === userId;
   const ofCompany = event.clientId !== undefined && scope.clientIds.includes(event.clientId);
   switch (scope.kind) {

@@ -67,6 +67,9 @@ const nobody: Scope = {
   clientIds: [],
   propertyIds: [],
   ownerId: null,
+  userId: null,
+  walledCaseIds: [],
+  today: '2026-06-12',
 };
 const firm: Scope = { ...nobody, kind: 'firm', firmId: 'F' };
 const company: Scope = { ...nobody, kind: 'clients', clientIds: ['C'] };

@@ -3,8 +3,8 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 
 /**
- * The tenancy rule for what belongs to a company: a firm sees the companies that engaged it (now or once, for their
- * cases remain), a company sees itself.
+ * The tenancy rule for what belongs to a company: a firm sees the companies that engage it today, a company sees
+ * itself. Of a company whose engagement ended the firm keeps its cases, and what stands in them.
  * @param clientId the column with the company's id, e.g. `p.client_id`.
  */
 export function ofVisibleClient(scope: Scope, clientId: string): Expression<SqlBool> {
@@ -14,7 +14,8 @@ export function ofVisibleClient(scope: Scope, clientId: string): Expression<SqlB
     case 'all':
       return sql<SqlBool>`true`;
     case 'firm':
-      return sql<SqlBool>`${column} in (select e.client_id from users.engagement e where e.firm_id = ${scope.firmId})`;
+      return sql<SqlBool>`${column} in (select e.client_id from users.engagement e where e.firm_id = ${scope.firmId}
+        and e.from_date <= ${scope.today}::date and (e.to_date is null or e.to_date >= ${scope.today}::date))`;
     case 'clients':
     case 'properties':
     case 'owner':

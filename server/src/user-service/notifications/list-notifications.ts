@@ -8,12 +8,9 @@ export async function listNotifications(
   context: UserContext,
   { query }: RouteInput<typeof notifications.list>,
 ) {
-  const { deps, actor, scope } = context;
+  const { deps, scope } = context;
   const db = deps.db.as(scope);
-  const [{ rows, total }, unread] = await Promise.all([
-    findOwn(db, actor.userId, query),
-    countUnread(db, actor.userId),
-  ]);
+  const [{ rows, total }, unread] = await Promise.all([findOwn(db, scope, query), countUnread(db, scope)]);
   return {
     notifications: rows.map((row) => ({
       id: row.id,

@@ -1,6 +1,7 @@
 import type { NotificationStatus } from '@writdesk/contract/notifications';
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 
 export interface NewNotification {
   id: string;
@@ -34,16 +35,34 @@ export async function insertNotifications(
     .execute();
 }
 
-/** One person's notifications; the user's id comes from the actor and from nowhere else. */
-const own = (db: Kysely<DB>, userId: string) =>
-  db.selectFrom('users.notification').where('user_id', '=', userId);
+/** Those of the people who may know of the case: nobody whom an ethical wall keeps from it. */
+export async function withoutWalled(
+  db: Kysely<DB>,
+  caseId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const walled = await db
+    .selectFrom('cases.published_wall')
+    .select('user_id')
+    .where('case_id', '=', caseId)
+    .where('user_id', 'in', userIds)
+    .execute();
+  const kept = new Set(walled.map(({ user_id: userId }) => userId));
+  return userIds.filter((userId) => !kept.has(userId));
+}
+
+/** Whose notifications: the actor’s, and none of a case that he may not know of any more. */
+type Own = Pick<Scope, 'userId' | 'walledCaseIds'>;
+const ownOf = ({ userId, walledCaseIds }: Own) =>
+  sql<SqlBool>`user_id = ${userId} and (case_id is null or case_id <> all(${walledCaseIds}::uuid[]))`;
+const own = (db: Kysely<DB>, reader: Own) => db.selectFrom('users.notification').where(ownOf(reader));
 
 export async function findOwn(
   db: Kysely<DB>,
-  userId: string,
+  reader: Own,
   { status, page, size }: { status: NotificationStatus[] | null; page: number; size: number },
 ) {
-  let query = own(db, userId);
+  let query = own(db, reader);
   if (status) query = query.where('status', 'in', status);
   const rows = await query
     .selectAll()
@@ -58,8 +77,8 @@ export async function findOwn(
   return { rows, total: Number(total) };
 }
 
-export async function countUnread(db: Kysely<DB>, userId: string): Promise<number> {
-  const { unread } = await own(db, userId)
+export async function countUnread(db: Kysely<DB>, reader: Own): Promise<number> {
+  const { unread } = await own(db, reader)
     .where('status', '=', 'UNREAD')
     .select((of) => of.fn.countAll<number>().as('unread'))
     .executeTakeFirstOrThrow();
@@ -69,7 +88,7 @@ export async function countUnread(db: Kysely<DB>, userId: string): Promise<numbe
 /** @returns how many of the ids are this person's. */
 export async function updateOwnStatus(
   db: Kysely<DB>,
-  userId: string,
+  reader: Own,
   ids: readonly string[],
   status: NotificationStatus,
   now: Date,
@@ -77,7 +96,7 @@ export async function updateOwnStatus(
   const result = await db
     .updateTable('users.notification')
     .set({ status, read_at: status === 'READ' ? now : null })
-    .where('user_id', '=', userId)
+    .where(ownOf(reader))
     .where('id', 'in', [...ids])
     .executeTakeFirst();
   return Number(result.numUpdatedRows);

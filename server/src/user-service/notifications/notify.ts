@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import type { LiveEvent } from '../../platform/live/index.ts';
-import { insertNotifications } from './notification-queries.ts';
+import { insertNotifications, withoutWalled } from './notification-queries.ts';
 
 /** What people are told. */
 export interface Notice {
@@ -26,7 +26,9 @@ interface NoticeTx {
 
 /** Tells people, in the caller's transaction: their list has it, and their open screens know, when it commits. */
 export async function notifyIn(tx: NoticeTx, notice: Notice): Promise<void> {
-  const userIds = [...new Set(notice.userIds)];
+  const named = [...new Set(notice.userIds)];
+  if (!named.length) return;
+  const userIds = notice.caseId ? await withoutWalled(tx.db, notice.caseId, named) : named;
   if (!userIds.length) return;
   const rows = userIds.map((userId) => ({
     id: newId(),

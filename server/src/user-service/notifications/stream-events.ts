@@ -8,5 +8,15 @@ export function streamEvents(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  sendEventStream(deps.live, request, reply, { sees: (event) => isToldOf(actor.userId, scope, event) });
+  let isStale = false;
+  sendEventStream(deps.live, request, reply, {
+    sees(event) {
+      // Who was kept from a case, or let in again, comes back and is told by the rights that he has then.
+      if (event.kind === 'rights.changed' && event.userId === actor.userId) {
+        isStale = true;
+        reply.raw.end();
+      }
+      return !isStale && isToldOf(actor.userId, scope, event);
+    },
+  });
 }

@@ -14,7 +14,7 @@ export async function updateNotificationStatus(
   const ids = [...new Set(body.ids)];
   return transact(context, async (tx) => {
     tx.authorise(allow); // one's own: the query takes no other's
-    const updated = await updateOwnStatus(tx.db, userId, ids, body.status, tx.now);
+    const updated = await updateOwnStatus(tx.db, context.scope, ids, body.status, tx.now);
     if (updated !== ids.length) refuse('not_found');
     await tx.audit({
       trail: 'users',
@@ -26,6 +26,6 @@ export async function updateNotificationStatus(
       data: { ids, status: body.status },
     });
     await tx.publish({ kind: 'notification.updated', userId });
-    return { unread: await countUnread(tx.db, userId) };
+    return { unread: await countUnread(tx.db, context.scope) };
   });
 }

@@ -108,7 +108,8 @@ describe('what a case takes from its property', () => {
   });
 
   test('is refused beyond the scope', async () => {
-    const scope = { ...systemScope, kind: 'firm' as const, firmId: world.firm.id, firmIds: [world.firm.id] };
+    const ofFirm = { kind: 'firm' as const, firmId: world.firm.id, firmIds: [world.firm.id] };
+    const scope = { ...systemScope, ...ofFirm, today: '2026-06-12' };
     await expect(
       propertyForCase(t.opened.deps.db.as(scope), scope, world.otherProperty.id),
     ).rejects.toMatchObject({

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
+import type { SupportAccess } from '../../platform/actor.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
 /** Everything about a person that decides what he sees, in one query. */
-export function selectActor(db: Kysely<DB>, accountId: string) {
+export function selectActor(db: Kysely<DB>, accountId: string, now: Date) {
   return db
     .selectFrom('users.app_user as u')
     .select([
@@ -42,6 +43,17 @@ export function selectActor(db: Kysely<DB>, accountId: string) {
       >`coalesce((select array_agg(distinct e.firm_id) from users.engagement e where e.client_id = u.client_id
         or e.client_id in (select c.client_id from users.crm_client c where c.user_id = u.id)), '{}')`.as(
         'firm_ids',
+      ),
+      sql<
+        string[]
+      >`coalesce((select array_agg(w.case_id) from cases.published_wall w where w.user_id = u.id), '{}')`.as(
+        'walled_case_ids',
+      ),
+      sql<
+        SupportAccess[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'firmId', s.firm_id, 'caseId', s.case_id))
+        from users.support_access s where s.user_id = u.id and s.ended_at is null and s.ends_at > ${now}), '[]')`.as(
+        'support_access',
       ),
     ])
     .where('u.account_id', '=', accountId)

@@ -26,14 +26,16 @@ export type RoleSource = 'token' | 'records';
 /**
  * The person behind a verified token: roles from the token, company, firm and properties from our own database.
  * Somebody who registered and is not yet anybody's user may sign in, sees nothing, and has no id but the account's.
+ * @param now when it is asked: an administrator’s access to a firm ends by itself.
  * @throws `unauthorized` when the user was deactivated.
  */
 export async function loadActor(
   db: Kysely<DB>,
   claims: TokenClaims,
+  now: Date,
   source: RoleSource = 'token',
 ): Promise<UserActor> {
-  const row = await selectActor(db, claims.sub);
+  const row = await selectActor(db, claims.sub, now);
   const named = source === 'records' ? row?.roles : claims.realm_access?.roles;
   const held = (named ?? []).filter(isRole);
   if (row && !row.active) refuse('unauthorized');
@@ -60,6 +62,8 @@ export async function loadActor(
     barStates: row?.bar_states ?? [],
     crmScope: row?.crm_scope ?? null,
     crmClientIds: row?.crm_client_ids ?? [],
+    walledCaseIds: row?.walled_case_ids ?? [],
+    supportAccess: holding.includes('admin') ? (row?.support_access ?? []) : [],
     timeZone: row?.time_zone ?? 'America/New_York',
   };
 }

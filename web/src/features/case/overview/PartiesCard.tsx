@@ -1,5 +1,5 @@
 import type { CaseDetails } from '@writdesk/contract/cases';
-import { proseDay, todayIn } from '../../../shared/formats/dates.ts';
+import { proseDay, recordDay, todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Facts, Sheet } from '../../../shared/ui/index.ts';
 import { addressLines } from '../address-lines.ts';
@@ -10,6 +10,7 @@ import { tenantName } from '../tenant-name.ts';
 import { methods } from '../words/court-words.ts';
 import { wordOf } from '../words/word-list.ts';
 import { messages } from './messages.ts';
+import { Secret } from './Secret.tsx';
 
 type Tenant = CaseDetails['tenants'][number];
 
@@ -29,7 +30,9 @@ export function PartiesCard({ details }: { details: CaseDetails }) {
             label: t('defendants'),
             value:
               tenants.length > 0 &&
-              tenants.map((tenant) => <Defendant key={tenant.id} tenant={tenant} today={today} />),
+              tenants.map((tenant) => (
+                <Defendant key={tenant.id} caseId={details.id} tenant={tenant} today={today} />
+              )),
             missing: t('nobody'),
           },
           {
@@ -49,15 +52,33 @@ export function PartiesCard({ details }: { details: CaseDetails }) {
   );
 }
 
-function Defendant({ tenant, today }: { tenant: Tenant; today: string }) {
+function Defendant({ caseId, tenant, today }: { caseId: string; tenant: Tenant; today: string }) {
   const t = useText(messages);
   const { isMinor, ssn, dateOfBirth } = tenant;
   const year = dateOfBirth?.slice(-4);
-  const personal = [isMinor && t('minor'), ssn && t('ssn', { ssn }), year && t('born', { year })];
+  const whose = { caseId, tenantId: tenant.id, name: tenantName(tenant) };
   return (
     <div className="tenant">
       {tenantName(tenant)}
-      <small>{personal.filter(Boolean).join(' · ')}</small>
+      <small className="personal">
+        {isMinor && <span>{t('minor')}</span>}
+        {ssn && (
+          <Secret
+            {...whose}
+            field="ssn"
+            masked={t('ssn', { ssn })}
+            told={(value) => t('ssn', { ssn: value })}
+          />
+        )}
+        {year && (
+          <Secret
+            {...whose}
+            field="dateOfBirth"
+            masked={t('born', { year })}
+            told={(day) => t('bornOn', { day: recordDay(day) })}
+          />
+        )}
+      </small>
       <small>{serviceOf(tenant)}</small>
     </div>
   );

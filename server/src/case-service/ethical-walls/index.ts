@@ -1,0 +1,1 @@
+export { ethicalWallRoutes } from './routes.ts';

@@ -1,0 +1,29 @@
+import type { ethicalWalls } from '@writdesk/contract/ethical-walls';
+import { permitted } from '@writdesk/contract/permissions';
+import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
+import type { UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { lockWalledCase, markLifted, selectWalls } from './ethical-wall-queries.ts';
+import { wallView } from './list-ethical-walls.ts';
+import { auditWall, tellOfWall } from './raise-ethical-wall.ts';
+
+/**
+ * Lets somebody know of a case again. Nobody lifts his own wall: behind it there is no case for him.
+ * @throws `case_not_found`, and `ethical_wall_not_found` where nobody of this id is kept from it.
+ */
+export async function liftEthicalWall(
+  context: UserContext,
+  { params }: RouteInput<typeof ethicalWalls.lift>,
+): Promise<RouteReplyInput<typeof ethicalWalls.lift>> {
+  const { actor, scope } = context;
+  return transact(context, async (tx) => {
+    tx.authorise(permitted(actor.roles, 'ethical-wall.delete') ? allow : deny('forbidden'));
+    const record = found(await lockWalledCase(tx.db, scope, params.id), 'case_not_found');
+    const lifted = await markLifted(tx.db, record, params.userId, { userId: actor.userId, at: tx.now });
+    if (!lifted) refuse('ethical_wall_not_found');
+    await auditWall(tx, record, 'case.ethical-wall-lift', { userId: params.userId });
+    await tellOfWall(tx, record, params.userId);
+    return { walls: (await selectWalls(tx.db, record)).map(wallView) };
+  });
+}

@@ -1,0 +1,80 @@
+import type { ethicalWalls } from '@writdesk/contract/ethical-walls';
+import { permitted } from '@writdesk/contract/permissions';
+import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
+import type { UserContext } from '../../platform/context.ts';
+import { type Tx, transact } from '../../platform/db/transact.ts';
+import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import {
+  findColleague,
+  insertWall,
+  lockWalledCase,
+  selectWalls,
+  takeAssignmentOff,
+  type WalledCase,
+} from './ethical-wall-queries.ts';
+import { wallView } from './list-ethical-walls.ts';
+
+/**
+ * Keeps somebody of the firm from a case, oneself included. From now on it doesn't exist for him.
+ * @throws `case_not_found`, `ethical_wall_stands`, and `invalid` at `userId` for somebody who isn't of the firm.
+ */
+export async function raiseEthicalWall(
+  context: UserContext,
+  { params, body }: RouteInput<typeof ethicalWalls.raise>,
+): Promise<RouteReplyInput<typeof ethicalWalls.raise>> {
+  const { actor, scope } = context;
+  return transact(context, async (tx) => {
+    tx.authorise(permitted(actor.roles, 'ethical-wall.create') ? allow : deny('forbidden'));
+    const record = found(await lockWalledCase(tx.db, scope, params.id), 'case_not_found');
+    const person = await findColleague(tx.db, record.firm_id, body.userId);
+    if (!person) refuse('invalid', { errors: [{ path: 'userId', message: 'Choose somebody of the firm.' }] });
+    const standing = await selectWalls(tx.db, record);
+    if (standing.some((wall) => wall.user_id === body.userId)) refuse('ethical_wall_stands');
+    const id = newId();
+    await insertWall(tx.db, {
+      firm_id: record.firm_id,
+      id,
+      case_id: record.id,
+      user_id: body.userId,
+      reason: body.reason,
+      created_by: actor.userId,
+      created_by_name: actor.name,
+      created_at: tx.now,
+    });
+    await takeAssignmentOff(tx.db, record, body.userId, tx.now);
+    await auditWall(tx, record, 'case.ethical-wall-raise', {
+      userId: body.userId,
+      name: person.name ?? '',
+      reason: body.reason,
+    });
+    await tellOfWall(tx, record, body.userId);
+    const raised = (await selectWalls(tx.db, record)).find((wall) => wall.id === id);
+    return { wall: wallView(found(raised)) };
+  });
+}
+
+/** On the case's trail, for the firm's eyes. */
+export function auditWall(
+  tx: Tx,
+  record: WalledCase,
+  action: string,
+  data: Record<string, string>,
+): Promise<void> {
+  return tx.audit({
+    trail: 'cases',
+    firmId: record.firm_id,
+    clientId: record.client_id,
+    subject: 'case',
+    subjectId: record.id,
+    action,
+    visibility: 'FIRM',
+    data,
+  });
+}
+
+/** Screens of the firm read the case anew; the person's own stream comes back with the rights that he has now. */
+export async function tellOfWall(tx: Tx, record: WalledCase, userId: string): Promise<void> {
+  await tx.publish({ kind: 'rights.changed', userId });
+  await tx.publish({ kind: 'case.changed', firmId: record.firm_id, caseId: record.id });
+}

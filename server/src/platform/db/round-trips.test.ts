@@ -1,0 +1,95 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../../../test/database.ts';
+import { newId } from '../ids.ts';
+import { type Database, openDatabase } from './database.ts';
+import { type Scope, systemScope } from './scope.ts';
+
+// Between the process and the database stands a gate: while it is shut, nothing that the database says comes back. What
+// arrives at the database then was sent without waiting for an answer.
+
+let database: TestDatabase;
+let gate: Awaited<ReturnType<typeof openGate>>;
+let db: Database;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  gate = await openGate(database.connection);
+  db = openDatabase({ connection: { ...database.connection, host: '127.0.0.1', port: gate.port }, max: 1 });
+});
+afterAll(async () => {
+  await db.close();
+  await gate.close();
+  await database.drop();
+});
+
+async function openGate(to: { host: string; port: number }) {
+  let isShut = false;
+  let heldBack: Buffer[] = [];
+  let reader: Socket | undefined;
+  let asked = '';
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((client) => {
+    const upstream = to.host.startsWith('/')
+      ? connect(`${to.host}/.s.PGSQL.${to.port}`)
+      : connect(to.port, to.host);
+    reader = client;
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined); // the other side left
+    }
+    client.on('data', (bytes) => {
+      asked += bytes.toString('latin1');
+      upstream.write(bytes);
+    });
+    upstream.on('data', (bytes) => (isShut ? heldBack.push(bytes) : client.write(bytes)));
+    client.on('close', () => upstream.destroy());
+    upstream.on('close', () => client.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as { port: number }).port,
+    shut() {
+      isShut = true;
+      asked = '';
+    },
+    asked: () => asked,
+    open() {
+      isShut = false;
+      for (const bytes of heldBack) reader?.write(bytes);
+      heldBack = [];
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const ofFirm = (firmId: string): Scope => ({ ...systemScope, kind: 'firm', firmId, firmIds: [firmId] });
+const read = (scope: Scope, mark: string) =>
+  sql<{ firm: string; mark: string }>`
+    select users.own_firm()::text as firm, ${mark}::text as mark`.execute(db.as(scope));
+
+test('a read under another scope is one round trip: settings and query leave together', async () => {
+  await read(systemScope, 'the connection stands');
+  const firmId = newId();
+  gate.shut();
+  const reply = read(ofFirm(firmId), 'asked at once');
+  // Both are with the database though it has answered neither.
+  await expect.poll(() => gate.asked()).toContain('asked at once');
+  expect(gate.asked()).toContain(firmId);
+  gate.open();
+  expect((await reply).rows).toEqual([{ firm: firmId, mark: 'asked at once' }]);
+});
+
+test('a read under the same scope sends no settings at all', async () => {
+  const firmId = newId();
+  await read(ofFirm(firmId), 'first');
+  gate.shut();
+  const reply = read(ofFirm(firmId), 'second');
+  await expect.poll(() => gate.asked()).toContain('second');
+  expect(gate.asked()).not.toContain(firmId);
+  gate.open();
+  expect((await reply).rows).toEqual([{ firm: firmId, mark: 'second' }]);
+});

@@ -1,0 +1,29 @@
+import { permitted } from '@writdesk/contract/permissions';
+import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
+import type { supportAccesses } from '@writdesk/contract/support-access';
+import type { UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { allow, deny, found } from '../../platform/http/refuse.ts';
+import { accessView } from './list-support-access.ts';
+import { auditAccess } from './start-support-access.ts';
+import { lockAccess, markEnded } from './support-access-queries.ts';
+
+/**
+ * Gives the keys back, or takes them: the next request finds them gone. One that is over stays as it was.
+ * @throws `support_access_not_found`
+ */
+export async function endSupportAccess(
+  context: UserContext,
+  { params }: RouteInput<typeof supportAccesses.end>,
+): Promise<RouteReplyInput<typeof supportAccesses.end>> {
+  const { actor, scope } = context;
+  return transact(context, async (tx) => {
+    tx.authorise(permitted(actor.roles, 'support-access.end') ? allow : deny('forbidden'));
+    const access = found(await lockAccess(tx.db, scope, params.id), 'support_access_not_found');
+    const isOver = access.ended_at !== null || access.ends_at <= tx.now;
+    if (!isOver) await markEnded(tx.db, access.id, { userId: actor.userId, at: tx.now });
+    await auditAccess(tx, access, 'support-access.end', { endedBy: actor.name });
+    const ended = isOver ? access : { ...access, ended_at: tx.now };
+    return { access: accessView(ended, tx.now) };
+  });
+}

@@ -1,0 +1,82 @@
+import { permitted } from '@writdesk/contract/permissions';
+import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
+import type { supportAccesses } from '@writdesk/contract/support-access';
+import type { UserContext } from '../../platform/context.ts';
+import { type Tx, transact } from '../../platform/db/transact.ts';
+import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import { findFirm } from '../firms/index.ts';
+import { notifyIn } from '../notifications/index.ts';
+import { accessView } from './list-support-access.ts';
+import {
+  type AccessRow,
+  insertAccess,
+  isCaseOf,
+  lockAccess,
+  lockOpenAccesses,
+  selectFirmAdmins,
+} from './support-access-queries.ts';
+
+/**
+ * Lends an administrator the desk of a processor at one firm, for an hour at most. The firm's administrators are told at
+ * once, and everything that he does there carries the access.
+ * @throws `support_access_open`, and `invalid` at `firmId` or `caseId` for what isn't there.
+ */
+export async function startSupportAccess(
+  context: UserContext,
+  { body }: RouteInput<typeof supportAccesses.start>,
+): Promise<RouteReplyInput<typeof supportAccesses.start>> {
+  const { actor, scope } = context;
+  return transact(context, async (tx) => {
+    tx.authorise(permitted(actor.roles, 'support-access.start') ? allow : deny('forbidden'));
+    const { firmId, caseId, reason, minutes } = body;
+    if (!(await findFirm(tx.db, firmId))) wrong('firmId', 'There is no such firm.');
+    if (caseId && !(await isCaseOf(tx.db, firmId, caseId))) wrong('caseId', 'The firm has no such case.');
+    const open = await lockOpenAccesses(tx.db, actor.userId, tx.now);
+    if (open.some((access) => access.firm_id === firmId)) refuse('support_access_open');
+    const id = newId();
+    await insertAccess(tx.db, {
+      id,
+      user_id: actor.userId,
+      user_name: actor.name,
+      firm_id: firmId,
+      case_id: caseId ?? null,
+      reason,
+      started_at: tx.now,
+      ends_at: new Date(tx.now.getTime() + minutes * 60_000),
+    });
+    const access = found(await lockAccess(tx.db, scope, id));
+    await auditAccess(tx, access, 'support-access.start', { reason, minutes, ...(caseId && { caseId }) });
+    await notifyIn(tx, {
+      userIds: await selectFirmAdmins(tx.db, firmId),
+      kind: 'support-access.started',
+      ...(caseId && { caseId }),
+      title: `${actor.name} of the platform has access to the firm’s cases`,
+      text: reason,
+      params: { name: actor.name, reason, until: access.ends_at.toISOString() },
+    });
+    return { access: accessView(access, tx.now) };
+  });
+}
+
+function wrong(path: string, message: string): never {
+  return refuse('invalid', { errors: [{ path, message }] });
+}
+
+/** On the firm's own trail. */
+export function auditAccess(
+  tx: Tx,
+  access: AccessRow,
+  action: string,
+  data: Record<string, string | number>,
+): Promise<void> {
+  return tx.audit({
+    trail: 'cases',
+    firmId: access.firm_id,
+    subject: 'support-access',
+    subjectId: access.id,
+    action,
+    visibility: 'FIRM',
+    data: { ...data, by: access.user_name },
+  });
+}

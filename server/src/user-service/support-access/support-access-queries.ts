@@ -1,0 +1,104 @@
+import type { supportAccesses } from '@writdesk/contract/support-access';
+import type { RouteInput } from '@writdesk/contract/route';
+import { type Expression, type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
+import type { DB, UsersSupportAccess } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+
+type Query = RouteInput<typeof supportAccesses.list>['query'];
+
+/**
+ * A firm sees who had its keys; the platform sees all. An access to one case is not told to whom an ethical wall keeps
+ * from that case.
+ */
+function visibleAccess(scope: Scope): Expression<SqlBool> {
+  if (scope.kind === 'system' || scope.kind === 'all') return sql<SqlBool>`true`;
+  if (scope.kind !== 'firm') return sql<SqlBool>`false`;
+  return sql<SqlBool>`(s.firm_id = ${scope.firmId}
+    and (s.case_id is null or s.case_id <> all(${scope.walledCaseIds}::uuid[])))`;
+}
+
+const named = (db: Kysely<DB>, scope: Scope) =>
+  db
+    .selectFrom('users.support_access as s')
+    .innerJoin('users.firm as firm', 'firm.id', 's.firm_id')
+    .where(visibleAccess(scope));
+
+/** One page of accesses, the newest first, with the number of all that match. */
+export async function selectAccessPage(db: Kysely<DB>, scope: Scope, query: Query, now: Date) {
+  const { firmId, open } = query;
+  const isOpen = sql<SqlBool>`(s.ended_at is null and s.ends_at > ${now})`;
+  const matching = named(db, scope)
+    .$if(firmId !== null, (rows) => rows.where('s.firm_id', '=', firmId ?? ''))
+    .$if(open !== null, (rows) => rows.where(isOpen, '=', open ?? true));
+  const [rows, { total }] = await Promise.all([
+    matching
+      .selectAll('s')
+      .select('firm.name as firm_name')
+      .orderBy('s.started_at', 'desc')
+      .orderBy('s.id', 'desc')
+      .limit(query.size)
+      .offset((query.page - 1) * query.size)
+      .execute(),
+    matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export type AccessRow = Awaited<ReturnType<typeof selectAccessPage>>['rows'][number];
+
+/** One access, locked. */
+export function lockAccess(db: Kysely<DB>, scope: Scope, id: string): Promise<AccessRow | undefined> {
+  return named(db, scope)
+    .selectAll('s')
+    .select('firm.name as firm_name')
+    .where('s.id', '=', id)
+    .forUpdate('s')
+    .executeTakeFirst();
+}
+
+/** The open accesses of a person; the person's row is locked, so that he can't start two at once. */
+export async function lockOpenAccesses(db: Kysely<DB>, userId: string, now: Date) {
+  await db.selectFrom('users.app_user').select('id').where('id', '=', userId).forUpdate().execute();
+  return db
+    .selectFrom('users.support_access')
+    .select(['id', 'firm_id'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .execute();
+}
+
+export async function insertAccess(db: Kysely<DB>, access: Insertable<UsersSupportAccess>): Promise<void> {
+  await db.insertInto('users.support_access').values(access).execute();
+}
+
+export async function markEnded(db: Kysely<DB>, id: string, by: { userId: string; at: Date }): Promise<void> {
+  await db
+    .updateTable('users.support_access')
+    .set({ ended_at: by.at, ended_by: by.userId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether the case is one of the firm's. */
+export async function isCaseOf(db: Kysely<DB>, firmId: string, caseId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('cases.counted_case')
+    .select('id')
+    .where('firm_id', '=', firmId)
+    .where('id', '=', caseId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those who run the office of a firm. */
+export async function selectFirmAdmins(db: Kysely<DB>, firmId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users.app_user')
+    .select('id')
+    .where('firm_id', '=', firmId)
+    .where('active', '=', true)
+    .where(sql<SqlBool>`roles && array['firm_admin']`)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,180 @@
+import { cases } from '@writdesk/contract/cases';
+import { ethicalWalls } from '@writdesk/contract/ethical-walls';
+import { notifications } from '@writdesk/contract/notifications';
+import { storage } from '@writdesk/contract/storage';
+import { supportAccesses } from '@writdesk/contract/support-access';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CaseDesk, caseDesk, ok } from '../../../test/case-desk.ts';
+import { type FirmWithAClient, firmWithAClient } from '../../../test/firm-with-a-client.ts';
+import { type Person, testApp, type TestApp } from '../../../test/harness.ts';
+import { standingClock } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import { makeUser } from '../users/user-factory.ts';
+
+const START = '2026-06-12T14:00:00Z';
+const clock = standingClock(START);
+const reason = 'The affidavit can’t be opened, ticket 4711';
+let t: TestApp;
+let world: FirmWithAClient;
+let other: FirmWithAClient;
+let desk: CaseDesk;
+beforeAll(async () => {
+  t = await testApp({ clock });
+  world = await firmWithAClient(t);
+  other = await firmWithAClient(t);
+  desk = caseDesk(t, world);
+});
+afterAll(() => t.close());
+
+/** An administrator who was lent nothing yet. */
+const administrator = async () => (await makeUser(t.db, { roles: ['admin'] })).person;
+const start = (as: Person, given: { caseId?: string; minutes?: number; firmId?: string } = {}) =>
+  t.call(supportAccesses.start, { as, body: { firmId: world.firm.id, reason, ...given } });
+const end = (id: string, as: Person) => t.call(supportAccesses.end, { as, params: { id } });
+const check = (as: Person, caseId: string) =>
+  t.call(cases.initialCheck, { as, params: { id: caseId }, body: {} });
+const open = (as: Person, path: string) => t.call(storage.signedUrl, { as, query: { path } });
+
+describe('without access', () => {
+  test('an administrator reads the facts, and neither acts nor opens a paper', async () => {
+    const admin = await administrator();
+    const record = await desk.at('INTAKE');
+    const seen = await ok(t.call(cases.details, { as: admin, params: { id: record.id } }));
+    expect(seen.tenants[0]?.ssn).toBe('***-**-6789');
+    expect(seen.availableActions).not.toContain('initial-check');
+    expect(await check(admin, record.id)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    const path = record.documents.find((document) => document.path)?.path ?? '';
+    expect(await open(admin, path)).toMatchObject({ status: 403, body: { code: 'support_access_needed' } });
+    const auditor = (await makeUser(t.db, { roles: ['auditor'] })).person;
+    expect((await open(auditor, path)).status).toBe(403);
+    expect((await open(world.people.processor, path)).status).toBe(200);
+  });
+});
+
+describe('with access', () => {
+  test('he does what a processor of that firm does, and each act says by which access', async () => {
+    const admin = await administrator();
+    const record = await desk.at('INTAKE');
+    const path = record.documents.find((document) => document.path)?.path ?? '';
+    const { access } = await ok(start(admin), 201);
+    expect(access).toMatchObject({ isOpen: true, caseId: null, reason, endsAt: '2026-06-12T15:00:00.000Z' });
+
+    expect((await open(admin, path)).status).toBe(200);
+    const seen = await ok(t.call(cases.details, { as: admin, params: { id: record.id } }));
+    expect(seen.availableActions).toContain('initial-check');
+    expect(seen.availableActions).not.toContain('send-for-filing');
+    expect((await ok(check(admin, record.id))).status).toBe('INITIAL_CHECK');
+    const row = await t.db
+      .selectFrom('cases.audit_event')
+      .select('data')
+      .where('subject_id', '=', record.id)
+      .where('action', '=', 'case.initial-check')
+      .executeTakeFirstOrThrow();
+    expect(row.data).toMatchObject({ supportAccess: access.id });
+  });
+
+  test('he signs nothing, un-masks nothing, and keeps nobody from a case', async () => {
+    const admin = await administrator();
+    const record = await desk.at('REVIEW');
+    await ok(start(admin), 201);
+    const on = { as: admin, params: { id: record.id } };
+    const { tenants } = await ok(t.call(cases.details, on));
+    const approve = await t.call(cases.sendForFiling, { ...on, body: {} });
+    const reveal = await t.call(cases.revealSecret, {
+      as: admin,
+      params: { caseId: record.id },
+      body: { tenantId: tenants[0]?.id ?? '', field: 'ssn', reason },
+    });
+    const wall = await t.call(ethicalWalls.raise, { ...on, body: { userId: newId(), reason } });
+    for (const reply of [approve, reveal, wall])
+      expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
+  test('he has it at that firm alone, and for one case where he asked for one', async () => {
+    const admin = await administrator();
+    const theirs = await caseDesk(t, other).at('INTAKE');
+    const [one, two] = [await desk.at('INTAKE'), await desk.at('INTAKE')];
+    await ok(start(admin, { caseId: one.id }), 201);
+    expect((await check(admin, theirs.id)).status).toBe(403);
+    expect((await check(admin, two.id)).status).toBe(403);
+    expect((await check(admin, one.id)).status).toBe(200);
+    const { people } = other;
+    const listed = await t.call(supportAccesses.list, { as: people.firmAdmin, query: {} });
+    expect(listed.body).toMatchObject({ accesses: [], total: 0 });
+  });
+
+  test('it ends by itself to the second', async () => {
+    const admin = await administrator();
+    const record = await desk.at('INTAKE');
+    const { access } = await ok(start(admin, { minutes: 5 }), 201);
+    try {
+      clock.moveTo('2026-06-12T14:05:00Z');
+      expect((await check(admin, record.id)).status).toBe(403);
+      clock.moveTo('2026-06-12T14:04:59.999Z');
+      expect((await check(admin, record.id)).status).toBe(200);
+    } finally {
+      clock.moveTo(START);
+    }
+    expect(access.endsAt).toBe('2026-06-12T14:05:00.000Z');
+  });
+
+  test('the firm ends it, or he gives it back; the next call finds it gone', async () => {
+    const admin = await administrator();
+    const record = await desk.at('INTAKE');
+    const { access } = await ok(start(admin), 201);
+    expect(await start(admin)).toMatchObject({ status: 409, body: { code: 'support_access_open' } });
+    expect(await end(access.id, other.people.firmAdmin)).toMatchObject({
+      status: 404,
+      body: { code: 'support_access_not_found' },
+    });
+    const ended = await ok(end(access.id, world.people.firmAdmin));
+    expect(ended.access).toMatchObject({ isOpen: false, endedAt: '2026-06-12T14:00:00.000Z' });
+    expect((await check(admin, record.id)).status).toBe(403);
+    const again = await ok(start(admin), 201);
+    expect((await ok(end(again.access.id, admin))).access.isOpen).toBe(false);
+    expect((await check(admin, record.id)).status).toBe(403);
+  });
+});
+
+describe('the firm', () => {
+  test('is told at once, sees who had its keys, and finds it on its trail', async () => {
+    const admin = await administrator();
+    const { access } = await ok(start(admin, { minutes: 10 }), 201);
+    const told = await ok(t.call(notifications.list, { as: world.people.firmAdmin, query: { size: 100 } }));
+    expect(told.notifications[0]).toMatchObject({
+      kind: 'support-access.started',
+      params: { reason, until: '2026-06-12T14:10:00.000Z', name: access.by.name },
+    });
+    const list = (query: object) =>
+      ok(t.call(supportAccesses.list, { as: world.people.firmAdmin, query: { size: 100, ...query } }));
+    expect((await list({})).accesses.find(({ id }) => id === access.id)).toEqual(access);
+    await ok(end(access.id, admin));
+    expect((await list({ open: 'true' })).accesses.map(({ id }) => id)).not.toContain(access.id);
+    const trail = await t.db
+      .selectFrom('cases.audit_event')
+      .select(['firm_id', 'action', 'visibility'])
+      .where('subject_id', '=', access.id)
+      .orderBy('seq')
+      .execute();
+    expect(trail).toEqual(
+      ['support-access.start', 'support-access.end'].map((action) => ({
+        firm_id: world.firm.id,
+        action,
+        visibility: 'FIRM',
+      })),
+    );
+  });
+
+  test.each([
+    ['reason', { reason: ' ' }],
+    ['minutes', { minutes: 61 }],
+    ['firmId', { firmId: newId() }],
+    ['caseId', { caseId: newId() }],
+  ])('an access is refused with its field named: %s', async (path, change) => {
+    const reply = await t.send('POST', supportAccesses.start.url, {
+      as: await administrator(),
+      body: { firmId: world.firm.id, reason, ...change },
+    });
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+});
