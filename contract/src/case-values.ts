@@ -25,7 +25,7 @@ export const tenantInput = z.object({
   lastName: name().default(''),
   suffix: name(20).nullish(),
   isMinor: z.boolean().default(false),
-  email: z.union([z.literal(''), z.email('Give a valid e-mail address.')]).nullish(),
+  email: z.union([z.literal(''), z.email('Give a valid e-mail address.').max(254)]).nullish(),
   phone: name(40).nullish(),
   /** Nine digits, with or without hyphens; absent leaves what is stored, null removes it. */
   ssn: z

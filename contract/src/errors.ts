@@ -20,6 +20,8 @@ export const errorCodes = {
   malformed: { status: 400, message: 'What was sent can’t be read.' },
   unsupported_media_type: { status: 415, message: 'Send JSON.' },
   too_large: { status: 413, message: 'What was sent is too large.' },
+  too_slow: { status: 408, message: 'What was sent took too long to come.' },
+  headers_too_large: { status: 431, message: 'The head of what was sent is too large.' },
   unauthorized: { status: 401, message: 'Unauthorized' },
   forbidden: { status: 403, message: 'Your role doesn’t allow this.' },
   not_found: { status: 404, message: 'Not Found' },

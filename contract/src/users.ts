@@ -81,6 +81,7 @@ export type UserDetails = z.output<typeof userDetails>;
 /** One role, or a pair that one person may hold. */
 const rolesTogether = z
   .array(z.enum(roles, 'There is no such role.'))
+  .max(roles.length)
   .min(1, 'Choose a role.')
   .refine((given) => given.length === 0 || mayBeHeldTogether(given), 'One person can’t hold these together.')
   .transform((given) => [...new Set(given)]);

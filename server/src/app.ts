@@ -18,6 +18,7 @@ import type { OpenedDeps } from './deps.ts';
 import { jobs } from './jobs.ts';
 import { contextOf } from './platform/context.ts';
 import { systemScope } from './platform/db/scope.ts';
+import { answerUnreadable, serverLimits } from './platform/http/connection.ts';
 import { sendError, shapeErrors } from './platform/http/errors.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { refuse } from './platform/http/refuse.ts';
@@ -94,8 +95,9 @@ export async function buildApp(
     // What fails before any route is found, such as an address that isn't well formed.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnreadable,
     serverFactory: (handler) =>
-      createServer((request, response) =>
+      createServer(serverLimits, (request, response) =>
         identity?.handles(request) ? identity.handler(request, response) : handler(request, response),
       ),
   }) as unknown as FastifyInstance;

@@ -4,10 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allRoutes } from '@writdesk/contract';
-import { permitted } from '@writdesk/contract/permissions';
 import { type Role, roles } from '@writdesk/contract/roles';
 import type { Route } from '@writdesk/contract/route';
 import { afterAll, beforeAll, test } from 'vitest';
+import { isGranted } from './granted.ts';
 import { type Person, testApp, type TestApp } from './harness.ts';
 import { type Input, inputFor } from './sweep-inputs.ts';
 import { sweepWorld, type SweepWorld } from './sweep-world.ts';
@@ -84,11 +84,6 @@ function giveExamples(operation: Operation, { params, query, body }: Input): voi
 function withoutVersion(body: unknown): unknown {
   const { version: _version, ...rest } = body as Record<string, unknown>;
   return rest;
-}
-
-function isGranted({ permission }: Route, role: Role): boolean {
-  if (permission === 'public' || permission === 'signed-in') return true;
-  return [permission].flat().some((name) => permitted([role], name));
 }
 
 test.concurrent.for(roles)(

@@ -9,11 +9,14 @@ export const instant = z
   .union([z.iso.datetime({ offset: true }), z.date()])
   .transform((value) => (value instanceof Date ? value.toISOString() : value));
 /** An IANA time zone that this runtime knows. */
-export const timeZone = z.string().refine((value) => {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
-}, 'Give a time zone such as America/New_York.');
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine((value) => {
+    try {
+      new Intl.DateTimeFormat('en-US', { timeZone: value });
+      return true;
+    } catch {
+      return false;
+    }
+  }, 'Give a time zone such as America/New_York.');

@@ -46,6 +46,7 @@ async function answer(
   deps: Deps,
   resolveActor: ResolveActor,
 ): Promise<unknown> {
+  if (isDeeperThan(MOST_LEVELS, request.body)) refuse('malformed');
   const requestId = request.id;
   const context: Context =
     route.permission === 'public'
@@ -127,6 +128,14 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   const result = schema.safeParse(value, { error: issueWords });
   if (result.success) return result.data;
   return refuse('invalid', { errors: fieldErrors(result.error) });
+}
+
+/** No body of ours has more than six; a hundred thousand brackets in one another would end the functions that walk it. */
+const MOST_LEVELS = 20;
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
 /** Where a text has the character NUL, which PostgreSQL keeps in no text. */

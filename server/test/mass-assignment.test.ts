@@ -1,0 +1,171 @@
+import { allRoutes } from '@writdesk/contract';
+import { roles } from '@writdesk/contract/roles';
+import type { Route } from '@writdesk/contract/route';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { newId } from '../src/platform/ids.ts';
+import { isGranted } from './granted.ts';
+import { testApp, type TestApp } from './harness.ts';
+import { addressOf, type Input, inputFor } from './sweep-inputs.ts';
+import { sweepWorld, type SweepWorld } from './sweep-world.ts';
+
+// Every write is sent what its contract doesn't name, at every level of its body: whose it is, who made it, where it
+// stands. None of it may be found anywhere in the database.
+
+const MARK = 'smuggled';
+const STRANGER = newId();
+const extras = {
+  id: STRANGER,
+  firmId: STRANGER,
+  firm_id: STRANGER,
+  clientId: STRANGER,
+  client_id: STRANGER,
+  userId: STRANGER,
+  accountId: STRANGER,
+  account_id: STRANGER,
+  createdBy: STRANGER,
+  created_by: STRANGER,
+  ownerId: STRANGER,
+  roles: [MARK],
+  roleType: MARK,
+  permissions: [MARK],
+  status: MARK,
+  filingStage: MARK,
+  visibility: MARK,
+  origin: MARK,
+  path: `uploads/${STRANGER}/${MARK}.pdf`,
+  createdAt: MARK,
+  isAdmin: MARK,
+};
+
+const writes = allRoutes.filter(({ route }) => route.method !== 'GET');
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  additionalProperties?: boolean | Schema;
+  maxItems?: number;
+  maxLength?: number;
+  type?: string;
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  const?: unknown;
+}
+const jsonOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+/** Every part of a schema with where it stands. */
+function partsOf(schema: Schema, at = 'body'): { at: string; part: Schema }[] {
+  return [
+    { at, part: schema },
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => partsOf(inner, `${at}.${name}`)),
+    ...(schema.items ? partsOf(schema.items, `${at}.[]`) : []),
+    ...[...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap((inner) => partsOf(inner, at)),
+  ];
+}
+
+const endsByItself = ({ enum: choices, const: value, format, pattern }: Schema) =>
+  Boolean(choices || (format ? format !== 'email' : pattern)) || value !== undefined;
+
+/** Objects that are parsed again where they are used. */
+const parsedLater = new Set([
+  // By the act that is done to each case.
+  'cases.bulk body.data',
+  // By the library that knows what an authenticator answers.
+  'account.confirmPasskey body.credential',
+]);
+
+describe('a body’s contract', () => {
+  const bodies = writes.flatMap(({ name, route }) => (route.body ? [{ name, body: route.body }] : []));
+
+  test.for(bodies)('of $name names every field that it takes', ({ name, body }) => {
+    const open = partsOf(jsonOf(body)).filter(
+      ({ at, part }) => (part.additionalProperties ?? false) !== false && !parsedLater.has(`${name} ${at}`),
+    );
+    expect(open.map(({ at }) => at)).toEqual([]);
+  });
+
+  test.for(bodies)('of $name says how long each list and each text may be', ({ body }) => {
+    const endless = partsOf(jsonOf(body)).filter(
+      ({ part }) =>
+        (part.type === 'array' && part.maxItems === undefined) ||
+        (part.type === 'string' && !part.maxLength && !endsByItself(part)),
+    );
+    expect(endless.map(({ at }) => at)).toEqual([]);
+  });
+});
+
+describe('what a contract doesn’t name', () => {
+  let t: TestApp;
+  let world: SweepWorld;
+  beforeAll(async () => {
+    t = await testApp();
+    world = await sweepWorld(t);
+  });
+  afterAll(() => t.close());
+
+  /** The value with the extras in each of its objects, but for the fields that are there by right. */
+  function stuffed(value: unknown, at: string, named: ReadonlySet<string>): unknown {
+    if (Array.isArray(value)) return value.map((inner) => stuffed(inner, `${at}.[]`, named));
+    if (value === null || typeof value !== 'object') return value;
+    const smuggled = Object.entries(extras).filter(([key]) => !named.has(`${at}.${key}`));
+    const own = Object.entries(value).map(([key, inner]) => [key, stuffed(inner, `${at}.${key}`, named)]);
+    return { ...Object.fromEntries(smuggled), ...Object.fromEntries(own) };
+  }
+
+  /** What is allowed is then done, but for the act that the case, as it stands, has behind it. */
+  function withoutVersion(name: string, given: unknown): object {
+    const { version, ...body } = (given ?? {}) as Record<string, unknown>;
+    return name === 'cases.applyToDocket' ? { version, ...body } : body;
+  }
+
+  function hostile(name: string, route: Route): Input {
+    const input = inputFor(name, route, world.mine);
+    const body = withoutVersion(name, input.body);
+    const named = new Set(route.body ? partsOf(jsonOf(route.body)).map(({ at }) => at) : []);
+    return { ...input, body: stuffed(body, 'body', named) };
+  }
+
+  test.for(writes)('$name lets none of it in', async ({ name, route }) => {
+    const input = hostile(name, route);
+    const statuses: number[] = [];
+    for (const role of roles.filter((each) => isGranted(route, each))) {
+      const reply = await t.send(route.method, addressOf(route, input), {
+        as: world.mine.people[role],
+        body: input.body,
+      });
+      expect(reply.status, JSON.stringify(reply.body)).not.toBe(500);
+      expect(JSON.stringify(reply.body)).not.toContain(MARK);
+      statuses.push(reply.status);
+      if (reply.status < 300) break;
+    }
+    expect(
+      statuses.some((status) => status < 300 || status === 409),
+      `nobody gets anywhere: ${statuses.join(', ')}`,
+    ).toBe(true);
+  });
+
+  test('and none of it is anywhere in the database', async () => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema') order by 1`.execute(t.db);
+    expect(tables.length).toBeGreaterThan(40);
+    for (const { name } of tables) {
+      const { rows } = await t.opened.deps.db.pool
+        .query<{ found: string }>(
+          `select left(t::text, 500) as found from ${name} t where t::text like any ($1) limit 1`,
+          [[`%${STRANGER}%`, `%${MARK}%`]],
+        )
+        .catch((error: { code?: string }) => {
+          // What the application may not even read.
+          if (error.code === '42501') return { rows: [] };
+          throw error;
+        });
+      expect(rows, name).toEqual([]);
+    }
+  });
+});
