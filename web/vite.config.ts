@@ -15,7 +15,7 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     target: 'es2022',
-    // Warned about by scripts/check-budgets.mjs instead, in gzip and per route.
+    // Warned about by scripts/lib/budgets.mjs instead, in gzip and per route.
     chunkSizeWarningLimit: 2000,
     reportCompressedSize: false,
     rolldownOptions: {

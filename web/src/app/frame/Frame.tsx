@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { cases } from '@writdesk/contract/cases';
+import { caseReads } from '@writdesk/contract/case-reads';
 import { useEffect, useRef, useState } from 'react';
 import { refresh } from '../../shared/api/hooks.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -25,7 +25,7 @@ export function Frame() {
   const isTablet = useMedia(tabletQuery);
   const isFolded = useSidebarFolded() || isTablet;
   // The menu's counts.
-  useLive((event) => event.kind.startsWith('case.') && refresh(cases.queues, cases.recommended));
+  useLive((event) => event.kind.startsWith('case.') && refresh(caseReads.queues, caseReads.recommended));
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isTold = person.holds('notification.read');

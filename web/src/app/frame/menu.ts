@@ -1,4 +1,4 @@
-import { cases } from '@writdesk/contract/cases';
+import { caseReads } from '@writdesk/contract/case-reads';
 import { isServed, screens, type MenuCount, type MenuEntry } from '../../screens.tsx';
 import { useCall } from '../../shared/api/hooks.ts';
 import { usePerson } from '../../shared/person/person.ts';
@@ -11,8 +11,8 @@ export interface MenuItem extends MenuEntry {
 export function useMenu(): { items: readonly MenuItem[]; counts: Partial<Record<MenuCount, number>> } {
   const { holds } = usePerson();
   const seesCases = holds('case.read');
-  const queues = useCall(cases.queues, { enabled: seesCases, quiet: true });
-  const worklist = useCall(cases.recommended, { query: { size: 1 }, enabled: seesCases, quiet: true });
+  const queues = useCall(caseReads.queues, { enabled: seesCases, quiet: true });
+  const worklist = useCall(caseReads.recommended, { query: { size: 1 }, enabled: seesCases, quiet: true });
   const items = screens
     .filter((screen) => isServed(screen) && (screen.permission === 'signed-in' || holds(screen.permission)))
     .flatMap(({ menu, path }) => (menu ? [{ ...menu, to: path }] : []));

@@ -1,5 +1,5 @@
 import type { useNavigate } from '@tanstack/react-router';
-import { cases } from '@writdesk/contract/cases';
+import { caseReads } from '@writdesk/contract/case-reads';
 import { LogOut, Moon, Plus, Sun } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useCall } from '../../shared/api/hooks.ts';
@@ -48,7 +48,7 @@ function useFoundCases(text: string): { items: readonly PaletteItem[]; isSearchi
   const locale = useLocale();
   const search = useSettled(text.trim());
   const enabled = search.length >= minLetters && holds('case.read');
-  const { data, isFetching } = useCall(cases.list, {
+  const { data, isFetching } = useCall(caseReads.list, {
     query: { search, size: 6 },
     enabled,
     keepPrevious: true,

@@ -1,25 +1,35 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { EmptyState, ErrorState, PhoneHead, Skeleton } from '../../shared/ui/index.ts';
 import { CaseLink } from './CaseLink.tsx';
 import { CaseSteps } from './CaseSteps.tsx';
-import { DocumentsStep } from './DocumentsStep.tsx';
 import type { Draft } from './draft-store.ts';
 import { HeldPage, type OverdueInvoice } from './HeldPage.tsx';
 import { messages } from './messages.ts';
 import { NoticeGuardPlace } from './NoticeGuardPlace.tsx';
-import { NoticeStep } from './NoticeStep.tsx';
 import { PropertyStep } from './PropertyStep.tsx';
-import { ReasonStep } from './ReasonStep.tsx';
-import { ReviewStep } from './ReviewStep.tsx';
 import type { StepName } from './steps.ts';
-import { TenantsStep } from './TenantsStep.tsx';
 import { DraftContext, useDraftState, useOpenDraft, useSaveOnLeave } from './use-draft.ts';
 import { useStep } from './use-step.ts';
 import './new-case.css';
+
+// The first step is there at once; the others come while it is filled in.
+const later = [
+  () => import('./TenantsStep.tsx'),
+  () => import('./ReasonStep.tsx'),
+  () => import('./NoticeStep.tsx'),
+  () => import('./DocumentsStep.tsx'),
+  () => import('./ReviewStep.tsx'),
+] as const;
+const [loadTenants, loadReason, loadNotice, loadDocuments, loadReview] = later;
+const TenantsStep = lazy(async () => ({ default: (await loadTenants()).TenantsStep }));
+const ReasonStep = lazy(async () => ({ default: (await loadReason()).ReasonStep }));
+const NoticeStep = lazy(async () => ({ default: (await loadNotice()).NoticeStep }));
+const DocumentsStep = lazy(async () => ({ default: (await loadDocuments()).DocumentsStep }));
+const ReviewStep = lazy(async () => ({ default: (await loadReview()).ReviewStep }));
 
 /** Opens a case, or goes on with one: six steps, saved by themselves. */
 export default function NewCasePage() {
@@ -45,7 +55,7 @@ function keyOfDraft(draft: Draft): number {
   return key;
 }
 
-const steps: Record<StepName, () => React.ReactNode> = {
+const steps: Record<StepName, React.ComponentType> = {
   property: PropertyStep,
   tenants: TenantsStep,
   reason: ReasonStep,
@@ -64,6 +74,9 @@ function OpenCase({ draft }: { draft: Draft }) {
   const id = record?.id;
   const title = record && record.status !== 'DRAFT' ? record.caseDraftNumber : t('newCase');
   useSaveOnLeave(draft);
+  useEffect(() => {
+    void Promise.allSettled(later.map((load) => load()));
+  }, []);
   useEffect(() => {
     // The begun case gets into the address, so that a reload finds it; the page itself stays.
     const isNamed = draftId !== null || location.pathname.endsWith('/edit');
@@ -90,7 +103,9 @@ function OpenCase({ draft }: { draft: Draft }) {
       <PhoneHead backTo={id ? `/cases/${id}` : '/cases'} title={title} />
       <div className="new-case">
         <CaseSteps />
-        {step === 'review' ? <ReviewStep maySubmit={maySubmit} onHeld={setInvoices} /> : <Step />}
+        <Suspense fallback={<Skeleton lines={9} label={t('theCase')} />}>
+          {step === 'review' ? <ReviewStep maySubmit={maySubmit} onHeld={setInvoices} /> : <Step />}
+        </Suspense>
         <NoticeGuardPlace />
       </div>
     </DraftContext>
