@@ -1,2 +1,2 @@
 <#import "page.ftl" as writdesk>
-<@writdesk.page pageId="login-reset-password.ftl" fields=["username"] />
+<@writdesk.page pageId="login-reset-password.ftl" fields=["username"] own={"username": auth.attemptedUsername!''} />

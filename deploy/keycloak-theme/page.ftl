@@ -18,34 +18,42 @@
       "themeName": "writdesk",
       "pageId": ${pageId?c},
       "realm": {
-        "name": ${(realm.name)?cn},
-        "displayName": ${(realm.displayName)?cn},
+        "name": ${realm.name?cn},
+        "displayName": ${realm.displayName?cn},
         "internationalizationEnabled": ${(realm.internationalizationEnabled!false)?c},
         "registrationAllowed": ${((realm.registrationAllowed!false) && !(registrationDisabled??))?c},
         "resetPasswordAllowed": ${(realm.resetPasswordAllowed!false)?c},
         "rememberMe": ${((realm.rememberMe!false) && !(usernameHidden??))?c}
       },
-      "client": { "clientId": ${(client.clientId)?cn}, "baseUrl": ${(client.baseUrl)?cn} },
+      <#if client??>
+      "client": { "clientId": ${client.clientId?cn}, "baseUrl": ${client.baseUrl?cn} },
+      </#if>
       "url": {
-        "loginAction": ${(url.loginAction)?cn},
-        "loginUrl": ${(url.loginUrl)?cn},
-        "loginRestartFlowUrl": ${(url.loginRestartFlowUrl)?cn},
-        "loginResetCredentialsUrl": ${(url.loginResetCredentialsUrl)?cn},
-        "registrationUrl": ${(url.registrationUrl)?cn},
-        "registrationAction": ${(url.registrationAction)?cn}
+        "loginAction": ${url.loginAction?cn},
+        "loginUrl": ${url.loginUrl?cn},
+        "loginRestartFlowUrl": ${url.loginRestartFlowUrl?cn},
+        "loginResetCredentialsUrl": ${url.loginResetCredentialsUrl?cn},
+        "registrationUrl": ${url.registrationUrl?cn},
+        "registrationAction": ${url.registrationAction?cn}
       },
+      <#if locale??>
       "locale": {
-        "currentLanguageTag": ${(locale.currentLanguageTag)?cn},
-        "supported": [<#if (locale.supported)??><#list locale.supported as each>{ "languageTag": ${(each.languageTag)?cn}, "url": ${(each.url)?cn} }<#sep>, </#list></#if>]
+        "currentLanguageTag": ${locale.currentLanguageTag?cn},
+        "supported": [<#list locale.supported as each>{ "languageTag": ${each.languageTag?cn}, "url": ${each.url?cn} }<#sep>, </#list>]
       },
-      "login": { "username": ${((login.username)!(auth.attemptedUsername)!'')?c}<#if (login.rememberMe)??>, "rememberMe": "on"</#if> },
+      </#if>
+      "login": { "username": ${((login.username)!(own.username)!'')?c}<#if (login.rememberMe)??>, "rememberMe": "on"</#if> },
       <#if message?? && !hasFieldError>
       "message": { "type": ${message.type?c}, "summary": ${message.summary?c} },
       </#if>
       "messagesPerField": { <#local first = true><#list fields as field><#if messagesPerField.existsError(field)><#if !first>, </#if><#local first = false>${((pageId == 'login-update-password.ftl' && field == 'password')?then('password-new', field))?c}: ${messagesPerField.get(field)?c}</#if></#list> },
+      "username": ${username?cn},
+      <#if user??>
+      "user": { "email": ${user.email?cn} },
+      </#if>
       "profile": { "attributesByName": {<#if (profile.attributes)??><#list profile.attributes as each> ${each.name?c}: { "name": ${each.name?c}, "value": ${(each.value!'')?c} }<#sep>, </#list></#if> } },
       "actionUri": ${(own.actionUri!actionUri)?cn},
-      "pageRedirectUri": ${(pageRedirectUri)?cn}
+      "pageRedirectUri": ${pageRedirectUri?cn}
     }</script>
     </#outputformat>
     <link rel="stylesheet" href="${url.resourcesPath}/${properties.writdeskStyle}" />

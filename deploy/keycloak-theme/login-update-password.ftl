@@ -1,0 +1,2 @@
+<#import "page.ftl" as writdesk>
+<@writdesk.page pageId="login-update-password.ftl" fields=["password", "password-confirm"] />
