@@ -13,20 +13,20 @@ const { connection, config, key, port, isSecured } = JSON.parse(process.env['BEN
   isSecured: boolean;
 };
 const opened = await openDeps({ ...config, encryptionKey: Buffer.from(key, 'base64') }, connection);
-if (!isSecured) {
-  opened.deps.db.pool.on('connect', (client) => void client.query('set role none'));
-  sendNoSettings();
-}
+if (!isSecured) workWithoutPolicies();
 const app = await buildApp(opened);
 await app.server.listen({ port, host: '127.0.0.1' });
 process.send?.('ready');
 
-/** Answers the settings of row-level security at once, so that they never reach the database. */
-function sendNoSettings(): void {
-  const original = pg.Client.prototype.query;
+/** Each connection leaves the lesser role before its first query; settings never reach the database. */
+function workWithoutPolicies(): void {
+  const free = new WeakSet<pg.Client>();
+  const original = pg.Client.prototype.query as (...all: unknown[]) => unknown;
   pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
-    const [config_] = args as [{ name?: string } | undefined];
-    if (config_?.name === 'scope') return Promise.resolve({ rows: [] });
-    return (original as (...all: unknown[]) => unknown).apply(this, args);
-  } as typeof original;
+    const [given] = args as [{ name?: string } | undefined];
+    if (given?.name !== 'scope') return original.apply(this, args);
+    if (free.has(this)) return Promise.resolve({ rows: [] });
+    free.add(this);
+    return original.call(this, { text: 'set role none' });
+  } as typeof pg.Client.prototype.query;
 }
