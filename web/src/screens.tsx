@@ -122,6 +122,11 @@ export const screens: readonly Screen[] = [
     permission: 'signed-in',
   },
   {
+    path: '/settings',
+    load: () => import('./features/settings/SettingsPage.tsx'),
+    permission: 'signed-in',
+  },
+  {
     path: '/mailbox',
     load: () => import('./features/mailbox/MailboxPage.tsx'),
     permission: 'signed-in',

@@ -5,7 +5,6 @@ import { systemScope } from '../platform/db/scope.ts';
 import type { JobQueue } from '../platform/jobs/index.ts';
 import type { OwnAccount } from '../platform/own-account.ts';
 import type { Vault } from '../platform/vault.ts';
-import { findEnabledAccount } from './account-queries.ts';
 import { createAccounts } from './accounts.ts';
 import { accountsElsewhere } from './accounts-elsewhere.ts';
 import { loadLockoutKey } from './keys.ts';
@@ -63,7 +62,6 @@ export async function openAccounts(
     clock,
     passkeys: createPasskeys({ challenges: db.as(systemScope), publicUrl, clock }),
     secondFactors: createSecondFactors({ jobs, vault, clock }),
-    findAccount: (accountId) => findEnabledAccount(db.pool, accountId),
   });
   return {
     accounts: createAccounts({ db, passwords, ownPasswords }),

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { Account } from '../platform/accounts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DB } from '../platform/db/schema.ts';
+import { newId } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/index.ts';
 import type { OwnFactors } from '../platform/own-factors.ts';
 import type { Vault } from '../platform/vault.ts';
 import type { FactorChange } from './mail/letters.ts';
 import { mailPerson } from './mail/mail-person.job.ts';
-import { deletePasskey, listPasskeys } from './passkey-queries.ts';
+import { findReader, type Reader } from './mail-token-queries.ts';
+import { deletePasskey, insertPasskey, listPasskeys } from './passkey-queries.ts';
 import { findPasswordHash } from './password-queries.ts';
 import type { Passkeys } from './passkeys.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
@@ -22,15 +23,18 @@ export interface OwnFactorParts {
   clock: Clock;
   passkeys: Passkeys;
   secondFactors: SecondFactors;
-  findAccount(accountId: string): Promise<Account | undefined>;
 }
 
 /** The factors of accounts in our own tables. */
-export function createOwnFactors(parts: OwnFactorParts): OwnFactors {
-  const { jobs, vault, clock, passkeys, secondFactors } = parts;
-
-  async function owner(accountId: string): Promise<Account> {
-    const account = await parts.findAccount(accountId);
+export function createOwnFactors({
+  jobs,
+  vault,
+  clock,
+  passkeys,
+  secondFactors,
+}: OwnFactorParts): OwnFactors {
+  async function owner(db: Kysely<DB>, accountId: string): Promise<Reader> {
+    const account = await findReader(db, { id: accountId });
     if (!account) throw new Error('A person without an account changes his factors.');
     return account;
   }
@@ -60,7 +64,7 @@ export function createOwnFactors(parts: OwnFactorParts): OwnFactors {
       };
     },
     async beginTotp(db, accountId) {
-      const { email } = await owner(accountId);
+      const { email } = await owner(db, accountId);
       const secret = newTotpSecret();
       const sealed = vault.seal(secret, placeOfTotp(accountId));
       return (await insertTotp(db, accountId, sealed, clock.now())) ? totpOffer(secret, email) : undefined;
@@ -82,11 +86,13 @@ export function createOwnFactors(parts: OwnFactorParts): OwnFactors {
       await tell(db, accountId, 'recovery-renewed');
       return newCodes(db, accountId);
     },
-    beginPasskey: async (db, accountId) => passkeys.registrationOptions(db, await owner(accountId)),
-    async confirmPasskey(db, accountId, answer) {
+    beginPasskey: async (db, accountId) => passkeys.registrationOptions(db, await owner(db, accountId)),
+    checkPasskey: (accountId, credential) => passkeys.checkNew(accountId, credential),
+    async addPasskey(db, accountId, name, passkey) {
       const hadOne = await secondFactors.of(db, accountId);
-      const passkeyId = await passkeys.register(db, accountId, answer);
-      if (passkeyId === undefined) return undefined;
+      const passkeyId = newId();
+      const added = { ...passkey, id: passkeyId, accountId, name, createdAt: clock.now() };
+      if (!(await insertPasskey(db, added))) return undefined;
       await tell(db, accountId, 'passkey-added');
       return { passkeyId, recoveryCodes: hadOne ? [] : await newCodes(db, accountId) };
     },

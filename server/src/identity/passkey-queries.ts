@@ -1,14 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../platform/db/schema.ts';
-import type { PasskeyView } from '../platform/own-factors.ts';
+import type { NewPasskey, PasskeyView } from '../platform/own-factors.ts';
 import { hashOfId } from './record-queries.ts';
 
-export interface PasskeyRow extends PasskeyView {
+export interface PasskeyRow extends PasskeyView, NewPasskey {
   accountId: string;
-  credentialId: string;
-  publicKey: Buffer;
-  counter: number;
-  transports: string[];
 }
 
 const selected = (db: Kysely<DB>) =>
@@ -43,7 +39,7 @@ export async function insertPasskey(
       id: passkey.id,
       account_id: passkey.accountId,
       credential_id: passkey.credentialId,
-      public_key: passkey.publicKey,
+      public_key: Buffer.from(passkey.publicKey),
       counter: passkey.counter,
       transports: passkey.transports,
       name: passkey.name,

@@ -8,18 +8,10 @@ import {
 } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Account } from '../platform/accounts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DB } from '../platform/db/schema.ts';
-import { newId } from '../platform/ids.ts';
-import {
-  findPasskey,
-  insertChallenge,
-  insertPasskey,
-  listPasskeys,
-  takeChallenge,
-  usePasskey,
-} from './passkey-queries.ts';
+import type { NewPasskey } from '../platform/own-factors.ts';
+import { findPasskey, insertChallenge, listPasskeys, takeChallenge, usePasskey } from './passkey-queries.ts';
 
 /** What a page asks a passkey, in the names of Keycloak's pages. */
 export interface PasskeyQuestion {
@@ -32,13 +24,12 @@ export interface PasskeyQuestion {
 }
 
 export interface Passkeys {
-  registrationOptions(db: Kysely<DB>, account: Account): Promise<object>;
-  /** @returns the new passkey's id; undefined when the answer doesn't fit what was asked. */
-  register(
+  registrationOptions(
     db: Kysely<DB>,
-    accountId: string,
-    answer: { name: string; credential: unknown },
-  ): Promise<string | undefined>;
+    owner: { id: string; email: string; firstName: string },
+  ): Promise<object>;
+  /** @returns undefined when the answer doesn't fit what was asked. */
+  checkNew(accountId: string, credential: unknown): Promise<NewPasskey | undefined>;
   /** @param holder the sign-in under way: nobody else's answer is taken. @param accountId whose, where that is known. */
   ask(db: Kysely<DB>, holder: string, accountId?: string): Promise<PasskeyQuestion>;
   /** @returns the account whose passkey signed what was asked. */
@@ -89,9 +80,9 @@ export function createPasskeys({
   const { origin: expectedOrigin, hostname: expectedRPID } = new URL(publicUrl);
   const expected = { expectedOrigin, expectedRPID, requireUserVerification: true };
 
-  async function newChallenge(holder: string): Promise<string> {
+  async function newChallenge(db: Kysely<DB>, holder: string): Promise<string> {
     const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
-    await insertChallenge(challenges, challenge, holder, new Date(clock.now().getTime() + CHALLENGE_MS));
+    await insertChallenge(db, challenge, holder, new Date(clock.now().getTime() + CHALLENGE_MS));
     return challenge;
   }
 
@@ -103,15 +94,15 @@ export function createPasskeys({
   }
 
   return {
-    async registrationOptions(db, account) {
-      const known = await listPasskeys(db, account.id);
+    async registrationOptions(db, owner) {
+      const known = await listPasskeys(db, owner.id);
       const options = await generateRegistrationOptions({
         rpName: 'Writdesk',
         rpID: expectedRPID,
-        userID: new TextEncoder().encode(account.id),
-        userName: account.email,
-        userDisplayName: `${account.firstName} ${account.lastName}`.trim(),
-        challenge: Buffer.from(await newChallenge(account.id), 'base64url'),
+        userID: new TextEncoder().encode(owner.id),
+        userName: owner.email,
+        userDisplayName: owner.firstName,
+        challenge: Buffer.from(await newChallenge(db, owner.id), 'base64url'),
         timeout: CEREMONY_SECONDS * 1_000,
         excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
         supportedAlgorithmIDs: ALGORITHMS,
@@ -120,7 +111,7 @@ export function createPasskeys({
       return { ...options };
     },
 
-    async register(db, accountId, { name, credential: sent }) {
+    async checkNew(accountId, sent) {
       const read = registration.safeParse(sent);
       if (!read.success) return undefined;
       const response = read.data as RegistrationResponseJSON;
@@ -136,24 +127,13 @@ export function createPasskeys({
       );
       if (!verified?.verified) return undefined;
       const { id: credentialId, publicKey, counter } = verified.registrationInfo.credential;
-      const id = newId();
-      const isNew = await insertPasskey(db, {
-        id,
-        accountId,
-        credentialId,
-        publicKey: Buffer.from(publicKey),
-        counter,
-        transports: read.data.response.transports ?? [],
-        name,
-        createdAt: clock.now(),
-      });
-      return isNew ? id : undefined;
+      return { credentialId, publicKey, counter, transports: read.data.response.transports ?? [] };
     },
 
     async ask(db, holder, accountId) {
       const known = accountId === undefined ? [] : await listPasskeys(db, accountId);
       return {
-        challenge: await newChallenge(holder),
+        challenge: await newChallenge(db, holder),
         rpId: expectedRPID,
         userVerification: 'required',
         createTimeout: CEREMONY_SECONDS,

@@ -23,6 +23,15 @@ export interface TotpOffer {
   qrSvg: string;
 }
 
+/** A passkey that was checked. */
+export interface NewPasskey {
+  credentialId: string;
+  publicKey: Uint8Array;
+  /** Of its signatures; 0 where it doesn't count. */
+  counter: number;
+  transports: string[];
+}
+
 /**
  * A signed-in person's second factors and passkeys. Each change is written in the caller's transaction, which also audits it, and
  * tells the person by mail. Recovery codes come with the first factor, are shown once, and go with the last.
@@ -39,11 +48,17 @@ export interface OwnFactors {
   renewRecoveryCodes(db: Kysely<DB>, accountId: string): Promise<string[] | undefined>;
   /** What `navigator.credentials.create` takes, as JSON. */
   beginPasskey(db: Kysely<DB>, accountId: string): Promise<object>;
-  /** @returns undefined when the answer doesn't fit what was asked; recovery codes when these are the first. */
-  confirmPasskey(
+  /**
+   * Checks what the browser answered, outside of any transaction: the question is spent whatever becomes of it.
+   * @returns undefined when the answer doesn't fit what was asked.
+   */
+  checkPasskey(accountId: string, credential: unknown): Promise<NewPasskey | undefined>;
+  /** @returns recovery codes when it is the first factor; undefined when it is known already, whosever it is. */
+  addPasskey(
     db: Kysely<DB>,
     accountId: string,
-    answer: { name: string; credential: unknown },
+    name: string,
+    passkey: NewPasskey,
   ): Promise<{ passkeyId: string; recoveryCodes: string[] } | undefined>;
   /** @returns its name; undefined when the account has no such passkey. */
   removePasskey(db: Kysely<DB>, accountId: string, passkeyId: string): Promise<string | undefined>;

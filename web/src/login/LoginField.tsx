@@ -13,6 +13,8 @@ interface LoginFieldProps {
   autoComplete: string;
   problem: string | undefined;
   autoFocus?: boolean;
+  /** A phone shows its figures. */
+  isNumeric?: boolean;
   onChange?: () => void;
 }
 
@@ -27,6 +29,7 @@ export function LoginField(props: LoginFieldProps) {
     autoComplete,
     problem,
     autoFocus = false,
+    isNumeric = false,
     onChange,
   } = props;
   const t = useLoginText();
@@ -51,6 +54,7 @@ export function LoginField(props: LoginFieldProps) {
           defaultValue={initial}
           autoComplete={autoComplete}
           autoFocus={autoFocus}
+          inputMode={isNumeric ? 'numeric' : undefined}
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={Boolean(problem)}

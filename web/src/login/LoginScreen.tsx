@@ -6,6 +6,7 @@ import { LoginLocale, loginLocale, useLoginText } from './login-text.ts';
 import { MessagePage } from './MessagePage.tsx';
 import { RegisterPage } from './RegisterPage.tsx';
 import { ResetPage } from './ResetPage.tsx';
+import { OtpPage, PasskeyPage, RecoveryCodePage } from './SecondFactorPages.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { UpdatePasswordPage } from './UpdatePasswordPage.tsx';
 import { VerifyEmailPage } from './VerifyEmailPage.tsx';
@@ -17,6 +18,9 @@ const pages: Record<string, (props: { context: KcContext }) => ReactNode> = {
   'login-reset-password.ftl': ResetPage,
   'login-update-password.ftl': UpdatePasswordPage,
   'login-verify-email.ftl': VerifyEmailPage,
+  'login-otp.ftl': OtpPage,
+  'login-recovery-authn-code-input.ftl': RecoveryCodePage,
+  'webauthn-authenticate.ftl': PasskeyPage,
   'error.ftl': MessagePage,
   'info.ftl': MessagePage,
 };

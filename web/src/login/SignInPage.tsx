@@ -2,6 +2,8 @@ import { fieldMessage, type KcContext } from './kc-context.ts';
 import { LoginField } from './LoginField.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useLoginText } from './login-text.ts';
+import { PasskeyForm } from './PasskeyForm.tsx';
+import { canUsePasskey } from './passkey.ts';
 import { filled } from './problems.ts';
 
 export function SignInPage({ context }: { context: KcContext }) {
@@ -56,6 +58,7 @@ export function SignInPage({ context }: { context: KcContext }) {
           </>
         )}
       </LoginForm>
+      {canUsePasskey(context) && <PasskeyForm context={context} />}
     </>
   );
 }

@@ -28,6 +28,14 @@ export interface KcContext {
   /** What was typed into the registration before it was refused, or came with an invite. */
   register?: { formData?: Record<string, string> };
   profile?: { attributesByName?: Record<string, { value?: string }> };
+  auth?: { showTryAnotherWayLink?: boolean };
+  /** The page may ask for a passkey: what it must sign, for which site, and which ones will do. */
+  enableWebAuthnConditionalUI?: boolean;
+  challenge?: string;
+  rpId?: string;
+  authenticators?: { authenticators?: readonly { credentialId: string }[] };
+  /** Keycloak asks for its recovery codes by number. */
+  recoveryAuthnCodesInputBean?: { codeNumber?: number };
   actionUri?: string;
   /** Of the embedded provider: the way on changes something, so it is a form. */
   actionMethod?: 'post';

@@ -11,13 +11,15 @@ export async function confirmPasskey(
   { body }: RouteInput<typeof account.confirmPasskey>,
 ) {
   const { own, accountId, unkept } = ownSignIn(context);
+  const { name, credential } = body;
+  const passkey = found(await own.factors.checkPasskey(accountId, credential), 'passkey_refused');
   return transact(unkept, async (tx) => {
     tx.authorise(allow);
     const { passkeyId, recoveryCodes } = found(
-      await own.factors.confirmPasskey(tx.db, accountId, body),
+      await own.factors.addPasskey(tx.db, accountId, name, passkey),
       'passkey_refused',
     );
-    await tx.audit(accountAudit(accountId, 'account.add-passkey', { passkeyId, name: body.name }));
+    await tx.audit(accountAudit(accountId, 'account.add-passkey', { passkeyId, name }));
     return { recoveryCodes };
   });
 }

@@ -17,9 +17,8 @@ export async function endSession(context: UserContext, { params }: RouteInput<ty
       const { startedAt, address } = session;
       const data = { startedAt: startedAt.toISOString(), address };
       await tx.audit(accountAudit(accountId, 'account.end-session', data));
-      // Last, so that nothing of ours can fail after it; asked again, it does the same.
-      await accounts.endSession(accountId, session.id);
     });
+    await accounts.endSession(accountId, session.id);
   }
   return getSecurity(context);
 }

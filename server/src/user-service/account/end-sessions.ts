@@ -13,8 +13,8 @@ export async function endSessions(context: UserContext, { body }: RouteInput<typ
   await transact(context, async (tx) => {
     tx.authorise(allow);
     await tx.audit(accountAudit(accountId, 'account.end-sessions', { which: body.which }));
-    const keepsThis = body.which === 'others' && sessionId !== undefined;
-    await accounts.endSessions(accountId, keepsThis ? { except: sessionId } : {});
   });
+  const keepsThis = body.which === 'others' && sessionId !== undefined;
+  await accounts.endSessions(accountId, keepsThis ? { except: sessionId } : {});
   return getSecurity(context);
 }

@@ -47,6 +47,9 @@ function PersonPanel({ close }: { close: () => void }) {
       <Link to="/profile" onClick={close}>
         {t('profile')}
       </Link>
+      <Link to="/settings" onClick={close}>
+        {t('settings')}
+      </Link>
       <Segments
         label={t('theme')}
         labelled

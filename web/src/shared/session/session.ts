@@ -191,3 +191,8 @@ function addressWithoutHash(): string {
   const { pathname, search } = location;
   return returnTo(inviteCodeIn(pathname) ? '/' : pathname + search);
 }
+
+/** To the provider's own page for password and factors, and back. */
+export async function openAccountPage(): Promise<void> {
+  await keycloak().accountManagement();
+}

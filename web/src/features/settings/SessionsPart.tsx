@@ -1,0 +1,90 @@
+import { account, type AccountSession } from '@writdesk/contract/account';
+import { Button } from 'antd';
+import { Monitor } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '../../shared/api/index.ts';
+import { recordMoment } from '../../shared/formats/dates.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { endSession as leaveThisOne } from '../../shared/session/session.ts';
+import { Dialog, Sheet, toast } from '../../shared/ui/index.ts';
+import { browserName } from './browser-name.ts';
+import { messages } from './messages.ts';
+
+/** Where the person is signed in, and the way out of one, the others, or all. */
+export function SessionsPart({ sessions }: { sessions: readonly AccountSession[] }) {
+  const t = useText(messages);
+  const [isAsking, setAsking] = useState(false);
+  const refreshes = [account.security];
+  const end = useAction(account.endSession, { refreshes, onDone: () => toast.success(t('sessionEnded')) });
+  const endAll = useAction(account.endSessions, { refreshes });
+  const others = () =>
+    void endAll.runAsync({ body: { which: 'others' } }).then(
+      () => toast.success(t('othersEnded')),
+      () => undefined,
+    );
+  const all = () => void endAll.runAsync({ body: { which: 'all' } }).then(leaveThisOne, () => undefined);
+  return (
+    <Sheet title={t('sessions')}>
+      <ul className="settings-list">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isRunning={end.isRunning}
+            onEnd={() => end.run({ params: { session: session.id } })}
+          />
+        ))}
+      </ul>
+      <div className="settings-acts">
+        {sessions.length > 1 && (
+          <Button loading={endAll.isRunning} onClick={others}>
+            {t('signOutOthers')}
+          </Button>
+        )}
+        <Button onClick={() => setAsking(true)}>{t('signOutAll')}</Button>
+      </div>
+      <Dialog
+        open={isAsking}
+        title={t('signOutAllTitle')}
+        confirm={{ label: t('signOutAll'), danger: true }}
+        keep={t('staySignedIn')}
+        isRunning={endAll.isRunning}
+        onConfirm={all}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('signOutAllText')}</p>
+      </Dialog>
+    </Sheet>
+  );
+}
+
+interface SessionRowProps {
+  session: AccountSession;
+  isRunning: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isRunning, onEnd }: SessionRowProps) {
+  const t = useText(messages);
+  const { startedAt, lastSeenAt, address, userAgent, current } = session;
+  const name = browserName(userAgent) || t('unknownBrowser');
+  return (
+    <li>
+      <Monitor size={18} aria-hidden />
+      <div>
+        <strong>
+          {name} {current && <em>{t('thisBrowser')}</em>}
+        </strong>
+        <span>
+          {t('signedIn', { when: recordMoment(startedAt) })}, {t('seen', { when: recordMoment(lastSeenAt) })}
+        </span>
+        <span>{t('from', { address })}</span>
+      </div>
+      {!current && (
+        <Button aria-label={t('signOutOf', { name })} disabled={isRunning} onClick={onEnd}>
+          {t('signOutThere')}
+        </Button>
+      )}
+    </li>
+  );
+}
