@@ -40,6 +40,8 @@ const visits: readonly (readonly [Account, string])[] = [
   ['client', '/onboarding'],
   ['lawyer', '/profile'],
   ['client', '/profile'],
+  ['client', '/settings'],
+  ['lawyer', '/settings'],
   ['admin', '/mailbox'],
   ['client', '/no-such-screen'],
 ];
