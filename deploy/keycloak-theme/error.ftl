@@ -1,2 +1,2 @@
 <#import "page.ftl" as writdesk>
-<@writdesk.page pageId="error.ftl" />
+<@writdesk.page pageId="error.ftl" hasForm=false />

@@ -1,2 +1,2 @@
 <#import "page.ftl" as writdesk>
-<@writdesk.page pageId="info.ftl" />
+<@writdesk.page pageId="info.ftl" hasForm=false />

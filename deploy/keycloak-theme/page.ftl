@@ -1,6 +1,6 @@
 <#-- Writdesk's login screens are one React page. What Keycloak knows goes into it as window.kcContext, for the names see
      web/src/login/kc-context.ts. Pages that have no screen of ours are those of the parent theme. -->
-<#macro page pageId fields=[] own={}>
+<#macro page pageId fields=[] own={} hasForm=true>
 <!doctype html>
 <html lang="${(locale.currentLanguageTag)!'en'}">
   <head>
@@ -28,6 +28,8 @@
       <#if client??>
       "client": { "clientId": ${client.clientId?cn}, "baseUrl": ${client.baseUrl?cn} },
       </#if>
+      <#-- Where no sign-in is under way Keycloak fails at the mere question for its address. -->
+      <#if hasForm>
       "url": {
         "loginAction": ${url.loginAction?cn},
         "loginUrl": ${url.loginUrl?cn},
@@ -36,6 +38,7 @@
         "registrationUrl": ${url.registrationUrl?cn},
         "registrationAction": ${url.registrationAction?cn}
       },
+      </#if>
       <#if locale??>
       "locale": {
         "currentLanguageTag": ${locale.currentLanguageTag?cn},
