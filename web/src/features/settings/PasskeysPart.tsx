@@ -5,7 +5,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../shared/api/index.ts';
 import { Question, TextInput } from '../../shared/form/index.ts';
-import { recordMoment } from '../../shared/formats/dates.ts';
+import { proseMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, Sheet, toast } from '../../shared/ui/index.ts';
 import { browserName } from './browser-name.ts';
@@ -88,14 +88,14 @@ export function PasskeysPart({ security: { passkeys, hasPassword }, onCodes }: P
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const t = useText(messages);
   const { name, createdAt, lastUsedAt } = passkey;
-  const used = lastUsedAt ? t('lastUsed', { when: recordMoment(lastUsedAt) }) : t('neverUsed');
+  const used = lastUsedAt ? t('lastUsed', { when: proseMoment(lastUsedAt) }) : t('neverUsed');
   return (
     <li>
       <KeyRound size={18} aria-hidden />
       <div>
         <strong>{name}</strong>
         <span>
-          {t('added', { when: recordMoment(createdAt) })}, {used}
+          {t('added', { when: proseMoment(createdAt) })}, {used}
         </span>
       </div>
       <Button aria-label={t('removePasskey', { name })} onClick={onRemove}>

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Monitor } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../shared/api/index.ts';
-import { recordMoment } from '../../shared/formats/dates.ts';
+import { proseMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { endSession as leaveThisOne } from '../../shared/session/session.ts';
 import { Dialog, Sheet, toast } from '../../shared/ui/index.ts';
@@ -76,7 +76,7 @@ function SessionRow({ session, isRunning, onEnd }: SessionRowProps) {
           {name} {current && <em>{t('thisBrowser')}</em>}
         </strong>
         <span>
-          {t('signedIn', { when: recordMoment(startedAt) })}, {t('seen', { when: recordMoment(lastSeenAt) })}
+          {t('signedIn', { when: proseMoment(startedAt) })}, {t('seen', { when: proseMoment(lastSeenAt) })}
         </span>
         <span>{t('from', { address })}</span>
       </div>
