@@ -47,27 +47,6 @@ test('a tab notices within ten seconds that another one signed out', async () =>
   expect(new URL(first.url()).pathname).toBe('/');
 });
 
-test('a refresh that is refused leads to the sign-in page, and after it back to the address', async () => {
-  const page = await signIn(context, 'processor', '/courthouses');
-  // The provider has ended the session meanwhile: it refuses the refresh and knows the browser no longer.
-  await context.clearCookies();
-  await page.route('**/protocol/openid-connect/token', (route) =>
-    route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' }),
-  );
-  // The access token's life passes: the page's clock is turned, not waited for.
-  await page.clock.install();
-  await page.clock.setSystemTime(Date.now() + 10 * 60_000);
-  await page
-    .getByRole('link', { name: /^Cases/ })
-    .first()
-    .click();
-  await page.locator('input[name="password"]').waitFor();
-  await page.unroute('**/protocol/openid-connect/token');
-  await fillSignIn(page, 'processor');
-  await page.locator('main h1').first().waitFor();
-  expect(new URL(page.url()).pathname).toBe('/cases');
-});
-
 test('the page is styled: the sheet is white, the accent is ours', async () => {
   const page = await signIn(context, 'processor', '/cases');
   const table = page.locator('main table').first();

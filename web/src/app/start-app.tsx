@@ -1,6 +1,5 @@
 import { userInfo } from '@writdesk/contract/current-user';
 import { createRoot, type Root } from 'react-dom/client';
-import { screens } from '../screens.tsx';
 import { call, setApiHost } from '../shared/api/call.ts';
 import { localZone } from '../shared/formats/dates.ts';
 import { inviteCodeIn, keptInvite } from '../shared/session/kept-invite.ts';
@@ -44,6 +43,8 @@ async function enter(root: Root, code: string | null): Promise<void> {
     window.alert(otherPersonText);
     return signOut(`/invite/${code}`);
   }
+  // The link has done its part: a page that is loaded anew doesn't open it again.
+  if (code !== null) history.replaceState(null, '', '/');
   setApiHost({ origin: '', token: accessToken, onUnauthorized: endSession, onError: toastFailure });
   watchSession();
   let isOnboarding = false;
@@ -58,14 +59,11 @@ async function enter(root: Root, code: string | null): Promise<void> {
   root.render(<App />);
 }
 
-const onboarding = '/onboarding';
-
 /** Where the person is sent after the sign-in; null when he is where he wanted to be. */
 async function firstAddress(isOnboarding: boolean): Promise<string | null> {
   const kept = takeReturnAddress();
-  const hasOnboarding = screens.some(({ path }) => path === onboarding);
-  if (hasOnboarding && (isOnboarding || (await isNobodysUser()))) return onboarding;
-  return kept ?? (inviteCodeIn(location.pathname) ? '/' : null);
+  if (isOnboarding || (await isNobodysUser())) return '/onboarding';
+  return kept;
 }
 
 /** Somebody who registered and has no firm or company yet. */

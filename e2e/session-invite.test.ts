@@ -1,0 +1,237 @@
+import { api } from '@writdesk/contract';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { apiAs, type Caller } from './support/api.ts';
+import { expectSound, openContext, signIn, sizes } from './support/browser.ts';
+import { keptBy, listenToProvider, register, registrationShown, signInShown } from './support/provider.ts';
+
+// An invite link, from the mail to the first page: rule 5 of the specification's authentication, and what is kept on the way.
+const baseUrl = inject('baseUrl');
+const alertText =
+  'This invite link is for a different user. You have been logged out and will now proceed with the invite link';
+const password = 'a garden behind the house';
+let admin: Caller;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  admin = await apiAs(baseUrl, 'admin');
+});
+beforeEach(async () => {
+  context = await openContext();
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const newAddress = () => `n${crypto.randomUUID().slice(0, 12)}@example.com`;
+
+interface Invited {
+  id: string;
+  email: string;
+  link: string;
+  code: string;
+}
+
+/** Invites somebody, and reads the link in his mail. */
+async function invite(url: string, body: Record<string, unknown>): Promise<Invited> {
+  const email = newAddress();
+  const reply = await admin.post(url, { ...body, email });
+  expect(reply.status).toBe(201);
+  const link = await mailedLink(email);
+  return { id: String(reply.body['id']), email, link, code: link.split('/').at(-1) ?? '' };
+}
+
+function mailedLink(email: string): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const list = await admin.get(`${api.mailbox.list.url}?search=${encodeURIComponent(email)}`);
+      const [mail] = list.body['messages'] as { id: string }[];
+      const details = mail && (await admin.get(api.mailbox.details.url.replace('{id}', mail.id)));
+      const link = /\S+\/invite\/[A-Za-z0-9]+/.exec(String(details?.body['text']))?.[0];
+      if (!link) throw new Error(`No invite for ${email} in the mailbox.`);
+      return link;
+    },
+    { timeout: 20_000, interval: 250 },
+  );
+}
+
+const inviteOwner = () =>
+  invite(api.invites.createClient.url, { firstName: 'Inés', lastName: 'Otero', company: 'Otero Homes' });
+
+async function inviteToFirm(): Promise<Invited> {
+  const { body } = await admin.get(`${api.invites.roles.url}?type=firm`);
+  const [firm] = body['firms'] as { id: string }[];
+  return invite(api.invites.createFirm.url, { roles: ['case_processor'], firmId: firm?.id });
+}
+
+/** As a person sees it who comes from his mail for the first time. */
+async function openAndRegister({ link, email }: Invited): Promise<void> {
+  await page.goto(link);
+  await registrationShown(page);
+  await register(page, { firstName: 'Inés', lastName: 'Otero', email, password });
+}
+
+const rolesOf = (token: string) =>
+  (
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+      realm_access?: { roles?: string[] };
+    }
+  ).realm_access?.roles ?? [];
+
+test('somebody new of a company: registration filled in, the invite accepted, a token with the role, then onboarding', async () => {
+  const invited = await inviteOwner();
+  const provider = listenToProvider(context);
+  await page.goto(invited.link);
+  expect(await registrationShown(page)).toEqual({
+    firstName: 'Inés',
+    lastName: 'Otero',
+    email: invited.email,
+  });
+  expect(provider.signIns.map(({ isRegistration }) => isRegistration)).toEqual([true]);
+  expect(await keptBy(page)).toMatchObject({
+    userCode: invited.code,
+    inviteCode: null,
+    isClient: 'true',
+    redirectUrl: null,
+  });
+  const zone = page.waitForRequest((request) => request.url().includes('/users/user-info'));
+  await register(page, { firstName: 'Inés', lastName: 'Otero', email: invited.email, password });
+  await page.waitForURL(`${baseUrl}/onboarding`);
+  await page.locator('main h1').first().waitFor();
+  expect(rolesOf(provider.tokens().access_token)).toContain('client_owner');
+  expect(provider.refreshes()).toBe(1);
+  expect(new URL((await zone).url()).searchParams.get('timeZone')).toBe('America/New_York');
+  expect(await keptBy(page)).toMatchObject({ userCode: null, inviteCode: null, isClient: 'true' });
+});
+
+test('somebody new of a firm: only what the invite knows is filled in, and he starts at home', async () => {
+  const invited = await inviteToFirm();
+  await page.goto(invited.link);
+  expect(await registrationShown(page)).toEqual({ firstName: '', lastName: '', email: invited.email });
+  expect(await keptBy(page)).toMatchObject({
+    userCode: null,
+    inviteCode: invited.code,
+    isClient: 'false',
+  });
+  await register(page, { firstName: 'Inés', lastName: 'Otero', email: invited.email, password });
+  await page.waitForURL(`${baseUrl}/`);
+  await page
+    .getByRole('link', { name: /^Cases/ })
+    .first()
+    .waitFor();
+  expect(await keptBy(page)).toMatchObject({ userCode: null, inviteCode: null, isClient: 'false' });
+});
+
+test('somebody signed in opens an invite link: told in the specification’s words, signed out, and led on', async () => {
+  const invited = await inviteOwner();
+  await (await signIn(context, 'processor', '/cases')).close();
+  const said: string[] = [];
+  page.on('dialog', async (dialog) => {
+    said.push(dialog.message());
+    expect(dialog.type()).toBe('alert');
+    await dialog.accept();
+  });
+  await page.goto(invited.link);
+  expect(await registrationShown(page)).toMatchObject({ email: invited.email });
+  expect(said).toEqual([alertText]);
+  expect((await keptBy(page)).userCode).toBe(invited.code);
+  // Signed out at the provider, too: another tab is asked for a password.
+  const other = await context.newPage();
+  await other.goto(`${baseUrl}/cases`);
+  await signInShown(other);
+  // Who has just registered is not asked to leave again.
+  await register(page, { firstName: 'Inés', lastName: 'Otero', email: invited.email, password });
+  await page.waitForURL(`${baseUrl}/onboarding`);
+  expect(said).toHaveLength(1);
+});
+
+test('a code with anything but letters and digits is no invite link', async () => {
+  const asked: string[] = [];
+  page.on(
+    'request',
+    (request) => void (request.url().includes('/verify-invite/') && asked.push(request.url())),
+  );
+  await page.goto(`${baseUrl}/invite/abc-def`);
+  await signInShown(page);
+  expect(asked).toEqual([]);
+});
+
+const looks = [
+  { viewport: sizes.desk, colorScheme: 'light' },
+  { viewport: sizes.phone, colorScheme: 'dark' },
+] as const;
+
+/** The page that says why not, on a desk in light and on a phone in the dark. */
+async function expectSaid(title: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  for (const { viewport, colorScheme } of looks) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectSound(page);
+  }
+}
+
+test('a link that is not known, or was withdrawn, or was used, says so in both languages', async () => {
+  await page.goto(`${baseUrl}/invite/nobodysCode123`);
+  await expectSaid('This invite link isn’t known');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expectSaid('Este enlace de invitación no se conoce');
+  await page.getByRole('button', { name: 'English' }).click();
+  expect(await keptBy(page)).toMatchObject({ userCode: null, inviteCode: null, isClient: null });
+
+  const withdrawn = await inviteOwner();
+  await admin.post(api.invites.revoke.url.replace('{id}', withdrawn.id), {});
+  await page.goto(withdrawn.link);
+  await expectSaid('This invite was withdrawn');
+
+  const used = await inviteToFirm();
+  await openAndRegister(used);
+  await page
+    .getByRole('link', { name: /^Cases/ })
+    .first()
+    .waitFor();
+  await context.clearCookies();
+  await page.goto(used.link);
+  await expectSaid('This invite was accepted already');
+  await page.getByRole('button', { name: 'Go to the sign-in page' }).click();
+  await signInShown(page);
+});
+
+test('an invite for another address is refused, forgotten, and opened again after a sign-out', async () => {
+  const invited = await inviteOwner();
+  await page.goto(invited.link);
+  await registrationShown(page);
+  // The address that is filled in was typed over.
+  await register(page, { firstName: 'Somebody', lastName: 'Else', email: newAddress(), password });
+  await expectSaid('This invite is for another email address');
+  expect(await page.evaluate(() => localStorage.getItem('userCode'))).toBeNull();
+  await page.getByRole('button', { name: 'Sign out and open the invite' }).click();
+  expect(await registrationShown(page)).toMatchObject({ email: invited.email });
+});
+
+test('who signs in on the way with an account of his own keeps his place, and goes on', async () => {
+  const invited = await inviteOwner();
+  await page.goto(invited.link);
+  await registrationShown(page);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.locator('input[name="username"]').fill('processor@demo.writdesk.test');
+  await page.locator('input[name="password"]').fill(inject('demoPassword'));
+  await page.locator('button[type="submit"]').first().click();
+  await expectSaid('This invite is for another email address');
+  await page.getByRole('button', { name: 'Go on to Writdesk' }).click();
+  await page.locator('main h1').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('an invite that cannot be accepted now is kept, and accepted at the second try', async () => {
+  const invited = await inviteToFirm();
+  await page.route('**/invites/accept', (route) => route.abort('connectionrefused'), { times: 1 });
+  await openAndRegister(invited);
+  await expectSaid('The invite can’t be opened now');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page
+    .getByRole('link', { name: /^Cases/ })
+    .first()
+    .waitFor();
+  expect(await keptBy(page)).toMatchObject({ userCode: null, inviteCode: null });
+});
