@@ -71,7 +71,7 @@ test('what Keycloak refuses is said on our page, with the way back', async () =>
   context = await openContext();
   const page = await context.newPage();
   await page.goto(`${url}/realms/writdesk/login-actions/action-token?key=no-token&client_id=writdesk-web`);
-  await page.getByRole('heading', { level: 1, name: 'You could not be signed in' }).waitFor();
+  await page.getByRole('link', { name: 'Start again' }).waitFor();
   expect(await page.getByRole('alert').textContent()).not.toBe('');
   await expectSound(page);
 });
