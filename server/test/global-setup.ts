@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import {
   type ClusterConnection,
@@ -9,11 +12,14 @@ import { openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { systemScope } from '../src/platform/db/scope.ts';
 import { TEMPLATE } from './database.ts';
+import { expectNoSecrets } from './log-secrets.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The cluster of this run; its database `tpl` is migrated, knows the reference data, and is never connected to again. */
     cluster: ClusterConnection;
+    /** The folder of what the servers of this run log. */
+    logs: string;
   }
 }
 
@@ -30,6 +36,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await cluster.remove();
     throw error;
   }
+  const logs = await mkdtemp(join(tmpdir(), 'writdesk-logs-'));
   project.provide('cluster', cluster.connection);
-  return () => cluster.remove();
+  project.provide('logs', logs);
+  return async () => {
+    await cluster.remove();
+    try {
+      expectNoSecrets(logs);
+    } finally {
+      await rm(logs, { recursive: true, force: true });
+    }
+  };
 }

@@ -6,6 +6,7 @@ import type { Route, RouteArguments, RouteReply } from '@writdesk/contract/route
 import type { Role } from '@writdesk/contract/roles';
 import { importJWK, SignJWT } from 'jose';
 import type { Kysely } from 'kysely';
+import { inject } from 'vitest';
 import { type App, buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { type OpenedDeps, openDeps } from '../src/deps.ts';
@@ -16,6 +17,7 @@ import { systemScope } from '../src/platform/db/scope.ts';
 import { refusalStatuses } from '../src/platform/http/openapi-document.ts';
 import type { DB } from '../src/platform/db/schema.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
+import { keepLine } from './log-secrets.ts';
 
 /** Somebody whose token the harness makes; the record behind it is made by the factories. */
 export interface Person {
@@ -83,15 +85,15 @@ export async function testApp({
     encryptionKey: randomBytes(32),
     mail: { from: 'Writdesk <no-reply@writdesk.test>' },
     storage: { kind: 'local', folder: join(folder, 'files') },
-    logLevel: logTo ? 'trace' : 'silent',
+    logLevel: 'trace',
     trustProxy: false,
     ...changes,
   };
   const opened = await openDeps(config, database.connection, {
     clock,
-    log: logTo
-      ? openLog('trace', { write: (line) => void logTo(line) })
-      : openLog(process.env['TEST_LOG'] ?? 'silent'),
+    log: process.env['TEST_LOG']
+      ? openLog(process.env['TEST_LOG'])
+      : openLog('trace', { write: logTo ?? keepLine(inject('logs')) }),
   });
   const app = await buildApp(opened, { ...(webFolder && { webFolder }) });
   const issuer = `${config.publicUrl}/realms/${config.identity.realm}`;

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import pino from 'pino';
+import { inject } from 'vitest';
 import {
   createIdentity,
   type Identity,
@@ -20,6 +21,7 @@ import { sendMail } from '../src/platform/mail/index.ts';
 import type { OwnAccount } from '../src/platform/own-account.ts';
 import { openVault, type Vault } from '../src/platform/vault.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
+import { keepLine } from './log-secrets.ts';
 
 export const PASSWORD = 'correct horse battery';
 
@@ -80,6 +82,7 @@ export async function identityBench(
   const writer = mail ? await startWriter(database.connection, db, jobs) : undefined;
   const { accounts, passwords, ownPasswords, ownAccount } = await embeddedAccounts({ db, jobs, vault });
   const servers: IdentityServer[] = [];
+  const keep = keepLine(inject('logs'));
 
   async function start(options: Partial<IdentityOptions> = {}, clock?: Clock): Promise<IdentityServer> {
     let identity: Identity | undefined;
@@ -98,7 +101,7 @@ export async function identityBench(
       passwords,
       ownPasswords,
       options: { publicUrl: address, ...options },
-      log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
+      log: pino({ level: 'debug' }, { write: (line: string) => (logged.push(line), keep(line)) }),
       renderPage: (context, nonce) => injectLoginContext(page, context, nonce),
       ...(clock && { clock }),
     });

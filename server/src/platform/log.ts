@@ -1,5 +1,8 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
+/** Of an invite link, for one; an id is shorter. */
+const CODE_IN_PATH = /\/[\w-]{40,}(?=\/|$)/g;
+
 /**
  * Lines of JSON; whatever could be a secret is taken out by name, wherever it stands.
  * @param to where they go; standard output when absent.
@@ -7,6 +10,8 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 export function openLog(level: string, to?: DestinationStream): Logger {
   const secrets = [
     'password',
+    'currentPassword',
+    'newPassword',
     'ssn',
     'dateOfBirth',
     'token',
@@ -29,12 +34,12 @@ export function openLog(level: string, to?: DestinationStream): Logger {
       ],
       censor: '[taken out]',
     },
-    // Addresses carry codes and signatures in their query.
+    // Addresses carry codes and signatures.
     serializers: {
       req: (request: { method: string; url: string; id: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: request.url.split('?', 1)[0]?.replaceAll(CODE_IN_PATH, '/[taken out]'),
       }),
     },
   };
