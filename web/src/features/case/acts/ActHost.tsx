@@ -24,6 +24,7 @@ const forms: Readonly<Record<FormAct, LazyExoticComponent<ActForm>>> = {
   'back-in-initial-check': form(() => import('./BackToCheckAct.tsx')),
   'send-back-to-client': form(() => import('./BackToClientAct.tsx')),
   'send-back-to-processor': form(() => import('./BackToProcessorAct.tsx')),
+  'add-eviction-details': form(() => import('./ConfirmOccupancyAct.tsx')),
   close: form(() => import('./CloseAct.tsx')),
   'dismiss-case': form(() => import('./DismissAct.tsx')),
   'deny-case': form(() => import('./DenyAct.tsx')),

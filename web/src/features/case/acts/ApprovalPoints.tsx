@@ -5,6 +5,7 @@ import { formatMoney } from '../../../shared/formats/money.ts';
 import { useText, type Translate } from '../../../shared/i18n/translate.ts';
 import { zoneOf } from '../court-zone.ts';
 import { approvalPoints, type Point } from './approval-points.ts';
+import { ConfirmOccupancyLink } from './ConfirmOccupancyLink.tsx';
 import { messages } from './messages.ts';
 
 const looks = {
@@ -23,7 +24,15 @@ export function ApprovalPoints({ details, today }: { details: CaseDetails; today
         return (
           <li key={point.name} className={`tone-${tone}`}>
             <Icon size={16} aria-hidden />
-            <span>{pointWords(point, details, today, t)}</span>
+            <span>
+              {pointWords(point, details, today, t)}
+              {point.name === 'occupied' && (
+                <>
+                  {' '}
+                  <ConfirmOccupancyLink details={details} />
+                </>
+              )}
+            </span>
           </li>
         );
       })}

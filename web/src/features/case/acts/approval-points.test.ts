@@ -1,7 +1,7 @@
 import type { CaseDetails } from '@writdesk/contract/cases';
 import { expect, test } from 'vitest';
 import { aCase } from '../a-case.fixture.ts';
-import { approvalPoints } from './approval-points.ts';
+import { approvalPoints, asksOccupancy } from './approval-points.ts';
 
 const now = Date.parse('2026-07-09T13:00:00Z');
 const tenant = { isMinor: false } as CaseDetails['tenants'][number];
@@ -36,6 +36,18 @@ test('occupancy older than 48 hours may be passed with a reason', () => {
   expect(at('2026-07-07T12:59:59Z')).toBe('ask');
   expect(at('2026-07-09T12:00:00Z', false)).toBe('ask');
   expect(at(null)).toBe('ask');
+});
+
+test.each<[string, boolean, Partial<CaseDetails>, string | null]>([
+  ['asked for when it is stale', true, {}, '2026-07-07T12:59:59Z'],
+  ['and when nobody ever looked', true, {}, null],
+  ['not while it is fresh', false, {}, '2026-07-07T13:00:00Z'],
+  ['not of who may not say it', false, { availableActions: ['save'] }, null],
+  ['not once the case is filed', false, { filedOn: '2026-07-08' }, null],
+])('occupancy: %s', (_what, asked, changes, occupancyCheckedAt) => {
+  const details = ready({ filedOn: null, availableActions: ['add-eviction-details'], ...changes });
+  const caseEviction = { ...details.caseEviction, occupied: true, occupancyCheckedAt };
+  expect(asksOccupancy({ ...details, caseEviction }, now)).toBe(asked);
 });
 
 test('a ledger that differs from the claim stops', () => {

@@ -57,6 +57,19 @@ export function approvalPoints(details: CaseDetails, today: string, now = Date.n
   ];
 }
 
+/** The filing still waits for somebody to look whether the unit is occupied, and this person may say so. */
+export function asksOccupancy(
+  {
+    caseEviction,
+    filedOn,
+    availableActions,
+  }: Pick<CaseDetails, 'caseEviction' | 'filedOn' | 'availableActions'>,
+  now = Date.now(),
+): boolean {
+  const mayConfirm = availableActions.includes('add-eviction-details');
+  return mayConfirm && filedOn === null && !isFreshlyOccupied(caseEviction, now);
+}
+
 /** Somebody saw within 48 hours that the tenant is still there. */
 export function isFreshlyOccupied(
   { occupied, occupancyCheckedAt }: Pick<CaseDetails['caseEviction'], 'occupied' | 'occupancyCheckedAt'>,

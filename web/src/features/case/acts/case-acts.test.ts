@@ -59,6 +59,7 @@ test('the menu: ways back, then what stands beside, ends last, the button not ag
       'deny-case',
       'send-for-filing',
       'add-documents',
+      'add-eviction-details',
       'send-back-to-client',
       'dismiss-case',
       'back-in-intake',
@@ -68,6 +69,7 @@ test('the menu: ways back, then what stands beside, ends last, the button not ag
     'send-back-to-client',
     'back-in-intake',
     'add-documents',
+    'add-eviction-details',
     'deny-case',
     'dismiss-case',
   ]);

@@ -18,6 +18,7 @@ export const formActs = [
   'back-in-initial-check',
   'send-back-to-client',
   'send-back-to-processor',
+  'add-eviction-details',
   'close',
   'dismiss-case',
   'deny-case',

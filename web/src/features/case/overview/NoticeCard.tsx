@@ -3,6 +3,7 @@ import { listDay, proseMoment, todayIn } from '../../../shared/formats/dates.ts'
 import { formatMoney } from '../../../shared/formats/money.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Facts, Sheet } from '../../../shared/ui/index.ts';
+import { ConfirmOccupancyLink } from '../acts/ConfirmOccupancyLink.tsx';
 import { zoneOf } from '../court-zone.ts';
 import { useFresh } from '../fresh-parts.ts';
 import { methods, noticeNames } from '../words/court-words.ts';
@@ -31,7 +32,12 @@ export function NoticeCard({ details }: { details: CaseDetails }) {
           { label: t('amountNamed'), value: noticeAmountCents !== null && formatMoney(noticeAmountCents) },
           {
             label: t('occupancy'),
-            value: occupied !== null && t(occupied ? 'occupiedYes' : 'occupiedNo', { when: checkedAt }),
+            value: occupied !== null && (
+              <>
+                {t(occupied ? 'occupiedYes' : 'occupiedNo', { when: checkedAt })}{' '}
+                <ConfirmOccupancyLink details={details} />
+              </>
+            ),
           },
         ]}
       />

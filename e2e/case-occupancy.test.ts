@@ -1,0 +1,74 @@
+import { cases } from '@writdesk/contract/cases';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, expect, inject, test } from 'vitest';
+import { apiAs } from './support/api.ts';
+import { type Account, openContext, signIn } from './support/browser.ts';
+import { act, part } from './support/case-work.ts';
+import { tick, type } from './support/forms.ts';
+
+const baseUrl = inject('baseUrl');
+const contexts: BrowserContext[] = [];
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+
+test('the firm writes down who said that the unit is empty, and the company corrects it on its own word', async () => {
+  const address = await caseInIntake();
+  const processor = await personAt('processor', address);
+  await act(processor, 'Confirm occupancy', async (dialog) => {
+    await dialog.getByRole('button', { name: 'Confirm occupancy', exact: true }).click();
+    const missing = dialog.getByRole('alert').getByRole('link');
+    await missing.first().waitFor();
+    expect(await missing.allInnerTexts()).toEqual([
+      'Say whether somebody lives there.',
+      'Say who confirmed it, and how.',
+    ]);
+    await tick(dialog, 'Does somebody still live there?', /moved out/);
+    await type(dialog, /^Who confirmed it/, 'Renée Whitlock, by telephone');
+  });
+  await occupancy(processor)
+    .getByText(/^No, checked/)
+    .waitFor();
+
+  const client = await personAt('client', address);
+  await occupancy(client)
+    .getByText(/^No, checked/)
+    .waitFor();
+  await occupancy(client).getByRole('button', { name: 'Confirm occupancy' }).click();
+  const dialog = client.getByRole('dialog');
+  await tick(dialog, 'Does somebody still live there?', /still occupied/);
+  expect(await dialog.getByRole('textbox').count(), 'the company speaks for itself').toBe(0);
+  await dialog.getByRole('button', { name: 'Confirm occupancy', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await occupancy(client)
+    .getByText(/^Yes, checked/)
+    .waitFor();
+  expect(await occupancy(client).getByRole('button').count(), 'a fresh answer is not asked for').toBe(0);
+
+  await part(processor, 'Timeline');
+  const told = processor.getByRole('main');
+  await told.getByText('Unit reported empty: Renée Whitlock, by telephone').first().waitFor();
+  await told.getByText('Unit confirmed as occupied', { exact: true }).first().waitFor();
+});
+
+/** The line of the overview that says whether somebody lives there. */
+const occupancy = (page: Page) =>
+  page
+    .locator('.facts > div')
+    .filter({ has: page.getByText('Occupied', { exact: true }) })
+    .locator('dd');
+
+/** A case before its filing that the client and the firm both see. */
+async function caseInIntake(): Promise<string> {
+  const client = await apiAs(baseUrl, 'client');
+  const { body } = await client.get(`${cases.list.url}?size=1&status=INTAKE`);
+  const [found] = body['cases'] as { id: string }[];
+  if (!found) throw new Error('The demo has no case in intake.');
+  return `/cases/${found.id}`;
+}
+
+async function personAt(account: Account, path: string): Promise<Page> {
+  const context = await openContext();
+  contexts.push(context);
+  return signIn(context, account, path);
+}
