@@ -98,6 +98,31 @@ test('typing that could not be saved survives a reload', async () => {
   await saved;
 });
 
+test('two open tabs keep what each could not save; a third is given that of the one that is gone', async () => {
+  const first = await signIn(context, 'client', '/cases/new');
+  const address = await beginDraft(first);
+  await context.route(SAVES, (route) => route.abort());
+  const second = await context.newPage();
+  for (const [page, name] of [
+    [first, 'Zoë'],
+    [second, 'Noé'],
+  ] as const) {
+    await page.goto(`${baseUrl}${address}?step=tenants`);
+    await heading(page, 'Tenants');
+    expect(await page.getByLabel('First name').inputValue(), 'nothing of the other tab').toBe('');
+    await type(page, 'First name', name);
+    await page.getByText('Your last changes are not saved yet').waitFor();
+  }
+  await first.reload();
+  await heading(first, 'Tenants');
+  expect(await first.getByLabel('First name').inputValue()).toBe('Zoë');
+  await second.close();
+  const third = await context.newPage();
+  await third.goto(`${baseUrl}${address}?step=tenants`);
+  await heading(third, 'Tenants');
+  expect(await third.getByLabel('First name').inputValue()).toBe('Noé');
+});
+
 test.each(['client', 'processor'] as const)('in Spanish the cases of the %s are Spanish', async (account) => {
   const page = await signIn(context, account, '/cases');
   await page.getByRole('button', { name: /theme, language, sign out/ }).click();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aCase } from '../case/a-case.fixture.ts';
 import { createDraft, type Draft } from './draft-store.ts';
 import { blankTenant } from './draft-values.ts';
+import { someStorage } from './some-storage.fixture.ts';
 
 const caseAt = (version: number, changes: Partial<CaseDetails> = {}) =>
   aCase({ status: 'DRAFT', unitLabel: '1', comment: null, ...changes, version });
@@ -18,11 +19,7 @@ beforeEach(() => {
   answers.length = bodies.length = keys.length = 0;
   kept.clear();
   vi.useFakeTimers();
-  const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
-  };
+  const storage = someStorage(kept);
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('fetch', (_: string, { body, headers }: { body: string; headers: HeadersInit }) => {
@@ -40,7 +37,12 @@ afterEach(() => {
 });
 
 const open = (record: CaseDetails | null) =>
-  createDraft({ owner: 'client@demo.writdesk.test', record, mayStart: () => true });
+  createDraft({
+    owner: 'client@demo.writdesk.test',
+    tab: { id: 't1', others: new Set() },
+    record,
+    mayStart: () => true,
+  });
 const paths = () => draft.get().conflicts.map(({ path }) => path);
 const conflictReply = (current: CaseDetails) => ({ status: 409, message: '', code: 'conflict', current });
 const theirs = caseAt(3, { unitLabel: '104', comment: 'A week more.' });

@@ -8,6 +8,7 @@ import { emptyValues, valuesOf, type DraftField, type DraftValues } from './draf
 import { dropTyping, keepTyping, restoreTyping } from './kept-typing.ts';
 import { mergeStale, takeTheirs, withArrived, type Conflict, type Merge, type Taken } from './merge-stale.ts';
 import { fieldOfPath } from './steps.ts';
+import type { Tab } from './this-tab.ts';
 
 const pauseMs = 1500;
 const retryMs = 15_000;
@@ -37,23 +38,24 @@ export type Draft = ReturnType<typeof createDraft>;
  */
 export function createDraft(options: {
   owner: string;
+  tab: Tab;
   record: CaseDetails | null;
   mayStart: (values: DraftValues) => boolean;
 }) {
-  const { owner, mayStart } = options;
+  const { owner, tab, mayStart } = options;
   const listeners = new Set<() => void>();
   const refused = new Set<DraftField>();
   let queue: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Tenants of a save whose answer never came: it may have arrived all the same. */
   let lost: DraftValues['tenants'] = [];
-  let state = opened(owner, options.record);
+  let state = opened({ owner, tab }, options.record);
 
   const update = (patch: Partial<DraftState>) => {
     state = { ...state, ...patch };
     for (const listener of listeners) listener();
   };
-  const place = () => ({ owner, caseId: state.record?.id ?? null });
+  const place = () => ({ owner, tab, caseId: state.record?.id ?? null });
   const keep = () => keepTyping(place(), { ...state, version: state.record?.version ?? null });
 
   const schedule = (afterMs = pauseMs) => {
@@ -121,7 +123,7 @@ export function createDraft(options: {
       const { body, idempotencyKey } = begun;
       const reply = await call(cases.createDraft, { body, idempotencyKey, quiet: true });
       dropBegun(owner);
-      dropTyping({ owner, caseId: null });
+      dropTyping({ owner, tab, caseId: null });
       adopt(reply, begun.values);
     } catch (error) {
       if (isRefused(error)) dropBegun(owner);
@@ -245,9 +247,9 @@ function currentIn(error: unknown): CaseDetails | null {
   return parsed.success ? parsed.data : null;
 }
 
-function opened(owner: string, record: CaseDetails | null): DraftState {
+function opened(whose: { owner: string; tab: Tab }, record: CaseDetails | null): DraftState {
   const base = record ? valuesOf(record) : emptyValues();
-  const merge = restoreTyping({ owner, caseId: record?.id ?? null }, base, record?.version ?? null);
+  const merge = restoreTyping({ ...whose, caseId: record?.id ?? null }, base, record?.version ?? null);
   return {
     record,
     base,

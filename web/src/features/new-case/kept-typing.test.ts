@@ -1,22 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { someTenant, someValues } from './a-case.fixture.ts';
 import { keepTyping, restoreTyping } from './kept-typing.ts';
+import { someStorage } from './some-storage.fixture.ts';
 
-const place = { owner: 'client@demo.writdesk.test', caseId: 'c1' };
-
-function someStorage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, text) => void kept.set(name, text),
-    removeItem: (name) => void kept.delete(name),
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-}
+const tab = (id: string, ...others: string[]) => ({ id, others: new Set(others) });
+const place = { owner: 'client@demo.writdesk.test', caseId: 'c1', tab: tab('t1') };
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('what the server does not have is there again after a reload, and only for its owner', () => {
   const storage = someStorage();
@@ -82,4 +73,59 @@ test('what cannot be read is passed over', () => {
   keepTyping(place, { base, values: { ...base, unitLabel: '17' }, version: 3 }, storage);
   storage.setItem(storage.key(0) ?? '', '{"typed":');
   expect(restoreTyping(place, base, 3, storage).values).toEqual(base);
+});
+
+/** Types a unit in a tab, a minute after what was typed before. */
+function typeUnit(storage: Storage, id: string, unitLabel: string): void {
+  const base = someValues({ unitLabel: '16B' });
+  vi.setSystemTime(Date.now() + 60_000);
+  keepTyping({ ...place, tab: tab(id) }, { base, values: { ...base, unitLabel }, version: 3 }, storage);
+}
+
+/** Opens the draft in a tab. @returns the unit that it shows. */
+function unitIn(storage: Storage, id: string, ...others: string[]): string {
+  const base = someValues({ unitLabel: '16B' });
+  return restoreTyping({ ...place, tab: tab(id, ...others) }, base, 3, storage).values.unitLabel;
+}
+
+test('two open tabs keep their own typing, and none is shown that of the other', () => {
+  vi.useFakeTimers();
+  const storage = someStorage();
+  typeUnit(storage, 't1', '17');
+  typeUnit(storage, 't2', '18');
+  expect(unitIn(storage, 't1', 't2')).toBe('17');
+  expect(unitIn(storage, 't2', 't1')).toBe('18');
+  expect(unitIn(storage, 't3', 't1', 't2')).toBe('16B');
+});
+
+test('what tabs that are gone have left is taken over once, the newest first', () => {
+  vi.useFakeTimers();
+  const storage = someStorage();
+  typeUnit(storage, 't1', '17');
+  typeUnit(storage, 't2', '18');
+  typeUnit(storage, 't3', '19');
+  expect(unitIn(storage, 't4', 't3')).toBe('18');
+  expect(unitIn(storage, 't5', 't3', 't4')).toBe('17');
+  expect(unitIn(storage, 't6', 't3', 't4', 't5')).toBe('16B');
+  expect(unitIn(storage, 't4', 't3', 't5')).toBe('18');
+});
+
+test('older typing of the tab itself is not lost to newer of a gone one', () => {
+  vi.useFakeTimers();
+  const storage = someStorage();
+  typeUnit(storage, 't1', '17');
+  typeUnit(storage, 't2', '18');
+  expect(unitIn(storage, 't1')).toBe('18');
+  expect(unitIn(storage, 't1')).toBe('18');
+  const base = someValues({ unitLabel: '16B' });
+  keepTyping(place, { base, values: base, version: 4 }, storage);
+  expect(unitIn(storage, 't1')).toBe('17');
+});
+
+test('a person whose name goes on where that of another ends is another person', () => {
+  const storage = someStorage();
+  const base = someValues({ unitLabel: '16B' });
+  const longer = { ...place, owner: `${place.owner}.c1`, caseId: null };
+  keepTyping(longer, { base, values: { ...base, unitLabel: '17' }, version: null }, storage);
+  expect(unitIn(storage, 't1')).toBe('16B');
 });

@@ -1,9 +1,15 @@
 import { changedFields, same } from './draft-changes.ts';
 import { mergeStale, type Conflict, type Merge } from './merge-stale.ts';
 import type { DraftField, DraftValues, Secret } from './draft-values.ts';
+import type { Tab } from './this-tab.ts';
 
-/** Typing that the server does not have yet. Kept per person and draft, so that a shared computer mixes nothing. */
+/**
+ * Typing that the server does not have yet. Kept per person and draft, so that a shared computer mixes nothing, and per
+ * tab, so that neither of two overwrites the other.
+ */
 interface Kept {
+  /** When it was typed, in milliseconds. */
+  at: number;
   /** The version that it was typed on; null for a case that is not begun. */
   version: number | null;
   was: Partial<DraftValues>;
@@ -12,15 +18,17 @@ interface Kept {
   open?: readonly { path: string; field: DraftField }[];
 }
 
-const prefix = 'writdesk.typing.2';
+const prefix = 'writdesk.typing.3';
 
 export interface TypingPlace {
   owner: string;
   /** The case; null for one that is not begun. */
   caseId: string | null;
+  tab: Tab;
 }
 
-const nameOf = ({ owner, caseId }: TypingPlace) => `${prefix}.${owner}.${caseId ?? 'new'}`;
+const draftName = ({ owner, caseId }: TypingPlace) => `${prefix}.${owner}.${caseId ?? 'new'}.`;
+const nameOf = (place: TypingPlace) => draftName(place) + place.tab.id;
 
 /** Writes down what differs from the server; nothing differs: takes it away. Secrets are never written. */
 export function keepTyping(
@@ -41,6 +49,7 @@ export function keepTyping(
   const fields = changedFields(base, withoutSecrets(values));
   if (fields.length === 0) return dropTyping(place, storage);
   const kept: Kept = {
+    at: Date.now(),
     version,
     was: pick(base, fields),
     typed: pick(withoutSecrets(values), fields),
@@ -57,14 +66,17 @@ export function dropTyping(place: TypingPlace, storage: Storage = localStorage):
   storage.removeItem(nameOf(place));
 }
 
-/** The server's values with what was typed on top; typed on an older version, the two are merged. */
+/**
+ * The server's values with what was typed last on top, here or in a tab that is gone; typed on an older version, the
+ * two are merged.
+ */
 export function restoreTyping(
   place: TypingPlace,
   server: DraftValues,
   version: number | null,
   storage: Storage = localStorage,
 ): Merge {
-  const kept = readKept(storage.getItem(nameOf(place)));
+  const kept = takeNewest(place, storage);
   if (!kept) return { values: server, conflicts: [], taken: [] };
   const mine = { ...server, ...kept.typed };
   const merge =
@@ -77,6 +89,37 @@ export function restoreTyping(
     .filter(({ path, field }) => !same(field, values, server) && !conflicts.some((one) => one.path === path))
     .map(({ path, field }) => ({ path, field, mine: values, theirs: server }));
   return { ...merge, conflicts: [...open, ...conflicts] };
+}
+
+/** Makes the newest entry this tab's own. What is older waits for the next time that the draft is opened. */
+function takeNewest(place: TypingPlace, storage: Storage): Kept | null {
+  const own = nameOf(place);
+  const free = freeNames(place, storage).flatMap((name) => {
+    const kept = readKept(storage.getItem(name));
+    return kept ? [{ name, kept }] : [];
+  });
+  const [newest] = free.toSorted((a, b) => b.kept.at - a.kept.at);
+  if (!newest || newest.name === own) return newest?.kept ?? null;
+  const older = storage.getItem(own);
+  try {
+    if (older !== null) storage.setItem(draftName(place) + crypto.randomUUID(), older);
+    storage.setItem(own, JSON.stringify(newest.kept));
+    storage.removeItem(newest.name);
+  } catch {
+    // A full store: it stays where it is.
+  }
+  return newest.kept;
+}
+
+/** The entries of a draft that no other open tab types in. */
+function freeNames(place: TypingPlace, storage: Storage): string[] {
+  const start = draftName(place);
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return names.filter((name) => {
+    const tab = name.slice(start.length);
+    // An id has no dot: with one, the name goes on to say another person's draft.
+    return name.startsWith(start) && !tab.includes('.') && !place.tab.others.has(tab);
+  });
 }
 
 function readKept(text: string | null): Kept | null {

@@ -6,6 +6,7 @@ import { useLive } from '../../shared/live/index.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { createDraft, type Draft, type DraftState } from './draft-store.ts';
 import type { DraftField, DraftValues } from './draft-values.ts';
+import { readTab } from './this-tab.ts';
 
 /** Drafts that are open in this tab: a move from the new case to its own address loses nothing. */
 const openDrafts = new Map<string, Draft>();
@@ -34,11 +35,20 @@ export function useOpenDraft(caseId: string | null) {
     if (caseId !== null && !known && !query.data) return;
     const mayStart = (values: DraftValues) =>
       isClient || values.propertyId !== null || (values.clientId !== null && values.unitLabel.trim() !== '');
-    const next =
-      known ?? createDraft({ owner: email, record: caseId ? (query.data ?? null) : null, mayStart });
-    openedAs.set(next, caseId);
-    if (caseId) openDrafts.set(caseId, next);
-    setDraft(next);
+    const show = (next: Draft) => {
+      openedAs.set(next, caseId);
+      if (caseId) openDrafts.set(caseId, next);
+      setDraft(next);
+    };
+    if (known) return show(known);
+    let isOver = false;
+    void readTab().then((tab) => {
+      if (isOver) return;
+      show(createDraft({ owner: email, tab, record: caseId ? (query.data ?? null) : null, mayStart }));
+    });
+    return () => {
+      isOver = true;
+    };
   }, [caseId, fits, begun, query.data, email, isClient]);
   useLive((event) => {
     if (caseId !== null && event.caseId === caseId) refresh(cases.details);
