@@ -22,7 +22,12 @@ import { answerUnreadable, serverLimits } from './platform/http/connection.ts';
 import { sendError, shapeErrors } from './platform/http/errors.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { refuse } from './platform/http/refuse.ts';
-import { NO_PAGE_POLICY, PERMISSIONS_POLICY, strictTransport } from './platform/http/security-headers.ts';
+import {
+  NO_FRAME_POLICY,
+  NO_PAGE_POLICY,
+  PERMISSIONS_POLICY,
+  strictTransport,
+} from './platform/http/security-headers.ts';
 import { serve } from './platform/http/serve.ts';
 import { pageReader, pageWithSettings, type PageSettings, serveWebApp } from './platform/http/web-app.ts';
 import { newId } from './platform/ids.ts';
@@ -106,8 +111,9 @@ export async function buildApp(
     reply.header('x-request-id', request.id);
     reply.header('permissions-policy', PERMISSIONS_POLICY);
     const isData = String(reply.getHeader('content-type')).startsWith('application/json');
-    if (isData && !reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', NO_PAGE_POLICY);
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', isData ? NO_PAGE_POLICY : NO_FRAME_POLICY);
+    if (isData && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   await server.register(helmet, {
     contentSecurityPolicy: false,

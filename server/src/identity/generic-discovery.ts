@@ -30,6 +30,7 @@ export function discovery(url: string): () => Promise<ProviderMetadata> {
 
 async function read(url: string): Promise<ProviderMetadata> {
   const reply = await fetch(`${url}/.well-known/openid-configuration`, {
+    redirect: 'error',
     signal: AbortSignal.timeout(LIMIT_MS),
   });
   if (!reply.ok) throw new Error(`The sign-in service does not describe itself: ${reply.status}`);

@@ -17,7 +17,12 @@ const LIMIT_MS = 10_000;
 
 /** A service account gets no refresh token: when its access token nears its end, it signs in anew. */
 export function keycloakDoor({ url, realm, clientId, clientSecret }: KeycloakDoorOptions): KeycloakDoor {
-  const client = new KeycloakAdminClient({ baseUrl: url, realmName: realm, timeout: LIMIT_MS });
+  const client = new KeycloakAdminClient({
+    baseUrl: url,
+    realmName: realm,
+    timeout: LIMIT_MS,
+    requestOptions: { redirect: 'error' },
+  });
   let signingIn: Promise<void> | undefined;
 
   function signIn(): Promise<void> {

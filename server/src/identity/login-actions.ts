@@ -62,6 +62,7 @@ export function loginActions(parts: LoginActionParts) {
     const accountId = await passkeys.check(parts.db, form, challengeHolder(page.interaction.uid));
     const account = accountId === undefined ? undefined : await findEnabledAccount(parts.pool, accountId);
     if (!account) {
+      log.info({ address, way: 'passkey' }, 'sign-in refused');
       const message = { type: 'error' as const, summary: messages[page.language].passkeyFailed };
       return pages.show(page, await withPasskey(page, { message }));
     }
@@ -86,6 +87,7 @@ export function loginActions(parts: LoginActionParts) {
         log.warn({ address, until: outcome.until }, 'sign-in locked');
         return pages.showLocked(page, await withPasskey(page, again), outcome.until);
       case 'refused': {
+        log.info({ address, way: 'password' }, 'sign-in refused');
         const message = { type: 'error' as const, summary: messages[page.language].invalidCredentials };
         return pages.show(page, await withPasskey(page, { ...again, message }));
       }

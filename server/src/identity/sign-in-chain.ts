@@ -127,6 +127,10 @@ export function signInChain({ provider, settings, pool, steps, pages, log }: Sig
       // A form that was sent twice, or from a page that lay open: the step that is due is shown.
       if (!step || step.name !== page.url.searchParams.get(STEP_PARAMETER)) return goOn(page, progress);
       const outcome = await step.take(form, forStep(view, step));
+      if (outcome.kind !== 'done') {
+        const { accountId } = progress;
+        log.info({ accountId, address: view.address, step: step.name, why: outcome.kind }, 'step not taken');
+      }
       switch (outcome.kind) {
         case 'done': {
           const { [step.name]: _spent, ...kept } = progress.kept;

@@ -358,3 +358,10 @@ test('passwords reach neither the log nor the page', async () => {
   expect(server.logged.join('\n')).not.toContain(PASSWORD);
   expect(server.logged.join('\n')).toContain('signed in');
 });
+
+test('a wrong password leaves a line with the address, and not with the name that was typed', async () => {
+  await new Browser(server).signIn('nobody-at-all@people.example', 'a wrong one');
+  const line = server.logged.findLast((each) => each.includes('sign-in refused')) ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({ way: 'password', address: expect.stringContaining('127.0.0.1') });
+  expect(line).not.toContain('nobody-at-all');
+});

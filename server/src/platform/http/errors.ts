@@ -55,6 +55,7 @@ export function shapeErrors(app: FastifyInstance): void {
 export function sendError(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = thrown instanceof AppError ? thrown : new AppError(codeOf(thrown));
   if (refusal.status >= 500) request.log.error({ err: thrown, requestId: request.id }, 'a request failed');
+  else request.log.info({ refusal: refusal.code }, 'a request was refused');
   const { retryAfterSeconds } = refusal.extra;
   if (typeof retryAfterSeconds === 'number') reply.header('retry-after', retryAfterSeconds);
   return reply.code(refusal.status).send({

@@ -2,6 +2,9 @@
 export const NO_PAGE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** For scripts and styles, which as workers must still load what they need: they stand in no frame. */
+export const NO_FRAME_POLICY = "frame-ancestors 'none'";
+
 /** What no screen of ours asks a browser for. */
 export const PERMISSIONS_POLICY =
   'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +

@@ -1,15 +1,17 @@
 import { allRoutes, api } from '@writdesk/contract';
 import { errorCodes } from '@writdesk/contract/errors';
+import { invites } from '@writdesk/contract/invites';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firmWithAClient } from '../../../test/firm-with-a-client.ts';
 import { type Person, testApp, type TestApp } from '../../../test/harness.ts';
 import { bindings } from '../../routes.ts';
 import { openApiDocument, refusalStatuses } from './openapi-document.ts';
 
+const logged: string[] = [];
 let t: TestApp;
 let manager: Person;
 beforeAll(async () => {
-  t = await testApp();
+  t = await testApp({ logTo: (line) => logged.push(line) });
   manager = (await firmWithAClient(t)).people.manager;
 });
 afterAll(() => t.close());
@@ -33,6 +35,20 @@ test('health, readiness and metrics answer without a token', async () => {
   expect((await t.send('GET', '/readyz')).body).toEqual({ ok: true });
   const metrics = await t.app.server.inject({ url: '/metrics' });
   expect(metrics.body).toContain('http_request_seconds_count');
+});
+
+test('a refusal leaves a line: what was refused, to whom, and from where', async () => {
+  const line = () => JSON.parse(logged.findLast((each) => each.includes('was refused')) ?? '{}') as unknown;
+  const { url } = invites.firmList;
+  expect((await t.send('GET', url)).status).toBe(401);
+  expect(line()).toMatchObject({ refusal: 'unauthorized', address: '127.0.0.1' });
+  expect((await t.send('GET', url, { as: manager })).status).toBe(403);
+  expect(line()).toMatchObject({
+    refusal: 'forbidden',
+    address: '127.0.0.1',
+    accountId: manager.accountId,
+    reqId: expect.any(String),
+  });
 });
 
 describe('what can’t be read', () => {

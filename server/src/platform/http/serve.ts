@@ -51,7 +51,7 @@ async function answer(
   const context: Context =
     route.permission === 'public'
       ? contextOf(deps, { kind: 'system', reason: 'public route' }, requestId)
-      : await identify(route, request, deps, resolveActor);
+      : await identify(route, request, reply, deps, resolveActor);
   const input = {
     params: parse(route.params, request.params),
     query: parse(route.query, request.query),
@@ -71,15 +71,20 @@ async function answer(
 async function identify(
   route: Route,
   request: FastifyRequest,
+  reply: FastifyReply,
   deps: Deps,
   resolveActor: ResolveActor,
 ): Promise<UserContext> {
+  // Every further line of this request says from where it came, and then from whom.
+  const address = addressOf(request, deps);
+  request.log = reply.log = reply.log.child({ address });
   const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
   if (!bearer) refuse('unauthorized');
   const actor = await resolveActor(bearer);
+  request.log = reply.log = reply.log.child({ accountId: actor.accountId });
   requirePermission(route, actor);
   const context = contextOf(deps, actor, request.id, idempotencyOf(route, request));
-  return { ...context, address: addressOf(request, deps) };
+  return { ...context, address };
 }
 
 /** Behind a trusted proxy the address that this proxy saw: what stands before it in the list is the caller's own word. */
@@ -93,7 +98,7 @@ async function openStream(
   deps: Deps,
   resolveActor: ResolveActor,
 ): Promise<void> {
-  stream?.(await identify(route, request, deps, resolveActor), request, reply);
+  stream?.(await identify(route, request, reply, deps, resolveActor), request, reply);
 }
 
 function requirePermission(route: Route, actor: UserActor): void {

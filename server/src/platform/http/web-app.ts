@@ -118,7 +118,7 @@ function pageHeaders(
       `frame-src 'self' blob: ${provider}`.trim(),
       "worker-src 'self' blob:",
       "object-src 'none'",
-      "base-uri 'self'",
+      "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; '),
   );

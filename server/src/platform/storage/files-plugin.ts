@@ -106,8 +106,8 @@ async function giveFile(
     'content-type': permit.contentType,
     'content-disposition': attachmentDisposition(permit.fileName ?? 'file'),
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'private, max-age=300',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'cache-control': 'no-store',
     'accept-ranges': 'bytes',
   });
   const range = rangeOf(request.headers.range, file.sizeBytes);

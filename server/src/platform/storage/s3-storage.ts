@@ -45,6 +45,7 @@ export function openS3Storage(options: S3StorageOptions): Storage {
     const response = await client.fetch(urlOf(path), {
       ...init,
       method,
+      redirect: 'error',
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
     if (response.ok || response.status === 404) return response;
@@ -60,6 +61,7 @@ export function openS3Storage(options: S3StorageOptions): Storage {
       const url = urlOf(path);
       url.searchParams.set('response-content-disposition', attachmentDisposition(fileName));
       url.searchParams.set('response-content-type', contentType);
+      url.searchParams.set('response-cache-control', 'no-store');
       return presign('GET', url, {}, expiresAt);
     },
     async put(path, content, contentType) {
