@@ -42,6 +42,9 @@ const visits: readonly (readonly [Account, string])[] = [
   ['client', '/profile'],
   ['client', '/settings'],
   ['lawyer', '/settings'],
+  ['firm', '/support-access'],
+  ['admin', '/support-access'],
+  ['admin', '/cases/:REVIEW'],
   ['admin', '/mailbox'],
   ['client', '/no-such-screen'],
 ];

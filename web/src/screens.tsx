@@ -4,6 +4,7 @@ import {
   Folder,
   House,
   Inbox,
+  KeyRound,
   Landmark,
   type LucideIcon,
   MailPlus,
@@ -110,6 +111,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./features/company/CompanyPage.tsx'),
     permission: 'company.read',
     menu: { group: 'groupCompany', label: 'company', icon: Building2 },
+  },
+  {
+    path: '/support-access',
+    load: () => import('./features/support-access/SupportAccessPage.tsx'),
+    permission: 'support-access.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupCompany', label: 'supportAccess', icon: KeyRound },
   },
   {
     path: '/onboarding',

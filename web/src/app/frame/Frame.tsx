@@ -1,10 +1,10 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { caseReads } from '@writdesk/contract/case-reads';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { refresh } from '../../shared/api/hooks.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { followEvents, useLive } from '../../shared/live/live.ts';
-import { PersonContext, useSignedInPerson } from '../../shared/person/person.ts';
+import { PersonContext, usePerson, useSignedInPerson } from '../../shared/person/person.ts';
 import { useSidebarFolded } from '../../shared/ui/folded-sidebar.ts';
 import { Toaster } from '../../shared/ui/Toaster.tsx';
 import { Tray } from '../../shared/ui/Tray.tsx';
@@ -16,6 +16,9 @@ import { PhoneBar } from './PhoneBar.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { SideNav } from './SideNav.tsx';
 import './frame.css';
+
+// Only who can start a support access loads what it shows.
+const SupportBar = lazy(() => import('../../features/support-access/SupportBar.tsx'));
 
 /** What stands around every screen: menu, header, and the places of toasts and running work. */
 export function Frame() {
@@ -67,6 +70,7 @@ export function Frame() {
 function Main() {
   const ref = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const { holds } = usePerson();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current !== undefined && shown.current !== pathname)
@@ -75,6 +79,11 @@ function Main() {
   }, [pathname]);
   return (
     <main id="main" ref={ref} tabIndex={-1}>
+      {holds('support-access.start') && (
+        <Suspense fallback={null}>
+          <SupportBar />
+        </Suspense>
+      )}
       <div className="page">
         <Outlet />
       </div>

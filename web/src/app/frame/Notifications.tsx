@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '../../shared/ui/EmptyState.tsx';
 import { Popup } from '../../shared/ui/Popup.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { messages } from '../messages.ts';
-import { notificationWords } from './notification-words.ts';
+import { notificationTitle, notificationWords, supportStarted } from './notification-words.ts';
 
 const shownAtOnce = 20;
 
@@ -53,10 +53,11 @@ function Panel({ query, onDone }: { query: Query; onDone: () => void }) {
   const mark = useAction(notifications.updateStatus, { refreshes: [notifications.list], quiet: true });
   const rows = query.data?.notifications;
   const unreadIds = rows?.filter(({ status }) => status === 'UNREAD').map(({ id }) => id) ?? [];
-  const openOne = ({ id, status, caseId }: Notification) => {
+  const openOne = ({ id, kind, status, caseId }: Notification) => {
     if (status === 'UNREAD') mark.run({ body: { ids: [id], status: 'READ' } });
     onDone();
-    if (caseId) void navigate({ to: '/cases/$id', params: { id: caseId } });
+    if (kind === supportStarted) void navigate({ to: '/support-access' });
+    else if (caseId) void navigate({ to: '/cases/$id', params: { id: caseId } });
   };
   return (
     <div className="notification-panel">
@@ -91,7 +92,7 @@ function Panel({ query, onDone }: { query: Query; onDone: () => void }) {
                 className={one.status === 'UNREAD' ? 'notification unread' : 'notification'}
                 onClick={() => openOne(one)}
               >
-                <strong>{one.title}</strong>
+                <strong>{notificationTitle(one, locale)}</strong>
                 <time dateTime={one.createdAt}>{recordMoment(one.createdAt)}</time>
                 <span>{notificationWords(one, isClient ? 'client' : 'firm', locale)}</span>
               </button>

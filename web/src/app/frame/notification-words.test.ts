@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notificationWords } from './notification-words.ts';
+import { notificationTitle, notificationWords } from './notification-words.ts';
 
 const params = { caseNumber: '26ED041772' };
 
@@ -16,4 +16,20 @@ test.each([
 
 test('without a number there is nothing after the words', () => {
   expect(notificationWords({ kind: 'case.FILED', params: {}, text: '' }, 'firm', 'en')).toBe('Filed');
+});
+
+test('a support access says who, until when and why, in both languages', () => {
+  const told = {
+    kind: 'support-access.started',
+    title: 'As the server says it',
+    text: 'Ticket 4711',
+    params: { name: 'Ada Marlowe', reason: 'Ticket 4711', until: '2026-11-21T15:40:00.000Z' },
+  };
+  expect(notificationTitle(told, 'en')).toBe('Ada Marlowe of the platform has access to the firm’s cases');
+  expect(notificationTitle(told, 'es')).toBe(
+    'Ada Marlowe, de la plataforma, tiene acceso a los casos del bufete',
+  );
+  expect(notificationWords(told, 'firm', 'en')).toMatch(/^Until \d{1,2}:40\s[AP]M: Ticket 4711$/);
+  expect(notificationWords(told, 'firm', 'es')).toMatch(/^Hasta \d{1,2}:40\s[ap]\.\s?m\.: Ticket 4711$/);
+  expect(notificationTitle({ ...told, kind: 'case.FILED' }, 'es')).toBe('As the server says it');
 });

@@ -1,5 +1,6 @@
 import { caseStatuses } from '@writdesk/contract/case-status';
 import type { Notification } from '@writdesk/contract/notifications';
+import { localZone, timeAt } from '../../shared/formats/dates.ts';
 import type { Locale } from '../../shared/i18n/locale.ts';
 import { translate } from '../../shared/i18n/translate.ts';
 import { caseStatusLook } from '../../shared/ui/case-status.ts';
@@ -7,7 +8,18 @@ import { messages } from '../messages.ts';
 
 /** What is told of more than a status. */
 const told = { 'case.dismissal-requested': 'dismissalAsked', 'invite.accepted': 'inviteAccepted' } as const;
+/** An administrator of the platform has the keys of the reader's firm. */
+export const supportStarted = 'support-access.started';
 const isTold = (kind: string): kind is keyof typeof told => kind in told;
+
+/** The first line: the server's, said in the reader's language where we know its sentence. */
+export function notificationTitle(
+  { kind, params, title }: Pick<Notification, 'kind' | 'params' | 'title'>,
+  locale: Locale,
+): string {
+  const name = params['name'];
+  return kind === supportStarted && name ? translate(messages, 'supportStarted', { name }, locale) : title;
+}
 
 /**
  * The second line of a notification in the reader's language: what happened to the case, and its number. Of a kind
@@ -18,6 +30,12 @@ export function notificationWords(
   reader: 'firm' | 'client',
   locale: Locale,
 ): string {
+  if (kind === supportStarted) {
+    const { until, reason = text } = params;
+    if (!until) return reason;
+    const time = timeAt(until, localZone(), { zone: 'never', locale });
+    return translate(messages, 'supportUntil', { time, reason }, locale);
+  }
   const what = kind.replace(/^case\./, '');
   const status = caseStatuses.find((name) => name === what);
   const happened = status

@@ -27,13 +27,15 @@ import { NextDate } from './NextDate.tsx';
 interface CaseHeadProps {
   details: CaseDetails;
   onAct: (act: FormAct) => void;
+  /** Opens who is kept from the case. */
+  onWalls: () => void;
 }
 
 /** Title, where the case stands, its facts, and the one act that comes next. */
-export function CaseHead({ details, onAct }: CaseHeadProps) {
+export function CaseHead({ details, onAct, onWalls }: CaseHeadProps) {
   const t = useText(messages);
   const isPhone = usePhone();
-  const { isClient } = usePerson();
+  const { isClient, holds } = usePerson();
   const { primary, others } = chooseActs(details);
   const perform = usePerform(details, onAct);
   const look = caseLook(details, isClient ? 'client' : 'firm');
@@ -45,12 +47,14 @@ export function CaseHead({ details, onAct }: CaseHeadProps) {
   const label = primary && actLabel(primary === 'save' ? 'submit' : primary, about);
   const isShown = primary !== null && label !== null;
   const menu = primary && from ? [primary, ...others] : others;
-  const items = menu.map((act) => ({
+  const acts = menu.map((act) => ({
     key: act,
     label: isFormAct(act) ? `${actLabel(act, about)}…` : actLabel(act, about),
     danger: isDestructive(act),
     onSelect: () => perform(act),
   }));
+  const walls = { key: 'ethical-walls', label: `${t('ethicalWall')}…`, onSelect: onWalls };
+  const items = holds('ethical-wall.read') ? [...acts, walls] : acts;
   // Alone in the bar of a phone, three dots would say nothing.
   const actsButton = (props: PopupTrigger) => (
     <Button {...props} className="lone-act" icon={<Ellipsis size={16} aria-hidden />}>
@@ -77,7 +81,7 @@ export function CaseHead({ details, onAct }: CaseHeadProps) {
         facts: <HeadFacts details={details} />,
       })}
       actions={
-        (isShown || menu.length > 0) && (
+        (isShown || items.length > 0) && (
           <>
             {primary && label && <PrimaryAct label={label} from={from} onPress={() => perform(primary)} />}
             {isPhone && !isShown ? (

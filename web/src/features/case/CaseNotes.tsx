@@ -1,21 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import type { CaseDetails } from '@writdesk/contract/cases';
 import { isEnded } from '@writdesk/contract/case-lifecycle';
-import type { Tone } from '@writdesk/contract/case-status';
 import { Button } from 'antd';
-import { CirclePause, Info, Reply, Undo2, X, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CirclePause, Info, Reply, Undo2, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { dayOf, proseDay, todayIn } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
+import { useSupportAsk } from '../support-access/support-ask.ts';
 import type { FormAct } from './acts/case-acts.ts';
 import { OverdueInvoices } from './acts/OverdueInvoices.tsx';
+import { CaseNote } from './CaseNote.tsx';
 import { zoneOf } from './court-zone.ts';
 import { messages } from './messages.ts';
 import { sentenceOf } from './timeline/sentence.ts';
 import { tellerOf } from './timeline/teller.ts';
 import { whoDid } from './timeline/who-did.ts';
 import { useOthersEvents } from './use-others-events.ts';
+
+// Only administrators load it.
+const AdminNote = lazy(() => import('../support-access/AdminNote.tsx'));
 
 interface CaseNotesProps {
   details: CaseDetails;
@@ -24,30 +28,19 @@ interface CaseNotesProps {
 
 /** What must not be missed, above the parts: it stands here until it is no longer so. */
 export function CaseNotes({ details, onAct }: CaseNotesProps) {
+  const isAdmin = useSupportAsk() !== null;
   return (
     <div className="case-notes" aria-live="polite">
+      {isAdmin && (
+        <Suspense fallback={null}>
+          <AdminNote details={details} />
+        </Suspense>
+      )}
       <OthersNote details={details} />
       <DismissalNote details={details} onAct={onAct} />
       <PaymentNote details={details} />
       <AskedNote details={details} />
       <RejectedNote details={details} />
-    </div>
-  );
-}
-
-interface NoteProps {
-  tone: Tone;
-  icon: LucideIcon;
-  children: ReactNode;
-  action?: ReactNode;
-}
-
-function Note({ tone, icon: Icon, children, action }: NoteProps) {
-  return (
-    <div className={`case-note tone-${tone}`}>
-      <Icon size={18} strokeWidth={2} aria-hidden />
-      <div className="case-note-words">{children}</div>
-      {action}
     </div>
   );
 }
@@ -59,7 +52,7 @@ function OthersNote({ details }: { details: CaseDetails }) {
   if (events.length === 0) return null;
   const teller = tellerOf(details);
   return (
-    <Note
+    <CaseNote
       tone="desk"
       icon={Info}
       action={
@@ -75,7 +68,7 @@ function OthersNote({ details }: { details: CaseDetails }) {
       {events.map((event) => (
         <p key={event.seq}>{t('otherChanged', { by: whoDid(event), what: sentenceOf(event, teller) })}</p>
       ))}
-    </Note>
+    </CaseNote>
   );
 }
 
@@ -88,13 +81,13 @@ function DismissalNote({ details, onAct }: CaseNotesProps) {
   const day = proseDay(dayOf(dismissalRequestedAt, zone), todayIn(zone));
   const mayDismiss = !isClient && availableActions.includes('dismiss-case');
   return (
-    <Note
+    <CaseNote
       tone="hold"
       icon={CirclePause}
       action={mayDismiss && <Button onClick={() => onAct('dismiss-case')}>{t('dismissNow')}…</Button>}
     >
       <p>{t(isClient ? 'dismissalAskedOwn' : 'dismissalAsked', { day })}</p>
-    </Note>
+    </CaseNote>
   );
 }
 
@@ -102,13 +95,13 @@ function PaymentNote({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   if (details.status !== 'PAYMENT_HOLD') return null;
   return (
-    <Note tone="hold" icon={CirclePause}>
+    <CaseNote tone="hold" icon={CirclePause}>
       <p>
         <strong>{t('heldPayment')}</strong>
       </p>
       <p>{t('heldPaymentText')}</p>
       <OverdueInvoices clientId={details.clientId} />
-    </Note>
+    </CaseNote>
   );
 }
 
@@ -122,7 +115,7 @@ function AskedNote({ details }: { details: CaseDetails }) {
     .toSorted()
     .at(0);
   return (
-    <Note
+    <CaseNote
       tone="hold"
       icon={Reply}
       action={
@@ -132,7 +125,7 @@ function AskedNote({ details }: { details: CaseDetails }) {
       }
     >
       <p>{due ? t('askedClientDue', { day: proseDay(due, todayIn(zoneOf(details))) }) : t('askedClient')}</p>
-    </Note>
+    </CaseNote>
   );
 }
 
@@ -140,8 +133,8 @@ function RejectedNote({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   if (details.filingStage !== 'REJECTED' || isEnded(details.status)) return null;
   return (
-    <Note tone="stop" icon={Undo2}>
+    <CaseNote tone="stop" icon={Undo2}>
       <p>{t('rejected')}</p>
-    </Note>
+    </CaseNote>
   );
 }

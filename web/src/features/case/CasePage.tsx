@@ -1,8 +1,10 @@
 import { useLocation, useParams } from '@tanstack/react-router';
 import type { CaseDetails } from '@writdesk/contract/cases';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { ErrorState, Skeleton, usePhone } from '../../shared/ui/index.ts';
 import { usePerson } from '../../shared/person/index.ts';
+import { SupportAsk } from '../support-access/support-ask.ts';
 import { ActHost } from './acts/ActHost.tsx';
 import { Aside } from './aside/Aside.tsx';
 import { AuditPart } from './AuditPart.tsx';
@@ -20,6 +22,9 @@ import { useOpenAct } from './acts/use-open-act.ts';
 import { useCase } from './use-case.ts';
 import { useFreshParts } from './use-fresh-parts.ts';
 import './case-page.css';
+
+const StartAccessDialog = lazy(() => import('../support-access/StartAccessDialog.tsx'));
+const EthicalWallsDialog = lazy(() => import('./walls/EthicalWallsDialog.tsx'));
 
 /** The page of one case: where it stands, what may be done, who has it, what it has cost. */
 export default function CasePage() {
@@ -43,11 +48,14 @@ function Case({ details }: { details: CaseDetails }) {
   const { holds } = usePerson();
   const hash = useLocation({ select: (location) => location.hash });
   const act = useOpenAct();
+  const [beside, setBeside] = useState<'support-access' | 'ethical-walls' | null>(null);
+  const ask = holds('support-access.start') ? () => setBeside('support-access') : null;
+  const close = () => setBeside(null);
   const seesBilling = holds('billing-item.read');
   const part = partOf(hash, { seesBilling, seesDocuments: details.can.seeDocuments });
   return (
-    <>
-      <CaseHead details={details} onAct={act.open} />
+    <SupportAsk value={ask}>
+      <CaseHead details={details} onAct={act.open} onWalls={() => setBeside('ethical-walls')} />
       <CaseNotes details={details} onAct={act.open} />
       {isPhone && <NextDateCard details={details} />}
       <CaseTabs details={details} active={part} seesBilling={seesBilling} />
@@ -64,7 +72,11 @@ function Case({ details }: { details: CaseDetails }) {
         </div>
       )}
       <ActHost details={details} act={act.name} onClose={act.close} />
-    </>
+      <Suspense fallback={null}>
+        {beside === 'support-access' && <StartAccessDialog details={details} onClose={close} />}
+        {beside === 'ethical-walls' && <EthicalWallsDialog details={details} onClose={close} />}
+      </Suspense>
+    </SupportAsk>
   );
 }
 

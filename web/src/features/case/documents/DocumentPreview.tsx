@@ -1,10 +1,15 @@
 import { Button } from 'antd';
 import { FileQuestionMark, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { ApiError } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { EmptyState, ErrorState, Sheet, Skeleton } from '../../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import type { CaseDocument } from './needed-documents.ts';
 import { useFile } from './use-file.ts';
+
+// Only the platform's own people meet it.
+const ClosedFile = lazy(() => import('../../support-access/ClosedFile.tsx'));
 
 interface DocumentPreviewProps {
   document: CaseDocument;
@@ -44,6 +49,13 @@ function PreviewOf({ document }: { document: CaseDocument }) {
       <EmptyState icon={FileQuestionMark} title={t('noPreview')}>
         {t('noPreviewText')}
       </EmptyState>
+    );
+  }
+  if (error instanceof ApiError && error.code === 'support_access_needed') {
+    return (
+      <Suspense fallback={<Skeleton label={title} />}>
+        <ClosedFile />
+      </Suspense>
     );
   }
   if (error) return <ErrorState error={error} what={t('previewFailed')} onRetry={retry} />;

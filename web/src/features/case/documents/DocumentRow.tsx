@@ -3,12 +3,13 @@ import { storage } from '@writdesk/contract/storage';
 import type { CaseDetails } from '@writdesk/contract/cases';
 import { Button } from 'antd';
 import { Download, FileClock, FileImage, FileText, FileX, Flag, RefreshCw } from 'lucide-react';
-import { call, useAction } from '../../../shared/api/index.ts';
+import { ApiError, call, useAction } from '../../../shared/api/index.ts';
 import { recordMoment } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { formatSize } from '../../../shared/form/file-rules.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { toast } from '../../../shared/ui/index.ts';
+import { useSupportAsk } from '../../support-access/support-ask.ts';
 import { zoneOf } from '../court-zone.ts';
 import { keepCase } from '../use-case.ts';
 import { kindName } from './document-kinds.ts';
@@ -94,6 +95,7 @@ type DocumentActsProps = Pick<DocumentRowProps, 'document' | 'details'> & { isRe
 function DocumentActs({ document, details, isReady }: DocumentActsProps) {
   const t = useText(messages);
   const { holds } = usePerson();
+  const ask = useSupportAsk();
   const { id, title, source, status, path, fileName } = document;
   const again = useAction(documentRoutes.regenerate, {
     onDone: (reply) => {
@@ -123,16 +125,22 @@ function DocumentActs({ document, details, isReady }: DocumentActsProps) {
           type="text"
           aria-label={t('download', { title })}
           icon={<Download size={16} aria-hidden />}
-          onClick={() => void download(path, fileName)}
+          onClick={() => void download(path, fileName, ask)}
         />
       )}
     </div>
   );
 }
 
-/** Saves a file under its own name; a refusal shows its toast. */
-async function download(path: string, fileName: string): Promise<void> {
-  const { url } = await call(storage.namedDownloadUrl, { body: { path, fileName } });
+/** Saves a file under its own name; a refusal shows its toast, and asks for what would open the file. */
+async function download(path: string, fileName: string, ask: (() => void) | null): Promise<void> {
+  const given = await call(storage.namedDownloadUrl, { body: { path, fileName } }).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'support_access_needed') ask?.();
+    return null;
+  });
+  if (!given) return;
+  const { url } = given;
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

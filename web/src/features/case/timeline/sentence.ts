@@ -93,6 +93,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
     if (!data['occupied']) return who ? t('emptySaid', { who }) : t('empty');
     return who ? t('occupiedSaid', { who }) : t('occupied');
   },
+  'ethical-wall-raise': (data) => t('wallRaised', { name: textIn(data, 'name') }),
+  'ethical-wall-lift': () => t('wallLifted'),
   'add-documents': (data) => {
     const names = recordsIn(data, 'documents').map((document) => textIn(document, 'fileName'));
     return t('documentsAdded', { count: names.length, names: names.join(', ') });

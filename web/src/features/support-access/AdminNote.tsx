@@ -1,0 +1,29 @@
+import type { CaseDetails } from '@writdesk/contract/cases';
+import { Button } from 'antd';
+import { KeyRound } from 'lucide-react';
+import { useText } from '../../shared/i18n/translate.ts';
+import { CaseNote } from '../case/CaseNote.tsx';
+import { messages } from './messages.ts';
+import { reachOf, useOwnAccesses } from './own-access.ts';
+import { useSupportAsk } from './support-ask.ts';
+
+/** Tells an administrator why a case's files and acts are closed to him, and how he opens them. */
+export default function AdminNote({ details }: { details: CaseDetails }) {
+  const t = useText(messages);
+  const accesses = useOwnAccesses();
+  const ask = useSupportAsk();
+  const reach = accesses && reachOf(accesses, details);
+  if (!ask || reach === null || reach === 'open') return null;
+  return (
+    <CaseNote
+      tone="desk"
+      icon={KeyRound}
+      action={reach === 'closed' && <Button onClick={ask}>{t('start')}…</Button>}
+    >
+      <p>
+        <strong>{t('asAdmin')}</strong>
+      </p>
+      <p>{t(reach === 'closed' ? 'asAdminText' : 'otherCase')}</p>
+    </CaseNote>
+  );
+}

@@ -1,0 +1,95 @@
+import { type SupportAccessRow, supportAccesses } from '@writdesk/contract/support-access';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { refresh, useCall } from '../../shared/api/index.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { useLive } from '../../shared/live/index.ts';
+import { usePerson } from '../../shared/person/index.ts';
+import {
+  choiceFilter,
+  choiceSearch,
+  DataTable,
+  FilterBar,
+  listSearch,
+  queryFor,
+  useListSearch,
+} from '../../shared/table/index.ts';
+import { EmptyState, PageHead } from '../../shared/ui/index.ts';
+import { EndAccessDialog } from './EndAccessDialog.tsx';
+import { messages } from './messages.ts';
+import { SupportPhoneRow, useSupportColumns } from './support-columns.tsx';
+import './support-access.css';
+
+const accessSearch = listSearch.extend({ open: choiceSearch });
+type AccessSearch = ReturnType<typeof accessSearch.parse>;
+
+/** Who of the platform had the keys of the firm, and why; who has them now can be stopped. */
+export default function SupportAccessPage() {
+  const t = useText(messages);
+  const { holds, firmId } = usePerson();
+  const [ending, setEnding] = useState<SupportAccessRow | null>(null);
+  const list = useListSearch(accessSearch);
+  const query = useCall(supportAccesses.list, {
+    query: queryFor(supportAccesses.list, list.search),
+    keepPrevious: true,
+    quiet: true,
+  });
+  const rows = query.data?.accesses;
+  // The firm is told of a new one; that one ran out, nobody is told.
+  useLive((event) => event.kind.startsWith('notification.') && refresh(supportAccesses.list));
+  useRefreshAtEnd(rows);
+  const hasFirm = firmId === null;
+  const acts = { mayEnd: holds('support-access.end'), onEnd: setEnding };
+  const filters = [
+    choiceFilter({
+      key: 'open',
+      name: t('state'),
+      value: list.search.open,
+      options: [
+        { value: 'true', label: t('running') },
+        { value: 'false', label: t('notRunning') },
+      ],
+      multiple: false,
+      set: (open) => list.set({ open }),
+    }),
+  ];
+  return (
+    <>
+      <PageHead title={t('supportAccess')} facts={t(hasFirm ? 'factsAll' : 'factsFirm')} />
+      <DataTable<SupportAccessRow, AccessSearch>
+        name="support-access"
+        label={t('supportAccess')}
+        what={t('theAccesses')}
+        query={query}
+        rows={rows}
+        rowKey={({ id }) => id}
+        total={query.data}
+        list={list}
+        columns={useSupportColumns(acts, hasFirm)}
+        renderPhoneRow={(row) => <SupportPhoneRow row={row} acts={acts} hasFirm={hasFirm} />}
+        toolbar={<FilterBar list={list} filters={filters} />}
+        filters={filters}
+        empty={
+          <EmptyState icon={KeyRound} title={t('none')}>
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
+      {ending && <EndAccessDialog access={ending} onClose={() => setEnding(null)} />}
+    </>
+  );
+}
+
+/** Asks anew when the first of the running ones runs out. */
+function useRefreshAtEnd(rows: readonly SupportAccessRow[] | undefined): void {
+  const next = rows
+    ?.filter(({ isOpen }) => isOpen)
+    .map(({ endsAt }) => Date.parse(endsAt))
+    .toSorted((a, b) => a - b)
+    .at(0);
+  useEffect(() => {
+    if (next === undefined) return undefined;
+    const timer = setTimeout(() => refresh(supportAccesses.list), Math.max(1_000, next - Date.now() + 1_000));
+    return () => clearTimeout(timer);
+  }, [next]);
+}

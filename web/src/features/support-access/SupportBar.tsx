@@ -1,0 +1,83 @@
+import { type SupportAccessRow, supportAccesses } from '@writdesk/contract/support-access';
+import { Button } from 'antd';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { refresh, useAction } from '../../shared/api/hooks.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { messages } from './messages.ts';
+import { refreshRights, useOwnAccesses } from './own-access.ts';
+import './support-access.css';
+
+const minuteMs = 60_000;
+/** The firm may end an access too: how often it is asked whether it did. */
+const askEveryMs = 30_000;
+
+/** What an administrator has open, above every page, until it ends. */
+export default function SupportBar() {
+  const t = useText(messages);
+  const accesses = useOwnAccesses();
+  const ids = accesses?.map(({ id }) => id).join(' ');
+  const known = useRef(ids);
+  useEffect(() => {
+    // One more or one less: the page below may open more or less than it shows.
+    if (known.current !== undefined && known.current !== ids) refreshRights();
+    known.current = ids;
+  }, [ids]);
+  if (!accesses?.length) return null;
+  return (
+    <section className="support-bars" aria-label={t('barLabel')}>
+      {accesses.map((access) => (
+        <Bar key={access.id} access={access} />
+      ))}
+    </section>
+  );
+}
+
+function Bar({ access: { id, firm, caseId, reason, endsAt } }: { access: SupportAccessRow }) {
+  const t = useText(messages);
+  const left = useTimeLeft(endsAt);
+  const end = useAction(supportAccesses.end, {
+    onDone: () => {
+      refreshRights();
+      toast.success(t('endedText', { firm: firm.name }), { title: t('endedTitle') });
+      // The button is gone; a keyboard goes on in the page.
+      document.getElementById('main')?.focus({ preventScroll: true });
+    },
+  });
+  const count = Math.floor(left / minuteMs);
+  return (
+    <div className="support-bar tone-hold">
+      <KeyRound size={18} strokeWidth={2} aria-hidden />
+      <p>
+        <strong>{t(caseId ? 'barCase' : 'barFirm', { firm: firm.name })}</strong>
+        <span className="support-bar-reason">{reason}</span>
+      </p>
+      <span className="support-bar-left" role="timer">
+        {count >= 1 ? t('minutesLeft', { count }) : t('lastMinute')}
+      </span>
+      <Button size="small" loading={end.isRunning} onClick={() => end.run({ params: { id } })}>
+        {t('endNow')}
+      </Button>
+    </div>
+  );
+}
+
+/** Milliseconds until then, looked at each second; asks the server when it is over, and now and then before. */
+function useTimeLeft(until: string): number {
+  const leftAt = (now: number) => Math.max(0, Date.parse(until) - now);
+  const [left, setLeft] = useState(() => leftAt(Date.now()));
+  useEffect(() => {
+    let asked = Date.now();
+    const timer = setInterval(() => {
+      const now = Date.now();
+      setLeft(Math.max(0, Date.parse(until) - now));
+      const pause = Date.parse(until) > now ? askEveryMs : 2_000;
+      if (now - asked < pause) return;
+      asked = now;
+      refresh(supportAccesses.list);
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}
