@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { usePaletteItems, type PaletteItem } from './palette-items.tsx';
 
 /** The palette's field and what it found. */
-export default function PaletteBody({ onClose }: { onClose: () => void }) {
+export function PaletteBody({ onClose }: { onClose: () => void }) {
   const t = useText(messages);
   const navigate = useNavigate();
   const listId = useId();
