@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.unit.test.ts', '**/*.keycloak.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.unit.test.ts', '**/*.keycloak.test.ts', '**/*.fuzz.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
