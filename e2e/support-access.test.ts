@@ -136,6 +136,8 @@ test('a wall keeps a colleague from a case until it is lifted', async () => {
   expect(await axe(firm)).toEqual([]);
   await lift.getByRole('button', { name: 'Lift the wall' }).click();
   await walls.getByText('Nobody is kept from this case.').waitFor();
+  // The keyboard is where the list is, not at the top of the page.
+  expect(await firm.evaluate(() => document.activeElement?.textContent)).toBe('Behind the wall');
   await processor.reload();
   await processor.getByRole('navigation', { name: 'Parts of the case' }).waitFor();
 });

@@ -116,7 +116,7 @@ export const messages = defineMessages({
     notNow: 'Ahora no',
     alreadyOpen: 'Ya tiene acceso a este bufete. Termínelo antes de iniciar otro.',
     started: 'Acceso de soporte iniciado',
-    startedText: 'Termina por sí solo: {time}.',
+    startedText: 'Termina por sí solo: {time}',
     barLabel: 'Acceso de soporte en curso',
     barFirm: 'Acceso de soporte a {firm}',
     barCase: 'Acceso de soporte a un caso de {firm}',

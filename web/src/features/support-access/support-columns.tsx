@@ -91,7 +91,7 @@ export function SupportPhoneRow({
         <span>{row.reason}</span>
         <small>{row.caseId ? <CaseLink id={row.caseId} /> : t('wholeFirm')}</small>
         <small>
-          <Status of={looks[stateOf(row)]} /> {span}
+          <Status of={looks[stateOf(row)]} /> · {span}
         </small>
       </div>
       {acts.mayEnd && <EndButton row={row} acts={acts} />}

@@ -3,7 +3,7 @@ import type { CaseDetails } from '@writdesk/contract/cases';
 import { type EthicalWall, ethicalWalls } from '@writdesk/contract/ethical-walls';
 import { rolesOfType } from '@writdesk/contract/roles';
 import { users } from '@writdesk/contract/users';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError, useAction, useCall } from '../../../shared/api/index.ts';
 import { ErrorSummary, Question, SelectInput, TextInput, useForm } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
@@ -33,6 +33,13 @@ export default function EthicalWallsDialog({ details, onClose }: EthicalWallsDia
   const navigate = useNavigate();
   const titleId = useId();
   const [lifting, setLifting] = useState<EthicalWall | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasLifting = useRef(false);
+  useEffect(() => {
+    // The question is gone, and maybe the button that asked it: the keyboard goes on at the list.
+    if (wasLifting.current && !lifting) heading.current?.focus();
+    wasLifting.current = lifting !== null;
+  }, [lifting]);
   const form = useForm<Values>({ initial: { userId: null, reason: '' } });
   const params = { id: details.id };
   const query = useCall(ethicalWalls.list, { params, quiet: true });
@@ -73,8 +80,10 @@ export default function EthicalWallsDialog({ details, onClose }: EthicalWallsDia
       >
         <p>{t('lead')}</p>
         <ErrorSummary errors={form.errors} />
-        <section className="wall-part" aria-labelledby={titleId}>
-          <h3 id={titleId}>{t('behind')}</h3>
+        <section className="wall-part" aria-labelledby={titleId} aria-live="polite">
+          <h3 ref={heading} id={titleId} tabIndex={-1}>
+            {t('behind')}
+          </h3>
           {query.error && !walls && (
             <ErrorState
               error={query.error}
