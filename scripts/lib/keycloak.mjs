@@ -11,6 +11,8 @@ import { capture } from './run.mjs';
 export const KEYCLOAK_VERSION = '26.7.4';
 const UNPACK = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:unpack';
 const FETCH_LIMIT_MS = 300_000;
+const FETCH_TRIES = 3;
+const BETWEEN_TRIES_MS = 1_000;
 const START_LIMIT_MS = 420_000;
 const STOP_LIMIT_MS = 20_000;
 const POLL_MS = 250;
@@ -33,27 +35,53 @@ export async function fetchKeycloak() {
   // Unpacked beside its place: a fetch that was cut short is not taken for a whole one.
   const folder = mkdtempSync(join(cache, 'fetch-'));
   try {
-    await step(`Fetching Keycloak ${KEYCLOAK_VERSION} with Maven (180 MB)`, async () => {
-      const artifact = `org.keycloak:keycloak-quarkus-dist:${KEYCLOAK_VERSION}:zip`;
-      const { code, output } = await capture(
-        'mvn',
-        [
-          '--batch-mode',
-          '--no-transfer-progress',
-          UNPACK,
-          `-Dartifact=${artifact}`,
-          `-DoutputDirectory=${folder}`,
-        ],
-        // Maven leaves a folder of marks where it stands.
-        { timeout: FETCH_LIMIT_MS, cwd: folder },
-      );
-      if (code !== 0) throw new Refusal(`Maven could not fetch ${artifact}:\n${output.trim().slice(-2_000)}`);
-    });
+    await step(`Fetching Keycloak ${KEYCLOAK_VERSION} with Maven (180 MB)`, (note) =>
+      fetchInto(folder, note),
+    );
     renameSync(join(folder, `keycloak-${KEYCLOAK_VERSION}`), home);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   return home;
+}
+
+/** Three tries: a repository that hangs up halfway usually doesn't do it again. */
+async function fetchInto(folder, note) {
+  const artifact = `org.keycloak:keycloak-quarkus-dist:${KEYCLOAK_VERSION}:zip`;
+  const endsAt = Date.now() + FETCH_LIMIT_MS;
+  let reason = '';
+  for (let attempt = 1; attempt <= FETCH_TRIES && Date.now() < endsAt; attempt += 1) {
+    if (attempt > 1) {
+      note(`${reason}; once more`);
+      await new Promise((resolve) => setTimeout(resolve, attempt * BETWEEN_TRIES_MS));
+    }
+    const { code, output } = await capture(
+      'mvn',
+      [
+        '--batch-mode',
+        '--no-transfer-progress',
+        // Maven remembers what it could not fetch, and doesn't ask again for a day.
+        '--update-snapshots',
+        UNPACK,
+        `-Dartifact=${artifact}`,
+        `-DoutputDirectory=${folder}`,
+      ],
+      // Maven leaves a folder of marks where it stands.
+      { timeout: Math.max(1, endsAt - Date.now()), cwd: folder },
+    );
+    if (code === 0) return;
+    reason = reasonIn(output);
+  }
+  throw new Refusal(
+    `KEYCLOAK IS NOT TESTED: Maven could not fetch ${artifact}, for which it needs the network once (${reason}).`,
+  );
+}
+
+/** Why Maven failed: its first line of errors ends with what went wrong underneath, after the repository's address. */
+function reasonIn(output) {
+  const [, line = 'it did not end in time'] = /^\[ERROR\] (.+)$/m.exec(output) ?? [];
+  const [told = ''] = line.split(' -> [Help');
+  return told.split('): ').at(-1).trim().slice(0, 300);
 }
 
 /**
