@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { fillSignIn, openContext, signIn } from './support/browser.ts';
-import { endSessionUnnoticed, keptBy, listenToProvider, signInShown } from './support/provider.ts';
+import { endSessionsUnnoticed, keptBy, listenToProvider, signInShown } from './support/provider.ts';
 
 // How a session lives on: rule 8 of the specification's authentication, 401, and the status poll.
 const baseUrl = inject('baseUrl');
@@ -55,8 +55,8 @@ test('the token is refreshed when less than five seconds of it are left, and not
 test('a refresh that the provider refuses leads to the sign-in page, and after it back to the address', async () => {
   const provider = listenToProvider(context);
   const page = await signInWithClock('/cases?page=2');
-  const { id_token, exp } = provider.tokens();
-  await endSessionUnnoticed(context, id_token);
+  const { access_token, exp } = provider.tokens();
+  await endSessionsUnnoticed(context, access_token);
   await page.clock.setSystemTime(exp * 1000);
   await courthouses(page);
   await signInShown(page);

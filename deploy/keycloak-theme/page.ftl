@@ -55,6 +55,7 @@
       "user": { "email": ${user.email?cn} },
       </#if>
       "profile": { "attributesByName": {<#if (profile.attributes)??><#list profile.attributes as each> ${each.name?c}: { "name": ${each.name?c}, "value": ${(each.value!'')?c} }<#sep>, </#list></#if> } },
+      "passwordRequired": ${(passwordRequired!false)?c},
       "actionUri": ${(own.actionUri!actionUri)?cn},
       "pageRedirectUri": ${pageRedirectUri?cn}
     }</script>

@@ -1,3 +1,4 @@
+import { api } from '@writdesk/contract';
 import type { BrowserContext, Frame, Page, Request } from 'playwright-core';
 import { inject } from 'vitest';
 
@@ -54,28 +55,27 @@ export function listenToProvider(context: BrowserContext) {
   };
 }
 
-interface Claims extends Pick<Tokens, 'iat' | 'exp'> {
-  iss: string;
-  aud: string;
-}
-
-function claimsOf(token: string): Claims {
+function claimsOf(token: string): Pick<Tokens, 'iat' | 'exp'> {
   const [, payload = ''] = token.split('.');
-  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Pick<Tokens, 'iat' | 'exp'>;
 }
 
 /**
- * Ends the provider's session so that the browser doesn't notice: the cookie that tells its state stays, and the status frame
- * can't ask. So the next refresh is refused.
+ * Ends the sessions of whoever has this access token, at the provider and without the browser: its cookies stay, and the status
+ * frame can't ask. So the next refresh is refused.
  */
-export async function endSessionUnnoticed(context: BrowserContext, idToken: string): Promise<void> {
+export async function endSessionsUnnoticed(
+  context: BrowserContext,
+  accessToken: string,
+  baseUrl = inject('baseUrl'),
+): Promise<void> {
   await context.route('**/login-status-iframe.html/session?*', (route) => route.abort());
-  const status = (await context.cookies()).filter(({ name }) => name === 'KEYCLOAK_SESSION');
-  const { iss, aud } = claimsOf(idToken);
-  await context.request.get(`${iss}/protocol/openid-connect/logout`, {
-    params: { client_id: aud, id_token_hint: idToken },
+  const reply = await fetch(baseUrl + api.account.endSessions.url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ which: 'all' }),
   });
-  await context.addCookies(status);
+  if (!reply.ok) throw new Error(`The sessions were not ended: ${reply.status} ${await reply.text()}`);
 }
 
 export interface Newcomer {
@@ -88,7 +88,7 @@ export interface Newcomer {
 /** What the registration form has in it before anybody types; the fields have Keycloak's names. */
 export async function registrationShown(page: Page) {
   const value = (name: string) => page.locator(`input[name="${name}"]`).inputValue();
-  await page.locator('input[name="password-confirm"]').waitFor();
+  await page.locator('input[name="email"]').waitFor();
   return {
     firstName: await value('firstName'),
     lastName: await value('lastName'),
@@ -96,17 +96,40 @@ export async function registrationShown(page: Page) {
   };
 }
 
-/** Makes an account by the registration form that the page shows. */
+/** Sends the registration form that the page shows. Keycloak asks for no password before the address is confirmed. */
 export async function register(page: Page, newcomer: Newcomer): Promise<void> {
   const fill = (name: string, text: string) => page.locator(`input[name="${name}"]`).fill(text);
-  await page.locator('input[name="password-confirm"]').waitFor();
+  await page.locator('input[name="email"]').waitFor();
   await fill('firstName', newcomer.firstName);
   await fill('lastName', newcomer.lastName);
   await fill('email', newcomer.email);
-  await fill('password', newcomer.password);
-  await fill('password-confirm', newcomer.password);
+  if (!isKeycloak()) {
+    await fill('password', newcomer.password);
+    await fill('password-confirm', newcomer.password);
+  }
   await page.locator('[type="submit"]').first().click();
 }
+
+/**
+ * Goes from the registration to the app where the provider has more steps: Keycloak wants the link opened that it mails to
+ * everybody who registers, and then a password. Ours takes the invite for the proof.
+ * @param mailedLink the link in somebody's mail that looks like this
+ */
+export async function finishRegistration(
+  page: Page,
+  { email, password }: Newcomer,
+  mailedLink: (email: string, look: RegExp) => Promise<string>,
+): Promise<void> {
+  if (!isKeycloak()) return;
+  await page.getByText(email).waitFor();
+  await page.goto(await mailedLink(email, /http\S+action-token\S+/));
+  await page.locator('input[name="password-new"]').fill(password);
+  await page.locator('input[name="password-confirm"]').fill(password);
+  await page.locator('[type="submit"]').first().click();
+}
+
+/** Whether people sign in at a real Keycloak here (npm run test:keycloak). */
+const isKeycloak = () => inject('keycloak') !== undefined;
 
 /** The provider's sign-in form is there: nobody is signed in. */
 export async function signInShown(page: Page): Promise<void> {

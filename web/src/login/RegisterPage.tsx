@@ -7,7 +7,7 @@ import { registrationProblems } from './problems.ts';
 
 export function RegisterPage({ context }: { context: KcContext }) {
   const t = useLoginText();
-  const { url, profile, register } = context;
+  const { url, profile, register, passwordRequired = true } = context;
   const initial = (name: string) =>
     profile?.attributesByName?.[name]?.value ?? register?.formData?.[name] ?? '';
   const [email, setEmail] = useState(initial('email'));
@@ -16,7 +16,7 @@ export function RegisterPage({ context }: { context: KcContext }) {
       firstName: t('giveFirstName'),
       lastName: t('giveLastName'),
       email: t('giveEmail'),
-      password: t('givePassword'),
+      ...(passwordRequired && { password: t('givePassword') }),
     },
     badEmail: t('badEmail'),
     shortPassword: t('shortPassword'),
@@ -74,19 +74,23 @@ export function RegisterPage({ context }: { context: KcContext }) {
               </div>
               {/* The email is the name to sign in with. */}
               <input type="hidden" name="username" value={email.trim()} />
-              <LoginField
-                {...field('password')}
-                type="password"
-                label={t('password')}
-                hint={t('passwordHint')}
-                autoComplete="new-password"
-              />
-              <LoginField
-                {...field('password-confirm')}
-                type="password"
-                label={t('passwordAgain')}
-                autoComplete="new-password"
-              />
+              {passwordRequired && (
+                <>
+                  <LoginField
+                    {...field('password')}
+                    type="password"
+                    label={t('password')}
+                    hint={t('passwordHint')}
+                    autoComplete="new-password"
+                  />
+                  <LoginField
+                    {...field('password-confirm')}
+                    type="password"
+                    label={t('passwordAgain')}
+                    autoComplete="new-password"
+                  />
+                </>
+              )}
             </>
           );
         }}

@@ -27,6 +27,8 @@ export interface KcContext {
   user?: { email?: string };
   /** What was typed into the registration before it was refused, or came with an invite. */
   register?: { formData?: Record<string, string> };
+  /** False where Keycloak asks for the password only after the address is confirmed. */
+  passwordRequired?: boolean;
   profile?: { attributesByName?: Record<string, { value?: string }> };
   auth?: { showTryAnotherWayLink?: boolean };
   /** The page may ask for a passkey: what it must sign, for which site, and which ones will do. */

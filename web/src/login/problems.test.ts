@@ -63,3 +63,10 @@ test('field messages are read from a plain object and from Keycloak’s function
   expect(fieldMessage({ pageId, messagesPerField: asKeycloak }, 'email')).toBe('email is taken');
   expect(fieldMessage({ pageId, messagesPerField: asKeycloak }, 'lastName')).toBe('');
 });
+
+test('where the password is asked for later, the registration has none', () => {
+  const { password, ...empty } = words.empty;
+  expect(password).toBe('Password?');
+  const { firstName, email } = good;
+  expect(registrationProblems(formOf({ firstName, email }), { ...words, empty })).toEqual({});
+});

@@ -20,7 +20,7 @@ export function registrationProblems(
   const value = (name: string) => typed(form, name);
   if (!problems['email'] && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value('email').trim()))
     problems['email'] = words.badEmail;
-  if (!problems['password'] && value('password').length < shortestPassword)
+  if (form.has('password') && !problems['password'] && value('password').length < shortestPassword)
     problems['password'] = words.shortPassword;
   if (value('password') !== value('password-confirm')) problems['password-confirm'] = words.differ;
   return problems;
