@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, r
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
-import { Refusal, step } from './progress.mjs';
+import { Refusal, step, Unreachable } from './progress.mjs';
 import { capture } from './run.mjs';
 
 /** The version that is tested; compose.yaml and the admin client name the same one. */
@@ -72,7 +72,7 @@ async function fetchInto(folder, note) {
     if (code === 0) return;
     reason = reasonIn(output);
   }
-  throw new Refusal(
+  throw new Unreachable(
     `KEYCLOAK IS NOT TESTED: Maven could not fetch ${artifact}, for which it needs the network once (${reason}).`,
   );
 }

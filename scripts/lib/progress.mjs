@@ -16,7 +16,14 @@ export async function step(title, work) {
 }
 
 /** What a person can mend: its message is all that is shown. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  exitCode = 1;
+}
+
+/** A registry could not be reached: nothing was tried, so nothing was found out. Has an exit code of its own. */
+export class Unreachable extends Refusal {
+  exitCode = 75;
+}
 
 /** Runs a command; a refusal is shown as its sentence, anything else with where it comes from. */
 export async function command(work) {
@@ -29,6 +36,6 @@ export async function command(work) {
     process.exitCode = (await work()) || 0;
   } catch (error) {
     console.error(error instanceof Refusal ? `\n${error.message}` : error);
-    process.exitCode = 1;
+    process.exitCode = error instanceof Refusal ? error.exitCode : 1;
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
-import { Refusal, step } from './progress.mjs';
+import { step, Unreachable } from './progress.mjs';
 import { capture } from './run.mjs';
 
 const VERSION = '4.32.5';
@@ -35,7 +35,7 @@ async function orRefusal(program, args) {
     output: String(error),
   }));
   if (code !== 0)
-    throw new Refusal(
+    throw new Unreachable(
       `THE API IS NOT FUZZED: Python 3.10 or later, its venv and PyPI are needed.\n${output.trim()}`,
     );
 }
