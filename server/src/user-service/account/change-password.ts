@@ -30,7 +30,7 @@ export async function changePassword(
     case 'wrong-password':
       return refuseWrongPassword('oldPassword');
     case 'locked':
-      return refuseLocked(outcome.until);
+      return refuseLocked(context, outcome.until);
     case 'refused': {
       const { fault } = outcome;
       return refuse('invalid', { errors: [{ path: 'newPassword', message: faults[fault] }], fault });

@@ -37,18 +37,20 @@ export async function provenSignIn(context: UserContext, password: string | unde
     case 'wrong-password':
       return refuseWrongPassword('password');
     case 'locked':
-      return refuseLocked(outcome.until);
+      return refuseLocked(context, outcome.until);
   }
 }
 
 export const refuseWrongPassword = (path: string): never =>
   refuse('wrong_password', { errors: [{ path, message: 'This is not your password.' }] });
 
-export const refuseLocked = (until: Date): never =>
+export function refuseLocked({ deps }: UserContext, until: Date): never {
+  const waitMs = until.getTime() - deps.clock.now().getTime();
   refuse('too_many_requests', {
     message: 'Too many wrong passwords. Wait a few minutes.',
-    until: until.toISOString(),
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),
   });
+}
 
 /** The audit row of a change to an account. */
 export const accountAudit = (
