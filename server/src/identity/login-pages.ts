@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { Clock } from '../platform/clock.ts';
+import { secondsUntil } from '../platform/http/refuse.ts';
 import { cookieOf, send } from './http.ts';
 import { knownLanguage, LANGUAGE_COOKIE, pickLanguage } from './language.ts';
 import { loginContext, type LoginContextParts } from './login-context.ts';
@@ -58,7 +59,7 @@ export function loginPages({
   return {
     show,
     async showLocked(page, context, until) {
-      const seconds = Math.max(1, Math.ceil((until.getTime() - clock.now().getTime()) / 1_000));
+      const seconds = secondsUntil(until, clock.now());
       const summary = messages[page.language].locked(Math.ceil(seconds / 60));
       await show(page, { ...context, message: { type: 'error', summary } }, 429, {
         'retry-after': String(seconds),

@@ -3,7 +3,7 @@ import { permitted } from '@writdesk/contract/permissions';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { allow, deny, found, refuse, refuseUntil } from '../../platform/http/refuse.ts';
 import { selectTenants } from './case-details-queries.ts';
 import { findCase } from './case-queries.ts';
 import { countLooks } from './look-queries.ts';
@@ -33,10 +33,8 @@ export async function revealSecret(
     if (!kept) refuse('invalid', { errors: [{ path: 'field', message: 'Nothing is kept here.' }] });
     const since = new Date(tx.now.getTime() - WITHIN_MINUTES * 60_000);
     if ((await countLooks(tx.db, record.firm_id, actor.userId, since)) >= MOST_LOOKS) {
-      refuse('too_many_requests', {
-        retryAfterSeconds: WITHIN_MINUTES * 60,
-        message: `You looked at ${MOST_LOOKS} in ${WITHIN_MINUTES} minutes. Wait a while.`,
-      });
+      const until = new Date(tx.now.getTime() + WITHIN_MINUTES * 60_000);
+      refuseUntil(until, tx.now, `You looked at ${MOST_LOOKS} in ${WITHIN_MINUTES} minutes. Wait a while.`);
     }
     await tx.audit({
       trail: 'cases',

@@ -5,7 +5,7 @@ import { type Context, type Deps } from '../context.ts';
 import { systemScope } from '../db/scope.ts';
 import { callerAddress, network } from './caller-address.ts';
 import { countRequest } from './rate-limit-queries.ts';
-import { refuse } from './refuse.ts';
+import { refuseUntil } from './refuse.ts';
 
 interface RateLimit {
   /** Requests in one window; each further one is refused until the window ends. */
@@ -43,9 +43,12 @@ export async function limitRate(
   const now = clock.now();
   const { count, beganAt } = await countRequest(db.as(systemScope), name, hash, now, seconds);
   if (count <= most) return;
-  const wait = Math.max(1, Math.ceil((beganAt.getTime() + seconds * 1_000 - now.getTime()) / 1_000));
-  const message = `Too many requests. Try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.`;
-  refuse('too_many_requests', { message, retryAfterSeconds: wait });
+  const end = new Date(beganAt.getTime() + seconds * 1_000);
+  refuseUntil(
+    end,
+    now,
+    (wait) => `Too many requests. Try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.`,
+  );
 }
 
 /** Counts a call that is open to everybody by address, and a search by person. */

@@ -1,6 +1,6 @@
 import { personOf, type UserContext } from '../../platform/context.ts';
 import type { AuditEntry } from '../../platform/audit/audit-queries.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import { refuse, refuseUntil } from '../../platform/http/refuse.ts';
 import type { OwnAccount } from '../../platform/own-account.ts';
 
 /** Whose sign-in it is, and what he may do with it. */
@@ -44,13 +44,8 @@ export async function provenSignIn(context: UserContext, password: string | unde
 export const refuseWrongPassword = (path: string): never =>
   refuse('wrong_password', { errors: [{ path, message: 'This is not your password.' }] });
 
-export function refuseLocked({ deps }: UserContext, until: Date): never {
-  const waitMs = until.getTime() - deps.clock.now().getTime();
-  refuse('too_many_requests', {
-    message: 'Too many wrong passwords. Wait a few minutes.',
-    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),
-  });
-}
+export const refuseLocked = ({ deps }: UserContext, until: Date): never =>
+  refuseUntil(until, deps.clock.now(), 'Too many wrong passwords. Wait a few minutes.');
 
 /** The audit row of a change to an account. */
 export const accountAudit = (
