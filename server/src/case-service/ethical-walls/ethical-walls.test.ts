@@ -5,6 +5,7 @@ import { storage } from '@writdesk/contract/storage';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CaseDesk, caseDesk, ok } from '../../../test/case-desk.ts';
+import { eventStreams } from '../../../test/event-stream.ts';
 import { type FirmWithAClient, firmWithAClient } from '../../../test/firm-with-a-client.ts';
 import { type Person, testApp, type TestApp } from '../../../test/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
@@ -178,25 +179,36 @@ describe('who raises and lifts', () => {
   });
 });
 
-test('an open stream of the person ends, and comes back with what he may know', async () => {
+test('open screens are told of a wall and of its end: the person by a stream that comes back with his new rights', async () => {
+  const openStream = await eventStreams(t);
   const kept = await colleague('lawyer');
   const record = await desk.draft();
-  await t.app.server.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = t.app.server.server.address() as { port: number };
-  const stop = new AbortController();
-  const stream = await fetch(`http://127.0.0.1:${port}${notifications.stream.url}`, {
-    headers: { authorization: `bearer ${await t.tokenOf(kept.person)}` },
-    signal: stop.signal,
-  });
+  const kinds = ({ events }: Awaited<ReturnType<typeof openStream>>) => events().map(({ kind }) => kind);
+  const ofColleague = await openStream(world.people.lawyer);
+  const first = await openStream(kept.person);
+  await Promise.all([ofColleague.opened(), first.opened()]);
+
   await ok(raise(record.id, kept.id));
-  await ok(
-    t.call(cases.save, { as: world.people.processor, params: { id: record.id }, body: { comment: 'x' } }),
-  );
-  // The text ends by itself: nobody stops the reader.
-  const text = await stream.text();
-  expect(text).toContain('event: open');
-  expect(text).not.toContain(record.id);
-  stop.abort();
+  await first.over();
+  expect(kinds(first)).toEqual(['rights.changed']);
+  await ofColleague.has(1);
+  expect(ofColleague.events()).toMatchObject([{ kind: 'case.changed', caseId: record.id }]);
+
+  const behind = await openStream(kept.person, first.lastId());
+  await behind.opened();
+  const saved = { as: world.people.processor, params: { id: record.id }, body: { comment: 'x' } };
+  await ok(t.call(cases.save, saved));
+  await ofColleague.has(2);
+  await ok(lift(record.id, kept.id));
+  // It ends by itself, and has told nothing of the case.
+  await behind.over();
+  expect(kinds(behind)).toEqual(['rights.changed']);
+
+  const after = await openStream(kept.person, behind.lastId());
+  await after.has(1);
+  await ofColleague.has(3);
+  expect(after.events()).toMatchObject([{ kind: 'case.changed', caseId: record.id }]);
+  await Promise.all([ofColleague.hangUp(), after.hangUp()]);
 });
 
 test('the wall’s rows are the firm’s alone, under row-level security', async () => {

@@ -4,6 +4,8 @@ import type { StoredEvent } from './live-event.ts';
 
 export interface EventStreamOptions {
   sees(event: StoredEvent): boolean;
+  /** After such an event the stream ends, and the reader comes back with the rights that he has by then. */
+  isLast?(event: StoredEvent): boolean;
   heartbeatSeconds?: number;
   /** Then the stream ends and the reader comes back: with a fresh token, and with the rights he has by then. */
   maxSeconds?: number;
@@ -20,7 +22,7 @@ export function sendEventStream(
   live: Live,
   request: FastifyRequest,
   reply: FastifyReply,
-  { sees, heartbeatSeconds = 20, maxSeconds = 600 }: EventStreamOptions,
+  { sees, isLast, heartbeatSeconds = 20, maxSeconds = 600 }: EventStreamOptions,
 ): void {
   reply.hijack();
   const response = reply.raw;
@@ -41,10 +43,13 @@ export function sendEventStream(
   const subscription = live.subscribe({
     sees,
     ...(typeof after === 'string' && after && { after }),
-    give: ({ id, kind, caseId, ids }, cursor) =>
+    give: (event, cursor) => {
+      const { id, kind, caseId, ids } = event;
       send(
         `id: ${cursor}\ndata: ${JSON.stringify({ id, kind, ...(caseId && { caseId }), ids: ids ?? {} })}\n\n`,
-      ),
+      );
+      if (isLast?.(event)) subscription.end();
+    },
     reset: (cursor) => send(`id: ${cursor}\nevent: reset\ndata: {}\n\n`),
     opened: (cursor) => send(`retry: 1000\nid: ${cursor}\nevent: open\ndata: {}\n\n`),
     ended: () => {

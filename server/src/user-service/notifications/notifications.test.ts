@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
-import { notifications, streamedEvent, type StreamedEvent } from '@writdesk/contract/notifications';
+import { notifications } from '@writdesk/contract/notifications';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventStreams } from '../../../test/event-stream.ts';
 import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeClient } from '../clients/client-factory.ts';
@@ -10,7 +10,7 @@ import { makeUser } from '../users/user-factory.ts';
 import { notifyIn, type Notice } from './notify.ts';
 
 let t: TestApp;
-let origin: string;
+let openStream: Awaited<ReturnType<typeof eventStreams>>;
 let firmId: string;
 let clientId: string;
 let lawyer: { person: Person; id: string };
@@ -22,8 +22,7 @@ beforeAll(async () => {
   clientId = (await makeClient(t.db)).id;
   lawyer = await someone({ roles: ['lawyer'], firm_id: firmId });
   owner = await someone({ roles: ['client_owner'], client_id: clientId });
-  await t.app.server.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(t.app.server.server.address() as AddressInfo).port}`;
+  openStream = await eventStreams(t);
 });
 afterAll(() => t.close());
 
@@ -167,37 +166,3 @@ test('the stream is for those who are signed in', async () => {
     body: { code: 'unauthorized' },
   });
 });
-
-async function openStream(as: Person, lastEventId?: string) {
-  const abort = new AbortController();
-  const response = await fetch(origin + notifications.stream.url, {
-    signal: abort.signal,
-    headers: {
-      authorization: `Bearer ${await t.tokenOf(as)}`,
-      ...(lastEventId && { 'last-event-id': lastEventId }),
-    },
-  });
-  let text = '';
-  const reading = (async () => {
-    for await (const chunk of response.body ?? []) text += new TextDecoder().decode(chunk);
-  })().catch(() => undefined); // we hang up ourselves
-  const events = (): StreamedEvent[] =>
-    [...text.matchAll(/^data: (\{"id".*)$/gm)].map((match) =>
-      streamedEvent.parse(JSON.parse(match[1] ?? '')),
-    );
-  return {
-    response,
-    events,
-    opened: () => vi.waitFor(() => expect(text).toContain('event: open')),
-    has: (count: number) => vi.waitFor(() => expect(events()).toHaveLength(count), { timeout: 5000 }),
-    lastId: () =>
-      text
-        .match(/^id: (.+)$/gm)
-        ?.at(-1)
-        ?.slice(4) ?? '',
-    async hangUp() {
-      abort.abort();
-      await reading;
-    },
-  };
-}

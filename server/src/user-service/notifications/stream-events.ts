@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserContext } from '../../platform/context.ts';
-import { isToldOf, sendEventStream } from '../../platform/live/index.ts';
+import { isToldOf, type LiveEvent, sendEventStream } from '../../platform/live/index.ts';
 
 /** Tells a person what changes, of what he may see, for as long as he listens. */
 export function streamEvents(
@@ -8,15 +8,11 @@ export function streamEvents(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  let isStale = false;
+  const isStale = (event: LiveEvent) => event.kind === 'rights.changed' && event.userId === actor.userId;
   sendEventStream(deps.live, request, reply, {
-    sees(event) {
-      // Who was kept from a case, or let in again, comes back and is told by the rights that he has then.
-      if (event.kind === 'rights.changed' && event.userId === actor.userId) {
-        isStale = true;
-        reply.raw.end();
-      }
-      return !isStale && isToldOf(actor.userId, scope, event);
-    },
+    sees: (event) => isToldOf(actor.userId, scope, event),
+    // Who was kept from a case, or let in again, is told so, reads everything anew, and comes back with the rights that
+    // he has then.
+    isLast: isStale,
   });
 }

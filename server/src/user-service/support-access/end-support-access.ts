@@ -5,7 +5,7 @@ import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found } from '../../platform/http/refuse.ts';
 import { accessView } from './list-support-access.ts';
-import { auditAccess } from './start-support-access.ts';
+import { auditAccess, tellOfAccess } from './start-support-access.ts';
 import { lockAccess, markEnded } from './support-access-queries.ts';
 
 /**
@@ -23,6 +23,7 @@ export async function endSupportAccess(
     const isOver = access.ended_at !== null || access.ends_at <= tx.now;
     if (!isOver) await markEnded(tx.db, access.id, { userId: actor.userId, at: tx.now });
     await auditAccess(tx, access, 'support-access.end', { endedBy: actor.name });
+    if (!isOver) await tellOfAccess(tx, access);
     const ended = isOver ? access : { ...access, ended_at: tx.now };
     return { access: accessView(ended, tx.now) };
   });

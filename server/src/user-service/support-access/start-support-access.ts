@@ -47,6 +47,7 @@ export async function startSupportAccess(
     });
     const access = found(await lockAccess(tx.db, scope, id));
     await auditAccess(tx, access, 'support-access.start', { reason, minutes, ...(caseId && { caseId }) });
+    await tellOfAccess(tx, access);
     await notifyIn(tx, {
       userIds: await selectFirmAdmins(tx.db, firmId),
       kind: 'support-access.started',
@@ -78,5 +79,15 @@ export function auditAccess(
     action,
     visibility: 'FIRM',
     data: { ...data, by: access.user_name },
+  });
+}
+
+/** Open lists of the firm and of the platform read it anew, and so do the screens of whoever has the keys. */
+export async function tellOfAccess(tx: Tx, access: AccessRow): Promise<void> {
+  await tx.publish({
+    kind: 'support-access.changed',
+    firmId: access.firm_id,
+    ...(access.case_id && { caseId: access.case_id }),
+    ids: { accessId: access.id },
   });
 }

@@ -3,8 +3,9 @@ import { ethicalWalls } from '@writdesk/contract/ethical-walls';
 import { notifications } from '@writdesk/contract/notifications';
 import { storage } from '@writdesk/contract/storage';
 import { supportAccesses } from '@writdesk/contract/support-access';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CaseDesk, caseDesk, ok } from '../../../test/case-desk.ts';
+import { eventStreams } from '../../../test/event-stream.ts';
 import { type FirmWithAClient, firmWithAClient } from '../../../test/firm-with-a-client.ts';
 import { type Person, testApp, type TestApp } from '../../../test/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
@@ -134,6 +135,36 @@ describe('with access', () => {
     expect((await ok(end(again.access.id, admin))).access.isOpen).toBe(false);
     expect((await check(admin, record.id)).status).toBe(403);
   });
+});
+
+test('open screens of the firm and of the administrator are told of its beginning and its end, those of others are not', async () => {
+  const openStream = await eventStreams(t);
+  const admin = await administrator();
+  const streams = {
+    firm: await openStream(world.people.firmAdmin),
+    admin: await openStream(admin),
+    otherFirm: await openStream(other.people.firmAdmin),
+    company: await openStream(world.people.owner),
+  };
+  await Promise.all(Object.values(streams).map((stream) => stream.opened()));
+  const told = (stream: (typeof streams)['firm']) =>
+    stream.events().filter(({ kind }) => kind === 'support-access.changed');
+  const { access } = await ok(start(admin), 201);
+  const change = { kind: 'support-access.changed', ids: { accessId: access.id } };
+  for (const stream of [streams.firm, streams.admin])
+    await vi.waitFor(() => expect(told(stream)).toMatchObject([change]));
+
+  await ok(end(access.id, world.people.firmAdmin));
+  for (const stream of [streams.firm, streams.admin])
+    await vi.waitFor(() => expect(told(stream)).toMatchObject([change, change]));
+  // Given back twice, it ended once.
+  await ok(end(access.id, admin));
+  const again = await ok(start(admin, { firmId: other.firm.id }), 201);
+  await vi.waitFor(() => expect(told(streams.otherFirm)).toHaveLength(1));
+  expect(told(streams.otherFirm)).toMatchObject([{ ids: { accessId: again.access.id } }]);
+  expect(told(streams.firm)).toHaveLength(2);
+  expect(told(streams.company)).toEqual([]);
+  await Promise.all(Object.values(streams).map((stream) => stream.hangUp()));
 });
 
 describe('the firm', () => {

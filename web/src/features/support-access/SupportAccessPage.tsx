@@ -35,8 +35,8 @@ export default function SupportAccessPage() {
     quiet: true,
   });
   const rows = query.data?.accesses;
-  // The firm is told of a new one; that one ran out, nobody is told.
-  useLive((event) => event.kind.startsWith('notification.') && refresh(supportAccesses.list));
+  useLive((event) => event.kind === 'support-access.changed' && refresh(supportAccesses.list));
+  // That one ran out, nobody is told.
   useRefreshAtEnd(rows);
   const hasFirm = firmId === null;
   const acts = { mayEnd: holds('support-access.end'), onEnd: setEnding };

@@ -4,19 +4,22 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { refresh, useAction } from '../../shared/api/hooks.ts';
 import { useText } from '../../shared/i18n/translate.ts';
+import { useLive } from '../../shared/live/live.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { messages } from './messages.ts';
 import { refreshRights, useOwnAccesses } from './own-access.ts';
 import './support-access.css';
 
 const minuteMs = 60_000;
-/** The firm may end an access too: how often it is asked whether it did. */
-const askEveryMs = 30_000;
+/** How often the server is asked again about one that should be over. */
+const askEveryMs = 2_000;
 
 /** What an administrator has open, above every page, until it ends. */
 export default function SupportBar() {
   const t = useText(messages);
   const accesses = useOwnAccesses();
+  // The firm may end an access too.
+  useLive((event) => event.kind === 'support-access.changed' && refresh(supportAccesses.list));
   const ids = accesses?.map(({ id }) => id).join(' ');
   const known = useRef(ids);
   useEffect(() => {
@@ -63,17 +66,16 @@ function Bar({ access: { id, firm, caseId, reason, endsAt } }: { access: Support
   );
 }
 
-/** Milliseconds until then, looked at each second; asks the server when it is over, and now and then before. */
+/** Milliseconds until then, looked at each second; asks the server when it is over. */
 function useTimeLeft(until: string): number {
   const leftAt = (now: number) => Math.max(0, Date.parse(until) - now);
   const [left, setLeft] = useState(() => leftAt(Date.now()));
   useEffect(() => {
-    let asked = Date.now();
+    let asked = 0;
     const timer = setInterval(() => {
       const now = Date.now();
       setLeft(Math.max(0, Date.parse(until) - now));
-      const pause = Date.parse(until) > now ? askEveryMs : 2_000;
-      if (now - asked < pause) return;
+      if (Date.parse(until) > now || now - asked < askEveryMs) return;
       asked = now;
       refresh(supportAccesses.list);
     }, 1_000);

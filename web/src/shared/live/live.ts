@@ -56,7 +56,10 @@ async function readStream(
 
 function tell(data: string): void {
   const parsed = streamedEvent.safeParse(JSON.parse(data));
-  if (parsed.success) for (const listener of listeners) listener(parsed.data);
+  if (!parsed.success) return;
+  // Kept from a case, or let in again: what every open screen shows may be gone, or more.
+  if (parsed.data.kind === 'rights.changed') void queryClient.invalidateQueries();
+  for (const listener of listeners) listener(parsed.data);
 }
 
 /** Calls back for each event while the component stands: `useLive((event) => event.caseId === id && refresh(cases.details))`. */

@@ -4,9 +4,10 @@ import { type EthicalWall, ethicalWalls } from '@writdesk/contract/ethical-walls
 import { rolesOfType } from '@writdesk/contract/roles';
 import { users } from '@writdesk/contract/users';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ApiError, useAction, useCall } from '../../../shared/api/index.ts';
+import { ApiError, refresh, useAction, useCall } from '../../../shared/api/index.ts';
 import { ErrorSummary, Question, SelectInput, TextInput, useForm } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
+import { useLive } from '../../../shared/live/index.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { Dialog, ErrorState, Skeleton, toast } from '../../../shared/ui/index.ts';
 import { hasErrors, missingIn } from '../acts/form-values.ts';
@@ -44,6 +45,7 @@ export default function EthicalWallsDialog({ details, onClose }: EthicalWallsDia
   const params = { id: details.id };
   const query = useCall(ethicalWalls.list, { params, quiet: true });
   const walls = query.data?.walls;
+  useLive((event) => event.caseId === details.id && refresh(ethicalWalls.list));
   const raise = useAction(ethicalWalls.raise, {
     quiet: true,
     onDone: ({ wall }) => {
