@@ -1,8 +1,8 @@
-import { api } from '@writdesk/contract';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { apiAs, type Caller } from './support/api.ts';
 import { axe, openContext, sizes } from './support/browser.ts';
+import { mailedLink as linkFor } from './support/mail.ts';
 
 const baseUrl = inject('baseUrl');
 const PASSWORD = 'a garden behind the house';
@@ -25,21 +25,8 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 /** The link in the newest mail to somebody with these words in its subject. */
-async function mailedLink(to: string, subject: string): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const { body } = await reader.get(`${api.mailbox.list.url}?search=${encodeURIComponent(to)}`);
-      const messages = body['messages'] as { id: string; subject: string }[];
-      const mail = messages.find((each) => each.subject.includes(subject));
-      if (!mail) throw new Error(`No mail to ${to}.`);
-      const details = await reader.get(api.mailbox.details.url.replace('{id}', mail.id));
-      const link = /\S+action-token\?key=\S+/.exec(String(details.body['text']))?.[0];
-      if (!link) throw new Error('No link in it.');
-      return link;
-    },
-    { timeout: 20_000, interval: 250 },
-  );
-}
+const mailedLink = (to: string, subject: string) =>
+  linkFor(reader, { to, subject, look: /\S+action-token\?key=\S+/ });
 
 async function register(email: string): Promise<void> {
   await page.goto(baseUrl);

@@ -1,14 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { apiAs, type Caller } from './support/api.ts';
 import { axe, openContext, signIn } from './support/browser.ts';
+import { mailedLink } from './support/mail.ts';
 
 // Inviting as people do it: the form, the mail, another mail, and the end of it.
 
 const baseUrl = inject('baseUrl');
 const email = 'maya.okafor@people.example';
+let admin: Caller;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
+  admin = await apiAs(baseUrl, 'admin');
   context = await openContext();
   page = await signIn(context, 'firm');
   await page.goto(`${baseUrl}/invites/firm`);
@@ -20,34 +24,9 @@ const act = async (name: string) => {
   await page.getByRole('button', { name: `What can be done with the invite of ${email}` }).click();
   await page.getByRole('menuitem', { name }).click();
 };
-/** The newest link that the mailbox has for her. */
-const newestLink = async (differsFrom = ''): Promise<string> => {
-  const mailbox = await context.newPage();
-  await mailbox.goto(`${baseUrl}/mailbox?search=${encodeURIComponent(email)}`);
-  let link = '';
-  await expect
-    .poll(
-      async () => {
-        await mailbox.reload();
-        const mail = mailbox.locator('.mail-list li button').first();
-        if (
-          !(await mail.waitFor({ timeout: 2_000 }).then(
-            () => true,
-            () => false,
-          ))
-        )
-          return false;
-        await mail.click();
-        const frame = mailbox.frameLocator('main iframe');
-        link = (await frame.getByRole('link').first().getAttribute('href')) ?? '';
-        return link !== '' && link !== differsFrom;
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true);
-  await mailbox.close();
-  return link;
-};
+/** The newest link that she was sent. */
+const newestLink = (...except: string[]) =>
+  mailedLink(admin, { to: email, look: /\S+\/invite\/[A-Za-z0-9]+/, except });
 
 test('the form says what is missing, then sends', async () => {
   await page.getByRole('button', { name: 'Invite', exact: true }).click();

@@ -1,8 +1,9 @@
 import { api } from '@writdesk/contract';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { apiAs, type Caller } from './support/api.ts';
 import { expectSound, openContext, signIn, sizes } from './support/browser.ts';
+import { mailedLink as linkFor } from './support/mail.ts';
 import {
   finishRegistration,
   keptBy,
@@ -48,20 +49,7 @@ async function invite(url: string, body: Record<string, unknown>): Promise<Invit
   return { id: String(reply.body['id']), email, link, code: link.split('/').at(-1) ?? '' };
 }
 
-function mailedLink(email: string, look: RegExp): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const list = await admin.get(`${api.mailbox.list.url}?search=${encodeURIComponent(email)}`);
-      for (const { id } of list.body['messages'] as { id: string }[]) {
-        const details = await admin.get(api.mailbox.details.url.replace('{id}', id));
-        const link = look.exec(String(details.body['text']))?.[0];
-        if (link) return link;
-      }
-      throw new Error(`No mail to ${email} has a link like ${look}.`);
-    },
-    { timeout: 20_000, interval: 250 },
-  );
-}
+const mailedLink = (to: string, look: RegExp) => linkFor(admin, { to, look });
 
 const inviteOwner = () =>
   invite(api.invites.createClient.url, { firstName: 'Inés', lastName: 'Otero', company: 'Otero Homes' });

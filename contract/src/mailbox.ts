@@ -21,7 +21,7 @@ export const mailbox = {
     area: 'user-service',
     path: '/mailbox/list',
     permission: 'signed-in',
-    summary: 'Mails that would have been sent, newest first',
+    summary: 'Mails that would have been sent, newest first: an administrator’s all, anybody else’s own',
     query: listQuery({ search }),
     reply: listReply('messages', receivedMail),
     failure: 'Get Mailbox Fail',

@@ -213,6 +213,7 @@ ethical-wall.delete           -  -  -  X*  X*  -  -  -  -  -  -  -  -
 support-access.start          X  -  -  -  -  -  -  -  -  -  -  -  -
 support-access.read           X  X  -  X*  -  -  -  -  -  -  -  -  -
 support-access.end            X  -  -  X*  -  -  -  -  -  -  -  -  -
+mailbox.open-all              X  -  -  -  -  -  -  -  -  -  -  -  -
 invite.read-firm              X  X  -  X21  -  -  -  -  -  -  -  -  -
 invite.read-client            X  X  X23  -  -  -  -  -  X22  -  -  -  -
 lawyer.create                 X  -  -  X21  -  -  -  -  -  -  -  -  -

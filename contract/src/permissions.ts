@@ -287,6 +287,8 @@ const table = {
   'support-access.start': to(ADM),
   'support-access.read': { ...to(ADM), ...own(FADM) },
   'support-access.end': { ...to(ADM), ...own(FADM) },
+  // The development mailbox, where everybody reads his own mail.
+  'mailbox.open-all': to(ADM),
   // The lists of invites: for those who send them.
   'invite.read-firm': { ...to(ADM), ...to(FADM, 'firm-only') },
   'invite.read-client': { ...to(ADM), ...to(CRM, 'clients-only'), ...to(COWN, 'own-company') },

@@ -1,12 +1,14 @@
 import type { mailbox } from '@writdesk/contract/mailbox';
 import type { RouteInput } from '@writdesk/contract/route';
-import type { UserContext } from '../../platform/context.ts';
+import { personOf, type UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';
+import { readsMailOf } from './mailbox-policy.ts';
 import { findMail } from './mailbox-queries.ts';
 
-/** One mail with its text. Its HTML is a stranger's: a screen shows it in a frame without scripts. */
-export async function getMail({ deps, scope }: UserContext, { params }: RouteInput<typeof mailbox.details>) {
-  const row = found(await findMail(deps.db.as(scope), params.id));
+/** One mail with its text; somebody else's isn't there. Its HTML is a stranger's: a screen shows it in a frame without scripts. */
+export async function getMail(context: UserContext, { params }: RouteInput<typeof mailbox.details>) {
+  const { deps, scope } = context;
+  const row = found(await findMail(deps.db.as(scope), readsMailOf(personOf(context)), params.id));
   return {
     id: row.id,
     sender: row.sender,

@@ -1,14 +1,23 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 
 /** Escapes what `like` reads as a pattern. */
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
+/** Mails to an address. @param address null for those to anybody. */
+const mailsTo = (db: Kysely<DB>, address: string | null) =>
+  db
+    .selectFrom('jobs.mailbox_message')
+    .$if(address !== null, (rows) =>
+      rows.where(sql<SqlBool>`exists (select from unnest(recipients) as r where lower(r) = ${address})`),
+    );
+
 export async function findMails(
   db: Kysely<DB>,
+  address: string | null,
   { search, page, size }: { search: string; page: number; size: number },
 ) {
-  let query = db.selectFrom('jobs.mailbox_message');
+  let query = mailsTo(db, address);
   if (search) {
     const pattern = `%${literally(search)}%`;
     query = query.where((row) =>
@@ -32,5 +41,5 @@ export async function findMails(
   return { rows, total: Number(total) };
 }
 
-export const findMail = (db: Kysely<DB>, id: string) =>
-  db.selectFrom('jobs.mailbox_message').selectAll().where('id', '=', id).executeTakeFirst();
+export const findMail = (db: Kysely<DB>, address: string | null, id: string) =>
+  mailsTo(db, address).selectAll().where('id', '=', id).executeTakeFirst();

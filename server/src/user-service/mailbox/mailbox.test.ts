@@ -8,11 +8,14 @@ import { makeUser } from '../users/user-factory.ts';
 
 let t: TestApp;
 let reader: Person;
+let own: Person;
 
 beforeAll(async () => {
   t = await testApp({ services: ['web', 'worker'] });
   const firm = await makeFirm(t.db);
-  reader = (await makeUser(t.db, { roles: ['case_processor'], firm_id: firm.id })).person;
+  reader = (await makeUser(t.db, { roles: ['admin'] })).person;
+  own = (await makeUser(t.db, { roles: ['case_processor'], firm_id: firm.id, email: 'Ana.Ruiz@example.com' }))
+    .person;
 });
 afterAll(() => t.close());
 
@@ -25,7 +28,7 @@ const queue = (to: string, subject: string) =>
         { to, subject, text: `To ${to}: 100 % ready`, html: '<p>Ready</p>', idempotencyKey: newId() },
       ),
     );
-const messages = async (query = {}) => (await t.call(mailbox.list, { as: reader, query })).body;
+const messages = async (query = {}, as = reader) => (await t.call(mailbox.list, { as, query })).body;
 
 test('a queued mail can be read on the mailbox page', async () => {
   await queue('jose@example.com', 'Willkommen, José Núñez');
@@ -45,6 +48,24 @@ test('the search looks at subject, text and receiver, and takes a percent sign f
   expect((await messages({ search: 'li@example' })).total).toBe(1);
   expect((await messages({ search: '100 %' })).total).toBe(2);
   expect((await messages({ search: '1%y' })).total).toBe(0);
+});
+
+test('an administrator reads every mail, anybody else what was sent to his own address', async () => {
+  await queue('ana.ruiz@example.com', 'For Ana');
+  await queue('anita.ruiz@example.com', 'For another Ana');
+  const ofBoth = { search: 'ruiz' };
+  await vi.waitFor(async () => expect((await messages(ofBoth)).total).toBe(2), { timeout: 8000 });
+  const seen = await messages(ofBoth, own);
+  expect(seen).toMatchObject({ total: 1, messages: [{ recipients: ['ana.ruiz@example.com'] }] });
+  expect((await messages({}, own)).messages).toHaveLength(1);
+
+  const open = (id = '') => t.call(mailbox.details, { as: own, params: { id } });
+  expect((await open(seen.messages[0]?.id)).status).toBe(200);
+  const another = (await messages(ofBoth)).messages.find(({ subject }) => subject === 'For another Ana');
+  expect(await open(another?.id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+
+  const auditor = (await makeUser(t.db, { roles: ['auditor'] })).person;
+  expect((await messages({}, auditor)).total).toBe(0);
 });
 
 test('an unknown mail is not found, and nobody reads without signing in', async () => {

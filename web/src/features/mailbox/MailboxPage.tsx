@@ -6,6 +6,7 @@ import { useCall } from '../../shared/api/index.ts';
 import { recordMoment } from '../../shared/formats/dates.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
+import { usePerson } from '../../shared/person/index.ts';
 import { FilterBar, listSearch, useListSearch, type ListAddress } from '../../shared/table/index.ts';
 import { EmptyState, ErrorState, PageHead, Sheet, Skeleton, usePhone } from '../../shared/ui/index.ts';
 import { MailPane } from './MailPane.tsx';
@@ -22,13 +23,15 @@ type MailSearch = z.output<typeof mailSearch>;
 export default function MailboxPage() {
   const t = useText(messages);
   const isPhone = usePhone();
+  const { email, holds } = usePerson();
+  const readsAll = holds('mailbox.open-all');
   const list = useListSearch(mailSearch);
   const { mail, page, size, search } = list.search;
   const open = (id: string) => list.set({ mail: id, page });
   const paneIsPage = isPhone && mail !== '';
   return (
     <>
-      <PageHead title={t('mailbox')} facts={t('mailboxFacts')} />
+      <PageHead title={t('mailbox')} facts={t(readsAll ? 'mailboxFacts' : 'ownFacts', { email })} />
       <div className={isPhone ? 'mailbox one' : 'mailbox'}>
         {!paneIsPage && <MailList list={list} query={{ page, size, search }} onOpen={open} />}
         {paneIsPage && (

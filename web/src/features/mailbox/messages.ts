@@ -4,6 +4,7 @@ export const messages = defineMessages({
   en: {
     mailbox: 'Mailbox',
     mailboxFacts: 'Mail that would have been sent. No mail leaves this machine.',
+    ownFacts: 'Mail that would have been sent to {email}. No mail leaves this machine.',
     theMails: 'The mails',
     theMail: 'The mail',
     mails: 'Mails',
@@ -31,6 +32,7 @@ export const messages = defineMessages({
   es: {
     mailbox: 'Buzón',
     mailboxFacts: 'Correo que se habría enviado. Ningún correo sale de este equipo.',
+    ownFacts: 'Correo que se habría enviado a {email}. Ningún correo sale de este equipo.',
     theMails: 'Los correos',
     theMail: 'El correo',
     mails: 'Correos',

@@ -1,0 +1,9 @@
+import { permitted } from '@writdesk/contract/permissions';
+import type { UserActor } from '../../platform/actor.ts';
+
+/**
+ * Whose mail somebody reads: his own. An administrator reads everybody's, for he sets the installation up.
+ * @returns the address, in small letters; null for everybody's.
+ */
+export const readsMailOf = ({ roles, email }: Pick<UserActor, 'roles' | 'email'>): string | null =>
+  permitted(roles, 'mailbox.open-all') ? null : email.toLowerCase();
