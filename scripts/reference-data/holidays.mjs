@@ -1,27 +1,11 @@
 // Closed days of courts as dated rows. Rules make them here, once; the product reads dates, never rules.
+import { extrasOf, georgiaProclaims, states } from './state-holidays.mjs';
+import { iso, day, nthWeekday, observed, plus } from './weekdays.mjs';
 
-const FEDERAL_YEARS = [2024, 2025, 2026, 2027, 2028];
-const FEDERAL_SOURCE = '5 U.S.C. 6103';
-
-const iso = (date) => date.toISOString().slice(0, 10);
-const day = (year, month, dayOfMonth) => new Date(Date.UTC(year, month - 1, dayOfMonth));
-const plus = (date, days) => new Date(date.getTime() + days * 86_400_000);
-
-/** The nth weekday (0 = Sunday) of a month; n = -1 is the last. */
-export function nthWeekday(year, month, weekday, n) {
-  if (n === -1) {
-    const last = day(year, month + 1, 0);
-    return plus(last, -((last.getUTCDay() - weekday + 7) % 7));
-  }
-  const first = day(year, month, 1);
-  return plus(first, ((weekday - first.getUTCDay() + 7) % 7) + 7 * (n - 1));
-}
-
-/** A holiday on Saturday is kept on Friday, one on Sunday on Monday. */
-export function observed(date) {
-  const weekday = date.getUTCDay();
-  return weekday === 6 ? plus(date, -1) : weekday === 0 ? plus(date, 1) : date;
-}
+const FIRST_YEAR = 2020;
+const LAST_YEAR = 2035;
+const JUNETEENTH_SINCE = 2021;
+const years = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
 
 function federalHolidays(year) {
   return [
@@ -38,64 +22,67 @@ function federalHolidays(year) {
     ['Christmas Day', day(year, 12, 25)],
     // New Year's Day on a Saturday is kept in the year before.
     ['New Year’s Day', day(year + 1, 1, 1)],
-  ].map(([name, date]) => ({ name: String(name), date, kept: iso(observed(date)) }));
+  ]
+    .filter(([name]) => name !== 'Juneteenth' || year >= JUNETEENTH_SINCE)
+    .map(([name, date]) => ({ holiday: name, ...kept(name, date) }))
+    .filter(({ date }) => date.startsWith(`${year}-`));
 }
 
-const inYear = (year) => (row) => row.date.startsWith(`${year}-`);
-
-function federalYear(year) {
-  return federalHolidays(year)
-    .map(({ name, date, kept }) => ({
-      calendar: 'US',
-      date: kept,
-      name: kept === iso(date) ? name : `${name} (observed)`,
-      source: FEDERAL_SOURCE,
-      confidence: 'S',
-    }))
-    .filter(inYear(year));
+/** A federal day keeps its name on its own date, and says on another that it is only kept there. */
+function kept(name, date) {
+  const shifted = observed(date);
+  return { date: iso(shifted), name: iso(shifted) === iso(date) ? name : `${name} (observed)` };
 }
 
-// Georgia keeps Washington's Birthday in Christmas week and has a State Holiday in spring and one after
-// Thanksgiving, on days that the governor proclaims for each year. 2027 is expected, not proclaimed yet.
-const PROCLAIMED_IN_GEORGIA = {
-  2024: {
-    spring: '2024-03-29',
-    washington: '2024-12-24',
+const federalYear = (year) =>
+  federalHolidays(year).map(({ date, name }) => ({
+    calendar: 'US',
+    date,
+    name,
+    source: '5 U.S.C. 6103',
     confidence: 'S',
-    source: 'team.georgia.gov holiday schedule',
-  },
-  2025: {
-    spring: '2025-04-18',
-    washington: '2025-12-26',
-    confidence: 'S',
-    source: 'georgia.gov state holidays 2025',
-  },
-  2026: { spring: '2026-04-03', washington: '2026-12-24', confidence: 'K', source: 'O.C.G.A. 1-4-1' },
-  2027: {
-    spring: '2027-03-26',
-    washington: '2027-12-23',
-    confidence: 'U',
-    source: 'O.C.G.A. 1-4-1, day expected',
-  },
-};
+  }));
 
 function georgiaYear(year) {
-  const { spring, washington, confidence, source } = PROCLAIMED_IN_GEORGIA[year];
-  const shared = federalYear(year)
-    .filter(({ name }) => !name.startsWith('Washington'))
-    .map((row) => ({ ...row, calendar: 'GA', source, confidence }));
-  const own = [
-    ['State Holiday', spring],
-    ['State Holiday', iso(plus(nthWeekday(year, 11, 4, 4), 1))],
-    ['Washington’s Birthday (observed)', washington],
-  ].map(([name, date]) => ({ calendar: 'GA', date, name, source, confidence }));
-  return [...shared, ...own].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const { spring, washington, confidence, source } = georgiaProclaims(year);
+  return ownYear(
+    'GA',
+    year,
+    { without: ['Washington’s Birthday'], source, confidence },
+    [
+      ['State Holiday', spring],
+      ['State Holiday', iso(plus(nthWeekday(year, 11, 4, 4), 1))],
+      ['Washington’s Birthday (observed)', washington],
+    ].flatMap(([name, date]) => (date ? [{ name, date }] : [])),
+  );
+}
+
+function stateYear(code, year) {
+  return ownYear(code, year, states[code], extrasOf(code, year));
+}
+
+/** The federal days without those that the state doesn't keep, and its own. Two of one date are one day. */
+function ownYear(calendar, year, { without = [], doubted = [], source, confidence }, extras) {
+  const shared = federalHolidays(year)
+    .filter(({ holiday }) => !without.includes(holiday))
+    .map(({ holiday, ...row }) => ({ ...row, confidence: doubted.includes(holiday) ? 'U' : confidence }));
+  const own = extras.filter(({ date }) => !shared.some((row) => row.date === date));
+  return [...shared, ...own]
+    .map((row) => ({
+      calendar,
+      date: row.date,
+      name: row.name,
+      source,
+      confidence: row.confidence ?? confidence,
+    }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 /** @returns rows {calendar: 'US' | state code, date, name, source, confidence}. */
 export function courtHolidays() {
   return [
-    ...FEDERAL_YEARS.flatMap(federalYear),
-    ...Object.keys(PROCLAIMED_IN_GEORGIA).map(Number).flatMap(georgiaYear),
+    ...years.flatMap(federalYear),
+    ...years.flatMap(georgiaYear),
+    ...Object.keys(states).flatMap((code) => years.flatMap((year) => stateYear(code, year))),
   ];
 }

@@ -257,12 +257,64 @@ describe('court calendars', () => {
     expect((await days('US', year)).join(' ')).toBe(expected);
   });
 
+  test.each([
+    ['US', 2020, '01-01 01-20 02-17 05-25 07-03 09-07 10-12 11-11 11-26 12-25'],
+    ['US', 2021, '01-01 01-18 02-15 05-31 06-18 07-05 09-06 10-11 11-11 11-25 12-24 12-31'],
+    ['GA', 2030, '01-01 01-21 05-27 06-19 07-04 09-02 10-14 11-11 11-28 11-29 12-25'],
+    ['TX', 2026, '01-01 01-19 02-16 05-25 06-19 07-03 09-07 10-12 11-11 11-26 12-25'],
+    ['OH', 2026, '01-01 01-19 02-16 05-25 06-19 07-03 09-07 10-12 11-11 11-26 12-25'],
+    ['AZ', 2026, '01-01 01-19 02-16 05-25 06-19 07-03 09-07 10-12 11-11 11-26 12-25'],
+    ['MD', 2026, '01-01 01-19 02-16 05-25 06-19 07-03 09-07 10-12 11-11 11-26 12-25'],
+    // Christmas Eve is open in the state's calendar; a circuit that closes it says so in its own.
+    ['FL', 2026, '01-01 01-19 05-25 07-03 09-07 11-11 11-26 11-27 12-25'],
+    ['NV', 2026, '01-01 01-19 02-16 05-25 06-19 07-03 09-07 10-30 11-11 11-26 11-27 12-25'],
+    ['CA', 2026, '01-01 01-19 02-12 02-16 03-31 05-25 06-19 07-03 09-07 09-25 11-11 11-26 11-27 12-25'],
+    // Lincoln's Birthday falls on a Saturday: kept on Friday in California, not moved in New York.
+    ['CA', 2028, '01-17 02-11 02-21 03-31 05-29 06-19 07-04 09-04 09-22 11-10 11-23 11-24 12-25'],
+    ['NY', 2028, '01-17 02-12 02-21 05-29 06-19 07-04 09-04 10-09 11-07 11-10 11-23 12-25'],
+    ['NY', 2026, '01-01 01-19 02-12 02-16 05-25 06-19 07-03 09-07 10-12 11-03 11-11 11-26 12-25'],
+    ['NC', 2026, '01-01 01-19 02-16 04-03 05-25 06-19 07-03 09-07 10-12 11-11 11-26 11-27 12-24 12-25 12-28'],
+    ['SC', 2025, '01-01 01-20 02-17 05-09 05-26 07-04 09-01 11-11 11-27 11-28 12-24 12-25 12-26'],
+    ['SC', 2026, '01-01 01-19 02-16 05-11 05-25 07-03 09-07 11-11 11-26 11-27 12-24 12-25 12-28'],
+    ['VA', 2026, '01-01 01-19 02-16 05-25 06-19 07-03 09-07 10-12 11-03 11-11 11-26 11-27 12-24 12-25'],
+    // The eve of Christmas and Christmas as kept are one day.
+    ['VA', 2027, '01-01 01-18 02-15 05-31 06-18 07-05 09-06 10-11 11-02 11-11 11-25 11-26 12-24 12-31'],
+  ])('%s in %s', async (calendar, year, expected) => {
+    expect((await days(calendar, year)).join(' ')).toBe(expected);
+  });
+
+  test('thirteen calendars have every year from 2020 to 2035', async () => {
+    expect(
+      await lines(sql`select coalesce(state.code, 'US') || ' ' || min(extract(year from date)) || '-'
+          || max(extract(year from date)) || ' ' || count(distinct extract(year from date)) as line
+        from cases.court_holiday join cases.court_calendar calendar on calendar.id = calendar_id
+        left join users.published_state state on state.id = calendar.state_id
+        group by state.code order by 1`),
+    ).toEqual(
+      ['AZ', 'CA', 'FL', 'GA', 'MD', 'NC', 'NV', 'NY', 'OH', 'SC', 'TX', 'US', 'VA'].map(
+        (code) => `${code} 2020-2035 16`,
+      ),
+    );
+  });
+
+  test('a day that is kept on another date says so', async () => {
+    expect(
+      await lines(sql`select name as line from cases.court_holiday
+        where calendar_id = ${referenceId('court-calendar', 'GA')} and date = '2026-07-03'`),
+    ).toEqual(['Independence Day (observed)']);
+  });
+
   test('nobody has confirmed a year yet, and no day pretends otherwise', async () => {
     expect(await count('cases.court_calendar_year')).toBe(0);
     expect(
       await lines(sql`select confidence || ' ' || extract(year from date) as line from cases.court_holiday
-        where calendar_id = ${referenceId('court-calendar', 'GA')} group by 1 order by 1`),
+        where calendar_id = ${referenceId('court-calendar', 'GA')}
+          and extract(year from date) between 2024 and 2027 group by 1 order by 1`),
     ).toEqual(['K 2026', 'S 2024', 'S 2025', 'U 2027']);
+    expect(
+      await lines(sql`select distinct confidence as line from cases.court_holiday
+        where calendar_id = ${referenceId('court-calendar', 'TX')}`),
+    ).toEqual(['U']);
   });
 });
 
