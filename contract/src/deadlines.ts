@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { deadline, deadlineEvents, deadlineFacts, stateCode } from './deadline-values.ts';
+import { route } from './route.ts';
+import { courtDate } from './values/dates.ts';
+import { id, idParams } from './values/ids.ts';
+
+/** One event of a case with its date. */
+export const caseDeadline = deadline.extend({
+  event: z.enum(deadlineEvents),
+  /** `now`: known facts alone; `if`: supposes the hearing's day as the judgment's, told in `supposed`. */
+  supposed: z.object({ fact: z.string(), day: courtDate }).nullable(),
+  computedAt: z.string(),
+});
+export type CaseDeadline = z.output<typeof caseDeadline>;
+
+const area = 'case-service';
+
+export const deadlines = {
+  preview: route({
+    method: 'POST',
+    area,
+    path: '/deadlines/preview',
+    permission: 'signed-in',
+    summary: 'Counts one date from given facts, day by day; nothing is kept',
+    body: z.object({
+      state: stateCode,
+      /** The county by its name or its id. */
+      county: z.string().trim().min(1).max(80).nullish(),
+      courthouseId: id.nullish(),
+      event: z.enum(deadlineEvents),
+      facts: deadlineFacts,
+    }),
+    reply: deadline,
+    failure: 'Count Deadline Fail',
+  }),
+  ofCase: route({
+    method: 'GET',
+    area,
+    path: '/case/deadlines/{id}',
+    permission: 'case.read',
+    summary: 'The dates that the law sets in a case, each with its day-by-day count',
+    params: idParams,
+    reply: z.object({
+      deadlines: z.array(caseDeadline),
+      /** The court's zone, for the moments. */
+      timeZone: z.string(),
+    }),
+    failure: 'Get Case Deadlines Fail',
+  }),
+};

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { confidences } from './courthouses.ts';
+import { dayFacts, deadlineEvents, factNames, momentFacts, packTerms, ruleId } from './deadline-values.ts';
+import { evictionReasonCodes } from './eviction-reasons.ts';
+import { judgmentOutcomes } from './judgment-outcomes.ts';
+import { noticeTypes, serviceMethods } from './notice-types.ts';
+import { caresAnswers, propertyCategories } from './property-categories.ts';
+import { courtDate, instant } from './values/dates.ts';
+
+/**
+ * How days are counted: every day; every day, the last left where it falls; without Saturdays, Sundays and the
+ * calendar's closed days; the same by the court's judicial calendar; hours of the clock.
+ */
+export const countModes = ['CALENDAR', 'CALENDAR_NO_ROLL', 'BUSINESS', 'COURT', 'HOURS'] as const;
+export type CountMode = (typeof countModes)[number];
+
+/** Where an answer goes that falls on a closed day. */
+export const rollings = ['FORWARD', 'BACKWARD', 'NONE'] as const;
+export type Rolling = (typeof rollings)[number];
+
+/** What the count begins with. Of a fact and its fallback the first that is known. */
+export const triggers = {
+  NOTICE_SERVED: 'noticeServedOn',
+  SERVED: 'servedOn',
+  ANSWERED: 'answeredOn',
+  FILED: 'filedOn',
+  TRIAL_REQUESTED: 'trialRequestedOn',
+  HEARING: 'hearingOn',
+  JUDGMENT: 'judgmentOn',
+  ENTRY_SERVED: 'entryServedOn',
+  WRIT_ISSUED: 'writIssuedOn',
+  WRIT_APPLIED: 'writAppliedOn',
+  WRIT_POSTED: 'writPostedOn',
+} as const;
+export type Trigger = keyof typeof triggers;
+const triggerNames = Object.keys(triggers) as [Trigger, ...Trigger[]];
+
+/** When a rule applies. Every line that is there must hold; a fact that is not known leaves it open. */
+export const ruleConditions = z.strictObject({
+  noticeType: z.array(z.enum(noticeTypes)).min(1).optional(),
+  reason: z.array(z.enum(evictionReasonCodes)).min(1).optional(),
+  outcome: z.array(z.enum(judgmentOutcomes)).min(1).optional(),
+  propertyCategory: z.array(z.enum(propertyCategories)).min(1).optional(),
+  caresCovered: z.array(z.enum(caresAnswers)).min(1).optional(),
+  serviceMethod: z.array(z.enum(serviceMethods)).min(1).optional(),
+  /** Full months of the tenancy, from `leaseFrom` to the day of the notice: from `least` on, below `below`. */
+  tenancyMonths: z
+    .strictObject({ least: z.int().min(0).optional(), below: z.int().min(1).optional() })
+    .optional(),
+  /** A day that must be known for the rule to be meant at all. */
+  known: z
+    .array(z.enum([...dayFacts, ...momentFacts]))
+    .min(1)
+    .optional(),
+});
+export type RuleConditions = z.output<typeof ruleConditions>;
+
+/** A number of the law with where it is from and who vouches for it. */
+const sourced = {
+  cite: z.string().min(1).max(300),
+  source: z.string().min(1).max(500),
+  confidence: z.enum(confidences),
+  verifiedBy: z.string().nullish(),
+  verifiedAt: instant.nullish(),
+  effectiveFrom: courtDate.nullish(),
+  effectiveTo: courtDate.nullish(),
+};
+
+/** One deadline as the law sets it, as data. */
+export const deadlineRule = z.strictObject({
+  id: ruleId,
+  /** What a person calls it. */
+  label: z.string().min(1).max(120),
+  event: z.enum(deadlineEvents),
+  /** A county of the state, by its name without “County”; absent for the whole state. */
+  county: z.string().min(1).max(80).optional(),
+  /** A courthouse by its key, such as `nv-henderson`; its county is told too. */
+  courthouse: z.string().min(1).max(80).optional(),
+  from: z.enum(triggerNames),
+  /** The days or hours; of a window its near edge. Null: the law sets no number. */
+  n: z.int().min(0).max(400).nullable(),
+  /** The far edge of a window. */
+  to: z.int().min(1).max(400).optional(),
+  mode: z.enum(countModes),
+  direction: z.enum(['AFTER', 'BEFORE']),
+  rollLast: z.enum(rollings),
+  /** The answer is the last day of the count, or the first open day after it. */
+  answer: z.enum(['LAST_DAY', 'NEXT_OPEN_DAY']).default('LAST_DAY'),
+  /** The fact whose day chooses among versions. Of two names the later day counts. */
+  governedBy: z.array(z.enum(dayFacts)).min(1),
+  appliesIf: ruleConditions.optional(),
+  /** Facts whose absence leaves this rule aside instead of naming them as missing; the note says what that means. */
+  setAsideIfUnknown: z.array(z.enum(factNames)).optional(),
+  /** Papers sent by mail: so many days more. `TRIGGER` counts from later; `LATER_OF_BOTH` adds before or after the count, whichever ends later. */
+  mail: z
+    .strictObject({
+      days: z.int().min(1).max(30),
+      methods: z.array(z.enum(serviceMethods)).min(1),
+      how: z.enum(['TRIGGER', 'LATER_OF_BOTH']),
+    })
+    .optional(),
+  /** The answer is the end of a rental period, the first that lies no earlier than the count. */
+  endsWithRentPeriod: z.boolean().optional(),
+  /** Not before the first open day after the appeal window ends. */
+  waitsForAppeal: z.boolean().optional(),
+  /** The next step may be taken on the day itself. */
+  sameDay: z.boolean().optional(),
+  /** Federal: wins where it ends later than the state’s. `alongside`: states whose own step need not wait for it. */
+  floor: z
+    .strictObject({
+      alongside: z.array(z.strictObject({ state: z.string(), from: courtDate, cite: z.string() })),
+    })
+    .optional(),
+  /** What whoever reads the date must know besides. */
+  notes: z.array(z.string().min(1).max(400)).default([]),
+  ...sourced,
+});
+export type DeadlineRule = z.output<typeof deadlineRule>;
+
+/** A number of the law that sets no day: a limit, a cap, a fee, a head count. */
+export const lawFigure = z.strictObject({
+  id: ruleId,
+  label: z.string().min(1).max(200),
+  value: z.string().min(1).max(120),
+  county: z.string().min(1).max(80).optional(),
+  ...sourced,
+});
+export type LawFigure = z.output<typeof lawFigure>;
+
+/** What the notice of a state must be, for the guard before the suit. */
+export const noticeRule = z.strictObject({
+  id: ruleId,
+  label: z.string().min(1).max(200),
+  /** Reasons that it is about; absent for all. */
+  reasons: z.array(z.enum(evictionReasonCodes)).min(1).optional(),
+  /** One of these types must have been given. */
+  types: z.array(z.enum(noticeTypes)).min(1).optional(),
+  /** One of these ways of giving it is good. */
+  methods: z.array(z.enum(serviceMethods)).min(1).optional(),
+  /** The notice may ask for these lines of the ledger and no other. */
+  amountKinds: z
+    .array(z.enum(['RENT', 'LATE_FEE', 'UTILITY', 'OTHER']))
+    .min(1)
+    .optional(),
+  /** A sum above what is owed makes the notice void. */
+  amountAtMostOwed: z.boolean().optional(),
+  note: z.string().max(400).optional(),
+  ...sourced,
+});
+export type NoticeRule = z.output<typeof noticeRule>;
+
+/** The whole law of one state as the product knows it; `US` holds the federal rows. */
+export const rulePackContent = z.strictObject({
+  state: z.string().regex(/^[A-Z]{2}$/),
+  name: z.string().min(1),
+  version: z.string().regex(/^\d{4}\.\d{1,4}$/),
+  terms: packTerms.nullable(),
+  /** The notice that a reason asks for, where the caller names the reason alone. */
+  usualNotice: z.partialRecord(z.enum(evictionReasonCodes), z.enum(noticeTypes)).default({}),
+  deadlines: z.array(deadlineRule),
+  notices: z.array(noticeRule).default([]),
+  figures: z.array(lawFigure).default([]),
+});
+export type RulePackContent = z.output<typeof rulePackContent>;

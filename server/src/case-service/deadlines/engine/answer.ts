@@ -1,0 +1,197 @@
+import type { Deadline, DeadlineFacts, ExplainedDay } from '@writdesk/contract/deadline-values';
+import type { DeadlineRule } from '@writdesk/contract/rule-rows';
+import { closedBecause, type CourtCalendar, nextOpen, openFrom } from './calendar.ts';
+import { addMonths, type DayNumber, toDay, toText } from './civil-day.ts';
+import { type Count, countDays, plainDay, roll } from './count.ts';
+import { eventWords } from './words.ts';
+
+/** A date and what led to it, without the law behind it. */
+export interface Answer extends Pick<Deadline, 'explain' | 'warnings'> {
+  last: DayNumber;
+  /** The edges of a window. */
+  window: { from: DayNumber; to: DayNumber } | null;
+  earliestAction: DayNumber | null;
+  /** The statute's own day, where the answer is an earlier one. */
+  statutory: DayNumber | null;
+}
+
+/** One day that the law names: the last of a count, moved off closed days as the rule says. */
+export function answerDay(
+  rule: DeadlineRule,
+  n: number,
+  trigger: DayNumber,
+  facts: DeadlineFacts,
+  calendar: CourtCalendar,
+): Answer {
+  const warnings: string[] = [];
+  let count = countWithMail(rule, n, trigger, facts, calendar);
+  if (rule.endsWithRentPeriod && facts.rentPeriodEndsOn) {
+    count = toEndOfPeriod(count, toDay(facts.rentPeriodEndsOn), warnings);
+  }
+  const { last, days, statutory } = rolled(rule, count, calendar);
+  if (rule.answer === 'LAST_DAY') {
+    markLast(days, eventWords[rule.event].last);
+    return withNextStep(rule, { last, explain: days, warnings, statutory }, calendar);
+  }
+  const open = nextOpen(calendar, last);
+  days.push(...pathTo(calendar, last, open, eventWords[rule.event].last));
+  return { last: open, window: null, earliestAction: open, statutory: null, explain: days, warnings };
+}
+
+/** Two edges, as many days apart as the law says. They stay where they fall; a closed one is told. */
+export function answerWindow(
+  rule: DeadlineRule,
+  { n, to }: { n: number; to: number },
+  trigger: DayNumber,
+  calendar: CourtCalendar,
+): Answer {
+  const near = countDays(calendar, trigger, n, rule).last;
+  const far = countDays(calendar, trigger, to, rule);
+  const [from, end] = near <= far.last ? [near, far.last] : [far.last, near];
+  const warnings = [from, end].flatMap((edge) => {
+    const closed = closedBecause(calendar, edge);
+    return closed === null ? [] : [`${toText(edge)} is a closed day: ${closed}.`];
+  });
+  const explain = far.days.map((day) =>
+    day.day === toText(from)
+      ? { ...day, why: 'The window opens' }
+      : day.day === toText(end)
+        ? { ...day, why: 'The window ends' }
+        : day,
+  );
+  return { last: end, window: { from, to: end }, earliestAction: from, statutory: null, explain, warnings };
+}
+
+/** Goes on to the first open day after another window has ended, where that is later. */
+export function waitFor(
+  answer: Answer,
+  awaited: { last: DayNumber; explain: readonly ExplainedDay[] },
+  words: string,
+  calendar: CourtCalendar,
+): Answer {
+  const open = nextOpen(calendar, awaited.last);
+  if (open <= answer.last) return answer;
+  const explain = awaited.explain.filter(({ day }) => day <= toText(awaited.last));
+  return {
+    ...answer,
+    last: open,
+    earliestAction: open,
+    statutory: null,
+    explain: [...explain, ...pathTo(calendar, awaited.last, open, words)],
+  };
+}
+
+function countWithMail(
+  rule: DeadlineRule,
+  n: number,
+  trigger: DayNumber,
+  facts: DeadlineFacts,
+  calendar: CourtCalendar,
+): Count {
+  const { mail } = rule;
+  const isMailed = mail && facts.serviceMethod && mail.methods.includes(facts.serviceMethod);
+  if (!isMailed) return countDays(calendar, trigger, n, rule);
+  if (mail.how === 'TRIGGER') {
+    const arrived = facts.noticeReceivedOn ? toDay(facts.noticeReceivedOn) : Infinity;
+    const transit = Math.min(Math.max(arrived - trigger, 0), mail.days);
+    const sent = inTheMail(trigger, rule.direction, transit, mail.days);
+    return onward(sent, countDays(calendar, sent.last, n, rule));
+  }
+  const first = inTheMail(trigger, rule.direction, mail.days, mail.days);
+  const mailFirst = onward(first, countDays(calendar, first.last, n, rule));
+  const counted = countDays(calendar, trigger, n, rule);
+  const mailLast = onward(counted, inTheMail(counted.last, rule.direction, mail.days, mail.days));
+  const { last: mailLastEnd } = roll(calendar, mailLast.last, rule);
+  return mailFirst.last >= mailLastEnd ? mailFirst : mailLast;
+}
+
+function inTheMail(from: DayNumber, direction: DeadlineRule['direction'], days: number, of: number): Count {
+  const step = direction === 'AFTER' ? 1 : -1;
+  const passed = Array.from({ length: days }, (_, index) =>
+    plainDay(from + step * (index + 1), 'skipped', `In the mail, day ${index + 1} of ${of}`),
+  );
+  return { last: from + step * days, days: passed };
+}
+
+function onward(first: Count, second: Count): Count {
+  return { last: second.last, days: [...first.days, ...second.days] };
+}
+
+/** The first end of a monthly period that lies no earlier than the count. */
+function toEndOfPeriod(count: Count, given: DayNumber, warnings: string[]): Count {
+  let months = 0;
+  while (addMonths(given, months) < count.last) months += 1;
+  const end = addMonths(given, months);
+  if (months > 0) {
+    warnings.push(
+      `The notice comes too late for the period that ends ${toText(given)}; it ends with the one of ${toText(end)}.`,
+    );
+  }
+  const running = Array.from({ length: end - count.last }, (_, index) =>
+    plainDay(count.last + index + 1, 'skipped', 'The rental period runs on'),
+  );
+  return { last: end, days: [...count.days, ...running] };
+}
+
+function rolled(
+  rule: DeadlineRule,
+  count: Count,
+  calendar: CourtCalendar,
+): Count & { statutory: DayNumber | null } {
+  const moved = roll(calendar, count.last, rule);
+  const days = [...count.days];
+  const end = days.at(-1);
+  const closed = closedBecause(calendar, count.last);
+  if (moved.last !== count.last && end && closed !== null) {
+    days[days.length - 1] = { ...end, why: `${closed}: the court is closed` };
+  }
+  const isBack = rule.direction === 'AFTER' && moved.last < count.last;
+  return { last: moved.last, days: [...days, ...moved.days], statutory: isBack ? count.last : null };
+}
+
+function markLast(days: ExplainedDay[], words: string): void {
+  const end = days.at(-1);
+  if (!end) return;
+  days[days.length - 1] = { ...end, why: end.why ? `${end.why}. ${words}` : words };
+}
+
+/** Steps that may be taken only once the day is over. */
+const afterTheDay: ReadonlySet<DeadlineRule['event']> = new Set([
+  'NOTICE_EXPIRES',
+  'ANSWER_DUE',
+  'TENDER_DUE',
+  'APPEAL_DUE',
+  'LOCKOUT_NOTICE',
+]);
+/** Dates that are themselves the first day of a step. */
+const onTheDay: ReadonlySet<DeadlineRule['event']> = new Set([
+  'WRIT_EARLIEST',
+  'ALT_OFFICER_FROM',
+  'SCRA_REFRESH',
+]);
+
+function withNextStep(
+  rule: DeadlineRule,
+  answer: Pick<Answer, 'last' | 'explain' | 'warnings' | 'statutory'>,
+  calendar: CourtCalendar,
+): Answer {
+  const { last, explain } = answer;
+  const { action } = eventWords[rule.event];
+  if (onTheDay.has(rule.event)) return { ...answer, window: null, earliestAction: last };
+  if (!afterTheDay.has(rule.event)) return { ...answer, window: null, earliestAction: null };
+  const open = rule.sameDay ? openFrom(calendar, last, 1) : nextOpen(calendar, last);
+  return {
+    ...answer,
+    window: null,
+    earliestAction: open,
+    explain: [...explain, ...pathTo(calendar, last, open, action ?? '')],
+  };
+}
+
+/** The days after one day up to another that is open, the last of them with what may be done on it. */
+function pathTo(calendar: CourtCalendar, after: DayNumber, open: DayNumber, words: string): ExplainedDay[] {
+  const closed = Array.from({ length: Math.max(open - after - 1, 0) }, (_, index) =>
+    plainDay(after + index + 1, 'skipped', closedBecause(calendar, after + index + 1)),
+  );
+  return [...closed, plainDay(open, 'action', words)];
+}

@@ -1,0 +1,55 @@
+import type { DeadlineEvent, FactName } from '@writdesk/contract/deadline-values';
+import { triggers } from '@writdesk/contract/rule-rows';
+import { appliesTo, type KnownFacts } from './conditions.ts';
+import type { Law, PackedRule } from './law.ts';
+
+/** Where a date is counted: a state, and its county and courthouse where they are known. */
+export interface Place {
+  /** Two letters. */
+  state: string;
+  /** Its name without “County”; null where nobody said. */
+  county: string | null;
+  /** The courthouse as the rules name it; null where nobody said. */
+  courthouse: string | null;
+  /** IANA zone of the courthouse. */
+  timeZone: string;
+}
+
+/** The rule that the facts call for, with what was set aside on the way; or the facts that would decide; or none. */
+export type Choice =
+  | { found: 'rule'; rule: PackedRule; asides: string[] }
+  | { found: 'open'; unknown: FactName[] }
+  | { found: 'none' };
+
+/** Of the rules of a place the most specific that applies. Facts that are not known decide nothing. */
+export function chooseRule(law: Law, place: Place, event: DeadlineEvent, facts: KnownFacts): Choice {
+  const unknown = new Set<FactName>();
+  const asides: string[] = [];
+  for (const packed of law.rules(place.state, event)) {
+    const { rule } = packed;
+    if (!isOfPlace(rule, place)) continue;
+    const truth = appliesTo(rule, facts);
+    if (truth.is === false) continue;
+    if (truth.is === true) {
+      if (unknown.size === 0) return { found: 'rule', rule: packed, asides };
+      break;
+    }
+    if (truth.unknown.every((name) => rule.setAsideIfUnknown?.includes(name))) {
+      asides.push(...truth.unknown.map((name) => `${name} is not known: “${rule.label}” was set aside.`));
+      continue;
+    }
+    // What the count would start from is asked for together with what decides.
+    const trigger = triggers[rule.from];
+    if (rule.mode !== 'HOURS' && !facts[trigger]) unknown.add(trigger);
+    for (const name of truth.unknown) unknown.add(name);
+  }
+  return unknown.size === 0 ? { found: 'none' } : { found: 'open', unknown: [...unknown] };
+}
+
+function isOfPlace(
+  { county, courthouse }: { county?: string | undefined; courthouse?: string | undefined },
+  place: Place,
+): boolean {
+  if (courthouse && courthouse !== place.courthouse) return false;
+  return !county || county.toLowerCase() === place.county?.toLowerCase();
+}
