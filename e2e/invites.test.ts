@@ -1,3 +1,4 @@
+import { api } from '@writdesk/contract';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { apiAs, type Caller } from './support/api.ts';
@@ -44,7 +45,7 @@ test('the form says what is missing, then sends', async () => {
   expect(await row().innerText()).toContain('Sent');
 });
 
-test('whoever follows the link opens it, here while one looks on; another mail ends it', async () => {
+test('a program that follows the link opens nothing, whoever acts on its page does, here while one looks on; another mail ends it', async () => {
   const link = await newestLink();
   const code = /\/invite\/([A-Za-z0-9]+)$/.exec(link)?.[1] ?? '';
   const verify = (token: string) => fetch(`${baseUrl}/api/user-service/invites/verify-invite/${token}`);
@@ -54,7 +55,15 @@ test('whoever follows the link opens it, here while one looks on; another mail e
     email,
     userType: 'Firm',
   });
+  const hers = await openContext();
+  const registration = await hers.newPage();
+  await registration.goto(link);
+  await registration.locator('input[name="email"]').waitFor();
+  const ofHer = `${api.invites.firmList.url}?search=${encodeURIComponent(email)}`;
+  expect((await admin.get(ofHer)).body['invites']).toMatchObject([{ status: 'SENT', openedAt: null }]);
+  await registration.locator('input[name="lastName"]').click();
   await row().getByText('Opened').waitFor();
+  await hers.close();
 
   await act('Send again');
   await page.getByText(`A new link is on its way to ${email}`).first().waitFor();

@@ -90,6 +90,8 @@ const inClient = {
   ownerId: id.nullish(),
 };
 
+const givenCode = z.string().min(1, 'Give the code of the link.').max(200);
+
 const area = 'user-service';
 const mayRead = ['invite.read-firm', 'invite.read-client'] as const;
 const maySend = ['invite.firm', 'invite.client', 'invite.client-user'] as const;
@@ -119,12 +121,22 @@ export const invites = {
     area,
     path: '/invites/verify-invite/{token}',
     permission: 'public',
-    summary:
-      'Whom an invite link is for, as the registration page is pre-filled with it; marks the invite as opened',
+    summary: 'Whom an invite link is for, as the registration page is pre-filled with it; changes nothing',
     params: z.object({ token: z.string().max(200) }),
     reply: z.object({ encodedData: z.base64() }),
     refusals: ['invite_used', 'invite_expired', 'invite_revoked'],
     failure: 'User Invite Verification Failed',
+  }),
+  open: route({
+    method: 'POST',
+    area,
+    path: '/invites/open',
+    permission: 'public',
+    summary: 'Marks an invite as opened: somebody acts on the page that its link led to',
+    body: z.object({ code: givenCode }),
+    reply: z.object({ openedAt: instant }),
+    refusals: ['invite_used', 'invite_expired', 'invite_revoked'],
+    failure: 'Open Invite Fail',
   }),
   firmList: route({
     method: 'GET',
@@ -224,7 +236,7 @@ export const invites = {
     path: '/invites/accept',
     permission: 'signed-in',
     summary: 'Makes the signed-in person what the invite of this code says, and nothing else',
-    body: z.object({ code: z.string().min(1, 'Give the code of the link.').max(200) }),
+    body: z.object({ code: givenCode }),
     reply: z.object({
       userId: id,
       userType: z.enum(inviteUserTypes),

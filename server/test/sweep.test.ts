@@ -3,7 +3,7 @@ import { isRead, matrix } from '@writdesk/contract/permissions';
 import { roles, type Role } from '@writdesk/contract/roles';
 import type { Route } from '@writdesk/contract/route';
 import type { Selectable } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CasesCaseTenant } from '../src/platform/db/schema.ts';
 import { newId } from '../src/platform/ids.ts';
 import { type Person, testApp, type TestApp } from './harness.ts';
@@ -34,6 +34,8 @@ beforeAll(async () => {
   const ofTheirs = t.db.selectFrom('cases.case_tenant').where('case_id', '=', world.theirs.record.id);
   defendants = await ofTheirs.selectAll().execute();
 });
+// Each test begins a minute of its own: open calls are counted by address, and all come from this one.
+beforeEach(() => t.db.deleteFrom('jobs.rate_limit').execute());
 afterAll(() => t.close());
 
 interface Reply {
@@ -64,6 +66,7 @@ const plain = allRoutes.filter(({ route }) => !route.streams);
 /** Calls without a sign-in, each with its reason. */
 const open: Record<string, string> = {
   'invites.verify': 'Who has the code has the mail that it came in, and registers only after it.',
+  'invites.open': 'The same code, on the page of the registration.',
 };
 
 describe('the door', () => {

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { watchInvite } from './invite-opened.ts';
 import type { KcContext } from './kc-context.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 
@@ -6,5 +7,6 @@ import { LoginScreen } from './LoginScreen.tsx';
 export function showLogin(place: HTMLElement, context: KcContext): void {
   const tag = context.locale?.currentLanguageTag;
   if (tag) document.documentElement.lang = tag;
+  watchInvite();
   createRoot(place).render(<LoginScreen context={context} />);
 }

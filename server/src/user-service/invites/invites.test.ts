@@ -48,6 +48,7 @@ async function mailTo(email: string, nth = 1) {
   return (await t.call(mailbox.details, { as: people.admin, params: { id: newest?.id ?? '' } })).body;
 }
 const codeIn = (text: string): string => /\/invite\/([A-Za-z0-9]+)\s/.exec(text)?.[1] ?? '';
+const open = (code: string) => t.call(invites.open, { body: { code } });
 const verify = (token: string) => t.call(invites.verify, { params: { token } });
 const payloadOf = ({ encodedData }: { encodedData: string }) =>
   JSON.parse(Buffer.from(encodedData, 'base64').toString('utf8'));
@@ -108,13 +109,33 @@ describe('an invite', () => {
     expect(mail.text).toContain('Hola, Lucía:');
   });
 
-  test('tells with its code for whom it is, no more, and is opened by that', async () => {
+  test('tells with its code for whom it is, no more, and changes nothing', async () => {
     const { body } = await toCompany(people.owner, { firstName: null, lastName: 'Nguyễn' });
     const reply = await verify(codeIn((await mailTo(body.email)).text));
     expect(reply.status).toBe(200);
     expect(payloadOf(reply.body)).toEqual({ lastName: 'Nguyễn', email: body.email, userType: 'Client' });
     const list = await t.call(invites.clientList, { as: people.owner, query: { search: body.email } });
+    expect(list.body.invites).toMatchObject([{ status: 'SENT', openedAt: null, version: body.version }]);
+  });
+
+  test('is opened by whoever acts on the page that it leads to, once', async () => {
+    const { body } = await toFirm(people.firmAdmin);
+    const code = codeIn((await mailTo(body.email)).text);
+    expect(await open(code)).toEqual({ status: 200, body: { openedAt: '2026-07-20T14:00:00.000Z' } });
+    clock.moveTo('2026-07-21T14:00:00Z');
+    expect((await open(code)).body.openedAt).toBe('2026-07-20T14:00:00.000Z');
+    clock.moveTo(MONDAY);
+    const list = await t.call(invites.firmList, { as: people.firmAdmin, query: { search: body.email } });
     expect(list.body.invites).toMatchObject([{ status: 'OPENED', openedAt: '2026-07-20T14:00:00.000Z' }]);
+    const audit = await t.db
+      .selectFrom('users.audit_event')
+      .select(['action', 'firm_id'])
+      .where('subject_id', '=', body.id)
+      .where('action', '=', 'invite.open')
+      .execute();
+    expect(audit).toEqual([{ action: 'invite.open', firm_id: body.firm?.id }]);
+
+    expect(await open('A'.repeat(43))).toMatchObject({ status: 404, body: { code: 'invite_unknown' } });
   });
 
   test('of somebody without names is pre-filled with none, and Firm is its type', async () => {
@@ -155,7 +176,8 @@ describe('an invite', () => {
     const code = codeIn((await mailTo(body.email)).text);
     const on = { as: people.firmAdmin, params: { id: body.id } };
     expect(await t.call(invites.revoke, on)).toMatchObject({ status: 200, body: { status: 'REVOKED' } });
-    expect(await verify(code)).toMatchObject({ status: 410, body: { code: 'invite_revoked' } });
+    for (const look of [verify, open])
+      expect(await look(code)).toMatchObject({ status: 410, body: { code: 'invite_revoked' } });
     for (const route of [invites.resend, invites.revoke])
       expect(await t.call(route, on)).toMatchObject({ status: 410, body: { code: 'invite_revoked' } });
     expect((await toFirm(people.firmAdmin, { email: body.email })).status).toBe(201);

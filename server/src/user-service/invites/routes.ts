@@ -7,6 +7,7 @@ import { createFirmInvite } from './create-firm-invite.ts';
 import { createUserInvite } from './create-user-invite.ts';
 import { listInviteRoles } from './list-invite-roles.ts';
 import { listClientInvites, listFirmInvites } from './list-invites.ts';
+import { openInvite } from './open-invite.ts';
 import { resendInvite } from './resend-invite.ts';
 import { revokeInvite } from './revoke-invite.ts';
 import { verifyInvite } from './verify-invite.ts';
@@ -14,6 +15,7 @@ import { verifyInvite } from './verify-invite.ts';
 export const inviteRoutes = [
   bind(invites.roles, listInviteRoles),
   bind(invites.verify, verifyInvite),
+  bind(invites.open, openInvite),
   bind(invites.firmList, listFirmInvites),
   bind(invites.clientList, listClientInvites),
   bind(invites.createFirm, createFirmInvite),

@@ -6,45 +6,22 @@ import {
 } from '@writdesk/contract/invites';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { Context } from '../../platform/context.ts';
-import { transact } from '../../platform/db/transact.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import { hashOfCode } from './invite-code.ts';
 import { mayBeAccepted } from './invite-policy.ts';
-import { findInviteOfCode, updateInvite } from './invite-queries.ts';
-import { tellOfInvite } from './send-invite.ts';
+import { findInviteOfCode } from './invite-queries.ts';
 
 /**
  * Whom the link is for: what the registration page is pre-filled with, and nothing else. Whoever has the code has the
  * mail, so no sign-in is asked.
  * @throws `invite_unknown`, `invite_expired`, `invite_revoked`, `invite_used`
  */
-export async function verifyInvite(context: Context, { params }: RouteInput<typeof invites.verify>) {
-  const { deps, scope } = context;
+export async function verifyInvite({ deps, scope }: Context, { params }: RouteInput<typeof invites.verify>) {
   if (!inviteCodePattern.test(params.token)) refuse('invite_unknown');
   const row = found(await findInviteOfCode(deps.db.as(scope), hashOfCode(params.token)), 'invite_unknown');
   const decision = mayBeAccepted(row, deps.clock.now());
   if (!decision.allowed) refuse(decision.code);
-  if (!row.opened_at) await markOpened(context, row);
   return { encodedData: encoded(row) };
-}
-
-async function markOpened(
-  context: Context,
-  row: NonNullable<Awaited<ReturnType<typeof findInviteOfCode>>>,
-): Promise<void> {
-  await transact(context, async (tx) => {
-    await updateInvite(tx.db, row.id, { opened_at: tx.now });
-    await tx.audit({
-      trail: 'users',
-      firmId: row.firm_id,
-      clientId: row.client_id,
-      subject: 'invite',
-      subjectId: row.id,
-      action: 'invite.open',
-      data: { email: row.email },
-    });
-    await tellOfInvite(tx, row);
-  });
 }
 
 /** Only the fields that are there. */
