@@ -183,7 +183,7 @@ async function cutOffSaves(): Promise<(page: Page) => Promise<void>> {
   const cutOff = () => {
     const { fetch } = window;
     window.fetch = (input, init) =>
-      String(input).includes('/case/save/') && !('isLineBack' in window)
+      typeof input === 'string' && input.includes('/case/save/') && !('isLineBack' in window)
         ? Promise.reject(new TypeError('Failed to fetch'))
         : fetch(input, init);
   };
