@@ -102,7 +102,8 @@ function countWithMail(
   const counted = countDays(calendar, trigger, n, rule);
   const mailLast = onward(counted, inTheMail(counted.last, rule.direction, mail.days, mail.days));
   const { last: mailLastEnd } = roll(calendar, mailLast.last, rule);
-  return mailFirst.last >= mailLastEnd ? mailFirst : mailLast;
+  const isLonger = rule.direction === 'AFTER' ? mailFirst.last >= mailLastEnd : mailFirst.last <= mailLastEnd;
+  return isLonger ? mailFirst : mailLast;
 }
 
 function inTheMail(from: DayNumber, direction: DeadlineRule['direction'], days: number, of: number): Count {
