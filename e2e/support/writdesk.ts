@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Output, watchOutput } from './output.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
 const START_LIMIT_MS = 120_000;
@@ -15,6 +16,7 @@ export interface RunningWritdesk {
   restart(): Promise<void>;
   /** Kills it as a power cut would: no goodbye. */
   kill(): Promise<void>;
+  /** @throws when one of its processes told a secret. */
   stop(): Promise<void>;
 }
 
@@ -23,7 +25,10 @@ export async function startWritdesk(variables: Record<string, string> = {}): Pro
   const dataDir = await mkdtemp(join(tmpdir(), 'writdesk-journeys-'));
   const port = Number(variables['PORT'] ?? (await freePort()));
   const baseUrl = `http://localhost:${port}`;
-  const start = () => launch({ ...variables, PORT: String(port), DATA_DIR: dataDir }, baseUrl);
+  const output = watchOutput([variables['DEMO_PASSWORD']].filter((password) => password !== undefined));
+  // All that it could ever say is said, and searched for secrets.
+  const settings = { LOG_LEVEL: 'trace', ...variables, PORT: String(port), DATA_DIR: dataDir };
+  const start = () => launch(settings, baseUrl, output);
   const running: RunningWritdesk = {
     baseUrl,
     dataDir,
@@ -35,27 +40,27 @@ export async function startWritdesk(variables: Record<string, string> = {}): Pro
     async stop() {
       await end(running.process, 'SIGINT');
       await rm(dataDir, { recursive: true, force: true });
+      output.expectNoSecrets();
     },
   };
   return running;
 }
 
-async function launch(variables: Record<string, string>, baseUrl: string): Promise<ChildProcess> {
+async function launch(
+  variables: Record<string, string>,
+  baseUrl: string,
+  output: Output,
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, NODE_ENV: 'production', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  const keep = (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-4_000);
-  };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  output.follow(child);
   const startedAt = Date.now();
   while (!(await isReady(baseUrl))) {
     if (child.exitCode !== null || Date.now() - startedAt > START_LIMIT_MS) {
       child.kill('SIGKILL');
-      throw new Error(`Writdesk did not start:\n${output}`);
+      throw new Error(`Writdesk did not start:\n${output.last()}`);
     }
     await pause(50);
   }
@@ -71,7 +76,8 @@ const pause = (ms: number) => new Promise<void>((done) => void setTimeout(done, 
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // Not `exit`: its last words may still be on their way then.
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   child.kill(signal);
   await ended;
 }

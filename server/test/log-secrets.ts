@@ -6,7 +6,7 @@ const secretShapes: Readonly<Record<string, RegExp>> = {
   'a token': /eyJ[\w-]{10,}\.[\w-]{10,}/,
   'a bearer': /bearer\s+[\w-]{16,}/i,
   'a social security number': /(?<![\w-])\d{3}-\d{2}-\d{4}(?![\w-])/,
-  'a password of the tests': /correct horse battery|writdesk-demo/,
+  'a password of the tests': /correct horse battery|writdesk-demo|gardens? behind the house/,
   'a field with a secret':
     /"(?:password|password-new|currentPassword|newPassword|ssn|access_token|refresh_token|id_token|code_verifier|recoveryCodeInput|otp)":"(?!\[taken out\])[^"]/,
   'a recovery code': /\b[A-HJ-NP-Z2-9]{4}(?:-[A-HJ-NP-Z2-9]{4}){3}\b/,

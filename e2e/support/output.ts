@@ -1,0 +1,41 @@
+import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { secretsIn } from '../../server/test/log-secrets.ts';
+
+const LAST_LINES = 60;
+/** The demonstration's password is told to whoever starts it, in this line alone. */
+const TOLD = 'password of all six: ';
+
+export interface Output {
+  /** Reads all that the process says until its end. */
+  follow(child: ChildProcess): void;
+  /** The last lines, for whoever asks why it did not start. */
+  last(): string;
+  /** @throws with the secrets that were in a line. */
+  expectNoSecrets(): void;
+}
+
+/** Reads what the processes of one Writdesk say. @param passwords that must stand in no line, beside the usual secrets. */
+export function watchOutput(passwords: readonly string[]): Output {
+  let last: string[] = [];
+  const found = new Set<string>();
+  const take = (line: string) => {
+    last = [...last, line].slice(-LAST_LINES);
+    if (line.trim().startsWith(TOLD)) return;
+    for (const secret of secretsIn(line)) found.add(secret);
+    if (passwords.some((password) => line.includes(password))) found.add('a password that was typed');
+  };
+  return {
+    follow(child) {
+      for (const stream of [child.stdout, child.stderr])
+        if (stream) createInterface({ input: stream }).on('line', take);
+    },
+    last: () => last.join('\n'),
+    expectNoSecrets() {
+      if (found.size === 0) return;
+      throw new Error(
+        `The servers of the journeys told ${found.size} secrets:\n${[...found].slice(0, 20).join('\n')}`,
+      );
+    },
+  };
+}
