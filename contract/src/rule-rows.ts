@@ -74,7 +74,7 @@ export const deadlineRule = z.strictObject({
   event: z.enum(deadlineEvents),
   /** A county of the state, by its name without “County”; absent for the whole state. */
   county: z.string().min(1).max(80).optional(),
-  /** A courthouse by its key, such as `nv-henderson`; its county is told too. */
+  /** A courthouse of that county by its short name, such as “Henderson Justice”. */
   courthouse: z.string().min(1).max(80).optional(),
   from: z.enum(triggerNames),
   /** The days or hours; of a window its near edge. Null: the law sets no number. */

@@ -5,6 +5,7 @@ import { courthouseFiles, loadCourthouses } from './reference-courthouses.ts';
 import { evictionReasonText, loadEvictionReasons } from './reference-eviction-reasons.ts';
 import { readReferenceFile, sha256 } from './reference-files.ts';
 import { geographyFiles, loadGeography } from './reference-geography.ts';
+import { loadRulePacks, rulePackFiles } from './reference-rule-packs.ts';
 
 interface Part {
   name: string;
@@ -25,10 +26,11 @@ const parts: readonly Part[] = [
   { name: 'courthouses', texts: fromFiles(courthouseFiles), load: loadCourthouses },
   { name: 'court calendars', texts: fromFiles(calendarFiles), load: loadCourtCalendars },
   { name: 'eviction reasons', texts: async () => [evictionReasonText()], load: loadEvictionReasons },
+  { name: 'rule packs', texts: fromFiles(rulePackFiles), load: loadRulePacks },
 ];
 
 /**
- * Loads what every installation knows from birth: places, courthouses, court calendars, eviction reasons. What has
+ * Loads what every installation knows from birth: places, courthouses, court calendars, eviction reasons, rules of law. What has
  * not changed since the last load is not touched, so a second call takes milliseconds. All or nothing; of two
  * processes at once one works and the other waits.
  *

@@ -90,6 +90,15 @@ export interface CasesCaseCountDelta {
   status: string;
 }
 
+export interface CasesCaseDates {
+  case_id: string;
+  client_id: string;
+  counted_at: Timestamp;
+  dates: Generated<Json>;
+  firm_id: string;
+  law_key: string;
+}
+
 export interface CasesCaseDocket {
   case_id: string;
   client_id: string;
@@ -289,6 +298,7 @@ export interface CasesCountedCase {
 
 export interface CasesCourtCalendar {
   country_id: string | null;
+  county_id: string | null;
   courthouse_id: string | null;
   id: string;
   inherits: boolean;
@@ -305,8 +315,23 @@ export interface CasesCourtCalendarYear {
   year: number;
 }
 
+export interface CasesCourtClosure {
+  closed_at: Timestamp;
+  closed_by: string;
+  closed_by_id: string | null;
+  closing_told_at: Timestamp | null;
+  courthouse_id: string;
+  dates: string[];
+  id: string;
+  reason: string;
+  undoing_told_at: Timestamp | null;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
 export interface CasesCourtHoliday {
   calendar_id: string;
+  closure_id: string | null;
   confidence: "S" | "K" | "U";
   confirmed_at: Timestamp | null;
   confirmed_by: string | null;
@@ -314,7 +339,9 @@ export interface CasesCourtHoliday {
   date: string;
   effect: Generated<"closed" | "open">;
   id: string;
+  kind: Generated<"holiday" | "closure">;
   name: string;
+  reason: string | null;
   source: string;
 }
 
@@ -452,6 +479,8 @@ export interface CasesEvictionCase {
   judgment_at: Timestamp | null;
   lockout_date: string | null;
   lockout_time: string | null;
+  may_do: "FILE" | "ASK_DEFAULT" | "APPLY_WRIT" | "ALT_OFFICER" | null;
+  may_do_on: string | null;
   next_date: string | null;
   next_date_kind: string | null;
   owner_id: string | null;
@@ -531,10 +560,42 @@ export interface CasesInvoice {
   version: Generated<number>;
 }
 
+export interface CasesMovedDate {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  accepted_by_name: string | null;
+  becomes: string | null;
+  case_id: string;
+  client_id: string;
+  event: string;
+  firm_id: string;
+  id: string;
+  moved_at: Timestamp;
+  pack_version: string;
+  state_code: string;
+  was: string | null;
+}
+
 export interface CasesPublishedWall {
   case_id: string | null;
   firm_id: string | null;
   user_id: string | null;
+}
+
+export interface CasesRecount {
+  after_case: string | null;
+  after_firm: string | null;
+  courthouse_id: string | null;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  id: string;
+  law_key: string | null;
+  moved: Generated<number>;
+  pack_version: string | null;
+  reason: string;
+  started_at: Timestamp;
+  state_code: string | null;
+  total: Generated<number>;
 }
 
 export interface CasesReminder {
@@ -547,6 +608,37 @@ export interface CasesReminder {
   id: string;
   kind: string;
   message: string;
+}
+
+export interface CasesRulePack {
+  content: Json;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  created_by_id: string | null;
+  lock_version: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  published_by_id: string | null;
+  state_code: string;
+  status: "DRAFT" | "PUBLISHED" | "SUPERSEDED";
+  version: string;
+}
+
+export interface CasesRuleVerdict {
+  bar_number: string | null;
+  case_id: string | null;
+  firm_name: string;
+  id: string;
+  lawyer_id: string;
+  lawyer_name: string;
+  reason: string | null;
+  rule_hash: string;
+  rule_id: string;
+  said_at: Timestamp;
+  state_code: string;
+  verdict: "VERIFIED" | "WRONG" | "WITHDRAWN";
 }
 
 export interface CasesRunningNumber {
@@ -684,6 +776,7 @@ export interface IdentitySession {
   address: string;
   amr: string[];
   id: string;
+  idle_until: Timestamp | null;
   last_seen_at: Timestamp;
   started_at: Timestamp;
   uid_hash: string;
@@ -1204,6 +1297,7 @@ export interface DB {
   "cases.billing_item": CasesBillingItem;
   "cases.case_count": CasesCaseCount;
   "cases.case_count_delta": CasesCaseCountDelta;
+  "cases.case_dates": CasesCaseDates;
   "cases.case_docket": CasesCaseDocket;
   "cases.case_document": CasesCaseDocument;
   "cases.case_eviction": CasesCaseEviction;
@@ -1218,6 +1312,7 @@ export interface DB {
   "cases.counted_case": CasesCountedCase;
   "cases.court_calendar": CasesCourtCalendar;
   "cases.court_calendar_year": CasesCourtCalendarYear;
+  "cases.court_closure": CasesCourtClosure;
   "cases.court_holiday": CasesCourtHoliday;
   "cases.courthouse": CasesCourthouse;
   "cases.courthouse_contact": CasesCourthouseContact;
@@ -1228,8 +1323,12 @@ export interface DB {
   "cases.eviction_reason": CasesEvictionReason;
   "cases.internal_comment": CasesInternalComment;
   "cases.invoice": CasesInvoice;
+  "cases.moved_date": CasesMovedDate;
   "cases.published_wall": CasesPublishedWall;
+  "cases.recount": CasesRecount;
   "cases.reminder": CasesReminder;
+  "cases.rule_pack": CasesRulePack;
+  "cases.rule_verdict": CasesRuleVerdict;
   "cases.running_number": CasesRunningNumber;
   "cases.status_change": CasesStatusChange;
   "cases.workflow": CasesWorkflow;

@@ -1,0 +1,71 @@
+import { rulePackContent, type RulePackContent } from '@writdesk/contract/rule-rows';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../src/platform/db/schema.ts';
+
+/** A file for each state of which the law is known, and one for federal law. */
+export const rulePackFiles = [
+  'US',
+  'AZ',
+  'CA',
+  'FL',
+  'GA',
+  'MD',
+  'NC',
+  'NV',
+  'NY',
+  'OH',
+  'SC',
+  'TX',
+  'VA',
+].map((state) => `rule-packs/${state}.json`);
+
+/**
+ * The packs that the product comes with. A version that is there stays as it was published; a newer one takes the
+ * place of one that came from here too. A pack that somebody published himself is never replaced.
+ */
+export async function loadRulePacks(db: Transaction<DB>, texts: readonly string[]): Promise<void> {
+  for (const text of texts) {
+    const pack = rulePackContent.parse(JSON.parse(text));
+    const published = await db
+      .selectFrom('cases.rule_pack')
+      .select(['version', 'published_by_id', 'content'])
+      .where('state_code', '=', pack.state)
+      .where('status', '=', 'PUBLISHED')
+      .executeTakeFirst();
+    if (published?.published_by_id) continue;
+    if (published?.version === pack.version) await replaceContent(db, pack);
+    else await publish(db, pack);
+  }
+}
+
+async function replaceContent(db: Transaction<DB>, pack: RulePackContent): Promise<void> {
+  await db
+    .updateTable('cases.rule_pack')
+    .set({ content: JSON.stringify(pack), name: pack.name })
+    .where('state_code', '=', pack.state)
+    .where('version', '=', pack.version)
+    .execute();
+}
+
+async function publish(db: Transaction<DB>, pack: RulePackContent): Promise<void> {
+  await db
+    .updateTable('cases.rule_pack')
+    .set({ status: 'SUPERSEDED' })
+    .where('state_code', '=', pack.state)
+    .where('status', '=', 'PUBLISHED')
+    .execute();
+  await db
+    .insertInto('cases.rule_pack')
+    .values({
+      state_code: pack.state,
+      version: pack.version,
+      status: 'PUBLISHED',
+      name: pack.name,
+      content: JSON.stringify(pack),
+      note: 'As the product comes.',
+      created_by: 'Writdesk',
+      published_by: 'Writdesk',
+      published_at: sql`now()`,
+    })
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { deadlineRoutes } from './routes.ts';

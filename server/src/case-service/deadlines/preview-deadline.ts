@@ -1,0 +1,59 @@
+import type { Deadline } from '@writdesk/contract/deadline-values';
+import type { deadlines } from '@writdesk/contract/deadlines';
+import type { RouteInput } from '@writdesk/contract/route';
+import type { Kysely } from 'kysely';
+import type { UserContext } from '../../platform/context.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { readCourtCalendar, toEngineCalendar } from '../court-calendars/index.ts';
+import { computeDeadline } from './engine/index.ts';
+import { type Court, type LawBook, readLawBook } from './law-book.ts';
+import { findCounty, selectStateZone } from './law-queries.ts';
+
+type Asked = RouteInput<typeof deadlines.preview>['body'];
+
+/**
+ * Counts one date from given facts. Nothing is kept.
+ * @throws `invalid` naming the state, county or courthouse that isn't known or doesn't lie where it should.
+ */
+export async function previewDeadline(
+  { deps, scope }: UserContext,
+  { body }: RouteInput<typeof deadlines.preview>,
+): Promise<Deadline> {
+  const db = deps.db.as(scope);
+  const book = await readLawBook(db);
+  const { event, facts } = body;
+  const { place, calendar } = await courtOf(db, book, body);
+  return computeDeadline({ law: book.law, place, calendar, event, facts });
+}
+
+/** The court that was named; else the county's or the state's calendar. */
+async function courtOf(db: Kysely<DB>, { courts, packs }: LawBook, asked: Asked): Promise<Court> {
+  const { state } = asked;
+  const pack = packs.get(state);
+  if (state === 'US' || !pack) {
+    const known = [...packs.keys()].filter((code) => code !== 'US').toSorted();
+    return unusable('state', `Give one of the states whose rules are known: ${known.join(', ')}.`);
+  }
+  const county = asked.county ? await findCounty(db, state, asked.county) : undefined;
+  if (asked.county && !county) return unusable('county', 'There is no such county in this state.');
+  if (!asked.courthouseId) {
+    const sheet = await readCourtCalendar(db, { stateCode: state, countyId: county?.id ?? null });
+    const timeZone = county?.timeZone ?? (await selectStateZone(db, state)) ?? 'America/New_York';
+    return {
+      place: { state, county: county?.name ?? null, courthouse: null, timeZone },
+      calendar: toEngineCalendar(sheet),
+    };
+  }
+  const court = courts.get(asked.courthouseId);
+  if (!court) return unusable('courthouseId', 'There is no such courthouse.');
+  if (court.place.state !== state) return unusable('courthouseId', 'This courthouse lies in another state.');
+  if (county && court.place.county !== county.name) {
+    return unusable('courthouseId', 'This courthouse lies in another county.');
+  }
+  return court;
+}
+
+function unusable(path: 'state' | 'county' | 'courthouseId', message: string): never {
+  return refuse('invalid', { errors: [{ path, message }] });
+}
