@@ -69,6 +69,7 @@ export async function measureList(say: (line: string) => void): Promise<ListFigu
       },
       demoPassword: 'unused',
       encryptionKey: randomBytes(32),
+      formerEncryptionKeys: [],
       mail: { from: 'Bench <bench@writdesk.test>' },
       storage: { kind: 'local', folder: join(folder, 'files') },
       logLevel: 'silent',

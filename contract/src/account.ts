@@ -128,13 +128,14 @@ export const account = {
     path: '/account/sessions/end/{session}',
     summary: 'Sign out in another browser',
     params: z.object({ session: z.string().min(1).max(200) }),
+    body: proof,
     failure: 'End Session Fail',
   }),
   endSessions: route({
     ...change,
     path: '/account/sessions/end-all',
     summary: 'Sign out everywhere, or everywhere else',
-    body: z.object({ which: z.enum(['others', 'all']) }),
+    body: proof.extend({ which: z.enum(['others', 'all']) }),
     failure: 'End Sessions Fail',
   }),
 };

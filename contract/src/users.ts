@@ -73,6 +73,7 @@ export const userDetails = record.extend({
     update: z.boolean(),
     deactivate: z.boolean(),
     forceReset: z.boolean(),
+    removeFactors: z.boolean(),
     admit: z.boolean(),
   }),
 });
@@ -253,5 +254,15 @@ export const users = {
     params: idParams,
     reply: userDetails,
     failure: 'Force Password Reset Fail',
+  }),
+  removeFactors: route({
+    method: 'POST',
+    area,
+    path: '/users/remove-factors/{id}',
+    permission: 'user.update',
+    summary: 'Removes somebody’s lost second factors and passkeys, and ends his sessions',
+    params: idParams,
+    reply: userDetails,
+    failure: 'Remove Second Factors Fail',
   }),
 };

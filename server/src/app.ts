@@ -134,7 +134,10 @@ export async function buildApp(
       if (error instanceof KeysUnavailableError) refuse('unavailable');
       throw error;
     });
-    return loadActor(asSystem, claims, deps.clock.now(), config.identity.generic ? 'records' : 'token');
+    return loadActor(asSystem, claims, deps.clock.now(), {
+      roles: config.identity.generic ? 'records' : 'token',
+      ownSessions: identity !== undefined,
+    });
   });
   const { storage } = config;
   serveWebApp(server, webFolder, settings, storage.kind === 's3' ? storage.endpoint : undefined);

@@ -42,6 +42,8 @@ export interface Config {
   demoPassword: string;
   /** 32 bytes: seals what must not lie open in the database, and signs file addresses. */
   encryptionKey: Buffer;
+  /** Keys that still open what they sealed, and seal nothing: while the key is changed, and after. */
+  formerEncryptionKeys: readonly Buffer[];
   /** `mailboxPort`: where the development mailbox takes mail from others too; any port when absent. */
   mail: { from: string; smtpUrl?: string; mailboxPort?: number };
   storage:
@@ -70,6 +72,9 @@ const webAddress = (example: string) =>
   address(/^https?$/, example)
     .transform(noSlash)
     .optional();
+const asKey = (value: string) => Buffer.from(value, 'base64');
+const isKey = (key: Buffer) => key.length === KEY_BYTES;
+const giveKey = `${KEY_BYTES} bytes in base64: openssl rand -base64 ${KEY_BYTES}`;
 const environment = z.object({
   SERVICES: text
     .transform((list) => list.split(',').map((name) => name.trim()))
@@ -89,13 +94,11 @@ const environment = z.object({
   OIDC_ADMIN_CLIENT_ID: text.default('writdesk-server'),
   OIDC_ADMIN_CLIENT_SECRET: text.optional(),
   DEMO_PASSWORD: text.default('writdesk-demo'),
-  ENCRYPTION_KEY: text
-    .transform((value) => Buffer.from(value, 'base64'))
-    .refine(
-      (key) => key.length === KEY_BYTES,
-      `Give ${KEY_BYTES} bytes in base64: openssl rand -base64 ${KEY_BYTES}`,
-    )
-    .optional(),
+  ENCRYPTION_KEY: text.transform(asKey).refine(isKey, `Give ${giveKey}`).optional(),
+  FORMER_ENCRYPTION_KEYS: text
+    .transform((list) => list.split(',').map(asKey))
+    .refine((keys) => keys.every(isKey), `Give, with commas between them, keys of ${giveKey}`)
+    .default([]),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
   MAILBOX_PORT: z.coerce.number<string>().int().min(1).max(65_535).optional(),
   MAIL_FROM: text.default('Writdesk <no-reply@writdesk.test>'),
@@ -129,7 +132,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const env = parsed.data;
   const embedded = !env.DATABASE_URL;
   const dataDir = resolve(env.DATA_DIR);
-  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const publicUrl = publicUrlOf(env, embedded);
   return {
     embedded,
     services: env.SERVICES,
@@ -142,6 +145,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     identity: identityOf(env, publicUrl),
     demoPassword: env.DEMO_PASSWORD,
     encryptionKey: env.ENCRYPTION_KEY ?? ownKey(dataDir, embedded),
+    formerEncryptionKeys: env.FORMER_ENCRYPTION_KEYS,
     mail: {
       from: env.MAIL_FROM,
       ...(env.SMTP_URL && { smtpUrl: env.SMTP_URL }),
@@ -151,6 +155,20 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     trustProxy: env.TRUST_PROXY === 'true',
   };
+}
+
+/** Loopback is no network: browsers count it as secure, too. */
+const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+function publicUrlOf({ PUBLIC_URL, PORT }: Environment, embedded: boolean): string {
+  const url = PUBLIC_URL ?? `http://localhost:${PORT}`;
+  const { protocol, hostname } = new URL(url);
+  if (!embedded && protocol === 'http:' && !LOOPBACK.test(hostname)) {
+    throw new ConfigError(
+      `PUBLIC_URL: ${url} would send passwords and cases openly; give an https:// address. http:// is taken for localhost alone.`,
+    );
+  }
+  return url;
 }
 
 function hostOf({ HOST }: Environment, embedded: boolean): string {

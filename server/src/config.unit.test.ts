@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { openVault } from './platform/vault.ts';
 
 let DATA_DIR: string;
 const ENCRYPTION_KEY = Buffer.alloc(32, 7).toString('base64');
@@ -83,6 +85,11 @@ test('a Keycloak whose accounts we manage, and a provider that is neither', () =
 test.each([
   ['a production database without a key', { DATABASE_URL }, 'ENCRYPTION_KEY: needed'],
   ['a short key', { ENCRYPTION_KEY: 'c2hvcnQ=' }, 'ENCRYPTION_KEY: Give 32 bytes'],
+  [
+    'a short former key',
+    { FORMER_ENCRYPTION_KEYS: `${ENCRYPTION_KEY},c2hvcnQ=` },
+    'FORMER_ENCRYPTION_KEYS: ',
+  ],
   ['a port out of range', { PORT: '70000' }, 'PORT: Give a number of at most 65,535.'],
   ['a port that is no number', { PORT: 'abc' }, 'PORT: Give a number.'],
   ['half a port', { PORT: '3000.5' }, 'PORT: Give a whole number.'],
@@ -105,6 +112,34 @@ test.each([
   ['the demonstration on an open interface', { HOST: '0.0.0.0' }, 'HOST: '],
 ])('refuses %s', (_, variables, message) => {
   expect(() => readConfig({ DATA_DIR, ...variables })).toThrow(message);
+});
+
+test.each([
+  'https://writdesk.example',
+  'http://localhost:3000',
+  'http://desk.localhost',
+  'http://127.0.0.2:80',
+  'http://[::1]:3000',
+])('takes %s as the public address of a production', (PUBLIC_URL) => {
+  expect(() => readConfig({ DATA_DIR, DATABASE_URL, ENCRYPTION_KEY, PUBLIC_URL })).not.toThrow();
+});
+
+test.each(['http://writdesk.example', 'http://127.0.0.1.example', 'http://10.0.0.7:3000', 'http://[::2]'])(
+  'refuses %s as the public address of a production',
+  (PUBLIC_URL) => {
+    const production = { DATA_DIR, DATABASE_URL, ENCRYPTION_KEY, PUBLIC_URL };
+    expect(() => readConfig(production)).toThrow(/^PUBLIC_URL: .*https:/);
+  },
+);
+
+test('keys that were used before open the vault beside the one that seals', () => {
+  const former = [randomBytes(32), randomBytes(32)] as const;
+  const list = former.map((key) => key.toString('base64')).join(', ');
+  const config = readConfig({ DATA_DIR, ENCRYPTION_KEY, FORMER_ENCRYPTION_KEYS: list });
+  const vault = openVault(config.encryptionKey, config.formerEncryptionKeys);
+  for (const key of former) expect(vault.open(openVault(key).seal('kept'))).toBe('kept');
+  expect(openVault(config.encryptionKey).open(vault.seal('new'))).toBe('new');
+  expect(readConfig({ DATA_DIR }).formerEncryptionKeys).toEqual([]);
 });
 
 test('names everything that is wrong at once', () => {

@@ -43,7 +43,7 @@ export async function openDeps(
   const jobs = openJobQueue({ connection, log });
   const live = openLive({ connection, db, log });
   const typeset = openTypesetter();
-  const vault = openVault(config.encryptionKey);
+  const vault = openVault(config.encryptionKey, config.formerEncryptionKeys);
   const opened = await openAccounts(config.identity, {
     db,
     jobs,

@@ -23,15 +23,16 @@ beforeAll(async () => {
   plain = await testApp({ webFolder: web });
   behindHttps = await testApp({ webFolder: web, config: { publicUrl: PUBLIC_URL } });
   person = (await makeUser(plain.db, { roles: ['admin'] })).person;
-  await plain.opened.deps.accounts.createAccount({
-    username: EMAIL,
-    email: EMAIL,
-    firstName: 'Nadia',
-    lastName: 'Núñez',
-    password: PASSWORD,
-    roles: [],
-    emailVerified: true,
-  });
+  for (const { opened } of [plain, behindHttps])
+    await opened.deps.accounts.createAccount({
+      username: EMAIL,
+      email: EMAIL,
+      firstName: 'Nadia',
+      lastName: 'Núñez',
+      password: PASSWORD,
+      roles: [],
+      emailVerified: true,
+    });
   for (const t of [plain, behindHttps]) await t.app.server.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -278,6 +279,58 @@ describe('a cookie', () => {
   test('comes by https alone where people come by https', async () => {
     const set = await cookies(getOf(behindHttps), address());
     expect(set.size).toBeGreaterThan(2);
-    for (const [name, line] of set) expect(line, name).toMatch(/; *secure/i);
+    for (const [name, line] of set) {
+      expect(line, name).toMatch(/; *secure/i);
+      expect(name).toMatch(/^__Secure-/);
+    }
+  });
+
+  test('has a name there that no plain page may set, from the sign-in to the sign-out, and is read by it', async () => {
+    const secure = getOf(behindHttps);
+    const jar = new Map<string, string>();
+    const names = new Set<string>();
+    const ask: Get = async (path, init) => {
+      const cookie = [...jar].map((pair) => pair.join('=')).join('; ');
+      const reply = await secure(path, { ...init, headers: { cookie } });
+      for (const line of cookiesOf(reply)) {
+        const [pair = ''] = line.split(';', 1);
+        const equals = pair.indexOf('=');
+        const [name, value] = [pair.slice(0, equals), pair.slice(equals + 1)];
+        names.add(name);
+        // A browser takes no such name without, not even to forget it.
+        expect(line, name).toMatch(/; *secure/i);
+        if (value) jar.set(name, value);
+        else jar.delete(name);
+      }
+      return reply;
+    };
+    const at = (reply: Response) => {
+      const url = new URL(reply.headers.get('location') ?? '', PUBLIC_URL);
+      return url.pathname + url.search;
+    };
+    const begun = await ask(address());
+    const shown = await ask(`${at(begun)}?login&kc_locale=es`);
+    expect(await (await ask(`${at(begun)}?login`)).text()).toContain('"currentLanguageTag":"es"');
+    expect(shown.status).toBe(200);
+    const body = new URLSearchParams({ username: EMAIL, password: PASSWORD });
+    const sent = await ask(`${at(begun)}?login`, { method: 'POST', body });
+    await ask(at(sent));
+    const frame = await (await ask(`${PROTOCOL}/login-status-iframe.html`)).text();
+    expect(frame).toContain("'__Secure-KEYCLOAK_SESSION='");
+    expect(jar.get('__Secure-KEYCLOAK_SESSION')).toMatch(/^[\w-]{20,}$/);
+    expect(jar.has('__Secure-KEYCLOAK_IDENTITY')).toBe(true);
+    for (const step of ['step1', 'step2'])
+      expect(await (await ask(`${PROTOCOL}/3p-cookies/${step}.html`)).text()).toMatch(
+        /'__Secure-KEYCLOAK_3P_COOKIE=[^']*; Secure/,
+      );
+    const question = await (await ask(`${PROTOCOL}/logout`)).text();
+    const xsrf = /name="xsrf" value="(\w+)"/.exec(question)?.[1] ?? '';
+    await ask(`${PROTOCOL}/logout/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({ xsrf, logout: 'yes' }),
+    });
+    expect(jar.has('__Secure-KEYCLOAK_SESSION')).toBe(false);
+    expect(names.size).toBeGreaterThan(5);
+    for (const name of names) expect(name).toMatch(/^__Secure-/);
   });
 });

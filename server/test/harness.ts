@@ -83,6 +83,7 @@ export async function testApp({
     identity: { embedded: true, url: 'http://localhost:3000', realm: 'writdesk', clientId: 'writdesk-web' },
     demoPassword: 'writdesk-demo',
     encryptionKey: randomBytes(32),
+    formerEncryptionKeys: [],
     mail: { from: 'Writdesk <no-reply@writdesk.test>' },
     storage: { kind: 'local', folder: join(folder, 'files') },
     logLevel: 'trace',

@@ -29,11 +29,11 @@ const person = ['--first-name', 'Ada', '--last-name', 'Núñez'];
 test('makes the first administrator, shows the password once, and leaves an audit row', async () => {
   const { code, output } = await admin(['create-user', '--email', 'Ada@Firm.example', ...person]);
   expect(output).toMatch(
-    /^ada@firm\.example may sign in at http:\/\/localhost:3000 with the password \S{16}\n$/,
+    /^ada@firm\.example may sign in at http:\/\/localhost:3000 with the password \S{22}\nThe first sign-in asks for another one\.\n$/,
   );
   expect(code).toBe(0);
   const { rows } = await client.query(
-    `select u.first_name, u.last_name, u.roles, u.role_type, a.username, a.roles as account_roles, e.action, e.actor_name
+    `select u.first_name, u.last_name, u.roles, u.role_type, a.username, a.roles as account_roles, a.must_change_password, e.action, e.actor_name
      from users.app_user u
      join identity.account a on a.id = u.account_id
      join users.audit_event e on e.subject = 'user' and e.subject_id = u.id
@@ -47,6 +47,7 @@ test('makes the first administrator, shows the password once, and leaves an audi
       role_type: 'Admin',
       username: 'ada@firm.example',
       account_roles: ['admin'],
+      must_change_password: true,
       action: 'user.create',
       actor_name: 'npm run admin',
     },
@@ -58,6 +59,10 @@ test('takes a password from standard input and does not show it', async () => {
   const { code, output } = await admin(['create-user', ...options], { input: 'correct horse\n' });
   expect(output).toBe('care@firm.example may sign in at http://localhost:3000\n');
   expect(code).toBe(0);
+  const { rows } = await client.query(
+    "select must_change_password from identity.account where email = 'care@firm.example'",
+  );
+  expect(rows).toEqual([{ must_change_password: false }]);
 });
 
 test('with a provider of one’s own it takes the account from there', async () => {
@@ -99,10 +104,16 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('refuses a short password', async () => {
+test.each([
+  ['a short password', 'short', 'Use 8 characters or more.'],
+  ['one of the lists of stolen ones', 'Football1', 'lists of stolen ones'],
+  ['the person’s own name', 'núñez-Ada', 'isn’t your email address, your name'],
+  ['nothing', '', '--password-stdin: '],
+])('refuses %s', async (_, typed, said) => {
   const options = ['--email', 'short@firm.example', '--password-stdin', ...person];
-  const { output } = await admin(['create-user', ...options], { input: 'short\n' });
-  expect(output).toContain('at least 8 characters');
+  const { code, output } = await admin(['create-user', ...options], { input: `${typed}\n` });
+  expect(output).toContain(said);
+  expect(code).toBe(1);
 });
 
 async function admin(

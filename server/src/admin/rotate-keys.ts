@@ -17,7 +17,10 @@ export async function rotateKeysNow(config: Config): Promise<string> {
   const database = await startDatabase(config, { log: openLog(config.logLevel), serves: false });
   const db = openDatabase({ connection: database.connection, max: 2 });
   try {
-    const kid = await rotateKeys(db.as(systemScope), openVault(config.encryptionKey));
+    const kid = await rotateKeys(
+      db.as(systemScope),
+      openVault(config.encryptionKey, config.formerEncryptionKeys),
+    );
     if (!kid) throw new AdminRefusal('There are no keys yet: they are made at the first start.');
     return `The key ${kid} signs from now on. Running processes take it up within 15 seconds.`;
   } finally {

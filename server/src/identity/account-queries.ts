@@ -5,6 +5,7 @@ import type { SignInAccount } from './steps/sign-in-step.ts';
 
 export interface NewAccount extends Omit<Account, 'enabled'> {
   passwordHash: string | null;
+  mustChangePassword: boolean;
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -17,8 +18,9 @@ export async function insertAccount(pool: Pool, account: NewAccount): Promise<Ac
   const { rows } = await pool.query<Account>({
     name: 'identity.insertAccount',
     text: `insert into identity.account
-        (id, username, email, email_verified, first_name, last_name, password_hash, password_changed_at, roles)
-      select $1, $2, $3, $4, $5, $6, $7::text, case when $7::text is null then null else now() end, $8
+        (id, username, email, email_verified, first_name, last_name, password_hash, password_changed_at, roles,
+          must_change_password)
+      select $1, $2, $3, $4, $5, $6, $7::text, case when $7::text is null then null else now() end, $8, $9
       -- A username is never somebody else's email address either: both are accepted at sign-in.
       where not exists (select from identity.account where username in ($2, $3) or email in ($2, $3))
       on conflict do nothing returning ${columns}`,
@@ -31,6 +33,7 @@ export async function insertAccount(pool: Pool, account: NewAccount): Promise<Ac
       account.lastName,
       account.passwordHash,
       account.roles,
+      account.mustChangePassword,
     ],
   });
   return rows[0];

@@ -21,6 +21,9 @@ export const accountsElsewhere: Accounts = {
   async forceReset() {
     throw new AccountsElsewhereError('Passwords are kept by your sign-in service.');
   },
+  async removeFactors() {
+    throw new AccountsElsewhereError('Second factors are kept by your sign-in service.');
+  },
   async setPassword() {
     throw new AccountsElsewhereError('Passwords are kept by your sign-in service.');
   },

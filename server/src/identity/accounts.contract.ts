@@ -15,6 +15,7 @@ interface NewPerson {
   /** null: none yet. */
   password: string | null;
   emailVerified: boolean;
+  isPasswordTemporary: boolean;
 }
 
 const PASSWORD = 'correct horse battery';
@@ -32,7 +33,11 @@ export function accountsContract(open: () => Promise<AccountsBench>): void {
   afterAll(() => bench?.close());
 
   /** Somebody new each time: a real Keycloak remembers. */
-  async function newPerson({ password = PASSWORD, emailVerified = true }: Partial<NewPerson> = {}) {
+  async function newPerson({
+    password = PASSWORD,
+    emailVerified = true,
+    isPasswordTemporary = false,
+  }: Partial<NewPerson> = {}) {
     const email = `wen-${randomBytes(6).toString('hex')}@example.com`;
     const account = await accounts.createAccount({
       username: email,
@@ -41,6 +46,7 @@ export function accountsContract(open: () => Promise<AccountsBench>): void {
       lastName: 'Núñez 李',
       roles: ['client_owner'],
       emailVerified,
+      isPasswordTemporary,
       ...(password !== null && { password }),
     });
     return { email, id: account.id, account };
@@ -187,6 +193,25 @@ export function accountsContract(open: () => Promise<AccountsBench>): void {
     expect(await signIn(email, OTHER_PASSWORD)).toMatchObject({ kind: 'tokens' });
   });
 
+  test('a password that was made up must be changed at the first sign-in', async () => {
+    const { email, id } = await newPerson({ isPasswordTemporary: true });
+    expect(await signIn(email)).toEqual({
+      kind: 'page',
+      pageId: expect.stringMatching(/login-update-password/),
+    });
+    await accounts.setPassword(id, OTHER_PASSWORD);
+    expect(await signIn(email, OTHER_PASSWORD)).toMatchObject({ kind: 'tokens' });
+  });
+
+  test('removing second factors ends every session, and leaves the password', async () => {
+    const { email, id } = await newPerson();
+    const { refreshToken } = await tokensOf(email);
+    await accounts.removeFactors(id);
+    await accounts.removeFactors(id);
+    expect(await refreshTokens(bench.place, refreshToken)).toBeUndefined();
+    expect(await signIn(email)).toMatchObject({ kind: 'tokens' });
+  });
+
   test('sessions are listed, the newest first, and ended one by one, all but one, or all', async () => {
     const { email, id } = await newPerson();
     const other = await newPerson();
@@ -242,6 +267,7 @@ export function accountsContract(open: () => Promise<AccountsBench>): void {
       ['the address', (port) => port.markEmailVerified(NOBODY)],
       ['the password', (port) => port.setPassword(NOBODY, PASSWORD)],
       ['the next password', (port) => port.forceReset(NOBODY)],
+      ['the second factors', (port) => port.removeFactors(NOBODY)],
       ['the way out', (port) => port.disable(NOBODY)],
       ['the way in', (port) => port.enable(NOBODY)],
     ])('%s can’t be changed', async (_what, change) => {

@@ -11,9 +11,12 @@ import {
   updateRoles,
 } from './account-queries.ts';
 import type { OwnPasswords } from './own-passwords.ts';
+import { deletePasskeys } from './passkey-queries.ts';
 import { saveEmailVerified } from './password-queries.ts';
 import type { Passwords } from './passwords.ts';
+import { deleteRecoveryCodes } from './recovery-queries.ts';
 import { endSession, endSessions, listSessions } from './session-queries.ts';
+import { deleteTotp } from './totp-queries.ts';
 
 export interface EmbeddedAccountParts {
   db: Database;
@@ -27,7 +30,8 @@ export function createAccounts({ db, passwords, ownPasswords }: EmbeddedAccountP
   const asSystem = db.as(systemScope);
   return {
     kind: 'embedded',
-    async createAccount({ username, email, firstName, lastName, password, roles, emailVerified = false }) {
+    async createAccount({ username, email, firstName, lastName, password, ...details }) {
+      const { roles, emailVerified = false, isPasswordTemporary = false } = details;
       const account = await insertAccount(pool, {
         id: newId(),
         username: loginName(username),
@@ -36,6 +40,7 @@ export function createAccounts({ db, passwords, ownPasswords }: EmbeddedAccountP
         firstName,
         lastName,
         passwordHash: password === undefined ? null : await passwords.hash(password),
+        mustChangePassword: isPasswordTemporary,
         roles: [...roles],
       });
       if (!account)
@@ -62,6 +67,15 @@ export function createAccounts({ db, passwords, ownPasswords }: EmbeddedAccountP
     },
     async forceReset(accountId) {
       mustExist(await ownPasswords.forceNew(accountId));
+    },
+    async removeFactors(accountId) {
+      mustExist((await findAccountById(pool, accountId)) !== undefined);
+      await asSystem.transaction().execute(async (tx) => {
+        await deleteTotp(tx, accountId);
+        await deletePasskeys(tx, accountId);
+        await deleteRecoveryCodes(tx, accountId);
+        await endSessions(tx, accountId);
+      });
     },
     async setPassword(accountId, password) {
       mustExist(await ownPasswords.replace(accountId, password));

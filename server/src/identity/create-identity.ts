@@ -37,7 +37,7 @@ import {
   realmPath,
 } from './settings.ts';
 import { createSecondFactors } from './second-factors.ts';
-import { deleteEndedSessions } from './session-queries.ts';
+import { deleteEndedSessions, endIdleSessions } from './session-queries.ts';
 import { signInChain } from './sign-in-chain.ts';
 import { serveSessionStatus, serveStatusFrame } from './status-frames.ts';
 import { signInSteps } from './steps/sign-in-steps.ts';
@@ -184,6 +184,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
 
   async function cleanUp(): Promise<void> {
     await deleteExpiredRecords(pool);
+    await endIdleSessions(asSystem);
     await deleteEndedSessions(asSystem);
     await deleteExpiredChallenges(asSystem, clock.now());
     await lockout.forgetOld();

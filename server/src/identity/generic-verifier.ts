@@ -3,7 +3,7 @@ import { createVerifier, KeysUnavailableError, remoteKeys, type TokenVerifier } 
 
 export interface GenericClient {
   clientId: string;
-  /** What access tokens name in `aud`. Without one they must say that they are access tokens, and name our client. */
+  /** What access tokens must name in `aud`. Without one they must say that they are access tokens, and name our client. */
   audience?: string;
 }
 
@@ -34,8 +34,9 @@ export function genericVerifier(
 function open({ issuer, jwks_uri }: ProviderMetadata, { clientId, audience }: GenericClient): TokenVerifier {
   return createVerifier(remoteKeys(jwks_uri), { issuer }, (payload, { typ = '' }) => {
     const named = [payload.aud ?? []].flat();
+    if (audience !== undefined && !named.includes(audience)) return 'The token was made for somebody else.';
     // Nobody else's ID token has our audience; ours has the client there.
-    if (audience !== undefined && audience !== clientId && named.includes(audience)) return undefined;
+    if (audience !== undefined && audience !== clientId) return undefined;
     if (!ACCESS_TOKEN_TYPES.includes(typ.toLowerCase())) return 'The token is no access token for us.';
     const isOurs = named.includes(clientId) || [payload['client_id'], payload['azp']].includes(clientId);
     return isOurs ? undefined : 'The token was made for another client.';

@@ -74,6 +74,12 @@ describe('a token of a generic provider', () => {
     ['an ID token', { aud: 'desk' }, 'JWT', undefined],
     ['an ID token, where an audience is named', { aud: 'desk' }, 'JWT', 'desk-api'],
     ['an ID token, where the client is named as the audience', { aud: 'desk' }, 'JWT', 'desk'],
+    [
+      'for another service, though our client has it',
+      { aud: 'other-api', azp: 'desk' },
+      undefined,
+      'desk-api',
+    ],
     ['another client’s', { client_id: 'other', aud: 'other-api' }, undefined, 'desk-api'],
     ['nobody’s', {}, undefined, undefined],
   ])('is refused: %s', async (_what, claims, typ, audience) => {

@@ -5,11 +5,12 @@ export { discovery } from './generic-discovery.ts';
 export { serveGenericRelay } from './generic-relay.ts';
 export { genericVerifier } from './generic-verifier.ts';
 export { injectLoginContext, type RenderPage } from './login-page.ts';
-export { SHORTEST_PASSWORD } from './password-rules.ts';
+export { passwordProblem } from './password-rules.ts';
 export { openAccounts, type OpenedAccounts } from './open-accounts.ts';
 export { mailPerson } from './mail/mail-person.job.ts';
 export { rotateKeys } from './rotate-keys.ts';
 export { rotateOldKeys } from './rotate-keys.job.ts';
+export { sessionStands } from './session-queries.ts';
 export type { IdentityOptions, IdentitySettings } from './settings.ts';
 export {
   type AccessClaims,

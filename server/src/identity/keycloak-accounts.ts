@@ -13,6 +13,8 @@ type KeycloakUser = NonNullable<Awaited<ReturnType<KeycloakAdminClient['users'][
 
 const ours = new Set<string>(allRoles);
 const NEW_PASSWORD = 'UPDATE_PASSWORD';
+/** Keycloak's names of what is asked beside or in place of a password. */
+const FACTORS = new Set(['otp', 'webauthn', 'webauthn-passwordless', 'recovery-authn-codes']);
 
 /**
  * Accounts in a Keycloak realm, through its admin interface as a service account. Of the realm's roles only those of the
@@ -83,7 +85,8 @@ export function createKeycloakAccounts(options: KeycloakDoorOptions): Accounts {
 
   return {
     kind: 'keycloak',
-    async createAccount({ username, email, firstName, lastName, password, roles, emailVerified = false }) {
+    async createAccount({ username, email, firstName, lastName, password, ...details }) {
+      const { roles, emailVerified = false, isPasswordTemporary = false } = details;
       const { id } = await call(({ users }) =>
         users.create({
           username: loginName(username),
@@ -93,7 +96,7 @@ export function createKeycloakAccounts(options: KeycloakDoorOptions): Accounts {
           emailVerified,
           enabled: true,
           ...(password !== undefined && {
-            credentials: [{ type: 'password', value: password, temporary: false }],
+            credentials: [{ type: 'password', value: password, temporary: isPasswordTemporary }],
           }),
         }),
       );
@@ -141,6 +144,13 @@ export function createKeycloakAccounts(options: KeycloakDoorOptions): Accounts {
       await call(({ users }) => users.executeActionsEmail({ id: accountId, actions: [NEW_PASSWORD] })).catch(
         () => undefined,
       );
+    },
+    async removeFactors(accountId) {
+      const held = await call(({ users }) => users.getCredentials({ id: accountId }));
+      for (const { id: credentialId = '', type = '' } of held)
+        if (FACTORS.has(type))
+          await unlessMissing(call(({ users }) => users.deleteCredential({ id: accountId, credentialId })));
+      await endAll(accountId);
     },
     async setPassword(accountId, password) {
       await call(({ users }) =>

@@ -59,9 +59,15 @@ async function loadSigningKeys(pool: Pool, vault: Vault): Promise<JWK[]> {
   }));
 }
 
+/** 128 bits of security, as the hashes and ciphers beside it have. */
+const MODULUS_BITS = 3_072;
+
 /** A new private key, sealed. */
 export async function makeSigningKey(vault: Vault): Promise<SealedSigningKey> {
-  const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { modulusLength: 2048, extractable: true });
+  const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, {
+    modulusLength: MODULUS_BITS,
+    extractable: true,
+  });
   const jwk = await exportJWK(privateKey);
   const kid = await calculateJwkThumbprint(jwk);
   return { kid, sealedJwk: vault.seal(JSON.stringify(jwk), placeOfKey(kid)) };

@@ -1,6 +1,8 @@
 import { type Language, messages } from './messages.ts';
+import { cookieName, type IdentitySettings } from './settings.ts';
 
-export const LANGUAGE_COOKIE = 'KEYCLOAK_LOCALE';
+export const languageCookie = (settings: Pick<IdentitySettings, 'publicUrl'>): string =>
+  cookieName(settings, 'KEYCLOAK_LOCALE');
 
 /** Where a wish for a language may stand, the strongest first. */
 export interface LanguageWishes {

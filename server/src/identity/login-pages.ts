@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider';
 import type { Clock } from '../platform/clock.ts';
 import { secondsUntil } from '../platform/http/refuse.ts';
 import { cookieOf, send } from './http.ts';
-import { knownLanguage, LANGUAGE_COOKIE, pickLanguage } from './language.ts';
+import { knownLanguage, languageCookie, pickLanguage } from './language.ts';
 import { loginContext, type LoginContextParts } from './login-context.ts';
 import { renderLoginPage, type RenderPage } from './login-page.ts';
 import { type Language, messages } from './messages.ts';
@@ -51,7 +51,7 @@ export function loginPages({
     );
     const flags = `Path=${realmPath(settings)}; SameSite=Lax; HttpOnly${settings.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
     const cookie: Record<string, string> = isLanguageChosen
-      ? { 'set-cookie': `${LANGUAGE_COOKIE}=${language}; ${flags}` }
+      ? { 'set-cookie': `${languageCookie(settings)}=${language}; ${flags}` }
       : {};
     send(response, status, rendered.html, { ...rendered.headers, ...cookie, ...headers });
   }
@@ -75,11 +75,16 @@ export function loginPages({
 }
 
 /** The language that a request asks for, in all the ways it may. */
-export function languageOf(request: IncomingMessage, url: URL, interaction?: Interaction): Language {
+export function languageOf(
+  settings: Pick<IdentitySettings, 'publicUrl'>,
+  request: IncomingMessage,
+  url: URL,
+  interaction?: Interaction,
+): Language {
   return pickLanguage({
     chosen: knownLanguage(url.searchParams.get('kc_locale')),
     uiLocales: textOf(interaction?.params['ui_locales']),
-    cookie: cookieOf(request, LANGUAGE_COOKIE),
+    cookie: cookieOf(request, languageCookie(settings)),
     acceptLanguage: request.headers['accept-language'],
   });
 }

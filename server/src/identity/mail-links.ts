@@ -87,7 +87,7 @@ export function mailLinks({ db, settings, ownPasswords, lockout, pages, clock, l
   }
 
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
-    const page: PageRequest = { request, response, url, language: languageOf(request, url) };
+    const page: PageRequest = { request, response, url, language: languageOf(settings, request, url) };
     const token = url.searchParams.get('key') ?? '';
     const found = await findMailToken(asSystem, token, clock.now());
     if (!found) return spent(page);

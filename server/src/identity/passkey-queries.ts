@@ -77,6 +77,10 @@ export async function deletePasskey(
   return row?.name;
 }
 
+export async function deletePasskeys(db: Kysely<DB>, accountId: string): Promise<void> {
+  await db.deleteFrom('identity.passkey').where('account_id', '=', accountId).execute();
+}
+
 export async function insertChallenge(
   db: Kysely<DB>,
   challenge: string,

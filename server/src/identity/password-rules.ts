@@ -2,7 +2,7 @@ import type { Account } from '../platform/accounts.ts';
 import type { PasswordFault } from '../platform/own-account.ts';
 import { loginName } from './accounts.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import type { Messages } from './messages.ts';
+import { type Messages, messages } from './messages.ts';
 
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
@@ -50,6 +50,12 @@ export function passwordFaultText(fault: PasswordFault, texts: Messages): string
     case 'unchanged':
       return texts.passwordIsOld;
   }
+}
+
+/** The same in English, for whoever chooses a password at a terminal. */
+export function passwordProblem(password: string, owner: PasswordOwner): string | undefined {
+  const fault = passwordFault(password, owner);
+  return fault && passwordFaultText(fault, messages.en);
 }
 
 /** What is wrong with the form that sets a new password, by field; the names are Keycloak's. */

@@ -7,7 +7,7 @@ import type { DB } from '../platform/db/schema.ts';
 import { profileClaimNames, profileClaims } from './claims.ts';
 import { cookieOf } from './http.ts';
 import { type ProviderKeys, SIGNING_ALGORITHM } from './keys.ts';
-import { LANGUAGE_COOKIE, pickLanguage } from './language.ts';
+import { languageCookie, pickLanguage } from './language.ts';
 import { loginActionPath } from './login-actions.ts';
 import { loginContext, type LoginContextParts, profileFields } from './login-context.ts';
 import { renderLoginPage, type RenderPage } from './login-page.ts';
@@ -16,7 +16,7 @@ import { isOwnAddress } from './redirect-rule.ts';
 import type { RefreshTokens } from './refresh-tokens.ts';
 import { noteSession } from './session-notes.ts';
 import { setStatusCookie } from './session-status.ts';
-import { type IdentitySettings, issuerOf, PROTOCOL_PATH, realmPath } from './settings.ts';
+import { cookieName, type IdentitySettings, issuerOf, PROTOCOL_PATH, realmPath } from './settings.ts';
 import { leadBackSignedOut, signOutPage, signOutWithProof } from './sign-out.ts';
 
 export interface ProviderParts {
@@ -111,7 +111,11 @@ function configuration(parts: ProviderParts): Configuration {
     interactions: { policy, url: (_ctx, interaction) => loginActionPath(settings) + interaction.uid },
     cookies: {
       keys: keys.cookieKeys,
-      names: { session: 'KEYCLOAK_IDENTITY', interaction: 'AUTH_SESSION_ID', resume: 'AUTH_RESUME' },
+      names: {
+        session: cookieName(settings, 'KEYCLOAK_IDENTITY'),
+        interaction: cookieName(settings, 'AUTH_SESSION_ID'),
+        resume: cookieName(settings, 'AUTH_RESUME'),
+      },
       long: { httpOnly: true, sameSite: 'lax', path, overwrite: true },
       short: { httpOnly: true, sameSite: 'lax' },
     },
@@ -139,11 +143,14 @@ function configuration(parts: ProviderParts): Configuration {
         enabled: true,
         async logoutSource(ctx, form) {
           if (await signOutWithProof(ctx, { path })) return;
-          const language = languageOf(ctx);
+          const language = languageOf(ctx, settings);
           signOutPage(ctx, form, messages[language], language);
         },
         async postLogoutSuccessSource(ctx) {
-          const message = { type: 'success' as const, summary: messages[languageOf(ctx)].signedOut };
+          const message = {
+            type: 'success' as const,
+            summary: messages[languageOf(ctx, settings)].signedOut,
+          };
           await showPage(ctx, parts, { pageId: 'info.ftl', message });
         },
       },
@@ -169,7 +176,7 @@ function configuration(parts: ProviderParts): Configuration {
       prompt_values_supported: ['none', 'login', 'create'],
     },
     async renderError(ctx, _out, error) {
-      const texts = messages[languageOf(ctx)];
+      const texts = messages[languageOf(ctx, settings)];
       const isExpired = error instanceof errors.SessionNotFound;
       const isOurs = !(error instanceof errors.OIDCProviderError);
       const summary = isExpired ? texts.expired : isOurs ? texts.failed : texts.refusedRequest;
@@ -240,17 +247,17 @@ async function showPage(
 ): Promise<void> {
   const { html, headers } = await renderLoginPage(
     renderPage,
-    loginContext(settings, { ...context, language: languageOf(ctx) }),
+    loginContext(settings, { ...context, language: languageOf(ctx, settings) }),
   );
   ctx.set(headers);
   ctx.body = html;
 }
 
-function languageOf(ctx: KoaContextWithOIDC): Language {
+function languageOf(ctx: KoaContextWithOIDC, settings: IdentitySettings): Language {
   const uiLocales = ctx.oidc?.params?.['ui_locales'] ?? ctx.query['ui_locales'];
   return pickLanguage({
     uiLocales: typeof uiLocales === 'string' ? uiLocales : undefined,
-    cookie: cookieOf(ctx.req, LANGUAGE_COOKIE),
+    cookie: cookieOf(ctx.req, languageCookie(settings)),
     acceptLanguage: ctx.req.headers['accept-language'],
   });
 }

@@ -22,8 +22,10 @@ export interface NewRecord {
   lifetimeSeconds: number | null;
 }
 
-const selected = 'select id_hash as "idHash", payload, consumed_at as "consumedAt" from identity.record';
-const alive = '(expires_at is null or expires_at > now())';
+const selected = 'select id_hash as "idHash", payload, consumed_at as "consumedAt" from identity.record r';
+/** A session that nobody used for too long has ended, though its record is there until the next cleaning. */
+const alive = `(expires_at is null or expires_at > now()) and not exists
+  (select from identity.session s where s.uid_hash = r.uid_hash and s.idle_until <= now())`;
 
 export async function saveRecord(pool: Pool, record: NewRecord): Promise<void> {
   await pool.query({

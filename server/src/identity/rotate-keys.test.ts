@@ -48,6 +48,16 @@ describe('rotated keys', () => {
     expect(keyOf(await new Browser(other).signInFully(USERNAME, PASSWORD))).toBe(kid);
   });
 
+  test('are RSA of 3072 bits', async () => {
+    await rotate();
+    const keys = (await (
+      await new Browser(one).fetch(`${new Browser(one).realm}/protocol/openid-connect/certs`)
+    ).json()) as { keys: { n: string }[] };
+    expect(keys.keys.map(({ n }) => Buffer.from(n, 'base64url').length * 8)).toEqual([3_072]);
+    await one.identity.lookForKeys();
+    expect((await new Browser(one).signInFully(USERNAME, PASSWORD)).access_token).toBeTruthy();
+  });
+
   test('sign nobody out: sessions, refresh tokens and proofs at sign-out go on', async () => {
     const browser = new Browser(one);
     const tokens = await browser.signInFully(USERNAME, PASSWORD);

@@ -148,10 +148,25 @@ describe('an authenticator app', () => {
   });
 });
 
+test('what was lost is removed by an administrator: app, passkeys, codes and sessions; the password stays', async () => {
+  const { secret } = await withApp();
+  await withPasskey();
+  const { browser, page } = await toSecondPage();
+  const tokens = await tokensOf(browser, await send(browser, page, { otp: codeOf(secret) }));
+  expect(tokens).toMatchObject({ acr: '2' });
+  await bench.accounts.removeFactors(accountId);
+  expect(await bench.accounts.listSessions(accountId)).toEqual([]);
+  const nothing = { totpSince: null, passkeys: [], recoveryCodesLeft: 0, hasPassword: true };
+  expect(await factors().state(db(), accountId)).toMatchObject(nothing);
+  await new Browser(server).signInFully(username, PASSWORD);
+});
+
 describe('a recovery code', () => {
   test('stands for the app once', async () => {
     const { recoveryCodes } = await withApp();
     expect(new Set(recoveryCodes).size).toBe(10);
+    // Five bits a figure, and 128 at least: what is kept is a plain hash.
+    for (const each of recoveryCodes) expect(each).toMatch(/^(?:[A-HJ-NP-Z2-9]{4}-){6}[A-HJ-NP-Z2-9]{4}$/);
     const code = recoveryCodes[3] ?? '';
     const { browser, page } = await toSecondPage();
     const other = shown(await send(browser, page, { tryAnotherWay: 'on' }));

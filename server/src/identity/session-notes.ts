@@ -14,16 +14,19 @@ export async function noteSession(
   settings: IdentitySettings,
 ): Promise<void> {
   const { route, session, result, entities } = ctx.oidc ?? {};
+  const at = new Date();
+  const idleUntil = new Date(at.getTime() + settings.lifetimes.idleSeconds * 1_000);
   if (route === 'resume' && result?.login && session?.accountId) {
     await saveSession(db, {
       sessionId: session.uid,
       accountId: session.accountId,
-      at: new Date(),
+      at,
+      idleUntil: session.transient ? idleUntil : null,
       address: callerAddress(ctx.req, settings.trustProxy),
       userAgent: (ctx.req.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
       amr: session.amr ?? [],
     });
   }
   const renewed = route === 'token' ? entities?.RefreshToken?.sessionUid : undefined;
-  if (renewed) await touchSession(db, renewed, new Date());
+  if (renewed) await touchSession(db, renewed, at, idleUntil);
 }

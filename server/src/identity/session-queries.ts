@@ -49,6 +49,8 @@ export interface SessionNote {
   sessionId: string;
   accountId: string;
   at: Date;
+  /** null where the person chose to stay signed in. */
+  idleUntil: Date | null;
   address: string;
   userAgent: string;
   amr: readonly string[];
@@ -61,6 +63,7 @@ export async function saveSession(db: Kysely<DB>, note: SessionNote): Promise<vo
     account_id: note.accountId,
     started_at: at,
     last_seen_at: at,
+    idle_until: note.idleUntil,
     address,
     user_agent: note.userAgent,
     amr: [...note.amr],
@@ -72,26 +75,34 @@ export async function saveSession(db: Kysely<DB>, note: SessionNote): Promise<vo
     .execute();
 }
 
-export async function touchSession(db: Kysely<DB>, sessionId: string, at: Date): Promise<void> {
+/** Its tokens were renewed. One that never gets idle goes on so. */
+export async function touchSession(
+  db: Kysely<DB>,
+  sessionId: string,
+  at: Date,
+  idleUntil: Date,
+): Promise<void> {
   await db
     .updateTable('identity.session')
-    .set({ last_seen_at: at })
+    .set({
+      last_seen_at: at,
+      idle_until: sql<Date | null>`case when idle_until is not null then ${idleUntil}::timestamptz end`,
+    })
     .where('id', '=', sessionId)
     .where('last_seen_at', '<', at)
     .execute();
 }
 
-const open = (db: Kysely<DB>) =>
-  db.selectFrom('identity.session as s').where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom('identity.record as r')
-        .select('r.id_hash')
-        .where('r.model', '=', 'Session')
-        .whereRef('r.uid_hash', '=', 's.uid_hash')
-        .whereRef('r.account_id', '=', 's.account_id')
-        .where('r.expires_at', '>', sql<Date>`now()`),
-    ),
-  );
+/** Of a session `s`: neither ended nor idle for too long. */
+const stands = sql<boolean>`coalesce(s.idle_until > now(), true) and exists (select from identity.record r
+  where r.model = 'Session' and r.uid_hash = s.uid_hash and r.account_id = s.account_id and r.expires_at > now())`;
+
+/** Whether the session of a token still stands, as part of a query that is made anyway. */
+export const sessionStands = (sessionId: string, accountId: string) =>
+  sql<boolean>`exists (select from identity.session s
+    where s.id = ${sessionId} and s.account_id = ${accountId}::uuid and ${stands})`;
+
+const open = (db: Kysely<DB>) => db.selectFrom('identity.session as s').where(stands);
 
 export function listSessions(db: Kysely<DB>, accountId: string): Promise<AccountSession[]> {
   return open(db)
@@ -124,14 +135,26 @@ export async function findSessionStart(
 
 export async function isSessionOpen(db: Kysely<DB>, sessionId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('identity.record')
-    .select('id_hash')
-    .where('model', '=', 'Session')
-    .where('uid_hash', '=', hashOfId(sessionId))
-    .where('account_id', 'is not', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .selectFrom('identity.record as r')
+    .select('r.id_hash')
+    .where('r.model', '=', 'Session')
+    .where('r.uid_hash', '=', hashOfId(sessionId))
+    .where('r.account_id', 'is not', null)
+    .where('r.expires_at', '>', sql<Date>`now()`)
+    .where(sql<boolean>`not exists (select from identity.session s
+      where s.uid_hash = r.uid_hash and s.idle_until <= now())`)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Ends the sessions that nobody used for too long, with their grants, refresh tokens and codes. */
+export async function endIdleSessions(db: Kysely<DB>): Promise<void> {
+  await sql`
+    delete from identity.record gone using identity.session s
+      where s.idle_until <= now() and gone.account_id = s.account_id
+      and (gone.uid_hash = s.uid_hash or gone.session_hash = s.uid_hash
+        or (gone.model = 'Grant' and exists (select from identity.record kept
+          where kept.session_hash = s.uid_hash and kept.grant_hash = gone.id_hash)))`.execute(db);
 }
 
 /** Forgets the sessions that have ended. */

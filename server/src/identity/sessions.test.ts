@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Browser, returned, type Tokens } from '../../test/browser.ts';
 import { identityBench, type IdentityBench, type IdentityServer, PASSWORD } from '../../test/identity.ts';
 
@@ -86,6 +86,60 @@ test('all are ended, or all but one', async () => {
   expect((await second.browser.refresh(second.tokens.refresh_token)).status).toBe(200);
   await bench.accounts.endSessions(accountId);
   expect(await bench.accounts.listSessions(accountId)).toEqual([]);
+});
+
+describe('a session that nobody uses', () => {
+  const idleUntil = async () => {
+    const query = 'select id, idle_until as until from identity.session where account_id = $1';
+    const { rows } = await bench.db.pool.query<{ id: string; until: Date | null }>(query, [accountId]);
+    return new Map(rows.map(({ id, until }) => [id, until]));
+  };
+  const letPass = (minutes: number) =>
+    bench.db.pool.query(
+      "update identity.session set idle_until = idle_until - $1 * interval '1 minute' where account_id = $2",
+      [minutes, accountId],
+    );
+
+  test('ends for its browser, its tokens and its list, before it is cleaned away', async () => {
+    const { browser, tokens, sid } = await signedIn();
+    await letPass(70);
+    expect(await isOpen(sid)).toBe(204);
+    await letPass(6);
+    expect(await isOpen(sid)).toBe(410);
+    expect((await browser.refresh(tokens.refresh_token)).status).toBe(400);
+    const silent = returned(await browser.authorize({ prompt: 'none' }));
+    expect(silent.answer.get('error')).toBe('login_required');
+    expect(await bench.accounts.listSessions(accountId)).toEqual([]);
+
+    await server.identity.cleanUp();
+    const { rows } = await bench.db.pool.query('select model from identity.record where account_id = $1', [
+      accountId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  test('goes on with each renewed token', async () => {
+    const { browser, tokens, sid } = await signedIn();
+    await letPass(70);
+    const renewed = (await (await browser.refresh(tokens.refresh_token)).json()) as Tokens;
+    await letPass(70);
+    expect(await isOpen(sid)).toBe(204);
+    expect((await browser.refresh(renewed.refresh_token)).status).toBe(200);
+    const silent = returned(await browser.authorize({ prompt: 'none' }));
+    expect((await browser.exchange(silent)).status).toBe(200);
+    await letPass(70);
+    await server.identity.cleanUp();
+    expect(await isOpen(sid)).toBe(204);
+  });
+
+  test('stays where its owner chose to stay signed in', async () => {
+    const browser = new Browser(server);
+    const way = returned(await browser.signIn(username, PASSWORD, {}, { rememberMe: 'on' }));
+    const tokens = (await (await browser.exchange(way)).json()) as Tokens;
+    expect(await idleUntil()).toEqual(new Map([[sidOf(tokens), null]]));
+    expect((await browser.refresh(tokens.refresh_token)).status).toBe(200);
+    expect(await idleUntil()).toEqual(new Map([[sidOf(tokens), null]]));
+  });
 });
 
 test('who signs out, or is switched off, is no longer listed; the row goes with the next clean-up', async () => {

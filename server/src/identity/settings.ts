@@ -11,6 +11,8 @@ export interface IdentityLifetimes {
   sessionSeconds: number;
   /** A session whose owner ticked "Keep me signed in". */
   rememberedSessionSeconds: number;
+  /** A session, unless its owner ticked that, ends when its tokens were not renewed for so long. */
+  idleSeconds: number;
 }
 
 /** When failed sign-ins lock: at the limit for `firstLockSeconds`, doubled with every further failure up to `longestLockSeconds`. */
@@ -48,6 +50,8 @@ const defaultLifetimes: IdentityLifetimes = {
   interactionSeconds: 1_800,
   sessionSeconds: 43_200,
   rememberedSessionSeconds: 30 * 86_400,
+  // A page in use renews its tokens every five minutes, and signs out after an idle hour: it must find its session then.
+  idleSeconds: 4_500,
 };
 
 export const defaultLockout: LockoutLimits = {
@@ -88,6 +92,12 @@ export const realmPath = (settings: IdentitySettings): string => `/realms/${sett
 /** Where mailed links lead; Keycloak's path of its own. */
 export const mailLinkPath = (settings: Pick<IdentitySettings, 'realm'>): string =>
   `/realms/${settings.realm}/login-actions/action-token`;
+/**
+ * A cookie's name: where people come by https no plain page may set it. `__Host-` is for cookies of all paths, and these are kept to
+ * the provider's.
+ */
+export const cookieName = ({ publicUrl }: Pick<IdentitySettings, 'publicUrl'>, name: string): string =>
+  (publicUrl.startsWith('https:') ? '__Secure-' : '') + name;
 export const issuerOf = (settings: IdentitySettings): string => settings.publicUrl + realmPath(settings);
 /** Keycloak's path of the protocol's endpoints, which keycloak-js has built in. */
 export const PROTOCOL_PATH = '/protocol/openid-connect';

@@ -186,7 +186,7 @@ describe('signing in', () => {
     const behindProxy = await bench.start({ publicUrl });
     const browser = new Browser(behindProxy);
     returned(await browser.signIn(USERNAME, PASSWORD));
-    for (const name of ['KEYCLOAK_IDENTITY', 'KEYCLOAK_SESSION']) {
+    for (const name of ['__Secure-KEYCLOAK_IDENTITY', '__Secure-KEYCLOAK_SESSION']) {
       expect(browser.cookies.get(name)?.attributes).toMatch(/secure/i);
     }
     const discovery = (await (

@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../platform/db/schema.ts';
 import { send } from './http.ts';
 import { isSessionOpen } from './session-queries.ts';
-import { STATUS_COOKIE } from './session-status.ts';
-import { type IdentitySettings, PROTOCOL_PATH } from './settings.ts';
+import { statusCookie } from './session-status.ts';
+import { cookieName, type IdentitySettings, PROTOCOL_PATH } from './settings.ts';
 
-const statusFrame = `
+const statusFrame = (settings: IdentitySettings) => `
 let admitted, hasAsked = false;
 addEventListener('message', async (event) => {
   if (typeof event.data !== 'string') return;
@@ -35,7 +35,7 @@ async function check(clientId, origin, session) {
     admitted = clientId + ' ' + origin;
   }
   if (admitted !== clientId + ' ' + origin) return 'error';
-  const prefix = '${STATUS_COOKIE}=';
+  const prefix = '${statusCookie(settings)}=';
   const cookie = document.cookie.split('; ').find((each) => each.startsWith(prefix))?.slice(prefix.length);
   if (!cookie) return session ? 'changed' : 'unchanged';
   if (session !== cookie) return 'changed';
@@ -52,17 +52,19 @@ async function isOpen(session) {
 
 // The probe is set as our own cookies are (SameSite=Lax): a SameSite=None probe would come through in a foreign frame, where the
 // status cookie does not, and keycloak-js would take that for a sign-out.
-const cookieProbe = `
-document.cookie = 'KEYCLOAK_3P_COOKIE=supported; SameSite=Lax';
+const probe = (settings: IdentitySettings) => cookieName(settings, 'KEYCLOAK_3P_COOKIE');
+const secure = ({ publicUrl }: IdentitySettings) => (publicUrl.startsWith('https:') ? '; Secure' : '');
+const cookieProbe = (settings: IdentitySettings) => `
+document.cookie = '${probe(settings)}=supported; SameSite=Lax${secure(settings)}';
 location.replace('step2.html');
 `;
-const cookieAnswer = `
-const isSupported = document.cookie.split('; ').includes('KEYCLOAK_3P_COOKIE=supported');
-document.cookie = 'KEYCLOAK_3P_COOKIE=; SameSite=Lax; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+const cookieAnswer = (settings: IdentitySettings) => `
+const isSupported = document.cookie.split('; ').includes('${probe(settings)}=supported');
+document.cookie = '${probe(settings)}=; SameSite=Lax${secure(settings)}; expires=Thu, 01 Jan 1970 00:00:00 GMT';
 parent.postMessage(isSupported ? 'supported' : 'unsupported', '*');
 `;
 
-const scripts: Readonly<Record<string, string>> = {
+const scripts: Readonly<Record<string, (settings: IdentitySettings) => string>> = {
   [`${PROTOCOL_PATH}/login-status-iframe.html`]: statusFrame,
   [`${PROTOCOL_PATH}/3p-cookies/step1.html`]: cookieProbe,
   [`${PROTOCOL_PATH}/3p-cookies/step2.html`]: cookieAnswer,
@@ -94,7 +96,7 @@ export function serveStatusFrame(
   send(
     response,
     200,
-    `<!doctype html><meta charset="utf-8"><title>.</title><script type="module" nonce="${nonce}">${script}</script>`,
+    `<!doctype html><meta charset="utf-8"><title>.</title><script type="module" nonce="${nonce}">${script(settings)}</script>`,
     {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; frame-ancestors ${settings.origins.join(' ')}`,

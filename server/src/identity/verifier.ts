@@ -9,10 +9,13 @@ import {
   jwtVerify,
 } from 'jose';
 import { z } from 'zod';
-import { accountIdOf } from './account-id.ts';
+import { accountIdOf, formerAccountIdOf } from './account-id.ts';
 
 /** What a verified access token says. Roles are believed from nowhere else. */
-export type AccessClaims = z.output<typeof claimsSchema>;
+export type AccessClaims = z.output<typeof claimsSchema> & {
+  /** The id that was made for the same person before; see `formerAccountIdOf`. */
+  formerSub?: string;
+};
 
 export interface TokenVerifier {
   /**
@@ -31,8 +34,9 @@ export class KeysUnavailableError extends Error {
 
 export interface VerifierOptions {
   issuer: string;
-  /** Expected in `azp`; a token with the audience in `aud` does as well. */
+  /** Expected in `azp` where no audience is named. */
   clientId: string;
+  /** Expected in `aud`, whichever client the token was given to. */
   audience?: string;
   /** A token older than this is refused whatever its `exp` says. */
   mostAgeSeconds?: number;
@@ -89,8 +93,8 @@ function asKeycloak({ clientId, audience }: Pick<VerifierOptions, 'clientId' | '
     // ID tokens bear the same signature; only `typ` tells them apart. The header's type is no help: Keycloak writes JWT there.
     if (typ !== 'Bearer') return 'The token is no access token.';
     if (typeof username !== 'string') return 'The token lacks claims.';
-    const isNamed = audience !== undefined && [aud ?? []].flat().includes(audience);
-    return azp === clientId || isNamed ? undefined : 'The token was made for another client.';
+    const isOurs = audience === undefined ? azp === clientId : [aud ?? []].flat().includes(audience);
+    return isOurs ? undefined : 'The token was made for somebody else.';
   };
 }
 
@@ -114,7 +118,9 @@ export function createVerifier(
     if (problem) throw new TokenRefusedError(problem);
     const claims = claimsSchema.safeParse(payload);
     if (!claims.success) throw new TokenRefusedError('The token lacks claims.');
-    return { ...claims.data, sub: accountIdOf(issuer, claims.data.sub) };
+    const { sub } = claims.data;
+    const formerSub = formerAccountIdOf(issuer, sub);
+    return { ...claims.data, sub: accountIdOf(issuer, sub), ...(formerSub && { formerSub }) };
   }
 
   return {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { accountIdOf, formerAccountIdOf } from './account-id.ts';
 import {
   keycloakVerifier,
   KeysUnavailableError,
@@ -65,11 +66,25 @@ describe('the verifier', () => {
     });
   });
 
-  test('takes a token for our audience by another client, as Keycloak gives it, and one that names only the client', async () => {
+  test('takes a token for our audience by another client, as Keycloak gives it', async () => {
     await expect(
       verifier.verifyAccessToken(await token({ ...good, azp: 'mobile', aud: ['account', 'writdesk-api'] })),
     ).resolves.toBeTruthy();
-    await expect(verifier.verifyAccessToken(await token({ ...good, aud: 'account' }))).resolves.toBeTruthy();
+  });
+
+  test('tells the id that was made before of a person whom the provider calls by no UUID', async () => {
+    const stranger = await new SignJWT(good)
+      .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+      .setIssuer(issuer)
+      .setSubject('nadia')
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(privateKey);
+    expect(await verifier.verifyAccessToken(stranger)).toMatchObject({
+      sub: accountIdOf(issuer, 'nadia'),
+      formerSub: formerAccountIdOf(issuer, 'nadia'),
+    });
+    expect(await verifier.verifyAccessToken(await token())).not.toHaveProperty('formerSub');
   });
 
   test('believes in no roles where none are named', async () => {
@@ -105,6 +120,8 @@ describe('the verifier', () => {
     ['a refresh token', () => token({ ...good, typ: 'Refresh' })],
     ['one of another realm', () => token(good, { iss: 'https://desk.example.com/realms/other' })],
     ['one of an issuer that begins like ours', () => token(good, { iss: `${issuer}/` })],
+    ['one by our client for another service', () => token({ ...good, aud: 'account' })],
+    ['one by our client for nobody', () => token({ ...good, aud: undefined })],
     ['one for another client', () => token({ ...good, azp: 'another', aud: 'another' })],
     ['an expired one', () => token(good, { iat: now() - 400, exp: now() - 6 })],
     ['one that is not yet made', () => token(good, { iat: now() + 60, exp: now() + 360 })],
@@ -158,6 +175,20 @@ describe('with Keycloak', () => {
     await expect(
       remote.verifyAccessToken(await token({ ...keycloakToken, azp: 'another' }, { iss: iss() })),
     ).rejects.toBeInstanceOf(TokenRefusedError);
+  });
+
+  test('takes tokens for our audience alone where one is configured', async () => {
+    const remote = keycloakVerifier({
+      url,
+      realm: 'firm',
+      clientId: 'writdesk-web',
+      audience: 'writdesk-api',
+    });
+    const ours = { ...keycloakToken, aud: ['account', 'writdesk-api'] };
+    await expect(remote.verifyAccessToken(await token(ours, { iss: iss() }))).resolves.toBeTruthy();
+    await expect(remote.verifyAccessToken(await token(keycloakToken, { iss: iss() }))).rejects.toBeInstanceOf(
+      TokenRefusedError,
+    );
   });
 
   test('says that keys can’t be had rather than that the token is bad', async () => {

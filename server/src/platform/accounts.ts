@@ -19,6 +19,8 @@ export interface AccountDetails {
   lastName: string;
   /** Without one nobody can sign in to the account until a new one is chosen by mail. */
   password?: string;
+  /** The first sign-in asks for another one: this was made up, and somebody else has read it. */
+  isPasswordTemporary?: boolean;
   roles: readonly string[];
   emailVerified?: boolean;
 }
@@ -62,6 +64,8 @@ export interface Accounts {
   markEmailVerified(accountId: string): Promise<void>;
   /** Ends every session; the next sign-in asks for a new password, and a mail says so. @throws AccountMissingError */
   forceReset(accountId: string): Promise<void>;
+  /** Removes authenticator app, passkeys and recovery codes, and ends every session. @throws AccountMissingError */
+  removeFactors(accountId: string): Promise<void>;
   /** Also ends every session of the account. @throws AccountMissingError */
   setPassword(accountId: string, password: string): Promise<void>;
   /** Ends every session; nobody signs in or refreshes until `enable`. @throws AccountMissingError */
@@ -71,8 +75,8 @@ export interface Accounts {
   /** Open ones, the newest first; none where they can't be known from here. */
   listSessions(accountId: string): Promise<AccountSession[]>;
   /**
-   * Ends one. Its browser notices within ten seconds and can't renew its tokens; an access token that somebody kept is good until
-   * it expires, five minutes at most: asking at each call whether its session stands would cost every call a query.
+   * Ends one. Its browser notices within ten seconds and can't renew its tokens. Of our own sessions access tokens are refused at
+   * once; those of another provider that somebody kept are good until they expire, five minutes at most.
    * @returns false when the account has no such session.
    */
   endSession(accountId: string, sessionId: string): Promise<boolean>;

@@ -15,6 +15,8 @@ export interface LocalStorageOptions {
   folder: string;
   /** 32 bytes; whoever has it can make addresses. */
   signingKey: Buffer;
+  /** Addresses that were made with these are good until they expire. */
+  formerKeys?: readonly Buffer[];
   /** Before the path of each address, e.g. `https://writdesk.example`; a function where it is known only later. */
   baseUrl: string | (() => string);
   clock?: Clock;
@@ -38,7 +40,8 @@ export interface Reception {
 
 /** Opens (and makes) the folder, and removes what a killed process left half-written in it. */
 export async function openLocalStorage(options: LocalStorageOptions): Promise<LocalStorage> {
-  const { folder, signingKey, baseUrl, clock = systemClock, minFreeBytes = MIN_FREE_BYTES } = options;
+  const { folder, signingKey, formerKeys = [], baseUrl } = options;
+  const { clock = systemClock, minFreeBytes = MIN_FREE_BYTES } = options;
   const arriving = join(folder, 'arriving');
   await mkdir(arriving, { recursive: true, mode: 0o700 });
   await removeStale(arriving, clock.now());
@@ -76,7 +79,13 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
 
   return {
     receive,
-    readPermit: (path, query) => readPermit(signingKey, path, query, clock.now()),
+    readPermit(path, query) {
+      for (const key of [signingKey, ...formerKeys]) {
+        const permit = readPermit(key, path, query, clock.now());
+        if (permit !== 'forged') return permit;
+      }
+      return 'forged';
+    },
     async hasRoomFor(sizeBytes) {
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize - sizeBytes >= minFreeBytes;

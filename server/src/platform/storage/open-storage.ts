@@ -13,13 +13,20 @@ import type { Storage } from './storage.ts';
  * @returns `plugin` serves the local files; S3 serves its own.
  */
 export async function openStorage(
-  config: Pick<Config, 'storage' | 'encryptionKey'>,
+  config: Pick<Config, 'storage' | 'encryptionKey' | 'formerEncryptionKeys'>,
   baseUrl: string | (() => string),
   clock: Clock = systemClock,
 ): Promise<{ storage: Storage; plugin?: (app: FastifyInstance) => Promise<void> }> {
   if (config.storage.kind === 's3') return { storage: openS3Storage({ ...config.storage, clock }) };
   // A key of its own, so that a signature is never of use against anything else that the main key protects.
-  const signingKey = Buffer.from(hkdfSync('sha256', config.encryptionKey, '', 'writdesk file addresses', 32));
-  const storage = await openLocalStorage({ folder: config.storage.folder, signingKey, baseUrl, clock });
+  const forAddresses = (key: Buffer) =>
+    Buffer.from(hkdfSync('sha256', key, '', 'writdesk file addresses', 32));
+  const storage = await openLocalStorage({
+    folder: config.storage.folder,
+    signingKey: forAddresses(config.encryptionKey),
+    formerKeys: config.formerEncryptionKeys.map(forAddresses),
+    baseUrl,
+    clock,
+  });
   return { storage, plugin: filesPlugin(storage) };
 }

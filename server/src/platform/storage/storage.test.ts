@@ -45,6 +45,22 @@ async function openLocalBench(minFreeBytes = 1): Promise<LocalBench> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { folder, app, storage };
 }
+
+test('an address that a former key signed is good until it expires, and one of a stranger’s key is not', async () => {
+  const [former, strangers] = [randomBytes(32), randomBytes(32)];
+  const made = { folder: local.folder, baseUrl: 'http://files.example', minFreeBytes: 1 };
+  const storage = await openLocalStorage({ ...made, signingKey: randomBytes(32), formerKeys: [former] });
+  const permitOf = async (signingKey: Buffer, expiresAt: Date) => {
+    const before = await openLocalStorage({ ...made, signingKey });
+    const path = somePath();
+    const url = new URL(await before.signedUploadUrl({ path, ...PDF, sizeBytes: 9, expiresAt }));
+    return storage.readPermit(path, url.searchParams);
+  };
+  expect(await permitOf(former, soon())).toMatchObject({ method: 'PUT', sizeBytes: 9 });
+  expect(await permitOf(former, past())).toBe('expired');
+  expect(await permitOf(strangers, soon())).toBe('forged');
+});
+
 async function closeLocalBench({ app, folder }: LocalBench): Promise<void> {
   await app.close();
   await rm(folder, { recursive: true });

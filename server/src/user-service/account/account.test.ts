@@ -42,6 +42,7 @@ async function session({ accountId }: Person, name: string, minutesAgo = 0): Pro
     sessionId,
     accountId,
     at: new Date(Date.now() - minutesAgo * 60_000),
+    idleUntil: null,
     address: '192.0.2.7',
     userAgent: 'Firefox',
     amr: ['pwd'],
@@ -162,7 +163,7 @@ describe('who changes how he signs in', () => {
     expect((await stateOf(fresh)).isFresh).toBe(true);
     expect((await t.call(account.beginTotp, { as: fresh, body: {} })).status).toBe(200);
     const stolen = { ...other, sessionId: fresh.sessionId };
-    expect(await t.call(account.beginTotp, { as: stolen, body: {} })).toMatchObject({ status: 409 });
+    expect((await t.call(account.beginTotp, { as: stolen, body: {} })).status).toBe(401);
   });
 
   test('is locked out after five wrong ones', async () => {
@@ -215,10 +216,10 @@ describe('sessions', () => {
       [there, false],
     ]);
     const params = { session: there };
-    const untouched = await t.call(account.endSession, { as: other, params });
+    const untouched = await t.call(account.endSession, { as: other, params, body });
     expect(untouched).toMatchObject({ status: 200, body: { sessions: [] } });
     expect((await stateOf(here)).sessions).toHaveLength(2);
-    const left = await t.call(account.endSession, { as: here, params });
+    const left = await t.call(account.endSession, { as: here, params, body: {} });
     expect(left.body.sessions.map(({ id }) => id)).toEqual([here.sessionId]);
     expect(await auditsOf(me)).toEqual(['account.end-session']);
   });
@@ -232,6 +233,32 @@ describe('sessions', () => {
     const all = await t.call(account.endSessions, { as: here, body: { which: 'all' } });
     expect(all.body.sessions).toEqual([]);
     expect(await auditsOf(me)).toEqual(['account.end-sessions', 'account.end-sessions']);
+    // The token that did it is of a session that has ended.
+    expect((await t.call(account.security, { as: here })).status).toBe(401);
+  });
+
+  test('are ended by nobody who is only at the desk: it takes a recent sign-in or the password', async () => {
+    const here = { ...me, sessionId: await session(me, 'here', 6) };
+    const there = await session(me, 'there');
+    const params = { session: there };
+    const which = 'all' as const;
+    expect(await t.call(account.endSession, { as: here, params, body: {} })).toMatchObject({
+      body: { code: 'confirm_needed' },
+    });
+    expect(await t.call(account.endSessions, { as: here, body: { which } })).toMatchObject({
+      body: { code: 'confirm_needed' },
+    });
+    const wrong = { password: 'wrong' };
+    expect(await t.call(account.endSession, { as: here, params, body: wrong })).toMatchObject({
+      body: { code: 'wrong_password' },
+    });
+    expect(await t.call(account.endSessions, { as: here, body: { ...wrong, which } })).toMatchObject({
+      body: { code: 'wrong_password' },
+    });
+    expect((await stateOf(here)).sessions).toHaveLength(2);
+    expect((await t.call(account.endSession, { as: here, params, body })).status).toBe(200);
+    expect((await t.call(account.endSessions, { as: here, body: { ...body, which } })).status).toBe(200);
+    expect(await auditsOf(me)).toEqual(['account.end-session', 'account.end-sessions']);
   });
 });
 
@@ -264,6 +291,8 @@ test('with another provider all of it is done there', async () => {
       expect(await t.call(route, { as: me, body })).toMatchObject({ body: { code: 'managed_elsewhere' } });
     const change = { oldPassword: PASSWORD, newPassword: 'a newer password' };
     expect(await t.call(account.changePassword, { as: me, body: change })).toMatchObject({ status: 409 });
+    const ended = await t.call(account.endSessions, { as: me, body: { which: 'all' } });
+    expect(ended.status).toBe(200);
   } finally {
     Object.assign(t.opened.deps, others, { ownAccount });
   }

@@ -4,15 +4,22 @@ import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow } from '../../platform/http/refuse.ts';
 import { getSecurity } from './get-security.ts';
-import { accountAudit } from './own-sign-in.ts';
+import { accountAudit, provenOwner } from './own-sign-in.ts';
 
-/** Signs the person out in another browser. One that has ended already, or isn't his, changes nothing. */
-export async function endSession(context: UserContext, { params }: RouteInput<typeof account.endSession>) {
+/**
+ * Signs the person out in another browser. One that has ended already, or isn't his, changes nothing.
+ * @throws as `provenSignIn`
+ */
+export async function endSession(
+  context: UserContext,
+  { params, body }: RouteInput<typeof account.endSession>,
+) {
+  const unkept = await provenOwner(context, body.password);
   const { accountId } = personOf(context);
   const { accounts } = context.deps;
   const session = (await accounts.listSessions(accountId)).find(({ id }) => id === params.session);
   if (session) {
-    await transact(context, async (tx) => {
+    await transact(unkept, async (tx) => {
       tx.authorise(allow);
       const { startedAt, address } = session;
       const data = { startedAt: startedAt.toISOString(), address };

@@ -4,13 +4,14 @@ import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow } from '../../platform/http/refuse.ts';
 import { getSecurity } from './get-security.ts';
-import { accountAudit } from './own-sign-in.ts';
+import { accountAudit, provenOwner } from './own-sign-in.ts';
 
-/** Signs the person out everywhere, or everywhere but here. */
+/** Signs the person out everywhere, or everywhere but here. @throws as `provenSignIn` */
 export async function endSessions(context: UserContext, { body }: RouteInput<typeof account.endSessions>) {
+  const unkept = await provenOwner(context, body.password);
   const { accountId, sessionId } = personOf(context);
   const { accounts } = context.deps;
-  await transact(context, async (tx) => {
+  await transact(unkept, async (tx) => {
     tx.authorise(allow);
     await tx.audit(accountAudit(accountId, 'account.end-sessions', { which: body.which }));
   });

@@ -41,6 +41,15 @@ export async function provenSignIn(context: UserContext, password: string | unde
   }
 }
 
+/**
+ * The same before he signs out elsewhere, which a stranger at his desk would do first. Sessions at another provider he ends from
+ * here without: it keeps his password, and shows no proof that we could ask for.
+ */
+export async function provenOwner(context: UserContext, password: string | undefined): Promise<UserContext> {
+  if (context.deps.ownAccount) return (await provenSignIn(context, password)).unkept;
+  return context;
+}
+
 export const refuseWrongPassword = (path: string): never =>
   refuse('wrong_password', { errors: [{ path, message: 'This is not your password.' }] });
 

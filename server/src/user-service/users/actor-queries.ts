@@ -1,11 +1,25 @@
 import { sql, type Kysely } from 'kysely';
+import { sessionStands } from '../../identity/index.ts';
 import type { SupportAccess } from '../../platform/actor.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
-/** Everything about a person that decides what he sees, in one query. */
-export function selectActor(db: Kysely<DB>, accountId: string, now: Date) {
+/** Whose token it is. */
+export interface ActorKey {
+  accountId: string;
+  /** What his account was called before, where that was another id. */
+  formerId?: string | undefined;
+  /** Of a session that must still stand; absent where another provider keeps sessions. */
+  sessionId?: string | undefined;
+}
+
+/** Everything about a person that decides what he sees, in one query. Nobody of ours has no `id` in it. */
+export function selectActor(db: Kysely<DB>, { accountId, formerId, sessionId }: ActorKey, now: Date) {
+  const ids = formerId === undefined ? [accountId] : [accountId, formerId];
+  const stands = sessionId === undefined ? sql<boolean>`true` : sessionStands(sessionId, accountId);
   return db
-    .selectFrom('users.app_user as u')
+    .selectFrom(sql<{ stands: boolean }>`(select ${stands} as stands)`.as('session'))
+    .leftJoin('users.app_user as u', (join) => join.on('u.account_id', 'in', ids))
+    .select('session.stands')
     .select([
       'u.id',
       'u.account_id',
@@ -56,6 +70,7 @@ export function selectActor(db: Kysely<DB>, accountId: string, now: Date) {
         'support_access',
       ),
     ])
-    .where('u.account_id', '=', accountId)
-    .executeTakeFirst();
+    .orderBy(sql`u.account_id = ${accountId}::uuid`, (order) => order.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirstOrThrow();
 }

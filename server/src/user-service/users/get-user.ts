@@ -58,6 +58,7 @@ function canOf(actor: UserActor, row: UserRecord) {
     update: may('user.update'),
     deactivate: may('user.deactivate') && !isHimself,
     forceReset: may('user.update') && row.account_id !== null && row.active,
+    removeFactors: may('user.update') && !isHimself && row.account_id !== null && row.active,
     admit: may('lawyer.create') && row.roles.includes('lawyer') && !isHimself,
   };
 }

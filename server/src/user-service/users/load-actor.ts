@@ -8,6 +8,7 @@ import { selectActor } from './actor-queries.ts';
 /** What of a verified token the product reads. */
 export interface TokenClaims {
   sub: string;
+  formerSub?: string | undefined;
   sid?: string | undefined;
   email?: string | undefined;
   name?: string | undefined;
@@ -20,50 +21,56 @@ export interface TokenClaims {
 const known = new Set<string>(roles);
 const isRole = (name: string): name is Role => known.has(name);
 
-/** Where it stands what somebody may do: in his token, or, where tokens don't know our roles, in our own records. */
-export type RoleSource = 'token' | 'records';
+/** What else than the token is asked. */
+export interface ActorSources {
+  /** Where it stands what somebody may do: in his token, or, where tokens don't know our roles, in our own records. */
+  roles?: 'token' | 'records';
+  /** Sessions are our own: a token is good only as long as its session stands. */
+  ownSessions?: boolean;
+}
 
 /**
  * The person behind a verified token: roles from the token, company, firm and properties from our own database.
  * Somebody who registered and is not yet anybody's user may sign in, sees nothing, and has no id but the account's.
  * @param now when it is asked: an administrator’s access to a firm ends by itself.
- * @throws `unauthorized` when the user was deactivated.
+ * @throws `unauthorized` when the user was deactivated, or the session of the token has ended.
  */
 export async function loadActor(
   db: Kysely<DB>,
   claims: TokenClaims,
   now: Date,
-  source: RoleSource = 'token',
+  { roles: source = 'token', ownSessions = false }: ActorSources = {},
 ): Promise<UserActor> {
-  const row = await selectActor(db, claims.sub, now);
-  const named = source === 'records' ? row?.roles : claims.realm_access?.roles;
+  const { sub: accountId, formerSub: formerId, sid } = claims;
+  const row = await selectActor(db, { accountId, formerId, sessionId: ownSessions ? sid : undefined }, now);
+  if (!row.stands || row.active === false) refuse('unauthorized');
+  const named = source === 'records' ? row.roles : claims.realm_access?.roles;
   const held = (named ?? []).filter(isRole);
-  if (row && !row.active) refuse('unauthorized');
   // Roles of another type than the user's own are ignored: a token can't make a client user a firm's.
-  const holding = row ? held.filter((role) => roleFacts[role].type === row.role_type) : [];
+  const holding = row.id ? held.filter((role) => roleFacts[role].type === row.role_type) : [];
   const given = [claims.given_name, claims.family_name].filter(Boolean).join(' ');
   return {
     kind: 'user',
-    userId: row?.id ?? claims.sub,
-    accountId: claims.sub,
-    ...(claims.sid && { sessionId: claims.sid }),
-    name: row
-      ? `${row.first_name} ${row.last_name}`.trim()
+    userId: row.id ?? accountId,
+    accountId: row.account_id ?? accountId,
+    ...(sid && { sessionId: sid }),
+    name: row.id
+      ? [row.first_name, row.last_name].join(' ').trim()
       : given || (claims.name ?? claims.preferred_username ?? ''),
-    email: row?.email ?? claims.email ?? '',
+    email: row.email ?? claims.email ?? '',
     roles: holding,
-    roleType: row?.role_type ?? null,
+    roleType: row.role_type ?? null,
     group: holding.length ? groupOf(holding) : null,
-    firmId: row?.firm_id ?? null,
-    clientId: row?.client_id ?? null,
-    ownerId: row?.owner_id ?? null,
-    firmIds: row?.firm_ids ?? [],
-    propertyIds: row?.property_ids ?? [],
-    barStates: row?.bar_states ?? [],
-    crmScope: row?.crm_scope ?? null,
-    crmClientIds: row?.crm_client_ids ?? [],
-    walledCaseIds: row?.walled_case_ids ?? [],
-    supportAccess: holding.includes('admin') ? (row?.support_access ?? []) : [],
-    timeZone: row?.time_zone ?? 'America/New_York',
+    firmId: row.firm_id ?? null,
+    clientId: row.client_id ?? null,
+    ownerId: row.owner_id ?? null,
+    firmIds: row.firm_ids,
+    propertyIds: row.property_ids,
+    barStates: row.bar_states,
+    crmScope: row.crm_scope ?? null,
+    crmClientIds: row.crm_client_ids,
+    walledCaseIds: row.walled_case_ids,
+    supportAccess: holding.includes('admin') ? row.support_access : [],
+    timeZone: row.time_zone ?? 'America/New_York',
   };
 }

@@ -1,9 +1,11 @@
 import { lawyers } from '@writdesk/contract/lawyers';
 import { type Role } from '@writdesk/contract/roles';
 import { users } from '@writdesk/contract/users';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
 import { type TwoCompanies, twoCompanies } from '../../../test/two-companies.ts';
+import { accountsElsewhere } from '../../identity/accounts-elsewhere.ts';
 import { verifyAudit } from '../../platform/audit/audit-queries.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeUser } from './user-factory.ts';
@@ -320,6 +322,69 @@ describe('a change', () => {
       'user.deactivate',
       'user.reactivate',
     ]);
+  });
+});
+
+describe('a lost second factor', () => {
+  const remove = (as: Person, id: string) => t.call(users.removeFactors, { as, params: { id } });
+  const lettersTo = async (recipient: string) => {
+    const query = 'select subject, body_text as text from jobs.mail_outbox where recipient = $1';
+    return (await t.opened.deps.db.pool.query<{ subject: string; text: string }>(query, [recipient])).rows;
+  };
+  async function withApp() {
+    const { accounts, ownAccount } = t.opened.deps;
+    const { user, person } = await makeUser(t.db, {
+      roles: ['firm_user'],
+      firm_id: world.firm.id,
+      language: 'es',
+      account: { accounts, password: 'correct horse battery' },
+    });
+    if (!ownAccount) throw new Error('The embedded provider keeps the factors.');
+    const { factors } = ownAccount;
+    const { secret = '' } = (await factors.beginTotp(t.db, person.accountId)) ?? {};
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    await factors.confirmTotp(t.db, person.accountId, code);
+    const state = () => factors.state(t.db, person.accountId);
+    expect((await state()).totpSince).not.toBeNull();
+    return { user, person, state };
+  }
+
+  test('is removed by whoever looks after the person, with an audit row and a mail', async () => {
+    const { user, person, state } = await withApp();
+    const details = await t.call(users.details, { as: people.firmAdmin, params: { id: user.id } });
+    expect(details.body.can.removeFactors).toBe(true);
+    expect((await remove(people.firmAdmin, user.id)).status).toBe(200);
+    expect(await state()).toMatchObject({ totpSince: null, recoveryCodesLeft: 0, hasPassword: true });
+    expect(await auditsOf(user.id)).toMatchObject([{ action: 'user.remove-factors' }]);
+    const [letter, ...others] = await lettersTo(person.email);
+    expect(others).toEqual([]);
+    expect(letter?.subject).toBe('Se quitó su segundo factor de Writdesk');
+    expect(letter?.text).toContain(`${t.config.publicUrl}/settings`);
+  });
+
+  test('is removed by nobody else, and by nobody for himself without a proof', async () => {
+    const { user, state } = await withApp();
+    expect((await remove(people.lawyer, user.id)).status).toBe(403);
+    expect((await remove(people.owner, user.id)).status).toBe(404);
+    const himself = await idOf(people.firmAdmin);
+    expect((await remove(people.firmAdmin, himself)).status).toBe(403);
+    const own = await t.call(users.details, { as: people.firmAdmin, params: { id: himself } });
+    expect(own.body.can).toMatchObject({ forceReset: true, removeFactors: false });
+    expect((await state()).totpSince).not.toBeNull();
+  });
+
+  test('is refused with a sentence where another service keeps it, and nothing is told or written', async () => {
+    const { user, person } = await withApp();
+    const { accounts } = t.opened.deps;
+    Object.assign(t.opened.deps, { accounts: accountsElsewhere });
+    try {
+      const refused = await remove(people.firmAdmin, user.id);
+      expect(refused.body).toMatchObject({ message: expect.stringMatching(/kept by your sign-in service/) });
+    } finally {
+      Object.assign(t.opened.deps, { accounts });
+    }
+    expect(await lettersTo(person.email)).toEqual([]);
+    expect(await auditsOf(user.id)).toEqual([]);
   });
 });
 

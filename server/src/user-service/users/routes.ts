@@ -6,6 +6,7 @@ import { getUser } from './get-user.ts';
 import { getUserInfo } from './get-user-info.ts';
 import { getUserProfile } from './get-user-profile.ts';
 import { listClientUsers, listUserChoices, listUsers, listUsersByClient } from './list-users.ts';
+import { removeFactors } from './remove-factors.ts';
 import { updateProfile } from './update-profile.ts';
 import { updateUser } from './update-user.ts';
 
@@ -21,4 +22,5 @@ export const userRoutes = [
   bind(users.update, updateUser),
   bind(users.updateProfile, updateProfile),
   bind(users.forceReset, forceReset),
+  bind(users.removeFactors, removeFactors),
 ];

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser, shown, type Tokens } from '../../../test/browser.ts';
 import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
 import { type TwoCompanies, twoCompanies } from '../../../test/two-companies.ts';
+import { newId } from '../../platform/ids.ts';
 import { makeUser } from './user-factory.ts';
 
 // Real tokens of the embedded provider, over real HTTP: what is changed here must reach whoever is signed in.
@@ -127,6 +128,34 @@ describe('somebody who is signed in', () => {
       .where('subject_id', '=', user.id)
       .execute();
     expect(audit.map(({ action }) => action)).toEqual(['user.force-reset']);
+  });
+
+  test('and signs out, or is signed out, is out at once, whether he is anybody’s user yet or not', async () => {
+    const { person } = await someone(['firm_user']);
+    const newcomer = `${newId()}@people.example`;
+    const { accounts } = t.opened.deps;
+    const names = { firstName: 'New', lastName: 'Comer', emailVerified: true, roles: [] };
+    await accounts.createAccount({ username: newcomer, email: newcomer, password: PASSWORD, ...names });
+    for (const email of [person.email, newcomer]) {
+      const here = newBrowser();
+      const tokens = await here.signInFully(email, PASSWORD);
+      const elsewhere = await newBrowser().signInFully(email, PASSWORD);
+      const third = await newBrowser().signInFully(email, PASSWORD);
+      const info = `${users.userInfo.url}?timeZone=America/New_York`;
+      for (const each of [tokens, elsewhere, third]) expect(await ask(each, info)).toBe(200);
+
+      await here.fetch(`${here.realm}/protocol/openid-connect/logout?id_token_hint=${tokens.id_token}`);
+      expect(await ask(tokens, info)).toBe(401);
+      const { sub = '', sid } = decodeJwt(elsewhere.access_token);
+      await accounts.endSession(sub, String(sid));
+      expect(await ask(elsewhere, info)).toBe(401);
+      expect(await ask(third, info)).toBe(200);
+      await t.opened.deps.db.pool.query(
+        "update identity.session set idle_until = idle_until - interval '76 minutes' where account_id = $1",
+        [sub],
+      );
+      expect(await ask(third, info)).toBe(401);
+    }
   });
 
   test('and changes his name carries it in his next token', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
 import { type TwoCompanies, twoCompanies } from '../../../test/two-companies.ts';
 import { newId } from '../../platform/ids.ts';
+import { loadActor } from './index.ts';
 
 let t: TestApp;
 let world: TwoCompanies;
@@ -45,6 +46,18 @@ describe('who is signed in', () => {
       group: null,
     });
     expect((await t.call(users.profile, { as: stranger })).status).toBe(404);
+  });
+
+  test('is the same person under the id that his account had before', async () => {
+    const { accountId, email, roles } = people.lawyer;
+    const claims = { email, realm_access: { roles } };
+    const [id, stranger] = [newId(), newId()];
+    const loaded = (key: object) => loadActor(t.db, { sub: id, ...claims, ...key }, new Date());
+    expect(await loaded({ formerSub: accountId })).toMatchObject({ accountId, roles: ['lawyer'] });
+    expect(await loaded({ formerSub: stranger })).toMatchObject({ accountId: id, roles: [] });
+    // Who is kept under the id of today is that one.
+    const both = await loaded({ sub: people.billing.accountId, formerSub: accountId });
+    expect(both).toMatchObject({ accountId: people.billing.accountId });
   });
 
   test('was seen then, to the minute', async () => {

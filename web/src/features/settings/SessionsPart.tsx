@@ -1,4 +1,4 @@
-import { account, type AccountSession } from '@writdesk/contract/account';
+import { account, type AccountSecurity, type AccountSession } from '@writdesk/contract/account';
 import { Button } from 'antd';
 import { Monitor } from 'lucide-react';
 import { useState } from 'react';
@@ -9,20 +9,34 @@ import { endSession as leaveThisOne } from '../../shared/session/session.ts';
 import { Dialog, Sheet, toast } from '../../shared/ui/index.ts';
 import { browserName } from './browser-name.ts';
 import { messages } from './messages.ts';
+import { useProof } from './use-proof.tsx';
 
 /** Where the person is signed in, and the way out of one, the others, or all. */
-export function SessionsPart({ sessions }: { sessions: readonly AccountSession[] }) {
+export function SessionsPart({ security }: { security: AccountSecurity }) {
   const t = useText(messages);
+  const { sessions, hasPassword } = security;
+  const { prove, question } = useProof(hasPassword);
   const [isAsking, setAsking] = useState(false);
-  const refreshes = [account.security];
-  const end = useAction(account.endSession, { refreshes, onDone: () => toast.success(t('sessionEnded')) });
-  const endAll = useAction(account.endSessions, { refreshes });
+  const action = { refreshes: [account.security], quiet: true };
+  const end = useAction(account.endSession, action);
+  const endAll = useAction(account.endSessions, action);
+  const one = (session: string) =>
+    prove(async (proof) => {
+      await end.runAsync({ params: { session }, body: proof });
+      toast.success(t('sessionEnded'));
+    });
   const others = () =>
-    void endAll.runAsync({ body: { which: 'others' } }).then(
-      () => toast.success(t('othersEnded')),
-      () => undefined,
-    );
-  const all = () => void endAll.runAsync({ body: { which: 'all' } }).then(leaveThisOne, () => undefined);
+    prove(async (proof) => {
+      await endAll.runAsync({ body: { which: 'others', ...proof } });
+      toast.success(t('othersEnded'));
+    });
+  const all = () => {
+    setAsking(false);
+    prove(async (proof) => {
+      await endAll.runAsync({ body: { which: 'all', ...proof } });
+      leaveThisOne();
+    });
+  };
   return (
     <Sheet title={t('sessions')}>
       <ul className="settings-list">
@@ -31,7 +45,7 @@ export function SessionsPart({ sessions }: { sessions: readonly AccountSession[]
             key={session.id}
             session={session}
             isRunning={end.isRunning}
-            onEnd={() => end.run({ params: { session: session.id } })}
+            onEnd={() => one(session.id)}
           />
         ))}
       </ul>
@@ -43,12 +57,12 @@ export function SessionsPart({ sessions }: { sessions: readonly AccountSession[]
         )}
         <Button onClick={() => setAsking(true)}>{t('signOutAll')}</Button>
       </div>
+      {question}
       <Dialog
         open={isAsking}
         title={t('signOutAllTitle')}
         confirm={{ label: t('signOutAll'), danger: true }}
         keep={t('staySignedIn')}
-        isRunning={endAll.isRunning}
         onConfirm={all}
         onClose={() => setAsking(false)}
       >

@@ -38,7 +38,7 @@ export default function SettingsPage() {
             <RecoveryPart security={data} onCodes={setCodes} />
           </>
         )}
-        {data.sessions.length > 0 && <SessionsPart sessions={data.sessions} />}
+        {data.sessions.length > 0 && <SessionsPart security={data} />}
       </div>
       {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
     </>

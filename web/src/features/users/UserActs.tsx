@@ -8,7 +8,7 @@ import { AdmissionsDialog } from './AdmissionsDialog.tsx';
 import { messages } from './messages.ts';
 import { EditUserDialog } from './UserDialog.tsx';
 
-type Act = 'edit' | 'admissions' | 'forceReset' | 'deactivate' | 'reactivate';
+type Act = 'edit' | 'admissions' | 'forceReset' | 'removeFactors' | 'deactivate' | 'reactivate';
 export interface ChosenAct {
   act: Act;
   user: UserRow;
@@ -29,6 +29,7 @@ export function UserActs({ user, onAct }: { user: UserRow; onAct: (act: Act) => 
     holds('user.update') && item('edit'),
     holds('lawyer.create') && !isHimself && user.roles.includes('lawyer') && item('admissions'),
     holds('user.update') && user.active && item('forceReset'),
+    holds('user.update') && user.active && !isHimself && item('removeFactors'),
     holds('user.deactivate') && !isHimself && (user.active ? item('deactivate', true) : item('reactivate')),
   ].filter((one) => one !== false);
   return <MoreMenu size="small" items={items} label={t('actsFor', { name: user.name })} />;
@@ -42,7 +43,9 @@ export function UserActDialog({ act, user, onClose }: ChosenAct & { onClose: () 
     case 'admissions':
       return <AdmissionsDialog userId={user.id} onClose={onClose} />;
     case 'forceReset':
-      return <ForceResetDialog user={user} onClose={onClose} />;
+      return <SignInDialog user={user} act={act} words={resetWords} onClose={onClose} />;
+    case 'removeFactors':
+      return <SignInDialog user={user} act={act} words={factorWords} onClose={onClose} />;
     case 'deactivate':
     case 'reactivate':
       return <ActiveDialog user={user} isActive={act === 'reactivate'} onClose={onClose} />;
@@ -88,16 +91,35 @@ function ActiveDialog({ user, isActive, onClose }: ActDialogProps & { isActive: 
   );
 }
 
-function ForceResetDialog({ user, onClose }: ActDialogProps) {
+const resetWords = {
+  title: 'forceResetTitle',
+  text: 'forceResetText',
+  keep: 'keepPassword',
+  done: 'resetDone',
+} as const;
+const factorWords = {
+  title: 'removeFactorsTitle',
+  text: 'removeFactorsText',
+  keep: 'keepFactors',
+  done: 'factorsRemoved',
+} as const;
+
+interface SignInDialogProps extends ActDialogProps {
+  act: 'forceReset' | 'removeFactors';
+  words: typeof resetWords | typeof factorWords;
+}
+
+/** Changes how somebody signs in, and ends his sessions. */
+function SignInDialog({ user, act, words, onClose }: SignInDialogProps) {
   const t = useText(messages);
   const { name, id, email } = user;
   const [refusal, setRefusal] = useState('');
-  const reset = useAction(users.forceReset, { quiet: true });
+  const change = useAction(users[act], { quiet: true });
   const send = () => {
-    reset
+    change
       .runAsync({ params: { id } })
       .then(() => {
-        toast.success(email, { title: t('resetDone', { name }) });
+        toast.success(email, { title: t(words.done, { name }) });
         onClose();
       })
       .catch((error: unknown) => setRefusal(wordsOf(error)));
@@ -105,14 +127,14 @@ function ForceResetDialog({ user, onClose }: ActDialogProps) {
   return (
     <Dialog
       open
-      title={t('forceResetTitle', { name })}
-      keep={t('keepPassword')}
-      confirm={{ label: t('forceReset'), danger: true }}
-      isRunning={reset.isRunning}
+      title={t(words.title, { name })}
+      keep={t(words.keep)}
+      confirm={{ label: t(act), danger: true }}
+      isRunning={change.isRunning}
       onConfirm={send}
       onClose={onClose}
     >
-      <p>{t('forceResetText')}</p>
+      <p>{t(words.text)}</p>
       <Refusal text={refusal} />
     </Dialog>
   );

@@ -14,17 +14,21 @@ afterEach(() => vi.useRealTimers());
 function openTab() {
   const target = new EventTarget();
   const onIdle = vi.fn();
-  const stop = watchInactivity(onIdle, {
-    target: target as Window,
-    store: {
-      getItem: (key) => shared.get(key) ?? null,
-      setItem: (key, value) => void shared.set(key, value),
+  const onActive = vi.fn();
+  const stop = watchInactivity(
+    { onIdle, onActive },
+    {
+      target: target as Window,
+      store: {
+        getItem: (key) => shared.get(key) ?? null,
+        setItem: (key, value) => void shared.set(key, value),
+      },
+      now: Date.now,
+      setTimer: (run, delayMs) => setTimeout(run, delayMs),
+      clearTimer: (timer) => clearTimeout(timer as NodeJS.Timeout),
     },
-    now: Date.now,
-    setTimer: (run, delayMs) => setTimeout(run, delayMs),
-    clearTimer: (timer) => clearTimeout(timer as NodeJS.Timeout),
-  });
-  return { onIdle, stop, sign: (type: string) => target.dispatchEvent(new Event(type)) };
+  );
+  return { onIdle, onActive, stop, sign: (type: string) => target.dispatchEvent(new Event(type)) };
 }
 
 test('an hour without a sign of life ends it, and not a minute less', () => {
@@ -62,6 +66,18 @@ test('the first touch after a computer has slept for more than an hour ends it',
   vi.setSystemTime(Date.now() + inactivityLimitMs);
   tab.sign('pointermove');
   expect(tab.onIdle).toHaveBeenCalledOnce();
+});
+
+test('each sign of life is told where it was given, at most once a second', () => {
+  const [one, other] = [openTab(), openTab()];
+  expect(one.onActive).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(minute);
+  for (let count = 0; count < 5; count += 1) one.sign('pointermove');
+  expect(one.onActive).toHaveBeenCalledOnce();
+  expect(other.onActive).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + inactivityLimitMs);
+  one.sign('pointermove');
+  expect(one.onActive).toHaveBeenCalledOnce();
 });
 
 test('stopped, it says nothing', () => {

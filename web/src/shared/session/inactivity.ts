@@ -13,12 +13,21 @@ export interface InactivityWorld {
   clearTimer: (timer: unknown) => void;
 }
 
+export interface InactivityListeners {
+  onIdle: () => void;
+  /** Told at most once a second. */
+  onActive: () => void;
+}
+
 /**
- * Calls `onIdle` once, when nobody has moved, typed, clicked or scrolled for an hour in any tab of this browser.
- * The tabs share the time of the last sign of life through local storage.
+ * Calls `onIdle` once, when nobody has moved, typed, clicked or scrolled for an hour in any tab of this browser; `onActive`
+ * whenever somebody does so in this one. The tabs share the time of the last sign of life through local storage.
  * @returns a function that stops watching.
  */
-export function watchInactivity(onIdle: () => void, world: InactivityWorld = browser()): () => void {
+export function watchInactivity(
+  { onIdle, onActive }: InactivityListeners,
+  world: InactivityWorld = browser(),
+): () => void {
   const { target, store, now, setTimer, clearTimer } = world;
   let notedAt = 0;
   let timer: unknown;
@@ -31,8 +40,9 @@ export function watchInactivity(onIdle: () => void, world: InactivityWorld = bro
   const note = () => {
     if (now() - notedAt < noteEveryMs) return;
     // A computer that slept wakes with its timers late: the first touch comes after the hour and doesn't undo it.
-    if (idleForMs() >= inactivityLimitMs) end();
-    else begin();
+    if (idleForMs() >= inactivityLimitMs) return end();
+    begin();
+    onActive();
   };
   const check = () => {
     const leftMs = inactivityLimitMs - idleForMs();

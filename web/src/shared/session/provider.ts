@@ -41,6 +41,13 @@ export function aliveAddress({ authServerUrl = '', realm = '' }: Keycloak): stri
     : `${authServerUrl}/realms/${realm}/protocol/openid-connect/login-status-iframe.html`;
 }
 
+/** Whether the ID token is for somebody else than us; keycloak-js compares its nonce alone. */
+export function isForAnother({ clientId = '', idTokenParsed }: Keycloak): boolean {
+  if (!idTokenParsed) return false;
+  const { aud, azp = clientId } = idTokenParsed;
+  return azp !== clientId || ![aud ?? []].flat().includes(clientId);
+}
+
 /** Whether less than so many seconds of the access token remain; keycloak-js can't say it without a refresh token. */
 export function isStale(kc: Keycloak, seconds = 0): boolean {
   if (kc.refreshToken) return kc.isTokenExpired(seconds);

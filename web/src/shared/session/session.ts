@@ -9,6 +9,7 @@ import {
   aliveAddress,
   createProvider,
   initOptions,
+  isForAnother,
   isStale,
   mayRegister,
   renewed,
@@ -19,6 +20,9 @@ import { dropReturnAddress, keepReturnAddress } from './return-address.ts';
 /** keycloak-js waits for ever for a status frame that does not load or answer; the app does not. */
 const answerLimitMs = 12_000;
 const minValidityS = 5;
+/** A page in use that calls nothing for so long after its token's end renews it all the same. */
+const unusedS = 300;
+const tryAgainMs = 60_000;
 
 /** How the start ended. `leaving`: the browser is on its way to the sign-in page. */
 export type SessionStart = 'signed-in' | 'signed-out' | 'leaving';
@@ -26,6 +30,7 @@ export type SessionStart = 'signed-in' | 'signed-out' | 'leaving';
 let provider: Keycloak | undefined;
 let leaving = false;
 let renewing: Promise<void> | undefined;
+let keptAliveAt = 0;
 
 function keycloak(): Keycloak {
   provider ??= createProvider();
@@ -44,6 +49,7 @@ export async function startSession({ isPublic }: { isPublic: boolean }): Promise
     kc.clearToken();
     throw error;
   });
+  refuseForeign(kc);
   if (isSignedIn) return 'signed-in';
   if (isPublic) return 'signed-out';
   await signIn();
@@ -54,10 +60,31 @@ export async function startSession({ isPublic }: { isPublic: boolean }): Promise
 export function watchSession(): void {
   // Another tab has signed out, or the provider refused a refresh.
   keycloak().onAuthLogout = () => void signIn();
-  watchInactivity(() => {
-    keepReturnAddress();
-    void leave();
+  watchInactivity({
+    onIdle() {
+      keepReturnAddress();
+      void leave();
+    },
+    onActive: keepAlive,
   });
+}
+
+/**
+ * The provider ends a session whose tokens nobody renews. Who reads or types for long without a call isn't idle: his touch renews
+ * them. What becomes of it the next call tells.
+ */
+function keepAlive(): void {
+  const kc = keycloak();
+  if (leaving || !kc.refreshToken || !isStale(kc, -unusedS) || Date.now() - keptAliveAt < tryAgainMs) return;
+  keptAliveAt = Date.now();
+  renew(minValidityS).catch(() => undefined);
+}
+
+/** @throws when the provider answered with somebody else's sign-in; it is forgotten. */
+function refuseForeign(kc: Keycloak): void {
+  if (!isForAnother(kc)) return;
+  kc.clearToken();
+  throw new Error('The sign-in service answered for another application.');
 }
 
 async function withinLimit<T>(work: Promise<T>): Promise<T> {
@@ -147,6 +174,7 @@ export async function renewToken(): Promise<void> {
 function renew(seconds: number): Promise<void> {
   renewing ??= withinLimit(renewed(keycloak(), addressWithoutHash(), seconds))
     .then((next) => {
+      refuseForeign(next);
       const { onAuthLogout } = keycloak();
       if (onAuthLogout) next.onAuthLogout = onAuthLogout;
       provider = next;

@@ -1,0 +1,58 @@
+import type { RouteInput } from '@writdesk/contract/route';
+import type { users } from '@writdesk/contract/users';
+import { AccountMissingError } from '../../platform/accounts.ts';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { deny, found, refuse } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { factorsRemovedMail } from './factors-removed-mail.ts';
+import { readUser } from './get-user.ts';
+import { mayManage } from './user-policy.ts';
+import { findUser } from './user-queries.ts';
+import { visibleUser } from './user-scope-queries.ts';
+import { houseOf } from './user-view.ts';
+
+/**
+ * Takes away the second factors and passkeys of somebody who has lost them, with his sessions: the password is enough until he
+ * sets one up anew. A mail tells him, in case he didn't ask for it. One's own are removed with a proof, on the settings page.
+ * @throws `user_not_found`; `invalid` where there is nothing to sign in with, or another provider's administrators do it.
+ */
+export async function removeFactors(
+  context: UserContext,
+  { params }: RouteInput<typeof users.removeFactors>,
+) {
+  const actor = personOf(context);
+  const { accounts, config } = context.deps;
+  return transact(context, async (tx) => {
+    const visible = visibleUser(actor, context.scope);
+    const user = found(await findUser(tx.db, visible, params.id), 'user_not_found');
+    const isHimself = user.id === actor.userId;
+    tx.authorise(isHimself ? deny('forbidden') : mayManage(actor, 'user.update', houseOf(user)));
+    if (accounts.kind === 'elsewhere')
+      refuse('invalid', { message: 'Second factors are kept by your sign-in service. Remove them there.' });
+    if (!user.account_id) refuse('invalid', { message: 'This person has no account to sign in with yet.' });
+    await tx.audit({
+      trail: 'users',
+      subject: 'user',
+      subjectId: user.id,
+      action: 'user.remove-factors',
+      clientId: user.client_id,
+      firmId: user.firm_id,
+      data: {},
+    });
+    const { email, first_name: firstName, language } = user;
+    const link = `${config.publicUrl}/settings`;
+    const letter = factorsRemovedMail({ email, firstName, language, link });
+    await queueMail(tx, { to: email, ...letter, idempotencyKey: `factors-removed:${newId()}` });
+    const reply = await readUser(tx.db, context, user.id);
+    // Last, so that nothing of ours can fail after it; asked again, it does the same.
+    try {
+      await accounts.removeFactors(user.account_id);
+    } catch (error) {
+      if (!(error instanceof AccountMissingError)) throw error;
+      refuse('invalid', { message: 'This person’s account is gone at the sign-in service.' });
+    }
+    return reply;
+  });
+}
