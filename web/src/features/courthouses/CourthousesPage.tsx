@@ -6,8 +6,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import {
   choiceFilter,
   choiceSearch,
-  DataTable,
-  FilterBar,
+  ListPage,
   listSearch,
   queryFor,
   useListSearch,
@@ -15,7 +14,7 @@ import {
   type Filter,
   type ListAddress,
 } from '../../shared/table/index.ts';
-import { EmptyState, Money, PageHead, TwoLines } from '../../shared/ui/index.ts';
+import { Money, TwoLines } from '../../shared/ui/index.ts';
 import { MailFlag } from './MailFlag.tsx';
 import { messages } from './messages.ts';
 
@@ -38,31 +37,22 @@ export default function CourthousesPage() {
   });
   const filters = useCourthouseFilters(list);
   return (
-    <>
-      <PageHead title={t('courthouses')} />
-      <DataTable<CourthouseRow, CourthouseSearch>
-        name="courthouses"
-        label={t('courthouses')}
-        what={t('theCourthouses')}
-        query={query}
-        rows={query.data?.courthouses}
-        rowKey={({ id }) => id}
-        total={query.data}
-        list={list}
-        columns={useColumns()}
-        renderPhoneRow={(row) => (
-          <TwoLines strong first={<CourthouseLink row={row} />} second={`${row.county}, ${row.stateCode}`} />
-        )}
-        onOpen={({ id }) => void navigate({ to: '/courthouses/$id', params: { id } })}
-        toolbar={<FilterBar list={list} filters={filters} searchLabel={t('searchCourthouses')} />}
-        filters={filters}
-        empty={
-          <EmptyState icon={Landmark} title={t('noCourthouses')}>
-            {t('noCourthousesText')}
-          </EmptyState>
-        }
-      />
-    </>
+    <ListPage<CourthouseRow, CourthouseSearch>
+      name="courthouses"
+      title={t('courthouses')}
+      what={t('theCourthouses')}
+      query={query}
+      rows={query.data?.courthouses}
+      list={list}
+      columns={useColumns()}
+      renderPhoneRow={(row) => (
+        <TwoLines strong first={<CourthouseLink row={row} />} second={`${row.county}, ${row.stateCode}`} />
+      )}
+      onOpen={({ id }) => void navigate({ to: '/courthouses/$id', params: { id } })}
+      filters={filters}
+      searchLabel={t('searchCourthouses')}
+      empty={{ icon: Landmark, title: t('noCourthouses'), text: t('noCourthousesText') }}
+    />
   );
 }
 

@@ -11,13 +11,11 @@ import { usePerson } from '../../shared/person/index.ts';
 import {
   choiceFilter,
   choiceSearch,
-  DataTable,
-  FilterBar,
+  ListPage,
   listSearch,
   queryFor,
   useListSearch,
 } from '../../shared/table/index.ts';
-import { EmptyState, PageHead } from '../../shared/ui/index.ts';
 import { InvitePhoneRow, useInviteColumns } from './invite-columns.tsx';
 import { inviteLooks } from './invite-status.ts';
 import { messages } from './messages.ts';
@@ -70,32 +68,27 @@ export function InviteList({
       set: (status) => list.set({ status }),
     }),
   ];
-  const invite = (label: string) => (
+  const invite = (
     <Button type="primary" icon={<MailPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
-      {label}
+      {t('invite')}
     </Button>
   );
   return (
     <>
-      <PageHead title={title} facts={facts} actions={mayInvite && invite(t('invite'))} />
-      <DataTable<Invite, InviteSearch>
+      <ListPage<Invite, InviteSearch>
         name={name}
-        label={title}
+        title={title}
+        facts={facts}
+        actions={mayInvite && invite}
         what={t('theInvites')}
         query={query}
         rows={query.data?.invites}
-        rowKey={({ id }) => id}
-        total={query.data}
         list={list}
         columns={useInviteColumns(acts, house)}
         renderPhoneRow={(row) => <InvitePhoneRow row={row} acts={acts} hasHouse={house !== null} />}
-        toolbar={<FilterBar list={list} filters={filters} searchLabel={t('searchInvites')} />}
         filters={filters}
-        empty={
-          <EmptyState icon={MailPlus} title={t('noFirmInvites')}>
-            {emptyText}
-          </EmptyState>
-        }
+        searchLabel={t('searchInvites')}
+        empty={{ icon: MailPlus, title: t('noFirmInvites'), text: emptyText }}
       />
       {isInviting && renderForm(() => setInviting(false))}
       {revoking && <RevokeDialog invite={revoking} route={route} onClose={() => setRevoking(null)} />}

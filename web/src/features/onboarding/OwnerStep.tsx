@@ -1,6 +1,6 @@
 import { clients, firstOwner, type ClientDetails } from '@writdesk/contract/clients';
+import { userInfo } from '@writdesk/contract/current-user';
 import { propertyOwners } from '@writdesk/contract/property-owners';
-import { Button } from 'antd';
 import { useAction } from '../../shared/api/index.ts';
 import { FormPage, Question, QuestionRow, TextInput } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -9,6 +9,7 @@ import { EntityField } from '../company/CompanyFields.tsx';
 import { addressValues } from '../company/company-values.ts';
 import { useBodyForm } from '../company/use-body-form.ts';
 import { messages } from './messages.ts';
+import { StepActions } from './StepActions.tsx';
 
 interface OwnerStepProps {
   company: ClientDetails;
@@ -33,7 +34,7 @@ export function OwnerStep({ company, onSaved, onBack }: OwnerStepProps) {
     entityType: values.entityType as 'LLC',
   }));
   const save = useAction(clients.addOwner, {
-    refreshes: [clients.details, clients.clientData, propertyOwners.list],
+    refreshes: [userInfo, clients.details, clients.clientData, propertyOwners.list],
     quiet: true,
   });
   const submit = () => {
@@ -46,16 +47,7 @@ export function OwnerStep({ company, onSaved, onBack }: OwnerStepProps) {
       lead={t('ownerLead')}
       errors={form.errors}
       onSubmit={submit}
-      actions={
-        <>
-          <Button size="large" onClick={onBack}>
-            {t('back')}
-          </Button>
-          <Button size="large" type="primary" htmlType="submit" loading={save.isRunning}>
-            {t('finish')}
-          </Button>
-        </>
-      }
+      actions={<StepActions send="finish" isRunning={save.isRunning} onBack={onBack} />}
     >
       <Question label={t('ownerName')} field={form.field('name')}>
         <TextInput {...form.field('name')} maxLength={200} />

@@ -1,5 +1,5 @@
 import { clients, payables, type ClientDetails } from '@writdesk/contract/clients';
-import { Button } from 'antd';
+import { userInfo } from '@writdesk/contract/current-user';
 import { useAction } from '../../shared/api/index.ts';
 import { FormPage } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -7,6 +7,7 @@ import { PayablesFields } from '../company/PayablesFields.tsx';
 import { payablesBody, payablesValues } from '../company/company-values.ts';
 import { useBodyForm } from '../company/use-body-form.ts';
 import { messages } from './messages.ts';
+import { StepActions } from './StepActions.tsx';
 
 interface PayablesStepProps {
   company: ClientDetails;
@@ -19,7 +20,7 @@ export function PayablesStep({ company, onSaved, onBack }: PayablesStepProps) {
   const t = useText(messages);
   const form = useBodyForm(payablesValues(company), payables, payablesBody);
   const save = useAction(clients.addApDetails, {
-    refreshes: [clients.details, clients.clientData],
+    refreshes: [userInfo, clients.details, clients.clientData],
     quiet: true,
   });
   const submit = () => {
@@ -36,16 +37,7 @@ export function PayablesStep({ company, onSaved, onBack }: PayablesStepProps) {
       lead={t('payablesLead')}
       errors={form.errors}
       onSubmit={submit}
-      actions={
-        <>
-          <Button size="large" onClick={onBack}>
-            {t('back')}
-          </Button>
-          <Button size="large" type="primary" htmlType="submit" loading={save.isRunning}>
-            {t('next')}
-          </Button>
-        </>
-      }
+      actions={<StepActions send="next" isRunning={save.isRunning} onBack={onBack} />}
     >
       <PayablesFields field={form.field} />
     </FormPage>

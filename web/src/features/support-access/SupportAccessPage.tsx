@@ -8,13 +8,11 @@ import { usePerson } from '../../shared/person/index.ts';
 import {
   choiceFilter,
   choiceSearch,
-  DataTable,
-  FilterBar,
+  ListPage,
   listSearch,
   queryFor,
   useListSearch,
 } from '../../shared/table/index.ts';
-import { EmptyState, PageHead } from '../../shared/ui/index.ts';
 import { EndAccessDialog } from './EndAccessDialog.tsx';
 import { messages } from './messages.ts';
 import { SupportPhoneRow, useSupportColumns } from './support-columns.tsx';
@@ -55,25 +53,18 @@ export default function SupportAccessPage() {
   ];
   return (
     <>
-      <PageHead title={t('supportAccess')} facts={t(hasFirm ? 'factsAll' : 'factsFirm')} />
-      <DataTable<SupportAccessRow, AccessSearch>
+      <ListPage<SupportAccessRow, AccessSearch>
         name="support-access"
-        label={t('supportAccess')}
+        title={t('supportAccess')}
+        facts={t(hasFirm ? 'factsAll' : 'factsFirm')}
         what={t('theAccesses')}
         query={query}
         rows={rows}
-        rowKey={({ id }) => id}
-        total={query.data}
         list={list}
         columns={useSupportColumns(acts, hasFirm)}
         renderPhoneRow={(row) => <SupportPhoneRow row={row} acts={acts} hasFirm={hasFirm} />}
-        toolbar={<FilterBar list={list} filters={filters} />}
         filters={filters}
-        empty={
-          <EmptyState icon={KeyRound} title={t('none')}>
-            {t('noneText')}
-          </EmptyState>
-        }
+        empty={{ icon: KeyRound, title: t('none'), text: t('noneText') }}
       />
       {ending && <EndAccessDialog access={ending} onClose={() => setEnding(null)} />}
     </>

@@ -12,8 +12,7 @@ import { usePerson } from '../../shared/person/index.ts';
 import {
   choiceFilter,
   choiceSearch,
-  DataTable,
-  FilterBar,
+  ListPage,
   listSearch,
   queryFor,
   useListSearch,
@@ -21,7 +20,7 @@ import {
   type Filter,
   type ListAddress,
 } from '../../shared/table/index.ts';
-import { EmptyState, PageHead, Status, TwoLines, type StatusLook } from '../../shared/ui/index.ts';
+import { Status, TwoLines, type StatusLook } from '../../shared/ui/index.ts';
 import { roleNames } from '../case/words/court-words.ts';
 import { messages } from './messages.ts';
 import { UserActDialog, UserActs, type ChosenAct } from './UserActs.tsx';
@@ -56,26 +55,20 @@ export default function UsersPage() {
   );
   return (
     <>
-      <PageHead title={t('users')} actions={create} />
-      <DataTable<UserRow, UserSearch>
+      <ListPage<UserRow, UserSearch>
         name="users"
-        label={t('users')}
+        title={t('users')}
+        actions={create}
         what={t('theUsers')}
         query={query}
         rows={query.data?.users}
-        rowKey={({ id }) => id}
-        total={query.data}
         list={list}
         columns={useColumns(setChosen)}
         renderPhoneRow={(row) => <PhoneRow row={row} onAct={setChosen} />}
         {...(holds('user.update') && { onOpen: (user: UserRow) => setChosen({ act: 'edit', user }) })}
-        toolbar={<FilterBar list={list} filters={filters} searchLabel={t('searchUsers')} />}
         filters={filters}
-        empty={
-          <EmptyState icon={UsersRound} title={t('noUsers')}>
-            {t('noUsersText')}
-          </EmptyState>
-        }
+        searchLabel={t('searchUsers')}
+        empty={{ icon: UsersRound, title: t('noUsers'), text: t('noUsersText') }}
       />
       {isMaking && <NewUserDialog onClose={() => setMaking(false)} />}
       {chosen && <UserActDialog {...chosen} onClose={() => setChosen(null)} />}

@@ -1,6 +1,7 @@
 export type { BulkAction } from './BulkBar.tsx';
 export { DataTable, type Column } from './DataTable.tsx';
 export { FilterBar } from './FilterBar.tsx';
+export { ListPage } from './ListPage.tsx';
 export { choiceFilter, type Filter } from './filters.ts';
 export {
   choiceSearch,

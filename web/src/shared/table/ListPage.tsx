@@ -1,0 +1,53 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import type { Filter } from './filters.ts';
+import type { ListAddress, ListSearch } from './use-list-search.ts';
+
+type Own = 'label' | 'rowKey' | 'total' | 'list' | 'filters' | 'toolbar' | 'empty' | 'query';
+
+interface ListPageProps<R extends object, S extends ListSearch> extends Omit<DataTableProps<R, S>, Own> {
+  title: string;
+  facts?: ReactNode;
+  /** One primary button at most. */
+  actions?: ReactNode;
+  query: DataTableProps<R, S>['query'] & { data: DataTableProps<R, S>['total'] };
+  list: ListAddress<S>;
+  filters: readonly Filter[];
+  /** "Search these cases"; absent: the list can't be searched. */
+  searchLabel?: string;
+  /** While there is nothing at all. */
+  empty: { icon: LucideIcon; title: string; text: string };
+}
+
+/** A page that is one list: its head, search and filters, and the table. What DataTable takes besides, it takes too. */
+export function ListPage<R extends { id: string }, S extends ListSearch>({
+  title,
+  facts,
+  actions,
+  searchLabel,
+  empty,
+  ...table
+}: ListPageProps<R, S>) {
+  const { list, filters, query } = table;
+  return (
+    <>
+      <PageHead title={title} facts={facts} actions={actions} />
+      <DataTable<R, S>
+        {...table}
+        label={title}
+        rowKey={({ id }) => id}
+        total={query.data}
+        toolbar={<FilterBar list={list} filters={filters} {...(searchLabel && { searchLabel })} />}
+        empty={
+          <EmptyState icon={empty.icon} title={empty.title}>
+            {empty.text}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
