@@ -1,4 +1,5 @@
 import type { ErrorReply, FieldError } from '@writdesk/contract/errors';
+import { fieldWords } from '../i18n/field-words.ts';
 
 /**
  * `status`: the server answered with an error. `network`, `timeout`: it did not answer. `cancelled`: we gave the
@@ -33,7 +34,7 @@ export class ApiError extends Error {
     this.kind = kind;
     this.status = status;
     this.code = reply.code ?? null;
-    this.errors = reply.errors ?? [];
+    this.errors = (reply.errors ?? []).map((error) => ({ ...error, message: fieldWords(error.message) }));
     this.requestId = reply.requestId ?? null;
     this.reply = reply;
     this.failure = failure;

@@ -2,6 +2,7 @@ import { issueWords } from '@writdesk/contract/issue-words';
 import { useCallback, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
+import { fieldWords } from '../i18n/field-words.ts';
 
 /** Path of the field → what is wrong with it. The order is that of the summary. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -80,7 +81,7 @@ export function useForm<V extends object, S extends z.ZodType = z.ZodType<V>>({
 /** One error a field, the first. */
 export function errorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const found: Record<string, string> = {};
-  for (const { path, message } of issues) found[path.join('.') || 'form'] ??= message;
+  for (const { path, message } of issues) found[path.join('.') || 'form'] ??= fieldWords(message);
   return found;
 }
 

@@ -36,9 +36,12 @@ export function applyLocale(): void {
   for (const listener of listeners) listener();
 }
 
+/** Calls back at each change. @returns what ends it. */
+export function onLocale(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 export function useLocale(): Locale {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, currentLocale);
+  return useSyncExternalStore(onLocale, currentLocale);
 }
