@@ -1,8 +1,11 @@
 import { caseInput, evictionInput, tenantInput } from '@writdesk/contract/case-values';
+import { issueWords } from '@writdesk/contract/issue-words';
 import type { z } from 'zod';
+import { fieldWords } from '../../shared/i18n/field-words.ts';
 import type { AddressDraft, DraftField, DraftValues, LedgerDraft, TenantDraft } from './draft-values.ts';
 import { isEvictionField } from './steps.ts';
 
+const inWords = { error: issueWords };
 export type CaseBody = z.input<typeof caseInput>;
 
 /** A field as the server is told it: texts trimmed, nothing as null, our own row keys gone. */
@@ -43,9 +46,9 @@ export function bodyOf(
     if (field === 'tenants') value = readableTenants(values, base, held);
     const inEviction = isEvictionField(field);
     const part = inEviction ? { [field]: value } : { [field]: value };
-    const parsed = inEviction ? evictionInput.safeParse(part) : caseInput.safeParse(part);
+    const parsed = inEviction ? evictionInput.safeParse(part, inWords) : caseInput.safeParse(part, inWords);
     if (!parsed.success) {
-      for (const { path, message } of parsed.error.issues) held[path.join('.')] ??= message;
+      for (const { path, message } of parsed.error.issues) held[path.join('.')] ??= fieldWords(message);
       continue;
     }
     (inEviction ? eviction : body)[field] = value;
@@ -63,9 +66,9 @@ function readableTenants(values: DraftValues, base: DraftValues, held: Record<st
     const former = tenant.id ? before.get(tenant.id) : undefined;
     const known: Record<string, unknown> = former ? plainTenant(former) : {};
     const index = values.tenants.indexOf(tenant);
-    for (const { path, message } of tenantInput.safeParse(input).error?.issues ?? []) {
+    for (const { path, message } of tenantInput.safeParse(input, inWords).error?.issues ?? []) {
       const name = String(path[0]);
-      held[`tenants.${index}.${name}`] ??= message;
+      held[`tenants.${index}.${name}`] ??= fieldWords(message);
       if (known[name] === undefined) delete input[name];
       else input[name] = known[name];
     }
