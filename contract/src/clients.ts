@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namedRef } from './case-values.ts';
+import { clientStatuses } from './current-user.ts';
 import { route } from './route.ts';
 import { address, stateCode } from './values/address.ts';
 import { email, optionalEmail, optionalPhone, phone } from './values/contact.ts';
@@ -8,7 +9,6 @@ import { id, idParams } from './values/ids.ts';
 import { choices, listQuery, listReply, search, sort } from './values/paging.ts';
 import { line, optionalText } from './values/text.ts';
 
-export const clientStatuses = ['ONBOARDING', 'ACTIVE', 'INACTIVE'] as const;
 /** How a company came: by itself, or by an invite. */
 export const clientOrigins = ['ORGANIC', 'INVITED'] as const;
 /** What an overdue invoice holds: every new case of the company, those of its property, or nothing. */

@@ -5,6 +5,8 @@ import { timeZone } from './values/dates.ts';
 import { id } from './values/ids.ts';
 
 const held = z.array(z.enum(roles));
+/** Where a company stands: still in its registration, a client, or one no longer. */
+export const clientStatuses = ['ONBOARDING', 'ACTIVE', 'INACTIVE'] as const;
 const languages = ['en', 'es'] as const;
 
 /** The signed-in person, as every screen needs him. */
@@ -24,6 +26,8 @@ export const currentUser = z.object({
   firmName: z.string().nullable(),
   clientId: id.nullable(),
   clientName: z.string().nullable(),
+  /** How his company stands; `ONBOARDING`: its registration isn't finished. */
+  clientStatus: z.enum(clientStatuses).nullable(),
   ownerId: id.nullable(),
   /** States in which a lawyer is admitted. */
   barStates: z.array(z.string()),

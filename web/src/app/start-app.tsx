@@ -1,7 +1,10 @@
 import { userInfo } from '@writdesk/contract/current-user';
+import { permitted } from '@writdesk/contract/permissions';
 import { createRoot, type Root } from 'react-dom/client';
 import { call, setApiHost } from '../shared/api/call.ts';
+import { keyOf, queryClient } from '../shared/api/hooks.ts';
 import { localZone } from '../shared/formats/dates.ts';
+import { followFieldWords } from '../shared/i18n/field-words.ts';
 import { inviteCodeIn, keptInvite } from '../shared/session/kept-invite.ts';
 import { takeReturnAddress } from '../shared/session/return-address.ts';
 import {
@@ -23,6 +26,7 @@ const otherPersonText =
 
 /** Signs in, then shows the app; where the sign-in service does not answer, a page that says so. */
 export async function startApp(place: HTMLElement): Promise<void> {
+  followFieldWords();
   const root = createRoot(place);
   const code = inviteCodeIn(location.pathname);
   const start = await startSession({ isPublic: code !== null }).catch(() => null);
@@ -62,14 +66,19 @@ async function enter(root: Root, code: string | null): Promise<void> {
 /** Where the person is sent after the sign-in; null when he is where he wanted to be. */
 async function firstAddress(isOnboarding: boolean): Promise<string | null> {
   const kept = takeReturnAddress();
-  if (isOnboarding || (await isNobodysUser())) return '/onboarding';
+  if (isOnboarding || (await hasToRegister())) return '/onboarding';
   return kept;
 }
 
-/** Somebody who registered and has no firm or company yet. */
-async function isNobodysUser(): Promise<boolean> {
-  if (claims().roles.length > 0) return false;
-  const query = { timeZone: localZone() };
-  const reply = await call(userInfo, { query, quiet: true }).catch(() => null);
-  return reply?.user.isUserExist === false;
+/** Somebody who has no firm or company yet, or whose company waits for him to finish its registration. */
+async function hasToRegister(): Promise<boolean> {
+  const { roles } = claims();
+  const registersOwn = permitted(roles, 'company.create')?.limits.includes('register-self') ?? false;
+  if (roles.length > 0 && !registersOwn) return false;
+  const given = { query: { timeZone: localZone() } };
+  const reply = await call(userInfo, { ...given, quiet: true }).catch(() => null);
+  if (!reply) return false;
+  // The frame asks the same.
+  queryClient.setQueryData(keyOf(userInfo, given), reply);
+  return !reply.user.isUserExist || reply.user.clientStatus === 'ONBOARDING';
 }

@@ -61,8 +61,9 @@ describe('a company that registers itself', () => {
 
     // The next token says what he is now.
     const as: Person = { ...founder, roles: ['client_owner'] };
-    const info = await t.call(users.userInfo, { as, query: {} });
-    expect(info.body.user).toMatchObject({ isUserExist: true, clientId: id, clientName: company().name });
+    const info = async () => (await t.call(users.userInfo, { as, query: {} })).body.user;
+    const ofCompany = { isUserExist: true, clientId: id, clientName: company().name };
+    expect(await info()).toMatchObject({ ...ofCompany, clientStatus: 'ONBOARDING' });
     const state = async () => {
       const { body } = await t.call(clients.clientData, { as });
       return { id: body.id, status: body.status, origin: body.origin, ...body.onboarding };
@@ -84,6 +85,7 @@ describe('a company that registers itself', () => {
     const owned = await t.call(clients.addOwner, { as, body: owner() });
     expect(owned).toMatchObject({ status: 201, body: { id: expect.any(String) as string } });
     expect(await state()).toEqual({ ...begun, status: 'ACTIVE', accountsPayable: true, owner: true });
+    expect((await info()).clientStatus).toBe('ACTIVE');
 
     const again = await t.send('POST', clients.onboard.url, { as, body: company() });
     expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } });

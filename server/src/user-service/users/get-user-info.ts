@@ -30,6 +30,7 @@ export async function getUserInfo(context: UserContext, { query }: RouteInput<ty
       firmName: row?.firm_name ?? null,
       clientId: actor.clientId,
       clientName: row?.client_name ?? null,
+      clientStatus: row?.client_status ?? null,
       ownerId: actor.ownerId,
       barStates: [...actor.barStates],
       language: row?.language ?? ('en' as const),

@@ -67,7 +67,7 @@ export async function selectUserChoices(db: Kysely<DB>, visible: Expression<SqlB
 export function findUserOfAccount(db: Kysely<DB>, accountId: string) {
   return housed(db)
     .select(rowColumns)
-    .select(['u.language', 'u.time_zone'])
+    .select(['u.language', 'u.time_zone', 'client.status as client_status'])
     .where('u.account_id', '=', accountId)
     .executeTakeFirst();
 }

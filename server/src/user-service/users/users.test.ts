@@ -30,6 +30,7 @@ describe('who is signed in', () => {
       group: 'lawyer',
       firmName: 'Harlan & Pruitt LLP',
       clientId: null,
+      clientStatus: null,
       barStates: ['GA'],
       timeZone: 'America/Denver',
     });

@@ -1,9 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { caseReads } from '@writdesk/contract/case-reads';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { refresh } from '../../shared/api/hooks.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { followEvents, useLive } from '../../shared/live/live.ts';
+import { followEvents } from '../../shared/live/live.ts';
 import { PersonContext, usePerson, useSignedInPerson } from '../../shared/person/person.ts';
 import { useSidebarFolded } from '../../shared/ui/folded-sidebar.ts';
 import { Toaster } from '../../shared/ui/Toaster.tsx';
@@ -19,6 +17,7 @@ import './frame.css';
 
 // Only who can start a support access loads what it shows.
 const SupportBar = lazy(() => import('../../features/support-access/SupportBar.tsx'));
+const RegistrationNote = lazy(() => import('../../features/onboarding/RegistrationNote.tsx'));
 
 /** What stands around every screen: menu, header, and the places of toasts and running work. */
 export function Frame() {
@@ -27,8 +26,6 @@ export function Frame() {
   const isPhone = usePhone();
   const isTablet = useMedia(tabletQuery);
   const isFolded = useSidebarFolded() || isTablet;
-  // The menu's counts.
-  useLive((event) => event.kind.startsWith('case.') && refresh(caseReads.queues, caseReads.recommended));
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isTold = person.holds('notification.read');
@@ -70,7 +67,7 @@ export function Frame() {
 function Main() {
   const ref = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
-  const { holds } = usePerson();
+  const { holds, isRegistering } = usePerson();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current !== undefined && shown.current !== pathname)
@@ -79,11 +76,10 @@ function Main() {
   }, [pathname]);
   return (
     <main id="main" ref={ref} tabIndex={-1}>
-      {holds('support-access.start') && (
-        <Suspense fallback={null}>
-          <SupportBar />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {holds('support-access.start') && <SupportBar />}
+        {isRegistering && <RegistrationNote />}
+      </Suspense>
       <div className="page">
         <Outlet />
       </div>

@@ -1,14 +1,15 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { Fragment, useState, type SyntheticEvent } from 'react';
-import { formatCount } from '../../shared/formats/money.ts';
+import { Fragment, lazy, Suspense, useState, type SyntheticEvent } from 'react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { messages } from '../messages.ts';
 import { presentEntry, useMenu, type MenuItem } from './menu.ts';
 
+const MenuCount = lazy(() => import('./MenuCount.tsx'));
+
 /** The entries of the menu by group of work. `folded`: icons alone, their names in tooltips. */
 export function MenuLinks({ folded = false }: { folded?: boolean }) {
   const t = useText(messages);
-  const { items, counts } = useMenu();
+  const items = useMenu();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const present = presentEntry(items, pathname);
   const groups = [...new Set(items.map(({ group }) => group))];
@@ -20,12 +21,7 @@ export function MenuLinks({ folded = false }: { folded?: boolean }) {
           .filter((item) => item.group === group)
           .map((item) => (
             <li key={item.to}>
-              <MenuLink
-                item={item}
-                count={item.count && counts[item.count]}
-                isPresent={item === present}
-                folded={folded}
-              />
+              <MenuLink item={item} isPresent={item === present} folded={folded} />
             </li>
           ))}
       </ul>
@@ -35,12 +31,11 @@ export function MenuLinks({ folded = false }: { folded?: boolean }) {
 
 interface MenuLinkProps {
   item: MenuItem;
-  count: number | undefined;
   isPresent: boolean;
   folded: boolean;
 }
 
-function MenuLink({ item, count, isPresent, folded }: MenuLinkProps) {
+function MenuLink({ item, isPresent, folded }: MenuLinkProps) {
   const t = useText(messages);
   const Icon = item.icon;
   const [tip, setTip] = useState<{ top: number; left: number } | null>(null);
@@ -65,7 +60,11 @@ function MenuLink({ item, count, isPresent, folded }: MenuLinkProps) {
       >
         <Icon size={folded ? 17 : 16} strokeWidth={1.9} aria-hidden />
         {!folded && <span>{t(item.label)}</span>}
-        {!folded && count !== undefined && <span className="menu-count">{formatCount(count)}</span>}
+        {!folded && item.count && (
+          <Suspense fallback={null}>
+            <MenuCount of={item.count} />
+          </Suspense>
+        )}
       </Link>
       {folded && tip && (
         <span className="menu-tip" style={tip} aria-hidden>

@@ -1,26 +1,22 @@
-import { useNavigate } from '@tanstack/react-router';
-import { notifications, type Notification } from '@writdesk/contract/notifications';
-import { Button } from 'antd';
-import { Bell, BellOff } from 'lucide-react';
-import { refresh, useAction, useCall } from '../../shared/api/hooks.ts';
-import { recordMoment } from '../../shared/formats/dates.ts';
-import { useLocale } from '../../shared/i18n/locale.ts';
+import { notifications } from '@writdesk/contract/notifications';
+import { Bell } from 'lucide-react';
+import { refresh, useCall } from '../../shared/api/hooks.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { useLive } from '../../shared/live/live.ts';
-import { usePerson } from '../../shared/person/person.ts';
-import { EmptyState, ErrorState } from '../../shared/ui/EmptyState.tsx';
 import { Popup } from '../../shared/ui/Popup.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { messages } from '../messages.ts';
-import { notificationTitle, notificationWords, supportStarted } from './notification-words.ts';
+import { later } from './later.tsx';
 
 const shownAtOnce = 20;
+const Panel = later(() => import('./NotificationPanel.tsx'), Waiting);
 
 /** The bell, and behind it what one was told, newest first. */
 export function Notifications() {
   const t = useText(messages);
   const query = useCall(notifications.list, { query: { size: shownAtOnce }, quiet: true });
   useLive((event) => event.kind.startsWith('notification.') && refresh(notifications.list));
+  Panel.useSoon();
   const unread = query.data?.unread ?? 0;
   return (
     <Popup
@@ -38,68 +34,20 @@ export function Notifications() {
         </button>
       )}
     >
-      {(close) => <Panel query={query} onDone={close} />}
+      {(close) => <Panel.Later query={query} onDone={close} />}
     </Popup>
   );
 }
 
-type Query = ReturnType<typeof useCall<typeof notifications.list>>;
-
-function Panel({ query, onDone }: { query: Query; onDone: () => void }) {
+/** What the panel shows too while it has no answer. */
+function Waiting() {
   const t = useText(messages);
-  const navigate = useNavigate();
-  const { isClient } = usePerson();
-  const locale = useLocale();
-  const mark = useAction(notifications.updateStatus, { refreshes: [notifications.list], quiet: true });
-  const rows = query.data?.notifications;
-  const unreadIds = rows?.filter(({ status }) => status === 'UNREAD').map(({ id }) => id) ?? [];
-  const openOne = ({ id, kind, status, caseId }: Notification) => {
-    if (status === 'UNREAD') mark.run({ body: { ids: [id], status: 'READ' } });
-    onDone();
-    if (kind === supportStarted) void navigate({ to: '/support-access' });
-    else if (caseId) void navigate({ to: '/cases/$id', params: { id: caseId } });
-  };
   return (
     <div className="notification-panel">
       <div className="panel-head">
         <h2>{t('notifications')}</h2>
-        {unreadIds.length > 0 && (
-          <Button
-            type="link"
-            size="small"
-            disabled={mark.isRunning}
-            onClick={() => mark.run({ body: { ids: unreadIds, status: 'READ' } })}
-          >
-            {t('markAllRead')}
-          </Button>
-        )}
       </div>
-      {query.error && !rows && (
-        <ErrorState error={query.error} what={t('theNotifications')} onRetry={() => void query.refetch()} />
-      )}
-      {!rows && !query.error && <Skeleton lines={4} label={t('theNotifications')} />}
-      {rows?.length === 0 && (
-        <EmptyState icon={BellOff} title={t('noNotifications')}>
-          {t('noNotificationsText')}
-        </EmptyState>
-      )}
-      {rows && rows.length > 0 && (
-        <ul className="notification-list">
-          {rows.map((one) => (
-            <li key={one.id}>
-              <button
-                type="button"
-                className={one.status === 'UNREAD' ? 'notification unread' : 'notification'}
-                onClick={() => openOne(one)}
-              >
-                <strong>{notificationTitle(one, locale)}</strong>
-                <time dateTime={one.createdAt}>{recordMoment(one.createdAt)}</time>
-                <span>{notificationWords(one, isClient ? 'client' : 'firm', locale)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Skeleton lines={4} label={t('theNotifications')} />
     </div>
   );
 }

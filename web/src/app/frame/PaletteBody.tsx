@@ -2,8 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../shared/i18n/translate.ts';
+import { usePerson } from '../../shared/person/person.ts';
 import { messages } from '../messages.ts';
-import { usePaletteItems, type PaletteItem } from './palette-items.tsx';
+import { later } from './later.tsx';
+import { usePaletteItems, type Found, type PaletteItem } from './palette-items.tsx';
+
+const minLetters = 3;
+// The field is there at once, for what is typed after the key; what it asks the server with comes later.
+const FoundCases = later(() => import('./FoundCases.tsx'));
 
 /** The palette's field and what it found. */
 export function PaletteBody({ onClose }: { onClose: () => void }) {
@@ -12,7 +18,11 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const { sections, isSearching } = usePaletteItems(text);
+  const { holds } = usePerson();
+  const [found, setFound] = useState<Found | null>(null);
+  const search = text.trim().length < minLetters || !holds('case.read') ? '' : text.trim();
+  const isSearching = search !== '' && (found?.isSearching ?? true);
+  const sections = usePaletteItems(text, search === '' ? [] : (found?.items ?? []));
   const items = sections.flatMap((section) => section.items);
   const present = Math.min(at, Math.max(0, items.length - 1));
   const optionId = (index: number) => `${listId}-${index}`;
@@ -36,6 +46,7 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
   let index = -1;
   return (
     <div>
+      <FoundCases.Later text={search} onFound={setFound} />
       <div className="palette-field">
         <Search size={18} strokeWidth={1.9} aria-hidden />
         <input
@@ -90,7 +101,7 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
           ? t('paletteSearching')
           : items.length === 0
             ? t('paletteNothing', { text })
-            : text.trim().length < 3 && t('paletteHint')}
+            : text.trim().length < minLetters && t('paletteHint')}
       </p>
     </div>
   );

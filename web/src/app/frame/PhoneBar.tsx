@@ -8,7 +8,7 @@ import { presentEntry, useMenu } from './menu.ts';
 /** The bar at the bottom of a phone. A page with its own actions there (a case, a form) takes its place. */
 export function PhoneBar({ onSearch }: { onSearch: () => void }) {
   const t = useText(messages);
-  const { items } = useMenu();
+  const items = useMenu();
   const head = usePhoneHead();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   if (head) return null;

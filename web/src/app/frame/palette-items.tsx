@@ -1,13 +1,9 @@
 import type { useNavigate } from '@tanstack/react-router';
-import { caseReads } from '@writdesk/contract/case-reads';
 import { LogOut, Moon, Plus, Sun } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useCall } from '../../shared/api/hooks.ts';
-import { useLocale } from '../../shared/i18n/locale.ts';
+import type { ReactNode } from 'react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/person.ts';
 import { signOut } from '../../shared/session/session.ts';
-import { caseStatusLook } from '../../shared/ui/case-status.ts';
 import { chooseScheme, useScheme } from '../../theme/colour-scheme.ts';
 import { messages } from '../messages.ts';
 import { useMenu } from './menu.ts';
@@ -25,55 +21,29 @@ interface PaletteSection {
   items: readonly PaletteItem[];
 }
 
-const typingPauseMs = 200;
-const minLetters = 3;
+/** What the server found, so far. */
+export interface Found {
+  items: readonly PaletteItem[];
+  isSearching: boolean;
+}
 
-/** What the palette offers for a text: the cases that the server finds, and the screens and actions that fit it. */
-export function usePaletteItems(text: string): { sections: readonly PaletteSection[]; isSearching: boolean } {
+/** What the palette offers for a text: the cases that were found, and the screens and actions that fit it. */
+export function usePaletteItems(text: string, cases: readonly PaletteItem[]): readonly PaletteSection[] {
   const t = useText(messages);
-  const found = useFoundCases(text);
   const screens = useScreens();
   const actions = useActions();
   const fits = ({ label }: PaletteItem) => plain(label).includes(plain(text.trim()));
   const sections = [
-    { title: t('paletteCases'), items: found.items },
+    { title: t('paletteCases'), items: cases },
     { title: t('paletteScreens'), items: screens.filter(fits) },
     { title: t('paletteActions'), items: actions.filter(fits) },
   ];
-  return { sections: sections.filter(({ items }) => items.length > 0), isSearching: found.isSearching };
-}
-
-function useFoundCases(text: string): { items: readonly PaletteItem[]; isSearching: boolean } {
-  const { holds, isClient } = usePerson();
-  const locale = useLocale();
-  const search = useSettled(text.trim());
-  const enabled = search.length >= minLetters && holds('case.read');
-  const { data, isFetching } = useCall(caseReads.list, {
-    query: { search, size: 6 },
-    enabled,
-    keepPrevious: true,
-    quiet: true,
-  });
-  const rows = enabled ? (data?.cases ?? []) : [];
-  return {
-    isSearching: enabled && isFetching,
-    items: rows.map((row) => {
-      const { icon: Icon, label } = caseStatusLook(row.status, isClient ? 'client' : 'firm');
-      const place = [row.propertyName, row.unitLabel].filter(Boolean).join(' ');
-      return {
-        key: row.id,
-        label: row.tenantNames || row.title,
-        detail: [row.caseNumber ?? row.caseDraftNumber, place].filter(Boolean).join(' · '),
-        icon: <Icon size={16} strokeWidth={1.9} aria-label={label[locale]} />,
-        run: (navigate) => void navigate({ to: '/cases/$id', params: { id: row.id } }),
-      };
-    }),
-  };
+  return sections.filter(({ items }) => items.length > 0);
 }
 
 function useScreens(): readonly PaletteItem[] {
   const t = useText(messages);
-  return useMenu().items.map(({ to, label, icon: Icon }) => ({
+  return useMenu().map(({ to, label, icon: Icon }) => ({
     key: to,
     label: t(label),
     icon: <Icon size={16} strokeWidth={1.9} aria-hidden />,
@@ -110,16 +80,6 @@ function useActions(): readonly PaletteItem[] {
       run: () => void signOut(),
     },
   ];
-}
-
-/** The text once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 /** Without accents and capitals: `Inicio` is found by `inicio`. */

@@ -16,6 +16,8 @@ export interface Person {
   /** The firm or the company he works for; null for an administrator of all firms. */
   company: string | null;
   clientId: string | null;
+  /** The registration of his company isn't finished. */
+  isRegistering: boolean;
   firmId: string | null;
   /** Which home and dashboard is his. */
   group: RoleGroup;
@@ -44,6 +46,7 @@ export function useSignedInPerson(): Person {
     email: data?.email ?? token.email,
     company: data?.firmName ?? data?.clientName ?? null,
     clientId: data?.clientId ?? null,
+    isRegistering: data?.clientStatus === 'ONBOARDING',
     firmId: data?.firmId ?? null,
     group,
     isClient: group === 'client',

@@ -1,0 +1,50 @@
+import { caseReads } from '@writdesk/contract/case-reads';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../shared/api/hooks.ts';
+import { useLocale } from '../../shared/i18n/locale.ts';
+import { usePerson } from '../../shared/person/person.ts';
+import { caseStatusLook } from '../../shared/ui/case-status.ts';
+import type { Found } from './palette-items.tsx';
+
+const typingPauseMs = 200;
+
+/** Asks the server for the cases that a text of the palette may mean. Shows nothing itself: the palette lists them. */
+export default function FoundCases({ text, onFound }: { text: string; onFound: (found: Found) => void }) {
+  const { isClient } = usePerson();
+  const locale = useLocale();
+  const search = useSettled(text);
+  const { data, isFetching } = useCall(caseReads.list, {
+    query: { search, size: 6 },
+    enabled: search !== '',
+    keepPrevious: true,
+    quiet: true,
+  });
+  const isSearching = search !== '' && isFetching;
+  const rows = search === '' ? undefined : data?.cases;
+  useEffect(() => {
+    const items = (rows ?? []).map((row) => {
+      const { icon: Icon, label } = caseStatusLook(row.status, isClient ? 'client' : 'firm');
+      const place = [row.propertyName, row.unitLabel].filter(Boolean).join(' ');
+      return {
+        key: row.id,
+        label: row.tenantNames || row.title,
+        detail: [row.caseNumber ?? row.caseDraftNumber, place].filter(Boolean).join(' · '),
+        icon: <Icon size={16} strokeWidth={1.9} aria-label={label[locale]} />,
+        run: (navigate: Parameters<Found['items'][number]['run']>[0]) =>
+          void navigate({ to: '/cases/$id', params: { id: row.id } }),
+      };
+    });
+    onFound({ items, isSearching });
+  }, [rows, isSearching, isClient, locale, onFound]);
+  return null;
+}
+
+/** The text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

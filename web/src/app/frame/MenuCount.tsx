@@ -1,0 +1,21 @@
+import { caseReads } from '@writdesk/contract/case-reads';
+import type { MenuCount as Of } from '../../screens.tsx';
+import { refresh, useCall } from '../../shared/api/hooks.ts';
+import { formatCount } from '../../shared/formats/money.ts';
+import { useLive } from '../../shared/live/live.ts';
+import { usePerson } from '../../shared/person/person.ts';
+
+/** How many there are, beside a menu entry. Comes after the menu, with what it knows of cases. */
+export default function MenuCount({ of }: { of: Of }) {
+  const seesCases = usePerson().holds('case.read');
+  const queues = useCall(caseReads.queues, { enabled: seesCases && of === 'cases', quiet: true });
+  const worklist = useCall(caseReads.recommended, {
+    query: { size: 1 },
+    enabled: seesCases && of === 'worklist',
+    quiet: true,
+  });
+  const route = of === 'cases' ? caseReads.queues : caseReads.recommended;
+  useLive((event) => event.kind.startsWith('case.') && refresh(route));
+  const count = of === 'cases' ? queues.data?.all : worklist.data?.total;
+  return count !== undefined && <span className="menu-count">{formatCount(count)}</span>;
+}

@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router';
+import { notifications, type Notification } from '@writdesk/contract/notifications';
+import { Button } from 'antd';
+import { BellOff } from 'lucide-react';
+import { useAction, type useCall } from '../../shared/api/hooks.ts';
+import { recordMoment } from '../../shared/formats/dates.ts';
+import { useLocale } from '../../shared/i18n/locale.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { usePerson } from '../../shared/person/person.ts';
+import { EmptyState, ErrorState } from '../../shared/ui/EmptyState.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { messages } from '../messages.ts';
+import { notificationTitle, notificationWords, supportStarted } from './notification-words.ts';
+
+type Query = ReturnType<typeof useCall<typeof notifications.list>>;
+
+/** What one was told, newest first. */
+export default function NotificationPanel({ query, onDone }: { query: Query; onDone: () => void }) {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const { isClient } = usePerson();
+  const locale = useLocale();
+  const mark = useAction(notifications.updateStatus, { refreshes: [notifications.list], quiet: true });
+  const rows = query.data?.notifications;
+  const unreadIds = rows?.filter(({ status }) => status === 'UNREAD').map(({ id }) => id) ?? [];
+  const openOne = ({ id, kind, status, caseId }: Notification) => {
+    if (status === 'UNREAD') mark.run({ body: { ids: [id], status: 'READ' } });
+    onDone();
+    if (kind === supportStarted) void navigate({ to: '/support-access' });
+    else if (caseId) void navigate({ to: '/cases/$id', params: { id: caseId } });
+  };
+  return (
+    <div className="notification-panel">
+      <div className="panel-head">
+        <h2>{t('notifications')}</h2>
+        {unreadIds.length > 0 && (
+          <Button
+            type="link"
+            size="small"
+            disabled={mark.isRunning}
+            onClick={() => mark.run({ body: { ids: unreadIds, status: 'READ' } })}
+          >
+            {t('markAllRead')}
+          </Button>
+        )}
+      </div>
+      {query.error && !rows && (
+        <ErrorState error={query.error} what={t('theNotifications')} onRetry={() => void query.refetch()} />
+      )}
+      {!rows && !query.error && <Skeleton lines={4} label={t('theNotifications')} />}
+      {rows?.length === 0 && (
+        <EmptyState icon={BellOff} title={t('noNotifications')}>
+          {t('noNotificationsText')}
+        </EmptyState>
+      )}
+      {rows && rows.length > 0 && (
+        <ul className="notification-list">
+          {rows.map((one) => (
+            <li key={one.id}>
+              <button
+                type="button"
+                className={one.status === 'UNREAD' ? 'notification unread' : 'notification'}
+                onClick={() => openOne(one)}
+              >
+                <strong>{notificationTitle(one, locale)}</strong>
+                <time dateTime={one.createdAt}>{recordMoment(one.createdAt)}</time>
+                <span>{notificationWords(one, isClient ? 'client' : 'firm', locale)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
