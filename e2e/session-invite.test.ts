@@ -107,6 +107,36 @@ test('somebody new of a company: registration filled in, the invite accepted, a 
   expect(await keptBy(page)).toMatchObject({ userCode: null, inviteCode: null, isClient: 'true' });
 });
 
+const note = () => page.getByRole('region', { name: 'Registration of the company' });
+
+test('whoever left the registration of his company is led to it again, and others of the company are told who finishes it', async () => {
+  const invited = await inviteOwner();
+  await openAndRegister(invited);
+  await page.waitForURL(`${baseUrl}/onboarding`);
+
+  const answer = page.waitForResponse((response) => response.url().includes('/users/user-info'));
+  await page.goto(`${baseUrl}/profile`);
+  const { user } = (await (await answer).json()) as { user: { clientId: string } };
+  await page.waitForURL(`${baseUrl}/onboarding`);
+  await page.getByRole('heading', { level: 1, name: 'Register the company' }).waitFor();
+  expect(await note().count()).toBe(0);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await note().getByText('The registration of Otero Homes isn’t finished.').waitFor();
+  await expectFit();
+  await note().getByRole('link', { name: 'Go on with the registration' }).click();
+  await page.waitForURL(`${baseUrl}/onboarding`);
+
+  await context.close();
+  context = await openContext();
+  page = await context.newPage();
+  const colleague = { roles: ['client_ap'], clientId: user.clientId };
+  await openAndRegister(await invite(api.invites.createClientUser.url, colleague));
+  await note().getByText('Until the owner of the company finishes it').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await note().getByRole('link').count()).toBe(0);
+  await expectFit();
+});
+
 test('somebody new of a firm: only what the invite knows is filled in, and he starts at home', async () => {
   const invited = await inviteToFirm();
   await page.goto(invited.link);
@@ -164,9 +194,14 @@ const looks = [
   { viewport: sizes.phone, colorScheme: 'dark' },
 ] as const;
 
-/** The page that says why not, on a desk in light and on a phone in the dark. */
+/** The page that says why not. */
 async function expectSaid(title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await expectFit();
+}
+
+/** The page as it is, on a desk in light and on a phone in the dark. */
+async function expectFit(): Promise<void> {
   for (const { viewport, colorScheme } of looks) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
