@@ -18,6 +18,13 @@ import { cents } from './values/money.ts';
 
 export const caseStatus = z.enum(caseStatuses);
 
+/** Steps that wait for nothing but their first lawful day. */
+export const lawfulSteps = ['FILE', 'ASK_DEFAULT', 'APPLY_WRIT', 'ALT_OFFICER'] as const;
+export type LawfulStep = (typeof lawfulSteps)[number];
+
+/** The step that may be taken next and the day from which the law allows it; null where the case waits for somebody else. */
+const mayDo = z.object({ step: z.enum(lawfulSteps), on: courtDate }).nullable();
+
 /** One row of any list of cases. */
 export const caseRow = z.object({
   id,
@@ -40,6 +47,7 @@ export const caseRow = z.object({
   timeZone: z.string(),
   nextDate: courtDate.nullable(),
   nextDateKind: z.string().nullable(),
+  mayDo,
   hearingAt: instant.nullable(),
   claimCents: cents,
   assignedProcessor: personRef.nullable(),
@@ -158,6 +166,7 @@ export const caseDetails = z.object({
   lockoutDate: courtDate.nullable(),
   nextDate: courtDate.nullable(),
   nextDateKind: z.string().nullable(),
+  mayDo,
   assignedProcessor: personRef.nullable(),
   assignedLawyer: personRef.nullable(),
   approvedBy: personRef.nullable(),

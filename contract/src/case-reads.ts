@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseDetails, caseRow, caseStatus } from './case-details.ts';
+import { caseDetails, caseRow, caseStatus, lawfulSteps } from './case-details.ts';
 import { billingItemReply } from './case-values.ts';
 import { caseStatuses } from './case-status.ts';
 import { route } from './route.ts';
@@ -20,8 +20,15 @@ const caseFilters = {
   to: courtDate.optional(),
   nextFrom: courtDate.optional(),
   nextTo: courtDate.optional(),
+  /** Cases whose next lawful step is one of these. */
+  mayDo: choices(lawfulSteps),
+  /** Cases whose next step is lawful on this day already. */
+  mayDoBy: courtDate.optional(),
   isFirmUser: flag,
-  sort: sort(['createdAt', 'updatedAt', 'nextDate', 'title', 'status', 'claimCents'], '-createdAt'),
+  sort: sort(
+    ['createdAt', 'updatedAt', 'nextDate', 'mayDoOn', 'title', 'status', 'claimCents'],
+    '-createdAt',
+  ),
 };
 const caseListQuery = listQuery(caseFilters);
 export type CaseListQuery = z.output<typeof caseListQuery>;
@@ -98,7 +105,13 @@ export const caseReads = {
     permission: 'case.read',
     summary: 'How many cases stand in each queue of the caller',
     query: z.object({ clientId: idFilter }),
-    reply: z.object({ all: z.int(), mine: z.int(), byStatus: z.record(z.string(), z.int()) }),
+    reply: z.object({
+      all: z.int(),
+      mine: z.int(),
+      byStatus: z.record(z.string(), z.int()),
+      /** By step, the cases in which it may be taken from today on. */
+      mayDo: z.record(z.enum(lawfulSteps), z.int()),
+    }),
     failure: 'Get Cases Fail',
   }),
   details: route({

@@ -17,6 +17,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Tx, transact } from '../../platform/db/transact.ts';
 import { deny, found, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
+import { countCaseDates } from '../deadlines/index.ts';
 import { advanceSteps, rewindSteps } from '../workflows/index.ts';
 import { countChange } from './case-count-queries.ts';
 import { caseActor, factsOf } from './case-facts.ts';
@@ -145,7 +146,7 @@ async function move(
     : allowance.row.course === 'back'
       ? await rewindSteps(tx, record, status)
       : await advanceSteps(tx, record, action, actor);
-  const changed = await updateCase(tx.db, record, {
+  const written = await updateCase(tx.db, record, {
     ...(moves && remembered(allowance, facts)),
     ...(next !== undefined && { next_date: next?.date ?? null, next_date_kind: next?.kind ?? null }),
     ...(steps && { present_step: steps.presentStep }),
@@ -154,7 +155,9 @@ async function move(
     updated_at: tx.now,
     updated_by: actorUserId(actor),
   });
-  await countChange(tx.db, record, changed);
+  await countChange(tx.db, record, written);
+  const mayDo = await countCaseDates(tx.db, { firmId: record.firm_id, caseId: record.id, now: tx.now });
+  const changed = { ...written, ...mayDo };
   if (moves) {
     await insertStatusChange(tx.db, record, {
       id: newId(),

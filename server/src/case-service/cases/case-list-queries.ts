@@ -1,5 +1,5 @@
 import { stagesAtCourt } from '@writdesk/contract/case-lifecycle';
-import type { CaseListQuery } from '@writdesk/contract/cases';
+import type { CaseListQuery, LawfulStep } from '@writdesk/contract/cases';
 import { TOTAL_CAP } from '@writdesk/contract/values/paging';
 import {
   type Expression,
@@ -33,6 +33,7 @@ const sortColumns = {
   createdAt: 'c.created_at',
   updatedAt: 'c.updated_at',
   nextDate: 'c.next_date',
+  mayDoOn: 'c.may_do_on',
   title: 'c.title',
   status: 'c.status',
   claimCents: 'c.claim_cents',
@@ -68,6 +69,8 @@ function conditions(eb: Cases, filters: CaseFilters): Expression<SqlBool>[] {
     all.push(eb('c.created_at', '<', new Date(Date.parse(`${filters.to}T00:00:00Z`) + 86_400_000)));
   if (filters.nextFrom) all.push(eb('c.next_date', '>=', filters.nextFrom));
   if (filters.nextTo) all.push(eb('c.next_date', '<=', filters.nextTo));
+  if (filters.mayDo) all.push(eb('c.may_do', '=', sql<LawfulStep>`any(${filters.mayDo}::text[])`));
+  if (filters.mayDoBy) all.push(eb('c.may_do_on', '<=', filters.mayDoBy));
   if (filters.search) all.push(matching(eb, filters.search));
   if (filters.handledBy) {
     const userId = filters.handledBy;
@@ -109,7 +112,7 @@ export function selectCasePage(db: Kysely<DB>, scope: Scope, { filters, sort, li
   const descending = sort.startsWith('-');
   const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
   // Only what may be null says where nulls go: an index in plain order answers the rest.
-  const mayBeNull = column === 'c.next_date';
+  const mayBeNull = column === 'c.next_date' || column === 'c.may_do_on';
   const order = (by: OrderByItemBuilder) =>
     descending ? (mayBeNull ? by.desc().nullsLast() : by.desc()) : by.asc();
   return db
@@ -188,6 +191,30 @@ export async function countStatuses(
     .groupBy('c.status')
     .execute();
   return rows.map(({ status, n }) => ({ status, n: Number(n) }));
+}
+
+/** By step, the cases in which it is lawful on a day. */
+export async function countMayDo(
+  db: Kysely<DB>,
+  scope: Scope,
+  { clientId, on }: { clientId: string | null; on: string },
+): Promise<Record<LawfulStep, number>> {
+  const rows = await db
+    .selectFrom('cases.eviction_case as c')
+    .select(['c.may_do', (eb) => eb.fn.countAll<number>().as('n')])
+    .where(visibleCase(scope))
+    .where((eb) => eb.and(conditions(eb, { clientId })))
+    .where('c.may_do_on', '<=', on)
+    .where('c.may_do', 'is not', null)
+    .groupBy('c.may_do')
+    .execute();
+  const of = (step: LawfulStep) => Number(rows.find(({ may_do: known }) => known === step)?.n ?? 0);
+  return {
+    FILE: of('FILE'),
+    ASK_DEFAULT: of('ASK_DEFAULT'),
+    APPLY_WRIT: of('APPLY_WRIT'),
+    ALT_OFFICER: of('ALT_OFFICER'),
+  };
 }
 
 export interface StampRange {

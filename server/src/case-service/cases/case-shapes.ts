@@ -1,3 +1,4 @@
+import type { LawfulStep } from '@writdesk/contract/cases';
 import type { Selectable } from 'kysely';
 import type {
   CasesCaseDocument,
@@ -7,6 +8,17 @@ import type {
   CasesCaseRequest,
   CasesCaseTenant,
 } from '../../platform/db/schema.ts';
+
+/** The step that waits for its first lawful day, as the contract spells it. */
+export function mayDoOf({
+  may_do: step,
+  may_do_on: on,
+}: {
+  may_do: LawfulStep | null;
+  may_do_on: string | null;
+}) {
+  return step && on ? { step, on } : null;
+}
 
 /** Rows as the contract spells them; one function a table. */
 export function tenantReply(row: Selectable<CasesCaseTenant>, seePrivate: boolean) {

@@ -2,9 +2,10 @@ import { caseStatuses, caseStatusFacts } from '@writdesk/contract/case-status';
 import type { cases } from '@writdesk/contract/cases';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
+import { localDate } from '../../platform/clock.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import { countByStatus } from './case-count-queries.ts';
-import { countCases, countStamps, countStatuses } from './case-list-queries.ts';
+import { countCases, countMayDo, countStamps, countStatuses } from './case-list-queries.ts';
 import { findClientNames } from './place-queries.ts';
 
 /** How many cases stand in each status, and how many are the caller's own. */
@@ -14,14 +15,16 @@ export async function countQueues(
 ): Promise<RouteReplyInput<typeof cases.queues>> {
   const { deps, scope, actor } = context;
   const db = deps.db.as(scope);
-  const [counts, mine] = await Promise.all([
+  const today = localDate(deps.clock.now(), actor.timeZone);
+  const [counts, mine, mayDo] = await Promise.all([
     countByStatus(db, scope, query.clientId).then(
       (known) => known ?? countStatuses(db, scope, { clientId: query.clientId }),
     ),
     countCases(db, scope, { clientId: query.clientId, handledBy: actor.userId }),
+    countMayDo(db, scope, { clientId: query.clientId, on: today }),
   ]);
   const byStatus = Object.fromEntries(counts.map(({ status, n }) => [status, n]));
-  return { all: counts.reduce((sum, { n }) => sum + n, 0), mine: mine.total, byStatus };
+  return { all: counts.reduce((sum, { n }) => sum + n, 0), mine: mine.total, byStatus, mayDo };
 }
 
 type DashboardInput = RouteInput<typeof cases.dashboardStatus>;

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Tx, transact } from '../../platform/db/transact.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
+import { countCaseDates } from '../deadlines/index.ts';
 import { applyInput } from './apply-input.ts';
 import { countChange } from './case-count-queries.ts';
 import { type CaseRecord, insertStatusChange, nextNumber, updateCase } from './case-queries.ts';
@@ -64,8 +65,10 @@ async function create(
   const written = await applyInput(tx, context, born, input);
   const changes = { ...placed, ...written };
   const title = input.title || (await defaultTitle(tx, { ...born, ...changes } as CaseRecord, input));
-  const record = await updateCase(tx.db, { ...born, version: 0 }, { ...changes, title });
-  await countChange(tx.db, null, record);
+  const inserted = await updateCase(tx.db, { ...born, version: 0 }, { ...changes, title });
+  await countChange(tx.db, null, inserted);
+  const mayDo = await countCaseDates(tx.db, { firmId, caseId: inserted.id, now: tx.now });
+  const record = { ...inserted, ...mayDo };
   await insertStatusChange(tx.db, record, {
     id: newId(tx.now.getTime()),
     fromStatus: null,

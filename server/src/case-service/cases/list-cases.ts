@@ -6,6 +6,7 @@ import type { UserContext } from '../../platform/context.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import { caseActor, factsOf } from './case-facts.ts';
 import { selectFactsBeside } from './case-facts-queries.ts';
+import { mayDoOf } from './case-shapes.ts';
 import {
   type CaseFilters,
   type CasePageRow,
@@ -128,6 +129,7 @@ export async function caseRows(
       timeZone: row.court_zone ?? row.county_zone ?? actor.timeZone,
       nextDate: row.next_date,
       nextDateKind: row.next_date_kind,
+      mayDo: mayDoOf(row),
       hearingAt: row.hearing_at,
       claimCents: row.claim_cents,
       assignedProcessor: row.assigned_processor_id

@@ -10,7 +10,14 @@ import * as queries from './case-details-queries.ts';
 import { caseActor, factsOf } from './case-facts.ts';
 import { selectFactsBeside } from './case-facts-queries.ts';
 import type { CaseRecord } from './case-queries.ts';
-import { documentReply, evictionReply, judgmentReply, requestReply, tenantReply } from './case-shapes.ts';
+import {
+  documentReply,
+  evictionReply,
+  judgmentReply,
+  mayDoOf,
+  requestReply,
+  tenantReply,
+} from './case-shapes.ts';
 
 export type CaseDetailsReply = RouteReplyInput<typeof cases.details>;
 
@@ -159,6 +166,7 @@ export async function readDetails(
     lockoutDate: record.lockout_date,
     nextDate: record.next_date,
     nextDateKind: record.next_date_kind,
+    mayDo: mayDoOf(record),
     assignedProcessor: ref(record.assigned_processor_id, names.processor_name),
     assignedLawyer: ref(record.assigned_lawyer_id, names.lawyer_name),
     approvedBy: ref(record.approved_by, names.approver_name),

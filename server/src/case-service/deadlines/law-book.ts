@@ -22,6 +22,8 @@ export interface LawBook {
   law: Law;
   packs: ReadonlyMap<string, PublishedPack>;
   courts: ReadonlyMap<string, Court>;
+  /** Calendars of counties and states, as cases without a courthouse asked for them. */
+  otherCalendars: Map<string, CourtCalendar>;
   /** Rules that a lawyer calls wrong, by state and id, with what is wrong. */
   disputed: ReadonlyMap<string, string>;
 }
@@ -41,6 +43,14 @@ export async function readLawBook(db: Kysely<DB>): Promise<LawBook> {
     });
   }
   return last;
+}
+
+/**
+ * The law as an open transaction has changed it. It is never kept: the transaction may yet be undone, and another one
+ * may then give the same version to something else.
+ */
+export async function readChangedLawBook(db: Kysely<DB>): Promise<LawBook> {
+  return readAll(db, await selectLawKey(db));
 }
 
 async function readAll(db: Kysely<DB>, key: string): Promise<LawBook> {
@@ -78,6 +88,7 @@ async function readAll(db: Kysely<DB>, key: string): Promise<LawBook> {
     law: layOutLaw(packs),
     packs: new Map(packs.map((pack) => [pack.state, pack])),
     courts: courtsOf(courtRows, calendars),
+    otherCalendars: new Map(),
     disputed,
   };
 }

@@ -105,6 +105,7 @@ export function aCase(changes: Partial<CaseDetails> = {}): CaseDetails {
     lockoutDate: null,
     nextDate: '2026-07-28',
     nextDateKind: 'HEARING',
+    mayDo: null,
     assignedProcessor: { id, name: 'Renée Castellanos' },
     assignedLawyer: { id, name: 'Josephine Adeyemi' },
     approvedBy: null,

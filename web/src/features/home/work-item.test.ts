@@ -26,6 +26,7 @@ function item(given: Partial<WorkItem>): WorkItem {
     timeZone: zone,
     nextDate: '2026-07-21',
     nextDateKind: null,
+    mayDo: null,
     hearingAt: null,
     claimCents: 0,
     assignedProcessor: null,

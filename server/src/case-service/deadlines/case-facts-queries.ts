@@ -1,0 +1,142 @@
+import type { LawfulStep } from '@writdesk/contract/cases';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { visibleCase } from '../visible-cases/index.ts';
+
+/** Which cases: one, those of a court or a state, or a page of all that are open. */
+export interface CaseChoice {
+  firmId?: string;
+  caseIds?: readonly string[];
+  courthouseId?: string;
+  stateCode?: string;
+  /** The last case of the page before, in the order of the key. */
+  after?: { firmId: string; caseId: string };
+  limit?: number;
+  openOnly?: boolean;
+}
+
+/** What the law asks about a case, as it is stored. Days are `YYYY-MM-DD`. */
+export interface CaseFactsRow {
+  firm_id: string;
+  client_id: string;
+  id: string;
+  title: string;
+  status: string;
+  state_code: string | null;
+  county: string | null;
+  county_id: string | null;
+  county_zone: string | null;
+  courthouse_id: string | null;
+  property_category: string;
+  filed_on: string | null;
+  hearing_on: string | null;
+  judgment_on: string | null;
+  outcome: string | null;
+  writ_issued_at: Date | null;
+  may_do: string | null;
+  may_do_on: string | null;
+  reasons: string[] | null;
+  lease_from: string | null;
+  lease_renewed_on: string | null;
+  notice_type: string | null;
+  notice_served_on: string | null;
+  notice_method: string | null;
+  cares_covered: string | null;
+  /** The last service, once every adult is served. */
+  served_on: string | null;
+  service_method: string | null;
+  found: string | null;
+  writ_asked: boolean;
+  dates: Record<string, unknown> | null;
+  law_key: string | null;
+}
+
+/** The firm of a case that the caller may see. */
+export function findVisibleCase(db: Kysely<DB>, scope: Scope, caseId: string) {
+  return db
+    .selectFrom('cases.eviction_case as c')
+    .select('c.firm_id')
+    .where('c.id', '=', caseId)
+    .where(visibleCase(scope))
+    .executeTakeFirst();
+}
+
+/** Cases that are over have no dates left to count. */
+const ended = ['CLOSED', 'DISMISSED', 'DENIED'];
+
+/** The facts of many cases at once, in the order of their key. */
+export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promise<CaseFactsRow[]> {
+  const { firmId, caseIds, courthouseId, stateCode, after, limit, openOnly = false } = choice;
+  const day = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
+  const { rows } = await sql<CaseFactsRow>`
+    select c.firm_id, c.client_id, c.id, c.title, c.status, c.state_code, county.name as county, c.county_id,
+      county.time_zone as county_zone, c.courthouse_id, c.property_category, ${day('c.filed_on')} as filed_on,
+      (select ${day('docket.hearing_date')} from cases.case_docket place
+        join cases.docket docket on docket.firm_id = place.firm_id and docket.id = place.docket_id
+        where place.firm_id = c.firm_id and place.case_id = c.id and place.state in ('SET', 'HELD')
+        order by (place.state = 'SET') desc, place.set_at desc limit 1) as hearing_on,
+      ${day('judgment.judgment_date')} as judgment_on, judgment.outcome,
+      c.writ_issued_at, c.writ_requested_at is not null as writ_asked, c.may_do, ${day('c.may_do_on')} as may_do_on,
+      eviction.reasons, ${day('eviction.lease_from')} as lease_from,
+      ${day('eviction.lease_renewed_on')} as lease_renewed_on, eviction.notice_type,
+      ${day('eviction.notice_served_on')} as notice_served_on, eviction.notice_method, eviction.cares_covered,
+      served.served_on, served.service_method,
+      (select checked.found from cases.docket_check checked where checked.firm_id = c.firm_id
+        and checked.case_id = c.id order by checked.id desc limit 1) as found,
+      counted.dates, counted.law_key
+    from cases.eviction_case c
+    left join users.published_county county on county.id = c.county_id
+    left join cases.case_eviction eviction on eviction.firm_id = c.firm_id and eviction.case_id = c.id
+    left join cases.case_dates counted on counted.firm_id = c.firm_id and counted.case_id = c.id
+    left join lateral (
+      select j.judgment_date, j.outcome from cases.case_judgment j where j.firm_id = c.firm_id and j.case_id = c.id
+      order by j.case_order desc limit 1) judgment on true
+    left join lateral (
+      select case when bool_and(t.service_result = 'SERVED' and t.served_on is not null)
+          then to_char(max(t.served_on), 'YYYY-MM-DD') end as served_on,
+        max(t.service_method) as service_method
+      from cases.case_tenant t where t.firm_id = c.firm_id and t.case_id = c.id and not t.is_minor) served on true
+    where ${firmId ? sql`c.firm_id = ${firmId}` : sql`true`}
+      and ${caseIds ? sql`c.id = any(${[...caseIds]}::uuid[])` : sql`true`}
+      and ${courthouseId ? sql`c.courthouse_id = ${courthouseId}` : sql`true`}
+      and ${stateCode ? sql`c.state_code = ${stateCode}` : sql`true`}
+      and ${openOnly ? sql`c.status <> all(${ended})` : sql`true`}
+      and ${after ? sql`(c.firm_id, c.id) > (${after.firmId}::uuid, ${after.caseId}::uuid)` : sql`true`}
+    order by c.firm_id, c.id
+    ${limit ? sql`limit ${limit}` : sql``}`.execute(db);
+  return rows;
+}
+
+/** The dates of one case as they are kept. */
+export interface CountedCase {
+  firmId: string;
+  clientId: string;
+  caseId: string;
+  dates: Record<string, unknown>;
+  mayDo: LawfulStep | null;
+  mayDoOn: string | null;
+}
+
+/** Keeps the dates of many cases in two statements. A case is touched only where what may be done has changed. */
+export async function keepCaseDates(
+  db: Kysely<DB>,
+  counted: readonly CountedCase[],
+  { lawKey, now }: { lawKey: string; now: Date },
+): Promise<void> {
+  if (!counted.length) return;
+  const firms = counted.map(({ firmId }) => firmId);
+  const ids = counted.map(({ caseId }) => caseId);
+  await sql`insert into cases.case_dates (firm_id, client_id, case_id, dates, law_key, counted_at)
+    select row.firm_id, row.client_id, row.case_id, row.dates, ${lawKey}, ${now}
+    from unnest(${firms}::uuid[], ${counted.map(({ clientId }) => clientId)}::uuid[], ${ids}::uuid[],
+      ${counted.map(({ dates }) => JSON.stringify(dates))}::jsonb[]) as row (firm_id, client_id, case_id, dates)
+    on conflict (firm_id, case_id) do update
+      set dates = excluded.dates, client_id = excluded.client_id, law_key = excluded.law_key,
+        counted_at = excluded.counted_at`.execute(db);
+  await sql`update cases.eviction_case c set may_do = row.may_do, may_do_on = row.may_do_on
+    from unnest(${firms}::uuid[], ${ids}::uuid[], ${counted.map(({ mayDo }) => mayDo)}::text[],
+      ${counted.map(({ mayDoOn }) => mayDoOn)}::date[]) as row (firm_id, case_id, may_do, may_do_on)
+    where c.firm_id = row.firm_id and c.id = row.case_id
+      and (c.may_do, c.may_do_on) is distinct from (row.may_do, row.may_do_on)`.execute(db);
+}

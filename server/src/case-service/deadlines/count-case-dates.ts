@@ -1,0 +1,96 @@
+import type { LawfulStep } from '@writdesk/contract/cases';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import { readCourtCalendar, toEngineCalendar } from '../court-calendars/index.ts';
+import { datesOfCase, keptDates, type KeptDate, mayDoOf } from './case-dates.ts';
+import { type CaseFactsRow, type CountedCase, keepCaseDates, selectCaseFacts } from './case-facts-queries.ts';
+import { type Court, type LawBook, readLawBook } from './law-book.ts';
+
+export const fallbackZone = 'America/New_York';
+
+/** A date that now falls on another day. */
+export interface Moved {
+  firmId: string;
+  clientId: string;
+  caseId: string;
+  title: string;
+  event: string;
+  was: string | null;
+  becomes: string | null;
+}
+
+/**
+ * Counts the dates of one case anew and keeps them, in the transaction that changed one of its facts.
+ * @param db of that transaction.
+ * @returns the step that may be taken next, as the case's own row now has it.
+ */
+export async function countCaseDates(
+  db: Kysely<DB>,
+  { firmId, caseId, now }: { firmId: string; caseId: string; now: Date },
+): Promise<{ may_do: LawfulStep | null; may_do_on: string | null }> {
+  const rows = await selectCaseFacts(db, { firmId, caseIds: [caseId] });
+  const { counted } = await countRows(db, rows, await readLawBook(db), now);
+  const [own] = counted;
+  return { may_do: own?.mayDo ?? null, may_do_on: own?.mayDoOn ?? null };
+}
+
+/**
+ * The same for many cases: two writes for all of them.
+ * @returns what was kept, and the dates that moved; a date that was not counted before has not moved.
+ */
+export async function countRows(
+  db: Kysely<DB>,
+  rows: readonly CaseFactsRow[],
+  book: LawBook,
+  now: Date,
+): Promise<{ counted: CountedCase[]; moved: Moved[] }> {
+  const moved: Moved[] = [];
+  const counted: CountedCase[] = [];
+  for (const row of rows) {
+    const court = await courtOfCase(db, row, book);
+    if (!court) continue;
+    const dates = datesOfCase(row, court, book);
+    const kept = keptDates(dates);
+    const mayDo = mayDoOf(row, dates);
+    moved.push(...movedOf(row, kept));
+    counted.push({
+      firmId: row.firm_id,
+      clientId: row.client_id,
+      caseId: row.id,
+      dates: kept,
+      mayDo: mayDo?.kind ?? null,
+      mayDoOn: mayDo?.on ?? null,
+    });
+  }
+  await keepCaseDates(db, counted, { lawKey: book.key, now });
+  return { counted, moved };
+}
+
+/** The court that a case's dates are counted for; before one is chosen its county's or state's calendar. */
+export async function courtOfCase(
+  db: Kysely<DB>,
+  row: Pick<CaseFactsRow, 'courthouse_id' | 'state_code' | 'county' | 'county_id' | 'county_zone'>,
+  { courts, packs, otherCalendars }: LawBook,
+): Promise<Court | null> {
+  const court = row.courthouse_id ? courts.get(row.courthouse_id) : undefined;
+  if (court) return packs.has(court.place.state) ? court : null;
+  const { state_code: state, county, county_id: countyId, county_zone: zone } = row;
+  if (!state || !packs.has(state)) return null;
+  const key = `${state} ${countyId}`;
+  const calendar =
+    otherCalendars.get(key) ?? toEngineCalendar(await readCourtCalendar(db, { stateCode: state, countyId }));
+  otherCalendars.set(key, calendar);
+  return { place: { state, county, courthouse: null, timeZone: zone ?? fallbackZone }, calendar };
+}
+
+function movedOf(row: CaseFactsRow, now: Readonly<Record<string, KeptDate>>): Moved[] {
+  const before = (row.dates ?? {}) as Record<string, KeptDate | undefined>;
+  return Object.entries(before).flatMap(([event, known]) => {
+    const was = known?.date ?? null;
+    const becomes = now[event]?.date ?? null;
+    if (was === null || was === becomes) return [];
+    return [
+      { firmId: row.firm_id, clientId: row.client_id, caseId: row.id, title: row.title, event, was, becomes },
+    ];
+  });
+}

@@ -1,0 +1,172 @@
+import { cases } from '@writdesk/contract/cases';
+import { deadlines } from '@writdesk/contract/deadlines';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CaseDesk, caseDesk, ok } from '../../../test/case-desk.ts';
+import {
+  type FirmWithAClient,
+  firmWithAClient,
+  FULTON_MAGISTRATE,
+} from '../../../test/firm-with-a-client.ts';
+import { testApp, type TestApp } from '../../../test/harness.ts';
+import { standingClock } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+
+let t: TestApp;
+let world: FirmWithAClient;
+let desk: CaseDesk;
+const clock = standingClock('2026-06-12T14:00:00Z');
+beforeAll(async () => {
+  t = await testApp({ clock });
+  world = await firmWithAClient(t);
+  desk = caseDesk(t, world);
+});
+afterAll(() => t.close());
+
+const preview = (body: object) => t.send('POST', deadlines.preview.url, { as: world.people.manager, body });
+const notice = { noticeType: 'PAY_OR_VACATE', caresCovered: 'NO' };
+
+describe('a preview', () => {
+  test('counts with the law and the calendar of the state, day by day', async () => {
+    const { status, body } = await preview({
+      state: 'FL',
+      event: 'NOTICE_EXPIRES',
+      facts: { ...notice, noticeServedOn: '2026-11-25' },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      date: '2026-12-02',
+      from: null,
+      to: null,
+      earliestAction: '2026-12-03',
+      missing: [],
+      ruleId: 'FL-NOTICE-RENT',
+      packVersion: '2026.1',
+    });
+    const { explain, warnings } = body as unknown as {
+      explain: { day: string; counted: boolean; why: string | null }[];
+      warnings: string[];
+    };
+    expect(explain.map(({ day, counted, why }) => [day.slice(5), counted, why])).toEqual([
+      ['11-25', false, 'Notice given. This day never counts.'],
+      ['11-26', false, 'Thanksgiving Day'],
+      ['11-27', false, 'Friday after Thanksgiving'],
+      ['11-28', false, 'Saturday'],
+      ['11-29', false, 'Sunday'],
+      ['11-30', true, null],
+      ['12-01', true, null],
+      ['12-02', true, 'The notice ends at midnight'],
+      ['12-03', false, 'First day the case may be filed'],
+    ]);
+    expect(warnings).toContain('No lawyer has verified the rule FL-NOTICE-RENT yet (seen in a source).');
+    expect(warnings.some((warning) => warning.includes('nobody has confirmed the closed days of 2026'))).toBe(
+      true,
+    );
+  });
+
+  test('counts hours as moments', async () => {
+    const { body } = await preview({
+      state: 'FL',
+      event: 'LOCKOUT_NOTICE',
+      facts: { writPostedAt: '2026-03-07T10:00:00-05:00' },
+    });
+    expect(body).toMatchObject({ date: '2026-03-08T15:00:00Z', missing: [] });
+  });
+
+  test('names what is missing and never guesses', async () => {
+    const { status, body } = await preview({
+      state: 'ga',
+      county: 'Fulton County',
+      event: 'NOTICE_EXPIRES',
+      facts: { noticeType: 'PAY_OR_VACATE', caresCovered: 'UNKNOWN' },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ date: null, explain: [] });
+    expect([...(body['missing'] as string[])].toSorted()).toEqual([
+      'caresCovered',
+      'leaseFrom',
+      'noticeServedOn',
+    ]);
+  });
+
+  test.each([
+    ['an unknown state', { state: 'ZZ' }, 'state'],
+    ['a state without rules', { state: 'WA' }, 'state'],
+    ['the federal pack', { state: 'US' }, 'state'],
+    ['no state', { state: undefined }, 'state'],
+    ['an unknown event', { event: 'PARTY' }, 'event'],
+    ['an unknown fact', { facts: { noticeGivenOn: '2026-05-01' } }, 'facts.noticeGivenOn'],
+    ['an impossible date', { facts: { noticeServedOn: '2026-02-30' } }, 'facts.noticeServedOn'],
+    ['a day where a moment belongs', { facts: { writPostedAt: '2026-02-03' } }, 'facts.writPostedAt'],
+    ['an unknown value', { facts: { caresCovered: 'MAYBE' } }, 'facts.caresCovered'],
+    ['an unknown county', { county: 'Atlantis' }, 'county'],
+    ['a courthouse that nobody knows', { courthouseId: newId() }, 'courthouseId'],
+    ['a courthouse of another state', { state: 'TX', courthouseId: FULTON_MAGISTRATE }, 'courthouseId'],
+    ['a courthouse of another county', { county: 'Cobb', courthouseId: FULTON_MAGISTRATE }, 'courthouseId'],
+  ])('refuses %s by name', async (_, wrong, path) => {
+    const { status, body } = await preview({ state: 'GA', event: 'ANSWER_DUE', facts: {}, ...wrong });
+    expect(status).toBe(400);
+    expect((body['errors'] as { path: string }[]).map((error) => error.path)).toEqual([path]);
+  });
+});
+
+describe('the dates of a case', () => {
+  const datesOf = async (id: string, as = world.people.processor) =>
+    (await ok(t.call(deadlines.ofCase, { as, params: { id } }))).deadlines;
+
+  test('are counted in the writing transaction and follow its facts', async () => {
+    const draft = await desk.draft({ lastName: 'Okonkwo-Bell' });
+    const eviction = { noticeType: 'PAY_OR_VACATE', leaseFrom: '2025-07-01', caresCovered: 'NO' } as const;
+    const save = (noticeServedOn: string, version: number) =>
+      ok(
+        t.call(cases.save, {
+          as: world.people.manager,
+          params: { id: draft.id },
+          body: { version, caseEviction: { ...eviction, noticeServedOn } },
+        }),
+      );
+    const first = await save('2026-06-01', draft.version);
+    expect(await datesOf(draft.id)).toMatchObject([{ event: 'NOTICE_EXPIRES', date: '2026-06-04' }]);
+    await save('2026-06-02', first.version);
+    expect(await datesOf(draft.id)).toMatchObject([
+      { event: 'NOTICE_EXPIRES', date: '2026-06-05', earliestAction: '2026-06-08' },
+    ]);
+    const kept = await t.db
+      .selectFrom('cases.case_dates')
+      .select('dates')
+      .where('case_id', '=', draft.id)
+      .executeTakeFirstOrThrow();
+    expect(kept.dates).toMatchObject({ NOTICE_EXPIRES: { date: '2026-06-05', ruleId: 'GA-NOTICE-RENT' } });
+  });
+
+  test('give each list the next lawful step and its day, and the queue its count', async () => {
+    const intake = await desk.at('INTAKE');
+    expect(intake.mayDo).toMatchObject({ step: 'FILE' });
+    const on = intake.mayDo?.on ?? '';
+    const list = async (query: object) =>
+      (await ok(t.call(cases.list, { as: world.people.processor, query }))).cases.map(({ id }) => id);
+    expect(await list({ mayDo: 'FILE', mayDoBy: on })).toContain(intake.id);
+    expect(await list({ mayDo: 'APPLY_WRIT' })).not.toContain(intake.id);
+    const before = new Date(Date.parse(on) - 86_400_000).toISOString().slice(0, 10);
+    expect(await list({ mayDo: 'FILE', mayDoBy: before })).not.toContain(intake.id);
+    const { mayDo } = await ok(t.call(cases.queues, { as: world.people.processor, query: {} }));
+    expect(mayDo.FILE).toBeGreaterThan(0);
+  });
+
+  test('suppose the hearing’s day while no judgment is recorded', async () => {
+    const onDocket = await desk.at('ON_DOCKET');
+    const found = await datesOf(onDocket.id);
+    const appeal = found.find(({ event }) => event === 'APPEAL_DUE');
+    expect(appeal).toMatchObject({ date: '2026-07-07', supposed: { fact: 'judgmentOn', day: '2026-06-30' } });
+    const judged = await desk.at('JUDGMENT_RECORDED');
+    const writ = (await datesOf(judged.id)).find(({ event }) => event === 'WRIT_EARLIEST');
+    expect(writ).toMatchObject({ supposed: null, date: '2026-06-23' });
+    expect(judged.mayDo).toEqual({ step: 'APPLY_WRIT', on: '2026-06-23' });
+  });
+
+  test('are nobody’s who can’t see the case', async () => {
+    const draft = await desk.draft({ lastName: 'Hidden' });
+    const other = await firmWithAClient(t);
+    const url = deadlines.ofCase.url.replace('{id}', draft.id);
+    expect((await t.send('GET', url, { as: other.people.processor })).status).toBe(404);
+  });
+});
