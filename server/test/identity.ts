@@ -57,6 +57,8 @@ export interface IdentityBench {
   accounts: Accounts;
   ownAccount: OwnAccount;
   accountId: string;
+  /** Another account, with its address confirmed and the same password: for a test that changes what it finds. */
+  newPerson(): Promise<{ username: string; accountId: string }>;
   start(options?: Partial<IdentityOptions>, clock?: Clock): Promise<IdentityServer>;
   /** What waits to be mailed to an address, the oldest first. */
   mailsTo(recipient: string): Promise<OutgoingLetter[]>;
@@ -128,6 +130,7 @@ export async function identityBench(
     roles: ['lawyer'],
     emailVerified: true,
   });
+  let persons = 0;
   return {
     db,
     connection: database.connection,
@@ -136,6 +139,12 @@ export async function identityBench(
     ownAccount,
     accountId: account.id,
     start,
+    async newPerson() {
+      const email = `person${++persons}@example.com`;
+      const names = { username: email, email, firstName: 'Ada', lastName: 'Núñez' };
+      const made = { ...names, password: PASSWORD, roles: [], emailVerified: true };
+      return { username: email, accountId: (await accounts.createAccount(made)).id };
+    },
     async mailsTo(recipient) {
       const { rows } = await db.pool.query<OutgoingLetter>(
         `select subject, body_text as text, body_html as html, is_secret as "isSecret" from jobs.mail_outbox

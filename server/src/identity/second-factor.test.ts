@@ -17,7 +17,6 @@ let bench: IdentityBench;
 let server: IdentityServer;
 let username: string;
 let accountId: string;
-let count = 0;
 
 /** Each code is for another half minute. */
 let aheadSeconds = 0;
@@ -32,9 +31,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 beforeEach(async () => {
   aheadSeconds = 0;
-  username = `person${++count}@example.com`;
-  const details = { username, email: username, firstName: 'Ada', lastName: 'Núñez', password: PASSWORD };
-  ({ id: accountId } = await bench.accounts.createAccount({ ...details, roles: [], emailVerified: true }));
+  ({ username, accountId } = await bench.newPerson());
 });
 
 const codeOf = (secret: string) =>

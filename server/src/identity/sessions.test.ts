@@ -7,7 +7,6 @@ let bench: IdentityBench;
 let server: IdentityServer;
 let username: string;
 let accountId: string;
-let count = 0;
 
 beforeAll(async () => {
   bench = await identityBench();
@@ -15,9 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 beforeEach(async () => {
-  username = `person${++count}@example.com`;
-  const details = { username, email: username, firstName: 'Ada', lastName: 'Núñez', password: PASSWORD };
-  ({ id: accountId } = await bench.accounts.createAccount({ ...details, roles: [], emailVerified: true }));
+  ({ username, accountId } = await bench.newPerson());
 });
 
 const sidOf = (tokens: Tokens) => String(decodeJwt(tokens.access_token)['sid']);

@@ -8,7 +8,6 @@ let bench: IdentityBench;
 let server: IdentityServer;
 let username: string;
 let accountId: string;
-let count = 0;
 
 beforeAll(async () => {
   bench = await identityBench();
@@ -17,9 +16,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 /** Each test has a person of its own. */
 beforeEach(async () => {
-  username = `person${++count}@example.com`;
-  const details = { username, email: username, firstName: 'Ada', lastName: 'Núñez', password: PASSWORD };
-  ({ id: accountId } = await bench.accounts.createAccount({ ...details, roles: [], emailVerified: true }));
+  ({ username, accountId } = await bench.newPerson());
 });
 
 const choose = (browser: Browser, page: ShownPage, password: string, again = password) =>
