@@ -1,10 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { fillSignIn, openContext, signIn } from './support/browser.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openContext, signIn } from './support/browser.ts';
 import { listenToProvider } from './support/provider.ts';
 
 // What a page asks of the provider's answers, and how a page that is only touched keeps its session.
-const baseUrl = inject('baseUrl');
 let context: BrowserContext;
 beforeEach(async () => {
   context = await openContext();
@@ -20,14 +19,13 @@ function forAnother(idToken: string): string {
 }
 
 test('a sign-in that was made for another client is no sign-in here', async () => {
-  const page = await context.newPage();
+  const page = await signIn(context, 'processor', '/cases');
   await page.route('**/protocol/openid-connect/token', async (route) => {
     const reply = await route.fetch();
     const tokens = (await reply.json()) as { id_token: string };
     await route.fulfill({ response: reply, json: { ...tokens, id_token: forAnother(tokens.id_token) } });
   });
-  await page.goto(`${baseUrl}/cases`);
-  await fillSignIn(page, 'processor');
+  await page.reload();
   const again = page.getByRole('button', { name: 'Try again' });
   await again.waitFor();
   expect(await page.locator('main table').count()).toBe(0);
