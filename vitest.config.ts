@@ -28,10 +28,10 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'e2e/keycloak/**'],
           globalSetup: ['e2e/global-setup.ts'],
-          // The journeys share one browser and one running Writdesk.
-          fileParallelism: false,
-          maxWorkers: 1,
+          setupFiles: ['e2e/support/show-failure.ts'],
+          // A worker's journeys share one browser and one running Writdesk.
           isolate: false,
+          sequence: { hooks: 'list' },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

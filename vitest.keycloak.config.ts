@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['server/**/*.keycloak.test.ts', 'e2e/session*.test.ts', 'e2e/keycloak/*.test.ts'],
     exclude: ['**/node_modules/**'],
     globalSetup: ['e2e/keycloak/global-setup.ts'],
+    setupFiles: ['e2e/support/show-failure.ts'],
+    sequence: { hooks: 'list' },
     fileParallelism: false,
     maxWorkers: 1,
     isolate: false,

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiAs, type Caller } from './support/api.ts';
 import { axe, openContext, sizes } from './support/browser.ts';
 import { mailedLink as linkFor } from './support/mail.ts';
+import { baseUrl } from './support/own-writdesk.ts';
 
-const baseUrl = inject('baseUrl');
 const PASSWORD = 'a garden behind the house';
 const NEW = 'two gardens behind the house';
 const looks = [

@@ -1,16 +1,13 @@
 import { cases } from '@writdesk/contract/cases';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';
-import { type Account, openContext, signIn } from './support/browser.ts';
 import { act, attestAndSubmit, heading, status } from './support/case-work.ts';
 import { type } from './support/forms.ts';
+import { goHome, personAt } from './support/people.ts';
+import { baseUrl } from './support/own-writdesk.ts';
 
-const baseUrl = inject('baseUrl');
-const contexts: BrowserContext[] = [];
-afterEach(async () => {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
-});
+afterEach(goHome);
 
 const message = 'The notice names another sum than the claim.';
 
@@ -82,12 +79,6 @@ async function caseOf(wanted: string): Promise<string> {
   const [found] = body['cases'] as { id: string }[];
   if (!found) throw new Error(`The demo has no case in ${wanted}.`);
   return `/cases/${found.id}`;
-}
-
-async function personAt(account: Account, path: string): Promise<Page> {
-  const context = await openContext();
-  contexts.push(context);
-  return signIn(context, account, path);
 }
 
 async function pickReason(page: Page): Promise<void> {

@@ -1,20 +1,17 @@
 import { caseStatusFacts } from '@writdesk/contract/case-status';
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { type Account, openContext, signIn } from './support/browser.ts';
 import { attestAndSubmit, heading } from './support/case-work.ts';
 import { choose, type } from './support/forms.ts';
+import { goHome, personAt } from './support/people.ts';
+import { baseUrl } from './support/own-writdesk.ts';
 
 const SAVES = '**/api/case-service/case/save/**';
-const baseUrl = inject('baseUrl');
-let context: BrowserContext;
-beforeEach(async () => {
-  context = await openContext();
-});
-afterEach(() => context.close());
+afterEach(goHome);
 
 test('a submit with missing facts lists all of them, and each line leads to its field', async () => {
-  const page = await signIn(context, 'client', '/cases/new');
+  const page = await personAt('client', '/cases/new');
   await choose(page, 'Which property is it?', 'The Elms at Cascade');
   await page.getByText('Magistrate Court of Fulton County').first().waitFor();
   await stepTo(page, 'Reason, amounts, ledger');
@@ -51,9 +48,9 @@ test('a submit with missing facts lists all of them, and each line leads to its 
 });
 
 test('two tabs save one draft: the second sees what changed and keeps its typing', async () => {
-  const first = await signIn(context, 'client', '/cases/new');
+  const first = await personAt('client', '/cases/new');
   const address = await beginDraft(first);
-  const second = await context.newPage();
+  const second = await first.context().newPage();
   await second.goto(`${baseUrl}${address}?step=documents`);
   await heading(second, 'Documents');
   const release = await holdSaves(second);
@@ -83,9 +80,9 @@ test('two tabs save one draft: the second sees what changed and keeps its typing
 });
 
 test('typing that could not be saved survives a reload', async () => {
-  const page = await signIn(context, 'client', '/cases/new');
+  const { context, page } = await clientOfOurOwn();
   await beginDraft(page);
-  const giveLineBack = await cutOffSaves();
+  const giveLineBack = await cutOffSaves(context);
   await stepTo(page, 'Tenants');
   await type(page, 'First name', 'Zoë');
   await page.getByText('Your last changes are not saved yet').waitFor();
@@ -99,9 +96,9 @@ test('typing that could not be saved survives a reload', async () => {
 });
 
 test('two open tabs keep what each could not save; a third is given that of the one that is gone', async () => {
-  const first = await signIn(context, 'client', '/cases/new');
+  const { context, page: first } = await clientOfOurOwn();
   const address = await beginDraft(first);
-  await cutOffSaves();
+  await cutOffSaves(context);
   const second = await context.newPage();
   for (const [page, name] of [
     [first, 'Zoë'],
@@ -124,7 +121,7 @@ test('two open tabs keep what each could not save; a third is given that of the 
 });
 
 test.each(['client', 'processor'] as const)('in Spanish the cases of the %s are Spanish', async (account) => {
-  const page = await signIn(context, account, '/cases');
+  const page = await personAt(account, '/cases');
   await page.getByRole('button', { name: /theme, language, sign out/ }).click();
   await page.getByText('Español', { exact: true }).click();
   await page.keyboard.press('Escape');
@@ -140,7 +137,7 @@ test.each(['client', 'processor'] as const)('in Spanish the cases of the %s are 
 });
 
 test('by keyboard alone: to the search, and through the palette to a case', async () => {
-  const page = await signIn(context, 'processor', '/cases');
+  const page = await personAt('processor', '/cases');
   await page.getByRole('main').getByRole('table').first().waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type('Ostrowski');
@@ -161,6 +158,13 @@ async function stepTo(page: Page, step: string): Promise<void> {
     .click();
 }
 
+/** The client at a new case, in a browser that nobody uses again. */
+async function clientOfOurOwn() {
+  const context = await openContext();
+  onTestFinished(() => context.close());
+  return { context, page: await signIn(context, 'client', '/cases/new') };
+}
+
 /** Chooses the property, which begins a draft. @returns the address under which it is edited. */
 async function beginDraft(page: Page): Promise<string> {
   await choose(page, 'Which property is it?', 'The Elms at Cascade');
@@ -179,7 +183,7 @@ const saveOf = (page: Page, text: string) =>
  * No save reaches the server, not even one that a page sends while it goes away: a route lets some of those through.
  * @returns what gives a page the line back.
  */
-async function cutOffSaves(): Promise<(page: Page) => Promise<void>> {
+async function cutOffSaves(context: BrowserContext): Promise<(page: Page) => Promise<void>> {
   const cutOff = () => {
     const { fetch } = window;
     window.fetch = (input, init) =>

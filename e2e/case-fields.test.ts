@@ -1,14 +1,10 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openContext, signIn } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
 import { heading } from './support/case-work.ts';
 import { choose, dayFromToday, type } from './support/forms.ts';
+import { goHome, personAt } from './support/people.ts';
 
-let context: BrowserContext;
-beforeEach(async () => {
-  context = await openContext();
-});
-afterEach(() => context.close());
+afterEach(goHome);
 
 test('an amount that is none stays as typed, says so, and holds the step', async () => {
   const page = await reasonStep();
@@ -44,7 +40,7 @@ test('Enter takes the day while the calendar is open, and sends the step when it
 
 /** The step of a new draft that asks for amounts. */
 async function reasonStep(): Promise<Page> {
-  const page = await signIn(context, 'client', '/cases/new');
+  const page = await personAt('client', '/cases/new');
   await choose(page, 'Which property is it?', 'The Elms at Cascade');
   await page.waitForURL(/draft=/);
   await page

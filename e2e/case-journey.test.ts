@@ -1,15 +1,15 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
-import { type Account, openContext, signIn } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
 import { act, attestAndSubmit, openNewCase, part, status } from './support/case-work.ts';
 import { choose, tick, type } from './support/forms.ts';
+import { goHome, personAt } from './support/people.ts';
+import { baseUrl } from './support/own-writdesk.ts';
 
 const TENANTS = [
   { first: 'José', last: 'Núñez' },
   { first: 'Mei', last: '李' },
 ] as const;
-const contexts: BrowserContext[] = [];
-afterAll(() => Promise.all(contexts.map((context) => context.close())));
+afterAll(goHome);
 
 test(
   'a case goes from the property manager to the judgment, each person at a screen of his own',
@@ -83,13 +83,6 @@ test(
   },
 );
 
-/** A person with a browser of his own, signed in and looking at an address. */
-async function personAt(account: Account, path = '/'): Promise<Page> {
-  const context = await openContext();
-  contexts.push(context);
-  return signIn(context, account, path);
-}
-
 /** @returns how often the page was loaded again since: what others do must come by itself. */
 function neverLoadsAnew(page: Page): () => number {
   let loads = 0;
@@ -116,5 +109,5 @@ async function othersLook(address: string, caseNumber: string): Promise<void> {
   await crm.getByText(caseNumber).first().waitFor();
   const admin = await personAt('admin', address);
   await status(admin, 'Judgment');
-  expect(new URL(admin.url()).origin).toBe(inject('baseUrl'));
+  expect(new URL(admin.url()).origin).toBe(baseUrl);
 }

@@ -1,24 +1,22 @@
 import { api } from '@writdesk/contract';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiAs, type Caller } from './support/api.ts';
-import { axe, openContext, signIn } from './support/browser.ts';
+import { axe, openContext } from './support/browser.ts';
 import { mailedLink } from './support/mail.ts';
+import { goHome, personAt } from './support/people.ts';
+import { baseUrl } from './support/own-writdesk.ts';
 
 // Inviting as people do it: the form, the mail, another mail, and the end of it.
 
-const baseUrl = inject('baseUrl');
 const email = 'maya.okafor@people.example';
 let admin: Caller;
-let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
   admin = await apiAs(baseUrl, 'admin');
-  context = await openContext();
-  page = await signIn(context, 'firm');
-  await page.goto(`${baseUrl}/invites/firm`);
+  page = await personAt('firm', '/invites/firm');
 });
-afterAll(() => context.close());
+afterAll(goHome);
 
 const row = () => page.getByRole('row').filter({ hasText: email });
 const act = async (name: string) => {

@@ -1,9 +1,10 @@
 import { api } from '@writdesk/contract';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Account, axe, expectSound, openContext, signIn, sizes } from './support/browser.ts';
-
-const baseUrl = inject('baseUrl');
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Account, axe, expectSound, openContext, sizes } from './support/browser.ts';
+import { baseUrl } from './support/own-writdesk.ts';
+import { apiAs, type Caller } from './support/api.ts';
+import { goHome, personAt } from './support/people.ts';
 
 /** Every screen, with those for whom it looks different. `:status` stands for a case in that status. */
 const visits: readonly (readonly [Account, string])[] = [
@@ -60,16 +61,16 @@ const looks: readonly Look[] = [
 const accounts = [...new Set(visits.map(([account]) => account))];
 
 describe.each(accounts)('the screens of %s', (account) => {
-  let context: BrowserContext;
   let page: Page;
+  let person: Caller;
   beforeAll(async () => {
-    context = await openContext();
-    page = await signIn(context, account);
+    person = await apiAs(baseUrl, account);
+    page = await personAt(account);
   });
-  afterAll(() => context.close());
+  afterAll(goHome);
 
   test.each(visits.filter(([of]) => of === account).map(([, path]) => path))('%s', async (path) => {
-    await page.goto(baseUrl + (await addressOf(page, path)));
+    await page.goto(baseUrl + (await addressOf(person, path)));
     for (const { size, theme } of looks) {
       await page.setViewportSize(sizes[size]);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -101,22 +102,17 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }
 
-/** Fills in what a path leaves open, with a record that the account sees in the app itself. */
-async function addressOf(page: Page, path: string): Promise<string> {
+/** Fills in what a path leaves open, with a record that the account sees. */
+async function addressOf(person: Caller, path: string): Promise<string> {
   const open = /:(\w+)/.exec(path)?.[1];
   if (!open) return path;
   const url =
     open === 'courthouse'
       ? `${api.courthouses.list.url}?search=Fulton`
       : `${api.cases.list.url}?size=1&status=${open}`;
-  const seen = page.waitForRequest(
-    (request) => request.url().includes('/api/') && Boolean(request.headers()['authorization']),
-  );
-  await page.goto(`${baseUrl}/`);
-  const authorization = (await seen).headers()['authorization'] ?? '';
-  const reply = await fetch(baseUrl + url, { headers: { authorization } });
-  const body = (await reply.json()) as { cases?: { id: string }[]; courthouses?: { id: string }[] };
-  const id = (body.cases ?? body.courthouses)?.[0]?.id;
+  const { body } = await person.get(url);
+  const [found] = (body['cases'] ?? body['courthouses']) as { id: string }[];
+  const id = found?.id;
   if (!id) throw new Error(`The demo firm has no record for ${path}.`);
   return path.replace(`:${open}`, id);
 }

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSound, fillSignIn, openContext, signIn } from './support/browser.ts';
+import { baseUrl } from './support/own-writdesk.ts';
 
-const baseUrl = inject('baseUrl');
 /** Whose sign-in it is; the journey leaves it as it was. */
 const who = 'crm';
 

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fillSignIn, openContext, signIn, sizes } from './support/browser.ts';
 import { keptBy, signInShown } from './support/provider.ts';
+import { baseUrl } from './support/own-writdesk.ts';
 
 // How a session ends: rules 6 and 7 of the specification's authentication.
-const baseUrl = inject('baseUrl');
 let context: BrowserContext;
 beforeEach(async () => {
   context = await openContext();

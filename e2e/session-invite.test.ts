@@ -12,9 +12,9 @@ import {
   registrationShown,
   signInShown,
 } from './support/provider.ts';
+import { baseUrl } from './support/own-writdesk.ts';
 
 // An invite link, from the mail to the first page: rule 5 of the specification's authentication, and what is kept on the way.
-const baseUrl = inject('baseUrl');
 const alertText =
   'This invite link is for a different user. You have been logged out and will now proceed with the invite link';
 const password = 'a garden behind the house';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext } from 'playwright-core';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectSound, fillSignIn, openContext, signIn } from './support/browser.ts';
 import { keptBy, listenToProvider, signInShown } from './support/provider.ts';
+import { baseUrl } from './support/own-writdesk.ts';
 
 // How a session begins: rules 1 to 4 of the specification's authentication, and its numbers.
-const baseUrl = inject('baseUrl');
 const minute = 60_000;
 let context: BrowserContext;
 beforeEach(async () => {

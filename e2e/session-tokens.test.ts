@@ -1,10 +1,10 @@
 import type { BrowserContext, Frame, Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fillSignIn, openContext, signIn } from './support/browser.ts';
 import { endSessionsUnnoticed, keptBy, listenToProvider, signInShown } from './support/provider.ts';
+import { baseUrl } from './support/own-writdesk.ts';
 
 // How a session lives on: rule 8 of the specification's authentication, 401, and the status poll.
-const baseUrl = inject('baseUrl');
 const isToken = (url: URL) => url.pathname.endsWith('/protocol/openid-connect/token');
 const isProvider = (url: URL) => url.pathname.includes('/protocol/openid-connect/');
 const isApi = (url: URL) => url.pathname.startsWith('/api/');

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fillSignIn, openContext, signIn } from './support/browser.ts';
+import { baseUrl } from './support/own-writdesk.ts';
 
-const baseUrl = inject('baseUrl');
 let context: BrowserContext;
 beforeEach(async () => {
   context = await openContext();

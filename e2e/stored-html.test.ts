@@ -1,9 +1,11 @@
 import { api } from '@writdesk/contract';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Account, openContext, signIn } from './support/browser.ts';
+import type { Account } from './support/browser.ts';
 import { apiAs, type Caller } from './support/api.ts';
+import { goHome, personAt } from './support/people.ts';
+import { baseUrl } from './support/own-writdesk.ts';
 
 // HTML in every text that a person may type, made from the contract, and then the screens that show it: the text stands
 // there as it was typed, and no element came of it. That the page's policy would stop its script is not relied on.
@@ -63,16 +65,12 @@ function bodyOf({ body }: { body: z.ZodType }): Record<string, unknown> {
   >;
 }
 
-const baseUrl = inject('baseUrl');
-const contexts: BrowserContext[] = [];
 const pages = new Map<Account, Page>();
 let caseId: string;
 
 beforeAll(async () => {
   for (const account of ['client', 'firm', 'admin'] as const) {
-    const context = await openContext();
-    contexts.push(context);
-    pages.set(account, await signIn(context, account));
+    pages.set(account, await personAt(account));
   }
   const client = await apiAs(baseUrl, 'client');
   const firm = await apiAs(baseUrl, 'firm');
@@ -84,9 +82,7 @@ beforeAll(async () => {
   });
   if (invite.status !== 201) throw new Error(`The invite was refused: ${JSON.stringify(invite.body)}`);
 });
-afterAll(async () => {
-  for (const context of contexts) await context.close();
-});
+afterAll(goHome);
 
 /** A draft of the demo company with HTML in all that it may say. */
 async function makeCase(client: Caller): Promise<string> {

@@ -1,21 +1,15 @@
 import { api } from '@writdesk/contract';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
-import { type Account, axe, expectSound, openContext, signIn, sizes } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { axe, expectSound, sizes } from './support/browser.ts';
 import { choose, tick, type } from './support/forms.ts';
+import { goHome, personAt } from './support/people.ts';
+import { baseUrl } from './support/own-writdesk.ts';
 
 // The keys of a firm, lent to an administrator for a while; and a case that one colleague is kept from.
 
-const baseUrl = inject('baseUrl');
 const reason = `Ticket ${Date.now()}: the affidavit doesn’t open for the firm`;
-const contexts: BrowserContext[] = [];
-afterAll(() => Promise.all(contexts.map((context) => context.close())));
-
-async function personAt(account: Account, path = '/'): Promise<Page> {
-  const context = await openContext();
-  contexts.push(context);
-  return signIn(context, account, path);
-}
+afterEach(goHome);
 
 /** The address of a case with a paper that is ready, out of the list that the person sees. */
 async function caseWithPaper(page: Page): Promise<string> {

@@ -3,10 +3,13 @@ import { ensureInstalled } from '../../scripts/lib/install.mjs';
 import { buildTheme } from '../../scripts/lib/keycloak-theme.mjs';
 import { freePort, startKeycloak } from '../../scripts/lib/keycloak.mjs';
 import type { TestProject } from 'vitest/node';
+import { openDesk } from '../support/desk.ts';
 import { startWritdesk } from '../support/writdesk.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** Where the Writdesk answers whose people sign in there. */
+    baseUrl: string;
     /** The real Keycloak, and the secret of the client that manages its accounts. */
     keycloak: { url: string; adminSecret: string };
   }
@@ -30,10 +33,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
       OIDC_ADMIN_CLIENT_SECRET: keycloak.adminSecret,
       DEMO_PASSWORD: demoPassword,
     });
+    const desk = await openDesk(async () => writdesk);
     project.provide('baseUrl', writdesk.baseUrl);
+    project.provide('deskUrl', desk.url);
     project.provide('demoPassword', demoPassword);
     project.provide('keycloak', { url: keycloak.url, adminSecret: keycloak.adminSecret });
     return async () => {
+      await desk.close();
       await writdesk.stop();
       await keycloak.stop();
     };

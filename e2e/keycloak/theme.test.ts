@@ -6,8 +6,8 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { apiAs } from '../support/api.ts';
 import { expectSound, fillSignIn, openContext, sizes } from '../support/browser.ts';
 import { register } from '../support/provider.ts';
+import { baseUrl } from '../support/own-writdesk.ts';
 
-const baseUrl = inject('baseUrl');
 const { url } = inject('keycloak');
 /** Where one may look at what was seen; the picture in docs/screenshots is a copy. */
 const pictures = join(import.meta.dirname, '../../.cache/keycloak-theme');

@@ -1,4 +1,6 @@
 import { type Account, openContext, signIn } from './browser.ts';
+import { baseUrl as own } from './own-writdesk.ts';
+import { authorizationOf } from './people.ts';
 
 interface Reply {
   status: number;
@@ -43,6 +45,7 @@ export async function apiAs(baseUrl: string, account: Account): Promise<Caller> 
 
 /** The header that the app itself sends. */
 async function tokenOf(baseUrl: string, account: Account): Promise<string> {
+  if (baseUrl === own) return authorizationOf(account);
   const context = await openContext();
   const seen = new Promise<string>((resolve) => {
     context.on('request', (request) => {

@@ -1,6 +1,7 @@
 import { api } from '@writdesk/contract';
 import type { BrowserContext, Frame, Page, Request } from 'playwright-core';
 import { inject } from 'vitest';
+import { baseUrl as own } from './own-writdesk.ts';
 
 /** What the provider gave out: tokens as they stand, and what the access token says of its life. */
 export interface Tokens {
@@ -67,7 +68,7 @@ function claimsOf(token: string): Pick<Tokens, 'iat' | 'exp'> {
 export async function endSessionsUnnoticed(
   context: BrowserContext,
   accessToken: string,
-  baseUrl = inject('baseUrl'),
+  baseUrl = own,
 ): Promise<void> {
   await context.route('**/login-status-iframe.html/session?*', (route) => route.abort());
   const reply = await fetch(baseUrl + api.account.endSessions.url, {
@@ -138,7 +139,7 @@ export async function signInShown(page: Page): Promise<void> {
 }
 
 /** What a tab and its browser keep for the app, wherever the tab stands now; it comes back to where it stood. */
-export async function keptBy(page: Page, baseUrl = inject('baseUrl')) {
+export async function keptBy(page: Page, baseUrl = own) {
   // A file of the app that runs nothing.
   await page.goto(`${baseUrl}/favicon.svg`);
   const kept = await page.evaluate(() => ({

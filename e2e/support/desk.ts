@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RunningWritdesk } from './writdesk.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where a worker asks for the Writdesk that it plays on; see `own-writdesk.ts`. */
+    deskUrl: string;
+    /** The password of the six demonstration accounts in this run. */
+    demoPassword: string;
+  }
+}
+
+/** Gives every worker a Writdesk of its own, so that two don't meet in one case. It starts when it is first asked for. */
+export async function openDesk(start: () => Promise<RunningWritdesk>): Promise<{
+  url: string;
+  /** Stops what was started. */
+  close(): Promise<void>;
+}> {
+  const started = new Map<string, Promise<RunningWritdesk>>();
+  const server = createServer((request, response) => {
+    const worker = request.url ?? '';
+    const writdesk = started.get(worker) ?? start();
+    started.set(worker, writdesk);
+    writdesk.then(
+      ({ baseUrl }) => response.end(baseUrl),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      const all = await Promise.allSettled(started.values());
+      await Promise.all(all.flatMap((each) => (each.status === 'fulfilled' ? [each.value.stop()] : [])));
+    },
+  };
+}
