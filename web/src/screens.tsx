@@ -1,6 +1,7 @@
 import type { Permission } from '@writdesk/contract/permissions';
 import {
   Building2,
+  Calculator,
   Folder,
   House,
   Inbox,
@@ -72,6 +73,12 @@ export const screens: readonly Screen[] = [
     path: '/cases/$id',
     load: () => import('./features/case/CasePage.tsx'),
     permission: 'case.read',
+  },
+  {
+    path: '/calculator',
+    load: () => import('./features/deadlines/calculator/CalculatorPage.tsx'),
+    permission: 'signed-in',
+    menu: { group: 'groupWork', label: 'calculator', icon: Calculator },
   },
   {
     path: '/courthouses',

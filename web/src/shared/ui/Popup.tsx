@@ -18,6 +18,8 @@ interface PopupProps {
   role?: 'dialog' | 'menu';
   /** Which edges of button and panel stand in line. */
   align?: 'start' | 'end';
+  /** Puts the panel elsewhere than under its button. */
+  place?: typeof placePanel;
   className?: string;
   /** Opens by itself when it is drawn: a filter that was just added. */
   startsOpen?: boolean;
@@ -35,6 +37,7 @@ export function Popup(props: PopupProps) {
     children,
     role = 'dialog',
     align = 'start',
+    place: placeIt = placePanel,
     className = '',
     startsOpen = false,
     onClosed,
@@ -51,7 +54,7 @@ export function Popup(props: PopupProps) {
   }, [startsOpen]);
   useEffect(() => {
     if (!open) return undefined;
-    const place = () => placePanel(panel.current, buttonOf(id), align);
+    const place = () => placeIt(panel.current, buttonOf(id), align);
     place();
     addEventListener('resize', place);
     addEventListener('scroll', place, { capture: true, passive: true });
@@ -59,7 +62,7 @@ export function Popup(props: PopupProps) {
       removeEventListener('resize', place);
       removeEventListener('scroll', place, { capture: true });
     };
-  }, [open, id, align]);
+  }, [open, id, align, placeIt]);
   // React has no event for it yet on every element.
   const listen: RefCallback<HTMLDivElement> = (element) => {
     panel.current = element;

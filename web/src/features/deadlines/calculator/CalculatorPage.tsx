@@ -1,0 +1,100 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { deadlines } from '@writdesk/contract/deadlines';
+import { Button } from 'antd';
+import { Link2, Printer } from 'lucide-react';
+import { useMemo } from 'react';
+import { useCall } from '../../../shared/api/index.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { PageHead, toast } from '../../../shared/ui/index.ts';
+import { useSettled } from '../../new-case/use-settled.ts';
+import { CountAnswer } from './CountAnswer.tsx';
+import { type CountInputs, questionOf, readInputs, writeInputs } from './count-address.ts';
+import { CountForm } from './CountForm.tsx';
+import { messages } from './messages.ts';
+import { CountPaper, PaperFoot } from './CountPaper.tsx';
+import { useCourts } from './use-courts.ts';
+import './calculator.css';
+
+/** Counts one date from facts that are typed in: for anybody, without a case. */
+export default function CalculatorPage() {
+  const t = useText(messages);
+  const { inputs, change } = useInputs();
+  const { courts, timeZone } = useCourts(inputs);
+  const count = useCount(inputs);
+  const copy = async () => {
+    await navigator.clipboard.writeText(location.href);
+    toast.success(t('linkCopiedText'), { title: t('linkCopied') });
+  };
+  return (
+    <div className="calculator">
+      <PageHead
+        title={t('calculator')}
+        facts={t('about')}
+        actions={
+          <>
+            <Button icon={<Link2 size={16} aria-hidden />} onClick={() => void copy()}>
+              {t('copyLink')}
+            </Button>
+            <Button
+              type="primary"
+              icon={<Printer size={16} aria-hidden />}
+              disabled={!count.data?.date}
+              onClick={() => print()}
+            >
+              {t('print')}
+            </Button>
+          </>
+        }
+      />
+      <CountPaper inputs={inputs} courts={courts} />
+      <div className="calculator-columns">
+        <CountForm
+          inputs={inputs}
+          courts={courts}
+          missing={count.data?.missing ?? null}
+          error={count.error}
+          onChange={change}
+        />
+        <CountAnswer inputs={inputs} count={count} timeZone={timeZone} />
+      </div>
+      <PaperFoot />
+    </div>
+  );
+}
+
+/** The inputs, which are the address: it survives a reload, and can be sent to somebody. */
+function useInputs() {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const inputs = useMemo(() => readInputs(search), [search]);
+  return {
+    inputs,
+    // Each answer makes no step of the browser’s history.
+    change: (patch: Partial<CountInputs>) =>
+      void navigate({
+        to: '.',
+        search: writeInputs({ ...inputs, ...patch }),
+        replace: true,
+        resetScroll: false,
+      }),
+  };
+}
+
+/** The answer to what has been given, a moment after the last change. */
+function useCount(inputs: CountInputs) {
+  const question = questionOf(inputs);
+  const settled = useSettled(question ? JSON.stringify(question) : '');
+  const body = useMemo(
+    () => (settled ? (JSON.parse(settled) as NonNullable<typeof question>) : null),
+    [settled],
+  );
+  const query = useCall(deadlines.preview, {
+    body: body ?? { state: 'GA', event: 'APPEAL_DUE', facts: {} },
+    enabled: body !== null,
+    keepPrevious: true,
+    quiet: true,
+  });
+  return { ...query, data: question && body && !query.error ? query.data : undefined };
+}
+
+export type Count = ReturnType<typeof useCount>;

@@ -1,0 +1,80 @@
+import type { CourthouseChoice } from '@writdesk/contract/courthouses';
+import { dayFacts, type FactName } from '@writdesk/contract/deadline-values';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { listDay } from '../../../shared/formats/dates.ts';
+import { currentLocale, useLocale } from '../../../shared/i18n/locale.ts';
+import { translate, useText } from '../../../shared/i18n/translate.ts';
+import { usePerson } from '../../../shared/person/index.ts';
+import { Facts } from '../../../shared/ui/index.ts';
+import { eventWords } from '../event-words.ts';
+import { factWord } from '../fact-words.ts';
+import { stateName } from '../states.ts';
+import { factsOf } from './asked-facts.ts';
+import type { CountInputs } from './count-address.ts';
+import { choicesOf, isChoice } from './fact-choices.ts';
+import { messages } from './messages.ts';
+
+/** What stands on the printed page in place of the fields: where, what, and the facts as they were given. */
+export function CountPaper({
+  inputs: { state, county, courthouseId, event, facts },
+  courts,
+}: {
+  inputs: CountInputs;
+  courts: readonly CourthouseChoice[] | undefined;
+}) {
+  const t = useText(messages);
+  const tEvent = useText(eventWords);
+  const locale = useLocale();
+  if (!state || !event) return null;
+  const court = courts?.find(({ id }) => id === courthouseId);
+  const given = factsOf(event).flatMap((name) => {
+    const value = facts[name];
+    return value === undefined ? [] : [{ label: factWord(name), value: factText(name, value, state) }];
+  });
+  return (
+    <section className="count-paper" aria-label={t('paperTitle')}>
+      <Facts
+        columns={3}
+        items={[
+          { label: t('state'), value: stateName(state, locale) },
+          { label: t('county'), value: court?.county ?? county },
+          { label: t('court'), value: court?.name },
+          { label: t('event'), value: tEvent(event) },
+          ...given,
+        ]}
+      />
+    </section>
+  );
+}
+
+function factText(name: FactName, value: string, state: string): string {
+  if (dayFacts.some((fact) => fact === name)) return listDay(value, '');
+  if (isChoice(name)) return choicesOf(name, state).find((choice) => choice.value === value)?.label ?? value;
+  if (name === 'caresCovered') return translate(messages, `cares_${value as 'YES' | 'NO' | 'UNKNOWN'}`);
+  return `${listDay(value.slice(0, 10), '')}, ${value.slice(11)}`;
+}
+
+/** When and by whom it was printed, the link that gives the same count, and what a count is not. */
+export function PaperFoot() {
+  const t = useText(messages);
+  const { name } = usePerson();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    // The page is drawn for the printer as soon as this returns.
+    const stamp = () => flushSync(() => setNow(new Date()));
+    addEventListener('beforeprint', stamp);
+    return () => removeEventListener('beforeprint', stamp);
+  }, []);
+  const when = new Intl.DateTimeFormat(currentLocale() === 'es' ? 'es-US' : 'en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(now);
+  return (
+    <footer className="count-paper count-paper-foot">
+      <p>{t('printedAt', { when, name })}</p>
+      <p>{location.href}</p>
+      <p>{t('notLegalAdvice')}</p>
+    </footer>
+  );
+}

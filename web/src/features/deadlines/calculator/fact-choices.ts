@@ -1,0 +1,42 @@
+import { evictionReasonCodes, evictionReasons } from '@writdesk/contract/eviction-reasons';
+import type { FactName } from '@writdesk/contract/deadline-values';
+import { judgmentOutcomes } from '@writdesk/contract/judgment-outcomes';
+import { noticeTypes, serviceMethods } from '@writdesk/contract/notice-types';
+import { propertyCategories } from '@writdesk/contract/property-categories';
+import { methods, noticeNames, outcomes } from '../../case/words/court-words.ts';
+import { categoryWords, evictionWords } from '../../case/words/reason-words.ts';
+import { optionsOf } from '../../case/words/word-list.ts';
+
+export type ChoiceFact = Extract<
+  FactName,
+  'noticeType' | 'reason' | 'outcome' | 'propertyCategory' | 'serviceMethod'
+>;
+
+/** The facts that are one of a list, each with its words; reasons are those that the state knows. */
+export function choicesOf(
+  name: ChoiceFact,
+  state: string | null,
+): readonly { value: string; label: string }[] {
+  switch (name) {
+    case 'noticeType':
+      return optionsOf(noticeNames, noticeTypes);
+    case 'reason':
+      return optionsOf(
+        evictionWords,
+        evictionReasonCodes.filter((code) => {
+          const known = evictionReasons[code].states;
+          return known.length === 0 || state === null || known.includes(state);
+        }),
+      );
+    case 'outcome':
+      return optionsOf(outcomes, judgmentOutcomes);
+    case 'propertyCategory':
+      return optionsOf(categoryWords, propertyCategories);
+    case 'serviceMethod':
+      return optionsOf(methods, serviceMethods);
+  }
+}
+
+export function isChoice(name: FactName): name is ChoiceFact {
+  return ['noticeType', 'reason', 'outcome', 'propertyCategory', 'serviceMethod'].includes(name);
+}
