@@ -82,6 +82,8 @@ export const deadlineFacts = z.strictObject({
   propertyCategory: z.enum(propertyCategories).nullish(),
   caresCovered: z.enum(caresAnswers).nullish(),
   serviceMethod: z.enum(serviceMethods).nullish(),
+  /** Days after the judgment that the judge himself set for the writ. */
+  writDays: z.int().min(0).max(365).nullish(),
 });
 export type DeadlineFacts = z.output<typeof deadlineFacts>;
 

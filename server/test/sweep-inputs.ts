@@ -35,6 +35,7 @@ const records = {
   access: (tenant: Tenant) => tenant.accessId,
   user: (tenant: Tenant) => tenant.userIdOf(tenant.people.client_manager),
   invite: (tenant: Tenant) => tenant.invite.id,
+  movedDate: (tenant: Tenant) => tenant.movedDateId,
 };
 export type RecordKind = keyof typeof records;
 export const recordOf = (tenant: Tenant, kind: RecordKind): string => records[kind](tenant);
@@ -84,7 +85,9 @@ const byRoute: Record<string, RecordKind | 'court' | 'mail' | 'own'> = {
   'cases.dashboardStatus': 'client',
   'cases.statuses': 'client',
   clients: 'client',
+  courtCalendars: 'court',
   courthouses: 'court',
+  deadlines: 'case',
   dockets: 'docket',
   documents: 'document',
   ethicalWalls: 'case',
@@ -93,6 +96,7 @@ const byRoute: Record<string, RecordKind | 'court' | 'mail' | 'own'> = {
   propertyOwners: 'landlord',
   invites: 'invite',
   lawyers: 'lawyer',
+  'rulePacks.answerProposal': 'own',
   supportAccesses: 'access',
   users: 'user',
   workflows: 'workflow',
@@ -101,6 +105,7 @@ const byRoute: Record<string, RecordKind | 'court' | 'mail' | 'own'> = {
 const byField: Record<string, RecordKind> = {
   'cases.addDocuments body.documents.[].path': 'firmFile',
   'lawyers.create body.userId': 'lawyer',
+  'movedDates.accept body.ids.[]': 'movedDate',
   'notifications.updateStatus body.ids.[]': 'notification',
   'cases.create body.tenants.[].id': 'defendant',
   'cases.createDraft body.tenants.[].id': 'defendant',
@@ -171,10 +176,14 @@ function uuidsIn(schema: Schema, at: readonly string[] = []): string[] {
 
 /** Queries that a route can't do without. */
 const queries: Record<string, (tenant: Tenant) => Record<string, string>> = {
+  'courtCalendars.removeDay': () => ({ level: 'state' }),
   'geography.stateCounties': () => ({ stateId: shared['stateId'] ?? '' }),
   'geography.cities': () => ({ stateId: shared['stateId'] ?? '' }),
   'geography.zipCode': () => ({ zipCode: '30316' }),
   'invites.roles': () => ({ type: 'firm' }),
+  'rulePacks.diff': () => ({ from: '2026.1', to: '2026.1' }),
+  'rulePacks.discardDraft': () => ({ version: String(NO_VERSION) }),
+  'rulePacks.removeRow': () => ({ version: String(NO_VERSION) }),
   'storage.signedUrl': (tenant) => ({ path: recordOf(tenant, 'file') }),
   'storage.downloadUrl': (tenant) => ({ path: recordOf(tenant, 'file') }),
   'storage.multipleDownloadUrls': (tenant) => ({ paths: recordOf(tenant, 'file') }),
@@ -203,6 +212,11 @@ const landlordFacts = () => ({
   zipCode: '30525',
 });
 
+const figure = (id: string) => ({
+  kind: 'FIGURE',
+  row: { id, label: 'A sum', value: '$1', cite: 'A statute', source: 'Its text', confidence: 'S' },
+});
+
 /** A body that each route takes, about the tenant's own records. */
 const bodies: Record<string, (tenant: Tenant) => unknown> = {
   // Whose sign-in is long ago, as the sweep's, is asked for a password first.
@@ -216,6 +230,7 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'account.removePasskey': () => ({}),
   'account.endSession': () => ({}),
   'account.endSessions': () => ({ which: 'others' }),
+  'deadlines.preview': () => ({ state: 'GA', event: 'ANSWER_DUE', facts: { servedOn: '2026-05-15' } }),
   'cases.createDraft': (tenant) => ({ clientId: tenant.client.id, propertyId: tenant.property.id }),
   'cases.create': (tenant) => ({ ...caseFacts(tenant), clientId: tenant.client.id }),
   'cases.save': () => ({ version: NO_VERSION, comment: 'Call the leasing office first.' }),
@@ -260,6 +275,19 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'cases.holdRelease': () => ({ version: NO_VERSION, reason: 'The check is in the mail.' }),
   'cases.createJudgment': () => ({ version: NO_VERSION, outcome: 'POSSESSION_ONLY', date: '2026-06-12' }),
   'cases.bulk': (tenant) => ({ caseIds: [tenant.record.id], data: { version: NO_VERSION } }),
+  'courtCalendars.closeCourt': () => ({
+    courthouseId: FULTON_MAGISTRATE,
+    date: '2031-03-05',
+    reason: 'Ice on the roads',
+  }),
+  'courtCalendars.putDay': () => ({ date: '2033-05-02', name: 'Founders’ Day', source: 'Court order' }),
+  'courtCalendars.confirmYear': () => ({ year: 2033, source: 'The clerk, by telephone' }),
+  'courtCalendars.previewImport': () => ({ csv: 'date,name\n2033-05-03,Founders’ Day\n' }),
+  'courtCalendars.applyImport': () => ({
+    csv: 'date,name\n2033-05-03,Founders’ Day\n',
+    source: 'The court’s list',
+    version: NO_VERSION,
+  }),
   'dockets.create': () => ({
     courthouseId: FULTON_MAGISTRATE,
     date: '2031-03-04',
@@ -301,6 +329,21 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'documents.regenerate': (tenant) => ({ caseId: tenant.record.id }),
   'lawyers.create': (tenant) => ({ userId: recordOf(tenant, 'lawyer') }),
   'lawyers.update': () => ({ version: NO_VERSION }),
+  'movedDates.accept': (tenant) => ({ ids: [tenant.movedDateId] }),
+  'rulePacks.startDraft': () => ({ note: 'The answer window' }),
+  'rulePacks.changeHead': () => ({ version: NO_VERSION, note: 'The answer window' }),
+  'rulePacks.addRow': () => ({ version: NO_VERSION, ...figure('GA-NEW-FIGURE') }),
+  'rulePacks.changeRow': () => ({ version: NO_VERSION, ...figure('GA-MAGISTRATE-LIMIT') }),
+  'rulePacks.startImpact': () => ({ version: NO_VERSION }),
+  'rulePacks.publish': () => ({ version: NO_VERSION, note: 'The answer window' }),
+  'rulePacks.say': (tenant) => ({
+    ruleId: 'GA-ANSWER',
+    hash: '0'.repeat(64),
+    verdict: 'VERIFIED',
+    caseId: tenant.record.id,
+  }),
+  'rulePacks.propose': () => ({ text: 'The marshal asks for 15 days.' }),
+  'rulePacks.answerProposal': () => ({ answer: 'DECLINED', note: 'The statute says 14.' }),
   'notifications.updateStatus': (tenant) => ({ ids: [tenant.notificationId], status: 'READ' }),
   'storage.signedUploadUrl': (tenant) => ({
     fileName: 'lease.pdf',
@@ -338,6 +381,12 @@ const MAIL_THAT_IS_NOT_THERE = '01980000-0000-7000-8000-000000000001';
 
 function parameterOf(name: string, parameter: string, tenant: Tenant): string {
   if (name === 'cases.bulk' && parameter === 'action') return 'review';
+  if (name === 'courtCalendars.undoClosure') return tenant.closureId;
+  if (name === 'rulePacks.answerProposal') return tenant.proposalId;
+  if (parameter === 'state') return 'GA';
+  if (parameter === 'ruleId') return 'GA-MAGISTRATE-LIMIT';
+  // A day that the state's calendar has; taken out, it stays there as open.
+  if (name === 'courtCalendars.removeDay' && parameter === 'date') return '2034-07-04';
   if (name === 'account.endSession') return 'no-such-session';
   if (name === 'invites.verify') return tenant.inviteCode;
   const kind = kindOf(name, `params.${parameter}`);

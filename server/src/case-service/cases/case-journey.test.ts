@@ -126,7 +126,7 @@ test('a case walks from the manager’s desk to the judgment', async () => {
   expect(judged.status).toBe(201);
   expect(judged.body).toMatchObject({
     judgment: { caseOrder: 1, writDays: 7 },
-    case: { status: 'JUDGMENT_RECORDED', nextDate: '2026-07-07', nextDateKind: 'WRIT_FROM' },
+    case: { status: 'JUDGMENT_RECORDED', nextDate: '2026-07-08', nextDateKind: 'WRIT_FROM' },
   });
 
   const money = await t.call(cases.billings, { as: manager, ...on });

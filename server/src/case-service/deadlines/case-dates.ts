@@ -105,7 +105,7 @@ function supposedFor(event: DeadlineEvent, row: CaseFactsRow): CaseDate['suppose
   return { fact: 'judgmentOn', day: row.hearing_on };
 }
 
-function factsOf(row: CaseFactsRow, timeZone: string): DeadlineFacts {
+export function factsOf(row: CaseFactsRow, timeZone: string): DeadlineFacts {
   return {
     noticeServedOn: row.notice_served_on,
     servedOn: row.served_on,
@@ -118,6 +118,7 @@ function factsOf(row: CaseFactsRow, timeZone: string): DeadlineFacts {
     noticeType: row.notice_type as DeadlineFacts['noticeType'],
     reason: (row.reasons?.[0] ?? null) as DeadlineFacts['reason'],
     outcome: row.outcome as DeadlineFacts['outcome'],
+    writDays: row.writ_days,
     propertyCategory: row.property_category as DeadlineFacts['propertyCategory'],
     caresCovered: row.cares_covered as DeadlineFacts['caresCovered'],
     serviceMethod: methodOf(row.notice_method),

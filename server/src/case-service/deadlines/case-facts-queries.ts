@@ -33,6 +33,7 @@ export interface CaseFactsRow {
   hearing_on: string | null;
   judgment_on: string | null;
   outcome: string | null;
+  writ_days: number | null;
   writ_issued_at: Date | null;
   may_do: string | null;
   may_do_on: string | null;
@@ -76,7 +77,7 @@ export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promi
         join cases.docket docket on docket.firm_id = place.firm_id and docket.id = place.docket_id
         where place.firm_id = c.firm_id and place.case_id = c.id and place.state in ('SET', 'HELD')
         order by (place.state = 'SET') desc, place.set_at desc limit 1) as hearing_on,
-      ${day('judgment.judgment_date')} as judgment_on, judgment.outcome,
+      ${day('judgment.judgment_date')} as judgment_on, judgment.outcome, judgment.writ_days,
       c.writ_issued_at, c.writ_requested_at is not null as writ_asked, c.may_do, ${day('c.may_do_on')} as may_do_on,
       eviction.reasons, ${day('eviction.lease_from')} as lease_from,
       ${day('eviction.lease_renewed_on')} as lease_renewed_on, eviction.notice_type,
@@ -90,7 +91,7 @@ export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promi
     left join cases.case_eviction eviction on eviction.firm_id = c.firm_id and eviction.case_id = c.id
     left join cases.case_dates counted on counted.firm_id = c.firm_id and counted.case_id = c.id
     left join lateral (
-      select j.judgment_date, j.outcome from cases.case_judgment j where j.firm_id = c.firm_id and j.case_id = c.id
+      select j.judgment_date, j.outcome, j.writ_days from cases.case_judgment j where j.firm_id = c.firm_id and j.case_id = c.id
       order by j.case_order desc limit 1) judgment on true
     left join lateral (
       select case when bool_and(t.service_result = 'SERVED' and t.served_on is not null)

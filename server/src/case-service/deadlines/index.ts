@@ -4,5 +4,12 @@ import { recountCourt } from './recount-court.ts';
 // Whoever counts deadlines counts them anew when a court's closed days change.
 calendarPorts.recomputeCourt = recountCourt;
 
-export { countCaseDates } from './count-case-dates.ts';
+export { datesOfCase } from './case-dates.ts';
+export { type CaseFactsRow, selectCaseFacts } from './case-facts-queries.ts';
+export { countCaseDates, countRows, courtOfCase, fallbackZone } from './count-case-dates.ts';
+export { type CourtCalendar, computeDeadline, federal, inForce } from './engine/index.ts';
+export { type Court, type LawBook, readLawBook } from './law-book.ts';
+export { bookWith } from './law-with.ts';
 export { deadlineRoutes } from './routes.ts';
+export { writFrom } from './writ-from.ts';
+export { ruleHash } from './rule-hash.ts';

@@ -6,9 +6,9 @@ import { transact } from '../../platform/db/transact.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { actInside, type CaseDetailsReply, insertHold } from '../cases/index.ts';
+import { writFrom } from '../deadlines/index.ts';
 import { cancelDocket, continueDocket, holdDocket } from '../dockets/index.ts';
 import { insertJudgment, nextCaseOrder } from './judgment-queries.ts';
-import { usualWritDays } from './usual-writ-days.ts';
 
 interface JudgmentBody {
   version?: number | undefined;
@@ -46,7 +46,16 @@ export async function recordJudgment(
       requireHeard(record, outcome, tx.now);
       const facts = outcomeFacts[outcome];
       const mayGetWrit = facts.writ !== 'NO';
-      const writDays = body.writDays ?? (mayGetWrit ? usualWritDays(record.state_code, outcome) : 0);
+      const writ = mayGetWrit
+        ? await writFrom(tx.db, {
+            firmId: record.firm_id,
+            caseId: record.id,
+            outcome,
+            date,
+            writDays: body.writDays,
+          })
+        : { writDays: body.writDays ?? 0, on: null };
+      const { writDays } = writ;
       if (writDays === null) {
         refuse('invalid', {
           errors: [{ path: 'writDays', message: 'Say after how many days the writ may be asked for.' }],
@@ -96,7 +105,7 @@ export async function recordJudgment(
             : record.hearing_stage === 'SET' && { hearing_stage: 'HELD' }),
         },
         comment: body.comments,
-        fixedOn: facts.final && mayGetWrit ? daysAfter(date, writDays) : null,
+        fixedOn: facts.final && mayGetWrit ? (writ.on ?? daysAfter(date, writDays)) : null,
         data: {
           outcome,
           date,

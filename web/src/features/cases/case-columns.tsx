@@ -5,6 +5,7 @@ import type { Translate } from '../../shared/i18n/translate.ts';
 import type { Column } from '../../shared/table/index.ts';
 import { caseStatusLook, DayWithDistance, Money, Person, Status, TwoLines } from '../../shared/ui/index.ts';
 import { nextDateLabel, nextDateSort } from './act-labels.ts';
+import { MayDoChip } from './MayDoChip.tsx';
 import { CasePlace } from './CasePlace.tsx';
 import { caseAddress, holderOf, numberOf } from './case-names.ts';
 import type { messages } from './messages.ts';
@@ -114,6 +115,7 @@ function CaseStatusCell({ row, reader, t }: { row: CaseRow; reader: 'firm' | 'cl
   return (
     <>
       <Status of={caseStatusLook(row.status, reader)} />
+      <MayDoChip row={row} />
       {row.dismissalRequestedAt && <span className="case-asked">{t('dismissalAsked')}</span>}
     </>
   );

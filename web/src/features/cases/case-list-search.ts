@@ -6,6 +6,8 @@ const day = z.iso.date().or(z.literal('')).default('').catch('');
 const sorts = [
   'nextDate',
   '-nextDate',
+  'mayDoOn',
+  '-mayDoOn',
   'title',
   '-title',
   'status',
@@ -29,6 +31,9 @@ export const caseListSearch = listSearch.extend({
   to: day,
   nextFrom: day,
   nextTo: day,
+  /** The next lawful step, and the day by which it may be taken. */
+  mayDo: choiceSearch,
+  mayDoBy: day,
   sort: z.enum(sorts).default('nextDate').catch('nextDate'),
 });
 export type CaseListSearch = z.output<typeof caseListSearch>;

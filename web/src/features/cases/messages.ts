@@ -2,6 +2,12 @@ import { defineMessages } from '../../shared/i18n/define-messages.ts';
 
 export const messages = defineMessages({
   en: {
+    mayDo: 'May be done',
+    FILE: 'File',
+    ASK_DEFAULT: 'Ask for default',
+    APPLY_WRIT: 'Apply for writ',
+    ALT_OFFICER: 'Off-duty officer',
+    stepBy: '{step}, by {day}',
     cases: 'Cases',
     theCases: 'The cases',
     queues: 'Queues',
@@ -116,6 +122,12 @@ export const messages = defineMessages({
     selectStayed: '{count, plural, one {Select the one that stayed} other {Select the # that stayed}}',
   },
   es: {
+    mayDo: 'Se puede hacer',
+    FILE: 'Presentar la demanda',
+    ASK_DEFAULT: 'Pedir la rebeldía',
+    APPLY_WRIT: 'Solicitar la orden',
+    ALT_OFFICER: 'Oficial fuera de servicio',
+    stepBy: '{step}, hasta el {day}',
     cases: 'Casos',
     theCases: 'Los casos',
     queues: 'Bandejas',

@@ -1,4 +1,5 @@
 import { caseStatuses } from '@writdesk/contract/case-status';
+import { lawfulSteps } from '@writdesk/contract/cases';
 import { courthouses } from '@writdesk/contract/courthouses';
 import { properties } from '@writdesk/contract/properties';
 import { users } from '@writdesk/contract/users';
@@ -80,9 +81,27 @@ export function useCaseFilters(list: ListAddress<CaseListSearch>, queue: Queue):
           ),
         ]
       : []),
+    stepFilter(t, list),
     daysFilter({ t, list, key: 'nextDate', name: t('nextDate'), fields: ['nextFrom', 'nextTo'] }),
     daysFilter({ t, list, key: 'opened', name: t('opened'), fields: ['from', 'to'] }),
   ];
+}
+
+/** The next lawful step; a link from Home adds the day by which it may be taken. */
+function stepFilter(t: Words, list: ListAddress<CaseListSearch>): Filter {
+  const { mayDo, mayDoBy } = list.search;
+  const filter = choiceFilter({
+    key: 'mayDo',
+    name: t('mayDo'),
+    value: mayDo,
+    options: lawfulSteps.map((step) => ({ value: step, label: t(step) })),
+    multiple: false,
+    set: (value) => list.set({ mayDo: value, ...(value === 'all' && { mayDoBy: '' }) }),
+  });
+  const isDated = mayDoBy !== '' && filter.valueLabel !== '';
+  return isDated
+    ? { ...filter, valueLabel: t('stepBy', { step: filter.valueLabel, day: listDay(mayDoBy) }) }
+    : filter;
 }
 
 type Options = readonly { value: string; label: string }[];

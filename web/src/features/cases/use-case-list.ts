@@ -9,17 +9,30 @@ import { queueNamed, statusQuery, type Queue } from './queues.ts';
 export function useCaseAddress(): ListAddress<CaseListSearch> {
   const address = useListSearch(caseListSearch);
   const { set } = address;
-  const none = { status: 'all', countyId: 'all', courthouseId: 'all', propertyId: 'all', assigneeId: 'all' };
+  const none = {
+    status: 'all',
+    countyId: 'all',
+    courthouseId: 'all',
+    propertyId: 'all',
+    assigneeId: 'all',
+    mayDo: 'all',
+  };
   return {
     ...address,
-    clear: () => set({ ...none, from: '', to: '', nextFrom: '', nextTo: '', search: '' }),
+    clear: () => set({ ...none, from: '', to: '', nextFrom: '', nextTo: '', mayDoBy: '', search: '' }),
   };
 }
 
 /** What an address asks the server for. */
 export function caseQuery(search: CaseListSearch, queue: Queue) {
-  const { page, size, sort, countyId, courthouseId, propertyId, assigneeId } = search;
-  const days = { from: search.from, to: search.to, nextFrom: search.nextFrom, nextTo: search.nextTo };
+  const { page, size, sort, countyId, courthouseId, propertyId, assigneeId, mayDo, mayDoBy } = search;
+  const days = {
+    from: search.from,
+    to: search.to,
+    nextFrom: search.nextFrom,
+    nextTo: search.nextTo,
+    mayDoBy,
+  };
   const said = Object.fromEntries(Object.entries(days).filter(([, day]) => day !== ''));
   return {
     page,
@@ -27,7 +40,7 @@ export function caseQuery(search: CaseListSearch, queue: Queue) {
     sort,
     search: searchQuery(search.search),
     status: statusQuery(queue, search.status),
-    ...choicesSaid({ countyId, courthouseId, propertyId, assigneeId }),
+    ...choicesSaid({ countyId, courthouseId, propertyId, assigneeId, mayDo }),
     ...said,
   };
 }

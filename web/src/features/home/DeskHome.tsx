@@ -12,6 +12,7 @@ import { casesAt } from '../cases/case-names.ts';
 import { ButtonLink } from '../cases/ButtonLink.ts';
 import { groupByDay, type GroupKey } from './group-by-day.ts';
 import { InCourt } from './InCourt.tsx';
+import { MayBeDone } from './MayBeDone.tsx';
 import { messages } from './messages.ts';
 import { todayTitle } from './today-title.ts';
 import { WaitingOnOthers } from './WaitingOnOthers.tsx';
@@ -77,6 +78,7 @@ export function DeskHome() {
         </div>
         <div className="home-rail">
           <InCourt />
+          <MayBeDone />
           <WaitingOnOthers />
         </div>
       </div>

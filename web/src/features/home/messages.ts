@@ -2,6 +2,11 @@ import { defineMessages } from '../../shared/i18n/define-messages.ts';
 
 export const messages = defineMessages({
   en: {
+    mayBeDone: 'May be done from today',
+    FILE: 'File',
+    ASK_DEFAULT: 'Ask for default',
+    APPLY_WRIT: 'Apply for writ',
+    ALT_OFFICER: 'Off-duty officer',
     theWorklist: 'The worklist',
     overdue: 'Overdue',
     today: 'Today',
@@ -77,6 +82,11 @@ export const messages = defineMessages({
       'Ask your company’s owner or your law firm for an invite link. It opens your cases with the role that they chose.',
   },
   es: {
+    mayBeDone: 'Se puede hacer desde hoy',
+    FILE: 'Presentar la demanda',
+    ASK_DEFAULT: 'Pedir la rebeldía',
+    APPLY_WRIT: 'Solicitar la orden',
+    ALT_OFFICER: 'Oficial fuera de servicio',
     theWorklist: 'La lista de trabajo',
     overdue: 'Con retraso',
     today: 'Hoy',

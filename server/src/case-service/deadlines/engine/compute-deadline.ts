@@ -1,10 +1,16 @@
-import type { Deadline, DeadlineEvent, DeadlineFacts, FactName } from '@writdesk/contract/deadline-values';
+import type {
+  Deadline,
+  DeadlineEvent,
+  DeadlineFacts,
+  ExplainedDay,
+  FactName,
+} from '@writdesk/contract/deadline-values';
 import { triggers } from '@writdesk/contract/rule-rows';
 import { type Answer, answerDay, answerWindow, waitFor } from './answer.ts';
 import { calendarWarnings, type CourtCalendar } from './calendar.ts';
 import { chooseRule, type Place } from './choose-rule.ts';
 import { type DayNumber, toDay, toText, yearOf } from './civil-day.ts';
-import { appliesTo, type KnownFacts } from './conditions.ts';
+import { appliesTo, asidesOf, type KnownFacts } from './conditions.ts';
 import { plainDay } from './count.ts';
 import { countHours, momentOf } from './count-hours.ts';
 import type { Law, PackedRule } from './law.ts';
@@ -58,9 +64,8 @@ function overFloor(
   const truth = appliesTo(floor.rule, facts);
   if (truth.is === false) return own;
   if (truth.is === 'open') {
-    // A notice type that nobody named is asked for by the state's rules, if they need it.
-    const unknown = truth.unknown.filter((name) => name !== 'noticeType');
-    return unknown.length === 0 ? own : lacking(own, unknown);
+    const asides = asidesOf(floor.rule, truth.unknown);
+    return asides ? { ...own, warnings: [...own.warnings, ...asides] } : lacking(own, truth.unknown);
   }
   const federal = byRule(floor, { ...question, facts });
   if (own.missing.length > 0 || federal.missing.length > 0) return lacking(own, federal.missing);
@@ -101,7 +106,8 @@ interface Counting extends Omit<DeadlineQuestion, 'facts'> {
   facts: KnownFacts;
 }
 
-function byRule(packed: PackedRule, question: Counting): Deadline {
+function byRule(given: PackedRule, question: Counting): Deadline {
+  const packed = asTheJudgeSaid(given, question.facts);
   const { rule } = packed;
   const { facts, calendar } = question;
   const base: Deadline = { ...nothing, ...basisOf(packed), warnings: warningsOf(packed) };
@@ -126,12 +132,29 @@ function byRule(packed: PackedRule, question: Counting): Deadline {
       }
     }
   }
-  answer = { ...answer, explain: [startOf(packed, trigger), ...answer.explain] };
+  answer = { ...answer, explain: fromStart(packed, trigger, answer.explain) };
   return finished(base, answer, trigger, calendar);
 }
 
-function startOf({ rule }: PackedRule, trigger: DayNumber) {
-  return plainDay(trigger, 'start', `${startWords[rule.from]}. This day never counts.`);
+/** A judge may set another number of days for the writ; what he shortens does not wait for the appeal either. */
+function asTheJudgeSaid({ rule, pack }: PackedRule, { writDays }: KnownFacts): PackedRule {
+  const isSet = rule.event === 'WRIT_EARLIEST' && rule.from === 'JUDGMENT' && rule.n !== null;
+  if (!isSet || writDays === null || writDays === undefined || writDays === rule.n) return { rule, pack };
+  const note = `The judge set ${writDays} days for the writ, not the ${rule.n} of the rule.`;
+  const waits = rule.waitsForAppeal && writDays > (rule.n ?? 0);
+  return { rule: { ...rule, n: writDays, waitsForAppeal: waits, notes: [...rule.notes, note] }, pack };
+}
+
+/** The day that the count starts from, before those that it passed. What may be done at once stands beside it. */
+function fromStart(
+  { rule }: PackedRule,
+  trigger: DayNumber,
+  explain: readonly ExplainedDay[],
+): ExplainedDay[] {
+  const start = plainDay(trigger, 'start', `${startWords[rule.from]}. This day never counts.`);
+  const [first, ...rest] = explain;
+  if (first?.day !== start.day) return [start, ...explain];
+  return [{ ...start, why: `${start.why} ${first.why}.` }, ...rest];
 }
 
 function finished(base: Deadline, answer: Answer, trigger: DayNumber, calendar: CourtCalendar): Deadline {
