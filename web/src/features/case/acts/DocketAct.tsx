@@ -1,4 +1,5 @@
 import { cases } from '@writdesk/contract/cases';
+import { deadlines } from '@writdesk/contract/deadlines';
 import { dockets, type Docket } from '@writdesk/contract/dockets';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
@@ -20,14 +21,9 @@ import { theCase, useActCall, type ActProps } from './use-act-call.ts';
 
 const shownDockets = 50;
 
-interface DocketActProps extends ActProps {
-  /** The last day on which the tenant may answer the suit; left out where the case doesn't say it. */
-  answerDueOn?: string | null;
-}
-
 /** Puts the case on a docket of its courthouse; where there is none, one is set up in place. */
-export default function DocketAct(props: DocketActProps) {
-  const { details, onClose, answerDueOn = null } = props;
+export default function DocketAct(props: ActProps) {
+  const { details, onClose } = props;
   const t = useText(messages);
   const { holds } = usePerson();
   const { courthouse, courthouseId } = details;
@@ -38,6 +34,9 @@ export default function DocketAct(props: DocketActProps) {
     enabled: courthouseId !== null,
     quiet: true,
   });
+  // A hearing within the answer window is warned of.
+  const dates = useCall(deadlines.ofCase, { params: { id: details.id }, quiet: true });
+  const answerDue = dates.data?.deadlines.find(({ event }) => event === 'ANSWER_DUE');
   const open = query.data?.dockets.filter(({ id }) => id !== details.docketId) ?? [];
   const chosen = open.find(({ id }) => id === form.values.docketId);
   const apply = useActCall(cases.applyToDocket, props, {
@@ -95,7 +94,7 @@ export default function DocketAct(props: DocketActProps) {
       {chosen && (
         <AnswerWindowNote
           hearingDate={chosen.hearingDate}
-          answerDueOn={answerDueOn}
+          answerDueOn={answerDue?.date ?? null}
           today={todayIn(chosen.timeZone)}
         />
       )}
