@@ -1,6 +1,6 @@
 import type { CaseDetails } from '@writdesk/contract/cases';
 import { expect, test } from 'vitest';
-import { requestsNow } from './use-send-back.ts';
+import { requestsNow, sendBackIn } from './use-send-back.ts';
 
 type Request = CaseDetails['requests'][number];
 const asked = (item: string, askedAt: string, answeredAt: string | null): Request => ({
@@ -24,4 +24,10 @@ test('what an earlier round asked for and got is no longer shown', () => {
   const now = requestsNow({ requests }, { at: '2026-07-08T12:00:00.000Z' });
   expect(now.map(({ item }) => item)).toEqual(['first round, open', 'this round, answered']);
   expect(requestsNow({ requests }, null)).toEqual(requests);
+});
+
+test('until the words of the sending back are known nothing is said, and without an answer there are none', () => {
+  expect(sendBackIn({ data: undefined, isPending: true })).toBeUndefined();
+  expect(sendBackIn({ data: undefined, isPending: false })).toBeNull();
+  expect(sendBackIn({ data: { events: [] }, isPending: false })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { cases, type CaseDetails } from '@writdesk/contract/cases';
 import type { CaseStatus } from '@writdesk/contract/case-status';
+import type { RouteReply } from '@writdesk/contract/route';
 import { useCall } from '../../shared/api/index.ts';
 import { textIn, textsIn } from './timeline/event-data.ts';
 
@@ -15,8 +16,11 @@ const kinds: Readonly<Partial<Record<CaseStatus, string>>> = {
   RETURNED_TO_PROCESSOR: 'case.send-back-to-processor',
 };
 
-/** Why, and with which words, the case was last sent back; null while it isn't back with anybody. */
-export function useSendBack({ id, status }: Pick<CaseDetails, 'id' | 'status'>): SendBack | null {
+/**
+ * Why, and with which words, the case was last sent back; null while it isn't back with anybody. Undefined until it is known:
+ * what was said once for all requests would stand under each of them till then.
+ */
+export function useSendBack({ id, status }: Pick<CaseDetails, 'id' | 'status'>): SendBack | null | undefined {
   const kind = kinds[status];
   const query = useCall(cases.timeline, {
     params: { id },
@@ -24,10 +28,27 @@ export function useSendBack({ id, status }: Pick<CaseDetails, 'id' | 'status'>):
     enabled: kind !== undefined,
     quiet: true,
   });
-  const event = kind === undefined ? undefined : query.data?.events[0];
+  return kind === undefined ? null : sendBackIn(query);
+}
+
+/** @returns undefined while the answer is waited for; null where none came, or it tells of no sending back. */
+export function sendBackIn({
+  data,
+  isPending,
+}: {
+  data: Pick<RouteReply<typeof cases.timeline>, 'events'> | undefined;
+  isPending: boolean;
+}): SendBack | null | undefined {
+  if (isPending) return undefined;
+  const event = data?.events[0];
   if (!event) return null;
-  const { data, by, at } = event;
-  return { message: textIn(data, 'comment'), reasonCodes: textsIn(data, 'reasonCodes'), by, at };
+  const { by, at } = event;
+  return {
+    message: textIn(event.data, 'comment'),
+    reasonCodes: textsIn(event.data, 'reasonCodes'),
+    by,
+    at,
+  };
 }
 
 /** The requests that count now: what is open, and what was asked for when the case was last sent back. */

@@ -25,6 +25,7 @@ export function OpenRequests() {
 function SentBack({ record }: { record: CaseDetails }) {
   const t = useText(messages);
   const sendBack = useSendBack(record);
+  if (sendBack === undefined) return null;
   const requests = requestsNow(record, sendBack).filter(({ addressee }) => addressee === 'CLIENT');
   const open = openRequests(record);
   if (!sendBack && requests.length === 0) return null;

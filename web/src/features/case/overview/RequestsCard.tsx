@@ -21,6 +21,7 @@ export function RequestsCard({ details }: { details: CaseDetails }) {
   const fresh = useFresh('requests');
   const { isClient } = usePerson();
   const sendBack = useSendBack(details);
+  if (sendBack === undefined) return null;
   const { can } = details;
   const requests = requestsNow(details, sendBack);
   const isOpen = requests.some(({ answeredAt }) => !answeredAt);
