@@ -28,9 +28,12 @@ export function answerDay(
   if (rule.endsWithRentPeriod && facts.rentPeriodEndsOn) {
     count = toEndOfPeriod(count, toDay(facts.rentPeriodEndsOn), warnings);
   }
+  if (rule.mail && !facts.serviceMethod) {
+    warnings.push('serviceMethod is not known: no days were added for the mail.');
+  }
   const { last, days, statutory } = rolled(rule, count, calendar);
   if (rule.answer === 'LAST_DAY') {
-    markLast(days, eventWords[rule.event].last);
+    mark(days, last, eventWords[rule.event].last);
     return withNextStep(rule, { last, explain: days, warnings, statutory }, calendar);
   }
   const open = nextOpen(calendar, last);
@@ -146,14 +149,22 @@ function rolled(
   if (moved.last !== count.last && end && closed !== null) {
     days[days.length - 1] = { ...end, why: `${closed}: the court is closed` };
   }
+  for (const passed of moved.days) {
+    // Whoever turns back passes days that were counted already.
+    const at = days.findIndex(({ day }) => day === passed.day);
+    const known = days[at];
+    if (!known) days.push(passed);
+    else if (passed.kind === 'rolled') days[at] = { ...known, kind: 'rolled', why: passed.why };
+  }
   const isBack = rule.direction === 'AFTER' && moved.last < count.last;
-  return { last: moved.last, days: [...days, ...moved.days], statutory: isBack ? count.last : null };
+  return { last: moved.last, days, statutory: isBack ? count.last : null };
 }
 
-function markLast(days: ExplainedDay[], words: string): void {
-  const end = days.at(-1);
-  if (!end) return;
-  days[days.length - 1] = { ...end, why: end.why ? `${end.why}. ${words}` : words };
+/** Says beside the answer's day what it is. */
+function mark(days: ExplainedDay[], answer: DayNumber, words: string): void {
+  const at = days.findIndex(({ day }) => day === toText(answer));
+  const day = days[at];
+  if (day) days[at] = { ...day, why: day.why ? `${day.why}. ${words}` : words };
 }
 
 /** Steps that may be taken only once the day is over. */
@@ -181,6 +192,10 @@ function withNextStep(
   if (onTheDay.has(rule.event)) return { ...answer, window: null, earliestAction: last };
   if (!afterTheDay.has(rule.event)) return { ...answer, window: null, earliestAction: null };
   const open = rule.sameDay ? openFrom(calendar, last, 1) : nextOpen(calendar, last);
+  if (open === last && explain.length > 0) {
+    mark(explain, last, action ?? '');
+    return { ...answer, window: null, earliestAction: open };
+  }
   return {
     ...answer,
     window: null,

@@ -1,6 +1,6 @@
 import type { DeadlineEvent, FactName } from '@writdesk/contract/deadline-values';
 import { triggers } from '@writdesk/contract/rule-rows';
-import { appliesTo, type KnownFacts } from './conditions.ts';
+import { appliesTo, asidesOf, type KnownFacts } from './conditions.ts';
 import type { Law, PackedRule } from './law.ts';
 
 /** Where a date is counted: a state, and its county and courthouse where they are known. */
@@ -34,8 +34,9 @@ export function chooseRule(law: Law, place: Place, event: DeadlineEvent, facts: 
       if (unknown.size === 0) return { found: 'rule', rule: packed, asides };
       break;
     }
-    if (truth.unknown.every((name) => rule.setAsideIfUnknown?.includes(name))) {
-      asides.push(...truth.unknown.map((name) => `${name} is not known: “${rule.label}” was set aside.`));
+    const aside = asidesOf(rule, truth.unknown);
+    if (aside) {
+      asides.push(...aside);
       continue;
     }
     // What the count would start from is asked for together with what decides.

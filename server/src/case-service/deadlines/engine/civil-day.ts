@@ -35,10 +35,10 @@ export function yearOf(day: DayNumber): number {
 /** Full months from one day to another; a month that has begun doesn't count. Negative where the end lies before. */
 export function fullMonths(from: DayNumber, to: DayNumber): number {
   const [fromYear, fromMonth, fromDay] = partsOf(from);
-  const [toYear, toMonth, toDay] = partsOf(to);
+  const [toYear, toMonth, day] = partsOf(to);
   const months = (toYear - fromYear) * 12 + (toMonth - fromMonth);
-  const isEndOfMonth = toDay === lengthOf(toYear, toMonth);
-  return toDay >= fromDay || isEndOfMonth ? months : months - 1;
+  const isEndOfMonth = day === lengthOf(toYear, toMonth);
+  return day >= fromDay || isEndOfMonth ? months : months - 1;
 }
 
 /** The same day of a later month; from the last day of a month to the last day of the other. */

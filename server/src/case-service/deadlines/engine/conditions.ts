@@ -22,6 +22,16 @@ export function appliesTo(rule: DeadlineRule, facts: KnownFacts): Truth {
   return unknown.length === 0 ? yes : { is: 'open', unknown };
 }
 
+/**
+ * What to say of a rule that its unknown facts set aside.
+ * @returns a sentence for each of them; null where one of them must be asked for.
+ */
+export function asidesOf(rule: DeadlineRule, unknown: readonly FactName[]): string[] | null {
+  const { label, setAsideIfUnknown = [] } = rule;
+  if (!unknown.every((name) => setAsideIfUnknown.includes(name))) return null;
+  return unknown.map((name) => `${name} is not known: “${label}” was set aside.`);
+}
+
 function* conditionsOf({ appliesIf = {} }: DeadlineRule, facts: KnownFacts): Iterable<Truth> {
   const { noticeType, reason, outcome, propertyCategory, caresCovered, serviceMethod } = appliesIf;
   yield among(noticeType, facts.noticeType ?? facts.usualNotice, 'noticeType');
@@ -60,7 +70,14 @@ function tenancyOf(
 }
 
 /** The first of the governing facts must be known; a later one among them only moves the day on. */
-function inForce({ governedBy, effectiveFrom, effectiveTo }: DeadlineRule, facts: KnownFacts): Truth {
+export function inForce(
+  {
+    governedBy,
+    effectiveFrom,
+    effectiveTo,
+  }: Pick<DeadlineRule, 'governedBy' | 'effectiveFrom' | 'effectiveTo'>,
+  facts: DeadlineFacts,
+): Truth {
   if (!effectiveFrom && !effectiveTo) return yes;
   const [first] = governedBy;
   const days = governedBy.flatMap((name: DayFact) => facts[name] ?? []);
