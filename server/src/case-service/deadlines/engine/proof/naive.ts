@@ -1,0 +1,386 @@
+import type { DeadlineEvent, DeadlineFacts } from '@writdesk/contract/deadline-values';
+import type { DeadlineRule } from '@writdesk/contract/rule-rows';
+
+// The same law counted a second time, as plainly as it can be said: texts of days, one day after the other. It shares
+// no code with the engine, only the rows that both read.
+
+export interface NaiveQuestion {
+  packs: readonly {
+    state: string;
+    deadlines: readonly DeadlineRule[];
+    usualNotice: Readonly<Record<string, string | undefined>>;
+  }[];
+  state: string;
+  county: string | null;
+  courthouse: string | null;
+  timeZone: string;
+  event: DeadlineEvent;
+  facts: DeadlineFacts;
+  /** The closed days besides Saturdays and Sundays. */
+  closed: ReadonlySet<string>;
+}
+
+export interface NaiveAnswer {
+  date: string | null;
+  from: string | null;
+  to: string | null;
+  earliestAction: string | null;
+  statutory: string | null;
+  missing: string[];
+  ruleId: string | null;
+}
+
+type Known = Readonly<Record<string, string | null | undefined>>;
+
+/** The facts that are words and days, without the one that is a number. */
+function wordsOf({ writDays: _, ...words }: DeadlineFacts): Known {
+  return words;
+}
+
+const nothing: NaiveAnswer = {
+  date: null,
+  from: null,
+  to: null,
+  earliestAction: null,
+  statutory: null,
+  missing: [],
+  ruleId: null,
+};
+
+const startFact: Record<string, string> = {
+  NOTICE_SERVED: 'noticeServedOn',
+  SERVED: 'servedOn',
+  ANSWERED: 'answeredOn',
+  FILED: 'filedOn',
+  TRIAL_REQUESTED: 'trialRequestedOn',
+  HEARING: 'hearingOn',
+  JUDGMENT: 'judgmentOn',
+  ENTRY_SERVED: 'entryServedOn',
+  WRIT_ISSUED: 'writIssuedOn',
+  WRIT_APPLIED: 'writAppliedOn',
+  WRIT_POSTED: 'writPostedOn',
+};
+
+/** The date by plain counting. */
+export function naiveDeadline(question: NaiveQuestion): NaiveAnswer {
+  const own = byState(question);
+  const federal = question.packs.findLast(({ state }) => state === 'US')?.deadlines ?? [];
+  let answer = own;
+  for (const floor of federal) {
+    if (floor.event !== question.event || !floor.floor) continue;
+    const { verdict, unknown } = judge(floor, question);
+    if (verdict === 'no') continue;
+    if (verdict === 'open') {
+      if (!unknown.every((name) => isAside(floor, name)))
+        answer = { ...nothing, ruleId: answer.ruleId, missing: both(answer.missing, unknown) };
+      continue;
+    }
+    const least = byRule(floor, question);
+    if (answer.missing.length || least.missing.length) {
+      answer = { ...nothing, ruleId: answer.ruleId, missing: both(answer.missing, least.missing) };
+      continue;
+    }
+    if (answer.date !== null && answer.date >= (least.date ?? '')) continue;
+    const runsBeside = floor.floor.alongside.some(
+      ({ state, from }) => state === question.state && from <= (question.facts.noticeServedOn ?? ''),
+    );
+    answer = runsBeside && answer.date !== null ? { ...least, earliestAction: answer.earliestAction } : least;
+  }
+  return answer;
+}
+
+function isAside({ setAsideIfUnknown: aside = [] }: DeadlineRule, name: string): boolean {
+  return aside.some((known) => known === name);
+}
+
+function both(some: readonly string[], others: readonly string[]): string[] {
+  return [...new Set([...some, ...others])];
+}
+
+function byState(question: NaiveQuestion): NaiveAnswer {
+  const state = question.packs.findLast((pack) => pack.state === question.state)?.deadlines ?? [];
+  const federal = question.packs.findLast((pack) => pack.state === 'US')?.deadlines ?? [];
+  const ranked = [
+    ...state.map((rule) => ({ rule, rank: rankOf(rule) })),
+    ...federal.filter((rule) => !rule.floor).map((rule) => ({ rule, rank: -1 })),
+  ]
+    .filter(({ rule }) => rule.event === question.event && isHere(rule, question))
+    .map((candidate, index) => ({ ...candidate, index, ...judge(candidate.rule, question) }))
+    .filter(
+      ({ rule, verdict, unknown }) =>
+        verdict === 'yes' || (verdict === 'open' && !unknown.every((name) => isAside(rule, name))),
+    );
+  const beats = (a: (typeof ranked)[number], b: (typeof ranked)[number]) =>
+    a.rank > b.rank || (a.rank === b.rank && a.index < b.index);
+  const best = ranked
+    .filter(({ verdict }) => verdict === 'yes')
+    .find((one, _, all) => all.every((other) => other === one || beats(one, other)));
+  const doubts = ranked.filter((one) => one.verdict === 'open' && (!best || beats(one, best)));
+  if (doubts.length) {
+    const missing = doubts.flatMap(({ rule, unknown }) => [
+      ...(rule.mode === 'HOURS' ? [] : lacking(wordsOf(question.facts), startFact[rule.from] ?? '')),
+      ...unknown,
+    ]);
+    return { ...nothing, missing: both(missing, []) };
+  }
+  return best ? byRule(best.rule, question) : nothing;
+}
+
+function lacking(facts: Known, name: string): string[] {
+  return facts[name] ? [] : [name];
+}
+
+/** A courthouse before its county before its state; of equals what asks for more. */
+function rankOf({ courthouse, county, appliesIf = {} }: DeadlineRule): number {
+  const place = courthouse ? 2 : county ? 1 : 0;
+  return 1000 * place + Object.values(appliesIf).filter((line) => line !== undefined).length;
+}
+
+function isHere({ courthouse, county }: DeadlineRule, place: NaiveQuestion): boolean {
+  const isCourthouse = courthouse === undefined || courthouse === place.courthouse;
+  return isCourthouse && (county === undefined || county.toLowerCase() === place.county?.toLowerCase());
+}
+
+interface Verdict {
+  verdict: 'yes' | 'no' | 'open';
+  unknown: string[];
+}
+
+/** Whether every condition of a rule holds; what is not known leaves it open. */
+function judge(rule: DeadlineRule, question: NaiveQuestion): Verdict {
+  const facts = wordsOf(question.facts);
+  const { appliesIf = {} } = rule;
+  const unknown: string[] = [];
+  let isNo = false;
+  const lists = [
+    'noticeType',
+    'reason',
+    'outcome',
+    'propertyCategory',
+    'caresCovered',
+    'serviceMethod',
+  ] as const;
+  for (const name of lists) {
+    const wanted: readonly string[] | undefined = appliesIf[name];
+    if (!wanted) continue;
+    let fact = facts[name];
+    if (name === 'noticeType' && !fact && facts['reason'])
+      fact = question.packs.findLast(({ state }) => state === question.state)?.usualNotice[facts['reason']];
+    if (name === 'caresCovered' && fact === 'UNKNOWN') fact = null;
+    if (!fact) unknown.push(name);
+    else if (!wanted.includes(fact)) isNo = true;
+  }
+  if (appliesIf.tenancyMonths) {
+    const { leaseFrom: lease, noticeServedOn: given } = question.facts;
+    if (!lease) unknown.push('leaseFrom');
+    if (!given) unknown.push('noticeServedOn');
+    if (lease && given) {
+      const months = monthsPassed(lease, given);
+      const { least = 0, below = 100_000 } = appliesIf.tenancyMonths;
+      if (months < least || months >= below) isNo = true;
+    }
+  }
+  for (const name of appliesIf.known ?? []) if (!facts[name]) isNo = true;
+  const version = versionOf(rule, facts);
+  if (version === 'no') isNo = true;
+  if (version === 'open') unknown.push(rule.governedBy[0] ?? '');
+  return { verdict: isNo ? 'no' : unknown.length ? 'open' : 'yes', unknown };
+}
+
+/** The latest of the governing days must lie in the version's time. The first may not be guessed. */
+function versionOf(
+  { governedBy, effectiveFrom, effectiveTo }: DeadlineRule,
+  facts: Known,
+): Verdict['verdict'] {
+  const begins = effectiveFrom ?? '0000-01-01';
+  const ends = effectiveTo ?? '9999-12-31';
+  let latest = '0000-01-01';
+  for (const name of governedBy) if ((facts[name] ?? '') > latest) latest = facts[name] ?? '';
+  if (facts[governedBy[0] ?? '']) return begins <= latest && latest <= ends ? 'yes' : 'no';
+  // It may be any day from the latest known on.
+  if (begins <= latest && ends === '9999-12-31') return 'yes';
+  return latest > ends ? 'no' : 'open';
+}
+
+function byRule(row: DeadlineRule, question: NaiveQuestion): NaiveAnswer {
+  const rule = asJudged(row, question.facts.writDays);
+  const facts = wordsOf(question.facts);
+  const base = { ...nothing, ruleId: rule.id };
+  const start = rule.mode === 'HOURS' ? 'writPostedAt' : (startFact[rule.from] ?? '');
+  const missing = lacking(facts, start);
+  if (rule.endsWithRentPeriod) missing.push(...lacking(facts, 'rentPeriodEndsOn'));
+  if (missing.length) return { ...base, missing };
+  if (rule.n === null) return base;
+  const trigger = facts[start] ?? '';
+  if (rule.mode === 'HOURS') return byClock(rule, rule.n, trigger, question.timeZone, base);
+  if (rule.to !== undefined) {
+    const near = count(trigger, rule.n, rule, question);
+    const far = count(trigger, rule.to, rule, question);
+    const [from, to] = near < far ? [near, far] : [far, near];
+    return { ...base, date: to, from, to, earliestAction: from };
+  }
+  let last = withMail(rule, rule.n, trigger, question);
+  if (rule.endsWithRentPeriod) last = periodEnd(facts['rentPeriodEndsOn'] ?? '', last);
+  let date = rolled(last, rule, question);
+  const statutory = rule.direction === 'AFTER' && date < last ? last : null;
+  let answer: NaiveAnswer = { ...base, date, statutory, earliestAction: nextStep(rule, date, question) };
+  if (rule.answer === 'NEXT_OPEN_DAY') {
+    date = openAfter(date, question);
+    answer = { ...base, date, earliestAction: date };
+  }
+  if (!rule.waitsForAppeal) return answer;
+  const appeal = naiveDeadline({ ...question, event: 'APPEAL_DUE' });
+  if (appeal.missing.length) return { ...base, missing: appeal.missing };
+  if (appeal.date === null) return answer;
+  const free = openAfter(appeal.date, question);
+  return free > date ? { ...base, date: free, earliestAction: free } : answer;
+}
+
+/** The judge's own number of days; where it is the shorter one, nobody waits for the appeal. */
+function asJudged(rule: DeadlineRule, days: number | null | undefined): DeadlineRule {
+  if (rule.event !== 'WRIT_EARLIEST' || rule.from !== 'JUDGMENT' || rule.n === null) return rule;
+  if (typeof days !== 'number') return rule;
+  return { ...rule, n: days, waitsForAppeal: rule.waitsForAppeal === true && days >= rule.n };
+}
+
+function nextStep(rule: DeadlineRule, date: string, question: NaiveQuestion): string | null {
+  switch (rule.event) {
+    case 'NOTICE_EXPIRES':
+    case 'ANSWER_DUE':
+    case 'TENDER_DUE':
+    case 'APPEAL_DUE':
+    case 'LOCKOUT_NOTICE':
+      return openAfter(rule.sameDay ? plus(date, -1) : date, question);
+    case 'WRIT_EARLIEST':
+    case 'ALT_OFFICER_FROM':
+    case 'SCRA_REFRESH':
+      return date;
+    default:
+      return null;
+  }
+}
+
+function plus(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+function isClosed(day: string, { closed }: NaiveQuestion): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday === 0 || weekday === 6 || closed.has(day);
+}
+
+function openAfter(day: string, question: NaiveQuestion): string {
+  let at = plus(day, 1);
+  while (isClosed(at, question)) at = plus(at, 1);
+  return at;
+}
+
+function count(from: string, n: number, { mode, direction }: DeadlineRule, question: NaiveQuestion): string {
+  const step = direction === 'AFTER' ? 1 : -1;
+  let at = from;
+  for (let left = n; left > 0;) {
+    at = plus(at, step);
+    const isSkipped = (mode === 'BUSINESS' || mode === 'COURT') && isClosed(at, question);
+    if (!isSkipped) left -= 1;
+  }
+  return at;
+}
+
+function rolled(day: string, { rollLast, mode }: DeadlineRule, question: NaiveQuestion): string {
+  let at = day;
+  if (mode === 'CALENDAR_NO_ROLL' || rollLast === 'NONE') return at;
+  while (isClosed(at, question)) at = plus(at, rollLast === 'FORWARD' ? 1 : -1);
+  return at;
+}
+
+function withMail(rule: DeadlineRule, n: number, trigger: string, question: NaiveQuestion): string {
+  const { mail, direction } = rule;
+  const { serviceMethod, noticeReceivedOn } = question.facts;
+  if (!mail || !serviceMethod || !mail.methods.includes(serviceMethod))
+    return count(trigger, n, rule, question);
+  const step = direction === 'AFTER' ? 1 : -1;
+  const deemed = plus(trigger, step * mail.days);
+  if (mail.how === 'TRIGGER') {
+    // Signed for before that it counts from the signature, but nothing arrives before it was sent.
+    let start = deemed;
+    if (noticeReceivedOn && noticeReceivedOn < deemed) start = noticeReceivedOn;
+    if (start < trigger) start = trigger;
+    return count(start, n, rule, question);
+  }
+  const mailFirst = count(deemed, n, rule, question);
+  const mailLast = plus(count(trigger, n, rule, question), step * mail.days);
+  const [one, other] = [rolled(mailFirst, rule, question), rolled(mailLast, rule, question)];
+  const isFirstAsFar = direction === 'AFTER' ? one >= other : one <= other;
+  return isFirstAsFar ? mailFirst : mailLast;
+}
+
+function lastOfMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** The same day so many months on; `sticks` keeps a month's last day a month's last day. */
+function monthsOn(day: string, months: number, sticks: boolean): string {
+  let [year = 0, month = 0] = day.split('-').map(Number);
+  const date = Number(day.slice(8));
+  const isLast = date === lastOfMonth(year, month);
+  for (let left = months; left > 0; left -= 1) {
+    month += 1;
+    if (month === 13) [year, month] = [year + 1, 1];
+  }
+  const longest = lastOfMonth(year, month);
+  const on = sticks && isLast ? longest : Math.min(date, longest);
+  return `${year}-${String(month).padStart(2, '0')}-${String(on).padStart(2, '0')}`;
+}
+
+/** Full months from one day to another; -1 where the second lies before the first. */
+function monthsPassed(from: string, to: string): number {
+  if (to < from) return -1;
+  let months = 0;
+  while (monthsOn(from, months + 1, false) <= to) months += 1;
+  return months;
+}
+
+function periodEnd(given: string, least: string): string {
+  let months = 0;
+  while (monthsOn(given, months, true) < least) months += 1;
+  return monthsOn(given, months, true);
+}
+
+function byClock(
+  rule: DeadlineRule,
+  n: number,
+  text: string,
+  timeZone: string,
+  base: NaiveAnswer,
+): NaiveAnswer {
+  const start = momentMs(text, timeZone);
+  const after = (hours: number) => new Date(start + hours * 3_600_000).toISOString().replace('.000Z', 'Z');
+  const date = after(rule.to ?? n);
+  if (rule.to === undefined) return { ...base, date, earliestAction: date };
+  return { ...base, date, from: after(n), to: date, earliestAction: after(n) };
+}
+
+function momentMs(text: string, timeZone: string): number {
+  if (/Z$|[+-]\d\d:\d\d$/.test(text)) return Date.parse(text);
+  const wall = Date.parse(`${text}Z`);
+  const day = 86_400_000;
+  const before = offsetMs(wall - day, timeZone);
+  const offsets = [before, offsetMs(wall + day, timeZone)];
+  const fits = offsets.map((offset) => wall - offset).filter((ms) => ms + offsetMs(ms, timeZone) === wall);
+  // An hour that the clock skips is counted on with the clock as it was.
+  return fits.length ? Math.min(...fits) : wall - before;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** How far a zone's wall clock is ahead of UTC. */
+function offsetMs(ms: number, timeZone: string): number {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    formats.set(timeZone, format);
+  }
+  return Date.parse(`${format.format(ms).replace(' ', 'T')}Z`) - Math.floor(ms / 1000) * 1000;
+}

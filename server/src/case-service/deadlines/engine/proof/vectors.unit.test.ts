@@ -1,0 +1,77 @@
+import { deadlineEvents } from '@writdesk/contract/deadline-values';
+import { expect, test } from 'vitest';
+import { computeDeadline, layOutLaw } from '../index.ts';
+import { naiveDeadline } from './naive.ts';
+import { readVectors, type Vector } from './read-vectors.ts';
+import { calendarOf, seededClosedDays, seededPacks } from './seeds.ts';
+
+/** Rules that count from judgment what the law counts from service of its entry: no hand vouches for them. */
+const doubted = ['CA-APPEAL', 'NY-APPEAL'];
+const vectors = readVectors();
+const packs = seededPacks();
+const law = layOutLaw(packs);
+const closedDays = seededClosedDays();
+const zones: Readonly<Record<string, string>> = {
+  AZ: 'America/Phoenix',
+  CA: 'America/Los_Angeles',
+  CO: 'America/Denver',
+  NV: 'America/Los_Angeles',
+  TX: 'America/Chicago',
+};
+
+function placeOf({ state, county, courthouse, timeZone }: Vector) {
+  return { state, county, courthouse, timeZone: timeZone ?? zones[state] ?? 'America/New_York' };
+}
+
+test.each(vectors.map((vector) => [vector.id, vector] as const))('%s', (_, vector) => {
+  const { state, event, facts, answer, why } = vector;
+  const { warns, ...expected } = answer;
+  const calendar = calendarOf(state, closedDays.get(state) ?? closedDays.get('US') ?? new Map());
+  const computed = computeDeadline({ law, place: placeOf(vector), event, facts, calendar });
+  const { date, from, to, missing } = computed;
+  const said = {
+    date,
+    from,
+    to,
+    missing: missing.toSorted(),
+    ...(expected.earliestAction && { earliestAction: computed.earliestAction }),
+    statutory: computed.statutory,
+    ...(expected.ruleId && { ruleId: computed.ruleId }),
+  };
+  expect(said, why).toEqual({ statutory: null, ...expected });
+  if (warns) expect(computed.warnings.join(' '), why).toContain(warns);
+});
+
+test('what was worked out by hand is what plain counting says too', () => {
+  for (const vector of vectors) {
+    const closed = new Set((closedDays.get(vector.state) ?? closedDays.get('US') ?? new Map()).keys());
+    const { date, from, to, missing } = naiveDeadline({
+      packs,
+      closed,
+      event: vector.event,
+      facts: vector.facts,
+      ...placeOf(vector),
+    });
+    const { answer } = vector;
+    expect({ id: vector.id, date, from, to, missing: missing.toSorted() }).toEqual({
+      id: vector.id,
+      date: answer.date,
+      from: answer.from,
+      to: answer.to,
+      missing: answer.missing,
+    });
+  }
+});
+
+test('the rows have each their own id, and every rule of every pack is asked for', () => {
+  const ids = vectors.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeGreaterThanOrEqual(220);
+  const events = new Set(vectors.map(({ event }) => event));
+  expect(deadlineEvents.filter((event) => !events.has(event))).toEqual([]);
+  const decided = new Set(vectors.flatMap(({ answer }) => answer.ruleId ?? []));
+  const unasked = packs.flatMap(({ deadlines }) =>
+    deadlines.map(({ id }) => id).filter((id) => !decided.has(id)),
+  );
+  expect(unasked).toEqual(doubted);
+});
