@@ -3,6 +3,7 @@ import { caseDetails } from './case-details.ts';
 import { caseInput, judgmentReply, tenantInput } from './case-values.ts';
 import { closureReasons, denyReasons, dismissReasons, reasonCodes } from './case-reasons.ts';
 import { judgmentOutcomes } from './judgment-outcomes.ts';
+import { noticePoints, passedNoticePoint } from './notice-guard.ts';
 import { serviceMethods } from './notice-types.ts';
 import { route } from './route.ts';
 import { courtDate } from './values/dates.ts';
@@ -215,7 +216,13 @@ export const caseActs = {
     summary: 'Attorney approval: the packet goes to court',
     params: idParams,
     body: z
-      .object({ version, overrideReason: optionalText(2_000), fixesDone: z.boolean().optional() })
+      .object({
+        version,
+        overrideReason: optionalText(2_000),
+        /** Points of the notice that the lawyer passes, each with his reason. */
+        noticePoints: z.array(passedNoticePoint).max(noticePoints.length).optional(),
+        fixesDone: z.boolean().optional(),
+      })
       .default({ overrideReason: null }),
     reply: caseDetails,
     failure: 'Submit Case Failed',

@@ -11,6 +11,7 @@ import { invites } from './invites.ts';
 import { invoices } from './invoices.ts';
 import { lawyers } from './lawyers.ts';
 import { mailbox } from './mailbox.ts';
+import { noticeGuard } from './notice-guard.ts';
 import { notifications } from './notifications.ts';
 import { properties } from './properties.ts';
 import { propertyOwners } from './property-owners.ts';
@@ -36,6 +37,7 @@ export const api = {
   invoices,
   lawyers,
   mailbox,
+  noticeGuard,
   notifications,
   properties,
   propertyOwners,

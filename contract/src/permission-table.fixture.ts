@@ -210,6 +210,7 @@ tenant.unmask                 -  -  -  X*  X*  X*  -  -  -  -  -  -  -
 ethical-wall.create           -  -  -  X*  X*  -  -  -  -  -  -  -  -
 ethical-wall.read             X  X  -  X*  X*  -  -  -  -  -  -  -  -
 ethical-wall.delete           -  -  -  X*  X*  -  -  -  -  -  -  -  -
+notice-override.read          -  -  -  X*  -  -  -  -  -  -  -  -  -
 support-access.start          X  -  -  -  -  -  -  -  -  -  -  -  -
 support-access.read           X  X  -  X*  -  -  -  -  -  -  -  -  -
 support-access.end            X  -  -  X*  -  -  -  -  -  -  -  -  -

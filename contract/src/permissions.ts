@@ -283,6 +283,8 @@ const table = {
   'ethical-wall.create': own([FADM, LAW]),
   'ethical-wall.read': { ...to(ADM), ...own([FADM, LAW]) },
   'ethical-wall.delete': own([FADM, LAW]),
+  // What lawyers let pass of the check of a notice: the firm's administrator looks over it each week.
+  'notice-override.read': own(FADM),
   // Access of an administrator to the cases of a firm, which may end it.
   'support-access.start': to(ADM),
   'support-access.read': { ...to(ADM), ...own(FADM) },

@@ -144,6 +144,8 @@ export const noticeRule = z.strictObject({
     .optional(),
   /** A sum above what is owed makes the notice void. */
   amountAtMostOwed: z.boolean().optional(),
+  /** The fact whose day chooses among versions, as of a deadline; absent: the day of the notice. */
+  governedBy: z.array(z.enum(dayFacts)).min(1).optional(),
   note: z.string().max(400).optional(),
   ...sourced,
 });

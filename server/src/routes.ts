@@ -5,6 +5,7 @@ import { ethicalWallRoutes } from './case-service/ethical-walls/index.ts';
 import { evictionReasonRoutes } from './case-service/eviction-reasons/index.ts';
 import { invoiceRoutes } from './case-service/invoices/index.ts';
 import { judgmentRoutes } from './case-service/judgments/index.ts';
+import { noticeGuardRoutes } from './case-service/notice-guard/index.ts';
 import { storageRoutes } from './case-service/storage/index.ts';
 import { workflowRoutes } from './case-service/workflows/index.ts';
 import type { Binding } from './platform/http/bind.ts';
@@ -37,6 +38,7 @@ export const bindings: readonly Binding[] = [
   ...judgmentRoutes,
   ...lawyerRoutes,
   ...mailboxRoutes,
+  ...noticeGuardRoutes,
   ...notificationRoutes,
   ...onboardingRoutes,
   ...propertyOwnerRoutes,

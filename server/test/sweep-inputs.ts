@@ -92,6 +92,7 @@ const byRoute: Record<string, RecordKind | 'court' | 'mail' | 'own'> = {
   documents: 'document',
   ethicalWalls: 'case',
   mailbox: 'mail',
+  noticeGuard: 'case',
   properties: 'property',
   propertyOwners: 'landlord',
   invites: 'invite',

@@ -21,6 +21,19 @@ const MATERIAL: readonly (keyof CaseInput)[] = [
   'unitLabel',
 ];
 
+/** Facts that the check of the notice looks at: when one changes, what a lawyer passed of it is passed no more. */
+const OF_NOTICE: readonly (keyof EvictionInput)[] = [
+  'reasons',
+  'leaseFrom',
+  'leaseRenewedOn',
+  'ledger',
+  'noticeType',
+  'noticeServedOn',
+  'noticeMethod',
+  'noticeAmountCents',
+  'caresCovered',
+];
+
 /** Writes the parts of an input that have tables of their own. @returns what changes on the case's own row. */
 export async function applyInput(
   tx: Tx,
@@ -149,6 +162,7 @@ function evictionRow(input: EvictionInput, now: Date): Updateable<CasesCaseEvict
     notice_amount_cents: input.noticeAmountCents,
     cares_covered: input.caresCovered === null ? 'UNKNOWN' : input.caresCovered,
     cares_basis: input.caresBasis,
+    notice_override: OF_NOTICE.some((name) => input[name] !== undefined) ? null : undefined,
     occupied: input.occupied,
     occupancy_checked_at: input.occupied === undefined ? undefined : input.occupied === null ? null : now,
   };

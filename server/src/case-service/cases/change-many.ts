@@ -23,6 +23,9 @@ type Result = RouteReplyInput<Bulk>['results'][number];
 type One = (context: UserContext, caseId: string) => Promise<Pick<CaseDetailsReply, 'status'>>;
 const itself = (changed: CaseDetailsReply) => changed;
 
+/** What stands against one notice is passed by a look at that case, never for many at once. */
+const filingOfMany = calls.sendForFiling.body.transform((body) => ({ ...body, noticePoints: [] }));
+
 /** The same body for every case, parsed once by the contract of the single call. */
 function oneOf(action: Action, data: unknown): One {
   switch (action) {
@@ -33,7 +36,7 @@ function oneOf(action: Action, data: unknown): One {
     case 'review':
       return withBody(calls.review.body, data, sendToReview, itself);
     case 'send-for-filing':
-      return withBody(calls.sendForFiling.body, data, sendForFiling, itself);
+      return withBody(filingOfMany, data, sendForFiling, itself);
     case 'apply-to-docket':
       return withBody(calls.applyToDocket.body, data, applyToDocket, itself);
     case 'awaiting-judgment':

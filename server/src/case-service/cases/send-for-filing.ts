@@ -1,8 +1,10 @@
 import { actorUserId } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { FieldError } from '@writdesk/contract/errors';
+import type { PassedNoticePoint } from '@writdesk/contract/notice-guard';
 import { refuse } from '../../platform/http/refuse.ts';
 import { chargeTrigger } from '../billing/index.ts';
+import { passNoticePoints } from '../notice-guard/index.ts';
 import { type Act, actOnCase } from './act-on-case.ts';
 import { selectDocuments, selectEviction, selectTenants } from './case-details-queries.ts';
 import type { CaseDetailsReply } from './read-details.ts';
@@ -11,6 +13,7 @@ import { answerRequests } from './write-queries.ts';
 interface FilingBody {
   version?: number | undefined;
   overrideReason?: string | null;
+  noticePoints?: readonly PassedNoticePoint[] | undefined;
   fixesDone?: boolean | undefined;
 }
 type Given = { params: { id: string }; body: FilingBody };
@@ -22,7 +25,7 @@ export function sendForFiling(context: Context, { params, body }: Given): Promis
     { caseId: params.id, action: 'send-for-filing', version: body.version },
     async (act) => {
       if (act.record.status === 'RETURNED_TO_PROCESSOR') return resend(act, body);
-      const overridden = await requireReady(act, body.overrideReason ?? null);
+      const overridden = await requireReady(act, body);
       return {
         ...(await approval(act)),
         data: { ...(overridden.length && { override: body.overrideReason ?? '', passed: overridden }) },
@@ -62,7 +65,10 @@ const OCCUPANCY_VALID_MS = 48 * 3_600_000;
  * The points that a lawyer may pass with a reason, and those that nobody may.
  * @returns the names of the points that were passed.
  */
-async function requireReady({ tx, record, today }: Act, overrideReason: string | null): Promise<string[]> {
+async function requireReady(
+  { tx, record, today, context }: Act,
+  { overrideReason, noticePoints = [] }: FilingBody,
+): Promise<string[]> {
   const [eviction, documents] = await Promise.all([
     selectEviction(tx.db, record),
     selectDocuments(tx.db, record),
@@ -88,6 +94,9 @@ async function requireReady({ tx, record, today }: Act, overrideReason: string |
             'Nobody has confirmed within 48 hours that the unit is occupied. Confirm it, or pass this point with a reason.',
         },
       ];
-  if (points.length && !overrideReason) refuse('case_incomplete', { errors: points });
+  const notice = await passNoticePoints(tx, context, record, noticePoints);
+  const faults = [...notice.faults, ...(overrideReason ? [] : points)];
+  if (faults.length) refuse('case_incomplete', { errors: faults });
+  await notice.keep();
   return points.map(({ path }) => path);
 }

@@ -7,7 +7,7 @@ calendarPorts.recomputeCourt = recountCourt;
 export { datesOfCase } from './case-dates.ts';
 export { type CaseFactsRow, selectCaseFacts } from './case-facts-queries.ts';
 export { countCaseDates, countRows, courtOfCase, fallbackZone } from './count-case-dates.ts';
-export { type CourtCalendar, computeDeadline, federal, inForce } from './engine/index.ts';
+export { computeDeadline, federal, inForce, layOutLaw, toDay } from './engine/index.ts';
 export { type Court, type LawBook, readLawBook } from './law-book.ts';
 export { bookWith } from './law-with.ts';
 export { deadlineRoutes } from './routes.ts';

@@ -1,0 +1,89 @@
+import type { CaseStatus } from '@writdesk/contract/case-status';
+import type { NoticePoint } from '@writdesk/contract/notice-guard';
+import type { Kysely } from 'kysely';
+import { localDate } from '../../platform/clock.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { courtOfCase, readLawBook } from '../deadlines/index.ts';
+import { type Checked, checkNotice } from './check-notice.ts';
+import type { NoticeCaseRow } from './notice-guard-queries.ts';
+import type { Found, NoticeFacts } from './notice-facts.ts';
+import { sentenceOf } from './sentence.ts';
+
+/** The check of a case's notice as everybody reads it. */
+export interface CaseNotice extends Omit<Checked, 'points'> {
+  points: NoticePoint[];
+  today: string;
+  timeZone: string;
+}
+
+/** Statuses in which somebody is about to file: from here on the day itself is looked at. */
+const aboutToFile: readonly CaseStatus[] = ['REVIEW', 'RETURNED_TO_PROCESSOR', 'SENT_FOR_SERVING'];
+
+/** Checks a case's notice by the law of now. */
+export async function checkCaseNotice(db: Kysely<DB>, row: NoticeCaseRow, now: Date): Promise<CaseNotice> {
+  const book = await readLawBook(db);
+  const court = await courtOfCase(db, row, book);
+  const timeZone = court?.place.timeZone ?? row.county_zone ?? row.firm_zone;
+  const today = localDate(now, timeZone);
+  const checked = checkNotice(factsOf(row, today, timeZone), court, book);
+  return {
+    ...checked,
+    points: checked.points.map((found) => pointOf(found, row)),
+    today,
+    timeZone,
+  };
+}
+
+/** Holds up an approval: wrong or missing, and nobody has passed it. */
+export const isOpen = ({ state, passedBy }: Pick<NoticePoint, 'state' | 'passedBy'>): boolean =>
+  (state === 'fail' || state === 'missing') && passedBy === null;
+
+function pointOf(found: Found, row: NoticeCaseRow): NoticePoint {
+  const { point, code, params = {}, rule = null } = found;
+  // Where the notice is served only after the case has begun, what isn't there yet holds nothing up.
+  const state = row.serve_first && isLacking(found) ? 'warn' : found.state;
+  const sentence = sentenceOf(found, row.state_name ?? undefined);
+  const pass = row.notice_override?.find(
+    (kept) => kept.point === point && kept.code === code && kept.sentence === sentence,
+  );
+  return {
+    point,
+    state,
+    code,
+    params,
+    sentence,
+    ruleId: rule?.id ?? null,
+    cite: rule?.cite ?? null,
+    verified: rule ? Boolean(rule.verifiedBy) : null,
+    passedBy: pass ? { name: pass.byName, at: pass.at, reason: pass.reason } : null,
+  };
+}
+
+const isLacking = ({ point, state, code }: Found): boolean =>
+  point !== 'cares' && (state === 'missing' || code === 'proofMissing');
+
+/** The casts are of literals that verbs alone write. */
+function factsOf(row: NoticeCaseRow, today: string, timeZone: string): NoticeFacts {
+  return {
+    reasons: (row.reasons ?? []) as NoticeFacts['reasons'],
+    leaseFrom: row.lease_from,
+    leaseRenewedOn: row.lease_renewed_on,
+    noticeType: row.notice_type as NoticeFacts['noticeType'],
+    noticeServedOn: row.notice_served_on,
+    noticeMethod: row.notice_method as NoticeFacts['noticeMethod'],
+    noticeAmountCents: row.notice_amount_cents,
+    ledger: row.ledger as NoticeFacts['ledger'],
+    caresCovered: (row.cares_covered ?? 'UNKNOWN') as NoticeFacts['caresCovered'],
+    propertyCategory: row.property_category as NoticeFacts['propertyCategory'],
+    hasProof: row.has_proof,
+    filingDay: filingDayOf(row, today, timeZone),
+  };
+}
+
+/** The day it was filed or approved; of a case at review today or the later day that is planned; else the planned day. */
+function filingDayOf(row: NoticeCaseRow, today: string, timeZone: string): string | null {
+  if (row.filed_on) return row.filed_on;
+  const isAbout = aboutToFile.some((status) => status === row.status);
+  if (isAbout) return row.file_on && row.file_on > today ? row.file_on : today;
+  return row.approved_at ? localDate(row.approved_at, timeZone) : row.file_on;
+}

@@ -1,0 +1,95 @@
+import type { Deadline } from '@writdesk/contract/deadline-values';
+import { evictionReasons } from '@writdesk/contract/eviction-reasons';
+import { noticePoints } from '@writdesk/contract/notice-guard';
+import type { DeadlineRule } from '@writdesk/contract/rule-rows';
+import { computeDeadline, type Court, type LawBook } from '../deadlines/index.ts';
+import { amountPoint } from './amount-point.ts';
+import { curePoint } from './cure-point.ts';
+import { fittingRules } from './fitting-rules.ts';
+import { lengthPoint } from './length-point.ts';
+import type { Found, NoticeFacts } from './notice-facts.ts';
+import { methodPoint, typePoint } from './type-and-method.ts';
+
+/** What the check of a notice says, before anybody has passed a point of it. */
+export interface Checked {
+  points: Found[];
+  mayBeFiledOn: string | null;
+  deadline: Deadline | null;
+  supposesNoCares: boolean;
+}
+
+/**
+ * Holds the facts of a notice against the law of the court's state. Pure: the same facts and the same book have the
+ * same answer.
+ * @param court null where no rules of the state are kept; then only the facts themselves are looked at.
+ */
+export function checkNotice(facts: NoticeFacts, court: Court | null, book: LawBook): Checked {
+  const pack = (court && book.packs.get(court.place.state)) ?? null;
+  const fitting = fittingRules(pack?.notices ?? [], facts);
+  const asksNotice = facts.reasons.some((reason) => evictionReasons[reason].requiresNoticeTypes.length > 0);
+  const hasNotice = asksNotice || facts.noticeType !== null;
+  const supposesNoCares = facts.caresCovered === 'UNKNOWN' && hasNotice;
+  const deadline = court && hasNotice ? endOfNotice(facts, court, book) : null;
+  const points = [
+    typePoint(facts, fitting, pack),
+    caresPoint(facts, deadline, book.packs.get('US')?.deadlines ?? []),
+    ...(hasNotice
+      ? [
+          lengthPoint(facts, deadline, pack),
+          methodPoint(facts, fitting, pack),
+          amountPoint(facts, fitting.rules),
+          proofPoint(facts),
+          curePoint(facts, deadline),
+        ]
+      : []),
+  ].filter((point) => point !== null);
+  return {
+    points: points.toSorted((a, b) => noticePoints.indexOf(a.point) - noticePoints.indexOf(b.point)),
+    mayBeFiledOn: deadline?.earliestAction?.slice(0, 10) ?? null,
+    deadline,
+    supposesNoCares,
+  };
+}
+
+/** An open question about the CARES Act is a point of its own; the days are counted meanwhile as if it were answered no. */
+function endOfNotice(facts: NoticeFacts, court: Court, book: LawBook): Deadline {
+  const { leaseFrom, leaseRenewedOn, noticeType, noticeServedOn, noticeMethod, propertyCategory } = facts;
+  return computeDeadline({
+    law: book.law,
+    place: court.place,
+    calendar: court.calendar,
+    event: 'NOTICE_EXPIRES',
+    facts: {
+      leaseFrom,
+      leaseRenewedOn,
+      noticeType,
+      noticeServedOn,
+      serviceMethod: noticeMethod,
+      propertyCategory,
+      reason: facts.reasons[0] ?? null,
+      caresCovered: facts.caresCovered === 'UNKNOWN' ? 'NO' : facts.caresCovered,
+    },
+  });
+}
+
+function proofPoint({ hasProof }: NoticeFacts): Found {
+  return hasProof
+    ? { point: 'proof', state: 'ok', code: 'proofThere' }
+    : { point: 'proof', state: 'fail', code: 'proofMissing' };
+}
+
+const caresRuleId = 'US-CARES-30';
+
+function caresPoint(
+  { caresCovered, noticeType }: NoticeFacts,
+  deadline: Deadline | null,
+  federal: readonly DeadlineRule[],
+): Found {
+  const rule = federal.find(({ id }) => id === caresRuleId) ?? null;
+  if (caresCovered === 'UNKNOWN') return { point: 'cares', state: 'missing', code: 'caresMissing', rule };
+  if (caresCovered === 'NO') return { point: 'cares', state: 'ok', code: 'caresNo', rule };
+  const saysSo = !deadline || noticeType === 'FEDERAL_30_DAY';
+  return saysSo
+    ? { point: 'cares', state: 'ok', code: 'caresYes', rule }
+    : { point: 'cares', state: 'warn', code: 'caresNotice', rule };
+}

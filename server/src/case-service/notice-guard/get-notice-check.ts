@@ -1,0 +1,28 @@
+import type { noticeGuard } from '@writdesk/contract/notice-guard';
+import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
+import type { UserContext } from '../../platform/context.ts';
+import { found } from '../../platform/http/refuse.ts';
+import { checkCaseNotice } from './check-case-notice.ts';
+import { findNoticeCase } from './notice-guard-queries.ts';
+
+/** The check of a case's notice, point by point, by the law of now. @throws `case_not_found` */
+export async function getNoticeCheck(
+  { deps, scope, actor }: UserContext,
+  { params }: RouteInput<typeof noticeGuard.ofCase>,
+): Promise<RouteReplyInput<typeof noticeGuard.ofCase>> {
+  const db = deps.db.as(scope);
+  const row = found(await findNoticeCase(db, scope, params.id), 'case_not_found');
+  const { points, ...check } = await checkCaseNotice(db, row, deps.clock.now());
+  // Why a lawyer let something pass is the firm's own business.
+  const seesReasons = actor.roleType === 'Firm' || actor.roleType === 'Admin';
+  return {
+    ...check,
+    points: points.map((point) => ({
+      ...point,
+      passedBy: point.passedBy && { ...point.passedBy, reason: seesReasons ? point.passedBy.reason : null },
+    })),
+    stateCode: row.state_code,
+    reasons: row.reasons ?? [],
+    firmName: row.firm_name,
+  };
+}

@@ -1,0 +1,2 @@
+export { passNoticePoints } from './pass-notice-points.ts';
+export { noticeGuardRoutes } from './routes.ts';

@@ -1,0 +1,81 @@
+import type { FieldError } from '@writdesk/contract/errors';
+import type { NoticePoint, PassedNoticePoint } from '@writdesk/contract/notice-guard';
+import { actorName, actorUserId } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/transact.ts';
+import { found } from '../../platform/http/refuse.ts';
+import { checkCaseNotice, isOpen } from './check-case-notice.ts';
+import { keepPasses, type KeptPass, passAction, readNoticeCase } from './notice-guard-queries.ts';
+
+interface OfCase {
+  firm_id: string;
+  client_id: string;
+  id: string;
+}
+
+/** The points that hold an approval up, with those of them that are passed now. */
+export interface NoticeVerdict {
+  /** One for each point that stays open, under the name of its field. */
+  faults: FieldError[];
+  /** Keeps the passed points on the case and in its audit. To be called once nothing stands against the approval. */
+  keep: () => Promise<void>;
+  passed: string[];
+}
+
+/**
+ * Asks the check of a case's notice before it goes to court.
+ * @param given what the lawyer passes, with his reasons; a point that is in order needs none and keeps none.
+ */
+export async function passNoticePoints(
+  tx: Tx,
+  { actor }: Context,
+  record: OfCase,
+  given: readonly PassedNoticePoint[],
+): Promise<NoticeVerdict> {
+  const row = found(
+    await readNoticeCase(tx.db, { firmId: record.firm_id, caseId: record.id }),
+    'case_not_found',
+  );
+  const { points } = await checkCaseNotice(tx.db, row, tx.now);
+  const maySign = actor.kind === 'user' && actor.roles.includes('lawyer');
+  const reasonOf = ({ point }: NoticePoint) =>
+    maySign ? given.find((one) => one.point === point)?.reason : undefined;
+  const open = points.filter(isOpen);
+  const now = open.flatMap((point): KeptPass[] => {
+    const reason = reasonOf(point);
+    return reason === undefined ? [] : [passOf(point, reason)];
+  });
+  const before = (row.notice_override ?? []).filter((kept) =>
+    points.some(({ point, passedBy }) => passedBy !== null && point === kept.point),
+  );
+  return {
+    faults: open
+      .filter((point) => reasonOf(point) === undefined)
+      .map(({ point, sentence }) => ({
+        path: `noticePoints.${point}`,
+        message: `${sentence.replace(/\.$/, '')}. Mend it, or pass this point with a reason.`,
+      })),
+    passed: now.map(({ point }) => point),
+    keep: async () => {
+      if (now.length === 0) return;
+      await keepPasses(tx.db, record, [...before, ...now]);
+      for (const { point, sentence, ruleId, reason } of now) {
+        await tx.audit({
+          trail: 'cases',
+          firmId: record.firm_id,
+          clientId: record.client_id,
+          subject: 'case',
+          subjectId: record.id,
+          action: passAction,
+          visibility: 'FIRM',
+          data: { point, sentence, rule: ruleId, reason },
+        });
+      }
+    },
+  };
+
+  function passOf({ point, code, state, sentence, ruleId }: NoticePoint, reason: string): KeptPass {
+    const by = { by: actorUserId(actor), byName: actorName(actor), at: tx.now.toISOString() };
+    return { point, code, state, sentence, ruleId, reason, ...by };
+  }
+}
