@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { cases } from './cases.ts';
 import { clients } from './clients.ts';
+import { courtCalendars } from './court-calendars.ts';
 import { courthouses } from './courthouses.ts';
 import { dockets } from './dockets.ts';
 import { documents } from './documents.ts';
@@ -27,6 +28,7 @@ export const api = {
   account,
   cases,
   clients,
+  courtCalendars,
   courthouses,
   dockets,
   documents,

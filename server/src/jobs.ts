@@ -1,4 +1,5 @@
 import { foldCaseCounts } from './case-service/cases/index.ts';
+import { spreadCalendar } from './case-service/court-calendars/index.ts';
 import { generateDocument } from './case-service/documents/index.ts';
 import { sweepUploads } from './case-service/storage/index.ts';
 import { mailPerson, rotateOldKeys } from './identity/index.ts';
@@ -20,6 +21,7 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   openAccount,
   rotateOldKeys,
   sendMail,
+  spreadCalendar,
   sweepUploads,
   syncAccount,
 ] as readonly JobDefinition<unknown>[];

@@ -1,4 +1,5 @@
 import { caseRoutes } from './case-service/cases/routes.ts';
+import { courtCalendarRoutes } from './case-service/court-calendars/index.ts';
 import { courthouseRoutes } from './case-service/courthouses/index.ts';
 import { docketRoutes } from './case-service/dockets/index.ts';
 import { ethicalWallRoutes } from './case-service/ethical-walls/index.ts';
@@ -28,6 +29,7 @@ export const bindings: readonly Binding[] = [
   ...accountRoutes,
   ...caseRoutes,
   ...clientRoutes,
+  ...courtCalendarRoutes,
   ...courthouseRoutes,
   ...docketRoutes,
   ...ethicalWallRoutes,

@@ -1,5 +1,6 @@
 import { cases } from '@writdesk/contract/cases';
 import type { Role } from '@writdesk/contract/roles';
+import { makeUndoneClosure } from '../src/case-service/court-calendars/closure-factory.ts';
 import { makeDocket } from '../src/case-service/dockets/docket-factory.ts';
 import { makeInvoice } from '../src/case-service/invoices/invoice-factory.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -113,6 +114,7 @@ async function tenant(t: TestApp, lastName: string) {
   const ofOwner = { client_id: client.id, created_by: userIdOf(people.client_owner) };
   const { invite } = await makeInvite(t.db, ofOwner);
   /** Of another one, which is not sent again while it is tried. */
+  const closure = await makeUndoneClosure(t.db, { courthouse_id: FULTON_MAGISTRATE });
   const { code: inviteCode } = await makeInvite(t.db, ofOwner);
   return {
     ...base,
@@ -126,6 +128,7 @@ async function tenant(t: TestApp, lastName: string) {
     walled,
     colleague,
     accessId,
+    closureId: closure.id,
     docket,
     invoice,
     record,

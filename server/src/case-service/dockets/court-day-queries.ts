@@ -11,7 +11,8 @@ export function findCourt(db: Kysely<DB>, courthouseId: string) {
 
 /**
  * The holiday that closes a court on a day. Its calendars are asked from the narrowest (the court's own) to the widest
- * (the country's), as far as each inherits; the first that says something about the day decides.
+ * (the country's), as far as each inherits; the first that says something about the day decides, a closure before a
+ * holiday.
  * @returns its name, or null where the court sits.
  */
 export async function findHoliday(
@@ -20,13 +21,14 @@ export async function findHoliday(
   date: string,
 ): Promise<string | null> {
   const { rows } = await sql<{ inherits: boolean; name: string | null; effect: 'closed' | 'open' | null }>`
-    select calendar.inherits, holiday.name, holiday.effect
+    select calendar.inherits, coalesce(holiday.reason, holiday.name) as name, holiday.effect
     from cases.courthouse court
-    join cases.court_calendar calendar on calendar.courthouse_id = court.id or calendar.state_id = court.state_id
-      or calendar.country_id = court.country_id
+    join cases.court_calendar calendar on calendar.courthouse_id = court.id or calendar.county_id = court.county_id
+      or calendar.state_id = court.state_id or calendar.country_id = court.country_id
     left join cases.court_holiday holiday on holiday.calendar_id = calendar.id and holiday.date = ${date}
     where court.id = ${courthouseId}
-    order by calendar.courthouse_id is null, calendar.state_id is null`.execute(db);
+    order by calendar.courthouse_id is null, calendar.county_id is null, calendar.state_id is null,
+      holiday.kind is distinct from 'closure'`.execute(db);
   for (const { inherits, name, effect } of rows) {
     if (effect) return effect === 'closed' ? name : null;
     if (!inherits) return null;

@@ -1,0 +1,83 @@
+import type { courtCalendars } from '@writdesk/contract/court-calendars';
+import type { RouteInput } from '@writdesk/contract/route';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { found, refuse } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import { readCourtCalendar } from './calendar-queries.ts';
+import { insertClosure, upsertDays } from './calendar-write-queries.ts';
+import { changeCalendar } from './change-calendar.ts';
+import { closureEffect } from './closure-effect.ts';
+import { findClosure } from './closure-queries.ts';
+import { nameOf } from './engine-calendar.ts';
+import type { EffectiveCalendar } from './inherit.ts';
+
+/**
+ * Closes a court for days on which it would have sat. Its hearings of these days need a new date; deadlines move by
+ * themselves.
+ * @throws `courthouse_not_found`; `invalid` where the court sits on none of the days anyway.
+ */
+export function closeCourt(context: UserContext, { body }: RouteInput<typeof courtCalendars.closeCourt>) {
+  const { courthouseId, reason } = body;
+  const { name, userId } = personOf(context);
+  const asked = [...new Set([...(body.dates ?? []), ...(body.date ? [body.date] : [])])].sort();
+  return changeCalendar(context, { courthouseId, level: 'courthouse' }, async (tx, calendar) => {
+    const known = await readCourtCalendar(tx.db, { courthouseId });
+    const alreadyClosed = asked.flatMap((date) => {
+      const why = closedBecause(known, date);
+      return why ? [{ date, name: why }] : [];
+    });
+    const dates = asked.filter((date) => !alreadyClosed.some((closed) => closed.date === date));
+    if (!dates.length)
+      refuse('invalid', { errors: [{ path: pathOf(body), message: closedAnyway(alreadyClosed) }] });
+
+    const id = newId();
+    await insertClosure(tx.db, {
+      id,
+      courthouse_id: courthouseId,
+      dates,
+      reason,
+      closed_by: name,
+      closed_by_id: userId,
+      closed_at: tx.now,
+    });
+    await upsertDays(
+      tx.db,
+      dates.map((date) => ({
+        id: newId(),
+        calendar_id: calendar.id,
+        date,
+        kind: 'closure' as const,
+        closure_id: id,
+        name: 'Court closed',
+        reason,
+        source: 'Entered here',
+        confidence: 'S' as const,
+        confirmed_by: name,
+        confirmed_at: tx.now,
+      })),
+    );
+    return {
+      action: 'close-court',
+      data: { closureId: id, dates, reason },
+      closure: { id, undone: false },
+      reply: async (deadlines) =>
+        closureEffect(tx, context.scope, {
+          closure: found(await findClosure(tx.db, id)),
+          alreadyClosed,
+          deadlines,
+        }),
+    };
+  });
+}
+
+const pathOf = ({ date }: { date?: string | undefined }) => (date === undefined ? 'dates' : 'date');
+
+const closedAnyway = (days: readonly { name: string }[]) =>
+  `The court is closed anyway: ${[...new Set(days.map(({ name }) => name))].join(', ')}.`;
+
+function closedBecause(calendar: EffectiveCalendar, date: string): string | null {
+  const day = calendar.closedDays.find((closed) => closed.date === date);
+  if (day) return nameOf(day);
+  const weekday = new Date(date).getUTCDay();
+  return weekday === 6 ? 'Saturday' : weekday === 0 ? 'Sunday' : null;
+}

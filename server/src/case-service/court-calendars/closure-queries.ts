@@ -1,0 +1,135 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { visibleCase } from '../visible-cases/index.ts';
+
+const closureColumns = [
+  'id',
+  'courthouse_id',
+  // As texts: the driver knows single dates only.
+  sql<string[]>`dates::text[]`.as('dates'),
+  'reason',
+  'closed_by as closedBy',
+  'closed_at as closedAt',
+  'undone_by as undoneBy',
+  'undone_at as undoneAt',
+] as const;
+
+/** Closures of a court with a day in a year, the latest first. */
+export function selectClosures(db: Kysely<DB>, courthouseId: string, year: number) {
+  return db
+    .selectFrom('cases.court_closure')
+    .select(closureColumns)
+    .where('courthouse_id', '=', courthouseId)
+    .where(sql<boolean>`exists (select 1 from unnest(dates) as day where extract(year from day) = ${year})`)
+    .orderBy('closed_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+export type ClosureRow = Awaited<ReturnType<typeof selectClosures>>[number];
+
+const one = (db: Kysely<DB>, id: string) =>
+  db.selectFrom('cases.court_closure').select(closureColumns).where('id', '=', id);
+
+export const findClosure = (db: Kysely<DB>, id: string) => one(db, id).executeTakeFirst();
+
+/** The same, locked: it is taken back once. */
+export const lockClosure = (db: Kysely<DB>, id: string) => one(db, id).forUpdate().executeTakeFirst();
+
+/**
+ * Notes that people are told of a closing, or of its undoing, once for all time.
+ * @returns the closure; nothing where it was told before, or where a closing was taken back before anybody knew of it.
+ */
+export async function markTold(
+  db: Kysely<DB>,
+  { id, undone }: { id: string; undone: boolean },
+  now: Date,
+): Promise<ClosureRow | undefined> {
+  const marked = db.updateTable('cases.court_closure').where('id', '=', id);
+  return undone
+    ? marked
+        .set({ undoing_told_at: now })
+        .where('undone_at', 'is not', null)
+        .where('closing_told_at', 'is not', null)
+        .where('undoing_told_at', 'is', null)
+        .returning(closureColumns)
+        .executeTakeFirst()
+    : marked
+        .set({ closing_told_at: now })
+        .where('undone_at', 'is', null)
+        .where('closing_told_at', 'is', null)
+        .returning(closureColumns)
+        .executeTakeFirst();
+}
+
+interface Days {
+  courthouseId: string;
+  dates: readonly string[];
+}
+
+/** Hearings that are set for one of the days, of the cases that the scope sees. */
+export function selectHearings(db: Kysely<DB>, scope: Scope, { courthouseId, dates }: Days) {
+  return db
+    .selectFrom('cases.docket as d')
+    .innerJoin('cases.eviction_case as c', (join) =>
+      join.onRef('c.firm_id', '=', 'd.firm_id').onRef('c.docket_id', '=', 'd.id'),
+    )
+    .select(movedColumns)
+    .select(['d.hearing_date as date', 'd.hearing_time as time', 'd.room'])
+    .where('d.courthouse_id', '=', courthouseId)
+    .where('d.hearing_date', '=', sql<string>`any(${dates}::date[])`)
+    .where('c.hearing_stage', '=', 'SET')
+    .where('c.status', '=', 'ON_DOCKET')
+    .where(visibleCase(scope))
+    .orderBy('d.hearing_at')
+    .orderBy('c.title')
+    .execute();
+}
+
+/** Lockouts that are set for one of the days and have not been done. */
+export async function selectLockouts(db: Kysely<DB>, scope: Scope, { courthouseId, dates }: Days) {
+  const rows = await db
+    .selectFrom('cases.eviction_case as c')
+    .select(movedColumns)
+    .select(['c.lockout_date as date', 'c.lockout_time as time'])
+    .where('c.courthouse_id', '=', courthouseId)
+    .where('c.lockout_date', '=', sql<string>`any(${dates}::date[])`)
+    .where('c.possession_at', 'is', null)
+    .where('c.status', 'not in', ['CLOSED', 'DISMISSED', 'DENIED'])
+    .where(visibleCase(scope))
+    .orderBy('c.lockout_date')
+    .orderBy('c.title')
+    .execute();
+  return rows.flatMap(({ date, ...row }) => (date ? [{ ...row, date }] : []));
+}
+
+const movedColumns = [
+  'c.id',
+  'c.firm_id',
+  'c.client_id',
+  'c.title',
+  'c.status',
+  'c.case_number as caseNumber',
+  'c.case_draft_number as caseDraftNumber',
+] as const;
+
+/**
+ * Who is told of a case that a closure touches: those at the firm who have it, or its processors while nobody has; the
+ * company's owners and the managers of the property.
+ */
+export async function selectConcerned(
+  db: Kysely<DB>,
+  caseIds: readonly string[],
+): Promise<{ caseId: string; userIds: string[] }[]> {
+  const { rows } = await sql<{ caseId: string; userIds: string[] }>`
+    select c.id as "caseId", array_agg(distinct p.id) as "userIds"
+    from cases.eviction_case c join users.published_person p on p.active and (
+      p.id in (c.assigned_processor_id, c.assigned_lawyer_id)
+      or (c.assigned_processor_id is null and p.firm_id = c.firm_id and p.roles && array['case_processor'])
+      or (p.client_id = c.client_id and (p.roles && array['client_owner'] or (p.roles && array['client_manager']
+        and exists (select 1 from users.published_manager m
+          where m.user_id = p.id and m.property_id = c.property_id)))))
+    where c.id = any(${caseIds}::uuid[])
+    group by c.id`.execute(db);
+  return rows;
+}

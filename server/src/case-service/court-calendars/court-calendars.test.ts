@@ -1,0 +1,270 @@
+import { courtCalendars } from '@writdesk/contract/court-calendars';
+import { dockets } from '@writdesk/contract/dockets';
+import type { RouteArguments } from '@writdesk/contract/route';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { referenceId } from '../../../seed/reference-id.ts';
+import {
+  FULTON_MAGISTRATE,
+  firmWithAClient,
+  type FirmWithAClient,
+} from '../../../test/firm-with-a-client.ts';
+import { type TestApp, testApp } from '../../../test/harness.ts';
+import { standingClock } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import { calendarPorts, readAllCourtCalendars, readCourtCalendar, toEngineCalendar } from './index.ts';
+
+const DEKALB = referenceId('courthouse', 'ga-dekalb');
+const DAY = 86_400_000;
+const dayNumber = (date: string) => Date.parse(date) / DAY;
+
+let t: TestApp;
+let world: FirmWithAClient;
+beforeAll(async () => {
+  t = await testApp({ clock: standingClock('2026-06-12T15:00:00Z') });
+  world = await firmWithAClient(t);
+});
+afterAll(() => t.close());
+
+const yearOf = (courthouseId: string, year?: number, as = world.people.processor) =>
+  t.call(courtCalendars.year, { as, params: { courthouseId }, ...(year && { query: { year } }) });
+const put = (
+  courthouseId: string,
+  body: RouteArguments<typeof courtCalendars.putDay>['body'],
+  as = world.people.processor,
+) => t.call(courtCalendars.putDay, { as, params: { courthouseId }, body });
+const founders = { date: '2026-05-04', name: 'Founders’ Day', source: 'Order 26-7' };
+
+describe('what is read', () => {
+  test.each([
+    ['FL', '2026-11-26', 'Thanksgiving Day'],
+    ['FL', '2026-11-27', 'Friday after Thanksgiving'],
+    ['FL', '2026-12-24', undefined],
+    ['NV', '2026-10-30', 'Nevada Day'],
+    ['GA', '2026-07-03', 'Independence Day (observed)'],
+    // A state without a calendar of its own is closed on the country's days.
+    ['WY', '2026-10-12', 'Columbus Day'],
+    ['NV', '2026-10-12', undefined],
+  ])('in %s %s is %s', async (stateCode, date, name) => {
+    const calendar = toEngineCalendar(await readCourtCalendar(t.db, { stateCode }));
+    expect(calendar.closed.get(dayNumber(date))).toBe(name);
+    expect(calendar).toMatchObject({ firstYear: 2020, lastYear: 2035 });
+    expect(calendar.confirmedYears.size).toBe(0);
+  });
+
+  test('all courts at once are what each is by itself, and share what they have in common', async () => {
+    const all = await readAllCourtCalendars(t.db);
+    expect(all.size).toBe(28);
+    for (const [courthouseId, calendar] of all)
+      expect(calendar).toEqual(await readCourtCalendar(t.db, { courthouseId }));
+    expect(all.get(referenceId('courthouse', 'ga-gwinnett'))).toBe(
+      all.get(referenceId('courthouse', 'ga-putnam')),
+    );
+  });
+});
+
+describe('a year', () => {
+  test('is that of the court’s today, each day with its source', async () => {
+    const { status, body } = await yearOf(FULTON_MAGISTRATE);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      year: 2026,
+      today: '2026-06-12',
+      confirmation: null,
+      firstYear: 2020,
+      lastYear: 2035,
+    });
+    expect(body.days).toHaveLength(13);
+    expect(body.days.find(({ date }) => date === '2026-07-03')).toMatchObject({
+      name: 'Independence Day (observed)',
+      source: 'O.C.G.A. 1-4-1',
+      confidence: 'K',
+      confirmedBy: null,
+      calendar: { name: 'Georgia courts', level: 'state' },
+    });
+  });
+
+  test('that nobody wrote down has no days', async () => {
+    expect((await yearOf(FULTON_MAGISTRATE, 2040)).body).toMatchObject({
+      year: 2040,
+      days: [],
+      confirmation: null,
+    });
+  });
+
+  test.each(['1999', '2201', 'soon'])('%s is refused', async (year) => {
+    const reply = await t.send(
+      'GET',
+      `${courtCalendars.year.url.replace('{courthouseId}', DEKALB)}?year=${year}`,
+      {
+        as: world.people.lawyer,
+      },
+    );
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'year' }] } });
+  });
+
+  test('of a court that nobody has', async () => {
+    expect(await yearOf(newId())).toMatchObject({ status: 404, body: { code: 'courthouse_not_found' } });
+  });
+});
+
+describe('a day', () => {
+  test('of the county closes its courts, and the state’s others sit', async () => {
+    const { status, body } = await put(DEKALB, { ...founders, level: 'county' });
+    expect(status).toBe(200);
+    expect(body.days.find(({ date }) => date === founders.date)).toMatchObject({
+      name: 'Founders’ Day',
+      confirmedBy: expect.any(String),
+      calendar: { name: 'DeKalb County courts', level: 'county' },
+    });
+    const fulton = await yearOf(FULTON_MAGISTRATE);
+    expect(fulton.body.days.map(({ date }) => date)).not.toContain(founders.date);
+    expect(body.calendars.map(({ level }) => level)).toEqual(['county', 'state']);
+  });
+
+  test('is opened by the court that sits on it, and closed again', async () => {
+    const columbus = { date: '2026-10-12', effect: 'open' as const, name: 'The court sits', source: 'Clerk' };
+    const { body } = await put(DEKALB, columbus);
+    expect(body.days.find(({ date }) => date === '2026-10-12')).toMatchObject({
+      effect: 'open',
+      calendar: { level: 'courthouse' },
+    });
+    const open = await readCourtCalendar(t.db, { courthouseId: DEKALB });
+    expect(toEngineCalendar(open).closed.has(dayNumber('2026-10-12'))).toBe(false);
+
+    const back = await t.call(courtCalendars.removeDay, {
+      as: world.people.processor,
+      params: { courthouseId: DEKALB, date: '2026-10-12' },
+    });
+    expect(back.body.days.find(({ date }) => date === '2026-10-12')).toMatchObject({
+      effect: 'closed',
+      calendar: { level: 'state' },
+    });
+  });
+
+  test('of the reference data is taken out, and stays out when the file is loaded anew', async () => {
+    const params = { courthouseId: DEKALB, date: '2027-02-15' };
+    const nevada = { courthouseId: referenceId('courthouse', 'nv-las-vegas'), date: '2027-02-15' };
+    expect(
+      await t.call(courtCalendars.removeDay, {
+        as: world.people.processor,
+        params,
+        query: { level: 'state' },
+      }),
+    ).toMatchObject({ status: 404, body: { code: 'court_day_not_found' } });
+    const { body } = await t.call(courtCalendars.removeDay, {
+      as: world.people.processor,
+      params: nevada,
+      query: { level: 'state' },
+    });
+    expect(body.days.map(({ date }) => date)).not.toContain('2027-02-15');
+    const row = await t.db
+      .selectFrom('cases.court_holiday')
+      .select(['effect', 'confirmed_by'])
+      .where('id', '=', referenceId('court-holiday', 'NV:2027-02-15'))
+      .executeTakeFirst();
+    expect(row).toEqual({ effect: 'open', confirmed_by: expect.any(String) });
+  });
+
+  test('that no wider calendar closes can’t be opened', async () => {
+    expect(
+      await put(DEKALB, { date: '2026-08-03', effect: 'open', name: 'Sits', source: 'Clerk' }),
+    ).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'date' }] },
+    });
+  });
+
+  test.each([
+    [{ ...founders, date: '2026-02-30' }, 'date'],
+    [{ ...founders, date: '1999-12-31' }, 'date'],
+    [{ ...founders, name: ' ' }, 'name'],
+    [{ ...founders, source: '' }, 'source'],
+    [{ ...founders, level: 'country' }, 'level'],
+    [{ ...founders, effect: 'shut' }, 'effect'],
+  ])('%j is refused and names the field', async (body, path) => {
+    const reply = await t.send('PUT', courtCalendars.putDay.url.replace('{courthouseId}', DEKALB), {
+      as: world.people.processor,
+      body,
+    });
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+
+  test('is on the calendar’s audit', async () => {
+    const rows = await t.db
+      .selectFrom('users.audit_event')
+      .select(['action', 'data'])
+      .where('subject', '=', 'court-calendar')
+      .where('action', '=', 'court-calendar.put-day')
+      .orderBy('occurred_at')
+      .execute();
+    expect(rows[0]?.data).toMatchObject({ level: 'county', ...founders, effect: 'closed' });
+  });
+
+  test('is written by those who keep courthouses, and read by everybody', async () => {
+    const { lawyer, manager, owner, firmAdmin } = world.people;
+    for (const as of [lawyer, manager, owner])
+      expect(await put(DEKALB, founders, as)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect((await put(DEKALB, { ...founders, level: 'county' }, firmAdmin)).status).toBe(200);
+    for (const as of [lawyer, manager, owner]) expect((await yearOf(DEKALB, 2026, as)).status).toBe(200);
+  });
+
+  test('makes the dates of each court that it holds for be counted anew', async () => {
+    const asked: string[] = [];
+    const { recomputeCourt } = calendarPorts;
+    calendarPorts.recomputeCourt = async (_, courthouseId) => {
+      asked.push(courthouseId);
+      return [];
+    };
+    try {
+      await put(DEKALB, { ...founders, level: 'county' });
+      expect(asked).toEqual([DEKALB]);
+      asked.length = 0;
+      await put(DEKALB, { ...founders, date: '2031-05-05', level: 'state' });
+      expect(asked).toHaveLength(6);
+    } finally {
+      Object.assign(calendarPorts, { recomputeCourt });
+    }
+  });
+});
+
+describe('a year that somebody confirms', () => {
+  const confirm = (courthouseId: string, level: 'courthouse' | 'county' | 'state', year = 2028) =>
+    t.call(courtCalendars.confirmYear, {
+      as: world.people.firmAdmin,
+      params: { courthouseId },
+      body: { level, year, source: 'The clerk, by telephone' },
+    });
+
+  test('of the state holds for its courts until a court adds a day', async () => {
+    expect((await confirm(FULTON_MAGISTRATE, 'state')).body.confirmation).toMatchObject({
+      source: 'The clerk, by telephone',
+      calendar: { level: 'state' },
+    });
+    expect((await yearOf(DEKALB, 2028)).body.confirmation).toMatchObject({ calendar: { level: 'state' } });
+    const engine = toEngineCalendar(await readCourtCalendar(t.db, { courthouseId: DEKALB }));
+    expect([...engine.confirmedYears.keys()]).toEqual([2028]);
+
+    const { body } = await put(DEKALB, { ...founders, date: '2028-05-01' });
+    expect(body.confirmation).toBeNull();
+    expect((await confirm(DEKALB, 'courthouse')).body.confirmation).toMatchObject({
+      calendar: { level: 'courthouse' },
+    });
+  });
+
+  test('must have days', async () => {
+    expect(await confirm(DEKALB, 'state', 2040)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'year' }] },
+    });
+  });
+});
+
+test('no docket is set up on a county’s closed day without a reason', async () => {
+  const date = '2026-09-14';
+  await put(FULTON_MAGISTRATE, { date, name: 'Courthouse move', source: 'Clerk', level: 'county' });
+  const reply = await t.call(dockets.create, {
+    as: world.people.processor,
+    body: { courthouseId: FULTON_MAGISTRATE, date, time: '09:00', room: '1B' },
+  });
+  expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'date' }] } });
+});

@@ -1,0 +1,38 @@
+import type { courtCalendars } from '@writdesk/contract/court-calendars';
+import type { RouteInput } from '@writdesk/contract/route';
+import type { Kysely } from 'kysely';
+import { localDate } from '../../platform/clock.ts';
+import type { UserContext } from '../../platform/context.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { found } from '../../platform/http/refuse.ts';
+import { readCourtCalendar } from './calendar-queries.ts';
+import { findCourtPlace } from './calendar-write-queries.ts';
+import { selectClosures } from './closure-queries.ts';
+import { courtYearView } from './court-calendar-view.ts';
+import { yearOf } from './inherit.ts';
+
+/**
+ * A year of a court: the one that it has now, unless one is asked for.
+ * @throws `courthouse_not_found`
+ */
+export function getCourtYear(
+  { deps, scope }: UserContext,
+  { params, query }: RouteInput<typeof courtCalendars.year>,
+) {
+  return readCourtYear(deps.db.as(scope), params.courthouseId, query.year, deps.clock.now());
+}
+
+/** The same inside of a transaction, as what a change replies. */
+export async function readCourtYear(
+  db: Kysely<DB>,
+  courthouseId: string,
+  asked: number | undefined,
+  now: Date,
+) {
+  const place = found(await findCourtPlace(db, courthouseId), 'courthouse_not_found');
+  const today = localDate(now, place.timeZone);
+  const year = asked ?? yearOf(today);
+  const calendar = await readCourtCalendar(db, { courthouseId });
+  const closures = await selectClosures(db, courthouseId, year);
+  return courtYearView(calendar, { courthouseId, year, today, closures });
+}

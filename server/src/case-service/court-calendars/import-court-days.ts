@@ -1,0 +1,82 @@
+import type { courtCalendars, ImportPreview } from '@writdesk/contract/court-calendars';
+import type { RouteInput } from '@writdesk/contract/route';
+import type { Kysely } from 'kysely';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { found, refuse } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import { readCourtCalendar } from './calendar-queries.ts';
+import { findCourtPlace, upsertDays } from './calendar-write-queries.ts';
+import { changeCalendar, type EditableLevel } from './change-calendar.ts';
+import { planImport } from './plan-import.ts';
+import { readDayList } from './read-day-list.ts';
+
+interface List {
+  courthouseId: string;
+  level: EditableLevel;
+  csv: string;
+}
+
+/**
+ * Compares a court's published list with the calendar that would take it. Nothing is changed.
+ * @throws `courthouse_not_found`; `invalid` for what is no such list at all.
+ */
+export async function previewImport(
+  { deps, scope }: UserContext,
+  { params, body }: RouteInput<typeof courtCalendars.previewImport>,
+) {
+  const db = deps.db.as(scope);
+  found(await findCourtPlace(db, params.courthouseId), 'courthouse_not_found');
+  return planned(db, { ...params, ...body });
+}
+
+/**
+ * Writes a list into a calendar, as it was previewed: all of it, or nothing.
+ * @throws `courthouse_not_found`; `invalid` naming each line that can't be used; `conflict` where the calendar was
+ *   changed after the preview.
+ */
+export function applyImport(
+  context: UserContext,
+  { params, body }: RouteInput<typeof courtCalendars.applyImport>,
+) {
+  const list: List = { ...params, ...body };
+  return changeCalendar(context, list, async (tx, calendar) => {
+    const plan = await planned(tx.db, list);
+    // A calendar that is made by this import had no version when it was compared.
+    const isFresh = body.version === 0 && calendar.isNew;
+    if (!isFresh && calendar.version !== body.version) refuse('conflict');
+    const refused = plan.lines.filter(({ outcome }) => outcome === 'refused');
+    if (refused.length) {
+      refuse('invalid', {
+        errors: refused.map(({ line, note }) => ({ path: `csv.${line}`, message: `Line ${line}: ${note}` })),
+      });
+    }
+    const written = plan.lines.filter(({ outcome }) => outcome === 'added' || outcome === 'changed');
+    await upsertDays(
+      tx.db,
+      written.map(({ date, name, effect }) => ({
+        id: newId(),
+        calendar_id: calendar.id,
+        date,
+        name,
+        effect,
+        source: body.source,
+        confidence: 'S',
+        confirmed_by: personOf(context).name,
+        confirmed_at: tx.now,
+      })),
+    );
+    const { added, changed } = plan.counts;
+    return {
+      action: 'import-days',
+      data: { source: body.source, added, changed, days: written.map(({ date, name }) => `${date} ${name}`) },
+      reply: async () => plan,
+    };
+  });
+}
+
+async function planned(db: Kysely<DB>, { courthouseId, level, csv }: List): Promise<ImportPreview> {
+  const list = readDayList(csv);
+  if ('fault' in list) return refuse('invalid', { errors: [{ path: 'csv', message: list.fault }] });
+  return planImport(list.days, await readCourtCalendar(db, { courthouseId }), level);
+}

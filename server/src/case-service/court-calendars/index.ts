@@ -1,0 +1,5 @@
+export { readAllCourtCalendars, readCourtCalendar } from './calendar-queries.ts';
+export { toEngineCalendar } from './engine-calendar.ts';
+export { calendarPorts } from './ports.ts';
+export { courtCalendarRoutes } from './routes.ts';
+export { spreadCalendar } from './spread-calendar.job.ts';

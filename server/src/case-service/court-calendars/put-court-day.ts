@@ -1,0 +1,44 @@
+import type { courtCalendars } from '@writdesk/contract/court-calendars';
+import type { RouteInput } from '@writdesk/contract/route';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import { readCourtCalendar } from './calendar-queries.ts';
+import { upsertDays } from './calendar-write-queries.ts';
+import { changeCalendar } from './change-calendar.ts';
+import { readCourtYear } from './get-court-year.ts';
+import { isClosedAbove, yearOf } from './inherit.ts';
+
+/**
+ * Writes a day into a court's, county's or state's calendar: closed, or open although a wider one closes it.
+ * @throws `courthouse_not_found`; `invalid` for an open day that nothing closes.
+ */
+export function putCourtDay(
+  context: UserContext,
+  { params: { courthouseId }, body }: RouteInput<typeof courtCalendars.putDay>,
+) {
+  const { level, date, name, effect, source } = body;
+  return changeCalendar(context, { courthouseId, level }, async (tx, calendar) => {
+    if (effect === 'open' && !isClosedAbove(await readCourtCalendar(tx.db, { courthouseId }), level, date)) {
+      refuse('invalid', { errors: [{ path: 'date', message: 'No wider calendar closes that day.' }] });
+    }
+    await upsertDays(tx.db, [
+      {
+        id: newId(),
+        calendar_id: calendar.id,
+        date,
+        name,
+        effect,
+        source,
+        confidence: 'S',
+        confirmed_by: personOf(context).name,
+        confirmed_at: tx.now,
+      },
+    ]);
+    return {
+      action: 'put-day',
+      data: { date, name, effect, source },
+      reply: () => readCourtYear(tx.db, courthouseId, yearOf(date), tx.now),
+    };
+  });
+}

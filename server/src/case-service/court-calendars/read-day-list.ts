@@ -1,0 +1,96 @@
+import { FIRST_CALENDAR_YEAR, LAST_CALENDAR_YEAR } from '@writdesk/contract/court-calendars';
+import { courtDate } from '@writdesk/contract/values/dates';
+import { yearOf } from './inherit.ts';
+
+/** A line of a court's list as it was read. */
+export interface ListedDay {
+  /** As an editor counts: the heading is line 1. */
+  line: number;
+  date: string;
+  name: string;
+  effect: 'closed' | 'open';
+  /** What is wrong with it; null where nothing is. */
+  fault: string | null;
+}
+
+const MAX_LINES = 1_000;
+const MAX_NAME = 200;
+
+/**
+ * Reads a court's published list: CSV with a heading that names `date`, `name` and, where it likes, `effect`.
+ * @returns the days in their order, or what is wrong with the whole.
+ */
+export function readDayList(csv: string): { days: ListedDay[] } | { fault: string } {
+  const [heading, ...rows] = cellsOf(csv.replace(/^\uFEFF/, ''));
+  const columns = heading?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
+  const [dateAt, nameAt, effectAt] = ['date', 'name', 'effect'].map((column) => columns.indexOf(column));
+  if (dateAt === undefined || nameAt === undefined || dateAt < 0 || nameAt < 0) {
+    return { fault: 'The first line must name the columns date and name, and may name effect.' };
+  }
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (!filled.length) return { fault: 'The list has no days.' };
+  if (filled.length > MAX_LINES) return { fault: `The list has more than ${MAX_LINES} lines.` };
+  const lineOfDate = new Map<string, number>();
+  const days = filled.map(({ line, cells }): ListedDay => {
+    const cell = (place: number | undefined) => (place === undefined ? '' : (cells[place]?.trim() ?? ''));
+    const written = cell(effectAt).toLowerCase();
+    const day = { line, date: isoOf(cell(dateAt)), name: cell(nameAt) };
+    const effect = written === 'open' ? ('open' as const) : ('closed' as const);
+    const earlier = lineOfDate.get(day.date);
+    const fault = faultOf(day, written) ?? (earlier ? `Line ${earlier} has this day already.` : null);
+    if (!fault) lineOfDate.set(day.date, line);
+    return { ...day, effect, fault };
+  });
+  return { days };
+}
+
+function faultOf({ date, name }: { date: string; name: string }, effect: string): string | null {
+  if (!courtDate.safeParse(date).success) return 'Give the date as YYYY-MM-DD or MM/DD/YYYY.';
+  if (yearOf(date) < FIRST_CALENDAR_YEAR || yearOf(date) > LAST_CALENDAR_YEAR)
+    return `Give a day between ${FIRST_CALENDAR_YEAR} and ${LAST_CALENDAR_YEAR}.`;
+  if (!name) return 'Give the name of the day.';
+  if (name.length > MAX_NAME) return `Keep the name to ${MAX_NAME} characters.`;
+  return ['', 'closed', 'open'].includes(effect) ? null : 'The effect is closed or open.';
+}
+
+/** `7/3/2026`, as courts write it, becomes `2026-07-03`; everything else stays as it is. */
+function isoOf(text: string): string {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+}
+
+/** RFC 4180: cells may be quoted, and a quoted cell may hold commas, doubled quotes and line ends. */
+function cellsOf(text: string): { line: number; cells: string[] }[] {
+  const rows: { line: number; cells: string[] }[] = [];
+  let [cells, cell, isQuoted, line, begun]: [string[], string, boolean, number, number] = [
+    [],
+    '',
+    false,
+    1,
+    1,
+  ];
+  const endRow = () => {
+    rows.push({ line: begun, cells: [...cells, cell] });
+    cells = [];
+    cell = '';
+    begun = line + 1;
+  };
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? '';
+    if (isQuoted) {
+      if (sign === '"' && text[at + 1] === '"') {
+        cell += '"';
+        at++;
+      } else if (sign === '"') isQuoted = false;
+      else cell += sign;
+    } else if (sign === '"' && cell === '') isQuoted = true;
+    else if (sign === ',') {
+      cells.push(cell);
+      cell = '';
+    } else if (sign === '\n') endRow();
+    else if (sign !== '\r') cell += sign;
+    if (sign === '\n') line++;
+  }
+  if (cell !== '' || cells.length) endRow();
+  return rows;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { effectiveCalendar, type SheetDay } from './inherit.ts';
+import { planImport } from './plan-import.ts';
+import { readDayList } from './read-day-list.ts';
+
+describe('a list', () => {
+  test.each([
+    ['date,name\n2026-07-03,Independence Day\n', [[2, '2026-07-03', 'Independence Day', 'closed']]],
+    // As a spreadsheet saves it: a mark in front, CRLF, the columns in its own order.
+    [
+      '\uFEFFName,Date,Effect\r\nColumbus Day,10/12/2026,OPEN\r\n',
+      [[2, '2026-10-12', 'Columbus Day', 'open']],
+    ],
+    [
+      'date,name,note\n2026-05-04,"Founders, ""our"" Day",x',
+      [[2, '2026-05-04', 'Founders, "our" Day', 'closed']],
+    ],
+    // A quoted cell may go over lines; empty lines count, and are no days.
+    [
+      'date,name\n2026-05-04,"Two\nlines"\n\n,\n2026-05-05,Next',
+      [
+        [2, '2026-05-04', 'Two\nlines', 'closed'],
+        [6, '2026-05-05', 'Next', 'closed'],
+      ],
+    ],
+  ])('%j', (csv, expected) => {
+    const list = readDayList(csv);
+    expect(
+      'days' in list && list.days.map(({ line, date, name, effect }) => [line, date, name, effect]),
+    ).toEqual(expected);
+    expect('days' in list && list.days.every(({ fault }) => fault === null)).toBe(true);
+  });
+
+  test.each([
+    ['2026-07-03,Independence Day', /first line must name/],
+    ['date\n2026-07-03', /first line must name/],
+    ['date,name\n', /no days/],
+    [`date,name\n${'2026-07-03,Day\n'.repeat(1_001)}`, /more than 1000 lines/],
+  ])('%j is none', (csv, fault) => {
+    expect(readDayList(csv)).toEqual({ fault: expect.stringMatching(fault) });
+  });
+
+  test.each([
+    ['2026-02-30,Day', /YYYY-MM-DD/],
+    ['July 3,Day', /YYYY-MM-DD/],
+    ['13/40/2026,Day', /YYYY-MM-DD/],
+    ['1999-12-31,Day', /between 2000 and 2200/],
+    ['2026-07-03,', /name of the day/],
+    [`2026-07-03,${'x'.repeat(201)}`, /200 characters/],
+    ['2026-07-03,Day,shut', /closed or open/],
+  ])('has the faulty line %j', (row, fault) => {
+    const list = readDayList(`date,name,effect\n${row}`);
+    expect(list).toMatchObject({ days: [{ line: 2, fault: expect.stringMatching(fault) }] });
+  });
+
+  test('names a day once', () => {
+    const list = readDayList('date,name\n2026-07-03,A\n7/3/2026,B\n');
+    expect(list).toMatchObject({
+      days: [{ fault: null }, { line: 3, fault: 'Line 2 has this day already.' }],
+    });
+  });
+});
+
+test('each line is added, changed, unchanged or refused against the calendar of its level', () => {
+  const day = (date: string, name: string, effect: SheetDay['effect'] = 'closed'): SheetDay => ({
+    date,
+    name,
+    effect,
+    kind: 'holiday',
+    reason: null,
+    source: 'List',
+    confidence: 'S',
+    confirmedBy: null,
+    confirmedAt: null,
+    closureId: null,
+  });
+  const sheet = { inherits: true, years: [], version: 7 };
+  const calendar = effectiveCalendar([
+    {
+      ...sheet,
+      id: 'own',
+      name: 'Own',
+      level: 'courthouse',
+      days: [day('2026-05-04', 'Old'), day('2026-05-05', 'Same')],
+    },
+    { ...sheet, id: 'state', name: 'State', level: 'state', days: [day('2026-10-12', 'Columbus Day')] },
+  ]);
+  const list = readDayList(
+    'date,name,effect\n2026-05-04,New,\n2026-05-05,Same,\n2026-10-12,Sits,open\n2026-10-13,Sits,open\nx,Day,',
+  );
+  const plan = planImport('days' in list ? list.days : [], calendar, 'courthouse');
+  expect(plan.lines.map(({ line, outcome, note }) => [line, outcome, note])).toEqual([
+    [2, 'changed', 'Old (closed)'],
+    [3, 'unchanged', null],
+    [4, 'added', null],
+    [5, 'refused', 'No wider calendar closes that day.'],
+    [6, 'refused', 'Give the date as YYYY-MM-DD or MM/DD/YYYY.'],
+  ]);
+  expect(plan).toMatchObject({ counts: { added: 1, changed: 1, unchanged: 1, refused: 2 }, version: 7 });
+});

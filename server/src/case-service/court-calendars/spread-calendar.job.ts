@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { transact, type Tx } from '../../platform/db/transact.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { notifyIn } from '../../user-service/notifications/index.ts';
+import { courtsUnder } from './calendar-queries.ts';
+import {
+  type ClosureRow,
+  markTold,
+  selectConcerned,
+  selectHearings,
+  selectLockouts,
+} from './closure-queries.ts';
+import { recomputeCourts } from './ports.ts';
+
+/**
+ * Carries a changed calendar to every firm, for who changed it sees his own cases only: dates are counted anew, and of
+ * a closure those are told whose hearing or lockout it touches.
+ */
+export const spreadCalendar = defineJob({
+  name: 'court-calendars.spread',
+  schema: z
+    .object({
+      calendarId: z.uuid(),
+      closure: z.object({ id: z.uuid(), undone: z.boolean() }).optional(),
+    })
+    .strict(),
+  async handle(context, { calendarId, closure }) {
+    await transact(context, async (tx) => {
+      const moved = await recomputeCourts(tx, await courtsUnder(tx.db, calendarId));
+      const row = closure && (await markTold(tx.db, closure, tx.now));
+      const told = row ? await tellConcerned(tx, context, row) : 0;
+      await tx.audit({
+        trail: 'users',
+        subject: 'court-calendar',
+        subjectId: calendarId,
+        action: 'court-calendar.spread',
+        data: { moved: moved.length, told, ...(closure && { closureId: closure.id }) },
+      });
+    });
+  },
+});
+
+async function tellConcerned(tx: Tx, { scope }: Context, closure: ClosureRow): Promise<number> {
+  const days = { courthouseId: closure.courthouse_id, dates: closure.dates };
+  const hearings = await selectHearings(tx.db, scope, days);
+  const lockouts = await selectLockouts(tx.db, scope, days);
+  const touched = new Map([...hearings, ...lockouts].map((row) => [row.id, row]));
+  const concerned = await selectConcerned(tx.db, [...touched.keys()]);
+  const isUndone = closure.undoneAt !== null;
+  for (const row of touched.values()) {
+    await tx.audit({
+      trail: 'cases',
+      firmId: row.firm_id,
+      clientId: row.client_id,
+      subject: 'case',
+      subjectId: row.id,
+      action: isUndone ? 'case.court-closure-undone' : 'case.court-closure',
+      data: { closureId: closure.id, date: row.date, reason: closure.reason },
+    });
+    await tx.publish({ kind: 'case.changed', firmId: row.firm_id, clientId: row.client_id, caseId: row.id });
+    const people = concerned.find(({ caseId }) => caseId === row.id);
+    await notifyIn(tx, {
+      userIds: people?.userIds ?? [],
+      kind: isUndone ? 'court-closure.undone' : 'court-closure.closed',
+      caseId: row.id,
+      title: row.title,
+      text: isUndone
+        ? `The court sits on ${row.date} after all.`
+        : `The court is closed on ${row.date}: ${closure.reason}.`,
+      params: {
+        date: row.date,
+        reason: closure.reason,
+        caseNumber: row.caseNumber ?? row.caseDraftNumber,
+      },
+    });
+  }
+  return touched.size;
+}
