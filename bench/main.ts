@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureBundle } from '../scripts/lib/budgets.mjs';
+import { measureDeadlines } from './deadlines.ts';
 import { measureList } from './list-cases.ts';
 import { measureStartUp } from './start-up.ts';
 
@@ -17,6 +18,12 @@ function floor(name: string, ratio: number): string {
   if (ratio < least) failures.push(`${name}: ${ratio.toFixed(2)}, at least ${least} is asked`);
   return `${ratio.toFixed(2)} (at least ${least})`;
 }
+
+console.log('Deadlines with their explanation, all states and events, one core');
+const { thousandsPerSecond, questions } = measureDeadlines();
+console.log(
+  `  ${questions} questions in turn, thousands a second: ${floor('thousandDeadlinesPerCoreSecond', thousandsPerSecond)}`,
+);
 
 console.log('List of cases, 200,000 in one firm, 16 connections, medians of alternating rounds');
 const list = await measureList((line) => console.log(`  ${line}`));
