@@ -24,6 +24,12 @@ const visits: readonly (readonly [Account, string])[] = [
   ['lawyer', '/cases/:REVIEW'],
   ['lawyer', '/cases/:ON_DOCKET'],
   ['processor', '/cases/:JUDGMENT_RECORDED'],
+  ['client', '/calculator'],
+  ['processor', '/calculator?state=GA&event=NOTICE_EXPIRES'],
+  [
+    'lawyer',
+    '/calculator?state=FL&event=NOTICE_EXPIRES&noticeServedOn=2026-11-25&reason=NONPAYMENT&caresCovered=YES',
+  ],
   ['processor', '/courthouses'],
   ['client', '/courthouses/:courthouse'],
   ['firm', '/invites/firm'],

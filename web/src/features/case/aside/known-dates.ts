@@ -41,7 +41,7 @@ export function knownDates(details: CaseDetails, today = todayIn(zoneOf(details)
 }
 
 /** The day on which the last defendant was served, once all are. */
-function lastServedOn({ serviceStage, tenants }: CaseDetails): string | null {
+export function lastServedOn({ serviceStage, tenants }: CaseDetails): string | null {
   if (serviceStage !== 'COMPLETE') return null;
   const days = tenants.flatMap(({ servedOn }) => servedOn ?? []);
   return days.toSorted().at(-1) ?? null;

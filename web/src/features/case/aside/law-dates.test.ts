@@ -1,0 +1,94 @@
+import type { CaseDeadline } from '@writdesk/contract/deadlines';
+import { expect, test } from 'vitest';
+import { counted } from '../../deadlines/deadline.fixture.ts';
+import { aCase } from '../a-case.fixture.ts';
+import { factPlace } from './fact-place.ts';
+import { hasDate, inOrder, secondLine } from './law-dates.ts';
+
+const timeZone = 'America/New_York';
+const place = { timeZone, today: '2026-07-21' };
+
+function aDate(changes: Partial<CaseDeadline>): CaseDeadline {
+  return {
+    ...counted({}, { noticeServedOn: '2026-07-02' }),
+    event: 'NOTICE_EXPIRES',
+    supposed: null,
+    computedAt: '2026-07-21T12:00:00Z',
+    ...changes,
+  };
+}
+
+function second(changes: Partial<CaseDeadline>, details = aCase()) {
+  const date = aDate(changes);
+  return hasDate(date) ? secondLine(date, details, place) : null;
+}
+
+test('a notice tells the first day to file, before and after it has ended', () => {
+  const line = { kind: 'firstDay', day: '2026-07-08' };
+  expect(second({})).toEqual(line);
+  expect(second({ date: '2026-07-30', earliestAction: '2026-07-31' })).toMatchObject({ day: '2026-07-31' });
+});
+
+test('a date that supposes the judgment says so before all else', () => {
+  const supposed = { fact: 'judgmentOn', day: '2026-07-28' };
+  expect(second({ event: 'APPEAL_DUE', date: '2026-08-04', supposed })).toEqual({
+    kind: 'supposed',
+    ...supposed,
+  });
+});
+
+test('what was done by then is told instead of a distance', () => {
+  expect(second({ event: 'NOTICE_STALE', date: '2026-07-20' })).toEqual({
+    kind: 'done',
+    by: 'filed',
+    day: aCase().filedOn,
+  });
+});
+
+test.each([
+  ['one of ours is late', 'SERVE_BY', '2026-07-20', { sort: 'due', isSoon: false }],
+  ['the tenant’s own is over', 'ANSWER_DUE', '2026-07-20', { sort: 'event', isSoon: false }],
+  ['six days ahead is soon', 'REGISTRY_DUE', '2026-07-27', { sort: 'event', isSoon: true }],
+  ['seven are not', 'REGISTRY_DUE', '2026-07-28', { sort: 'event', isSoon: false }],
+] as const)('%s', (_, event, date, line) => {
+  expect(second({ event, date, earliestAction: null })).toMatchObject({
+    kind: 'distance',
+    day: date,
+    ...line,
+  });
+});
+
+test('a window is as far as its next edge', () => {
+  const window = { event: 'SERVE_BY', from: '2026-07-23', to: '2026-07-30', date: '2026-07-30' } as const;
+  expect(second(window)).toMatchObject({ day: '2026-07-23' });
+  expect(second({ ...window, from: '2026-07-20' })).toMatchObject({ day: '2026-07-30' });
+});
+
+test('dates stand in their order, those without a day at the end', () => {
+  const dates = [
+    aDate({ event: 'SERVE_BY', date: null, missing: ['hearingOn'] }),
+    aDate({ event: 'APPEAL_DUE', date: '2026-08-04' }),
+    aDate({ event: 'LOCKOUT_NOTICE', date: '2026-07-09T03:30:00Z' }),
+    aDate({ event: 'NOTICE_EXPIRES', date: '2026-07-08' }),
+  ];
+  expect(inOrder(dates, timeZone).map(({ event }) => event)).toEqual([
+    'LOCKOUT_NOTICE',
+    'NOTICE_EXPIRES',
+    'APPEAL_DUE',
+    'SERVE_BY',
+  ]);
+});
+
+test('a missing fact leads to where the reader may say it, and nowhere if he may not', () => {
+  const can = { edit: true, upload: true, seeFirmThread: true, seeDocuments: true };
+  expect(factPlace('caresCovered', { can, availableActions: [] })).toEqual({
+    step: 'notice',
+    field: 'caresCovered',
+  });
+  expect(factPlace('caresCovered', { can: { ...can, edit: false }, availableActions: [] })).toBeNull();
+  expect(factPlace('servedOn', { can, availableActions: ['record-service'] })).toEqual({
+    act: 'record-service',
+  });
+  expect(factPlace('servedOn', { can, availableActions: [] })).toBeNull();
+  expect(factPlace('writPostedAt', { can, availableActions: [] })).toBeNull();
+});
