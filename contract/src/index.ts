@@ -18,6 +18,7 @@ import { properties } from './properties.ts';
 import { propertyOwners } from './property-owners.ts';
 import { roleRoutes } from './role-routes.ts';
 import type { Route } from './route.ts';
+import { movedDates, rulePacks } from './rule-packs.ts';
 import { storage } from './storage.ts';
 import { supportAccesses } from './support-access.ts';
 import { users } from './users.ts';
@@ -39,11 +40,13 @@ export const api = {
   invoices,
   lawyers,
   mailbox,
+  movedDates,
   noticeGuard,
   notifications,
   properties,
   propertyOwners,
   roles: roleRoutes,
+  rulePacks,
   storage,
   supportAccesses,
   users,

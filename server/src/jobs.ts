@@ -1,6 +1,7 @@
 import { foldCaseCounts } from './case-service/cases/index.ts';
 import { spreadCalendar } from './case-service/court-calendars/index.ts';
 import { generateDocument } from './case-service/documents/index.ts';
+import { recountCases, tellOfWrongRule } from './case-service/rule-packs/index.ts';
 import { sweepUploads } from './case-service/storage/index.ts';
 import { mailPerson, rotateOldKeys } from './identity/index.ts';
 import { forgetRateLimits } from './platform/http/forget-rates.job.ts';
@@ -19,9 +20,11 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   generateDocument,
   mailPerson,
   openAccount,
+  recountCases,
   rotateOldKeys,
   sendMail,
   spreadCalendar,
   sweepUploads,
   syncAccount,
+  tellOfWrongRule,
 ] as readonly JobDefinition<unknown>[];

@@ -7,6 +7,8 @@ import { evictionReasonRoutes } from './case-service/eviction-reasons/index.ts';
 import { invoiceRoutes } from './case-service/invoices/index.ts';
 import { judgmentRoutes } from './case-service/judgments/index.ts';
 import { noticeGuardRoutes } from './case-service/notice-guard/index.ts';
+import { movedDateRoutes } from './case-service/moved-dates/index.ts';
+import { rulePackRoutes } from './case-service/rule-packs/index.ts';
 import { storageRoutes } from './case-service/storage/index.ts';
 import { workflowRoutes } from './case-service/workflows/index.ts';
 import type { Binding } from './platform/http/bind.ts';
@@ -41,11 +43,13 @@ export const bindings: readonly Binding[] = [
   ...lawyerRoutes,
   ...mailboxRoutes,
   ...noticeGuardRoutes,
+  ...movedDateRoutes,
   ...notificationRoutes,
   ...onboardingRoutes,
   ...propertyOwnerRoutes,
   ...propertyRoutes,
   ...roleRoutes,
+  ...rulePackRoutes,
   ...storageRoutes,
   ...supportAccessRoutes,
   ...userRoutes,

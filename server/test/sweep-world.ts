@@ -111,6 +111,8 @@ async function tenant(t: TestApp, lastName: string) {
     .select('id')
     .where('case_id', '=', record.id)
     .executeTakeFirstOrThrow();
+  const movedDateId = await moveDate(t, { firmId: firm.id, clientId: client.id, caseId: record.id });
+  const proposalId = await proposeRule(t, { firmId: firm.id, userId: userIdOf(people.firm_admin) });
   const ofOwner = { client_id: client.id, created_by: userIdOf(people.client_owner) };
   const { invite } = await makeInvite(t.db, ofOwner);
   /** Of another one, which is not sent again while it is tried. */
@@ -133,9 +135,50 @@ async function tenant(t: TestApp, lastName: string) {
     invoice,
     record,
     notificationId,
+    movedDateId,
+    proposalId,
     requestId,
     userIdOf,
   };
+}
+
+/** A date of the case that a change of the law moved. */
+async function moveDate(t: TestApp, given: { firmId: string; clientId: string; caseId: string }) {
+  const id = newId();
+  const row = { firm_id: given.firmId, client_id: given.clientId, case_id: given.caseId, id };
+  await t.db
+    .insertInto('cases.moved_date')
+    .values({
+      ...row,
+      state_code: 'GA',
+      pack_version: '2026.1',
+      event: 'ANSWER_DUE',
+      was: '2026-06-19',
+      becomes: '2026-06-22',
+      moved_at: new Date('2026-06-12T15:00:00Z'),
+    })
+    .execute();
+  return id;
+}
+
+/** A change of the rules that the firm asks for. */
+async function proposeRule(t: TestApp, { firmId, userId }: { firmId: string; userId: string }) {
+  const id = newId();
+  await t.db
+    .insertInto('cases.rule_proposal')
+    .values({
+      id,
+      state_code: 'GA',
+      pack_version: '2026.1',
+      body: 'The marshal asks for 15 days.',
+      proposed_by_id: userId,
+      proposed_by: 'A test',
+      house_id: firmId,
+      house_name: 'A firm',
+      proposed_at: new Date('2026-06-12T15:00:00Z'),
+    })
+    .execute();
+  return id;
 }
 
 /** Walls around the case, and an access of the platform to the firm that is over. */

@@ -585,8 +585,11 @@ export interface CasesPublishedWall {
 export interface CasesRecount {
   after_case: string | null;
   after_firm: string | null;
+  asked_by_id: string | null;
+  base_version: string | null;
   courthouse_id: string | null;
   done: Generated<number>;
+  draft_lock: number | null;
   ended_at: Timestamp | null;
   id: string;
   law_key: string | null;
@@ -610,7 +613,18 @@ export interface CasesReminder {
   message: string;
 }
 
+export interface CasesRuleImpact {
+  becomes: string | null;
+  case_id: string;
+  client_id: string;
+  event: string;
+  firm_id: string;
+  recount_id: string;
+  was: string | null;
+}
+
 export interface CasesRulePack {
+  based_on: string | null;
   content: Json;
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -624,6 +638,24 @@ export interface CasesRulePack {
   state_code: string;
   status: "DRAFT" | "PUBLISHED" | "SUPERSEDED";
   version: string;
+}
+
+export interface CasesRuleProposal {
+  answer: "TAKEN" | "DECLINED" | null;
+  answer_note: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  answered_by_id: string | null;
+  body: string;
+  change: Json | null;
+  house_id: string;
+  house_name: string;
+  id: string;
+  pack_version: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  proposed_by_id: string;
+  state_code: string;
 }
 
 export interface CasesRuleVerdict {
@@ -1327,7 +1359,9 @@ export interface DB {
   "cases.published_wall": CasesPublishedWall;
   "cases.recount": CasesRecount;
   "cases.reminder": CasesReminder;
+  "cases.rule_impact": CasesRuleImpact;
   "cases.rule_pack": CasesRulePack;
+  "cases.rule_proposal": CasesRuleProposal;
   "cases.rule_verdict": CasesRuleVerdict;
   "cases.running_number": CasesRunningNumber;
   "cases.status_change": CasesStatusChange;

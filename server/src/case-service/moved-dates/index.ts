@@ -1,0 +1,1 @@
+export { movedDateRoutes } from './routes.ts';

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { visibleCase } from '../visible-cases/index.ts';
+
+/** The case from whose page a lawyer speaks, if he may know of it. */
+export function findVerdictCase(db: Kysely<DB>, scope: Scope, caseId: string) {
+  return db
+    .selectFrom('cases.eviction_case as c')
+    .select('c.id')
+    .where('c.id', '=', caseId)
+    .where(visibleCase(scope))
+    .executeTakeFirst();
+}

@@ -1,0 +1,143 @@
+import { permitted } from '@writdesk/contract/permissions';
+import type { RouteInput } from '@writdesk/contract/route';
+import type { LawRow, rulePacks } from '@writdesk/contract/rule-packs';
+import type { Json } from '../../platform/audit/chain.ts';
+import type { UserContext } from '../../platform/context.ts';
+import { transact, type Tx } from '../../platform/db/transact.ts';
+import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { auditRules } from './audit-rules.ts';
+import { findRow, withoutRow, withRow } from './pack-content.ts';
+import { rowFaults } from './pack-faults.ts';
+import {
+  deleteDraft,
+  findPack,
+  lockRules,
+  type Pack,
+  selectKnownPlaces,
+  updateDraft,
+} from './rule-pack-queries.ts';
+import { packView } from './rule-pack-view.ts';
+
+interface Change {
+  content: Pack['content'];
+  note?: string;
+  audit: Record<string, Json>;
+}
+
+/** The draft of a state as it was read, locked. @throws `rule_pack_no_draft`, `conflict` */
+export async function lockDraft(tx: Tx, state: string, version: number): Promise<Pack> {
+  await lockRules(tx.db, state);
+  const draft = found(await findPack(tx.db, state, 'draft'), 'rule_pack_no_draft');
+  if (draft.lock_version !== version) refuse('conflict');
+  return draft;
+}
+
+/** Changes the draft of a state; of two who do so at once the second is told. */
+function changeDraft(
+  context: UserContext,
+  { state, version, action }: { state: string; version: number; action: string },
+  work: (draft: Pack, tx: Tx) => Change | Promise<Change>,
+) {
+  return transact(context, async (tx) => {
+    tx.authorise(permitted(context.actor.roles, 'rule-pack.update') ? allow : deny('forbidden'));
+    const draft = await lockDraft(tx, state, version);
+    const { content, note = draft.note, audit } = await work(draft, tx);
+    await updateDraft(tx.db, { content, note });
+    await auditRules(tx, state, action, { version: draft.version, ...audit });
+    return packView(context, tx.db, found(await findPack(tx.db, state, 'draft')));
+  });
+}
+
+/** Changes the name, the note, the terms and the usual notices. @throws `rule_pack_no_draft`, `conflict` */
+export function changeDraftHead(
+  context: UserContext,
+  { params: { state }, body }: RouteInput<typeof rulePacks.changeHead>,
+) {
+  const { version, name, note, terms, usualNotice } = body;
+  return changeDraft(
+    context,
+    { state, version, action: 'rule-pack.change-head' },
+    ({ content, ...draft }) => ({
+      content: {
+        ...content,
+        ...(name !== undefined && { name }),
+        ...(terms !== undefined && { terms }),
+        ...(usualNotice !== undefined && { usualNotice }),
+      },
+      note: note === undefined ? draft.note : (note ?? ''),
+      audit: { name: name ?? content.name },
+    }),
+  );
+}
+
+/** Adds a row. @throws `rule_pack_no_draft`, `conflict`; `invalid` naming each field at fault. */
+export function addRule(
+  context: UserContext,
+  { params: { state }, body }: RouteInput<typeof rulePacks.addRow>,
+) {
+  const { version, ...row } = body;
+  return changeDraft(context, { state, version, action: 'rule-pack.add-rule' }, async ({ content }, tx) => {
+    const taken = findRow(content, row.row.id);
+    await refuseFaults(tx, content, row, taken ? [`${row.row.id} is “${taken.row.label}” already.`] : []);
+    return { content: withRow(content, row), audit: { ruleId: row.row.id } };
+  });
+}
+
+/** Writes a row anew. @throws `rule_row_not_found`, `rule_pack_no_draft`, `conflict`; `invalid` naming each field. */
+export function changeRule(
+  context: UserContext,
+  { params: { state, ruleId }, body }: RouteInput<typeof rulePacks.changeRow>,
+) {
+  const { version, ...row } = body;
+  return changeDraft(
+    context,
+    { state, version, action: 'rule-pack.change-rule' },
+    async ({ content }, tx) => {
+      const before = found(findRow(content, ruleId), 'rule_row_not_found');
+      const isOther = before.row.id !== row.row.id || before.kind !== row.kind;
+      const faults = isOther ? [`This is ${before.row.id}, a ${before.kind.toLowerCase()}: both stay.`] : [];
+      await refuseFaults(tx, content, row, faults);
+      return { content: withRow(content, row), audit: { ruleId } };
+    },
+  );
+}
+
+/** Takes a row out. @throws `rule_row_not_found`, `rule_pack_no_draft`, `conflict` */
+export function removeRule(
+  context: UserContext,
+  { params: { state, ruleId }, query }: RouteInput<typeof rulePacks.removeRow>,
+) {
+  const change = { state, version: query.version, action: 'rule-pack.remove-rule' };
+  return changeDraft(context, change, ({ content }) => {
+    found(findRow(content, ruleId), 'rule_row_not_found');
+    return { content: withoutRow(content, ruleId), audit: { ruleId } };
+  });
+}
+
+/** Throws the draft away. @throws `rule_pack_no_draft`, `conflict` */
+export function discardDraft(
+  context: UserContext,
+  { params: { state }, query }: RouteInput<typeof rulePacks.discardDraft>,
+) {
+  return transact(context, async (tx) => {
+    tx.authorise(permitted(context.actor.roles, 'rule-pack.update') ? allow : deny('forbidden'));
+    const { version } = await lockDraft(tx, state, query.version);
+    await deleteDraft(tx.db, state);
+    await auditRules(tx, state, 'rule-pack.discard', { version });
+    return { discarded: version };
+  });
+}
+
+async function refuseFaults(
+  tx: Tx,
+  content: Pack['content'],
+  row: LawRow,
+  ofId: readonly string[],
+): Promise<void> {
+  const places = await selectKnownPlaces(tx.db, content.state);
+  const errors = [
+    ...ofId.map((message) => ({ path: 'row.id', message })),
+    ...rowFaults(row, content, places),
+  ];
+  if (errors.length) refuse('invalid', { errors });
+}

@@ -1,0 +1,35 @@
+import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
+import type { rulePacks } from '@writdesk/contract/rule-packs';
+import type { UserContext } from '../../platform/context.ts';
+import { found } from '../../platform/http/refuse.ts';
+import { isCountOf } from './count-batch.ts';
+import { countImpact, selectImpact } from './impact-queries.ts';
+import { findRecount } from './recount-queries.ts';
+import { countView } from './rule-count-view.ts';
+import { findPack } from './rule-pack-queries.ts';
+
+/** What the draft moves of the reader's cases, as it was counted last. @throws `rule_pack_no_draft` */
+export async function getImpact(
+  { deps, scope }: UserContext,
+  { params: { state }, query: { page, size } }: RouteInput<typeof rulePacks.impact>,
+): Promise<RouteReplyInput<typeof rulePacks.impact>> {
+  const db = deps.db.as(scope);
+  const draft = found(await findPack(db, state, 'draft'), 'rule_pack_no_draft');
+  const count = await findRecount(db, 'RULE_DRAFT', state);
+  const list = { totalIsCapped: false, page, pageSize: size };
+  if (!count) return { ...list, cases: [], total: 0, dates: 0, count: null, isCurrent: false };
+  const [{ cases: total, dates }, cases] = await Promise.all([
+    countImpact(db, scope, count.id),
+    selectImpact(db, scope, count.id, { page, size }),
+  ]);
+  return { ...list, cases, total, dates, count: countView(count), isCurrent: isCountOf(count, draft) };
+}
+
+/** How far the dates of a state's cases are counted by what holds. */
+export async function getRecount(
+  { deps, scope }: UserContext,
+  { params: { state } }: RouteInput<typeof rulePacks.recount>,
+) {
+  const count = await findRecount(deps.db.as(scope), 'RULE_PACK', state);
+  return { count: count ? countView(count) : null };
+}

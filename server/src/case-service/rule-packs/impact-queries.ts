@@ -1,0 +1,53 @@
+import type { MovedCaseRow } from '@writdesk/contract/rule-packs';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { visibleCase } from '../visible-cases/index.ts';
+
+const seen = (db: Kysely<DB>, scope: Scope, recountId: string) =>
+  db
+    .selectFrom('cases.rule_impact as i')
+    .innerJoin('cases.eviction_case as c', (join) =>
+      join.onRef('c.firm_id', '=', 'i.firm_id').onRef('c.id', '=', 'i.case_id'),
+    )
+    .where('i.recount_id', '=', recountId)
+    .where(visibleCase(scope));
+
+/** How many of the scope's cases and dates a draft moves. */
+export async function countImpact(db: Kysely<DB>, scope: Scope, recountId: string) {
+  const { cases, dates } = await seen(db, scope, recountId)
+    .select([
+      sql<number>`count(distinct (i.firm_id, i.case_id))::int`.as('cases'),
+      sql<number>`count(*)::int`.as('dates'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { cases, dates };
+}
+
+/** A page of them, each with its dates; the latest days come first: those are still to come. */
+export async function selectImpact(
+  db: Kysely<DB>,
+  scope: Scope,
+  recountId: string,
+  { page, size }: { page: number; size: number },
+): Promise<MovedCaseRow[]> {
+  const rows = await seen(db, scope, recountId)
+    .select([
+      'c.id as caseId',
+      'c.title',
+      'c.case_number as caseNumber',
+      'c.case_draft_number as caseDraftNumber',
+      'c.status',
+      sql<
+        MovedCaseRow['moves']
+      >`json_agg(json_build_object('event', i.event, 'was', i.was, 'becomes', i.becomes)
+        order by coalesce(i.becomes, i.was), i.event)`.as('moves'),
+    ])
+    .groupBy(['c.firm_id', 'c.id'])
+    .orderBy(sql`max(coalesce(i.becomes, i.was))`, 'desc')
+    .orderBy('c.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return rows.map((row) => ({ ...row, status: row.status as MovedCaseRow['status'] }));
+}

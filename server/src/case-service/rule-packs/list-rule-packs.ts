@@ -1,0 +1,57 @@
+import { permitted } from '@writdesk/contract/permissions';
+import type { RouteReplyInput } from '@writdesk/contract/route';
+import type { rulePacks } from '@writdesk/contract/rule-packs';
+import type { UserContext } from '../../platform/context.ts';
+import { countRowsBy } from './pack-content.ts';
+import { selectLastRecounts } from './recount-queries.ts';
+import { countView } from './rule-count-view.ts';
+import { selectLivePacks } from './rule-pack-queries.ts';
+import { signedRows } from './rule-pack-view.ts';
+import { countOpenProposals } from './rule-proposal-queries.ts';
+import { selectLatestVerdicts } from './rule-verdict-queries.ts';
+
+/** The rules of every state. Federal law comes first. */
+export async function listRulePacks({
+  deps,
+  actor,
+  scope,
+}: UserContext): Promise<RouteReplyInput<typeof rulePacks.list>> {
+  const db = deps.db.as(scope);
+  const [packs, verdicts, recounts, proposals] = await Promise.all([
+    selectLivePacks(db),
+    selectLatestVerdicts(db),
+    selectLastRecounts(db),
+    countOpenProposals(db, houseOf(actor)),
+  ]);
+  const states = [...new Set(packs.map(({ state_code: state }) => state))];
+  const rows = states.flatMap((state) => {
+    const of = (status: string) => packs.find((pack) => pack.state_code === state && pack.status === status);
+    const [published, draft] = [of('PUBLISHED'), of('DRAFT')];
+    const shown = published ?? draft;
+    if (!shown) return [];
+    const count = recounts.find((one) => one.state_code === state);
+    return [
+      {
+        state,
+        name: shown.name,
+        version: published?.version ?? null,
+        publishedAt: published?.published_at ?? null,
+        publishedBy: published?.published_by ?? null,
+        draftVersion: draft?.version ?? null,
+        counts: countRowsBy(signedRows(shown, verdicts, actor.userId)),
+        openProposals: proposals.get(state) ?? 0,
+        count: count ? countView(count) : null,
+      },
+    ];
+  });
+  return {
+    packs: rows.toSorted((a, b) => Number(b.state === 'US') - Number(a.state === 'US')),
+    canDraft: permitted(actor.roles, 'rule-pack.create') !== null,
+  };
+}
+
+/** Whose proposals somebody is shown: his own firm's, or everybody's where he answers them. */
+export function houseOf({ roles, firmId }: Pick<UserContext['actor'], 'roles' | 'firmId'>): string | null {
+  if (permitted(roles, 'rule-pack.update')) return null;
+  return firmId ?? '00000000-0000-0000-0000-000000000000';
+}

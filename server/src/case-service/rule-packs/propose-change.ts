@@ -1,0 +1,78 @@
+import { permitted } from '@writdesk/contract/permissions';
+import type { RouteInput } from '@writdesk/contract/route';
+import type { rulePacks } from '@writdesk/contract/rule-packs';
+import type { UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import { auditRules } from './audit-rules.ts';
+import { houseOf } from './list-rule-packs.ts';
+import { rowFaults } from './pack-faults.ts';
+import { withoutRow } from './pack-content.ts';
+import { findPack, selectKnownPlaces } from './rule-pack-queries.ts';
+import { findProposal, insertProposal, selectProposals, updateAnswer } from './rule-proposal-queries.ts';
+import { findSigner } from './rule-verdict-queries.ts';
+
+/**
+ * A firm asks for a change of a state's rules. @throws `rule_pack_not_found`; `invalid` naming each field of the row at
+ * fault.
+ */
+export function proposeRuleChange(
+  context: UserContext,
+  { params: { state }, body: { text, change } }: RouteInput<typeof rulePacks.propose>,
+) {
+  const { roles, userId, name, firmId } = context.actor;
+  return transact(context, async (tx) => {
+    tx.authorise(permitted(roles, 'rule-pack.propose') && firmId ? allow : deny('forbidden'));
+    const pack = found(await findPack(tx.db, state, 'published'), 'rule_pack_not_found');
+    if (change) {
+      const others = withoutRow(pack.content, change.row.id);
+      const faults = rowFaults(change, others, await selectKnownPlaces(tx.db, state));
+      const errors = faults.map(({ path, message }) => ({ path: `change.${path}`, message }));
+      if (errors.length) refuse('invalid', { errors });
+    }
+    const house = await findSigner(tx.db, userId, state);
+    const id = newId();
+    await insertProposal(tx.db, {
+      id,
+      state_code: state,
+      pack_version: pack.version,
+      body: text,
+      change: change ? JSON.stringify(change) : null,
+      proposed_by_id: userId,
+      proposed_by: name,
+      house_id: firmId ?? '',
+      house_name: house?.firmName ?? '',
+      proposed_at: tx.now,
+    });
+    await auditRules(tx, state, 'rule-pack.propose', {
+      version: pack.version,
+      ruleId: change?.row.id ?? null,
+    });
+    return found(await findProposal(tx.db, id));
+  });
+}
+
+/** What firms asked for; a firm sees its own. */
+export async function listProposals(
+  { deps, scope, actor }: UserContext,
+  { params: { state } }: RouteInput<typeof rulePacks.proposals>,
+) {
+  return { proposals: await selectProposals(deps.db.as(scope), state, houseOf(actor)) };
+}
+
+/** Says what became of a proposal, once. @throws `rule_proposal_not_found`, `rule_proposal_answered` */
+export function answerProposal(
+  context: UserContext,
+  { params: { id }, body: { answer, note } }: RouteInput<typeof rulePacks.answerProposal>,
+) {
+  const { roles, userId, name } = context.actor;
+  return transact(context, async (tx) => {
+    tx.authorise(permitted(roles, 'rule-pack.update') ? allow : deny('forbidden'));
+    const { state } = found(await findProposal(tx.db, id), 'rule_proposal_not_found');
+    const isFirst = await updateAnswer(tx.db, id, { answer, note, by: { id: userId, name }, at: tx.now });
+    if (!isFirst) refuse('rule_proposal_answered');
+    await auditRules(tx, state, 'rule-pack.answer-proposal', { proposalId: id, answer, note });
+    return found(await findProposal(tx.db, id));
+  });
+}

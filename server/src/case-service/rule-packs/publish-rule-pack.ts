@@ -1,0 +1,77 @@
+import { permitted } from '@writdesk/contract/permissions';
+import type { RouteInput } from '@writdesk/contract/route';
+import type { rulePacks } from '@writdesk/contract/rule-packs';
+import type { UserContext } from '../../platform/context.ts';
+import { transact, type Tx } from '../../platform/db/transact.ts';
+import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import { auditRules } from './audit-rules.ts';
+import { lockDraft } from './change-draft.ts';
+import { isCountOf } from './count-batch.ts';
+import { diffPacks, isSameLaw } from './diff-packs.ts';
+import { rowsOf } from './pack-content.ts';
+import { rowFaults } from './pack-faults.ts';
+import { countOpenCases, findRecount, insertRecount } from './recount-queries.ts';
+import { recountCases } from './recount-cases.job.ts';
+import { findPack, makeLaw, type Pack, selectKnownPlaces } from './rule-pack-queries.ts';
+import { packView } from './rule-pack-view.ts';
+
+/**
+ * Makes the draft the law of its state. Dates of open cases are counted anew behind it, by a job.
+ * @throws `rule_pack_no_draft`; `conflict` where the draft or what it was made from changed meanwhile;
+ *   `rule_pack_not_previewed`, `rule_pack_counting`; `invalid` naming each rule at fault.
+ */
+export function publishRulePack(
+  context: UserContext,
+  { params: { state }, body }: RouteInput<typeof rulePacks.publish>,
+) {
+  const { userId, name, roles } = context.actor;
+  return transact(context, async (tx) => {
+    tx.authorise(permitted(roles, 'rule-pack.publish') ? allow : deny('forbidden'));
+    const draft = await lockDraft(tx, state, body.version);
+    const base = await findPack(tx.db, state, 'published');
+    if ((base?.version ?? null) !== draft.based_on) {
+      refuse('conflict', { message: 'Another version was published meanwhile. Start a new draft.' });
+    }
+    await refuseUnready(tx, draft, base);
+    await makeLaw(tx.db, state, { note: body.note, by: { id: userId, name }, at: tx.now });
+    const total = await countOpenCases(tx.db, state);
+    await insertRecount(tx.db, {
+      id: newId(),
+      reason: 'RULE_PACK',
+      state_code: state,
+      pack_version: draft.version,
+      base_version: draft.based_on,
+      asked_by_id: userId,
+      total,
+      started_at: tx.now,
+    });
+    await auditRules(tx, state, 'rule-pack.publish', {
+      version: draft.version,
+      supersedes: draft.based_on,
+      note: body.note,
+      cases: total,
+    });
+    await tx.enqueue(recountCases, {});
+    return packView(context, tx.db, found(await findPack(tx.db, state, 'published')));
+  });
+}
+
+async function refuseUnready({ db }: Tx, draft: Pack, base: Pack | undefined): Promise<void> {
+  const { state_code: state, content } = draft;
+  if (base && isSameLaw(diffPacks(base.content, content))) {
+    refuse('invalid', { errors: [{ path: 'version', message: 'The draft says what holds already.' }] });
+  }
+  const places = await selectKnownPlaces(db, state);
+  const errors = rowsOf(content).flatMap((row) =>
+    rowFaults(row, content, places).map(({ path, message }) => ({
+      path: path.replace(/^row/, row.row.id),
+      message: `${row.row.id}: ${message}`,
+    })),
+  );
+  if (errors.length) refuse('invalid', { errors });
+  const running = await findRecount(db, 'RULE_PACK', state);
+  if (running && running.ended_at === null) refuse('rule_pack_counting');
+  const preview = await findRecount(db, 'RULE_DRAFT', state);
+  if (!preview?.ended_at || !isCountOf(preview, draft)) refuse('rule_pack_not_previewed');
+}

@@ -1,0 +1,69 @@
+import type { RouteInput } from '@writdesk/contract/route';
+import type { rulePacks } from '@writdesk/contract/rule-packs';
+import type { UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { found, refuse } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import { auditRules } from './audit-rules.ts';
+import { findVerdictCase } from './case-of-verdict-queries.ts';
+import { findPack } from './rule-pack-queries.ts';
+import { signedRows } from './rule-pack-view.ts';
+import { maySay } from './rule-verdict-policy.ts';
+import { findSigner, insertVerdict, selectLatestVerdicts } from './rule-verdict-queries.ts';
+import { tellOfWrongRule } from './tell-of-wrong-rule.job.ts';
+
+/**
+ * A lawyer says of a row as he read it that it is right, or wrong and why, or takes back what he said last.
+ * @throws `lawyer_bar_state`, `rule_row_not_found`, `rule_row_changed`, `rule_verdict_not_yours`, `case_not_found`
+ */
+export function sayVerdict(
+  context: UserContext,
+  { params: { state }, body }: RouteInput<typeof rulePacks.say>,
+) {
+  const { actor, scope } = context;
+  const { ruleId, hash, verdict, reason, caseId } = body;
+  return transact(context, async (tx) => {
+    tx.authorise(maySay(actor, state));
+    if (caseId) found(await findVerdictCase(tx.db, scope, caseId), 'case_not_found');
+    const pack = found(await findPack(tx.db, state, 'published'), 'rule_pack_not_found');
+    const rowNow = async () => {
+      const rows = signedRows(pack, await selectLatestVerdicts(tx.db, state), actor.userId);
+      return found(
+        rows.find(({ row }) => row.id === ruleId),
+        'rule_row_not_found',
+      );
+    };
+    const before = await rowNow();
+    if (before.hash !== hash) refuse('rule_row_changed');
+    if (verdict === 'WITHDRAWN' && !before.verdict?.isOwn) refuse('rule_verdict_not_yours');
+    const signer = found(await findSigner(tx.db, actor.userId, state));
+    const id = newId();
+    await insertVerdict(tx.db, {
+      id,
+      state_code: state,
+      rule_id: ruleId,
+      rule_hash: hash,
+      verdict,
+      reason,
+      case_id: caseId ?? null,
+      lawyer_id: actor.userId,
+      lawyer_name: actor.name,
+      firm_name: signer.firmName ?? '',
+      bar_number: signer.barNumber,
+      said_at: tx.now,
+    });
+    await auditRules(tx, state, `rule-pack.${verdicts[verdict]}`, {
+      version: pack.version,
+      ruleId,
+      hash,
+      reason,
+    });
+    if (verdict === 'WRONG') {
+      const rules = { state, name: pack.name, ruleId, label: before.row.label };
+      await tx.enqueue(tellOfWrongRule, { ...rules, by: actor.name, reason: reason ?? '' });
+    }
+    return rowNow();
+  });
+}
+
+const verdicts = { VERIFIED: 'verify', WRONG: 'call-wrong', WITHDRAWN: 'withdraw' } as const;

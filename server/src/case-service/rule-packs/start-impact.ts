@@ -1,0 +1,46 @@
+import { permitted } from '@writdesk/contract/permissions';
+import type { RouteInput } from '@writdesk/contract/route';
+import type { rulePacks } from '@writdesk/contract/rule-packs';
+import type { UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { allow, deny, found } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import { auditRules } from './audit-rules.ts';
+import { lockDraft } from './change-draft.ts';
+import { BATCH_CASES, countNext } from './count-batch.ts';
+import { countOpenCases, findRecount, forgetImpact, insertRecount } from './recount-queries.ts';
+import { recountCases } from './recount-cases.job.ts';
+import { countView } from './rule-count-view.ts';
+
+/**
+ * Counts the state's open cases by the draft and by what holds, and keeps what would move: at once where they are few,
+ * else by a job. No case is changed.
+ * @throws `rule_pack_no_draft`, `conflict`
+ */
+export function startImpact(
+  context: UserContext,
+  { params: { state }, body }: RouteInput<typeof rulePacks.startImpact>,
+) {
+  return transact(context, async (tx) => {
+    tx.authorise(permitted(context.actor.roles, 'rule-pack.publish') ? allow : deny('forbidden'));
+    const draft = await lockDraft(tx, state, body.version);
+    await forgetImpact(tx.db, state);
+    const total = await countOpenCases(tx.db, state);
+    await insertRecount(tx.db, {
+      id: newId(),
+      reason: 'RULE_DRAFT',
+      state_code: state,
+      pack_version: draft.version,
+      base_version: draft.based_on,
+      draft_lock: draft.lock_version,
+      asked_by_id: context.actor.userId,
+      total,
+      started_at: tx.now,
+    });
+    await auditRules(tx, state, 'rule-pack.preview', { version: draft.version, cases: total });
+    const begun = found(await findRecount(tx.db, 'RULE_DRAFT', state));
+    if (total < BATCH_CASES) await countNext(tx, begun);
+    else await tx.enqueue(recountCases, {});
+    return countView(found(await findRecount(tx.db, 'RULE_DRAFT', state)));
+  });
+}
