@@ -101,7 +101,7 @@ export const explainedDay = z.object({
   day: courtDate,
   kind: z.enum(explainKinds),
   counted: z.boolean(),
-  /** The number of the day within the count; of an hour rule the hours counted on it. Null where it is not counted. */
+  /** The number of the day within the count; of an hour rule the minutes counted on it. Null where it is not counted. */
   number: z.int().nullable(),
   /** Why it is skipped, moved to or special; null for a day that merely counts. */
   why: z.string().nullable(),
