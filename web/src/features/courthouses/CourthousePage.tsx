@@ -1,6 +1,7 @@
 import { courthouses, type Courthouse } from '@writdesk/contract/courthouses';
 import { useParams } from '@tanstack/react-router';
 import { Clock, Landmark, MapPin } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import { recordMoment, timeAt } from '../../shared/formats/dates.ts';
 import { formatCount } from '../../shared/formats/money.ts';
@@ -9,6 +10,8 @@ import { ErrorState, Facts, PageFact, PageHead, Sheet, Skeleton } from '../../sh
 import { CourthouseFees } from './CourthouseFees.tsx';
 import { MailFlag } from './MailFlag.tsx';
 import { messages } from './messages.ts';
+
+const CourtCalendar = lazy(() => import('./calendar/CourtCalendar.tsx'));
 
 /** One courthouse, to be read: where it is, whom to call, what it costs, how much it takes. */
 export default function CourthousePage() {
@@ -42,6 +45,9 @@ export default function CourthousePage() {
           <Sheet title={t('contacts')}>
             <Contacts courthouse={data} />
           </Sheet>
+          <Suspense fallback={<Skeleton lines={8} label={t('theCalendar')} />}>
+            <CourtCalendar courthouseId={data.id} court={data.shortName} />
+          </Suspense>
         </div>
         <div className="courthouse-side">
           <Place courthouse={data} />

@@ -1,0 +1,131 @@
+import { api } from '@writdesk/contract';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { axe, expectSound, sizes } from './support/browser.ts';
+import { tick, type, typeDay } from './support/forms.ts';
+import { baseUrl } from './support/own-writdesk.ts';
+import { goHome, personAt } from './support/people.ts';
+
+// A court's closed days on its page: a storm and its undoing, a day of its own, a list from a file, a year confirmed.
+
+afterEach(goHome);
+
+/** The page of a court that no other journey needs. */
+async function courtPage(page: Page, name: string): Promise<void> {
+  const reply = page.waitForResponse((response) => response.url().includes(api.courthouses.list.url));
+  await page.goto(`${baseUrl}/courthouses?search=${name}`);
+  const { courthouses } = (await (await reply).json()) as { courthouses: { id: string }[] };
+  await page.goto(`${baseUrl}/courthouses/${courthouses[0]?.id ?? ''}`);
+}
+const calendarOf = (page: Page) => page.getByRole('region', { name: 'Calendar' });
+const dayOf = (page: Page, words: string | RegExp) =>
+  calendarOf(page).locator('.year-day').filter({ hasText: words });
+
+test('a storm closes the court, the page says so, and it is undone', async () => {
+  const page = await personAt('processor');
+  await courtPage(page, 'Gilmer');
+  const calendar = calendarOf(page);
+  await calendar.getByRole('heading', { name: /^Nobody has confirmed \d{4} for this court$/ }).waitFor();
+  await calendar.getByRole('button', { name: /^The year after/ }).click();
+  await calendar.getByText(/closed days in/).waitFor();
+
+  await calendar.getByRole('button', { name: 'Close the court' }).click();
+  const question = page.getByRole('dialog', { name: /^Close / });
+  await question.getByRole('button', { name: 'Close the court' }).click();
+  await question.getByRole('link', { name: 'Give the day.' }).waitFor();
+  await question.getByRole('link', { name: 'Say why it is closed.' }).click();
+  await page.keyboard.type('Ice storm');
+  const year = new Date().getFullYear() + 1;
+  // A Friday to a Monday: the weekend is closed anyway.
+  const friday = fridayIn(year, 2);
+  await typeDay(question, 'First closed day', friday.text);
+  await typeDay(question, /^Last closed day/, friday.mondayText);
+  expect(await axe(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Close the court' }).click();
+
+  const result = page.getByRole('dialog', { name: /is closed on/ });
+  await result.getByText(/^Closed anyway: .*Saturday.*Sunday/).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await result.getByRole('button', { name: 'Close' }).click();
+  expect(await dayOf(page, 'Court closed: Ice storm').count()).toBe(2);
+
+  await dayOf(page, 'Court closed: Ice storm')
+    .first()
+    .getByRole('button', { name: /^Undo the closure/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the closure' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await calendar.getByRole('heading', { name: 'Closures taken back' }).waitFor();
+  expect(await dayOf(page, 'Ice storm').count()).toBe(0);
+});
+
+test('a day is added, a list is taken whole or not at all, and the year is confirmed', async () => {
+  const page = await personAt('firm');
+  await courtPage(page, 'Effingham');
+  const calendar = calendarOf(page);
+  const year = new Date().getFullYear();
+
+  await calendar.getByRole('button', { name: 'Add a day' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a day to the calendar' });
+  await adding.getByRole('button', { name: 'Add the day' }).click();
+  expect(await adding.getByRole('alert').getByRole('link').count()).toBe(3);
+  await typeDay(adding, /^Day$/, `5/4/${year}`);
+  await type(adding, 'What is the day called?', 'Founders’ Day');
+  await type(adding, 'Where did you see it?', 'Order 26-7');
+  await tick(adding, 'For which courts?', 'This court');
+  await adding.getByRole('button', { name: 'Add the day' }).click();
+  await adding.waitFor({ state: 'detached' });
+  await dayOf(page, 'Founders’ Day')
+    .getByText(/This court · Order 26-7 · seen in the source/)
+    .waitFor();
+
+  await calendar.getByRole('button', { name: 'Import a list' }).click();
+  const importing = page.getByRole('dialog', { name: 'Import a court’s list' });
+  const give = (csv: string) =>
+    importing.locator('input[type=file]').setInputFiles({
+      name: 'court days.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csv),
+    });
+  await give(`date,name\n${year}-05-05,The day after\n${year}-02-30,No such day\n`);
+  await importing.getByText('1 added, 0 changed, 0 unchanged, 1 refused').waitFor();
+  expect(await importing.getByRole('button', { name: 'Write the list' }).isDisabled()).toBe(true);
+  for (const size of [sizes.phone, sizes.desk]) {
+    await page.setViewportSize(size);
+    expect(await axe(page)).toEqual([]);
+  }
+  await give(`date,name\n${year}-05-05,The day after\n5/4/${year},Founders’ Day\n`);
+  await importing.getByText('1 added, 0 changed, 1 unchanged, 0 refused').waitFor();
+  await type(importing, 'Where did you see it?', 'The court’s web site');
+  await importing.getByRole('button', { name: 'Write the list' }).click();
+  await importing.waitFor({ state: 'detached' });
+  await dayOf(page, 'The day after').waitFor();
+
+  await calendar.getByRole('button', { name: 'Confirm this year' }).click();
+  const confirming = page.getByRole('dialog', { name: `Confirm ${year}?` });
+  await type(confirming, 'Where did you see it?', 'The clerk, by telephone');
+  expect(await axe(page)).toEqual([]);
+  await confirming.getByRole('button', { name: `Confirm ${year}` }).click();
+  await confirming.waitFor({ state: 'detached' });
+  await calendar.getByText(`${year} is confirmed`).waitFor();
+  await expectSound(page);
+
+  await dayOf(page, 'The day after')
+    .getByRole('button', { name: /^Take out/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take out the day' }).click();
+  await dayOf(page, 'The day after').waitFor({ state: 'detached' });
+
+  // Who keeps no courthouses reads the same, and changes nothing.
+  const client = await personAt('client');
+  await courtPage(client, 'Effingham');
+  await calendarOf(client).getByText(`${year} is confirmed`).waitFor();
+  expect(await calendarOf(client).getByRole('button').count()).toBe(2);
+});
+
+/** The first Friday of a month and the Monday after it, as people type them. @param month from 1 */
+function fridayIn(year: number, month: number): { text: string; mondayText: string } {
+  const first = new Date(Date.UTC(year, month - 1, 1));
+  const day = 1 + ((5 - first.getUTCDay() + 7) % 7);
+  return { text: `${month}/${day}/${year}`, mondayText: `${month}/${day + 3}/${year}` };
+}

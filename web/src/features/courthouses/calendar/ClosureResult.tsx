@@ -1,0 +1,69 @@
+import type { ClosureEffect, MovedCase } from '@writdesk/contract/court-calendars';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { listDay } from '../../../shared/formats/dates.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { messages } from './messages.ts';
+
+/** What a closure touches of the reader's own cases, each leading to its case. */
+export function ClosureResult({ effect }: { effect: ClosureEffect }) {
+  const t = useText(messages);
+  const { alreadyClosed, hearings, lockouts, deadlines } = effect;
+  const isQuiet = !hearings.length && !lockouts.length && !deadlines.length;
+  return (
+    <div className="closure-result" role="status">
+      {alreadyClosed.length > 0 && (
+        <p>
+          {t('closedAnyway', {
+            days: alreadyClosed.map(({ date, name }) => `${listDay(date)} (${name})`).join(', '),
+          })}
+        </p>
+      )}
+      {isQuiet && <p>{t('nothingTouched')}</p>}
+      <Touched title={t('hearings', { count: hearings.length })} count={hearings.length}>
+        {hearings.map((row) => (
+          <CaseLine key={row.id} caseId={row.id} title={row.title}>
+            {[whenOf(row), row.room, row.caseNumber ?? row.caseDraftNumber].join(' · ')}
+          </CaseLine>
+        ))}
+      </Touched>
+      <Touched title={t('lockouts', { count: lockouts.length })} count={lockouts.length}>
+        {lockouts.map((row) => (
+          <CaseLine key={row.id} caseId={row.id} title={row.title}>
+            {[whenOf(row), row.caseNumber ?? row.caseDraftNumber].join(' · ')}
+          </CaseLine>
+        ))}
+      </Touched>
+      <Touched title={t('deadlines', { count: deadlines.length })} count={deadlines.length}>
+        {deadlines.map(({ caseId, title, event, from, to }) => (
+          <CaseLine key={`${caseId} ${event}`} caseId={caseId} title={title}>
+            {t('moved', { from: from ? listDay(from) : t('noDate'), to: to ? listDay(to) : t('noDate') })}
+          </CaseLine>
+        ))}
+      </Touched>
+    </div>
+  );
+}
+
+const whenOf = ({ date, time }: MovedCase) => [listDay(date), time].filter(Boolean).join(' ');
+
+function Touched({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  if (!count) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function CaseLine({ caseId, title, children }: { caseId: string; title: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to="/cases/$id" params={{ id: caseId }}>
+        {title}
+      </Link>
+      <small>{children}</small>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { courtCalendars } from '@writdesk/contract/court-calendars';
+import { useAction } from '../../../shared/api/index.ts';
+import { ErrorSummary, Question, TextInput, useForm } from '../../../shared/form/index.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { Dialog, toast } from '../../../shared/ui/index.ts';
+import { type Level, LevelQuestion } from './LevelQuestion.tsx';
+import { messages } from './messages.ts';
+
+interface ConfirmYearDialogProps {
+  courthouseId: string;
+  year: number;
+  onClose: () => void;
+}
+
+/** Asks where the days were compared, and vouches for the year. */
+export function ConfirmYearDialog({ courthouseId, year, onClose }: ConfirmYearDialogProps) {
+  const t = useText(messages);
+  const form = useForm<{ source: string; level: Level }>({ initial: { source: '', level: 'courthouse' } });
+  const named = { year: String(year) };
+  const confirm = useAction(courtCalendars.confirmYear, {
+    refreshes: [courtCalendars.year],
+    quiet: true,
+    onDone: () => {
+      toast.success(t('datesAnew'), { title: t('confirmDone', named) });
+      onClose();
+    },
+  });
+  const send = () => {
+    const { source } = form.values;
+    form.setErrors(source.trim() ? {} : { source: t('giveSource') });
+    if (!source.trim()) return;
+    confirm
+      .runAsync({ params: { courthouseId }, body: { ...form.values, year } })
+      .catch((error: unknown) => form.refuse(error));
+  };
+  return (
+    <Dialog
+      open
+      width={520}
+      title={t('confirmTitle', named)}
+      keep={t('notYet')}
+      confirm={{ label: t('confirmAct', named) }}
+      isChanged={form.isChanged}
+      isRunning={confirm.isRunning}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <p>{t('confirmText', named)}</p>
+      <ErrorSummary errors={form.errors} />
+      <Question label={t('source')} hint={t('sourceHint')} field={form.field('source')}>
+        <TextInput {...form.field('source')} maxLength={300} />
+      </Question>
+      <LevelQuestion field={form.field('level')} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { courtCalendars, type CourtDay } from '@writdesk/contract/court-calendars';
+import { useAction } from '../../../shared/api/index.ts';
+import { recordDay } from '../../../shared/formats/dates.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { Dialog, toast } from '../../../shared/ui/index.ts';
+import { dayRange } from './days.ts';
+import { messages } from './messages.ts';
+
+interface TakeBackProps {
+  courthouseId: string;
+  day: CourtDay;
+  onClose: () => void;
+}
+
+/** Asks before a day leaves its calendar. */
+export function RemoveDayDialog({ courthouseId, day, onClose }: TakeBackProps) {
+  const t = useText(messages);
+  const { date, name, calendar } = day;
+  const remove = useAction(courtCalendars.removeDay, {
+    refreshes: [courtCalendars.year],
+    onDone: () => {
+      toast.success(t('datesAnew'), { title: t('removed', { name }) });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      title={t('removeTitle', { name })}
+      keep={t('back')}
+      confirm={{ label: t('removeAct'), danger: true }}
+      isRunning={remove.isRunning}
+      onConfirm={() => {
+        if (calendar.level === 'country') return;
+        remove.run({ params: { courthouseId, date }, query: { level: calendar.level } });
+      }}
+      onClose={onClose}
+    >
+      <p>{t('removeText', { day: recordDay(date), calendar: calendar.name })}</p>
+    </Dialog>
+  );
+}
+
+/** Asks before a closed court sits again. */
+export function UndoClosureDialog({ day, dates, onClose }: TakeBackProps & { dates: readonly string[] }) {
+  const t = useText(messages);
+  const undo = useAction(courtCalendars.undoClosure, {
+    refreshes: [courtCalendars.year],
+    onDone: () => {
+      toast.success(t('datesAnew'), { title: t('undoDone') });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      title={t('undoTitle')}
+      keep={t('keepClosure')}
+      confirm={{ label: t('undoAct') }}
+      isRunning={undo.isRunning}
+      onConfirm={() => day.closureId && undo.run({ params: { id: day.closureId } })}
+      onClose={onClose}
+    >
+      <p>{t('undoText', { days: dayRange(dates) })}</p>
+    </Dialog>
+  );
+}
