@@ -96,8 +96,11 @@ type Shape = typeof shape extends fc.Arbitrary<infer T> ? T : never;
 function ruleOf(state: string, index: number, drawn: Shape): DeadlineRule {
   const isHours = drawn.mode === 'HOURS' && drawn.event === 'LOCKOUT_NOTICE';
   const isBack = !isHours && (drawn.direction === 'BEFORE' || drawn.rollLast === 'BACKWARD');
+  const isPlain = !isBack && drawn.mode !== 'HOURS' && drawn.width === undefined && drawn.n !== null;
+  const isFloor = state === 'US' && drawn.isFloor && isPlain;
   // No next step hangs on a day that is counted or moved back.
-  const event = isBack ? (index % 2 === 0 ? 'SERVE_BY' : 'WRIT_REQUEST_BY') : drawn.event;
+  const backward = index % 2 === 0 ? 'SERVE_BY' : 'WRIT_REQUEST_BY';
+  const event = isFloor ? 'NOTICE_EXPIRES' : isBack ? backward : drawn.event;
   const mode = drawn.mode === 'HOURS' && !isHours ? 'CALENDAR' : drawn.mode;
   const isWindow = drawn.width !== undefined && drawn.n !== null && event !== 'APPEAL_DUE';
   const direction = isHours ? 'AFTER' : drawn.direction;
@@ -110,8 +113,8 @@ function ruleOf(state: string, index: number, drawn: Shape): DeadlineRule {
     id: `${state}-RULE-${index}`,
     label: `Rule ${index}`,
     event,
-    ...(drawn.place !== 'state' && { county: 'Ada' }),
-    ...(drawn.place === 'courthouse' && { courthouse: 'Ada First' }),
+    ...(drawn.place !== 'state' && !isFloor && { county: 'Ada' }),
+    ...(drawn.place === 'courthouse' && !isFloor && { courthouse: 'Ada First' }),
     from: drawn.from,
     n,
     ...(isWindow && { to: (n ?? 0) + (drawn.width ?? 1) }),
@@ -133,12 +136,9 @@ function ruleOf(state: string, index: number, drawn: Shape): DeadlineRule {
     ...(isForward && drawn.endsWithRentPeriod && { endsWithRentPeriod: true }),
     ...(isForward && event === 'WRIT_EARLIEST' && drawn.waitsForAppeal && { waitsForAppeal: true }),
     ...(drawn.sameDay && { sameDay: true }),
-    ...(state === 'US' &&
-      drawn.isFloor &&
-      event === 'NOTICE_EXPIRES' &&
-      isForward && {
-        floor: { alongside: drawn.runsBeside ? [{ state: 'AA', from: textOf(60), cite: 'A law' }] : [] },
-      }),
+    ...(isFloor && {
+      floor: { alongside: drawn.runsBeside ? [{ state: 'AA', from: textOf(60), cite: 'A law' }] : [] },
+    }),
     ...(drawn.effectiveFrom && { effectiveFrom: drawn.effectiveFrom }),
     ...(drawn.effectiveTo && { effectiveTo: drawn.effectiveTo }),
     cite: 'A law',
