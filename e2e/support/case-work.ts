@@ -36,6 +36,7 @@ export async function giveReason(page: Page): Promise<void> {
   await choose(page, 'Why must the tenant leave?', 'Non-payment of rent');
   await page.keyboard.press('Escape');
   await tick(page, 'Is there a written lease?', /^Yes/);
+  await typeDay(page, /^Lease from/, dayFromToday(-200));
   await type(page, /^Monthly rent/, '1,450.00');
   await type(page, 'How much is claimed?', '2,550.00');
   await giveLedgerLine(page, 1, ['Rent', dayFromToday(-50), 'Rent', '1,450.00']);

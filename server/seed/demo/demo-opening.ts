@@ -25,7 +25,7 @@ const serverOf = ({ index }: DemoCase): string => servers[index % servers.length
 const noticeDay = (days: DemoDays, by: UserContext): string =>
   days.office(days.officeIndex(todayOf(by)) - NOTICE_OFFICE_DAYS);
 
-/** The rent of the last months up to a day, with a late fee or a payment where the household has one. */
+/** The rent of the last months up to the day of the notice, with a late fee or a payment where the household has one. */
 function ledgerOf({ house, index }: DemoCase, until: string): LedgerLine[] {
   const month = Temporal.PlainYearMonth.from(until.slice(0, 7));
   const lines: LedgerLine[] = [];
@@ -53,7 +53,8 @@ function ledgerOf({ house, index }: DemoCase, until: string): LedgerLine[] {
 /** A complete case but for the proof of service. */
 export const open: Act = ({ world, days }, by, it) => {
   const { propertyId, countyId } = world.homes[it.home];
-  const ledger = ledgerOf(it, todayOf(by));
+  const noticeServedOn = noticeDay(days, by);
+  const ledger = ledgerOf(it, noticeServedOn);
   const claimedCents = ledger.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const leaseFrom = addDays(todayOf(by), -200 - it.index * 7);
   const body = calls.create.body.parse({
@@ -81,7 +82,7 @@ export const open: Act = ({ world, days }, by, it) => {
       claimedCents,
       ledger,
       noticeType: 'PAY_OR_VACATE',
-      noticeServedOn: noticeDay(days, by),
+      noticeServedOn,
       noticeMethod: it.index % 4 === 1 ? 'PERSONAL' : 'POST_AND_MAIL',
       noticeServedBy: serverOf(it),
       noticeAmountCents: claimedCents,

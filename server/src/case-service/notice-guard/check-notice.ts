@@ -86,8 +86,8 @@ function caresPoint(
   federal: readonly DeadlineRule[],
 ): Found {
   const rule = federal.find(({ id }) => id === caresRuleId) ?? null;
-  if (caresCovered === 'UNKNOWN') return { point: 'cares', state: 'missing', code: 'caresMissing', rule };
-  if (caresCovered === 'NO') return { point: 'cares', state: 'ok', code: 'caresNo', rule };
+  if (caresCovered === 'UNKNOWN') return { point: 'cares', state: 'missing', code: 'caresMissing' };
+  if (caresCovered === 'NO') return { point: 'cares', state: 'ok', code: 'caresNo' };
   const saysSo = !deadline || noticeType === 'FEDERAL_30_DAY';
   return saysSo
     ? { point: 'cares', state: 'ok', code: 'caresYes', rule }

@@ -8,9 +8,13 @@ import { WhyThisDay, type WhyThisDayProps } from './WhyThisDay.tsx';
 
 /**
  * The question mark at the end of a date's row, and the count that it opens beside the whole row. The row says
- * `data-why-row`.
+ * `data-why-row`. With `inWords` it is a link that says so.
  */
-export function WhyButton({ what, ...count }: WhyThisDayProps & { what: string }) {
+export function WhyButton({
+  what,
+  inWords = false,
+  ...count
+}: WhyThisDayProps & { what: string; inWords?: boolean }) {
   const t = useText(messages);
   const name = t('why', { what });
   return (
@@ -19,8 +23,14 @@ export function WhyButton({ what, ...count }: WhyThisDayProps & { what: string }
       className="why-popup"
       place={placeBesideRow}
       renderButton={(props) => (
-        <button {...props} type="button" className="why-button" aria-label={name} title={t('whyShort')}>
-          <CircleQuestionMark size={17} strokeWidth={1.9} aria-hidden />
+        <button
+          {...props}
+          type="button"
+          className={inWords ? 'link-button' : 'why-button'}
+          aria-label={name}
+          title={t('whyShort')}
+        >
+          {inWords ? t('whyShort') : <CircleQuestionMark size={17} strokeWidth={1.9} aria-hidden />}
         </button>
       )}
     >

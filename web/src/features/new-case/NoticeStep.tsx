@@ -15,6 +15,7 @@ import { todayIn } from '../../shared/formats/dates.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePhone } from '../../shared/ui/index.ts';
+import { DayCard } from '../notice-guard/DayCard.tsx';
 import { CaseFiles } from './CaseFiles.tsx';
 import { methodLabel, noticeLabel } from './labels.ts';
 import { messages } from './messages.ts';
@@ -27,7 +28,7 @@ export function NoticeStep() {
   const t = useText(messages);
   const locale = useLocale();
   const isPhone = usePhone();
-  const { values, field, part } = useDraft();
+  const { values, record, field, part } = useDraft();
   const fitting = new Set(values.reasons.flatMap((code) => evictionReasons[code].requiresNoticeTypes));
   const types = [...noticeTypes].sort((one, other) => Number(fitting.has(other)) - Number(fitting.has(one)));
   return (
@@ -46,6 +47,7 @@ export function NoticeStep() {
           <TextInput {...field('noticeServedBy')} maxLength={200} autoComplete="off" />
         </Question>
       </QuestionRow>
+      {isPhone && record && <DayCard record={record} />}
       <MethodQuestion />
       <Question label={t('noticeAmount')} hint={t('noticeAmountHint')} field={field('noticeAmountCents')}>
         <MoneyInput {...field('noticeAmountCents')} />

@@ -54,12 +54,6 @@ function pointWords({ name, state }: Point, details: CaseDetails, today: string,
       return isFine
         ? t('pointLedger', { amount: formatMoney(eviction.claimedCents) })
         : t('pointLedgerWrong');
-    case 'notice':
-      return eviction.noticeServedOn
-        ? t('pointNotice', { day: proseDay(eviction.noticeServedOn, today) })
-        : t('pointNoticeMissing');
-    case 'cares':
-      return t(isFine ? 'pointCares' : 'pointCaresMissing');
     case 'paper':
       return t(isFine ? 'pointPaper' : 'pointPaperMissing');
     case 'flags':

@@ -1,8 +1,12 @@
 import { cases } from '@writdesk/contract/cases';
+import { noticePoints, type NoticePointName } from '@writdesk/contract/notice-guard';
 import { CheckInput, Question, TextInput, useForm } from '../../../shared/form/index.ts';
 import { todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { actLabel } from '../../cases/act-labels.ts';
+import { NoticePoints } from '../../notice-guard/NoticePoints.tsx';
+import { isOpen } from '../../notice-guard/point-words.ts';
+import { useNoticeCheck } from '../../notice-guard/use-notice-check.ts';
 import { zoneOf } from '../court-zone.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { ApprovalPoints } from './ApprovalPoints.tsx';
@@ -20,8 +24,13 @@ export default function ApproveAct(props: ActProps) {
 function ApproveForm(props: ActProps) {
   const { details, onClose } = props;
   const t = useText(messages);
-  const form = useForm({ initial: { overrideReason: '' } });
+  const form = useForm({ initial: { overrideReason: '', ...noReasons } });
   const { overrideReason } = form.values;
+  const notice = useNoticeCheck(details).data;
+  // What the server names besides is asked for too: the check on the page may be older.
+  const asked = (notice?.points ?? []).filter(
+    (point) => isOpen(point) || reasonField(point.point) in form.errors,
+  );
   const asksReason = !isFreshlyOccupied(details.caseEviction) || 'caseEviction.occupied' in form.errors;
   const approve = useActCall(cases.sendForFiling, props, {
     name: 'send-for-filing',
@@ -29,10 +38,15 @@ function ApproveForm(props: ActProps) {
     tell: () => (asksReason ? { override: overrideReason } : {}),
   });
   const send = () => {
-    const errors = missingIn(form.values, { overrideReason: asksReason && t('givePassReason') });
+    const words = asked.map(({ point }) => [reasonField(point), t('givePointReason')]);
+    const errors = missingIn(form.values, {
+      overrideReason: asksReason && t('givePassReason'),
+      ...(Object.fromEntries(words) as Partial<Record<ReasonField, string>>),
+    });
     form.setErrors(errors);
     if (hasErrors(errors)) return;
-    approve.send({ overrideReason: asksReason ? overrideReason : null }, form.refuse);
+    const passed = asked.map(({ point }) => ({ point, reason: form.values[reasonField(point)] }));
+    approve.send({ overrideReason: asksReason ? overrideReason : null, noticePoints: passed }, form.refuse);
   };
   return (
     <ActDialog
@@ -44,11 +58,30 @@ function ApproveForm(props: ActProps) {
       confirm={actLabel('send-for-filing', { status: details.status })}
       errors={form.errors}
       isChanged={form.isChanged}
-      fields={['overrideReason']}
+      fields={['overrideReason', 'noticePoints']}
+      disabled={!notice}
       onSubmit={send}
       onClose={onClose}
     >
       <ApprovalPoints details={details} today={todayIn(zoneOf(details))} />
+      {notice && (
+        <section className="notice-below">
+          <h3>{t('noticeCheck')}</h3>
+          <NoticePoints
+            points={notice.points}
+            today={notice.today}
+            timeZone={notice.timeZone}
+            cites
+            renderBelow={(point) =>
+              asked.includes(point) && (
+                <Question label={t('pointReason')} field={form.field(reasonField(point.point))}>
+                  <TextInput {...form.field(reasonField(point.point))} rows={2} maxLength={2000} />
+                </Question>
+              )
+            }
+          />
+        </section>
+      )}
       {asksReason && (
         <Question label={t('passReason')} hint={t('passReasonHint')} field={form.field('overrideReason')}>
           <TextInput {...form.field('overrideReason')} rows={2} maxLength={2000} />
@@ -57,6 +90,13 @@ function ApproveForm(props: ActProps) {
     </ActDialog>
   );
 }
+
+type ReasonField = `noticePoints.${NoticePointName}`;
+const reasonField = (point: NoticePointName): ReasonField => `noticePoints.${point}`;
+const noReasons = Object.fromEntries(noticePoints.map((point) => [reasonField(point), ''])) as Record<
+  ReasonField,
+  string
+>;
 
 function ResendForm(props: ActProps) {
   const { details, onClose } = props;

@@ -4,8 +4,6 @@ export type PointName =
   | 'plaintiff'
   | 'defendants'
   | 'ledger'
-  | 'notice'
-  | 'cares'
   | 'paper'
   | 'flags'
   | 'fileOn'
@@ -38,8 +36,6 @@ export function approvalPoints(details: CaseDetails, today: string, now = Date.n
       tenants.some(({ isMinor }) => !isMinor),
     ),
     ...(claims ? [check('ledger', eviction.claimedCents === eviction.ledgerCents)] : []),
-    check('notice', eviction.noticeServedOn !== null, 'ask'),
-    check('cares', eviction.caresCovered !== 'UNKNOWN'),
     ...(papers.length > 0
       ? [
           check(

@@ -1,7 +1,17 @@
 import type { CaseDetails } from '@writdesk/contract/cases';
-import type { ReactNode } from 'react';
+import { NoticePoints } from '../../notice-guard/NoticePoints.tsx';
+import { MayBeFiled } from '../../notice-guard/MayBeFiled.tsx';
+import { useNoticeCheck } from '../../notice-guard/use-notice-check.ts';
 
-/** Where the notice guard says what the rules of the state make of this notice. It says nothing while it knows none. */
-export function NoticeGuardPlace(_props: { details: CaseDetails }): ReactNode {
-  return null;
+/** What the rules of the state make of this notice, and who let which point of it pass. */
+export function NoticeGuardPlace({ details }: { details: CaseDetails }) {
+  const { data: check } = useNoticeCheck(details);
+  if (!check) return null;
+  const { points, today, timeZone } = check;
+  return (
+    <div className="notice-below">
+      <NoticePoints points={points} today={today} timeZone={timeZone} />
+      {details.filedOn === null && <MayBeFiled check={check} />}
+    </div>
+  );
 }

@@ -37,6 +37,7 @@ const looks: Readonly<Record<string, EventLook>> = {
   'initial-check': { group: 'moves', icon: ListChecks, tone: 'desk' },
   review: { group: 'moves', icon: Signature, tone: 'desk' },
   'send-for-filing': { group: 'moves', icon: Send, tone: 'court' },
+  'pass-notice-point': { group: 'moves', icon: ListChecks, tone: 'hold' },
   'back-in-intake': { group: 'moves', icon: Undo2, tone: 'hold' },
   'back-in-initial-check': { group: 'moves', icon: Undo2, tone: 'hold' },
   'send-back-to-client': { group: 'moves', icon: Reply, tone: 'hold' },

@@ -69,6 +69,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
     const reason = textIn(data, 'override');
     return reason ? t('approvedPassed', { reason }) : t('approved');
   },
+  'pass-notice-point': (data) =>
+    t('noticePassed', { said: textIn(data, 'sentence'), reason: textIn(data, 'reason') }),
   'add-case-number': numberSentence,
   'sent-for-serving': (data) =>
     data['resent'] ? t('resent') : t('outForService', { count: numberIn(data, 'defendants') ?? 1 }),

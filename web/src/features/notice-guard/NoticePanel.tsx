@@ -1,0 +1,55 @@
+import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons';
+import { useLocale } from '../../shared/i18n/locale.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { ErrorState, Sheet, Skeleton } from '../../shared/ui/index.ts';
+import { stateName } from '../deadlines/states.ts';
+import { reasonLabel } from '../new-case/labels.ts';
+import { MayBeFiled } from './MayBeFiled.tsx';
+import { messages } from './messages.ts';
+import { NoticePoints } from './NoticePoints.tsx';
+import { worstTone } from './point-words.ts';
+import { useNoticeCheck } from './use-notice-check.ts';
+import './notice-check.css';
+
+interface NoticePanelProps {
+  record: { id: string; version: number };
+  /** The reader works for the company: his attorney is named. */
+  isClient: boolean;
+}
+
+/** The check beside the fields of the notice step: it follows each save. */
+export function NoticePanel({ record, isClient }: NoticePanelProps) {
+  const t = useText(messages);
+  const locale = useLocale();
+  const { data: check, error, refetch } = useNoticeCheck(record);
+  if (!check) {
+    return error ? (
+      <ErrorState error={error} what={t('theCheck')} onRetry={() => void refetch()} level={2} />
+    ) : (
+      <Skeleton lines={5} label={t('theCheck')} />
+    );
+  }
+  const { points, stateCode, reasons, today, timeZone, firmName } = check;
+  const [reason] = reasons;
+  const of =
+    stateCode &&
+    [stateName(stateCode, locale), reason && lowered(reasonLabel(reason as EvictionReasonCode, locale))]
+      .filter(Boolean)
+      .join(', ');
+  return (
+    <div className="notice-panel">
+      <Sheet title={t('noticeCheck')} extra={of} edge={worstTone(points)}>
+        <div aria-live="polite">
+          <NoticePoints points={points} today={today} timeZone={timeZone} />
+        </div>
+        {points.some(({ verified }) => verified === false) && (
+          <p className="notice-unverified">{t('unverified')}</p>
+        )}
+        <MayBeFiled check={check} />
+      </Sheet>
+      {isClient && <p className="notice-attorney">{t('attorney', { firm: firmName })}</p>}
+    </div>
+  );
+}
+
+const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
