@@ -12,7 +12,6 @@ import { BillingPart } from './BillingPart.tsx';
 import { CaseHead } from './CaseHead.tsx';
 import { CaseNotes } from './CaseNotes.tsx';
 import { CaseTabs, partOf, type PartName } from './CaseTabs.tsx';
-import { DocumentsPart } from './documents/DocumentsPart.tsx';
 import { FreshParts } from './fresh-parts.ts';
 import { messages } from './messages.ts';
 import { NextDateCard } from './NextDateCard.tsx';
@@ -23,6 +22,8 @@ import { useCase } from './use-case.ts';
 import { useFreshParts } from './use-fresh-parts.ts';
 import './case-page.css';
 
+// With the fields for adding one, which are most of what a form weighs.
+const DocumentsPart = lazy(() => import('./documents/DocumentsPart.tsx'));
 const StartAccessDialog = lazy(() => import('../support-access/StartAccessDialog.tsx'));
 const EthicalWallsDialog = lazy(() => import('./walls/EthicalWallsDialog.tsx'));
 
@@ -85,7 +86,11 @@ function Part({ name, details }: { name: PartName; details: CaseDetails }) {
     case 'timeline':
       return <TimelinePart details={details} />;
     case 'documents':
-      return <DocumentsPart details={details} />;
+      return (
+        <Suspense fallback={<Skeleton lines={7} />}>
+          <DocumentsPart details={details} />
+        </Suspense>
+      );
     case 'billing':
       return <BillingPart details={details} />;
     case 'audit':

@@ -1,5 +1,4 @@
 import { caseDetails, cases, type CaseDetails } from '@writdesk/contract/cases';
-import { deadlines } from '@writdesk/contract/deadlines';
 import type { Route } from '@writdesk/contract/route';
 import { useRef } from 'react';
 import { keyOf, queryClient, refresh, useCall, type ApiError } from '../../shared/api/index.ts';
@@ -11,7 +10,6 @@ const besides: readonly Pick<Route, 'url'>[] = [
   cases.stepDetails,
   cases.statusAudit,
   cases.billings,
-  deadlines.ofCase,
   cases.list,
   cases.recommended,
   cases.queues,
@@ -27,14 +25,7 @@ export function useCase(id: string) {
     waiting.current = true;
     queueMicrotask(() => {
       waiting.current = false;
-      refresh(
-        cases.details,
-        cases.timeline,
-        cases.stepDetails,
-        cases.statusAudit,
-        cases.billings,
-        deadlines.ofCase,
-      );
+      refresh(cases.details, cases.timeline, cases.stepDetails, cases.statusAudit, cases.billings);
     });
   });
   return query;

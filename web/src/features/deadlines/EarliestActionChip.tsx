@@ -1,7 +1,7 @@
 import { CalendarCheck, CalendarClock } from 'lucide-react';
 import { listDay, type CourtDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { type ActionKind, actionWords } from './event-words.ts';
+import { type ActionKind, actionWords } from './action-words.ts';
 import './chip.css';
 
 interface EarliestActionChipProps {

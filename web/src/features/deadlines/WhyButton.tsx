@@ -4,7 +4,8 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { Popup } from '../../shared/ui/Popup.tsx';
 import { placeBesideRow } from './beside-row.ts';
 import { messages } from './messages.ts';
-import { WhyThisDay, type WhyThisDayProps } from './WhyThisDay.tsx';
+import { fetchDayCount, WhyThisDay, type WhyThisDayProps } from './WhyThisDay.tsx';
+import './why-button.css';
 
 /**
  * The question mark at the end of a date's row, and the count that it opens beside the whole row. The row says
@@ -17,6 +18,7 @@ export function WhyButton({
 }: WhyThisDayProps & { what: string; inWords?: boolean }) {
   const t = useText(messages);
   const name = t('why', { what });
+  const fetchIt = () => void fetchDayCount();
   return (
     <Popup
       label={name}
@@ -29,6 +31,8 @@ export function WhyButton({
           className={inWords ? 'link-button' : 'why-button'}
           aria-label={name}
           title={t('whyShort')}
+          onPointerEnter={fetchIt}
+          onFocus={fetchIt}
         >
           {inWords ? t('whyShort') : <CircleQuestionMark size={17} strokeWidth={1.9} aria-hidden />}
         </button>
@@ -43,10 +47,21 @@ export function WhyButton({
 function OpenCount(count: WhyThisDayProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);
+  useEffect(() => keepBeside(ref.current), []);
   return (
     // A long count is scrolled: by keyboard too.
     <div ref={ref} className="why-scroll" tabIndex={0}>
       <WhyThisDay {...count} />
     </div>
   );
+}
+
+/** The count comes after its panel, and grows when it is unfolded: the panel keeps its place beside the row. */
+function keepBeside(content: HTMLElement | null) {
+  const panel = content?.closest<HTMLElement>('.why-popup');
+  if (!content || !panel) return undefined;
+  const button = document.querySelector(`[popovertarget="${CSS.escape(panel.id)}"]`);
+  const watch = new ResizeObserver(() => placeBesideRow(panel, button));
+  watch.observe(content);
+  return () => watch.disconnect();
 }

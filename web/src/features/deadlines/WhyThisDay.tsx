@@ -1,17 +1,6 @@
 import type { Deadline, DeadlineEvent } from '@writdesk/contract/deadline-values';
-import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
-import { proseDay, recordDay } from '../../shared/formats/dates.ts';
-import { useLocale } from '../../shared/i18n/locale.ts';
-import { useText } from '../../shared/i18n/translate.ts';
-import { courtDay, deadlineText } from './day-words.ts';
-import { CountLength, DayLedger } from './DayLedger.tsx';
-import { eventWords, pastEventWords } from './event-words.ts';
-import { factInSentence } from './fact-words.ts';
-import { warningTexts } from './law-words.ts';
-import { messages } from './messages.ts';
-import { stateName } from './states.ts';
-import './deadlines.css';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Skeleton } from '../../shared/ui/index.ts';
 
 export interface WhyThisDayProps {
   deadline: Deadline;
@@ -28,113 +17,15 @@ export interface WhyThisDayProps {
   actions?: ReactNode;
 }
 
-/** `Notice ended` of a day that is over, `Notice ends` of one to come. */
-export function useEventLabel() {
-  const t = useText(eventWords);
-  const tPast = useText(pastEventWords);
-  return (event: DeadlineEvent, isOver: boolean) => (isOver && isToldPast(event) ? tPast(event) : t(event));
-}
-
-function isToldPast(event: DeadlineEvent): event is keyof (typeof pastEventWords)['en'] {
-  return event in pastEventWords.en;
-}
+// Most who see a date don't ask for its count: it is fetched when somebody points at the question mark.
+export const fetchDayCount = () => import('./DayCount.tsx');
+const DayCount = lazy(fetchDayCount);
 
 /** The day-by-day count of a date, the law and the calendar behind it, and who vouches for them. */
 export function WhyThisDay(props: WhyThisDayProps) {
-  const { deadline, event, timeZone, today, supposed, isUnderDate = false, actions } = props;
-  const t = useText(messages);
-  const titleId = useId();
-  const label = useEventLabel();
-  const { date, explain, missing } = deadline;
-  const isOver = date !== null && courtDay(date, timeZone) < today;
-  const title = [label(event, isOver), deadlineText(deadline, timeZone, today)].filter(Boolean).join(' ');
   return (
-    <article className="why" aria-labelledby={titleId}>
-      <header className="why-head">
-        <h3 id={titleId}>{isUnderDate ? t('whyShort') : title}</h3>
-        <CountLength of={deadline} />
-      </header>
-      {supposed && (
-        <p className="why-supposed">
-          {t('supposes', { fact: factInSentence(supposed.fact), day: proseDay(supposed.day, today) })}
-        </p>
-      )}
-      {explain.length > 0 && (
-        <DayLedger
-          deadline={deadline}
-          caption={t('daysOf', { what: title })}
-          timeZone={timeZone}
-          today={today}
-        />
-      )}
-      {missing.length > 0 && (
-        <p className="why-none">{t('stillNeeded', { facts: missing.map(factInSentence).join(', ') })}</p>
-      )}
-      {date === null && missing.length === 0 && <p className="why-none">{t('noDay')}</p>}
-      <Warnings of={deadline} />
-      <Basis of={deadline} actions={actions} />
-    </article>
-  );
-}
-
-function Warnings({ of }: { of: Deadline }) {
-  const t = useText(messages);
-  const texts = warningTexts(of);
-  if (texts.length === 0) return null;
-  return (
-    <ul className="why-warnings" aria-label={t('warnings')}>
-      {texts.map(({ text, lang }) => (
-        <li key={text}>
-          <TriangleAlert size={15} aria-hidden />
-          <span lang={lang}>{text}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Statute, pack, calendar, and who checked it; amber where nobody has. */
-function Basis({ of: { rule, calendar, packVersion }, actions }: { of: Deadline; actions: ReactNode }) {
-  const t = useText(messages);
-  const locale = useLocale();
-  if (!rule) return actions ? <footer className="why-basis">{actions}</footer> : null;
-  const version = packVersion ?? rule.packVersion;
-  const name = rule.state === 'US' ? t('federal') : stateName(rule.state, locale);
-  const parts = [
-    rule.cite,
-    t('rules', { name, version }),
-    calendar &&
-      t('calendarOf', {
-        name: calendar.name,
-        years: calendar.years.map(({ year }) => String(year)).join(', '),
-      }),
-    rule.verifiedBy && checkedBy(rule.verifiedBy, rule.verifiedAt),
-  ];
-  function checkedBy(person: string, at: string | null) {
-    return at
-      ? t('checkedBy', { name: person, day: recordDay(at.slice(0, 10)) })
-      : t('checkedByName', { name: person });
-  }
-  return (
-    <footer className="why-basis">
-      <p>{parts.filter(Boolean).join(' · ')}</p>
-      {!rule.verifiedBy && (
-        <p>
-          <Unverified /> {t(`sure_${rule.confidence}`)}
-        </p>
-      )}
-      {actions && <div className="why-actions">{actions}</div>}
-    </footer>
-  );
-}
-
-/** That no lawyer has vouched for the rule of a date. */
-export function Unverified() {
-  const t = useText(messages);
-  return (
-    <span className="unverified tone-hold">
-      <CircleAlert size={14} aria-hidden />
-      {t('unverified')}
-    </span>
+    <Suspense fallback={<Skeleton lines={5} />}>
+      <DayCount {...props} />
+    </Suspense>
   );
 }

@@ -31,7 +31,7 @@ export function placeBesideRow(panel: HTMLElement | null, button: Element | null
   if (!panel || !row) return;
   const { top, left, room, side, arrow } = besideRow(
     row.getBoundingClientRect(),
-    { width: panel.offsetWidth, height: panel.offsetHeight },
+    { width: panel.offsetWidth, height: wholeHeight(panel) },
     { width: document.documentElement.clientWidth, height: innerHeight },
   );
   panel.dataset['side'] = side;
@@ -41,6 +41,12 @@ export function placeBesideRow(panel: HTMLElement | null, button: Element | null
   panel.style.setProperty('--arrow', `${arrow}px`);
 }
 
+/** As high as the panel would be, were nothing of it scrolled. */
+function wholeHeight(panel: HTMLElement): number {
+  const content = panel.querySelector('.why-scroll');
+  return content ? panel.offsetHeight - content.clientHeight + content.scrollHeight : panel.offsetHeight;
+}
+
 /** Left of the row where there is width for it, else under it, else above it: never over it. */
 export function besideRow(row: Box, panel: Size, view: Size): Place {
   const left = row.left - gapPx - panel.width;
@@ -48,8 +54,9 @@ export function besideRow(row: Box, panel: Size, view: Size): Place {
     const lowest = Math.max(edgePx, view.height - edgePx - panel.height);
     const top = Math.max(edgePx, Math.min(row.top, lowest));
     const middle = (row.top + row.bottom) / 2 - top;
-    const arrow = Math.max(arrowPx / 2, Math.min(middle, panel.height - arrowPx / 2));
-    return { top, left, room: view.height - edgePx - top, side: 'left', arrow };
+    const room = view.height - edgePx - top;
+    const arrow = Math.max(arrowPx / 2, Math.min(middle, panel.height - arrowPx / 2, room - arrowPx / 2));
+    return { top, left, room, side: 'left', arrow };
   }
   const inside = Math.max(edgePx, Math.min(row.left, view.width - edgePx - panel.width));
   const below = view.height - edgePx - (row.bottom + gapPx);

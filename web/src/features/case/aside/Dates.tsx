@@ -1,25 +1,24 @@
-import { deadlines } from '@writdesk/contract/deadlines';
 import type { CaseDetails } from '@writdesk/contract/cases';
 import { useState } from 'react';
-import { useCall } from '../../../shared/api/index.ts';
 import { listDay, timeAt, todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Distance, Sheet } from '../../../shared/ui/index.ts';
 import { courtDay } from '../../deadlines/day-words.ts';
-import { Unverified } from '../../deadlines/WhyThisDay.tsx';
+import { Unverified } from '../../deadlines/Unverified.tsx';
 import { zoneOf } from '../court-zone.ts';
 import { useFresh } from '../fresh-parts.ts';
 import { messages } from '../messages.ts';
 import { knownDates, type KnownDate } from './known-dates.ts';
 import { LawDateRow } from './LawDateRow.tsx';
 import { inOrder, isUnverified } from './law-dates.ts';
+import { useLawDates } from './use-law-dates.ts';
 import './dates.css';
 
 /** The days of a case: those that the law sets, each with its count, among those that people have set. */
 export function Dates({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   const fresh = useFresh('dates', 'judgment', 'notice');
-  const query = useCall(deadlines.ofCase, { params: { id: details.id }, quiet: true });
+  const query = useLawDates(details);
   const zone = query.data?.timeZone ?? zoneOf(details);
   const today = todayIn(zone);
   const counted = inOrder(query.data?.deadlines ?? [], zone);

@@ -12,7 +12,7 @@ import { NeededCard } from './NeededCard.tsx';
 import './documents.css';
 
 /** The papers of the case: what is needed and there, what is being made, and each of them beside the list. */
-export function DocumentsPart({ details }: { details: CaseDetails }) {
+export default function DocumentsPart({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   const fresh = useFresh('documents');
   const [shownId, setShownId] = useState<string | null>(null);

@@ -5,12 +5,13 @@ import { focusField } from '../../../shared/form/index.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Distance, EmptyState, ErrorState, Sheet, Skeleton } from '../../../shared/ui/index.ts';
+import DayCount from '../DayCount.tsx';
 import { courtDay, dateText, deadlineText, isMoment } from '../day-words.ts';
 import { EarliestActionChip } from '../EarliestActionChip.tsx';
-import { actionOf, eventWords } from '../event-words.ts';
+import { actionOf } from '../action-words.ts';
+import { eventWords } from '../event-words.ts';
 import { factWord } from '../fact-words.ts';
 import { stateName } from '../states.ts';
-import { WhyThisDay } from '../WhyThisDay.tsx';
 import type { Count } from './CalculatorPage.tsx';
 import type { CountInputs } from './count-address.ts';
 import { messages } from './messages.ts';
@@ -54,7 +55,7 @@ function Answer({ inputs: { state, event }, count: { data, error, refetch }, tim
         <Headline deadline={data} event={event} timeZone={timeZone} />
       )}
       <div className="count-body">
-        <WhyThisDay deadline={data} event={event} timeZone={timeZone} today={todayIn(timeZone)} isUnderDate />
+        <DayCount deadline={data} event={event} timeZone={timeZone} today={todayIn(timeZone)} isUnderDate />
       </div>
     </>
   );

@@ -5,10 +5,11 @@ import { fieldId, Question, QuestionRow, SelectInput } from '../../../shared/for
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Sheet } from '../../../shared/ui/index.ts';
-import { eventHints, eventWords } from '../event-words.ts';
+import { eventWords } from '../event-words.ts';
 import { stateName, states } from '../states.ts';
 import { askedFacts } from './asked-facts.ts';
 import type { CountInputs } from './count-address.ts';
+import { eventHints } from './event-hints.ts';
 import { FactQuestion } from './FactQuestion.tsx';
 import { messages } from './messages.ts';
 
