@@ -91,12 +91,12 @@ export const deadlineRule = z.strictObject({
   appliesIf: ruleConditions.optional(),
   /** Facts whose absence leaves this rule aside instead of naming them as missing; the note says what that means. */
   setAsideIfUnknown: z.array(z.enum(factNames)).optional(),
-  /** Papers sent by mail: so many days more. `TRIGGER` counts from later; `LONGER_OF_BOTH` adds before or after the count, whichever is longer. */
+  /** Papers sent by mail: so many days more. `TRIGGER` counts from later; `LONGER_OF_BOTH` adds before or after the count, whichever is longer; `AFTER_COUNT` adds after it. */
   mail: z
     .strictObject({
       days: z.int().min(1).max(30),
       methods: z.array(z.enum(serviceMethods)).min(1),
-      how: z.enum(['TRIGGER', 'LONGER_OF_BOTH']),
+      how: z.enum(['TRIGGER', 'LONGER_OF_BOTH', 'AFTER_COUNT']),
     })
     .optional(),
   /** The answer is the end of a rental period, the first that lies no earlier than the count. */

@@ -96,7 +96,9 @@ export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promi
     left join lateral (
       select case when bool_and(t.service_result = 'SERVED' and t.served_on is not null)
           then to_char(max(t.served_on), 'YYYY-MM-DD') end as served_on,
-        max(t.service_method) as service_method
+        -- Of several ways the one that counts longest.
+        coalesce(max(t.service_method) filter (where t.service_method in ('POST_AND_MAIL', 'CERTIFIED_MAIL')),
+          max(t.service_method)) as service_method
       from cases.case_tenant t where t.firm_id = c.firm_id and t.case_id = c.id and not t.is_minor) served on true
     where ${firmId ? sql`c.firm_id = ${firmId}` : sql`true`}
       and ${caseIds ? sql`c.id = any(${[...caseIds]}::uuid[])` : sql`true`}

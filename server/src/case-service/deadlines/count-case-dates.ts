@@ -2,7 +2,7 @@ import type { LawfulStep } from '@writdesk/contract/cases';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { readCourtCalendar, toEngineCalendar } from '../court-calendars/index.ts';
-import { datesOfCase, keptDates, type KeptDate, mayDoOf } from './case-dates.ts';
+import { type CaseDate, datesOfCase, keptDates, type KeptDate, mayDoOf } from './case-dates.ts';
 import { type CaseFactsRow, type CountedCase, keepCaseDates, selectCaseFacts } from './case-facts-queries.ts';
 import { type Court, type LawBook, readLawBook } from './law-book.ts';
 
@@ -36,6 +36,7 @@ export async function countCaseDates(
 
 /**
  * The same for many cases: two writes for all of them.
+ * @param onCounted is told of each case's dates before they are kept.
  * @returns what was kept, and the dates that moved; a date that was not counted before has not moved.
  */
 export async function countRows(
@@ -43,6 +44,7 @@ export async function countRows(
   rows: readonly CaseFactsRow[],
   book: LawBook,
   now: Date,
+  onCounted?: (row: CaseFactsRow, court: Court, dates: readonly CaseDate[]) => void,
 ): Promise<{ counted: CountedCase[]; moved: Moved[] }> {
   const moved: Moved[] = [];
   const counted: CountedCase[] = [];
@@ -50,6 +52,7 @@ export async function countRows(
     const court = await courtOfCase(db, row, book);
     if (!court) continue;
     const dates = datesOfCase(row, court, book);
+    onCounted?.(row, court, dates);
     const kept = keptDates(dates);
     const mayDo = mayDoOf(row, dates);
     moved.push(...movedOf(row, kept));

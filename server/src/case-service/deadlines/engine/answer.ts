@@ -100,10 +100,11 @@ function countWithMail(
     const sent = inTheMail(trigger, rule.direction, transit, mail.days);
     return onward(sent, countDays(calendar, sent.last, n, rule));
   }
-  const first = inTheMail(trigger, rule.direction, mail.days, mail.days);
-  const mailFirst = onward(first, countDays(calendar, first.last, n, rule));
   const counted = countDays(calendar, trigger, n, rule);
   const mailLast = onward(counted, inTheMail(counted.last, rule.direction, mail.days, mail.days));
+  if (mail.how === 'AFTER_COUNT') return mailLast;
+  const first = inTheMail(trigger, rule.direction, mail.days, mail.days);
+  const mailFirst = onward(first, countDays(calendar, first.last, n, rule));
   const { last: mailLastEnd } = roll(calendar, mailLast.last, rule);
   const isLonger = rule.direction === 'AFTER' ? mailFirst.last >= mailLastEnd : mailFirst.last <= mailLastEnd;
   return isLonger ? mailFirst : mailLast;

@@ -81,7 +81,7 @@ const shape = fc.record({
   appliesIf: fc.oneof(fc.constant({}), fc.constant({}), appliesIf),
   setAside: maybe(fc.constantFrom(['outcome'], ['reason', 'serviceMethod'], ['leaseFrom']), 3),
   mailDays: maybe(fc.integer({ min: 1, max: 6 }), 3),
-  mailHow: fc.constantFrom('TRIGGER', 'LONGER_OF_BOTH'),
+  mailHow: fc.constantFrom('TRIGGER', 'LONGER_OF_BOTH', 'AFTER_COUNT'),
   endsWithRentPeriod: fc.boolean(),
   waitsForAppeal: fc.boolean(),
   sameDay: fc.boolean(),
@@ -130,7 +130,7 @@ function ruleOf(state: string, index: number, drawn: Shape): DeadlineRule {
         mail: {
           days: drawn.mailDays,
           methods: ['CERTIFIED_MAIL', 'FIRST_CLASS_MAIL'],
-          how: isForward ? drawn.mailHow : 'LONGER_OF_BOTH',
+          how: !isForward && drawn.mailHow === 'TRIGGER' ? 'LONGER_OF_BOTH' : drawn.mailHow,
         },
       }),
     ...(isForward && drawn.endsWithRentPeriod && { endsWithRentPeriod: true }),

@@ -62,8 +62,9 @@ export function withMail(rule: DeadlineRule, n: number, trigger: string, questio
     if (start < trigger) start = trigger;
     return count(start, n, rule, question);
   }
-  const mailFirst = count(deemed, n, rule, question);
   const mailLast = plus(count(trigger, n, rule, question), step * mail.days);
+  if (mail.how === 'AFTER_COUNT') return mailLast;
+  const mailFirst = count(deemed, n, rule, question);
   const [one, other] = [rolled(mailFirst, rule, question), rolled(mailLast, rule, question)];
   const isFirstAsFar = direction === 'AFTER' ? one >= other : one <= other;
   return isFirstAsFar ? mailFirst : mailLast;
