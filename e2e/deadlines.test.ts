@@ -114,7 +114,8 @@ describe('the dates of a case', () => {
     await why.press('Enter');
     const count = page.getByRole('dialog', { name: /^Why this day: Notice ended/ });
     await count.getByText('First day the case may be filed').waitFor();
-    await count.getByText('Unverified').waitFor();
+    await count.getByText(/^O\.C\.G\.A\. § 44-7-50\(c\) · Georgia rules, version/).waitFor();
+    await count.getByText(/checked by|Unverified/).waitFor();
     expect(await count.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
     const [panel, beside] = [await count.boundingBox(), await row.boundingBox()];
     expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
