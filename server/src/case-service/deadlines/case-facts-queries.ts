@@ -1,4 +1,5 @@
 import type { LawfulStep } from '@writdesk/contract/cases';
+import { judgmentOutcomes, outcomeFacts } from '@writdesk/contract/judgment-outcomes';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -63,6 +64,9 @@ export function findVisibleCase(db: Kysely<DB>, scope: Scope, caseId: string) {
     .executeTakeFirst();
 }
 
+/** Outcomes that end the claim; a continued hearing or an agreed stay is no judgment. */
+const decisions = judgmentOutcomes.filter((outcome) => outcomeFacts[outcome].final);
+
 /** Cases that are over have no dates left to count. */
 const ended = ['CLOSED', 'DISMISSED', 'DENIED'];
 
@@ -92,7 +96,8 @@ export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promi
     left join cases.case_dates counted on counted.firm_id = c.firm_id and counted.case_id = c.id
     left join lateral (
       select j.judgment_date, j.outcome, j.writ_days from cases.case_judgment j where j.firm_id = c.firm_id and j.case_id = c.id
-      order by j.case_order desc limit 1) judgment on true
+      and j.outcome = any(${decisions}::text[])
+      order by j.case_order desc limit 1) judgment on judgment.outcome <> 'VACATED'
     left join lateral (
       select case when bool_and(t.service_result = 'SERVED' and t.served_on is not null)
           then to_char(max(t.served_on), 'YYYY-MM-DD') end as served_on,

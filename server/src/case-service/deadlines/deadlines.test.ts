@@ -163,6 +163,32 @@ describe('the dates of a case', () => {
     expect(judged.mayDo).toEqual({ step: 'APPLY_WRIT', on: '2026-06-23' });
   });
 
+  test('take a hearing that was continued, or a judgment that was set aside, for no judgment', async () => {
+    const onDocket = await desk.at('ON_DOCKET');
+    const judge = (outcome: string, order: number) =>
+      t.db
+        .insertInto('cases.case_judgment')
+        .values({
+          firm_id: world.firm.id,
+          client_id: world.client.id,
+          case_id: onDocket.id,
+          id: newId(),
+          case_order: order,
+          outcome,
+          judgment_date: '2026-06-10',
+          writ_days: 7,
+        })
+        .execute();
+    const supposed = async () =>
+      (await datesOf(onDocket.id)).find(({ event }) => event === 'APPEAL_DUE')?.supposed?.day ?? null;
+    await judge('CONTINUED', 1);
+    expect(await supposed()).toBe('2026-06-30');
+    await judge('POSSESSION_ONLY', 2);
+    expect(await supposed()).toBeNull();
+    await judge('VACATED', 3);
+    expect(await supposed()).toBe('2026-06-30');
+  });
+
   test('are nobody’s who can’t see the case', async () => {
     const draft = await desk.draft({ lastName: 'Hidden' });
     const other = await firmWithAClient(t);
