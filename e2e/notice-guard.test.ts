@@ -1,4 +1,3 @@
-import { noticeGuard } from '@writdesk/contract/notice-guard';
 import { rulePacks } from '@writdesk/contract/rule-packs';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -72,11 +71,11 @@ test(
     await company.getByText(/^Passed by /).waitFor();
     expect(await company.getByText(reason).count()).toBe(0);
 
-    const firm = await apiAs(baseUrl, 'firm');
-    const { body } = await firm.get(noticeGuard.overrides.url);
-    expect(body['overrides']).toContainEqual(
-      expect.objectContaining({ caseId: address.split('/').at(-1), point: 'method', reason }),
-    );
+    const firm = await personAt('firm');
+    const passed = firm.getByRole('region', { name: 'Notice points passed this week' });
+    await passed.getByText(reason).waitFor();
+    await passed.getByRole('link', { name: /Kirkwood-Amari/ }).click();
+    await status(firm, 'Approved – sent for filing');
   },
 );
 

@@ -3,7 +3,7 @@ import { caseDetails } from './case-details.ts';
 import { caseInput, judgmentReply, tenantInput } from './case-values.ts';
 import { closureReasons, denyReasons, dismissReasons, reasonCodes } from './case-reasons.ts';
 import { judgmentOutcomes } from './judgment-outcomes.ts';
-import { noticePoints, passedNoticePoint } from './notice-guard.ts';
+import { noticePoints, passedNoticePoint } from './notice-points.ts';
 import { serviceMethods } from './notice-types.ts';
 import { route } from './route.ts';
 import { courtDate } from './values/dates.ts';

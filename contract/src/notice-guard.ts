@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { deadline } from './deadline-values.ts';
+import { noticePoints } from './notice-points.ts';
 import { noticeSentences, type NoticeCode } from './notice-words.ts';
 import { route } from './route.ts';
 import { courtDate, instant } from './values/dates.ts';
 import { id, idParams } from './values/ids.ts';
-import { line } from './values/text.ts';
-
-/** What is looked at in a notice, in the order in which it is said. */
-export const noticePoints = ['length', 'method', 'type', 'amount', 'proof', 'cares', 'cure'] as const;
-export type NoticePointName = (typeof noticePoints)[number];
 
 /**
  * `ok`: in order. `warn`: told, and blocks nothing. `fail`: wrong by a rule that a lawyer has verified, or by the facts
@@ -36,13 +32,6 @@ export const noticePoint = z.object({
   passedBy: noticePass.nullable(),
 });
 export type NoticePoint = z.output<typeof noticePoint>;
-
-/** A point that a lawyer passes at his approval. */
-export const passedNoticePoint = z.object({
-  point: z.enum(noticePoints),
-  reason: line('the reason', 2_000),
-});
-export type PassedNoticePoint = z.output<typeof passedNoticePoint>;
 
 export const noticeCheck = z.object({
   points: z.array(noticePoint),

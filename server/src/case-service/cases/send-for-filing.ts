@@ -1,7 +1,7 @@
 import { actorUserId } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { FieldError } from '@writdesk/contract/errors';
-import type { PassedNoticePoint } from '@writdesk/contract/notice-guard';
+import type { PassedNoticePoint } from '@writdesk/contract/notice-points';
 import { refuse } from '../../platform/http/refuse.ts';
 import { chargeTrigger } from '../billing/index.ts';
 import { passNoticePoints } from '../notice-guard/index.ts';

@@ -1,6 +1,6 @@
 import type { Deadline } from '@writdesk/contract/deadline-values';
 import { evictionReasons } from '@writdesk/contract/eviction-reasons';
-import { noticePoints } from '@writdesk/contract/notice-guard';
+import { noticePoints } from '@writdesk/contract/notice-points';
 import type { DeadlineRule } from '@writdesk/contract/rule-rows';
 import { computeDeadline, type Court, type LawBook } from '../deadlines/index.ts';
 import { amountPoint } from './amount-point.ts';

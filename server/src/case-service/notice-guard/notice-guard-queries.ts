@@ -1,4 +1,5 @@
-import type { NoticePointName, NoticeState } from '@writdesk/contract/notice-guard';
+import type { NoticeState } from '@writdesk/contract/notice-guard';
+import type { NoticePointName } from '@writdesk/contract/notice-points';
 import type { NoticeCode } from '@writdesk/contract/notice-words';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { cases } from '@writdesk/contract/cases';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -19,6 +19,11 @@ import { WaitingOnOthers } from './WaitingOnOthers.tsx';
 import { dueOf, type WorkItem } from './work-item.ts';
 import { Worklist } from './Worklist.tsx';
 
+// For the firm's administrator alone.
+const PassedThisWeek = lazy(async () => ({
+  default: (await import('../notice-guard/PassedThisWeek.tsx')).PassedThisWeek,
+}));
+
 const most = 100;
 const storageKey = 'writdesk.home.whose';
 type Whose = 'mine' | 'firm';
@@ -26,7 +31,7 @@ type Whose = 'mine' | 'firm';
 /** Home of who works at a desk of the firm: what to do today, and what waits on others. */
 export function DeskHome() {
   const t = useText(messages);
-  const { id, group } = usePerson();
+  const { id, group, holds } = usePerson();
   const [whose, setWhose] = useWhose();
   // An attorney's worklist is his own; the desks of the firm share theirs.
   const isShared = group === 'processor' || group === 'common';
@@ -80,6 +85,11 @@ export function DeskHome() {
           <InCourt />
           <MayBeDone />
           <WaitingOnOthers />
+          {holds('notice-override.read') && (
+            <Suspense fallback={null}>
+              <PassedThisWeek />
+            </Suspense>
+          )}
         </div>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { evictionReasons } from '@writdesk/contract/eviction-reasons';
 import { noticeTypes, serviceMethods, type ServiceMethod } from '@writdesk/contract/notice-types';
 import type { CaresAnswer } from '@writdesk/contract/property-categories';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   DateInput,
   MoneyInput,
@@ -14,14 +14,15 @@ import {
 import { todayIn } from '../../shared/formats/dates.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { usePhone } from '../../shared/ui/index.ts';
-import { DayCard } from '../notice-guard/DayCard.tsx';
-import { CaseFiles } from './CaseFiles.tsx';
+import { Skeleton, usePhone } from '../../shared/ui/index.ts';
 import { methodLabel, noticeLabel } from './labels.ts';
 import { messages } from './messages.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { noticeProof } from './steps.ts';
 import { useDraft } from './use-draft.ts';
+
+const CaseFiles = lazy(async () => ({ default: (await import('./CaseFiles.tsx')).CaseFiles }));
+const DayCard = lazy(async () => ({ default: (await import('../notice-guard/DayCard.tsx')).DayCard }));
 
 /** What the tenant was given before coming to court. */
 export function NoticeStep() {
@@ -47,7 +48,11 @@ export function NoticeStep() {
           <TextInput {...field('noticeServedBy')} maxLength={200} autoComplete="off" />
         </Question>
       </QuestionRow>
-      {isPhone && record && <DayCard record={record} />}
+      {isPhone && record && (
+        <Suspense fallback={null}>
+          <DayCard record={record} />
+        </Suspense>
+      )}
       <MethodQuestion />
       <Question label={t('noticeAmount')} hint={t('noticeAmountHint')} field={field('noticeAmountCents')}>
         <MoneyInput {...field('noticeAmountCents')} />
@@ -64,7 +69,9 @@ export function NoticeStep() {
         />
       </Question>
       <Question label={t('proof')} hint={t('proofHint')} field={part(`documents.${noticeProof}`)} group>
-        <CaseFiles kind={noticeProof} {...(isPhone && { label: t('takePhoto') })} />
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <CaseFiles kind={noticeProof} {...(isPhone && { label: t('takePhoto') })} />
+        </Suspense>
       </Question>
     </StepFrame>
   );

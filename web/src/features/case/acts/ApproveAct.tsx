@@ -1,5 +1,5 @@
 import { cases } from '@writdesk/contract/cases';
-import { noticePoints, type NoticePointName } from '@writdesk/contract/notice-guard';
+import { noticePoints, type NoticePointName } from '@writdesk/contract/notice-points';
 import { CheckInput, Question, TextInput, useForm } from '../../../shared/form/index.ts';
 import { todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';

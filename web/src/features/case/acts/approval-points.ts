@@ -1,13 +1,6 @@
 import type { CaseDetails } from '@writdesk/contract/cases';
 
-export type PointName =
-  | 'plaintiff'
-  | 'defendants'
-  | 'ledger'
-  | 'paper'
-  | 'flags'
-  | 'fileOn'
-  | 'occupied';
+export type PointName = 'plaintiff' | 'defendants' | 'ledger' | 'paper' | 'flags' | 'fileOn' | 'occupied';
 
 export interface Point {
   name: PointName;

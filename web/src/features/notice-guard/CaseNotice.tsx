@@ -1,0 +1,17 @@
+import type { CaseDetails } from '@writdesk/contract/cases';
+import { NoticePoints } from './NoticePoints.tsx';
+import { MayBeFiled } from './MayBeFiled.tsx';
+import { useNoticeCheck } from './use-notice-check.ts';
+
+/** What the rules of the state make of this notice, and who let which point of it pass. */
+export function CaseNotice({ details }: { details: CaseDetails }) {
+  const { data: check } = useNoticeCheck(details);
+  if (!check) return null;
+  const { points, today, timeZone } = check;
+  return (
+    <div className="notice-below">
+      <NoticePoints points={points} today={today} timeZone={timeZone} />
+      {details.filedOn === null && <MayBeFiled check={check} />}
+    </div>
+  );
+}
