@@ -249,7 +249,13 @@ export const courtCalendars = {
     permission: write,
     summary: 'Writes a previewed list into the calendar, all of it or nothing',
     params: courtParams,
-    body: z.object({ level, csv, source, version: z.int().min(0) }),
+    body: z.object({
+      level,
+      csv,
+      source,
+      /** Of the calendar as it was previewed; absent, it is taken as it stands. */
+      version: z.int().min(0).optional(),
+    }),
     reply: importPreview,
     failure: 'Import Court Days Fail',
   }),

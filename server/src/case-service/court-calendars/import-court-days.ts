@@ -43,8 +43,8 @@ export function applyImport(
   return changeCalendar(context, list, async (tx, calendar) => {
     const plan = await planned(tx.db, list);
     // A calendar that is made by this import had no version when it was compared.
-    const isFresh = body.version === 0 && calendar.isNew;
-    if (!isFresh && calendar.version !== body.version) refuse('conflict');
+    const version = calendar.isNew ? 0 : calendar.version;
+    if (body.version !== undefined && body.version !== version) refuse('conflict');
     const refused = plan.lines.filter(({ outcome }) => outcome === 'refused');
     if (refused.length) {
       refuse('invalid', {

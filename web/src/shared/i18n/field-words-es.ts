@@ -160,6 +160,20 @@ export const sentences: Readonly<Record<string, string>> = {
   'The day of the judgment can’t be in the future.': 'El día del fallo no puede estar en el futuro.',
   'The judgment can’t be older than the case.': 'El fallo no puede ser anterior al caso.',
   'The case may be filed on or after {list}.': 'El caso se puede presentar desde el {list}.',
+  // The closed days of a court.
+  'Give a year from {n} on.': 'Indique un año desde {n}.',
+  'Give a year up to {n}.': 'Indique un año hasta {n}.',
+  'The court is closed anyway: {list}.': 'El tribunal ya está cerrado: {list}.',
+  'No wider calendar closes that day.': 'Ningún calendario más amplio cierra ese día.',
+  'No closed days are known for {n}. Add them first.':
+    'No se conocen días de cierre de {n}. Añádalos primero.',
+  'The first line must name the columns date and name, and may name effect.':
+    'La primera línea debe nombrar las columnas date y name, y puede nombrar effect.',
+  'The list has no days.': 'La lista no tiene días.',
+  'The list has more than {n} lines.': 'La lista tiene más de {n} líneas.',
+  'Give the date as YYYY-MM-DD or MM/DD/YYYY.': 'Indique la fecha como AAAA-MM-DD o MM/DD/AAAA.',
+  'The effect is closed or open.': 'El efecto es closed u open.',
+  'Line {n} has this day already.': 'La línea {n} ya tiene este día.',
   // Files.
   'Give a file name.': 'Indique el nombre del archivo.',
   'Give a path.': 'Indique una ruta.',

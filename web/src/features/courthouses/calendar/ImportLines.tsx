@@ -1,4 +1,5 @@
 import type { ImportPreview } from '@writdesk/contract/court-calendars';
+import { fieldWords } from '../../../shared/i18n/field-words.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { messages } from './messages.ts';
 
@@ -31,7 +32,7 @@ export function ImportLines({ plan: { lines, counts } }: { plan: ImportPreview }
                 </td>
                 <td>
                   {t(`outcome_${outcome}`)}
-                  {note && <small>{outcome === 'changed' ? t('was', { note }) : note}</small>}
+                  {note && <small>{outcome === 'changed' ? t('was', { note }) : fieldWords(note)}</small>}
                 </td>
               </tr>
             ))}

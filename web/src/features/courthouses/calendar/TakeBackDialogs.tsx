@@ -37,6 +37,7 @@ export function RemoveDayDialog({ courthouseId, day, onClose }: TakeBackProps) {
       onClose={onClose}
     >
       <p>{t('removeText', { day: recordDay(date), calendar: calendar.name })}</p>
+      {calendar.level !== 'courthouse' && <p>{t('removeWide')}</p>}
     </Dialog>
   );
 }

@@ -93,6 +93,8 @@ export const messages = defineMessages({
     removeTitle: 'Take out {name}?',
     removeText:
       '{day} is taken out of the calendar “{calendar}”. What a wider calendar says of it holds again.',
+    removeWide:
+      'That goes for every court under this calendar. To open the day for this court alone, add it as a day on which the court sits.',
     removeAct: 'Take out the day',
     removed: '{name} is taken out',
     importTitle: 'Import a court’s list',
@@ -211,6 +213,8 @@ export const messages = defineMessages({
     removeTitle: '¿Quitar {name}?',
     removeText:
       'El {day} se quita del calendario «{calendar}». Vuelve a valer lo que diga un calendario más amplio.',
+    removeWide:
+      'Vale para todos los tribunales de este calendario. Para abrir el día solo en este tribunal, añádalo como día en que el tribunal trabaja.',
     removeAct: 'Quitar el día',
     removed: 'Se quitó {name}',
     importTitle: 'Importar la lista de un tribunal',
