@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { measureBundle } from '../scripts/lib/budgets.mjs';
 import { measureDeadlines } from './deadlines.ts';
 import { measureList } from './list-cases.ts';
+import { measureRecount, RECOUNT_LIMIT_SECONDS } from './recount.ts';
 import { measureStartUp } from './start-up.ts';
 
 const floors = JSON.parse(readFileSync(join(import.meta.dirname, 'floors.json'), 'utf8')) as Record<
@@ -39,6 +40,16 @@ console.log(
 );
 console.log(
   `  row-level security leaves ${percent(list.preparedSql, list.preparedSqlWithoutPolicies)} of the prepared SQL: ${floor('rowLevelSecurityOfPreparedSql', rlsRatio)}`,
+);
+
+console.log('Dates of open cases counted anew after a change of the law');
+const recount = await measureRecount((line) => console.log(`  ${line}`));
+const perSecond = (recount.openCases / recount.recountSeconds).toFixed(0);
+console.log(
+  `  ${recount.openCases.toLocaleString('en-US')} cases in ${recount.recountSeconds.toFixed(1)} s (${perSecond} a second, ${recount.moved.toLocaleString('en-US')} dates moved); the preview took ${recount.previewSeconds.toFixed(1)} s`,
+);
+console.log(
+  `  ${RECOUNT_LIMIT_SECONDS} s to what it took: ${floor('recountWithinLimit', RECOUNT_LIMIT_SECONDS / recount.recountSeconds)}`,
 );
 
 console.log('Start-up of the server');

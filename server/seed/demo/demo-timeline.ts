@@ -6,6 +6,7 @@ import type { DemoDays } from './demo-days.ts';
 import { docketSetUps } from './demo-dockets.ts';
 import { demoInvites } from './demo-invites.ts';
 import { invoiceDays } from './demo-invoices.ts';
+import { demoLaw } from './demo-law.ts';
 import type { PersonKey } from './demo-people.ts';
 
 /** Something that happened, to be done again in its order. */
@@ -24,6 +25,11 @@ const spreadMs = (index: number): number => ((index * 7) % 23) * MINUTE_MS;
 /** Everything that happens in the demonstration, oldest first. Nothing lies in the future. */
 export function timeline(days: DemoDays, stories: readonly Story[]): DemoEvent[] {
   const events: DemoEvent[] = [
+    ...demoLaw(days).map(({ at, by, run }) => ({
+      at,
+      by,
+      run: (_desk: Desk, context: UserContext) => run(context),
+    })),
     ...docketSetUps(days).map(({ at, setUp }) => ({ at, by: 'renee' as const, run: setUp })),
     ...invoiceDays(days).map(({ day, time, issue }) => ({
       at: days.at(day, time),

@@ -4,7 +4,9 @@ import { newId } from '../../platform/ids.ts';
 import { notifyIn } from '../../user-service/notifications/index.ts';
 import {
   bookWith,
+  type CaseDate,
   type CaseFactsRow,
+  type Court,
   countRows,
   courtOfCase,
   datesOfCase,
@@ -56,14 +58,17 @@ export async function countNext(tx: Tx, count: RecountRow): Promise<boolean> {
   const books = await booksOf(tx, count);
   const next = books ? await selectNextCases(tx.db, count, { limit: BATCH_CASES, isRead: isDraft }) : [];
   const rows = await factsOf(tx, next);
-  const moves = books ? await movesOf(tx, rows, books) : [];
-  if (isDraft)
+  const moves: Move[] = [];
+  if (books && isDraft) {
+    await compareDates(tx, rows, books, moves);
     await insertImpact(
       tx.db,
       moves.map((move) => impactRow(move, count)),
     );
-  else if (books) {
-    await countRows(tx.db, rows, books.after, tx.now);
+  } else if (books) {
+    await countRows(tx.db, rows, books.after, tx.now, (row, court, after) =>
+      moves.push(...movesOf(row, datesBefore(row, court, books), daysOf(after))),
+    );
     await insertMovedDates(
       tx.db,
       moves.map((move) => movedRow(move, count, tx.now)),
@@ -128,25 +133,37 @@ interface Move {
   becomes: string | null;
 }
 
-/** The dates that the law moves and no fact: the same facts are counted by both. */
-async function movesOf({ db }: Tx, rows: readonly CaseFactsRow[], books: Books): Promise<Move[]> {
-  const moves: Move[] = [];
+async function compareDates(
+  { db }: Tx,
+  rows: readonly CaseFactsRow[],
+  books: Books,
+  moves: Move[],
+): Promise<void> {
   for (const row of rows) {
     const court = await courtOfCase(db, row, books.after);
     if (!court) continue;
-    const before = books.hadRules ? daysOf(datesOfCase(row, court, books.before)) : new Map<string, string>();
     const after = daysOf(datesOfCase(row, court, books.after));
-    for (const event of new Set([...before.keys(), ...after.keys()])) {
-      const was = before.get(event) ?? null;
-      const becomes = after.get(event) ?? null;
-      if (was !== becomes) moves.push({ row, event, was, becomes });
-    }
+    moves.push(...movesOf(row, datesBefore(row, court, books), after));
   }
-  return moves;
 }
 
+function datesBefore(row: CaseFactsRow, court: Court, { before, hadRules }: Books): Days {
+  return hadRules ? daysOf(datesOfCase(row, court, before)) : new Map();
+}
+
+/** The dates that the law moves and no fact: the same facts were counted by both. */
+function movesOf(row: CaseFactsRow, before: Days, after: Days): Move[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((event) => {
+    const was = before.get(event) ?? null;
+    const becomes = after.get(event) ?? null;
+    return was === becomes ? [] : [{ row, event, was, becomes }];
+  });
+}
+
+type Days = ReadonlyMap<string, string>;
+
 /** Days at the court; of an hour rule the day of its moment. */
-function daysOf(dates: ReturnType<typeof datesOfCase>): Map<string, string> {
+function daysOf(dates: readonly CaseDate[]): Days {
   return new Map(
     dates.flatMap(({ event, deadline: { date } }) => (date ? [[event, date.slice(0, 10)] as const] : [])),
   );

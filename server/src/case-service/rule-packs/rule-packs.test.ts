@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { deadlines } from '@writdesk/contract/deadlines';
 import { movedDates, type PackDetails, rulePacks } from '@writdesk/contract/rule-packs';
+import { rulePackContent } from '@writdesk/contract/rule-rows';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
@@ -34,6 +37,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+const file = join(import.meta.dirname, '../../../seed/reference/rule-packs/GA.json');
+const georgia = rulePackContent.parse(JSON.parse(readFileSync(file, 'utf8')));
+const georgiaRows = georgia.deadlines.length + georgia.notices.length + georgia.figures.length;
 const ga = { params: { state: 'GA' } };
 const read = (as = admin, version: 'published' | 'draft' = 'published', state = 'GA') =>
   t.call(rulePacks.details, { as, params: { state }, query: { version } });
@@ -78,7 +84,7 @@ describe('what is read', () => {
       name: 'Georgia rules',
       version: '2026.1',
       draftVersion: null,
-      counts: { total: 23, deadlines: 14, verified: 0, wrong: 0 },
+      counts: { total: georgiaRows, verified: 0, wrong: 0 },
     });
     expect(body.canDraft).toBe(false);
   });
@@ -225,7 +231,7 @@ describe('a draft', () => {
         status: 'DRAFT',
         basedOn: '2026.1',
         note: 'Eight days',
-        counts: { total: 23 },
+        counts: { total: georgiaRows },
       },
     });
     expect(await begin(theirs.people.admin)).toMatchObject({
@@ -279,7 +285,7 @@ describe('a draft', () => {
       body: { code: 'conflict' },
     });
     const now = { ...late, query: { version: draft.lockVersion } };
-    expect((await t.call(rulePacks.removeRow, now)).body.counts.total).toBe(23);
+    expect((await t.call(rulePacks.removeRow, now)).body.counts.total).toBe(georgiaRows);
     // What holds is as it was.
     expect(rowOf((await read()).body, 'GA-ANSWER')).toMatchObject({
       row: { n: 7 },
