@@ -161,12 +161,12 @@ export type Deadline = z.output<typeof deadline>;
 
 /** Texts of an act that a state has its own words for. */
 export const packTerms = z.object({
-  writ: z.string(),
-  officer: z.string(),
-  plaintiff: z.string(),
-  defendant: z.string(),
-  suit: z.string(),
-  notice: z.string(),
+  writ: z.string().trim().min(1).max(80),
+  officer: z.string().trim().min(1).max(80),
+  plaintiff: z.string().trim().min(1).max(80),
+  defendant: z.string().trim().min(1).max(80),
+  suit: z.string().trim().min(1).max(80),
+  notice: z.string().trim().min(1).max(80),
 });
 export type PackTerms = z.output<typeof packTerms>;
 

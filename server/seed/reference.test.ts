@@ -38,7 +38,13 @@ async function lines(query: ReturnType<typeof sql<{ line: string }>>): Promise<s
 describe('loading', () => {
   test('takes seconds', () => {
     console.log(`Reference data loaded in ${firstLoad.seconds.toFixed(2)} s.`);
-    expect(firstLoad.parts).toEqual(['geography', 'courthouses', 'court calendars', 'eviction reasons']);
+    expect(firstLoad.parts).toEqual([
+      'geography',
+      'courthouses',
+      'court calendars',
+      'eviction reasons',
+      'rule packs',
+    ]);
     expect(firstLoad.seconds).toBeLessThan(30);
   });
 
@@ -63,7 +69,7 @@ describe('loading', () => {
     );
     await sql`update users.reference_load set sha256 = 'older'`.execute(db);
 
-    expect(await seedReference(db)).toHaveLength(4);
+    expect(await seedReference(db)).toHaveLength(5);
 
     expect(await ids()).toEqual(before);
     expect(await lines(sql`select name as line from cases.courthouse where id = ${fulton}`)).toEqual([

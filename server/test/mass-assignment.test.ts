@@ -77,6 +77,8 @@ const parsedLater = new Set([
   'cases.bulk body.data',
   // By the library that knows what an authenticator answers.
   'account.confirmPasskey body.credential',
+  // Its keys are reasons, each checked.
+  'rulePacks.changeHead body.usualNotice',
 ]);
 
 describe('a body’s contract', () => {
@@ -108,12 +110,29 @@ describe('what a contract doesn’t name', () => {
   });
   afterAll(() => t.close());
 
-  /** The value with the extras in each of its objects, but for the fields that are there by right. */
-  function stuffed(value: unknown, at: string, named: ReadonlySet<string>): unknown {
-    if (Array.isArray(value)) return value.map((inner) => stuffed(inner, `${at}.[]`, named));
+  interface Known {
+    /** The fields that are there by right. */
+    named: ReadonlySet<string>;
+    /** The objects that refuse what they don't name, instead of leaving it out. */
+    strict: ReadonlySet<string>;
+  }
+  const known = (route: Route): Known => {
+    const parts = route.body ? partsOf(jsonOf(route.body)) : [];
+    const refusing = parts.filter(({ part }) => part.additionalProperties === false);
+    return {
+      named: new Set(parts.map(({ at }) => at)),
+      strict: new Set(refusing.map(({ at }) => at)),
+    };
+  };
+
+  /** The value with the extras in each of its objects that leaves them out. */
+  function stuffed(value: unknown, at: string, parts: Known): unknown {
+    if (Array.isArray(value)) return value.map((inner) => stuffed(inner, `${at}.[]`, parts));
     if (value === null || typeof value !== 'object') return value;
-    const smuggled = Object.entries(extras).filter(([key]) => !named.has(`${at}.${key}`));
-    const own = Object.entries(value).map(([key, inner]) => [key, stuffed(inner, `${at}.${key}`, named)]);
+    const smuggled = parts.strict.has(at)
+      ? []
+      : Object.entries(extras).filter(([key]) => !parts.named.has(`${at}.${key}`));
+    const own = Object.entries(value).map(([key, inner]) => [key, stuffed(inner, `${at}.${key}`, parts)]);
     return { ...Object.fromEntries(smuggled), ...Object.fromEntries(own) };
   }
 
@@ -126,9 +145,20 @@ describe('what a contract doesn’t name', () => {
   function hostile(name: string, route: Route): Input {
     const input = inputFor(name, route, world.mine);
     const body = withoutVersion(name, input.body);
-    const named = new Set(route.body ? partsOf(jsonOf(route.body)).map(({ at }) => at) : []);
-    return { ...input, body: stuffed(body, 'body', named) };
+    return { ...input, body: stuffed(body, 'body', known(route)) };
   }
+
+  const refusing = writes.filter(({ route }) => known(route).strict.size > 0);
+  test.for(refusing)('$name refuses it by name where it says so', async ({ name, route }) => {
+    const { body, ...input } = inputFor(name, route, world.mine);
+    const role = roles.find((each) => isGranted(route, each)) ?? 'admin';
+    const { named } = known(route);
+    const reply = await t.send(route.method, addressOf(route, { ...input, body }), {
+      as: world.mine.people[role],
+      body: stuffed(withoutVersion(name, body), 'body', { named, strict: new Set() }) as object,
+    });
+    expect(reply.status).toBe(400);
+  });
 
   test.for(writes)('$name lets none of it in', async ({ name, route }) => {
     const input = hostile(name, route);

@@ -6,7 +6,7 @@ import { createClientInvite } from '../../src/user-service/invites/create-client
 import { createClientUserInvite } from '../../src/user-service/invites/create-client-user-invite.ts';
 import { createFirmInvite } from '../../src/user-service/invites/create-firm-invite.ts';
 import { revokeInvite } from '../../src/user-service/invites/revoke-invite.ts';
-import { verifyInvite } from '../../src/user-service/invites/verify-invite.ts';
+import { openInvite } from '../../src/user-service/invites/open-invite.ts';
 import type { DemoDays } from './demo-days.ts';
 import type { PersonKey } from './demo-people.ts';
 import type { DemoWorld } from './demo-world.ts';
@@ -98,7 +98,7 @@ const withdraw =
   ({ id }: Sent) =>
     revokeInvite(by, { params: { id }, query: {}, body: undefined });
 
-/** Its reader follows the link, which stands in his mail and nowhere else. */
+/** Its reader follows the link and goes on; it stands in his mail and nowhere else. */
 const opened =
   ({ deps }: UserContext) =>
   async ({ email }: Sent): Promise<void> => {
@@ -110,5 +110,5 @@ const opened =
       .executeTakeFirstOrThrow();
     const token = /\/invite\/(\w+)/.exec(mail.body_text)?.[1] ?? '';
     const reader = contextOf(deps, { kind: 'system', reason: 'public route' }, 'invite link');
-    await verifyInvite(reader, { params: { token }, query: {}, body: undefined });
+    await openInvite(reader, { params: {}, query: {}, body: { code: token } });
   };

@@ -66,6 +66,8 @@ async function seen(scope: Scope, { name, has_firm: hasFirm, has_client: hasClie
 
 /** Tables that say whose their rows are, or who somebody is, and have no policy; each with its reason. */
 const unsecured: Record<string, string> = {
+  'cases.rule_verdict':
+    'what a lawyer said of the law, for everybody who reads a date; the case is an id alone',
   'jobs.live_event':
     'ids alone; each web process reads all of them and tells each reader what his scope lets him know',
   'jobs.idempotency_key':
@@ -90,6 +92,7 @@ const unwalled: Record<string, string> = {
   'cases.case_docket':
     'a place on a docket, counted by everybody; what it says of the case is asked of the case',
   'cases.ethical_wall': 'the walls themselves, shown beside a case that is seen',
+  'cases.rule_verdict': 'see above',
   'jobs.live_event': 'see above',
   'users.support_access': 'shown by its own rule',
 };
