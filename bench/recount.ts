@@ -1,6 +1,5 @@
 import { rulePacks } from '@writdesk/contract/rule-packs';
 import pg from 'pg';
-import pino from 'pino';
 import { referenceId } from '../server/seed/reference-id.ts';
 import { seedReference } from '../server/seed/reference.ts';
 import { recountCases } from '../server/src/case-service/rule-packs/index.ts';
@@ -17,6 +16,7 @@ import { ensureDatabase, startScratchCluster } from '../server/src/platform/db/e
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { systemScope } from '../server/src/platform/db/scope.ts';
 import { newId } from '../server/src/platform/ids.ts';
+import { openLog } from '../server/src/platform/log.ts';
 import { makeClient } from '../server/src/user-service/clients/client-factory.ts';
 import { makeFirm } from '../server/src/user-service/firms/firm-factory.ts';
 import { makeProperty } from '../server/src/user-service/properties/property-factory.ts';
@@ -51,7 +51,7 @@ export async function measureRecount(say: (line: string) => void): Promise<Recou
     // The queue is left out: the job is done here and now.
     const jobs = { enqueueIn: async () => undefined };
     const live = { publishIn: async () => undefined };
-    const log = pino({ level: 'silent' });
+    const log = openLog('silent');
     const deps = { db, clock: systemClock, log, jobs, live } as unknown as Deps;
     const work = () =>
       recountCases.handle(

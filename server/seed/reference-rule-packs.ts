@@ -34,8 +34,19 @@ export async function loadRulePacks(db: Transaction<DB>, texts: readonly string[
       .executeTakeFirst();
     if (published?.published_by_id) continue;
     if (published?.version === pack.version) await replaceContent(db, pack);
-    else await publish(db, pack);
+    else if (!(await isTaken(db, pack))) await publish(db, pack);
   }
+}
+
+/** Somebody is making a version of this number: what he publishes stays, as whatever somebody published. */
+async function isTaken(db: Transaction<DB>, { state, version }: RulePackContent): Promise<boolean> {
+  const row = await db
+    .selectFrom('cases.rule_pack')
+    .select('version')
+    .where('state_code', '=', state)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function replaceContent(db: Transaction<DB>, pack: RulePackContent): Promise<void> {

@@ -9,6 +9,7 @@ import {
   Landmark,
   type LucideIcon,
   MailPlus,
+  Scale,
   UserPlus,
   UsersRound,
 } from 'lucide-react';
@@ -105,6 +106,23 @@ export const screens: readonly Screen[] = [
     permission: 'invite.read-client',
     search: listSearch.loose(),
     menu: { group: 'groupCompany', label: 'clientInvites', icon: MailPlus },
+  },
+  {
+    path: '/rules',
+    load: () => import('./features/rule-packs/RulesPage.tsx'),
+    permission: 'rule-pack.read',
+    menu: { group: 'groupSetup', label: 'rules', icon: Scale },
+  },
+  {
+    path: '/rules/moved',
+    load: () => import('./features/rule-packs/MovedDatesPage.tsx'),
+    permission: 'rule-pack.read',
+    search: listSearch.loose(),
+  },
+  {
+    path: '/rules/$state',
+    load: () => import('./features/rule-packs/RulePackPage.tsx'),
+    permission: 'rule-pack.read',
   },
   {
     path: '/users',

@@ -10,7 +10,13 @@ import { usePerson } from '../../shared/person/person.ts';
 import { EmptyState, ErrorState } from '../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { messages } from '../messages.ts';
-import { notificationTitle, notificationWords, supportStarted } from './notification-words.ts';
+import {
+  calledWrong,
+  datesMoved,
+  notificationTitle,
+  notificationWords,
+  supportStarted,
+} from './notification-words.ts';
 
 type Query = ReturnType<typeof useCall<typeof notifications.list>>;
 
@@ -23,10 +29,13 @@ export default function NotificationPanel({ query, onDone }: { query: Query; onD
   const mark = useAction(notifications.updateStatus, { refreshes: [notifications.list], quiet: true });
   const rows = query.data?.notifications;
   const unreadIds = rows?.filter(({ status }) => status === 'UNREAD').map(({ id }) => id) ?? [];
-  const openOne = ({ id, kind, status, caseId }: Notification) => {
+  const openOne = ({ id, kind, status, caseId, params }: Notification) => {
     if (status === 'UNREAD') mark.run({ body: { ids: [id], status: 'READ' } });
     onDone();
     if (kind === supportStarted) void navigate({ to: '/support-access' });
+    else if (kind === datesMoved) void navigate({ to: '/rules/moved' });
+    else if (kind === calledWrong)
+      void navigate({ to: '/rules/$state', params: { state: params['state'] ?? '' } });
     else if (caseId) void navigate({ to: '/cases/$id', params: { id: caseId } });
   };
   return (

@@ -7,9 +7,16 @@ import { caseStatusLook } from '../../shared/ui/case-status.ts';
 import { messages } from '../messages.ts';
 
 /** What is told of more than a status. */
-const told = { 'case.dismissal-requested': 'dismissalAsked', 'invite.accepted': 'inviteAccepted' } as const;
+const told = {
+  'case.dismissal-requested': 'dismissalAsked',
+  'invite.accepted': 'inviteAccepted',
+  'rule-pack.moved': 'datesMoved',
+} as const;
 /** An administrator of the platform has the keys of the reader's firm. */
 export const supportStarted = 'support-access.started';
+/** A change of the law moved dates of the reader’s cases; a lawyer says that a rule is wrong. */
+export const datesMoved = 'rule-pack.moved';
+export const calledWrong = 'rule-pack.called-wrong';
 const isTold = (kind: string): kind is keyof typeof told => kind in told;
 
 /** The first line: the server's, said in the reader's language where we know its sentence. */
@@ -35,6 +42,10 @@ export function notificationWords(
     if (!until) return reason;
     const time = timeAt(until, localZone(), { zone: 'never', locale });
     return translate(messages, 'supportUntil', { time, reason }, locale);
+  }
+  const { by, reason } = params;
+  if (kind === calledWrong && by && reason) {
+    return translate(messages, 'ruleCalledWrong', { by, reason }, locale);
   }
   const what = kind.replace(/^case\./, '');
   const status = caseStatuses.find((name) => name === what);

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CaseDetails } from '@writdesk/contract/cases';
 import type { CaseDeadline } from '@writdesk/contract/deadlines';
+import { lazy, Suspense } from 'react';
 import { distance } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { courtDay, deadlineText, shortDay } from '../../deadlines/day-words.ts';
@@ -12,6 +13,11 @@ import { useOpenAct } from '../acts/use-open-act.ts';
 import { messages } from '../messages.ts';
 import { factPlace } from './fact-place.ts';
 import { hasDate, secondLine, type SecondLine } from './law-dates.ts';
+
+// Only who opens a count is offered what a lawyer may say of its rule.
+const RuleActions = lazy(async () => ({
+  default: (await import('../../rule-packs/RuleActions.tsx')).RuleActions,
+}));
 
 interface LawDateRowProps {
   deadline: CaseDeadline;
@@ -25,7 +31,7 @@ interface LawDateRowProps {
 export function LawDateRow({ deadline, details, place, isMarked }: LawDateRowProps) {
   const label = useEventLabel();
   const t = useText(messages);
-  const { event, supposed, missing } = deadline;
+  const { event, supposed, missing, rule } = deadline;
   const { timeZone, today } = place;
   const isOver = hasDate(deadline) && courtDay(deadline.date, timeZone) < today;
   const what = label(event, isOver);
@@ -60,6 +66,13 @@ export function LawDateRow({ deadline, details, place, isMarked }: LawDateRowPro
           timeZone={timeZone}
           today={today}
           supposed={supposed}
+          actions={
+            rule && (
+              <Suspense>
+                <RuleActions state={rule.state} ruleId={rule.ruleId} caseId={details.id} />
+              </Suspense>
+            )
+          }
         />
       </dd>
     </div>

@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from 'vitest';
+import { axe, expectSound, sizes } from './support/browser.ts';
+import { baseUrl } from './support/own-writdesk.ts';
+import { goHome, personAt } from './support/people.ts';
+
+// The law of a state is changed by those who keep it; the lawyer accepts what that moves, and checks the new rule.
+
+afterEach(goHome);
+
+test('an administrator gives Georgia’s answer window eight days; the lawyer accepts what moved and checks the rule', async () => {
+  const admin = await personAt('admin', '/rules');
+  await admin.getByRole('link', { name: 'Georgia', exact: true }).click();
+  await admin.getByText('7 days after the papers are served', { exact: true }).first().waitFor();
+  await admin.getByRole('button', { name: 'Change the rules' }).click();
+  await admin.getByText('The draft says what holds.').waitFor();
+
+  const change = admin.getByRole('button', { name: 'Change: GA-ANSWER', exact: true });
+  await change.click();
+  const form = admin.getByRole('dialog', { name: 'Change GA-ANSWER' });
+  await form.getByLabel('Days or hours').fill('seven');
+  await form.getByLabel('County').fill('Maricopa');
+  await form.getByRole('button', { name: 'Save rule' }).click();
+  await form.getByRole('link', { name: 'Give a whole number.' }).waitFor();
+  await form.getByLabel('Days or hours').fill('8');
+  await form.getByRole('button', { name: 'Save rule' }).click();
+  await form.getByRole('link', { name: 'There is no such county in this state.' }).waitFor();
+  expect(await axe(admin)).toEqual([]);
+  await form.getByLabel('County').fill('');
+  await form.getByRole('button', { name: 'Save rule' }).click();
+  await form.waitFor({ state: 'detached' });
+  await admin.getByText('Days or hours: 7 → 8').waitFor();
+
+  await admin.getByRole('button', { name: 'Publish…' }).click();
+  const question = admin.getByRole('dialog', { name: /^Make version \d+\.2 the law\?$/ });
+  await question.getByText(/^Dates of \d+ open cases move, \d+ dates in all\.$/).waitFor();
+  await question
+    .getByText(/^Answer due: /)
+    .first()
+    .waitFor();
+  expect(await axe(admin)).toEqual([]);
+  await question.getByLabel('What does this version change?').fill('The answer window is eight days.');
+  await question.getByRole('button', { name: /^Publish version/ }).click();
+  await question.waitFor({ state: 'detached' });
+  await admin.getByText('8 days after the papers are served', { exact: true }).first().waitFor();
+  await admin.getByRole('link', { name: 'History' }).click();
+  await admin.getByText('The answer window is eight days.').waitFor();
+  await admin.getByRole('button', { name: /^Compare with/ }).click();
+  await admin.getByText('Days or hours: 7 → 8').waitFor();
+
+  const lawyer = await personAt('lawyer');
+  // The recount tells the firm when it is done.
+  await expect
+    .poll(
+      async () => {
+        await lawyer.reload();
+        await lawyer.getByRole('button', { name: /^Notifications/ }).click();
+        const notice = lawyer.getByRole('button', { name: /Dates of your cases moved/ });
+        return (await lawyer.locator('.notification').first().waitFor(), notice.count());
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBeGreaterThan(0);
+  await lawyer
+    .getByRole('button', { name: /Dates of your cases moved/ })
+    .first()
+    .click();
+  await lawyer.waitForURL(`${baseUrl}/rules/moved`);
+  const boxes = lawyer.getByRole('row').getByRole('checkbox');
+  await boxes.nth(1).check();
+  await lawyer.getByRole('button', { name: 'Accept', exact: true }).click();
+  await lawyer.getByText('1 date accepted.').waitFor();
+  await lawyer.getByRole('button', { name: /^Accept all \d+ of GA/ }).click();
+  const all = lawyer.getByRole('dialog', { name: /^Accept all/ });
+  await all.getByRole('button', { name: 'Accept' }).click();
+  await all.waitFor({ state: 'detached' });
+  await lawyer.getByText('No date waits for you').waitFor();
+
+  await lawyer.goto(`${baseUrl}/rules/GA`);
+  const answer = lawyer.locator('#GA-ANSWER');
+  await answer.getByText('No lawyer has checked it yet').waitFor();
+  await answer.getByRole('button', { name: 'Mark as checked: GA-ANSWER', exact: true }).click();
+  const verify = lawyer.getByRole('dialog', { name: 'Is this rule right?' });
+  await verify.getByText('8 days after the papers are served').waitFor();
+  expect(await axe(lawyer)).toEqual([]);
+  await verify.getByRole('button', { name: 'Mark as checked' }).click();
+  await answer.getByText(/Checked by Josephine Adeyemi/).waitFor();
+  for (const size of [sizes.phone, sizes.desk]) {
+    await lawyer.setViewportSize(size);
+    await expectSound(lawyer);
+  }
+});

@@ -1,0 +1,35 @@
+import { rulePacks } from '@writdesk/contract/rule-packs';
+import { Progress } from 'antd';
+import { useCall } from '../../shared/api/index.ts';
+import { formatCount } from '../../shared/formats/money.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { Sheet } from '../../shared/ui/index.ts';
+import { messages } from './messages.ts';
+import { usePolling } from './use-polling.ts';
+
+/** While dates are counted by a new version: how far that is. */
+export function RecountNote({ state }: { state: string }) {
+  const t = useText(messages);
+  const { data, refetch } = useCall(rulePacks.recount, { params: { state }, quiet: true });
+  const count = data?.count;
+  const isRunning = count !== null && count !== undefined && count.endedAt === null;
+  usePolling(isRunning, refetch);
+  if (!isRunning) return null;
+  const { version, done, total, moved } = count;
+  const words = t('recounting', {
+    version,
+    done: formatCount(done),
+    total: formatCount(total),
+    moved: formatCount(moved),
+  });
+  return (
+    <Sheet edge="desk" label={words}>
+      <p role="status">{words}</p>
+      <Progress
+        percent={total ? Math.floor((100 * done) / total) : 100}
+        showInfo={false}
+        aria-label={words}
+      />
+    </Sheet>
+  );
+}
