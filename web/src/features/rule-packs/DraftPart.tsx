@@ -2,15 +2,17 @@ import { rulePacks, type PackDetails, type PackRow } from '@writdesk/contract/ru
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { Plus, Send, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAction, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, ErrorState, Sheet, Skeleton, toast } from '../../shared/ui/index.ts';
 import { DiffView } from './DiffView.tsx';
 import { messages } from './messages.ts';
 import { PublishDialog } from './PublishDialog.tsx';
-import { RowForm } from './RowForm.tsx';
 import { RowList } from './RowList.tsx';
+
+// Its pickers are fetched when a row is written.
+const RowForm = lazy(async () => ({ default: (await import('./RowForm.tsx')).RowForm }));
 
 type Asked = { what: 'discard' | 'publish' | 'add' } | { what: 'edit' | 'remove'; row: PackRow };
 
@@ -43,8 +45,11 @@ export function DraftPart({ state, holds }: { state: string; holds: string | nul
       {asked?.what === 'publish' && <PublishDialog draft={data} onClose={close} />}
       {asked?.what === 'discard' && <DiscardDialog draft={data} onClose={close} />}
       {asked?.what === 'remove' && <RemoveDialog draft={data} row={asked.row} onClose={close} />}
-      {asked?.what === 'edit' && <RowForm draft={data} row={asked.row} onClose={close} />}
-      {asked?.what === 'add' && <RowForm draft={data} row={null} onClose={close} />}
+      {(asked?.what === 'edit' || asked?.what === 'add') && (
+        <Suspense>
+          <RowForm draft={data} row={asked.what === 'edit' ? asked.row : null} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

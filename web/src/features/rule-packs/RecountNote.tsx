@@ -1,5 +1,4 @@
 import { rulePacks } from '@writdesk/contract/rule-packs';
-import { Progress } from 'antd';
 import { useCall } from '../../shared/api/index.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -25,11 +24,7 @@ export function RecountNote({ state }: { state: string }) {
   return (
     <Sheet edge="desk" label={words}>
       <p role="status">{words}</p>
-      <Progress
-        percent={total ? Math.floor((100 * done) / total) : 100}
-        showInfo={false}
-        aria-label={words}
-      />
+      <progress className="rule-progress" max={Math.max(total, 1)} value={done} aria-label={words} />
     </Sheet>
   );
 }
