@@ -3,6 +3,7 @@ import { cases } from './cases.ts';
 import { clients } from './clients.ts';
 import { courtCalendars } from './court-calendars.ts';
 import { courthouses } from './courthouses.ts';
+import { deadlines } from './deadlines.ts';
 import { dockets } from './dockets.ts';
 import { documents } from './documents.ts';
 import { ethicalWalls } from './ethical-walls.ts';
@@ -31,6 +32,7 @@ export const api = {
   clients,
   courtCalendars,
   courthouses,
+  deadlines,
   dockets,
   documents,
   ethicalWalls,

@@ -414,7 +414,7 @@ export const rulePacks = {
     method: 'GET',
     area,
     path: '/rule-pack/{state}/proposals',
-    permission: ['rule-pack.update', 'rule-pack.propose'],
+    permission: 'rule-pack.read',
     summary: 'What firms asked for, the latest first; a firm sees its own',
     params,
     reply: z.object({ proposals: z.array(ruleProposal) }),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { confidences } from './courthouses.ts';
-import { dayFacts, deadlineEvents, factNames, momentFacts, packTerms, ruleId } from './deadline-values.ts';
+import {
+  dayFacts,
+  deadlineEvents,
+  factNames,
+  momentFacts,
+  packTerms,
+  ruleId,
+  stateCode,
+} from './deadline-values.ts';
 import { evictionReasonCodes } from './eviction-reasons.ts';
 import { judgmentOutcomes } from './judgment-outcomes.ts';
 import { noticeTypes, serviceMethods } from './notice-types.ts';
@@ -37,12 +45,12 @@ const triggerNames = Object.keys(triggers) as [Trigger, ...Trigger[]];
 
 /** When a rule applies. Every line that is there must hold; a fact that is not known leaves it open. */
 export const ruleConditions = z.strictObject({
-  noticeType: z.array(z.enum(noticeTypes)).min(1).optional(),
-  reason: z.array(z.enum(evictionReasonCodes)).min(1).optional(),
-  outcome: z.array(z.enum(judgmentOutcomes)).min(1).optional(),
-  propertyCategory: z.array(z.enum(propertyCategories)).min(1).optional(),
-  caresCovered: z.array(z.enum(caresAnswers)).min(1).optional(),
-  serviceMethod: z.array(z.enum(serviceMethods)).min(1).optional(),
+  noticeType: z.array(z.enum(noticeTypes)).min(1).max(40).optional(),
+  reason: z.array(z.enum(evictionReasonCodes)).min(1).max(40).optional(),
+  outcome: z.array(z.enum(judgmentOutcomes)).min(1).max(40).optional(),
+  propertyCategory: z.array(z.enum(propertyCategories)).min(1).max(40).optional(),
+  caresCovered: z.array(z.enum(caresAnswers)).min(1).max(40).optional(),
+  serviceMethod: z.array(z.enum(serviceMethods)).min(1).max(40).optional(),
   /** Full months of the tenancy, from `leaseFrom` to the day of the notice: from `least` on, below `below`. */
   tenancyMonths: z
     .strictObject({ least: z.int().min(0).optional(), below: z.int().min(1).optional() })
@@ -51,6 +59,7 @@ export const ruleConditions = z.strictObject({
   known: z
     .array(z.enum([...dayFacts, ...momentFacts]))
     .min(1)
+    .max(40)
     .optional(),
 });
 export type RuleConditions = z.output<typeof ruleConditions>;
@@ -60,7 +69,7 @@ const sourced = {
   cite: z.string().min(1).max(300),
   source: z.string().min(1).max(500),
   confidence: z.enum(confidences),
-  verifiedBy: z.string().nullish(),
+  verifiedBy: z.string().max(300).nullish(),
   verifiedAt: instant.nullish(),
   effectiveFrom: courtDate.nullish(),
   effectiveTo: courtDate.nullish(),
@@ -87,15 +96,15 @@ export const deadlineRule = z.strictObject({
   /** The answer is the last day of the count, or the first open day after it. */
   answer: z.enum(['LAST_DAY', 'NEXT_OPEN_DAY']).default('LAST_DAY'),
   /** The fact whose day chooses among versions. Of two names the later day counts. */
-  governedBy: z.array(z.enum(dayFacts)).min(1),
+  governedBy: z.array(z.enum(dayFacts)).min(1).max(40),
   appliesIf: ruleConditions.optional(),
   /** Facts whose absence leaves this rule aside instead of naming them as missing; the note says what that means. */
-  setAsideIfUnknown: z.array(z.enum(factNames)).optional(),
+  setAsideIfUnknown: z.array(z.enum(factNames)).max(30).optional(),
   /** Papers sent by mail: so many days more. `TRIGGER` counts from later; `LONGER_OF_BOTH` adds before or after the count, whichever is longer; `AFTER_COUNT` adds after it. */
   mail: z
     .strictObject({
       days: z.int().min(1).max(30),
-      methods: z.array(z.enum(serviceMethods)).min(1),
+      methods: z.array(z.enum(serviceMethods)).min(1).max(40),
       how: z.enum(['TRIGGER', 'LONGER_OF_BOTH', 'AFTER_COUNT']),
     })
     .optional(),
@@ -108,11 +117,13 @@ export const deadlineRule = z.strictObject({
   /** Federal: wins where it ends later than the state’s. `alongside`: states whose own step need not wait for it. */
   floor: z
     .strictObject({
-      alongside: z.array(z.strictObject({ state: z.string(), from: courtDate, cite: z.string() })),
+      alongside: z
+        .array(z.strictObject({ state: stateCode, from: courtDate, cite: z.string().min(1).max(300) }))
+        .max(60),
     })
     .optional(),
   /** What whoever reads the date must know besides. */
-  notes: z.array(z.string().min(1).max(400)).default([]),
+  notes: z.array(z.string().min(1).max(400)).max(20).default([]),
   ...sourced,
 });
 export type DeadlineRule = z.output<typeof deadlineRule>;
@@ -132,20 +143,21 @@ export const noticeRule = z.strictObject({
   id: ruleId,
   label: z.string().min(1).max(200),
   /** Reasons that it is about; absent for all. */
-  reasons: z.array(z.enum(evictionReasonCodes)).min(1).optional(),
+  reasons: z.array(z.enum(evictionReasonCodes)).min(1).max(40).optional(),
   /** One of these types must have been given. */
-  types: z.array(z.enum(noticeTypes)).min(1).optional(),
+  types: z.array(z.enum(noticeTypes)).min(1).max(40).optional(),
   /** One of these ways of giving it is good. */
-  methods: z.array(z.enum(serviceMethods)).min(1).optional(),
+  methods: z.array(z.enum(serviceMethods)).min(1).max(40).optional(),
   /** The notice may ask for these lines of the ledger and no other. */
   amountKinds: z
     .array(z.enum(['RENT', 'LATE_FEE', 'UTILITY', 'OTHER']))
     .min(1)
+    .max(40)
     .optional(),
   /** A sum above what is owed makes the notice void. */
   amountAtMostOwed: z.boolean().optional(),
   /** The fact whose day chooses among versions, as of a deadline; absent: the day of the notice. */
-  governedBy: z.array(z.enum(dayFacts)).min(1).optional(),
+  governedBy: z.array(z.enum(dayFacts)).min(1).max(40).optional(),
   note: z.string().max(400).optional(),
   ...sourced,
 });

@@ -1,13 +1,14 @@
 import { caseRoutes } from './case-service/cases/routes.ts';
 import { courtCalendarRoutes } from './case-service/court-calendars/index.ts';
 import { courthouseRoutes } from './case-service/courthouses/index.ts';
+import { deadlineRoutes } from './case-service/deadlines/index.ts';
 import { docketRoutes } from './case-service/dockets/index.ts';
 import { ethicalWallRoutes } from './case-service/ethical-walls/index.ts';
 import { evictionReasonRoutes } from './case-service/eviction-reasons/index.ts';
 import { invoiceRoutes } from './case-service/invoices/index.ts';
 import { judgmentRoutes } from './case-service/judgments/index.ts';
-import { noticeGuardRoutes } from './case-service/notice-guard/index.ts';
 import { movedDateRoutes } from './case-service/moved-dates/index.ts';
+import { noticeGuardRoutes } from './case-service/notice-guard/index.ts';
 import { rulePackRoutes } from './case-service/rule-packs/index.ts';
 import { storageRoutes } from './case-service/storage/index.ts';
 import { workflowRoutes } from './case-service/workflows/index.ts';
@@ -33,6 +34,7 @@ export const bindings: readonly Binding[] = [
   ...clientRoutes,
   ...courtCalendarRoutes,
   ...courthouseRoutes,
+  ...deadlineRoutes,
   ...docketRoutes,
   ...ethicalWallRoutes,
   ...evictionReasonRoutes,
@@ -42,8 +44,8 @@ export const bindings: readonly Binding[] = [
   ...judgmentRoutes,
   ...lawyerRoutes,
   ...mailboxRoutes,
-  ...noticeGuardRoutes,
   ...movedDateRoutes,
+  ...noticeGuardRoutes,
   ...notificationRoutes,
   ...onboardingRoutes,
   ...propertyOwnerRoutes,

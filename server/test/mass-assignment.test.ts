@@ -45,6 +45,7 @@ interface Schema {
   properties?: Record<string, Schema>;
   items?: Schema;
   anyOf?: Schema[];
+  oneOf?: Schema[];
   allOf?: Schema[];
   additionalProperties?: boolean | Schema;
   maxItems?: number;
@@ -64,7 +65,9 @@ function partsOf(schema: Schema, at = 'body'): { at: string; part: Schema }[] {
     { at, part: schema },
     ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => partsOf(inner, `${at}.${name}`)),
     ...(schema.items ? partsOf(schema.items, `${at}.[]`) : []),
-    ...[...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap((inner) => partsOf(inner, at)),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((inner) =>
+      partsOf(inner, at),
+    ),
   ];
 }
 
@@ -139,7 +142,9 @@ describe('what a contract doesn’t name', () => {
   /** What is allowed is then done, but for the act that the case, as it stands, has behind it. */
   function withoutVersion(name: string, given: unknown): object {
     const { version, ...body } = (given ?? {}) as Record<string, unknown>;
-    return name === 'cases.applyToDocket' ? { version, ...body } : body;
+    // A pack can't be written without its version: a stale one is a conflict, which comes after the parsing.
+    const isNeeded = name === 'cases.applyToDocket' || name.startsWith('rulePacks.');
+    return isNeeded ? { version, ...body } : body;
   }
 
   function hostile(name: string, route: Route): Input {
@@ -163,6 +168,7 @@ describe('what a contract doesn’t name', () => {
   test.for(writes)('$name lets none of it in', async ({ name, route }) => {
     const input = hostile(name, route);
     const statuses: number[] = [];
+    let last = '';
     for (const role of roles.filter((each) => isGranted(route, each))) {
       const reply = await t.send(route.method, addressOf(route, input), {
         as: world.mine.people[role],
@@ -171,11 +177,12 @@ describe('what a contract doesn’t name', () => {
       expect(reply.status, JSON.stringify(reply.body)).not.toBe(500);
       expect(JSON.stringify(reply.body)).not.toContain(MARK);
       statuses.push(reply.status);
+      last = JSON.stringify(reply.body);
       if (reply.status < 300) break;
     }
     expect(
       statuses.some((status) => status < 300 || status === 409),
-      `nobody gets anywhere: ${statuses.join(', ')}`,
+      `nobody gets anywhere: ${statuses.join(', ')}; the last: ${last}`,
     ).toBe(true);
   });
 

@@ -343,7 +343,10 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
     verdict: 'VERIFIED',
     caseId: tenant.record.id,
   }),
-  'rulePacks.propose': () => ({ text: 'The marshal asks for 15 days.' }),
+  'rulePacks.propose': () => ({
+    text: 'The marshal asks for 15 days.',
+    change: figure('GA-MAGISTRATE-LIMIT'),
+  }),
   'rulePacks.answerProposal': () => ({ answer: 'DECLINED', note: 'The statute says 14.' }),
   'notifications.updateStatus': (tenant) => ({ ids: [tenant.notificationId], status: 'READ' }),
   'storage.signedUploadUrl': (tenant) => ({

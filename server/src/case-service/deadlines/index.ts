@@ -6,7 +6,7 @@ calendarPorts.recomputeCourt = recountCourt;
 
 export { type CaseDate, datesOfCase } from './case-dates.ts';
 export { type CaseFactsRow, selectCaseFacts } from './case-facts-queries.ts';
-export { countCaseDates, countRows, courtOfCase, fallbackZone } from './count-case-dates.ts';
+export { countCaseDates, countRows, courtOfCase } from './count-case-dates.ts';
 export { computeDeadline, federal, inForce, layOutLaw, toDay } from './engine/index.ts';
 export { type Court, type LawBook, readLawBook } from './law-book.ts';
 export { bookWith } from './law-with.ts';

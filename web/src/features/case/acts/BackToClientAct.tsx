@@ -11,6 +11,7 @@ import { zoneOf } from '../court-zone.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, linesOf, missingIn } from './form-values.ts';
 import { messages } from './messages.ts';
+import { backToClientMessages } from './back-to-client-messages.ts';
 import { ReasonsInput } from './ReasonsInput.tsx';
 import { theCase, useActCall, type ActProps } from './use-act-call.ts';
 
@@ -30,6 +31,7 @@ interface Values {
 export default function BackToClientAct(props: ActProps) {
   const { details, onClose } = props;
   const t = useText(messages);
+  const own = useText(backToClientMessages);
   const form = useForm<Values>({
     initial: { reasonCodes: [], comment: '', documentRequested: '', fieldRequests: [], dueAt: null },
   });
@@ -44,7 +46,7 @@ export default function BackToClientAct(props: ActProps) {
     tell: () => ({ reasonCodes, documentRequested }),
   });
   const send = () => {
-    const errors = missingIn(form.values, { reasonCodes: t('giveReason'), comment: t('giveMessage') });
+    const errors = missingIn(form.values, { reasonCodes: t('giveReason'), comment: own('giveMessage') });
     form.setErrors(errors);
     if (hasErrors(errors)) return;
     ask.send(
@@ -57,8 +59,8 @@ export default function BackToClientAct(props: ActProps) {
       details={details}
       call={ask}
       wide
-      title={t('toClientTitle')}
-      lead={t('toClientLead')}
+      title={own('toClientTitle')}
+      lead={own('toClientLead')}
       confirm={actLabel('send-back-to-client')}
       errors={form.errors}
       isChanged={form.isChanged}
@@ -67,19 +69,19 @@ export default function BackToClientAct(props: ActProps) {
       onClose={onClose}
     >
       <ReasonsInput field={form.field('reasonCodes')} />
-      <Question label={t('messageToClient')} field={form.field('comment')}>
+      <Question label={own('messageToClient')} field={form.field('comment')}>
         <TextInput {...form.field('comment')} rows={3} maxLength={5000} />
       </Question>
       <Question
-        label={t('documentsAsked')}
-        hint={t('onePerLine')}
+        label={own('documentsAsked')}
+        hint={own('onePerLine')}
         field={form.field('documentRequested')}
         optional
       >
         <TextInput {...form.field('documentRequested')} rows={2} />
       </Question>
       <FactsAsked field={form.field('fieldRequests')} />
-      <Question label={t('dueAt')} field={form.field('dueAt')} optional>
+      <Question label={own('dueAt')} field={form.field('dueAt')} optional>
         <DateInput {...form.field('dueAt')} min={todayIn(zoneOf(details))} />
       </Question>
     </ActDialog>
@@ -87,19 +89,19 @@ export default function BackToClientAct(props: ActProps) {
 }
 
 function FactsAsked({ field }: { field: Field<FactAsked[]> }) {
-  const t = useText(messages);
+  const own = useText(backToClientMessages);
   const { id, value, onChange } = field;
   const names = askableWords();
   const change = (index: number, patch: Partial<FactAsked>) =>
     onChange(value.map((one, place) => (place === index ? { ...one, ...patch } : one)));
   return (
-    <Question label={t('fieldsAsked')} field={{ id, error: field.error }} optional group>
+    <Question label={own('fieldsAsked')} field={{ id, error: field.error }} optional group>
       <ul className="act-lines facts-asked">
         {value.map((one, index) => (
           <li key={index}>
             <AutoComplete
-              aria-label={t('fieldName', { number: index + 1 })}
-              placeholder={t('fieldPlaceholder')}
+              aria-label={own('fieldName', { number: index + 1 })}
+              placeholder={own('fieldPlaceholder')}
               maxLength={120}
               value={one.field}
               options={names
@@ -108,15 +110,15 @@ function FactsAsked({ field }: { field: Field<FactAsked[]> }) {
               onChange={(next: string | undefined) => change(index, { field: next ?? '' })}
             />
             <Input
-              aria-label={t('fieldMessage', { number: index + 1 })}
-              placeholder={t('fieldMessagePlaceholder')}
+              aria-label={own('fieldMessage', { number: index + 1 })}
+              placeholder={own('fieldMessagePlaceholder')}
               maxLength={1000}
               value={one.message}
               onChange={(event) => change(index, { message: event.target.value })}
             />
             <Button
               type="text"
-              aria-label={t('removeFact', { number: index + 1 })}
+              aria-label={own('removeFact', { number: index + 1 })}
               icon={<X size={16} aria-hidden />}
               onClick={() => onChange(value.toSpliced(index, 1))}
             />
@@ -127,7 +129,7 @@ function FactsAsked({ field }: { field: Field<FactAsked[]> }) {
         icon={<Plus size={15} aria-hidden />}
         onClick={() => onChange([...value, { field: '', message: '' }])}
       >
-        {t('addFact')}
+        {own('addFact')}
       </Button>
     </Question>
   );

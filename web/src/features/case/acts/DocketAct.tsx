@@ -1,9 +1,8 @@
 import { cases } from '@writdesk/contract/cases';
-import { deadlines } from '@writdesk/contract/deadlines';
 import { dockets, type Docket } from '@writdesk/contract/dockets';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
 import { Question, RadioBoxes, TextInput, useForm } from '../../../shared/form/index.ts';
 import { listDay, timeAt, todayIn } from '../../../shared/formats/dates.ts';
@@ -13,11 +12,12 @@ import { ErrorState, Skeleton } from '../../../shared/ui/index.ts';
 import { actLabel } from '../../cases/act-labels.ts';
 import { zoneOf } from '../court-zone.ts';
 import { ActDialog } from './ActDialog.tsx';
-import { AnswerWindowNote } from './AnswerWindowNote.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
 import { messages } from './messages.ts';
 import { NewDocket } from './NewDocket.tsx';
 import { theCase, useActCall, type ActProps } from './use-act-call.ts';
+
+const AnswerWindowNote = lazy(() => import('./AnswerWindowNote.tsx'));
 
 const shownDockets = 50;
 
@@ -34,9 +34,6 @@ export default function DocketAct(props: ActProps) {
     enabled: courthouseId !== null,
     quiet: true,
   });
-  // A hearing within the answer window is warned of.
-  const dates = useCall(deadlines.ofCase, { params: { id: details.id }, quiet: true });
-  const answerDue = dates.data?.deadlines.find(({ event }) => event === 'ANSWER_DUE');
   const open = query.data?.dockets.filter(({ id }) => id !== details.docketId) ?? [];
   const chosen = open.find(({ id }) => id === form.values.docketId);
   const apply = useActCall(cases.applyToDocket, props, {
@@ -92,11 +89,13 @@ export default function DocketAct(props: ActProps) {
         </Question>
       )}
       {chosen && (
-        <AnswerWindowNote
-          hearingDate={chosen.hearingDate}
-          answerDueOn={answerDue?.date ?? null}
-          today={todayIn(chosen.timeZone)}
-        />
+        <Suspense>
+          <AnswerWindowNote
+            caseId={details.id}
+            hearingDate={chosen.hearingDate}
+            today={todayIn(chosen.timeZone)}
+          />
+        </Suspense>
       )}
       {isNone && <p>{t('noDockets', { court })}</p>}
       {mayCreate && courthouseId && (isNone || isSettingUp) && (

@@ -9,7 +9,7 @@ import { Dialog } from '../../../shared/ui/index.ts';
 import { actLabel } from '../../cases/act-labels.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
-import { messages } from './messages.ts';
+import { submitMessages } from './submit-messages.ts';
 import { InvoiceSums } from './OverdueInvoices.tsx';
 import { useActCall, type ActProps } from './use-act-call.ts';
 
@@ -18,7 +18,7 @@ type Held = RouteReply<typeof cases.submit>['overdueInvoices'];
 /** Hands the case to the firm; with an overdue invoice it is held, which is said as what it is. */
 export default function SubmitAct(props: ActProps) {
   const { details, onClose } = props;
-  const t = useText(messages);
+  const own = useText(submitMessages);
   const { isClient } = usePerson();
   const [held, setHeld] = useState<Held | null>(null);
   const isAnswer = details.status === 'RETURNED_TO_CLIENT';
@@ -34,7 +34,7 @@ export default function SubmitAct(props: ActProps) {
   });
   const send = () => {
     const { attestedBy, duplicateAck } = form.values;
-    const errors = missingIn(form.values, { attestedBy: !isAnswer && t('giveName') });
+    const errors = missingIn(form.values, { attestedBy: !isAnswer && own('giveName') });
     form.setErrors(errors);
     if (hasErrors(errors)) return;
     submit.send({ ...(attestedBy && { attestedBy }), ...(duplicateAck && { duplicateAck }) }, form.refuse);
@@ -46,8 +46,8 @@ export default function SubmitAct(props: ActProps) {
     <ActDialog
       details={details}
       call={submit}
-      title={t(isAnswer ? 'answerTitle' : 'submitTitle')}
-      lead={isAnswer ? t('answerLead') : court ? t('submitLead', { court }) : t('submitLeadNoCourt')}
+      title={own(isAnswer ? 'answerTitle' : 'submitTitle')}
+      lead={isAnswer ? own('answerLead') : court ? own('submitLead', { court }) : own('submitLeadNoCourt')}
       confirm={actLabel('submit', { status: details.status, isClient })}
       errors={form.errors}
       isChanged={form.isChanged}
@@ -56,14 +56,14 @@ export default function SubmitAct(props: ActProps) {
       onClose={onClose}
     >
       {!isAnswer && (
-        <Question label={t('attest')} hint={t('attestHint')} field={form.field('attestedBy')}>
+        <Question label={own('attest')} hint={own('attestHint')} field={form.field('attestedBy')}>
           <TextInput {...form.field('attestedBy')} autoComplete="name" maxLength={200} />
         </Question>
       )}
       {asksDuplicate && (
-        <Question label={t('duplicate')} field={form.field('duplicateAck')} group>
+        <Question label={own('duplicate')} field={form.field('duplicateAck')} group>
           <p className="act-check">
-            <CheckInput {...form.field('duplicateAck')}>{t('duplicate')}</CheckInput>
+            <CheckInput {...form.field('duplicateAck')}>{own('duplicate')}</CheckInput>
           </p>
         </Question>
       )}
@@ -73,18 +73,18 @@ export default function SubmitAct(props: ActProps) {
 
 /** A path of its own: the case is in, and waits for money. */
 function HeldDialog({ invoices, onClose }: { invoices: Held; onClose: () => void }) {
-  const t = useText(messages);
+  const own = useText(submitMessages);
   const navigate = useNavigate();
   return (
     <Dialog
       open
-      title={t('heldTitle')}
-      keep={t('stayOnCase')}
-      confirm={{ label: t('toCases') }}
+      title={own('heldTitle')}
+      keep={own('stayOnCase')}
+      confirm={{ label: own('toCases') }}
       onConfirm={() => void navigate({ to: '/cases' })}
       onClose={onClose}
     >
-      <p>{t('heldText')}</p>
+      <p>{own('heldText')}</p>
       <InvoiceSums invoices={invoices} />
     </Dialog>
   );
