@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fillSignIn, openContext, signIn, sizes } from './support/browser.ts';
-import { keptBy, signInShown } from './support/provider.ts';
+import { keptBy, renewing, signInShown } from './support/provider.ts';
 import { baseUrl } from './support/own-writdesk.ts';
 
 // How a session ends: rules 6 and 7 of the specification's authentication.
@@ -63,7 +63,7 @@ test.each(Object.entries(signs))('%s begins the hour anew', async (_name, give) 
   await page.locator('main table').first().waitFor();
   await page.mouse.move(4, 200);
   await page.clock.fastForward('50:00');
-  await give(page);
+  await renewing(page, () => give(page));
   await page.clock.fastForward('50:00');
   await expectSignedIn(page);
   await page.clock.fastForward('10:00');
@@ -76,7 +76,7 @@ test('the tabs of a browser idle together: work in one keeps all, and all sign o
   await second.goto(`${baseUrl}/courthouses`);
   await second.locator('main h1').first().waitFor();
   await context.clock.fastForward('50:00');
-  await first.keyboard.press('Shift');
+  await renewing(first, () => first.keyboard.press('Shift'));
   await context.clock.fastForward('50:00');
   await expectSignedIn(first);
   expect(await keptAddress(second)).toBeNull();

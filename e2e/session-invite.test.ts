@@ -202,6 +202,7 @@ async function expectSaid(title: string): Promise<void> {
 
 /** The page as it is, on a desk in light and on a phone in the dark. */
 async function expectFit(): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   for (const { viewport, colorScheme } of looks) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

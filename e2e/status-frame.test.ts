@@ -16,9 +16,11 @@ test('a status frame that never reached its provider holds nothing up: the page 
     .first()
     .click();
   await page.getByText('The courthouses could not be fetched').waitFor();
+  const before = provider.refreshes();
+  expect(before).toBeGreaterThan(0);
   await page.unroute(isProvider);
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await page.locator('main table').first().waitFor();
-  expect(provider.refreshes()).toBe(2);
+  expect(provider.refreshes()).toBeGreaterThan(before);
   await context.close();
 });

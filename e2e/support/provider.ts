@@ -155,3 +155,13 @@ export async function keptBy(page: Page, baseUrl = own) {
   await page.goBack();
   return kept;
 }
+
+/**
+ * Does what renews the tokens of a page, and waits for the new ones: a clock that is turned while they are on their way makes
+ * the page think that nobody answers.
+ */
+export async function renewing(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const renewed = page.waitForResponse((response) => isToken(response.request()));
+  await act();
+  await (await renewed).finished();
+}

@@ -36,6 +36,8 @@ export async function migrate(owner: pg.ClientConfig): Promise<string[]> {
   const files = await readMigrations();
   // One connection: the lock that keeps others out belongs to it.
   const pool = new pg.Pool({ ...owner, max: 1 });
+  // A connection that is cut while it rests or is being closed: whatever still needs one says so itself.
+  pool.on('error', () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const { rowCount: citus } = await pool.query(

@@ -3,6 +3,20 @@
  * a number and `{list}` for names, which are taken over.
  */
 export const sentences: Readonly<Record<string, string>> = {
+  // Of the law.
+  'Give no, yes or all.': 'Indique no, yes o all.',
+  'Give all.': 'Indique all.',
+  'Give published.': 'Indique published.',
+  'Give a version such as 2026.2.': 'Indique una versión como 2026.2.',
+  'Give the version of the draft that you read.': 'Indique la versión del borrador que leyó.',
+  'Name the dates, or the version.': 'Nombre las fechas o la versión.',
+  'Give the name.': 'Indique el nombre.',
+  'Give DEADLINE, NOTICE or FIGURE.': 'Indique DEADLINE, NOTICE o FIGURE.',
+  'Give what this version changes.': 'Diga qué cambia esta versión.',
+  'Give VERIFIED, WRONG or WITHDRAWN.': 'Indique VERIFIED, WRONG o WITHDRAWN.',
+  'Give the hash of the row that you read.': 'Indique la huella de la fila que leyó.',
+  'Give what should change, and why.': 'Diga qué debería cambiar y por qué.',
+  'Give TAKEN or DECLINED.': 'Indique TAKEN o DECLINED.',
   // Of any field.
   'This is required.': 'Esto es obligatorio.',
   'This can’t be used here.': 'Esto no se puede usar aquí.',
