@@ -75,7 +75,7 @@ test('where the provider gives no refresh token, an expired token is renewed wit
   await page.clock.install();
   await page.clock.setSystemTime(Date.now() + 10 * 60_000);
   const asked = page.waitForResponse(
-    (reply) => reply.url().includes('/courthouse') && reply.status() === 200,
+    (reply) => reply.url().includes('/api/case-service/courthouse/') && reply.status() === 200,
   );
   await page
     .getByRole('link', { name: /^Courthouses/ })

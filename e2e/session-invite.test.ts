@@ -122,6 +122,7 @@ test('whoever left the registration of his company is led to it again, and other
   expect(await note().count()).toBe(0);
   await page.getByRole('link', { name: 'Home' }).first().click();
   await note().getByText('The registration of Otero Homes isn’t finished.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Nothing waits for you' }).waitFor();
   await expectFit();
   await note().getByRole('link', { name: 'Go on with the registration' }).click();
   await page.waitForURL(`${baseUrl}/onboarding`);

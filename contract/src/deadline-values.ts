@@ -63,32 +63,52 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
+/** No calendar reaches further, and no count should run for centuries. */
+const [firstYear, lastYear] = [1970, 2199];
+const hasKnownYear = (text: string) => {
+  const year = Number(text.slice(0, 4));
+  return year >= firstYear && year <= lastYear;
+};
+const yearWords = `Give a year from ${firstYear} to ${lastYear}.`;
+
 /** A moment with its offset, or the court's wall clock without one. */
-const moment = z.union(
-  [z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })],
-  'Give a date and a time, such as 2026-03-07T10:00:00-05:00.',
-);
+const moment = z
+  .union(
+    [z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })],
+    'Give a date and a time, such as 2026-03-07T10:00:00-05:00.',
+  )
+  .refine(hasKnownYear, yearWords);
 
 /**
  * What is known of a case, as the engine takes it. A fact that is left out or null is not known: its absence never
  * means no.
  */
-export const deadlineFacts = z.strictObject({
-  ...days(),
-  writPostedAt: moment.nullish(),
-  noticeType: z.enum(noticeTypes).nullish(),
-  reason: z.enum(evictionReasonCodes).nullish(),
-  outcome: z.enum(judgmentOutcomes).nullish(),
-  propertyCategory: z.enum(propertyCategories).nullish(),
-  caresCovered: z.enum(caresAnswers).nullish(),
-  serviceMethod: z.enum(serviceMethods).nullish(),
-  /** Days after the judgment that the judge himself set for the writ. */
-  writDays: z.int().min(0).max(365).nullish(),
-});
+export const deadlineFacts = z
+  .strictObject({
+    ...days(),
+    writPostedAt: moment.nullish(),
+    noticeType: z.enum(noticeTypes).nullish(),
+    reason: z.enum(evictionReasonCodes).nullish(),
+    outcome: z.enum(judgmentOutcomes).nullish(),
+    propertyCategory: z.enum(propertyCategories).nullish(),
+    caresCovered: z.enum(caresAnswers).nullish(),
+    serviceMethod: z.enum(serviceMethods).nullish(),
+    /** Days after the judgment that the judge himself set for the writ. */
+    writDays: z.int().min(0).max(365).nullish(),
+  })
+  .refine(({ noticeServedOn, rentPeriodEndsOn }) => isNear(noticeServedOn, rentPeriodEndsOn), {
+    path: ['rentPeriodEndsOn'],
+    message: 'Give the end of a rental period within two years of the notice.',
+  });
 export type DeadlineFacts = z.output<typeof deadlineFacts>;
 
+const twoYearsMs = 731 * 86_400_000;
+function isNear(notice: string | null | undefined, end: string | null | undefined): boolean {
+  return !notice || !end || Math.abs(Date.parse(end) - Date.parse(notice)) <= twoYearsMs;
+}
+
 function days() {
-  const day = courtDate.nullish();
+  const day = courtDate.refine(hasKnownYear, yearWords).nullish();
   return Object.fromEntries(dayFacts.map((name) => [name, day])) as Record<DayFact, typeof day>;
 }
 

@@ -22,7 +22,7 @@ export const deadlines = {
     path: '/deadlines/preview',
     permission: 'signed-in',
     summary: 'Counts one date from given facts, day by day; nothing is kept',
-    body: z.object({
+    body: z.strictObject({
       state: stateCode,
       /** The county by its name or its id. */
       county: z.string().trim().min(1).max(80).nullish(),

@@ -349,6 +349,7 @@ export const rulePacks = {
       isCurrent: z.boolean(),
       dates: z.int(),
     }),
+    refusals: ['rule_pack_no_draft'],
     failure: 'Get Rule Impact Fail',
   }),
   publish: route({

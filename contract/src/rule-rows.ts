@@ -76,56 +76,61 @@ const sourced = {
 };
 
 /** One deadline as the law sets it, as data. */
-export const deadlineRule = z.strictObject({
-  id: ruleId,
-  /** What a person calls it. */
-  label: z.string().min(1).max(120),
-  event: z.enum(deadlineEvents),
-  /** A county of the state, by its name without “County”; absent for the whole state. */
-  county: z.string().min(1).max(80).optional(),
-  /** A courthouse of that county by its short name, such as “Henderson Justice”. */
-  courthouse: z.string().min(1).max(80).optional(),
-  from: z.enum(triggerNames),
-  /** The days or hours; of a window its near edge. Null: the law sets no number. */
-  n: z.int().min(0).max(400).nullable(),
-  /** The far edge of a window. */
-  to: z.int().min(1).max(400).optional(),
-  mode: z.enum(countModes),
-  direction: z.enum(['AFTER', 'BEFORE']),
-  rollLast: z.enum(rollings),
-  /** The answer is the last day of the count, or the first open day after it. */
-  answer: z.enum(['LAST_DAY', 'NEXT_OPEN_DAY']).default('LAST_DAY'),
-  /** The fact whose day chooses among versions. Of two names the later day counts. */
-  governedBy: z.array(z.enum(dayFacts)).min(1).max(40),
-  appliesIf: ruleConditions.optional(),
-  /** Facts whose absence leaves this rule aside instead of naming them as missing; the note says what that means. */
-  setAsideIfUnknown: z.array(z.enum(factNames)).max(30).optional(),
-  /** Papers sent by mail: so many days more. `TRIGGER` counts from later; `LONGER_OF_BOTH` adds before or after the count, whichever is longer; `AFTER_COUNT` adds after it. */
-  mail: z
-    .strictObject({
-      days: z.int().min(1).max(30),
-      methods: z.array(z.enum(serviceMethods)).min(1).max(40),
-      how: z.enum(['TRIGGER', 'LONGER_OF_BOTH', 'AFTER_COUNT']),
-    })
-    .optional(),
-  /** The answer is the end of a rental period, the first that lies no earlier than the count. */
-  endsWithRentPeriod: z.boolean().optional(),
-  /** Not before the first open day after the appeal window ends. */
-  waitsForAppeal: z.boolean().optional(),
-  /** The next step may be taken on the day itself. */
-  sameDay: z.boolean().optional(),
-  /** Federal: wins where it ends later than the state’s. `alongside`: states whose own step need not wait for it. */
-  floor: z
-    .strictObject({
-      alongside: z
-        .array(z.strictObject({ state: stateCode, from: courtDate, cite: z.string().min(1).max(300) }))
-        .max(60),
-    })
-    .optional(),
-  /** What whoever reads the date must know besides. */
-  notes: z.array(z.string().min(1).max(400)).max(20).default([]),
-  ...sourced,
-});
+export const deadlineRule = z
+  .strictObject({
+    id: ruleId,
+    /** What a person calls it. */
+    label: z.string().min(1).max(120),
+    event: z.enum(deadlineEvents),
+    /** A county of the state, by its name without “County”; absent for the whole state. */
+    county: z.string().min(1).max(80).optional(),
+    /** A courthouse of that county by its short name, such as “Henderson Justice”. */
+    courthouse: z.string().min(1).max(80).optional(),
+    from: z.enum(triggerNames),
+    /** The days or hours; of a window its near edge. Null: the law sets no number. */
+    n: z.int().min(0).max(400).nullable(),
+    /** The far edge of a window. */
+    to: z.int().min(1).max(400).optional(),
+    mode: z.enum(countModes),
+    direction: z.enum(['AFTER', 'BEFORE']),
+    rollLast: z.enum(rollings),
+    /** The answer is the last day of the count, or the first open day after it. */
+    answer: z.enum(['LAST_DAY', 'NEXT_OPEN_DAY']).default('LAST_DAY'),
+    /** The fact whose day chooses among versions. Of two names the later day counts. */
+    governedBy: z.array(z.enum(dayFacts)).min(1).max(40),
+    appliesIf: ruleConditions.optional(),
+    /** Facts whose absence leaves this rule aside instead of naming them as missing; the note says what that means. */
+    setAsideIfUnknown: z.array(z.enum(factNames)).max(30).optional(),
+    /** Papers sent by mail: so many days more. `TRIGGER` counts from later; `LONGER_OF_BOTH` adds before or after the count, whichever is longer; `AFTER_COUNT` adds after it. */
+    mail: z
+      .strictObject({
+        days: z.int().min(1).max(30),
+        methods: z.array(z.enum(serviceMethods)).min(1).max(40),
+        how: z.enum(['TRIGGER', 'LONGER_OF_BOTH', 'AFTER_COUNT']),
+      })
+      .optional(),
+    /** The answer is the end of a rental period, the first that lies no earlier than the count. */
+    endsWithRentPeriod: z.boolean().optional(),
+    /** Not before the first open day after the appeal window ends. */
+    waitsForAppeal: z.boolean().optional(),
+    /** The next step may be taken on the day itself. */
+    sameDay: z.boolean().optional(),
+    /** Federal: wins where it ends later than the state’s. `alongside`: states whose own step need not wait for it. */
+    floor: z
+      .strictObject({
+        alongside: z
+          .array(z.strictObject({ state: stateCode, from: courtDate, cite: z.string().min(1).max(300) }))
+          .max(60),
+      })
+      .optional(),
+    /** What whoever reads the date must know besides. */
+    notes: z.array(z.string().min(1).max(400)).max(20).default([]),
+    ...sourced,
+  })
+  .refine(({ event, waitsForAppeal }) => !waitsForAppeal || event === 'WRIT_EARLIEST', {
+    path: ['waitsForAppeal'],
+    message: 'Only the first day for the writ waits for the appeal.',
+  });
 export type DeadlineRule = z.output<typeof deadlineRule>;
 
 /** A number of the law that sets no day: a limit, a cap, a fee, a head count. */

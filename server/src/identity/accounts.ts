@@ -10,13 +10,11 @@ import {
   updateProfile,
   updateRoles,
 } from './account-queries.ts';
+import { deleteFactors } from './delete-factors.ts';
 import type { OwnPasswords } from './own-passwords.ts';
-import { deletePasskeys } from './passkey-queries.ts';
 import { saveEmailVerified } from './password-queries.ts';
 import type { Passwords } from './passwords.ts';
-import { deleteRecoveryCodes } from './recovery-queries.ts';
 import { endSession, endSessions, listSessions } from './session-queries.ts';
-import { deleteTotp } from './totp-queries.ts';
 
 export interface EmbeddedAccountParts {
   db: Database;
@@ -71,9 +69,7 @@ export function createAccounts({ db, passwords, ownPasswords }: EmbeddedAccountP
     async removeFactors(accountId) {
       mustExist((await findAccountById(pool, accountId)) !== undefined);
       await asSystem.transaction().execute(async (tx) => {
-        await deleteTotp(tx, accountId);
-        await deletePasskeys(tx, accountId);
-        await deleteRecoveryCodes(tx, accountId);
+        await deleteFactors(tx, accountId);
         await endSessions(tx, accountId);
       });
     },

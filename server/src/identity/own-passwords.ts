@@ -6,9 +6,10 @@ import type { DB } from '../platform/db/schema.ts';
 import { systemScope } from '../platform/db/scope.ts';
 import type { JobQueue } from '../platform/jobs/index.ts';
 import { mailPerson } from './mail/mail-person.job.ts';
+import { deleteFactors } from './delete-factors.ts';
 import { findMailToken, spendMailTokens, useMailToken } from './mail-token-queries.ts';
 import type { Language } from './messages.ts';
-import { findPasswordHash, requireNewPassword, saveEmailVerified, savePassword } from './password-queries.ts';
+import { findPasswordHash, requireNewPassword, saveFirstVerified, savePassword } from './password-queries.ts';
 import type { Passwords } from './passwords.ts';
 import { endSessions, type SessionKept } from './session-queries.ts';
 
@@ -75,7 +76,8 @@ export function createOwnPasswords({ db, jobs, passwords, clock }: OwnPasswordPa
         if (link?.purpose !== 'reset-password' || !(await useMailToken(tx, token, clock.now())))
           return undefined;
         const { accountId } = link;
-        await saveEmailVerified(tx, accountId);
+        // Until now nobody had shown that the address is his: what was enrolled before may be a stranger's.
+        if (await saveFirstVerified(tx, accountId)) await deleteFactors(tx, accountId);
         await set(tx, accountId, passwordHash, { way: 'mail-link', language });
         return accountId;
       });

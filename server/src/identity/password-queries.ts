@@ -42,6 +42,17 @@ export async function saveEmailVerified(db: Kysely<DB>, accountId: string): Prom
   return numUpdatedRows === 1n;
 }
 
+/** The address is the person's own. @returns whether nobody had shown that before. */
+export async function saveFirstVerified(db: Kysely<DB>, accountId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('identity.account')
+    .set((row) => ({ email_verified: true, version: row('version', '+', 1), updated_at: sql`now()` }))
+    .where('id', '=', accountId)
+    .where('email_verified', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** The next sign-in asks for a new password. @returns false when there is no such account. */
 export async function requireNewPassword(db: Kysely<DB>, accountId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

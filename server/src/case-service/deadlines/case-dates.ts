@@ -116,13 +116,18 @@ export function factsOf(row: CaseFactsRow, timeZone: string): DeadlineFacts {
     leaseFrom: row.lease_from,
     leaseRenewedOn: row.lease_renewed_on,
     noticeType: row.notice_type as DeadlineFacts['noticeType'],
-    reason: (row.reasons?.[0] ?? null) as DeadlineFacts['reason'],
+    reason: mainReason(row.reasons ?? []) as DeadlineFacts['reason'],
     outcome: row.outcome as DeadlineFacts['outcome'],
     writDays: row.writ_days,
     propertyCategory: row.property_category as DeadlineFacts['propertyCategory'],
     caresCovered: row.cares_covered as DeadlineFacts['caresCovered'],
     serviceMethod: methodOf(row.notice_method),
   };
+}
+
+/** The reason that the law is asked about: a foreclosure before all others, for the federal act holds whatever else is said. */
+export function mainReason<R extends string>(reasons: readonly R[]): R | null {
+  return reasons.find((reason) => reason === 'FORECLOSURE') ?? reasons[0] ?? null;
 }
 
 function methodOf(method: string | null): DeadlineFacts['serviceMethod'] {

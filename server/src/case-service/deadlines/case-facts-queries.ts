@@ -34,6 +34,7 @@ export interface CaseFactsRow {
   hearing_on: string | null;
   judgment_on: string | null;
   outcome: string | null;
+  /** Set by the judge himself; null where the rule’s number stands. */
   writ_days: number | null;
   writ_issued_at: Date | null;
   may_do: string | null;
@@ -95,7 +96,8 @@ export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promi
     left join cases.case_eviction eviction on eviction.firm_id = c.firm_id and eviction.case_id = c.id
     left join cases.case_dates counted on counted.firm_id = c.firm_id and counted.case_id = c.id
     left join lateral (
-      select j.judgment_date, j.outcome, j.writ_days from cases.case_judgment j where j.firm_id = c.firm_id and j.case_id = c.id
+      select j.judgment_date, j.outcome,
+        case when j.writ_days_by_judge then j.writ_days end as writ_days from cases.case_judgment j where j.firm_id = c.firm_id and j.case_id = c.id
       and j.outcome = any(${decisions}::text[])
       order by j.case_order desc limit 1) judgment on judgment.outcome <> 'VACATED'
     left join lateral (

@@ -97,6 +97,14 @@ describe('a preview', () => {
     ['an unknown fact', { facts: { noticeGivenOn: '2026-05-01' } }, 'facts.noticeGivenOn'],
     ['an impossible date', { facts: { noticeServedOn: '2026-02-30' } }, 'facts.noticeServedOn'],
     ['a day where a moment belongs', { facts: { writPostedAt: '2026-02-03' } }, 'facts.writPostedAt'],
+    ['a year before any calendar', { facts: { noticeServedOn: '1000-01-01' } }, 'facts.noticeServedOn'],
+    ['a year after all of them', { facts: { writPostedAt: '9999-12-31T23:00:00Z' } }, 'facts.writPostedAt'],
+    [
+      'a rental period of another age',
+      { facts: { noticeServedOn: '2026-01-01', rentPeriodEndsOn: '2100-01-31' } },
+      'facts.rentPeriodEndsOn',
+    ],
+    ['a field that nobody knows', { courtroom: '1B' }, 'courtroom'],
     ['an unknown value', { facts: { caresCovered: 'MAYBE' } }, 'facts.caresCovered'],
     ['an unknown county', { county: 'Atlantis' }, 'county'],
     ['a courthouse that nobody knows', { courthouseId: newId() }, 'courthouseId'],
@@ -107,6 +115,17 @@ describe('a preview', () => {
     expect(status).toBe(400);
     expect((body['errors'] as { path: string }[]).map((error) => error.path)).toEqual([path]);
   });
+});
+
+test('a writ follows only from an outcome that gives one, and on the judge’s own days where he set them', async () => {
+  const writ = async (facts: object) =>
+    (await preview({ state: 'GA', event: 'WRIT_EARLIEST', facts: { judgmentOn: '2026-05-18', ...facts } }))
+      .body;
+  expect(await writ({ outcome: 'POSSESSION_ONLY' })).toMatchObject({ date: '2026-05-27' });
+  expect(await writ({ outcome: 'DISMISSED_WITH_PREJUDICE' })).toMatchObject({ date: null, missing: [] });
+  expect(await writ({ outcome: 'STIPULATED_STAY' })).toMatchObject({ date: null, missing: [] });
+  const ordered = { outcome: 'DEFAULT_POSSESSION', servedOn: '2026-05-04', writDays: 30 };
+  expect(await writ(ordered)).toMatchObject({ date: '2026-06-18' });
 });
 
 describe('the dates of a case', () => {
@@ -161,6 +180,10 @@ describe('the dates of a case', () => {
     const writ = (await datesOf(judged.id)).find(({ event }) => event === 'WRIT_EARLIEST');
     expect(writ).toMatchObject({ supposed: null, date: '2026-06-23' });
     expect(judged.mayDo).toEqual({ step: 'APPLY_WRIT', on: '2026-06-23' });
+    // The usual number is no order of the judge: a change of the rule reaches the case.
+    expect(writ?.warnings.some((warning) => warning.includes('The judge set'))).toBe(false);
+    const kept = t.db.selectFrom('cases.case_judgment').select('writ_days_by_judge');
+    expect(await kept.where('case_id', '=', judged.id).execute()).toEqual([{ writ_days_by_judge: false }]);
   });
 
   test('take a hearing that was continued, or a judgment that was set aside, for no judgment', async () => {

@@ -4,7 +4,7 @@ import { recountCourt } from './recount-court.ts';
 // Whoever counts deadlines counts them anew when a court's closed days change.
 calendarPorts.recomputeCourt = recountCourt;
 
-export { type CaseDate, datesOfCase } from './case-dates.ts';
+export { type CaseDate, datesOfCase, mainReason } from './case-dates.ts';
 export { type CaseFactsRow, selectCaseFacts } from './case-facts-queries.ts';
 export { countCaseDates, countRows, courtOfCase } from './count-case-dates.ts';
 export { computeDeadline, federal, inForce, layOutLaw, toDay } from './engine/index.ts';

@@ -45,7 +45,8 @@ export async function recordJudgment(
         });
       requireHeard(record, outcome, tx.now);
       const facts = outcomeFacts[outcome];
-      const mayGetWrit = facts.writ !== 'NO';
+      // After an agreed stay a writ needs an affidavit first: its days begin with that.
+      const mayGetWrit = facts.writ === 'YES' || facts.writ === 'PER_TERMS';
       const writ = mayGetWrit
         ? await writFrom(tx.db, {
             firmId: record.firm_id,
@@ -70,6 +71,7 @@ export async function recordJudgment(
         outcome,
         judgment_date: date,
         writ_days: writDays,
+        writ_days_by_judge: body.writDays !== undefined,
         amount_cents: body.amountCents ?? null,
         comments: body.comments,
         needs_lawyer_confirm: allowance.needsLawyerConfirm,
@@ -105,7 +107,11 @@ export async function recordJudgment(
             : record.hearing_stage === 'SET' && { hearing_stage: 'HELD' }),
         },
         comment: body.comments,
-        fixedOn: facts.final && mayGetWrit ? (writ.on ?? daysAfter(date, writDays)) : null,
+        // Without the facts that the rule asks for nobody knows the day, unless the judge said it.
+        fixedOn:
+          facts.final && mayGetWrit
+            ? (writ.on ?? (body.writDays === undefined ? null : daysAfter(date, body.writDays)))
+            : null,
         data: {
           outcome,
           date,

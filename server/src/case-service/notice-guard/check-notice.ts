@@ -2,7 +2,7 @@ import type { Deadline } from '@writdesk/contract/deadline-values';
 import { evictionReasons } from '@writdesk/contract/eviction-reasons';
 import { noticePoints } from '@writdesk/contract/notice-points';
 import type { DeadlineRule } from '@writdesk/contract/rule-rows';
-import { computeDeadline, type Court, type LawBook } from '../deadlines/index.ts';
+import { computeDeadline, type Court, federal, type LawBook, mainReason } from '../deadlines/index.ts';
 import { amountPoint } from './amount-point.ts';
 import { curePoint } from './cure-point.ts';
 import { fittingRules } from './fitting-rules.ts';
@@ -35,7 +35,7 @@ export function checkNotice(facts: NoticeFacts, court: Court | null, book: LawBo
     caresPoint(facts, deadline, book.packs.get('US')?.deadlines ?? []),
     ...(hasNotice
       ? [
-          lengthPoint(facts, deadline, pack),
+          lengthPoint(facts, decisive(facts, deadline, court, book), pack),
           methodPoint(facts, fitting, pack),
           amountPoint(facts, fitting.rules),
           proofPoint(facts),
@@ -66,10 +66,27 @@ function endOfNotice(facts: NoticeFacts, court: Court, book: LawBook): Deadline 
       noticeServedOn,
       serviceMethod: noticeMethod,
       propertyCategory,
-      reason: facts.reasons[0] ?? null,
+      reason: mainReason(facts.reasons),
       caresCovered: facts.caresCovered === 'UNKNOWN' ? 'NO' : facts.caresCovered,
     },
   });
+}
+
+/**
+ * The date that the filing is judged by. A federal minimum that nobody verified only warns; a verified rule of the state that is
+ * broken besides still blocks.
+ */
+function decisive(
+  facts: NoticeFacts,
+  deadline: Deadline | null,
+  court: Court | null,
+  book: LawBook,
+): Deadline | null {
+  if (!court || deadline?.rule?.state !== federal || deadline.rule.verifiedBy) return deadline;
+  const reasons = facts.reasons.filter((reason) => reason !== 'FORECLOSURE');
+  const own = endOfNotice({ ...facts, reasons, caresCovered: 'NO' }, court, book);
+  const isBroken = facts.filingDay !== null && facts.filingDay < (own.earliestAction ?? '');
+  return own.rule?.verifiedBy && isBroken ? own : deadline;
 }
 
 function proofPoint({ hasProof }: NoticeFacts): Found {

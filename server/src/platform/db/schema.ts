@@ -194,6 +194,7 @@ export interface CasesCaseJudgment {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   writ_days: number;
+  writ_days_by_judge: Generated<boolean>;
 }
 
 export interface CasesCaseLedgerLine {

@@ -11,6 +11,7 @@ export interface TokenClaims {
   formerSub?: string | undefined;
   sid?: string | undefined;
   email?: string | undefined;
+  email_verified?: boolean | undefined;
   name?: string | undefined;
   preferred_username?: string | undefined;
   given_name?: string | undefined;
@@ -47,7 +48,9 @@ export async function loadActor(
   const named = source === 'records' ? row.roles : claims.realm_access?.roles;
   const held = (named ?? []).filter(isRole);
   // Roles of another type than the user's own are ignored: a token can't make a client user a firm's.
-  const holding = row.id ? held.filter((role) => roleFacts[role].type === row.role_type) : [];
+  // Nobody has shown yet that the address is his: whatever was given to its owner isn't given to him.
+  const isProven = !(ownSessions && claims.email_verified === false);
+  const holding = row.id && isProven ? held.filter((role) => roleFacts[role].type === row.role_type) : [];
   const given = [claims.given_name, claims.family_name].filter(Boolean).join(' ');
   return {
     kind: 'user',

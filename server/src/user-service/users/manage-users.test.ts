@@ -161,10 +161,17 @@ describe('somebody new', () => {
         .where('id', '=', registered.id)
         .executeTakeFirstOrThrow();
     const before = await hash();
+    // A factor of the stranger's would open the account again.
+    await t.db
+      .insertInto('identity.recovery_code')
+      .values({ account_id: registered.id, code_hash: 'of the stranger', created_at: new Date() })
+      .execute();
     const made = await t.call(users.create, { as: people.firmAdmin, body });
     expect(made.status).toBe(201);
     expect((await record(made.body.id)).account_id).toBe(registered.id);
     expect(await hash()).not.toEqual(before);
+    const codes = t.db.selectFrom('identity.recovery_code').select('code_hash');
+    expect(await codes.where('account_id', '=', registered.id).execute()).toEqual([]);
     expect(await accounts.findById(registered.id)).toMatchObject({
       firstName: 'Ifeoma',
       roles: ['case_processor'],

@@ -65,7 +65,7 @@ async function open(context: Context, userId: string): Promise<void> {
 
 /**
  * The account of the person's address. One that exists is taken over; if nobody ever showed that the address is his, its
- * password is thrown away first, for whoever registered it may be a stranger. The owner of the address chooses another.
+ * password and its second factors are thrown away first, for whoever registered it may be a stranger. The owner of the address chooses another.
  */
 async function accountFor({ accounts }: Deps, user: AccountFacts): Promise<Account> {
   const known = await accounts.findByUsername(user.email);
@@ -81,8 +81,10 @@ async function accountFor({ accounts }: Deps, user: AccountFacts): Promise<Accou
   }
 
   async function takenOver(account: Account): Promise<Account> {
-    if (!account.emailVerified)
-      await accounts.setPassword(account.id, randomBytes(PASSWORD_BYTES).toString('base64url'));
+    if (account.emailVerified) return account;
+    // A passkey or an authenticator app of the stranger's would open the account again.
+    await accounts.removeFactors(account.id);
+    await accounts.setPassword(account.id, randomBytes(PASSWORD_BYTES).toString('base64url'));
     return account;
   }
 }

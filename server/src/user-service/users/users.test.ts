@@ -61,6 +61,17 @@ describe('who is signed in', () => {
     expect(both).toMatchObject({ accountId: people.billing.accountId });
   });
 
+  test('holds nothing while nobody has shown that the address is his', async () => {
+    const { accountId: sub, email, roles } = people.lawyer;
+    const claims = { sub, email, realm_access: { roles } };
+    const of = (proven: boolean, ownSessions: boolean) =>
+      loadActor(t.db, { ...claims, email_verified: proven }, new Date(), { ownSessions });
+    expect(await of(false, true)).toMatchObject({ roles: [] });
+    expect(await of(true, true)).toMatchObject({ roles: ['lawyer'] });
+    // Another provider has its own way to prove an address.
+    expect(await of(false, false)).toMatchObject({ roles: ['lawyer'] });
+  });
+
   test('was seen then, to the minute', async () => {
     const seen = () =>
       t.db

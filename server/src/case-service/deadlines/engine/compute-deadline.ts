@@ -5,6 +5,7 @@ import type {
   ExplainedDay,
   FactName,
 } from '@writdesk/contract/deadline-values';
+import { outcomeFacts } from '@writdesk/contract/judgment-outcomes';
 import { triggers } from '@writdesk/contract/rule-rows';
 import { type Answer, answerDay, answerWindow, waitFor } from './answer.ts';
 import { calendarWarnings, type CourtCalendar } from './calendar.ts';
@@ -42,12 +43,14 @@ export function computeDeadline(question: DeadlineQuestion): Deadline {
 }
 
 function ofState({ law, place, event, calendar }: DeadlineQuestion, facts: KnownFacts): Deadline {
+  const closed = closedBy(event, facts);
   const choice = chooseRule(law, place, event, facts);
   const pack = law.pack(place.state);
+  if (closed !== null) return { ...nothing, warnings: [closed], packVersion: pack?.version ?? null };
   if (choice.found === 'open')
     return { ...nothing, missing: choice.unknown, packVersion: pack?.version ?? null };
   if (choice.found === 'none') {
-    const warnings = [`The rules of ${pack?.name ?? place.state} set no day for this: ask a lawyer.`];
+    const warnings = [`${pack?.name ?? place.state}: no day is set for this, ask a lawyer.`];
     return { ...nothing, warnings, packVersion: pack?.version ?? null };
   }
   const answer = byRule(choice.rule, { law, place, event, facts, calendar });
@@ -120,7 +123,7 @@ function byRule(given: PackedRule, question: Counting): Deadline {
     rule.to === undefined
       ? answerDay(rule, rule.n, trigger, facts, calendar)
       : answerWindow(rule, { n: rule.n, to: rule.to }, trigger, calendar);
-  if (rule.waitsForAppeal) {
+  if (rule.waitsForAppeal && rule.event === 'WRIT_EARLIEST') {
     const appeal = computeDeadline({ ...question, event: 'APPEAL_DUE' });
     if (appeal.missing.length > 0) return { ...base, missing: appeal.missing };
     if (appeal.date !== null) {
@@ -136,13 +139,40 @@ function byRule(given: PackedRule, question: Counting): Deadline {
   return finished(base, answer, trigger, calendar);
 }
 
-/** A judge may set another number of days for the writ; what he shortens does not wait for the appeal either. */
+/**
+ * A judge may set another number of days for the writ, counted from his judgment whatever the rule counts from. What he shortens
+ * does not wait for the appeal either.
+ */
 function asTheJudgeSaid({ rule, pack }: PackedRule, { writDays }: KnownFacts): PackedRule {
-  const isSet = rule.event === 'WRIT_EARLIEST' && rule.from === 'JUDGMENT' && rule.n !== null;
-  if (!isSet || writDays === null || writDays === undefined || writDays === rule.n) return { rule, pack };
-  const note = `The judge set ${writDays} days for the writ, not the ${rule.n} of the rule.`;
-  const waits = rule.waitsForAppeal && writDays > (rule.n ?? 0);
-  return { rule: { ...rule, n: writDays, waitsForAppeal: waits, notes: [...rule.notes, note] }, pack };
+  if (rule.event !== 'WRIT_EARLIEST' || rule.n === null) return { rule, pack };
+  if (writDays === null || writDays === undefined) return { rule, pack };
+  const fromJudgment = rule.from === 'JUDGMENT';
+  if (fromJudgment && writDays === rule.n) return { rule, pack };
+  const usual = fromJudgment ? `, not the ${rule.n} of the rule` : '';
+  return {
+    pack,
+    rule: {
+      ...rule,
+      from: 'JUDGMENT',
+      n: writDays,
+      mode: 'CALENDAR',
+      rollLast: 'FORWARD',
+      waitsForAppeal: rule.waitsForAppeal === true && writDays > rule.n,
+      notes: [...rule.notes, `The judge set ${writDays} days for the writ${usual}.`],
+    },
+  };
+}
+
+/** Why an outcome opens neither writ nor appeal; null where it may. */
+function closedBy(event: DeadlineEvent, { outcome }: KnownFacts): string | null {
+  if (!outcome) return null;
+  const { writ, final, label } = outcomeFacts[outcome];
+  if (event === 'WRIT_EARLIEST' && writ === 'NO') return `No writ follows from “${label}”.`;
+  if (event === 'WRIT_EARLIEST' && writ === 'AFTER_DEFAULT_AFFIDAVIT')
+    return `After “${label}” a writ needs an affidavit that the agreement was broken.`;
+  if (event === 'APPEAL_DUE' && (!final || outcome === 'VACATED'))
+    return `“${label}” is no judgment to appeal.`;
+  return null;
 }
 
 /** The day that the count starts from, before those that it passed. What may be done at once stands beside it. */

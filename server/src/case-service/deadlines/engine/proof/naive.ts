@@ -107,7 +107,15 @@ function both(some: readonly string[], others: readonly string[]): string[] {
   return [...new Set([...some, ...others])];
 }
 
+/** Orders from which no writ follows, and results that are no judgment, written out once more. */
+const noWrit = ['MONEY_ONLY', 'STIPULATED_STAY', 'DISMISSED_WITHOUT_PREJUDICE', 'DISMISSED_WITH_PREJUDICE'];
+const neverWrit = [...noWrit, 'JUDGMENT_FOR_TENANT', 'SATISFIED', 'VACATED', 'CONTINUED'];
+const noAppeal = ['CONTINUED', 'STIPULATED_STAY', 'VACATED'];
+
 function byState(question: NaiveQuestion): NaiveAnswer {
+  const outcome = question.facts.outcome ?? '';
+  if (question.event === 'WRIT_EARLIEST' && neverWrit.includes(outcome)) return nothing;
+  if (question.event === 'APPEAL_DUE' && noAppeal.includes(outcome)) return nothing;
   const state = question.packs.findLast((pack) => pack.state === question.state)?.deadlines ?? [];
   const federal = question.packs.findLast((pack) => pack.state === 'US')?.deadlines ?? [];
   const ranked = [
@@ -238,7 +246,7 @@ function byRule(row: DeadlineRule, question: NaiveQuestion): NaiveAnswer {
     date = openAfter(date, question);
     answer = { ...base, date, earliestAction: date };
   }
-  if (!rule.waitsForAppeal) return answer;
+  if (!rule.waitsForAppeal || rule.event !== 'WRIT_EARLIEST') return answer;
   const appeal = naiveDeadline({ ...question, event: 'APPEAL_DUE' });
   if (appeal.missing.length) return { ...base, missing: appeal.missing };
   if (appeal.date === null) return answer;
@@ -248,9 +256,10 @@ function byRule(row: DeadlineRule, question: NaiveQuestion): NaiveAnswer {
 
 /** The judge's own number of days; where it is the shorter one, nobody waits for the appeal. */
 function asJudged(rule: DeadlineRule, days: number | null | undefined): DeadlineRule {
-  if (rule.event !== 'WRIT_EARLIEST' || rule.from !== 'JUDGMENT' || rule.n === null) return rule;
-  if (typeof days !== 'number') return rule;
-  return { ...rule, n: days, waitsForAppeal: rule.waitsForAppeal === true && days >= rule.n };
+  if (rule.event !== 'WRIT_EARLIEST' || rule.n === null || typeof days !== 'number') return rule;
+  if (rule.from === 'JUDGMENT' && days === rule.n) return rule;
+  const order = { from: 'JUDGMENT', mode: 'CALENDAR', rollLast: 'FORWARD' } as const;
+  return { ...rule, ...order, n: days, waitsForAppeal: rule.waitsForAppeal === true && days > rule.n };
 }
 
 function nextStep(rule: DeadlineRule, date: string, question: NaiveQuestion): string | null {
