@@ -42,7 +42,14 @@ describe('a rule in plain words', () => {
       'De 1 a 14 días después de presentarse la contestación, en el condado de Effingham',
     ],
     [
-      { from: 'JUDGMENT', n: 7, mode: 'CALENDAR_NO_ROLL', answer: 'NEXT_OPEN_DAY', waitsForAppeal: true },
+      {
+        event: 'WRIT_EARLIEST',
+        from: 'JUDGMENT',
+        n: 7,
+        mode: 'CALENDAR_NO_ROLL',
+        answer: 'NEXT_OPEN_DAY',
+        waitsForAppeal: true,
+      },
       '7 days after the judgment, the date is the first open day after that, not before the time to appeal is over',
       '7 días después del fallo, la fecha es el primer día hábil posterior, no antes de que acabe el plazo para apelar',
     ],
