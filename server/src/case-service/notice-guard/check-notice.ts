@@ -100,9 +100,9 @@ const caresRuleId = 'US-CARES-30';
 function caresPoint(
   { caresCovered, noticeType }: NoticeFacts,
   deadline: Deadline | null,
-  federal: readonly DeadlineRule[],
+  minimums: readonly DeadlineRule[],
 ): Found {
-  const rule = federal.find(({ id }) => id === caresRuleId) ?? null;
+  const rule = minimums.find(({ id }) => id === caresRuleId) ?? null;
   if (caresCovered === 'UNKNOWN') return { point: 'cares', state: 'missing', code: 'caresMissing' };
   if (caresCovered === 'NO') return { point: 'cares', state: 'ok', code: 'caresNo' };
   const saysSo = !deadline || noticeType === 'FEDERAL_30_DAY';
