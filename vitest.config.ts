@@ -18,8 +18,6 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.unit.test.ts', '**/*.keycloak.test.ts', '**/*.fuzz.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
-          // Real clocks, processes and sockets on a busy machine: what fails once is played once more, and told.
-          retry: 1,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

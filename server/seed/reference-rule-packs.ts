@@ -20,8 +20,8 @@ export const rulePackFiles = [
 ].map((state) => `rule-packs/${state}.json`);
 
 /**
- * The packs that the product comes with. A version that is there stays as it was published; a newer one takes the
- * place of one that came from here too. A pack that somebody published himself is never replaced.
+ * The packs that the product comes with. What came from here follows its file: the same version takes the file's rows,
+ * a newer one its place. A pack that somebody published himself is never replaced.
  */
 export async function loadRulePacks(db: Transaction<DB>, texts: readonly string[]): Promise<void> {
   for (const text of texts) {

@@ -1,6 +1,10 @@
 import type { LawfulStep } from '@writdesk/contract/cases';
-import type { Deadline, DeadlineEvent, DeadlineFacts } from '@writdesk/contract/deadline-values';
-import { deadlineEvents } from '@writdesk/contract/deadline-values';
+import {
+  type Deadline,
+  type DeadlineEvent,
+  deadlineEvents,
+  type DeadlineFacts,
+} from '@writdesk/contract/deadline-values';
 import { type JudgmentOutcome, outcomeFacts } from '@writdesk/contract/judgment-outcomes';
 import { localDate } from '../../platform/clock.ts';
 import type { CaseFactsRow } from './case-facts-queries.ts';

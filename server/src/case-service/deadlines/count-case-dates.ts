@@ -50,9 +50,9 @@ export async function countRows(
   const counted: CountedCase[] = [];
   for (const row of rows) {
     const court = await courtOfCase(db, row, book);
-    if (!court) continue;
-    const dates = datesOfCase(row, court, book);
-    onCounted?.(row, court, dates);
+    // Without rules for its state a case has no dates, whatever it had before.
+    const dates = court ? datesOfCase(row, court, book) : [];
+    if (court) onCounted?.(row, court, dates);
     const kept = keptDates(dates);
     const mayDo = mayDoOf(row, dates);
     moved.push(...movedOf(row, kept));

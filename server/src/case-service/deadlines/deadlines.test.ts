@@ -9,6 +9,7 @@ import {
 } from '../../../test/firm-with-a-client.ts';
 import { testApp, type TestApp } from '../../../test/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
+import { countCaseDates } from './index.ts';
 import { newId } from '../../platform/ids.ts';
 
 let t: TestApp;
@@ -210,6 +211,17 @@ describe('the dates of a case', () => {
     expect(await supposed()).toBeNull();
     await judge('VACATED', 3);
     expect(await supposed()).toBe('2026-06-30');
+  });
+
+  test('are gone where the rules of its new state aren’t known', async () => {
+    const { id } = await desk.at('INTAKE');
+    const key = { firmId: world.firm.id, caseId: id, now: clock.now() };
+    expect(await countCaseDates(t.db, key)).toMatchObject({ may_do: 'FILE' });
+    const moved = t.db.updateTable('cases.eviction_case').set({ state_code: 'WA', courthouse_id: null });
+    await moved.where('id', '=', id).execute();
+    expect(await countCaseDates(t.db, key)).toEqual({ may_do: null, may_do_on: null });
+    const kept = t.db.selectFrom('cases.case_dates').select('dates').where('case_id', '=', id);
+    expect(await kept.execute()).toEqual([{ dates: {} }]);
   });
 
   test('are nobody’s who can’t see the case', async () => {
