@@ -2,7 +2,7 @@ import { rulePacks } from '@writdesk/contract/rule-packs';
 import pg from 'pg';
 import { referenceId } from '../server/seed/reference-id.ts';
 import { seedReference } from '../server/seed/reference.ts';
-import { recountCases } from '../server/src/case-service/rule-packs/index.ts';
+import { recountCases } from '../server/src/case-service/recounts/index.ts';
 import { changeRule } from '../server/src/case-service/rule-packs/change-draft.ts';
 import { publishRulePack } from '../server/src/case-service/rule-packs/publish-rule-pack.ts';
 import { startDraft } from '../server/src/case-service/rule-packs/start-draft.ts';

@@ -23,7 +23,7 @@ const dayOf = (page: Page, words: string | RegExp) =>
 
 test('a storm closes the court, the page says so, and it is undone', async () => {
   const page = await personAt('processor');
-  await courtPage(page, 'Gilmer');
+  await courtPage(page, 'DeKalb');
   // Two years ahead: the demonstration has nearer ones confirmed.
   const year = new Date().getFullYear() + 2;
   const calendar = calendarOf(page);
@@ -37,7 +37,7 @@ test('a storm closes the court, the page says so, and it is undone', async () =>
   await question.getByRole('button', { name: 'Close the court' }).click();
   await question.getByRole('link', { name: 'Give the day.' }).waitFor();
   await question.getByRole('link', { name: 'Say why it is closed.' }).click();
-  await page.keyboard.type('Ice storm');
+  await page.keyboard.type('Ice storm, roads closed');
   // A Friday to a Monday: the weekend is closed anyway.
   const friday = fridayIn(year, 2);
   await typeDay(question, 'First closed day', friday.text);
@@ -49,20 +49,21 @@ test('a storm closes the court, the page says so, and it is undone', async () =>
   await result.getByText(/^Closed anyway: .*Saturday.*Sunday/).waitFor();
   expect(await axe(page)).toEqual([]);
   await result.getByRole('button', { name: 'Close' }).click();
-  expect(await dayOf(page, 'Court closed: Ice storm').count()).toBe(2);
+  expect(await dayOf(page, 'Court closed: Ice storm, roads closed').count()).toBe(2);
 
-  await dayOf(page, 'Court closed: Ice storm')
+  await dayOf(page, 'Court closed: Ice storm, roads closed')
     .first()
     .getByRole('button', { name: /^Undo the closure/ })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the closure' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await calendar.getByRole('heading', { name: 'Closures taken back' }).waitFor();
-  expect(await dayOf(page, 'Ice storm').count()).toBe(0);
+  expect(await dayOf(page, 'Ice storm, roads closed').count()).toBe(0);
 });
 
 test('a day is added, a list is taken whole or not at all, and the year is confirmed', async () => {
-  const page = await personAt('firm');
+  // An administrator is asked whose calendar he means.
+  const page = await personAt('admin');
   await courtPage(page, 'Effingham');
   const calendar = calendarOf(page);
   const year = new Date().getFullYear();

@@ -30,7 +30,8 @@ async function nextCode(): Promise<string> {
 }
 async function signOut(): Promise<void> {
   await page.getByRole('button', { name: /theme, language, sign out/ }).click();
-  await page.getByText('Sign out', { exact: true }).click();
+  // The list of sessions has buttons with the same words, each named after its browser.
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.locator('input[name="password"]').waitFor();
 }
 /** From the sign-in page to the page that asks for the second proof. */

@@ -5,6 +5,7 @@ import { apiAs, type Caller } from './support/api.ts';
 import { expectSound, openContext, signIn, sizes } from './support/browser.ts';
 import { mailedLink as linkFor } from './support/mail.ts';
 import {
+  confirmAddress,
   finishRegistration,
   keptBy,
   listenToProvider,
@@ -90,6 +91,7 @@ test('somebody new of a company: registration filled in, the invite accepted, a 
     lastName: 'Otero',
     email: invited.email,
   });
+  await page.getByRole('heading', { level: 1, name: 'Register your company' }).waitFor();
   expect(provider.signIns.map(({ isRegistration }) => isRegistration)).toEqual([true]);
   expect(await keptBy(page)).toMatchObject({
     userCode: invited.code,
@@ -115,7 +117,7 @@ test('whoever left the registration of his company is led to it again, and other
   await page.waitForURL(`${baseUrl}/onboarding`);
 
   const answer = page.waitForResponse((response) => response.url().includes('/users/user-info'));
-  await page.goto(`${baseUrl}/profile`);
+  await page.goto(`${baseUrl}/cases`);
   const { user } = (await (await answer).json()) as { user: { clientId: string } };
   await page.waitForURL(`${baseUrl}/onboarding`);
   await page.getByRole('heading', { level: 1, name: 'Register the company' }).waitFor();
@@ -138,10 +140,38 @@ test('whoever left the registration of his company is led to it again, and other
   await expectFit();
 });
 
+async function joiningShown(): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor();
+  await page.getByText('You were invited. One step, then you are in.').waitFor();
+  expect(await page.getByText(/your company/i).count()).toBe(0);
+}
+
+test('somebody without a firm or company reaches what is his own, and is led to the registration from all else', async () => {
+  const email = newAddress();
+  await page.goto(baseUrl);
+  await page.getByRole('link', { name: 'Register your company' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Register your company' }).waitFor();
+  await registerAs(email);
+  await confirmAddress(page, email, mailedLink);
+  await page.waitForURL(`${baseUrl}/onboarding`);
+  await page.goto(`${baseUrl}/settings`);
+  await page.getByRole('heading', { level: 1, name: 'Security settings' }).waitFor();
+  await page.goto(`${baseUrl}/profile`);
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/profile');
+  await page.goto(`${baseUrl}/cases`);
+  await page.waitForURL(`${baseUrl}/onboarding`);
+});
+
 test('somebody new of a firm: only what the invite knows is filled in, and he starts at home', async () => {
   const invited = await inviteToFirm();
   await page.goto(invited.link);
   expect(await registrationShown(page)).toEqual({ firstName: '', lastName: '', email: invited.email });
+  await joiningShown();
+  // Gone over to the sign-in and back, he registers no company still.
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Create your account' }).click();
+  await joiningShown();
   expect(await keptBy(page)).toMatchObject({
     userCode: null,
     inviteCode: invited.code,
@@ -242,7 +272,9 @@ test('an invite for another address is refused, forgotten, and opened again afte
   await page.goto(invited.link);
   await registrationShown(page);
   // The address that is filled in was typed over.
-  await registerAs(newAddress());
+  const other = newAddress();
+  await registerAs(other);
+  await confirmAddress(page, other, mailedLink);
   await expectSaid('This invite is for another email address');
   expect(await page.evaluate(() => localStorage.getItem('userCode'))).toBeNull();
   await page.getByRole('button', { name: 'Sign out and open the invite' }).click();
@@ -262,6 +294,27 @@ test('who signs in on the way with an account of his own keeps his place, and go
   await page.locator('main h1').first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
 });
+
+// A Keycloak lets nobody in before.
+test.skipIf(inject('keycloak') !== undefined)(
+  'who came in by an invite and did not accept it is led to confirm his address',
+  async () => {
+    const invited = await inviteToFirm();
+    await page.route('**/invites/accept', (route) => route.abort('connectionrefused'), { times: 1 });
+    await openAndRegister(invited);
+    await expectSaid('The invite can’t be opened now');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${baseUrl}/settings`);
+    await expectSaid('Confirm your email address first');
+    await page.getByText(`Nobody has shown yet that ${invited.email} is yours.`).waitFor();
+    await page.getByRole('button', { name: 'Go to the sign-in page' }).click();
+    await signInShown(page);
+    await page.locator('input[name="username"]').fill(invited.email);
+    await page.locator('input[name="password"]').fill(password);
+    await page.locator('button[type="submit"]').first().click();
+    await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
+  },
+);
 
 test('an invite that cannot be accepted now is kept, and accepted at the second try', async () => {
   const invited = await inviteToFirm();

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { route } from './route.ts';
 import { instant } from './values/dates.ts';
 import { id, idParams } from './values/ids.ts';
-import { line } from './values/text.ts';
+import { line, oneLine, password } from './values/text.ts';
 
 const area = 'user-service';
 const permission = 'signed-in';
 
 /** Left out where the person signed in less than five minutes ago. */
-const password = z.string().min(1, 'Give your password.').max(128, 'Keep it to 128 characters.').optional();
-const proof = z.object({ password });
+const proof = z.object({ password: password('Give your password.', 128).optional() });
 /** Shown once: only their hashes are kept. */
 const recoveryCodes = z.array(z.string());
 
@@ -58,8 +57,8 @@ export const account = {
     path: '/account/change-password',
     summary: 'Change one’s password; every other session ends',
     body: z.object({
-      oldPassword: z.string().min(1, 'Give your password.').max(128, 'Keep it to 128 characters.'),
-      newPassword: z.string().min(1, 'Give a new password.').max(256, 'Keep it to 128 characters.'),
+      oldPassword: password('Give your password.', 128),
+      newPassword: password('Give a new password.', 256, 'Keep it to 128 characters.'),
     }),
     failure: 'Change Password Fail',
   }),
@@ -109,7 +108,7 @@ export const account = {
     body: z.object({
       name: line('a name', 60),
       /** As `navigator.credentials.create` answers, as JSON. */
-      credential: z.looseObject({ id: z.string().max(1_400) }),
+      credential: z.looseObject({ id: oneLine(1_400) }),
     }),
     /** Recovery codes where this is the first factor, else none. */
     reply: z.object({ recoveryCodes }),
@@ -127,7 +126,7 @@ export const account = {
     ...change,
     path: '/account/sessions/end/{session}',
     summary: 'Sign out in another browser',
-    params: z.object({ session: z.string().min(1).max(200) }),
+    params: z.object({ session: oneLine(200).min(1) }),
     body: proof,
     failure: 'End Session Fail',
   }),

@@ -36,6 +36,7 @@ export const caseActionNames = [
   'add-documents',
   'flag-document',
   'update-workflow',
+  'record-fact',
 ] as const;
 export type CaseAction = (typeof caseActionNames)[number];
 

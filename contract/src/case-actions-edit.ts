@@ -87,6 +87,16 @@ export const editActions: readonly CaseActionRow[] = [
     requires: ['documentId', 'comment'],
   },
   {
+    // Days of the court’s papers that dates are counted from; which of them fits, the case’s own facts decide.
+    row: '26',
+    action: 'record-fact',
+    from: firmStage,
+    to: 'same',
+    permission: 'case.record-fact',
+    course: 'aside',
+    requires: ['facts'],
+  },
+  {
     row: '26',
     action: 'update-workflow',
     from: ['DRAFT', 'PAYMENT_HOLD', 'INTAKE', 'INITIAL_CHECK', 'REVIEW', 'RETURNED_TO_CLIENT'],

@@ -9,7 +9,15 @@ import { route } from './route.ts';
 import { courtDate } from './values/dates.ts';
 import { id, idParams } from './values/ids.ts';
 import { cents, positiveCents } from './values/money.ts';
-import { comment, line, optionalText } from './values/text.ts';
+import {
+  auditedReason,
+  comment,
+  line,
+  oneLine,
+  optionalAuditedReason,
+  optionalLine,
+  optionalText,
+} from './values/text.ts';
 
 /** The version that the caller saw; a stale one is answered 409 with the case as it is now. */
 const version = z.int().optional();
@@ -79,7 +87,7 @@ export const caseActs = {
       version,
       occupied: z.boolean('Say whether somebody lives there.'),
       /** Whose word it is and how it came, where the firm writes it down for the company. */
-      confirmedBy: optionalText(200),
+      confirmedBy: optionalLine(200),
     }),
     reply: caseDetails,
     failure: 'Create Eviction Case Fail',
@@ -96,9 +104,9 @@ export const caseActs = {
       documents: z
         .array(
           z.object({
-            path: z.string().min(1).max(500),
+            path: oneLine(500).min(1),
             kind: line('the kind of document', 60),
-            title: z.string().trim().max(200).optional(),
+            title: oneLine(200).optional(),
             fileName: line('the file name'),
           }),
         )
@@ -119,7 +127,7 @@ export const caseActs = {
     body: z
       .object({
         version,
-        attestedBy: z.string().trim().max(200).optional(),
+        attestedBy: oneLine(200).optional(),
         duplicateAck: z.boolean().optional(),
       })
       .default({}),
@@ -218,7 +226,7 @@ export const caseActs = {
     body: z
       .object({
         version,
-        overrideReason: optionalText(2_000),
+        overrideReason: optionalAuditedReason(),
         /** Points of the notice that the lawyer passes, each with his reason. */
         noticePoints: z.array(passedNoticePoint).max(noticePoints.length).optional(),
         fixesDone: z.boolean().optional(),
@@ -239,7 +247,7 @@ export const caseActs = {
       caseNumber: line('the case number', 60),
       filedOn: courtDate.optional(),
       feeCents: positiveCents.optional(),
-      stampedDocumentPath: z.string().max(500).optional(),
+      stampedDocumentPath: oneLine(500).optional(),
     }),
     reply: caseDetails,
     failure: 'Submit Case Failed',
@@ -259,7 +267,7 @@ export const caseActs = {
             z.object({
               tenantId: id,
               method: z.enum(serviceMethods),
-              server: z.string().trim().max(200).optional(),
+              server: oneLine(200).optional(),
             }),
           )
           .max(40)
@@ -378,7 +386,7 @@ export const caseActs = {
     permission: 'case.hold-release',
     summary: 'Let a held case in, with a reason',
     params: idParams,
-    body: z.object({ version, reason: comment }),
+    body: z.object({ version, reason: auditedReason() }),
     reply: caseDetails,
     failure: 'Submit Case Failed',
   }),
@@ -424,7 +432,7 @@ export const caseActs = {
     permission: 'tenant.unmask',
     summary: 'A defendant’s whole SSN or date of birth, to look at; each look is on the trail',
     params: z.object({ caseId: id }),
-    body: z.object({ tenantId: id, field: z.enum(secretFields), reason: comment }),
+    body: z.object({ tenantId: id, field: z.enum(secretFields), reason: auditedReason() }),
     reply: z.object({ value: z.string() }),
     isSecret: true,
     failure: 'Reveal Fail',

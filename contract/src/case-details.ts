@@ -11,6 +11,7 @@ import {
   tenantReply,
 } from './case-values.ts';
 import { caseStatuses } from './case-status.ts';
+import { packTerms } from './pack-terms.ts';
 import { address } from './values/address.ts';
 import { courtDate, courtTime, instant } from './values/dates.ts';
 import { id } from './values/ids.ts';
@@ -23,7 +24,14 @@ export const lawfulSteps = ['FILE', 'ASK_DEFAULT', 'APPLY_WRIT', 'ALT_OFFICER'] 
 export type LawfulStep = (typeof lawfulSteps)[number];
 
 /** The step that may be taken next and the day from which the law allows it; null where the case waits for somebody else. */
-const mayDo = z.object({ step: z.enum(lawfulSteps), on: courtDate }).nullable();
+const mayDo = z
+  .object({
+    step: z.enum(lawfulSteps),
+    on: courtDate,
+    /** The law or a calendar changed, and a job still counts the case: the day is the one of before. */
+    isBeingRecounted: z.boolean(),
+  })
+  .nullable();
 
 /** One row of any list of cases. */
 export const caseRow = z.object({
@@ -167,6 +175,8 @@ export const caseDetails = z.object({
   nextDate: courtDate.nullable(),
   nextDateKind: z.string().nullable(),
   mayDo,
+  /** What the law of the court’s state calls the writ, the officer and the parties; null where it isn’t known. */
+  terms: packTerms.nullable(),
   assignedProcessor: personRef.nullable(),
   assignedLawyer: personRef.nullable(),
   approvedBy: personRef.nullable(),

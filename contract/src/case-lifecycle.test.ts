@@ -490,6 +490,7 @@ describe('the order of what is offered', () => {
       'add-documents',
       'flag-document',
       'update-workflow',
+      'record-fact',
     ]);
   });
 

@@ -37,6 +37,11 @@ export interface CaseAllowance extends Allowance {
   row: CaseActionRow;
 }
 
+const rowsByAction = new Map(
+  caseActionNames.map((action) => [action, caseActions.filter((row) => row.action === action)]),
+);
+const rowsOf = (action: CaseAction): readonly CaseActionRow[] => rowsByAction.get(action) ?? [];
+
 /**
  * Asks everything that decides about an act: the status machine, the permission table with its limits, the holds, and
  * the active workflow step. Tenancy is asked before; missing facts (`row.requires`) after, by the verb.
@@ -49,7 +54,7 @@ export function decideCaseAction(
   action: CaseAction,
   input?: ActionInput,
 ): CaseAllowance | Refusal {
-  const rows = caseActions.filter((row) => row.action === action);
+  const rows = rowsOf(action);
   if (!rows.some((row) => mayEver(row, actor))) return forbidden();
   const here = rowsHere(rows, facts, input);
   if ('allowed' in here) return here;
@@ -66,6 +71,8 @@ export function decideCaseAction(
 /** @returns the acts that the actor may do (or ask for, or propose) now, the most usual first. */
 export function availableActions(facts: CaseFacts, actor: CaseActor): CaseAction[] {
   const offers = caseActionNames.flatMap((action) => {
+    // Most acts lead nowhere from here: a list asks this for each of its rows.
+    if (!rowsOf(action).some((row) => row.from.includes(facts.status))) return [];
     const answer = decideCaseAction(facts, actor, action);
     return answer.allowed ? [{ action, rank: rank(answer.row, facts) }] : [];
   });
@@ -93,11 +100,7 @@ export function nextStatus(
   input: ActionInput = {},
   mode: ActionMode = 'act',
 ): CaseStatus | null {
-  const here = rowsHere(
-    caseActions.filter((row) => row.action === action),
-    facts,
-    input,
-  );
+  const here = rowsHere(rowsOf(action), facts, input);
   if ('allowed' in here) return null;
   if (mode !== 'act') return facts.status;
   const row = here[0];
@@ -106,8 +109,13 @@ export function nextStatus(
 
 /** @returns every permission that some row of the act asks for: what its route lets through. */
 export function actionPermissions(action: CaseAction): Permission[] {
-  const rows = caseActions.filter((row) => row.action === action);
-  return [...new Set(rows.map((row) => row.permission).filter((permission) => permission !== null))];
+  return [
+    ...new Set(
+      rowsOf(action)
+        .map((row) => row.permission)
+        .filter((permission) => permission !== null),
+    ),
+  ];
 }
 
 /** Permissions of acts on cases that a firm lends to an administrator: those of the role that he is given there. */

@@ -7,6 +7,7 @@ import { courtDate, instant } from './values/dates.ts';
 import { id, idParams } from './values/ids.ts';
 import { cents } from './values/money.ts';
 import { choices, flag, idFilter, listQuery, listReply, search, sort } from './values/paging.ts';
+import { oneLine } from './values/text.ts';
 
 const caseFilters = {
   search,
@@ -35,7 +36,7 @@ export type CaseListQuery = z.output<typeof caseListQuery>;
 const caseList = listReply('cases', caseRow);
 
 const dashboardQuery = z.object({
-  dateRange: z.string().max(50).default('all'),
+  dateRange: oneLine(50).default('all'),
   countyId: idFilter,
   isFirmUser: flag,
 });
@@ -111,6 +112,8 @@ export const caseReads = {
       byStatus: z.record(z.string(), z.int()),
       /** By step, the cases in which it may be taken from today on. */
       mayDo: z.record(z.enum(lawfulSteps), z.int()),
+      /** Open cases whose dates a job still counts anew: the numbers by step may change. */
+      beingRecounted: z.int(),
     }),
     failure: 'Get Cases Fail',
   }),
@@ -180,7 +183,7 @@ export const caseReads = {
     permission: 'case.read',
     summary: 'Everything that happened to a case, newest first',
     params: idParams,
-    query: listQuery({ kind: z.string().max(60).default('all') }),
+    query: listQuery({ kind: oneLine(60).default('all') }),
     reply: listReply(
       'events',
       z.object({

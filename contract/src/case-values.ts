@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { address } from './values/address.ts';
-import { courtDate, instant } from './values/dates.ts';
+import { calendarDay, courtDate, instant } from './values/dates.ts';
 import { id } from './values/ids.ts';
 import { cents, positiveCents } from './values/money.ts';
-import { changedText } from './values/text.ts';
+import { changedText, oneLine } from './values/text.ts';
 import { evictionReasonCodes } from './eviction-reasons.ts';
 import { noticeTypes, serviceMethods } from './notice-types.ts';
 import { caresAnswers, propertyCategories } from './property-categories.ts';
@@ -15,18 +15,16 @@ export const ledgerKinds = ['RENT', 'LATE_FEE', 'UTILITY', 'OTHER', 'PAYMENT', '
 export const personRef = z.object({ id, name: z.string() });
 export const namedRef = z.object({ id, name: z.string() });
 
-const name = (max = 100) => z.string().trim().max(max, `Keep it to ${max} characters.`);
-
 /** A defendant as he is written down. The SSN and the date of birth go in and never come back whole. */
 export const tenantInput = z.object({
   id: id.optional(),
-  firstName: name().default(''),
-  middleName: name().nullish(),
-  lastName: name().default(''),
-  suffix: name(20).nullish(),
+  firstName: oneLine(100).default(''),
+  middleName: oneLine(100).nullish(),
+  lastName: oneLine(100).default(''),
+  suffix: oneLine(20).nullish(),
   isMinor: z.boolean().default(false),
   email: z.union([z.literal(''), z.email('Give a valid e-mail address.').max(254)]).nullish(),
-  phone: name(40).nullish(),
+  phone: oneLine(40).nullish(),
   /** Nine digits, with or without hyphens; absent leaves what is stored, null removes it. */
   ssn: z
     .string()
@@ -59,7 +57,7 @@ export const tenantReply = z.object({
 export const ledgerLine = z.object({
   kind: z.enum(ledgerKinds),
   dueOn: courtDate.nullish(),
-  description: name(200).default(''),
+  description: oneLine(200).default(''),
   /** Rent and fees are positive; payments and credits are negative. */
   amountCents: cents,
 });
@@ -80,8 +78,10 @@ export const evictionInput = z.object({
   ledger: z.array(ledgerLine).max(500).optional(),
   noticeType: z.enum(noticeTypes).nullish(),
   noticeServedOn: courtDate.nullish(),
+  /** Of a tenancy from month to month: the end that the notice must reach. */
+  rentPeriodEndsOn: calendarDay.nullish(),
   noticeMethod: z.enum(serviceMethods).nullish(),
-  noticeServedBy: name(200).nullish(),
+  noticeServedBy: oneLine(200).nullish(),
   noticeAmountCents: positiveCents.nullish(),
   caresCovered: z.enum(caresAnswers).nullish(),
   caresBasis: changedText(500),
@@ -104,6 +104,7 @@ export const evictionReply = z.object({
   ledger: z.array(ledgerLine.extend({ id })),
   noticeType: z.string().nullable(),
   noticeServedOn: courtDate.nullable(),
+  rentPeriodEndsOn: courtDate.nullable(),
   noticeMethod: z.string().nullable(),
   noticeServedBy: z.string().nullable(),
   noticeAmountCents: cents.nullable(),
@@ -113,18 +114,18 @@ export const evictionReply = z.object({
   occupancyCheckedAt: instant.nullable(),
 });
 
-export const interpreter = z.object({ needed: z.boolean(), language: z.string().trim().max(60).nullable() });
+export const interpreter = z.object({ needed: z.boolean(), language: oneLine(60).nullable() });
 
 /** What a case can be created from or saved with; a draft may leave anything out. */
 export const caseInput = z.object({
   clientId: id.nullish(),
   propertyId: id.nullish(),
-  unitLabel: name(60).nullish(),
+  unitLabel: oneLine(60).nullish(),
   countyId: id.nullish(),
   courthouseId: id.nullish(),
   workflowId: id.nullish(),
-  title: name(300).nullish(),
-  plaintiffName: name(300).nullish(),
+  title: oneLine(300).nullish(),
+  plaintiffName: oneLine(300).nullish(),
   isCorporateCase: z.boolean().nullish(),
   propertyCategory: z.enum(propertyCategories).nullish(),
   tenantAddress: address.nullish(),
@@ -162,6 +163,8 @@ export const judgmentReply = z.object({
   comments: z.string().nullable(),
   date: courtDate,
   writDays: z.int(),
+  /** The judge set them himself; else they are what was usual on the day of the recording. */
+  writDaysByJudge: z.boolean(),
   amountCents: cents.nullable(),
   needsLawyerConfirm: z.boolean(),
   createdAt: instant,

@@ -7,7 +7,8 @@ import { email, optionalEmail, optionalPhone, phone } from './values/contact.ts'
 import { courtDate, instant, timeZone } from './values/dates.ts';
 import { id, idParams } from './values/ids.ts';
 import { choices, listQuery, listReply, search, sort } from './values/paging.ts';
-import { line, optionalText } from './values/text.ts';
+import { houseName, optionalHouseName } from './values/names.ts';
+import { line } from './values/text.ts';
 
 /** How a company came: by itself, or by an invite. */
 export const clientOrigins = ['ORGANIC', 'INVITED'] as const;
@@ -104,9 +105,9 @@ export const entityTypes = [
 
 /** How a company registers. */
 export const newCompany = z.object({
-  name: line('the company’s name'),
+  name: houseName('the company’s name'),
   /** What it is called in lists; its name when absent. */
-  shortName: optionalText(60),
+  shortName: optionalHouseName(60),
   entityType: z.enum(entityTypes, 'Choose what the company is.').default('LLC'),
   ...address.shape,
   phone,
@@ -149,7 +150,7 @@ const engaged = z
 export const clientChanges = z.object({
   version: z.int().optional(),
   ...newCompany.omit({ shortName: true, entityType: true }).partial().shape,
-  shortName: line('the short name', 60).optional(),
+  shortName: houseName('the short name', 60).optional(),
   entityType: z.enum(entityTypes, 'Choose what the company is.').optional(),
   accountsPayable: payables.optional(),
   termsDays: z.int('Give a whole number of days.').min(0).max(180, 'Give 180 days at most.').optional(),

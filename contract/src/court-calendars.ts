@@ -4,7 +4,7 @@ import { confidences } from './courthouses.ts';
 import { route } from './route.ts';
 import { courtDate, courtTime, instant } from './values/dates.ts';
 import { id, idParams } from './values/ids.ts';
-import { line } from './values/text.ts';
+import { auditedReason, csvText, line } from './values/text.ts';
 
 /** Whose calendar says something, from the narrowest to the widest. A country's is not edited by anyone. */
 export const calendarLevels = ['courthouse', 'county', 'state', 'country'] as const;
@@ -15,6 +15,11 @@ export const LAST_CALENDAR_YEAR = 2200;
 /** Days that one closure can close. */
 export const MAX_CLOSED_DATES = 60;
 export const MAX_CSV_CHARACTERS = 100_000;
+
+/** Cases whose dates are counted while somebody waits; of more a job counts them behind the reply. */
+export const CASES_COUNTED_AT_ONCE = 200;
+/** The reader's open cases whose dates a job still counts anew; 0: all are counted. */
+const beingRecounted = z.int();
 
 const calendarRef = z.object({ id, name: z.string(), level: z.enum(calendarLevels) });
 
@@ -65,6 +70,11 @@ export const courtYear = z.object({
   lastYear: z.int().nullable(),
   /** Closures with a day in the year, the latest first; those undone too. */
   closures: z.array(courtClosure),
+  beingRecounted,
+  can: z.object({
+    /** Whose calendars the reader may change, of those above this court and its own. */
+    levels: z.array(z.enum(editableLevels)),
+  }),
 });
 export type CourtYear = z.output<typeof courtYear>;
 
@@ -87,7 +97,8 @@ export const closureEffect = z.object({
   /** Hearings on these days: after a closure they need a new date. */
   hearings: z.array(movedCase.extend({ room: z.string() })),
   lockouts: z.array(movedCase),
-  /** Deadlines that now end on another day. */
+  beingRecounted,
+  /** Deadlines that now end on another day; those that a job still counts are not among them. */
   deadlines: z.array(
     z.object({
       caseId: id,
@@ -138,13 +149,10 @@ const calendarDate = courtDate.pipe(
 );
 const level = z.enum(editableLevels, 'Give courthouse, county or state.').default('courthouse');
 const source = line('the source', 300);
-const csv = z
-  .string()
-  .min(1, 'Give the list.')
-  .max(MAX_CSV_CHARACTERS, `Keep the list to ${MAX_CSV_CHARACTERS.toLocaleString('en-US')} characters.`);
+const csv = csvText('the list', MAX_CSV_CHARACTERS);
 const courtParams = z.object({ courthouseId: id });
 const area = 'case-service';
-const write = 'courthouse.update';
+const write = 'court-calendar.update';
 
 export const courtCalendars = {
   year: route({
@@ -172,7 +180,7 @@ export const courtCalendars = {
           .array(calendarDate)
           .max(MAX_CLOSED_DATES, `Close at most ${MAX_CLOSED_DATES} days at once.`)
           .optional(),
-        reason: line('the reason', 300),
+        reason: auditedReason(300),
       })
       .refine(({ date, dates }) => date !== undefined || dates?.length, {
         path: ['dates'],
@@ -256,7 +264,7 @@ export const courtCalendars = {
       /** Of the calendar as it was previewed; absent, it is taken as it stands. */
       version: z.int().min(0).optional(),
     }),
-    reply: importPreview,
+    reply: importPreview.extend({ beingRecounted }),
     failure: 'Import Court Days Fail',
   }),
 };

@@ -29,6 +29,8 @@ export const currentUser = z.object({
   /** How his company stands; `ONBOARDING`: its registration isn't finished. */
   clientStatus: z.enum(clientStatuses).nullable(),
   ownerId: id.nullable(),
+  /** Until it is, he may do nothing but accept an invite that was mailed to it. */
+  isAddressProven: z.boolean(),
   /** States in which a lawyer is admitted. */
   barStates: z.array(z.string()),
   language: z.enum(languages),
@@ -43,6 +45,7 @@ export const userInfo = route({
   area: 'user-service',
   path: '/users/user-info',
   permission: 'signed-in',
+  isForUnproven: true,
   summary: 'Who is signed in',
   query: z.object({ timeZone: timeZone.optional() }),
   reply: z.object({ user: currentUser }),

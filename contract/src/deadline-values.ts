@@ -4,7 +4,7 @@ import { evictionReasonCodes } from './eviction-reasons.ts';
 import { judgmentOutcomes } from './judgment-outcomes.ts';
 import { noticeTypes, serviceMethods } from './notice-types.ts';
 import { caresAnswers, propertyCategories } from './property-categories.ts';
-import { courtDate, instant } from './values/dates.ts';
+import { calendarDay, courtDate, hasKnownYear, instant, yearWords } from './values/dates.ts';
 import { id } from './values/ids.ts';
 
 /** What the law sets a day for. */
@@ -63,14 +63,6 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-/** No calendar reaches further, and no count should run for centuries. */
-const [firstYear, lastYear] = [1970, 2199];
-const hasKnownYear = (text: string) => {
-  const year = Number(text.slice(0, 4));
-  return year >= firstYear && year <= lastYear;
-};
-const yearWords = `Give a year from ${firstYear} to ${lastYear}.`;
-
 /** A moment with its offset, or the court's wall clock without one. */
 const moment = z
   .union(
@@ -108,7 +100,7 @@ function isNear(notice: string | null | undefined, end: string | null | undefine
 }
 
 function days() {
-  const day = courtDate.refine(hasKnownYear, yearWords).nullish();
+  const day = calendarDay.nullish();
   return Object.fromEntries(dayFacts.map((name) => [name, day])) as Record<DayFact, typeof day>;
 }
 
@@ -178,17 +170,6 @@ export const deadline = z.object({
   calendar: calendarBasis.nullable(),
 });
 export type Deadline = z.output<typeof deadline>;
-
-/** Texts of an act that a state has its own words for. */
-export const packTerms = z.object({
-  writ: z.string().trim().min(1).max(80),
-  officer: z.string().trim().min(1).max(80),
-  plaintiff: z.string().trim().min(1).max(80),
-  defendant: z.string().trim().min(1).max(80),
-  suit: z.string().trim().min(1).max(80),
-  notice: z.string().trim().min(1).max(80),
-});
-export type PackTerms = z.output<typeof packTerms>;
 
 export const ruleId = z.string().regex(/^[A-Z]{2}-[A-Z0-9-]{2,60}$/, 'Give a rule id such as GA-ANSWER.');
 export const stateCode = z

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { courtFacts, recordedFact } from './court-fact-values.ts';
 import { deadline, deadlineEvents, deadlineFacts, stateCode } from './deadline-values.ts';
 import { route } from './route.ts';
 import { courtDate } from './values/dates.ts';
 import { id, idParams } from './values/ids.ts';
+import { oneLine } from './values/text.ts';
 
 /** One event of a case with its date. */
 export const caseDeadline = deadline.extend({
@@ -10,6 +12,8 @@ export const caseDeadline = deadline.extend({
   /** `now`: known facts alone; `if`: supposes the hearing's day as the judgment's, told in `supposed`. */
   supposed: z.object({ fact: z.string(), day: courtDate }).nullable(),
   computedAt: z.string(),
+  /** What a lawyer says is wrong with its rule; told to the firm alone. */
+  disputed: z.string().nullable(),
 });
 export type CaseDeadline = z.output<typeof caseDeadline>;
 
@@ -25,7 +29,7 @@ export const deadlines = {
     body: z.strictObject({
       state: stateCode,
       /** The county by its name or its id. */
-      county: z.string().trim().min(1).max(80).nullish(),
+      county: oneLine(80).min(1).nullish(),
       courthouseId: id.nullish(),
       event: z.enum(deadlineEvents),
       facts: deadlineFacts,
@@ -42,8 +46,14 @@ export const deadlines = {
     params: idParams,
     reply: z.object({
       deadlines: z.array(caseDeadline),
+      /** A hearing to come on a day on which its court is closed, and why it is. */
+      closedHearing: z.object({ day: courtDate, reason: z.string() }).nullable(),
       /** The court's zone, for the moments. */
       timeZone: z.string(),
+      /** Days of the court’s papers that people have recorded, and that the dates stand on. */
+      facts: z.array(recordedFact),
+      /** Those that would say more about a date of this case now; none for a company. */
+      asked: z.array(z.enum(courtFacts)),
     }),
     failure: 'Get Case Deadlines Fail',
   }),

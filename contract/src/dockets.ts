@@ -6,7 +6,7 @@ import { dateRange } from './values/date-range.ts';
 import { courtDate, courtTime, instant } from './values/dates.ts';
 import { id, idParams } from './values/ids.ts';
 import { flag, idFilter, listQuery, listReply, sort } from './values/paging.ts';
-import { line, optionalText } from './values/text.ts';
+import { line, optionalAuditedReason, optionalLine, optionalText } from './values/text.ts';
 
 /** How a case stands on a docket. */
 export const docketStates = ['SET', 'HELD', 'CONTINUED', 'CANCELLED'] as const;
@@ -89,7 +89,7 @@ export const dockets = {
       date: courtDate,
       time: courtTime,
       room: line('the room', 60),
-      judge: optionalText(200),
+      judge: optionalLine(200),
       /** The courthouse's own limit when absent. */
       maxCases: z
         .int('Give a whole number.')
@@ -98,7 +98,7 @@ export const dockets = {
         .optional(),
       note: optionalText(1_000),
       /** Needed where the court is closed that day. */
-      reason: optionalText(500),
+      reason: optionalAuditedReason(500),
     }),
     reply: docket,
     status: 201,

@@ -24,6 +24,11 @@ export const errorCodes = {
   headers_too_large: { status: 431, message: 'The head of what was sent is too large.' },
   unauthorized: { status: 401, message: 'Unauthorized' },
   forbidden: { status: 403, message: 'Your role doesn’t allow this.' },
+  address_unproven: {
+    status: 403,
+    message:
+      'Confirm first that the e-mail address is yours: sign in again, and open the link that you are mailed.',
+  },
   not_found: { status: 404, message: 'Not Found' },
   conflict: { status: 409, message: 'Somebody else changed this meanwhile.' },
   idempotency_mismatch: { status: 409, message: 'This key was used for another request.' },
@@ -39,6 +44,10 @@ export const errorCodes = {
   docket_full: { status: 409, message: 'The docket has no room for another case.' },
   docket_not_found: { status: 404, message: 'There is no such docket.' },
   courthouse_not_found: { status: 404, message: 'There is no such courthouse.' },
+  court_calendar_wide: {
+    status: 403,
+    message: 'The calendar of a whole county or state holds for every firm: an administrator changes it.',
+  },
   court_day_not_found: { status: 404, message: 'This calendar says nothing of that day.' },
   court_closure_not_found: { status: 404, message: 'There is no such closure.' },
   court_closure_undone: { status: 409, message: 'This closure was taken back already.' },

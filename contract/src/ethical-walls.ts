@@ -3,7 +3,7 @@ import { namedRef } from './case-values.ts';
 import { route } from './route.ts';
 import { instant } from './values/dates.ts';
 import { id, idParams } from './values/ids.ts';
-import { line } from './values/text.ts';
+import { auditedReason } from './values/text.ts';
 
 /** Somebody of the firm who is kept from a case: in no list, no search, no notice, no file of his does it exist. */
 export const ethicalWall = z.object({
@@ -35,7 +35,7 @@ export const ethicalWalls = {
     permission: 'ethical-wall.create',
     summary: 'Keeps somebody of the firm from a case; an assignment to him is taken off',
     params: idParams,
-    body: z.object({ userId: id, reason: line('the reason', 500) }),
+    body: z.object({ userId: id, reason: auditedReason(500) }),
     reply: z.object({ wall: ethicalWall }),
     status: 201,
     failure: 'Create Ethical Wall Fail',

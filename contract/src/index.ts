@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { cases } from './cases.ts';
 import { clients } from './clients.ts';
 import { courtCalendars } from './court-calendars.ts';
+import { courtFactCalls } from './court-facts.ts';
 import { courthouses } from './courthouses.ts';
 import { deadlines } from './deadlines.ts';
 import { dockets } from './dockets.ts';
@@ -13,13 +14,15 @@ import { invites } from './invites.ts';
 import { invoices } from './invoices.ts';
 import { lawyers } from './lawyers.ts';
 import { mailbox } from './mailbox.ts';
+import { movedDates } from './moved-dates.ts';
 import { noticeGuard } from './notice-guard.ts';
 import { notifications } from './notifications.ts';
 import { properties } from './properties.ts';
 import { propertyOwners } from './property-owners.ts';
 import { roleRoutes } from './role-routes.ts';
 import type { Route } from './route.ts';
-import { movedDates, rulePacks } from './rule-packs.ts';
+import { rulePacks } from './rule-packs.ts';
+import { ruleProposals } from './rule-proposals.ts';
 import { storage } from './storage.ts';
 import { supportAccesses } from './support-access.ts';
 import { users } from './users.ts';
@@ -31,6 +34,7 @@ export const api = {
   cases,
   clients,
   courtCalendars,
+  courtFacts: courtFactCalls,
   courthouses,
   deadlines,
   dockets,
@@ -49,6 +53,7 @@ export const api = {
   propertyOwners,
   roles: roleRoutes,
   rulePacks,
+  ruleProposals,
   storage,
   supportAccesses,
   users,

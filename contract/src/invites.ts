@@ -6,7 +6,8 @@ import { email } from './values/contact.ts';
 import { instant } from './values/dates.ts';
 import { id, idParams } from './values/ids.ts';
 import { choices, listQuery, listReply, search, sort } from './values/paging.ts';
-import { optionalText } from './values/text.ts';
+import { optionalHouseName, optionalPersonName } from './values/names.ts';
+import { oneLine } from './values/text.ts';
 
 /** Somebody of a firm, a company that is still to come, somebody of a company, and a user of either. */
 export const inviteKinds = ['FIRM_USER', 'CLIENT', 'CLIENT_USER', 'USER'] as const;
@@ -66,8 +67,8 @@ export const invite = z.object({
 export type Invite = z.output<typeof invite>;
 
 const invited = {
-  firstName: optionalText(100),
-  lastName: optionalText(100),
+  firstName: optionalPersonName,
+  lastName: optionalPersonName,
   email,
   language: z.enum(languages, 'Give en or es.').default('en'),
 };
@@ -90,7 +91,7 @@ const inClient = {
   ownerId: id.nullish(),
 };
 
-const givenCode = z.string().min(1, 'Give the code of the link.').max(200);
+const givenCode = oneLine(200).min(1, 'Give the code of the link.');
 
 const area = 'user-service';
 const mayRead = ['invite.read-firm', 'invite.read-client'] as const;
@@ -122,8 +123,12 @@ export const invites = {
     path: '/invites/verify-invite/{token}',
     permission: 'public',
     summary: 'Whom an invite link is for, as the registration page is pre-filled with it; changes nothing',
-    params: z.object({ token: z.string().max(200) }),
-    reply: z.object({ encodedData: z.base64() }),
+    params: z.object({ token: oneLine(200) }),
+    reply: z.object({
+      encodedData: z.base64(),
+      /** Whoever accepts registers a company. */
+      isOnboarding: z.boolean(),
+    }),
     refusals: ['invite_used', 'invite_expired', 'invite_revoked'],
     failure: 'User Invite Verification Failed',
   }),
@@ -175,7 +180,7 @@ export const invites = {
     path: '/invites/client/create',
     permission: 'invite.client',
     summary: 'Invites a company that isn’t registered yet; whoever accepts owns it',
-    body: z.object({ ...invited, company: optionalText(200) }),
+    body: z.object({ ...invited, company: optionalHouseName() }),
     reply: invite,
     status: 201,
     failure: createFailure,
@@ -235,6 +240,7 @@ export const invites = {
     area,
     path: '/invites/accept',
     permission: 'signed-in',
+    isForUnproven: true,
     summary: 'Makes the signed-in person what the invite of this code says, and nothing else',
     body: z.object({ code: givenCode }),
     reply: z.object({

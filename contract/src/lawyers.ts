@@ -4,7 +4,7 @@ import { barAdmission } from './users.ts';
 import { stateCode } from './values/address.ts';
 import { courtDate } from './values/dates.ts';
 import { id, idParams } from './values/ids.ts';
-import { changedText, line, optionalText } from './values/text.ts';
+import { changedLine, line, optionalLine } from './values/text.ts';
 
 /** What a lawyer signs with, and where. */
 export const lawyer = z.object({
@@ -56,7 +56,7 @@ export const lawyers = {
     summary: 'Says of a person with the lawyer’s role how he signs and where he is admitted',
     body: z.object({
       userId: id,
-      title: optionalText(100),
+      title: optionalLine(100),
       /** His own name when absent. */
       signatureName: line('the name on court paper', 120).optional(),
       barAdmissions: admissions.default([]),
@@ -74,7 +74,7 @@ export const lawyers = {
     params: idParams,
     body: z.object({
       version: z.int().optional(),
-      title: changedText(100),
+      title: changedLine(100),
       signatureName: line('the name on court paper', 120).optional(),
       /** Those of the states that are named; others stay as they are. */
       barAdmissions: admissions.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from './values/text.ts';
+import { auditedReason } from './values/text.ts';
 
 /** What is looked at in a notice, in the order in which it is said. */
 export const noticePoints = ['length', 'method', 'type', 'amount', 'proof', 'cares', 'cure'] as const;
@@ -8,6 +8,6 @@ export type NoticePointName = (typeof noticePoints)[number];
 /** A point that a lawyer passes at his approval. */
 export const passedNoticePoint = z.object({
   point: z.enum(noticePoints),
-  reason: line('the reason', 2_000),
+  reason: auditedReason(),
 });
 export type PassedNoticePoint = z.output<typeof passedNoticePoint>;

@@ -40,6 +40,10 @@ export const noticeTypeLabels: Readonly<Record<NoticeType, string>> = {
   UNLAWFUL_DETAINER_5_JUDICIAL: 'Unlawful detainer, 5 judicial days (Nevada, second notice)',
 };
 
+const periodic: readonly NoticeType[] = ['TERMINATE_PERIODIC', 'NON_RENEWAL'];
+/** Notices that end a tenancy with one of its rental periods. */
+export const endsWithPeriod = (type: NoticeType | null): boolean => type !== null && periodic.includes(type);
+
 /** How a notice or a court paper reached the tenant. */
 export const serviceMethods = [
   'PERSONAL',

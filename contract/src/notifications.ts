@@ -64,7 +64,7 @@ export const notifications = {
     path: '/notifications/stream',
     permission: 'notification.read',
     summary:
-      'Server-sent events: what changes from now on, or since Last-Event-ID; the event `reset` means: read everything anew',
+      'Server-sent events: what changes from now on, or since Last-Event-ID; `reset` means: read everything anew, and `rights`, the last one: come back with a new token, and then too',
     reply: streamedEvent,
     streams: true,
     failure: 'Get Notifications Fail',

@@ -59,6 +59,8 @@ courthouse.create             X  -  -  X  -  X  -  -  -  -  -  -  -
 courthouse.read               X  X  X  X  X  X  X  X  X  X  X  X  X
 courthouse.update             X  -  -  X  -  X  -  -  -  -  -  -  -
 # Courthouse deactivate
+court-calendar.update         X  -  -  X  -  X  -  -  -  -  -  -  -
+court-calendar.update-wide    X  -  -  -  -  -  -  -  -  -  -  -  -
 courthouse.deactivate         X  -  -  X  -  -  -  -  -  -  -  -  -
 # Workflow create/edit/publish/clone
 workflow.create               X  -  -  X  -  -  -  -  -  -  -  -  -
@@ -206,6 +208,7 @@ notification.update           X  -  X  X  X  X  X  X  X  X  X  X  X
 # (by the rules of the case, the writ and tenancy)
 case.resend                   -  -  -  X*  -  X*  X*  -  -  -  -  -  -
 case.update-workflow          -  -  -  X*  X*  X*  -  -  -  -  -  -  -
+case.record-fact              -  -  -  X*  X*  X*  X*  -  -  -  -  -  -
 tenant.unmask                 -  -  -  X*  X*  X*  -  -  -  -  -  -  -
 ethical-wall.create           -  -  -  X*  X*  -  -  -  -  -  -  -  -
 ethical-wall.read             X  X  -  X*  X*  -  -  -  -  -  -  -  -

@@ -86,6 +86,9 @@ const table = {
   'courthouse.create': to([ADM, FADM, PROC]),
   'courthouse.read': to([ADM, CRM, ...firm, ...company]),
   'courthouse.update': to([ADM, FADM, PROC]),
+  // Court calendars: a court's own with the courthouse, where the firm works; a county's and a state's with the rules of law
+  'court-calendar.update': to([ADM, FADM, PROC]),
+  'court-calendar.update-wide': to(ADM),
   // Courthouse deactivate
   'courthouse.deactivate': to([ADM, FADM]),
   // Workflow create/edit/publish/clone (publish is the X, a clone is a C)
@@ -277,6 +280,8 @@ const table = {
   // Resend of a packet that a lawyer approved before: the processor's desk, without a new signature.
   'case.resend': own([FADM, PROC, FUSR]),
   'case.update-workflow': own([FADM, LAW, PROC]),
+  // Days of the court's papers that dates are counted from.
+  'case.record-fact': own(deskStaff),
   // Full SSN and date of birth, each look recorded.
   'tenant.unmask': own([FADM, LAW, PROC]),
   // Ethical walls: who is kept from a case.

@@ -31,6 +31,8 @@ export interface RouteDefinition {
   refusals?: readonly ErrorCodeName[];
   /** What the screen says when the call fails and the server gave no better words. */
   failure: string;
+  /** Open also to somebody who hasn't shown yet that his e-mail address is his; every other call of people is shut to him. */
+  isForUnproven?: true;
   /** The call is served only where the embedded (development) services run. */
   embeddedOnly?: boolean;
   /** What is answered is for the asker’s eyes: it is kept under no idempotency key and in no cache. */

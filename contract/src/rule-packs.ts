@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { caseStatuses } from './case-status.ts';
-import { deadlineEvents, packTerms, ruleId, stateCode } from './deadline-values.ts';
+import { deadlineEvents, ruleId, stateCode } from './deadline-values.ts';
+import { packTerms } from './pack-terms.ts';
 import { evictionReasonCodes } from './eviction-reasons.ts';
 import { noticeTypes } from './notice-types.ts';
 import { route } from './route.ts';
 import { deadlineRule, lawFigure, noticeRule } from './rule-rows.ts';
 import { courtDate, instant } from './values/dates.ts';
-import { id, idParams } from './values/ids.ts';
+import { id } from './values/ids.ts';
 import { listQuery, listReply } from './values/paging.ts';
-import { changedText, line, optionalText } from './values/text.ts';
+import { changedText, line, optionalAuditedReason, optionalText, paragraphs } from './values/text.ts';
 
 /** What a row of a pack is: a deadline, what a notice must be, or a number that sets no day. */
 export const rowKinds = ['DEADLINE', 'NOTICE', 'FIGURE'] as const;
@@ -47,7 +48,8 @@ export const packRow = z.intersection(lawRow, z.object({ hash: z.string(), verdi
 export type PackRow = z.output<typeof packRow>;
 
 const packStatuses = ['DRAFT', 'PUBLISHED', 'SUPERSEDED'] as const;
-const packVersion = z.string().regex(/^\d{4}\.\d{1,4}$/, 'Give a version such as 2026.2.');
+/** A version such as 2026.2. */
+export const packVersion = z.string().regex(/^\d{4}\.\d{1,4}$/, 'Give a version such as 2026.2.');
 
 /** A count of many cases: how far it is. */
 export const ruleCount = z.object({
@@ -155,43 +157,6 @@ export const movedCaseRow = z.object({
   moves: z.array(dateMove),
 });
 export type MovedCaseRow = z.output<typeof movedCaseRow>;
-
-export const proposalAnswers = ['TAKEN', 'DECLINED'] as const;
-
-/** A change that a firm asks for. */
-export const ruleProposal = z.object({
-  id,
-  state: z.string(),
-  /** The version that was read. */
-  version: z.string(),
-  text: z.string(),
-  change: lawRow.nullable(),
-  by: z.string(),
-  firm: z.string(),
-  at: instant,
-  answer: z.enum(proposalAnswers).nullable(),
-  answerNote: z.string().nullable(),
-  answeredBy: z.string().nullable(),
-  answeredAt: instant.nullable(),
-});
-export type RuleProposal = z.output<typeof ruleProposal>;
-
-/** A date of an open case that a published version moved. */
-export const movedDate = z.object({
-  id,
-  caseId: id,
-  title: z.string(),
-  caseNumber: z.string().nullable(),
-  caseDraftNumber: z.string(),
-  status: z.enum(caseStatuses),
-  state: z.string(),
-  version: z.string(),
-  ...dateMove.shape,
-  movedAt: instant,
-  acceptedBy: z.string().nullable(),
-  acceptedAt: instant.nullable(),
-});
-export type MovedDate = z.output<typeof movedDate>;
 
 const area = 'case-service';
 const params = z.object({ state: stateCode });
@@ -359,7 +324,7 @@ export const rulePacks = {
     permission: 'rule-pack.publish',
     summary: 'Makes the draft the law of the state; dates of open cases are counted anew',
     params,
-    body: z.object({ version, note: line('what this version changes', 1_000) }),
+    body: z.object({ version, note: paragraphs('what this version changes', 1_000) }),
     reply: packDetails,
     failure: 'Publish Rule Pack Fail',
   }),
@@ -387,7 +352,7 @@ export const rulePacks = {
         /** Of the row as it was read. */
         hash: z.string().regex(/^[0-9a-f]{64}$/, 'Give the hash of the row that you read.'),
         verdict: z.enum(ruleVerdicts, 'Give VERIFIED, WRONG or WITHDRAWN.'),
-        reason: optionalText(2_000),
+        reason: optionalAuditedReason(),
         /** The case from whose page it is said. */
         caseId: id.nullish(),
       })
@@ -398,81 +363,5 @@ export const rulePacks = {
     reply: packRow,
     refusals: ['lawyer_bar_state'],
     failure: 'Save Verdict Fail',
-  }),
-  propose: route({
-    method: 'POST',
-    area,
-    path: '/rule-pack/{state}/proposal',
-    permission: 'rule-pack.propose',
-    summary: 'A firm asks for a change, in words or as the row that it wants',
-    params,
-    body: z.object({ text: line('what should change, and why', 2_000), change: lawRow.nullish() }),
-    reply: ruleProposal,
-    status: 201,
-    failure: 'Propose Rule Change Fail',
-  }),
-  proposals: route({
-    method: 'GET',
-    area,
-    path: '/rule-pack/{state}/proposals',
-    permission: 'rule-pack.read',
-    summary: 'What firms asked for, the latest first; a firm sees its own',
-    params,
-    reply: z.object({ proposals: z.array(ruleProposal) }),
-    failure: 'Get Rule Proposals Fail',
-  }),
-  answerProposal: route({
-    method: 'POST',
-    area,
-    path: '/rule-pack/proposal/{id}/answer',
-    permission: 'rule-pack.update',
-    summary: 'Says what became of a proposal',
-    params: idParams,
-    body: z.object({
-      answer: z.enum(proposalAnswers, 'Give TAKEN or DECLINED.'),
-      note: optionalText(1_000),
-    }),
-    reply: ruleProposal,
-    failure: 'Answer Rule Proposal Fail',
-  }),
-};
-
-export const movedDates = {
-  list: route({
-    method: 'GET',
-    area,
-    path: '/moved-date/list',
-    permission: 'rule-pack.read',
-    summary: 'Dates of the reader’s cases that a change of the law moved',
-    query: listQuery({
-      accepted: z.enum(['no', 'yes', 'all'], 'Give no, yes or all.').default('no'),
-      state: z.union([z.literal('all'), z.literal(''), stateCode]).default('all'),
-      version: z.union([z.literal('all'), z.literal(''), packVersion]).default('all'),
-    }),
-    reply: listReply('movedDates', movedDate, {
-      /** Those that wait, by the version that moved them. */
-      waiting: z.array(z.object({ state: z.string(), version: z.string(), count: z.int() })),
-      canAccept: z.boolean(),
-    }),
-    failure: 'Get Moved Dates Fail',
-  }),
-  accept: route({
-    method: 'POST',
-    area,
-    path: '/moved-date/accept',
-    permission: 'rule-pack.verify',
-    summary: 'A lawyer of the firm has seen that dates moved: some, or all of a version',
-    body: z
-      .object({
-        ids: z.array(id).min(1, 'Name at least one.').max(100, 'Name 100 at most.').optional(),
-        pack: z.object({ state: stateCode, version: packVersion }).optional(),
-      })
-      .refine(({ ids, pack }) => (ids === undefined) !== (pack === undefined), {
-        path: ['ids'],
-        message: 'Name the dates, or the version.',
-      }),
-    reply: z.object({ accepted: z.int() }),
-    refusals: ['lawyer_bar_state'],
-    failure: 'Accept Moved Dates Fail',
   }),
 };

@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { confidences } from './courthouses.ts';
-import {
-  dayFacts,
-  deadlineEvents,
-  factNames,
-  momentFacts,
-  packTerms,
-  ruleId,
-  stateCode,
-} from './deadline-values.ts';
+import { dayFacts, deadlineEvents, factNames, momentFacts, ruleId, stateCode } from './deadline-values.ts';
+import { packTerms } from './pack-terms.ts';
 import { evictionReasonCodes } from './eviction-reasons.ts';
 import { judgmentOutcomes } from './judgment-outcomes.ts';
 import { noticeTypes, serviceMethods } from './notice-types.ts';
 import { caresAnswers, propertyCategories } from './property-categories.ts';
 import { courtDate, instant } from './values/dates.ts';
+import { oneLine } from './values/text.ts';
 
 /**
  * How days are counted: every day; every day, the last left where it falls; without Saturdays, Sundays and the
@@ -55,9 +49,9 @@ export const ruleConditions = z.strictObject({
   tenancyMonths: z
     .strictObject({ least: z.int().min(0).optional(), below: z.int().min(1).optional() })
     .optional(),
-  /** A day that must be known for the rule to be meant at all. */
+  /** What must be known for the rule to be meant at all. */
   known: z
-    .array(z.enum([...dayFacts, ...momentFacts]))
+    .array(z.enum([...dayFacts, ...momentFacts, 'reason']))
     .min(1)
     .max(40)
     .optional(),
@@ -66,10 +60,10 @@ export type RuleConditions = z.output<typeof ruleConditions>;
 
 /** A number of the law with where it is from and who vouches for it. */
 const sourced = {
-  cite: z.string().min(1).max(300),
-  source: z.string().min(1).max(500),
+  cite: oneLine(300).min(1),
+  source: oneLine(500).min(1),
   confidence: z.enum(confidences),
-  verifiedBy: z.string().max(300).nullish(),
+  verifiedBy: oneLine(300).nullish(),
   verifiedAt: instant.nullish(),
   effectiveFrom: courtDate.nullish(),
   effectiveTo: courtDate.nullish(),
@@ -80,12 +74,16 @@ export const deadlineRule = z
   .strictObject({
     id: ruleId,
     /** What a person calls it. */
-    label: z.string().min(1).max(120),
+    label: oneLine(120).min(1),
     event: z.enum(deadlineEvents),
     /** A county of the state, by its name without “County”; absent for the whole state. */
-    county: z.string().min(1).max(80).optional(),
+    county: oneLine(80).min(1).optional(),
     /** A courthouse of that county by its short name, such as “Henderson Justice”. */
-    courthouse: z.string().min(1).max(80).optional(),
+    courthouse: oneLine(80).min(1).optional(),
+    /** The counties that alone have this rule, where they are several. */
+    counties: z.array(oneLine(80).min(1)).min(1).max(300).optional(),
+    /** A rule of some counties is left aside where the county isn’t known; this one stands, with a warning. */
+    standsInUnknownCounty: z.boolean().optional(),
     from: z.enum(triggerNames),
     /** The days or hours; of a window its near edge. Null: the law sets no number. */
     n: z.int().min(0).max(400).nullable(),
@@ -101,6 +99,8 @@ export const deadlineRule = z
     appliesIf: ruleConditions.optional(),
     /** Facts whose absence leaves this rule aside instead of naming them as missing; the note says what that means. */
     setAsideIfUnknown: z.array(z.enum(factNames)).max(30).optional(),
+    /** The notices that may be such a one: only of them it is told that the rule was set aside. */
+    tellAsideFor: z.array(z.enum(noticeTypes)).min(1).max(40).optional(),
     /** Papers sent by mail: so many days more. `TRIGGER` counts from later; `LONGER_OF_BOTH` adds before or after the count, whichever is longer; `AFTER_COUNT` adds after it. */
     mail: z
       .strictObject({
@@ -109,7 +109,9 @@ export const deadlineRule = z
         how: z.enum(['TRIGGER', 'LONGER_OF_BOTH', 'AFTER_COUNT']),
       })
       .optional(),
-    /** The answer is the end of a rental period, the first that lies no earlier than the count. */
+    /** Never later than so many days after another trigger, counted and moved alike; that day must be known too. */
+    atMost: z.strictObject({ from: z.enum(triggerNames), n: z.int().min(1).max(400) }).optional(),
+    /** The answer is the end of a rental period, the first that lies no earlier than the count. Of a month-to-month termination it always is. */
     endsWithRentPeriod: z.boolean().optional(),
     /** Not before the first open day after the appeal window ends. */
     waitsForAppeal: z.boolean().optional(),
@@ -119,12 +121,12 @@ export const deadlineRule = z
     floor: z
       .strictObject({
         alongside: z
-          .array(z.strictObject({ state: stateCode, from: courtDate, cite: z.string().min(1).max(300) }))
+          .array(z.strictObject({ state: stateCode, from: courtDate, cite: oneLine(300).min(1) }))
           .max(60),
       })
       .optional(),
     /** What whoever reads the date must know besides. */
-    notes: z.array(z.string().min(1).max(400)).max(20).default([]),
+    notes: z.array(oneLine(400).min(1)).max(20).default([]),
     ...sourced,
   })
   .refine(({ event, waitsForAppeal }) => !waitsForAppeal || event === 'WRIT_EARLIEST', {
@@ -136,9 +138,13 @@ export type DeadlineRule = z.output<typeof deadlineRule>;
 /** A number of the law that sets no day: a limit, a cap, a fee, a head count. */
 export const lawFigure = z.strictObject({
   id: ruleId,
-  label: z.string().min(1).max(200),
-  value: z.string().min(1).max(120),
-  county: z.string().min(1).max(80).optional(),
+  label: oneLine(200).min(1),
+  value: oneLine(120).min(1),
+  county: oneLine(80).min(1).optional(),
+  /** The counties that alone have it, where they are several. */
+  counties: z.array(oneLine(80).min(1)).min(1).max(300).optional(),
+  /** The fact whose day chooses among versions, as of a deadline. */
+  governedBy: z.array(z.enum(dayFacts)).min(1).max(40).optional(),
   ...sourced,
 });
 export type LawFigure = z.output<typeof lawFigure>;
@@ -146,7 +152,7 @@ export type LawFigure = z.output<typeof lawFigure>;
 /** What the notice of a state must be, for the guard before the suit. */
 export const noticeRule = z.strictObject({
   id: ruleId,
-  label: z.string().min(1).max(200),
+  label: oneLine(200).min(1),
   /** Reasons that it is about; absent for all. */
   reasons: z.array(z.enum(evictionReasonCodes)).min(1).max(40).optional(),
   /** One of these types must have been given. */
@@ -163,7 +169,7 @@ export const noticeRule = z.strictObject({
   amountAtMostOwed: z.boolean().optional(),
   /** The fact whose day chooses among versions, as of a deadline; absent: the day of the notice. */
   governedBy: z.array(z.enum(dayFacts)).min(1).max(40).optional(),
-  note: z.string().max(400).optional(),
+  note: oneLine(400).optional(),
   ...sourced,
 });
 export type NoticeRule = z.output<typeof noticeRule>;
@@ -171,7 +177,7 @@ export type NoticeRule = z.output<typeof noticeRule>;
 /** The whole law of one state as the product knows it; `US` holds the federal rows. */
 export const rulePackContent = z.strictObject({
   state: z.string().regex(/^[A-Z]{2}$/),
-  name: z.string().min(1),
+  name: oneLine(120).min(1),
   version: z.string().regex(/^\d{4}\.\d{1,4}$/),
   terms: packTerms.nullable(),
   /** The notice that a reason asks for, where the caller names the reason alone. */

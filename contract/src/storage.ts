@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from './route.ts';
 import { instant } from './values/dates.ts';
 import { id } from './values/ids.ts';
+import { INVISIBLE, isSeen, oneLine } from './values/text.ts';
 
 /** The largest file that is taken, in bytes (20 MB). */
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
@@ -37,9 +38,13 @@ const fileName = z
   .trim()
   .min(1, 'Give a file name.')
   .max(200, 'Keep the file name to 200 characters.')
-  .regex(/^[^/\\\p{Cc}]+$/u, 'A file name has no slashes and no control characters.');
+  .regex(
+    /^[^/\\\p{Cc}\u2028-\u202E\u2066-\u2069]+$/u,
+    'A file name has no slashes and no control characters.',
+  )
+  .refine(isSeen, INVISIBLE);
 
-const path = z.string().min(1, 'Give a path.').max(800);
+const path = oneLine(800).min(1, 'Give a path.');
 
 const upload = z
   .object({
@@ -110,7 +115,7 @@ export const storage = {
     query: z.object({
       /** Paths, separated by commas or given several times. */
       paths: z
-        .union([z.string(), z.array(z.string())])
+        .union([oneLine(20_000), z.array(oneLine(20_000))])
         .transform((given) =>
           [given]
             .flat()

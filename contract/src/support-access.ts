@@ -4,7 +4,7 @@ import { route } from './route.ts';
 import { instant } from './values/dates.ts';
 import { id, idParams } from './values/ids.ts';
 import { flag, idFilter, listQuery, listReply } from './values/paging.ts';
-import { line } from './values/text.ts';
+import { auditedReason } from './values/text.ts';
 
 /** The longest that an administrator has the keys of a firm without asking anew. */
 export const longestSupportMinutes = 60;
@@ -47,7 +47,7 @@ export const supportAccesses = {
     body: z.object({
       firmId: id,
       caseId: id.optional(),
-      reason: line('the reason', 500),
+      reason: auditedReason(500),
       minutes: z
         .int()
         .min(1, 'Give at least a minute.')

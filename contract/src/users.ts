@@ -7,7 +7,7 @@ import { email, optionalPhone } from './values/contact.ts';
 import { courtDate, instant, timeZone } from './values/dates.ts';
 import { id, idParams } from './values/ids.ts';
 import { choices, flag, idFilter, listQuery, listReply, search, sort } from './values/paging.ts';
-import { line } from './values/text.ts';
+import { personName } from './values/names.ts';
 
 const held = z.array(z.enum(roles));
 const languages = ['en', 'es'] as const;
@@ -88,8 +88,8 @@ const rolesTogether = z
   .transform((given) => [...new Set(given)]);
 
 const names = {
-  firstName: line('the first name', 100),
-  lastName: line('the last name', 100),
+  firstName: personName('the first name'),
+  lastName: personName('the last name'),
 };
 const places = {
   /** Of a manager or viewer: the properties that he sees. */

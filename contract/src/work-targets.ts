@@ -45,7 +45,14 @@ export function workTargetOf(facts: WorkFacts): WorkTarget | undefined {
   return isLodged(facts) ? afterService.atCourt : afterService.beforeFiling;
 }
 
+/** Next dates that the law alone sets: they follow every new count of the case's dates. */
+export const lawNextDateKinds = ['WRIT_FROM', 'WRIT_REQUEST_BY', 'ALT_OFFICER_FROM'] as const;
+export type LawNextDateKind = (typeof lawNextDateKinds)[number];
+
 /** Every kind of next date, for labels. */
-export const nextDateKinds = [...Object.values(workTargets), ...Object.values(afterService)].map(
-  (target) => target.kind,
-);
+export const nextDateKinds: readonly string[] = [
+  ...new Set([
+    ...[...Object.values(workTargets), ...Object.values(afterService)].map((target) => target.kind),
+    ...lawNextDateKinds,
+  ]),
+];

@@ -113,7 +113,7 @@ export async function register(page: Page, newcomer: Newcomer): Promise<void> {
 
 /**
  * Goes from the registration to the app where the provider has more steps: Keycloak wants the link opened that it mails to
- * everybody who registers, and then a password. Ours takes the invite for the proof.
+ * everybody who registers, and then a password. Ours takes an invite to the same address for the proof.
  * @param mailedLink the link in somebody's mail that looks like this
  */
 export async function finishRegistration(
@@ -127,6 +127,21 @@ export async function finishRegistration(
   await page.locator('input[name="password-new"]').fill(password);
   await page.locator('input[name="password-confirm"]').fill(password);
   await page.locator('[type="submit"]').first().click();
+}
+
+/** Opens, in another tab, the link that our own provider waits for: an invite for somebody else proves no address. */
+export async function confirmAddress(
+  page: Page,
+  email: string,
+  mailedLink: (email: string, look: RegExp) => Promise<string>,
+): Promise<void> {
+  if (isKeycloak()) return;
+  const tab = await page.context().newPage();
+  await tab.goto(await mailedLink(email, /\S+action-token\?key=\S+/));
+  await tab.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await tab.getByRole('heading', { name: /is confirmed/ }).waitFor();
+  await tab.close();
+  await page.getByRole('button', { name: 'I have opened the link' }).click();
 }
 
 /** Whether people sign in at a real Keycloak here (npm run test:keycloak). */

@@ -27,7 +27,9 @@ export async function startWritdesk(variables: Record<string, string> = {}): Pro
   const baseUrl = `http://localhost:${port}`;
   const output = watchOutput([variables['DEMO_PASSWORD']].filter((password) => password !== undefined));
   // All that it could ever say is said, and searched for secrets.
-  const settings = { LOG_LEVEL: 'trace', ...variables, PORT: String(port), DATA_DIR: dataDir };
+  // Many journeys at once press as one person.
+  const rates = { READS_PER_MINUTE: '1000000', WRITES_PER_MINUTE: '1000000' };
+  const settings = { LOG_LEVEL: 'trace', ...rates, ...variables, PORT: String(port), DATA_DIR: dataDir };
   const start = () => launch(settings, baseUrl, output);
   const running: RunningWritdesk = {
     baseUrl,

@@ -1,5 +1,5 @@
 // Closed days of courts as dated rows. Rules make them here, once; the product reads dates, never rules.
-import { extrasOf, georgiaProclaims, states } from './state-holidays.mjs';
+import { countyDays, extrasOf, georgiaProclaims, states } from './state-holidays.mjs';
 import { iso, day, nthWeekday, observed, plus } from './weekdays.mjs';
 
 const FIRST_YEAR = 2020;
@@ -78,11 +78,12 @@ function ownYear(calendar, year, { without = [], doubted = [], source, confidenc
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** @returns rows {calendar: 'US' | state code, date, name, source, confidence}. */
+/** @returns rows {calendar: 'US' | state code | `FL:Pasco`, date, name, source, confidence}. */
 export function courtHolidays() {
   return [
     ...years.flatMap(federalYear),
     ...years.flatMap(georgiaYear),
     ...Object.keys(states).flatMap((code) => years.flatMap((year) => stateYear(code, year))),
+    ...countyDays,
   ];
 }

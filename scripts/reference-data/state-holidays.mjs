@@ -74,6 +74,31 @@ const thanksgivingFriday = (year) => ['Friday after Thanksgiving', plus(nthWeekd
 const electionDay = (year) => ['Election Day', plus(nthWeekday(year, 11, 1, 1), 1)];
 const lincoln = (year) => ['Lincoln’s Birthday', day(year, 2, 12)];
 
+// Florida's circuits keep days of their own, set for each year by the chief judge. These are of the counties whose
+// courthouses the product knows, as far as their circuit is known to keep them; its own list wasn't seen. A day that
+// falls on a weekend isn't kept on another.
+const UNSEEN = 'the circuit’s own list was not seen';
+const MIAMI_DADE = {
+  calendar: 'FL:Miami-Dade',
+  source: `Eleventh Judicial Circuit; ${UNSEEN}`,
+  confidence: 'K',
+};
+const PASCO = { calendar: 'FL:Pasco', source: `Sixth Judicial Circuit; ${UNSEEN}`, confidence: 'U' };
+
+/** Days of counties besides those of their state. */
+export const countyDays = [
+  { ...MIAMI_DADE, date: '2025-04-18', name: 'Good Friday' },
+  { ...MIAMI_DADE, date: '2025-09-23', name: 'Rosh Hashanah' },
+  { ...MIAMI_DADE, date: '2025-10-02', name: 'Yom Kippur' },
+  { ...MIAMI_DADE, date: '2026-04-03', name: 'Good Friday' },
+  { ...MIAMI_DADE, date: '2026-09-21', name: 'Yom Kippur' },
+  { ...MIAMI_DADE, date: '2027-03-26', name: 'Good Friday' },
+  { ...MIAMI_DADE, date: '2027-10-11', name: 'Yom Kippur' },
+  { ...PASCO, date: '2025-04-18', name: 'Good Friday' },
+  { ...PASCO, date: '2026-04-03', name: 'Good Friday' },
+  { ...PASCO, date: '2027-03-26', name: 'Good Friday' },
+];
+
 /** By state: the federal days that it doesn't keep, those of which we doubt that it does, and its own. */
 export const states = {
   TX: {

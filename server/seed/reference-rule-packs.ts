@@ -1,6 +1,9 @@
 import { rulePackContent, type RulePackContent } from '@writdesk/contract/rule-rows';
 import { sql, type Transaction } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { countOpenCases, insertRecount } from '../src/case-service/recounts/index.ts';
 import type { DB } from '../src/platform/db/schema.ts';
+import { newId } from '../src/platform/ids.ts';
 
 /** A file for each state of which the law is known, and one for federal law. */
 export const rulePackFiles = [
@@ -21,7 +24,8 @@ export const rulePackFiles = [
 
 /**
  * The packs that the product comes with. What came from here follows its file: the same version takes the file's rows,
- * a newer one its place. A pack that somebody published himself is never replaced.
+ * a newer one its place. A pack that somebody published himself is never replaced. Where the file says something else
+ * than held before, the open cases of the state are counted anew by the job that counts them after a publication.
  */
 export async function loadRulePacks(db: Transaction<DB>, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
@@ -34,7 +38,9 @@ export async function loadRulePacks(db: Transaction<DB>, texts: readonly string[
       .executeTakeFirst();
     if (published?.published_by_id) continue;
     if (published?.version === pack.version) await replaceContent(db, pack);
-    else if (!(await isTaken(db, pack))) await publish(db, pack);
+    else if (await isTaken(db, pack)) continue;
+    else await publish(db, pack);
+    if (published) await askForRecount(db, pack, rulePackContent.parse(published.content));
   }
 }
 
@@ -79,4 +85,23 @@ async function publish(db: Transaction<DB>, pack: RulePackContent): Promise<void
       published_at: sql`now()`,
     })
     .execute();
+}
+
+async function askForRecount(
+  db: Transaction<DB>,
+  pack: RulePackContent,
+  before: RulePackContent,
+): Promise<void> {
+  // In one form: a file may leave out what is empty.
+  if (isDeepStrictEqual({ ...pack, version: null }, { ...before, version: null })) return;
+  await insertRecount(db, {
+    id: newId(),
+    reason: 'RULE_PACK',
+    state_code: pack.state,
+    pack_version: pack.version,
+    base_version: before.version,
+    base_content: JSON.stringify(before),
+    total: await countOpenCases(db, pack.state),
+    started_at: new Date(),
+  });
 }

@@ -295,12 +295,25 @@ describe('court calendars', () => {
           || max(extract(year from date)) || ' ' || count(distinct extract(year from date)) as line
         from cases.court_holiday join cases.court_calendar calendar on calendar.id = calendar_id
         left join users.published_state state on state.id = calendar.state_id
-        group by state.code order by 1`),
+        where calendar.county_id is null group by state.code order by 1`),
     ).toEqual(
       ['AZ', 'CA', 'FL', 'GA', 'MD', 'NC', 'NV', 'NY', 'OH', 'SC', 'TX', 'US', 'VA'].map(
         (code) => `${code} 2020-2035 16`,
       ),
     );
+  });
+
+  test('two counties of Florida add what their circuits keep, as far as it is known', async () => {
+    expect(
+      await lines(sql`select calendar.name || ' ' || to_char(date, 'MM-DD') || ' ' || holiday.name || ' ' || confidence as line
+        from cases.court_holiday holiday join cases.court_calendar calendar on calendar.id = calendar_id
+        where county_id is not null and inherits and extract(year from date) = 2026
+          and source like '%own list was not seen' order by 1`),
+    ).toEqual([
+      'Miami-Dade County courts 04-03 Good Friday K',
+      'Miami-Dade County courts 09-21 Yom Kippur K',
+      'Pasco County courts 04-03 Good Friday U',
+    ]);
   });
 
   test('a day that is kept on another date says so', async () => {

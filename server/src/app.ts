@@ -33,6 +33,7 @@ import { pageReader, pageWithSettings, type PageSettings, serveWebApp } from './
 import { newId } from './platform/ids.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { bindings } from './routes.ts';
+import { isInvited } from './user-service/invites/index.ts';
 import { loadActor } from './user-service/users/index.ts';
 
 export interface App {
@@ -74,6 +75,7 @@ export async function buildApp(
           ownPasswords,
           log,
           clock: deps.clock,
+          isInvited: (invite) => isInvited(deps, invite),
           options: {
             publicUrl: config.publicUrl,
             realm: config.identity.realm,

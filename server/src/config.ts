@@ -57,6 +57,8 @@ export interface Config {
         secretAccessKey: string;
       };
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  /** Calls of one person in a minute that one process answers. */
+  callsPerMinute: { reads: number; writes: number };
   /** Whether a balancer before us says who the caller is (X-Forwarded-…). */
   trustProxy: boolean;
 }
@@ -108,6 +110,8 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+  READS_PER_MINUTE: z.coerce.number<string>().int().min(60).default(1_200),
+  WRITES_PER_MINUTE: z.coerce.number<string>().int().min(30).default(300),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
 });
 type Environment = z.infer<typeof environment>;
@@ -153,6 +157,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     },
     storage: storageOf(env, dataDir),
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
+    callsPerMinute: { reads: env.READS_PER_MINUTE, writes: env.WRITES_PER_MINUTE },
     trustProxy: env.TRUST_PROXY === 'true',
   };
 }

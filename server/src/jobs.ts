@@ -1,7 +1,8 @@
 import { foldCaseCounts } from './case-service/cases/index.ts';
-import { spreadCalendar } from './case-service/court-calendars/index.ts';
+import { tellOfClosure } from './case-service/court-calendars/index.ts';
 import { generateDocument } from './case-service/documents/index.ts';
-import { recountCases, tellOfWrongRule } from './case-service/rule-packs/index.ts';
+import { recountCases } from './case-service/recounts/index.ts';
+import { tellOfWrongRule } from './case-service/rule-packs/index.ts';
 import { sweepUploads } from './case-service/storage/index.ts';
 import { mailPerson, rotateOldKeys } from './identity/index.ts';
 import { forgetRateLimits } from './platform/http/forget-rates.job.ts';
@@ -23,8 +24,8 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   recountCases,
   rotateOldKeys,
   sendMail,
-  spreadCalendar,
   sweepUploads,
   syncAccount,
+  tellOfClosure,
   tellOfWrongRule,
 ] as readonly JobDefinition<unknown>[];

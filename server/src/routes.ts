@@ -1,5 +1,6 @@
 import { caseRoutes } from './case-service/cases/routes.ts';
 import { courtCalendarRoutes } from './case-service/court-calendars/index.ts';
+import { courtFactRoutes } from './case-service/court-facts/index.ts';
 import { courthouseRoutes } from './case-service/courthouses/index.ts';
 import { deadlineRoutes } from './case-service/deadlines/index.ts';
 import { docketRoutes } from './case-service/dockets/index.ts';
@@ -33,6 +34,7 @@ export const bindings: readonly Binding[] = [
   ...caseRoutes,
   ...clientRoutes,
   ...courtCalendarRoutes,
+  ...courtFactRoutes,
   ...courthouseRoutes,
   ...deadlineRoutes,
   ...docketRoutes,

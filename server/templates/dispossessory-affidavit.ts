@@ -14,6 +14,8 @@ export const dispossessoryAffidavit = defineTemplate({
   schema: z.object({
     /** e.g. Magistrate Court, Fulton, Georgia. */
     court: z.object({ name: text, county: text, state: text }),
+    /** The state’s words, as its rules have them. */
+    terms: z.object({ writ: short, plaintiff: short, defendant: short }),
     /** Null before filing: a line to write on. */
     caseNumber: text.nullable(),
     plaintiff: z.object({ name: text, addressLines: z.array(text).max(6) }),

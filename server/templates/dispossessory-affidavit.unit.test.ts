@@ -8,6 +8,7 @@ afterAll(() => typesetter.close());
 
 const affidavit = (changes: Partial<DispossessoryAffidavit> = {}): DispossessoryAffidavit => ({
   court: { name: 'Magistrate Court', county: 'Fulton', state: 'Georgia' },
+  terms: { writ: 'writ of possession', plaintiff: 'plaintiff', defendant: 'defendant' },
   caseNumber: null,
   plaintiff: {
     name: 'Peachtree Residential LLC, d/b/a Ansley Court Apartments',
@@ -83,6 +84,15 @@ test.skipIf(!hasPdftotext)(
     await expect(textOf((await set()).pdf)).toMatchFileSnapshot('./dispossessory-affidavit.golden.txt');
   },
 );
+
+test.skipIf(!hasPdftotext)('the parties and the writ are called as the rules call them', async () => {
+  const terms = { writ: 'warrant of eviction', plaintiff: 'petitioner', defendant: 'respondent' };
+  const text = textOf((await set({ terms })).pdf);
+  expect(text).toContain('Petitioner,');
+  expect(text).toContain('Respondents refused');
+  expect(text).toContain('a warrant of eviction;');
+  expect(text).not.toMatch(/plaintiff|defendant|writ of/i);
+});
 
 test.skipIf(!hasPdftotext)(
   'one tenant, an owner, oral lease, no money, no attorney: the words follow',

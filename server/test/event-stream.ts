@@ -1,16 +1,20 @@
 import type { AddressInfo } from 'node:net';
 import { notifications, streamedEvent, type StreamedEvent } from '@writdesk/contract/notifications';
 import { expect, vi } from 'vitest';
+import type { App } from '../src/app.ts';
 import type { Person, TestApp } from './harness.ts';
 
-/** Opens streams of events as a browser does. The app listens from here on: call it once per test file. */
-export async function eventStreams(t: TestApp) {
-  await t.app.server.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = t.app.server.server.address() as AddressInfo;
+/**
+ * Opens streams of events as a browser does. The app listens from here on: call it once per test file.
+ * @param app another process on the same database.
+ */
+export async function eventStreams(t: TestApp, app: App = t.app) {
+  if (!app.server.server.listening) await app.server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}${notifications.stream.url}`;
-  return async (as: Person, lastEventId?: string) =>
+  return async (as: Person | string, lastEventId?: string) =>
     openStream(url, {
-      authorization: `Bearer ${await t.tokenOf(as)}`,
+      authorization: `Bearer ${typeof as === 'string' ? as : await t.tokenOf(as)}`,
       ...(lastEventId && { 'last-event-id': lastEventId }),
     });
 }
@@ -33,6 +37,9 @@ async function openStream(url: string, headers: Record<string, string>) {
     events,
     opened: () => vi.waitFor(() => expect(text).toContain('event: open')),
     has: (count: number) => vi.waitFor(() => expect(events()).toHaveLength(count), { timeout: 5000 }),
+    /** It said that he may see other things by now. */
+    isOtherwise: () => text.includes('event: rights'),
+    isOver: () => isOver,
     /** The server ended it. */
     over: () => vi.waitFor(() => expect(isOver).toBe(true), { timeout: 5000 }),
     lastId: () =>

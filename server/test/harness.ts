@@ -24,6 +24,8 @@ export interface Person {
   accountId: string;
   email: string;
   roles: readonly Role[];
+  /** His token says that he hasn't shown yet that the address is his. */
+  isUnproven?: true;
   /** `sid` of the token; none when absent. */
   sessionId?: string;
 }
@@ -87,6 +89,8 @@ export async function testApp({
     mail: { from: 'Writdesk <no-reply@writdesk.test>' },
     storage: { kind: 'local', folder: join(folder, 'files') },
     logLevel: 'trace',
+    // Tests press faster than people.
+    callsPerMinute: { reads: 1_000_000, writes: 1_000_000 },
     trustProxy: false,
     ...changes,
   };
@@ -110,6 +114,7 @@ export async function testApp({
       preferred_username: person.email,
       email: person.email,
       realm_access: { roles: person.roles },
+      ...(person.isUnproven && { email_verified: false }),
       ...(person.sessionId && { sid: person.sessionId }),
     })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })

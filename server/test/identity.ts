@@ -20,6 +20,7 @@ import { type JobQueue, openJobQueue } from '../src/platform/jobs/index.ts';
 import { sendMail } from '../src/platform/mail/index.ts';
 import type { OwnAccount } from '../src/platform/own-account.ts';
 import { openVault, type Vault } from '../src/platform/vault.ts';
+import { isInvited } from '../src/user-service/invites/index.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { keepLine } from './log-secrets.ts';
 
@@ -104,6 +105,7 @@ export async function identityBench(
       ownPasswords,
       options: { publicUrl: address, ...options },
       log: pino({ level: 'debug' }, { write: (line: string) => (logged.push(line), keep(line)) }),
+      isInvited: (invite) => isInvited({ db, clock: clock ?? systemClock }, invite),
       renderPage: (context, nonce) => injectLoginContext(page, context, nonce),
       ...(clock && { clock }),
     });

@@ -72,7 +72,9 @@ function partsOf(schema: Schema, at = 'body'): { at: string; part: Schema }[] {
 }
 
 const endsByItself = ({ enum: choices, const: value, format, pattern }: Schema) =>
-  Boolean(choices || (format ? format !== 'email' : pattern)) || value !== undefined;
+  // A pattern of what any text may be made of has no end.
+  Boolean(choices || (format ? format !== 'email' : pattern && !pattern.endsWith('*$'))) ||
+  value !== undefined;
 
 /** Objects that are parsed again where they are used. */
 const parsedLater = new Set([

@@ -1,5 +1,7 @@
 import pino from 'pino';
-import { countBatch } from '../src/case-service/rule-packs/count-batch.ts';
+import { countBatch } from '../src/case-service/recounts/count-batch.ts';
+// Who counts enters himself where he stands.
+import '../src/case-service/rule-packs/index.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { contextOf, type Deps } from '../src/platform/context.ts';
 import { openDatabase } from '../src/platform/db/database.ts';

@@ -87,6 +87,7 @@ const byRoute: Record<string, RecordKind | 'court' | 'mail' | 'own'> = {
   clients: 'client',
   courtCalendars: 'court',
   courthouses: 'court',
+  courtFacts: 'case',
   deadlines: 'case',
   dockets: 'docket',
   documents: 'document',
@@ -97,7 +98,7 @@ const byRoute: Record<string, RecordKind | 'court' | 'mail' | 'own'> = {
   propertyOwners: 'landlord',
   invites: 'invite',
   lawyers: 'lawyer',
-  'rulePacks.answerProposal': 'own',
+  'ruleProposals.answer': 'own',
   supportAccesses: 'access',
   users: 'user',
   workflows: 'workflow',
@@ -232,6 +233,7 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'account.endSession': () => ({}),
   'account.endSessions': () => ({ which: 'others' }),
   'deadlines.preview': () => ({ state: 'GA', event: 'ANSWER_DUE', facts: { servedOn: '2026-05-15' } }),
+  'courtFacts.record': () => ({ version: NO_VERSION, facts: { answeredOn: '2026-06-12' } }),
   'cases.createDraft': (tenant) => ({ clientId: tenant.client.id, propertyId: tenant.property.id }),
   'cases.create': (tenant) => ({ ...caseFacts(tenant), clientId: tenant.client.id }),
   'cases.save': () => ({ version: NO_VERSION, comment: 'Call the leasing office first.' }),
@@ -343,11 +345,11 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
     verdict: 'VERIFIED',
     caseId: tenant.record.id,
   }),
-  'rulePacks.propose': () => ({
+  'ruleProposals.propose': () => ({
     text: 'The marshal asks for 15 days.',
     change: figure('GA-MAGISTRATE-LIMIT'),
   }),
-  'rulePacks.answerProposal': () => ({ answer: 'DECLINED', note: 'The statute says 14.' }),
+  'ruleProposals.answer': () => ({ answer: 'DECLINED', note: 'The statute says 14.' }),
   'notifications.updateStatus': (tenant) => ({ ids: [tenant.notificationId], status: 'READ' }),
   'storage.signedUploadUrl': (tenant) => ({
     fileName: 'lease.pdf',
@@ -386,7 +388,7 @@ const MAIL_THAT_IS_NOT_THERE = '01980000-0000-7000-8000-000000000001';
 function parameterOf(name: string, parameter: string, tenant: Tenant): string {
   if (name === 'cases.bulk' && parameter === 'action') return 'review';
   if (name === 'courtCalendars.undoClosure') return tenant.closureId;
-  if (name === 'rulePacks.answerProposal') return tenant.proposalId;
+  if (name === 'ruleProposals.answer') return tenant.proposalId;
   if (parameter === 'state') return 'GA';
   if (parameter === 'ruleId') return 'GA-MAGISTRATE-LIMIT';
   // A day that the state's calendar has; taken out, it stays there as open.

@@ -57,6 +57,13 @@ function isGranted(route: Route, role: Role): boolean {
   });
 }
 
+/** The call, of a record that isn't there and with an empty body. */
+function withoutRecords(name: string, route: Route): Input {
+  const input = inputFor(name, route, world.mine);
+  const params = Object.fromEntries(Object.keys(input.params ?? {}).map((key) => [key, UNKNOWN]));
+  return { ...input, params, ...(route.body && { body: {} }) };
+}
+
 const codeOf = ({ body }: Reply) => body['code'];
 const UNKNOWN = '01980000-0000-7000-8000-00000000dead';
 const unknownFor = ({ kind }: IdField) =>
@@ -68,6 +75,9 @@ const open: Record<string, string> = {
   'invites.verify': 'Who has the code has the mail that it came in, and registers only after it.',
   'invites.open': 'The same code, on the page of the registration.',
 };
+
+/** What somebody may do before he has shown that his address is his. */
+const openToUnproven = ['users.userInfo', 'invites.accept'];
 
 describe('the door', () => {
   test.for(allRoutes)('$name is shut without a token and with a wrong one', async ({ name, route }) => {
@@ -92,15 +102,24 @@ describe('the door', () => {
     }
   });
 
+  test.for(allRoutes)('$name is shut to somebody whose address isn’t proven', async ({ name, route }) => {
+    const input = inputFor(name, route, world.mine);
+    const unproven: Person = { ...nobody, isUnproven: true };
+    const reply = await send(route, input, unproven);
+    if (name in open || openToUnproven.includes(name)) expect(reply.status).not.toBe(403);
+    else expect(reply).toMatchObject({ status: 403, body: { code: 'address_unproven' } });
+    if (route.permission === 'public') return;
+    for (const role of roles) {
+      const person: Person = { ...world.mine.people[role], isUnproven: true };
+      const code = codeOf(await send(route, withoutRecords(name, route), person));
+      if (openToUnproven.includes(name)) expect(code, role).not.toBe('address_unproven');
+      else expect(code, role).toBe('address_unproven');
+    }
+  });
+
   // The record isn't there and the body is empty: who may not knock learns nothing of either, and nothing is changed.
   test.for(plain)('$name opens to the roles of the permission table alone', async ({ name, route }) => {
-    const input: Input = {
-      ...inputFor(name, route, world.mine),
-      params: Object.fromEntries(
-        Object.keys(inputFor(name, route, world.mine).params ?? {}).map((key) => [key, UNKNOWN]),
-      ),
-      ...(route.body && { body: {} }),
-    };
+    const input = withoutRecords(name, route);
     const replies = await Promise.all(
       roles.map(async (role) => [role, await send(route, input, world.mine.people[role])] as const),
     );

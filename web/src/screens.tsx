@@ -94,20 +94,6 @@ export const screens: readonly Screen[] = [
     permission: 'courthouse.read',
   },
   {
-    path: '/invites/firm',
-    load: () => import('./features/invites/FirmInvitesPage.tsx'),
-    permission: 'invite.read-firm',
-    search: listSearch.loose(),
-    menu: { group: 'groupCompany', label: 'firmInvites', icon: UserPlus },
-  },
-  {
-    path: '/invites/client',
-    load: () => import('./features/invites/ClientInvitesPage.tsx'),
-    permission: 'invite.read-client',
-    search: listSearch.loose(),
-    menu: { group: 'groupCompany', label: 'clientInvites', icon: MailPlus },
-  },
-  {
     path: '/rules',
     load: () => import('./features/rule-packs/RulesPage.tsx'),
     permission: 'rule-pack.read',
@@ -130,6 +116,20 @@ export const screens: readonly Screen[] = [
     permission: 'user.read',
     search: listSearch.loose(),
     menu: { group: 'groupCompany', label: 'users', icon: UsersRound },
+  },
+  {
+    path: '/invites/firm',
+    load: () => import('./features/invites/FirmInvitesPage.tsx'),
+    permission: 'invite.read-firm',
+    search: listSearch.loose(),
+    menu: { group: 'groupCompany', label: 'firmInvites', icon: UserPlus },
+  },
+  {
+    path: '/invites/client',
+    load: () => import('./features/invites/ClientInvitesPage.tsx'),
+    permission: 'invite.read-client',
+    search: listSearch.loose(),
+    menu: { group: 'groupCompany', label: 'clientInvites', icon: MailPlus },
   },
   {
     path: '/company',

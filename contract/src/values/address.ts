@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from './text.ts';
 
 /** Five digits, or five and four. */
 export const zipCode = z.string().regex(/^\d{5}(-\d{4})?$/, 'Give a ZIP code of 5 digits.');
@@ -7,9 +8,9 @@ export const stateCode = z.string().regex(/^[A-Z]{2}$/, 'Give a state as two let
 
 /** A postal address in the United States, as it is printed on court paper. */
 export const address = z.object({
-  addressLine1: z.string().trim().min(1, 'Give the street address.').max(200),
-  addressLine2: z.string().trim().max(200).nullish(),
-  city: z.string().trim().min(1, 'Give the city.').max(100),
+  addressLine1: oneLine(200).min(1, 'Give the street address.'),
+  addressLine2: oneLine(200).nullish(),
+  city: oneLine(100).min(1, 'Give the city.'),
   stateCode,
   zipCode,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from './text.ts';
 
 const EMAIL_WANTED = 'Give an e-mail address such as name@company.com.';
 const PHONE_WANTED = 'Give a phone number of 10 digits.';
@@ -14,10 +15,7 @@ export const email = z
 const digitsOf = (text: string) => text.replace(/(?:x|ext\.?)\s*\d{1,6}$/i, '').replaceAll(/\D/g, '');
 
 /** A phone number of the United States in any usual writing, with or without an extension. */
-export const phone = z
-  .string()
-  .trim()
-  .max(40, 'Keep the number to 40 characters.')
+export const phone = oneLine(40, 'Keep the number to 40 characters.')
   .regex(/^[\d\s().+-]+(?:(?:x|ext\.?)\s*\d{1,6})?$/i, PHONE_WANTED)
   .refine((text) => /^1?\d{10}$/.test(digitsOf(text)), PHONE_WANTED);
 

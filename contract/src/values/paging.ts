@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from './text.ts';
 
 export const DEFAULT_PAGE = 1;
 export const DEFAULT_PAGE_SIZE = 10;
@@ -21,7 +22,7 @@ export function listQuery<S extends z.ZodRawShape>(filters: S) {
 }
 
 /** A search text; shorter than three characters finds nothing useful and is refused by the lists that use it. */
-export const search = z.string().trim().max(100, 'Search for at most 100 characters.').default('');
+export const search = oneLine(100, 'Search for at most 100 characters.').default('');
 
 /** `field` or `-field` (descending), one of the fields that the list can sort by. */
 export function sort<const F extends readonly [string, ...string[]]>(

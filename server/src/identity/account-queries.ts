@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Account } from '../platform/accounts.ts';
+import { TELL_OTHER_ROLES } from '../platform/live/index.ts';
 import type { Language } from './messages.ts';
 import type { SignInAccount } from './steps/sign-in-step.ts';
 
@@ -74,7 +75,11 @@ export async function findAccountByName(
 export async function updateRoles(pool: Pool, id: string, roles: readonly string[]): Promise<boolean> {
   return changed(
     pool,
-    'update identity.account set roles = $2, version = version + 1, updated_at = now() where id = $1',
+    `with before as (select id, roles from identity.account where id = $1 for update),
+      changed as (update identity.account a set roles = $2, version = version + 1, updated_at = now()
+        from before where a.id = before.id returning a.id, before.roles is distinct from a.roles as differs),
+      ${TELL_OTHER_ROLES}
+    select from changed`,
     [id, roles],
   );
 }

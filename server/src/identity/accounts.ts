@@ -10,10 +10,9 @@ import {
   updateProfile,
   updateRoles,
 } from './account-queries.ts';
-import { deleteFactors } from './delete-factors.ts';
 import type { OwnPasswords } from './own-passwords.ts';
-import { saveEmailVerified } from './password-queries.ts';
 import type { Passwords } from './passwords.ts';
+import { proveAddress, removeFactorsAndSessions } from './prove-address.ts';
 import { endSession, endSessions, listSessions } from './session-queries.ts';
 
 export interface EmbeddedAccountParts {
@@ -60,18 +59,16 @@ export function createAccounts({ db, passwords, ownPasswords }: EmbeddedAccountP
       if (outcome === 'taken') throw new AccountTakenError('The email address belongs to another account.');
       mustExist(outcome === 'changed');
     },
-    async markEmailVerified(accountId) {
-      mustExist(await saveEmailVerified(asSystem, accountId));
+    async markEmailVerified(accountId, { except } = {}) {
+      mustExist((await findAccountById(pool, accountId)) !== undefined);
+      await asSystem.transaction().execute((tx) => proveAddress(tx, accountId, { sessionId: except }));
     },
     async forceReset(accountId) {
       mustExist(await ownPasswords.forceNew(accountId));
     },
     async removeFactors(accountId) {
       mustExist((await findAccountById(pool, accountId)) !== undefined);
-      await asSystem.transaction().execute(async (tx) => {
-        await deleteFactors(tx, accountId);
-        await endSessions(tx, accountId);
-      });
+      await asSystem.transaction().execute((tx) => removeFactorsAndSessions(tx, accountId));
     },
     async setPassword(accountId, password) {
       mustExist(await ownPasswords.replace(accountId, password));

@@ -40,7 +40,7 @@ import { createSecondFactors } from './second-factors.ts';
 import { deleteEndedSessions, endIdleSessions } from './session-queries.ts';
 import { signInChain } from './sign-in-chain.ts';
 import { serveSessionStatus, serveStatusFrame } from './status-frames.ts';
-import { signInSteps } from './steps/sign-in-steps.ts';
+import { type SignInStepParts, signInSteps } from './steps/sign-in-steps.ts';
 import { localVerifier, type TokenVerifier } from './verifier.ts';
 
 export interface IdentityParts {
@@ -53,6 +53,8 @@ export interface IdentityParts {
   options: IdentityOptions;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   renderPage: RenderPage;
+  /** Whether an invite with this code waits for whoever has the address. */
+  isInvited: SignInStepParts['isInvited'];
   /** Turns lockouts only. Tokens and sessions follow the machine's time, as oidc-provider does. */
   clock?: Clock;
 }
@@ -99,6 +101,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
     lockout,
     ownPasswords,
     clock,
+    isInvited: parts.isInvited,
     sendVerification: (accountId, language) =>
       jobs.enqueueIn(asSystem, mailPerson, { letter: 'verify-email', accountId, language }),
   });

@@ -95,13 +95,21 @@ describe('a forgotten password', () => {
   test('gets the mail as plain text and as HTML, in the language of the page', async () => {
     await ask(username, { ui_locales: 'es' });
     const letter = await mail(/contraseña nueva/);
-    expect(letter.text).toContain('Hola, Ada <b>:');
-    expect(letter.html).toContain('Hola, Ada &#60;b&#62;:');
     expect(letter.html).toContain('<html lang="es">');
     expect(letter.text).toContain('30 minutos');
     expect(letter.isSecret).toBe(true);
+  });
+
+  test('greets by name only where the address is proven: before, a stranger may have typed it', async () => {
+    await ask(username, { ui_locales: 'es' });
+    const unproven = await mail(/contraseña nueva/);
+    expect(unproven.text).toMatch(/^Hola:\n/);
+    expect(unproven.text + unproven.html).not.toMatch(/Ada|Núñez/);
+    await bench.accounts.markEmailVerified(accountId, {});
     await ask(username);
-    expect((await mail(/Set a new password/)).text).toContain('Hello Ada <b>,');
+    const proven = await mail(/Set a new password/);
+    expect(proven.text).toMatch(/^Hello Ada <b>,\n/);
+    expect(proven.html).toContain('Hello Ada &#60;b&#62;,');
   });
 
   test('answers alike for a name that nobody has, and for none', async () => {

@@ -10,9 +10,10 @@ import { languageOf, type LoginPages, type PageRequest } from './login-pages.ts'
 import { findMailToken, type MailPurpose, useMailToken } from './mail-token-queries.ts';
 import { messages } from './messages.ts';
 import type { OwnPasswords } from './own-passwords.ts';
-import { saveEmailVerified } from './password-queries.ts';
 import { newPasswordErrors } from './password-rules.ts';
+import { proveAddress } from './prove-address.ts';
 import type { IdentitySettings } from './settings.ts';
+import { waitingIn } from './waiting-sign-in.ts';
 
 export interface MailLinkParts {
   db: Database;
@@ -76,9 +77,11 @@ export function mailLinks({ db, settings, ownPasswords, lockout, pages, clock, l
   }
 
   async function takeAddress(page: PageRequest, link: OpenLink) {
+    // Whoever confirms in the browser that waits goes on there; a page that waits elsewhere may be a stranger's.
+    const interactionId = waitingIn(page.request, settings);
     const isFirst = await asSystem.transaction().execute(async (tx) => {
       const isUsed = await useMailToken(tx, link.token, clock.now());
-      if (isUsed) await saveEmailVerified(tx, link.accountId);
+      if (isUsed) await proveAddress(tx, link.accountId, { interactionId });
       return isUsed;
     });
     if (!isFirst) return spent(page);

@@ -11,7 +11,7 @@ export interface Messages {
   signOut: string;
   firstNameMissing: string;
   lastNameMissing: string;
-  nameTooLong: string;
+  nameUnusable: string;
   emailInvalid: string;
   emailTaken: string;
   passwordTooShort(characters: number): string;
@@ -53,7 +53,7 @@ export const messages: Readonly<Record<Language, Messages>> = {
     signOut: 'Sign out',
     firstNameMissing: 'Enter your first name.',
     lastNameMissing: 'Enter your last name.',
-    nameTooLong: 'Use at most 100 characters.',
+    nameUnusable: 'Write a name of at most 60 characters, without web or e-mail addresses.',
     emailInvalid: 'Enter an email address, like name@example.com.',
     emailTaken: 'There is an account with this email address. Sign in instead.',
     passwordTooShort: (characters) => `Use ${characters} characters or more.`,
@@ -69,7 +69,8 @@ export const messages: Readonly<Record<Language, Messages>> = {
     passwordSet: 'Your new password is set. Sign in with it.',
     confirmAddress: (email) => `Is ${email} your email address?`,
     addressConfirmed: 'Your email address is confirmed. You can sign in now.',
-    verifyMailSent: 'We have mailed you a link. Open it, in this browser or any other, and come back here.',
+    verifyMailSent:
+      'We have mailed you a link. Open it in this browser and come back here. If you open it elsewhere, sign in there.',
     verifyMailWait: 'The link is on its way. Mail can take a minute; then you can have it sent again.',
     notYetVerified: 'The link was not opened yet. Look into your mailbox, also among the unwanted mail.',
     passwordsDiffer: 'The two passwords differ.',
@@ -92,7 +93,7 @@ export const messages: Readonly<Record<Language, Messages>> = {
     signOut: 'Cerrar sesión',
     firstNameMissing: 'Escriba su nombre.',
     lastNameMissing: 'Escriba su apellido.',
-    nameTooLong: 'Use 100 caracteres como máximo.',
+    nameUnusable: 'Escriba un nombre de 60 caracteres como máximo, sin direcciones web ni de correo.',
     emailInvalid: 'Escriba un correo electrónico, como nombre@example.com.',
     emailTaken: 'Ya existe una cuenta con este correo electrónico. Inicie sesión con ella.',
     passwordTooShort: (characters) => `Use ${characters} caracteres o más.`,
@@ -109,7 +110,8 @@ export const messages: Readonly<Record<Language, Messages>> = {
     passwordSet: 'Su contraseña nueva quedó guardada. Entre con ella.',
     confirmAddress: (email) => `¿Es ${email} su correo electrónico?`,
     addressConfirmed: 'Su correo electrónico quedó confirmado. Ya puede entrar.',
-    verifyMailSent: 'Le enviamos un enlace por correo. Ábralo, en este navegador o en otro, y vuelva aquí.',
+    verifyMailSent:
+      'Le enviamos un enlace por correo. Ábralo en este navegador y vuelva aquí. Si lo abre en otro, inicie sesión allí.',
     verifyMailWait:
       'El enlace va en camino. El correo puede tardar un minuto; después puede pedirlo otra vez.',
     notYetVerified:

@@ -6,11 +6,11 @@ import type { DB } from '../platform/db/schema.ts';
 import { systemScope } from '../platform/db/scope.ts';
 import type { JobQueue } from '../platform/jobs/index.ts';
 import { mailPerson } from './mail/mail-person.job.ts';
-import { deleteFactors } from './delete-factors.ts';
 import { findMailToken, spendMailTokens, useMailToken } from './mail-token-queries.ts';
 import type { Language } from './messages.ts';
-import { findPasswordHash, requireNewPassword, saveFirstVerified, savePassword } from './password-queries.ts';
+import { findPasswordHash, requireNewPassword, savePassword } from './password-queries.ts';
 import type { Passwords } from './passwords.ts';
+import { proveAddress } from './prove-address.ts';
 import { endSessions, type SessionKept } from './session-queries.ts';
 
 /** How a person came to set his password; the audit says so. */
@@ -76,8 +76,7 @@ export function createOwnPasswords({ db, jobs, passwords, clock }: OwnPasswordPa
         if (link?.purpose !== 'reset-password' || !(await useMailToken(tx, token, clock.now())))
           return undefined;
         const { accountId } = link;
-        // Until now nobody had shown that the address is his: what was enrolled before may be a stranger's.
-        if (await saveFirstVerified(tx, accountId)) await deleteFactors(tx, accountId);
+        await proveAddress(tx, accountId);
         await set(tx, accountId, passwordHash, { way: 'mail-link', language });
         return accountId;
       });

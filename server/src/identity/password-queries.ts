@@ -32,16 +32,6 @@ export async function savePassword(
   return numUpdatedRows === 1n;
 }
 
-/** The address is the person's own. @returns false when there is no such account. */
-export async function saveEmailVerified(db: Kysely<DB>, accountId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('identity.account')
-    .set((row) => ({ email_verified: true, version: row('version', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
 /** The address is the person's own. @returns whether nobody had shown that before. */
 export async function saveFirstVerified(db: Kysely<DB>, accountId: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { TELL_ENDED_SESSIONS } from '../platform/live/index.ts';
 
 /** How ids of oidc-provider are stored: a copy of the table opens nothing. */
 export const hashOfId = (id: string): string => createHash('sha256').update(id).digest('base64url');
@@ -94,8 +95,10 @@ export async function consumeRecord(
 export async function deleteRecord(pool: Pool, model: string, idHash: string): Promise<void> {
   await pool.query({
     name: 'identity.deleteRecord',
-    text: `delete from identity.record where model = $1 and (id_hash = $2
-      or uid_hash = (select uid_hash from identity.record where model = $1 and id_hash = $2))`,
+    text: `with gone as (delete from identity.record where model = $1 and (id_hash = $2
+        or uid_hash = (select uid_hash from identity.record where model = $1 and id_hash = $2))
+        returning model, account_id), ${TELL_ENDED_SESSIONS}
+      select from gone`,
     values: [model, idHash],
   });
 }

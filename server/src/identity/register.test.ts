@@ -1,7 +1,9 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser, returned, shown, type Tokens } from '../../test/browser.ts';
+import { inviteFor } from '../../test/invite-for.ts';
 import { identityBench, type IdentityBench, type IdentityServer, PASSWORD } from '../../test/identity.ts';
+import { systemScope } from '../platform/db/scope.ts';
 
 let bench: IdentityBench;
 let server: IdentityServer;
@@ -19,17 +21,19 @@ const good = {
   password: 'long enough',
   'password-confirm': 'long enough',
 };
-/** On the way to an invite nobody is asked to confirm his address first. */
-const toInvite = (browser: Browser) => ({
-  redirect_uri: `${browser.server.identity.settings.publicUrl}/invite/Abc123`,
-});
+/** On the way to an invite of his nobody is asked to confirm his address first. */
+const toInvite = async (browser: Browser, email = good.email) => {
+  const code = await inviteFor(bench.db.as(systemScope), email);
+  return { redirect_uri: `${browser.server.identity.settings.publicUrl}/invite/${code}` };
+};
 const openPage = async (browser: Browser, query: Record<string, string> = {}) =>
-  shown(await browser.authorize({ ...toInvite(browser), ...query }, 'registrations'));
+  shown(await browser.authorize(query, 'registrations'));
 
 describe('registering', () => {
   test('makes an account without roles, whose username is its email address, and signs it in', async () => {
     const browser = new Browser(server);
-    const page = await openPage(browser);
+    const query = await toInvite(browser);
+    const page = await openPage(browser, query);
     expect(page.context.pageId).toBe('register.ftl');
     const back = returned(await browser.submit(page, page.context.url.registrationAction, good));
     const tokens = (await (await browser.exchange(back)).json()) as Tokens;
@@ -43,14 +47,14 @@ describe('registering', () => {
     });
     expect(
       returned(
-        await browser.signIn('jose@example.com', 'long enough', { ...toInvite(browser), prompt: 'login' }),
+        await browser.signIn('jose@example.com', 'long enough', { ...query, prompt: 'login' }),
       ).answer.get('code'),
     ).toBeTruthy();
   });
 
   test('is also reached from the sign-in page, and leads back to it', async () => {
     const browser = new Browser(server);
-    const signInPage = shown(await browser.authorize(toInvite(browser)));
+    const signInPage = shown(await browser.authorize(await toInvite(browser, 'link@example.com')));
     const page = shown(
       await browser.follow(await browser.fetch(signInPage.context.url.registrationUrl), signInPage.verifier),
     );
@@ -92,6 +96,9 @@ describe('registering', () => {
     ],
     ['no email address', { email: 'jose' }, ['email']],
     ['a short password', { password: '1234567', 'password-confirm': '1234567' }, ['password']],
+    ['an endless name', { firstName: 'x'.repeat(61) }, ['firstName']],
+    ['an address for a name', { lastName: 'See http://evil.example' }, ['lastName']],
+    ['a name of two lines', { firstName: 'Ana\r\nLee' }, ['firstName']],
     ['an endless password', { password: 'x'.repeat(129), 'password-confirm': 'x'.repeat(129) }, ['password']],
     [
       'the email address as password',
@@ -118,10 +125,11 @@ describe('registering', () => {
   });
 
   test('twice at once makes one account', async () => {
+    const query = await toInvite(new Browser(server), 'twin@example.com');
     const attempts = await Promise.all(
       [0, 1, 2].map(async () => {
         const browser = new Browser(server);
-        const page = await openPage(browser);
+        const page = await openPage(browser, query);
         return browser.submit(page, page.context.url.registrationAction, {
           ...good,
           email: 'twin@example.com',
@@ -138,7 +146,7 @@ describe('registering', () => {
   test('gives way to the person registered where another one was signed in', async () => {
     const browser = new Browser(server);
     await browser.signInFully('taken@example.com', PASSWORD);
-    const page = await openPage(browser);
+    const page = await openPage(browser, await toInvite(browser, 'second@example.com'));
     const response = await browser.fetch(page.context.url.registrationAction, {
       method: 'POST',
       body: new URLSearchParams({ ...good, email: 'second@example.com' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personName } from '@writdesk/contract/values/names';
 import type { Account } from '../platform/accounts.ts';
 import { type Accounts, AccountTakenError } from '../platform/accounts.ts';
 import { loginName } from './accounts.ts';
@@ -20,7 +21,8 @@ export type RegisterOutcome =
   | { kind: 'refused'; fieldErrors: Record<string, string> }
   | { kind: 'locked'; until: Date };
 
-const LONGEST_NAME = 100;
+/** As everywhere: it stands in mails that its owner causes. */
+const anyName = personName('a name');
 const emailSchema = z.email().max(254);
 
 /** Makes an account without roles; they come with an invitation or with the company's registration. */
@@ -71,5 +73,5 @@ function checkRegistration(registration: Registration, texts: Messages): Record<
 
 function nameError(name: string, missing: string, texts: Messages): string | undefined {
   if (name.trim() === '') return missing;
-  return name.trim().length > LONGEST_NAME ? texts.nameTooLong : undefined;
+  return anyName.safeParse(name).success ? undefined : texts.nameUnusable;
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountSession } from '../platform/accounts.ts';
 import type { DB } from '../platform/db/schema.ts';
+import { tellEndedSessions } from '../platform/live/index.ts';
 import { hashOfId } from './record-queries.ts';
 
 /** What goes on when all else of an account ends. */
@@ -23,24 +24,25 @@ export async function endSessions(
   const session = sessionId === undefined ? null : hashOfId(sessionId);
   const interaction = interactionId === undefined ? null : hashOfId(interactionId);
   // The session itself, its codes and tokens, and the grant behind those.
-  await sql`
+  await sql`with gone as (
     delete from identity.record gone where gone.account_id = ${accountId}
       and not (gone.model = 'Interaction' and gone.id_hash is not distinct from ${interaction}::text)
       and gone.uid_hash is distinct from coalesce(${session}::text, '')
       and gone.session_hash is distinct from coalesce(${session}::text, '')
       and not (gone.model = 'Grant' and exists (select from identity.record kept
-        where kept.session_hash = ${session}::text and kept.grant_hash = gone.id_hash))`.execute(db);
+        where kept.session_hash = ${session}::text and kept.grant_hash = gone.id_hash))
+    returning gone.model, gone.account_id), ${tellEndedSessions} select from gone`.execute(db);
 }
 
 /** Ends one session with its grant, refresh tokens and codes. @returns false when the account has no such session open. */
 export async function endSession(db: Kysely<DB>, accountId: string, sessionId: string): Promise<boolean> {
   const session = hashOfId(sessionId);
-  const { rows } = await sql<{ model: string }>`
+  const { rows } = await sql<{ model: string }>`with gone as (
     delete from identity.record gone where gone.account_id = ${accountId}
       and (gone.uid_hash = ${session} or gone.session_hash = ${session}
         or (gone.model = 'Grant' and exists (select from identity.record kept
           where kept.session_hash = ${session} and kept.grant_hash = gone.id_hash)))
-    returning gone.model`.execute(db);
+    returning gone.model, gone.account_id), ${tellEndedSessions} select model from gone`.execute(db);
   return rows.some(({ model }) => model === 'Session');
 }
 
@@ -149,12 +151,13 @@ export async function isSessionOpen(db: Kysely<DB>, sessionId: string): Promise<
 
 /** Ends the sessions that nobody used for too long, with their grants, refresh tokens and codes. */
 export async function endIdleSessions(db: Kysely<DB>): Promise<void> {
-  await sql`
+  await sql`with gone as (
     delete from identity.record gone using identity.session s
       where s.idle_until <= now() and gone.account_id = s.account_id
       and (gone.uid_hash = s.uid_hash or gone.session_hash = s.uid_hash
         or (gone.model = 'Grant' and exists (select from identity.record kept
-          where kept.session_hash = s.uid_hash and kept.grant_hash = gone.id_hash)))`.execute(db);
+          where kept.session_hash = s.uid_hash and kept.grant_hash = gone.id_hash)))
+    returning gone.model, gone.account_id), ${tellEndedSessions} select from gone`.execute(db);
 }
 
 /** Forgets the sessions that have ended. */

@@ -15,6 +15,7 @@ import {
   type StepPage,
   type StepView,
 } from './steps/sign-in-step.ts';
+import { keepWaiting } from './waiting-sign-in.ts';
 
 export interface SignInChainParts {
   provider: Provider;
@@ -90,6 +91,7 @@ export function signInChain({ provider, settings, pool, steps, pages, log }: Sig
   ): Promise<void> {
     const kept = keep === undefined ? progress.kept : { ...progress.kept, [step.name]: keep };
     await save(page, resultInProgress({ ...progress, kept }));
+    if (step.waitsForLink) keepWaiting(page.response, settings, page.interaction.uid);
     const shown = { ...context, step: step.name };
     await (lockedUntil ? pages.showLocked(page, shown, lockedUntil) : pages.show(page, shown));
   }

@@ -1,8 +1,13 @@
 import { decodeJwt } from 'jose';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Browser, returned, shown, type ShownPage, type Tokens } from '../../test/browser.ts';
 import { identityBench, type IdentityBench, type IdentityServer, PASSWORD } from '../../test/identity.ts';
+import { inviteFor } from '../../test/invite-for.ts';
 import { standingClock } from '../platform/clock.ts';
+import { systemScope } from '../platform/db/scope.ts';
+import { makeClient } from '../user-service/clients/client-factory.ts';
+import { makeUser } from '../user-service/users/user-factory.ts';
 
 let bench: IdentityBench;
 let server: IdentityServer;
@@ -15,8 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-async function register(browser: Browser, query: Record<string, string> = {}) {
-  const email = `person${++count}@example.com`;
+async function register(
+  browser: Browser,
+  query: Record<string, string> = {},
+  email = `person${++count}@example.com`,
+) {
   const page = shown(await browser.authorize(query, 'registrations'));
   const outcome = await browser.submit(page, page.context.url.registrationAction, {
     firstName: 'Ada',
@@ -33,17 +41,46 @@ async function lastLink(email: string, mails = 1): Promise<string> {
   const path = /\/realms\/writdesk\/login-actions\/action-token\?key=[\w-]{43}/.exec(text)?.[0] ?? '';
   return server.address + path;
 }
-async function confirm(address: string): Promise<ShownPage> {
-  const browser = new Browser(server);
+async function confirm(address: string, browser = new Browser(server)): Promise<ShownPage> {
   const page = shown(await browser.follow(await browser.fetch(address), ''));
   expect(page.context).toMatchObject({ pageId: 'info.ftl', actionMethod: 'post' });
   return shown(await browser.submit(page, page.context.url.loginAction, {}));
 }
+const db = () => bench.db.as(systemScope);
+async function acceptedInviteFor(email: string): Promise<string> {
+  const code = await inviteFor(db(), email);
+  const { user } = await makeUser(db(), { roles: ['client_owner'] });
+  const { id } = await makeClient(db());
+  await db()
+    .updateTable('users.invite')
+    .set({ client_id: id, accepted_at: new Date(), accepted_by: user.id })
+    .where('email', '=', email)
+    .execute();
+  return code;
+}
+async function enrol(accountId: string): Promise<void> {
+  const { factors } = bench.ownAccount;
+  const { secret = '' } = (await factors.beginTotp(db(), accountId)) ?? {};
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  expect(await factors.confirmTotp(db(), accountId, code)).toHaveLength(10);
+}
+const factorsOf = async (accountId: string) => {
+  const { totpSince, recoveryCodesLeft } = await bench.ownAccount.factors.state(db(), accountId);
+  return { hasApp: totpSince !== null, recoveryCodesLeft };
+};
 const goOn = (browser: Browser, page: ShownPage, form: Record<string, string> = {}) =>
   browser.submit(page, page.context.url.loginAction, form);
 
 describe('who registers', () => {
-  test('opens the mailed link in any browser, and comes in', async () => {
+  test('is greeted without the name that was typed: the address may be somebody else’s', async () => {
+    const { email } = await register(new Browser(server));
+    await lastLink(email);
+    const [letter] = await bench.mailsTo(email);
+    expect(letter?.text).toMatch(/^Hello,\n/);
+    expect(`${letter?.subject} ${letter?.text} ${letter?.html}`).not.toMatch(/Ada|Núñez/);
+  });
+
+  test('opens the mailed link, and comes in', async () => {
     const browser = new Browser(server);
     const { email, outcome } = await register(browser);
     const page = shown(outcome);
@@ -59,7 +96,7 @@ describe('who registers', () => {
       message: { type: 'warning', summary: expect.stringContaining('not opened yet') },
     });
 
-    expect((await confirm(await lastLink(email))).context.message?.type).toBe('success');
+    expect((await confirm(await lastLink(email), browser)).context.message?.type).toBe('success');
     const back = returned(await goOn(browser, early));
     const tokens = (await (await browser.exchange(back)).json()) as Tokens;
     expect(decodeJwt(tokens.access_token)).toMatchObject({ email, email_verified: true });
@@ -78,7 +115,7 @@ describe('who registers', () => {
     clock.moveTo(new Date(clock.now().getTime() + 61_000).toISOString());
     const later = shown(await goOn(browser, soon, { resend: '1' }));
     expect(later.context.message?.type).toBe('info');
-    await confirm(await lastLink(email, 3));
+    await confirm(await lastLink(email, 3), browser);
     returned(await goOn(browser, later));
   });
 
@@ -95,15 +132,70 @@ describe('who registers', () => {
     expect(await bench.mailsTo(email)).toHaveLength(1);
   });
 
-  test('on the way to an invite comes in at once; its acceptance verifies him', async () => {
+  describe('on the way to an invite', () => {
+    const onTheWayTo = (code: string) => ({ redirect_uri: `${server.address}/invite/${code}` });
+
+    test('that was mailed to him comes in at once; its acceptance verifies him', async () => {
+      const browser = new Browser(server);
+      const email = `Invited${++count}@Example.com`;
+      const code = await inviteFor(db(), email);
+      const { outcome } = await register(browser, onTheWayTo(code), email);
+      const tokens = (await (await browser.exchange(returned(outcome))).json()) as Tokens;
+      const { sub = '', sid, email_verified } = decodeJwt(tokens.access_token);
+      expect(email_verified).toBe(false);
+      await bench.accounts.markEmailVerified(sub, { except: String(sid) });
+      const renewed = (await (await browser.refresh(tokens.refresh_token)).json()) as Tokens;
+      expect(decodeJwt(renewed.access_token)['email_verified']).toBe(true);
+    });
+
+    test.each([
+      ['that nobody sent', () => 'Abc123'],
+      ['with more behind its code', async (email: string) => `${await inviteFor(db(), email)}/more`],
+      ['of somebody else', () => inviteFor(db(), `other${++count}@example.com`)],
+      ['that has expired', (email: string) => inviteFor(db(), email, { expires_at: new Date(0) })],
+      ['that was withdrawn', (email: string) => inviteFor(db(), email, { revoked_at: new Date() })],
+      ['that was accepted', acceptedInviteFor],
+    ])('%s waits at the door', async (_, codeFor) => {
+      const email = `invited${++count}@example.com`;
+      const { outcome } = await register(new Browser(server), onTheWayTo(await codeFor(email)), email);
+      expect(shown(outcome).context).toMatchObject({ pageId: 'login-verify-email.ftl', user: { email } });
+    });
+  });
+
+  test('confirms in another browser: what waits elsewhere and was opened before may be a stranger’s, and ends', async () => {
+    const stranger = new Browser(server);
+    const { email, outcome } = await register(stranger);
+    const waits = shown(outcome);
+    const address = await lastLink(email);
+    const { id } = (await bench.accounts.findByUsername(email)) ?? { id: '' };
+    const invited = new Browser(server);
+    const toInvite = { redirect_uri: `${server.address}/invite/${await inviteFor(db(), email)}` };
+    const cameIn = returned(await invited.signIn(email, PASSWORD, toInvite));
+    const tokens = (await (await invited.exchange(cameIn)).json()) as Tokens;
+    await enrol(id);
+
+    // A cookie of another account’s sign-in keeps nothing.
+    const his = new Browser(server);
+    await register(his);
+    await confirm(address, his);
+    expect(shown(await goOn(stranger, waits)).context.pageId).toBe('error.ftl');
+    expect((await invited.refresh(tokens.refresh_token)).status).toBe(400);
+    expect(await factorsOf(id)).toEqual({ hasApp: false, recoveryCodesLeft: 0 });
+    await new Browser(server).signInFully(email, PASSWORD);
+  });
+
+  test('who confirms once more loses nothing', async () => {
     const browser = new Browser(server);
-    const { outcome } = await register(browser, { redirect_uri: `${server.address}/invite/Abc123` });
-    const tokens = (await (await browser.exchange(returned(outcome))).json()) as Tokens;
-    const { sub = '', email_verified } = decodeJwt(tokens.access_token);
-    expect(email_verified).toBe(false);
-    await bench.accounts.markEmailVerified(sub);
-    const renewed = (await (await browser.refresh(tokens.refresh_token)).json()) as Tokens;
-    expect(decodeJwt(renewed.access_token)['email_verified']).toBe(true);
+    const { email, outcome } = await register(browser);
+    shown(outcome);
+    const address = await lastLink(email);
+    const { id } = (await bench.accounts.findByUsername(email)) ?? { id: '' };
+    await bench.accounts.markEmailVerified(id);
+    const { refresh_token: refreshToken } = await browser.signInFully(email, PASSWORD);
+    await enrol(id);
+    await confirm(address);
+    expect((await browser.refresh(refreshToken)).status).toBe(200);
+    expect(await factorsOf(id)).toEqual({ hasApp: true, recoveryCodesLeft: 10 });
   });
 
   test('gets a link that opens one thing, once', async () => {

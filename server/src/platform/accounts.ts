@@ -60,8 +60,11 @@ export interface Accounts {
     accountId: string,
     profile: { firstName: string; lastName: string; email: string },
   ): Promise<void>;
-  /** The address is the person's own: he came by a link that only its reader has. @throws AccountMissingError */
-  markEmailVerified(accountId: string): Promise<void>;
+  /**
+   * The address is the person's own: he came by a link that only its reader has. Of our own accounts the first proof takes the
+   * factors and ends the sessions of before, which may be a stranger's, but for one. @throws AccountMissingError
+   */
+  markEmailVerified(accountId: string, kept?: { except?: string | undefined }): Promise<void>;
   /** Ends every session; the next sign-in asks for a new password, and a mail says so. @throws AccountMissingError */
   forceReset(accountId: string): Promise<void>;
   /** Removes authenticator app, passkeys and recovery codes, and ends every session. @throws AccountMissingError */

@@ -10,6 +10,8 @@ export interface UserActor {
   name: string;
   email: string;
   roles: readonly Role[];
+  /** He hasn't shown yet that his e-mail address is his. */
+  isUnproven?: true;
   roleType: RoleType | null;
   group: RoleGroup | null;
   firmId: string | null;
@@ -35,6 +37,21 @@ export interface SupportAccess {
   id: string;
   firmId: string;
   caseId: string | null;
+}
+
+/**
+ * All that decides what a person may see and do, as a text: the same for the same rights. What is new in an actor counts,
+ * unless it is named here as of no weight.
+ */
+export function rightsOf(actor: UserActor): string {
+  const { name: _, email: _email, timeZone: _zone, barStates: _states, ...rights } = actor;
+  const texts = Object.entries(rights).map(([key, value]) =>
+    JSON.stringify([
+      key,
+      Array.isArray(value) ? value.map((each) => JSON.stringify(each)).toSorted() : value,
+    ]),
+  );
+  return texts.toSorted().join();
 }
 
 export interface JobActor {

@@ -1,6 +1,7 @@
 import { userInfo } from '@writdesk/contract/current-user';
 import { permitted } from '@writdesk/contract/permissions';
 import { createRoot, type Root } from 'react-dom/client';
+import type { ApiError } from '../shared/api/api-error.ts';
 import { call, setApiHost } from '../shared/api/call.ts';
 import { keyOf, queryClient } from '../shared/api/hooks.ts';
 import { localZone } from '../shared/formats/dates.ts';
@@ -49,7 +50,10 @@ async function enter(root: Root, code: string | null): Promise<void> {
   }
   // The link has done its part: a page that is loaded anew doesn't open it again.
   if (code !== null) history.replaceState(null, '', '/');
-  setApiHost({ origin: '', token: accessToken, onUnauthorized: endSession, onError: toastFailure });
+  // The address may have been changed, and so be unproven again, while the app is open.
+  const onError = (error: ApiError) =>
+    error.code === 'address_unproven' ? void isKeptOut(root) : toastFailure(error);
+  setApiHost({ origin: '', token: accessToken, onUnauthorized: endSession, onError });
   watchSession();
   let isOnboarding = false;
   if (kept !== null) {
@@ -58,16 +62,21 @@ async function enter(root: Root, code: string | null): Promise<void> {
     if (!accepted) return;
     ({ isOnboarding } = accepted);
   }
+  if (!claims().isEmailVerified && (await isKeptOut(root))) return;
   const address = await firstAddress(isOnboarding);
   if (address) history.replaceState(null, '', address);
   root.render(<App />);
 }
 
+// One's own name and sign-in are there without a firm or company, too.
+const ownPages = new Set(['/profile', '/settings']);
+
 /** Where the person is sent after the sign-in; null when he is where he wanted to be. */
 async function firstAddress(isOnboarding: boolean): Promise<string | null> {
   const kept = takeReturnAddress();
-  if (isOnboarding || (await hasToRegister())) return '/onboarding';
-  return kept;
+  if (isOnboarding) return '/onboarding';
+  const wanted = kept === null ? location.pathname : new URL(kept, location.origin).pathname;
+  return !ownPages.has(wanted) && (await hasToRegister()) ? '/onboarding' : kept;
 }
 
 /** Somebody who has no firm or company yet, or whose company waits for him to finish its registration. */
@@ -81,4 +90,10 @@ async function hasToRegister(): Promise<boolean> {
   // The frame asks the same.
   queryClient.setQueryData(keyOf(userInfo, given), reply);
   return !reply.user.isUserExist || reply.user.clientStatus === 'ONBOARDING';
+}
+
+/** True for somebody who has to confirm his address first; a page says so. */
+async function isKeptOut(root: Root): Promise<boolean> {
+  const { showUnproven } = await import('./pages/show-unproven.tsx');
+  return showUnproven(root);
 }

@@ -7,7 +7,7 @@ import { registrationProblems } from './problems.ts';
 
 export function RegisterPage({ context }: { context: KcContext }) {
   const t = useLoginText();
-  const { url, profile, register, passwordRequired = true } = context;
+  const { url, profile, register, passwordRequired = true, joinsByInvite = false } = context;
   const initial = (name: string) =>
     profile?.attributesByName?.[name]?.value ?? register?.formData?.[name] ?? '';
   const [email, setEmail] = useState(initial('email'));
@@ -24,9 +24,10 @@ export function RegisterPage({ context }: { context: KcContext }) {
   };
   return (
     <>
-      <h1>{t('registerTitle')}</h1>
+      <h1>{t(joinsByInvite ? 'joinTitle' : 'registerTitle')}</h1>
       <p className="login-lead">
-        {t('registerLead')} {t('haveAccount')} <a href={url?.loginUrl}>{t('signInLink')}</a>
+        {t(joinsByInvite ? 'joinLead' : 'registerLead')} {t('haveAccount')}{' '}
+        <a href={url?.loginUrl}>{t('signInLink')}</a>
       </p>
       <LoginForm
         action={url?.registrationAction ?? url?.loginAction}

@@ -8,7 +8,7 @@ import { filled } from './problems.ts';
 
 export function SignInPage({ context }: { context: KcContext }) {
   const t = useLoginText();
-  const { realm, url, login } = context;
+  const { realm, url, login, joinsByInvite = false } = context;
   const remembered = login?.rememberMe === true || login?.rememberMe === 'on';
   const resetUrl = realm?.resetPasswordAllowed ? url?.loginResetCredentialsUrl : undefined;
   const username = login?.username ?? '';
@@ -17,7 +17,7 @@ export function SignInPage({ context }: { context: KcContext }) {
       <h1>{t('signIn')}</h1>
       {realm?.registrationAllowed && url?.registrationUrl && (
         <p className="login-lead">
-          {t('newHere')} <a href={url.registrationUrl}>{t('registerLink')}</a>
+          {t('newHere')} <a href={url.registrationUrl}>{t(joinsByInvite ? 'joinTitle' : 'registerLink')}</a>
         </p>
       )}
       <LoginForm

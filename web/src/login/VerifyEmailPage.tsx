@@ -2,7 +2,7 @@ import type { KcContext } from './kc-context.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useLoginText } from './login-text.ts';
 
-/** Waits for the link in the mail to be opened, in whichever browser. */
+/** Waits for the link in the mail to be opened in this browser; opened in another, it ends this sign-in. */
 export function VerifyEmailPage({ context }: { context: KcContext }) {
   const t = useLoginText();
   const { url, user } = context;

@@ -29,6 +29,8 @@ export interface KcContext {
   register?: { formData?: Record<string, string> };
   /** False where Keycloak asks for the password only after the address is confirmed. */
   passwordRequired?: boolean;
+  /** Ours, not the provider's: an invite gives this person a place, so no company is registered. */
+  joinsByInvite?: boolean;
   profile?: { attributesByName?: Record<string, { value?: string }> };
   auth?: { showTryAnotherWayLink?: boolean };
   /** The page may ask for a passkey: what it must sign, for which site, and which ones will do. */

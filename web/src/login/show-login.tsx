@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { joinsByInvite } from '../shared/session/kept-invite.ts';
 import { watchInvite } from './invite-opened.ts';
 import type { KcContext } from './kc-context.ts';
 import { LoginScreen } from './LoginScreen.tsx';
@@ -8,5 +9,5 @@ export function showLogin(place: HTMLElement, context: KcContext): void {
   const tag = context.locale?.currentLanguageTag;
   if (tag) document.documentElement.lang = tag;
   watchInvite();
-  createRoot(place).render(<LoginScreen context={context} />);
+  createRoot(place).render(<LoginScreen context={{ joinsByInvite: joinsByInvite(), ...context }} />);
 }

@@ -5,6 +5,7 @@ import '../theme/base.css';
 import { applyLocale } from '../shared/i18n/locale.ts';
 import { applyScheme } from '../theme/colour-scheme.ts';
 import type { KcContext } from './kc-context.ts';
+import { joinsInThisTab } from './joins-in-tab.ts';
 import { showLogin } from './show-login.tsx';
 
 applyScheme();
@@ -12,7 +13,7 @@ applyLocale();
 const root = document.getElementById('root');
 if (root && window.kcContext) {
   fillFromInvite(window.kcContext);
-  showLogin(root, window.kcContext);
+  showLogin(root, { ...window.kcContext, joinsByInvite: joinsInThisTab(window.kcContext, location.search) });
 }
 
 /** What an invite knows comes in the address of the registration; Keycloak leaves it there and fills in nothing. */

@@ -38,8 +38,10 @@ export async function selectFactsBeside(
       (select coalesce(sum(b.amount_cents), 0)::bigint from cases.billing_item b where b.firm_id = c.firm_id and b.case_id = c.id
         and b.status = 'UNBILLED') as unbilled_cents,
       s.roles as step_roles, s.configure_action ->> 'action' as step_action,
-      (select k.found from cases.docket_check k where k.firm_id = c.firm_id and k.case_id = c.id
-        order by k.id desc limit 1) as docket_checked,
+      case when exists (select from cases.case_court_fact f where f.firm_id = c.firm_id and f.case_id = c.id
+          and f.fact = 'answeredOn' and f.ended_at is null) then 'ANSWER'
+        else (select k.found from cases.docket_check k where k.firm_id = c.firm_id and k.case_id = c.id
+          order by k.id desc limit 1) end as docket_checked,
       c.status in ('DRAFT', 'PAYMENT_HOLD') and exists (
         select from cases.invoice i join users.published_client p on p.id = i.client_id join users.published_firm f on f.id = i.firm_id
         where i.firm_id = c.firm_id and i.client_id = c.client_id and i.status in ('ISSUED', 'PARTIALLY_PAID') and i.balance_cents > 0

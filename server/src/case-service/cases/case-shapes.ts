@@ -10,14 +10,11 @@ import type {
 } from '../../platform/db/schema.ts';
 
 /** The step that waits for its first lawful day, as the contract spells it. */
-export function mayDoOf({
-  may_do: step,
-  may_do_on: on,
-}: {
-  may_do: LawfulStep | null;
-  may_do_on: string | null;
-}) {
-  return step && on ? { step, on } : null;
+export function mayDoOf(
+  { id, may_do: step, may_do_on: on }: { id: string; may_do: LawfulStep | null; may_do_on: string | null },
+  beingRecounted: ReadonlySet<string>,
+) {
+  return step && on ? { step, on, isBeingRecounted: beingRecounted.has(id) } : null;
 }
 
 /** Rows as the contract spells them; one function a table. */
@@ -70,6 +67,7 @@ export function evictionReply(
     })),
     noticeType: row?.notice_type ?? null,
     noticeServedOn: row?.notice_served_on ?? null,
+    rentPeriodEndsOn: row?.rent_period_ends_on ?? null,
     noticeMethod: row?.notice_method ?? null,
     noticeServedBy: row?.notice_served_by ?? null,
     noticeAmountCents: row?.notice_amount_cents ?? null,
@@ -109,6 +107,7 @@ export function judgmentReply(row: Selectable<CasesCaseJudgment>) {
     comments: row.comments,
     date: row.judgment_date,
     writDays: row.writ_days,
+    writDaysByJudge: row.writ_days_by_judge,
     amountCents: row.amount_cents,
     needsLawyerConfirm: row.needs_lawyer_confirm,
     createdAt: row.created_at,

@@ -4,6 +4,7 @@ import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { localDate } from '../../platform/clock.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
+import { countBeingRecounted } from '../recounts/index.ts';
 import { countByStatus } from './case-count-queries.ts';
 import { countCases, countMayDo, countStamps, countStatuses } from './case-list-queries.ts';
 import { findClientNames } from './place-queries.ts';
@@ -16,15 +17,22 @@ export async function countQueues(
   const { deps, scope, actor } = context;
   const db = deps.db.as(scope);
   const today = localDate(deps.clock.now(), actor.timeZone);
-  const [counts, mine, mayDo] = await Promise.all([
+  const [counts, mine, mayDo, beingRecounted] = await Promise.all([
     countByStatus(db, scope, query.clientId).then(
       (known) => known ?? countStatuses(db, scope, { clientId: query.clientId }),
     ),
     countCases(db, scope, { clientId: query.clientId, handledBy: actor.userId }),
     countMayDo(db, scope, { clientId: query.clientId, on: today }),
+    countBeingRecounted(db, scope),
   ]);
   const byStatus = Object.fromEntries(counts.map(({ status, n }) => [status, n]));
-  return { all: counts.reduce((sum, { n }) => sum + n, 0), mine: mine.total, byStatus, mayDo };
+  return {
+    all: counts.reduce((sum, { n }) => sum + n, 0),
+    mine: mine.total,
+    byStatus,
+    mayDo,
+    beingRecounted,
+  };
 }
 
 type DashboardInput = RouteInput<typeof cases.dashboardStatus>;

@@ -383,7 +383,7 @@ describe('a company with an overdue invoice', () => {
     const released = await release(people.crm, 'The check is in the mail.');
     expect(released.body).toMatchObject({ status: 'INTAKE', submittedAt: '2026-06-12T14:00:00.000Z' });
     expect(await submitted()).toBe(counted + 1);
-    expect((await release(people.crm, 'again')).status).toBe(409);
+    expect((await release(people.crm, 'Once more, please.')).status).toBe(409);
   });
 
   test('firm billing lets it in once it is paid, and not before', async () => {

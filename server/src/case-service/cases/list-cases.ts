@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { caseRow } from '@writdesk/contract/cases';
 import type { UserContext } from '../../platform/context.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
+import { selectBeingRecounted } from '../recounts/index.ts';
 import { caseActor, factsOf } from './case-facts.ts';
 import { selectFactsBeside } from './case-facts-queries.ts';
 import { mayDoOf } from './case-shapes.ts';
@@ -105,7 +106,14 @@ export async function caseRows(
   rows: readonly CasePageRow[],
 ): Promise<Row[]> {
   const now = deps.clock.now();
-  const beside = await selectFactsBeside(deps.db.as(scope), rows, now);
+  const db = deps.db.as(scope);
+  const [beside, beingRecounted] = await Promise.all([
+    selectFactsBeside(db, rows, now),
+    selectBeingRecounted(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ]);
   return rows.map((row) => {
     const own = beside.get(row.id);
     return {
@@ -129,7 +137,7 @@ export async function caseRows(
       timeZone: row.court_zone ?? row.county_zone ?? actor.timeZone,
       nextDate: row.next_date,
       nextDateKind: row.next_date_kind,
-      mayDo: mayDoOf(row),
+      mayDo: mayDoOf(row, beingRecounted),
       hearingAt: row.hearing_at,
       claimCents: row.claim_cents,
       assignedProcessor: row.assigned_processor_id

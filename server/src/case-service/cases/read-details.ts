@@ -7,6 +7,8 @@ import { billingsOf } from '../billing/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import * as queries from './case-details-queries.ts';
+import { termsOfState } from '../deadlines/index.ts';
+import { selectBeingRecounted } from '../recounts/index.ts';
 import { caseActor, factsOf } from './case-facts.ts';
 import { selectFactsBeside } from './case-facts-queries.ts';
 import type { CaseRecord } from './case-queries.ts';
@@ -42,6 +44,8 @@ export async function readDetails(
     dockets,
     besides,
     billings,
+    beingRecounted,
+    terms,
   ] = await Promise.all([
     queries.selectNames(db, record),
     queries.selectTenants(db, record),
@@ -54,6 +58,8 @@ export async function readDetails(
     queries.selectDockets(db, record),
     selectFactsBeside(db, [record], now),
     billingsOf(db, record),
+    selectBeingRecounted(db, [record.id]),
+    termsOfState(db, record.state_code),
   ]);
   const beside = besides.get(record.id);
   if (!beside) throw new Error(`Case ${record.id} vanished while it was read.`);
@@ -166,7 +172,8 @@ export async function readDetails(
     lockoutDate: record.lockout_date,
     nextDate: record.next_date,
     nextDateKind: record.next_date_kind,
-    mayDo: mayDoOf(record),
+    mayDo: mayDoOf(record, beingRecounted),
+    terms,
     assignedProcessor: ref(record.assigned_processor_id, names.processor_name),
     assignedLawyer: ref(record.assigned_lawyer_id, names.lawyer_name),
     approvedBy: ref(record.approved_by, names.approver_name),

@@ -54,7 +54,7 @@ const acts: Record<string, { path: string; body: () => object }> = {
     body: () => ({ version, occupied: true, confirmedBy: 'The manager, by telephone' }),
   },
   submit: { path: 'case/submit', body: () => ({ version }) },
-  'hold-release': { path: 'case/hold-release', body: () => ({ version, reason: 'Paid.' }) },
+  'hold-release': { path: 'case/hold-release', body: () => ({ version, reason: 'Paid by wire.' }) },
   'initial-check': { path: 'case/initial-check', body: () => ({ version }) },
   review: { path: 'case/review', body: () => ({ version }) },
   'send-for-filing': { path: 'case/send-for-filing', body: () => ({ version }) },

@@ -65,24 +65,3 @@ export async function readAllCourtCalendars(db: Kysely<DB>): Promise<Map<string,
     }),
   );
 }
-
-/** Courthouses that stand under a calendar. */
-export async function courtsUnder(db: Kysely<DB>, calendarId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('cases.court_calendar as calendar')
-    .innerJoin('cases.courthouse as court', (join) =>
-      join.on((on) =>
-        on.or([
-          on('court.id', '=', on.ref('calendar.courthouse_id')),
-          on('court.county_id', '=', on.ref('calendar.county_id')),
-          on('court.state_id', '=', on.ref('calendar.state_id')),
-          on('court.country_id', '=', on.ref('calendar.country_id')),
-        ]),
-      ),
-    )
-    .select('court.id')
-    .where('calendar.id', '=', calendarId)
-    .orderBy('court.id')
-    .execute();
-  return rows.map(({ id }) => id);
-}

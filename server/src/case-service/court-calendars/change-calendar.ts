@@ -1,11 +1,9 @@
-import type { editableLevels, MovedDeadline } from '@writdesk/contract/court-calendars';
-import { permitted } from '@writdesk/contract/permissions';
 import type { Json } from '../../platform/audit/chain.ts';
-import { personOf, type UserContext } from '../../platform/context.ts';
+import type { UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
-import { allow, deny, found } from '../../platform/http/refuse.ts';
+import { found } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
-import { courtsUnder } from './calendar-queries.ts';
+import { type EditableLevel, mayChangeCalendar } from './calendar-policy.ts';
 import {
   type CourtPlace,
   findCourtPlace,
@@ -13,10 +11,8 @@ import {
   lockCalendar,
   raiseVersion,
 } from './calendar-write-queries.ts';
-import { recomputeCourts } from './ports.ts';
-import { spreadCalendar } from './spread-calendar.job.ts';
-
-export type EditableLevel = (typeof editableLevels)[number];
+import { type Recounted, recountCalendar } from './ports.ts';
+import { tellOfClosure } from './tell-of-closure.job.ts';
 
 /** A calendar that is being changed, locked. */
 export interface OwnCalendar {
@@ -31,14 +27,14 @@ interface Change<T> {
   data: Record<string, Json>;
   /** The closure that was entered or taken back: people are told of it. */
   closure?: { id: string; undone: boolean };
-  /** @param deadlines those of the caller’s cases that moved. */
-  reply(deadlines: MovedDeadline[]): Promise<T>;
+  /** @param recounted what became of the caller’s cases. */
+  reply(recounted: Recounted): Promise<T>;
 }
 
 /**
  * Changes a calendar that a court stands under: its own, its county's or its state's, made where there is none yet.
- * Whatever is counted with it is counted anew, at once for the caller and by a job for everybody.
- * @throws `courthouse_not_found`
+ * Whatever is counted with it is counted anew: the caller's cases at once where they are few, everybody's by a job.
+ * @throws `courthouse_not_found`, `court_calendar_wide`
  */
 export async function changeCalendar<T>(
   context: UserContext,
@@ -46,22 +42,23 @@ export async function changeCalendar<T>(
   work: (tx: Tx, calendar: OwnCalendar) => Promise<Change<T>>,
 ): Promise<T> {
   return transact(context, async (tx) => {
-    tx.authorise(permitted(personOf(context).roles, 'courthouse.update') ? allow : deny('forbidden'));
+    const { firmId } = context.actor;
     const place = found(await findCourtPlace(tx.db, courthouseId), 'courthouse_not_found');
+    tx.authorise(mayChangeCalendar(context.actor, level));
     const calendar = await ownCalendar(tx, place, level);
     const { action, data, closure, reply } = await work(tx, calendar);
     await raiseVersion(tx.db, calendar.id);
     await tx.audit({
       trail: 'users',
-      firmId: personOf(context).firmId,
+      firmId,
       subject: 'court-calendar',
       subjectId: calendar.id,
       action: `court-calendar.${action}`,
       data: { courthouseId, level, ...data },
     });
-    const deadlines = await recomputeCourts(tx, await courtsUnder(tx.db, calendar.id));
-    await tx.enqueue(spreadCalendar, { calendarId: calendar.id, ...(closure && { closure }) });
-    return reply(deadlines);
+    const recounted = await recountCalendar(tx, context.scope, calendar.id);
+    if (closure) await tx.enqueue(tellOfClosure, { calendarId: calendar.id, closure });
+    return reply(recounted);
   });
 }
 

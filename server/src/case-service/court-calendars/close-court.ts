@@ -60,11 +60,11 @@ export function closeCourt(context: UserContext, { body }: RouteInput<typeof cou
       action: 'close-court',
       data: { closureId: id, dates, reason },
       closure: { id, undone: false },
-      reply: async (deadlines) =>
+      reply: async (recounted) =>
         closureEffect(tx, context.scope, {
           closure: found(await findClosure(tx.db, id)),
           alreadyClosed,
-          deadlines,
+          ...recounted,
         }),
     };
   });

@@ -1,17 +1,20 @@
-import type { MovedDeadline } from '@writdesk/contract/court-calendars';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { type ClosureRow, selectHearings, selectLockouts } from './closure-queries.ts';
 import { closureView, movedView } from './court-calendar-view.ts';
+import type { Recounted } from './ports.ts';
 
-interface Known {
+interface Known extends Recounted {
   closure: ClosureRow;
   alreadyClosed: { date: string; name: string }[];
-  deadlines: MovedDeadline[];
 }
 
 /** What a closure touches of the caller’s cases, in their order of time. */
-export async function closureEffect({ db }: Tx, scope: Scope, { closure, alreadyClosed, deadlines }: Known) {
+export async function closureEffect(
+  { db }: Tx,
+  scope: Scope,
+  { closure, alreadyClosed, ...recounted }: Known,
+) {
   const days = { courthouseId: closure.courthouse_id, dates: closure.dates };
   const hearings = await selectHearings(db, scope, days);
   const lockouts = await selectLockouts(db, scope, days);
@@ -20,6 +23,6 @@ export async function closureEffect({ db }: Tx, scope: Scope, { closure, already
     alreadyClosed,
     hearings: hearings.map(movedView),
     lockouts: lockouts.map(movedView),
-    deadlines,
+    ...recounted,
   };
 }

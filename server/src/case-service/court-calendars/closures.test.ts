@@ -13,7 +13,7 @@ import { type TestApp, testApp } from '../../../test/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
-import { calendarPorts, spreadCalendar } from './index.ts';
+import { calendarPorts, tellOfClosure } from './index.ts';
 
 /** A Tuesday: the day of the hearings that the desk sets. */
 const HEARING = '2026-06-30';
@@ -40,7 +40,7 @@ const close = (
 ) =>
   t.call(courtCalendars.closeCourt, {
     as,
-    body: { courthouseId: FULTON_MAGISTRATE, reason: 'Ice storm', ...body },
+    body: { courthouseId: FULTON_MAGISTRATE, reason: 'Ice storm, roads closed', ...body },
   });
 const undo = (id: string, as = world.people.processor) =>
   t.call(courtCalendars.undoClosure, { as, params: { id } });
@@ -48,15 +48,15 @@ const year = () =>
   t.call(courtCalendars.year, { as: world.people.lawyer, params: { courthouseId: FULTON_MAGISTRATE } });
 
 /** Does the jobs that a worker would do, the latest last. */
-async function spread(closure: { id: string; undone: boolean }) {
+async function tell(closure: { id: string; undone: boolean }) {
   const { id: calendarId } = await t.db
     .selectFrom('cases.court_calendar')
     .select('id')
     .where('courthouse_id', '=', FULTON_MAGISTRATE)
     .executeTakeFirstOrThrow();
-  const context = contextOf(t.opened.deps, { kind: 'job', name: spreadCalendar.name }, newId());
+  const context = contextOf(t.opened.deps, { kind: 'job', name: tellOfClosure.name }, newId());
   const attempt = { id: newId(), number: 1, isLast: false, signal: new AbortController().signal };
-  await spreadCalendar.handle(context, { calendarId, closure }, attempt);
+  await tellOfClosure.handle(context, { calendarId, closure }, attempt);
 }
 const toldOf = async (as: typeof world.people.processor) =>
   (await t.call(notifications.list, { as, query: { size: 100 } })).body.notifications.filter(
@@ -73,7 +73,11 @@ describe('closing a court', () => {
       .where('id', '=', locked.id)
       .execute();
     const body = await ok(close({ date: HEARING }), 201);
-    expect(body.closure).toMatchObject({ dates: [HEARING], reason: 'Ice storm', undoneBy: null });
+    expect(body.closure).toMatchObject({
+      dates: [HEARING],
+      reason: 'Ice storm, roads closed',
+      undoneBy: null,
+    });
     expect(body.hearings).toMatchObject([
       { id: heard.id, status: 'ON_DOCKET', caseNumber: heard.caseNumber, date: HEARING },
     ]);
@@ -84,7 +88,7 @@ describe('closing a court', () => {
     expect((await year()).body.days.find(({ date }) => date === HEARING)).toMatchObject({
       kind: 'closure',
       name: 'Court closed',
-      reason: 'Ice storm',
+      reason: 'Ice storm, roads closed',
       closureId: body.closure.id,
     });
     // Closed is closed: a second entry of the same day changes nothing.
@@ -143,13 +147,13 @@ describe('closing a court', () => {
       from: '2026-08-03',
       to: '2026-08-04',
     };
-    const { recomputeCourt } = calendarPorts;
-    calendarPorts.recomputeCourt = async () => [moved];
+    const { recountCalendar } = calendarPorts;
+    calendarPorts.recountCalendar = async () => ({ deadlines: [moved], beingRecounted: 3 });
     try {
       const body = await ok(close({ date: '2026-08-03' }), 201);
-      expect(body.deadlines).toEqual([moved]);
+      expect(body).toMatchObject({ deadlines: [moved], beingRecounted: 3 });
     } finally {
-      Object.assign(calendarPorts, { recomputeCourt });
+      Object.assign(calendarPorts, { recountCalendar });
     }
   });
 
@@ -183,11 +187,11 @@ describe('those whom it concerns', () => {
   test('are told at every firm, once, and of the undoing if they knew', async () => {
     const { closure } = await ok(close({ date: HEARING }), 201);
     const closed = { id: closure.id, undone: false };
-    await spread(closed);
-    await spread(closed);
+    await tell(closed);
+    await tell(closed);
     for (const people of [world.people, theirs.people]) {
       expect(await toldOf(people.processor)).toMatchObject([
-        { kind: 'court-closure.closed', params: { date: HEARING, reason: 'Ice storm' } },
+        { kind: 'court-closure.closed', params: { date: HEARING, reason: 'Ice storm, roads closed' } },
       ]);
       expect(await toldOf(people.owner)).toHaveLength(1);
       expect(await toldOf(people.manager)).toHaveLength(1);
@@ -200,11 +204,14 @@ describe('those whom it concerns', () => {
       .where('subject_id', '=', theirCase.id)
       .execute();
     expect(timeline).toEqual([
-      { firm_id: theirs.firm.id, data: { closureId: closure.id, date: HEARING, reason: 'Ice storm' } },
+      {
+        firm_id: theirs.firm.id,
+        data: { closureId: closure.id, date: HEARING, reason: 'Ice storm, roads closed' },
+      },
     ]);
 
     await ok(undo(closure.id));
-    await spread({ id: closure.id, undone: true });
+    await tell({ id: closure.id, undone: true });
     expect((await toldOf(theirs.people.processor)).map(({ kind }) => kind).sort()).toEqual([
       'court-closure.closed',
       'court-closure.undone',
@@ -215,8 +222,8 @@ describe('those whom it concerns', () => {
     const before = (await toldOf(world.people.processor)).length;
     const { closure } = await ok(close({ date: HEARING, reason: 'The wrong court' }), 201);
     await ok(undo(closure.id));
-    await spread({ id: closure.id, undone: false });
-    await spread({ id: closure.id, undone: true });
+    await tell({ id: closure.id, undone: false });
+    await tell({ id: closure.id, undone: true });
     expect(await toldOf(world.people.processor)).toHaveLength(before);
   });
 });

@@ -34,7 +34,7 @@ export function confirmCourtYear(
     return {
       action: 'confirm-year',
       data: { year, source },
-      reply: () => readCourtYear(tx.db, courthouseId, year, tx.now),
+      reply: () => readCourtYear(context, tx.db, { courthouseId, year, now: tx.now }),
     };
   });
 }

@@ -11,6 +11,7 @@ import {
 import { type TestApp, testApp } from '../../../test/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
+import { makeDocket } from '../dockets/docket-factory.ts';
 import { calendarPorts, readAllCourtCalendars, readCourtCalendar, toEngineCalendar } from './index.ts';
 
 const DEKALB = referenceId('courthouse', 'ga-dekalb');
@@ -22,6 +23,8 @@ let world: FirmWithAClient;
 beforeAll(async () => {
   t = await testApp({ clock: standingClock('2026-06-12T15:00:00Z') });
   world = await firmWithAClient(t);
+  // The firm works at DeKalb.
+  await makeDocket(t.db, { firm_id: world.firm.id, courthouse_id: DEKALB });
 });
 afterAll(() => t.close());
 
@@ -30,7 +33,7 @@ const yearOf = (courthouseId: string, year?: number, as = world.people.processor
 const put = (
   courthouseId: string,
   body: RouteArguments<typeof courtCalendars.putDay>['body'],
-  as = world.people.processor,
+  as = body.level && body.level !== 'courthouse' ? world.people.admin : world.people.processor,
 ) => t.call(courtCalendars.putDay, { as, params: { courthouseId }, body });
 const founders = { date: '2026-05-04', name: 'Founders’ Day', source: 'Order 26-7' };
 
@@ -146,13 +149,13 @@ describe('a day', () => {
     const nevada = { courthouseId: referenceId('courthouse', 'nv-las-vegas'), date: '2027-02-15' };
     expect(
       await t.call(courtCalendars.removeDay, {
-        as: world.people.processor,
+        as: world.people.admin,
         params,
         query: { level: 'state' },
       }),
     ).toMatchObject({ status: 404, body: { code: 'court_day_not_found' } });
     const { body } = await t.call(courtCalendars.removeDay, {
-      as: world.people.processor,
+      as: world.people.admin,
       params: nevada,
       query: { level: 'state' },
     });
@@ -204,33 +207,66 @@ describe('a day', () => {
     const { lawyer, manager, owner, firmAdmin } = world.people;
     for (const as of [lawyer, manager, owner])
       expect(await put(DEKALB, founders, as)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    expect((await put(DEKALB, { ...founders, level: 'county' }, firmAdmin)).status).toBe(200);
+    expect((await put(DEKALB, founders, firmAdmin)).status).toBe(200);
     for (const as of [lawyer, manager, owner]) expect((await yearOf(DEKALB, 2026, as)).status).toBe(200);
   });
 
-  test('makes the dates of each court that it holds for be counted anew', async () => {
+  test('makes the dates that are counted with its calendar be counted anew', async () => {
     const asked: string[] = [];
-    const { recomputeCourt } = calendarPorts;
-    calendarPorts.recomputeCourt = async (_, courthouseId) => {
-      asked.push(courthouseId);
-      return [];
+    const { recountCalendar } = calendarPorts;
+    calendarPorts.recountCalendar = async (_tx, _scope, calendarId) => {
+      asked.push(calendarId);
+      return { deadlines: [], beingRecounted: 0 };
     };
     try {
-      await put(DEKALB, { ...founders, level: 'county' });
-      expect(asked).toEqual([DEKALB]);
-      asked.length = 0;
-      await put(DEKALB, { ...founders, date: '2031-05-05', level: 'state' });
-      expect(asked).toHaveLength(6);
+      const { body } = await put(DEKALB, { ...founders, level: 'county' });
+      expect(asked).toEqual([body.calendars.find(({ level }) => level === 'county')?.id]);
     } finally {
-      Object.assign(calendarPorts, { recomputeCourt });
+      Object.assign(calendarPorts, { recountCalendar });
     }
+  });
+});
+
+describe('whose calendar it is', () => {
+  const day = { ...founders, date: '2030-05-06' };
+
+  test.each(['county', 'state'] as const)(
+    'the %s’s is law for every firm: an administrator changes it, and nobody of a firm',
+    async (level) => {
+      const { processor, firmAdmin, admin } = world.people;
+      for (const as of [processor, firmAdmin]) {
+        const params = { courthouseId: DEKALB };
+        const refused = { status: 403, body: { code: 'court_calendar_wide' } };
+        expect(await put(DEKALB, { ...day, level }, as)).toMatchObject(refused);
+        const csv = 'date,name\n2030-05-07,A day\n';
+        for (const reply of [
+          t.call(courtCalendars.removeDay, { as, params: { ...params, date: day.date }, query: { level } }),
+          t.call(courtCalendars.confirmYear, { as, params, body: { level, year: 2030, source: 'Clerk' } }),
+          t.call(courtCalendars.applyImport, { as, params, body: { level, csv, source: 'Clerk' } }),
+        ])
+          expect(await reply).toMatchObject(refused);
+      }
+      expect((await put(DEKALB, { ...day, level }, admin)).status).toBe(200);
+    },
+  );
+
+  test('a court’s own is kept by whoever may change the court, and by nobody who only reads it', async () => {
+    const gilmer = referenceId('courthouse', 'ga-gilmer');
+    const { processor, lawyer, admin } = world.people;
+    expect((await put(gilmer, day, processor)).status).toBe(200);
+    expect(await put(gilmer, day, lawyer)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    const levels = async (courthouseId: string, as: typeof processor) =>
+      (await yearOf(courthouseId, 2030, as)).body.can.levels;
+    expect(await levels(gilmer, processor)).toEqual(['courthouse']);
+    expect(await levels(gilmer, lawyer)).toEqual([]);
+    expect(await levels(gilmer, admin)).toEqual(['courthouse', 'county', 'state']);
   });
 });
 
 describe('a year that somebody confirms', () => {
   const confirm = (courthouseId: string, level: 'courthouse' | 'county' | 'state', year = 2028) =>
     t.call(courtCalendars.confirmYear, {
-      as: world.people.firmAdmin,
+      as: level === 'courthouse' ? world.people.firmAdmin : world.people.admin,
       params: { courthouseId },
       body: { level, year, source: 'The clerk, by telephone' },
     });

@@ -5,6 +5,8 @@ import { localDate } from '../../platform/clock.ts';
 import type { UserContext } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { found } from '../../platform/http/refuse.ts';
+import { countBeingRecounted, reachOfCourt } from '../recounts/index.ts';
+import { levelsOf } from './calendar-policy.ts';
 import { readCourtCalendar } from './calendar-queries.ts';
 import { findCourtPlace } from './calendar-write-queries.ts';
 import { selectClosures } from './closure-queries.ts';
@@ -16,23 +18,31 @@ import { yearOf } from './inherit.ts';
  * @throws `courthouse_not_found`
  */
 export function getCourtYear(
-  { deps, scope }: UserContext,
+  context: UserContext,
   { params, query }: RouteInput<typeof courtCalendars.year>,
 ) {
-  return readCourtYear(deps.db.as(scope), params.courthouseId, query.year, deps.clock.now());
+  const { deps, scope } = context;
+  return readCourtYear(context, deps.db.as(scope), {
+    courthouseId: params.courthouseId,
+    year: query.year,
+    now: deps.clock.now(),
+  });
 }
 
 /** The same inside of a transaction, as what a change replies. */
 export async function readCourtYear(
+  { actor, scope }: UserContext,
   db: Kysely<DB>,
-  courthouseId: string,
-  asked: number | undefined,
-  now: Date,
+  { courthouseId, year: asked, now }: { courthouseId: string; year: number | undefined; now: Date },
 ) {
   const place = found(await findCourtPlace(db, courthouseId), 'courthouse_not_found');
   const today = localDate(now, place.timeZone);
   const year = asked ?? yearOf(today);
   const calendar = await readCourtCalendar(db, { courthouseId });
   const closures = await selectClosures(db, courthouseId, year);
-  return courtYearView(calendar, { courthouseId, year, today, closures });
+  return {
+    ...courtYearView(calendar, { courthouseId, year, today, closures }),
+    beingRecounted: await countBeingRecounted(db, scope, reachOfCourt(courthouseId)),
+    can: { levels: levelsOf(actor) },
+  };
 }

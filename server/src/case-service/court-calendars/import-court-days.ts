@@ -7,7 +7,8 @@ import { found, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { readCourtCalendar } from './calendar-queries.ts';
 import { findCourtPlace, upsertDays } from './calendar-write-queries.ts';
-import { changeCalendar, type EditableLevel } from './change-calendar.ts';
+import type { EditableLevel } from './calendar-policy.ts';
+import { changeCalendar } from './change-calendar.ts';
 import { planImport } from './plan-import.ts';
 import { readDayList } from './read-day-list.ts';
 
@@ -70,7 +71,7 @@ export function applyImport(
     return {
       action: 'import-days',
       data: { source: body.source, added, changed, days: written.map(({ date, name }) => `${date} ${name}`) },
-      reply: async () => plan,
+      reply: async ({ beingRecounted }) => ({ ...plan, beingRecounted }),
     };
   });
 }

@@ -5,6 +5,7 @@ import { firmWithAClient, type FirmWithAClient } from '../../../test/firm-with-a
 import { type TestApp, testApp } from '../../../test/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
+import { makeDocket } from '../dockets/docket-factory.ts';
 
 const courthouseId = referenceId('courthouse', 'ga-dekalb');
 const source = 'dekalbcountymagistratecourt.com';
@@ -15,6 +16,8 @@ let world: FirmWithAClient;
 beforeAll(async () => {
   t = await testApp({ clock: standingClock('2026-06-12T15:00:00Z') });
   world = await firmWithAClient(t);
+  // The firm works there.
+  await makeDocket(t.db, { firm_id: world.firm.id, courthouse_id: courthouseId });
 });
 afterAll(() => t.close());
 
@@ -63,6 +66,22 @@ test('a line that can’t be used stops the whole, and each is named', async () 
   const refused = await apply(bad, body.version);
   expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'csv.4' }, { path: 'csv.5' }] } });
   expect(await ownDays()).toEqual(before);
+});
+
+test('a quotation mark that isn’t closed swallows no day after it', async () => {
+  const torn = 'date,name,effect\n2029-01-02,"Feast of the clerk,closed\n2029-01-03,Other day,closed';
+  const { body: shown } = await preview(torn);
+  expect(shown.counts).toMatchObject({ added: 1, refused: 1 });
+  const { version } = shown;
+  expect(await apply(torn, version)).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'csv.2', message: 'Line 2: The quotation mark isn’t closed on its line.' }] },
+  });
+  // Neither may a cell go on in the next line, nor anything follow its mark.
+  for (const name of ['"Two\nlines"', '"Feast" of clerks']) {
+    const refused = await apply(`date,name,effect\n2029-01-02,${name},closed`, version);
+    expect(refused, name).toMatchObject({ status: 400 });
+  }
 });
 
 test('a calendar that somebody changed after the preview is looked at again', async () => {

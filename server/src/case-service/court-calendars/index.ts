@@ -2,4 +2,4 @@ export { readAllCourtCalendars, readCourtCalendar } from './calendar-queries.ts'
 export { toEngineCalendar } from './engine-calendar.ts';
 export { calendarPorts } from './ports.ts';
 export { courtCalendarRoutes } from './routes.ts';
-export { spreadCalendar } from './spread-calendar.job.ts';
+export { tellOfClosure } from './tell-of-closure.job.ts';

@@ -38,7 +38,7 @@ export function putCourtDay(
     return {
       action: 'put-day',
       data: { date, name, effect, source },
-      reply: () => readCourtYear(tx.db, courthouseId, yearOf(date), tx.now),
+      reply: () => readCourtYear(context, tx.db, { courthouseId, year: yearOf(date), now: tx.now }),
     };
   });
 }

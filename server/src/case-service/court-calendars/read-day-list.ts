@@ -21,7 +21,8 @@ const MAX_NAME = 200;
  * @returns the days in their order, or what is wrong with the whole.
  */
 export function readDayList(csv: string): { days: ListedDay[] } | { fault: string } {
-  const [heading, ...rows] = cellsOf(csv.replace(/^\uFEFF/, ''));
+  const [heading, ...rows] = linesOf(csv.replace(/^\uFEFF/, ''));
+  if (heading?.fault) return { fault: heading.fault };
   const columns = heading?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
   const [dateAt, nameAt, effectAt] = ['date', 'name', 'effect'].map((column) => columns.indexOf(column));
   if (dateAt === undefined || nameAt === undefined || dateAt < 0 || nameAt < 0) {
@@ -31,13 +32,14 @@ export function readDayList(csv: string): { days: ListedDay[] } | { fault: strin
   if (!filled.length) return { fault: 'The list has no days.' };
   if (filled.length > MAX_LINES) return { fault: `The list has more than ${MAX_LINES} lines.` };
   const lineOfDate = new Map<string, number>();
-  const days = filled.map(({ line, cells }): ListedDay => {
+  const days = filled.map(({ line, cells, fault: unread }): ListedDay => {
     const cell = (place: number | undefined) => (place === undefined ? '' : (cells[place]?.trim() ?? ''));
     const written = cell(effectAt).toLowerCase();
     const day = { line, date: isoOf(cell(dateAt)), name: cell(nameAt) };
     const effect = written === 'open' ? ('open' as const) : ('closed' as const);
     const earlier = lineOfDate.get(day.date);
-    const fault = faultOf(day, written) ?? (earlier ? `Line ${earlier} has this day already.` : null);
+    const fault =
+      unread ?? faultOf(day, written) ?? (earlier ? `Line ${earlier} has this day already.` : null);
     if (!fault) lineOfDate.set(day.date, line);
     return { ...day, effect, fault };
   });
@@ -59,38 +61,30 @@ function isoOf(text: string): string {
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }
 
-/** RFC 4180: cells may be quoted, and a quoted cell may hold commas, doubled quotes and line ends. */
-function cellsOf(text: string): { line: number; cells: string[] }[] {
-  const rows: { line: number; cells: string[] }[] = [];
-  let [cells, cell, isQuoted, line, begun]: [string[], string, boolean, number, number] = [
-    [],
-    '',
-    false,
-    1,
-    1,
-  ];
-  const endRow = () => {
-    rows.push({ line: begun, cells: [...cells, cell] });
-    cells = [];
-    cell = '';
-    begun = line + 1;
-  };
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at] ?? '';
-    if (isQuoted) {
-      if (sign === '"' && text[at + 1] === '"') {
-        cell += '"';
-        at++;
-      } else if (sign === '"') isQuoted = false;
-      else cell += sign;
-    } else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === ',') {
-      cells.push(cell);
-      cell = '';
-    } else if (sign === '\n') endRow();
-    else if (sign !== '\r') cell += sign;
-    if (sign === '\n') line++;
+/**
+ * The cells of each line that isn't empty: quoted where they like, commas and doubled quotes inside. A day is one line:
+ * a quoted cell that would go on in the next one swallows days, so it is a fault.
+ */
+function linesOf(text: string): { line: number; cells: string[]; fault: string | null }[] {
+  return text.split(/\r\n|\n|\r/).map((written, index) => ({ line: index + 1, ...cellsOf(written) }));
+}
+
+function cellsOf(line: string): { cells: string[]; fault: string | null } {
+  const cells: string[] = [];
+  let rest = line;
+  for (;;) {
+    const [whole = '', quoted, plain = ''] = /^(?:"((?:[^"]|"")*)"|([^",][^,]*|))(?=,|$)/.exec(rest) ?? [];
+    const isRead = whole !== '' || rest === '' || rest.startsWith(',');
+    if (!isRead) return { cells: [...cells, rest], fault: quoteFault(rest) };
+    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (whole.length === rest.length) return { cells, fault: null };
+    rest = rest.slice(whole.length + 1);
   }
-  if (cell !== '' || cells.length) endRow();
-  return rows;
+}
+
+/** @param rest begins with a quotation mark that no cell ends with. */
+function quoteFault(rest: string): string {
+  return /^"(?:[^"]|"")*$/.test(rest)
+    ? 'The quotation mark isn’t closed on its line.'
+    : 'Nothing but a comma can follow a closing quotation mark; write one inside a cell twice.';
 }

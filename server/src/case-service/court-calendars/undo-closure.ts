@@ -27,11 +27,11 @@ export async function undoClosure(
       action: 'undo-closure',
       data: { closureId: id, dates: closure.dates, reason: closure.reason },
       closure: { id, undone: true },
-      reply: async (deadlines) =>
+      reply: async (recounted) =>
         closureEffect(tx, context.scope, {
           closure: found(await findClosure(tx.db, id)),
           alreadyClosed: [],
-          deadlines,
+          ...recounted,
         }),
     };
   });

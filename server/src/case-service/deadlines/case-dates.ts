@@ -1,4 +1,7 @@
+import { companyStage, filedOrLater, firmStage } from '@writdesk/contract/case-stages';
+import { type CaseStatus, caseStatusFacts } from '@writdesk/contract/case-status';
 import type { LawfulStep } from '@writdesk/contract/cases';
+import type { CourtFact } from '@writdesk/contract/court-fact-values';
 import {
   type Deadline,
   type DeadlineEvent,
@@ -6,6 +9,8 @@ import {
   type DeadlineFacts,
 } from '@writdesk/contract/deadline-values';
 import { type JudgmentOutcome, outcomeFacts } from '@writdesk/contract/judgment-outcomes';
+import type { LawNextDateKind } from '@writdesk/contract/work-targets';
+import { Temporal } from 'temporal-polyfill';
 import { localDate } from '../../platform/clock.ts';
 import type { CaseFactsRow } from './case-facts-queries.ts';
 import { computeDeadline, type DeadlineQuestion } from './engine/index.ts';
@@ -29,18 +34,21 @@ export type KeptDate = Pick<
 /** The step that waits for nothing but its first lawful day. */
 export type MayDo = { kind: LawfulStep; on: string } | null;
 
-const beforeFiling = new Set([
-  'DRAFT',
-  'PAYMENT_HOLD',
-  'INTAKE',
-  'INITIAL_CHECK',
-  'REVIEW',
-  'RETURNED_TO_CLIENT',
-  'RETURNED_TO_PROCESSOR',
-  'SENT_FOR_FILING',
+const isFiled: ReadonlySet<string> = new Set(filedOrLater);
+const withTheFirm = firmStage.filter((status) => !isFiled.has(status));
+const beforeFiling: ReadonlySet<string> = new Set([...companyStage, ...withTheFirm]);
+const waitsToBeFiled: ReadonlySet<string> = new Set(
+  withTheFirm.filter((status) => status !== 'RETURNED_TO_PROCESSOR'),
+);
+const beforeJudgment: ReadonlySet<string> = new Set(
+  filedOrLater.filter((status) => caseStatusFacts[status].group !== 'POST'),
+);
+/** A writ can be out in these, and nothing yet set for the officer; an appeal stays it. */
+const waitsForOfficer: ReadonlySet<string> = new Set<CaseStatus>([
+  'JUDGMENT_RECORDED',
+  'WRIT_IN_PROGRESS',
+  'WRIT_ISSUED',
 ]);
-const waitsToBeFiled = new Set(['INTAKE', 'INITIAL_CHECK', 'REVIEW', 'SENT_FOR_FILING']);
-const beforeJudgment = new Set(['FILED', 'SENT_FOR_SERVING', 'ON_DOCKET', 'AWAITING_JUDGMENT']);
 
 /** Events that are told as missing a fact only while that fact is what the case waits for. */
 const toldWhileMissing: Readonly<Partial<Record<DeadlineEvent, (row: CaseFactsRow) => boolean>>> = {
@@ -50,24 +58,34 @@ const toldWhileMissing: Readonly<Partial<Record<DeadlineEvent, (row: CaseFactsRo
 
 /** Every date that the law sets in a case as it stands, in the order of its way. */
 export function datesOfCase(row: CaseFactsRow, court: Court, book: LawBook): CaseDate[] {
-  const facts = factsOf(row, court.place.timeZone);
   return deadlineEvents.flatMap((event) => {
     const supposed = supposedFor(event, row);
-    const asked: DeadlineQuestion = {
-      law: book.law,
-      place: court.place,
-      calendar: court.calendar,
-      event,
-      facts: {
-        ...facts,
-        serviceMethod: event === 'NOTICE_EXPIRES' ? facts.serviceMethod : methodOf(row.service_method),
-        ...(supposed && { [supposed.fact]: supposed.day }),
-      },
-    };
-    const deadline = computeDeadline(asked);
+    const deadline = computeDeadline(questionOf(event, { row, court, book }));
     const isTold = deadline.date !== null || (deadline.missing.length > 0 && toldWhileMissing[event]?.(row));
     return isTold ? [{ event, deadline, supposed }] : [];
   });
+}
+
+/** What the engine is asked about one event of a case. @param more facts beside those of the case. */
+export function questionOf(
+  event: DeadlineEvent,
+  { row, court, book }: { row: CaseFactsRow; court: Court; book: LawBook },
+  more: DeadlineFacts = {},
+): DeadlineQuestion {
+  const facts = factsOf(row, court.place.timeZone);
+  const supposed = supposedFor(event, row);
+  return {
+    law: book.law,
+    place: court.place,
+    calendar: court.calendar,
+    event,
+    facts: {
+      ...facts,
+      serviceMethod: event === 'NOTICE_EXPIRES' ? facts.serviceMethod : methodOf(row.service_method),
+      ...(supposed && { [supposed.fact]: supposed.day }),
+      ...more,
+    },
+  };
 }
 
 /** What of the dates is kept beside the case. */
@@ -86,20 +104,78 @@ export function mayDoOf(row: CaseFactsRow, dates: readonly CaseDate[]): MayDo {
   const step = (kind: LawfulStep, on: string | null | undefined): MayDo =>
     on ? { kind, on: on.slice(0, 10) } : null;
   if (waitsToBeFiled.has(row.status)) return step('FILE', at('NOTICE_EXPIRES')?.earliestAction);
-  if (beforeJudgment.has(row.status) && row.served_on && row.found !== 'ANSWER') {
+  if (beforeJudgment.has(row.status) && row.served_on && !isAnswered(row)) {
     return step('ASK_DEFAULT', at('ANSWER_DUE')?.earliestAction);
   }
-  if (row.status === 'JUDGMENT_RECORDED' && !row.writ_asked && mayHaveWrit(row.outcome)) {
-    return step('APPLY_WRIT', at('WRIT_EARLIEST')?.date);
+  if (
+    row.status === 'JUDGMENT_RECORDED' &&
+    !row.writ_asked &&
+    !isIssued(row) &&
+    writOf(row.outcome) === 'YES'
+  ) {
+    return step('APPLY_WRIT', at('WRIT_EARLIEST')?.earliestAction);
   }
-  if (row.status === 'WRIT_ISSUED') return step('ALT_OFFICER', at('ALT_OFFICER_FROM')?.date);
+  // The clock for another officer runs from the writ itself, whether or not its acts were done here.
+  if (waitsForOfficer.has(row.status)) return step('ALT_OFFICER', at('ALT_OFFICER_FROM')?.date);
   return null;
 }
 
-function mayHaveWrit(outcome: string | null): boolean {
-  return (
-    outcome !== null && outcome in outcomeFacts && outcomeFacts[outcome as JudgmentOutcome].writ === 'YES'
-  );
+/** The next date of a case that only the law sets; undefined where its work or its court sets it. */
+export function nextByLaw(
+  row: CaseFactsRow,
+  dates: readonly CaseDate[],
+  mayDo: MayDo,
+): { date: string; kind: LawNextDateKind } | null | undefined {
+  if (!waitsForOfficer.has(row.status)) return undefined;
+  if (mayDo?.kind === 'ALT_OFFICER') return { date: mayDo.on, kind: 'ALT_OFFICER_FROM' };
+  const isApplied = row.writ_asked || standing('writAppliedOn', row) !== null;
+  if (isIssued(row) && !isApplied) {
+    const by = dates.find(({ event }) => event === 'WRIT_REQUEST_BY')?.deadline.date;
+    return by ? { date: by.slice(0, 10), kind: 'WRIT_REQUEST_BY' } : null;
+  }
+  if (row.status !== 'JUDGMENT_RECORDED' || isApplied || !givesWrit(row.outcome)) return null;
+  const writ = dates.find(({ event, supposed }) => event === 'WRIT_EARLIEST' && !supposed);
+  // Without the facts that the rule asks for nobody knows the day, unless the judge said it.
+  const on = writ?.deadline.earliestAction?.slice(0, 10) ?? judgesDay(row);
+  return on === null ? null : { date: on, kind: 'WRIT_FROM' };
+}
+
+function judgesDay({ judgment_on: judgedOn, writ_days: days }: CaseFactsRow): string | null {
+  if (judgedOn === null || days === null) return null;
+  return Temporal.PlainDate.from(judgedOn).add({ days }).toString();
+}
+
+const isIssued = (row: CaseFactsRow) => row.writ_issued_at !== null || standing('writIssuedOn', row) !== null;
+
+const isAnswered = ({ found, recorded }: CaseFactsRow) => found === 'ANSWER' || Boolean(recorded?.answeredOn);
+
+const writOf = (outcome: string | null) =>
+  outcome !== null && outcome in outcomeFacts ? outcomeFacts[outcome as JudgmentOutcome].writ : 'NO';
+
+/** Whether a writ may follow from an outcome, by the order or by its terms. */
+export function givesWrit(outcome: string | null): boolean {
+  return ['YES', 'PER_TERMS'].includes(writOf(outcome));
+}
+
+/** Facts that hang on a judgment: they are nothing without one, and what is older belongs to another. */
+const afterJudgment: ReadonlySet<CourtFact> = new Set([
+  'entryServedOn',
+  'writIssuedOn',
+  'writAppliedOn',
+  'writPostedOn',
+  'writPostedAt',
+]);
+
+/** A recorded fact, if the case as it stands is counted from it; else null. */
+export function standing(
+  fact: CourtFact,
+  { recorded, judgment_on: judgedOn, outcome }: CaseFactsRow,
+): string | null {
+  const value = recorded?.[fact] ?? null;
+  if (value === null || !afterJudgment.has(fact)) return value;
+  const isOfWrit = fact !== 'entryServedOn';
+  const holds = judgedOn !== null && value >= judgedOn && (!isOfWrit || givesWrit(outcome));
+  return holds ? value : null;
 }
 
 /** While the hearing is ahead, what follows the judgment is shown as if it came on that day. */
@@ -110,15 +186,27 @@ function supposedFor(event: DeadlineEvent, row: CaseFactsRow): CaseDate['suppose
 }
 
 export function factsOf(row: CaseFactsRow, timeZone: string): DeadlineFacts {
+  const recorded = (fact: CourtFact) => standing(fact, row);
+  const postedAt = recorded('writPostedAt');
   return {
     noticeServedOn: row.notice_served_on,
+    noticeReceivedOn: recorded('noticeReceivedOn'),
     servedOn: row.served_on,
+    answeredOn: recorded('answeredOn'),
     filedOn: row.filed_on,
+    trialRequestedOn: recorded('trialRequestedOn'),
     hearingOn: row.hearing_on,
     judgmentOn: row.judgment_on,
-    writIssuedOn: row.writ_issued_at ? localDate(row.writ_issued_at, timeZone) : null,
+    entryServedOn: recorded('entryServedOn'),
+    // The day on the writ itself goes before the moment at which somebody entered it.
+    writIssuedOn:
+      recorded('writIssuedOn') ?? (row.writ_issued_at ? localDate(row.writ_issued_at, timeZone) : null),
+    writAppliedOn: recorded('writAppliedOn'),
+    writPostedOn: recorded('writPostedOn') ?? postedAt?.slice(0, 10) ?? null,
+    writPostedAt: postedAt,
     leaseFrom: row.lease_from,
     leaseRenewedOn: row.lease_renewed_on,
+    rentPeriodEndsOn: row.rent_period_ends_on,
     noticeType: row.notice_type as DeadlineFacts['noticeType'],
     reason: mainReason(row.reasons ?? []) as DeadlineFacts['reason'],
     outcome: row.outcome as DeadlineFacts['outcome'],

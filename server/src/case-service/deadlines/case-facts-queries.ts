@@ -1,4 +1,6 @@
+import { endStatuses } from '@writdesk/contract/case-status';
 import type { LawfulStep } from '@writdesk/contract/cases';
+import type { CourtFact } from '@writdesk/contract/court-fact-values';
 import { judgmentOutcomes, outcomeFacts } from '@writdesk/contract/judgment-outcomes';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
@@ -51,6 +53,9 @@ export interface CaseFactsRow {
   service_method: string | null;
   found: string | null;
   writ_asked: boolean;
+  rent_period_ends_on: string | null;
+  /** Days of the court's papers, as they stand recorded. */
+  recorded: Partial<Record<CourtFact, string>> | null;
   dates: Record<string, unknown> | null;
   law_key: string | null;
 }
@@ -68,9 +73,6 @@ export function findVisibleCase(db: Kysely<DB>, scope: Scope, caseId: string) {
 /** Outcomes that end the claim; a continued hearing or an agreed stay is no judgment. */
 const decisions = judgmentOutcomes.filter((outcome) => outcomeFacts[outcome].final);
 
-/** Cases that are over have no dates left to count. */
-const ended = ['CLOSED', 'DISMISSED', 'DENIED'];
-
 /** The facts of many cases at once, in the order of their key. */
 export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promise<CaseFactsRow[]> {
   const { firmId, caseIds, courthouseId, stateCode, after, limit, openOnly = false } = choice;
@@ -87,7 +89,9 @@ export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promi
       eviction.reasons, ${day('eviction.lease_from')} as lease_from,
       ${day('eviction.lease_renewed_on')} as lease_renewed_on, eviction.notice_type,
       ${day('eviction.notice_served_on')} as notice_served_on, eviction.notice_method, eviction.cares_covered,
-      served.served_on, served.service_method,
+      ${day('eviction.rent_period_ends_on')} as rent_period_ends_on, served.served_on, served.service_method,
+      (select jsonb_object_agg(known.fact, known.value) from cases.case_court_fact known
+        where known.firm_id = c.firm_id and known.case_id = c.id and known.ended_at is null) as recorded,
       (select checked.found from cases.docket_check checked where checked.firm_id = c.firm_id
         and checked.case_id = c.id order by checked.id desc limit 1) as found,
       counted.dates, counted.law_key
@@ -111,7 +115,7 @@ export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promi
       and ${caseIds ? sql`c.id = any(${[...caseIds]}::uuid[])` : sql`true`}
       and ${courthouseId ? sql`c.courthouse_id = ${courthouseId}` : sql`true`}
       and ${stateCode ? sql`c.state_code = ${stateCode}` : sql`true`}
-      and ${openOnly ? sql`c.status <> all(${ended})` : sql`true`}
+      and ${openOnly ? sql`c.status <> all(${[...endStatuses]})` : sql`true`}
       and ${after ? sql`(c.firm_id, c.id) > (${after.firmId}::uuid, ${after.caseId}::uuid)` : sql`true`}
     order by c.firm_id, c.id
     ${limit ? sql`limit ${limit}` : sql``}`.execute(db);
@@ -126,9 +130,11 @@ export interface CountedCase {
   dates: Record<string, unknown>;
   mayDo: LawfulStep | null;
   mayDoOn: string | null;
+  /** The next date where the law sets it; undefined leaves the case its own. */
+  next: { date: string; kind: string } | null | undefined;
 }
 
-/** Keeps the dates of many cases in two statements. A case is touched only where what may be done has changed. */
+/** Keeps the dates of many cases in a few statements. A case is touched only where what may be done or its next date has changed. */
 export async function keepCaseDates(
   db: Kysely<DB>,
   counted: readonly CountedCase[],
@@ -149,4 +155,16 @@ export async function keepCaseDates(
       ${counted.map(({ mayDoOn }) => mayDoOn)}::date[]) as row (firm_id, case_id, may_do, may_do_on)
     where c.firm_id = row.firm_id and c.id = row.case_id
       and (c.may_do, c.may_do_on) is distinct from (row.may_do, row.may_do_on)`.execute(db);
+  await keepNextDates(db, counted);
+}
+
+async function keepNextDates(db: Kysely<DB>, counted: readonly CountedCase[]): Promise<void> {
+  const set = counted.filter(({ next }) => next !== undefined);
+  if (!set.length) return;
+  await sql`update cases.eviction_case c set next_date = row.next_date, next_date_kind = row.kind
+    from unnest(${set.map(({ firmId }) => firmId)}::uuid[], ${set.map(({ caseId }) => caseId)}::uuid[],
+      ${set.map(({ next }) => next?.date ?? null)}::date[],
+      ${set.map(({ next }) => next?.kind ?? null)}::text[]) as row (firm_id, case_id, next_date, kind)
+    where c.firm_id = row.firm_id and c.id = row.case_id
+      and (c.next_date, c.next_date_kind) is distinct from (row.next_date, row.kind)`.execute(db);
 }

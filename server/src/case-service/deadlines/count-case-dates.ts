@@ -2,7 +2,7 @@ import type { LawfulStep } from '@writdesk/contract/cases';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { readCourtCalendar, toEngineCalendar } from '../court-calendars/index.ts';
-import { type CaseDate, datesOfCase, keptDates, type KeptDate, mayDoOf } from './case-dates.ts';
+import { type CaseDate, datesOfCase, keptDates, type KeptDate, mayDoOf, nextByLaw } from './case-dates.ts';
 import { type CaseFactsRow, type CountedCase, keepCaseDates, selectCaseFacts } from './case-facts-queries.ts';
 import { type Court, type LawBook, readLawBook } from './law-book.ts';
 
@@ -22,20 +22,33 @@ export interface Moved {
 /**
  * Counts the dates of one case anew and keeps them, in the transaction that changed one of its facts.
  * @param db of that transaction.
- * @returns the step that may be taken next, as the case's own row now has it.
+ * @returns the step that may be taken next and the next date that the law sets, as the case's own row now has them.
  */
 export async function countCaseDates(
   db: Kysely<DB>,
   { firmId, caseId, now }: { firmId: string; caseId: string; now: Date },
-): Promise<{ may_do: LawfulStep | null; may_do_on: string | null }> {
+): Promise<CountedColumns> {
   const rows = await selectCaseFacts(db, { firmId, caseIds: [caseId] });
   const { counted } = await countRows(db, rows, await readLawBook(db), now);
   const [own] = counted;
-  return { may_do: own?.mayDo ?? null, may_do_on: own?.mayDoOn ?? null };
+  const next = own?.next;
+  return {
+    may_do: own?.mayDo ?? null,
+    may_do_on: own?.mayDoOn ?? null,
+    ...(next !== undefined && { next_date: next?.date ?? null, next_date_kind: next?.kind ?? null }),
+  };
+}
+
+/** What a count writes in the case's own row. The next date is left out where the law doesn't set it. */
+interface CountedColumns {
+  may_do: LawfulStep | null;
+  may_do_on: string | null;
+  next_date?: string | null;
+  next_date_kind?: string | null;
 }
 
 /**
- * The same for many cases: two writes for all of them.
+ * The same for many cases: a few writes for all of them.
  * @param onCounted is told of each case's dates before they are kept.
  * @returns what was kept, and the dates that moved; a date that was not counted before has not moved.
  */
@@ -63,6 +76,7 @@ export async function countRows(
       dates: kept,
       mayDo: mayDo?.kind ?? null,
       mayDoOn: mayDo?.on ?? null,
+      next: nextByLaw(row, dates, mayDo),
     });
   }
   await keepCaseDates(db, counted, { lawKey: book.key, now });

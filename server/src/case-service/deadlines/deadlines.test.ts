@@ -1,6 +1,9 @@
+import type { evictionInput } from '@writdesk/contract/case-values';
 import { cases } from '@writdesk/contract/cases';
+import { courtCalendars } from '@writdesk/contract/court-calendars';
 import { deadlines } from '@writdesk/contract/deadlines';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { type CaseDesk, caseDesk, ok } from '../../../test/case-desk.ts';
 import {
   type FirmWithAClient,
@@ -129,6 +132,34 @@ test('a writ follows only from an outcome that gives one, and on the judge’s o
   expect(await writ(ordered)).toMatchObject({ date: '2026-06-18' });
 });
 
+test('a writ after a default keeps the law’s own day and is asked for once it is judged', async () => {
+  const facts = { servedOn: '2026-06-01', judgmentOn: '2026-06-20', outcome: 'DEFAULT_POSSESSION' };
+  const { body } = await preview({ state: 'GA', event: 'WRIT_EARLIEST', facts });
+  expect(body).toMatchObject({ date: '2026-06-09', earliestAction: '2026-06-22', missing: [] });
+});
+
+test.each([
+  ['Kings', { date: '2026-08-13', ruleId: 'NY-ANSWER' }],
+  ['Queens County', { date: '2026-08-13', ruleId: 'NY-ANSWER' }],
+  ['Albany', { date: null, ruleId: 'NY-ANSWER-HEARING', missing: [] }],
+  [undefined, { date: '2026-08-13', ruleId: 'NY-ANSWER' }],
+])('New York’s ten days to answer in the county %s', async (county, answer) => {
+  const facts = { servedOn: '2026-08-03', reason: 'NONPAYMENT' };
+  const { body } = await preview({ state: 'NY', county, event: 'ANSWER_DUE', facts });
+  expect(body).toMatchObject(answer);
+  const warned = (body['warnings'] as string[]).some((text) => text.startsWith('The county is not known'));
+  expect(warned).toBe(county === undefined);
+});
+
+test('days in a turned order are told and counted as they were said', async () => {
+  const facts = { judgmentOn: '2026-05-20', entryServedOn: '2026-05-19' };
+  const { status, body } = await preview({ state: 'CA', event: 'APPEAL_DUE', facts });
+  expect([status, body['date']]).toEqual([200, '2026-06-18']);
+  expect(body['warnings']).toContain(
+    'entryServedOn (2026-05-19) lies before judgmentOn (2026-05-20), which it must follow: check both days.',
+  );
+});
+
 describe('the dates of a case', () => {
   const datesOf = async (id: string, as = world.people.processor) =>
     (await ok(t.call(deadlines.ofCase, { as, params: { id } }))).deadlines;
@@ -158,6 +189,35 @@ describe('the dates of a case', () => {
     expect(kept.dates).toMatchObject({ NOTICE_EXPIRES: { date: '2026-06-05', ruleId: 'GA-NOTICE-RENT' } });
   });
 
+  test('of a notice from month to month wait for the end of the rental period', async () => {
+    const draft = await desk.draft({ lastName: 'Monthly' });
+    await t.db
+      .updateTable('cases.eviction_case')
+      .set({ state_code: 'FL', courthouse_id: null, county_id: null })
+      .where('id', '=', draft.id)
+      .execute();
+    const save = (version: number, caseEviction: z.input<typeof evictionInput>) =>
+      ok(
+        t.call(cases.save, {
+          as: world.people.manager,
+          params: { id: draft.id },
+          body: { version, caseEviction },
+        }),
+      );
+    const first = await save(draft.version, {
+      noticeType: 'TERMINATE_PERIODIC',
+      noticeServedOn: '2026-06-05',
+      noticeMethod: 'PERSONAL',
+      caresCovered: 'NO',
+    });
+    expect(await datesOf(draft.id)).toMatchObject([
+      { event: 'NOTICE_EXPIRES', date: null, missing: ['rentPeriodEndsOn'] },
+    ]);
+    const said = await save(first.version, { rentPeriodEndsOn: '2026-06-30' });
+    expect(said.caseEviction.rentPeriodEndsOn).toBe('2026-06-30');
+    expect(await datesOf(draft.id)).toMatchObject([{ event: 'NOTICE_EXPIRES', date: '2026-07-31' }]);
+  });
+
   test('give each list the next lawful step and its day, and the queue its count', async () => {
     const intake = await desk.at('INTAKE');
     expect(intake.mayDo).toMatchObject({ step: 'FILE' });
@@ -180,11 +240,28 @@ describe('the dates of a case', () => {
     const judged = await desk.at('JUDGMENT_RECORDED');
     const writ = (await datesOf(judged.id)).find(({ event }) => event === 'WRIT_EARLIEST');
     expect(writ).toMatchObject({ supposed: null, date: '2026-06-23' });
-    expect(judged.mayDo).toEqual({ step: 'APPLY_WRIT', on: '2026-06-23' });
+    expect(judged.mayDo).toMatchObject({ step: 'APPLY_WRIT', on: '2026-06-23' });
     // The usual number is no order of the judge: a change of the rule reaches the case.
     expect(writ?.warnings.some((warning) => warning.includes('The judge set'))).toBe(false);
     const kept = t.db.selectFrom('cases.case_judgment').select('writ_days_by_judge');
     expect(await kept.where('case_id', '=', judged.id).execute()).toEqual([{ writ_days_by_judge: false }]);
+  });
+
+  test('wait for a default’s judgment before the writ is asked for', async () => {
+    const { id } = await desk.at('JUDGMENT_RECORDED');
+    const ofCase = (table: 'cases.case_judgment' | 'cases.case_tenant', values: object) =>
+      t.db.updateTable(table).set(values).where('case_id', '=', id).execute();
+    await ofCase('cases.case_tenant', { service_result: 'SERVED', served_on: '2026-06-01' });
+    await ofCase('cases.case_judgment', { outcome: 'DEFAULT_POSSESSION', judgment_date: '2026-06-20' });
+    const key = { firmId: world.firm.id, caseId: id, now: clock.now() };
+    expect(await countCaseDates(t.db, key)).toEqual({
+      may_do: 'APPLY_WRIT',
+      may_do_on: '2026-06-22',
+      next_date: '2026-06-22',
+      next_date_kind: 'WRIT_FROM',
+    });
+    const writ = (await datesOf(id)).find(({ event }) => event === 'WRIT_EARLIEST');
+    expect(writ).toMatchObject({ date: '2026-06-09', earliestAction: '2026-06-22' });
   });
 
   test('take a hearing that was continued, or a judgment that was set aside, for no judgment', async () => {
@@ -222,6 +299,16 @@ describe('the dates of a case', () => {
     expect(await countCaseDates(t.db, key)).toEqual({ may_do: null, may_do_on: null });
     const kept = t.db.selectFrom('cases.case_dates').select('dates').where('case_id', '=', id);
     expect(await kept.execute()).toEqual([{ dates: {} }]);
+  });
+
+  test('tell of a hearing on a day on which its court is closed', async () => {
+    const { id } = await desk.at('ON_DOCKET');
+    const as = world.people.processor;
+    const marked = async () => (await ok(t.call(deadlines.ofCase, { as, params: { id } }))).closedHearing;
+    expect(await marked()).toBeNull();
+    const body = { courthouseId: FULTON_MAGISTRATE, date: '2026-06-30', reason: 'Ice storm in the county' };
+    await ok(t.call(courtCalendars.closeCourt, { as, body }));
+    expect(await marked()).toEqual({ day: '2026-06-30', reason: expect.stringContaining('Ice storm') });
   });
 
   test('are nobody’s who can’t see the case', async () => {

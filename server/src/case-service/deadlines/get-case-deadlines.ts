@@ -1,15 +1,24 @@
+import { type CourtFact, courtFacts, type RecordedFact } from '@writdesk/contract/court-fact-values';
+import type { Deadline } from '@writdesk/contract/deadline-values';
 import type { deadlines } from '@writdesk/contract/deadlines';
+import { permitted } from '@writdesk/contract/permissions';
+import { supportRole } from '@writdesk/contract/roles';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
+import { supportFor, type UserActor } from '../../platform/actor.ts';
+import { localDate } from '../../platform/clock.ts';
 import type { UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';
-import { datesOfCase } from './case-dates.ts';
-import { findVisibleCase, selectCaseFacts } from './case-facts-queries.ts';
+import { askedCourtFacts } from './asked-court-facts.ts';
+import { type CaseDate, datesOfCase, standing } from './case-dates.ts';
+import { type CaseFactsRow, findVisibleCase, selectCaseFacts } from './case-facts-queries.ts';
 import { courtOfCase, fallbackZone } from './count-case-dates.ts';
-import { readLawBook } from './law-book.ts';
+import { selectCourtFacts } from './court-fact-queries.ts';
+import { closedBecause, toDay } from './engine/index.ts';
+import { type Court, type LawBook, readLawBook } from './law-book.ts';
 
 /** The dates of a case, each with its day-by-day count, by the law of now. @throws `case_not_found` */
 export async function getCaseDeadlines(
-  { deps, scope }: UserContext,
+  { deps, scope, actor }: UserContext,
   { params }: RouteInput<typeof deadlines.ofCase>,
 ): Promise<RouteReplyInput<typeof deadlines.ofCase>> {
   const db = deps.db.as(scope);
@@ -18,10 +27,84 @@ export async function getCaseDeadlines(
   const facts = found(row, 'case_not_found');
   const book = await readLawBook(db);
   const court = await courtOfCase(db, facts, book);
-  const computedAt = deps.clock.now().toISOString();
+  const now = deps.clock.now();
+  const computedAt = now.toISOString();
   const dates = court ? datesOfCase(facts, court, book) : [];
+  const recorded = await selectCourtFacts(db, { firmId, caseId: params.id });
+  const timeZone = court?.place.timeZone ?? facts.county_zone ?? fallbackZone;
   return {
-    timeZone: court?.place.timeZone ?? facts.county_zone ?? fallbackZone,
-    deadlines: dates.map(({ event, deadline, supposed }) => ({ ...deadline, event, supposed, computedAt })),
+    timeZone,
+    deadlines: dates.map(({ event, deadline, supposed }) => ({
+      ...(seesAll(actor) ? withDispute(deadline, book) : { ...deadline, disputed: null }),
+      event,
+      supposed,
+      computedAt,
+    })),
+    closedHearing: court && closedHearing(facts, court, localDate(now, timeZone)),
+    facts: recorded.map((one) => recordedFact(one, { row: facts, dates }, actor)),
+    asked:
+      court && mayRecord(actor, facts)
+        ? askedCourtFacts({ row: facts, court, book }, localDate(now, timeZone))
+        : [],
   };
+}
+
+function mayRecord(actor: UserActor, { firm_id: firmId, id: caseId }: CaseFactsRow): boolean {
+  const lent = supportFor(actor, { firmId, caseId }) ? [supportRole] : [];
+  return permitted([...actor.roles, ...lent], 'case.record-fact') !== null;
+}
+
+const seesAll = ({ roleType }: UserActor) => roleType === 'Firm' || roleType === 'Admin';
+
+/** A rule that a lawyer calls wrong is more than unverified. */
+function withDispute(deadline: Deadline, { disputed }: LawBook): Deadline & { disputed: string | null } {
+  const { rule, warnings } = deadline;
+  const reason = rule && disputed.get(`${rule.state} ${rule.ruleId}`);
+  if (!rule || reason === undefined || reason === null) return { ...deadline, disputed: null };
+  const unverified = `No lawyer has verified the rule ${rule.ruleId} `;
+  const others = warnings.filter((warning) => !warning.startsWith(unverified));
+  const said = `A lawyer says that the rule ${rule.ruleId} is wrong: ${reason}`;
+  return { ...deadline, warnings: [said, ...others], disputed: reason };
+}
+
+function closedHearing(
+  { hearing_on: day, judgment_on: judgedOn }: CaseFactsRow,
+  { calendar }: Court,
+  today: string,
+): { day: string; reason: string } | null {
+  if (day === null || day < today || judgedOn !== null) return null;
+  const reason = closedBecause(calendar, toDay(day));
+  return reason === null ? null : { day, reason };
+}
+
+type Row = Awaited<ReturnType<typeof selectCourtFacts>>[number];
+
+/** Who wrote it down, and from what, is the firm's own business. */
+function recordedFact(
+  { fact: name, value, source, recorded_by_name: by, recorded_at: at }: Row,
+  { row, dates }: { row: CaseFactsRow; dates: readonly CaseDate[] },
+  actor: UserActor,
+): Omit<RecordedFact, 'recordedAt'> & { recordedAt: Date } {
+  const fact = found(
+    courtFacts.find((known): known is CourtFact => known === name),
+    'case_not_found',
+  );
+  const isToldAll = seesAll(actor);
+  const counts = standing(fact, row) !== null;
+  return {
+    fact,
+    value,
+    source: isToldAll ? source : null,
+    recordedBy: isToldAll ? by : null,
+    recordedAt: at,
+    counts,
+    earlierThan: counts && fact === 'writIssuedOn' ? lawfulDayAfter(value, dates) : null,
+  };
+}
+
+/** The first lawful day of the writ, where the writ is older. */
+function lawfulDayAfter(issuedOn: string, dates: readonly CaseDate[]): string | null {
+  const writ = dates.find(({ event, supposed }) => event === 'WRIT_EARLIEST' && !supposed);
+  const first = writ?.deadline.date?.slice(0, 10) ?? null;
+  return first !== null && issuedOn < first ? first : null;
 }

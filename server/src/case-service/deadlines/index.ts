@@ -1,15 +1,20 @@
 import { calendarPorts } from '../court-calendars/index.ts';
-import { recountCourt } from './recount-court.ts';
+import { counters } from '../recounts/index.ts';
+import { calendarCounter, recountCalendar } from './recount-calendar.ts';
 
 // Whoever counts deadlines counts them anew when a court's closed days change.
-calendarPorts.recomputeCourt = recountCourt;
+calendarPorts.recountCalendar = recountCalendar;
+counters.CALENDAR = calendarCounter;
 
 export { type CaseDate, datesOfCase, mainReason } from './case-dates.ts';
-export { type CaseFactsRow, selectCaseFacts } from './case-facts-queries.ts';
+export type { CaseFactsRow } from './case-facts-queries.ts';
 export { countCaseDates, countRows, courtOfCase } from './count-case-dates.ts';
+export { keepCourtFacts } from './keep-court-facts.ts';
 export { computeDeadline, federal, inForce, layOutLaw, toDay } from './engine/index.ts';
 export { type Court, type LawBook, readLawBook } from './law-book.ts';
+export { daysToWrit } from './days-to-writ.ts';
+export { factsOfKeys } from './recount-calendar.ts';
 export { bookWith } from './law-with.ts';
 export { deadlineRoutes } from './routes.ts';
-export { writFrom } from './writ-from.ts';
 export { ruleHash } from './rule-hash.ts';
+export { termsOfState } from './terms-of-state.ts';

@@ -6,7 +6,8 @@ import type { UserContext } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { readCourtCalendar, toEngineCalendar } from '../court-calendars/index.ts';
-import { computeDeadline } from './engine/index.ts';
+import { skippedHourWords } from './court-fact-policy.ts';
+import { clockFault, computeDeadline } from './engine/index.ts';
 import { type Court, type LawBook, readLawBook } from './law-book.ts';
 import { findCounty, selectStateZone } from './law-queries.ts';
 
@@ -24,6 +25,8 @@ export async function previewDeadline(
   const book = await readLawBook(db);
   const { event, facts } = body;
   const { place, calendar } = await courtOf(db, book, body);
+  if (facts.writPostedAt && clockFault(facts.writPostedAt, place.timeZone) === 'skipped')
+    return unusable('facts.writPostedAt', skippedHourWords);
   return computeDeadline({ law: book.law, place, calendar, event, facts });
 }
 
@@ -54,6 +57,6 @@ async function courtOf(db: Kysely<DB>, { courts, packs }: LawBook, asked: Asked)
   return court;
 }
 
-function unusable(path: 'state' | 'county' | 'courthouseId', message: string): never {
+function unusable(path: 'state' | 'county' | 'courthouseId' | 'facts.writPostedAt', message: string): never {
   return refuse('invalid', { errors: [{ path, message }] });
 }

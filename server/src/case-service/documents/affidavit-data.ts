@@ -28,6 +28,8 @@ const lines = (...parts: (string | null | undefined)[]): string[] =>
 const cityLine = (city: string | null, state: string | null, zip: string | null) =>
   [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** `Magistrate Court` of `Magistrate Court of Fulton County`: the heading of the paper names the county itself. */
 export const kindOfCourt = (courtName: string, county: string): string =>
   courtName.replace(` of ${county} County`, '').replace(`${county} County `, '');
@@ -35,7 +37,7 @@ export const kindOfCourt = (courtName: string, county: string): string =>
 /** The affidavit's contents, from the facts of the case. @throws Error that names what a person must fill in first. */
 export function affidavitData(
   { record, tenants, eviction, ledger }: AffidavitFacts,
-  reasonLabel: (code: string) => string,
+  { reasonLabel, terms }: { reasonLabel: (code: string) => string; terms: DispossessoryAffidavit['terms'] },
 ): DispossessoryAffidavit {
   const adults = tenants.filter((tenant) => !tenant.is_minor && tenant.last_name);
   const reasons = eviction?.reasons ?? [];
@@ -55,6 +57,7 @@ export function affidavitData(
       county: record.county_name ?? '',
       state: record.state_name ?? 'Georgia',
     },
+    terms,
     caseNumber: record.case_number,
     plaintiff: { name: record.plaintiff_name ?? record.client_name ?? '', addressLines: [] },
     defendants: adults.map((tenant) =>
@@ -72,7 +75,7 @@ export function affidavitData(
     affiant: {
       name: record.signature_name ?? record.plaintiff_name ?? record.client_name ?? '',
       capacity: record.signature_name ? 'ATTORNEY' : 'AGENT',
-      title: record.signature_name ? 'Attorney for Plaintiff' : null,
+      title: record.signature_name ? `Attorney for ${capital(terms.plaintiff)}` : null,
     },
     lease: eviction?.lease_from
       ? {

@@ -8,6 +8,7 @@ import { transact } from '../../platform/db/transact.ts';
 import type { LiveEvent } from '../../platform/live/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { UnprintableTextError } from '../../platform/typeset/index.ts';
+import { termsOfState } from '../deadlines/index.ts';
 import { keepFile, putFile } from '../storage/index.ts';
 import { affidavitData } from './affidavit-data.ts';
 import {
@@ -22,6 +23,9 @@ const data = z.object({ firmId: z.uuid(), clientId: z.uuid(), caseId: z.uuid(), 
 type GenerateDocument = z.output<typeof data>;
 
 const reasonLabel = (code: string) => evictionReasons[code as EvictionReasonCode]?.label ?? code;
+
+/** The words of the form as it was drawn, should Georgia’s rules name none. */
+const georgia = { writ: 'writ of possession', plaintiff: 'plaintiff', defendant: 'defendant' };
 
 /** Typesets a court paper from its case's facts and puts it on the case; the page shows each state as it comes. */
 export const generateDocument = defineJob<GenerateDocument>({
@@ -47,9 +51,12 @@ export const generateDocument = defineJob<GenerateDocument>({
 
 async function make(context: Context, job: GenerateDocument, document: DocumentRecord): Promise<void> {
   const { deps, scope } = context;
-  const facts = await selectAffidavitFacts(deps.db.as(scope), job);
+  const db = deps.db.as(scope);
+  const facts = await selectAffidavitFacts(db, job);
   if (!facts) return;
-  const contents = dispossessoryAffidavit.schema.parse(affidavitData(facts, reasonLabel));
+  const { writ, plaintiff, defendant } = (await termsOfState(db, 'GA')) ?? georgia;
+  const terms = { writ, plaintiff, defendant };
+  const contents = dispossessoryAffidavit.schema.parse(affidavitData(facts, { reasonLabel, terms }));
   const { pdf: content, pageCount } = await deps.typeset.pdf(dispossessoryAffidavit, contents);
   const file = {
     id: document.id,

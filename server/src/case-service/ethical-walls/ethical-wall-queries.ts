@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { CasesEthicalWall, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { tellRightsChanged } from '../../platform/live/index.ts';
 import { visibleCase } from '../visible-cases/index.ts';
 
 const caseColumns = [
@@ -67,6 +68,7 @@ export function findColleague(db: Kysely<DB>, firmId: string, userId: string) {
 
 export async function insertWall(db: Kysely<DB>, wall: Insertable<CasesEthicalWall>): Promise<void> {
   await db.insertInto('cases.ethical_wall').values(wall).execute();
+  await tellRightsChanged(db, { userId: wall.user_id });
 }
 
 /** @returns false where none stands. */
@@ -84,6 +86,7 @@ export async function markLifted(
     .where('user_id', '=', userId)
     .where('lifted_at', 'is', null)
     .executeTakeFirst();
+  if (result.numUpdatedRows > 0n) await tellRightsChanged(db, { userId });
   return result.numUpdatedRows > 0n;
 }
 

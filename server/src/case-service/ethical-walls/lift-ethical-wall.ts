@@ -23,7 +23,7 @@ export async function liftEthicalWall(
     const lifted = await markLifted(tx.db, record, params.userId, { userId: actor.userId, at: tx.now });
     if (!lifted) refuse('ethical_wall_not_found');
     await auditWall(tx, record, 'case.ethical-wall-lift', { userId: params.userId });
-    await tellOfWall(tx, record, params.userId);
+    await tellOfWall(tx, record);
     return { walls: (await selectWalls(tx.db, record)).map(wallView) };
   });
 }

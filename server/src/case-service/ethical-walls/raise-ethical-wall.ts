@@ -48,7 +48,7 @@ export async function raiseEthicalWall(
       name: person.name ?? '',
       reason: body.reason,
     });
-    await tellOfWall(tx, record, body.userId);
+    await tellOfWall(tx, record);
     const raised = (await selectWalls(tx.db, record)).find((wall) => wall.id === id);
     return { wall: wallView(found(raised)) };
   });
@@ -73,8 +73,7 @@ export function auditWall(
   });
 }
 
-/** Screens of the firm read the case anew; the person's own stream comes back with the rights that he has now. */
-export async function tellOfWall(tx: Tx, record: WalledCase, userId: string): Promise<void> {
-  await tx.publish({ kind: 'rights.changed', userId });
+/** Screens of the firm read the case anew. */
+export async function tellOfWall(tx: Tx, record: WalledCase): Promise<void> {
   await tx.publish({ kind: 'case.changed', firmId: record.firm_id, caseId: record.id });
 }

@@ -1,12 +1,11 @@
 import { type JudgmentOutcome, needsHearing, outcomeFacts } from '@writdesk/contract/judgment-outcomes';
-import { Temporal } from 'temporal-polyfill';
 import { actorUserId } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { actInside, type CaseDetailsReply, insertHold } from '../cases/index.ts';
-import { writFrom } from '../deadlines/index.ts';
+import { daysToWrit } from '../deadlines/index.ts';
 import { cancelDocket, continueDocket, holdDocket } from '../dockets/index.ts';
 import { insertJudgment, nextCaseOrder } from './judgment-queries.ts';
 
@@ -47,16 +46,15 @@ export async function recordJudgment(
       const facts = outcomeFacts[outcome];
       // After an agreed stay a writ needs an affidavit first: its days begin with that.
       const mayGetWrit = facts.writ === 'YES' || facts.writ === 'PER_TERMS';
-      const writ = mayGetWrit
-        ? await writFrom(tx.db, {
+      const writDays = mayGetWrit
+        ? await daysToWrit(tx.db, {
             firmId: record.firm_id,
             caseId: record.id,
             outcome,
             date,
             writDays: body.writDays,
           })
-        : { writDays: body.writDays ?? 0, on: null };
-      const { writDays } = writ;
+        : (body.writDays ?? 0);
       if (writDays === null) {
         refuse('invalid', {
           errors: [{ path: 'writDays', message: 'Say after how many days the writ may be asked for.' }],
@@ -107,11 +105,6 @@ export async function recordJudgment(
             : record.hearing_stage === 'SET' && { hearing_stage: 'HELD' }),
         },
         comment: body.comments,
-        // Without the facts that the rule asks for nobody knows the day, unless the judge said it.
-        fixedOn:
-          facts.final && mayGetWrit
-            ? (writ.on ?? (body.writDays === undefined ? null : daysAfter(date, body.writDays)))
-            : null,
         data: {
           outcome,
           date,
@@ -139,6 +132,3 @@ function requireHeard(
       'The hearing hasn’t been held yet. Until then only a dismissal, an agreement or a continuance can be recorded.',
   });
 }
-
-const daysAfter = (date: string, days: number): string =>
-  Temporal.PlainDate.from(date).add({ days }).toString();

@@ -1,5 +1,5 @@
 import type { RouteInput } from '@writdesk/contract/route';
-import type { movedDates } from '@writdesk/contract/rule-packs';
+import type { movedDates } from '@writdesk/contract/moved-dates';
 import { permitted } from '@writdesk/contract/permissions';
 import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
@@ -22,7 +22,7 @@ export function acceptMovedDates(
     const rows = await lockMovedDates(tx.db, scope, ids ? { ids } : { ...pack });
     if (ids && rows.length < new Set(ids).size) refuse('moved_date_not_found');
     for (const state of new Set(rows.map((row) => row.state_code))) tx.authorise(maySay(actor, state));
-    const waiting = rows.filter(({ accepted_at: acceptedAt }) => acceptedAt === null);
+    const waiting = rows.filter((row) => row.accepted_at === null && row.superseded_at === null);
     const firmId = scope.firmId ?? '';
     const by = { id: actor.userId, name: actor.name, at: tx.now };
     await acceptRows(tx.db, { firmId, ids: waiting.map(({ id }) => id) }, by);

@@ -1,4 +1,4 @@
-import type { MovedDate } from '@writdesk/contract/rule-packs';
+import type { MovedDate } from '@writdesk/contract/moved-dates';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -22,7 +22,9 @@ function seen(db: Kysely<DB>, scope: Scope, { ids, state, version, accepted = 'n
   if (ids) query = query.where('m.id', 'in', [...ids]);
   if (state) query = query.where('m.state_code', '=', state);
   if (version) query = query.where('m.pack_version', '=', version);
-  if (accepted !== 'all') query = query.where('m.accepted_at', accepted === 'no' ? 'is' : 'is not', null);
+  if (accepted === 'no')
+    query = query.where('m.accepted_at', 'is', null).where('m.superseded_at', 'is', null);
+  if (accepted === 'yes') query = query.where('m.accepted_at', 'is not', null);
   return query;
 }
 
@@ -49,6 +51,8 @@ export async function selectMovedDates(
       'm.moved_at as movedAt',
       'm.accepted_by_name as acceptedBy',
       'm.accepted_at as acceptedAt',
+      'm.superseded_by_state',
+      'm.superseded_by_version',
     ])
     .orderBy('m.moved_at', 'desc')
     .orderBy(sql`coalesce(m.becomes, m.was)`, 'desc')
@@ -56,8 +60,9 @@ export async function selectMovedDates(
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return rows.map((row) => ({
+  return rows.map(({ superseded_by_state: state, superseded_by_version: version, ...row }) => ({
     ...row,
+    supersededBy: state !== null && version !== null ? { state, version } : null,
     status: row.status as MovedDate['status'],
     event: row.event as MovedDate['event'],
   }));
@@ -92,6 +97,7 @@ export function lockMovedDates(db: Kysely<DB>, scope: Scope, choice: MovedChoice
       'm.was',
       'm.becomes',
       'm.accepted_at',
+      'm.superseded_at',
     ])
     .orderBy('m.firm_id')
     .orderBy('m.case_id')
@@ -111,5 +117,6 @@ export async function acceptRows(
     .where('firm_id', '=', firmId)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('accepted_at', 'is', null)
+    .where('superseded_at', 'is', null)
     .execute();
 }

@@ -70,6 +70,7 @@ function factsOf(row: NoticeCaseRow, today: string, timeZone: string): NoticeFac
     leaseRenewedOn: row.lease_renewed_on,
     noticeType: row.notice_type as NoticeFacts['noticeType'],
     noticeServedOn: row.notice_served_on,
+    rentPeriodEndsOn: row.rent_period_ends_on,
     noticeMethod: row.notice_method as NoticeFacts['noticeMethod'],
     noticeAmountCents: row.notice_amount_cents,
     ledger: row.ledger as NoticeFacts['ledger'],

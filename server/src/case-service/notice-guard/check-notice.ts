@@ -53,7 +53,7 @@ export function checkNotice(facts: NoticeFacts, court: Court | null, book: LawBo
 
 /** An open question about the CARES Act is a point of its own; the days are counted meanwhile as if it were answered no. */
 function endOfNotice(facts: NoticeFacts, court: Court, book: LawBook): Deadline {
-  const { leaseFrom, leaseRenewedOn, noticeType, noticeServedOn, noticeMethod, propertyCategory } = facts;
+  const { leaseFrom, leaseRenewedOn, noticeType, noticeServedOn, rentPeriodEndsOn } = facts;
   return computeDeadline({
     law: book.law,
     place: court.place,
@@ -64,8 +64,9 @@ function endOfNotice(facts: NoticeFacts, court: Court, book: LawBook): Deadline 
       leaseRenewedOn,
       noticeType,
       noticeServedOn,
-      serviceMethod: noticeMethod,
-      propertyCategory,
+      rentPeriodEndsOn,
+      serviceMethod: facts.noticeMethod,
+      propertyCategory: facts.propertyCategory,
       reason: mainReason(facts.reasons),
       caresCovered: facts.caresCovered === 'UNKNOWN' ? 'NO' : facts.caresCovered,
     },

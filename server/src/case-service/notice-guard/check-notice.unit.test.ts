@@ -182,13 +182,8 @@ test.each<[string, Partial<NoticeFacts>, string | null, Record<string, string>]>
   ['TX', {}, '2026-07-21', { length: 'ok lengthRight', type: 'ok typeRight', method: 'ok methodRight' }],
   ['TX', { noticeMethod: 'POST_AND_MAIL' }, '2026-07-21', { method: 'fail methodWrong' }],
   // The law of 2026 names the notice; before it none is named, and what is usual is taken.
-  ['TX', { noticeType: 'NON_RENEWAL' }, '2026-07-21', { type: 'fail typeWrong' }],
-  [
-    'TX',
-    { noticeType: 'NON_RENEWAL', noticeServedOn: '2025-12-31' },
-    '2026-01-06',
-    { type: 'warn typeUnusual' },
-  ],
+  ['TX', { noticeType: 'NON_RENEWAL' }, null, { type: 'fail typeWrong', length: 'warn lengthUnknown' }],
+  ['TX', { noticeType: 'NON_RENEWAL', noticeServedOn: '2025-12-31' }, null, { type: 'warn typeUnusual' }],
   ['FL', {}, '2026-07-22', { length: 'ok lengthRight', type: 'ok typeRight' }],
   ['FL', { noticeMethod: 'EMAIL_BY_ADDENDUM' }, '2026-07-22', { method: 'ok methodRight' }],
   [
@@ -219,6 +214,18 @@ test.each<[string, Partial<NoticeFacts>, string | null, Record<string, string>]>
   const checked = check(state, given);
   expect(pointsOf(checked)).toMatchObject(wanted);
   expect(checked.mayBeFiledOn).toBe(mayBeFiledOn);
+});
+
+test('a notice from month to month runs to the end of a rental period, once that is said', () => {
+  const monthly = { reasons: [], noticeType: 'TERMINATE_PERIODIC' } as const;
+  const open = check('FL', monthly);
+  expect(pointsOf(open)['length']).toBe('missing lengthNoFact');
+  expect(open.deadline?.missing).toEqual(['rentPeriodEndsOn']);
+  const said = check('FL', { ...monthly, rentPeriodEndsOn: '2026-07-31' });
+  expect(pointsOf(said)['length']).toBe('ok lengthRight');
+  // Thirty days from July 16 reach into August: its end counts.
+  expect(said.deadline?.date).toBe('2026-08-31');
+  expect(said.mayBeFiledOn).toBe('2026-09-01');
 });
 
 describe('the CARES Act', () => {

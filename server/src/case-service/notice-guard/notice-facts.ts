@@ -12,6 +12,7 @@ export interface NoticeFacts {
   leaseRenewedOn: string | null;
   noticeType: NoticeType | null;
   noticeServedOn: string | null;
+  rentPeriodEndsOn: string | null;
   noticeMethod: ServiceMethod | null;
   noticeAmountCents: number | null;
   ledger: readonly Pick<LedgerLine, 'kind' | 'dueOn' | 'amountCents'>[];

@@ -42,6 +42,7 @@ export interface NoticeCaseRow {
   lease_renewed_on: string | null;
   notice_type: string | null;
   notice_served_on: string | null;
+  rent_period_ends_on: string | null;
   notice_method: string | null;
   notice_amount_cents: number | null;
   cares_covered: string | null;
@@ -76,7 +77,8 @@ export async function readNoticeCase(
       county.time_zone as county_zone, firm.time_zone as firm_zone, firm.name as firm_name, c.courthouse_id,
       c.property_category, ${day('c.file_on')} as file_on, ${day('c.filed_on')} as filed_on, c.approved_at,
       e.reasons, ${day('e.lease_from')} as lease_from, ${day('e.lease_renewed_on')} as lease_renewed_on,
-      e.notice_type, ${day('e.notice_served_on')} as notice_served_on, e.notice_method, e.notice_amount_cents,
+      e.notice_type, ${day('e.notice_served_on')} as notice_served_on,
+      ${day('e.rent_period_ends_on')} as rent_period_ends_on, e.notice_method, e.notice_amount_cents,
       e.cares_covered, e.notice_override,
       coalesce((select jsonb_agg(jsonb_build_object('kind', l.kind, 'dueOn', ${day('l.due_on')},
           'amountCents', l.amount_cents) order by l.position)

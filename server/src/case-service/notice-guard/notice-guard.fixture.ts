@@ -65,6 +65,7 @@ export function aNotice(given: Partial<NoticeFacts> = {}): NoticeFacts {
     leaseRenewedOn: null,
     noticeType: 'PAY_OR_VACATE',
     noticeServedOn: '2026-07-16',
+    rentPeriodEndsOn: null,
     noticeMethod: 'PERSONAL',
     noticeAmountCents: 224_300,
     ledger: [

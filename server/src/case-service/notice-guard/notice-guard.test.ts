@@ -223,7 +223,11 @@ describe('the approval', () => {
       const id = await reviewWith(tooMuch);
       expect(await approve(id, [{ point: 'amount', reason: '  ' }])).toMatchObject({
         status: 400,
-        body: { errors: [{ path: 'noticePoints.0.reason', message: 'Give the reason.' }] },
+        body: {
+          errors: [
+            { path: 'noticePoints.0.reason', message: 'Say why in at least two words and 10 characters.' },
+          ],
+        },
       });
     });
 

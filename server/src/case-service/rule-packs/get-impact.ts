@@ -2,9 +2,9 @@ import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { rulePacks } from '@writdesk/contract/rule-packs';
 import type { UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';
-import { isCountOf } from './count-batch.ts';
+import { findRecount } from '../recounts/index.ts';
 import { countImpact, selectImpact } from './impact-queries.ts';
-import { findRecount } from './recount-queries.ts';
+import { isCountOf } from './pack-counters.ts';
 import { countView } from './rule-count-view.ts';
 import { findPack } from './rule-pack-queries.ts';
 

@@ -1,4 +1,9 @@
-export { recountCases } from './recount-cases.job.ts';
+import { counters } from '../recounts/index.ts';
+import { draftCounter, packCounter } from './pack-counters.ts';
+
+counters.RULE_PACK = packCounter;
+counters.RULE_DRAFT = draftCounter;
+
 export { rulePackRoutes } from './routes.ts';
 export { maySay } from './rule-verdict-policy.ts';
 export { tellOfWrongRule } from './tell-of-wrong-rule.job.ts';

@@ -39,6 +39,16 @@ function* deadlineFaults(
     yield fault('mode', 'Hours are counted from the posting of the writ alone.');
   }
   if (floor && state !== 'US') yield fault('floor', 'Only federal law is a minimum for the states.');
+  if (rule.counties && county) yield fault('counties', 'Name one county or several.');
+  if (rule.standsInUnknownCounty && !rule.counties) {
+    yield fault('standsInUnknownCounty', 'Name the counties that have this rule.');
+  }
+  const isPlainCount = to === undefined && n !== null && mode !== 'HOURS' && rule.direction === 'AFTER';
+  const isMovedOn =
+    rule.answer === 'NEXT_OPEN_DAY' || rule.rollLast === 'BACKWARD' || rule.endsWithRentPeriod;
+  if (rule.atMost && (!isPlainCount || isMovedOn)) {
+    yield fault('atMost', 'Only a count of days forward can have a latest day.');
+  }
   if (courthouse && !county) yield fault('county', 'Name the county of the courthouse.');
   else if (courthouse && !courthouses.some((one) => one.shortName === courthouse && one.county === county)) {
     yield fault('courthouse', 'There is no such courthouse in this county.');
@@ -54,9 +64,14 @@ function* deadlineFaults(
 }
 
 function placeFaults(row: LawRow['row'], { counties }: KnownPlaces): FieldError[] {
-  const county = 'county' in row ? row.county : undefined;
-  if (!county || counties.some((name) => name.toLowerCase() === county.toLowerCase())) return [];
-  return [fault('county', 'There is no such county in this state.')];
+  const isUnknown = (county: string) => !counties.some((name) => name.toLowerCase() === county.toLowerCase());
+  if ('county' in row && row.county && isUnknown(row.county)) {
+    return [fault('county', 'There is no such county in this state.')];
+  }
+  const unknown = 'counties' in row ? (row.counties ?? []).filter(isUnknown) : [];
+  return unknown.length === 0
+    ? []
+    : [fault('counties', `There is no such county in this state: ${unknown.join(', ')}.`)];
 }
 
 /** Whether two rules would answer the same question: the same day, at the same place, on the same terms. */
@@ -64,14 +79,21 @@ function isVersionOf(one: DeadlineRule, other: DeadlineRule): boolean {
   return questionOf(one) === questionOf(other);
 }
 
-function questionOf({ event, county, courthouse, appliesIf = {}, floor }: DeadlineRule): string {
+function questionOf({ event, county, courthouse, counties, appliesIf = {}, floor }: DeadlineRule): string {
   const conditions = Object.entries(appliesIf)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => [
       name,
       Array.isArray(value) ? value.map(String).toSorted((a, b) => (a < b ? -1 : 1)) : value,
     ]);
-  return JSON.stringify([event, county?.toLowerCase(), courthouse, conditions, floor !== undefined]);
+  const places = counties?.map((name) => name.toLowerCase()).toSorted((a, b) => (a < b ? -1 : 1));
+  return JSON.stringify([
+    event,
+    county?.toLowerCase() ?? places,
+    courthouse,
+    conditions,
+    floor !== undefined,
+  ]);
 }
 
 function overlap(one: DeadlineRule, other: DeadlineRule): boolean {

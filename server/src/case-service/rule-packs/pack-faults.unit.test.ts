@@ -12,7 +12,10 @@ const packs = readdirSync(folder).map((file) =>
 
 /** Every place that a pack names: whether they exist is asked of the database. */
 const placesOf = (rows: ReturnType<typeof rowsOf>): KnownPlaces => ({
-  counties: rows.flatMap(({ row }) => ('county' in row && row.county ? [row.county] : [])),
+  counties: rows.flatMap(({ row }) => [
+    ...('county' in row && row.county ? [row.county] : []),
+    ...(('counties' in row && row.counties) || []),
+  ]),
   courthouses: rows.flatMap(({ row }) =>
     'courthouse' in row && row.courthouse && row.county
       ? [{ county: row.county, shortName: row.courthouse }]
@@ -56,6 +59,15 @@ describe('a row', () => {
       ['row.effectiveTo'],
     ],
     ['of a county that is elsewhere', { county: 'Maricopa' }, ['row.county']],
+    ['of counties that are elsewhere', { counties: ['Fulton', 'Kings'] }, ['row.counties']],
+    ['of one county and of some', { county: 'Fulton', counties: ['Fulton'] }, ['row.counties']],
+    ['of no county for sure', { standsInUnknownCounty: true }, ['row.standsInUnknownCounty']],
+    [
+      'with a latest day of what moves on',
+      { id: 'GA-LATEST', answer: 'NEXT_OPEN_DAY', county: 'Fulton', atMost: { from: 'FILED', n: 60 } },
+      ['row.atMost'],
+    ],
+    ['with a latest day', { county: 'Fulton', id: 'GA-LATEST', atMost: { from: 'FILED', n: 60 } }, []],
     ['of a courthouse without its county', { courthouse: 'Fulton Magistrate' }, ['row.county']],
     [
       'of a courthouse elsewhere',

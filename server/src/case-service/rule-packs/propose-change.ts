@@ -1,6 +1,6 @@
 import { permitted } from '@writdesk/contract/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
-import type { rulePacks } from '@writdesk/contract/rule-packs';
+import type { ruleProposals } from '@writdesk/contract/rule-proposals';
 import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
@@ -19,7 +19,7 @@ import { findSigner } from './rule-verdict-queries.ts';
  */
 export function proposeRuleChange(
   context: UserContext,
-  { params: { state }, body: { text, change } }: RouteInput<typeof rulePacks.propose>,
+  { params: { state }, body: { text, change } }: RouteInput<typeof ruleProposals.propose>,
 ) {
   const { roles, userId, name, firmId } = context.actor;
   return transact(context, async (tx) => {
@@ -56,7 +56,7 @@ export function proposeRuleChange(
 /** What firms asked for; a firm sees its own. */
 export async function listProposals(
   { deps, scope, actor }: UserContext,
-  { params: { state } }: RouteInput<typeof rulePacks.proposals>,
+  { params: { state } }: RouteInput<typeof ruleProposals.list>,
 ) {
   return { proposals: await selectProposals(deps.db.as(scope), state, houseOf(actor)) };
 }
@@ -64,7 +64,7 @@ export async function listProposals(
 /** Says what became of a proposal, once. @throws `rule_proposal_not_found`, `rule_proposal_answered` */
 export function answerProposal(
   context: UserContext,
-  { params: { id }, body: { answer, note } }: RouteInput<typeof rulePacks.answerProposal>,
+  { params: { id }, body: { answer, note } }: RouteInput<typeof ruleProposals.answer>,
 ) {
   const { roles, userId, name } = context.actor;
   return transact(context, async (tx) => {

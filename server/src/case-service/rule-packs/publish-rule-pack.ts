@@ -5,14 +5,13 @@ import type { UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
+import { countOpenCases, findRecount, insertRecount, recountCases } from '../recounts/index.ts';
 import { auditRules } from './audit-rules.ts';
 import { lockDraft } from './change-draft.ts';
-import { isCountOf } from './count-batch.ts';
 import { diffPacks, isSameLaw } from './diff-packs.ts';
 import { rowsOf } from './pack-content.ts';
+import { isCountOf } from './pack-counters.ts';
 import { rowFaults } from './pack-faults.ts';
-import { countOpenCases, findRecount, insertRecount } from './recount-queries.ts';
-import { recountCases } from './recount-cases.job.ts';
 import { findPack, makeLaw, type Pack, selectKnownPlaces } from './rule-pack-queries.ts';
 import { packView } from './rule-pack-view.ts';
 

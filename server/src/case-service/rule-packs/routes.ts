@@ -1,4 +1,5 @@
 import { rulePacks } from '@writdesk/contract/rule-packs';
+import { ruleProposals } from '@writdesk/contract/rule-proposals';
 import { bind } from '../../platform/http/bind.ts';
 import { addRule, changeDraftHead, changeRule, discardDraft, removeRule } from './change-draft.ts';
 import { getImpact, getRecount } from './get-impact.ts';
@@ -26,7 +27,7 @@ export const rulePackRoutes = [
   bind(rulePacks.publish, publishRulePack),
   bind(rulePacks.recount, getRecount),
   bind(rulePacks.say, sayVerdict),
-  bind(rulePacks.propose, proposeRuleChange),
-  bind(rulePacks.proposals, listProposals),
-  bind(rulePacks.answerProposal, answerProposal),
+  bind(ruleProposals.propose, proposeRuleChange),
+  bind(ruleProposals.list, listProposals),
+  bind(ruleProposals.answer, answerProposal),
 ];

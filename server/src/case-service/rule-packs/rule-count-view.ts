@@ -1,4 +1,4 @@
-import type { RecountRow } from './recount-queries.ts';
+import type { RecountRow } from '../recounts/index.ts';
 
 /** How far a count is, as the API says it. */
 export const countView = (count: RecountRow) => ({

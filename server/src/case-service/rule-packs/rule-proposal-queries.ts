@@ -1,4 +1,5 @@
-import { lawRow, type RuleProposal } from '@writdesk/contract/rule-packs';
+import { lawRow } from '@writdesk/contract/rule-packs';
+import { type RuleProposal } from '@writdesk/contract/rule-proposals';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { CasesRuleProposal, DB } from '../../platform/db/schema.ts';
 

@@ -5,11 +5,18 @@ import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
+import {
+  BATCH_CASES,
+  countNext,
+  countOpenCases,
+  findRecount,
+  forgetRecounts,
+  insertRecount,
+  recountCases,
+} from '../recounts/index.ts';
 import { auditRules } from './audit-rules.ts';
 import { lockDraft } from './change-draft.ts';
-import { BATCH_CASES, countNext } from './count-batch.ts';
-import { countOpenCases, findRecount, forgetImpact, insertRecount } from './recount-queries.ts';
-import { recountCases } from './recount-cases.job.ts';
+import { forgetImpact } from './counted-move-queries.ts';
 import { countView } from './rule-count-view.ts';
 
 /**
@@ -25,6 +32,7 @@ export function startImpact(
     tx.authorise(permitted(context.actor.roles, 'rule-pack.publish') ? allow : deny('forbidden'));
     const draft = await lockDraft(tx, state, body.version);
     await forgetImpact(tx.db, state);
+    await forgetRecounts(tx.db, 'RULE_DRAFT', state);
     const total = await countOpenCases(tx.db, state);
     await insertRecount(tx.db, {
       id: newId(),

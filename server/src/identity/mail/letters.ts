@@ -22,7 +22,8 @@ export type FactorChange = (typeof factorChanges)[number];
 
 export interface LetterFacts {
   language: Language;
-  firstName: string;
+  /** Null where the address isn't proven: whoever typed the name may be a stranger to its reader. */
+  firstName: string | null;
   email: string;
   /** What the letter's button opens. */
   link: string;
@@ -31,7 +32,7 @@ export interface LetterFacts {
 }
 
 interface LetterTexts {
-  hello(firstName: string): string;
+  hello(firstName: string | null): string;
   orCopy: string;
   letters: Record<LetterKind, (facts: LetterFacts) => LetterText>;
   changes: Record<FactorChange, (email: string) => string>;
@@ -45,7 +46,7 @@ interface LetterText {
 
 const texts: Readonly<Record<Language, LetterTexts>> = {
   en: {
-    hello: (firstName) => `Hello ${firstName},`,
+    hello: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
     orCopy: 'Or copy this address into your browser:',
     letters: {
       'reset-password': ({ email, minutes }) => ({
@@ -104,7 +105,7 @@ const texts: Readonly<Record<Language, LetterTexts>> = {
     },
   },
   es: {
-    hello: (firstName) => `Hola, ${firstName}:`,
+    hello: (firstName) => (firstName ? `Hola, ${firstName}:` : 'Hola:'),
     orCopy: 'O copie esta dirección en su navegador:',
     letters: {
       'reset-password': ({ email, minutes }) => ({

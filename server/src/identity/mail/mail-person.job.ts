@@ -77,7 +77,7 @@ async function write(
   const change = 'change' in data ? data.change : undefined;
   const mail = identityLetter(data.letter, {
     language: data.language ?? reader.language ?? 'en',
-    firstName: reader.firstName,
+    firstName: reader.emailVerified ? reader.firstName : null,
     email: reader.email,
     link: kind
       ? `${publicUrl}${mailLinkPath(identity)}?key=${token}`

@@ -6,16 +6,20 @@ export interface VerifyEmailParts {
   clock: Clock;
   /** Queues a mail with a link. */
   sendVerification(accountId: string, language: StepView['language']): Promise<void>;
+  /** Whether an invite with this code waits for whoever has the address. */
+  isInvited(invite: { email: string; code: string }): Promise<boolean>;
 }
 
 /** A person who clicks "send again" waits this long: mail takes a moment. */
 const SEND_AGAIN_MS = 60_000;
+/** Of the page that an invite's link opens. */
+const INVITE_PATH = /^\/invite\/([A-Za-z0-9]+)\/?$/;
 
 /**
- * Asks who registered to open the link that was mailed. Who is on the way to an invite may pass: accepting it proves the same
- * address. An account without it has no roles, and its tokens say that the address isn't verified.
+ * Asks who registered to open the link that was mailed. Who is on the way to an invite that was mailed to the
+ * same address may pass: accepting it proves the address. Until then his tokens say that it isn't verified, and open nothing else.
  */
-export function verifyEmailStep({ clock, sendVerification }: VerifyEmailParts): SignInStep {
+export function verifyEmailStep({ clock, sendVerification, isInvited }: VerifyEmailParts): SignInStep {
   const pageId = 'login-verify-email.ftl';
   const page = ({ account }: StepView, message: StepPage['message'] & object, sentAt?: number): StepPage => ({
     pageId,
@@ -32,7 +36,12 @@ export function verifyEmailStep({ clock, sendVerification }: VerifyEmailParts): 
 
   return {
     name: 'verify-email',
-    isNeeded: ({ account, returnsTo }) => !account.emailVerified && !returnsTo.startsWith('/invite/'),
+    waitsForLink: true,
+    async isNeeded({ account: { email, emailVerified }, returnsTo }) {
+      if (emailVerified) return false;
+      const code = INVITE_PATH.exec(returnsTo)?.[1];
+      return code === undefined || !(await isInvited({ email, code }));
+    },
     page: (view) => (view.kept === undefined ? send(view) : page(view, sent(view.texts))),
     async take(form, view) {
       const { texts } = view;

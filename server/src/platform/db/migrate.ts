@@ -8,6 +8,9 @@ import { splitStatements } from './statements.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
 
+/** The lock of whoever brings the database up to date; nothing else has this number. */
+const MIGRATING = 7_365_003;
+
 /** The database has run migrations that we have not; the message is for the person who started us. */
 export class OtherVersionError extends Error {}
 
@@ -40,6 +43,8 @@ export async function migrate(owner: pg.ClientConfig): Promise<string[]> {
   pool.on('error', () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
+    // Kysely locks each step, but looks at every table before it: a column that another process drops meanwhile ends it.
+    await pool.query('select pg_advisory_lock($1)', [MIGRATING]);
     const { rowCount: citus } = await pool.query(
       "select 1 from pg_proc where proname = 'create_distributed_table'",
     );

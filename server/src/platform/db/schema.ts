@@ -90,6 +90,23 @@ export interface CasesCaseCountDelta {
   status: string;
 }
 
+export interface CasesCaseCourtFact {
+  case_id: string;
+  client_id: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ended_by_name: string | null;
+  ended_reason: string | null;
+  fact: string;
+  firm_id: string;
+  id: string;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+  recorded_by_name: string;
+  source: string | null;
+  value: string;
+}
+
 export interface CasesCaseDates {
   case_id: string;
   client_id: string;
@@ -161,6 +178,7 @@ export interface CasesCaseEviction {
   reason_text: string | null;
   reasons: Generated<string[]>;
   rent_due_day: number | null;
+  rent_period_ends_on: string | null;
   rent_through: string | null;
 }
 
@@ -574,6 +592,9 @@ export interface CasesMovedDate {
   moved_at: Timestamp;
   pack_version: string;
   state_code: string;
+  superseded_at: Timestamp | null;
+  superseded_by_state: string | null;
+  superseded_by_version: string | null;
   was: string | null;
 }
 
@@ -587,8 +608,9 @@ export interface CasesRecount {
   after_case: string | null;
   after_firm: string | null;
   asked_by_id: string | null;
+  base_content: Json | null;
   base_version: string | null;
-  courthouse_id: string | null;
+  calendar_id: string | null;
   done: Generated<number>;
   draft_lock: number | null;
   ended_at: Timestamp | null;
@@ -1330,6 +1352,7 @@ export interface DB {
   "cases.billing_item": CasesBillingItem;
   "cases.case_count": CasesCaseCount;
   "cases.case_count_delta": CasesCaseCountDelta;
+  "cases.case_court_fact": CasesCaseCourtFact;
   "cases.case_dates": CasesCaseDates;
   "cases.case_docket": CasesCaseDocket;
   "cases.case_document": CasesCaseDocument;

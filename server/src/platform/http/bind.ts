@@ -1,5 +1,6 @@
 import type { RouteDefinition, RouteInput, RouteReplyInput, Route } from '@writdesk/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { UserActor } from '../actor.ts';
 import type { Context, UserContext } from '../context.ts';
 
 /** What a noun does for one route: parsed input in, reply out. */
@@ -7,6 +8,12 @@ export type Verb<R extends RouteDefinition> = (
   context: R['permission'] extends 'public' ? Context : UserContext,
   input: RouteInput<R>,
 ) => Promise<RouteReplyInput<R>>;
+
+/** What a stream receives: it outlives the moment in which the person was known. */
+export interface StreamContext extends UserContext {
+  /** Who the bearer is by now. @throws `unauthorized` when he is signed in no longer. */
+  askAgain(): Promise<UserActor>;
+}
 
 /** The statuses with which a route says that all went well. */
 export type SuccessStatus<R extends RouteDefinition> =
@@ -20,7 +27,7 @@ export interface Binding {
   /** Which of the route's statuses of success a reply has; the first when absent. */
   statusOf?: (reply: unknown) => number;
   /** In place of the verb where the route streams. */
-  stream?: (context: UserContext, request: FastifyRequest, reply: FastifyReply) => void;
+  stream?: (context: StreamContext, request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/index.ts';
+import { rateLimits } from './rate-limit.ts';
 import { forgetRates } from './rate-limit-queries.ts';
 
-/** Longer than any window. */
-const KEEP_MS = 3_600_000;
+/** As long as the longest window. */
+const KEEP_MS = Math.max(...Object.values(rateLimits).map(({ seconds }) => seconds)) * 1_000;
 
 /** Drops what was counted against those who come no more. */
 export const forgetRateLimits = defineJob<Record<string, never>>({

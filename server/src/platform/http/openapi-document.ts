@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorCodes } from '@writdesk/contract/errors';
-import { pathParameters, type Entry, type RouteDefinition } from '@writdesk/contract/route';
+import { pathParameters, type RouteDefinition } from '@writdesk/contract/route';
 
 type Nouns = Readonly<Record<string, Readonly<Record<string, RouteDefinition & { url: string }>>>>;
 type Json = Record<string, unknown>;
@@ -26,7 +26,10 @@ const retryAfter = {
 const refusals: Readonly<Record<number, { name: string; description: string; headers?: Json }>> = {
   400: { name: 'BadRequest', description: 'It can’t be read or used; `errors` names each field.' },
   401: { name: 'Unauthorized', description: 'No token, or none that is good.' },
-  403: { name: 'Forbidden', description: 'The caller’s role doesn’t allow it.' },
+  403: {
+    name: 'Forbidden',
+    description: 'The caller’s role doesn’t allow it, or his e-mail address isn’t confirmed yet.',
+  },
   404: { name: 'NotFound', description: 'There is none, or none that the caller may know of.' },
   409: { name: 'Conflict', description: 'It doesn’t fit what is there, which may have changed meanwhile.' },
   410: { name: 'Gone', description: 'It was there and has ended.' },
@@ -107,7 +110,7 @@ function operation(noun: string, verb: string, route: RouteDefinition, schemaOf:
     operationId: `${noun}${verb.charAt(0).toUpperCase()}${verb.slice(1)}`,
     tags: [noun],
     summary: route.summary,
-    description: entryText(route.permission),
+    description: entryText(route),
     ...(route.permission !== 'public' && { security: [{ bearer: [] }] }),
     parameters: [...pathSchemas(route, schemaOf), ...querySchemas(route, schemaOf), ...headerSchemas(route)],
     ...(route.body && {
@@ -139,9 +142,12 @@ function operation(noun: string, verb: string, route: RouteDefinition, schemaOf:
   };
 }
 
-function entryText(permission: Entry): string {
+function entryText({ permission, isForUnproven }: RouteDefinition): string {
   if (permission === 'public') return 'Open to everyone.';
-  if (permission === 'signed-in') return 'For everyone who is signed in.';
+  if (permission === 'signed-in') {
+    const also = isForUnproven ? ', also before his e-mail address is confirmed' : '';
+    return `For everyone who is signed in${also}.`;
+  }
   return `Needs ${[permission]
     .flat()
     .map((name) => `\`${name}\``)

@@ -37,6 +37,35 @@ const search = async (server: App['server'], person: Person | undefined, words =
     headers: { authorization: `bearer ${await t.tokenOf(person as Person)}` },
   });
 
+describe('a person', () => {
+  test('reads and writes so often in a minute, in each process', async () => {
+    const config = { ...t.config, callsPerMinute: { reads: 3, writes: 2 } };
+    const slow = await buildApp(await openDeps(config, t.connection, { clock, log: t.opened.deps.log }));
+    const press = async (method: 'GET' | 'POST', person: Person | undefined, count: number) => {
+      const headers = { authorization: `bearer ${await t.tokenOf(person as Person)}` };
+      const url = method === 'GET' ? cases.list.url : invites.accept.url;
+      const call = { method, url, headers, ...(method === 'POST' && { payload: { code: 'A'.repeat(43) } }) };
+      return Promise.all(Array.from({ length: count }, () => slow.server.inject(call)));
+    };
+    const statuses = async (...given: Parameters<typeof press>) =>
+      (await press(...given)).map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    try {
+      expect(await statuses('GET', people[0], 4)).toEqual([200, 200, 200, 429]);
+      expect(await statuses('POST', people[0], 3)).toEqual([404, 404, 429]);
+      expect(await statuses('GET', people[1], 3)).toEqual([200, 200, 200]);
+      const [refused] = await press('GET', people[0], 1);
+      expect(refused?.headers['retry-after']).toBe('20');
+      expect(refused?.json()).toMatchObject({ code: 'too_many_requests' });
+      later(20);
+      expect(await statuses('GET', people[0], 2)).toEqual([200, 429]);
+      // Neither cost a row.
+      expect(await t.db.selectFrom('jobs.rate_limit').select('name').execute()).toEqual([]);
+    } finally {
+      await slow.close();
+    }
+  });
+});
+
 describe('an invite link', () => {
   const { most, seconds } = rateLimits.open;
 

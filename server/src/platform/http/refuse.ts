@@ -34,12 +34,19 @@ export function refuse(
 /**
  * Refuses what is asked too often, and says how long to wait: a 429 without `Retry-After` breaks its contract.
  * @param message receives the whole seconds until then, one at least.
+ * @param errors names the fields that it is about.
  */
-export function refuseUntil(until: Date, now: Date, message: string | ((seconds: number) => string)): never {
+export function refuseUntil(
+  until: Date,
+  now: Date,
+  message: string | ((seconds: number) => string),
+  errors?: readonly FieldError[],
+): never {
   const retryAfterSeconds = secondsUntil(until, now);
   throw new AppError('too_many_requests', {
     message: typeof message === 'string' ? message : message(retryAfterSeconds),
     retryAfterSeconds,
+    ...(errors && { errors }),
   });
 }
 

@@ -7,14 +7,24 @@ import type { z } from 'zod';
 import type { UserActor } from '../actor.ts';
 import { type Context, contextOf, type Deps, type UserContext } from '../context.ts';
 import type { Binding } from './bind.ts';
+import { callLimit, type CountCall } from './call-limit.ts';
 import { actOnce } from './act-once.ts';
 import { fieldErrors } from './errors.ts';
 import { fingerprintOf, type Idempotency } from './idempotency-queries.ts';
 import { limitCall } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
+import { type OpenStream, streamLimit } from './stream-limit.ts';
 
 /** Turns a bearer token into a person, or refuses with `unauthorized`. */
 export type ResolveActor = (bearer: string) => Promise<UserActor>;
+
+/** What every call passes. */
+interface Door {
+  deps: Deps;
+  resolveActor: ResolveActor;
+  countCall: CountCall;
+  countStream: OpenStream;
+}
 
 const BEARER = /^bearer (\S+)$/i;
 
@@ -25,16 +35,22 @@ export function serve(
   deps: Deps,
   resolveActor: ResolveActor,
 ): void {
+  const door: Door = {
+    deps,
+    resolveActor,
+    countCall: callLimit(deps.config.callsPerMinute, deps.clock),
+    countStream: streamLimit(deps.clock),
+  };
   for (const binding of bindings) {
     const { route } = binding;
     if (route.embeddedOnly && !deps.config.embedded) continue;
     app.route({
       method: route.method,
       url: route.url.replace(/\{(\w+)\}/g, ':$1'),
+      // What has no end has no head either: it would wait for the end.
+      ...(binding.stream && { exposeHeadRoute: false }),
       handler: (request, reply) =>
-        binding.stream
-          ? openStream(binding, request, reply, deps, resolveActor)
-          : answer(binding, request, reply, deps, resolveActor),
+        binding.stream ? openStream(binding, request, reply, door) : answer(binding, request, reply, door),
     });
   }
 }
@@ -43,15 +59,15 @@ async function answer(
   { route, verb, statusOf }: Binding,
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: Deps,
-  resolveActor: ResolveActor,
+  door: Door,
 ): Promise<unknown> {
+  const { deps } = door;
   if (isDeeperThan(MOST_LEVELS, request.body)) refuse('malformed');
   const requestId = request.id;
   const context: Context =
     route.permission === 'public'
       ? contextOf(deps, { kind: 'system', reason: 'public route' }, requestId)
-      : await identify(route, request, reply, deps, resolveActor);
+      : await identify(route, request, reply, door);
   const input = {
     params: parse(route.params, request.params),
     query: parse(route.query, request.query),
@@ -72,20 +88,21 @@ async function identify(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: Deps,
-  resolveActor: ResolveActor,
+  { deps, resolveActor, countCall }: Door,
 ): Promise<UserContext> {
   // Every further line of this request says from where it came, and then from whom.
   const address = addressOf(request, deps);
   request.log = reply.log = reply.log.child({ address });
-  const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  if (!bearer) refuse('unauthorized');
-  const actor = await resolveActor(bearer);
+  const actor = await resolveActor(bearerOf(request));
   request.log = reply.log = reply.log.child({ accountId: actor.accountId });
+  countCall(actor.accountId, route.method);
   requirePermission(route, actor);
   const context = contextOf(deps, actor, request.id, idempotencyOf(route, request));
   return { ...context, address };
 }
+
+const bearerOf = ({ headers }: FastifyRequest): string =>
+  BEARER.exec(headers.authorization ?? '')?.[1] ?? refuse('unauthorized');
 
 /** Behind a trusted proxy the address that this proxy saw: what stands before it in the list is the caller's own word. */
 const addressOf = (request: FastifyRequest, { config }: Deps): string =>
@@ -95,13 +112,21 @@ async function openStream(
   { route, stream }: Binding,
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: Deps,
-  resolveActor: ResolveActor,
+  door: Door,
 ): Promise<void> {
-  stream?.(await identify(route, request, reply, deps, resolveActor), request, reply);
+  const context = await identify(route, request, reply, door);
+  const askAgain = () => door.resolveActor(bearerOf(request));
+  const closed = door.countStream(context.actor.accountId);
+  reply.raw.on('close', closed);
+  // He hung up while we asked who he is: there is nobody left who could.
+  if (reply.raw.destroyed) {
+    closed();
+    reply.hijack();
+  } else stream?.({ ...context, askAgain }, request, reply);
 }
 
 function requirePermission(route: Route, actor: UserActor): void {
+  if (actor.isUnproven && !route.isForUnproven) refuse('address_unproven');
   if (route.permission === 'public' || route.permission === 'signed-in') return;
   const wanted = typeof route.permission === 'string' ? [route.permission] : route.permission;
   // Where a firm lends access is known when the case is; only what asks that question is let through.

@@ -4,9 +4,13 @@ import type { StoredEvent } from './live-event.ts';
 
 export interface EventStreamOptions {
   sees(event: StoredEvent): boolean;
-  /** After such an event the stream ends, and the reader comes back with the rights that he has by then. */
-  isLast?(event: StoredEvent): boolean;
+  /** Whether a signal ends the stream, or makes it ask whether its reader stands. */
+  meaningOf?(event: StoredEvent): 'over' | 'ask' | undefined;
+  /** Whether the reader is who he was when the stream began, has other rights by now, or isn't signed in. */
+  whoIsHe?(): Promise<'himself' | 'other' | 'nobody'>;
   heartbeatSeconds?: number;
+  /** News is given to whom so long ago was still himself, whatever nobody told us of; no query for each event. */
+  askAfterSeconds?: number;
   /** Then the stream ends and the reader comes back: with a fresh token, and with the rights he has by then. */
   maxSeconds?: number;
 }
@@ -16,13 +20,21 @@ const MAX_WAITING_BYTES = 1024 * 1024;
 
 /**
  * Answers a request with server-sent events, from `Last-Event-ID` on when the request has one.
- * Each event is a JSON text `{id, kind, caseId?, ids}`; the event `reset` says that everything must be read anew.
+ * Each event is a JSON text `{id, kind, caseId?, ids}`; the event `reset` says that everything must be read anew, and
+ * `rights`, the last one, that the reader may see other things: he comes back with a new token and reads everything anew.
  */
 export function sendEventStream(
   live: Live,
   request: FastifyRequest,
   reply: FastifyReply,
-  { sees, isLast, heartbeatSeconds = 20, maxSeconds = 600 }: EventStreamOptions,
+  {
+    sees,
+    meaningOf = () => undefined,
+    whoIsHe = async () => 'himself' as const,
+    heartbeatSeconds = 20,
+    askAfterSeconds = 5,
+    maxSeconds = 600,
+  }: EventStreamOptions,
 ): void {
   reply.hijack();
   const response = reply.raw;
@@ -39,16 +51,32 @@ export function sendEventStream(
     if (response.writableLength > MAX_WAITING_BYTES) response.destroy();
     else if (!response.writableEnded) response.write(text);
   };
+  const sayOther = () => send('event: rights\ndata: {}\n\n');
+  let askedAt = -Infinity;
+  const isStillHe = async () => {
+    askedAt = performance.now();
+    const who = await whoIsHe();
+    if (who === 'other') sayOther();
+    return who === 'himself';
+  };
   const after = request.headers['last-event-id'];
   const subscription = live.subscribe({
     sees,
+    async admits(events, isFirst) {
+      const meanings = new Set(events.map(meaningOf));
+      if (!isFirst && meanings.has('over')) {
+        sayOther();
+        return false;
+      }
+      const isOld = performance.now() - askedAt >= askAfterSeconds * 1000 && events.some(sees);
+      return isFirst || isOld || meanings.has('ask') ? isStillHe() : true;
+    },
     ...(typeof after === 'string' && after && { after }),
     give: (event, cursor) => {
       const { id, kind, caseId, ids } = event;
       send(
         `id: ${cursor}\ndata: ${JSON.stringify({ id, kind, ...(caseId && { caseId }), ids: ids ?? {} })}\n\n`,
       );
-      if (isLast?.(event)) subscription.end();
     },
     reset: (cursor) => send(`id: ${cursor}\nevent: reset\ndata: {}\n\n`),
     opened: (cursor) => send(`retry: 1000\nid: ${cursor}\nevent: open\ndata: {}\n\n`),
@@ -58,11 +86,16 @@ export function sendEventStream(
       response.end();
     },
   });
-  const heartbeat = setInterval(() => {
+  const beat = async () => {
+    if (!(await isStillHe())) return subscription.end();
     const cursor = subscription.cursor();
     // The id without data moves the reader's place on, so that it doesn't grow old where little happens.
     send(cursor ? `: still here\nid: ${cursor}\n\n` : ': still here\n\n');
-  }, heartbeatSeconds * 1000);
+  };
+  const heartbeat = setInterval(
+    () => void beat().catch((error: unknown) => subscription.end(error)),
+    heartbeatSeconds * 1000,
+  );
   const limit = setTimeout(() => subscription.end(), maxSeconds * 1000);
   response.on('close', () => subscription.end());
 }

@@ -2,3 +2,11 @@ export { sendEventStream } from './event-stream.ts';
 export { forgetEvents } from './forget-events.job.ts';
 export { isToldOf, type LiveEvent, type StoredEvent } from './live-event.ts';
 export { type Live, openLive } from './live.ts';
+export {
+  isSignal,
+  meaningOf,
+  TELL_ENDED_SESSIONS,
+  TELL_OTHER_ROLES,
+  tellEndedSessions,
+  tellRightsChanged,
+} from './signals.ts';

@@ -258,6 +258,34 @@ test('over HTTP: a stream, its loss of the listener, its continuation, its end a
   }
 });
 
+test.each([
+  ['at the heartbeat', 'other', { heartbeatSeconds: 0.05 }],
+  ['at the heartbeat', 'nobody', { heartbeatSeconds: 0.05 }],
+  ['before he is told anything', 'other', { askAfterSeconds: 0 }],
+  ['before he is told anything', 'nobody', { askAfterSeconds: 0 }],
+] as const)('over HTTP, %s: a reader who is %s by now is let go', async (_when, become, options) => {
+  let who: 'himself' | 'other' | 'nobody' = 'himself';
+  const app = Fastify();
+  app.get('/stream', (request, reply) =>
+    sendEventStream(live, request, reply, { sees: () => true, whoIsHe: async () => who, ...options }),
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/stream`;
+  try {
+    const stream = await openStream(url);
+    await stream.until('event: open');
+    await numbered(1);
+    await stream.until('"n":"1"');
+    who = become;
+    if ('askAfterSeconds' in options) await numbered(2);
+    await vi.waitFor(() => expect(stream.closed()).toBe(true));
+    expect(stream.text().includes('event: rights')).toBe(become === 'other');
+    expect(stream.text()).not.toContain('"n":"2"');
+  } finally {
+    await app.close();
+  }
+});
+
 async function openStream(url: string, lastEventId?: string) {
   const abort = new AbortController();
   const response = await fetch(url, {

@@ -8,6 +8,11 @@ import { notOlder, type Snapshot, visibleIn } from './snapshot.ts';
 export interface Subscriber {
   /** Whether he may know of an event. */
   sees(event: StoredEvent): boolean;
+  /**
+   * Asked before anything of a batch is given: false ends it, and he comes back for the batch with the rights of then.
+   * @param isFirst what he missed, before he is told anything: whoever he is must be known from after its moment.
+   */
+  admits?(events: readonly StoredEvent[], isFirst: boolean): Promise<boolean>;
   /** @param cursor to continue after this event. */
   give(event: StoredEvent, cursor: string): void;
   /** He missed more than can be given again and must look at everything anew. */
@@ -44,7 +49,6 @@ export function openSubscription(
   onEnd: () => void,
 ): Subscription {
   let base: Snapshot | undefined;
-  let waiting: Batch[] = [];
   let ended = false;
 
   const cursorAt = (from: Snapshot, batch: Snapshot, lastId: number) =>
@@ -57,20 +61,25 @@ export function openSubscription(
     }
   }
 
-  function take(batch: Batch): void {
-    if (!base) {
-      waiting.push(batch);
-    } else if (notOlder(batch.snapshot, base)) {
-      giveBatch(base, batch);
-      base = batch.snapshot;
-    }
+  async function isOver(events: readonly StoredEvent[], isFirst: boolean): Promise<boolean> {
+    if (!ended && subscriber.admits && !(await subscriber.admits(events, isFirst))) end();
+    return ended;
+  }
+
+  async function takeNext(batch: Batch): Promise<void> {
+    if (!base || !notOlder(batch.snapshot, base)) return;
+    const from = base;
+    const news = batch.events.filter((event) => !visibleIn(event.txId, from));
+    if (await isOver(news, false)) return;
+    giveBatch(from, batch);
+    base = batch.snapshot;
   }
 
   async function begin(): Promise<void> {
     const cursor = subscriber.after ? readCursor(subscriber.after) : null;
     const tooOld = !cursor || nowSeconds() - cursor.at > KEPT_SECONDS;
     const { snapshot, events } = await readSince(reader, tooOld ? null : cursor.base, MOST_MISSED);
-    if (ended) return;
+    if (await isOver(events, true)) return;
     if (cursor && !tooOld && events.length <= MOST_MISSED && notOlder(snapshot, cursor.batch)) {
       giveMissed(cursor, { snapshot, events });
     } else if (subscriber.after) {
@@ -78,9 +87,6 @@ export function openSubscription(
     }
     base = snapshot;
     subscriber.opened?.(cursorAt(snapshot, snapshot, 0));
-    const early = waiting;
-    waiting = [];
-    for (const batch of early) take(batch);
   }
 
   /** The rest of the batch in which he was cut off, then what came after it; each part has its own cursor. */
@@ -98,6 +104,10 @@ export function openSubscription(
     subscriber.ended(error);
   }
 
-  begin().catch(end);
+  // One after the other, in the order of their moments.
+  let last = begin().catch(end);
+  const take = (batch: Batch) => {
+    last = last.then(() => takeNext(batch)).catch(end);
+  };
   return { take, end, cursor: () => (base ? cursorAt(base, base, 0) : null) };
 }

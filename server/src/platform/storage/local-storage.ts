@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 
 import { dirname, join } from 'node:path';
 import { type Clock, systemClock } from '../clock.ts';
 import { permitQuery, type Permit, readPermit } from './signature.ts';
-import { checkedPath, type Storage } from './storage.ts';
+import { checkedPath, servedType, type Storage } from './storage.ts';
 
 /** The addresses of local files begin with this. */
 export const FILES_PREFIX = '/files/';
@@ -104,7 +104,7 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
       return address({
         method: 'GET',
         path,
-        contentType,
+        contentType: servedType(contentType),
         sizeBytes: null,
         fileName,
         expires: seconds(expiresAt),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { AwsClient, AwsV4Signer } from 'aws4fetch';
 import { type Clock, systemClock } from '../clock.ts';
-import { attachmentDisposition, checkedPath, type Storage } from './storage.ts';
+import { attachmentDisposition, checkedPath, servedType, type Storage } from './storage.ts';
 
 export interface S3StorageOptions {
   /** e.g. `https://s3.us-east-1.amazonaws.com`; the bucket follows as the first part of the path. */
@@ -60,7 +60,7 @@ export function openS3Storage(options: S3StorageOptions): Storage {
     signedDownloadUrl({ path, contentType, fileName, expiresAt }) {
       const url = urlOf(path);
       url.searchParams.set('response-content-disposition', attachmentDisposition(fileName));
-      url.searchParams.set('response-content-type', contentType);
+      url.searchParams.set('response-content-type', servedType(contentType));
       url.searchParams.set('response-cache-control', 'no-store');
       return presign('GET', url, {}, expiresAt);
     },

@@ -108,6 +108,16 @@ describe.each(adapters)('storage in %s', (_name, open) => {
     expect(disposition).toContain("filename*=UTF-8''Mietvertrag%20N%C3%BA%C3%B1ez%20%E6%9D%8E%20%221%22.pdf");
   });
 
+  test('a text goes out as bytes: nobody knows its charset', async () => {
+    const path = somePath();
+    await open().put(path, Buffer.from('name\nNúñez\n', 'latin1'), 'text/csv');
+    const file = { path, contentType: 'text/csv', fileName: 'tenants.csv', expiresAt: soon() };
+    const downloaded = await fetch(await open().signedDownloadUrl(file));
+    expect(downloaded.status).toBe(200);
+    expect(downloaded.headers.get('content-type')).toBe('application/octet-stream');
+    expect(downloaded.headers.get('content-disposition')).toContain('tenants.csv');
+  });
+
   test('a part of a file is given to whoever asks for a range', async () => {
     const path = somePath();
     await open().put(path, content, 'application/pdf');

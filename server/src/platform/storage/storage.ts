@@ -44,6 +44,13 @@ export function checkedPath(path: string): string {
   return path;
 }
 
+/**
+ * As what a file is given out. A text that somebody uploaded goes as bytes: its type would have to name a charset, and only its
+ * beginning was looked at.
+ */
+export const servedType = (contentType: string): string =>
+  contentType.startsWith('text/') ? 'application/octet-stream' : contentType;
+
 /** A Content-Disposition that offers the file for saving, its name right in every language. */
 export function attachmentDisposition(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import type { DB, UsersClient } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { tellRightsChanged } from '../../platform/live/index.ts';
 import { ofVisibleClient } from './client-scope-queries.ts';
 
 export async function insertClient(db: Kysely<DB>, client: Insertable<UsersClient>): Promise<void> {
@@ -53,26 +54,41 @@ export interface Engagement {
   toDate: string | null;
 }
 
+interface EngagedDays {
+  firm_id: string;
+  from_date: string;
+  to_date: string | null;
+}
+
 /** The engagements of a company are these and no others. */
 export async function setEngagements(
   db: Kysely<DB>,
   clientId: string,
   engagements: readonly Engagement[],
 ): Promise<void> {
-  await db.deleteFrom('users.engagement').where('client_id', '=', clientId).execute();
-  if (!engagements.length) return;
-  await db
-    .insertInto('users.engagement')
-    .values(
-      engagements.map(({ firmId, stateCodes, fromDate, toDate }) => ({
-        client_id: clientId,
-        firm_id: firmId,
-        state_codes: [...new Set(stateCodes)].sort(),
-        from_date: fromDate,
-        to_date: toDate,
-      })),
-    )
+  const values = engagements.map(({ firmId, stateCodes, fromDate, toDate }) => ({
+    client_id: clientId,
+    firm_id: firmId,
+    state_codes: [...new Set(stateCodes)].sort(),
+    from_date: fromDate,
+    to_date: toDate,
+  }));
+  const gone = await db
+    .deleteFrom('users.engagement')
+    .where('client_id', '=', clientId)
+    .returning(['firm_id', 'from_date', 'to_date'])
     .execute();
+  if (values.length) await db.insertInto('users.engagement').values(values).execute();
+  // The company’s people know its firms; a firm knows the companies of today.
+  const said = (rows: readonly EngagedDays[]) => rows.map((row) => [row.firm_id, row.from_date, row.to_date]);
+  const before = new Set(said(gone).map((row) => row.join()));
+  const after = new Set(said(values).map((row) => row.join()));
+  const others = [...gone, ...values].filter((row) => {
+    const text = said([row]).join();
+    return before.has(text) !== after.has(text);
+  });
+  if (others.length) await tellRightsChanged(db, { clientId });
+  for (const firmId of new Set(others.map((row) => row.firm_id))) await tellRightsChanged(db, { firmId });
 }
 
 const MAX_FIRMS = 100;

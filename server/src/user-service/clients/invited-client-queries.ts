@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
+import { tellRightsChanged } from '../../platform/live/index.ts';
 
 /** Makes the company of an accepted invite: it is still to be registered. */
 export async function insertInvitedClient(
@@ -21,7 +22,7 @@ export async function insertInvitedClient(
     })
     .execute();
   // Whoever invited it and sees only the companies in his care takes it into his care.
-  await db
+  const inCare = await db
     .insertInto('users.crm_client')
     .columns(['user_id', 'client_id'])
     .expression((eb) =>
@@ -31,5 +32,7 @@ export async function insertInvitedClient(
         .where('u.id', '=', invitedBy)
         .where('u.crm_scope', '=', 'ASSIGNED'),
     )
+    .returning('user_id')
     .execute();
+  for (const { user_id: userId } of inCare) await tellRightsChanged(db, { userId });
 }

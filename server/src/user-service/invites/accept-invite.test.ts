@@ -178,6 +178,27 @@ test('the invite of a company makes it, to be registered, in the care of who inv
   expect(caredFor.map((row) => row.client_id)).toContain(client.id);
 });
 
+test('that was sent without a name shows the name of whoever accepted it, and is found by it', async () => {
+  const person = await registered();
+  const unnamed = { first_name: null, last_name: null };
+  const { code, invite } = await lawyerInvite(person.email, unnamed);
+  const { id } = invite;
+  const named = await lawyerInvite((await registered()).email, { first_name: 'Zora', last_name: null });
+  const list = async (search: string) =>
+    (await t.call(invites.firmList, { as: people.firmAdmin, query: { search } })).body.invites;
+  expect(await list(person.email)).toMatchObject([{ id, firstName: null, lastName: null }]);
+  const { body } = await accept(person, code);
+  await t.db
+    .updateTable('users.app_user')
+    .set({ first_name: 'Quenby', last_name: 'Ashgrove' })
+    .where('id', '=', body.userId)
+    .execute();
+  const shown = [{ id, status: 'ACCEPTED', firstName: 'Quenby', lastName: 'Ashgrove' }];
+  expect(await list(person.email)).toMatchObject(shown);
+  expect(await list('Ashgrove')).toMatchObject(shown);
+  expect(await list('Zora')).toMatchObject([{ id: named.invite.id, lastName: null }]);
+});
+
 test('is for its address alone, however that is written', async () => {
   const person = await registered();
   const { code } = await lawyerInvite(person.email);

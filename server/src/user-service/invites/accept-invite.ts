@@ -12,10 +12,18 @@ import { allow, type Decision, deny, found, refuse } from '../../platform/http/r
 import { newId } from '../../platform/ids.ts';
 import { insertInvitedClient } from '../clients/index.ts';
 import { notifyIn } from '../notifications/index.ts';
-import { hasPlace, insertInvitedUser, syncAccount, syncAccountNow } from '../users/index.ts';
+import {
+  findNameAndFirm,
+  firmAdminsToTell,
+  hasPlace,
+  insertInvitedUser,
+  syncAccount,
+  syncAccountNow,
+  tellFirm,
+} from '../users/index.ts';
 import { isOpenHouse } from './house-queries.ts';
 import { hashOfCode } from './invite-code.ts';
-import { mayBeAccepted } from './invite-policy.ts';
+import { isOfAddress, mayBeAccepted } from './invite-policy.ts';
 import { findAcceptedBy, lockInviteOfCode, updateInvite } from './invite-queries.ts';
 import { rolesOf } from './invite-view.ts';
 import { tellOfInvite } from './send-invite.ts';
@@ -42,6 +50,8 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       const invite = found(await lockInviteOfCode(tx.db, codeHash), 'invite_unknown');
       tx.authorise(mayBeAccepted(invite, tx.now));
       tx.authorise(await isHis(tx, actor, invite));
+      const inviter = await findNameAndFirm(tx.db, invite.created_by);
+      const admins = await firmAdminsToTell(tx.db, { firmId: inviter?.firm_id ?? null }, invite.firm_id);
       const clientId = invite.kind === 'CLIENT' ? await makeCompany(tx, invite, names) : invite.client_id;
       const userId = await makeUser(tx, actor, { ...invite, client_id: clientId }, names);
       await updateInvite(tx.db, invite.id, {
@@ -60,6 +70,10 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
         data: { userId, email: invite.email, roles: invite.roles },
       });
       await tellInviter(tx, invite, names);
+      const { email } = invite;
+      const by = inviter ? fullName({ firstName: inviter.first_name, lastName: inviter.last_name }) : '';
+      const { publicUrl } = deps.config;
+      await tellFirm(tx, { what: 'added', admins, user: { ...names, email }, by, publicUrl });
       await tx.enqueue(syncAccount, { userId });
       return replyOf({ ...invite, client_id: clientId }, userId);
     });
@@ -76,7 +90,7 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
 /** The link came by mail to this address, so it is his own. Where the provider doesn't answer it asks for itself later. */
 async function markVerified({ deps, actor }: UserContext): Promise<void> {
   try {
-    await deps.accounts.markEmailVerified(actor.accountId);
+    await deps.accounts.markEmailVerified(actor.accountId, { except: actor.sessionId });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     deps.log.warn({ accountId: actor.accountId, error: message }, 'an address was not marked as verified');
@@ -84,7 +98,7 @@ async function markVerified({ deps, actor }: UserContext): Promise<void> {
 }
 
 async function isHis(tx: Tx, actor: UserActor, invite: InviteRecord): Promise<Decision> {
-  if (actor.email.toLowerCase() !== invite.email) return deny('invite_other_person');
+  if (!isOfAddress(invite, actor.email)) return deny('invite_other_person');
   if (await hasPlace(tx.db, actor.accountId, invite.email)) return deny('invite_not_needed');
   // A firm or company that was closed meanwhile takes nobody.
   return (await isOpenHouse(tx.db, invite)) ? allow : deny('invite_revoked');

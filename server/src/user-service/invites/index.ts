@@ -1,1 +1,2 @@
+export { isInvited } from './is-invited.ts';
 export { inviteRoutes } from './routes.ts';

@@ -13,7 +13,8 @@ export interface MailFacts {
 interface MailTexts {
   subject(facts: Pick<MailFacts, 'inviter' | 'house'>): string;
   newCompanySubject(facts: Pick<MailFacts, 'inviter'>): string;
-  hello(firstName: string | null): string;
+  /** Without a name: whoever typed it may be a stranger to the reader. */
+  hello: string;
   invited(facts: Pick<MailFacts, 'inviter' | 'house'>): string;
   newCompany(facts: { inviter: string; house: string | null }): string;
   roles(names: string): string;
@@ -28,7 +29,7 @@ export const mailTexts: Readonly<Record<InviteLanguage, MailTexts>> = {
   en: {
     subject: ({ inviter, house }) => `${inviter} invites you to ${house}`,
     newCompanySubject: ({ inviter }) => `${inviter} invites your company to Writdesk`,
-    hello: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
+    hello: 'Hello,',
     invited: ({ inviter, house }) =>
       `${inviter} invites you to join ${house} in Writdesk, where its eviction cases are opened, filed and followed to possession.`,
     newCompany: ({ inviter, house }) =>
@@ -45,7 +46,7 @@ export const mailTexts: Readonly<Record<InviteLanguage, MailTexts>> = {
   es: {
     subject: ({ inviter, house }) => `${inviter} le invita a ${house}`,
     newCompanySubject: ({ inviter }) => `${inviter} invita a su empresa a Writdesk`,
-    hello: (firstName) => (firstName ? `Hola, ${firstName}:` : 'Hola:'),
+    hello: 'Hola:',
     invited: ({ inviter, house }) =>
       `${inviter} le invita a incorporarse a ${house} en Writdesk, donde sus casos de desalojo se abren, se presentan y se siguen hasta recuperar la posesión.`,
     newCompany: ({ inviter, house }) =>

@@ -4,7 +4,6 @@ import { type InviteLanguage, mailTexts, roleNames } from './invite-mail-texts.t
 
 export interface InviteMail {
   language: InviteLanguage;
-  firstName: string | null;
   inviter: string;
   /** The firm or company; null for a company whose name nobody gave. */
   house: string | null;
@@ -21,7 +20,7 @@ const LONGEST_SUBJECT = 200;
 
 /** The mail of an invite as plain text and as HTML. */
 export function inviteMail(mail: InviteMail): { subject: string; text: string; html: string } {
-  const { language, firstName, inviter, house, isNewCompany, link, email } = mail;
+  const { language, inviter, house, isNewCompany, link, email } = mail;
   const texts = mailTexts[language];
   const isNew = isNewCompany || house === null;
   const subject = isNew ? texts.newCompanySubject({ inviter }) : texts.subject({ inviter, house });
@@ -29,7 +28,7 @@ export function inviteMail(mail: InviteMail): { subject: string; text: string; h
     language,
     subject: Array.from(subject).slice(0, LONGEST_SUBJECT).join(''),
     paragraphs: [
-      texts.hello(firstName),
+      texts.hello,
       isNew ? texts.newCompany({ inviter, house }) : texts.invited({ inviter, house }),
       // A company's first person owns it: that is no news to him.
       ...(isNew ? [] : [texts.roles(rolesIn(mail))]),

@@ -3,7 +3,6 @@ import { type InviteMail, inviteMail } from './invite-mail.ts';
 
 const mail = (changes: Partial<InviteMail> = {}): InviteMail => ({
   language: 'en',
-  firstName: 'Maya',
   inviter: 'Beatrice Marlow',
   house: 'Marlow & Pruitt, LLP',
   isNewCompany: false,
@@ -20,7 +19,7 @@ describe('the mail of an invite', () => {
     const { subject, text } = inviteMail(mail());
     expect(subject).toBe('Beatrice Marlow invites you to Marlow & Pruitt, LLP');
     expect(text.trimEnd().split('\n\n')).toEqual([
-      'Hello Maya,',
+      'Hello,',
       expect.stringContaining('Beatrice Marlow invites you to join Marlow & Pruitt, LLP in Writdesk'),
       'Your role: lawyer and firm administrator.',
       'Accept the invite:\nhttps://desk.example/invite/Abc123',
@@ -32,9 +31,9 @@ describe('the mail of an invite', () => {
   });
 
   test('says the same in Spanish', () => {
-    const { subject, text, html } = inviteMail(mail({ language: 'es', firstName: 'José' }));
+    const { subject, text, html } = inviteMail(mail({ language: 'es' }));
     expect(subject).toBe('Beatrice Marlow le invita a Marlow & Pruitt, LLP');
-    expect(text).toContain('Hola, José:');
+    expect(text).toMatch(/^Hola:\n/);
     expect(text).toContain('Su función: abogacía y administración del bufete.');
     expect(text).toMatch(/hasta el miércoles, 29 de julio de 2026/);
     expect(html).toContain('<html lang="es">');
@@ -51,16 +50,11 @@ describe('the mail of an invite', () => {
     expect(unnamed.text).toContain('register your company with Writdesk');
   });
 
-  test('greets somebody whose name nobody gave', () => {
-    expect(inviteMail(mail({ firstName: null })).text).toMatch(/^Hello,\n/);
-  });
-
   test('takes names for words: no markup, no second line, no header of their own', () => {
     const { subject, text, html } = inviteMail(
       mail({
         inviter: '<img src=x onerror=alert(1)>\r\nBcc: all@example.com',
         house: '"Holt" & Sons <b>',
-        firstName: "O'Hara\n\nAccept:\nhttps://evil.example",
       }),
     );
     expect(subject).not.toMatch(/[\r\n]/);
@@ -68,7 +62,9 @@ describe('the mail of an invite', () => {
     expect(html).not.toContain('<b>');
     expect(html).toContain('&#60;img src=x onerror=alert(1)&#62; Bcc: all@example.com');
     expect(html).toContain('&#34;Holt&#34; &#38; Sons &#60;b&#62;');
-    expect(text.split('\n\n')[0]).toBe("Hello O'Hara Accept: https://evil.example,");
+    expect(text.split('\n\n')[1]).toMatch(
+      /^<img src=x onerror=alert\(1\)> Bcc: all@example\.com invites you/,
+    );
   });
 
   test('keeps its subject to what a subject may be long', () => {

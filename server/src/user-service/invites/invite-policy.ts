@@ -69,6 +69,10 @@ export function inviteStatus(invite: Moments, now: Date): InviteStatus {
   return invite.opened_at ? 'OPENED' : 'SENT';
 }
 
+/** Whether an invite was mailed to this address, however that is written. */
+export const isOfAddress = (invite: { email: string }, email: string): boolean =>
+  email.toLowerCase() === invite.email;
+
 /** Whether an invite can be accepted, or why not. */
 export function mayBeAccepted(invite: Moments, now: Date): Decision {
   switch (inviteStatus(invite, now)) {

@@ -6,7 +6,11 @@ import { searched } from '../../platform/db/search.ts';
 
 type Query = RouteInput<typeof invites.firmList>['query'];
 
-const byName = sql`lower(coalesce(i.last_name, '') || ' ' || coalesce(i.first_name, '') || ' ' || i.email)`;
+// As it was given with the invite; where none was, the name of whoever accepted it.
+const isNamed = sql<boolean>`coalesce(i.first_name, i.last_name) is not null`;
+const firstName = sql<string | null>`case when ${isNamed} then i.first_name else accepter.first_name end`;
+const lastName = sql<string | null>`case when ${isNamed} then i.last_name else accepter.last_name end`;
+const byName = sql`lower(coalesce(${lastName}, '') || ' ' || coalesce(${firstName}, '') || ' ' || i.email)`;
 const sortColumns = {
   name: byName,
   email: sql`i.email`,
@@ -22,11 +26,11 @@ export async function selectInvitePage(
   query: Query,
   now: Date,
 ) {
-  const anywhere = sql<string>`lower(coalesce(i.first_name, '') || ' ' || coalesce(i.last_name, '') || ' '
+  const anywhere = sql<string>`lower(coalesce(${firstName}, '') || ' ' || coalesce(${lastName}, '') || ' '
     || i.email || ' ' || coalesce(i.company, ''))`;
   const beginnings = [
-    sql<string>`lower(i.last_name)`,
-    sql<string>`lower(i.first_name)`,
+    sql<string>`lower(${lastName})`,
+    sql<string>`lower(${firstName})`,
     sql<string>`i.email`,
   ];
   const matching = housed(db)
@@ -133,8 +137,8 @@ const columns = [
   'i.id',
   'i.kind',
   'i.user_type',
-  'i.first_name',
-  'i.last_name',
+  firstName.as('first_name'),
+  lastName.as('last_name'),
   'i.email',
   'i.roles',
   'i.firm_id',
@@ -169,5 +173,6 @@ function housed(db: Kysely<DB>) {
     .leftJoin('users.firm as firm', 'firm.id', 'i.firm_id')
     .leftJoin('users.client as client', 'client.id', 'i.client_id')
     .leftJoin('users.property_owner as owner', 'owner.id', 'i.owner_id')
-    .leftJoin('users.app_user as by', 'by.id', 'i.created_by');
+    .leftJoin('users.app_user as by', 'by.id', 'i.created_by')
+    .leftJoin('users.app_user as accepter', 'accepter.id', 'i.accepted_by');
 }

@@ -106,7 +106,8 @@ describe('an invite', () => {
     const { body } = await toFirm(people.firmAdmin, { language: 'es' });
     const mail = await mailTo(body.email);
     expect(mail.subject).toMatch(/le invita a Harlan & Pruitt LLP$/);
-    expect(mail.text).toContain('Hola, Lucía:');
+    expect(mail.text).toMatch(/^Hola:\n/);
+    expect(mail.text + mail.html).not.toMatch(/Lucía|Delgado/);
   });
 
   test('tells with its code for whom it is, no more, and changes nothing', async () => {
@@ -136,6 +137,16 @@ describe('an invite', () => {
     expect(audit).toEqual([{ action: 'invite.open', firm_id: body.firm?.id }]);
 
     expect(await open('A'.repeat(43))).toMatchObject({ status: 404, body: { code: 'invite_unknown' } });
+  });
+
+  test('says before the registration whether a company comes after it', async () => {
+    const isOnboarding = async (email: string) =>
+      (await verify(codeIn((await mailTo(email)).text))).body.isOnboarding;
+    const company = { email: address(), company: 'Peachline, LLC' };
+    await t.call(invites.createClient, { as: people.crmOfOther, body: company });
+    expect(await isOnboarding(company.email)).toBe(true);
+    for (const { body } of [await toFirm(people.firmAdmin), await toCompany(people.owner)])
+      expect(await isOnboarding(body.email)).toBe(false);
   });
 
   test('of somebody without names is pre-filled with none, and Firm is its type', async () => {

@@ -7,9 +7,11 @@ import { transact, type Tx } from '../../platform/db/transact.ts';
 import { isUniqueViolation } from '../../platform/http/errors.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
+import { firmAdminsToTell, tellFirm } from '../users/index.ts';
 import { worksFor } from './house-queries.ts';
 import { hashOfCode, newInviteCode } from './invite-code.ts';
 import { endOfInvite, mayInvite } from './invite-policy.ts';
+import { limitInvites } from './limit-invites.ts';
 import { findInvite, insertInvite } from './invite-queries.ts';
 import { inviteScope } from './invite-scope.ts';
 import { inviteView } from './invite-view.ts';
@@ -35,7 +37,8 @@ export interface Place {
 /**
  * Writes an invite and queues its mail.
  * @param placeOf looks up, in the transaction, the firm or company that the person is invited to.
- * @throws `invalid` naming the field for what doesn't go together and for somebody who is invited or there already.
+ * @throws `invalid` naming the field for what doesn't go together and for somebody who is invited or there already;
+ * `too_many_requests`.
  */
 export async function issueInvite(
   context: UserContext,
@@ -44,14 +47,15 @@ export async function issueInvite(
   placeOf: (tx: Tx) => Promise<Place>,
 ) {
   const { within, visible } = inviteScope(context);
-  const { roles, userId } = personOf(context);
+  const actor = personOf(context);
   const id = newId();
   const code = newInviteCode();
   try {
     return await transact(within, async (tx) => {
-      tx.authorise(mayInvite(roles, { kind, userType }));
+      tx.authorise(mayInvite(actor.roles, { kind, userType }));
       const { errors, propertyIds = [], company = null, ownerId = null, ...place } = await placeOf(tx);
       if (errors.length) refuse('invalid', { errors: [...errors] });
+      await limitInvites(tx, within, person.email);
       if ((place.firmId ?? place.clientId) && (await worksFor(tx.db, person.email, place)))
         refuseEmail('Somebody with this address is there already.');
       await insertInvite(tx.db, {
@@ -71,7 +75,7 @@ export async function issueInvite(
         code_hash: hashOfCode(code),
         sent_at: tx.now,
         expires_at: endOfInvite(tx.now),
-        created_by: userId,
+        created_by: actor.userId,
         created_at: tx.now,
       });
       await tx.audit({
@@ -93,6 +97,13 @@ export async function issueInvite(
       const row = found(await findInvite(tx.db, visible, id), 'invite_not_found');
       await sendInvite(tx, within, row, code);
       await tellOfInvite(tx, row);
+      await tellFirm(tx, {
+        what: 'invited',
+        admins: await firmAdminsToTell(tx.db, actor, place.firmId),
+        user: person,
+        by: actor.name,
+        publicUrl: within.deps.config.publicUrl,
+      });
       return inviteView(row, tx.now);
     });
   } catch (error) {

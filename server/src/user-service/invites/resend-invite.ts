@@ -5,6 +5,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { found } from '../../platform/http/refuse.ts';
 import { hashOfCode, newInviteCode } from './invite-code.ts';
 import { endOfInvite, mayBeChanged, mayInvite } from './invite-policy.ts';
+import { limitInvites } from './limit-invites.ts';
 import { findInvite, lockInvite, updateInvite } from './invite-queries.ts';
 import { inviteScope } from './invite-scope.ts';
 import { inviteView } from './invite-view.ts';
@@ -12,12 +13,16 @@ import { sendInvite, tellOfInvite } from './send-invite.ts';
 
 /**
  * Sends an invite again with a new code, good from now; the old link ends with it.
- * @throws `invite_not_found` for one that isn't the caller's; `invite_used`, `invite_revoked` for one that has ended.
+ * @throws `invite_not_found` for one that isn't the caller's; `invite_used`, `invite_revoked` for one that has ended;
+ * `too_many_requests`.
  */
 export function resendInvite(context: UserContext, { params }: RouteInput<typeof invites.resend>) {
   const { within, visible } = inviteScope(context);
   const code = newInviteCode();
   return transact(within, async (tx) => {
+    // Counters before the invite, as where one is written: two that wait for each other would wait for ever.
+    const { email } = found(await findInvite(tx.db, visible, params.id), 'invite_not_found');
+    await limitInvites(tx, within, email);
     const before = found(await lockInvite(tx.db, visible, params.id), 'invite_not_found');
     tx.authorise(mayInvite(personOf(context).roles, { kind: before.kind, userType: before.user_type }));
     tx.authorise(mayBeChanged(before, tx.now));

@@ -10,7 +10,6 @@ import { rolesOf } from './invite-view.ts';
 export async function sendInvite(tx: Tx, context: UserContext, row: InviteRow, code: string): Promise<void> {
   const mail = inviteMail({
     language: row.language,
-    firstName: row.first_name,
     inviter: actorName(context.actor),
     house: row.firm_name ?? row.client_name ?? row.company,
     isNewCompany: row.kind === 'CLIENT',

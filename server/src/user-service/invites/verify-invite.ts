@@ -12,7 +12,7 @@ import { mayBeAccepted } from './invite-policy.ts';
 import { findInviteOfCode } from './invite-queries.ts';
 
 /**
- * Whom the link is for: what the registration page is pre-filled with, and nothing else. Whoever has the code has the
+ * Whom the link is for: what the registration page is pre-filled with, whether a company is registered after it, and nothing else. Whoever has the code has the
  * mail, so no sign-in is asked.
  * @throws `invite_unknown`, `invite_expired`, `invite_revoked`, `invite_used`
  */
@@ -21,7 +21,7 @@ export async function verifyInvite({ deps, scope }: Context, { params }: RouteIn
   const row = found(await findInviteOfCode(deps.db.as(scope), hashOfCode(params.token)), 'invite_unknown');
   const decision = mayBeAccepted(row, deps.clock.now());
   if (!decision.allowed) refuse(decision.code);
-  return { encodedData: encoded(row) };
+  return { encodedData: encoded(row), isOnboarding: row.kind === 'CLIENT' };
 }
 
 /** Only the fields that are there. */

@@ -15,13 +15,16 @@ interface Admitted {
 
 /**
  * Writes admissions, each with an audit row of its own: what a lawyer may sign is asked years later.
+ * @returns whether one of them was changed.
  * @throws `invalid` naming the field of a state that there is not.
  */
-export async function admit(tx: Tx, lawyer: Admitted, admissions: readonly Admission[]): Promise<void> {
+export async function admit(tx: Tx, lawyer: Admitted, admissions: readonly Admission[]): Promise<boolean> {
   await refuseUnknownStates(tx.db, admissions);
+  let isChanged = false;
   for (const admission of admissions) {
     const former = lawyer.before.find(({ stateCode }) => stateCode === admission.stateCode);
     if (former && isSame(former, admission)) continue;
+    isChanged = true;
     await setAdmission(tx.db, lawyer.userId, admission);
     await tx.audit({
       trail: 'users',
@@ -32,6 +35,7 @@ export async function admit(tx: Tx, lawyer: Admitted, admissions: readonly Admis
       data: { after: { ...admission }, ...(former && { before: { ...former } }) },
     });
   }
+  return isChanged;
 }
 
 async function refuseUnknownStates(db: Kysely<DB>, admissions: readonly Admission[]): Promise<void> {

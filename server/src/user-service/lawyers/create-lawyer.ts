@@ -3,7 +3,7 @@ import type { RouteInput } from '@writdesk/contract/route';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { deny, found, refuse } from '../../platform/http/refuse.ts';
-import { findVisibleUser, lockUser, mayManage } from '../users/index.ts';
+import { findVisibleUser, firmAdminsToTell, lockUser, mayManage, tellFirm } from '../users/index.ts';
 import { admit } from './admit.ts';
 import { findLawyerRecord, insertLawyer } from './lawyer-queries.ts';
 import { lawyerView } from './lawyer-view.ts';
@@ -44,6 +44,13 @@ export async function createLawyer(context: UserContext, { body }: RouteInput<ty
       data: { title, signatureName: name },
     });
     await admit(tx, { userId, firmId: user.firm_id, before: [] }, barAdmissions);
+    await tellFirm(tx, {
+      what: 'admitted',
+      admins: await firmAdminsToTell(tx.db, actor, user.firm_id),
+      user: { firstName: user.first_name, lastName: user.last_name, email: user.email },
+      by: actor.name,
+      publicUrl: context.deps.config.publicUrl,
+    });
     return lawyerView(found(await findLawyerRecord(tx.db, userId), 'user_not_found'));
   });
 }

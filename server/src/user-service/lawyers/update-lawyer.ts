@@ -3,7 +3,7 @@ import type { RouteInput } from '@writdesk/contract/route';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
-import { findVisibleUser, lockUser, updateUserRow } from '../users/index.ts';
+import { findVisibleUser, firmAdminsToTell, lockUser, tellFirm, updateUserRow } from '../users/index.ts';
 import { admit } from './admit.ts';
 import { mayChangeLawyer } from './lawyer-policy.ts';
 import { findLawyerRecord, updateLawyerRow } from './lawyer-queries.ts';
@@ -50,11 +50,19 @@ export async function updateLawyer(
         ...(barAdmissions && { states: barAdmissions.map(({ stateCode }) => stateCode) }),
       },
     });
-    await admit(
+    const isAdmitted = await admit(
       tx,
       { userId: user.id, firmId: user.firm_id, before: record.barAdmissions },
       barAdmissions ?? [],
     );
+    if (isAdmitted)
+      await tellFirm(tx, {
+        what: 'admitted',
+        admins: await firmAdminsToTell(tx.db, actor, user.firm_id),
+        user: { firstName: user.first_name, lastName: user.last_name, email: user.email },
+        by: actor.name,
+        publicUrl: context.deps.config.publicUrl,
+      });
     await updateUserRow(tx.db, user.id, {}, tx.now);
     return lawyerView(found(await findLawyerRecord(tx.db, user.id), 'user_not_found'));
   });

@@ -1,18 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { UserContext } from '../../platform/context.ts';
-import { isToldOf, type LiveEvent, sendEventStream } from '../../platform/live/index.ts';
+import { rightsOf } from '../../platform/actor.ts';
+import { isSignal, isToldOf, meaningOf, sendEventStream } from '../../platform/live/index.ts';
+import { AppError } from '../../platform/http/refuse.ts';
+import type { StreamContext } from '../../platform/http/bind.ts';
 
-/** Tells a person what changes, of what he may see, for as long as he listens. */
+/** Tells a person what changes, of what he may see, for as long as he listens, is signed in and may see the same. */
 export function streamEvents(
-  { deps, actor, scope }: UserContext,
+  { deps, actor, scope, askAgain }: StreamContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const isStale = (event: LiveEvent) => event.kind === 'rights.changed' && event.userId === actor.userId;
+  const rights = rightsOf(actor);
   sendEventStream(deps.live, request, reply, {
-    sees: (event) => isToldOf(actor.userId, scope, event),
-    // Who was kept from a case, or let in again, is told so, reads everything anew, and comes back with the rights that
-    // he has then.
-    isLast: isStale,
+    sees: (event) => !isSignal(event) && isToldOf(actor.userId, scope, event),
+    meaningOf: (event) => meaningOf(actor, scope, event),
+    async whoIsHe() {
+      try {
+        return rightsOf(await askAgain()) === rights ? 'himself' : 'other';
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'unauthorized') return 'nobody';
+        throw error;
+      }
+    },
   });
 }

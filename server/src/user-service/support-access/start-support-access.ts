@@ -7,6 +7,7 @@ import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { findFirm } from '../firms/index.ts';
 import { notifyIn } from '../notifications/index.ts';
+import { selectFirmAdmins } from '../users/index.ts';
 import { accessView } from './list-support-access.ts';
 import {
   type AccessRow,
@@ -14,7 +15,6 @@ import {
   isCaseOf,
   lockAccess,
   lockOpenAccesses,
-  selectFirmAdmins,
 } from './support-access-queries.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function startSupportAccess(
     await auditAccess(tx, access, 'support-access.start', { reason, minutes, ...(caseId && { caseId }) });
     await tellOfAccess(tx, access);
     await notifyIn(tx, {
-      userIds: await selectFirmAdmins(tx.db, firmId),
+      userIds: (await selectFirmAdmins(tx.db, firmId)).map((admin) => admin.id),
       kind: 'support-access.started',
       ...(caseId && { caseId }),
       title: `${actor.name} of the platform has access to the firm’s cases`,

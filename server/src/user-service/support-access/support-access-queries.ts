@@ -3,6 +3,7 @@ import type { RouteInput } from '@writdesk/contract/route';
 import { type Expression, type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB, UsersSupportAccess } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { tellRightsChanged } from '../../platform/live/index.ts';
 
 type Query = RouteInput<typeof supportAccesses.list>['query'];
 
@@ -70,14 +71,17 @@ export async function lockOpenAccesses(db: Kysely<DB>, userId: string, now: Date
 
 export async function insertAccess(db: Kysely<DB>, access: Insertable<UsersSupportAccess>): Promise<void> {
   await db.insertInto('users.support_access').values(access).execute();
+  await tellRightsChanged(db, { userId: access.user_id });
 }
 
 export async function markEnded(db: Kysely<DB>, id: string, by: { userId: string; at: Date }): Promise<void> {
-  await db
+  const { user_id: userId } = await db
     .updateTable('users.support_access')
     .set({ ended_at: by.at, ended_by: by.userId })
     .where('id', '=', id)
-    .execute();
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  await tellRightsChanged(db, { userId });
 }
 
 /** Whether the case is one of the firm's. */
@@ -89,16 +93,4 @@ export async function isCaseOf(db: Kysely<DB>, firmId: string, caseId: string): 
     .where('id', '=', caseId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Those who run the office of a firm. */
-export async function selectFirmAdmins(db: Kysely<DB>, firmId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users.app_user')
-    .select('id')
-    .where('firm_id', '=', firmId)
-    .where('active', '=', true)
-    .where(sql<SqlBool>`roles && array['firm_admin']`)
-    .execute();
-  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
+import { tellRightsChanged } from '../../platform/live/index.ts';
 
 /** What the identity provider is told of a person. */
 export function findAccountFacts(db: Kysely<DB>, userId: string) {
@@ -12,14 +13,14 @@ export function findAccountFacts(db: Kysely<DB>, userId: string) {
 
 export type AccountFacts = NonNullable<Awaited<ReturnType<typeof findAccountFacts>>>;
 
-/** Whose an account is, if anybody's. */
-export async function isAccountTaken(db: Kysely<DB>, accountId: string): Promise<boolean> {
+/** The user whose an account is, if anybody's. */
+export async function findHolder(db: Kysely<DB>, accountId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('users.app_user')
     .select('id')
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.id;
 }
 
 /** Gives a person his account. @returns false when he has one already. */
@@ -30,5 +31,6 @@ export async function linkAccount(db: Kysely<DB>, userId: string, accountId: str
     .where('id', '=', userId)
     .where('account_id', 'is', null)
     .executeTakeFirst();
+  if (numUpdatedRows > 0n) await tellRightsChanged(db, { userId: accountId });
   return numUpdatedRows > 0n;
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@writdesk/contract/roles';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { DB, UsersAppUser } from '../../platform/db/schema.ts';
+import { tellRightsChanged } from '../../platform/live/index.ts';
 
 /** Holds a person's record until the transaction ends, so that two changes come one after the other. */
 export function lockUser(db: Kysely<DB>, userId: string) {
@@ -9,6 +10,18 @@ export function lockUser(db: Kysely<DB>, userId: string) {
 
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
+/** What of a person's record decides what he sees. */
+const RIGHTS = [
+  'account_id',
+  'role_type',
+  'roles',
+  'active',
+  'firm_id',
+  'client_id',
+  'owner_id',
+  'crm_scope',
+] as const;
+
 /** Writes what is given of a person, and a new version. */
 export async function updateUserRow(
   db: Kysely<DB>,
@@ -16,11 +29,15 @@ export async function updateUserRow(
   change: Updateable<UsersAppUser>,
   now: Date,
 ): Promise<void> {
+  const before = await lockUser(db, userId);
   await db
     .updateTable('users.app_user')
     .set({ ...change, updated_at: now, version: sql`version + 1` })
     .where('id', '=', userId)
     .execute();
+  const isOther = (column: (typeof RIGHTS)[number]) =>
+    change[column] !== undefined && JSON.stringify(change[column]) !== JSON.stringify(before?.[column]);
+  if (RIGHTS.some(isOther)) await tellRightsChanged(db, { userId });
 }
 
 /**
@@ -49,30 +66,40 @@ export async function isHeldByAnother(db: Kysely<DB>, role: Role, user: LockedUs
 
 /** Gives a manager or viewer these properties and no others. */
 export async function setGivenProperties(db: Kysely<DB>, userId: string, propertyIds: readonly string[]) {
-  await db
+  const taken = await db
     .deleteFrom('users.property_manager')
     .where('user_id', '=', userId)
     .$if(propertyIds.length > 0, (rows) => rows.where('property_id', 'not in', [...propertyIds]))
+    .returning('property_id')
     .execute();
-  if (!propertyIds.length) return;
-  await db
-    .insertInto('users.property_manager')
-    .values([...new Set(propertyIds)].map((propertyId) => ({ property_id: propertyId, user_id: userId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const values = [...new Set(propertyIds)].map((id) => ({ property_id: id, user_id: userId }));
+  const given = values.length
+    ? await db
+        .insertInto('users.property_manager')
+        .values(values)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('property_id')
+        .execute()
+    : [];
+  if (taken.length || given.length) await tellRightsChanged(db, { userId });
 }
 
 /** Puts these companies and no others into the care of somebody. */
 export async function setCrmClients(db: Kysely<DB>, userId: string, clientIds: readonly string[]) {
-  await db
+  const taken = await db
     .deleteFrom('users.crm_client')
     .where('user_id', '=', userId)
     .$if(clientIds.length > 0, (rows) => rows.where('client_id', 'not in', [...clientIds]))
+    .returning('client_id')
     .execute();
-  if (!clientIds.length) return;
-  await db
-    .insertInto('users.crm_client')
-    .values([...new Set(clientIds)].map((clientId) => ({ client_id: clientId, user_id: userId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const values = [...new Set(clientIds)].map((id) => ({ client_id: id, user_id: userId }));
+  const given = values.length
+    ? await db
+        .insertInto('users.crm_client')
+        .values(values)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('client_id')
+        .execute()
+    : [];
+  if (taken.length || given.length) await tellRightsChanged(db, { userId });
 }

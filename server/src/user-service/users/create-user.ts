@@ -6,12 +6,14 @@ import { transact } from '../../platform/db/transact.ts';
 import { isUniqueViolation } from '../../platform/http/errors.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
-import { isAccountTaken } from './account-queries.ts';
+import { findHolder } from './account-queries.ts';
 import { setCrmClients, setGivenProperties } from './change-user-queries.ts';
 import { checkPlacement } from './check-placement.ts';
 import { readUser } from './get-user.ts';
+import { firmAdminsToTell } from './firm-admins-to-tell.ts';
 import { insertUser, isEmailTaken } from './new-user-queries.ts';
 import { openAccount, openAccountNow } from './open-account.job.ts';
+import { tellFirm } from './tell-firm.ts';
 import { mayManage, typeOf } from './user-policy.ts';
 
 /**
@@ -38,6 +40,7 @@ export async function createUser(context: UserContext, { body }: RouteInput<type
   const id = newId();
   try {
     const made = await transact(context, async (tx) => {
+      const admins = await firmAdminsToTell(tx.db, actor, placed.firmId);
       await checkPlacement(tx.db, { actor, scope }, placed);
       tx.authorise(mayManage(actor, 'user.create', { ...placed, roleType }));
       const person = { firstName, lastName, phone, language, timeZone };
@@ -61,6 +64,9 @@ export async function createUser(context: UserContext, { body }: RouteInput<type
         firmId: placed.firmId,
         data: { email, roles, ...(propertyIds?.length && { propertyIds }) },
       });
+      const { publicUrl } = deps.config;
+      const news = { admins, user: { firstName, lastName, email }, by: actor.name, publicUrl };
+      await tellFirm(tx, { what: 'added', ...news });
       await tx.enqueue(openAccount, { userId: id });
       return readUser(tx.db, context, id);
     });
@@ -84,5 +90,5 @@ async function refuseTakenAddress({ deps }: UserContext, email: string): Promise
   const db = deps.db.as(systemScope);
   if (await isEmailTaken(db, email)) refuse('invalid', { errors: [taken] });
   const account = await deps.accounts.findByUsername(email);
-  if (account && (await isAccountTaken(db, account.id))) refuse('invalid', { errors: [taken] });
+  if (account && (await findHolder(db, account.id)) !== undefined) refuse('invalid', { errors: [taken] });
 }

@@ -2,7 +2,6 @@ import { writeLetter } from '../../platform/mail/letter.ts';
 
 interface FactorsRemoved {
   email: string;
-  firstName: string;
   language: 'en' | 'es';
   /** Where a new one is set up. */
   link: string;
@@ -11,7 +10,7 @@ interface FactorsRemoved {
 const texts = {
   en: {
     subject: 'Your second factor for Writdesk was removed',
-    hello: (firstName: string) => `Hello ${firstName},`,
+    hello: 'Hello,',
     said: (email: string) =>
       `An administrator removed the authenticator app, the passkeys and the recovery codes of ${email}. You are signed out everywhere, and your password alone signs you in.`,
     act: 'Set up a new one',
@@ -20,7 +19,7 @@ const texts = {
   },
   es: {
     subject: 'Se quitó su segundo factor de Writdesk',
-    hello: (firstName: string) => `Hola, ${firstName}:`,
+    hello: 'Hola:',
     said: (email: string) =>
       `La administración quitó la aplicación de autenticación, las llaves de acceso y los códigos de recuperación de ${email}. Se cerraron todas sus sesiones y, para entrar, basta su contraseña.`,
     act: 'Configurar uno nuevo',
@@ -29,13 +28,13 @@ const texts = {
   },
 } as const;
 
-/** Tells somebody that an administrator took his second factors away. */
-export function factorsRemovedMail({ email, firstName, language, link }: FactorsRemoved) {
+/** Tells somebody that an administrator took his second factors away; not by name, for the address may be unproven. */
+export function factorsRemovedMail({ email, language, link }: FactorsRemoved) {
   const { subject, hello, said, act, orCopy, note } = texts[language];
   return writeLetter({
     language,
     subject,
-    paragraphs: [hello(firstName), said(email)],
+    paragraphs: [hello, said(email)],
     act: { label: act, link, orCopy },
     notes: [note],
   });

@@ -4,7 +4,9 @@ import { AccountMissingError } from '../../platform/accounts.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
+import { firmAdminsToTell } from './firm-admins-to-tell.ts';
 import { readUser } from './get-user.ts';
+import { tellFirm } from './tell-firm.ts';
 import { mayManage } from './user-policy.ts';
 import { findUser } from './user-queries.ts';
 import { visibleUser } from './user-scope-queries.ts';
@@ -16,7 +18,7 @@ import { houseOf } from './user-view.ts';
  */
 export async function forceReset(context: UserContext, { params }: RouteInput<typeof users.forceReset>) {
   const actor = personOf(context);
-  const { accounts } = context.deps;
+  const { accounts, config } = context.deps;
   return transact(context, async (tx) => {
     const visible = visibleUser(actor, context.scope);
     const user = found(await findUser(tx.db, visible, params.id), 'user_not_found');
@@ -32,6 +34,13 @@ export async function forceReset(context: UserContext, { params }: RouteInput<ty
       clientId: user.client_id,
       firmId: user.firm_id,
       data: {},
+    });
+    await tellFirm(tx, {
+      what: 'password-reset',
+      admins: await firmAdminsToTell(tx.db, actor, user.firm_id),
+      user: { firstName: user.first_name, lastName: user.last_name, email: user.email },
+      by: actor.name,
+      publicUrl: config.publicUrl,
     });
     const reply = await readUser(tx.db, context, user.id);
     // Last, so that nothing of ours can fail after it; asked again, it does the same.

@@ -32,6 +32,7 @@ export async function getUserInfo(context: UserContext, { query }: RouteInput<ty
       clientName: row?.client_name ?? null,
       clientStatus: row?.client_status ?? null,
       ownerId: actor.ownerId,
+      isAddressProven: !actor.isUnproven,
       barStates: [...actor.barStates],
       language: row?.language ?? ('en' as const),
       timeZone: query.timeZone ?? actor.timeZone,

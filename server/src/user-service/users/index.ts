@@ -1,5 +1,7 @@
 export { lockUser, updateUserRow } from './change-user-queries.ts';
 export { createHouseUser } from './create-house-user.ts';
+export { findNameAndFirm, selectFirmAdmins } from './firm-admin-queries.ts';
+export { firmAdminsToTell } from './firm-admins-to-tell.ts';
 export { findVisibleUser } from './get-user.ts';
 export { hasPlace, insertInvitedUser } from './invited-user-queries.ts';
 export { insertUser, isEmailTaken } from './new-user-queries.ts';
@@ -7,4 +9,5 @@ export { loadActor, type TokenClaims } from './load-actor.ts';
 export { openAccount } from './open-account.job.ts';
 export { userRoutes } from './routes.ts';
 export { syncAccount, syncAccountNow } from './sync-account.job.ts';
+export { tellFirm } from './tell-firm.ts';
 export { mayManage } from './user-policy.ts';

@@ -1,6 +1,7 @@
 import type { Role, RoleType } from '@writdesk/contract/roles';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
+import { tellRightsChanged } from '../../platform/live/index.ts';
 
 export interface InvitedUser {
   id: string;
@@ -50,6 +51,7 @@ export async function insertInvitedUser(db: Kysely<DB>, user: InvitedUser, now: 
       updated_at: now,
     })
     .execute();
+  await tellRightsChanged(db, { userId: user.accountId });
   if (!user.propertyIds.length) return;
   await sql`
     insert into users.property_manager (property_id, user_id, assigned_at)

@@ -62,6 +62,7 @@ export async function loadActor(
       : given || (claims.name ?? claims.preferred_username ?? ''),
     email: row.email ?? claims.email ?? '',
     roles: holding,
+    ...(!isProven && { isUnproven: true }),
     roleType: row.role_type ?? null,
     group: holding.length ? groupOf(holding) : null,
     firmId: row.firm_id ?? null,

@@ -1,6 +1,7 @@
 import type { Role, RoleType } from '@writdesk/contract/roles';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
+import { tellRightsChanged } from '../../platform/live/index.ts';
 
 export interface NewUser {
   id: string;
@@ -50,4 +51,5 @@ export async function insertUser(db: Kysely<DB>, user: NewUser): Promise<void> {
       ...(user.timeZone && { time_zone: user.timeZone }),
     })
     .execute();
+  if (user.accountId) await tellRightsChanged(db, { userId: user.accountId });
 }

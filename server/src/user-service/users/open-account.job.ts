@@ -7,7 +7,7 @@ import { systemScope } from '../../platform/db/scope.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueMail } from '../../platform/mail/index.ts';
-import { type AccountFacts, findAccountFacts, isAccountTaken, linkAccount } from './account-queries.ts';
+import { type AccountFacts, findAccountFacts, findHolder, linkAccount } from './account-queries.ts';
 import { syncAccount, syncAccountNow } from './sync-account.job.ts';
 import { welcomeMail } from './welcome-mail.ts';
 
@@ -36,8 +36,10 @@ async function open(context: Context, userId: string): Promise<void> {
   const user = await findAccountFacts(deps.db.as(systemScope), userId);
   if (!user || user.account_id) return;
   const account = await accountFor(deps, user);
-  if (await isAccountTaken(deps.db.as(systemScope), account.id))
-    throw new Error('The account of this address is somebody else’s.');
+  const holder = await findHolder(deps.db.as(systemScope), account.id);
+  // The request and the job do it at the same time; whoever is later has nothing left to do.
+  if (holder === userId) return;
+  if (holder !== undefined) throw new Error('The account of this address is somebody else’s.');
   await transact(context, async (tx) => {
     const isNew = await linkAccount(tx.db, userId, account.id);
     await tx.audit({
@@ -53,7 +55,6 @@ async function open(context: Context, userId: string): Promise<void> {
       welcomeMail({
         userId,
         email: user.email,
-        firstName: user.first_name,
         language: user.language,
         address: deps.config.publicUrl,
       }),
@@ -64,10 +65,10 @@ async function open(context: Context, userId: string): Promise<void> {
 }
 
 /**
- * The account of the person's address. One that exists is taken over; if nobody ever showed that the address is his, its
+ * The account of the person's address. One that exists and is nobody's is taken over; if nobody ever showed that the address is his, its
  * password and its second factors are thrown away first, for whoever registered it may be a stranger. The owner of the address chooses another.
  */
-async function accountFor({ accounts }: Deps, user: AccountFacts): Promise<Account> {
+async function accountFor({ accounts, db }: Deps, user: AccountFacts): Promise<Account> {
   const known = await accounts.findByUsername(user.email);
   if (known) return takenOver(known);
   const { email, first_name: firstName, last_name: lastName } = user;
@@ -81,7 +82,7 @@ async function accountFor({ accounts }: Deps, user: AccountFacts): Promise<Accou
   }
 
   async function takenOver(account: Account): Promise<Account> {
-    if (account.emailVerified) return account;
+    if (account.emailVerified || (await findHolder(db.as(systemScope), account.id))) return account;
     // A passkey or an authenticator app of the stranger's would open the account again.
     await accounts.removeFactors(account.id);
     await accounts.setPassword(account.id, randomBytes(PASSWORD_BYTES).toString('base64url'));

@@ -7,7 +7,9 @@ import { deny, found, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { factorsRemovedMail } from './factors-removed-mail.ts';
+import { firmAdminsToTell } from './firm-admins-to-tell.ts';
 import { readUser } from './get-user.ts';
+import { tellFirm } from './tell-firm.ts';
 import { mayManage } from './user-policy.ts';
 import { findUser } from './user-queries.ts';
 import { visibleUser } from './user-scope-queries.ts';
@@ -41,10 +43,17 @@ export async function removeFactors(
       firmId: user.firm_id,
       data: {},
     });
-    const { email, first_name: firstName, language } = user;
+    const { email, language } = user;
     const link = `${config.publicUrl}/settings`;
-    const letter = factorsRemovedMail({ email, firstName, language, link });
+    const letter = factorsRemovedMail({ email, language, link });
     await queueMail(tx, { to: email, ...letter, idempotencyKey: `factors-removed:${newId()}` });
+    await tellFirm(tx, {
+      what: 'factors-removed',
+      admins: await firmAdminsToTell(tx.db, actor, user.firm_id),
+      user: { firstName: user.first_name, lastName: user.last_name, email: user.email },
+      by: actor.name,
+      publicUrl: config.publicUrl,
+    });
     const reply = await readUser(tx.db, context, user.id);
     // Last, so that nothing of ours can fail after it; asked again, it does the same.
     try {

@@ -18,8 +18,10 @@ import {
   updateUserRow,
 } from './change-user-queries.ts';
 import { checkPlacement } from './check-placement.ts';
+import { firmAdminsToTell } from './firm-admins-to-tell.ts';
 import { readUser } from './get-user.ts';
 import { syncAccount, syncAccountNow } from './sync-account.job.ts';
+import { tellFirm } from './tell-firm.ts';
 import { mayManage, rolesGivenUp } from './user-policy.ts';
 import { findUser, selectCrmClients, selectGivenProperties } from './user-queries.ts';
 import { visibleUser } from './user-scope-queries.ts';
@@ -65,6 +67,7 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
     const errors = await faultsOf(tx.db, actor, user, after);
     if (errors.length) refuse('invalid', { errors });
     reactivated = after.active && !user.active;
+    const admins = await firmAdminsToTell(tx.db, actor, user.firm_id);
     await updateUserRow(tx.db, user.id, rowOf(body, after), tx.now);
     const propertyIds = body.propertyIds ?? (keeps ? undefined : []);
     if (propertyIds) await setGivenProperties(tx.db, user.id, propertyIds);
@@ -84,6 +87,12 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
         ...(crmClientIds && { crmClientIds: { before: idsOf(inCare), after: crmClientIds } }),
       },
     });
+    const what = newsOf(user, after);
+    if (what) {
+      const { email, first_name: firstName, last_name: lastName } = user;
+      const news = { admins, user: { email, firstName, lastName }, by: actor.name };
+      await tellFirm(tx, { what, ...news, publicUrl: deps.config.publicUrl });
+    }
     await tx.enqueue(syncAccount, { userId: user.id, reactivated });
     return readUser(tx.db, context, user.id);
   });
@@ -132,6 +141,15 @@ function actionOf(user: LockedUser, after: After): string {
   return after.active ? 'user.reactivate' : 'user.deactivate';
 }
 
+/** What the firm is told of it: the same roles in another order let nobody do anything else. */
+function newsOf(user: LockedUser, after: After): 'changed' | 'deactivated' | null {
+  if (user.active && !after.active) return 'deactivated';
+  return user.active !== after.active || !areSame(after.roles, user.roles) ? 'changed' : null;
+}
+
+const areSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.toSorted().join() === others.toSorted().join();
+
 function refuseOtherType(user: LockedUser, { roles }: After): void {
   if (roles.every((role) => roleFacts[role].type === user.role_type)) return;
   const message = 'This person can’t hold a role of another kind of house.';
@@ -151,7 +169,7 @@ async function faultsOf(db: Kysely<DB>, actor: UserActor, user: LockedUser, afte
   if (user.id === actor.userId) {
     if (!after.active)
       errors.push({ path: 'active', message: 'Nobody deactivates himself. Ask another administrator.' });
-    if (after.roles.join() !== before.roles.join())
+    if (!areSame(after.roles, before.roles))
       errors.push({ path: 'roles', message: 'Your own roles are for somebody else to change.' });
   }
   if (errors.length) return errors;

@@ -10,9 +10,11 @@ import { usePerson } from '../../shared/person/person.ts';
 import { EmptyState, ErrorState } from '../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { messages } from '../messages.ts';
+import { messages as panelMessages } from './notification-messages.ts';
 import {
   calledWrong,
   datesMoved,
+  isOfFirm,
   notificationTitle,
   notificationWords,
   supportStarted,
@@ -23,6 +25,7 @@ type Query = ReturnType<typeof useCall<typeof notifications.list>>;
 /** What one was told, newest first. */
 export default function NotificationPanel({ query, onDone }: { query: Query; onDone: () => void }) {
   const t = useText(messages);
+  const said = useText(panelMessages);
   const navigate = useNavigate();
   const { isClient } = usePerson();
   const locale = useLocale();
@@ -33,6 +36,7 @@ export default function NotificationPanel({ query, onDone }: { query: Query; onD
     if (status === 'UNREAD') mark.run({ body: { ids: [id], status: 'READ' } });
     onDone();
     if (kind === supportStarted) void navigate({ to: '/support-access' });
+    else if (isOfFirm(kind)) void navigate({ to: '/users' });
     else if (kind === datesMoved) void navigate({ to: '/rules/moved' });
     else if (kind === calledWrong)
       void navigate({ to: '/rules/$state', params: { state: params['state'] ?? '' } });
@@ -49,7 +53,7 @@ export default function NotificationPanel({ query, onDone }: { query: Query; onD
             disabled={mark.isRunning}
             onClick={() => mark.run({ body: { ids: unreadIds, status: 'READ' } })}
           >
-            {t('markAllRead')}
+            {said('markAllRead')}
           </Button>
         )}
       </div>
@@ -58,8 +62,8 @@ export default function NotificationPanel({ query, onDone }: { query: Query; onD
       )}
       {!rows && !query.error && <Skeleton lines={4} label={t('theNotifications')} />}
       {rows?.length === 0 && (
-        <EmptyState icon={BellOff} title={t('noNotifications')}>
-          {t('noNotificationsText')}
+        <EmptyState icon={BellOff} title={said('noNotifications')}>
+          {said('noNotificationsText')}
         </EmptyState>
       )}
       {rows && rows.length > 0 && (

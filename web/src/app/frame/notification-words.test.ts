@@ -18,6 +18,24 @@ test('without a number there is nothing after the words', () => {
   expect(notificationWords({ kind: 'case.FILED', params: {}, text: '' }, 'firm', 'en')).toBe('Filed');
 });
 
+test('somebody new of the firm by the hand of the platform, in both languages', () => {
+  const told = {
+    kind: 'firm-user.added',
+    title: 'As the server says it',
+    text: 'By Ada Marlowe of the platform',
+    params: { name: 'José Núñez', email: 'jose@people.example', by: 'Ada Marlowe' },
+  };
+  expect(notificationTitle(told, 'en')).toBe('José Núñez was added to the firm');
+  expect(notificationTitle({ ...told, kind: 'firm-user.changed' }, 'es')).toBe(
+    'Cambió lo que José Núñez puede hacer en el bufete',
+  );
+  for (const what of ['invited', 'admitted', 'deactivated', 'password-reset', 'factors-removed'])
+    for (const locale of ['en', 'es'] as const)
+      expect(notificationTitle({ ...told, kind: `firm-user.${what}` }, locale), what).toMatch(/José Núñez/);
+  expect(notificationWords(told, 'firm', 'en')).toBe('By Ada Marlowe of the platform');
+  expect(notificationWords(told, 'firm', 'es')).toBe('Por Ada Marlowe, de la plataforma');
+});
+
 test('a support access says who, until when and why, in both languages', () => {
   const told = {
     kind: 'support-access.started',

@@ -4,7 +4,7 @@ import { localZone, timeAt } from '../../shared/formats/dates.ts';
 import type { Locale } from '../../shared/i18n/locale.ts';
 import { translate } from '../../shared/i18n/translate.ts';
 import { caseStatusLook } from '../../shared/ui/case-status.ts';
-import { messages } from '../messages.ts';
+import { messages } from './notification-messages.ts';
 
 /** What is told of more than a status. */
 const told = {
@@ -14,6 +14,17 @@ const told = {
 } as const;
 /** An administrator of the platform has the keys of the reader's firm. */
 export const supportStarted = 'support-access.started';
+/** An administrator of the platform added somebody to the reader's firm, or changed what one may do there or how one signs in. */
+const firmUser = {
+  'firm-user.invited': 'firmUserInvited',
+  'firm-user.added': 'firmUserAdded',
+  'firm-user.changed': 'firmUserChanged',
+  'firm-user.admitted': 'firmUserAdmitted',
+  'firm-user.deactivated': 'firmUserDeactivated',
+  'firm-user.password-reset': 'firmUserPasswordReset',
+  'firm-user.factors-removed': 'firmUserFactorsRemoved',
+} as const;
+export const isOfFirm = (kind: string): kind is keyof typeof firmUser => kind in firmUser;
 /** A change of the law moved dates of the reader’s cases; a lawyer says that a rule is wrong. */
 export const datesMoved = 'rule-pack.moved';
 export const calledWrong = 'rule-pack.called-wrong';
@@ -25,7 +36,9 @@ export function notificationTitle(
   locale: Locale,
 ): string {
   const name = params['name'];
-  return kind === supportStarted && name ? translate(messages, 'supportStarted', { name }, locale) : title;
+  if (!name) return title;
+  if (isOfFirm(kind)) return translate(messages, firmUser[kind], { name }, locale);
+  return kind === supportStarted ? translate(messages, 'supportStarted', { name }, locale) : title;
 }
 
 /**
@@ -44,6 +57,7 @@ export function notificationWords(
     return translate(messages, 'supportUntil', { time, reason }, locale);
   }
   const { by, reason } = params;
+  if (isOfFirm(kind) && by) return translate(messages, 'byPlatform', { by }, locale);
   if (kind === calledWrong && by && reason) {
     return translate(messages, 'ruleCalledWrong', { by, reason }, locale);
   }

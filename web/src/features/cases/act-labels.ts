@@ -77,6 +77,8 @@ const nextDateWords = defineMessages({
     HEARING: 'Hearing',
     JUDGMENT_DUE: 'Judgment due',
     WRIT_FROM: 'Writ on or after',
+    WRIT_REQUEST_BY: 'Ask for the writ by',
+    ALT_OFFICER_FROM: 'Another officer from',
     LOCKOUT: 'Lockout',
   },
   es: {
@@ -94,13 +96,20 @@ const nextDateWords = defineMessages({
     HEARING: 'Audiencia',
     JUDGMENT_DUE: 'Fallo pendiente',
     WRIT_FROM: 'Orden a partir de',
+    WRIT_REQUEST_BY: 'Pedir la orden antes de',
+    ALT_OFFICER_FROM: 'Otro oficial desde',
     LOCKOUT: 'Lanzamiento',
   },
 });
 type NextDateKind = keyof (typeof nextDateWords)['en'];
 
 /** What waits for nobody: it happens, or may be done from then on. Everything else can be late. */
-const events: readonly string[] = ['HEARING', 'WRIT_FROM', 'LOCKOUT'] satisfies NextDateKind[];
+const events: readonly string[] = [
+  'HEARING',
+  'WRIT_FROM',
+  'ALT_OFFICER_FROM',
+  'LOCKOUT',
+] satisfies NextDateKind[];
 
 /** For `<DayWithDistance kind>`: whether somebody has to act by that day. */
 export function nextDateSort(kind: string | null): 'due' | 'event' {

@@ -5,7 +5,8 @@ import type { Translate } from '../../shared/i18n/translate.ts';
 import type { Column } from '../../shared/table/index.ts';
 import { caseStatusLook, DayWithDistance, Money, Person, Status, TwoLines } from '../../shared/ui/index.ts';
 import { nextDateLabel, nextDateSort } from './act-labels.ts';
-import { MayDoChip } from './MayDoChip.tsx';
+import { ActionChip } from '../deadlines/EarliestActionChip.tsx';
+import { isNextDate, MayDoChip } from './MayDoChip.tsx';
 import { CasePlace } from './CasePlace.tsx';
 import { caseAddress, holderOf, numberOf } from './case-names.ts';
 import type { messages } from './messages.ts';
@@ -115,24 +116,22 @@ function CaseStatusCell({ row, reader, t }: { row: CaseRow; reader: 'firm' | 'cl
   return (
     <>
       <Status of={caseStatusLook(row.status, reader)} />
-      <MayDoChip row={row} />
+      {!isNextDate(row) && <MayDoChip row={row} />}
       {row.dismissalRequestedAt && <span className="case-asked">{t('dismissalAsked')}</span>}
     </>
   );
 }
 
 /** The date, how far it is, and under it what it is. */
-export function NextDate({
-  row,
-}: {
-  row: Pick<CaseRow, 'nextDate' | 'nextDateKind' | 'timeZone' | 'hearingAt'>;
-}) {
+function NextDate({ row }: { row: CaseRow }) {
   const { nextDate, nextDateKind, timeZone, hearingAt } = row;
   if (!nextDate) return <span className="case-no-date">—</span>;
+  const today = todayIn(timeZone);
+  const label = nextDateLabel(nextDateKind, { at: hearingAt, timeZone });
   return (
     <TwoLines
-      first={<DayWithDistance day={nextDate} today={todayIn(timeZone)} kind={nextDateSort(nextDateKind)} />}
-      second={nextDateLabel(nextDateKind, { at: hearingAt, timeZone })}
+      first={<DayWithDistance day={nextDate} today={today} kind={nextDateSort(nextDateKind)} />}
+      second={isNextDate(row) ? <ActionChip mayAct={nextDate <= today}>{label}</ActionChip> : label}
     />
   );
 }
@@ -157,6 +156,7 @@ function CasePhoneRow({ row, isClient, t }: { row: CaseRow; isClient: boolean; t
       <span className="case-phone-place">
         <CasePlace row={{ propertyName: row.propertyName, unitLabel: row.unitLabel }} />
       </span>
+      <MayDoChip row={row} />
     </div>
   );
 }

@@ -82,10 +82,13 @@ function Basis({ of: { rule, calendar, packVersion }, actions }: { of: Deadline;
     calendar &&
       t('calendarOf', {
         name: calendar.name,
-        years: calendar.years.map(({ year }) => String(year)).join(', '),
+        years: calendar.years.map(({ year, confirmedBy }) => confirmed(year, confirmedBy)).join(', '),
       }),
     rule.verifiedBy && checkedBy(rule.verifiedBy, rule.verifiedAt),
   ];
+  function confirmed(year: number, by: string | null) {
+    return by ? t('yearConfirmedBy', { year, name: by }) : t('yearUnconfirmed', { year });
+  }
   function checkedBy(person: string, at: string | null) {
     return at
       ? t('checkedBy', { name: person, day: recordDay(at.slice(0, 10)) })

@@ -98,12 +98,12 @@ function DayLine({ day, marks, today, isInRun = false }: DayLineProps) {
   );
 }
 
-function CountMark({ day: { kind, day, number }, marks }: { day: ExplainedDay; marks: Marks }) {
+function CountMark({ day: { kind, day, number, counted }, marks }: { day: ExplainedDay; marks: Marks }) {
   const t = useText(messages);
   const isEnd = marks.ends.has(day);
   switch (kind) {
     case 'start':
-      return t('start');
+      return counted ? <Minutes minutes={number ?? 0} /> : t('start');
     case 'skipped':
       return t('skipped');
     case 'rolled':

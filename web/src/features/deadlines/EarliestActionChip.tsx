@@ -1,5 +1,6 @@
 import { CalendarCheck, CalendarClock } from 'lucide-react';
-import { listDay, type CourtDay } from '../../shared/formats/dates.ts';
+import type { ReactNode } from 'react';
+import { chipDay, listDay, type CourtDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { type ActionKind, actionWords } from './action-words.ts';
 import './chip.css';
@@ -14,12 +15,17 @@ interface EarliestActionChipProps {
 /** `File on or after Thu Jul 9`; blue once the day has come: then the firm may act. */
 export function EarliestActionChip({ kind, date, today }: EarliestActionChipProps) {
   const t = useText(actionWords);
-  const mayAct = date <= today;
+  const day = { day: listDay(date, today), date: chipDay(date, today) };
+  return <ActionChip mayAct={date <= today}>{t(kind, day)}</ActionChip>;
+}
+
+/** A step that waits for nothing but its day, in the words of its place. */
+export function ActionChip({ mayAct, children }: { mayAct: boolean; children: ReactNode }) {
   const Icon = mayAct ? CalendarCheck : CalendarClock;
   return (
     <span className={`action-chip tone-${mayAct ? 'desk' : 'quiet'}`}>
       <Icon size={14} aria-hidden />
-      {t(kind, { day: listDay(date, today) })}
+      <span>{children}</span>
     </span>
   );
 }

@@ -5,26 +5,28 @@ import { defineMessages } from '../../shared/i18n/define-messages.ts';
 export const actionWords = defineMessages({
   en: {
     FILE: 'File on or after {day}',
-    ASK_DEFAULT: 'Default on or after {day}',
+    ASK_DEFAULT: 'Default from {day}',
     GO_ON: 'Go on from {day}',
     PAST_APPEAL: 'Past appeal from {day}',
-    SEARCH: 'Search on or after {day}',
+    SEARCH: 'Search from {day}',
     APPLY_WRIT: 'Writ on or after {day}',
     ALT_OFFICER: 'Another officer from {day}',
-    LOCK_OUT: 'Lockout on or after {day}',
+    LOCK_OUT: 'Lockout from {day}',
+    BEING_RECOUNTED: 'Being recounted',
   },
   es: {
-    FILE: 'Demandar a partir del {day}',
-    ASK_DEFAULT: 'Rebeldía a partir del {day}',
-    GO_ON: 'Seguir desde el {day}',
-    PAST_APPEAL: 'Sin apelación desde el {day}',
-    SEARCH: 'Buscar a partir del {day}',
-    APPLY_WRIT: 'Orden a partir del {day}',
-    ALT_OFFICER: 'Otro oficial desde el {day}',
-    LOCK_OUT: 'Lanzamiento a partir del {day}',
+    FILE: 'Demandar desde el {date}',
+    ASK_DEFAULT: 'Rebeldía desde el {date}',
+    GO_ON: 'Seguir desde el {date}',
+    PAST_APPEAL: 'Sin apelación desde el {date}',
+    SEARCH: 'Buscar desde el {date}',
+    APPLY_WRIT: 'Orden desde el {date}',
+    ALT_OFFICER: 'Otro oficial desde el {date}',
+    LOCK_OUT: 'Lanzamiento desde el {date}',
+    BEING_RECOUNTED: 'Se recalcula',
   },
 });
-export type ActionKind = keyof (typeof actionWords)['en'];
+export type ActionKind = Exclude<keyof (typeof actionWords)['en'], 'BEING_RECOUNTED'>;
 
 /** Which step a date opens; one that is not here opens none. */
 export const actionOf: Readonly<Partial<Record<DeadlineEvent, ActionKind>>> = {

@@ -1,6 +1,6 @@
 import type { Deadline } from '@writdesk/contract/deadline-values';
 import { dayOf, listDay, recordDay, timeAt, type CourtDay } from '../../shared/formats/dates.ts';
-import { currentLocale } from '../../shared/i18n/locale.ts';
+import { currentLocale, type Locale } from '../../shared/i18n/locale.ts';
 import { translate } from '../../shared/i18n/translate.ts';
 import { messages } from './messages.ts';
 
@@ -41,8 +41,8 @@ export function shortDay(day: CourtDay, today: CourtDay): string {
 }
 
 /** The days in the English of a law note, written as the reader writes days: `2026-07-05` as `Jul 5, 2026`. */
-export function withDays(text: string): string {
-  const written = new Intl.DateTimeFormat(currentLocale() === 'es' ? 'es-US' : 'en-US', {
+export function withDays(text: string, locale: Locale = currentLocale()): string {
+  const written = new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
     dateStyle: 'medium',
     timeZone: 'UTC',
   });

@@ -41,7 +41,7 @@ export function counted(
     ]),
     place: { state: 'FL', county: null, courthouse: null, timeZone: 'America/New_York' },
     event,
-    facts,
+    facts: { noticeType: 'PAY_OR_VACATE', ...facts },
     calendar: {
       id: 'fl',
       name: 'Florida courts',

@@ -22,7 +22,7 @@ export const eventWords = defineMessages({
   es: {
     NOTICE_EXPIRES: 'El aviso vence',
     NOTICE_STALE: 'Aviso utilizable hasta',
-    SERVE_BY: 'Notificar antes de',
+    SERVE_BY: 'Notificar a más tardar el',
     ANSWER_DUE: 'Contestación hasta',
     TENDER_DUE: 'Pagar y quedarse hasta',
     REGISTRY_DUE: 'Renta al tribunal desde',
@@ -30,8 +30,8 @@ export const eventWords = defineMessages({
     SCRA_REFRESH: 'Búsqueda militar válida desde',
     APPEAL_DUE: 'Apelación hasta',
     WRIT_EARLIEST: 'Orden a partir de',
-    WRIT_REQUEST_BY: 'Pedir la orden antes de',
-    WRIT_EXECUTE_BY: 'Ejecutar la orden antes de',
+    WRIT_REQUEST_BY: 'Pedir la orden a más tardar el',
+    WRIT_EXECUTE_BY: 'Ejecutar la orden a más tardar el',
     WRIT_DEAD: 'La orden caduca tras',
     ALT_OFFICER_FROM: 'Otro oficial desde',
     LOCKOUT_NOTICE: 'El aviso de lanzamiento vence',
@@ -42,4 +42,20 @@ export const eventWords = defineMessages({
 export const pastEventWords = defineMessages({
   en: { NOTICE_EXPIRES: 'Notice ended', LOCKOUT_NOTICE: 'Lockout warning ended' },
   es: { NOTICE_EXPIRES: 'El aviso venció', LOCKOUT_NOTICE: 'El aviso de lanzamiento venció' },
+});
+
+/** The same in the words of a state. */
+export const stateEventWords = defineMessages({
+  en: {
+    WRIT_EARLIEST: '{Writ} on or after',
+    WRIT_REQUEST_BY: 'Ask for the {writ} by',
+    WRIT_EXECUTE_BY: 'Carry out the {writ} by',
+    WRIT_DEAD: '{Writ} dies after',
+  },
+  es: {
+    WRIT_EARLIEST: '{Writ} a partir de',
+    WRIT_REQUEST_BY: 'Pedir la {writ} a más tardar el',
+    WRIT_EXECUTE_BY: 'Ejecutar la {writ} a más tardar el',
+    WRIT_DEAD: 'La {writ} caduca tras',
+  },
 });

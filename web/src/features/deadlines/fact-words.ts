@@ -1,5 +1,6 @@
 import type { FactName } from '@writdesk/contract/deadline-values';
 import { defineMessages } from '../../shared/i18n/define-messages.ts';
+import { currentLocale, type Locale } from '../../shared/i18n/locale.ts';
 import { translate } from '../../shared/i18n/translate.ts';
 
 /** What a date is counted from and depends on, in a person's words. */
@@ -59,8 +60,8 @@ function isFact(name: string): name is FactName {
 }
 
 /** A fact that the engine names; one that this version doesn't know is told as it is. */
-export function factWord(name: string): string {
-  return isFact(name) ? translate(factWords, name) : name;
+export function factWord(name: string, locale: Locale = currentLocale()): string {
+  return isFact(name) ? translate(factWords, name, {}, locale) : name;
 }
 
 /** The same inside a sentence. */

@@ -7,6 +7,7 @@ import {
   startWords,
 } from '../../../../server/src/case-service/deadlines/engine/words.ts';
 import { counted } from './deadline.fixture.ts';
+import { eventWords as screenWords } from './event-words.ts';
 import { lengthText, warningTexts, whyText } from './law-words.ts';
 
 describe('every sentence of the engine has its Spanish', () => {
@@ -34,6 +35,23 @@ test.each([
   ['In the mail, day 2 of 5', 'En el correo, día 2 de 5'],
   ['Writ posted at 10:00, America/New_York', 'Orden fijada a las 10:00, America/New_York'],
   ['10:00 to midnight, 14 hours', 'de 10:00 a medianoche'],
+  [
+    'Writ posted at 10:00, America/Chicago. 10:00 to midnight, 14 hours',
+    'Orden fijada a las 10:00, America/Chicago. De 10:00 a medianoche',
+  ],
+  [
+    'The next open day. By TX-WRIT alone: First day for the writ. TX-APPEAL: The next open day. Last day to appeal',
+    'El siguiente día hábil. Solo según TX-WRIT: Primer día para la orden. TX-APPEAL: El siguiente día hábil. Último día para apelar',
+  ],
+  ['TX-APPEAL, day 5: Saturday: the court is closed', 'TX-APPEAL, día 5: Sábado: el tribunal está cerrado'],
+  ['NC-APPEAL, day 12: The appeal window runs on', 'NC-APPEAL, día 12: El plazo de apelación sigue'],
+  [
+    'First day for the writ: TX-WRIT waits for TX-APPEAL',
+    'Primer día para la orden: TX-WRIT espera a TX-APPEAL',
+  ],
+  ['Judgment entered: First day for the writ', 'Fallo registrado: Primer día para la orden'],
+  ['No judgment yet', 'Todavía no hay fallo'],
+  ['First day for the writ: No judgment yet', 'Primer día para la orden: Todavía no hay fallo'],
 ])('%s', (english, said) => {
   expect(whyText(english, 'es')).toEqual({ text: said });
 });
@@ -61,6 +79,48 @@ test('the chip tells that a rule is unverified; what else there is to know stays
   expect(warningTexts(answer, 'en')).toEqual([{ text: 'Counted from Nov 25, 2026.' }]);
 });
 
+test('the day of posting tells its hours once', () => {
+  const said = 'Writ posted at 10:00, America/Chicago. 10:00 to midnight, 14 hours';
+  expect(whyText(said, 'en')).toEqual({ text: 'Writ posted at 10:00, America/Chicago. 10:00 to midnight' });
+});
+
+test.each([
+  [
+    'noticeReceivedOn (2026-03-30) lies before noticeServedOn (2026-04-01), which it must follow: check both days.',
+    '“Day the mailed notice arrived” (Mar 30, 2026) is before “Day the notice was given” (Apr 1, 2026). Check both days.',
+    '«Día en que llegó el aviso enviado» (30 mar 2026) es antes de «Día en que se dio el aviso» (1 abr 2026). Revise los dos días.',
+  ],
+  [
+    'TX-WRIT alone would give 2026-05-11, but it waits for the appeal: by TX-APPEAL that may be filed until 2026-05-11.',
+    'TX-WRIT alone would give May 11, 2026, but it waits for the appeal: by TX-APPEAL that may be filed until May 11, 2026.',
+    'TX-WRIT por sí sola daría el 11 may 2026, pero espera a la apelación: según TX-APPEAL puede presentarse hasta el 11 may 2026.',
+  ],
+  [
+    'The law’s own day is 2026-06-09, but the judgment is of 2026-06-20: act from 2026-06-22.',
+    'The law’s own day is Jun 9, 2026, but the judgment is of Jun 20, 2026: act from Jun 22, 2026.',
+    'El día que nombra la ley es el 9 jun 2026, pero el fallo es del 20 jun 2026: actúe desde el 22 jun 2026.',
+  ],
+  [
+    '30 days from 2026-07-20 would end 2026-08-19; the latest day is 2026-08-18, 90 days from 2026-05-20.',
+    '30 days from Jul 20, 2026 would end Aug 19, 2026; the latest day is Aug 18, 2026, 90 days from May 20, 2026.',
+    '30 días desde el 20 jul 2026 acabarían el 19 ago 2026; el último día es el 18 ago 2026, 90 días desde el 20 may 2026.',
+  ],
+  [
+    'The county is not known: this holds in Bronx, Kings only.',
+    'The county is not known: this holds in Bronx, Kings only.',
+    'No se conoce el condado: esto vale solo en Bronx, Kings.',
+  ],
+  [
+    'No lawyer has verified the rule TX-APPEAL yet (seen in a source).',
+    'No lawyer has verified the rule TX-APPEAL yet (seen in a source).',
+    'Ningún abogado ha verificado todavía la regla TX-APPEAL.',
+  ],
+])('of the facts: %s', (warning, en, es) => {
+  const warnings = [warning];
+  expect(warningTexts({ warnings, ruleId: 'TX-WRIT' }, 'en')).toEqual([{ text: en }]);
+  expect(warningTexts({ warnings, ruleId: 'TX-WRIT' }, 'es')).toEqual([{ text: es }]);
+});
+
 test('a rule that was left aside names the fact as the screen names it', () => {
   const warnings = ['serviceMethod is not known: “Five days” was set aside.'];
   expect(warningTexts({ warnings, ruleId: null }, 'en')).toEqual([
@@ -74,4 +134,15 @@ test('what the engine warns of by itself has its Spanish, a rule’s own note st
     { text: 'Counted by hand.', lang: 'en' },
     { text: 'Florida courts: nadie ha confirmado los días cerrados de 2027.' },
   ]);
+});
+
+test('a closed court is said to be closed once', () => {
+  const why = 'Court closed: Ice storm, roads closed: the court is closed. Last day to answer';
+  expect(whyText(why, 'en').text).toBe('Court closed: Ice storm, roads closed. Last day to answer');
+});
+
+test('a last day is no day before it', () => {
+  const { SERVE_BY, WRIT_REQUEST_BY, WRIT_EXECUTE_BY } = screenWords.es;
+  for (const words of [SERVE_BY, WRIT_REQUEST_BY, WRIT_EXECUTE_BY])
+    expect(words).toMatch(/ a más tardar el$/);
 });

@@ -21,6 +21,9 @@ const spanish: Readonly<Record<string, string>> = {
   'The window opens': 'Empieza el plazo',
   'The window ends': 'Termina el plazo',
   'The rental period runs on': 'El período de renta sigue',
+  'the federal period runs on': 'el plazo federal sigue',
+  'The appeal window runs on': 'El plazo de apelación sigue',
+  'No judgment yet': 'Todavía no hay fallo',
   'Notice given': 'Aviso dado',
   'Papers served': 'Demanda notificada',
   'Answer filed': 'Contestación presentada',
@@ -74,6 +77,8 @@ const spanish: Readonly<Record<string, string>> = {
   'Christmas Day': 'Navidad',
   'Day after Christmas': 'Día después de Navidad',
   'State Holiday': 'Feriado estatal',
+  'Rosh Hashanah': 'Rosh Hashaná',
+  'Yom Kippur': 'Yom Kipur',
 };
 
 export function isWeekend(why: string | null): boolean {
@@ -81,14 +86,19 @@ export function isWeekend(why: string | null): boolean {
 }
 
 /** Why a day counts, is skipped or moved to. */
-export function whyText(why: string, locale: Locale = currentLocale()): LawText {
-  const hours = /^(\d\d:\d\d) to (midnight|\d\d:\d\d), /.exec(why);
-  // How long that is stands beside it.
-  if (hours) return { text: clockText(hours[1] ?? '', hours[2] ?? '', locale) };
-  if (locale === 'en') return { text: withDays(why) };
+export function whyText(reason: string, locale: Locale = currentLocale()): LawText {
+  // A closure names itself so; the engine says it once more.
+  const why = reason.replace(/(Court closed: .+): the court is closed/, '$1');
+  if (locale === 'en') {
+    // How long the hours are stands beside them.
+    const text = why.replace(clock, (_, from: string, to: string) => clockText(from, to, locale));
+    return { text: withDays(text, locale) };
+  }
   const said = inSpanish(why);
   return said === null ? { text: withDays(why), lang: 'en' } : { text: said };
 }
+
+const clock = /\b(\d\d:\d\d) to (midnight|\d\d:\d\d), .+$/;
 
 function clockText(from: string, to: string, locale: Locale): string {
   if (locale === 'en') return `${from} to ${to}`;
@@ -100,10 +110,16 @@ function inSpanish(text: string): string | null {
   const whole = phrase(text);
   if (whole !== null) return whole;
   const sentences = text.replace(/\.$/, '').split('. ').map(sentence);
-  return sentences.every((said) => said !== null) ? sentences.join('. ') : null;
+  return sentences.every((said) => said !== null)
+    ? sentences
+        .map((said, index) => (index > 0 ? said.charAt(0).toUpperCase() + said.slice(1) : said))
+        .join('. ')
+    : null;
 }
 
 function sentence(text: string): string | null {
+  const hours = clock.exec(text);
+  if (hours?.index === 0) return clockText(hours[1] ?? '', hours[2] ?? '', 'es');
   const posted = /^(.+) at (\d\d:\d\d), (\S+)$/.exec(text);
   if (posted) {
     const what = phrase(posted[1] ?? '');
@@ -111,8 +127,19 @@ function sentence(text: string): string | null {
   }
   const mail = /^In the mail, day (\d+) of (\d+)$/.exec(text);
   if (mail) return `En el correo, día ${mail[1]} de ${mail[2]}`;
-  const parts = text.split(': ').map(phrase);
+  const parts = text.split(': ').map((part) => rulePhrase(part) ?? phrase(part));
   return parts.every((said) => said !== null) ? parts.join(': ') : null;
+}
+
+/** What names a rule: alone, beside another that it waits for, or with the day of its own count. */
+function rulePhrase(text: string): string | null {
+  const alone = /^By ([A-Z]{2}-[A-Z0-9-]+) alone$/.exec(text);
+  if (alone) return `Solo según ${alone[1]}`;
+  const waiting = /^([A-Z]{2}-[A-Z0-9-]+) waits for ([A-Z]{2}-[A-Z0-9-]+)$/.exec(text);
+  if (waiting) return `${waiting[1]} espera a ${waiting[2]}`;
+  const named = /^([A-Z]{2}-[A-Z0-9-]+)(?:, day (\d+))?$/.exec(text);
+  if (!named) return null;
+  return named[2] ? `${named[1]}, día ${named[2]}` : (named[1] ?? null);
 }
 
 function phrase(text: string): string | null {
@@ -152,12 +179,20 @@ export function warningTexts(
     .map((text) => {
       const aside = /^(\w+) is not known: “(.+)” was set aside\.$/.exec(text);
       if (aside) {
-        const values = { fact: factWord(aside[1] ?? ''), rule: aside[2] ?? '' };
+        const values = { fact: factWord(aside[1] ?? '', locale), rule: aside[2] ?? '' };
         return { text: translate(messages, 'aside', values, locale) };
       }
-      if (locale === 'en') return { text: withDays(text) };
+      const turned = /^(\w+) \((\S+)\) lies before (\w+) \((\S+)\), which it must follow/.exec(text);
+      if (turned) {
+        const [, next = '', after = '', first = '', before = ''] = turned;
+        const values = { next: factWord(next, locale), after, first: factWord(first, locale), before };
+        return { text: withDays(translate(messages, 'turnedDays', values, locale), locale) };
+      }
+      if (locale === 'en') return { text: withDays(text, locale) };
       const said = spanishWarning(text);
-      return said === null ? { text: withDays(text), lang: 'en' as const } : { text: withDays(said) };
+      return said === null
+        ? { text: withDays(text, locale), lang: 'en' as const }
+        : { text: withDays(said, locale) };
     });
 }
 
@@ -169,6 +204,45 @@ function spanishWarning(text: string): string | null {
   if (unknown) return `${unknown[1]}: no se conocen los días cerrados de ${unknown[2]}.`;
   const moved = /^The statute’s own day is (\S+), a closed day; act by (\S+)\.$/.exec(text);
   if (moved)
-    return `El día que nombra la ley es ${moved[1]}, un día cerrado; actúe a más tardar el ${moved[2]}.`;
+    return `El día que nombra la ley es el ${moved[1]}, un día cerrado; actúe a más tardar el ${moved[2]}.`;
+  const waits =
+    /^(\S+) alone would give (\S+), but it waits for the appeal: by (\S+) that may be filed until (\S+)\.$/.exec(
+      text,
+    );
+  if (waits)
+    return `${waits[1]} por sí sola daría el ${waits[2]}, pero espera a la apelación: según ${waits[3]} puede presentarse hasta el ${waits[4]}.`;
+  const judged = /^The law’s own day is (\S+), but the judgment is of (\S+): act from (\S+)\.$/.exec(text);
+  if (judged)
+    return `El día que nombra la ley es el ${judged[1]}, pero el fallo es del ${judged[2]}: actúe desde el ${judged[3]}.`;
+  const latest = /^(.+) from (\S+) would end (\S+); the latest day is (\S+), (.+) from (\S+)\.$/.exec(text);
+  if (latest) {
+    const [own = '', most = ''] = [latest[1], latest[5]].map((length) => lengthText(length ?? '', 'es'));
+    return `${own} desde el ${latest[2]} acabarían el ${latest[3]}; el último día es el ${latest[4]}, ${most} desde el ${latest[6]}.`;
+  }
+  const shorter =
+    /^The state’s notice \((.+)\) would end (\S+); the federal one is longer and counts\.$/.exec(text);
+  if (shorter)
+    return `El aviso del estado (${lengthText(shorter[1] ?? '', 'es')}) acabaría el ${shorter[2]}; el federal es más largo y es el que cuenta.`;
+  const beside =
+    /^The suit may be filed from (\S+), while the federal period runs \((.+)\)\. A lawyer decides\.$/.exec(
+      text,
+    );
+  if (beside)
+    return `La demanda puede presentarse desde el ${beside[1]}, mientras corre el plazo federal (${beside[2]}). Decide un abogado.`;
+  if (text === 'The hour of the posting comes twice on that day: counted from the later one.')
+    return 'La hora en que se fijó la orden se repite ese día: se cuenta desde la segunda.';
+  const noNumber = /^(.+): no number of days is known for the notice “.+” \((\w+)\), ask a lawyer\.$/.exec(
+    text,
+  );
+  if (noNumber)
+    return `${noNumber[1]}: no se conoce ningún número de días para este aviso (${noNumber[2]}), pregunte a un abogado.`;
+  const named = /^(.+): a day is known in (.+) County only\. Name the county\.$/.exec(text);
+  if (named) return `${named[1]}: solo se conoce un día en el condado de ${named[2]}. Indique el condado.`;
+  const court = /^(.+): a day is known at (.+) only\. Name the county and the court\.$/.exec(text);
+  if (court) return `${court[1]}: solo se conoce un día en ${court[2]}. Indique el condado y el tribunal.`;
+  const county = /^The county is not known: this holds in (.+) only\.$/.exec(text);
+  if (county) return `No se conoce el condado: esto vale solo en ${county[1]}.`;
+  const unverified = /^No lawyer has verified the rule (\S+) yet /.exec(text);
+  if (unverified) return `Ningún abogado ha verificado todavía la regla ${unverified[1]}.`;
   return null;
 }

@@ -22,6 +22,8 @@ export const messages = defineMessages({
     rules: '{name} rules, version {version}',
     federal: 'Federal',
     calendarOf: '{name} {years}',
+    yearConfirmedBy: '{year}, confirmed by {name}',
+    yearUnconfirmed: '{year}, not confirmed',
     checkedBy: 'checked by {name}, {day}',
     checkedByName: 'checked by {name}',
     unverified: 'Unverified',
@@ -33,6 +35,7 @@ export const messages = defineMessages({
     stillNeeded: 'Still needed: {facts}',
     windowDays: '{from} to {to}',
     aside: '{fact} is not known; “{rule}” was left aside.',
+    turnedDays: '“{next}” ({after}) is before “{first}” ({before}). Check both days.',
     supposes: 'Supposed: {fact}, {day}.',
   },
   es: {
@@ -56,6 +59,8 @@ export const messages = defineMessages({
     rules: 'Reglas de {name}, versión {version}',
     federal: 'Estados Unidos',
     calendarOf: '{name} {years}',
+    yearConfirmedBy: '{year}, confirmado por {name}',
+    yearUnconfirmed: '{year}, sin confirmar',
     checkedBy: 'revisado por {name}, {day}',
     checkedByName: 'revisado por {name}',
     unverified: 'Sin verificar',
@@ -67,6 +72,7 @@ export const messages = defineMessages({
     stillNeeded: 'Falta: {facts}',
     windowDays: 'del {from} al {to}',
     aside: 'No se conoce: {fact}; «{rule}» quedó fuera.',
+    turnedDays: '«{next}» ({after}) es antes de «{first}» ({before}). Revise los dos días.',
     supposes: 'Se supone: {fact}, {day}.',
   },
 });

@@ -1,14 +1,27 @@
 import type { DeadlineEvent } from '@writdesk/contract/deadline-values';
+import type { PackTerms } from '@writdesk/contract/pack-terms';
 import { useText } from '../../shared/i18n/translate.ts';
-import { eventWords, pastEventWords } from './event-words.ts';
+import { eventWords, pastEventWords, stateEventWords } from './event-words.ts';
+import { stateWords } from './state-words.ts';
 
-/** `Notice ended` of a day that is over, `Notice ends` of one to come. */
-export function useEventLabel() {
+/**
+ * `Notice ended` of a day that is over, `Notice ends` of one to come.
+ * @param terms of the court's state: `Warrant of eviction on or after`.
+ */
+export function useEventLabel(terms: PackTerms | null = null) {
   const t = useText(eventWords);
   const tPast = useText(pastEventWords);
-  return (event: DeadlineEvent, isOver: boolean) => (isOver && isToldPast(event) ? tPast(event) : t(event));
+  const tState = useText(stateEventWords);
+  return (event: DeadlineEvent, isOver: boolean) => {
+    if (isOver && isToldPast(event)) return tPast(event);
+    return terms && isOfState(event) ? tState(event, { ...stateWords(terms) }) : t(event);
+  };
 }
 
 function isToldPast(event: DeadlineEvent): event is keyof (typeof pastEventWords)['en'] {
   return event in pastEventWords.en;
+}
+
+function isOfState(event: DeadlineEvent): event is keyof (typeof stateEventWords)['en'] {
+  return event in stateEventWords.en;
 }

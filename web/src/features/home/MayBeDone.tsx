@@ -11,7 +11,8 @@ import { messages } from './messages.ts';
 /** Steps that the law allows from today on, each number leading to its cases, those that wait longest first. */
 export function MayBeDone() {
   const t = useText(messages);
-  const counts = useCall(cases.queues, { quiet: true }).data?.mayDo;
+  const queues = useCall(cases.queues, { quiet: true }).data;
+  const counts = queues?.mayDo;
   const steps = lawfulSteps.filter((step) => counts?.[step]);
   if (!counts || steps.length === 0) return null;
   return (
@@ -26,6 +27,9 @@ export function MayBeDone() {
           </li>
         ))}
       </ul>
+      {queues.beingRecounted > 0 && (
+        <p className="rail-note">{t('beingRecounted', { count: queues.beingRecounted })}</p>
+      )}
     </Sheet>
   );
 }

@@ -3,6 +3,8 @@ import { defineMessages } from '../../shared/i18n/define-messages.ts';
 export const messages = defineMessages({
   en: {
     mayBeDone: 'May be done from today',
+    beingRecounted:
+      '{count, plural, one {The dates of # case are} other {The dates of # cases are}} being counted anew.',
     FILE: 'File',
     ASK_DEFAULT: 'Ask for default',
     APPLY_WRIT: 'Apply for writ',
@@ -83,6 +85,8 @@ export const messages = defineMessages({
   },
   es: {
     mayBeDone: 'Se puede hacer desde hoy',
+    beingRecounted:
+      '{count, plural, one {Se recalculan los plazos de # caso.} other {Se recalculan los plazos de # casos.}}',
     FILE: 'Presentar la demanda',
     ASK_DEFAULT: 'Pedir la rebeldía',
     APPLY_WRIT: 'Solicitar la orden',

@@ -14,12 +14,16 @@ import { LinkProblem, OpeningInvite } from './InvitePage.tsx';
 export async function openInvite(root: Root, code: string): Promise<void> {
   root.render(<OpeningInvite />);
   try {
-    const { encodedData } = await call(invites.verify, { params: { token: code }, quiet: true });
+    const { encodedData, isOnboarding } = await call(invites.verify, {
+      params: { token: code },
+      quiet: true,
+    });
     const { userType, ...profile } = readPayload(encodedData);
-    keepInvite(code, userType);
+    keepInvite(code, { userType, isOnboarding });
     // Whoever comes now is somebody else than who was last here.
     dropReturnAddress();
-    await register(`/invite/${code}`, profile);
+    // A provider at another address keeps nothing of ours: the address of its page says the same.
+    await register(`/invite/${code}`, { ...profile, ...(!isOnboarding && { joins: 'true' }) });
   } catch (error) {
     root.render(<LinkProblem problem={inviteProblem(error)} />);
   }

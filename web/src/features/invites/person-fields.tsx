@@ -54,10 +54,10 @@ export function NameAndAddress({ form }: { form: PersonForm }) {
       </Question>
       <QuestionRow>
         <Question label={t('firstName')} field={form.field('firstName')} optional half>
-          <TextInput {...form.field('firstName')} maxLength={100} autoComplete="off" />
+          <TextInput {...form.field('firstName')} maxLength={60} autoComplete="off" />
         </Question>
         <Question label={t('lastName')} field={form.field('lastName')} optional half>
-          <TextInput {...form.field('lastName')} maxLength={100} autoComplete="off" />
+          <TextInput {...form.field('lastName')} maxLength={60} autoComplete="off" />
         </Question>
       </QuestionRow>
     </>

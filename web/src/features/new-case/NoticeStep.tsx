@@ -1,5 +1,10 @@
 import { evictionReasons } from '@writdesk/contract/eviction-reasons';
-import { noticeTypes, serviceMethods, type ServiceMethod } from '@writdesk/contract/notice-types';
+import {
+  endsWithPeriod,
+  noticeTypes,
+  serviceMethods,
+  type ServiceMethod,
+} from '@writdesk/contract/notice-types';
 import type { CaresAnswer } from '@writdesk/contract/property-categories';
 import { lazy, Suspense, useState } from 'react';
 import {
@@ -48,6 +53,11 @@ export function NoticeStep() {
           <TextInput {...field('noticeServedBy')} maxLength={200} autoComplete="off" />
         </Question>
       </QuestionRow>
+      {endsWithPeriod(values.noticeType) && (
+        <Question label={t('rentPeriodEnds')} hint={t('rentPeriodHint')} field={field('rentPeriodEndsOn')}>
+          <DateInput {...field('rentPeriodEndsOn')} />
+        </Question>
+      )}
       {isPhone && record && (
         <Suspense fallback={null}>
           <DayCard record={record} />

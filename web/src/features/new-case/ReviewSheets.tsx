@@ -1,3 +1,4 @@
+import { endsWithPeriod } from '@writdesk/contract/notice-types';
 import { Button } from 'antd';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -83,6 +84,7 @@ export function ReviewSheets() {
             ...facts([
               'noticeType',
               'noticeServedOn',
+              ...(endsWithPeriod(values.noticeType) ? (['rentPeriodEndsOn'] as const) : []),
               'noticeServedBy',
               'noticeMethod',
               'noticeAmountCents',

@@ -1,16 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { FormPage, focusField, type FieldErrors } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { SavedAgo, usePhone } from '../../shared/ui/index.ts';
 import { stepFaults } from './check-step.ts';
-import { DraftNotes } from './DraftNotes.tsx';
 import { messages } from './messages.ts';
 import { stepAfter, stepBefore, stepNames, stepOfPath, type StepName } from './steps.ts';
 import { useDraft } from './use-draft.ts';
 import { useStep } from './use-step.ts';
+
+// A draft seldom has any, and no question waits for them.
+const DraftNotes = lazy(async () => ({ default: (await import('./DraftNotes.tsx')).DraftNotes }));
 
 interface StepFrameProps {
   step: StepName;
@@ -57,7 +59,9 @@ export function StepFrame({ step, lead, children, finish }: StepFrameProps) {
             </Button>
           </p>
         )}
-        <DraftNotes />
+        <Suspense fallback={null}>
+          <DraftNotes />
+        </Suspense>
         <div onKeyDown={keepOnStep}>{children}</div>
       </FormPage>
     </div>

@@ -13,6 +13,8 @@ export function plain(field: DraftField, values: DraftValues): unknown {
   if (field === 'tenants') return values.tenants.filter(isSaid).map(plainTenant);
   if (field === 'ledger') return values.ledger.filter(isLine).map(plainLine);
   if (field === 'tenantAddress') return values.tenantAddress && plainAddress(values.tenantAddress);
+  // Nobody has answered yet, and “I do not know”, are one to the server; the form keeps what was chosen.
+  if (field === 'caresCovered') return values.caresCovered ?? 'UNKNOWN';
   const value = values[field];
   if (typeof value === 'string') return value.trim() || null;
   return value;

@@ -70,6 +70,7 @@ export interface DraftValues {
   ledger: readonly LedgerDraft[];
   noticeType: NoticeType | null;
   noticeServedOn: string | null;
+  rentPeriodEndsOn: string | null;
   noticeServedBy: string;
   noticeMethod: ServiceMethod | null;
   noticeAmountCents: number | null;
@@ -126,6 +127,7 @@ export function emptyValues(): DraftValues {
     ledger: [],
     noticeType: null,
     noticeServedOn: null,
+    rentPeriodEndsOn: null,
     noticeServedBy: '',
     noticeMethod: null,
     noticeAmountCents: null,
@@ -185,6 +187,7 @@ export function valuesOf(record: CaseDetails): DraftValues {
     })),
     noticeType: eviction.noticeType as NoticeType | null,
     noticeServedOn: eviction.noticeServedOn,
+    rentPeriodEndsOn: eviction.rentPeriodEndsOn,
     noticeServedBy: eviction.noticeServedBy ?? '',
     noticeMethod: eviction.noticeMethod as ServiceMethod | null,
     noticeAmountCents: eviction.noticeAmountCents,

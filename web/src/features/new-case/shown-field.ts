@@ -60,6 +60,7 @@ export function answered(field: DraftField, values: DraftValues, context: ShownC
     case 'leaseTo':
     case 'rentThrough':
     case 'noticeServedOn':
+    case 'rentPeriodEndsOn':
       return values[field] === null ? '' : recordDay(values[field], locale);
     case 'monthlyRentCents':
     case 'claimedCents':

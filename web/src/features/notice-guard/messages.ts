@@ -11,7 +11,7 @@ export const messages = defineMessages({
     notCounted: 'Not counted yet',
     attorney: 'Your attorney at {firm} sees the same check, and may pass a point with a reason.',
     unverified:
-      'No lawyer has verified each of these rules yet: one that is unverified warns and holds nothing up.',
+      'Not every rule here is verified by a lawyer: one that is unverified warns and holds nothing up.',
     state_ok: 'In order:',
     state_warn: 'To look at:',
     state_fail: 'Wrong:',
@@ -79,7 +79,7 @@ export const messages = defineMessages({
     notCounted: 'Aún sin contar',
     attorney: 'Su abogado de {firm} ve el mismo control y puede dispensar un punto con un motivo.',
     unverified:
-      'Ningún abogado ha verificado aún todas estas reglas: la que no lo está avisa y no detiene nada.',
+      'No todas estas reglas están verificadas por un abogado: la que no lo está avisa y no detiene nada.',
     state_ok: 'En orden:',
     state_warn: 'Por revisar:',
     state_fail: 'Mal:',

@@ -61,10 +61,10 @@ export function AboutYou({ profile }: { profile: UserProfile }) {
         <div className="profile-fields">
           <QuestionRow>
             <Question label={t('firstName')} field={form.field('firstName')}>
-              <TextInput {...form.field('firstName')} autoComplete="given-name" maxLength={100} />
+              <TextInput {...form.field('firstName')} autoComplete="given-name" maxLength={60} />
             </Question>
             <Question label={t('lastName')} field={form.field('lastName')}>
-              <TextInput {...form.field('lastName')} autoComplete="family-name" maxLength={100} />
+              <TextInput {...form.field('lastName')} autoComplete="family-name" maxLength={60} />
             </Question>
           </QuestionRow>
           <Question label={t('phone')} field={form.field('phone')} optional>

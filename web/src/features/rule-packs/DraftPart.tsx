@@ -7,14 +7,16 @@ import { useAction, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, ErrorState, Sheet, Skeleton, toast } from '../../shared/ui/index.ts';
 import { DiffView } from './DiffView.tsx';
+import { Head } from './Head.tsx';
 import { messages } from './messages.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { RowList } from './RowList.tsx';
 
 // Its pickers are fetched when a row is written.
+const HeadForm = lazy(async () => ({ default: (await import('./HeadForm.tsx')).HeadForm }));
 const RowForm = lazy(async () => ({ default: (await import('./RowForm.tsx')).RowForm }));
 
-type Asked = { what: 'discard' | 'publish' | 'add' } | { what: 'edit' | 'remove'; row: PackRow };
+type Asked = { what: 'discard' | 'publish' | 'add' | 'head' } | { what: 'edit' | 'remove'; row: PackRow };
 
 /** The version that is being made: its rows to be changed, and what that changes. */
 export function DraftPart({ state, holds }: { state: string; holds: string | null }) {
@@ -45,6 +47,12 @@ export function DraftPart({ state, holds }: { state: string; holds: string | nul
       {asked?.what === 'publish' && <PublishDialog draft={data} onClose={close} />}
       {asked?.what === 'discard' && <DiscardDialog draft={data} onClose={close} />}
       {asked?.what === 'remove' && <RemoveDialog draft={data} row={asked.row} onClose={close} />}
+      <Head pack={data} extra={data.can.draft && <EditHead onAsk={setAsked} />} />
+      {asked?.what === 'head' && (
+        <Suspense>
+          <HeadForm draft={data} onClose={close} />
+        </Suspense>
+      )}
       {(asked?.what === 'edit' || asked?.what === 'add') && (
         <Suspense>
           <RowForm draft={data} row={asked.what === 'edit' ? asked.row : null} onClose={close} />
@@ -79,6 +87,15 @@ function DraftActs({ draft, onAsk }: ActsProps & { draft: PackDetails }) {
         </Button>
       )}
     </span>
+  );
+}
+
+function EditHead({ onAsk }: ActsProps) {
+  const t = useText(messages);
+  return (
+    <Button size="small" onClick={() => onAsk({ what: 'head' })}>
+      {t('editHead')}
+    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { movedDates, type MovedDate } from '@writdesk/contract/rule-packs';
+import { movedDates, type MovedDate } from '@writdesk/contract/moved-dates';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { CalendarCheck } from 'lucide-react';
@@ -168,7 +168,7 @@ function useColumns(): readonly Column<MovedDate>[] {
       key: 'version',
       title: t('byVersion'),
       width: 220,
-      render: ({ state, version, movedAt, acceptedBy, acceptedAt }) => (
+      render: ({ state, version, movedAt, acceptedBy, acceptedAt, supersededBy }) => (
         <TwoLines
           first={
             <Link to="/rules/$state" params={{ state }}>
@@ -176,9 +176,11 @@ function useColumns(): readonly Column<MovedDate>[] {
             </Link>
           }
           second={
-            acceptedBy && acceptedAt
-              ? t('acceptedBy', { name: acceptedBy, day: recordDay(dayOf(acceptedAt)) })
-              : recordDay(dayOf(movedAt))
+            supersededBy
+              ? t('supersededBy', supersededBy)
+              : acceptedBy && acceptedAt
+                ? t('acceptedBy', { name: acceptedBy, day: recordDay(dayOf(acceptedAt)) })
+                : recordDay(dayOf(movedAt))
           }
         />
       ),

@@ -1,4 +1,5 @@
-import { rulePacks, type PackDetails, type RuleProposal } from '@writdesk/contract/rule-packs';
+import { rulePacks, type PackDetails } from '@writdesk/contract/rule-packs';
+import { type RuleProposal, ruleProposals } from '@writdesk/contract/rule-proposals';
 import { Button } from 'antd';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { rowSentence } from './row-sentence.ts';
 /** What firms want to have changed, and what became of it. */
 export function ProposalsPart({ state, can }: { state: string; can: PackDetails['can'] }) {
   const t = useText(messages);
-  const { data, error, refetch } = useCall(rulePacks.proposals, { params: { state }, quiet: true });
+  const { data, error, refetch } = useCall(ruleProposals.list, { params: { state }, quiet: true });
   const [isAsking, setAsking] = useState(false);
   if (error && !data)
     return <ErrorState error={error} what={t('theProposals')} onRetry={() => void refetch()} />;
@@ -75,7 +76,7 @@ function ProposalWords({ of: one }: { of: RuleProposal }) {
 
 function Answers({ of: { id } }: { of: RuleProposal }) {
   const t = useText(messages);
-  const answer = useAction(rulePacks.answerProposal, { refreshes: [rulePacks.proposals, rulePacks.list] });
+  const answer = useAction(ruleProposals.answer, { refreshes: [ruleProposals.list, rulePacks.list] });
   return (
     <span className="rule-actions">
       {(['TAKEN', 'DECLINED'] as const).map((said) => (
@@ -94,8 +95,8 @@ function Answers({ of: { id } }: { of: RuleProposal }) {
 
 function ProposeDialog({ state, onClose }: { state: string; onClose: () => void }) {
   const t = useText(messages);
-  const propose = useAction(rulePacks.propose, {
-    refreshes: [rulePacks.proposals, rulePacks.list],
+  const propose = useAction(ruleProposals.propose, {
+    refreshes: [ruleProposals.list, rulePacks.list],
     onDone: () => {
       toast.success(t('proposeDone'));
       onClose();

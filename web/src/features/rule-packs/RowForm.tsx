@@ -14,11 +14,11 @@ import {
   type FieldErrors,
 } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Dialog, Segments, toast } from '../../shared/ui/index.ts';
+import { Dialog, Segments } from '../../shared/ui/index.ts';
 import { eventWords } from '../deadlines/event-words.ts';
 import { factWord } from '../deadlines/fact-words.ts';
 import { messages } from './messages.ts';
-import { hasField, rowOf, valuesOf, type RowValues } from './row-values.ts';
+import { changedFields, hasField, rowOf, valuesOf, type RowValues } from './row-values.ts';
 import { startWords } from './rule-words.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 
@@ -37,6 +37,7 @@ export function RowForm({ draft, row, onClose }: RowFormProps) {
   const t = useText(messages);
   const [kind, setKind] = useState<LawRow['kind']>(row?.kind ?? 'DEADLINE');
   const form = useForm<RowValues>({ initial: valuesOf(kind, row?.row ?? null, draft.state) });
+  const [isStale, setStale] = useState(false);
   const options = {
     quiet: true,
     refreshes: [rulePacks.details, rulePacks.diff, rulePacks.impact],
@@ -62,9 +63,9 @@ export function RowForm({ draft, row, onClose }: RowFormProps) {
       : add.runAsync({ params, body } as CallArguments<typeof rulePacks.addRow>);
     sent.catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'conflict') {
+        // What was typed stays, and is saved onto the draft as it is now once its writer has seen what changed.
         refresh(rulePacks.details, rulePacks.diff);
-        toast.warning(t('draftStale'));
-        onClose();
+        setStale(true);
       } else if (error instanceof ApiError && error.errors.length > 0) form.setErrors(errorsOf(error));
       else form.refuse(error);
     });
@@ -82,6 +83,7 @@ export function RowForm({ draft, row, onClose }: RowFormProps) {
       onClose={onClose}
     >
       <ErrorSummary errors={form.errors} />
+      {isStale && <StaleDraft was={row} draft={draft} />}
       <div>
         {!row && (
           <Segments
@@ -94,6 +96,31 @@ export function RowForm({ draft, row, onClose }: RowFormProps) {
         <Fields form={form} kind={kind} isNew={!row} />
       </div>
     </Dialog>
+  );
+}
+
+/** Says what another person saved meanwhile: of this row each field with its new words. */
+function StaleDraft({ was, draft }: { was: PackRow | null; draft: PackDetails }) {
+  const t = useText(messages);
+  const now = was && draft.rows.find(({ row }) => row.id === was.row.id);
+  const changed = was && now ? changedFields(was, now, draft.state) : [];
+  return (
+    <div className="rule-stale" role="alert">
+      <p>{t('draftMoved')}</p>
+      {was && !now ? (
+        <p>{t('rowTakenOut')}</p>
+      ) : changed.length === 0 ? (
+        <p>{t('otherRowsMoved')}</p>
+      ) : (
+        <ul>
+          {changed.map(({ name, value }) => (
+            <li key={name}>
+              {t(`field_${name}`)}: {value || t('emptied')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

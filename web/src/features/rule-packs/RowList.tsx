@@ -75,6 +75,7 @@ function RowWords({ row: one }: { row: PackRow }) {
       </p>
       <p className="rule-source">
         <span className={`rule-sure sure-${row.confidence}`}>{t(`sure_${row.confidence}`)}</span>
+        {!row.effectiveFrom && <span className="quiet-words">{t('fromBefore')}</span>}
         <VerdictWords row={one} />
       </p>
     </div>

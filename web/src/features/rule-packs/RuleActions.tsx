@@ -1,7 +1,9 @@
+import { deadlines } from '@writdesk/contract/deadlines';
 import { rulePacks, type PackRow } from '@writdesk/contract/rule-packs';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, refresh, useAction, useCall } from '../../shared/api/index.ts';
+import { reasonFault } from '../../shared/form/index.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
@@ -50,8 +52,16 @@ export function RowActions({ state, row, caseId }: { state: string; row: PackRow
     ...(verdict?.isOwn && verdict.verdict === 'WRONG' ? [] : (['WRONG'] as const)),
     ...(verdict?.isOwn ? (['WITHDRAWN'] as const) : []),
   ];
+  const box = useRef<HTMLSpanElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    // The button that was pressed may be gone with the verdict.
+    if (wasAsked.current && document.activeElement === document.body)
+      box.current?.querySelector('button')?.focus();
+    wasAsked.current = asked !== null;
+  }, [asked, verdict]);
   return (
-    <span className="rule-actions">
+    <span className="rule-actions" ref={box}>
       {offered.map((one) => (
         <Button
           key={one}
@@ -88,7 +98,8 @@ function VerdictDialog({ state, row, caseId, verdict, onClose }: VerdictDialogPr
   const locale = useLocale();
   const ruleId = row.row.id;
   const say = useAction(rulePacks.say, {
-    refreshes: [rulePacks.details, rulePacks.list],
+    // The dates of a case name who has checked their rules.
+    refreshes: [rulePacks.details, rulePacks.list, deadlines.ofCase],
     onDone: () => {
       toast.success(t(done[verdict], { id: ruleId }));
       onClose();
@@ -111,7 +122,7 @@ function VerdictDialog({ state, row, caseId, verdict, onClose }: VerdictDialogPr
       onConfirm={send}
       onClose={onClose}
       width={520}
-      {...(verdict === 'WRONG' && { comment: { label: t('wrongReason') } })}
+      {...(verdict === 'WRONG' && { comment: { label: t('wrongReason'), faultOf: reasonFault } })}
     >
       <p className="rule-quoted">
         <strong>{row.row.label}</strong> <span className="rule-id">{ruleId}</span>

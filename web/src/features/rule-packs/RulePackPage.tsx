@@ -6,19 +6,11 @@ import { useAction, useCall } from '../../shared/api/index.ts';
 import { dayOf, recordDay } from '../../shared/formats/dates.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import {
-  ErrorState,
-  Facts,
-  PageFact,
-  PageHead,
-  Sheet,
-  Skeleton,
-  TabLinks,
-  toast,
-} from '../../shared/ui/index.ts';
+import { ErrorState, PageFact, PageHead, Skeleton, TabLinks, toast } from '../../shared/ui/index.ts';
 import { stateName } from '../deadlines/states.ts';
 import { DraftPart } from './DraftPart.tsx';
 import { HistoryPart } from './HistoryPart.tsx';
+import { Head } from './Head.tsx';
 import { messages } from './messages.ts';
 import { ProposalsPart } from './ProposalsPart.tsx';
 import { RecountNote } from './RecountNote.tsx';
@@ -133,17 +125,11 @@ function StartDraft({ state }: { state: string }) {
 }
 
 function Rows({ pack }: { pack: PackDetails }) {
-  const t = useText(messages);
-  const { state, rows, terms, can } = pack;
-  const names = ['writ', 'officer', 'plaintiff', 'defendant', 'suit', 'notice'] as const;
+  const { state, rows, can } = pack;
   return (
     <>
       <RowList rows={rows} renderActions={(row) => can.verify && <RowActions state={state} row={row} />} />
-      {terms && (
-        <Sheet title={t('terms')}>
-          <Facts columns={3} items={names.map((name) => ({ label: t(name), value: terms[name] }))} />
-        </Sheet>
-      )}
+      <Head pack={pack} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rulePackContent } from '@writdesk/contract/rule-rows';
 import { expect, test } from 'vitest';
-import { rowOf, valuesOf } from './row-values.ts';
+import { changedFields, rowOf, valuesOf } from './row-values.ts';
 
 const file = fileURLToPath(new URL('../../../../server/seed/reference/rule-packs/GA.json', import.meta.url));
 const pack = rulePackContent.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -25,4 +25,13 @@ test('what can’t be read is told at its field', () => {
     faults: { n: 'giveNumber', more: 'moreUnread' },
   });
   expect(rowOf('DEADLINE', { ...values, n: '' })).toMatchObject({ row: { n: null } });
+});
+
+test('what another person changed of a row is named with its new words', () => {
+  const [row] = pack.deadlines;
+  if (!row) throw new Error('The pack has no deadline.');
+  const was = { kind: 'DEADLINE' as const, row };
+  expect(changedFields(was, was, 'GA')).toEqual([]);
+  const now = { ...was, row: { ...row, label: 'Seven days to appeal', county: null } };
+  expect(changedFields(was, now, 'GA')).toContainEqual({ name: 'label', value: 'Seven days to appeal' });
 });

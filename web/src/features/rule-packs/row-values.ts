@@ -1,4 +1,4 @@
-import type { LawRow } from '@writdesk/contract/rule-packs';
+import type { LawRow, PackRow } from '@writdesk/contract/rule-packs';
 
 /** A deadline as its form has it: every field a text, the rare ones together as JSON. */
 export interface RowValues {
@@ -91,6 +91,17 @@ export function valuesOf(kind: LawRow['kind'], row: LawRow['row'] | null, state:
     notes: list('notes', []).join('\n'),
     more: rest.length ? JSON.stringify(Object.fromEntries(rest), null, 2) : '',
   };
+}
+
+type RowOf = Pick<PackRow, 'kind' | 'row'>;
+
+/** @returns the fields of a row that read otherwise now, with what they say. */
+export function changedFields(was: RowOf, now: RowOf, state: string) {
+  const [before, after] = [was, now].map(({ kind, row }) => valuesOf(kind, row, state));
+  const text = (values: RowValues | undefined, name: keyof RowValues) => String(values?.[name] ?? '');
+  return (Object.keys(before ?? {}) as (keyof RowValues)[])
+    .filter((name) => text(before, name) !== text(after, name))
+    .map((name) => ({ name, value: text(after, name) }));
 }
 
 type Fault = 'giveNumber' | 'moreUnread';

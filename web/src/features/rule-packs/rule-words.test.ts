@@ -54,6 +54,16 @@ describe('a rule in plain words', () => {
       '7 días después del fallo, la fecha es el primer día hábil posterior, no antes de que acabe el plazo para apelar',
     ],
     [
+      { from: 'ENTRY_SERVED', n: 30, mode: 'CALENDAR', atMost: { from: 'JUDGMENT', n: 90 } },
+      '30 days after the notice of entry is served, at most 90 days after the judgment',
+      '30 días después de notificarse el registro del fallo, a más tardar 90 días después del fallo',
+    ],
+    [
+      { from: 'SERVED', n: 10, mode: 'CALENDAR', counties: ['Bronx', 'Kings'], standsInUnknownCounty: true },
+      '10 days after the papers are served, in the counties Bronx, Kings, also where the county is not known',
+      '10 días después de notificar la demanda, en los condados Bronx, Kings, también donde no se conoce el condado',
+    ],
+    [
       { n: 1, mode: 'CALENDAR', appliesIf: { tenancyMonths: { least: 12 } } },
       '1 day after the notice is given, for tenancies of 12 months or longer',
       '1 día después de dar el aviso, para arrendamientos de 12 meses o más',

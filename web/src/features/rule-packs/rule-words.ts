@@ -60,6 +60,9 @@ const words = defineMessages({
     sameDayAct: 'the next step may be taken on the day itself',
     floor: 'a federal minimum: it wins where it ends later',
     inCounty: 'in {county} County',
+    inCounties: 'in the counties {counties}',
+    standsInUnknown: 'also where the county is not known',
+    atMost: 'at most {length} after {start}',
     inCourt: 'at {courthouse}',
     forWhat: 'for {what}',
     cares: 'under the CARES Act: {what}',
@@ -95,6 +98,9 @@ const words = defineMessages({
     sameDayAct: 'el paso siguiente puede darse el mismo día',
     floor: 'un mínimo federal: prevalece si termina más tarde',
     inCounty: 'en el condado de {county}',
+    inCounties: 'en los condados {counties}',
+    standsInUnknown: 'también donde no se conoce el condado',
+    atMost: 'a más tardar {length} después de {start}',
     inCourt: 'en {courthouse}',
     forWhat: 'para {what}',
     cares: 'bajo la Ley CARES: {what}',
@@ -128,12 +134,14 @@ export function ruleSentence(rule: DeadlineRule, locale: Locale): string {
     rule.mode === 'CALENDAR_NO_ROLL' && rule.answer === 'LAST_DAY' && t('countedNoRoll'),
     rule.rollLast === 'BACKWARD' && t('back'),
     rule.answer === 'NEXT_OPEN_DAY' && t('nextOpen'),
+    rule.atMost && limitOf(rule, rule.atMost, locale),
     rule.waitsForAppeal && t('waits'),
     rule.endsWithRentPeriod && t('rentPeriod'),
     rule.mail && t('mail', { days: rule.mail.days }),
     rule.sameDay && t('sameDayAct'),
     rule.floor && t('floor'),
     placeOf(rule, locale),
+    rule.standsInUnknownCounty && t('standsInUnknown'),
     ...conditionsOf(rule.appliesIf ?? {}, locale),
     periodOf(rule, rule.governedBy[0] ?? null, locale),
   ];
@@ -168,7 +176,7 @@ function effective(rule: NoticeRule, locale: Locale): string {
 }
 
 function countOf(rule: DeadlineRule, locale: Locale): string {
-  const { n, to, mode, direction, from } = rule;
+  const { n, to, direction, from } = rule;
   const start = startWords[locale][from];
   if (n === 0 && to === undefined) return translate(words, 'sameDay', { start }, locale);
   const length = lengthText(englishLength(rule), locale);
@@ -179,19 +187,35 @@ function countOf(rule: DeadlineRule, locale: Locale): string {
     /\bde el\b/,
     'del',
   );
-
-  function englishLength({ n: number }: DeadlineRule): string {
-    if (number === null) return 'no fixed number of days';
-    const count = to === undefined ? String(number) : `${number} to ${to}`;
-    const kind = mode === 'BUSINESS' ? 'business ' : mode === 'COURT' ? 'court ' : '';
-    const unit = mode === 'HOURS' ? 'hour' : 'day';
-    const plural = to === undefined && number === 1 ? '' : 's';
-    return `${count} ${kind}${unit}${plural}${direction === 'BEFORE' ? ' before' : ''}`;
-  }
 }
 
-function placeOf({ county, courthouse }: { county?: string; courthouse?: string }, locale: Locale): string {
+/** The latest day beside a rule's own count. */
+function limitOf(rule: DeadlineRule, atMost: NonNullable<DeadlineRule['atMost']>, locale: Locale): string {
+  const length = lengthText(englishLength({ ...rule, n: atMost.n, to: undefined }), locale);
+  const start = startWords[locale][atMost.from];
+  return translate(words, 'atMost', { length, start }, locale).replace(/\bde el\b/, 'del');
+}
+
+function englishLength({
+  n,
+  to,
+  mode,
+  direction,
+}: Pick<DeadlineRule, 'n' | 'to' | 'mode' | 'direction'>): string {
+  if (n === null) return 'no fixed number of days';
+  const count = to === undefined ? String(n) : `${n} to ${to}`;
+  const kind = mode === 'BUSINESS' ? 'business ' : mode === 'COURT' ? 'court ' : '';
+  const unit = mode === 'HOURS' ? 'hour' : 'day';
+  const plural = to === undefined && n === 1 ? '' : 's';
+  return `${count} ${kind}${unit}${plural}${direction === 'BEFORE' ? ' before' : ''}`;
+}
+
+function placeOf(
+  { county, courthouse, counties }: { county?: string; courthouse?: string; counties?: string[] },
+  locale: Locale,
+): string {
   if (courthouse) return translate(words, 'inCourt', { courthouse }, locale);
+  if (counties) return translate(words, 'inCounties', { counties: counties.join(', ') }, locale);
   return county ? translate(words, 'inCounty', { county }, locale) : '';
 }
 

@@ -38,10 +38,10 @@ export function UserFields({ values, field, isKnown, isHimself }: UserFieldsProp
     <>
       <QuestionRow>
         <Question label={t('firstName')} field={field('firstName')}>
-          <TextInput {...field('firstName')} maxLength={100} />
+          <TextInput {...field('firstName')} maxLength={60} />
         </Question>
         <Question label={t('lastName')} field={field('lastName')}>
-          <TextInput {...field('lastName')} maxLength={100} />
+          <TextInput {...field('lastName')} maxLength={60} />
         </Question>
       </QuestionRow>
       {!isKnown && (

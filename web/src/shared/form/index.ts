@@ -6,4 +6,5 @@ export { CheckInput, SelectInput, TextInput, type SelectOption } from './inputs.
 export { MoneyInput } from './MoneyInput.tsx';
 export { Question, QuestionRow } from './Question.tsx';
 export { RadioBoxes } from './RadioBoxes.tsx';
+export { reasonFault } from './reason-fault.ts';
 export { fieldId, useForm, type Field, type FieldErrors } from './use-form.ts';

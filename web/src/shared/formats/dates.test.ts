@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   ago,
+  chipDay,
   dayOf,
   distance,
   listDay,
@@ -21,6 +22,11 @@ test.each([
 ])('a list shows %s as %s, in Spanish as %s', (day, en, es) => {
   expect(listDay(day, today, 'en')).toBe(en);
   expect(listDay(day, today, 'es')).toBe(es);
+});
+
+test('a chip leaves the day of the week out where room is short', () => {
+  expect(chipDay('2026-07-28', today, 'es')).toBe('28 jul');
+  expect(chipDay('2027-01-04', today, 'en')).toBe('Jan 4, 2027');
 });
 
 test('prose, records and titles', () => {

@@ -35,6 +35,12 @@ export function listDay(day: CourtDay, today: CourtDay = todayIn(), locale = cur
   return text.replace(',', '');
 }
 
+/** For chips: `Jul 28`, with the year when it is not this one. */
+export function chipDay(day: CourtDay, today: CourtDay = todayIn(), locale = currentLocale()): string {
+  const year = sameYear(day, today) ? undefined : 'numeric';
+  return format(day, locale, { month: 'short', day: 'numeric', year });
+}
+
 /** For sentences: `July 28`, with the year when it is not this one. */
 export function proseDay(day: CourtDay, today: CourtDay = todayIn(), locale = currentLocale()): string {
   const year = sameYear(day, today) ? undefined : 'numeric';

@@ -53,11 +53,17 @@ export const sentences: Readonly<Record<string, string>> = {
   'Begin with “{list}”.': 'Empiece con “{list}”.',
   'End with “{list}”.': 'Termine con “{list}”.',
   'This must contain “{list}”.': 'Esto debe contener “{list}”.',
+  'Write this in one line, without control characters.': 'Escríbalo en una línea, sin caracteres de control.',
+  'Write this without invisible characters.': 'Escríbalo sin caracteres invisibles.',
+  'Write a name, without web or e-mail addresses.': 'Escriba un nombre, sin direcciones web ni de correo.',
+  'Say why in at least two words and {n} characters.':
+    'Diga por qué con al menos dos palabras y {n} caracteres.',
   'Give a file of at most {n} bytes.': 'Elija un archivo de {n} bytes como máximo.',
   'Give a file of at least {n} bytes.': 'Elija un archivo de {n} bytes como mínimo.',
   'The first page is 1.': 'La primera página es la 1.',
   // Days and times.
   'Give a date.': 'Indique una fecha.',
+  'There is no such day.': 'Ese día no existe.',
   'Give a date as YYYY-MM-DD.': 'Indique una fecha como AAAA-MM-DD.',
   'Give a date no later than {list}.': 'Indique una fecha que no sea posterior al {list}.',
   'Give a date no earlier than {list}.': 'Indique una fecha que no sea anterior al {list}.',
@@ -82,6 +88,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'This day is in the future.': 'Este día está en el futuro.',
   // People and companies.
   'Give a name.': 'Indique un nombre.',
+  'Give a name with at least one letter.': 'Indique un nombre con al menos una letra.',
   'Give the first name.': 'Indique el nombre.',
   'Give the last name.': 'Indique el apellido.',
   'Give the tenant’s last name.': 'Indique el apellido del inquilino.',
@@ -100,6 +107,14 @@ export const sentences: Readonly<Record<string, string>> = {
   'Choose what the owner is.': 'Elija qué es el dueño.',
   'Choose a role.': 'Elija un rol.',
   'There is no such role.': 'Ese rol no existe.',
+  'You sent {n} invites within an hour. Wait before you send more.':
+    'Usted envió {n} invitaciones en una hora. Espere antes de enviar más.',
+  'Your colleagues and you sent {n} invites within an hour. Wait before you send more.':
+    'Usted y sus colegas enviaron {n} invitaciones en una hora. Espere antes de enviar más.',
+  'No further invite can go to this address now. Try again in {n} minutes.':
+    'Por ahora no se puede enviar otra invitación a esta dirección. Inténtelo de nuevo en {n} minutos.',
+  'No further invite can go to this address now. Try again in a minute.':
+    'Por ahora no se puede enviar otra invitación a esta dirección. Inténtelo de nuevo en un minuto.',
   'This role can’t be given by this invite.': 'Esta invitación no puede dar este rol.',
   'One person holds two roles at most.': 'Una persona tiene dos roles como máximo.',
   'One person can’t hold these together.': 'Una persona no puede tener estos a la vez.',
@@ -172,6 +187,28 @@ export const sentences: Readonly<Record<string, string>> = {
   'The day of filing can’t be in the future.': 'El día de la presentación no puede estar en el futuro.',
   'The day of service can’t be in the future.': 'El día de la notificación no puede estar en el futuro.',
   'The day of the judgment can’t be in the future.': 'El día del fallo no puede estar en el futuro.',
+  // Of the court’s papers.
+  'Give a date and a time of the court’s clock, such as {list}.':
+    'Indique una fecha y una hora del reloj del tribunal, como {list}.',
+  'This can’t be in the future.': 'Esto no puede estar en el futuro.',
+  'There was no such hour that night: the clock was put forward.':
+    'Esa hora no existió esa noche: el reloj se adelantó.',
+  'This day isn’t recorded, so it can’t be withdrawn.': 'Este día no consta, así que no se puede retirar.',
+  'A writ follows only from a judgment that gives possession.':
+    'Una orden de desalojo solo sigue a un fallo que da la posesión.',
+  'Record the judgment first.': 'Registre primero el fallo.',
+  'Record the filing first.': 'Registre primero la presentación.',
+  'This can’t be earlier than the day of the notice.': 'Esto no puede ser anterior al aviso.',
+  'This can’t be earlier than the day of filing.': 'Esto no puede ser anterior a la presentación del caso.',
+  'This can’t be earlier than the judgment.': 'Esto no puede ser anterior al fallo.',
+  'This can’t be earlier than the writ itself.': 'Esto no puede ser anterior a la emisión de la orden.',
+  'The writ can’t be issued after it was applied for or posted.':
+    'La orden no puede emitirse después de pedirse su ejecución o de fijarse.',
+  'The day and the hour of the posting don’t agree.': 'El día y la hora en que se fijó no concuerdan.',
+  'These days stand recorded as they are.': 'Estos días ya constan así.',
+  'Give at least one day.': 'Indique al menos un día.',
+  'Say why a day that stands recorded is changed or withdrawn.':
+    'Diga por qué se cambia o se retira un día registrado.',
   'The judgment can’t be older than the case.': 'El fallo no puede ser anterior al caso.',
   'The case may be filed on or after {list}.': 'El caso se puede presentar desde el {list}.',
   // The closed days of a court.

@@ -10,6 +10,8 @@ type Listener = (event: StreamedEvent) => void;
 const listeners = new Set<Listener>();
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
+/** Where many are told at once, e.g. a company's people, they don't all come back in the same moment. */
+const spreadMs = 2000;
 
 /**
  * Reads the server's events until stopped; a stream that ends is opened again where it left off. With `fetch`, for
@@ -18,25 +20,46 @@ const longestPauseMs = 30_000;
 export async function followEvents(stop: AbortSignal): Promise<void> {
   let place: string | undefined;
   let pauseMs = firstPauseMs;
+  let isOther = false;
+  let isNew = false;
   const heard = (message: StreamMessage) => {
     place = message.id ?? place;
     pauseMs = firstPauseMs;
-    if (message.event === 'reset') void queryClient.invalidateQueries();
+    if (message.event === 'rights') isOther = true;
+    else if (message.event === 'reset') void queryClient.invalidateQueries();
     else if (message.event === 'message' && message.data) tell(message.data);
   };
   while (!stop.aborted) {
     // A stream that was cut is opened again; a server that stays away is asked less and less often.
-    await readStream(place, heard, stop).catch(() => {});
-    await pause(pauseMs, stop).catch(() => {});
+    const isRefused = await readStream(place, heard, stop).catch(() => false);
+    // The token is of this moment: there is a session, and the server doesn't want him.
+    if (isRefused && isNew) endSession();
+    await pause(pauseMs + (isOther ? Math.random() * spreadMs : 0), stop).catch(() => {});
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    isNew = !stop.aborted && (isOther || isRefused) && (await hasNewToken());
+    if (isNew && isOther) {
+      isOther = false;
+      void queryClient.invalidateQueries();
+    }
   }
 }
 
+/**
+ * Where the session is over, or somebody changed what we may see, the next token says which: without one this leads to the
+ * sign-in page. A sign-out would also end the session that another tab has begun by now.
+ */
+const hasNewToken = (): Promise<boolean> =>
+  accessToken({ isNew: true }).then(
+    () => true,
+    () => false,
+  );
+
+/** @returns true when the token was refused. */
 async function readStream(
   place: string | undefined,
   heard: (message: StreamMessage) => void,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const response = await fetch(notifications.stream.url, {
     headers: {
       accept: 'text/event-stream',
@@ -46,19 +69,18 @@ async function readStream(
     cache: 'no-store',
     signal,
   });
-  if (response.status === 401) endSession();
+  if (response.status === 401) return true;
   if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`);
   const read = eventReader();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read())
     read(piece.value).forEach(heard);
+  return false;
 }
 
 function tell(data: string): void {
   const parsed = streamedEvent.safeParse(JSON.parse(data));
   if (!parsed.success) return;
-  // Kept from a case, or let in again: what every open screen shows may be gone, or more.
-  if (parsed.data.kind === 'rights.changed') void queryClient.invalidateQueries();
   for (const listener of listeners) listener(parsed.data);
 }
 

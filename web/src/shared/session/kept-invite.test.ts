@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dropClientId, keepClientId, keptClientId } from './kept-client.ts';
-import { dropInvite, dropIsClient, inviteCodeIn, keepInvite, keptInvite } from './kept-invite.ts';
+import {
+  dropInvite,
+  dropIsClient,
+  inviteCodeIn,
+  joinsByInvite,
+  keepInvite,
+  keptInvite,
+} from './kept-invite.ts';
 
 const kept = new Map<string, string>();
 const store = {
@@ -28,22 +35,22 @@ test.each([
 });
 
 test.each([
-  ['Client', { userCode: 'abc1', isClient: 'true' }],
-  ['Firm', { inviteCode: 'abc1', isClient: 'false' }],
+  ['Client', { userCode: 'abc1', isClient: 'true', joinsByInvite: 'true' }],
+  ['Firm', { inviteCode: 'abc1', isClient: 'false', joinsByInvite: 'true' }],
 ] as const)('the code of an invite for %s is kept under its own name', (userType, entries) => {
-  keepInvite('abc1', userType, store);
+  keepInvite('abc1', { userType, isOnboarding: false }, store);
   expect(Object.fromEntries(kept)).toEqual(entries);
   expect(keptInvite(store)).toBe('abc1');
 });
 
 test('the last link that was opened counts alone', () => {
-  keepInvite('abc1', 'Client', store);
-  keepInvite('def2', 'Firm', store);
-  expect(Object.fromEntries(kept)).toEqual({ inviteCode: 'def2', isClient: 'false' });
+  keepInvite('abc1', { userType: 'Client', isOnboarding: false }, store);
+  keepInvite('def2', { userType: 'Firm', isOnboarding: false }, store);
+  expect(Object.fromEntries(kept)).toEqual({ inviteCode: 'def2', isClient: 'false', joinsByInvite: 'true' });
 });
 
 test('the codes go after the sign-in, the rest with the person', () => {
-  keepInvite('abc1', 'Client', store);
+  keepInvite('abc1', { userType: 'Client', isOnboarding: false }, store);
   keepClientId('01980000-0000-7000-8000-000000000000', store);
   dropInvite(store);
   expect(Object.fromEntries(kept)).toEqual({
@@ -55,4 +62,15 @@ test('the codes go after the sign-in, the rest with the person', () => {
   dropClientId(store);
   expect(kept.size).toBe(0);
   expect([keptInvite(store), keptClientId(store)]).toEqual([null, null]);
+});
+
+test('an invite to a place that is there is told from one that leads to the registration of a company', () => {
+  expect(joinsByInvite(store)).toBe(false);
+  keepInvite('abc1', { userType: 'Client', isOnboarding: false }, store);
+  expect(joinsByInvite(store)).toBe(true);
+  keepInvite('abc2', { userType: 'Client', isOnboarding: true }, store);
+  expect(joinsByInvite(store)).toBe(false);
+  keepInvite('abc3', { userType: 'Firm', isOnboarding: false }, store);
+  dropInvite(store);
+  expect(joinsByInvite(store)).toBe(false);
 });

@@ -150,11 +150,15 @@ async function leave(path = '/'): Promise<void> {
   else await goOut();
 }
 
-/** The bearer token, refreshed when less than 5 seconds of it remain. A refresh that fails leads to the sign-in page. */
-export async function accessToken(): Promise<string> {
+/**
+ * The bearer token, refreshed when less than 5 seconds of it remain. A refresh that fails leads to the sign-in page.
+ * @param isNew one of this moment: what its owner may do has changed, or his session is over.
+ */
+export async function accessToken({ isNew = false }: { isNew?: boolean } = {}): Promise<string> {
   const kc = keycloak();
   try {
-    if (isStale(kc, minValidityS)) await renew(minValidityS);
+    if (isNew) await renew(-1);
+    else if (isStale(kc, minValidityS)) await renew(minValidityS);
   } catch {
     // A provider out of reach has no sign-in page either: the page stays with what was typed, and says so.
     if (!kc.authenticated || (await isProviderThere())) void signIn();
@@ -195,6 +199,8 @@ export interface Claims {
   username: string;
   name: string;
   email: string;
+  /** What the provider says; what that means is for the server to decide. */
+  isEmailVerified: boolean;
   roles: readonly Role[];
 }
 
@@ -207,6 +213,7 @@ export function claims(): Claims {
     username,
     name: String(token?.['name'] ?? username),
     email: String(token?.['email'] ?? username),
+    isEmailVerified: token?.['email_verified'] !== false,
     roles: roles.filter((role) => held.includes(role)),
   };
 }

@@ -12,8 +12,13 @@ interface DialogProps {
   title: string;
   /** The consequence, and fields in place. */
   children?: ReactNode;
-  /** Asks for a reason in place; `onConfirm` receives it. Required unless `optional`. */
-  comment?: { label: string; hint?: string; optional?: boolean };
+  /** Asks for a reason in place; `onConfirm` receives it. Required unless `optional`; `faultOf`: what else is wrong with it. */
+  comment?: {
+    label: string;
+    hint?: string;
+    optional?: boolean;
+    faultOf?: (reason: string) => string | undefined;
+  };
   /** Named after the act: "Dismiss case". Absent: the dialog only tells. */
   confirm?: { label: string; danger?: boolean; icon?: ReactNode; disabled?: boolean } | undefined;
   /** Named after what stays: "Keep the case". */
@@ -46,18 +51,19 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   const commentId = useId();
   const [text, setText] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [fault, setFault] = useState<string>();
   useEffect(() => {
     if (!open) return;
     setText('');
-    setMissing(false);
+    setFault(undefined);
   }, [open]);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (stopAtUnread(event.currentTarget)) return;
-    const lacking = comment !== undefined && !comment.optional && text.trim() === '';
-    setMissing(lacking);
-    if (lacking) document.getElementById(commentId)?.focus();
+    const isMissing = comment !== undefined && !comment.optional && text.trim() === '';
+    const found = isMissing ? t('commentMissing') : comment?.faultOf?.(text);
+    setFault(found);
+    if (found) document.getElementById(commentId)?.focus();
     else onConfirm(text.trim());
   };
   return (
@@ -75,15 +81,15 @@ export function Dialog(props: DialogProps) {
                 value={text}
                 rows={3}
                 maxLength={5000}
-                status={missing ? 'error' : ''}
-                aria-invalid={missing}
+                status={fault ? 'error' : ''}
+                aria-invalid={fault !== undefined}
                 aria-required={!comment.optional}
-                aria-describedby={missing ? `${commentId}-error` : undefined}
+                aria-describedby={fault ? `${commentId}-error` : undefined}
                 onChange={(event) => setText(event.target.value)}
               />
-              {missing && (
+              {fault && (
                 <p id={`${commentId}-error`} className="dialog-error" role="alert">
-                  {t('commentMissing')}
+                  {fault}
                 </p>
               )}
             </div>

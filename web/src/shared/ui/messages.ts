@@ -48,6 +48,9 @@ export const messages = defineMessages({
     thingsToFix:
       '{count, plural, one {One thing to fix} =2 {Two things to fix} =3 {Three things to fix} other {# things to fix}}',
     giveAmount: 'Give an amount such as 1,284.50.',
+    giveDate: 'Give a date such as 07/09/2026.',
+    dayTooEarly: 'Give {day} or a later day.',
+    dayTooLate: 'Give {day} or an earlier day.',
     addFile: 'Add file',
     uploading: 'Uploading {name}, {percent} %',
     uploadFailed: 'Not uploaded',
@@ -116,6 +119,9 @@ export const messages = defineMessages({
     thingsToFix:
       '{count, plural, one {Una cosa por corregir} =2 {Dos cosas por corregir} =3 {Tres cosas por corregir} other {# cosas por corregir}}',
     giveAmount: 'Escriba un importe como 1,284.50.',
+    giveDate: 'Escriba una fecha como 07/09/2026 (mes, día, año).',
+    dayTooEarly: 'Indique el {day} o un día posterior.',
+    dayTooLate: 'Indique el {day} o un día anterior.',
     addFile: 'Añadir archivo',
     uploading: 'Subiendo {name}, {percent} %',
     uploadFailed: 'No se subió',

@@ -64,9 +64,10 @@ export const toast = {
   },
 };
 
-/** The toast of a failed call. */
+/** The toast of a failed call. What is done too often is one fault, said of its field in the reader's language. */
 export function toastFailure(error: ApiError): void {
-  toast.error(error.message);
+  const fault = error.code === 'too_many_requests' ? error.errors[0]?.message : undefined;
+  toast.error(fault ?? error.message);
 }
 
 export const toastStore = {

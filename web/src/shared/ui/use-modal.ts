@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const openPopups = ['.ant-select-dropdown', '.ant-picker-dropdown', '.ant-dropdown']
   .map((popup) => `${popup}:not(${popup}-hidden)`)
@@ -11,6 +11,11 @@ export function useModal(open: boolean, onClose: () => void, { staysOnPress = fa
   close.current = onClose;
   const stays = useRef(staysOnPress);
   stays.current = staysOnPress;
+  // One that is taken away open gives the focus back too; once it is out of the page the browser no longer would.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;

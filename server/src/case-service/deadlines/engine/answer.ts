@@ -65,25 +65,6 @@ export function answerWindow(
   return { last: end, window: { from, to: end }, earliestAction: from, statutory: null, explain, warnings };
 }
 
-/** Goes on to the first open day after another window has ended, where that is later. */
-export function waitFor(
-  answer: Answer,
-  awaited: { last: DayNumber; explain: readonly ExplainedDay[] },
-  words: string,
-  calendar: CourtCalendar,
-): Answer {
-  const open = nextOpen(calendar, awaited.last);
-  if (open <= answer.last) return answer;
-  const explain = awaited.explain.filter(({ day }) => day <= toText(awaited.last));
-  return {
-    ...answer,
-    last: open,
-    earliestAction: open,
-    statutory: null,
-    explain: [...explain, ...pathTo(calendar, awaited.last, open, words)],
-  };
-}
-
 function countWithMail(
   rule: DeadlineRule,
   n: number,
@@ -162,7 +143,7 @@ function rolled(
 }
 
 /** Says beside the answer's day what it is. */
-function mark(days: ExplainedDay[], answer: DayNumber, words: string): void {
+export function mark(days: ExplainedDay[], answer: DayNumber, words: string): void {
   const at = days.findIndex(({ day }) => day === toText(answer));
   const day = days[at];
   if (day) days[at] = { ...day, why: day.why ? `${day.why}. ${words}` : words };
@@ -206,7 +187,12 @@ function withNextStep(
 }
 
 /** The days after one day up to another that is open, the last of them with what may be done on it. */
-function pathTo(calendar: CourtCalendar, after: DayNumber, open: DayNumber, words: string): ExplainedDay[] {
+export function pathTo(
+  calendar: CourtCalendar,
+  after: DayNumber,
+  open: DayNumber,
+  words: string,
+): ExplainedDay[] {
   const closed = Array.from({ length: Math.max(open - after - 1, 0) }, (_, index) =>
     plainDay(after + index + 1, 'skipped', closedBecause(calendar, after + index + 1)),
   );

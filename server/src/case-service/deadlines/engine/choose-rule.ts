@@ -1,5 +1,5 @@
 import type { DeadlineEvent, FactName } from '@writdesk/contract/deadline-values';
-import { triggers } from '@writdesk/contract/rule-rows';
+import { type DeadlineRule, triggers } from '@writdesk/contract/rule-rows';
 import { appliesTo, asidesOf, type KnownFacts } from './conditions.ts';
 import type { Law, PackedRule } from './law.ts';
 
@@ -34,7 +34,7 @@ export function chooseRule(law: Law, place: Place, event: DeadlineEvent, facts: 
       if (unknown.size === 0) return { found: 'rule', rule: packed, asides };
       break;
     }
-    const aside = asidesOf(rule, truth.unknown);
+    const aside = asidesOf(rule, truth.unknown, facts);
     if (aside) {
       asides.push(...aside);
       continue;
@@ -47,10 +47,14 @@ export function chooseRule(law: Law, place: Place, event: DeadlineEvent, facts: 
   return unknown.size === 0 ? { found: 'none' } : { found: 'open', unknown: [...unknown] };
 }
 
-function isOfPlace(
-  { county, courthouse }: { county?: string | undefined; courthouse?: string | undefined },
+/** Whether a rule holds at a place; one of some counties also where nobody knows the county, if it says so. */
+export function isOfPlace(
+  { county, courthouse, counties, standsInUnknownCounty }: DeadlineRule,
   place: Place,
 ): boolean {
   if (courthouse && courthouse !== place.courthouse) return false;
-  return !county || county.toLowerCase() === place.county?.toLowerCase();
+  const known = place.county?.toLowerCase();
+  if (counties && known === undefined) return standsInUnknownCounty === true;
+  if (counties) return counties.some((name) => name.toLowerCase() === known);
+  return !county || county.toLowerCase() === known;
 }

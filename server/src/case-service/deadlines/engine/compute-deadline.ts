@@ -6,16 +6,20 @@ import type {
   FactName,
 } from '@writdesk/contract/deadline-values';
 import { outcomeFacts } from '@writdesk/contract/judgment-outcomes';
-import { triggers } from '@writdesk/contract/rule-rows';
-import { type Answer, answerDay, answerWindow, waitFor } from './answer.ts';
+import { type Trigger, triggers } from '@writdesk/contract/rule-rows';
+import { type Answer, answerDay, answerWindow, mark } from './answer.ts';
+import { basisOf, calendarBasis, warningsOf } from './basis.ts';
 import { calendarWarnings, type CourtCalendar } from './calendar.ts';
 import { chooseRule, type Place } from './choose-rule.ts';
-import { type DayNumber, toDay, toText, yearOf } from './civil-day.ts';
+import { type DayNumber, toDay, toText } from './civil-day.ts';
 import { appliesTo, asidesOf, type KnownFacts } from './conditions.ts';
 import { plainDay } from './count.ts';
-import { countHours, momentOf } from './count-hours.ts';
-import type { Law, PackedRule } from './law.ts';
-import { eventWords, lengthWords, startWords, unverifiedWords } from './words.ts';
+import { clockFault, countHours, momentOf } from './count-hours.ts';
+import { orderWarnings } from './fact-order.ts';
+import { federal, type Law, type PackedRule } from './law.ts';
+import { noRuleWords } from './no-rule.ts';
+import { earlierOf, notBeforeJudgment, waitForAppeal } from './other-days.ts';
+import { lengthWords, startWords } from './words.ts';
 
 /** What a date is asked for. */
 export interface DeadlineQuestion {
@@ -32,13 +36,15 @@ export interface DeadlineQuestion {
  * fact is missing (it is named) or the law sets no day (a warning says so). Never a guess.
  */
 export function computeDeadline(question: DeadlineQuestion): Deadline {
-  const { law, place, event } = question;
+  const { law, place } = question;
   const facts: KnownFacts = { ...question.facts, usualNotice: usualNotice(question) };
   const own = ofState(question, facts);
-  return law.floors(event).reduce((answer, floor) => overFloor(answer, floor, question, facts), own);
+  const answer = overFloors(own, question, facts);
+  return { ...answer, warnings: [...new Set(answer.warnings)] };
 
   function usualNotice({ facts: { reason } }: DeadlineQuestion) {
-    return (reason && law.pack(place.state)?.usualNotice[reason]) ?? null;
+    if (!reason) return null;
+    return law.pack(place.state)?.usualNotice[reason] ?? law.pack(federal)?.usualNotice[reason] ?? null;
   }
 }
 
@@ -46,49 +52,83 @@ function ofState({ law, place, event, calendar }: DeadlineQuestion, facts: Known
   const closed = closedBy(event, facts);
   const choice = chooseRule(law, place, event, facts);
   const pack = law.pack(place.state);
-  if (closed !== null) return { ...nothing, warnings: [closed], packVersion: pack?.version ?? null };
-  if (choice.found === 'open')
-    return { ...nothing, missing: choice.unknown, packVersion: pack?.version ?? null };
+  const packVersion = pack?.version ?? null;
+  if (closed !== null) return { ...nothing, warnings: [closed], packVersion };
+  if (choice.found === 'open') return { ...nothing, missing: choice.unknown, packVersion };
   if (choice.found === 'none') {
-    const warnings = [`${pack?.name ?? place.state}: no day is set for this, ask a lawyer.`];
-    return { ...nothing, warnings, packVersion: pack?.version ?? null };
+    const needed = isPeriodic(event, facts) ? withPeriod(facts) : [];
+    if (needed.length > 0) return { ...nothing, missing: needed, packVersion };
+    return { ...nothing, warnings: [noRuleWords(law, place, event, facts)], packVersion };
   }
   const answer = byRule(choice.rule, { law, place, event, facts, calendar });
   return { ...answer, warnings: [...answer.warnings, ...choice.asides] };
 }
 
-/** The later of a state's date and a federal minimum; what either lacks is missing. */
-function overFloor(
-  own: Deadline,
-  floor: PackedRule,
-  question: DeadlineQuestion,
-  facts: KnownFacts,
-): Deadline {
-  const truth = appliesTo(floor.rule, facts);
-  if (truth.is === false) return own;
-  if (truth.is === 'open') {
-    const asides = asidesOf(floor.rule, truth.unknown);
-    return asides ? { ...own, warnings: [...own.warnings, ...asides] } : lacking(own, truth.unknown);
+/** A tenancy from month to month ends with one of its months, in every state and whatever its number of days. */
+function isPeriodic(event: DeadlineEvent, { noticeType, usualNotice }: KnownFacts): boolean {
+  return event === 'NOTICE_EXPIRES' && (noticeType ?? usualNotice) === 'TERMINATE_PERIODIC';
+}
+
+/** What a state without a number lacks; with the end of the period known there is nothing more to ask for. */
+function withPeriod({ noticeServedOn, rentPeriodEndsOn }: KnownFacts): FactName[] {
+  if (rentPeriodEndsOn) return [];
+  return noticeServedOn ? ['rentPeriodEndsOn'] : ['noticeServedOn', 'rentPeriodEndsOn'];
+}
+
+/** The later of a state's date and the federal minimums; what any of them lacks is missing. */
+function overFloors(own: Deadline, question: DeadlineQuestion, facts: KnownFacts): Deadline {
+  const { law, place, event } = question;
+  const asides: string[] = [];
+  const alongsideOf = ({ rule: { floor } }: PackedRule) =>
+    floor?.alongside.find(({ state, from }) => state === place.state && (facts.noticeServedOn ?? '') >= from);
+  // What the suit must wait for is settled before what it may run beside.
+  const floors = law.floors(event).toSorted((a, b) => Number(!!alongsideOf(a)) - Number(!!alongsideOf(b)));
+  let answer = own;
+  for (const floor of floors) {
+    const truth = appliesTo(floor.rule, facts);
+    if (truth.is === false) continue;
+    if (truth.is === 'open') {
+      const aside = asidesOf(floor.rule, truth.unknown, facts);
+      if (aside) asides.push(...aside);
+      else answer = lacking(answer, truth.unknown);
+      continue;
+    }
+    const federalDay = byRule(floor, { ...question, facts });
+    if (answer.missing.length > 0 || federalDay.missing.length > 0)
+      answer = lacking(answer, federalDay.missing);
+    else if (answer.date === null || federalDay.date === null || answer.date < federalDay.date)
+      answer = longer(answer, federalDay, own, alongsideOf(floor)?.cite ?? null);
   }
-  const federal = byRule(floor, { ...question, facts });
-  if (own.missing.length > 0 || federal.missing.length > 0) return lacking(own, federal.missing);
-  if (own.date !== null && federal.date !== null && own.date >= federal.date) return own;
-  const alongside = floor.rule.floor?.alongside.find(
-    ({ state, from }) => state === question.place.state && (facts.noticeServedOn ?? '') >= from,
-  );
-  if (own.date === null) return { ...federal, warnings: [...federal.warnings, ...own.warnings] };
-  const shorter = `The state’s notice (${own.rule?.length}) would end ${own.date}; the federal one is longer and counts.`;
-  if (!alongside) return { ...federal, warnings: [...federal.warnings, shorter] };
+  return { ...answer, warnings: [...answer.warnings, ...asides] };
+}
+
+/** The federal day in place of an earlier one. @param cite of the state's law by which the suit need not wait for it. */
+function longer(before: Deadline, federalDay: Deadline, own: Deadline, cite: string | null): Deadline {
+  const { warnings } = federalDay;
+  if (before.date === null) return { ...federalDay, warnings: [...warnings, ...before.warnings] };
+  if (cite === null || before.earliestAction === null) {
+    const shorter =
+      own.date === null
+        ? []
+        : [
+            `The state’s notice (${own.rule?.length}) would end ${own.date}; the federal one is longer and counts.`,
+          ];
+    return { ...federalDay, warnings: [...warnings, ...shorter] };
+  }
+  const explain = federalDay.explain.filter(({ kind }) => kind !== 'action');
+  mark(explain, toDay(before.earliestAction), besideWords);
   return {
-    ...federal,
-    earliestAction: own.earliestAction,
-    explain: federal.explain.filter(({ kind }) => kind !== 'action'),
+    ...federalDay,
+    earliestAction: before.earliestAction,
+    explain,
     warnings: [
-      ...federal.warnings,
-      `The suit may be filed from ${own.earliestAction}, while the federal period runs (${alongside.cite}). A lawyer decides.`,
+      ...warnings,
+      `The suit may be filed from ${before.earliestAction}, while the federal period runs (${cite}). A lawyer decides.`,
     ],
   };
 }
+
+const besideWords = 'First day the case may be filed: the federal period runs on';
 
 function lacking(own: Deadline, names: readonly string[]): Deadline {
   return { ...own, ...unanswered, missing: [...new Set([...own.missing, ...names])] };
@@ -110,33 +150,53 @@ interface Counting extends Omit<DeadlineQuestion, 'facts'> {
 }
 
 function byRule(given: PackedRule, question: Counting): Deadline {
-  const packed = asTheJudgeSaid(given, question.facts);
+  const packed = asTheFactsSay(given, question);
   const { rule } = packed;
-  const { facts, calendar } = question;
-  const base: Deadline = { ...nothing, ...basisOf(packed), warnings: warningsOf(packed) };
+  const { facts, calendar, place } = question;
+  const base: Deadline = { ...nothing, ...basisOf(packed), warnings: warningsOf(packed, place) };
   const missing = missingFor(packed, facts);
   if (missing.length > 0) return { ...base, missing };
   if (rule.n === null) return base;
   if (rule.mode === 'HOURS') return byHours(packed, rule.n, base, question);
-  const trigger = toDay(facts[triggers[rule.from]] ?? '');
-  let answer =
-    rule.to === undefined
-      ? answerDay(rule, rule.n, trigger, facts, calendar)
-      : answerWindow(rule, { n: rule.n, to: rule.to }, trigger, calendar);
-  if (rule.waitsForAppeal && rule.event === 'WRIT_EARLIEST') {
-    const appeal = computeDeadline({ ...question, event: 'APPEAL_DUE' });
-    if (appeal.missing.length > 0) return { ...base, missing: appeal.missing };
-    if (appeal.date !== null) {
-      const awaited = { last: toDay(appeal.date), explain: appeal.explain };
-      const waited = waitFor(answer, awaited, eventWords[rule.event].last, calendar);
-      if (waited !== answer) {
-        // The appeal's own start and end stand in its explanation already.
-        return finished(base, waited, trigger, calendar);
-      }
-    }
+  const { from } = rule;
+  base.warnings = [...base.warnings, ...orderWarnings(facts, triggers[from], place.state)];
+  let answer = answerFrom(packed, rule.n, from, question);
+  const { atMost } = rule;
+  if (atMost) {
+    const limit = { ...rule, ...atMost, mail: undefined, endsWithRentPeriod: undefined };
+    const latest = answerFrom({ ...packed, rule: limit }, limit.n, limit.from, question);
+    const earlier = earlierOf(answer, latest, { rule, atMost, facts });
+    // What is explained is then the other count.
+    if (earlier !== answer && base.rule) base.rule = { ...base.rule, length: lengthWords(limit) };
+    answer = earlier;
   }
-  answer = { ...answer, explain: fromStart(packed, trigger, answer.explain) };
-  return finished(base, answer, trigger, calendar);
+  if (rule.event === 'WRIT_EARLIEST') {
+    if (rule.waitsForAppeal) {
+      const appeal = computeDeadline({ ...question, event: 'APPEAL_DUE' });
+      if (appeal.missing.length > 0) return { ...base, missing: appeal.missing };
+      answer = waitForAppeal(answer, appeal, rule, calendar);
+    }
+    if (facts.judgmentOn) answer = notBeforeJudgment(answer, toDay(facts.judgmentOn), calendar);
+  }
+  return finished(base, answer, calendar);
+}
+
+/** What a rule answers by itself, from the day that starts its count. */
+function answerFrom(packed: PackedRule, n: number, from: Trigger, { facts, calendar }: Counting): Answer {
+  const { rule } = packed;
+  const trigger = toDay(facts[triggers[from]] ?? '');
+  const answer =
+    rule.to === undefined
+      ? answerDay(rule, n, trigger, facts, calendar)
+      : answerWindow(rule, { n, to: rule.to }, trigger, calendar);
+  return { ...answer, explain: fromStart(packed, trigger, answer.explain) };
+}
+
+/** A rule as it holds for these facts: with the judge's own number, and to the end of a rental period. */
+function asTheFactsSay(given: PackedRule, { event, facts }: Counting): PackedRule {
+  const packed = asTheJudgeSaid(given, facts);
+  if (packed.rule.floor || !isPeriodic(event, facts)) return packed;
+  return { ...packed, rule: { ...packed.rule, endsWithRentPeriod: true } };
 }
 
 /**
@@ -187,9 +247,10 @@ function fromStart(
   return [{ ...start, why: `${start.why} ${first.why}.` }, ...rest];
 }
 
-function finished(base: Deadline, answer: Answer, trigger: DayNumber, calendar: CourtCalendar): Deadline {
+function finished(base: Deadline, answer: Answer, calendar: CourtCalendar): Deadline {
   const { last, window, earliestAction, statutory, explain } = answer;
-  const days = [trigger, last, earliestAction ?? last, window?.from ?? last];
+  const start = explain[0] ? toDay(explain[0].day) : last;
+  const days = [start, last, earliestAction ?? last, window?.from ?? last];
   const [first, end] = [Math.min(...days), Math.max(...days)];
   const warnings = [...base.warnings, ...answer.warnings];
   if (statutory !== null) {
@@ -208,6 +269,12 @@ function finished(base: Deadline, answer: Answer, trigger: DayNumber, calendar: 
   };
 }
 
+const clockWords = {
+  repeated: 'The hour of the posting comes twice on that day: counted from the later one.',
+  skipped:
+    'The hour of the posting never was on that day, the clock skips it: counted from the hour after. Check it.',
+} as const;
+
 /** Clock hours from a moment. A lockout may follow as soon as they are over. */
 function byHours(packed: PackedRule, n: number, base: Deadline, { facts, place }: Counting): Deadline {
   const { rule } = packed;
@@ -215,20 +282,23 @@ function byHours(packed: PackedRule, n: number, base: Deadline, { facts, place }
   const near = countHours(start, n);
   const far = rule.to === undefined ? near : countHours(start, rule.to);
   const isWindow = rule.to !== undefined;
-  const first = {
-    day: start.toPlainDate().toString(),
-    kind: 'start' as const,
-    counted: false,
-    number: null,
-    why: `${startWords[rule.from]} at ${start.toPlainTime().toString({ smallestUnit: 'minute' })}, ${place.timeZone}`,
-  };
+  const postedOn = start.toPlainDate().toString();
+  const at = `${startWords[rule.from]} at ${start.toPlainTime().toString({ smallestUnit: 'minute' })}, ${place.timeZone}`;
+  // Its hours count from the moment itself: the first day is the start and counted.
+  const [first, ...rest] = far.days;
+  const days: ExplainedDay[] = first
+    ? [{ ...first, kind: 'start', why: `${at}. ${first.why}` }, ...rest]
+    : [{ day: postedOn, kind: 'start', counted: false, number: null, why: at }];
+  const turned = orderWarnings({ ...facts, writPostedAt: postedOn }, 'writPostedAt', place.state);
+  const fault = clockFault(facts.writPostedAt ?? '', place.timeZone);
   return {
     ...base,
+    warnings: [...base.warnings, ...(fault ? [clockWords[fault]] : []), ...turned],
     date: far.end.toString(),
     from: isWindow ? near.end.toString() : null,
     to: isWindow ? far.end.toString() : null,
     earliestAction: near.end.toString(),
-    explain: [first, ...far.days],
+    explain: days,
   };
 }
 
@@ -236,41 +306,11 @@ function missingFor({ rule }: PackedRule, facts: KnownFacts): FactName[] {
   const missing: FactName[] = [];
   const trigger = rule.mode === 'HOURS' ? 'writPostedAt' : triggers[rule.from];
   if (!facts[trigger]) missing.push(trigger);
+  const limit = rule.atMost && triggers[rule.atMost.from];
+  if (limit && limit !== trigger && !facts[limit]) missing.push(limit);
   if (rule.endsWithRentPeriod && !facts.rentPeriodEndsOn) missing.push('rentPeriodEndsOn');
+  // Whatever the rule says of it: a month-to-month termination ends on another day.
+  if (rule.event === 'NOTICE_EXPIRES' && !rule.floor && !(facts.noticeType ?? facts.usualNotice))
+    missing.push('noticeType');
   return missing;
-}
-
-function warningsOf({ rule }: PackedRule): string[] {
-  return rule.verifiedBy ? rule.notes : [...rule.notes, unverifiedWords(rule)];
-}
-
-function basisOf({ rule, pack }: PackedRule): Pick<Deadline, 'ruleId' | 'packVersion' | 'rule'> {
-  return {
-    ruleId: rule.id,
-    packVersion: pack.version,
-    rule: {
-      ruleId: rule.id,
-      label: rule.label,
-      state: pack.state,
-      county: rule.county ?? null,
-      cite: rule.cite,
-      source: rule.source,
-      confidence: rule.confidence,
-      verifiedBy: rule.verifiedBy ?? null,
-      verifiedAt: rule.verifiedAt ?? null,
-      effectiveFrom: rule.effectiveFrom ?? null,
-      effectiveTo: rule.effectiveTo ?? null,
-      packVersion: pack.version,
-      length: lengthWords(rule),
-    },
-  };
-}
-
-function calendarBasis(calendar: CourtCalendar, from: DayNumber, to: DayNumber): Deadline['calendar'] {
-  const first = yearOf(from);
-  const years = Array.from({ length: yearOf(to) - first + 1 }, (_, index) => ({
-    year: first + index,
-    confirmedBy: calendar.confirmedYears.get(first + index) ?? null,
-  }));
-  return { id: calendar.id, name: calendar.name, years };
 }

@@ -24,11 +24,18 @@ export function appliesTo(rule: DeadlineRule, facts: KnownFacts): Truth {
 
 /**
  * What to say of a rule that its unknown facts set aside.
- * @returns a sentence for each of them; null where one of them must be asked for.
+ * @returns a sentence for each of them, none where the notice can't be such a one; null where one of them must be
+ * asked for.
  */
-export function asidesOf(rule: DeadlineRule, unknown: readonly FactName[]): string[] | null {
-  const { label, setAsideIfUnknown = [] } = rule;
+export function asidesOf(
+  rule: DeadlineRule,
+  unknown: readonly FactName[],
+  { noticeType, usualNotice }: KnownFacts,
+): string[] | null {
+  const { label, setAsideIfUnknown = [], tellAsideFor } = rule;
   if (!unknown.every((name) => setAsideIfUnknown.includes(name))) return null;
+  const type = noticeType ?? usualNotice;
+  if (tellAsideFor && !(type && tellAsideFor.includes(type))) return [];
   return unknown.map((name) => `${name} is not known: “${label}” was set aside.`);
 }
 

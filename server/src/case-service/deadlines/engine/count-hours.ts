@@ -3,14 +3,27 @@ import { Temporal } from 'temporal-polyfill';
 
 /**
  * The moment of a text: with an offset as it says, without one by the wall clock of the court.
- * @returns an hour that summer time repeats is taken as its first, one that it skips as the hour after.
+ * @returns an hour that the clock repeats is taken as its later one, one that it skips as the hour after: nobody is
+ * locked out too early.
  */
 export function momentOf(text: string, timeZone: string): Temporal.ZonedDateTime {
-  const hasOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
-  return hasOffset
+  return hasOffset(text)
     ? Temporal.Instant.from(text).toZonedDateTimeISO(timeZone)
-    : Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone, { disambiguation: 'compatible' });
+    : Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone, { disambiguation: 'later' });
 }
+
+/** @returns what is wrong with an hour of the court's clock: it comes twice that day, or never; null for all others. */
+export function clockFault(text: string, timeZone: string): 'repeated' | 'skipped' | null {
+  if (hasOffset(text)) return null;
+  const wall = Temporal.PlainDateTime.from(text);
+  const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
+    wall.toZonedDateTime(timeZone, { disambiguation }),
+  );
+  if (!earlier || !later || earlier.equals(later)) return null;
+  return earlier.toPlainDateTime().equals(wall) ? 'repeated' : 'skipped';
+}
+
+const hasOffset = (text: string): boolean => /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
 
 /** Hours that have really passed, whatever the wall clock did; with the minutes that each local day gave to them. */
 export function countHours(

@@ -58,7 +58,7 @@ function moreSpecificFirst(a: PackedRule, b: PackedRule): number {
   return weight(b.rule) - weight(a.rule);
 }
 
-function weight({ courthouse, county, appliesIf }: DeadlineRule): number {
-  const place = courthouse ? 200 : county ? 100 : 0;
+function weight({ courthouse, county, counties, appliesIf }: DeadlineRule): number {
+  const place = courthouse ? 200 : (county ?? counties) ? 100 : 0;
   return place + Object.keys(appliesIf ?? {}).length;
 }

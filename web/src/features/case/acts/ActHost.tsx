@@ -28,6 +28,7 @@ const forms: Readonly<Record<FormAct, LazyExoticComponent<ActForm>>> = {
   close: form(() => import('./CloseAct.tsx')),
   'dismiss-case': form(() => import('./DismissAct.tsx')),
   'deny-case': form(() => import('./DenyAct.tsx')),
+  'record-fact': form(() => import('./RecordFactAct.tsx')),
 };
 
 interface ActHostProps {

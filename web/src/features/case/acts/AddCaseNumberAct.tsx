@@ -16,7 +16,7 @@ import { actLabel } from '../../cases/act-labels.ts';
 import { zoneOf } from '../court-zone.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
-import { messages } from './messages.ts';
+import { addCaseNumberMessages } from './add-case-number-messages.ts';
 import { theCase, useActCall, type ActProps } from './use-act-call.ts';
 
 interface Values {
@@ -28,7 +28,7 @@ interface Values {
 /** The court's number makes the case filed; on a filed case it is only corrected. */
 export default function AddCaseNumberAct(props: ActProps) {
   const { details, onClose } = props;
-  const t = useText(messages);
+  const own = useText(addCaseNumberMessages);
   const isFiling = details.status === 'SENT_FOR_FILING';
   const today = todayIn(zoneOf(details));
   const { data: court } = useCall(courthouses.details, {
@@ -54,8 +54,8 @@ export default function AddCaseNumberAct(props: ActProps) {
   });
   const send = () => {
     const errors = missingIn(form.values, {
-      caseNumber: t('giveNumber'),
-      filedOn: isFiling && t('giveFiledOn'),
+      caseNumber: own('giveNumber'),
+      filedOn: isFiling && own('giveFiledOn'),
     });
     form.setErrors(errors);
     if (hasErrors(errors)) return;
@@ -74,9 +74,9 @@ export default function AddCaseNumberAct(props: ActProps) {
     <ActDialog
       details={details}
       call={add}
-      title={t(isFiling ? 'numberTitle' : 'correctTitle')}
-      lead={isFiling && t('numberLead')}
-      confirm={isFiling ? actLabel('add-case-number') : t('correctTitle')}
+      title={own(isFiling ? 'numberTitle' : 'correctTitle')}
+      lead={isFiling && own('numberLead')}
+      confirm={isFiling ? actLabel('add-case-number') : own('correctTitle')}
       errors={form.errors}
       isChanged={form.isChanged}
       fields={['caseNumber', 'filedOn', 'feeCents']}
@@ -84,20 +84,20 @@ export default function AddCaseNumberAct(props: ActProps) {
       onClose={onClose}
     >
       <Question
-        label={t('caseNumber')}
-        hint={example && t('numberHint', { example })}
+        label={own('caseNumber')}
+        hint={example && own('numberHint', { example })}
         field={form.field('caseNumber')}
       >
         <TextInput {...form.field('caseNumber')} maxLength={60} autoComplete="off" />
       </Question>
       {isFiling && (
         <QuestionRow>
-          <Question label={t('filedOn')} field={form.field('filedOn')}>
+          <Question label={own('filedOn')} field={form.field('filedOn')}>
             <DateInput {...form.field('filedOn')} max={today} />
           </Question>
           <Question
-            label={t('fee')}
-            hint={baseFee !== null && t('feeHint', { fee: formatMoney(baseFee) })}
+            label={own('fee')}
+            hint={baseFee !== null && own('feeHint', { fee: formatMoney(baseFee) })}
             field={form.field('feeCents')}
             optional
           >

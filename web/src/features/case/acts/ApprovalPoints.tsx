@@ -3,10 +3,11 @@ import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { proseDay, proseMoment } from '../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
 import { useText, type Translate } from '../../../shared/i18n/translate.ts';
+import { stateWords } from '../../deadlines/state-words.ts';
 import { zoneOf } from '../court-zone.ts';
 import { approvalPoints, type Point } from './approval-points.ts';
 import { ConfirmOccupancyLink } from './ConfirmOccupancyLink.tsx';
-import { messages } from './messages.ts';
+import { approvalPointsMessages } from './approval-points-messages.ts';
 
 const looks = {
   pass: { icon: CircleCheck, tone: 'gain' },
@@ -16,7 +17,7 @@ const looks = {
 
 /** What the lawyer signs for, point by point: three states, three icons, and words. */
 export function ApprovalPoints({ details, today }: { details: CaseDetails; today: string }) {
-  const t = useText(messages);
+  const own = useText(approvalPointsMessages);
   return (
     <ul className="points">
       {approvalPoints(details, today).map((point) => {
@@ -25,7 +26,7 @@ export function ApprovalPoints({ details, today }: { details: CaseDetails; today
           <li key={point.name} className={`tone-${tone}`}>
             <Icon size={16} aria-hidden />
             <span>
-              {pointWords(point, details, today, t)}
+              {pointWords(point, details, today, own)}
               {point.name === 'occupied' && (
                 <>
                   {' '}
@@ -40,29 +41,32 @@ export function ApprovalPoints({ details, today }: { details: CaseDetails; today
   );
 }
 
-type Say = Translate<keyof (typeof messages)['en']>;
+type Say = Translate<keyof (typeof approvalPointsMessages)['en']>;
 
-function pointWords({ name, state }: Point, details: CaseDetails, today: string, t: Say): string {
+function pointWords({ name, state }: Point, details: CaseDetails, today: string, own: Say): string {
   const { caseEviction: eviction, plaintiffName, tenants, fileOn } = details;
+  const words = { ...stateWords(details.terms) };
   const isFine = state === 'pass';
   switch (name) {
     case 'plaintiff':
-      return isFine ? t('pointPlaintiff', { name: plaintiffName ?? '' }) : t('pointPlaintiffMissing');
+      return isFine
+        ? own('pointPlaintiff', { ...words, name: plaintiffName ?? '' })
+        : own('pointPlaintiffMissing', words);
     case 'defendants':
-      return t('pointDefendants', { count: tenants.filter(({ isMinor }) => !isMinor).length });
+      return own('pointDefendants', { ...words, count: tenants.filter(({ isMinor }) => !isMinor).length });
     case 'ledger':
       return isFine
-        ? t('pointLedger', { amount: formatMoney(eviction.claimedCents) })
-        : t('pointLedgerWrong');
+        ? own('pointLedger', { amount: formatMoney(eviction.claimedCents) })
+        : own('pointLedgerWrong');
     case 'paper':
-      return t(isFine ? 'pointPaper' : 'pointPaperMissing');
+      return own(isFine ? 'pointPaper' : 'pointPaperMissing');
     case 'flags':
-      return t(isFine ? 'pointFlags' : 'pointFlagsWrong');
+      return own(isFine ? 'pointFlags' : 'pointFlagsWrong');
     case 'fileOn':
-      return t('pointFileOn', { day: proseDay(fileOn ?? today, today) });
+      return own('pointFileOn', { day: proseDay(fileOn ?? today, today) });
     case 'occupied':
       return isFine
-        ? t('pointOccupied', { when: proseMoment(eviction.occupancyCheckedAt ?? '', zoneOf(details)) })
-        : t('pointOccupiedStale');
+        ? own('pointOccupied', { when: proseMoment(eviction.occupancyCheckedAt ?? '', zoneOf(details)) })
+        : own('pointOccupiedStale');
   }
 }

@@ -1,6 +1,13 @@
 import { cases } from '@writdesk/contract/cases';
 import { noticePoints, type NoticePointName } from '@writdesk/contract/notice-points';
-import { CheckInput, Question, TextInput, useForm } from '../../../shared/form/index.ts';
+import {
+  CheckInput,
+  type FieldErrors,
+  Question,
+  reasonFault,
+  TextInput,
+  useForm,
+} from '../../../shared/form/index.ts';
 import { todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { actLabel } from '../../cases/act-labels.ts';
@@ -12,6 +19,7 @@ import { ActDialog } from './ActDialog.tsx';
 import { ApprovalPoints } from './ApprovalPoints.tsx';
 import { isFreshlyOccupied } from './approval-points.ts';
 import { hasErrors, missingIn } from './form-values.ts';
+import { approveMessages } from './approve-messages.ts';
 import { messages } from './messages.ts';
 import { theCase, useActCall, type ActProps } from './use-act-call.ts';
 
@@ -23,7 +31,7 @@ export default function ApproveAct(props: ActProps) {
 
 function ApproveForm(props: ActProps) {
   const { details, onClose } = props;
-  const t = useText(messages);
+  const own = useText(approveMessages);
   const form = useForm({ initial: { overrideReason: '', ...noReasons } });
   const { overrideReason } = form.values;
   const notice = useNoticeCheck(details).data;
@@ -38,11 +46,18 @@ function ApproveForm(props: ActProps) {
     tell: () => (asksReason ? { override: overrideReason } : {}),
   });
   const send = () => {
-    const words = asked.map(({ point }) => [reasonField(point), t('givePointReason')]);
-    const errors = missingIn(form.values, {
-      overrideReason: asksReason && t('givePassReason'),
-      ...(Object.fromEntries(words) as Partial<Record<ReasonField, string>>),
+    const words = asked.map(({ point }) => [reasonField(point), own('givePointReason')]);
+    const faults = asked.flatMap(({ point }) => {
+      const fault = reasonFault(form.values[reasonField(point)]);
+      return fault ? [[reasonField(point), fault]] : [];
     });
+    const errors = {
+      ...(Object.fromEntries(faults) as FieldErrors),
+      ...missingIn(form.values, {
+        overrideReason: asksReason && own('givePassReason'),
+        ...(Object.fromEntries(words) as Partial<Record<ReasonField, string>>),
+      }),
+    };
     form.setErrors(errors);
     if (hasErrors(errors)) return;
     const passed = asked.map(({ point }) => ({ point, reason: form.values[reasonField(point)] }));
@@ -53,8 +68,8 @@ function ApproveForm(props: ActProps) {
       details={details}
       call={approve}
       wide
-      title={t('approveTitle')}
-      lead={t('approveLead', { court: details.courthouse?.name ?? '' })}
+      title={own('approveTitle')}
+      lead={own('approveLead', { court: details.courthouse?.name ?? '' })}
       confirm={actLabel('send-for-filing', { status: details.status })}
       errors={form.errors}
       isChanged={form.isChanged}
@@ -66,7 +81,7 @@ function ApproveForm(props: ActProps) {
       <ApprovalPoints details={details} today={todayIn(zoneOf(details))} />
       {notice && (
         <section className="notice-below">
-          <h3>{t('noticeCheck')}</h3>
+          <h3>{own('noticeCheck')}</h3>
           <NoticePoints
             points={notice.points}
             today={notice.today}
@@ -74,7 +89,7 @@ function ApproveForm(props: ActProps) {
             cites
             renderBelow={(point) =>
               asked.includes(point) && (
-                <Question label={t('pointReason')} field={form.field(reasonField(point.point))}>
+                <Question label={own('pointReason')} field={form.field(reasonField(point.point))}>
                   <TextInput {...form.field(reasonField(point.point))} rows={2} maxLength={2000} />
                 </Question>
               )
@@ -83,7 +98,7 @@ function ApproveForm(props: ActProps) {
         </section>
       )}
       {asksReason && (
-        <Question label={t('passReason')} hint={t('passReasonHint')} field={form.field('overrideReason')}>
+        <Question label={own('passReason')} hint={own('passReasonHint')} field={form.field('overrideReason')}>
           <TextInput {...form.field('overrideReason')} rows={2} maxLength={2000} />
         </Question>
       )}

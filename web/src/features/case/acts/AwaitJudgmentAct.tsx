@@ -7,6 +7,7 @@ import { zoneOf } from '../court-zone.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { DefaultSearches } from './DefaultSearches.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
+import { awaitJudgmentMessages } from './await-judgment-messages.ts';
 import { messages } from './messages.ts';
 import { theCase, useActCall, type ActProps } from './use-act-call.ts';
 
@@ -20,6 +21,7 @@ interface Values {
 export default function AwaitJudgmentAct(props: ActProps) {
   const { details, onClose } = props;
   const t = useText(messages);
+  const own = useText(awaitJudgmentMessages);
   const wasHeard = details.hearingStage === 'HELD' || isPast(details.hearingAt);
   const form = useForm<Values>({
     initial: { basis: wasHeard ? 'HEARING' : '', docketChecked: '', note: '' },
@@ -36,8 +38,8 @@ export default function AwaitJudgmentAct(props: ActProps) {
   const isAnswered = isDefault && docketChecked === 'ANSWER';
   const send = () => {
     const errors = missingIn(form.values, {
-      basis: t('giveBasis'),
-      docketChecked: isDefault && t('giveChecked'),
+      basis: own('giveBasis'),
+      docketChecked: isDefault && own('giveChecked'),
     });
     form.setErrors(errors);
     if (hasErrors(errors)) return;
@@ -54,7 +56,7 @@ export default function AwaitJudgmentAct(props: ActProps) {
     <ActDialog
       details={details}
       call={ask}
-      title={t('awaitTitle')}
+      title={own('awaitTitle')}
       confirm={actLabel('awaiting-judgment')}
       errors={form.errors}
       isChanged={form.isChanged}
@@ -63,34 +65,34 @@ export default function AwaitJudgmentAct(props: ActProps) {
       onClose={onClose}
       disabled={isAnswered}
     >
-      <Question label={t('basis')} field={form.field('basis')} group>
+      <Question label={own('basis')} field={form.field('basis')} group>
         <RadioBoxes
           {...form.field('basis')}
           options={[
             {
               value: 'HEARING',
-              label: t('basisHEARING'),
+              label: own('basisHEARING'),
               disabled: !wasHeard,
-              hint: details.hearingAt && !wasHeard && t('heardOn', { day: hearingDay }),
+              hint: details.hearingAt && !wasHeard && own('heardOn', { day: hearingDay }),
             },
-            { value: 'DEFAULT', label: t('basisDEFAULT') },
+            { value: 'DEFAULT', label: own('basisDEFAULT') },
           ]}
         />
       </Question>
       {isDefault && (
         <Question
-          label={t('docketChecked')}
+          label={own('docketChecked')}
           field={{
             id: form.field('docketChecked').id,
-            error: isAnswered ? t('answerFiled') : form.errors['docketChecked'],
+            error: isAnswered ? own('answerFiled') : form.errors['docketChecked'],
           }}
           group
         >
           <RadioBoxes
             {...form.field('docketChecked')}
             options={[
-              { value: 'NONE', label: t('checkedNONE') },
-              { value: 'ANSWER', label: t('checkedANSWER') },
+              { value: 'NONE', label: own('checkedNONE') },
+              { value: 'ANSWER', label: own('checkedANSWER') },
             ]}
           />
         </Question>

@@ -9,6 +9,7 @@ import { reasonWords } from '../words/reason-words.ts';
 import { wordOf } from '../words/word-list.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
+import { backToProcessorMessages } from './back-to-processor-messages.ts';
 import { messages } from './messages.ts';
 import { ReasonsInput } from './ReasonsInput.tsx';
 import { theCase, useActCall, type ActProps } from './use-act-call.ts';
@@ -27,6 +28,7 @@ interface Values {
 export default function BackToProcessorAct(props: ActProps) {
   const { details, onClose } = props;
   const t = useText(messages);
+  const own = useText(backToProcessorMessages);
   const form = useForm<Values>({ initial: { reasonCodes: [], comment: '', fixes: [] } });
   const { reasonCodes, comment } = form.values;
   const named = form.values.fixes.filter(({ item }) => item.trim());
@@ -46,7 +48,7 @@ export default function BackToProcessorAct(props: ActProps) {
       details={details}
       call={back}
       wide
-      title={t('toProcessorTitle')}
+      title={own('toProcessorTitle')}
       confirm={actLabel('send-back-to-processor')}
       errors={form.errors}
       isChanged={form.isChanged}
@@ -55,7 +57,7 @@ export default function BackToProcessorAct(props: ActProps) {
       onClose={onClose}
     >
       <ReasonsInput field={form.field('reasonCodes')} />
-      <Question label={t('messageToProcessor')} hint={t('firmReads')} field={form.field('comment')}>
+      <Question label={own('messageToProcessor')} hint={t('firmReads')} field={form.field('comment')}>
         <TextInput {...form.field('comment')} rows={3} maxLength={5000} />
       </Question>
       <Fixes field={form.field('fixes')} />
@@ -69,16 +71,17 @@ function fixOf(code: ReasonCode): Fix {
 
 function Fixes({ field }: { field: Field<Fix[]> }) {
   const t = useText(messages);
+  const own = useText(backToProcessorMessages);
   const { id, value, onChange } = field;
   const change = (index: number, patch: Partial<Fix>) =>
     onChange(value.map((one, place) => (place === index ? { ...one, ...patch } : one)));
   return (
-    <Question label={t('fixes')} hint={t('fixesHint')} field={{ id, error: field.error }} optional group>
+    <Question label={t('fixes')} hint={own('fixesHint')} field={{ id, error: field.error }} optional group>
       <ul className="act-lines">
         {value.map((fix, index) => (
           <li key={index}>
             <Input
-              aria-label={t('fixName', { number: index + 1 })}
+              aria-label={own('fixName', { number: index + 1 })}
               maxLength={300}
               value={fix.item}
               onChange={(event) => change(index, { item: event.target.value })}
@@ -87,11 +90,11 @@ function Fixes({ field }: { field: Field<Fix[]> }) {
               checked={fix.clerical}
               onChange={(event) => change(index, { clerical: event.target.checked })}
             >
-              {t('clerical')}
+              {own('clerical')}
             </Checkbox>
             <Button
               type="text"
-              aria-label={t('removeFix', { number: index + 1 })}
+              aria-label={own('removeFix', { number: index + 1 })}
               icon={<X size={16} aria-hidden />}
               onClick={() => onChange(value.toSpliced(index, 1))}
             />
@@ -102,7 +105,7 @@ function Fixes({ field }: { field: Field<Fix[]> }) {
         icon={<Plus size={15} aria-hidden />}
         onClick={() => onChange([...value, { item: '', clerical: false }])}
       >
-        {t('addFix')}
+        {own('addFix')}
       </Button>
     </Question>
   );

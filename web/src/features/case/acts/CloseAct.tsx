@@ -22,6 +22,7 @@ import { closureWords } from '../words/reason-words.ts';
 import { optionsOf } from '../words/word-list.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
+import { closeMessages } from './close-messages.ts';
 import { messages } from './messages.ts';
 import { theCase, useActCall, type ActProps } from './use-act-call.ts';
 
@@ -36,6 +37,7 @@ interface Values {
 export default function CloseAct(props: ActProps) {
   const { details, onClose } = props;
   const t = useText(messages);
+  const own = useText(closeMessages);
   const form = useForm<Values>({
     initial: { closureReason: null, possessionDate: null, finalBill: false, comment: '' },
   });
@@ -52,8 +54,8 @@ export default function CloseAct(props: ActProps) {
   const send = () => {
     const errors = missingIn(form.values, {
       closureReason: t('giveWhy'),
-      possessionDate: asksDay && t('givePossession'),
-      finalBill: unbilledCents > 0 && t('tickFinalBill'),
+      possessionDate: asksDay && own('givePossession'),
+      finalBill: unbilledCents > 0 && own('tickFinalBill'),
     });
     form.setErrors(errors);
     if (hasErrors(errors) || !closureReason) return;
@@ -72,8 +74,8 @@ export default function CloseAct(props: ActProps) {
     <ActDialog
       details={details}
       call={close}
-      title={t('closeTitle')}
-      lead={t('closeLead')}
+      title={own('closeTitle')}
+      lead={own('closeLead')}
       keep={t('keepCase')}
       confirm={actLabel('close')}
       errors={form.errors}
@@ -82,14 +84,14 @@ export default function CloseAct(props: ActProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      <Question label={t('closeWhy')} field={form.field('closureReason')}>
+      <Question label={own('closeWhy')} field={form.field('closureReason')}>
         <SelectInput
           {...form.field('closureReason')}
           options={optionsOf(closureWords, isUnjudged ? settledClosureReasons : closureReasons)}
         />
       </Question>
       {asksDay && (
-        <Question label={t('possessionDate')} field={form.field('possessionDate')}>
+        <Question label={own('possessionDate')} field={form.field('possessionDate')}>
           <DateInput {...form.field('possessionDate')} max={todayIn(zoneOf(details))} />
         </Question>
       )}
@@ -97,7 +99,7 @@ export default function CloseAct(props: ActProps) {
         <Question label={t('balance')} field={form.field('finalBill')} group>
           <p className="act-check">
             <CheckInput {...form.field('finalBill')}>
-              {t('finalBill', { amount: formatMoney(unbilledCents) })}
+              {own('finalBill', { amount: formatMoney(unbilledCents) })}
             </CheckInput>
           </p>
         </Question>

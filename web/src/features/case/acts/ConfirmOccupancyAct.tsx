@@ -5,6 +5,7 @@ import { usePerson } from '../../../shared/person/index.ts';
 import { actLabel } from '../../cases/act-labels.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
+import { confirmOccupancyMessages } from './confirm-occupancy-messages.ts';
 import { messages } from './messages.ts';
 import { theCase, useActCall, type ActProps } from './use-act-call.ts';
 
@@ -17,6 +18,7 @@ interface Values {
 export default function ConfirmOccupancyAct(props: ActProps) {
   const { details, onClose } = props;
   const t = useText(messages);
+  const own = useText(confirmOccupancyMessages);
   const { isClient } = usePerson();
   const form = useForm<Values>({ initial: { occupied: '', confirmedBy: '' } });
   const { occupied } = form.values;
@@ -31,8 +33,8 @@ export default function ConfirmOccupancyAct(props: ActProps) {
   });
   const send = () => {
     const errors = missingIn(form.values, {
-      occupied: t('giveOccupied'),
-      confirmedBy: !isClient && t('giveConfirmedBy'),
+      occupied: own('giveOccupied'),
+      confirmedBy: !isClient && own('giveConfirmedBy'),
     });
     form.setErrors(errors);
     if (!hasErrors(errors)) confirm.send(said, form.refuse);
@@ -41,8 +43,8 @@ export default function ConfirmOccupancyAct(props: ActProps) {
     <ActDialog
       details={details}
       call={confirm}
-      title={t('occupancyTitle')}
-      lead={t('occupancyLead')}
+      title={own('occupancyTitle')}
+      lead={own('occupancyLead')}
       confirm={actLabel('add-eviction-details')}
       errors={form.errors}
       isChanged={form.isChanged}
@@ -55,13 +57,13 @@ export default function ConfirmOccupancyAct(props: ActProps) {
           {...form.field('occupied')}
           columns={2}
           options={[
-            { value: 'yes', label: t('stillOccupied') },
-            { value: 'no', label: t('movedOut') },
+            { value: 'yes', label: own('stillOccupied') },
+            { value: 'no', label: own('movedOut') },
           ]}
         />
       </Question>
       {!isClient && (
-        <Question label={t('confirmedBy')} hint={t('confirmedByHint')} field={form.field('confirmedBy')}>
+        <Question label={own('confirmedBy')} hint={own('confirmedByHint')} field={form.field('confirmedBy')}>
           <TextInput {...form.field('confirmedBy')} maxLength={200} autoComplete="off" />
         </Question>
       )}

@@ -10,6 +10,7 @@ import { dismissWords } from '../words/reason-words.ts';
 import { optionsOf } from '../words/word-list.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
+import { dismissMessages } from './dismiss-messages.ts';
 import { messages } from './messages.ts';
 import { theCase, useActCall, type ActProps } from './use-act-call.ts';
 
@@ -23,6 +24,7 @@ interface Values {
 export default function DismissAct(props: ActProps) {
   const { details, onClose } = props;
   const t = useText(messages);
+  const own = useText(dismissMessages);
   const { isClient } = usePerson();
   const isAtCourt = lodged(details);
   const isAsking = isClient && isAtCourt;
@@ -41,16 +43,16 @@ export default function DismissAct(props: ActProps) {
   };
   const court = details.courthouse?.shortName ?? '';
   const lead = isAsking
-    ? t('askDismissLead')
+    ? own('askDismissLead')
     : isAtCourt
-      ? t('dismissLodgedLead', { court })
-      : t('dismissLead');
+      ? own('dismissLodgedLead', { court })
+      : own('dismissLead');
   return (
     <ActDialog
       details={details}
       call={dismiss}
       danger={!isAsking}
-      title={t(isAsking ? 'askDismissTitle' : 'dismissTitle')}
+      title={own(isAsking ? 'askDismissTitle' : 'dismissTitle')}
       lead={lead}
       keep={t('keepCase')}
       confirm={actLabel('dismiss-case', { status: details.status, isClient: isAsking })}
@@ -69,10 +71,10 @@ export default function DismissAct(props: ActProps) {
       </Question>
       {isAtCourt && !isClient && (
         <p className="act-check">
-          <CheckInput {...form.field('withPrejudice')}>{t('withPrejudice')}</CheckInput>
+          <CheckInput {...form.field('withPrejudice')}>{own('withPrejudice')}</CheckInput>
         </p>
       )}
-      <Question label={t(isClient ? 'comment' : 'dismissComment')} field={form.field('comment')}>
+      <Question label={isClient ? t('comment') : own('dismissComment')} field={form.field('comment')}>
         <TextInput {...form.field('comment')} rows={3} maxLength={5000} />
       </Question>
     </ActDialog>

@@ -13,7 +13,7 @@ import { actLabel } from '../../cases/act-labels.ts';
 import { zoneOf } from '../court-zone.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
-import { messages } from './messages.ts';
+import { docketMessages } from './docket-messages.ts';
 import { NewDocket } from './NewDocket.tsx';
 import { theCase, useActCall, type ActProps } from './use-act-call.ts';
 
@@ -24,7 +24,7 @@ const shownDockets = 50;
 /** Puts the case on a docket of its courthouse; where there is none, one is set up in place. */
 export default function DocketAct(props: ActProps) {
   const { details, onClose } = props;
-  const t = useText(messages);
+  const own = useText(docketMessages);
   const { holds } = usePerson();
   const { courthouse, courthouseId } = details;
   const form = useForm({ initial: { docketId: '', reason: '' } });
@@ -42,7 +42,7 @@ export default function DocketAct(props: ActProps) {
     tell: () => ({ hearingDate: chosen?.hearingDate ?? '', room: chosen?.room ?? '' }),
   });
   const send = () => {
-    const errors = missingIn(form.values, { docketId: t('chooseDocket') });
+    const errors = missingIn(form.values, { docketId: own('chooseDocket') });
     form.setErrors(errors);
     if (hasErrors(errors)) return;
     const { docketId, reason } = form.values;
@@ -66,8 +66,8 @@ export default function DocketAct(props: ActProps) {
       details={details}
       call={apply}
       wide
-      title={t('docketTitle')}
-      lead={isMove && t('docketAgain')}
+      title={own('docketTitle')}
+      lead={isMove && own('docketAgain')}
       confirm={actLabel('apply-to-docket')}
       errors={form.errors}
       isChanged={form.isChanged}
@@ -77,11 +77,11 @@ export default function DocketAct(props: ActProps) {
       disabled={isNone}
     >
       {query.error && (
-        <ErrorState error={query.error} what={t('theDockets')} onRetry={() => void query.refetch()} />
+        <ErrorState error={query.error} what={own('theDockets')} onRetry={() => void query.refetch()} />
       )}
-      {query.isPending && courthouseId !== null && <Skeleton lines={3} label={t('theDockets')} />}
+      {query.isPending && courthouseId !== null && <Skeleton lines={3} label={own('theDockets')} />}
       {open.length > 0 && (
-        <Question label={t('whichDocket', { court })} field={form.field('docketId')} group>
+        <Question label={own('whichDocket', { court })} field={form.field('docketId')} group>
           <RadioBoxes
             {...form.field('docketId')}
             options={open.map((docket) => ({ value: docket.id, ...docketWords(docket) }))}
@@ -97,7 +97,7 @@ export default function DocketAct(props: ActProps) {
           />
         </Suspense>
       )}
-      {isNone && <p>{t('noDockets', { court })}</p>}
+      {isNone && <p>{own('noDockets', { court })}</p>}
       {mayCreate && courthouseId && (isNone || isSettingUp) && (
         <NewDocket
           courthouseId={courthouseId}
@@ -109,12 +109,12 @@ export default function DocketAct(props: ActProps) {
       {mayCreate && !isNone && !isSettingUp && (
         <p className="other-docket">
           <Button icon={<Plus size={15} aria-hidden />} onClick={() => setSettingUp(true)}>
-            {t('otherDocket')}
+            {own('otherDocket')}
           </Button>
         </p>
       )}
       {isMove && (
-        <Question label={t('whyDocket')} field={form.field('reason')} optional>
+        <Question label={own('whyDocket')} field={form.field('reason')} optional>
           <TextInput {...form.field('reason')} maxLength={1000} />
         </Question>
       )}
@@ -125,7 +125,7 @@ export default function DocketAct(props: ActProps) {
     const time = timeAt(hearingAt, timeZone);
     return {
       label: `${listDay(hearingDate, todayIn(timeZone))}, ${time}`,
-      hint: t('docketFree', { room, free: maxCases - caseCount }),
+      hint: own('docketFree', { room, free: maxCases - caseCount }),
     };
   }
 }

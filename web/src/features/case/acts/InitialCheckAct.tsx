@@ -4,14 +4,14 @@ import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { actLabel } from '../../cases/act-labels.ts';
 import { ActDialog } from './ActDialog.tsx';
-import { messages } from './messages.ts';
+import { initialCheckMessages } from './initial-check-messages.ts';
 import { PersonSelect } from './PersonSelect.tsx';
 import { theCase, useActCall, type ActProps } from './use-act-call.ts';
 
 /** Begins the initial check, and says who does it. */
 export default function InitialCheckAct(props: ActProps) {
   const { details, onClose } = props;
-  const t = useText(messages);
+  const own = useText(initialCheckMessages);
   const { firmId } = usePerson();
   const form = useForm<{ assignedProcessorId: string | null }>({ initial: { assignedProcessorId: null } });
   const check = useActCall(cases.initialCheck, props, {
@@ -24,8 +24,8 @@ export default function InitialCheckAct(props: ActProps) {
     <ActDialog
       details={details}
       call={check}
-      title={t('checkTitle')}
-      lead={t('checkLead')}
+      title={own('checkTitle')}
+      lead={own('checkLead')}
       confirm={actLabel('initial-check', { status: details.status })}
       errors={form.errors}
       isChanged={form.isChanged}
@@ -34,8 +34,8 @@ export default function InitialCheckAct(props: ActProps) {
       onClose={onClose}
     >
       <PersonSelect
-        label={t('whoChecks')}
-        hint={t(firmId ? 'whoChecksHint' : 'whoChecksCrm')}
+        label={own('whoChecks')}
+        hint={own(firmId ? 'whoChecksHint' : 'whoChecksCrm')}
         field={form.field('assignedProcessorId')}
         roles={['case_processor', 'firm_user', 'firm_admin']}
       />

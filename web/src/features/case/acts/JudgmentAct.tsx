@@ -1,5 +1,6 @@
 import { cases } from '@writdesk/contract/cases';
 import { outcomeFacts, type JudgmentOutcome } from '@writdesk/contract/judgment-outcomes';
+import { lazy, Suspense } from 'react';
 import {
   DateInput,
   MoneyInput,
@@ -12,15 +13,21 @@ import {
 import { dayOf, listDay, timeAt, todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { actLabel } from '../../cases/act-labels.ts';
+import { stateWords } from '../../deadlines/state-words.ts';
 import { zoneOf } from '../court-zone.ts';
 import { outcomeMeanings, outcomes } from '../words/court-words.ts';
 import { wordOf } from '../words/word-list.ts';
 import { ActDialog } from './ActDialog.tsx';
-import { DefaultSearches } from './DefaultSearches.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
+import { judgmentMessages } from './judgment-messages.ts';
 import { messages } from './messages.ts';
 import { hasAmount, hasWrit, isBeforeHearing, outcomesHere } from './outcomes-here.ts';
 import { useActCall, type ActProps } from './use-act-call.ts';
+
+// Only a default asks whom the searches found.
+const DefaultSearches = lazy(async () => ({
+  default: (await import('./DefaultSearches.tsx')).DefaultSearches,
+}));
 
 interface Values {
   outcome: JudgmentOutcome | null;
@@ -34,6 +41,7 @@ interface Values {
 export default function JudgmentAct(props: ActProps) {
   const { details, onClose } = props;
   const t = useText(messages);
+  const own = useText(judgmentMessages);
   const today = todayIn(zoneOf(details));
   const form = useForm<Values>({
     initial: { outcome: null, date: today, writDays: '', amountCents: null, comments: '' },
@@ -54,7 +62,7 @@ export default function JudgmentAct(props: ActProps) {
   });
   const send = () => {
     const errors = {
-      ...missingIn(form.values, { outcome: t('giveOutcome'), date: t('giveDate') }),
+      ...missingIn(form.values, { outcome: own('giveOutcome'), date: own('giveDate') }),
       ...(writDays !== null &&
         !(Number.isInteger(writDays) && writDays >= 0) && { writDays: t('giveWhole') }),
     };
@@ -76,8 +84,8 @@ export default function JudgmentAct(props: ActProps) {
       details={details}
       call={record}
       wide
-      title={t('judgmentTitle')}
-      lead={isBeforeHearing(details) && t('beforeHearing', { when: hearingWords() })}
+      title={own('judgmentTitle')}
+      lead={isBeforeHearing(details) && own('beforeHearing', { when: hearingWords() })}
       confirm={actLabel('record-judgment')}
       errors={form.errors}
       isChanged={form.isChanged}
@@ -86,7 +94,7 @@ export default function JudgmentAct(props: ActProps) {
       onClose={onClose}
     >
       <Question
-        label={t('outcome')}
+        label={own('outcome')}
         hint={outcome && wordOf(outcomeMeanings, outcome)}
         field={form.field('outcome')}
       >
@@ -99,21 +107,25 @@ export default function JudgmentAct(props: ActProps) {
           }))}
         />
       </Question>
-      {mayDefault && <DefaultSearches details={details} />}
+      {mayDefault && (
+        <Suspense>
+          <DefaultSearches details={details} />
+        </Suspense>
+      )}
       <QuestionRow>
-        <Question label={t('judgmentDate')} field={form.field('date')}>
+        <Question label={own('judgmentDate')} field={form.field('date')}>
           <DateInput {...form.field('date')} max={today} />
         </Question>
         {asksAmount && (
-          <Question label={t('amount')} field={form.field('amountCents')} optional>
+          <Question label={own('amount')} field={form.field('amountCents')} optional>
             <MoneyInput {...form.field('amountCents')} />
           </Question>
         )}
       </QuestionRow>
       {asksWrit && (
         <Question
-          label={t('writDays')}
-          hint={t('writDaysHint', { state: details.stateCode ?? '' })}
+          label={own('writDays', { ...stateWords(details.terms) })}
+          hint={own('writDaysHint', { state: details.stateCode ?? '' })}
           field={form.field('writDays')}
           optional
         >

@@ -6,6 +6,7 @@ import { DateInput, Question, QuestionRow, TextInput, useForm } from '../../../s
 import { useText } from '../../../shared/i18n/translate.ts';
 import { clockTime } from './clock-time.ts';
 import { hasErrors, missingIn } from './form-values.ts';
+import { newDocketMessages } from './new-docket-messages.ts';
 import { messages } from './messages.ts';
 
 interface NewDocketProps {
@@ -28,6 +29,7 @@ interface Values {
 /** Sets up a docket without leaving the case. It stands inside the act's own form, so it is no form itself. */
 export function NewDocket({ courthouseId, today, onCreated, onClose }: NewDocketProps) {
   const t = useText(messages);
+  const own = useText(newDocketMessages);
   const titleId = useId();
   const form = useForm<Values>({
     initial: { date: null, time: '9:00', room: '', judge: '', maxCases: '', reason: '' },
@@ -39,8 +41,8 @@ export function NewDocket({ courthouseId, today, onCreated, onClose }: NewDocket
     const places = maxCases.trim() === '' ? undefined : Number(maxCases);
     const clock = clockTime(time);
     const errors = {
-      ...missingIn(form.values, { date: t('giveDay'), room: t('giveRoom') }),
-      ...(!clock && { time: t('giveTime') }),
+      ...missingIn(form.values, { date: own('giveDay'), room: own('giveRoom') }),
+      ...(!clock && { time: own('giveTime') }),
       ...(places !== undefined && !Number.isInteger(places) && { maxCases: t('giveWhole') }),
     };
     form.setErrors(errors);
@@ -65,46 +67,46 @@ export function NewDocket({ courthouseId, today, onCreated, onClose }: NewDocket
   };
   return (
     <section className="new-docket" aria-labelledby={titleId} onKeyDown={enter}>
-      <h3 id={titleId}>{t('newDocket')}</h3>
+      <h3 id={titleId}>{own('newDocket')}</h3>
       {form.errors['form'] && (
         <p className="question-error" role="alert">
           {form.errors['form']}
         </p>
       )}
       <QuestionRow>
-        <Question label={t('docketDay')} field={form.field('date')}>
+        <Question label={own('docketDay')} field={form.field('date')}>
           <DateInput {...form.field('date')} size="middle" min={today} />
         </Question>
-        <Question label={t('docketTime')} field={form.field('time')}>
+        <Question label={own('docketTime')} field={form.field('time')}>
           <TextInput {...form.field('time')} size="middle" maxLength={8} />
         </Question>
-        <Question label={t('docketRoom')} field={form.field('room')}>
+        <Question label={own('docketRoom')} field={form.field('room')}>
           <TextInput {...form.field('room')} size="middle" maxLength={60} />
         </Question>
       </QuestionRow>
       <QuestionRow>
-        <Question label={t('docketJudge')} field={form.field('judge')} optional>
+        <Question label={own('docketJudge')} field={form.field('judge')} optional>
           <TextInput {...form.field('judge')} size="middle" maxLength={200} />
         </Question>
-        <Question label={t('docketMax')} field={form.field('maxCases')} optional>
+        <Question label={own('docketMax')} field={form.field('maxCases')} optional>
           <TextInput
             {...form.field('maxCases')}
             size="middle"
             inputMode="numeric"
             maxLength={4}
-            placeholder={t('docketMaxHint')}
+            placeholder={own('docketMaxHint')}
           />
         </Question>
       </QuestionRow>
       {asksReason && (
-        <Question label={t('docketClosedReason')} field={form.field('reason')}>
+        <Question label={own('docketClosedReason')} field={form.field('reason')}>
           <TextInput {...form.field('reason')} size="middle" maxLength={500} />
         </Question>
       )}
       <div className="dialog-actions">
         {onClose && <Button onClick={onClose}>{t('keep')}</Button>}
         <Button loading={create.isRunning} onClick={send}>
-          {t('addDocket')}
+          {own('addDocket')}
         </Button>
       </div>
     </section>

@@ -13,12 +13,14 @@ import {
 import { todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { actLabel } from '../../cases/act-labels.ts';
+import { stateWords } from '../../deadlines/state-words.ts';
 import { zoneOf } from '../court-zone.ts';
 import { tenantName } from '../tenant-name.ts';
 import { methods } from '../words/court-words.ts';
 import { optionsOf } from '../words/word-list.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors } from './form-values.ts';
+import { returnMessages } from './return-messages.ts';
 import { messages } from './messages.ts';
 import { theCase, useActCall, type ActProps } from './use-act-call.ts';
 
@@ -35,7 +37,7 @@ interface Return {
 /** What the officer returned, defendant by defendant; those without a return yet are left out. */
 export default function ReturnAct(props: ActProps) {
   const { details, onClose } = props;
-  const t = useText(messages);
+  const own = useText(returnMessages);
   const today = todayIn(zoneOf(details));
   const form = useForm({ initial: { service: openReturns(details, today) } });
   const { service } = form.values;
@@ -52,11 +54,11 @@ export default function ReturnAct(props: ActProps) {
   });
   const send = () => {
     const dayless = service.flatMap(({ result, date, name }, index) =>
-      result !== 'NONE' && !date ? [[`service.${index}.date`, t('giveReturnDay', { name })]] : [],
+      result !== 'NONE' && !date ? [[`service.${index}.date`, own('giveReturnDay', { name })]] : [],
     );
     const errors = {
       ...Object.fromEntries(dayless),
-      ...(said.length === 0 && { service: t('giveReturn') }),
+      ...(said.length === 0 && { service: own('giveReturn', { ...stateWords(details.terms) }) }),
     };
     form.setErrors(errors);
     // The server counts only those that are sent; its errors are put back to their places.
@@ -72,7 +74,7 @@ export default function ReturnAct(props: ActProps) {
       details={details}
       call={record}
       wide
-      title={t('returnTitle')}
+      title={own('returnTitle')}
       confirm={actLabel('record-service')}
       errors={form.errors}
       isChanged={form.isChanged}
@@ -126,6 +128,7 @@ interface ReturnFieldsProps {
 
 function ReturnFields({ index, today, field, errors }: ReturnFieldsProps) {
   const t = useText(messages);
+  const own = useText(returnMessages);
   const { value, onChange } = field;
   const one = value[index];
   if (!one) return null;
@@ -135,16 +138,16 @@ function ReturnFields({ index, today, field, errors }: ReturnFieldsProps) {
   return (
     <div className="person-fields" role="group" aria-label={one.name}>
       <h3>{one.name}</h3>
-      <Question label={t('returnOf')} field={{ id: id('result'), error: error('result') }} group>
+      <Question label={own('returnOf')} field={{ id: id('result'), error: error('result') }} group>
         <RadioBoxes<Result>
           id={id('result')}
           value={one.result}
           error={undefined}
           columns={3}
           options={[
-            { value: 'SERVED', label: t('served') },
-            { value: 'FAILED', label: t('notServed') },
-            { value: 'NONE', label: t('noReturn') },
+            { value: 'SERVED', label: own('served') },
+            { value: 'FAILED', label: own('notServed') },
+            { value: 'NONE', label: own('noReturn') },
           ]}
           onChange={(result) => change({ result })}
         />
@@ -152,7 +155,7 @@ function ReturnFields({ index, today, field, errors }: ReturnFieldsProps) {
       {one.result !== 'NONE' && (
         <>
           <QuestionRow>
-            <Question label={t('returnedOn')} field={{ id: id('date'), error: error('date') }}>
+            <Question label={own('returnedOn')} field={{ id: id('date'), error: error('date') }}>
               <DateInput
                 id={id('date')}
                 size="middle"

@@ -11,11 +11,13 @@ import {
 } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { actLabel } from '../../cases/act-labels.ts';
+import { stateWords } from '../../deadlines/state-words.ts';
 import { tenantName } from '../tenant-name.ts';
 import { methods } from '../words/court-words.ts';
 import { optionsOf } from '../words/word-list.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
+import { serveMessages } from './serve-messages.ts';
 import { messages } from './messages.ts';
 import { theCase, useActCall, type ActProps } from './use-act-call.ts';
 
@@ -29,6 +31,8 @@ interface Service {
 export default function ServeAct(props: ActProps) {
   const { details, onClose } = props;
   const t = useText(messages);
+  const own = useText(serveMessages);
+  const words = { ...stateWords(details.terms) };
   const isResent = details.status === 'RETURNED_TO_PROCESSOR';
   const adults = details.tenants.filter(({ isMinor }) => !isMinor);
   const form = useForm({
@@ -43,7 +47,7 @@ export default function ServeAct(props: ActProps) {
   const send = () => {
     const unsaid = service.flatMap(({ method }, index) => {
       const name = adults[index] ? tenantName(adults[index]) : '';
-      return method ? [] : [[`service.${index}.method`, t('giveMethod', { name })]];
+      return method ? [] : [[`service.${index}.method`, own('giveMethod', { name })]];
     });
     const errors = {
       ...Object.fromEntries(unsaid),
@@ -61,8 +65,12 @@ export default function ServeAct(props: ActProps) {
       details={details}
       call={serve}
       wide
-      title={t(isResent ? 'resendTitle' : 'serveTitle')}
-      lead={t(details.status === 'REVIEW' ? 'serveFirstLead' : isResent ? 'resendLead' : 'servePeople')}
+      title={isResent ? t('resendTitle') : own('serveTitle')}
+      lead={
+        details.status !== 'REVIEW' && isResent
+          ? t('resendLead', words)
+          : own(details.status === 'REVIEW' ? 'serveFirstLead' : 'servePeople', words)
+      }
       confirm={actLabel('sent-for-serving', { status: details.status })}
       errors={form.errors}
       isChanged={form.isChanged}
@@ -72,6 +80,7 @@ export default function ServeAct(props: ActProps) {
     >
       {service.map((one, index) => (
         <ServiceFields
+          serverHint={own('serverHint', words)}
           key={one.tenantId}
           name={adults[index] ? tenantName(adults[index]) : ''}
           index={index}
@@ -96,14 +105,16 @@ function usualService({ id, serviceMethod, serviceServer }: CaseDetails['tenants
 }
 
 interface ServiceFieldsProps {
+  serverHint: string;
   name: string;
   index: number;
   field: Field<Service[]>;
   errors: Readonly<Record<string, string>>;
 }
 
-function ServiceFields({ name, index, field, errors }: ServiceFieldsProps) {
+function ServiceFields({ serverHint, name, index, field, errors }: ServiceFieldsProps) {
   const t = useText(messages);
+  const own = useText(serveMessages);
   const { value, onChange } = field;
   const one = value[index];
   if (!one) return null;
@@ -125,13 +136,13 @@ function ServiceFields({ name, index, field, errors }: ServiceFieldsProps) {
             onChange={(method) => change({ method })}
           />
         </Question>
-        <Question label={t('server')} field={{ id: serverId }} optional>
+        <Question label={own('server')} field={{ id: serverId }} optional>
           <TextInput
             id={serverId}
             error={undefined}
             size="middle"
             maxLength={200}
-            placeholder={t('serverHint')}
+            placeholder={serverHint}
             value={one.server}
             onChange={(server) => change({ server })}
           />

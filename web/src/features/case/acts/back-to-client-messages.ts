@@ -33,6 +33,6 @@ export const backToClientMessages = defineMessages({
     fieldMessagePlaceholder: 'El libro termina en mayo',
     addFact: 'Añadir un dato',
     removeFact: 'Quitar el dato {number}',
-    dueAt: 'A responder antes del',
+    dueAt: 'A responder a más tardar el',
   },
 });

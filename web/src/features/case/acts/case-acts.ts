@@ -22,11 +22,12 @@ export const formActs = [
   'close',
   'dismiss-case',
   'deny-case',
+  'record-fact',
 ] as const satisfies readonly CaseAction[];
 export type FormAct = (typeof formActs)[number];
 
-/** Acts of the page's head: those with a form, and the two that lead elsewhere. */
-export type HeadAct = FormAct | 'save' | 'add-documents';
+/** Acts of the page's head: those with a form, and the two that lead elsewhere. A day is recorded beside the dates. */
+export type HeadAct = Exclude<FormAct, 'record-fact'> | 'save' | 'add-documents';
 
 export interface ActChoice {
   /** The one primary button; null where the next move is somebody else's. */
@@ -89,7 +90,7 @@ export function isFormAct(act: string): act is FormAct {
 }
 
 function isHeadAct(act: string): act is HeadAct {
-  return isFormAct(act) || act === 'save' || act === 'add-documents';
+  return (isFormAct(act) && act !== 'record-fact') || act === 'save' || act === 'add-documents';
 }
 
 /** Acts that end or refuse a case: red, and asked about once more. */

@@ -13,6 +13,8 @@ import { useOpenAct } from '../acts/use-open-act.ts';
 import { messages } from '../messages.ts';
 import { factPlace } from './fact-place.ts';
 import { hasDate, secondLine, type SecondLine } from './law-dates.ts';
+import { OddDay } from './OddDay.tsx';
+import { oddDayWords } from './odd-day-words.ts';
 
 // Only who opens a count is offered what a lawyer may say of its rule.
 const RuleActions = lazy(async () => ({
@@ -25,25 +27,32 @@ interface LawDateRowProps {
   place: { timeZone: string; today: string };
   /** Marked as unverified, where others are not. */
   isMarked: boolean;
+  /** It has just come or moved. */
+  isFresh: boolean;
 }
 
 /** A day that the law sets: its name, the day, what follows or is missing, and why it is this day. */
-export function LawDateRow({ deadline, details, place, isMarked }: LawDateRowProps) {
-  const label = useEventLabel();
+export function LawDateRow({ deadline, details, place, isMarked, isFresh }: LawDateRowProps) {
+  const label = useEventLabel(details.terms);
   const t = useText(messages);
-  const { event, supposed, missing, rule } = deadline;
+  const tOdd = useText(oddDayWords);
+  const { event, supposed, missing, rule, disputed } = deadline;
   const { timeZone, today } = place;
   const isOver = hasDate(deadline) && courtDay(deadline.date, timeZone) < today;
   const what = label(event, isOver);
   const day = deadlineText(deadline, timeZone, today);
   return (
-    <div data-why-row>
+    <div data-why-row className={isFresh ? 'fresh' : undefined}>
       <dt>
         {what}
-        {isMarked && (
-          <small>
-            <Unverified />
-          </small>
+        {disputed !== null ? (
+          <OddDay>{tOdd('disputed', { reason: disputed })}</OddDay>
+        ) : (
+          isMarked && (
+            <small>
+              <Unverified />
+            </small>
+          )
         )}
       </dt>
       <dd>
@@ -94,6 +103,8 @@ function Second({ line, today }: { line: SecondLine; today: string }) {
       return <small>{t(`done_${line.by}`, { day: shortDay(line.day, today) })}</small>;
     case 'firstDay':
       return <small>{t('firstToFile', { day: shortDay(line.day, today) })}</small>;
+    case 'askFrom':
+      return <small>{t('askFrom', { day: shortDay(line.day, today) })}</small>;
     case 'distance': {
       const { text, nearness } = distance(line.day, { today, kind: line.sort });
       return (

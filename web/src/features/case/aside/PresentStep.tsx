@@ -4,17 +4,20 @@ import { todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { Distance } from '../../../shared/ui/index.ts';
-import { nextDateLabel, nextDateSort } from '../../cases/act-labels.ts';
+import { nextDateSort } from '../../cases/act-labels.ts';
 import { holderOf } from '../../cases/case-names.ts';
+import { stateWords } from '../../deadlines/state-words.ts';
 import { caseLook } from '../case-look.ts';
 import { zoneOf } from '../court-zone.ts';
 import { messages } from '../messages.ts';
-import { dayAndTime } from '../NextDate.tsx';
+import { dayAndTime, useNextDateLabel } from '../NextDate.tsx';
+import { ClosedHearing } from './ClosedHearing.tsx';
 import type { TrackStep } from './track.ts';
 
 /** The tinted block: what the case waits for, until when, and who has it. Its tone says whose move it is. */
 export function PresentStep({ details, step }: { details: CaseDetails; step: TrackStep | null }) {
   const t = useText(messages);
+  const label = useNextDateLabel(details);
   const { isClient } = usePerson();
   const { tone, icon: Icon } = caseLook(details, isClient ? 'client' : 'firm');
   const { status, nextDate, nextDateKind } = details;
@@ -26,10 +29,11 @@ export function PresentStep({ details, step }: { details: CaseDetails; step: Tra
         <Icon size={13} strokeWidth={2} aria-hidden />
       </span>
       <span className="track-words">
-        <strong>{t(`wait${status}`)}</strong>
+        <strong>{t(`wait${status}`, { ...stateWords(details.terms) })}</strong>
         {!isOver && (
           <>
-            {nextDate && <span>{whenAndWhere(details, today)}</span>}
+            {nextDate && <span>{whenAndWhere(details, label, today)}</span>}
+            {nextDateKind === 'HEARING' && <ClosedHearing details={details} />}
             <span>
               {[step && `${step.sequenceNo} ${step.name}`, holderOf(details)?.split(' ')[0]]
                 .filter(Boolean)
@@ -44,10 +48,10 @@ export function PresentStep({ details, step }: { details: CaseDetails; step: Tra
 }
 
 /** `Tue Jul 28, 9:00 AM, Courtroom 1B`; `Return of service Tue Jul 28`. */
-function whenAndWhere(details: CaseDetails, today: string): string {
+function whenAndWhere(details: CaseDetails, label: string, today: string): string {
   const { nextDateKind, docketId, caseDockets } = details;
   const when = dayAndTime(details, today);
-  if (nextDateKind !== 'HEARING') return `${nextDateLabel(nextDateKind)} ${when}`;
+  if (nextDateKind !== 'HEARING') return `${label} ${when}`;
   const room = caseDockets.find((docket) => docket.docketId === docketId)?.room;
   return room ? `${when}, ${room}` : when;
 }

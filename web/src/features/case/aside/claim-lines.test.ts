@@ -48,6 +48,7 @@ const judgment = (outcome: string, amountCents: number | null) => ({
   comments: null,
   date: '2026-07-28',
   writDays: 7,
+  writDaysByJudge: false,
   amountCents,
   needsLawyerConfirm: false,
   createdAt: '2026-07-28T15:00:00Z',

@@ -7,6 +7,7 @@ export type FactPlace = { step: string; field: string } | { act: FormAct };
 
 const fields: Readonly<Partial<Record<FactName, { step: string; field: string }>>> = {
   noticeServedOn: { step: 'notice', field: 'noticeServedOn' },
+  rentPeriodEndsOn: { step: 'notice', field: 'rentPeriodEndsOn' },
   noticeType: { step: 'notice', field: 'noticeType' },
   serviceMethod: { step: 'notice', field: 'noticeMethod' },
   caresCovered: { step: 'notice', field: 'caresCovered' },
@@ -20,6 +21,14 @@ const acts: Readonly<Partial<Record<FactName, FormAct>>> = {
   hearingOn: 'apply-to-docket',
   judgmentOn: 'record-judgment',
   outcome: 'record-judgment',
+  noticeReceivedOn: 'record-fact',
+  answeredOn: 'record-fact',
+  trialRequestedOn: 'record-fact',
+  entryServedOn: 'record-fact',
+  writIssuedOn: 'record-fact',
+  writAppliedOn: 'record-fact',
+  writPostedOn: 'record-fact',
+  writPostedAt: 'record-fact',
 };
 
 /** Null where the reader can’t say it, or not yet. */

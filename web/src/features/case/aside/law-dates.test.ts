@@ -14,6 +14,7 @@ function aDate(changes: Partial<CaseDeadline>): CaseDeadline {
     event: 'NOTICE_EXPIRES',
     supposed: null,
     computedAt: '2026-07-21T12:00:00Z',
+    disputed: null,
     ...changes,
   };
 }
@@ -35,6 +36,13 @@ test('a date that supposes the judgment says so before all else', () => {
     kind: 'supposed',
     ...supposed,
   });
+});
+
+test('a writ that the law dates before its judgment tells from when it can be asked for', () => {
+  const writ = { event: 'WRIT_EARLIEST', date: '2026-07-14', earliestAction: '2026-07-20' } as const;
+  const details = { ...aCase(), writRequestedAt: null };
+  expect(second(writ, details)).toEqual({ kind: 'askFrom', day: '2026-07-20' });
+  expect(second({ ...writ, earliestAction: '2026-07-14' }, details)).toMatchObject({ kind: 'distance' });
 });
 
 test('what was done by then is told instead of a distance', () => {

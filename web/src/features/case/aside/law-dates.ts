@@ -9,7 +9,7 @@ import { lastServedOn } from './known-dates.ts';
 export type SecondLine =
   | { kind: 'supposed'; fact: string; day: CourtDay }
   | { kind: 'done'; by: Deed; day: CourtDay }
-  | { kind: 'firstDay'; day: CourtDay }
+  | { kind: 'firstDay' | 'askFrom'; day: CourtDay }
   | { kind: 'distance'; day: CourtDay; sort: 'due' | 'event'; isSoon: boolean };
 
 /** What makes a date past worrying about. */
@@ -71,6 +71,14 @@ export function secondLine(
   const deed = deedOf[event];
   const doneOn = deed && doneDay(deed, details, timeZone);
   if (deed && doneOn) return { kind: 'done', by: deed, day: doneOn };
+  // The law may date a writ from the service: it still can't be asked for before its judgment.
+  if (
+    event === 'WRIT_EARLIEST' &&
+    earliestAction &&
+    courtDay(earliestAction, timeZone) > courtDay(date, timeZone)
+  ) {
+    return { kind: 'askFrom', day: courtDay(earliestAction, timeZone) };
+  }
   const edge = from !== null && courtDay(from, timeZone) >= today ? from : date;
   const day = courtDay(edge, timeZone);
   const sort = ours.has(event) ? 'due' : 'event';

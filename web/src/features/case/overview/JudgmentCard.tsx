@@ -4,6 +4,7 @@ import { listDay, todayIn } from '../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Facts, Sheet } from '../../../shared/ui/index.ts';
+import { stateWords } from '../../deadlines/state-words.ts';
 import { zoneOf } from '../court-zone.ts';
 import { useFresh } from '../fresh-parts.ts';
 import { outcomes } from '../words/court-words.ts';
@@ -26,8 +27,9 @@ export function JudgmentCard({ details }: { details: CaseDetails }) {
           { label: t('date'), value: listDay(judgment.date, todayIn(zoneOf(details))) },
           { label: t('amount'), value: judgment.amountCents !== null && formatMoney(judgment.amountCents) },
           {
-            label: t('writAfter'),
-            value: details.nextDateKind === 'WRIT_FROM' && t('writDays', { days: judgment.writDays }),
+            label: stateWords(details.terms).Writ,
+            // What the law says stands with its date; here only what this judge said.
+            value: judgment.writDaysByJudge && t('writDays', { days: judgment.writDays }),
           },
           { label: t('comments'), value: judgment.comments, wide: true },
         ]}

@@ -2,6 +2,7 @@ import type { CaseDetails } from '@writdesk/contract/cases';
 import { proseDay, recordDay, todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Facts, Sheet } from '../../../shared/ui/index.ts';
+import { stateWords } from '../../deadlines/state-words.ts';
 import { addressLines } from '../address-lines.ts';
 import { zoneOf } from '../court-zone.ts';
 import { useFresh } from '../fresh-parts.ts';
@@ -19,15 +20,16 @@ export function PartiesCard({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   const fresh = useFresh('parties');
   const { tenants, tenantAddress, plaintiffName, comment } = details;
+  const { Plaintiff, Defendants } = stateWords(details.terms);
   const address = tenantAddress ? addressLines(tenantAddress) : [];
   const today = todayIn(zoneOf(details));
   return (
     <Sheet title={t('parties')} className={fresh}>
       <Facts
         items={[
-          { label: t('plaintiff'), value: plaintiffName, missing: t('plaintiffMissing') },
+          { label: t('plaintiff', { Plaintiff }), value: plaintiffName, missing: t('plaintiffMissing') },
           {
-            label: t('defendants'),
+            label: Defendants,
             value:
               tenants.length > 0 &&
               tenants.map((tenant) => (

@@ -2,6 +2,7 @@ import { cases } from '@writdesk/contract/cases';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { ApiError, call } from '../../../shared/api/index.ts';
+import { reasonFault } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { Dialog } from '../../../shared/ui/index.ts';
@@ -69,7 +70,7 @@ export function Secret({ caseId, tenantId, field, name, masked, told }: SecretPr
       <Dialog
         open={isAsking}
         title={t('showTitle', { what })}
-        comment={{ label: t('showReason'), hint: t('showReasonHint') }}
+        comment={{ label: t('showReason'), hint: t('showReasonHint'), faultOf: reasonFault }}
         confirm={{ label: t('showConfirm') }}
         keep={t('showKeep')}
         isRunning={isRunning}

@@ -51,6 +51,7 @@ const looks: Readonly<Record<string, EventLook>> = {
   'record-service': { group: 'court', icon: Route, tone: 'court' },
   'apply-to-docket': { group: 'court', icon: CalendarClock, tone: 'court' },
   'awaiting-judgment': { group: 'court', icon: Hourglass, tone: 'court' },
+  'record-fact': { group: 'court', icon: Stamp, tone: 'court' },
   'record-judgment': { group: 'court', icon: Gavel, tone: 'gain' },
   'add-documents': { group: 'papers', icon: FileText, tone: 'quiet' },
   'flag-document': { group: 'papers', icon: FileText, tone: 'stop' },

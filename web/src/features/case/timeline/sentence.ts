@@ -1,8 +1,9 @@
 import { actDoneLabel, hasActLabel } from '../../cases/act-labels.ts';
-import { listDay, proseDay } from '../../../shared/formats/dates.ts';
+import { listDay, proseDay, timeAt } from '../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
 import type { Values } from '../../../shared/i18n/translate.ts';
 import { translate } from '../../../shared/i18n/translate.ts';
+import { courtFactWord } from '../words/court-fact-words.ts';
 import { outcomes } from '../words/court-words.ts';
 import { closureWords, denyWords, dismissWords, reasonWords } from '../words/reason-words.ts';
 import { plainWords, wordOf } from '../words/word-list.ts';
@@ -79,6 +80,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     t('onDocket', { day: courtDayIn(data, 'hearingDate', today), room: textIn(data, 'room') }),
   'awaiting-judgment': (data) => t(textIn(data, 'basis') === 'DEFAULT' ? 'defaultAsked' : 'heard'),
   'record-judgment': judgmentSentence,
+  'record-fact': factSentence,
   'dismiss-case': (data) => {
     const reason = wordOf(dismissWords, textIn(data, 'dismissReason'));
     if (data['requested']) return t('dismissalAsked', { reason });
@@ -145,6 +147,18 @@ function judgmentSentence(data: EventData, { today }: Teller): string {
   const said = outcome.charAt(0).toLowerCase() + outcome.slice(1);
   if (!amountCents) return t('judgment', { outcome: said, day });
   return t('judgmentMoney', { outcome: said, amount: formatMoney(amountCents), day });
+}
+
+function factSentence(data: EventData, { today }: Teller): string {
+  const said = recordsIn(data, 'facts').map((one) => {
+    const what = courtFactWord(textIn(one, 'fact'));
+    const value = textIn(one, 'value');
+    if (!value) return t('factWithdrawn', { what });
+    const at = value.length > 10 ? `, ${timeAt(`${value}:00Z`, 'UTC', { zone: 'never' })}` : '';
+    return `${what} ${proseDay(value.slice(0, 10), today)}${at}`;
+  });
+  const comment = textIn(data, 'comment');
+  return [said.join('; '), comment].filter(Boolean).join(': ');
 }
 
 function documentSentence(act: string, data: EventData): string | null {

@@ -16,6 +16,7 @@ import { messages } from './messages.ts';
 interface AddDayDialogProps {
   courthouseId: string;
   year: number;
+  levels: readonly Level[];
   onClose: () => void;
 }
 
@@ -28,7 +29,7 @@ interface Values {
 }
 
 /** Writes a day into a calendar: closed, or open although a wider one closes it. */
-export function AddDayDialog({ courthouseId, year, onClose }: AddDayDialogProps) {
+export function AddDayDialog({ courthouseId, year, levels, onClose }: AddDayDialogProps) {
   const t = useText(messages);
   const form = useForm<Values>({
     initial: { effect: 'closed', date: null, name: '', source: '', level: 'courthouse' },
@@ -86,7 +87,7 @@ export function AddDayDialog({ courthouseId, year, onClose }: AddDayDialogProps)
       <Question label={t('source')} hint={t('sourceHint')} field={form.field('source')}>
         <TextInput {...form.field('source')} maxLength={300} />
       </Question>
-      <LevelQuestion field={form.field('level')} />
+      <LevelQuestion levels={levels} field={form.field('level')} />
     </Dialog>
   );
 }

@@ -1,15 +1,22 @@
 import type { ClosureEffect, MovedCase } from '@writdesk/contract/court-calendars';
+import { deadlineEvents } from '@writdesk/contract/deadline-values';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { listDay } from '../../../shared/formats/dates.ts';
+import { listDay, timeAt } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
+import { eventWords } from '../../deadlines/event-words.ts';
 import { messages } from './messages.ts';
 
 /** What a closure touches of the reader's own cases, each leading to its case. */
 export function ClosureResult({ effect }: { effect: ClosureEffect }) {
   const t = useText(messages);
-  const { alreadyClosed, hearings, lockouts, deadlines } = effect;
-  const isQuiet = !hearings.length && !lockouts.length && !deadlines.length;
+  const tEvent = useText(eventWords);
+  const wordOf = (event: string) => {
+    const known = deadlineEvents.find((name) => name === event);
+    return known && `${tEvent(known)}: `;
+  };
+  const { alreadyClosed, hearings, lockouts, deadlines, beingRecounted } = effect;
+  const isQuiet = !hearings.length && !lockouts.length && !deadlines.length && beingRecounted === 0;
   return (
     <div className="closure-result" role="status">
       {alreadyClosed.length > 0 && (
@@ -19,6 +26,7 @@ export function ClosureResult({ effect }: { effect: ClosureEffect }) {
           })}
         </p>
       )}
+      {beingRecounted > 0 && <p>{t('beingRecounted', { count: beingRecounted })}</p>}
       {isQuiet && <p>{t('nothingTouched')}</p>}
       <Touched title={t('hearings', { count: hearings.length })} count={hearings.length}>
         {hearings.map((row) => (
@@ -37,6 +45,7 @@ export function ClosureResult({ effect }: { effect: ClosureEffect }) {
       <Touched title={t('deadlines', { count: deadlines.length })} count={deadlines.length}>
         {deadlines.map(({ caseId, title, event, from, to }) => (
           <CaseLine key={`${caseId} ${event}`} caseId={caseId} title={title}>
+            {wordOf(event)}
             {t('moved', { from: from ? listDay(from) : t('noDate'), to: to ? listDay(to) : t('noDate') })}
           </CaseLine>
         ))}
@@ -45,7 +54,9 @@ export function ClosureResult({ effect }: { effect: ClosureEffect }) {
   );
 }
 
-const whenOf = ({ date, time }: MovedCase) => [listDay(date), time].filter(Boolean).join(' ');
+// The court's own clock already: it is only written out.
+const whenOf = ({ date, time }: MovedCase) =>
+  [listDay(date), time && timeAt(`${date}T${time}Z`, 'UTC', { zone: 'never' })].filter(Boolean).join(' ');
 
 function Touched({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   if (!count) return null;

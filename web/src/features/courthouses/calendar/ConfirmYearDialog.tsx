@@ -9,11 +9,12 @@ import { messages } from './messages.ts';
 interface ConfirmYearDialogProps {
   courthouseId: string;
   year: number;
+  levels: readonly Level[];
   onClose: () => void;
 }
 
 /** Asks where the days were compared, and vouches for the year. */
-export function ConfirmYearDialog({ courthouseId, year, onClose }: ConfirmYearDialogProps) {
+export function ConfirmYearDialog({ courthouseId, year, levels, onClose }: ConfirmYearDialogProps) {
   const t = useText(messages);
   const form = useForm<{ source: string; level: Level }>({ initial: { source: '', level: 'courthouse' } });
   const named = { year: String(year) };
@@ -50,7 +51,7 @@ export function ConfirmYearDialog({ courthouseId, year, onClose }: ConfirmYearDi
       <Question label={t('source')} hint={t('sourceHint')} field={form.field('source')}>
         <TextInput {...form.field('source')} maxLength={300} />
       </Question>
-      <LevelQuestion field={form.field('level')} />
+      <LevelQuestion levels={levels} field={form.field('level')} />
     </Dialog>
   );
 }

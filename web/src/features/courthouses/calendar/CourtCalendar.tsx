@@ -4,8 +4,8 @@ import { CalendarPlus, ChevronLeft, ChevronRight, CloudSnow, FileUp } from 'luci
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { usePerson } from '../../../shared/person/index.ts';
 import { ErrorState, Sheet, Skeleton } from '../../../shared/ui/index.ts';
+import { usePolling } from '../../../shared/ui/use-polling.ts';
 import { AddDayDialog } from './AddDayDialog.tsx';
 import { CloseCourtDialog } from './CloseCourtDialog.tsx';
 import { ConfirmYearDialog } from './ConfirmYearDialog.tsx';
@@ -29,7 +29,6 @@ type Open =
 /** The closed days of a court, year by year, each with where it is from; who keeps courthouses changes them here. */
 export default function CourtCalendar({ courthouseId, court }: CourtCalendarProps) {
   const t = useText(messages);
-  const mayChange = usePerson().holds('courthouse.update');
   const [asked, setAsked] = useState<number>();
   const [open, setOpen] = useState<Open>();
   const { data, error, refetch } = useCall(courtCalendars.year, {
@@ -53,7 +52,9 @@ export default function CourtCalendar({ courthouseId, court }: CourtCalendarProp
     );
   }
   const close = () => setOpen(undefined);
-  const here = { courthouseId, year: data.year, onClose: close };
+  const { levels } = data.can;
+  const mayChange = levels.length > 0;
+  const here = { courthouseId, year: data.year, levels, onClose: close };
   return (
     <Sheet
       title={t('title')}
@@ -66,9 +67,11 @@ export default function CourtCalendar({ courthouseId, court }: CourtCalendarProp
           onConfirm={mayChange && data.days.length > 0 ? () => setOpen({ kind: 'confirm' }) : undefined}
         />
         {mayChange && <Acts onOpen={(kind) => setOpen({ kind })} />}
+        <Waiting cases={data.beingRecounted} ask={refetch} />
         <YearDays
           year={data}
-          onRemove={mayChange ? (day) => setOpen({ kind: 'remove', day }) : undefined}
+          mayRemove={({ calendar }) => levels.some((level) => level === calendar.level)}
+          onRemove={(day) => setOpen({ kind: 'remove', day })}
           onUndo={mayChange ? (day) => setOpen({ kind: 'undo', day }) : undefined}
         />
       </div>
@@ -81,6 +84,17 @@ export default function CourtCalendar({ courthouseId, court }: CourtCalendarProp
         <UndoClosureDialog {...here} day={open.day} dates={datesOf(data, open.day)} />
       )}
     </Sheet>
+  );
+}
+
+/** How many of the reader's cases still wait for their dates; asks again until none does. */
+function Waiting({ cases, ask }: { cases: number; ask: () => unknown }) {
+  const t = useText(messages);
+  usePolling(cases > 0, ask);
+  return (
+    <p className="year-legend" role="status" hidden={cases === 0}>
+      {cases > 0 && t('beingRecounted', { count: cases })}
+    </p>
   );
 }
 

@@ -11,6 +11,7 @@ import { messages } from './messages.ts';
 
 interface ImportDialogProps {
   courthouseId: string;
+  levels: readonly Level[];
   onClose: () => void;
 }
 
@@ -21,7 +22,7 @@ interface Values {
 }
 
 /** Takes a court's list, shows line by line what it changes, and writes it whole. */
-export function ImportDialog({ courthouseId, onClose }: ImportDialogProps) {
+export function ImportDialog({ courthouseId, levels, onClose }: ImportDialogProps) {
   const t = useText(messages);
   const [fileName, setFileName] = useState('');
   const [plan, setPlan] = useState<ImportPreview>();
@@ -82,6 +83,7 @@ export function ImportDialog({ courthouseId, onClose }: ImportDialogProps) {
       <p>{t('importText')}</p>
       <ErrorSummary errors={form.errors} />
       <LevelQuestion
+        levels={levels}
         field={{
           ...level,
           onChange: (next) => {

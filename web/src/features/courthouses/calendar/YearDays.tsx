@@ -8,13 +8,15 @@ import { messages } from './messages.ts';
 
 interface YearDaysProps {
   year: CourtYear;
+  /** Whether the day's calendar is the reader's to change. */
+  mayRemove: (day: CourtDay) => boolean;
+  onRemove: (day: CourtDay) => void;
   /** Absent for who only looks on. */
-  onRemove?: ((day: CourtDay) => void) | undefined;
   onUndo?: ((day: CourtDay) => void) | undefined;
 }
 
 /** The year's closed days by month, each with its source; below them the closures that were taken back. */
-export function YearDays({ year, onRemove, onUndo }: YearDaysProps) {
+export function YearDays({ year, mayRemove, onRemove, onUndo }: YearDaysProps) {
   const t = useText(messages);
   const locale = useLocale();
   const { days, closures } = year;
@@ -33,7 +35,12 @@ export function YearDays({ year, onRemove, onUndo }: YearDaysProps) {
             <h3>{month}</h3>
             <ul>
               {ofMonth.map((day) => (
-                <DayRow key={day.date} day={day} onRemove={onRemove} onUndo={onUndo} />
+                <DayRow
+                  key={day.date}
+                  day={day}
+                  onRemove={mayRemove(day) ? onRemove : undefined}
+                  onUndo={onUndo}
+                />
               ))}
             </ul>
           </section>
@@ -61,7 +68,10 @@ export function YearDays({ year, onRemove, onUndo }: YearDaysProps) {
   );
 }
 
-type DayRowProps = Pick<YearDaysProps, 'onRemove' | 'onUndo'> & { day: CourtDay };
+type DayRowProps = Pick<YearDaysProps, 'onUndo'> & {
+  day: CourtDay;
+  onRemove: YearDaysProps['onRemove'] | undefined;
+};
 
 function DayRow({ day, onRemove, onUndo }: DayRowProps) {
   const t = useText(messages);
@@ -93,7 +103,7 @@ function DayRow({ day, onRemove, onUndo }: DayRowProps) {
           {t('undo')}
         </Button>
       )}
-      {!isClosure && onRemove && calendar.level !== 'country' && (
+      {!isClosure && onRemove && (
         <Button
           size="small"
           type="text"

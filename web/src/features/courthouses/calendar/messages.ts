@@ -37,6 +37,10 @@ export const messages = defineMessages({
     undoOf: 'Undo the closure of {day}',
     undone: 'Closures taken back',
     undoneLine: '{days}: {reason}. Closed by {by}, taken back by {name}, {day}.',
+    levelCourtOnly:
+      'It goes into this court’s own calendar. What holds for the whole county or state is kept by the administrators of the platform: ask them.',
+    beingRecounted:
+      '{count, plural, one {The dates of # of your cases are} other {The dates of # of your cases are}} being counted anew. Until then their day is not shown.',
     level: 'For which courts?',
     level_courthouse: 'This court',
     level_county: 'All courts of the county',
@@ -67,7 +71,7 @@ export const messages = defineMessages({
     giveLast: 'The last day lies before the first.',
     tooMany: 'Close at most 60 days at once.',
     reason: 'Why is it closed?',
-    reasonHint: 'Clients read it too: “Ice storm”, “Burst pipe”.',
+    reasonHint: 'Clients read it too: “Ice storm, roads closed”, “Burst pipe in the courtroom”.',
     giveReason: 'Say why it is closed.',
     closeAct: 'Close the court',
     closedTitle: '{court} is closed on {days}',
@@ -157,6 +161,10 @@ export const messages = defineMessages({
     undoOf: 'Deshacer el cierre del {day}',
     undone: 'Cierres deshechos',
     undoneLine: '{days}: {reason}. Lo cerró {by}, lo deshizo {name}, {day}.',
+    levelCourtOnly:
+      'Entra en el calendario propio de este tribunal. Lo que vale para todo el condado o el estado lo llevan los administradores de la plataforma: pídaselo.',
+    beingRecounted:
+      '{count, plural, one {Se recalculan los plazos de # de sus casos.} other {Se recalculan los plazos de # de sus casos.}} Hasta entonces no se muestra su fecha.',
     level: '¿Para qué tribunales?',
     level_courthouse: 'Este tribunal',
     level_county: 'Todos los tribunales del condado',
@@ -187,7 +195,8 @@ export const messages = defineMessages({
     giveLast: 'El último día es anterior al primero.',
     tooMany: 'Cierre como máximo 60 días a la vez.',
     reason: '¿Por qué está cerrado?',
-    reasonHint: 'También lo leen los clientes: «Tormenta de hielo», «Tubería rota».',
+    reasonHint:
+      'También lo leen los clientes: «Tormenta de hielo, carreteras cerradas», «Tubería rota en la sala».',
     giveReason: 'Diga por qué está cerrado.',
     closeAct: 'Cerrar el tribunal',
     closedTitle: '{court} está cerrado: {days}',

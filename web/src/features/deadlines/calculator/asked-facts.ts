@@ -21,7 +21,11 @@ const asked: Readonly<Record<DeadlineEvent, Asked>> = {
   ANSWER_DUE: { first: [], also: [], some: ['servedOn', 'noticeServedOn', 'noticeType', 'reason'] },
   TENDER_DUE: { first: ['servedOn'], also: [], some: [] },
   REGISTRY_DUE: { first: ['servedOn'], also: [], some: [] },
-  HEARING_WINDOW: { first: [], also: ['answeredOn'], some: ['filedOn', 'servedOn', 'trialRequestedOn'] },
+  HEARING_WINDOW: {
+    first: [],
+    also: ['answeredOn'],
+    some: ['filedOn', 'servedOn', 'trialRequestedOn', 'reason'],
+  },
   SCRA_REFRESH: { first: ['hearingOn'], also: [], some: [] },
   APPEAL_DUE: { first: ['judgmentOn'], also: ['entryServedOn'], some: [] },
   WRIT_EARLIEST: {

@@ -35,7 +35,7 @@ const events = [
   'LOCKOUT_NOTICE',
 ] as const satisfies DeadlineEvent[];
 const starts = ['NOTICE_SERVED', 'SERVED', 'JUDGMENT', 'HEARING'] as const satisfies Trigger[];
-const noticeType = fc.constantFrom('PAY_OR_VACATE', 'CURE_OR_VACATE', 'NON_RENEWAL');
+const noticeType = fc.constantFrom('PAY_OR_VACATE', 'CURE_OR_VACATE', 'TERMINATE_PERIODIC');
 const reason = fc.constantFrom('NONPAYMENT', 'HOLDOVER', 'NUISANCE');
 const serviceMethod = fc.constantFrom('PERSONAL', 'CERTIFIED_MAIL', 'FIRST_CLASS_MAIL');
 const outcome = fc.constantFrom('POSSESSION_ONLY', 'DEFAULT_POSSESSION');
@@ -60,12 +60,13 @@ const appliesIf = fc.record({
   caresCovered: maybe(fc.constantFrom(['YES'], ['NO']), 3),
   serviceMethod: maybe(some(serviceMethod), 3),
   tenancyMonths: maybe(fc.constantFrom({ least: 12 }, { below: 12 }, { least: 6, below: 24 }), 3),
-  known: maybe(fc.constantFrom(['answeredOn'], ['hearingOn']), 3),
+  known: maybe(fc.constantFrom(['answeredOn'], ['hearingOn'], ['reason']), 3),
 });
 
 const shape = fc.record({
   event: fc.constantFrom(...events),
-  place: fc.constantFrom('state', 'state', 'state', 'county', 'courthouse'),
+  place: fc.constantFrom('state', 'state', 'state', 'county', 'courthouse', 'counties'),
+  stands: fc.boolean(),
   from: fc.constantFrom(...starts),
   n: fc.oneof(
     { weight: 5, arbitrary: fc.nat(12) },
@@ -84,6 +85,7 @@ const shape = fc.record({
   mailHow: fc.constantFrom('TRIGGER', 'LONGER_OF_BOTH', 'AFTER_COUNT'),
   endsWithRentPeriod: fc.boolean(),
   waitsForAppeal: fc.boolean(),
+  atMost: maybe(fc.record({ from: fc.constantFrom(...starts), n: fc.integer({ min: 1, max: 40 }) }), 2),
   sameDay: fc.boolean(),
   effectiveFrom: maybe(day, 2),
   effectiveTo: maybe(day, 2),
@@ -106,6 +108,8 @@ function ruleOf(state: string, index: number, drawn: Shape): DeadlineRule {
   const direction = isHours ? 'AFTER' : drawn.direction;
   const isDay = !isWindow && !isHours && drawn.n !== null;
   const isForward = isDay && direction === 'AFTER';
+  // A day that something else moves on has no latest one.
+  const hasLimit = isForward && !isBack && !isFloor && !drawn.isNextOpen && !drawn.endsWithRentPeriod;
   // What rolls towards its own start is long enough not to pass it.
   const isAgainst = drawn.rollLast === (direction === 'AFTER' ? 'BACKWARD' : 'FORWARD');
   const n = isDay && isAgainst ? (drawn.n ?? 0) + 40 : drawn.n;
@@ -113,7 +117,9 @@ function ruleOf(state: string, index: number, drawn: Shape): DeadlineRule {
     id: `${state}-RULE-${index}`,
     label: `Rule ${index}`,
     event,
-    ...(drawn.place !== 'state' && !isFloor && { county: 'Ada' }),
+    ...((drawn.place === 'county' || drawn.place === 'courthouse') && !isFloor && { county: 'Ada' }),
+    ...(drawn.place === 'counties' &&
+      !isFloor && { counties: ['Cee', 'Ada'], standsInUnknownCounty: drawn.stands }),
     ...(drawn.place === 'courthouse' && !isFloor && { courthouse: 'Ada First' }),
     from: drawn.from,
     n,
@@ -134,6 +140,7 @@ function ruleOf(state: string, index: number, drawn: Shape): DeadlineRule {
         },
       }),
     ...(isForward && drawn.endsWithRentPeriod && { endsWithRentPeriod: true }),
+    ...(hasLimit && { atMost: drawn.atMost }),
     ...(isForward && event === 'WRIT_EARLIEST' && drawn.waitsForAppeal && { waitsForAppeal: true }),
     ...(drawn.sameDay && { sameDay: true }),
     ...(isFloor && {
@@ -154,7 +161,8 @@ function packOf(state: string, most: number): fc.Arbitrary<RulePack> {
     state,
     name: `${state} rules`,
     version: '2026.1',
-    usualNotice: state === 'AA' ? { NONPAYMENT: 'PAY_OR_VACATE' as const } : {},
+    usualNotice:
+      state === 'AA' ? { NONPAYMENT: 'PAY_OR_VACATE' as const } : { NUISANCE: 'TERMINATE_PERIODIC' as const },
     deadlines: shapes.map((drawn, index) => ruleOf(state, index, drawn)),
   }));
 }

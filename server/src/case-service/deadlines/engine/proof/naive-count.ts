@@ -112,7 +112,7 @@ export function momentMs(text: string, timeZone: string): number {
   const offsets = [before, offsetMs(wall + day, timeZone)];
   const fits = offsets.map((offset) => wall - offset).filter((ms) => ms + offsetMs(ms, timeZone) === wall);
   // An hour that the clock skips is counted on with the clock as it was.
-  return fits.length ? Math.min(...fits) : wall - before;
+  return fits.length ? Math.max(...fits) : wall - before;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

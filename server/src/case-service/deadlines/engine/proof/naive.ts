@@ -76,7 +76,16 @@ export function naiveDeadline(question: NaiveQuestion): NaiveAnswer {
   const own = byState(question);
   const federal = question.packs.findLast(({ state }) => state === 'US')?.deadlines ?? [];
   let answer = own;
-  for (const floor of federal) {
+  const runsBeside = (rule: DeadlineRule) =>
+    rule.floor?.alongside.some(
+      ({ state, from }) => state === question.state && from <= (question.facts.noticeServedOn ?? ''),
+    ) === true;
+  // First those that the suit waits for, then those that it may run beside.
+  const floors = [
+    ...federal.filter((rule) => !runsBeside(rule)),
+    ...federal.filter((rule) => runsBeside(rule)),
+  ];
+  for (const floor of floors) {
     if (floor.event !== question.event || !floor.floor) continue;
     const { verdict, unknown } = judge(floor, question);
     if (verdict === 'no') continue;
@@ -91,10 +100,8 @@ export function naiveDeadline(question: NaiveQuestion): NaiveAnswer {
       continue;
     }
     if (answer.date !== null && answer.date >= (least.date ?? '')) continue;
-    const runsBeside = floor.floor.alongside.some(
-      ({ state, from }) => state === question.state && from <= (question.facts.noticeServedOn ?? ''),
-    );
-    answer = runsBeside && answer.date !== null ? { ...least, earliestAction: answer.earliestAction } : least;
+    const isFree = runsBeside(floor) && answer.date !== null && answer.earliestAction !== null;
+    answer = isFree ? { ...least, earliestAction: answer.earliestAction } : least;
   }
   return answer;
 }
@@ -141,7 +148,27 @@ function byState(question: NaiveQuestion): NaiveAnswer {
     ]);
     return { ...nothing, missing: both(missing, []) };
   }
-  return best ? byRule(best.rule, question) : nothing;
+  if (best) return byRule(best.rule, question);
+  if (!isMonthly(question) || question.facts.rentPeriodEndsOn) return nothing;
+  return {
+    ...nothing,
+    missing: [...lacking(wordsOf(question.facts), 'noticeServedOn'), 'rentPeriodEndsOn'],
+  };
+}
+
+/** What the notice is called, or what its reason usually asks for. */
+function typeOf({ packs, state, facts }: NaiveQuestion): string | null {
+  if (facts.noticeType) return facts.noticeType;
+  for (const of of [state, 'US']) {
+    const usual = packs.findLast((pack) => pack.state === of)?.usualNotice[facts.reason ?? ''];
+    if (usual) return usual;
+  }
+  return null;
+}
+
+/** The end of a tenancy from month to month, which is the end of a month. */
+function isMonthly(question: NaiveQuestion): boolean {
+  return question.event === 'NOTICE_EXPIRES' && typeOf(question) === 'TERMINATE_PERIODIC';
 }
 
 function lacking(facts: Known, name: string): string[] {
@@ -149,14 +176,18 @@ function lacking(facts: Known, name: string): string[] {
 }
 
 /** A courthouse before its county before its state; of equals what asks for more. */
-function rankOf({ courthouse, county, appliesIf = {} }: DeadlineRule): number {
-  const place = courthouse ? 2 : county ? 1 : 0;
+function rankOf({ courthouse, county, counties, appliesIf = {} }: DeadlineRule): number {
+  const place = courthouse ? 2 : county || counties ? 1 : 0;
   return 1000 * place + Object.values(appliesIf).filter((line) => line !== undefined).length;
 }
 
-function isHere({ courthouse, county }: DeadlineRule, place: NaiveQuestion): boolean {
+function isHere(rule: DeadlineRule, place: NaiveQuestion): boolean {
+  const { courthouse, county, counties = [] } = rule;
   const isCourthouse = courthouse === undefined || courthouse === place.courthouse;
-  return isCourthouse && (county === undefined || county.toLowerCase() === place.county?.toLowerCase());
+  const here = place.county?.toLowerCase() ?? null;
+  const isAmong = rule.counties === undefined || counties.some((name) => name.toLowerCase() === here);
+  const isSupposed = here === null && rule.standsInUnknownCounty === true;
+  return isCourthouse && (isAmong || isSupposed) && (county === undefined || county.toLowerCase() === here);
 }
 
 interface Verdict {
@@ -181,9 +212,7 @@ function judge(rule: DeadlineRule, question: NaiveQuestion): Verdict {
   for (const name of lists) {
     const wanted: readonly string[] | undefined = appliesIf[name];
     if (!wanted) continue;
-    let fact = facts[name];
-    if (name === 'noticeType' && !fact && facts['reason'])
-      fact = question.packs.findLast(({ state }) => state === question.state)?.usualNotice[facts['reason']];
+    let fact = name === 'noticeType' ? typeOf(question) : facts[name];
     if (name === 'caresCovered' && fact === 'UNKNOWN') fact = null;
     if (!fact) unknown.push(name);
     else if (!wanted.includes(fact)) isNo = true;
@@ -221,12 +250,17 @@ function versionOf(
 }
 
 function byRule(row: DeadlineRule, question: NaiveQuestion): NaiveAnswer {
-  const rule = asJudged(row, question.facts.writDays);
+  const judged = asJudged(row, question.facts.writDays);
+  const rule = isMonthly(question) && !row.floor ? { ...judged, endsWithRentPeriod: true } : judged;
   const facts = wordsOf(question.facts);
   const base = { ...nothing, ruleId: rule.id };
   const start = rule.mode === 'HOURS' ? 'writPostedAt' : (startFact[rule.from] ?? '');
   const missing = lacking(facts, start);
+  const { atMost } = rule;
+  const limitFact = atMost ? (startFact[atMost.from] ?? '') : '';
+  if (atMost) missing.push(...lacking(facts, limitFact).filter((name) => !missing.includes(name)));
   if (rule.endsWithRentPeriod) missing.push(...lacking(facts, 'rentPeriodEndsOn'));
+  if (rule.event === 'NOTICE_EXPIRES' && !rule.floor && typeOf(question) === null) missing.push('noticeType');
   if (missing.length) return { ...base, missing };
   if (rule.n === null) return base;
   const trigger = facts[start] ?? '';
@@ -235,23 +269,37 @@ function byRule(row: DeadlineRule, question: NaiveQuestion): NaiveAnswer {
     const near = count(trigger, rule.n, rule, question);
     const far = count(trigger, rule.to, rule, question);
     const [from, to] = near < far ? [near, far] : [far, near];
-    return { ...base, date: to, from, to, earliestAction: from };
+    const window = { ...base, date: to, from, to, earliestAction: from };
+    return rule.event === 'WRIT_EARLIEST' ? onceJudged(window, question) : window;
   }
   let last = withMail(rule, rule.n, trigger, question);
   if (rule.endsWithRentPeriod) last = periodEnd(facts['rentPeriodEndsOn'] ?? '', last);
   let date = rolled(last, rule, question);
   const statutory = rule.direction === 'AFTER' && date < last ? last : null;
+  if (atMost) {
+    const latest = rolled(count(facts[limitFact] ?? '', atMost.n, rule, question), rule, question);
+    if (latest < date) date = latest;
+  }
   let answer: NaiveAnswer = { ...base, date, statutory, earliestAction: nextStep(rule, date, question) };
   if (rule.answer === 'NEXT_OPEN_DAY') {
     date = openAfter(date, question);
     answer = { ...base, date, earliestAction: date };
   }
-  if (!rule.waitsForAppeal || rule.event !== 'WRIT_EARLIEST') return answer;
-  const appeal = naiveDeadline({ ...question, event: 'APPEAL_DUE' });
-  if (appeal.missing.length) return { ...base, missing: appeal.missing };
-  if (appeal.date === null) return answer;
-  const free = openAfter(appeal.date, question);
-  return free > date ? { ...base, date: free, earliestAction: free } : answer;
+  if (rule.event !== 'WRIT_EARLIEST') return answer;
+  if (rule.waitsForAppeal) {
+    const appeal = naiveDeadline({ ...question, event: 'APPEAL_DUE' });
+    if (appeal.missing.length) return { ...base, missing: appeal.missing };
+    const free = appeal.date === null ? date : openAfter(appeal.date, question);
+    if (free > date) answer = { ...base, date: free, earliestAction: free };
+  }
+  return onceJudged(answer, question);
+}
+
+/** Nobody asks for a writ before there is a judgment, whatever day the law says. */
+function onceJudged(answer: NaiveAnswer, question: NaiveQuestion): NaiveAnswer {
+  const { judgmentOn } = question.facts;
+  if (!judgmentOn || answer.earliestAction === null || answer.earliestAction >= judgmentOn) return answer;
+  return { ...answer, earliestAction: openAfter(plus(judgmentOn, -1), question) };
 }
 
 /** The judge's own number of days; where it is the shorter one, nobody waits for the appeal. */

@@ -26,7 +26,7 @@ const expected: Readonly<Record<string, string>> = {
   CA: `NOTICE-RENT NOTICE-PERFORM NOTICE-QUIT NOTICE-90 NOTICE-60 NOTICE-30 ANSWER-5 ANSWER-10 TRIAL APPEAL-ENTRY
     WRIT-RETURN LOCKOUT LIMITED RENT-MONTHS DEMURRER PROOF-DEFAULT APPEAL-MOST MASKING`,
   NY: `DEMAND NON-RENEWAL-30 NON-RENEWAL-60 NON-RENEWAL-90 SERVE ANSWER TRIAL HEARING APPEAL-ENTRY LOCKOUT LATE-LETTER
-    LATE-FEE PROOF ADJOURN STAY`,
+    LATE-FEE PROOF ADJOURN STAY ANSWER-HEARING TRIAL-CITY`,
   NC: `DEMAND NOTICE-MONTH HEARING HEARING-DARE APPEAL WRIT WRIT-EXECUTE SMALL-CLAIMS SERVICE-FEE GOODS`,
   SC: `NOTICE-RENT NOTICE-BREACH SHOW-CAUSE APPEAL WRIT LOCKOUT WRIT-FEE SHOW-CAUSE-OTHER`,
   VA: `NOTICE-RENT NOTICE-BREACH APPEAL WRIT-REQUEST LOCKOUT CURE`,
@@ -90,7 +90,7 @@ describe.each(perState)('%s', (state, { deadlines, notices, figures, usualNotice
 
 /** What the engine has no meaning for. */
 function isMeaningless(rule: DeadlineRule): boolean {
-  const { n, to, mode, direction, rollLast, mail, answer, event, from } = rule;
+  const { n, to, mode, direction, rollLast, mail, answer, event, from, counties, atMost } = rule;
   const isWindow = to !== undefined;
   const isHours = mode === 'HOURS';
   const isBack = direction === 'BEFORE' || rollLast === 'BACKWARD';
@@ -116,6 +116,12 @@ function isMeaningless(rule: DeadlineRule): boolean {
     (direction === 'BEFORE' && rollLast === 'FORWARD') ||
     (rule.waitsForAppeal === true && event !== 'WRIT_EARLIEST') ||
     (rule.courthouse !== undefined && rule.county === undefined) ||
+    // A rule holds in one county or in some.
+    (counties !== undefined && (rule.county !== undefined || rule.floor !== undefined)) ||
+    (rule.standsInUnknownCounty === true && counties === undefined) ||
+    // The latest day limits a plain count forward.
+    (atMost !== undefined && (isWindow || isHours || isBack || n === null || rule.floor !== undefined)) ||
+    (atMost !== undefined && (answer === 'NEXT_OPEN_DAY' || rule.endsWithRentPeriod === true)) ||
     (rule.floor !== undefined && (event !== 'NOTICE_EXPIRES' || isWindow || isBack))
   );
 }
@@ -131,7 +137,9 @@ const lists = {
 
 /** Two rules of equal weight that some facts would both call for. */
 function isAmbiguous(one: DeadlineRule, other: DeadlineRule): boolean {
-  const isSamePlace = one.county === other.county && one.courthouse === other.courthouse;
+  const places = ({ county, counties }: DeadlineRule) => counties ?? [county ?? ''];
+  const isSamePlace =
+    one.courthouse === other.courthouse && places(one).some((name) => places(other).includes(name));
   const weight = (rule: DeadlineRule) => Object.keys(rule.appliesIf ?? {}).length;
   if (!isSamePlace || weight(one) !== weight(other)) return false;
   const [a, b] = [one.appliesIf ?? {}, other.appliesIf ?? {}];

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { computeDeadline, type DeadlineQuestion, layOutLaw, type RulePack } from '../index.ts';
 import { allFacts, closures, oneRule, packs, question } from './arbitraries.ts';
 import { calendarOf } from './seeds.ts';
+import { deadlineRule } from '@writdesk/contract/rule-rows';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -52,6 +53,17 @@ function holds(
   );
   return judged;
 }
+
+const writ = {
+  event: 'WRIT_EARLIEST',
+  from: 'JUDGMENT',
+  to: undefined,
+  mode: 'CALENDAR',
+  direction: 'AFTER',
+  mail: undefined,
+  atMost: undefined,
+  endsWithRentPeriod: undefined,
+};
 
 function nextDay(day: string, step = 1): string {
   const date = new Date(`${day}T00:00:00Z`);
@@ -123,10 +135,12 @@ describe(`of any rule, whatever the facts (seed ${SEED})`, () => {
       if (rule.mode === 'HOURS') {
         const minutes = counted.reduce((sum, day) => sum + (day.number ?? 0), 0);
         expect(minutes).toBe(60 * (rule.to ?? rule.n));
+        expect(new Set(explain.map((day) => day.day)).size).toBe(explain.length);
+        expect(explain[0]).toMatchObject({ kind: 'start', counted: rule.n > 0 });
         return true;
       }
       expect(counted.map((day) => day.number)).toEqual(counted.map((_, index) => index + 1));
-      expect(counted).toHaveLength(rule.to ?? rule.n);
+      expect([rule.to ?? rule.n, rule.atMost?.n]).toContain(counted.length);
       for (const day of counted)
         if (rule.mode === 'BUSINESS' || rule.mode === 'COURT') expect(isClosed(day.day, closed)).toBe(false);
       const listed = explain.map((day) => day.day);
@@ -139,6 +153,42 @@ describe(`of any rule, whatever the facts (seed ${SEED})`, () => {
       return true;
     });
     expect(judged).toBeGreaterThan(RUNS / 2);
+  });
+
+  test('a writ that waits for the appeal is explained by both counts, its own recounted', () => {
+    let moved = 0;
+    holds((law, closed, facts, more) => {
+      const [pack] = law;
+      const own = deadlineRule.parse({
+        ...ruleIn(law),
+        ...writ,
+        id: 'AA-WRIT',
+        n: more,
+        rollLast: more % 2 ? 'NONE' : 'FORWARD',
+        answer: more % 3 ? 'LAST_DAY' : 'NEXT_OPEN_DAY',
+        waitsForAppeal: true,
+      });
+      const appeal = { ...own, id: 'AA-APPEAL', event: 'APPEAL_DUE', answer: 'LAST_DAY' } as const;
+      const { mode } = ruleIn(law);
+      const days = mode === 'BUSINESS' || mode === 'COURT' ? mode : 'CALENDAR';
+      const later = { ...appeal, n: 6, mode: days, rollLast: 'FORWARD', waitsForAppeal: false } as const;
+      const rules = [own, later];
+      const { date, explain, warnings } = ask([{ ...pack!, deadlines: rules }], closed, facts);
+      const alone = ask([{ ...pack!, deadlines: [own] }], closed, facts);
+      const listed = explain.map(({ day }) => day);
+      expect(listed).toEqual([...new Set(listed)].toSorted());
+      const numbers = explain.flatMap(({ counted, number }) => (counted ? [number] : []));
+      expect(numbers).toEqual(Array.from({ length: more }, (_, index) => index + 1));
+      expect([listed[0], listed.at(-1)]).toEqual([facts.judgmentOn, date]);
+      for (let day = listed[0] ?? ''; day <= (date ?? ''); day = nextDay(day)) expect(listed).toContain(day);
+      if (alone.date === date) return false;
+      moved += 1;
+      expect(explain.at(-1)?.why).toContain('AA-WRIT waits for AA-APPEAL');
+      expect(explain.find(({ day }) => day === alone.date)?.why).toContain('By AA-WRIT alone');
+      expect(warnings.join(' ')).toContain('AA-WRIT alone would give');
+      return true;
+    });
+    expect(moved).toBeGreaterThan(RUNS / 4);
   });
 
   test('a window opens before it ends', () => {

@@ -3,7 +3,6 @@ import type { Context } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { notifyIn } from '../../user-service/notifications/index.ts';
-import { courtsUnder } from './calendar-queries.ts';
 import {
   type ClosureRow,
   markTold,
@@ -11,31 +10,26 @@ import {
   selectHearings,
   selectLockouts,
 } from './closure-queries.ts';
-import { recomputeCourts } from './ports.ts';
 
-/**
- * Carries a changed calendar to every firm, for who changed it sees his own cases only: dates are counted anew, and of
- * a closure those are told whose hearing or lockout it touches.
- */
-export const spreadCalendar = defineJob({
-  name: 'court-calendars.spread',
+/** Tells those at every firm whose hearing or lockout a closure touches: who entered it sees his own cases only. */
+export const tellOfClosure = defineJob({
+  name: 'court-calendars.tell-of-closure',
   schema: z
     .object({
       calendarId: z.uuid(),
-      closure: z.object({ id: z.uuid(), undone: z.boolean() }).optional(),
+      closure: z.object({ id: z.uuid(), undone: z.boolean() }).strict(),
     })
     .strict(),
   async handle(context, { calendarId, closure }) {
     await transact(context, async (tx) => {
-      const moved = await recomputeCourts(tx, await courtsUnder(tx.db, calendarId));
-      const row = closure && (await markTold(tx.db, closure, tx.now));
+      const row = await markTold(tx.db, closure, tx.now);
       const told = row ? await tellConcerned(tx, context, row) : 0;
       await tx.audit({
         trail: 'users',
         subject: 'court-calendar',
         subjectId: calendarId,
-        action: 'court-calendar.spread',
-        data: { moved: moved.length, told, ...(closure && { closureId: closure.id }) },
+        action: 'court-calendar.tell-of-closure',
+        data: { told, closureId: closure.id },
       });
     });
   },

@@ -18,28 +18,24 @@ interface Judged {
 }
 
 /**
- * When the writ may be asked for after a judgment that is being recorded.
+ * After how many days the writ may be asked for, of a judgment that is being recorded.
  * @returns the days after the judgment as the state's rule has them (null where it names none) unless the judge said
- * otherwise, and the first lawful day.
+ * otherwise.
  */
-export async function writFrom(
+export async function daysToWrit(
   db: Kysely<DB>,
   { firmId, caseId, outcome, date, writDays }: Judged,
-): Promise<{ writDays: number | null; on: string | null }> {
+): Promise<number | null> {
+  if (writDays !== undefined) return writDays;
   const [row] = await selectCaseFacts(db, { firmId, caseIds: [caseId] });
   const book = await readLawBook(db);
   const court = row ? await courtOfCase(db, row, book) : null;
-  if (!row || !court) return { writDays: writDays ?? null, on: null };
-  const facts = {
-    ...factsOf(row, court.place.timeZone),
-    judgmentOn: date,
-    outcome,
-    writDays: writDays ?? null,
-  };
+  if (!row || !court) return null;
+  const judged = { ...row, judgment_on: date, outcome, writ_days: null };
+  const facts = factsOf(judged, court.place.timeZone);
   const asked = { law: book.law, place: court.place, calendar: court.calendar, facts } as const;
-  const { date: on, ruleId } = computeDeadline({ ...asked, event: 'WRIT_EARLIEST' });
+  const { ruleId } = computeDeadline({ ...asked, event: 'WRIT_EARLIEST' });
   const rule = book.packs.get(court.place.state)?.deadlines.find(({ id }) => id === ruleId);
   // A rule that counts from the service, as after a default, leaves no days after the judgment.
-  const usual = rule && (rule.from === 'JUDGMENT' ? rule.n : 0);
-  return { writDays: writDays ?? usual ?? null, on };
+  return rule ? (rule.from === 'JUDGMENT' ? rule.n : 0) : null;
 }

@@ -1,0 +1,1 @@
+export { courtFactRoutes } from './routes.ts';

@@ -1,0 +1,72 @@
+import { type CourtFact, courtFacts } from '@writdesk/contract/court-fact-values';
+import { type Deadline, deadlineEvents, type DeadlineFacts } from '@writdesk/contract/deadline-values';
+import { filedOrLater } from '@writdesk/contract/case-stages';
+import { givesWrit, questionOf } from './case-dates.ts';
+import type { CaseFactsRow } from './case-facts-queries.ts';
+import { computeDeadline } from './engine/index.ts';
+import type { Court, LawBook } from './law-book.ts';
+
+interface Counted {
+  row: CaseFactsRow;
+  court: Court;
+  book: LawBook;
+}
+
+/**
+ * The facts of the court's papers that are worth asking for now: those that the case has come to, and with which one of
+ * its dates would read otherwise. Of what stands recorded nothing is left out.
+ * @param today at the courthouse.
+ */
+export function askedCourtFacts(counted: Counted, today: string): CourtFact[] {
+  const { row } = counted;
+  const known = row.recorded ?? {};
+  const plausible = courtFacts.filter((fact) => isPlausible(fact, row));
+  const base = answers(counted, {});
+  const says = (facts: DeadlineFacts) => answers(counted, facts);
+  return courtFacts.filter((fact) => {
+    if (known[fact]) return true;
+    if (!plausible.includes(fact)) return false;
+    // The hour of a posting tells its day too.
+    if (fact === 'writPostedAt') return says(posted(today)) !== says({ writPostedOn: today });
+    if (fact === 'writPostedOn' && says(posted(today)) !== says({ writPostedOn: today })) return false;
+    return says({ [fact]: fact === 'noticeReceivedOn' ? row.notice_served_on : today }) !== base;
+  });
+}
+
+const posted = (day: string): DeadlineFacts => ({ writPostedOn: day, writPostedAt: `${day}T00:00` });
+
+/** Whether the case has come so far that the day may be known. */
+function isPlausible(
+  fact: CourtFact,
+  {
+    status,
+    notice_served_on: noticeServedOn,
+    judgment_on: judgedOn,
+    outcome,
+    writ_issued_at: issuedAt,
+  }: CaseFactsRow,
+): boolean {
+  switch (fact) {
+    case 'noticeReceivedOn':
+      return noticeServedOn !== null && judgedOn === null;
+    case 'answeredOn':
+    case 'trialRequestedOn':
+      return filedOrLater.some((filed) => filed === status) && judgedOn === null;
+    case 'entryServedOn':
+      return judgedOn !== null;
+    case 'writIssuedOn':
+      return issuedAt === null && judgedOn !== null && givesWrit(outcome);
+    default:
+      return judgedOn !== null && givesWrit(outcome);
+  }
+}
+
+/** What the engine says of all events, as one text to compare. */
+function answers(counted: Counted, facts: DeadlineFacts): string {
+  return JSON.stringify(
+    deadlineEvents.map((event): Partial<Deadline> => {
+      const { date, missing, ruleId, explain } = computeDeadline(questionOf(event, counted, facts));
+      return { date, missing, ruleId, explain };
+    }),
+  );
+}

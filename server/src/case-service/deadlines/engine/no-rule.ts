@@ -1,0 +1,39 @@
+import type { DeadlineEvent } from '@writdesk/contract/deadline-values';
+import { noticeTypeLabels } from '@writdesk/contract/notice-types';
+import { isOfPlace, type Place } from './choose-rule.ts';
+import type { KnownFacts } from './conditions.ts';
+import type { Law } from './law.ts';
+
+/** Says that a state sets no day for what was asked, and what would find one: a county, a court, another notice. */
+export function noRuleWords(
+  law: Law,
+  place: Place,
+  event: DeadlineEvent,
+  { noticeType, usualNotice }: KnownFacts,
+): string {
+  const name = law.pack(place.state)?.name ?? place.state;
+  const local = law
+    .rules(place.state, event)
+    .filter(({ rule }) => (rule.county ?? rule.counties) && !isOfPlace(rule, place));
+  const courts = local.flatMap(({ rule }) =>
+    rule.courthouse ? [`${rule.courthouse} (${rule.county})`] : [],
+  );
+  const counties = local.flatMap(({ rule }) =>
+    rule.courthouse ? [] : (rule.counties ?? (rule.county ? [rule.county] : [])),
+  );
+  if (place.county === null && counties.length > 0)
+    return `${name}: a day is known in ${counties.join(', ')} County only. Name the county.`;
+  if (place.courthouse === null && courts.length > 0 && isNear(local.map(({ rule }) => rule.county)))
+    return `${name}: a day is known at ${courts.join(', ')} only. Name the county and the court.`;
+  const type = noticeType ?? usualNotice;
+  if (event === 'NOTICE_EXPIRES' && type)
+    return `${name}: no number of days is known for the notice “${noticeTypeLabels[type]}” (${type}), ask a lawyer.`;
+  return `${name}: no day is set for this, ask a lawyer.`;
+
+  /** Whoever named another county has named enough. */
+  function isNear(of: readonly (string | undefined)[]): boolean {
+    return (
+      place.county === null || of.some((county) => county?.toLowerCase() === place.county?.toLowerCase())
+    );
+  }
+}

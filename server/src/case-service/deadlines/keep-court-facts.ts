@@ -1,0 +1,79 @@
+import { type CourtFact, type CourtFactChanges, courtFacts } from '@writdesk/contract/court-fact-values';
+import { Temporal } from 'temporal-polyfill';
+import { type Actor, actorName, actorUserId } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/db/transact.ts';
+import { found, refuse } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import { selectCaseFacts } from './case-facts-queries.ts';
+import { courtFactFaults } from './court-fact-policy.ts';
+import { endCourtFact, insertCourtFact } from './court-fact-queries.ts';
+
+interface Kept {
+  record: { firm_id: string; client_id: string; id: string };
+  actor: Actor;
+  timeZone: string;
+  facts: CourtFactChanges;
+  source: string | null;
+  reason: string | null;
+}
+
+/**
+ * Keeps days of the court's papers on a case that is locked. Whoever learns such a day calls this inside his act: the
+ * form for it, and every act on a writ that is issued, applied for, or posted. The act counts the dates anew after it.
+ * @returns the days that changed, with what stood before.
+ * @throws `invalid` naming the fact that can't be.
+ */
+export async function keepCourtFacts(
+  tx: Tx,
+  { record, actor, timeZone, facts, source, reason }: Kept,
+): Promise<{ fact: CourtFact; before: string | null; value: string | null }[]> {
+  const key = { firmId: record.firm_id, caseId: record.id };
+  const [row] = await selectCaseFacts(tx.db, { firmId: record.firm_id, caseIds: [record.id] });
+  const { recorded, ...known } = found(row, 'case_not_found');
+  const standing = recorded ?? {};
+  const errors = courtFactFaults(
+    {
+      recorded: standing,
+      noticeServedOn: known.notice_served_on,
+      filedOn: known.filed_on,
+      judgmentOn: known.judgment_on,
+      outcome: known.outcome,
+      now: wallClock(tx.now, timeZone),
+      timeZone,
+    },
+    facts,
+    reason,
+  );
+  if (errors.length) refuse('invalid', { errors });
+  const changed = courtFacts.flatMap((fact) => {
+    const value = facts[fact];
+    const before = standing[fact] ?? null;
+    return value === undefined || value === before ? [] : [{ fact, before, value }];
+  });
+  const by = actorUserId(actor);
+  const byName = actorName(actor);
+  for (const { fact, before, value } of changed) {
+    if (before !== null)
+      await endCourtFact(tx.db, key, fact, { by, byName, at: tx.now, reason: reason ?? '' });
+    if (value === null) continue;
+    await insertCourtFact(tx.db, {
+      firm_id: record.firm_id,
+      client_id: record.client_id,
+      case_id: record.id,
+      id: newId(),
+      fact,
+      value,
+      source,
+      recorded_by: by,
+      recorded_by_name: byName,
+      recorded_at: tx.now,
+    });
+  }
+  return changed;
+}
+
+const wallClock = (at: Date, timeZone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' });

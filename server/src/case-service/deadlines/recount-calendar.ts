@@ -1,0 +1,87 @@
+import { CASES_COUNTED_AT_ONCE } from '@writdesk/contract/court-calendars';
+import type { Tx } from '../../platform/db/transact.ts';
+import { newId } from '../../platform/ids.ts';
+import type { calendarPorts } from '../court-calendars/index.ts';
+import {
+  type CaseKey,
+  countBeingRecounted,
+  type counters,
+  insertRecount,
+  isOvertaken,
+  reachOfCalendar,
+  recountCases,
+  selectOpenCases,
+} from '../recounts/index.ts';
+import { type CaseFactsRow, selectCaseFacts } from './case-facts-queries.ts';
+import { countRows, type Moved } from './count-case-dates.ts';
+import { type LawBook, readChangedLawBook, readLawBook } from './law-book.ts';
+
+/**
+ * Counts the dates of open cases anew after their calendar changed: the caller's own in his transaction, where they are
+ * few; everybody's by a job.
+ */
+export const recountCalendar: NonNullable<typeof calendarPorts.recountCalendar> = async (
+  tx,
+  scope,
+  calendarId,
+) => {
+  await insertRecount(tx.db, {
+    id: newId(),
+    reason: 'CALENDAR',
+    calendar_id: calendarId,
+    started_at: tx.now,
+  });
+  await tx.enqueue(recountCases, {});
+  const reach = await reachOfCalendar(tx.db, calendarId);
+  const own = await selectOpenCases(tx.db, reach, CASES_COUNTED_AT_ONCE + 1);
+  if (own.length > CASES_COUNTED_AT_ONCE) {
+    return { deadlines: [], beingRecounted: await countBeingRecounted(tx.db, scope, reach) };
+  }
+  const moved = await countKeys(tx, own, await readChangedLawBook(tx.db));
+  return {
+    deadlines: moved.map(({ caseId, title, event, was, becomes }) => ({
+      caseId,
+      title,
+      event,
+      from: was,
+      to: becomes,
+    })),
+    beingRecounted: 0,
+  };
+};
+
+/** The job's part of it. */
+export const calendarCounter: NonNullable<typeof counters.CALENDAR> = {
+  async begin(tx, count) {
+    if (await isOvertaken(tx.db, count)) return null;
+    const book = await readLawBook(tx.db);
+    return async (keys) => (await countKeys(tx, keys, book)).length;
+  },
+  audit: (tx, { calendar_id: calendarId }, step) =>
+    tx.audit({
+      trail: 'users',
+      subject: 'court-calendar',
+      subjectId: calendarId ?? '',
+      action: 'court-calendar.recount',
+      data: step,
+    }),
+};
+
+async function countKeys(tx: Tx, keys: readonly CaseKey[], book: LawBook): Promise<Moved[]> {
+  const { moved } = await countRows(tx.db, await factsOfKeys(tx, keys), book, tx.now);
+  const touched = new Map(moved.map((one) => [one.caseId, one]));
+  for (const { firmId, clientId, caseId } of touched.values()) {
+    await tx.publish({ kind: 'case.changed', firmId, clientId, caseId });
+  }
+  return moved;
+}
+
+/** What the law asks about some cases, whosever they are. */
+export async function factsOfKeys({ db }: Tx, keys: readonly CaseKey[]): Promise<CaseFactsRow[]> {
+  const byFirm = Map.groupBy(keys, ({ firmId }) => firmId);
+  const rows: CaseFactsRow[] = [];
+  for (const [firmId, ofFirm] of byFirm) {
+    rows.push(...(await selectCaseFacts(db, { firmId, caseIds: ofFirm.map(({ caseId }) => caseId) })));
+  }
+  return rows;
+}

@@ -1,0 +1,38 @@
+import { cases } from '@writdesk/contract/cases';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firmWithAClient, type FirmWithAClient } from '../../../test/firm-with-a-client.ts';
+import { type TestApp, testApp } from '../../../test/harness.ts';
+import { makeServedCases } from '../recounts/served-cases-factory.ts';
+
+let t: TestApp;
+let world: FirmWithAClient;
+beforeAll(async () => {
+  t = await testApp();
+  world = await firmWithAClient(t);
+});
+afterAll(() => t.close());
+
+test.each([
+  ['GA', { writ: 'writ of possession', plaintiff: 'plaintiff', defendant: 'defendant' }],
+  ['NY', { writ: 'warrant of eviction', plaintiff: 'petitioner', defendant: 'respondent' }],
+  ['NV', { officer: 'constable', plaintiff: 'landlord', defendant: 'tenant' }],
+])('a case in %s carries the words of its law', async (stateCode, terms) => {
+  expect(await termsIn(stateCode)).toMatchObject(terms);
+});
+
+test('a case of a state without rules carries none', async () => {
+  expect(await termsIn('WY')).toBeNull();
+});
+
+async function termsIn(stateCode: string) {
+  const given = { firmId: world.firm.id, clientId: world.client.id, courthouseId: null };
+  await makeServedCases(t.db, { ...given, stateCode, servedOn: '2026-11-02' }, 1);
+  const { id } = await t.db
+    .selectFrom('cases.eviction_case')
+    .select('id')
+    .where('firm_id', '=', world.firm.id)
+    .where('state_code', '=', stateCode)
+    .executeTakeFirstOrThrow();
+  const { body } = await t.call(cases.details, { as: world.people.processor, params: { id } });
+  return body.terms;
+}

@@ -1,0 +1,14 @@
+export { countBeingRecounted, selectBeingRecounted } from './being-recounted-queries.ts';
+export { BATCH_CASES, countNext } from './count-batch.ts';
+export { counters } from './counters.ts';
+export { recountCases } from './recount-cases.job.ts';
+export {
+  countOpenCases,
+  findRecount,
+  forgetRecounts,
+  insertRecount,
+  isOvertaken,
+  type RecountRow,
+  selectLastRecounts,
+} from './recount-queries.ts';
+export { type CaseKey, reachOfCalendar, reachOfCourt, selectOpenCases } from './reach-queries.ts';

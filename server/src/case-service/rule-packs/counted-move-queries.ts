@@ -1,0 +1,91 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { CasesMovedDate, CasesRuleImpact, DB } from '../../platform/db/schema.ts';
+
+const ROWS_AT_ONCE = 2_000;
+
+/**
+ * What moved, to be accepted. A date that still waits from an earlier version is overtaken: the new row moves it from
+ * the day that was accepted last, and there is none where the date is back on that day.
+ */
+export async function keepMovedDates(
+  db: Kysely<DB>,
+  rows: readonly Insertable<CasesMovedDate>[],
+  by: { state: string; version: string; at: Date },
+): Promise<void> {
+  const overtaken = await supersede(db, rows, by);
+  const first = new Map(overtaken.map((row) => [keyOf(row), row]));
+  await insertMovedDates(
+    db,
+    rows
+      .map((row) => ({ ...row, was: (first.get(keyOf(row)) ?? row).was ?? null }))
+      .filter(({ was, becomes }) => was !== (becomes ?? null)),
+  );
+}
+
+const keyOf = ({ case_id: caseId, event }: { case_id: string; event: string }) => `${caseId} ${event}`;
+
+async function supersede(
+  db: Kysely<DB>,
+  moved: readonly Insertable<CasesMovedDate>[],
+  by: { state: string; version: string; at: Date },
+) {
+  if (!moved.length) return [];
+  const { rows } = await sql<{ case_id: string; event: string; was: string | null }>`
+    update cases.moved_date earlier
+    set superseded_at = ${by.at}, superseded_by_state = ${by.state}, superseded_by_version = ${by.version}
+    from unnest(${moved.map((row) => row.firm_id)}::uuid[], ${moved.map((row) => row.case_id)}::uuid[],
+      ${moved.map((row) => row.event)}::text[]) as later (firm_id, case_id, event)
+    where earlier.firm_id = later.firm_id and earlier.case_id = later.case_id and earlier.event = later.event
+      and earlier.accepted_at is null and earlier.superseded_at is null
+    returning earlier.case_id, earlier.event, to_char(earlier.was, 'YYYY-MM-DD') as was`.execute(db);
+  return rows;
+}
+
+async function insertMovedDates(db: Kysely<DB>, rows: readonly Insertable<CasesMovedDate>[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await db
+      .insertInto('cases.moved_date')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+  }
+}
+
+export async function insertImpact(
+  db: Kysely<DB>,
+  rows: readonly Insertable<CasesRuleImpact>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await db
+      .insertInto('cases.rule_impact')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+  }
+}
+
+/** What earlier counts of a state's drafts found. */
+export async function forgetImpact(db: Kysely<DB>, stateCode: string): Promise<void> {
+  const earlier = db
+    .selectFrom('cases.recount')
+    .select('id')
+    .where('reason', '=', 'RULE_DRAFT')
+    .where('state_code', '=', stateCode);
+  await db.deleteFrom('cases.rule_impact').where('recount_id', 'in', earlier).execute();
+}
+
+/** Who of a firm answers for dates that a version moved: its lawyers and administrators. */
+export async function selectToldOfMoves(
+  db: Kysely<DB>,
+  { stateCode, version }: { stateCode: string; version: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select person.id from users.published_person person
+    where person.active and person.roles && array['lawyer', 'firm_admin'] and exists (
+      select from cases.moved_date moved
+      where moved.firm_id = person.firm_id and moved.state_code = ${stateCode} and moved.pack_version = ${version}
+        and moved.accepted_at is null and moved.superseded_at is null and not exists (
+          select from cases.published_wall wall
+          where wall.firm_id = moved.firm_id and wall.case_id = moved.case_id and wall.user_id = person.id))`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

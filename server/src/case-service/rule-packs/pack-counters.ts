@@ -1,0 +1,177 @@
+import type { Tx } from '../../platform/db/transact.ts';
+import { newId } from '../../platform/ids.ts';
+import { notifyIn } from '../../user-service/notifications/index.ts';
+import {
+  bookWith,
+  type CaseDate,
+  type CaseFactsRow,
+  type Court,
+  countRows,
+  courtOfCase,
+  datesOfCase,
+  factsOfKeys,
+  type LawBook,
+  readLawBook,
+} from '../deadlines/index.ts';
+import type { counters, RecountRow } from '../recounts/index.ts';
+import { auditRules } from './audit-rules.ts';
+import { insertImpact, keepMovedDates, selectToldOfMoves } from './counted-move-queries.ts';
+import { rulePackContent } from '@writdesk/contract/rule-rows';
+import { findPack, type Pack } from './rule-pack-queries.ts';
+
+type Counter = NonNullable<typeof counters.RULE_PACK>;
+
+/** Dates of open cases by a version that holds now; what moved is kept for a lawyer to accept. */
+export const packCounter: Counter = {
+  async begin(tx, count) {
+    const books = await booksOf(tx, count);
+    return async (keys) => {
+      const moves: Move[] = [];
+      await countRows(tx.db, await factsOfKeys(tx, keys), books.after, tx.now, (row, court, after) =>
+        moves.push(...movesOf(row, datesBefore(row, court, books), daysOf(after))),
+      );
+      const rows = moves.map((move) => movedRow(move, count, tx.now));
+      const { state_code: state, pack_version: version } = count;
+      await keepMovedDates(tx.db, rows, { state: state ?? '', version: version ?? '', at: tx.now });
+      return moves.length;
+    };
+  },
+  audit: (tx, count, step) => auditCount(tx, count, 'rule-pack.recount', step),
+  ended: tellFirms,
+};
+
+/** What a draft would move; no case is changed. */
+export const draftCounter: Counter = {
+  isRead: true,
+  async begin(tx, count) {
+    const state = count.state_code ?? '';
+    const draft = await findPack(tx.db, state, 'draft');
+    // It was changed or thrown away meanwhile: nobody waits for its count.
+    if (!draft || !isCountOf(count, draft)) return null;
+    const { before, after: now, hadRules } = await booksOf(tx, count);
+    const books = { before, after: bookWith(now, state, draft.content), hadRules };
+    return async (keys) => {
+      const moves: Move[] = [];
+      await compareDates(tx, await factsOfKeys(tx, keys), books, moves);
+      await insertImpact(
+        tx.db,
+        moves.map((move) => impactRow(move, count)),
+      );
+      return moves.length;
+    };
+  },
+  audit: (tx, count, step) => auditCount(tx, count, 'rule-pack.count-impact', step),
+};
+
+function auditCount(
+  tx: Tx,
+  { state_code: state, pack_version: version }: RecountRow,
+  action: string,
+  step: { cases: number; moved: number; isDone: boolean },
+): Promise<void> {
+  return auditRules(tx, state ?? '', action, { version, ...step });
+}
+
+interface Books {
+  before: LawBook;
+  after: LawBook;
+  /** The state had rules before. */
+  hadRules: boolean;
+}
+
+/** The law before a count and now. */
+async function booksOf(tx: Tx, count: RecountRow): Promise<Books> {
+  const state = count.state_code ?? '';
+  const after = await readLawBook(tx.db);
+  const base = await contentBefore(tx, count);
+  return { before: bookWith(after, state, base), after, hadRules: base !== null };
+}
+
+/** What held before: by its version, or as it was kept where a release gave the same version other rows. */
+async function contentBefore({ db }: Tx, count: RecountRow): Promise<Pack['content'] | null> {
+  const { base_content: kept, base_version: version, state_code: state } = count;
+  if (kept !== null) return rulePackContent.parse(kept);
+  return version === null ? null : ((await findPack(db, state ?? '', version))?.content ?? null);
+}
+
+/** Whether a count is of a draft as it reads now. */
+export const isCountOf = (
+  { pack_version: version, draft_lock: lock, base_version: base }: RecountRow,
+  draft: Pick<Pack, 'version' | 'lock_version' | 'based_on'>,
+): boolean => version === draft.version && lock === draft.lock_version && base === draft.based_on;
+
+interface Move {
+  row: CaseFactsRow;
+  event: string;
+  was: string | null;
+  becomes: string | null;
+}
+
+async function compareDates(
+  { db }: Tx,
+  rows: readonly CaseFactsRow[],
+  books: Books,
+  moves: Move[],
+): Promise<void> {
+  for (const row of rows) {
+    const court = await courtOfCase(db, row, books.after);
+    if (!court) continue;
+    const after = daysOf(datesOfCase(row, court, books.after));
+    moves.push(...movesOf(row, datesBefore(row, court, books), after));
+  }
+}
+
+function datesBefore(row: CaseFactsRow, court: Court, { before, hadRules }: Books): Days {
+  return hadRules ? daysOf(datesOfCase(row, court, before)) : new Map();
+}
+
+/** The dates that the law moves and no fact: the same facts were counted by both. */
+function movesOf(row: CaseFactsRow, before: Days, after: Days): Move[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((event) => {
+    const was = before.get(event) ?? null;
+    const becomes = after.get(event) ?? null;
+    return was === becomes ? [] : [{ row, event, was, becomes }];
+  });
+}
+
+type Days = ReadonlyMap<string, string>;
+
+/** Days at the court; of an hour rule the day of its moment. */
+function daysOf(dates: readonly CaseDate[]): Days {
+  return new Map(
+    dates.flatMap(({ event, deadline: { date } }) => (date ? [[event, date.slice(0, 10)] as const] : [])),
+  );
+}
+
+const caseOf = ({ row }: Move) => ({ firm_id: row.firm_id, client_id: row.client_id, case_id: row.id });
+
+const impactRow = (move: Move, { id }: RecountRow) => ({
+  ...caseOf(move),
+  recount_id: id,
+  event: move.event,
+  was: move.was,
+  becomes: move.becomes,
+});
+
+const movedRow = (move: Move, { state_code: state, pack_version: version }: RecountRow, now: Date) => ({
+  ...caseOf(move),
+  id: newId(),
+  state_code: state ?? '',
+  pack_version: version ?? '',
+  event: move.event,
+  was: move.was,
+  becomes: move.becomes,
+  moved_at: now,
+});
+
+async function tellFirms(tx: Tx, { state_code: state, pack_version: version }: RecountRow): Promise<void> {
+  if (!state || !version) return;
+  const pack = await findPack(tx.db, state, version);
+  await notifyIn(tx, {
+    userIds: await selectToldOfMoves(tx.db, { stateCode: state, version }),
+    kind: 'rule-pack.moved',
+    title: `${pack?.name ?? state}, version ${version}`,
+    text: 'Dates of your cases moved. See them and accept them.',
+    params: { state, version, name: pack?.name ?? state },
+  });
+}

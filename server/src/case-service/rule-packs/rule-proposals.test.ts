@@ -1,0 +1,59 @@
+import { rulePacks } from '@writdesk/contract/rule-packs';
+import { ruleProposals } from '@writdesk/contract/rule-proposals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../../test/harness.ts';
+import { ga, rowOf, type RuleDesk, ruleDesk } from '../../../test/rule-desk.ts';
+
+let t: RuleDesk['t'];
+let mine: RuleDesk['mine'];
+let theirs: RuleDesk['theirs'];
+let admin: RuleDesk['admin'];
+let read: RuleDesk['read'];
+beforeAll(async () => {
+  const desk = await ruleDesk();
+  ({ t, mine, theirs, admin, read } = desk);
+});
+afterAll(() => t.close());
+
+describe('a proposal', () => {
+  const propose = (as: Person, body: object) =>
+    t.send('POST', ruleProposals.propose.url.replace('{state}', 'GA'), { as, body });
+  const proposals = (as: Person) => t.call(ruleProposals.list, { as, ...ga });
+
+  test('of a firm is read by those who keep the rules and by the firm', async () => {
+    const { row } = rowOf((await read()).body, 'GA-TENDER');
+    const text = 'The tender window follows the answer.';
+    const faulty = { text, change: { kind: 'DEADLINE', row: { ...row, county: 'Maricopa' } } };
+    expect(await propose(mine.people.firmAdmin, faulty)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'change.row.county' }] },
+    });
+    const change = { kind: 'DEADLINE', row: { ...row, n: 8 } };
+    expect(await propose(mine.people.lawyer, { text, change })).toMatchObject({ status: 403 });
+    expect(await propose(mine.people.firmAdmin, { text, change })).toMatchObject({
+      status: 201,
+      body: { text, change: { row: { n: 8 } }, firm: mine.firm.name, answer: null },
+    });
+    expect((await proposals(admin)).body.proposals).toMatchObject([{ text }]);
+    expect((await proposals(mine.people.firmAdmin)).body.proposals).toHaveLength(1);
+    expect((await proposals(theirs.people.firmAdmin)).body.proposals).toEqual([]);
+    const { body } = await t.call(rulePacks.list, { as: theirs.people.firmAdmin });
+    expect(body.packs.find(({ state }) => state === 'GA')?.openProposals).toBe(0);
+  });
+
+  test('is answered once', async () => {
+    const id = (await proposals(admin)).body.proposals[0]?.id ?? '';
+    const answer = (as: Person) =>
+      t.call(ruleProposals.answer, {
+        as,
+        params: { id },
+        body: { answer: 'DECLINED', note: 'It does not.' },
+      });
+    expect(await answer(mine.people.firmAdmin)).toMatchObject({ status: 403 });
+    expect(await answer(admin)).toMatchObject({ status: 200, body: { answer: 'DECLINED' } });
+    expect(await answer(admin)).toMatchObject({ status: 409, body: { code: 'rule_proposal_answered' } });
+    expect((await proposals(mine.people.firmAdmin)).body.proposals[0]).toMatchObject({
+      answerNote: 'It does not.',
+    });
+  });
+});

@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cookieOf } from './http.ts';
+import { cookieName, type IdentitySettings, mailLinkPath } from './settings.ts';
+
+const waitingCookie = (settings: IdentitySettings): string => cookieName(settings, 'AUTH_WAITING');
+
+/** Tells the page of a mailed link, if it is opened in this browser, which sign-in waits for it. */
+export function keepWaiting(
+  response: ServerResponse,
+  settings: IdentitySettings,
+  interactionId: string,
+): void {
+  const seconds = settings.lifetimes.interactionSeconds;
+  const flags = `Path=${mailLinkPath(settings)}; Max-Age=${seconds}; SameSite=Lax; HttpOnly`;
+  const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : '';
+  response.appendHeader('set-cookie', `${waitingCookie(settings)}=${interactionId}; ${flags}${secure}`);
+}
+
+/** The sign-in of this browser that waits for a mailed link, if one does. */
+export const waitingIn = (request: IncomingMessage, settings: IdentitySettings): string | undefined =>
+  cookieOf(request, waitingCookie(settings));

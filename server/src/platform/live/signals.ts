@@ -1,0 +1,51 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { UserActor } from '../actor.ts';
+import type { DB } from '../db/schema.ts';
+import type { Scope } from '../db/scope.ts';
+import type { LiveEvent } from './live-event.ts';
+import { CHANNEL, insertEvent } from './live-queries.ts';
+
+// What the server tells its own open streams; no page is given it. Whoever writes what decides who sees what (the tables
+// that the query of the actor reads) tells it in the same transaction, beside the statement: `signals.unit.test.ts` looks.
+
+const RIGHTS_CHANGED = 'rights.changed';
+const SESSION_ENDED = 'session.ended';
+
+/** Whose rights changed: of a person (his user's or his account's id), of a company's people, of a firm's. */
+export type Whose = { userId: string } | { clientId: string } | { firmId: string };
+
+/** Ends the open streams of those who see other things from this commit on; they come back with the rights of then. */
+export async function tellRightsChanged(db: Kysely<DB>, whose: Whose): Promise<void> {
+  await insertEvent(db, { kind: RIGHTS_CHANGED, ...whose });
+}
+
+/**
+ * Part of a `with`, behind `gone`, the records that a statement deletes: makes open streams of their accounts ask whether
+ * their session stands. One statement, for not every end of a session has a transaction.
+ */
+export const TELL_ENDED_SESSIONS = `told as (
+  insert into jobs.live_event (kind, user_id) select distinct '${SESSION_ENDED}', account_id from gone
+  where model = 'Session' and account_id is not null returning pg_notify('${CHANNEL}', ''))`;
+
+/** The same for queries of Kysely. */
+export const tellEndedSessions: RawBuilder<unknown> = sql.raw(TELL_ENDED_SESSIONS);
+
+/** The same behind `changed`, the account whose roles became others: they stand in its next token. */
+export const TELL_OTHER_ROLES = `told as (
+  insert into jobs.live_event (kind, user_id) select '${RIGHTS_CHANGED}', id from changed where differs
+  returning pg_notify('${CHANNEL}', ''))`;
+
+/** Whether an event is for streams alone. */
+export const isSignal = ({ kind }: LiveEvent): boolean => kind === RIGHTS_CHANGED || kind === SESSION_ENDED;
+
+/** What an event means for a person's stream: it is over, or he must be asked for again; most mean neither. */
+export function meaningOf(actor: UserActor, scope: Scope, event: LiveEvent): 'over' | 'ask' | undefined {
+  if (!isSignal(event) || !isOf(actor, scope, event)) return undefined;
+  return event.kind === RIGHTS_CHANGED ? 'over' : 'ask';
+}
+
+function isOf({ userId, accountId, firmId }: UserActor, scope: Scope, event: LiveEvent): boolean {
+  if (event.userId) return event.userId === userId || event.userId === accountId;
+  if (event.clientId) return scope.clientIds.includes(event.clientId);
+  return event.firmId !== undefined && event.firmId === firmId;
+}

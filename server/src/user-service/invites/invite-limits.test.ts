@@ -1,0 +1,104 @@
+import { invites } from '@writdesk/contract/invites';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Person, testApp, type TestApp } from '../../../test/harness.ts';
+import { standingClock } from '../../platform/clock.ts';
+import { rateLimits } from '../../platform/http/rate-limit.ts';
+import { newId } from '../../platform/ids.ts';
+import { makeFirm } from '../firms/firm-factory.ts';
+import { makeUser } from '../users/user-factory.ts';
+
+const clock = standingClock('2026-06-12T14:00:00Z');
+const { inviter, invitingHouse, invitedAddress } = rateLimits;
+
+let t: TestApp;
+let people: { one: Person; colleague: Person; stranger: Person };
+beforeAll(async () => {
+  t = await testApp({ clock });
+  const [firm, otherFirm] = [await makeFirm(t.db), await makeFirm(t.db)];
+  const administrator = async (firmId: string) =>
+    (await makeUser(t.db, { roles: ['firm_admin'], firm_id: firmId })).person;
+  people = {
+    one: await administrator(firm.id),
+    colleague: await administrator(firm.id),
+    stranger: await administrator(otherFirm.id),
+  };
+});
+afterAll(() => t.close());
+beforeEach(() => t.db.deleteFrom('jobs.rate_limit').execute());
+
+const newAddress = () => `${newId()}@people.example`;
+const invite = (as: Person, email = newAddress()) =>
+  t.send('POST', invites.createFirm.url, { as, body: { email, roles: ['lawyer'] } });
+const resend = (as: Person, id: unknown) =>
+  t.send('POST', invites.resend.url.replace('{id}', String(id)), { as });
+/** As if somebody had sent so many already. */
+const fill = (name: string, count: number) =>
+  t.db.updateTable('jobs.rate_limit').set({ count }).where('name', '=', name).execute();
+const mails = async (to: string) =>
+  (await t.db.selectFrom('jobs.mail_outbox').select('id').where('recipient', '=', to).execute()).length;
+const refused = (message: string) => ({
+  status: 429,
+  headers: { 'retry-after': '3600' },
+  body: { code: 'too_many_requests', message, errors: [{ path: 'email', message }] },
+});
+
+describe('invites', () => {
+  test('to one address are five in an hour, whoever sends them', async () => {
+    const email = newAddress();
+    const first = await invite(people.one, email);
+    for (let sent = 1; sent < invitedAddress.most; sent += 1)
+      expect((await resend(people.one, first.body['id'])).status).toBe(200);
+    const message = 'No further invite can go to this address now. Try again in 60 minutes.';
+    expect(await resend(people.one, first.body['id'])).toMatchObject(refused(message));
+    expect(await invite(people.stranger, email)).toMatchObject(refused(message));
+    expect((await invite(people.stranger)).status).toBe(201);
+    expect(await mails(email)).toBe(invitedAddress.most);
+    clock.moveTo('2026-06-12T14:59:30Z');
+    const soon = 'No further invite can go to this address now. Try again in a minute.';
+    expect((await invite(people.stranger, email)).body).toMatchObject({ message: soon });
+    clock.moveTo('2026-06-12T15:00:00Z');
+    expect((await resend(people.one, first.body['id'])).status).toBe(200);
+  });
+
+  test('of one person are no mailing list', async () => {
+    expect((await invite(people.one)).status).toBe(201);
+    await fill('inviter', inviter.most);
+    expect(await invite(people.one)).toMatchObject(
+      refused(`You sent ${inviter.most} invites within an hour. Wait before you send more.`),
+    );
+    expect((await invite(people.colleague)).status).toBe(201);
+  });
+
+  test('of one firm are counted together', async () => {
+    expect((await invite(people.one)).status).toBe(201);
+    await fill('invitingHouse', invitingHouse.most);
+    expect(await invite(people.colleague)).toMatchObject(
+      refused(
+        `Your colleagues and you sent ${invitingHouse.most} invites within an hour. Wait before you send more.`,
+      ),
+    );
+    expect((await invite(people.stranger)).status).toBe(201);
+  });
+
+  test('that come to nothing aren’t counted, nor is what is refused', async () => {
+    const email = newAddress();
+    expect((await invite(people.one, email)).status).toBe(201);
+    expect((await invite(people.one, email)).status).toBe(400);
+    await fill('invitedAddress', invitedAddress.most);
+    expect((await invite(people.stranger, email)).status).toBe(429);
+    const counts = await t.db.selectFrom('jobs.rate_limit').select(['name', 'count']).execute();
+    expect(counts.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+      { name: 'invitedAddress', count: invitedAddress.most },
+      { name: 'inviter', count: 1 },
+      { name: 'invitingHouse', count: 1 },
+    ]);
+  });
+
+  test('pressed at once pass the limit no more than in turn', async () => {
+    const email = newAddress();
+    const { body } = await invite(people.one, email);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => resend(people.one, body['id'])));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(invitedAddress.most - 1);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(4);
+  });
+});

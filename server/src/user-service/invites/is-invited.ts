@@ -1,0 +1,16 @@
+import { inviteCodePattern } from '@writdesk/contract/invites';
+import type { Deps } from '../../platform/context.ts';
+import { systemScope } from '../../platform/db/scope.ts';
+import { hashOfCode } from './invite-code.ts';
+import { isOfAddress, mayBeAccepted } from './invite-policy.ts';
+import { findInviteOfCode } from './invite-queries.ts';
+
+/** Whether an invite with this code waits to be accepted by whoever has the address. */
+export async function isInvited(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { email, code }: { email: string; code: string },
+): Promise<boolean> {
+  if (!inviteCodePattern.test(code)) return false;
+  const invite = await findInviteOfCode(db.as(systemScope), hashOfCode(code));
+  return invite !== undefined && isOfAddress(invite, email) && mayBeAccepted(invite, clock.now()).allowed;
+}

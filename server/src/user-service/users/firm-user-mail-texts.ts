@@ -1,0 +1,113 @@
+/** What the platform may do to somebody of a firm, or to somebody who is to come. */
+export type FirmUserChange =
+  | 'invited'
+  | 'added'
+  | 'changed'
+  | 'admitted'
+  | 'deactivated'
+  | 'password-reset'
+  | 'factors-removed';
+
+interface NewsFacts {
+  by: string;
+  name: string;
+  email: string;
+}
+interface News {
+  subject(name: string): string;
+  said(facts: NewsFacts): string;
+}
+interface Texts {
+  hello(firstName: string): string;
+  news: Readonly<Record<FirmUserChange, News>>;
+  act: string;
+  orCopy: string;
+  note: string;
+}
+
+export const firmUserMailTexts: Readonly<Record<'en' | 'es', Texts>> = {
+  en: {
+    hello: (firstName) => `Hello ${firstName},`,
+    news: {
+      invited: {
+        subject: (name) => `${name} was invited to your firm in Writdesk`,
+        said: ({ by, name, email }) => `${by} of the platform invited ${name} (${email}) to your firm.`,
+      },
+      added: {
+        subject: (name) => `${name} was added to your firm in Writdesk`,
+        said: ({ by, name, email }) =>
+          `${by} of the platform added ${name} (${email}) to the people of your firm.`,
+      },
+      changed: {
+        subject: (name) => `What ${name} may do in your firm was changed in Writdesk`,
+        said: ({ by, name, email }) =>
+          `${by} of the platform changed the roles of ${name} (${email}) in your firm, or let this person in again.`,
+      },
+      admitted: {
+        subject: (name) => `Where ${name} may sign as a lawyer was changed in Writdesk`,
+        said: ({ by, name, email }) =>
+          `${by} of the platform changed in which states ${name} (${email}) is admitted, and so which cases this lawyer may approve.`,
+      },
+      deactivated: {
+        subject: (name) => `${name} of your firm was deactivated in Writdesk`,
+        said: ({ by, name, email }) =>
+          `${by} of the platform deactivated ${name} (${email}), who can’t sign in any more.`,
+      },
+      'password-reset': {
+        subject: (name) => `${name} of your firm must choose a new password for Writdesk`,
+        said: ({ by, name, email }) =>
+          `${by} of the platform ended the sessions of ${name} (${email}), who must choose a new password at the next sign-in.`,
+      },
+      'factors-removed': {
+        subject: (name) => `The second factor of ${name} for Writdesk was removed`,
+        said: ({ by, name, email }) =>
+          `${by} of the platform removed the second factors and passkeys of ${name} (${email}): the password alone signs this person in.`,
+      },
+    },
+    act: 'See the people of the firm',
+    orCopy: 'Or copy this address into your browser:',
+    note: 'If nobody of your firm asked for it, see there what this person may do, and ask the platform why.',
+  },
+  es: {
+    hello: (firstName) => `Hola, ${firstName}:`,
+    news: {
+      invited: {
+        subject: (name) => `Se invitó a ${name} a su bufete en Writdesk`,
+        said: ({ by, name, email }) => `${by}, de la plataforma, invitó a ${name} (${email}) a su bufete.`,
+      },
+      added: {
+        subject: (name) => `Se agregó a ${name} a su bufete en Writdesk`,
+        said: ({ by, name, email }) =>
+          `${by}, de la plataforma, agregó a ${name} (${email}) a las personas de su bufete.`,
+      },
+      changed: {
+        subject: (name) => `Cambió lo que ${name} puede hacer en su bufete en Writdesk`,
+        said: ({ by, name, email }) =>
+          `${by}, de la plataforma, cambió las funciones de ${name} (${email}) en su bufete o le volvió a dar acceso.`,
+      },
+      admitted: {
+        subject: (name) => `Cambió en qué estados puede ejercer ${name} según Writdesk`,
+        said: ({ by, name, email }) =>
+          `${by}, de la plataforma, cambió en qué estados puede ejercer ${name} (${email}) y, con ello, qué casos puede aprobar.`,
+      },
+      deactivated: {
+        subject: (name) => `Se desactivó a ${name}, de su bufete, en Writdesk`,
+        said: ({ by, name, email }) =>
+          `${by}, de la plataforma, desactivó a ${name} (${email}), que ya no puede entrar.`,
+      },
+      'password-reset': {
+        subject: (name) => `${name}, de su bufete, debe elegir una contraseña nueva para Writdesk`,
+        said: ({ by, name, email }) =>
+          `${by}, de la plataforma, cerró las sesiones de ${name} (${email}), que debe elegir una contraseña nueva al volver a entrar.`,
+      },
+      'factors-removed': {
+        subject: (name) => `Se quitó el segundo factor de ${name} para Writdesk`,
+        said: ({ by, name, email }) =>
+          `${by}, de la plataforma, quitó los segundos factores y las llaves de acceso de ${name} (${email}): para entrar basta la contraseña.`,
+      },
+    },
+    act: 'Ver las personas del bufete',
+    orCopy: 'O copie esta dirección en su navegador:',
+    note: 'Si nadie de su bufete lo pidió, vea allí qué puede hacer esta persona y pregunte a la plataforma por qué.',
+  },
+};

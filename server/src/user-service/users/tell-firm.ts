@@ -1,0 +1,49 @@
+import type { Tx } from '../../platform/db/transact.ts';
+import { newId } from '../../platform/ids.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { notifyIn } from '../notifications/index.ts';
+import type { FirmAdmin } from './firm-admin-queries.ts';
+import { firmUserMail } from './firm-user-mail.ts';
+import type { FirmUserChange } from './firm-user-mail-texts.ts';
+
+export interface FirmUserNews {
+  what: FirmUserChange;
+  /** Those who ran the firm before. */
+  admins: readonly FirmAdmin[];
+  user: { firstName: string | null; lastName: string | null; email: string };
+  /** The name of whoever did it; he is of the platform. */
+  by: string;
+  publicUrl: string;
+}
+
+const titles: Readonly<Record<FirmUserChange, (name: string) => string>> = {
+  invited: (name) => `${name} was invited to the firm`,
+  added: (name) => `${name} was added to the firm`,
+  changed: (name) => `What ${name} may do in the firm was changed`,
+  admitted: (name) => `Where ${name} may sign as a lawyer was changed`,
+  deactivated: (name) => `${name} was deactivated`,
+  'password-reset': (name) => `${name} must choose a new password`,
+  'factors-removed': (name) => `The second factor of ${name} was removed`,
+};
+
+/**
+ * The administrators of a firm learn, on their screens and by mail, that somebody of the platform changed who works there or
+ * how one of them signs in.
+ */
+export async function tellFirm(tx: Tx, { what, admins, user, by, publicUrl }: FirmUserNews): Promise<void> {
+  const { email } = user;
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || email;
+  await notifyIn(tx, {
+    userIds: admins.map(({ id }) => id),
+    kind: `firm-user.${what}`,
+    title: titles[what](name),
+    text: `By ${by} of the platform`,
+    params: { name, email, by },
+  });
+  const link = `${publicUrl}/users`;
+  for (const admin of admins) {
+    const { first_name: firstName, language } = admin;
+    const letter = firmUserMail({ what, firstName, language, name, email, by, link });
+    await queueMail(tx, { to: admin.email, ...letter, idempotencyKey: `firm-user:${newId()}` });
+  }
+}

@@ -1,0 +1,43 @@
+import { defineMessages } from '../../shared/i18n/define-messages.ts';
+
+// Fetched with the panel.
+export const messages = defineMessages({
+  en: {
+    noNotifications: 'Nothing new',
+    noNotificationsText: 'What happens to your cases while you are elsewhere appears here.',
+    markAllRead: 'Mark all as read',
+    dismissalAsked: 'Dismissal asked for',
+    datesMoved: 'Dates of your cases moved. See them and accept them.',
+    ruleCalledWrong: '{by} says that this rule is wrong: {reason}',
+    inviteAccepted: 'Accepted your invite',
+    supportStarted: '{name} of the platform has access to the firm’s cases',
+    supportUntil: 'Until {time}: {reason}',
+    firmUserInvited: '{name} was invited to the firm',
+    firmUserAdded: '{name} was added to the firm',
+    firmUserChanged: 'What {name} may do in the firm was changed',
+    firmUserAdmitted: 'Where {name} may sign as a lawyer was changed',
+    firmUserDeactivated: '{name} was deactivated',
+    firmUserPasswordReset: '{name} must choose a new password',
+    firmUserFactorsRemoved: 'The second factor of {name} was removed',
+    byPlatform: 'By {by} of the platform',
+  },
+  es: {
+    noNotifications: 'Nada nuevo',
+    noNotificationsText: 'Aquí aparece lo que pasa con sus casos mientras usted no está.',
+    markAllRead: 'Marcar todo como leído',
+    dismissalAsked: 'Se pidió el desistimiento',
+    datesMoved: 'Se movieron fechas de sus casos. Véalas y acéptelas.',
+    ruleCalledWrong: '{by} dice que esta regla es errónea: {reason}',
+    inviteAccepted: 'Aceptó su invitación',
+    supportStarted: '{name}, de la plataforma, tiene acceso a los casos del bufete',
+    supportUntil: 'Hasta {time}: {reason}',
+    firmUserInvited: 'Se invitó a {name} al bufete',
+    firmUserAdded: 'Se agregó a {name} al bufete',
+    firmUserChanged: 'Cambió lo que {name} puede hacer en el bufete',
+    firmUserAdmitted: 'Cambió en qué estados puede ejercer {name}',
+    firmUserDeactivated: 'Se desactivó a {name}',
+    firmUserPasswordReset: '{name} debe elegir una contraseña nueva',
+    firmUserFactorsRemoved: 'Se quitó el segundo factor de {name}',
+    byPlatform: 'Por {by}, de la plataforma',
+  },
+});

@@ -1,0 +1,29 @@
+import { defineMessages } from '../../../shared/i18n/define-messages.ts';
+
+/** Words of this form alone; what the forms share stands in `messages`. */
+export const judgmentMessages = defineMessages({
+  en: {
+    judgmentTitle: 'Record the judgment',
+    beforeHearing:
+      'The hearing is on {when}; what is decided at it, on a trial or a default, can be recorded from then on.',
+    outcome: 'What did the court order?',
+    giveOutcome: 'Choose what the court ordered.',
+    judgmentDate: 'Date of the order',
+    giveDate: 'Give the date of the order.',
+    writDays: '{Writ} after how many days?',
+    writDaysHint: 'Left empty, the usual number of {state}.',
+    amount: 'Amount awarded',
+  },
+  es: {
+    judgmentTitle: 'Registrar el fallo',
+    beforeHearing:
+      'La audiencia es el {when}; lo que se decide en ella, en juicio o en rebeldía, se registra desde entonces.',
+    outcome: '¿Qué ordenó el tribunal?',
+    giveOutcome: 'Elija qué ordenó el tribunal.',
+    judgmentDate: 'Fecha de la resolución',
+    giveDate: 'Indique la fecha de la resolución.',
+    writDays: '¿{Writ}: tras cuántos días?',
+    writDaysHint: 'Si queda vacío, el número habitual de {state}.',
+    amount: 'Importe concedido',
+  },
+});

@@ -1,0 +1,37 @@
+import { defineMessages } from '../../../shared/i18n/define-messages.ts';
+
+export const messages = defineMessages({
+  en: {
+    title: 'Record a day from the court’s papers',
+    changeTitle: 'Change a day from the court’s papers',
+    lead: 'Dates are counted from these days at once. Leave empty what you don’t know.',
+    none: 'No date of this case waits for such a day now.',
+    appliedHint: 'The request to the officer to carry the writ out.',
+    postedDay: 'Day',
+    postedTime: 'Time, by the court’s clock',
+    timeHint: 'Such as 9:30 AM.',
+    giveTime: 'Give the time too, such as 9:30 AM.',
+    giveDay: 'Give the day too.',
+    source: 'Where does it stand?',
+    sourceHint: 'Such as the sheriff’s return of March 3. The firm alone reads this.',
+    reason: 'Why is a recorded day changed?',
+    reasonHint:
+      'A day that you empty is withdrawn. What stood stays on the record; the firm alone reads this.',
+  },
+  es: {
+    title: 'Registrar un día de los papeles del tribunal',
+    changeTitle: 'Cambiar un día de los papeles del tribunal',
+    lead: 'Las fechas se cuentan enseguida desde estos días. Deje vacío lo que no sepa.',
+    none: 'Ahora ninguna fecha de este caso espera un día así.',
+    appliedHint: 'La petición al oficial de que ejecute la orden.',
+    postedDay: 'Día',
+    postedTime: 'Hora, según el reloj del tribunal',
+    timeHint: 'Por ejemplo 9:30 AM.',
+    giveTime: 'Indique también la hora, por ejemplo 9:30 AM.',
+    giveDay: 'Indique también el día.',
+    source: '¿Dónde consta?',
+    sourceHint: 'Por ejemplo, el acta del alguacil del 3 de marzo. Solo lo lee el bufete.',
+    reason: '¿Por qué se cambia un día registrado?',
+    reasonHint: 'Un día que se vacía queda retirado. Lo anterior sigue constando; solo lo lee el bufete.',
+  },
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { stateWords } from './state-words.ts';
+
+const newYork = {
+  writ: 'warrant of eviction',
+  officer: 'marshal or sheriff',
+  plaintiff: 'petitioner',
+  defendant: 'respondent',
+  suit: 'summary proceeding',
+  notice: 'rent demand',
+};
+
+test('are the state’s own', () => {
+  expect(stateWords(newYork, 'en')).toMatchObject({
+    Writ: 'Warrant of eviction',
+    officer: 'marshal or sheriff',
+    Plaintiff: 'Petitioner',
+    defendants: 'respondents',
+  });
+});
+
+test('stand in Spanish behind the word that says what they are', () => {
+  expect(stateWords(newYork, 'es')).toMatchObject({
+    Writ: 'Orden (warrant of eviction)',
+    officer: 'oficial (marshal or sheriff)',
+    Plaintiff: 'Demandante (petitioner)',
+    Defendants: 'Demandados (respondents)',
+  });
+  expect(stateWords({ ...newYork, plaintiff: 'plaintiff', defendant: 'defendant' }, 'es')).toMatchObject({
+    Plaintiff: 'Demandante',
+    Defendants: 'Demandados',
+  });
+});
+
+test('are the usual ones where a state has none', () => {
+  expect(stateWords(null, 'en')).toMatchObject({ Writ: 'Writ', defendant: 'defendant' });
+  expect(stateWords(null, 'es')).toMatchObject({ writ: 'orden', officer: 'oficial' });
+});

@@ -1,0 +1,29 @@
+import type { PackTerms } from '@writdesk/contract/pack-terms';
+import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons';
+import type { NoticeType } from '@writdesk/contract/notice-types';
+import type { PackDetails } from '@writdesk/contract/rule-packs';
+
+export const termNames = ['writ', 'officer', 'plaintiff', 'defendant', 'suit', 'notice'] as const;
+type TermName = (typeof termNames)[number];
+
+export interface HeadValues extends Record<TermName, string> {
+  usualNotice: Partial<Record<EvictionReasonCode, NoticeType>>;
+}
+
+/** The form's values of a draft; a state without words begins with empty ones. */
+export function valuesOfHead({ terms, usualNotice }: Pick<PackDetails, 'terms' | 'usualNotice'>): HeadValues {
+  const none: PackTerms = { writ: '', officer: '', plaintiff: '', defendant: '', suit: '', notice: '' };
+  return { ...none, ...terms, usualNotice };
+}
+
+/** What is sent: all six words, or none of them; else those that are missing. */
+export function headOf({
+  usualNotice,
+  ...words
+}: HeadValues):
+  | { terms: PackTerms | null; usualNotice: HeadValues['usualNotice'] }
+  | { missing: TermName[] } {
+  const missing = termNames.filter((name) => words[name].trim() === '');
+  if (missing.length === termNames.length) return { terms: null, usualNotice };
+  return missing.length > 0 ? { missing } : { terms: words, usualNotice };
+}
