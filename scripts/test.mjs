@@ -6,21 +6,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { installed } from './lib/paths.mjs';
+import { installed, root } from './lib/paths.mjs';
 import { Refusal } from './lib/progress.mjs';
-import { addResults, countResults, summaryLine } from './lib/results.mjs';
+import { addResults, countResults, namesOfFailures, summaryLine } from './lib/results.mjs';
 import { run, withTools } from './lib/run.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
 const resultsFolder = mkdtempSync(join(tmpdir(), 'writdesk-results-'));
 const chosen = process.argv.slice(2);
 let totals = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 let isComplete = false;
 
 // However this ends, the last line is there and the exit code agrees with it.
 process.on('exit', () => {
   rmSync(resultsFolder, { recursive: true, force: true });
   if (!isComplete) failure('The tests did not come to their end.');
+  if (failures.length > 0) console.log(`What failed:\n${failures.join('\n')}`);
   if (totals.skipped > 0) console.log(`${totals.skipped} skipped: what this machine lacks is said above`);
   console.log(summaryLine(totals));
   process.exitCode = totals.failed > 0 ? 1 : 0;
@@ -66,11 +68,13 @@ async function runVitest(node, name, args, env = {}) {
   });
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   totals = addResults(totals, countResults(report, code));
+  failures.push(...namesOfFailures(report, root));
 }
 
 /** Something that is no single test went wrong; it counts as one. */
 function failure(problem) {
   console.error(problem);
+  failures.push(`✗ ${problem}`);
   totals = addResults(totals, { passed: 0, failed: 1, skipped: 0 });
   return false;
 }

@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+
 /**
  * Counts what vitest reports. A file that could not be loaded, an error outside every test and a run that died
  * count as failures: none of them may look like success.
@@ -22,6 +24,31 @@ export function countResults(report, code) {
 
 function isFailed(test) {
   return test.status === 'failed';
+}
+
+/**
+ * What failed, by name and with the first lines of why, so that the end of a long log says it once more.
+ *
+ * @param {object | undefined} report vitest's JSON
+ * @param {string} root the folder that the names of files are told from
+ * @returns {string[]} a line or a few for each test, or for a file that could not be loaded
+ */
+export function namesOfFailures(report, root) {
+  const files = report ? report.testResults : [];
+  return files
+    .filter((file) => file.status === 'failed')
+    .flatMap((file) => {
+      const name = relative(root, file.name);
+      const failed = file.assertionResults.filter(isFailed);
+      if (failed.length === 0) return [`✗ ${name}: ${firstLines(file.message)}`];
+      return failed.map(
+        (test) => `✗ ${name} › ${test.fullName}: ${firstLines(test.failureMessages.join('\n'))}`,
+      );
+    });
+}
+
+function firstLines(text = '') {
+  return text.split('\n').slice(0, 8).join('\n    ').slice(0, 1200);
 }
 
 /** Both together. */

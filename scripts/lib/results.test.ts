@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addResults, countResults, summaryLine } from './results.mjs';
+import { addResults, countResults, namesOfFailures, summaryLine } from './results.mjs';
 
 const file = (status: string, ...tests: string[]) => ({
   status,
@@ -47,6 +47,32 @@ test.each([
 test('several runs make one line', () => {
   const both = addResults({ passed: 3, failed: 0, skipped: 1 }, { passed: 4, failed: 2, skipped: 0 });
   expect(summaryLine(both)).toBe('7 passed, 2 failed');
+});
+
+test('what failed is named with the first lines of why', () => {
+  const report = {
+    testResults: [
+      { name: '/w/a.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'fine' }] },
+      {
+        name: '/w/server/b.test.ts',
+        status: 'failed',
+        assertionResults: [
+          {
+            status: 'failed',
+            fullName: 'a writ is early',
+            failureMessages: ['expected 1 to be 2\n  at b:3'],
+          },
+          { status: 'passed', fullName: 'fine too' },
+        ],
+      },
+      { name: '/w/c.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+    ],
+  };
+  expect(namesOfFailures(report, '/w')).toEqual([
+    '✗ server/b.test.ts › a writ is early: expected 1 to be 2\n      at b:3',
+    '✗ c.test.ts: Cannot find module',
+  ]);
+  expect(namesOfFailures(undefined, '/w')).toEqual([]);
 });
 
 test('a run that dies before its first test still ends in the line, and fails', () => {
