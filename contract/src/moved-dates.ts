@@ -23,6 +23,8 @@ export const movedDate = z.object({
   acceptedAt: instant.nullable(),
   /** The later version that moved the same date again before it was accepted. */
   supersededBy: z.object({ state: z.string(), version: z.string() }).nullable(),
+  /** Since when it is back on the day that was accepted last, by a fact or a calendar: nothing is left to accept. */
+  backAt: instant.nullable(),
 });
 export type MovedDate = z.output<typeof movedDate>;
 

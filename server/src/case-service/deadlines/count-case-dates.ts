@@ -5,6 +5,7 @@ import { readCourtCalendar, toEngineCalendar } from '../court-calendars/index.ts
 import { type CaseDate, datesOfCase, keptDates, type KeptDate, mayDoOf, nextByLaw } from './case-dates.ts';
 import { type CaseFactsRow, type CountedCase, keepCaseDates, selectCaseFacts } from './case-facts-queries.ts';
 import { type Court, type LawBook, readLawBook } from './law-book.ts';
+import { followWaitingMoves } from './waiting-move-queries.ts';
 
 export const fallbackZone = 'America/New_York';
 
@@ -47,9 +48,15 @@ interface CountedColumns {
   next_date_kind?: string | null;
 }
 
+/** Who counts because the law changed: he keeps what it moved before the moves that wait follow their cases. */
+interface LawChange {
+  /** Told of each case's dates before they are kept. */
+  onCounted: (row: CaseFactsRow, court: Court, dates: readonly CaseDate[]) => void;
+  keepMoves: () => Promise<void>;
+}
+
 /**
- * The same for many cases: a few writes for all of them.
- * @param onCounted is told of each case's dates before they are kept.
+ * The same for many cases: a few writes for all of them. Moves of their dates that wait for a lawyer follow.
  * @returns what was kept, and the dates that moved; a date that was not counted before has not moved.
  */
 export async function countRows(
@@ -57,7 +64,7 @@ export async function countRows(
   rows: readonly CaseFactsRow[],
   book: LawBook,
   now: Date,
-  onCounted?: (row: CaseFactsRow, court: Court, dates: readonly CaseDate[]) => void,
+  law?: LawChange,
 ): Promise<{ counted: CountedCase[]; moved: Moved[] }> {
   const moved: Moved[] = [];
   const counted: CountedCase[] = [];
@@ -65,7 +72,7 @@ export async function countRows(
     const court = await courtOfCase(db, row, book);
     // Without rules for its state a case has no dates, whatever it had before.
     const dates = court ? datesOfCase(row, court, book) : [];
-    if (court) onCounted?.(row, court, dates);
+    if (court) law?.onCounted(row, court, dates);
     const kept = keptDates(dates);
     const mayDo = mayDoOf(row, dates);
     moved.push(...movedOf(row, kept));
@@ -80,6 +87,8 @@ export async function countRows(
     });
   }
   await keepCaseDates(db, counted, { lawKey: book.key, now });
+  await law?.keepMoves();
+  await followWaitingMoves(db, counted, now);
   return { counted, moved };
 }
 

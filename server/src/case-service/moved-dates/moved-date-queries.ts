@@ -28,13 +28,16 @@ function seen(db: Kysely<DB>, scope: Scope, { ids, state, version, accepted = 'n
   return query;
 }
 
+type Moment = 'movedAt' | 'acceptedAt' | 'backAt';
+type MovedDateRow = Omit<MovedDate, Moment> & { movedAt: Date; acceptedAt: Date | null; backAt: Date | null };
+
 /** A page of them: the version that moved them last first, within it by day. */
 export async function selectMovedDates(
   db: Kysely<DB>,
   scope: Scope,
   choice: MovedChoice,
   { page, size }: { page: number; size: number },
-): Promise<(Omit<MovedDate, 'movedAt' | 'acceptedAt'> & { movedAt: Date; acceptedAt: Date | null })[]> {
+): Promise<MovedDateRow[]> {
   const rows = await seen(db, scope, choice)
     .select([
       'm.id',
@@ -51,6 +54,7 @@ export async function selectMovedDates(
       'm.moved_at as movedAt',
       'm.accepted_by_name as acceptedBy',
       'm.accepted_at as acceptedAt',
+      'm.superseded_at',
       'm.superseded_by_state',
       'm.superseded_by_version',
     ])
@@ -60,12 +64,15 @@ export async function selectMovedDates(
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return rows.map(({ superseded_by_state: state, superseded_by_version: version, ...row }) => ({
-    ...row,
-    supersededBy: state !== null && version !== null ? { state, version } : null,
-    status: row.status as MovedDate['status'],
-    event: row.event as MovedDate['event'],
-  }));
+  return rows.map(
+    ({ superseded_at: at, superseded_by_state: state, superseded_by_version: version, ...row }) => ({
+      ...row,
+      backAt: version === null ? at : null,
+      supersededBy: state !== null && version !== null ? { state, version } : null,
+      status: row.status as MovedDate['status'],
+      event: row.event as MovedDate['event'],
+    }),
+  );
 }
 
 export async function countMovedDates(db: Kysely<DB>, scope: Scope, choice: MovedChoice): Promise<number> {

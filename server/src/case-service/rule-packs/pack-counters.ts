@@ -27,12 +27,16 @@ export const packCounter: Counter = {
     const books = await booksOf(tx, count);
     return async (keys) => {
       const moves: Move[] = [];
-      await countRows(tx.db, await factsOfKeys(tx, keys), books.after, tx.now, (row, court, after) =>
-        moves.push(...movesOf(row, datesBefore(row, court, books), daysOf(after))),
-      );
-      const rows = moves.map((move) => movedRow(move, count, tx.now));
       const { state_code: state, pack_version: version } = count;
-      await keepMovedDates(tx.db, rows, { state: state ?? '', version: version ?? '', at: tx.now });
+      const by = { state: state ?? '', version: version ?? '', at: tx.now };
+      await countRows(tx.db, await factsOfKeys(tx, keys), books.after, tx.now, {
+        onCounted: (row, court, after) =>
+          moves.push(...movesOf(row, datesBefore(row, court, books), daysOf(after))),
+        keepMoves: () => {
+          const rows = moves.map((move) => movedRow(move, count, tx.now));
+          return keepMovedDates(tx.db, rows, by);
+        },
+      });
       return moves.length;
     };
   },

@@ -168,7 +168,7 @@ function useColumns(): readonly Column<MovedDate>[] {
       key: 'version',
       title: t('byVersion'),
       width: 220,
-      render: ({ state, version, movedAt, acceptedBy, acceptedAt, supersededBy }) => (
+      render: ({ state, version, movedAt, acceptedBy, acceptedAt, supersededBy, backAt }) => (
         <TwoLines
           first={
             <Link to="/rules/$state" params={{ state }}>
@@ -180,7 +180,9 @@ function useColumns(): readonly Column<MovedDate>[] {
               ? t('supersededBy', supersededBy)
               : acceptedBy && acceptedAt
                 ? t('acceptedBy', { name: acceptedBy, day: recordDay(dayOf(acceptedAt)) })
-                : recordDay(dayOf(movedAt))
+                : backAt
+                  ? t('backSince', { day: recordDay(dayOf(backAt)) })
+                  : recordDay(dayOf(movedAt))
           }
         />
       ),
