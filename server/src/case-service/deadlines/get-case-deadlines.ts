@@ -1,5 +1,6 @@
 import { type CourtFact, courtFacts, type RecordedFact } from '@writdesk/contract/court-fact-values';
 import type { Deadline } from '@writdesk/contract/deadline-values';
+import { warningText } from '@writdesk/contract/deadline-warnings';
 import type { deadlines } from '@writdesk/contract/deadlines';
 import { permitted } from '@writdesk/contract/permissions';
 import { supportRole } from '@writdesk/contract/roles';
@@ -13,7 +14,7 @@ import { type CaseDate, datesOfCase, standing } from './case-dates.ts';
 import { type CaseFactsRow, findVisibleCase, selectCaseFacts } from './case-facts-queries.ts';
 import { courtOfCase, fallbackZone } from './count-case-dates.ts';
 import { selectCourtFacts } from './court-fact-queries.ts';
-import { closedBecause, toDay } from './engine/index.ts';
+import { closedBecause, toDay, unverifiedWords } from './engine/index.ts';
 import { type Court, type LawBook, readLawBook } from './law-book.ts';
 
 /** The dates of a case, each with its day-by-day count, by the law of now. @throws `case_not_found` */
@@ -61,9 +62,9 @@ function withDispute(deadline: Deadline, { disputed }: LawBook): Deadline & { di
   const { rule, warnings } = deadline;
   const reason = rule && disputed.get(`${rule.state} ${rule.ruleId}`);
   if (!rule || reason === undefined || reason === null) return { ...deadline, disputed: null };
-  const unverified = `No lawyer has verified the rule ${rule.ruleId} `;
-  const others = warnings.filter((warning) => !warning.startsWith(unverified));
-  const said = `A lawyer says that the rule ${rule.ruleId} is wrong: ${reason}`;
+  const unverified = unverifiedWords({ id: rule.ruleId, confidence: rule.confidence });
+  const others = warnings.filter((warning) => warning !== unverified);
+  const said = warningText('RULE_DISPUTED', { rule: rule.ruleId, reason });
   return { ...deadline, warnings: [said, ...others], disputed: reason };
 }
 

@@ -7,7 +7,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { courtDay, deadlineText } from './day-words.ts';
 import { CountLength, DayLedger } from './DayLedger.tsx';
 import { factInSentence } from './fact-words.ts';
-import { warningTexts } from './law-words.ts';
+import { calendarText, warningTexts } from './law-words.ts';
 import { messages } from './messages.ts';
 import { stateName } from './states.ts';
 import { Unverified } from './Unverified.tsx';
@@ -62,7 +62,10 @@ function Warnings({ of }: { of: Deadline }) {
       {texts.map(({ text, lang }) => (
         <li key={text}>
           <TriangleAlert size={15} aria-hidden />
-          <span lang={lang}>{text}</span>
+          <span>
+            <span lang={lang}>{text}</span>
+            {lang && <span className="why-lang"> {t('inEnglish')}</span>}
+          </span>
         </li>
       ))}
     </ul>
@@ -81,7 +84,7 @@ function Basis({ of: { rule, calendar, packVersion }, actions }: { of: Deadline;
     t('rules', { name, version }),
     calendar &&
       t('calendarOf', {
-        name: calendar.name,
+        name: calendarText(calendar.name),
         years: calendar.years.map(({ year, confirmedBy }) => confirmed(year, confirmedBy)).join(', '),
       }),
     rule.verifiedBy && checkedBy(rule.verifiedBy, rule.verifiedAt),

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { deadlineEvents } from '@writdesk/contract/deadline-values';
 import { triggers, type Trigger } from '@writdesk/contract/rule-rows';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import {
 } from '../../../../server/src/case-service/deadlines/engine/words.ts';
 import { counted } from './deadline.fixture.ts';
 import { eventWords as screenWords } from './event-words.ts';
-import { lengthText, warningTexts, whyText } from './law-words.ts';
+import { lengthText, noteText, warningTexts, whyText } from './law-words.ts';
 
 describe('every sentence of the engine has its Spanish', () => {
   const starts = (Object.keys(triggers) as Trigger[]).map(
@@ -132,9 +133,67 @@ test('what the engine warns of by itself has its Spanish, a rule’s own note st
   const answer = counted({ notes: ['Counted by hand.'] }, { noticeServedOn: '2026-12-29' });
   expect(warningTexts(answer, 'es')).toEqual([
     { text: 'Counted by hand.', lang: 'en' },
-    { text: 'Florida courts: nadie ha confirmado los días cerrados de 2027.' },
+    { text: 'Tribunales de Florida: nadie ha confirmado los días cerrados de 2027.' },
   ]);
 });
+
+test.each([
+  [
+    '2026-11-26 is a closed day: Thanksgiving Day.',
+    'Nov 26, 2026 is a closed day: Thanksgiving Day.',
+    'El 26 nov 2026 es un día cerrado: Día de Acción de Gracias.',
+  ],
+  [
+    'serviceMethod is not known: no days were added for the mail.',
+    'How it was given is not known: no days were added for the mail.',
+    'No se sabe cómo se entregó: no se sumaron días de correo.',
+  ],
+  [
+    'The notice comes too late for the period that ends 2026-06-30; it ends with the one of 2026-07-31.',
+    'The notice comes too late for the period that ends Jun 30, 2026; it ends with the one of Jul 31, 2026.',
+    'El aviso llega tarde para el período que termina el 30 jun 2026; termina con el del 31 jul 2026.',
+  ],
+  [
+    'No writ follows from “Money only”.',
+    'No writ follows from “Money only”.',
+    '«Solo dinero» no da lugar a una orden.',
+  ],
+  [
+    'The judge set 10 days for the writ, not the 6 of the rule.',
+    'The judge set 10 days for the writ, not the 6 of the rule.',
+    'El juez fijó 10 días para la orden, no los 6 de la regla.',
+  ],
+  [
+    'New York: no day is set for this, ask a lawyer.',
+    'New York: no day is set for this, ask a lawyer.',
+    'Nueva York: la ley no fija un día para esto. Pregunte a un abogado.',
+  ],
+  [
+    'A lawyer says that the rule GA-ANSWER is wrong: Five days, not seven.',
+    'A lawyer says that the rule GA-ANSWER is wrong: Five days, not seven.',
+    'Un abogado dice que la regla GA-ANSWER no es correcta: Five days, not seven.',
+  ],
+])('has its Spanish: %s', (warning, en, es) => {
+  expect(warningTexts({ warnings: [warning], ruleId: null }, 'en')).toEqual([{ text: en }]);
+  expect(warningTexts({ warnings: [warning], ruleId: null }, 'es')).toEqual([{ text: es }]);
+});
+
+test('every note and every closed day that we bring has its Spanish', () => {
+  const folder = new URL('../../../../server/seed/reference/', import.meta.url);
+  const packs = readdirSync(new URL('rule-packs/', folder)).map(
+    (file) => JSON.parse(readFileSync(new URL(`rule-packs/${file}`, folder), 'utf8')) as Pack,
+  );
+  const notes = new Set(packs.flatMap(({ deadlines }) => deadlines.flatMap((rule) => rule.notes ?? [])));
+  expect([...notes].filter((note) => noteText(note, 'es').lang)).toEqual([]);
+  const rows = readFileSync(new URL('court-holidays.csv', folder), 'utf8').trim().split('\n').slice(1);
+  const days = new Set(rows.map((row) => /^[^,]*,[^,]*,"?((?<=")[^"]*|[^,]*)/.exec(row)?.[1] ?? ''));
+  expect([...days].filter((day) => whyText(day, 'es').lang)).toEqual([]);
+  expect(notes.size * days.size).toBeGreaterThan(0);
+});
+
+interface Pack {
+  deadlines: { notes?: string[] }[];
+}
 
 test('a closed court is said to be closed once', () => {
   const why = 'Court closed: Ice storm, roads closed: the court is closed. Last day to answer';

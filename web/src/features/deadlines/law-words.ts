@@ -1,8 +1,13 @@
+import { readWarning } from '@writdesk/contract/deadline-warnings';
 import { currentLocale, type Locale } from '../../shared/i18n/locale.ts';
-import { translate } from '../../shared/i18n/translate.ts';
+import { translate, type Values } from '../../shared/i18n/translate.ts';
+import { noticeNames, outcomes } from '../case/words/court-words.ts';
+import type { WordList } from '../case/words/word-list.ts';
 import { withDays } from './day-words.ts';
 import { factWord } from './fact-words.ts';
-import { messages } from './messages.ts';
+import { noteWordsEs } from './note-words-es.ts';
+import { states } from './states.ts';
+import { warningWords } from './warning-words.ts';
 
 /** What the engine says in its own English, in the reader's words. `lang` is told where they stay English. */
 export interface LawText {
@@ -169,80 +174,67 @@ export function lengthText(length: string, locale: Locale = currentLocale()): st
     .join(' ');
 }
 
-/** A warning; that its rule is unverified is told by a chip and left out. */
+/** A warning or a rule’s note; that its own rule is unverified is told by a chip and left out. */
 export function warningTexts(
   { warnings, ruleId }: { warnings: readonly string[]; ruleId: string | null },
   locale: Locale = currentLocale(),
 ): LawText[] {
-  return warnings
-    .filter((text) => ruleId === null || !text.startsWith(`No lawyer has verified the rule ${ruleId} `))
-    .map((text) => {
-      const aside = /^(\w+) is not known: “(.+)” was set aside\.$/.exec(text);
-      if (aside) {
-        const values = { fact: factWord(aside[1] ?? '', locale), rule: aside[2] ?? '' };
-        return { text: translate(messages, 'aside', values, locale) };
-      }
-      const turned = /^(\w+) \((\S+)\) lies before (\w+) \((\S+)\), which it must follow/.exec(text);
-      if (turned) {
-        const [, next = '', after = '', first = '', before = ''] = turned;
-        const values = { next: factWord(next, locale), after, first: factWord(first, locale), before };
-        return { text: withDays(translate(messages, 'turnedDays', values, locale), locale) };
-      }
-      if (locale === 'en') return { text: withDays(text, locale) };
-      const said = spanishWarning(text);
-      return said === null
-        ? { text: withDays(text, locale), lang: 'en' as const }
-        : { text: withDays(said, locale) };
-    });
+  return warnings.flatMap((text) => {
+    const warning = readWarning(text);
+    if (!warning) return [noteText(text, locale)];
+    const { code, values } = warning;
+    if (code === 'RULE_UNVERIFIED' && values['rule'] === ruleId) return [];
+    const said = Object.entries(values).map(([name, value]) => [name, valueText(name, value, locale)]);
+    return [
+      { text: withDays(translate(warningWords, code, Object.fromEntries(said) as Values, locale), locale) },
+    ];
+  });
 }
 
-/** What the engine itself warns of; the notes of a rule have no Spanish. */
-function spanishWarning(text: string): string | null {
-  const unconfirmed = /^(.+): nobody has confirmed the closed days of (\d{4})\.$/.exec(text);
-  if (unconfirmed) return `${unconfirmed[1]}: nadie ha confirmado los días cerrados de ${unconfirmed[2]}.`;
-  const unknown = /^(.+): no closed days are known for (\d{4})\.$/.exec(text);
-  if (unknown) return `${unknown[1]}: no se conocen los días cerrados de ${unknown[2]}.`;
-  const moved = /^The statute’s own day is (\S+), a closed day; act by (\S+)\.$/.exec(text);
-  if (moved)
-    return `El día que nombra la ley es el ${moved[1]}, un día cerrado; actúe a más tardar el ${moved[2]}.`;
-  const waits =
-    /^(\S+) alone would give (\S+), but it waits for the appeal: by (\S+) that may be filed until (\S+)\.$/.exec(
-      text,
-    );
-  if (waits)
-    return `${waits[1]} por sí sola daría el ${waits[2]}, pero espera a la apelación: según ${waits[3]} puede presentarse hasta el ${waits[4]}.`;
-  const judged = /^The law’s own day is (\S+), but the judgment is of (\S+): act from (\S+)\.$/.exec(text);
-  if (judged)
-    return `El día que nombra la ley es el ${judged[1]}, pero el fallo es del ${judged[2]}: actúe desde el ${judged[3]}.`;
-  const latest = /^(.+) from (\S+) would end (\S+); the latest day is (\S+), (.+) from (\S+)\.$/.exec(text);
-  if (latest) {
-    const [own = '', most = ''] = [latest[1], latest[5]].map((length) => lengthText(length ?? '', 'es'));
-    return `${own} desde el ${latest[2]} acabarían el ${latest[3]}; el último día es el ${latest[4]}, ${most} desde el ${latest[6]}.`;
+/** The note of a rule; one that has no Spanish stays English. */
+export function noteText(note: string, locale: Locale = currentLocale()): LawText {
+  if (locale === 'en') return { text: withDays(note, locale) };
+  const said = noteWordsEs[note];
+  return said === undefined ? { text: withDays(note, locale), lang: 'en' } : { text: said };
+}
+
+/** What a warning names, as the reader names it. */
+function valueText(name: string, value: string, locale: Locale): string {
+  switch (name) {
+    case 'fact':
+    case 'next':
+    case 'first':
+      return factWord(value, locale);
+    case 'length':
+    case 'mostLength':
+      return lengthText(value, locale);
+    case 'outcome':
+      return sameIn(outcomes, value, locale);
+    case 'reason':
+      return whyText(value, locale).text;
+    case 'label':
+      return sameIn(noticeNames, value, locale);
+    case 'state':
+      return stateNamed(value, locale);
+    case 'calendar':
+      return calendarText(value, locale);
+    default:
+      return value;
   }
-  const shorter =
-    /^The state’s notice \((.+)\) would end (\S+); the federal one is longer and counts\.$/.exec(text);
-  if (shorter)
-    return `El aviso del estado (${lengthText(shorter[1] ?? '', 'es')}) acabaría el ${shorter[2]}; el federal es más largo y es el que cuenta.`;
-  const beside =
-    /^The suit may be filed from (\S+), while the federal period runs \((.+)\)\. A lawyer decides\.$/.exec(
-      text,
-    );
-  if (beside)
-    return `La demanda puede presentarse desde el ${beside[1]}, mientras corre el plazo federal (${beside[2]}). Decide un abogado.`;
-  if (text === 'The hour of the posting comes twice on that day: counted from the later one.')
-    return 'La hora en que se fijó la orden se repite ese día: se cuenta desde la segunda.';
-  const noNumber = /^(.+): no number of days is known for the notice “.+” \((\w+)\), ask a lawyer\.$/.exec(
-    text,
-  );
-  if (noNumber)
-    return `${noNumber[1]}: no se conoce ningún número de días para este aviso (${noNumber[2]}), pregunte a un abogado.`;
-  const named = /^(.+): a day is known in (.+) County only\. Name the county\.$/.exec(text);
-  if (named) return `${named[1]}: solo se conoce un día en el condado de ${named[2]}. Indique el condado.`;
-  const court = /^(.+): a day is known at (.+) only\. Name the county and the court\.$/.exec(text);
-  if (court) return `${court[1]}: solo se conoce un día en ${court[2]}. Indique el condado y el tribunal.`;
-  const county = /^The county is not known: this holds in (.+) only\.$/.exec(text);
-  if (county) return `No se conoce el condado: esto vale solo en ${county[1]}.`;
-  const unverified = /^No lawyer has verified the rule (\S+) yet /.exec(text);
-  if (unverified) return `Ningún abogado ha verificado todavía la regla ${unverified[1]}.`;
-  return null;
+}
+
+/** The word of a list in another language. */
+function sameIn<C extends string>(list: WordList<C>, english: string, locale: Locale): string {
+  const code = (Object.keys(list.en) as C[]).find((one) => list.en[one] === english);
+  return code === undefined ? english : list[locale][code];
+}
+
+function stateNamed(english: string, locale: Locale): string {
+  return Object.values(states).find(({ en }) => en === english)?.[locale] ?? english;
+}
+
+/** `Georgia courts`; a courthouse’s own calendar is named as the courthouse is. */
+export function calendarText(name: string, locale: Locale = currentLocale()): string {
+  const ofAll = locale === 'es' && /^(.+) courts$/.exec(name);
+  return ofAll ? `Tribunales de ${stateNamed(ofAll[1] ?? '', locale)}` : name;
 }

@@ -34,8 +34,7 @@ export const messages = defineMessages({
     noDay: 'The law sets no day here.',
     stillNeeded: 'Still needed: {facts}',
     windowDays: '{from} to {to}',
-    aside: '{fact} is not known; “{rule}” was left aside.',
-    turnedDays: '“{next}” ({after}) is before “{first}” ({before}). Check both days.',
+    inEnglish: '(in English)',
     supposes: 'Supposed: {fact}, {day}.',
   },
   es: {
@@ -71,8 +70,7 @@ export const messages = defineMessages({
     noDay: 'La ley no fija un día para esto.',
     stillNeeded: 'Falta: {facts}',
     windowDays: 'del {from} al {to}',
-    aside: 'No se conoce: {fact}; «{rule}» quedó fuera.',
-    turnedDays: '«{next}» ({after}) es antes de «{first}» ({before}). Revise los dos días.',
+    inEnglish: '(en inglés)',
     supposes: 'Se supone: {fact}, {day}.',
   },
 });

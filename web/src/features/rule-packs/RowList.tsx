@@ -7,6 +7,7 @@ import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Sheet } from '../../shared/ui/index.ts';
 import { eventWords } from '../deadlines/event-words.ts';
+import { noteText } from '../deadlines/law-words.ts';
 import { messages } from './messages.ts';
 import { rowSentence } from './row-sentence.ts';
 
@@ -63,11 +64,14 @@ function RowWords({ row: one }: { row: PackRow }) {
       <p className="rule-sentence">{rowSentence(one, locale)}</p>
       {notes.length > 0 && (
         <ul className="rule-notes">
-          {notes.map((note) => (
-            <li key={note} lang="en">
-              {note}
-            </li>
-          ))}
+          {notes.map((note) => {
+            const { text, lang } = noteText(note, locale);
+            return (
+              <li key={note} lang={lang}>
+                {text}
+              </li>
+            );
+          })}
         </ul>
       )}
       <p className="rule-source">

@@ -1,4 +1,5 @@
 import type { Deadline, DeadlineFacts, ExplainedDay } from '@writdesk/contract/deadline-values';
+import { warningText } from '@writdesk/contract/deadline-warnings';
 import type { DeadlineRule } from '@writdesk/contract/rule-rows';
 import { closedBecause, type CourtCalendar, nextOpen, openFrom } from './calendar.ts';
 import { addMonths, type DayNumber, toDay, toText } from './civil-day.ts';
@@ -29,7 +30,7 @@ export function answerDay(
     count = toEndOfPeriod(count, toDay(facts.rentPeriodEndsOn), warnings);
   }
   if (rule.mail && !facts.serviceMethod) {
-    warnings.push('serviceMethod is not known: no days were added for the mail.');
+    warnings.push(warningText('MAIL_DAYS_NOT_ADDED', {}));
   }
   const { last, days, statutory } = rolled(rule, count, calendar);
   if (rule.answer === 'LAST_DAY') {
@@ -53,7 +54,7 @@ export function answerWindow(
   const [from, end] = near <= far.last ? [near, far.last] : [far.last, near];
   const warnings = [from, end].flatMap((edge) => {
     const closed = closedBecause(calendar, edge);
-    return closed === null ? [] : [`${toText(edge)} is a closed day: ${closed}.`];
+    return closed === null ? [] : [warningText('EDGE_CLOSED', { day: toText(edge), reason: closed })];
   });
   const explain = far.days.map((day) =>
     day.day === toText(from)
@@ -109,9 +110,7 @@ function toEndOfPeriod(count: Count, given: DayNumber, warnings: string[]): Coun
   while (addMonths(given, months) < count.last) months += 1;
   const end = addMonths(given, months);
   if (months > 0) {
-    warnings.push(
-      `The notice comes too late for the period that ends ${toText(given)}; it ends with the one of ${toText(end)}.`,
-    );
+    warnings.push(warningText('PERIOD_MISSED', { given: toText(given), ending: toText(end) }));
   }
   const running = Array.from({ length: end - count.last }, (_, index) =>
     plainDay(count.last + index + 1, 'skipped', 'The rental period runs on'),

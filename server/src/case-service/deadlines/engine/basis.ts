@@ -1,4 +1,5 @@
 import type { Deadline } from '@writdesk/contract/deadline-values';
+import { warningText } from '@writdesk/contract/deadline-warnings';
 import type { CourtCalendar } from './calendar.ts';
 import type { Place } from './choose-rule.ts';
 import { type DayNumber, yearOf } from './civil-day.ts';
@@ -9,7 +10,7 @@ import { lengthWords, unverifiedWords } from './words.ts';
 export function warningsOf({ rule }: PackedRule, { county }: Place): string[] {
   const supposed =
     rule.counties && county === null
-      ? [`The county is not known: this holds in ${rule.counties.join(', ')} only.`]
+      ? [warningText('COUNTY_NOT_KNOWN', { counties: rule.counties.join(', ') })]
       : [];
   const unverified = rule.verifiedBy ? [] : [unverifiedWords(rule)];
   return [...supposed, ...rule.notes, ...unverified];

@@ -1,3 +1,4 @@
+import { warningText } from '@writdesk/contract/deadline-warnings';
 import { type DayNumber, toText, weekdayOf, yearOf } from './civil-day.ts';
 
 /** The days on which a court is closed, as whoever counts for it must know them. */
@@ -49,9 +50,9 @@ export function calendarWarnings(calendar: CourtCalendar, from: DayNumber, to: D
   for (let year = yearOf(first); year <= yearOf(last); year++) {
     const { firstYear, lastYear } = calendar;
     if (firstYear === null || lastYear === null || year < firstYear || year > lastYear)
-      warnings.push(`${calendar.name}: no closed days are known for ${year}.`);
+      warnings.push(warningText('YEAR_UNKNOWN', { calendar: calendar.name, year }));
     else if (!calendar.confirmedYears.has(year))
-      warnings.push(`${calendar.name}: nobody has confirmed the closed days of ${year}.`);
+      warnings.push(warningText('YEAR_UNCONFIRMED', { calendar: calendar.name, year }));
   }
   return warnings;
 }

@@ -5,6 +5,7 @@ import type {
   ExplainedDay,
   FactName,
 } from '@writdesk/contract/deadline-values';
+import { warningText } from '@writdesk/contract/deadline-warnings';
 import { outcomeFacts } from '@writdesk/contract/judgment-outcomes';
 import { type Trigger, triggers } from '@writdesk/contract/rule-rows';
 import { type Answer, answerDay, answerWindow, mark } from './answer.ts';
@@ -110,9 +111,7 @@ function longer(before: Deadline, federalDay: Deadline, own: Deadline, cite: str
     const shorter =
       own.date === null
         ? []
-        : [
-            `The state’s notice (${own.rule?.length}) would end ${own.date}; the federal one is longer and counts.`,
-          ];
+        : [warningText('FEDERAL_LONGER', { length: own.rule?.length ?? '', end: own.date })];
     return { ...federalDay, warnings: [...warnings, ...shorter] };
   }
   const explain = federalDay.explain.filter(({ kind }) => kind !== 'action');
@@ -121,10 +120,7 @@ function longer(before: Deadline, federalDay: Deadline, own: Deadline, cite: str
     ...federalDay,
     earliestAction: before.earliestAction,
     explain,
-    warnings: [
-      ...warnings,
-      `The suit may be filed from ${before.earliestAction}, while the federal period runs (${cite}). A lawyer decides.`,
-    ],
+    warnings: [...warnings, warningText('FEDERAL_BESIDE', { day: before.earliestAction, cite })],
   };
 }
 
@@ -208,7 +204,9 @@ function asTheJudgeSaid({ rule, pack }: PackedRule, { writDays }: KnownFacts): P
   if (writDays === null || writDays === undefined) return { rule, pack };
   const fromJudgment = rule.from === 'JUDGMENT';
   if (fromJudgment && writDays === rule.n) return { rule, pack };
-  const usual = fromJudgment ? `, not the ${rule.n} of the rule` : '';
+  const said = fromJudgment
+    ? warningText('JUDGE_SET_OTHER_DAYS', { days: writDays, usual: rule.n })
+    : warningText('JUDGE_SET_DAYS', { days: writDays });
   return {
     pack,
     rule: {
@@ -218,7 +216,7 @@ function asTheJudgeSaid({ rule, pack }: PackedRule, { writDays }: KnownFacts): P
       mode: 'CALENDAR',
       rollLast: 'FORWARD',
       waitsForAppeal: rule.waitsForAppeal === true && writDays > rule.n,
-      notes: [...rule.notes, `The judge set ${writDays} days for the writ${usual}.`],
+      notes: [...rule.notes, said],
     },
   };
 }
@@ -227,11 +225,11 @@ function asTheJudgeSaid({ rule, pack }: PackedRule, { writDays }: KnownFacts): P
 function closedBy(event: DeadlineEvent, { outcome }: KnownFacts): string | null {
   if (!outcome) return null;
   const { writ, final, label } = outcomeFacts[outcome];
-  if (event === 'WRIT_EARLIEST' && writ === 'NO') return `No writ follows from “${label}”.`;
+  if (event === 'WRIT_EARLIEST' && writ === 'NO') return warningText('OUTCOME_NO_WRIT', { outcome: label });
   if (event === 'WRIT_EARLIEST' && writ === 'AFTER_DEFAULT_AFFIDAVIT')
-    return `After “${label}” a writ needs an affidavit that the agreement was broken.`;
+    return warningText('OUTCOME_NEEDS_AFFIDAVIT', { outcome: label });
   if (event === 'APPEAL_DUE' && (!final || outcome === 'VACATED'))
-    return `“${label}” is no judgment to appeal.`;
+    return warningText('OUTCOME_NO_APPEAL', { outcome: label });
   return null;
 }
 
@@ -254,7 +252,7 @@ function finished(base: Deadline, answer: Answer, calendar: CourtCalendar): Dead
   const [first, end] = [Math.min(...days), Math.max(...days)];
   const warnings = [...base.warnings, ...answer.warnings];
   if (statutory !== null) {
-    warnings.push(`The statute’s own day is ${toText(statutory)}, a closed day; act by ${toText(last)}.`);
+    warnings.push(warningText('STATUTE_DAY_CLOSED', { statutory: toText(statutory), last: toText(last) }));
   }
   return {
     ...base,
@@ -270,9 +268,8 @@ function finished(base: Deadline, answer: Answer, calendar: CourtCalendar): Dead
 }
 
 const clockWords = {
-  repeated: 'The hour of the posting comes twice on that day: counted from the later one.',
-  skipped:
-    'The hour of the posting never was on that day, the clock skips it: counted from the hour after. Check it.',
+  repeated: warningText('HOUR_REPEATED', {}),
+  skipped: warningText('HOUR_SKIPPED', {}),
 } as const;
 
 /** Clock hours from a moment. A lockout may follow as soon as they are over. */

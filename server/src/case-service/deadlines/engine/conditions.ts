@@ -1,4 +1,5 @@
 import type { DayFact, DeadlineFacts, FactName } from '@writdesk/contract/deadline-values';
+import { warningText } from '@writdesk/contract/deadline-warnings';
 import type { DeadlineRule } from '@writdesk/contract/rule-rows';
 import { fullMonths, toDay } from './civil-day.ts';
 
@@ -36,7 +37,7 @@ export function asidesOf(
   if (!unknown.every((name) => setAsideIfUnknown.includes(name))) return null;
   const type = noticeType ?? usualNotice;
   if (tellAsideFor && !(type && tellAsideFor.includes(type))) return [];
-  return unknown.map((name) => `${name} is not known: “${label}” was set aside.`);
+  return unknown.map((name) => warningText('FACT_SET_ASIDE', { fact: name, rule: label }));
 }
 
 function* conditionsOf({ appliesIf = {} }: DeadlineRule, facts: KnownFacts): Iterable<Truth> {

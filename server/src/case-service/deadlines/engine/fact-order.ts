@@ -1,4 +1,5 @@
 import type { DeadlineFacts, FactName } from '@writdesk/contract/deadline-values';
+import { warningText } from '@writdesk/contract/deadline-warnings';
 
 /** A day that can't well lie before another, but where it may in some states or after some outcomes. */
 interface Following {
@@ -44,6 +45,6 @@ export function orderWarnings(facts: DeadlineFacts, about: FactName, state: stri
     const [before, after] = [facts[first], facts[next]];
     if ((first !== about && next !== about) || !before || !after || after >= before) return [];
     if (notIn?.includes(state) || (notAfterDefault && isDefault)) return [];
-    return [`${next} (${after}) lies before ${first} (${before}), which it must follow: check both days.`];
+    return [warningText('FACTS_TURNED', { next, after, first, before })];
   });
 }

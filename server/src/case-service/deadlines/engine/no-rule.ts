@@ -1,4 +1,5 @@
 import type { DeadlineEvent } from '@writdesk/contract/deadline-values';
+import { warningText } from '@writdesk/contract/deadline-warnings';
 import { noticeTypeLabels } from '@writdesk/contract/notice-types';
 import { isOfPlace, type Place } from './choose-rule.ts';
 import type { KnownFacts } from './conditions.ts';
@@ -22,13 +23,17 @@ export function noRuleWords(
     rule.courthouse ? [] : (rule.counties ?? (rule.county ? [rule.county] : [])),
   );
   if (place.county === null && counties.length > 0)
-    return `${name}: a day is known in ${counties.join(', ')} County only. Name the county.`;
+    return warningText('NAME_THE_COUNTY', { state: name, counties: counties.join(', ') });
   if (place.courthouse === null && courts.length > 0 && isNear(local.map(({ rule }) => rule.county)))
-    return `${name}: a day is known at ${courts.join(', ')} only. Name the county and the court.`;
+    return warningText('NAME_THE_COURT', { state: name, courts: courts.join(', ') });
   const type = noticeType ?? usualNotice;
   if (event === 'NOTICE_EXPIRES' && type)
-    return `${name}: no number of days is known for the notice “${noticeTypeLabels[type]}” (${type}), ask a lawyer.`;
-  return `${name}: no day is set for this, ask a lawyer.`;
+    return warningText('NOTICE_WITHOUT_NUMBER', {
+      state: name,
+      label: noticeTypeLabels[type],
+      noticeType: type,
+    });
+  return warningText('NO_DAY_SET', { state: name });
 
   /** Whoever named another county has named enough. */
   function isNear(of: readonly (string | undefined)[]): boolean {

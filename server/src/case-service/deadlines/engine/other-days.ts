@@ -1,4 +1,5 @@
 import type { Deadline, DeadlineFacts, ExplainedDay } from '@writdesk/contract/deadline-values';
+import { warningText } from '@writdesk/contract/deadline-warnings';
 import { type DeadlineRule, triggers } from '@writdesk/contract/rule-rows';
 import { type Answer, mark, pathTo } from './answer.ts';
 import { closedBecause, type CourtCalendar, nextOpen, openFrom } from './calendar.ts';
@@ -25,7 +26,14 @@ export function earlierOf(
   if (own.last <= limit.last) return own;
   const most = lengthWords({ ...rule, n: atMost.n });
   const [from, mostFrom] = [facts[triggers[rule.from]], facts[triggers[atMost.from]]];
-  const words = `${lengthWords(rule)} from ${from} would end ${toText(own.last)}; the latest day is ${toText(limit.last)}, ${most} from ${mostFrom}.`;
+  const words = warningText('AT_MOST', {
+    length: lengthWords(rule),
+    from: from ?? '',
+    end: toText(own.last),
+    latest: toText(limit.last),
+    mostLength: most,
+    mostFrom: mostFrom ?? '',
+  });
   return { ...limit, warnings: [...own.warnings, ...limit.warnings, words] };
 }
 
@@ -54,7 +62,12 @@ export function waitForAppeal(
   if (ownEnd) explain[alone] = { ...ownEnd, ...(ownEnd.kind === 'action' && { kind: 'skipped' }) };
   for (let at = own.last + 1; at <= end; at++) explain.push(running(at, passed.get(toText(at))));
   const action = `${words}: ${id} waits for ${ruleId}`;
-  const later = `${id} alone would give ${toText(own.last)}, but it waits for the appeal: by ${ruleId} that may be filed until ${appeal.date}.`;
+  const later = warningText('WAITS_FOR_APPEAL', {
+    rule: id,
+    day: toText(own.last),
+    appealRule: ruleId,
+    until: appeal.date,
+  });
   const unverified = verifiedBy ? [] : [unverifiedWords({ id: ruleId, confidence })];
   return {
     ...own,
@@ -100,7 +113,11 @@ export function notBeforeJudgment(answer: Answer, judgment: DayNumber, calendar:
     explain.push(plainDay(at, 'skipped', closedBecause(calendar, at) ?? noJudgment));
   }
   if (open > answer.last) explain.push(plainDay(open, 'action', words));
-  const told = `The law’s own day is ${toText(answer.last)}, but the judgment is of ${toText(judgment)}: act from ${toText(open)}.`;
+  const told = warningText('BEFORE_JUDGMENT', {
+    day: toText(answer.last),
+    judgment: toText(judgment),
+    open: toText(open),
+  });
   return { ...answer, earliestAction: open, explain, warnings: [...answer.warnings, told] };
 
   function tooEarly(day: ExplainedDay): ExplainedDay {

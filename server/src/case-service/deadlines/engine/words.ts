@@ -1,4 +1,5 @@
 import type { DeadlineEvent } from '@writdesk/contract/deadline-values';
+import { warningText } from '@writdesk/contract/deadline-warnings';
 import type { DeadlineRule, Trigger } from '@writdesk/contract/rule-rows';
 
 /** What stands beside the day that a count starts from. */
@@ -70,5 +71,5 @@ const confidenceWords = {
 
 /** @returns the warning of a rule that no lawyer has verified. */
 export function unverifiedWords({ id, confidence }: Pick<DeadlineRule, 'id' | 'confidence'>): string {
-  return `No lawyer has verified the rule ${id} yet (${confidenceWords[confidence]}).`;
+  return warningText('RULE_UNVERIFIED', { rule: id, confidence: confidenceWords[confidence] });
 }

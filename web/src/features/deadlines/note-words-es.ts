@@ -1,0 +1,109 @@
+/**
+ * The Spanish of the notes that our rule packs bring; a test holds them against the packs. A note that somebody writes
+ * on the rules’ page is not here and stays in his own words.
+ */
+export const noteWordsEs: Readonly<Record<string, string>> = {
+  'Registered or certified mail counts as received on signature or five days after mailing, whichever is first.':
+    'El correo registrado o certificado se da por recibido con la firma o cinco días después del envío, lo que sea antes.',
+  'Posted and sent by certified mail the same day, it counts as served three days later.':
+    'Fijado y enviado por correo certificado el mismo día, se da por notificado tres días después.',
+  'After an irreparable breach a stay must be asked for within 24 hours.':
+    'Tras un incumplimiento irreparable, la suspensión debe pedirse dentro de 24 horas.',
+  '12 to 24 hours after judgment, shown as the next court day.':
+    'De 12 a 24 horas tras el fallo; se muestra como el siguiente día del tribunal.',
+  'From a year of tenancy on a just cause is needed (Civ. Code § 1946.2) and local ordinances may ask for more.':
+    'Desde un año de arrendamiento hace falta una causa justa (Civ. Code § 1946.2), y las ordenanzas locales pueden pedir más.',
+  'In a limited case: 30 days from service of notice of entry or 90 days from entry, whichever ends first.':
+    'En un caso limitado: 30 días desde la notificación del registro o 90 días desde el registro, lo que termine antes.',
+  'An appeal without a stay does not hold the writ.': 'Una apelación sin suspensión no detiene la orden.',
+  'The service of notice of entry is not known: counted as if it was on the day of the judgment. Served later it ends later, 90 days after entry at most.':
+    'No se conoce la notificación del registro: se cuenta como si fuera el día del fallo. Notificado más tarde termina más tarde, a lo sumo 90 días después del registro.',
+  'A notice that was mailed has five days more, counted the longer of two ways; sources are unsure.':
+    'Un aviso enviado por correo tiene cinco días más, contados del modo más largo de dos; las fuentes no son seguras.',
+  'For a breach that can’t be cured, or the same again within 12 months.':
+    'Por un incumplimiento que no se puede remediar, o el mismo otra vez dentro de 12 meses.',
+  'The tenant must pay the alleged rent into court or ask that it be determined; else default on possession.':
+    'El inquilino debe depositar en el tribunal la renta reclamada o pedir que se determine; si no, rebeldía en cuanto a la posesión.',
+  'The clerk issues it on the final judgment.': 'La emite el secretario con el fallo definitivo.',
+  'A lease made before July 1, 2024 has no day count: the demand must be made and refused before the suit.':
+    'Un contrato anterior al 1 de julio de 2024 no tiene número de días: la exigencia debe hacerse y rechazarse antes de la demanda.',
+  'For rent § 44-7-50(c) asks for a notice to pay or vacate: a notice by another name may not be enough. Ask a lawyer.':
+    'Por renta, § 44-7-50(c) pide un aviso de pagar o desocupar: un aviso con otro nombre puede no bastar. Pregunte a un abogado.',
+  'The law sets no number of days: the demand must be made and refused before the suit.':
+    'La ley no fija un número de días: la exigencia debe hacerse y rechazarse antes de la demanda.',
+  'For rent under a lease made or renewed from July 1, 2024 on it sets three business days: say the reason.':
+    'Por renta de un contrato hecho o renovado desde el 1 de julio de 2024 fija tres días hábiles: indique el motivo.',
+  'Once in 12 months.': 'Una vez en 12 meses.',
+  'Only where the case is not decided within two weeks of service.':
+    'Solo si el caso no se decide dentro de las dos semanas siguientes a la notificación.',
+  'The court sets the day; within 14 days of the answer is its practice.':
+    'El tribunal fija el día; suele hacerlo dentro de los 14 días siguientes a la contestación.',
+  'To stay the writ the tenant pays the rent that was found due into court, and what falls due after.':
+    'Para suspender la orden, el inquilino deposita en el tribunal la renta que se halló debida y la que venza después.',
+  'Without an answer the writ issues at once when the answer window has ended.':
+    'Sin contestación, la orden se emite en cuanto termina el plazo para contestar.',
+  'Asked for once the judgment is entered, where that is later.':
+    'Se pide una vez registrado el fallo, si eso es más tarde.',
+  'Later only with an affidavit of good cause.':
+    'Más tarde solo con una declaración jurada de causa justificada.',
+  'Fulton and Cobb: apply in person at least 5 days before, with identification.':
+    'Fulton y Cobb: pídalo en persona al menos 5 días antes, con identificación.',
+  'The number is approximate: about seven days after judgment is all that is known. Ask the court.':
+    'El número es aproximado: solo se sabe que son unos siete días tras el fallo. Pregunte al tribunal.',
+  'A lease with a forfeiture clause needs no demand by statute.':
+    'Por ley, un contrato con cláusula de caducidad no necesita exigencia.',
+  'A new trial in District Court; a stay needs an undertaking to pay the rent (42-34).':
+    'Un nuevo juicio en el tribunal de distrito; la suspensión necesita el compromiso de pagar la renta (42-34).',
+  'Counted from the sheriff’s receipt of the writ; an older text said seven days.':
+    'Se cuenta desde que el sheriff recibe la orden; un texto anterior decía siete días.',
+  'Not handed over in person: the day of service is the day on which the constable has the posted and mailed notice, if before noon; after noon the next day. Give that day.':
+    'Si no se entregó en persona: el día de entrega es aquel en que el constable tiene el aviso fijado y enviado, si es antes del mediodía; después, el día siguiente. Indique ese día.',
+  'A weekly tenancy of 45 days or less is not counted so: there the tenant has until noon of the fourth full day.':
+    'Un arrendamiento semanal de 45 días o menos no se cuenta así: el inquilino tiene hasta el mediodía del cuarto día completo.',
+  'A weekly tenancy: seven days.': 'Un arrendamiento semanal: siete días.',
+  'The Henderson constable takes no notice that is older.':
+    'El constable de Henderson no acepta un aviso más antiguo.',
+  'A bond of $250 stays the order while rent is paid.':
+    'Una fianza de $250 suspende la orden mientras se pague la renta.',
+  'Only a non-payment petition in New York City has a last day to answer; any other is answered at the hearing, 10 to 17 days after service.':
+    'Solo una petición por falta de pago en la ciudad de Nueva York tiene un último día para contestar; cualquier otra se contesta en la audiencia, de 10 a 17 días tras la notificación.',
+  'No hearing is set by the petition: the clerk sets it when the tenant has answered.':
+    'La petición no fija la audiencia: la fija el secretario cuando el inquilino ha contestado.',
+  'A non-payment case in New York City has no such hearing: it is answered within 10 days of service and tried 3 to 8 days after the answer.':
+    'Un caso por falta de pago en la ciudad de Nueva York no tiene esa audiencia: se contesta dentro de los 10 días de la notificación y se juzga de 3 a 8 días tras la contestación.',
+  'Counted as if the judgment was served with notice of entry on its own day; served later it ends later.':
+    'Se cuenta como si el fallo se hubiera notificado con su registro el mismo día; notificado más tarde termina más tarde.',
+  'Executed on a business day, in daylight.': 'Se ejecuta en un día hábil, con luz del día.',
+  'Many courts leave out weekends and holidays; the product does so everywhere in Ohio.':
+    'Muchos tribunales no cuentan fines de semana ni feriados; aquí se hace así en todo Ohio.',
+  'Only the money claim is answered; the first cause (possession) needs no answer.':
+    'Solo se contesta la reclamación de dinero; la primera causa (posesión) no necesita contestación.',
+  'A stay needs a bond.': 'La suspensión necesita una fianza.',
+  'This is the practice of the Mason Municipal Court alone; another court of Warren County may set another day or none. Ask it.':
+    'Es la práctica solo del tribunal municipal de Mason; otro tribunal del condado de Warren puede fijar otro día o ninguno. Pregúntele.',
+  'Not needed where the lease carries the conspicuous statutory clause.':
+    'No hace falta si el contrato lleva, bien visible, la cláusula de la ley.',
+  'One firm says 20 days where service was by other means.':
+    'Un despacho dice que son 20 días si se notificó por otros medios.',
+  'A stay needs an undertaking to pay rent as it falls due (27-40-800); whether back rent must be posted has changed by court directive.':
+    'La suspensión necesita el compromiso de pagar la renta según venza (27-40-800); si debe depositarse la renta atrasada ha cambiado por directiva judicial.',
+  'The number is approximate: about five days after the finding is all that is known. Ask the court.':
+    'El número es aproximado: solo se sabe que son unos cinco días tras la decisión. Pregunte al tribunal.',
+  'Unless the lease sets another time.': 'Salvo que el contrato fije otro plazo.',
+  'Sources are unsure whether a last day on a weekend or holiday extends the notice; the later day is shown.':
+    'Las fuentes no son seguras sobre si un último día en fin de semana o feriado alarga el aviso; se muestra el día posterior.',
+  'Not served by then: the plaintiff may move the case to the next precinct, or another officer may serve.':
+    'Si para entonces no se ha notificado: el demandante puede llevar el caso al distrito vecino, u otro oficial puede notificar.',
+  'With bond, cash or a statement of inability; a new trial in the county court.':
+    'Con fianza, efectivo o declaración de falta de medios; un nuevo juicio en el tribunal del condado.',
+  'Earlier only on a possession bond.': 'Antes solo con una fianza de posesión.',
+  'The court may extend this to the 90th day.': 'El tribunal puede alargarlo hasta el día 90.',
+  'A covered dwelling: federally backed mortgage, tax credit, HUD, USDA or voucher. Courts have dismissed suits for breach.':
+    'Vivienda amparada: hipoteca con respaldo federal, crédito fiscal, HUD, USDA o vale de vivienda. Los tribunales han desestimado demandas por incumplirlo.',
+  'A bona fide tenant may stay to the end of his lease.':
+    'Un inquilino de buena fe puede quedarse hasta el fin de su contrato.',
+  'The statute names no number of days; thirty is the house’s own setting.':
+    'La ley no nombra un número de días; treinta es el valor propio de la casa.',
+  'The tenant may cure within 21 days; the lease ends on the 30th.':
+    'El inquilino puede remediarlo dentro de 21 días; el contrato termina el día 30.',
+};
