@@ -9,7 +9,6 @@ test.each(codes)('%s is read back as itself, with what it names', (code) => {
   const said = deadlineWarnings[code].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   expect(readWarning(said)).toEqual({ code, values });
 });
-});
 
 test('the note of a rule is no warning of the engine', () => {
   expect(readWarning('Once in 12 months.')).toBeNull();
