@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { courtFacts, recordedFact } from './court-fact-values.ts';
 import { deadline, deadlineEvents, deadlineFacts, stateCode } from './deadline-values.ts';
+import { packTerms } from './pack-terms.ts';
 import { route } from './route.ts';
 import { courtDate } from './values/dates.ts';
 import { id, idParams } from './values/ids.ts';
@@ -39,6 +40,15 @@ export const deadlines = {
   }),
   ofCase: route({
     method: 'GET',
+  terms: route({
+    method: 'GET',
+    area,
+    path: '/deadlines/terms',
+    permission: 'signed-in',
+    summary: 'What the law of each state calls the writ, the officer and the parties',
+    reply: z.object({ states: z.array(z.object({ state: stateCode, terms: packTerms })) }),
+    failure: 'Get Terms Fail',
+  }),
     area,
     path: '/case/deadlines/{id}',
     permission: 'case.read',

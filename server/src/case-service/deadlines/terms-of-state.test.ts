@@ -1,4 +1,5 @@
 import { cases } from '@writdesk/contract/cases';
+import { deadlines } from '@writdesk/contract/deadlines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firmWithAClient, type FirmWithAClient } from '../../../test/firm-with-a-client.ts';
 import { type TestApp, testApp } from '../../../test/harness.ts';
@@ -22,6 +23,14 @@ test.each([
 
 test('a case of a state without rules carries none', async () => {
   expect(await termsIn('WY')).toBeNull();
+});
+
+test('whoever is signed in reads the words of every state', async () => {
+  const { body } = await t.call(deadlines.terms, { as: world.people.manager });
+  const of = (code: string) => body.states.find(({ state }) => state === code)?.terms;
+  expect(of('NY')).toMatchObject({ writ: 'warrant of eviction', defendant: 'respondent' });
+  expect(of('OH')).toMatchObject({ writ: 'writ of restitution', officer: 'bailiff' });
+  expect(of('US'), 'federal law has no words of its own').toBeUndefined();
 });
 
 async function termsIn(stateCode: string) {

@@ -26,7 +26,7 @@ export function useNextDateLabel({ nextDateKind, terms }: CaseDetails): string {
   const eventLabel = useEventLabel(terms);
   if (nextDateKind === 'WRIT_FROM') return eventLabel('WRIT_EARLIEST', false);
   const isOfLaw = nextDateKind === 'WRIT_REQUEST_BY' || nextDateKind === 'ALT_OFFICER_FROM';
-  return isOfLaw ? eventLabel(nextDateKind, false) : nextDateLabel(nextDateKind);
+  return isOfLaw ? eventLabel(nextDateKind, false) : nextDateLabel(nextDateKind, terms);
 }
 
 /** The day, and for a hearing its hour at the courthouse. */

@@ -8,6 +8,7 @@ import { listDay, recordMoment, todayIn } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { caseStatusLook, Distance, Facts, Money, Person, Skeleton, Status } from '../../shared/ui/index.ts';
+import { useTerms } from '../deadlines/use-terms.ts';
 import { actDoneLabel, actLabel, hasActLabel, nextDateLabel, nextDateSort } from './act-labels.ts';
 import { ButtonLink } from './ButtonLink.ts';
 import { caseAddress, numberOf } from './case-names.ts';
@@ -93,12 +94,14 @@ function PreviewFacts({ row }: { row: CaseRow }) {
 
 function NextFact({ row }: { row: CaseRow }) {
   const t = useText(messages);
-  const { nextDate, nextDateKind, timeZone, hearingAt } = row;
+  const { nextDate, nextDateKind, timeZone, hearingAt, stateCode } = row;
+  const termsOf = useTerms();
   if (!nextDate) return t('noNext');
   const today = todayIn(timeZone);
   return (
     <>
-      <strong>{nextDateLabel(nextDateKind, { at: hearingAt, timeZone })}</strong> {listDay(nextDate, today)}
+      <strong>{nextDateLabel(nextDateKind, termsOf(stateCode), { at: hearingAt, timeZone })}</strong>{' '}
+      {listDay(nextDate, today)}
       <small>
         <Distance day={nextDate} today={today} kind={nextDateSort(nextDateKind)} />
       </small>

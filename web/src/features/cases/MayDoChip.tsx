@@ -3,13 +3,28 @@ import type { LawNextDateKind } from '@writdesk/contract/work-targets';
 import { todayIn } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { actionWords } from '../deadlines/action-words.ts';
+import { useTerms } from '../deadlines/use-terms.ts';
 import { ActionChip, EarliestActionChip } from '../deadlines/EarliestActionChip.tsx';
 
 /** The step that waits for nothing but its first lawful day; nothing while the case waits for somebody. */
-export function MayDoChip({ row: { mayDo, timeZone } }: { row: Pick<CaseRow, 'mayDo' | 'timeZone'> }) {
+export function MayDoChip({
+  row: { mayDo, timeZone, stateCode },
+}: {
+  row: Pick<CaseRow, 'mayDo' | 'timeZone' | 'stateCode'>;
+}) {
   const t = useText(actionWords);
+  const termsOf = useTerms();
   if (mayDo?.isBeingRecounted) return <ActionChip mayAct={false}>{t('BEING_RECOUNTED')}</ActionChip>;
-  return mayDo && <EarliestActionChip kind={mayDo.step} date={mayDo.on} today={todayIn(timeZone)} />;
+  return (
+    mayDo && (
+      <EarliestActionChip
+        kind={mayDo.step}
+        date={mayDo.on}
+        today={todayIn(timeZone)}
+        terms={termsOf(stateCode)}
+      />
+    )
+  );
 }
 
 /** The steps whose first day is the case's next date itself. */

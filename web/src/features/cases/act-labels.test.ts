@@ -35,11 +35,26 @@ test('no act of a case is without words of its own', () => {
 });
 
 test('every kind of next date has words; a hearing has its hour where it is', () => {
-  for (const kind of nextDateKinds) expect(nextDateLabel(kind), kind).not.toBe('');
+  for (const kind of nextDateKinds) expect(nextDateLabel(kind, null), kind).not.toBe('');
   const hearing = { at: '2026-07-28T13:00:00Z', timeZone: 'America/New_York' };
-  expect(nextDateLabel('HEARING', hearing)).toMatch(/^Hearing 9:00 AM/);
-  expect(nextDateLabel('RETURN_DUE', hearing)).toBe('Return of service');
-  expect(nextDateLabel(null)).toBe('');
+  expect(nextDateLabel('HEARING', null, hearing)).toMatch(/^Hearing 9:00 AM/);
+  expect(nextDateLabel('RETURN_DUE', null, hearing)).toBe('Return of service');
+  expect(nextDateLabel(null, null)).toBe('');
+});
+
+test('the writ of a next date is called as its state calls it', () => {
+  expect(nextDateLabel('WRIT_FROM', newYork)).toBe('Warrant of eviction on or after');
+  expect(nextDateLabel('WRIT_REQUEST_BY', newYork)).toBe('Ask for the warrant of eviction by');
+  expect(nextDateLabel('WRIT_FROM', null)).toBe('Writ on or after');
   expect(nextDateSort('WRIT_FROM')).toBe('event');
   expect(nextDateSort('RETURN_DUE')).toBe('due');
 });
+
+const newYork = {
+  writ: 'warrant of eviction',
+  officer: 'marshal or sheriff',
+  plaintiff: 'petitioner',
+  defendant: 'respondent',
+  suit: 'summary proceeding',
+  notice: 'rent demand',
+};

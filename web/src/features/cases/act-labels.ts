@@ -4,9 +4,11 @@
  */
 import type { CaseAction } from '@writdesk/contract/case-actions';
 import type { CaseStatus } from '@writdesk/contract/case-status';
+import type { PackTerms } from '@writdesk/contract/pack-terms';
 import { timeAt } from '../../shared/formats/dates.ts';
 import { defineMessages } from '../../shared/i18n/define-messages.ts';
 import { translate } from '../../shared/i18n/translate.ts';
+import { stateWords } from '../deadlines/state-words.ts';
 import { actWords } from './act-words.ts';
 
 /** What a label may need to know of the case, and of who reads it. */
@@ -76,8 +78,8 @@ const nextDateWords = defineMessages({
     FILING_DUE: 'File with the court',
     HEARING: 'Hearing',
     JUDGMENT_DUE: 'Judgment due',
-    WRIT_FROM: 'Writ on or after',
-    WRIT_REQUEST_BY: 'Ask for the writ by',
+    WRIT_FROM: '{Writ} on or after',
+    WRIT_REQUEST_BY: 'Ask for the {writ} by',
     ALT_OFFICER_FROM: 'Another officer from',
     LOCKOUT: 'Lockout',
   },
@@ -95,8 +97,8 @@ const nextDateWords = defineMessages({
     FILING_DUE: 'Presentar al tribunal',
     HEARING: 'Audiencia',
     JUDGMENT_DUE: 'Fallo pendiente',
-    WRIT_FROM: 'Orden a partir de',
-    WRIT_REQUEST_BY: 'Pedir la orden antes de',
+    WRIT_FROM: '{Writ} a partir de',
+    WRIT_REQUEST_BY: 'Pedir la {writ} a más tardar el',
     ALT_OFFICER_FROM: 'Otro oficial desde',
     LOCKOUT: 'Lanzamiento',
   },
@@ -116,12 +118,16 @@ export function nextDateSort(kind: string | null): 'due' | 'event' {
   return kind !== null && events.includes(kind) ? 'event' : 'due';
 }
 
-/** `Return of service`, and `Hearing 9:00 AM` where the hour is known. '' for a kind without words. */
+/**
+ * `Return of service`, and `Hearing 9:00 AM` where the hour is known. '' for a kind without words.
+ * @param terms of the court’s state: `Warrant of eviction on or after`.
+ */
 export function nextDateLabel(
   kind: string | null,
+  terms: PackTerms | null,
   hearing: { at: string | null; timeZone: string } | null = null,
 ): string {
   if (kind === null || !(kind in nextDateWords.en)) return '';
-  const words = translate(nextDateWords, kind as NextDateKind);
+  const words = translate(nextDateWords, kind as NextDateKind, { ...stateWords(terms) });
   return kind === 'HEARING' && hearing?.at ? `${words} ${timeAt(hearing.at, hearing.timeZone)}` : words;
 }

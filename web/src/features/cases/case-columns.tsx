@@ -6,6 +6,7 @@ import type { Column } from '../../shared/table/index.ts';
 import { caseStatusLook, DayWithDistance, Money, Person, Status, TwoLines } from '../../shared/ui/index.ts';
 import { nextDateLabel, nextDateSort } from './act-labels.ts';
 import { ActionChip } from '../deadlines/EarliestActionChip.tsx';
+import { useTerms } from '../deadlines/use-terms.ts';
 import { isNextDate, MayDoChip } from './MayDoChip.tsx';
 import { CasePlace } from './CasePlace.tsx';
 import { caseAddress, holderOf, numberOf } from './case-names.ts';
@@ -124,10 +125,11 @@ function CaseStatusCell({ row, reader, t }: { row: CaseRow; reader: 'firm' | 'cl
 
 /** The date, how far it is, and under it what it is. */
 function NextDate({ row }: { row: CaseRow }) {
-  const { nextDate, nextDateKind, timeZone, hearingAt } = row;
+  const { nextDate, nextDateKind, timeZone, hearingAt, stateCode } = row;
+  const termsOf = useTerms();
   if (!nextDate) return <span className="case-no-date">—</span>;
   const today = todayIn(timeZone);
-  const label = nextDateLabel(nextDateKind, { at: hearingAt, timeZone });
+  const label = nextDateLabel(nextDateKind, termsOf(stateCode), { at: hearingAt, timeZone });
   return (
     <TwoLines
       first={<DayWithDistance day={nextDate} today={today} kind={nextDateSort(nextDateKind)} />}

@@ -6,6 +6,7 @@ import { formatCount } from '../../shared/formats/money.ts';
 import { useText, type Translate } from '../../shared/i18n/translate.ts';
 import { useLocale, type Locale } from '../../shared/i18n/locale.ts';
 import { caseStatusLook, toast, tray } from '../../shared/ui/index.ts';
+import { useTerms } from '../deadlines/use-terms.ts';
 import { nextDateLabel } from './act-labels.ts';
 import { holderOf, numberOf } from './case-names.ts';
 import { downloadCsv, toCsv, type CsvCell } from './csv.ts';
@@ -30,6 +31,7 @@ interface ExportOptions {
 export function useExport({ query, isMine, isClient, total, isCapped }: ExportOptions) {
   const t = useText(messages);
   const locale = useLocale();
+  const termsOf = useTerms();
   const [isRunning, setRunning] = useState(false);
   const route = isMine ? cases.handledByMe : cases.list;
   const fetchRows = async () => {
@@ -49,7 +51,7 @@ export function useExport({ query, isMine, isClient, total, isCapped }: ExportOp
     try {
       const rows = await fetchRows();
       const file = `writdesk-cases-${todayIn()}.csv`;
-      downloadCsv(file, csvOf(rows, { t, locale, isClient }));
+      downloadCsv(file, csvOf(rows, { t, locale, isClient, termsOf }));
       const values = { count: rows.length, total: `${formatCount(total)}${isCapped ? '+' : ''}`, file };
       if (isCapped || rows.length < total)
         toast.warning(t('exportedPart', values), { title: t('exporting') });
@@ -68,9 +70,10 @@ interface CsvWords {
   t: Translate<keyof (typeof messages)['en']>;
   locale: Locale;
   isClient: boolean;
+  termsOf: ReturnType<typeof useTerms>;
 }
 
-function csvOf(rows: readonly CaseRow[], { t, locale, isClient }: CsvWords): string {
+function csvOf(rows: readonly CaseRow[], { t, locale, isClient, termsOf }: CsvWords): string {
   const keys = [
     'case',
     'number',
@@ -93,7 +96,7 @@ function csvOf(rows: readonly CaseRow[], { t, locale, isClient }: CsvWords): str
     row.countyName,
     caseStatusLook(row.status, isClient ? 'client' : 'firm').label[locale],
     row.nextDate,
-    nextDateLabel(row.nextDateKind),
+    nextDateLabel(row.nextDateKind, termsOf(row.stateCode)),
     holderOf(row),
     row.claimCents / 100,
   ];

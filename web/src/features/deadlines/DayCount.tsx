@@ -1,4 +1,5 @@
 import type { Deadline } from '@writdesk/contract/deadline-values';
+import type { PackTerms } from '@writdesk/contract/pack-terms';
 import { TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { proseDay, recordDay } from '../../shared/formats/dates.ts';
@@ -9,9 +10,11 @@ import { CountLength, DayLedger } from './DayLedger.tsx';
 import { factInSentence } from './fact-words.ts';
 import { calendarText, warningTexts } from './law-words.ts';
 import { messages } from './messages.ts';
+import { inStateWords } from './state-words.ts';
 import { stateName } from './states.ts';
 import { Unverified } from './Unverified.tsx';
 import { useEventLabel } from './use-event-label.ts';
+import { useTerms } from './use-terms.ts';
 import type { WhyThisDayProps } from './WhyThisDay.tsx';
 import './deadlines.css';
 
@@ -20,8 +23,9 @@ export default function DayCount(props: WhyThisDayProps) {
   const { deadline, event, timeZone, today, supposed, isUnderDate = false, actions } = props;
   const t = useText(messages);
   const titleId = useId();
-  const label = useEventLabel();
-  const { date, explain, missing } = deadline;
+  const { date, explain, missing, rule } = deadline;
+  const terms = useTerms()(rule?.state);
+  const label = useEventLabel(terms);
   const isOver = date !== null && courtDay(date, timeZone) < today;
   const title = [label(event, isOver), deadlineText(deadline, timeZone, today)].filter(Boolean).join(' ');
   return (
@@ -40,20 +44,25 @@ export default function DayCount(props: WhyThisDayProps) {
           deadline={deadline}
           caption={t('daysOf', { what: title })}
           timeZone={timeZone}
+          terms={terms}
           today={today}
         />
       )}
       {missing.length > 0 && (
-        <p className="why-none">{t('stillNeeded', { facts: missing.map(factInSentence).join(', ') })}</p>
+        <p className="why-none">
+          {t('stillNeeded', {
+            facts: missing.map((name) => inStateWords(factInSentence(name), terms)).join(', '),
+          })}
+        </p>
       )}
       {date === null && missing.length === 0 && <p className="why-none">{t('noDay')}</p>}
-      <Warnings of={deadline} />
+      <Warnings of={deadline} terms={terms} />
       <Basis of={deadline} actions={actions} />
     </article>
   );
 }
 
-function Warnings({ of }: { of: Deadline }) {
+function Warnings({ of, terms }: { of: Deadline; terms: PackTerms | null }) {
   const t = useText(messages);
   const texts = warningTexts(of);
   if (texts.length === 0) return null;
@@ -63,7 +72,7 @@ function Warnings({ of }: { of: Deadline }) {
         <li key={text}>
           <TriangleAlert size={15} aria-hidden />
           <span>
-            <span lang={lang}>{text}</span>
+            <span lang={lang}>{lang ? text : inStateWords(text, terms)}</span>
             {lang && <span className="why-lang"> {t('inEnglish')}</span>}
           </span>
         </li>

@@ -1,10 +1,12 @@
 import type { Deadline, ExplainedDay } from '@writdesk/contract/deadline-values';
+import type { PackTerms } from '@writdesk/contract/pack-terms';
 import { useState } from 'react';
 import { listDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { foldDays, type LedgerLine } from './fold-days.ts';
 import { lengthText, whyText } from './law-words.ts';
 import { messages } from './messages.ts';
+import { inStateWords } from './state-words.ts';
 import { courtDay, isMoment } from './day-words.ts';
 
 interface DayLedgerProps {
@@ -13,10 +15,12 @@ interface DayLedgerProps {
   caption: string;
   timeZone: string;
   today: string;
+  /** Of the state whose rule it is. */
+  terms: PackTerms | null;
 }
 
 /** The count as a ledger: a line for each day from the one it starts at to the one on which one may act. */
-export function DayLedger({ deadline, caption, timeZone, today }: DayLedgerProps) {
+export function DayLedger({ deadline, caption, timeZone, today, terms }: DayLedgerProps) {
   const t = useText(messages);
   const [isUnfolded, setUnfolded] = useState(false);
   const { explain, date, from, to, earliestAction } = deadline;
@@ -26,6 +30,7 @@ export function DayLedger({ deadline, caption, timeZone, today }: DayLedgerProps
     // Hours end within a day: none of the days is lawful as a whole.
     firstLawful: earliestAction && !countsHours ? earliestAction : null,
     countsHours,
+    terms,
   };
   const lines = foldDays(explain);
   const hasRuns = lines.some(({ kind }) => kind === 'run');
@@ -69,6 +74,7 @@ interface Marks {
   ends: ReadonlySet<string>;
   firstLawful: string | null;
   countsHours: boolean;
+  terms: PackTerms | null;
 }
 
 interface DayLineProps {
@@ -93,7 +99,7 @@ function DayLine({ day, marks, today, isInRun = false }: DayLineProps) {
       <td>
         <CountMark day={day} marks={marks} />
       </td>
-      <td lang={said?.lang}>{said?.text}</td>
+      <td lang={said?.lang}>{said && inStateWords(said.text, marks.terms)}</td>
     </tr>
   );
 }

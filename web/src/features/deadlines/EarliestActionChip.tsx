@@ -1,8 +1,10 @@
+import type { PackTerms } from '@writdesk/contract/pack-terms';
 import { CalendarCheck, CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chipDay, listDay, type CourtDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { type ActionKind, actionWords } from './action-words.ts';
+import { stateWords } from './state-words.ts';
 import './chip.css';
 
 interface EarliestActionChipProps {
@@ -10,12 +12,14 @@ interface EarliestActionChipProps {
   /** The first day on which the step is lawful, at the court. */
   date: CourtDay;
   today: CourtDay;
+  /** Of the court’s state: `Warrant of eviction on or after Thu Jul 9`. */
+  terms: PackTerms | null;
 }
 
 /** `File on or after Thu Jul 9`; blue once the day has come: then the firm may act. */
-export function EarliestActionChip({ kind, date, today }: EarliestActionChipProps) {
+export function EarliestActionChip({ kind, date, today, terms }: EarliestActionChipProps) {
   const t = useText(actionWords);
-  const day = { day: listDay(date, today), date: chipDay(date, today) };
+  const day = { day: listDay(date, today), date: chipDay(date, today), ...stateWords(terms) };
   return <ActionChip mayAct={date <= today}>{t(kind, day)}</ActionChip>;
 }
 

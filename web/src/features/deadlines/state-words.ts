@@ -9,6 +9,7 @@ export interface StateWords {
   plaintiff: string;
   Plaintiff: string;
   defendant: string;
+  Defendant: string;
   defendants: string;
   Defendants: string;
 }
@@ -39,8 +40,22 @@ export function stateWords(terms: PackTerms | null, locale: Locale = currentLoca
     ...words,
     Writ: capital(words.writ),
     Plaintiff: capital(words.plaintiff),
+    Defendant: capital(words.defendant),
     Defendants: capital(words.defendants),
   };
+}
+
+/** A sentence of ours that says “writ”, with the state’s word for it: `First day for the warrant of eviction`. */
+export function inStateWords(
+  text: string,
+  terms: PackTerms | null,
+  locale: Locale = currentLocale(),
+): string {
+  if (!terms) return text;
+  const { writ, Writ } = stateWords(terms, locale);
+  // Neither within the id of a rule nor where the kind of writ is named already.
+  const general = locale === 'es' ? /(?<![-\w])orden(?![-\w]| \()/gi : /(?<![-\w])writ(?![-\w]| of\b)/gi;
+  return text.replace(general, (word) => (/^[A-Z]/.test(word) ? Writ : writ));
 }
 
 const usual = { writ: 'writ', officer: 'officer', plaintiff: 'plaintiff', defendant: 'defendant' };

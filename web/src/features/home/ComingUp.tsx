@@ -7,6 +7,7 @@ import { DayWithDistance, TwoLines } from '../../shared/ui/index.ts';
 import { actButtonLabel, nextDateLabel } from '../cases/act-labels.ts';
 import { ButtonLink } from '../cases/ButtonLink.ts';
 import { caseAddress } from '../cases/case-names.ts';
+import { useTerms } from '../deadlines/use-terms.ts';
 import { messages } from './messages.ts';
 
 const shownRows = 6;
@@ -36,6 +37,7 @@ export function ComingUp() {
 
 function ComingRow({ row }: { row: CaseRow }) {
   const t = useText(messages);
+  const termsOf = useTerms();
   const { nextDate, nextDateKind, timeZone, hearingAt, availableActions } = row;
   const place = [row.propertyName, row.unitLabel].filter(Boolean).join(' ');
   const dismiss = actButtonLabel('dismiss-case', { status: row.status, isClient: true });
@@ -44,7 +46,11 @@ function ComingRow({ row }: { row: CaseRow }) {
       {nextDate && <DayWithDistance day={nextDate} today={todayIn(timeZone)} kind="event" />}
       <TwoLines
         strong
-        first={<Link {...caseAddress(row)}>{nextDateLabel(nextDateKind, { at: hearingAt, timeZone })}</Link>}
+        first={
+          <Link {...caseAddress(row)}>
+            {nextDateLabel(nextDateKind, termsOf(row.stateCode), { at: hearingAt, timeZone })}
+          </Link>
+        }
         second={[row.tenantNames, place].filter(Boolean).join(' · ')}
       />
       {availableActions.includes('dismiss-case') && !row.dismissalRequestedAt && (

@@ -18,7 +18,8 @@ import {
 } from '../../shared/table/index.ts';
 import { Dialog, toast, TwoLines } from '../../shared/ui/index.ts';
 import { z } from 'zod';
-import { eventWords } from '../deadlines/event-words.ts';
+import { useEventLabel } from '../deadlines/use-event-label.ts';
+import { useTerms } from '../deadlines/use-terms.ts';
 import { messages } from './messages.ts';
 import { MoveWords } from './MoveWords.tsx';
 import './rule-packs.css';
@@ -142,9 +143,13 @@ function CaseLink({ row: { caseId, title } }: { row: MovedDate }) {
   );
 }
 
+/** What the date is for, in the words of the state whose rules moved it. */
+function MovedEvent({ row: { event, state } }: { row: MovedDate }) {
+  return useEventLabel(useTerms()(state))(event, false);
+}
+
 function useColumns(): readonly Column<MovedDate>[] {
   const t = useText(messages);
-  const tEvent = useText(eventWords);
   const day = (date: string | null) => (date ? recordDay(date) : t('noDay'));
   return [
     {
@@ -156,7 +161,7 @@ function useColumns(): readonly Column<MovedDate>[] {
         <TwoLines strong first={<CaseLink row={row} />} second={row.caseNumber ?? row.caseDraftNumber} />
       ),
     },
-    { key: 'date', title: t('date'), render: ({ event }) => tEvent(event) },
+    { key: 'date', title: t('date'), render: (row) => <MovedEvent row={row} /> },
     { key: 'was', title: t('was'), width: 130, render: ({ was }) => <s>{day(was)}</s> },
     {
       key: 'becomes',

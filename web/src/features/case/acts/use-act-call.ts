@@ -96,9 +96,9 @@ export function useActCall<R extends ActRoute>(
 }
 
 /** What follows: `Case number due Tue Jul 28`. */
-function nextWords({ nextDate, nextDateKind, title, courthouse }: CaseDetails): string {
-  const label = nextDateLabel(nextDateKind);
-  return nextDate && label ? `${label} ${listDay(nextDate, tellerOf({ courthouse }).today)}` : title;
+function nextWords({ nextDate, nextDateKind, title, courthouse, terms }: CaseDetails): string {
+  const label = nextDateLabel(nextDateKind, terms);
+  return nextDate && label ? `${label} ${listDay(nextDate, tellerOf({ courthouse, terms }).today)}` : title;
 }
 
 /** For the routes that answer with the case itself. */

@@ -25,9 +25,9 @@ export const messages = defineMessages({
     filed: 'Filed in {court}, {number}, {day}',
     numberCorrected: 'Case number corrected to {number}, was {before}',
     outForService:
-      '{count, plural, one {Out for service, # defendant} other {Out for service, # defendants}}',
-    allServed: '{count, plural, one {Defendant served, {day}} other {All defendants served, {day}}}',
-    partlyServed: '{served} of {count} defendants served, {day}',
+      '{count, plural, one {Out for service, # {defendant}} other {Out for service, # {defendants}}}',
+    allServed: '{count, plural, one {{Defendant} served, {day}} other {All {defendants} served, {day}}}',
+    partlyServed: '{served} of {count} {defendants} served, {day}',
     notServed: 'Service failed, {day}',
     returned: 'Return of service recorded',
     onDocket: 'Put on the docket of {day}, {room}',
@@ -81,10 +81,10 @@ export const messages = defineMessages({
     filed: 'Presentado en {court}, {number}, {day}',
     numberCorrected: 'Número de caso corregido a {number}, era {before}',
     outForService:
-      '{count, plural, one {En notificación, # demandado} other {En notificación, # demandados}}',
+      '{count, plural, one {En notificación, # {defendant}} other {En notificación, # {defendants}}}',
     allServed:
-      '{count, plural, one {Demandado notificado, {day}} other {Todos los demandados notificados, {day}}}',
-    partlyServed: '{served} de {count} demandados notificados, {day}',
+      '{count, plural, one {{Defendant} notificado, {day}} other {Todos los {defendants} notificados, {day}}}',
+    partlyServed: '{served} de {count} {defendants} notificados, {day}',
     notServed: 'Notificación fallida, {day}',
     returned: 'Acta de notificación registrada',
     onDocket: 'Puesto en la agenda del {day}, {room}',

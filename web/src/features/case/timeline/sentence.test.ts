@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sentenceOf } from './sentence.ts';
 
-const teller = { court: 'Fulton Magistrate', today: '2026-07-21' };
+const teller = { court: 'Fulton Magistrate', today: '2026-07-21', terms: null };
 const say = (kind: string, data: Record<string, unknown> = {}) => sentenceOf({ kind, data }, teller);
 const served = { result: 'SERVED', date: '2026-07-11' };
 const failed = { result: 'FAILED', date: '2026-07-10' };
@@ -118,6 +118,38 @@ describe('what happened, in the words of the trade', () => {
     ['case.set-lockout-date', {}, 'Lockout date set'],
   ])('%s %j', (kind, data, words) => {
     expect(say(kind, data)).toBe(words);
+  });
+});
+
+describe('in the words of the case’s state', () => {
+  const newYork = {
+    writ: 'warrant of eviction',
+    officer: 'marshal or sheriff',
+    plaintiff: 'petitioner',
+    defendant: 'respondent',
+    suit: 'summary proceeding',
+    notice: 'rent demand',
+  };
+  test.each([
+    ['case.sent-for-serving', { defendants: 2 }, 'Out for service, 2 respondents'],
+    ['case.record-service', { stage: 'COMPLETE', results: [served] }, 'Respondent served, July 11'],
+    [
+      'case.record-service',
+      { stage: 'COMPLETE', results: [served, served] },
+      'All respondents served, July 11',
+    ],
+    [
+      'case.record-service',
+      { stage: 'PARTIAL', results: [served, failed] },
+      '1 of 2 respondents served, July 11',
+    ],
+    [
+      'case.record-fact',
+      { facts: [{ fact: 'writIssuedOn', value: '2026-07-20' }] },
+      'Warrant of eviction issued July 20',
+    ],
+  ])('%s %j', (kind, data, words) => {
+    expect(sentenceOf({ kind, data }, { ...teller, terms: newYork })).toBe(words);
   });
 });
 

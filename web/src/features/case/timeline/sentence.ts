@@ -1,8 +1,10 @@
+import type { PackTerms } from '@writdesk/contract/pack-terms';
 import { actDoneLabel, hasActLabel } from '../../cases/act-labels.ts';
 import { listDay, proseDay, timeAt } from '../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
 import type { Values } from '../../../shared/i18n/translate.ts';
 import { translate } from '../../../shared/i18n/translate.ts';
+import { stateWords } from '../../deadlines/state-words.ts';
 import { courtFactWord } from '../words/court-fact-words.ts';
 import { outcomes } from '../words/court-words.ts';
 import { closureWords, denyWords, dismissWords, reasonWords } from '../words/reason-words.ts';
@@ -23,6 +25,8 @@ export interface Teller {
   court: string;
   /** Today at the courthouse. */
   today: string;
+  /** What the law of the court’s state calls the writ and the parties. */
+  terms: PackTerms | null;
 }
 
 /** Says an event as one sentence of the trade: `Filed in Fulton Magistrate, 24ED012345, June 22`. */
@@ -73,8 +77,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'pass-notice-point': (data) =>
     t('noticePassed', { said: textIn(data, 'sentence'), reason: textIn(data, 'reason') }),
   'add-case-number': numberSentence,
-  'sent-for-serving': (data) =>
-    data['resent'] ? t('resent') : t('outForService', { count: numberIn(data, 'defendants') ?? 1 }),
+  'sent-for-serving': (data, { terms }) =>
+    data['resent']
+      ? t('resent')
+      : t('outForService', { count: numberIn(data, 'defendants') ?? 1, ...stateWords(terms) }),
   'record-service': returnSentence,
   'apply-to-docket': (data, { today }) =>
     t('onDocket', { day: courtDayIn(data, 'hearingDate', today), room: textIn(data, 'room') }),
@@ -120,7 +126,7 @@ function numberSentence(data: EventData, { court, today }: Teller): string {
     : t('numberCorrected', { number, before: textIn(data, 'before') || '–' });
 }
 
-function returnSentence(data: EventData, { today }: Teller): string {
+function returnSentence(data: EventData, { today, terms }: Teller): string {
   const results = recordsIn(data, 'results');
   const last = results
     .map((result) => textIn(result, 'date'))
@@ -130,8 +136,10 @@ function returnSentence(data: EventData, { today }: Teller): string {
   const day = proseDay(last, today);
   const served = results.filter((result) => textIn(result, 'result') === 'SERVED').length;
   const count = results.length;
-  if (textIn(data, 'stage') === 'COMPLETE') return t('allServed', { count, day });
-  return served === 0 ? t('notServed', { day }) : t('partlyServed', { served, count, day });
+  if (textIn(data, 'stage') === 'COMPLETE') return t('allServed', { count, day, ...stateWords(terms) });
+  return served === 0
+    ? t('notServed', { day })
+    : t('partlyServed', { served, count, day, ...stateWords(terms) });
 }
 
 function judgmentSentence(data: EventData, { today }: Teller): string {
@@ -149,9 +157,9 @@ function judgmentSentence(data: EventData, { today }: Teller): string {
   return t('judgmentMoney', { outcome: said, amount: formatMoney(amountCents), day });
 }
 
-function factSentence(data: EventData, { today }: Teller): string {
+function factSentence(data: EventData, { today, terms }: Teller): string {
   const said = recordsIn(data, 'facts').map((one) => {
-    const what = courtFactWord(textIn(one, 'fact'));
+    const what = courtFactWord(textIn(one, 'fact'), terms);
     const value = textIn(one, 'value');
     if (!value) return t('factWithdrawn', { what });
     const at = value.length > 10 ? `, ${timeAt(`${value}:00Z`, 'UTC', { zone: 'never' })}` : '';

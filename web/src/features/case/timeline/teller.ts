@@ -4,6 +4,10 @@ import { zoneOf } from '../court-zone.ts';
 import type { Teller } from './sentence.ts';
 
 /** What the sentences about a case take from it. */
-export function tellerOf(details: Pick<CaseDetails, 'courthouse'>): Teller {
-  return { court: details.courthouse?.shortName ?? '', today: todayIn(zoneOf(details)) };
+export function tellerOf(details: Pick<CaseDetails, 'courthouse' | 'terms'>): Teller {
+  return {
+    court: details.courthouse?.shortName ?? '',
+    today: todayIn(zoneOf(details)),
+    terms: details.terms,
+  };
 }

@@ -9,9 +9,11 @@ import DayCount from '../DayCount.tsx';
 import { courtDay, dateText, deadlineText, isMoment } from '../day-words.ts';
 import { EarliestActionChip } from '../EarliestActionChip.tsx';
 import { actionOf } from '../action-words.ts';
-import { eventWords } from '../event-words.ts';
 import { factWord } from '../fact-words.ts';
+import { inStateWords } from '../state-words.ts';
 import { stateName } from '../states.ts';
+import { useEventLabel } from '../use-event-label.ts';
+import { useTerms } from '../use-terms.ts';
 import type { Count } from './CalculatorPage.tsx';
 import type { CountInputs } from './count-address.ts';
 import { messages } from './messages.ts';
@@ -46,13 +48,13 @@ function Answer({ inputs: { state, event }, count: { data, error, refetch }, tim
   }
   if (error) return <ErrorState error={error} what={t('theCount')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton label={t('counting')} lines={6} />;
-  if (data.missing.length > 0) return <Missing of={data} />;
+  if (data.missing.length > 0) return <Missing of={data} state={state} />;
   return (
     <>
       {data.date === null ? (
         <NoDay state={state} />
       ) : (
-        <Headline deadline={data} event={event} timeZone={timeZone} />
+        <Headline state={state} deadline={data} event={event} timeZone={timeZone} />
       )}
       <div className="count-body">
         <DayCount deadline={data} event={event} timeZone={timeZone} today={todayIn(timeZone)} isUnderDate />
@@ -62,29 +64,31 @@ function Answer({ inputs: { state, event }, count: { data, error, refetch }, tim
 }
 
 interface HeadlineProps {
+  state: string;
   deadline: Deadline;
   event: DeadlineEvent;
   timeZone: string;
 }
 
 /** The date itself, how far it is, and what may be done from when. */
-function Headline({ deadline, event, timeZone }: HeadlineProps) {
+function Headline({ state, deadline, event, timeZone }: HeadlineProps) {
   const t = useText(messages);
-  const tEvent = useText(eventWords);
+  const terms = useTerms()(state);
+  const label = useEventLabel(terms);
   const today = todayIn(timeZone);
   const { date, from, earliestAction, statutory } = deadline;
   const action = actionOf[event];
   if (date === null) return null;
   return (
     <header className="count-head">
-      <h2>{tEvent(event)}</h2>
+      <h2>{label(event, false)}</h2>
       <p className="count-date">
         {deadlineText(deadline, timeZone)}{' '}
         <Distance day={courtDay(from ?? date, timeZone)} today={today} kind="event" />
       </p>
       {action && earliestAction && !isMoment(earliestAction) && (
         <p>
-          <EarliestActionChip kind={action} date={earliestAction} today={today} />
+          <EarliestActionChip kind={action} date={earliestAction} today={today} terms={terms} />
         </p>
       )}
       {statutory && <p className="count-note">{t('statutory', { day: dateText(statutory, timeZone) })}</p>}
@@ -103,8 +107,9 @@ function NoDay({ state }: { state: string }) {
 }
 
 /** Each missing fact by name; pressing one leads to its field. */
-function Missing({ of: { missing } }: { of: Deadline }) {
+function Missing({ of: { missing }, state }: { of: Deadline; state: string }) {
   const t = useText(messages);
+  const terms = useTerms()(state);
   return (
     <div className="count-missing">
       <h2>
@@ -115,7 +120,7 @@ function Missing({ of: { missing } }: { of: Deadline }) {
         {missing.map((name) => (
           <li key={name}>
             <button type="button" className="link-button" onClick={() => focusField(name)}>
-              {factWord(name)}
+              {inStateWords(factWord(name), terms)}
             </button>
           </li>
         ))}

@@ -5,8 +5,10 @@ import { fieldId, Question, QuestionRow, SelectInput } from '../../../shared/for
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Sheet } from '../../../shared/ui/index.ts';
-import { eventWords } from '../event-words.ts';
+import { inStateWords } from '../state-words.ts';
 import { stateName, states } from '../states.ts';
+import { useEventLabel } from '../use-event-label.ts';
+import { useTerms } from '../use-terms.ts';
 import { askedFacts } from './asked-facts.ts';
 import type { CountInputs } from './count-address.ts';
 import { eventHints } from './event-hints.ts';
@@ -26,9 +28,10 @@ interface CountFormProps {
 export function CountForm({ inputs, courts, missing, error, onChange }: CountFormProps) {
   const t = useText(messages);
   const locale = useLocale();
-  const tEvent = useText(eventWords);
   const tHint = useText(eventHints);
   const { state, event, facts } = inputs;
+  const terms = useTerms()(state);
+  const label = useEventLabel(terms);
   const asked = event && state ? askedFacts(event, facts, missing) : [];
   const setFact = (name: FactName, value: string | null) => {
     const { [name]: _, ...others } = facts;
@@ -53,7 +56,11 @@ export function CountForm({ inputs, courts, missing, error, onChange }: CountFor
             {...fieldOf('event', error)}
             value={event}
             onChange={(value) => onChange({ event: value })}
-            options={deadlineEvents.map((name) => ({ value: name, label: tEvent(name), hint: tHint(name) }))}
+            options={deadlineEvents.map((name) => ({
+              value: name,
+              label: label(name, false),
+              hint: inStateWords(tHint(name), terms),
+            }))}
           />
         </Question>
       </Sheet>
@@ -65,6 +72,7 @@ export function CountForm({ inputs, courts, missing, error, onChange }: CountFor
               name={name}
               optional={optional}
               state={state}
+              terms={terms}
               value={facts[name] ?? null}
               error={errorAt(`facts.${name}`, error)}
               onChange={(value) => setFact(name, value)}

@@ -7,9 +7,11 @@ import { currentLocale, useLocale } from '../../../shared/i18n/locale.ts';
 import { translate, useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { Facts } from '../../../shared/ui/index.ts';
-import { eventWords } from '../event-words.ts';
 import { factWord } from '../fact-words.ts';
+import { inStateWords } from '../state-words.ts';
 import { stateName } from '../states.ts';
+import { useEventLabel } from '../use-event-label.ts';
+import { useTerms } from '../use-terms.ts';
 import { factsOf } from './asked-facts.ts';
 import type { CountInputs } from './count-address.ts';
 import { choicesOf, isChoice } from './fact-choices.ts';
@@ -24,13 +26,16 @@ export function CountPaper({
   courts: readonly CourthouseChoice[] | undefined;
 }) {
   const t = useText(messages);
-  const tEvent = useText(eventWords);
+  const terms = useTerms()(state);
+  const label = useEventLabel(terms);
   const locale = useLocale();
   if (!state || !event) return null;
   const court = courts?.find(({ id }) => id === courthouseId);
   const given = factsOf(event).flatMap((name) => {
     const value = facts[name];
-    return value === undefined ? [] : [{ label: factWord(name), value: factText(name, value, state) }];
+    return value === undefined
+      ? []
+      : [{ label: inStateWords(factWord(name), terms), value: factText(name, value, state) }];
   });
   return (
     <section className="count-paper" aria-label={t('paperTitle')}>
@@ -40,7 +45,7 @@ export function CountPaper({
           { label: t('state'), value: stateName(state, locale) },
           { label: t('county'), value: court?.county ?? county },
           { label: t('court'), value: court?.name },
-          { label: t('event'), value: tEvent(event) },
+          { label: t('event'), value: label(event, false) },
           ...given,
         ]}
       />

@@ -1,4 +1,5 @@
 import { dayFacts, type FactName } from '@writdesk/contract/deadline-values';
+import type { PackTerms } from '@writdesk/contract/pack-terms';
 import { caresAnswers } from '@writdesk/contract/property-categories';
 import { useState } from 'react';
 import {
@@ -11,7 +12,8 @@ import {
 } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { clockTime } from '../../case/acts/clock-time.ts';
-import { factWords } from '../fact-words.ts';
+import { factWord } from '../fact-words.ts';
+import { inStateWords } from '../state-words.ts';
 import { choicesOf, isChoice } from './fact-choices.ts';
 import { messages } from './messages.ts';
 
@@ -19,6 +21,7 @@ interface FactQuestionProps {
   name: FactName;
   optional: boolean;
   state: string | null;
+  terms: PackTerms | null;
   value: string | null;
   error: string | undefined;
   onChange: (value: string | null) => void;
@@ -33,16 +36,15 @@ const hinted = [
 ] as const satisfies readonly FactName[];
 
 /** One fact of a count: a day, a moment at the court, or one of a list. */
-export function FactQuestion({ name, optional, state, value, error, onChange }: FactQuestionProps) {
+export function FactQuestion({ name, optional, state, terms, value, error, onChange }: FactQuestionProps) {
   const t = useText(messages);
-  const tFact = useText(factWords);
   const field = { id: fieldId(name), error };
   const hint = hinted.find((one) => one === name);
   const isCares = name === 'caresCovered';
   const input = { ...field, value, onChange };
   return (
     <Question
-      label={tFact(name)}
+      label={inStateWords(factWord(name), terms)}
       hint={hint && t(`hint_${hint}`)}
       field={field}
       optional={optional}
