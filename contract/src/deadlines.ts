@@ -7,11 +7,30 @@ import { courtDate } from './values/dates.ts';
 import { id, idParams } from './values/ids.ts';
 import { oneLine } from './values/text.ts';
 
+/** What was done, so that a date is past worrying about. `held`: the hearing is over; `heard`: there is or was one. */
+export const deeds = [
+  'filed',
+  'served',
+  'answered',
+  'heard',
+  'held',
+  'judged',
+  'appealed',
+  'asked',
+  'issued',
+  'posted',
+  'carriedOut',
+  'ended',
+] as const;
+export type Deed = (typeof deeds)[number];
+
 /** One event of a case with its date. */
 export const caseDeadline = deadline.extend({
   event: z.enum(deadlineEvents),
   /** `now`: known facts alone; `if`: supposes the hearing's day as the judgment's, told in `supposed`. */
   supposed: z.object({ fact: z.string(), day: courtDate }).nullable(),
+  /** The act that the date was for, or what took its place; null while it stands open. */
+  done: z.object({ by: z.enum(deeds), day: courtDate }).nullable(),
   computedAt: z.string(),
   /** What a lawyer says is wrong with its rule; told to the firm alone. */
   disputed: z.string().nullable(),

@@ -1,10 +1,11 @@
 import { type CourtFact, courtFacts } from '@writdesk/contract/court-fact-values';
 import { type Deadline, deadlineEvents, type DeadlineFacts } from '@writdesk/contract/deadline-values';
 import { filedOrLater } from '@writdesk/contract/case-stages';
-import { givesWrit, questionOf } from './case-dates.ts';
+import { questionOf } from './case-dates.ts';
 import type { CaseFactsRow } from './case-facts-queries.ts';
 import { computeDeadline } from './engine/index.ts';
 import type { Court, LawBook } from './law-book.ts';
+import { givesWrit } from './standing-facts.ts';
 
 interface Counted {
   row: CaseFactsRow;

@@ -8,13 +8,14 @@ import {
   deadlineEvents,
   type DeadlineFacts,
 } from '@writdesk/contract/deadline-values';
-import { type JudgmentOutcome, outcomeFacts } from '@writdesk/contract/judgment-outcomes';
 import type { LawNextDateKind } from '@writdesk/contract/work-targets';
 import { Temporal } from 'temporal-polyfill';
 import { localDate } from '../../platform/clock.ts';
 import type { CaseFactsRow } from './case-facts-queries.ts';
+import { doneOf } from './done-dates.ts';
 import { computeDeadline, type DeadlineQuestion } from './engine/index.ts';
 import type { Court, LawBook } from './law-book.ts';
+import { givesWrit, standing, writOf } from './standing-facts.ts';
 
 /** A date of a case, with what it supposes. */
 export interface CaseDate {
@@ -109,7 +110,7 @@ export function mayDoOf(row: CaseFactsRow, dates: readonly CaseDate[]): MayDo {
   }
   if (
     row.status === 'JUDGMENT_RECORDED' &&
-    !row.writ_asked &&
+    row.writ_requested_at === null &&
     !isIssued(row) &&
     writOf(row.outcome) === 'YES'
   ) {
@@ -125,14 +126,16 @@ export function nextByLaw(
   row: CaseFactsRow,
   dates: readonly CaseDate[],
   mayDo: MayDo,
+  known: { court: Court; book: LawBook } | null,
 ): { date: string; kind: LawNextDateKind } | null | undefined {
   if (!waitsForOfficer.has(row.status)) return undefined;
   if (mayDo?.kind === 'ALT_OFFICER') return { date: mayDo.on, kind: 'ALT_OFFICER_FROM' };
-  const isApplied = row.writ_asked || standing('writAppliedOn', row) !== null;
-  if (isIssued(row) && !isApplied) {
-    const by = dates.find(({ event }) => event === 'WRIT_REQUEST_BY')?.deadline.date;
-    return by ? { date: by.slice(0, 10), kind: 'WRIT_REQUEST_BY' } : null;
+  if (isIssued(row)) {
+    const by = dates.find(({ event }) => event === 'WRIT_REQUEST_BY')?.deadline;
+    if (!by?.date || !known || doneOf('WRIT_REQUEST_BY', by, { row, ...known })) return null;
+    return { date: by.date.slice(0, 10), kind: 'WRIT_REQUEST_BY' };
   }
+  const isApplied = row.writ_requested_at !== null || standing('writAppliedOn', row) !== null;
   if (row.status !== 'JUDGMENT_RECORDED' || isApplied || !givesWrit(row.outcome)) return null;
   const writ = dates.find(({ event, supposed }) => event === 'WRIT_EARLIEST' && !supposed);
   // Without the facts that the rule asks for nobody knows the day, unless the judge said it.
@@ -148,35 +151,6 @@ function judgesDay({ judgment_on: judgedOn, writ_days: days }: CaseFactsRow): st
 const isIssued = (row: CaseFactsRow) => row.writ_issued_at !== null || standing('writIssuedOn', row) !== null;
 
 const isAnswered = ({ found, recorded }: CaseFactsRow) => found === 'ANSWER' || Boolean(recorded?.answeredOn);
-
-const writOf = (outcome: string | null) =>
-  outcome !== null && outcome in outcomeFacts ? outcomeFacts[outcome as JudgmentOutcome].writ : 'NO';
-
-/** Whether a writ may follow from an outcome, by the order or by its terms. */
-export function givesWrit(outcome: string | null): boolean {
-  return ['YES', 'PER_TERMS'].includes(writOf(outcome));
-}
-
-/** Facts that hang on a judgment: they are nothing without one, and what is older belongs to another. */
-const afterJudgment: ReadonlySet<CourtFact> = new Set([
-  'entryServedOn',
-  'writIssuedOn',
-  'writAppliedOn',
-  'writPostedOn',
-  'writPostedAt',
-]);
-
-/** A recorded fact, if the case as it stands is counted from it; else null. */
-export function standing(
-  fact: CourtFact,
-  { recorded, judgment_on: judgedOn, outcome }: CaseFactsRow,
-): string | null {
-  const value = recorded?.[fact] ?? null;
-  if (value === null || !afterJudgment.has(fact)) return value;
-  const isOfWrit = fact !== 'entryServedOn';
-  const holds = judgedOn !== null && value >= judgedOn && (!isOfWrit || givesWrit(outcome));
-  return holds ? value : null;
-}
 
 /** While the hearing is ahead, what follows the judgment is shown as if it came on that day. */
 function supposedFor(event: DeadlineEvent, row: CaseFactsRow): CaseDate['supposed'] {

@@ -52,7 +52,13 @@ export interface CaseFactsRow {
   served_on: string | null;
   service_method: string | null;
   found: string | null;
-  writ_asked: boolean;
+  /** The day of the look that found it. */
+  found_on: string | null;
+  writ_requested_at: Date | null;
+  appeal_filed_at: Date | null;
+  possession_at: Date | null;
+  /** Closed, dismissed or denied. */
+  ended_at: Date | null;
   rent_period_ends_on: string | null;
   /** Days of the court's papers, as they stand recorded. */
   recorded: Partial<Record<CourtFact, string>> | null;
@@ -85,20 +91,23 @@ export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promi
         where place.firm_id = c.firm_id and place.case_id = c.id and place.state in ('SET', 'HELD')
         order by (place.state = 'SET') desc, place.set_at desc limit 1) as hearing_on,
       ${day('judgment.judgment_date')} as judgment_on, judgment.outcome, judgment.writ_days,
-      c.writ_issued_at, c.writ_requested_at is not null as writ_asked, c.may_do, ${day('c.may_do_on')} as may_do_on,
+      c.writ_issued_at, c.writ_requested_at, c.appeal_filed_at, c.possession_at,
+      coalesce(c.closed_at, c.dismissed_at, c.denied_at) as ended_at, c.may_do, ${day('c.may_do_on')} as may_do_on,
       eviction.reasons, ${day('eviction.lease_from')} as lease_from,
       ${day('eviction.lease_renewed_on')} as lease_renewed_on, eviction.notice_type,
       ${day('eviction.notice_served_on')} as notice_served_on, eviction.notice_method, eviction.cares_covered,
       ${day('eviction.rent_period_ends_on')} as rent_period_ends_on, served.served_on, served.service_method,
       (select jsonb_object_agg(known.fact, known.value) from cases.case_court_fact known
         where known.firm_id = c.firm_id and known.case_id = c.id and known.ended_at is null) as recorded,
-      (select checked.found from cases.docket_check checked where checked.firm_id = c.firm_id
-        and checked.case_id = c.id order by checked.id desc limit 1) as found,
+      checked.found, checked.found_on,
       counted.dates, counted.law_key
     from cases.eviction_case c
     left join users.published_county county on county.id = c.county_id
     left join cases.case_eviction eviction on eviction.firm_id = c.firm_id and eviction.case_id = c.id
     left join cases.case_dates counted on counted.firm_id = c.firm_id and counted.case_id = c.id
+    left join lateral (
+      select look.found, ${day('look.checked_on')} as found_on from cases.docket_check look
+      where look.firm_id = c.firm_id and look.case_id = c.id order by look.id desc limit 1) checked on true
     left join lateral (
       select j.judgment_date, j.outcome,
         case when j.writ_days_by_judge then j.writ_days end as writ_days from cases.case_judgment j where j.firm_id = c.firm_id and j.case_id = c.id

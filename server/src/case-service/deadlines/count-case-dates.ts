@@ -83,7 +83,7 @@ export async function countRows(
       dates: kept,
       mayDo: mayDo?.kind ?? null,
       mayDoOn: mayDo?.on ?? null,
-      next: nextByLaw(row, dates, mayDo),
+      next: nextByLaw(row, dates, mayDo, court && { court, book }),
     });
   }
   await keepCaseDates(db, counted, { lawKey: book.key, now });

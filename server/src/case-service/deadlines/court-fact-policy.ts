@@ -5,8 +5,8 @@ import {
   isMomentFact,
 } from '@writdesk/contract/court-fact-values';
 import type { FieldError } from '@writdesk/contract/errors';
-import { givesWrit } from './case-dates.ts';
 import { clockFault } from './engine/index.ts';
+import { givesWrit } from './standing-facts.ts';
 
 /** What a recorded day is held against. Days are those of the courthouse. */
 export interface FactGround {

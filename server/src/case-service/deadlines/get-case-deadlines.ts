@@ -10,12 +10,14 @@ import { localDate } from '../../platform/clock.ts';
 import type { UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';
 import { askedCourtFacts } from './asked-court-facts.ts';
-import { type CaseDate, datesOfCase, standing } from './case-dates.ts';
+import { type CaseDate, datesOfCase } from './case-dates.ts';
 import { type CaseFactsRow, findVisibleCase, selectCaseFacts } from './case-facts-queries.ts';
 import { courtOfCase, fallbackZone } from './count-case-dates.ts';
 import { selectCourtFacts } from './court-fact-queries.ts';
+import { doneOf } from './done-dates.ts';
 import { closedBecause, toDay, unverifiedWords } from './engine/index.ts';
 import { type Court, type LawBook, readLawBook } from './law-book.ts';
+import { standing } from './standing-facts.ts';
 
 /** The dates of a case, each with its day-by-day count, by the law of now. @throws `case_not_found` */
 export async function getCaseDeadlines(
@@ -33,20 +35,19 @@ export async function getCaseDeadlines(
   const dates = court ? datesOfCase(facts, court, book) : [];
   const recorded = await selectCourtFacts(db, { firmId, caseId: params.id });
   const timeZone = court?.place.timeZone ?? facts.county_zone ?? fallbackZone;
+  const today = localDate(now, timeZone);
   return {
     timeZone,
     deadlines: dates.map(({ event, deadline, supposed }) => ({
       ...(seesAll(actor) ? withDispute(deadline, book) : { ...deadline, disputed: null }),
       event,
       supposed,
+      done: court && doneOf(event, deadline, { row: facts, court, book, supposed, today }),
       computedAt,
     })),
-    closedHearing: court && closedHearing(facts, court, localDate(now, timeZone)),
+    closedHearing: court && closedHearing(facts, court, today),
     facts: recorded.map((one) => recordedFact(one, { row: facts, dates }, actor)),
-    asked:
-      court && mayRecord(actor, facts)
-        ? askedCourtFacts({ row: facts, court, book }, localDate(now, timeZone))
-        : [],
+    asked: court && mayRecord(actor, facts) ? askedCourtFacts({ row: facts, court, book }, today) : [],
   };
 }
 

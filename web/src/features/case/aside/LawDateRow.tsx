@@ -59,7 +59,7 @@ export function LawDateRow({ deadline, details, place, isMarked, isFresh }: LawD
         {hasDate(deadline) ? (
           <>
             {day}
-            <Second line={secondLine(deadline, details, place)} today={today} />
+            <Second line={secondLine(deadline, place)} today={today} />
           </>
         ) : missing.length > 0 ? (
           <Missing names={missing} details={details} />

@@ -1,7 +1,6 @@
 import type { CaseDeadline } from '@writdesk/contract/deadlines';
 import { expect, test } from 'vitest';
 import { counted } from '../../deadlines/deadline.fixture.ts';
-import { aCase } from '../a-case.fixture.ts';
 import { factPlace } from './fact-place.ts';
 import { hasDate, inOrder, secondLine } from './law-dates.ts';
 
@@ -15,13 +14,14 @@ function aDate(changes: Partial<CaseDeadline>): CaseDeadline {
     supposed: null,
     computedAt: '2026-07-21T12:00:00Z',
     disputed: null,
+    done: null,
     ...changes,
   };
 }
 
-function second(changes: Partial<CaseDeadline>, details = aCase()) {
+function second(changes: Partial<CaseDeadline>) {
   const date = aDate(changes);
-  return hasDate(date) ? secondLine(date, details, place) : null;
+  return hasDate(date) ? secondLine(date, place) : null;
 }
 
 test('a notice tells the first day to file, before and after it has ended', () => {
@@ -40,17 +40,27 @@ test('a date that supposes the judgment says so before all else', () => {
 
 test('a writ that the law dates before its judgment tells from when it can be asked for', () => {
   const writ = { event: 'WRIT_EARLIEST', date: '2026-07-14', earliestAction: '2026-07-20' } as const;
-  const details = { ...aCase(), writRequestedAt: null };
-  expect(second(writ, details)).toEqual({ kind: 'askFrom', day: '2026-07-20' });
-  expect(second({ ...writ, earliestAction: '2026-07-14' }, details)).toMatchObject({ kind: 'distance' });
+  expect(second(writ)).toEqual({ kind: 'askFrom', day: '2026-07-20' });
+  expect(second({ ...writ, earliestAction: '2026-07-14' })).toMatchObject({ kind: 'distance' });
+  const done = { by: 'issued', day: '2026-07-21' } as const;
+  expect(second({ ...writ, done })).toEqual({ kind: 'done', ...done });
 });
 
-test('what was done by then is told instead of a distance', () => {
-  expect(second({ event: 'NOTICE_STALE', date: '2026-07-20' })).toEqual({
-    kind: 'done',
-    by: 'filed',
-    day: aCase().filedOn,
-  });
+test.each([
+  ['SERVE_BY', 'served'],
+  ['WRIT_REQUEST_BY', 'asked'],
+  ['ANSWER_DUE', 'answered'],
+] as const)('what was done about %s is told instead of a distance', (event, by) => {
+  const done = { by, day: '2026-07-17' };
+  expect(second({ event, date: '2026-07-20', done })).toEqual({ kind: 'done', ...done });
+});
+
+test('the first day to file stays told beside the notice; the end of the case goes before what it supposed', () => {
+  expect(second({ done: { by: 'filed', day: '2026-07-09' } })).toMatchObject({ kind: 'firstDay' });
+  const ended = { by: 'ended', day: '2026-07-20' } as const;
+  expect(second({ done: ended })).toEqual({ kind: 'done', ...ended });
+  const supposed = { fact: 'judgmentOn', day: '2026-07-28' };
+  expect(second({ event: 'APPEAL_DUE', supposed, done: ended })).toEqual({ kind: 'done', ...ended });
 });
 
 test.each([

@@ -1,9 +1,7 @@
-import type { CaseDetails } from '@writdesk/contract/cases';
 import type { DeadlineEvent } from '@writdesk/contract/deadline-values';
-import type { CaseDeadline } from '@writdesk/contract/deadlines';
-import { dayOf, distance, type CourtDay } from '../../../shared/formats/dates.ts';
+import type { CaseDeadline, Deed } from '@writdesk/contract/deadlines';
+import { distance, type CourtDay } from '../../../shared/formats/dates.ts';
 import { courtDay } from '../../deadlines/day-words.ts';
-import { lastServedOn } from './known-dates.ts';
 
 /** What stands under a date of the law; the most telling of what is known. */
 export type SecondLine =
@@ -11,9 +9,6 @@ export type SecondLine =
   | { kind: 'done'; by: Deed; day: CourtDay }
   | { kind: 'firstDay' | 'askFrom'; day: CourtDay }
   | { kind: 'distance'; day: CourtDay; sort: 'due' | 'event'; isSoon: boolean };
-
-/** What makes a date past worrying about. */
-type Deed = 'filed' | 'served' | 'heard' | 'appealed' | 'asked' | 'carriedOut';
 
 /** Somebody of ours must have acted by then; all other dates happen, or are the tenant’s. */
 const ours: ReadonlySet<DeadlineEvent> = new Set([
@@ -23,20 +18,6 @@ const ours: ReadonlySet<DeadlineEvent> = new Set([
   'WRIT_EXECUTE_BY',
   'WRIT_DEAD',
 ]);
-
-const deedOf: Readonly<Partial<Record<DeadlineEvent, Deed>>> = {
-  NOTICE_STALE: 'filed',
-  SERVE_BY: 'served',
-  HEARING_WINDOW: 'heard',
-  SCRA_REFRESH: 'heard',
-  APPEAL_DUE: 'appealed',
-  WRIT_EARLIEST: 'asked',
-  WRIT_REQUEST_BY: 'asked',
-  WRIT_DEAD: 'asked',
-  ALT_OFFICER_FROM: 'carriedOut',
-  WRIT_EXECUTE_BY: 'carriedOut',
-  LOCKOUT_NOTICE: 'carriedOut',
-};
 
 /** From so many days before it on, a date stands out. */
 const soonDays = 6;
@@ -60,17 +41,15 @@ export function isUnverified({ rule }: CaseDeadline): boolean {
 
 /** The second line of a row: what it supposes, that it was done, what it opens, or how far it is. */
 export function secondLine(
-  { event, date, from, earliestAction, supposed }: Dated,
-  details: CaseDetails,
+  { event, date, from, earliestAction, supposed, done }: Dated,
   { timeZone, today }: { timeZone: string; today: CourtDay },
 ): SecondLine {
+  if (done?.by === 'ended') return { kind: 'done', ...done };
   if (supposed) return { kind: 'supposed', ...supposed };
   if (event === 'NOTICE_EXPIRES' && earliestAction) {
     return { kind: 'firstDay', day: courtDay(earliestAction, timeZone) };
   }
-  const deed = deedOf[event];
-  const doneOn = deed && doneDay(deed, details, timeZone);
-  if (deed && doneOn) return { kind: 'done', by: deed, day: doneOn };
+  if (done) return { kind: 'done', ...done };
   // The law may date a writ from the service: it still can't be asked for before its judgment.
   if (
     event === 'WRIT_EARLIEST' &&
@@ -84,22 +63,4 @@ export function secondLine(
   const sort = ours.has(event) ? 'due' : 'event';
   const { days } = distance(day, { today, kind: sort });
   return { kind: 'distance', day, sort, isSoon: days >= 0 && days <= soonDays };
-}
-
-function doneDay(deed: Deed, details: CaseDetails, timeZone: string): CourtDay | null {
-  const dayAt = (at: string | null) => (at ? dayOf(at, timeZone) : null);
-  switch (deed) {
-    case 'filed':
-      return details.filedOn;
-    case 'served':
-      return lastServedOn(details);
-    case 'heard':
-      return dayAt(details.hearingAt);
-    case 'appealed':
-      return dayAt(details.appealFiledAt);
-    case 'asked':
-      return dayAt(details.writRequestedAt);
-    case 'carriedOut':
-      return dayAt(details.possessionAt);
-  }
 }

@@ -1,0 +1,85 @@
+import { endStatuses } from '@writdesk/contract/case-status';
+import type { Deadline, DeadlineEvent } from '@writdesk/contract/deadline-values';
+import type { CaseDeadline, Deed } from '@writdesk/contract/deadlines';
+import { localDate } from '../../platform/clock.ts';
+import type { CaseFactsRow } from './case-facts-queries.ts';
+import type { Court, LawBook } from './law-book.ts';
+import { standing } from './standing-facts.ts';
+
+/** What makes each date past worrying about, the most telling first; the end of the case does it for all of them. */
+const deedsOf: Readonly<Record<DeadlineEvent, readonly Deed[]>> = {
+  NOTICE_EXPIRES: ['filed'],
+  NOTICE_STALE: ['filed'],
+  SERVE_BY: ['served', 'judged'],
+  ANSWER_DUE: ['answered', 'held', 'judged'],
+  TENDER_DUE: ['judged'],
+  REGISTRY_DUE: ['judged'],
+  HEARING_WINDOW: ['heard', 'judged'],
+  SCRA_REFRESH: ['heard', 'judged'],
+  APPEAL_DUE: ['appealed'],
+  WRIT_EARLIEST: ['asked', 'issued', 'posted', 'carriedOut'],
+  WRIT_REQUEST_BY: ['asked', 'issued', 'posted', 'carriedOut'],
+  WRIT_EXECUTE_BY: ['carriedOut'],
+  WRIT_DEAD: ['carriedOut'],
+  ALT_OFFICER_FROM: ['carriedOut'],
+  LOCKOUT_NOTICE: ['carriedOut'],
+};
+
+interface Known {
+  row: CaseFactsRow;
+  court: Court;
+  book: LawBook;
+  /** What the date supposes has not happened yet, nor what follows it. */
+  supposed?: { day: string } | null;
+  /** At the courthouse; without it a hearing is not known to be over. */
+  today?: string;
+}
+
+/** What was done about a date of a case, and when; null while the date stands open. */
+export function doneOf(event: DeadlineEvent, { ruleId }: Deadline, known: Known): CaseDeadline['done'] {
+  const { court, book, supposed } = known;
+  const rule = book.packs.get(court.place.state)?.deadlines.find(({ id }) => id === ruleId);
+  // Where the writ is only the beginning, neither it nor what was asked for before it is the application.
+  const after = event === 'WRIT_REQUEST_BY' && rule?.from === 'WRIT_ISSUED' ? dayOf('issued', known) : null;
+  const deeds = (supposed ? [] : deedsOf[event]).filter((by) => !(after && by === 'issued'));
+  for (const by of [...deeds, 'ended' as const]) {
+    const day = dayOf(by, known, after);
+    if (day !== null) return { by, day };
+  }
+  return null;
+}
+
+function dayOf(by: Deed, { row, court, today }: Known, after: string | null = null): string | null {
+  const dayAt = (at: Date | null) => at && localDate(at, court.place.timeZone);
+  switch (by) {
+    case 'filed':
+      return row.filed_on;
+    case 'served':
+      return row.served_on;
+    case 'answered':
+      return standing('answeredOn', row) ?? (row.found === 'ANSWER' ? row.found_on : null);
+    case 'heard':
+      return row.hearing_on;
+    case 'held':
+      return row.hearing_on && today && row.hearing_on < today ? row.hearing_on : null;
+    case 'judged':
+      return row.judgment_on;
+    case 'appealed':
+      return dayAt(row.appeal_filed_at);
+    case 'asked': {
+      const requested = dayAt(row.writ_requested_at);
+      const isBefore = requested !== null && after !== null && requested < after;
+      return standing('writAppliedOn', row) ?? (isBefore ? null : requested);
+    }
+    case 'issued':
+      return standing('writIssuedOn', row) ?? dayAt(row.writ_issued_at);
+    case 'posted':
+      return standing('writPostedOn', row) ?? standing('writPostedAt', row)?.slice(0, 10) ?? null;
+    case 'carriedOut':
+      return dayAt(row.possession_at);
+    case 'ended':
+      return isOver(row) ? dayAt(row.ended_at) : null;
+  }
+}
+
+const isOver = ({ status }: CaseFactsRow) => endStatuses.some((end) => end === status);

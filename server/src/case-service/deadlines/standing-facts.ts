@@ -1,0 +1,33 @@
+import type { CourtFact } from '@writdesk/contract/court-fact-values';
+import { type JudgmentOutcome, outcomeFacts } from '@writdesk/contract/judgment-outcomes';
+import type { CaseFactsRow } from './case-facts-queries.ts';
+
+/** Whether a writ follows from an outcome: at once, by its terms, or never. */
+export const writOf = (outcome: string | null) =>
+  outcome !== null && outcome in outcomeFacts ? outcomeFacts[outcome as JudgmentOutcome].writ : 'NO';
+
+/** Whether a writ may follow from an outcome, by the order or by its terms. */
+export function givesWrit(outcome: string | null): boolean {
+  return ['YES', 'PER_TERMS'].includes(writOf(outcome));
+}
+
+/** Facts that hang on a judgment: they are nothing without one, and what is older belongs to another. */
+const afterJudgment: ReadonlySet<CourtFact> = new Set([
+  'entryServedOn',
+  'writIssuedOn',
+  'writAppliedOn',
+  'writPostedOn',
+  'writPostedAt',
+]);
+
+/** A recorded fact, if the case as it stands is counted from it; else null. */
+export function standing(
+  fact: CourtFact,
+  { recorded, judgment_on: judgedOn, outcome }: CaseFactsRow,
+): string | null {
+  const value = recorded?.[fact] ?? null;
+  if (value === null || !afterJudgment.has(fact)) return value;
+  const isOfWrit = fact !== 'entryServedOn';
+  const holds = judgedOn !== null && value >= judgedOn && (!isOfWrit || givesWrit(outcome));
+  return holds ? value : null;
+}
