@@ -105,6 +105,8 @@ export async function signIn(
   const page = await context.newPage();
   await page.goto(baseUrl + path);
   await fillSignIn(page, account);
+  // The sign-in page has a heading, too.
+  await page.locator('input[name="password"]').waitFor({ state: 'detached' });
   await page.locator('main h1').first().waitFor();
   return page;
 }

@@ -1,6 +1,6 @@
 import { api } from '@writdesk/contract';
 import type { BrowserContext, Frame, Page, Request } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { baseUrl as own } from './own-writdesk.ts';
 
 /** What the provider gave out: tokens as they stand, and what the access token says of its life. */
@@ -53,6 +53,23 @@ export function listenToProvider(context: BrowserContext) {
       return given;
     },
     refreshes: () => tokenForms.filter((form) => form.get('grant_type') === 'refresh_token').length,
+  };
+}
+
+const restMs = 1500;
+
+/**
+ * Waits until a page has asked nothing of the API for a while: what it asks for a moment after it was drawn would else be
+ * the first call to find out what the test does next.
+ * @returns a function that does so; made before the page is opened.
+ */
+export function listenForRest(context: BrowserContext): () => Promise<void> {
+  let last = Date.now();
+  context.on('request', (request) => {
+    if (path(request).startsWith('/api/')) last = Date.now();
+  });
+  return async () => {
+    await expect.poll(() => Date.now() - last, { timeout: 20_000 }).toBeGreaterThan(restMs);
   };
 }
 
