@@ -2,7 +2,14 @@ import { clients, type ClientDetails } from '@writdesk/contract/clients';
 import { geography } from '@writdesk/contract/geography';
 import { Button } from 'antd';
 import { useAction, useCall } from '../../shared/api/index.ts';
-import { DateInput, ErrorSummary, Question, SelectInput, useForm } from '../../shared/form/index.ts';
+import {
+  DateInput,
+  ErrorSummary,
+  Question,
+  SelectInput,
+  stopAtUnread,
+  useForm,
+} from '../../shared/form/index.ts';
 import { todayIn } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { toast } from '../../shared/ui/index.ts';
@@ -57,7 +64,7 @@ export function EngageFirm({ company }: { company: ClientDetails }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (!stopAtUnread(event.currentTarget)) submit();
       }}
     >
       <ErrorSummary errors={form.errors} />

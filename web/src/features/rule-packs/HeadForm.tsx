@@ -1,7 +1,8 @@
 import { rulePacks, type PackDetails } from '@writdesk/contract/rule-packs';
 import { type EvictionReasonCode, evictionReasonCodes } from '@writdesk/contract/eviction-reasons';
 import { type NoticeType, noticeTypes } from '@writdesk/contract/notice-types';
-import { ApiError, refresh, useAction } from '../../shared/api/index.ts';
+import { useState } from 'react';
+import { useAction, type ApiError } from '../../shared/api/index.ts';
 import {
   ErrorSummary,
   Question,
@@ -13,10 +14,12 @@ import {
 } from '../../shared/form/index.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Dialog, toast } from '../../shared/ui/index.ts';
+import { Dialog } from '../../shared/ui/index.ts';
 import { noticeLabel, reasonLabel } from '../new-case/labels.ts';
-import { headOf, termNames, type HeadValues, valuesOfHead } from './head-values.ts';
+import { changedHead, headOf, termNames, type HeadValues, valuesOfHead } from './head-values.ts';
 import { messages } from './messages.ts';
+import { StaleDraft } from './StaleDraft.tsx';
+import { useDraftRefusal } from './use-draft-refusal.ts';
 
 interface HeadFormProps {
   draft: PackDetails;
@@ -28,6 +31,8 @@ export function HeadForm({ draft, onClose }: HeadFormProps) {
   const t = useText(messages);
   const locale = useLocale();
   const form = useForm<HeadValues>({ initial: valuesOfHead(draft) });
+  const [opened] = useState(draft);
+  const { isStale, refused } = useDraftRefusal(form, errorsOf);
   const change = useAction(rulePacks.changeHead, {
     quiet: true,
     refreshes: [rulePacks.details, rulePacks.diff, rulePacks.impact],
@@ -40,14 +45,7 @@ export function HeadForm({ draft, onClose }: HeadFormProps) {
       return;
     }
     const body = { version: draft.lockVersion, ...read };
-    change.runAsync({ params: { state: draft.state }, body }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'conflict') {
-        refresh(rulePacks.details, rulePacks.diff);
-        toast.warning(t('draftStale'));
-        onClose();
-      } else if (error instanceof ApiError && error.errors.length > 0) form.setErrors(errorsOf(error));
-      else form.refuse(error);
-    });
+    change.runAsync({ params: { state: draft.state }, body }).catch(refused);
   };
   const notices = form.field('usualNotice');
   const setNotice = (reason: EvictionReasonCode, type: NoticeType | null) => {
@@ -68,6 +66,7 @@ export function HeadForm({ draft, onClose }: HeadFormProps) {
       onClose={onClose}
     >
       <ErrorSummary errors={form.errors} />
+      {isStale && <StaleHead was={opened} draft={draft} />}
       <h3 className="head-part">{t('terms')}</h3>
       <p>{t('termsHint')}</p>
       {[0, 2, 4].map((first) => (
@@ -99,6 +98,21 @@ export function HeadForm({ draft, onClose }: HeadFormProps) {
       })}
     </Dialog>
   );
+}
+
+/** Which words and notices another person saved meanwhile. */
+function StaleHead({ was, draft }: { was: PackDetails; draft: PackDetails }) {
+  const t = useText(messages);
+  const locale = useLocale();
+  const { terms, reasons } = changedHead(was, draft);
+  const changed = [
+    ...terms.map((name) => ({ label: t(name), value: draft.terms?.[name] ?? '' })),
+    ...reasons.map((reason) => {
+      const type = draft.usualNotice[reason];
+      return { label: reasonLabel(reason, locale), value: type ? noticeLabel(type, locale) : '' };
+    }),
+  ];
+  return <StaleDraft changed={changed}>{t('rowsMoved')}</StaleDraft>;
 }
 
 /** What the server names as `terms.writ` stands at the field of that name. */

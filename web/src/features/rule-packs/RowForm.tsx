@@ -2,7 +2,7 @@ import { dayFacts, deadlineEvents } from '@writdesk/contract/deadline-values';
 import { rulePacks, type LawRow, type PackDetails, type PackRow } from '@writdesk/contract/rule-packs';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { ApiError, refresh, useAction, type CallArguments } from '../../shared/api/index.ts';
+import { useAction, type ApiError, type CallArguments } from '../../shared/api/index.ts';
 import {
   DateInput,
   ErrorSummary,
@@ -21,6 +21,8 @@ import { messages } from './messages.ts';
 import { changedFields, hasField, rowOf, valuesOf, type RowValues } from './row-values.ts';
 import { startWords } from './rule-words.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
+import { StaleDraft } from './StaleDraft.tsx';
+import { useDraftRefusal } from './use-draft-refusal.ts';
 
 interface RowFormProps {
   draft: PackDetails;
@@ -37,7 +39,7 @@ export function RowForm({ draft, row, onClose }: RowFormProps) {
   const t = useText(messages);
   const [kind, setKind] = useState<LawRow['kind']>(row?.kind ?? 'DEADLINE');
   const form = useForm<RowValues>({ initial: valuesOf(kind, row?.row ?? null, draft.state) });
-  const [isStale, setStale] = useState(false);
+  const { isStale, refused } = useDraftRefusal(form, errorsOf);
   const options = {
     quiet: true,
     refreshes: [rulePacks.details, rulePacks.diff, rulePacks.impact],
@@ -61,14 +63,7 @@ export function RowForm({ draft, row, onClose }: RowFormProps) {
           typeof rulePacks.changeRow
         >)
       : add.runAsync({ params, body } as CallArguments<typeof rulePacks.addRow>);
-    sent.catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'conflict') {
-        // What was typed stays, and is saved onto the draft as it is now once its writer has seen what changed.
-        refresh(rulePacks.details, rulePacks.diff);
-        setStale(true);
-      } else if (error instanceof ApiError && error.errors.length > 0) form.setErrors(errorsOf(error));
-      else form.refuse(error);
-    });
+    sent.catch(refused);
   };
   return (
     <Dialog
@@ -83,7 +78,7 @@ export function RowForm({ draft, row, onClose }: RowFormProps) {
       onClose={onClose}
     >
       <ErrorSummary errors={form.errors} />
-      {isStale && <StaleDraft was={row} draft={draft} />}
+      {isStale && <StaleRow was={row} draft={draft} />}
       <div>
         {!row && (
           <Segments
@@ -99,28 +94,15 @@ export function RowForm({ draft, row, onClose }: RowFormProps) {
   );
 }
 
-/** Says what another person saved meanwhile: of this row each field with its new words. */
-function StaleDraft({ was, draft }: { was: PackRow | null; draft: PackDetails }) {
+/** What became of the row meanwhile. */
+function StaleRow({ was, draft }: { was: PackRow | null; draft: PackDetails }) {
   const t = useText(messages);
   const now = was && draft.rows.find(({ row }) => row.id === was.row.id);
   const changed = was && now ? changedFields(was, now, draft.state) : [];
   return (
-    <div className="rule-stale" role="alert">
-      <p>{t('draftMoved')}</p>
-      {was && !now ? (
-        <p>{t('rowTakenOut')}</p>
-      ) : changed.length === 0 ? (
-        <p>{t('otherRowsMoved')}</p>
-      ) : (
-        <ul>
-          {changed.map(({ name, value }) => (
-            <li key={name}>
-              {t(`field_${name}`)}: {value || t('emptied')}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <StaleDraft changed={changed.map(({ name, value }) => ({ label: t(`field_${name}`), value }))}>
+      {t(was && !now ? 'rowTakenOut' : 'otherRowsMoved')}
+    </StaleDraft>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PackTerms } from '@writdesk/contract/pack-terms';
-import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons';
+import { type EvictionReasonCode, evictionReasonCodes } from '@writdesk/contract/eviction-reasons';
 import type { NoticeType } from '@writdesk/contract/notice-types';
 import type { PackDetails } from '@writdesk/contract/rule-packs';
 
@@ -26,4 +26,12 @@ export function headOf({
   const missing = termNames.filter((name) => words[name].trim() === '');
   if (missing.length === termNames.length) return { terms: null, usualNotice };
   return missing.length > 0 ? { missing } : { terms: words, usualNotice };
+}
+
+/** The words and the reasons' notices that differ between two states of a draft. */
+export function changedHead(was: Pick<PackDetails, 'terms' | 'usualNotice'>, now: typeof was) {
+  return {
+    terms: termNames.filter((name) => (was.terms?.[name] ?? '') !== (now.terms?.[name] ?? '')),
+    reasons: evictionReasonCodes.filter((reason) => was.usualNotice[reason] !== now.usualNotice[reason]),
+  };
 }

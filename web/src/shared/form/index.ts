@@ -7,4 +7,5 @@ export { MoneyInput } from './MoneyInput.tsx';
 export { Question, QuestionRow } from './Question.tsx';
 export { RadioBoxes } from './RadioBoxes.tsx';
 export { reasonFault } from './reason-fault.ts';
+export { stopAtUnread } from './unread-field.ts';
 export { fieldId, useForm, type Field, type FieldErrors } from './use-form.ts';

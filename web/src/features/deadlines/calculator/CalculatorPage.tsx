@@ -7,8 +7,9 @@ import { useCall } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { PageHead, toast } from '../../../shared/ui/index.ts';
 import { useSettled } from '../../new-case/use-settled.ts';
+import { factWord } from '../fact-words.ts';
 import { CountAnswer } from './CountAnswer.tsx';
-import { type CountInputs, questionOf, readInputs, writeInputs } from './count-address.ts';
+import { type CountInputs, questionOf, readInputs, unreadIn, writeInputs } from './count-address.ts';
 import { CountForm } from './CountForm.tsx';
 import { messages } from './messages.ts';
 import { CountPaper, PaperFoot } from './CountPaper.tsx';
@@ -18,7 +19,7 @@ import './calculator.css';
 /** Counts one date from facts that are typed in: for anybody, without a case. */
 export default function CalculatorPage() {
   const t = useText(messages);
-  const { inputs, change } = useInputs();
+  const { inputs, unread, change } = useInputs();
   const { courts, timeZone } = useCourts(inputs);
   const count = useCount(inputs);
   const copy = async () => {
@@ -46,6 +47,7 @@ export default function CalculatorPage() {
           </>
         }
       />
+      {unread.length > 0 && <Unread words={unread} />}
       <CountPaper inputs={inputs} courts={courts} />
       <div className="calculator-columns">
         <CountForm
@@ -62,6 +64,22 @@ export default function CalculatorPage() {
   );
 }
 
+/** What a link says in vain: whoever opens it must not take the count for the one he was sent. */
+function Unread({ words }: { words: readonly { name: string; value: string }[] }) {
+  const t = useText(messages);
+  const nameOf: Record<string, string> = { state: t('state'), event: t('event') };
+  return (
+    <div className="count-unread" role="alert">
+      <p>{t('unread')}</p>
+      <ul>
+        {words.map(({ name, value }) => (
+          <li key={name}>{t('unreadLine', { name: nameOf[name] ?? factWord(name), value })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** The inputs, which are the address: it survives a reload, and can be sent to somebody. */
 function useInputs() {
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -69,6 +87,7 @@ function useInputs() {
   const inputs = useMemo(() => readInputs(search), [search]);
   return {
     inputs,
+    unread: useMemo(() => unreadIn(search), [search]),
     // Each answer makes no step of the browser’s history.
     change: (patch: Partial<CountInputs>) =>
       void navigate({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionOf, readInputs, writeInputs } from './count-address.ts';
+import { questionOf, readInputs, unreadIn, writeInputs } from './count-address.ts';
 
 const linked = {
   state: 'FL',
@@ -32,6 +32,25 @@ test('what can’t be meant is taken as not said', () => {
   expect(inputs).toMatchObject({ state: null, county: null, facts: { reason: 'NONPAYMENT' } });
   expect(questionOf(inputs)).toBeNull();
   expect(readInputs({ ...linked, event: 'LUNCH' }).event).toBeNull();
+});
+
+test('what an address says in vain is named with its value', () => {
+  expect(unreadIn(linked)).toEqual([]);
+  expect(unreadIn({ ...linked, county: 'Orange', court: 'x', hearingOn: '' })).toEqual([]);
+  expect(
+    unreadIn({
+      ...linked,
+      state: 'zz',
+      noticeServedOn: '11/25/2026',
+      caresCovered: 'perhaps',
+      judgementOn: 2026,
+    }),
+  ).toEqual([
+    { name: 'state', value: 'zz' },
+    { name: 'noticeServedOn', value: '11/25/2026' },
+    { name: 'caresCovered', value: 'perhaps' },
+    { name: 'judgementOn', value: '2026' },
+  ]);
 });
 
 test('another date keeps the facts that it can depend on, and leaves the others behind', () => {

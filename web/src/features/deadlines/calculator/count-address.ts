@@ -19,12 +19,9 @@ export interface CountInputs {
   facts: Readonly<Partial<Record<FactName, string>>>;
 }
 
-/** What an address says; a word that can't be meant is taken as not said. */
+/** What an address says; a word that can't be meant is taken as not said, and named by `unreadIn`. */
 export function readInputs(search: Readonly<Record<string, unknown>>): CountInputs {
-  const said = (name: string) => {
-    const value = search[name];
-    return typeof value === 'string' && value !== '' ? value : null;
-  };
+  const said = (name: string) => wordIn(search, name);
   const state = said('state')?.toUpperCase() ?? null;
   const event = deadlineEvents.find((name) => name === said('event')) ?? null;
   const facts = (event ? factsOf(event) : factNames).flatMap((name) => {
@@ -38,6 +35,28 @@ export function readInputs(search: Readonly<Record<string, unknown>>): CountInpu
     event,
     facts: Object.fromEntries(facts),
   };
+}
+
+/** What an address says that nothing can be counted with: a name that is not known, or a value that is none of its name's. */
+export function unreadIn(search: Readonly<Record<string, unknown>>): { name: string; value: string }[] {
+  return Object.keys(search).flatMap((name) => {
+    const value = wordIn(search, name);
+    return value === null || isRead(name, value) ? [] : [{ name, value }];
+  });
+}
+
+function isRead(name: string, value: string): boolean {
+  if (name === 'state') return value.toUpperCase() in states;
+  if (name === 'event') return deadlineEvents.some((event) => event === value);
+  if (name === 'county' || name === 'court') return true;
+  const fact = factNames.find((known) => known === name);
+  return fact !== undefined && isFactValue(fact, value);
+}
+
+function wordIn(search: Readonly<Record<string, unknown>>, name: string): string | null {
+  const value = search[name];
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : null;
 }
 
 function isFactValue(name: FactName, value: string): boolean {
