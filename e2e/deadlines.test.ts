@@ -13,6 +13,18 @@ const threeDays =
   '/calculator?state=FL&event=NOTICE_EXPIRES&noticeServedOn=2026-11-25&reason=NONPAYMENT&caresCovered=NO';
 
 describe('the calculator', () => {
+  test('a link that says what cannot be read is told so, and is counted without it', async () => {
+    const page = await signIn(context, 'client', threeDays.replace('2026-11-25', '11/25/2026'));
+    const told = page.getByRole('alert').filter({ hasText: 'cannot be read' });
+    await told.getByText('Day the notice was given: “11/25/2026”').waitFor();
+    await page.getByRole('heading', { name: 'One fact is missing' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByLabel('Day the notice was given').fill('11/25/2026');
+    await page.keyboard.press('Enter');
+    await page.getByText('Wed Dec 2, 2026').waitFor();
+    expect(await told.count()).toBe(0);
+  });
+
   test('by keyboard alone, from the palette to a printed count', async () => {
     const page = await signIn(context, 'client');
     await page.keyboard.press('Control+k');

@@ -89,3 +89,31 @@ test('an administrator gives Georgia’s answer window eight days; the lawyer ac
     await expectSound(lawyer);
   }
 });
+
+test('two people write the words of a state: whoever saves second keeps what he typed and sees what the first saved', async () => {
+  const first = await personAt('admin', '/rules/TX');
+  await first.getByRole('button', { name: 'Change the rules' }).click();
+  await first.getByText('The draft says what holds.').waitFor();
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  const wordsOn = async (page: typeof first) => {
+    await page.getByRole('button', { name: 'Edit words and notices' }).click();
+    return page.getByRole('dialog', { name: 'Edit words and notices' });
+  };
+  const [mine, yours] = [await wordsOn(first), await wordsOn(second)];
+  await mine.getByLabel('Officer').fill('precinct constable');
+  await yours.getByLabel('Writ', { exact: true }).fill('possession writ');
+  const save = { name: 'Save words and notices' };
+  await yours.getByRole('button', save).click();
+  await yours.waitFor({ state: 'detached' });
+
+  await mine.getByRole('button', save).click();
+  const told = mine.getByRole('alert').filter({ hasText: 'What you typed is kept' });
+  await told.getByText('Writ: possession writ').waitFor();
+  expect(await mine.getByLabel('Officer').inputValue()).toBe('precinct constable');
+  await mine.getByLabel('Writ', { exact: true }).fill('possession writ');
+  await mine.getByRole('button', save).click();
+  await mine.waitFor({ state: 'detached' });
+  await first.getByText('precinct constable').first().waitFor();
+  await first.getByText('possession writ').first().waitFor();
+});
