@@ -13,7 +13,7 @@ test('a processor reads from the papers that the writ was issued, and the clock 
   const page = await openJudgedCase();
   const dates = page.getByRole('region', { name: 'Dates' });
   await dates.getByRole('button', { name: 'Record a day' }).press('Enter');
-  const form = page.getByRole('dialog', { name: 'Record a day from the court’s papers' });
+  const form = page.getByRole('dialog', { name: 'Record a day' });
   await form.getByLabel(/issued$/).waitFor();
 
   // A writ of tomorrow is none; its application is no older than itself.
@@ -52,7 +52,7 @@ test('a processor reads from the papers that the writ was issued, and the clock 
 
   // What stands recorded is withdrawn with a reason, and the date goes with it.
   await standing.getByRole('button', { name: 'Change' }).click();
-  const change = page.getByRole('dialog', { name: 'Change a day from the court’s papers' });
+  const change = page.getByRole('dialog', { name: 'Change a recorded day' });
   await change.waitFor();
   const picker = change.locator('.ant-picker').filter({ has: page.locator('#field-facts-writIssuedOn') });
   await picker.hover();
@@ -72,7 +72,7 @@ test('a day counts as it is read, and what is no day, or one to come, is said at
   const page = await openJudgedCase();
   const opener = page.getByRole('region', { name: 'Dates' }).getByRole('button', { name: 'Record a day' });
   await opener.press('Enter');
-  const form = page.getByRole('dialog', { name: 'Record a day from the court’s papers' });
+  const form = page.getByRole('dialog', { name: 'Record a day' });
   const field = form.getByLabel(/issued$/);
   const typed = async (text: string) => {
     await field.fill(text);

@@ -3,9 +3,10 @@ import type { FactName } from './deadline-values.ts';
 import { calendarDay, courtDate, instant, wallClock } from './values/dates.ts';
 import { optionalAuditedReason, optionalLine } from './values/text.ts';
 
-/** Days that only somebody who looked at the court’s papers knows: no act on a case says them. */
+/** Days that only somebody who looked at the court’s papers, or at the lease again, knows: no act on a case says them. */
 export const courtFacts = [
   'noticeReceivedOn',
+  'rentPeriodEndsOn',
   'answeredOn',
   'trialRequestedOn',
   'entryServedOn',
@@ -22,6 +23,8 @@ export const isMomentFact = (fact: CourtFact): fact is 'writPostedAt' => fact ==
 /** What is recorded; null withdraws a fact, one that is left out stays as it is. */
 export const courtFactChanges = z.strictObject({
   noticeReceivedOn: calendarDay.nullable().optional(),
+  /** Before the filing it is said with the notice; once recorded it goes before what was said there. */
+  rentPeriodEndsOn: calendarDay.nullable().optional(),
   answeredOn: calendarDay.nullable().optional(),
   trialRequestedOn: calendarDay.nullable().optional(),
   entryServedOn: calendarDay.nullable().optional(),

@@ -11,7 +11,7 @@ export const courtFactCalls = {
     area: 'case-service',
     path: '/case/deadlines/facts/{id}',
     permission: 'case.record-fact',
-    summary: 'Record days of the court’s papers that dates are counted from; null withdraws one',
+    summary: 'Record days of the court’s papers or the lease that dates are counted from; null withdraws one',
     params: idParams,
     body: z.strictObject({
       version: z.int().optional(),

@@ -71,6 +71,9 @@ const moment = z
   )
   .refine(hasKnownYear, yearWords);
 
+/** Said of the end of a rental period that can’t belong to its notice. */
+export const farPeriodWords = 'Give the end of a rental period within two years of the notice.';
+
 /**
  * What is known of a case, as the engine takes it. A fact that is left out or null is not known: its absence never
  * means no.
@@ -88,14 +91,16 @@ export const deadlineFacts = z
     /** Days after the judgment that the judge himself set for the writ. */
     writDays: z.int().min(0).max(365).nullish(),
   })
-  .refine(({ noticeServedOn, rentPeriodEndsOn }) => isNear(noticeServedOn, rentPeriodEndsOn), {
+  .refine(({ noticeServedOn, rentPeriodEndsOn }) => isPeriodNear(noticeServedOn, rentPeriodEndsOn), {
     path: ['rentPeriodEndsOn'],
-    message: 'Give the end of a rental period within two years of the notice.',
+    message: farPeriodWords,
   });
 export type DeadlineFacts = z.output<typeof deadlineFacts>;
 
 const twoYearsMs = 731 * 86_400_000;
-function isNear(notice: string | null | undefined, end: string | null | undefined): boolean {
+
+/** Whether the end of a rental period belongs to a notice; true while either is unknown. */
+export function isPeriodNear(notice: string | null | undefined, end: string | null | undefined): boolean {
   return !notice || !end || Math.abs(Date.parse(end) - Date.parse(notice)) <= twoYearsMs;
 }
 

@@ -30,7 +30,8 @@ export function askedCourtFacts(counted: Counted, today: string): CourtFact[] {
     // The hour of a posting tells its day too.
     if (fact === 'writPostedAt') return says(posted(today)) !== says({ writPostedOn: today });
     if (fact === 'writPostedOn' && says(posted(today)) !== says({ writPostedOn: today })) return false;
-    return says({ [fact]: fact === 'noticeReceivedOn' ? row.notice_served_on : today }) !== base;
+    const isOfNotice = fact === 'noticeReceivedOn' || fact === 'rentPeriodEndsOn';
+    return says({ [fact]: isOfNotice ? row.notice_served_on : today }) !== base;
   });
 }
 
@@ -42,6 +43,7 @@ function isPlausible(
   {
     status,
     notice_served_on: noticeServedOn,
+    rent_period_ends_on: periodEndsOn,
     judgment_on: judgedOn,
     outcome,
     writ_issued_at: issuedAt,
@@ -50,9 +52,12 @@ function isPlausible(
   switch (fact) {
     case 'noticeReceivedOn':
       return noticeServedOn !== null && judgedOn === null;
+    case 'rentPeriodEndsOn':
+      // Before the filing it is said with the notice.
+      return isFiled(status) && judgedOn === null && noticeServedOn !== null && periodEndsOn === null;
     case 'answeredOn':
     case 'trialRequestedOn':
-      return filedOrLater.some((filed) => filed === status) && judgedOn === null;
+      return isFiled(status) && judgedOn === null;
     case 'entryServedOn':
       return judgedOn !== null;
     case 'writIssuedOn':
@@ -61,6 +66,8 @@ function isPlausible(
       return judgedOn !== null && givesWrit(outcome);
   }
 }
+
+const isFiled = (status: string) => filedOrLater.some((filed) => filed === status);
 
 /** What the engine says of all events, as one text to compare. */
 function answers(counted: Counted, facts: DeadlineFacts): string {

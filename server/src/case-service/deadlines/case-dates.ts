@@ -180,7 +180,7 @@ export function factsOf(row: CaseFactsRow, timeZone: string): DeadlineFacts {
     writPostedAt: postedAt,
     leaseFrom: row.lease_from,
     leaseRenewedOn: row.lease_renewed_on,
-    rentPeriodEndsOn: row.rent_period_ends_on,
+    rentPeriodEndsOn: recorded('rentPeriodEndsOn') ?? row.rent_period_ends_on,
     noticeType: row.notice_type as DeadlineFacts['noticeType'],
     reason: mainReason(row.reasons ?? []) as DeadlineFacts['reason'],
     outcome: row.outcome as DeadlineFacts['outcome'],

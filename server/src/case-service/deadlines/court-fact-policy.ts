@@ -4,6 +4,7 @@ import {
   courtFacts,
   isMomentFact,
 } from '@writdesk/contract/court-fact-values';
+import { farPeriodWords, isPeriodNear } from '@writdesk/contract/deadline-values';
 import type { FieldError } from '@writdesk/contract/errors';
 import { clockFault } from './engine/index.ts';
 import { givesWrit } from './standing-facts.ts';
@@ -66,8 +67,14 @@ export function courtFactFaults(
     const value = changes[fact];
     if (value === null && !recorded[fact]) blame(fact, 'This day isn’t recorded, so it can’t be withdrawn.');
     if (!value) continue;
-    if (value > (isMomentFact(fact) ? now : now.slice(0, 10))) blame(fact, 'This can’t be in the future.');
+    const isOver = fact !== 'rentPeriodEndsOn';
+    if (isOver && value > (isMomentFact(fact) ? now : now.slice(0, 10)))
+      blame(fact, 'This can’t be in the future.');
     if (isMomentFact(fact) && clockFault(value, timeZone) === 'skipped') blame(fact, skippedHourWords);
+    if (fact === 'rentPeriodEndsOn') {
+      if (!ground.filedOn) blame(fact, 'The case isn’t filed: say it with the notice.');
+      if (!isPeriodNear(ground.noticeServedOn, value)) blame(fact, farPeriodWords);
+    }
     if (writFacts.includes(fact) && !(ground.judgmentOn && givesWrit(ground.outcome)))
       blame(fact, 'A writ follows only from a judgment that gives possession.');
     else if (afterJudgment.includes(fact) && !ground.judgmentOn) blame(fact, 'Record the judgment first.');

@@ -78,7 +78,9 @@ export async function readNoticeCase(
       c.property_category, ${day('c.file_on')} as file_on, ${day('c.filed_on')} as filed_on, c.approved_at,
       e.reasons, ${day('e.lease_from')} as lease_from, ${day('e.lease_renewed_on')} as lease_renewed_on,
       e.notice_type, ${day('e.notice_served_on')} as notice_served_on,
-      ${day('e.rent_period_ends_on')} as rent_period_ends_on, e.notice_method, e.notice_amount_cents,
+      coalesce((select known.value from cases.case_court_fact known where known.firm_id = c.firm_id
+          and known.case_id = c.id and known.fact = 'rentPeriodEndsOn' and known.ended_at is null),
+        ${day('e.rent_period_ends_on')}) as rent_period_ends_on, e.notice_method, e.notice_amount_cents,
       e.cares_covered, e.notice_override,
       coalesce((select jsonb_agg(jsonb_build_object('kind', l.kind, 'dueOn', ${day('l.due_on')},
           'amountCents', l.amount_cents) order by l.position)

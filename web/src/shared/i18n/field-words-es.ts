@@ -197,6 +197,9 @@ export const sentences: Readonly<Record<string, string>> = {
   'A writ follows only from a judgment that gives possession.':
     'Una orden de desalojo solo sigue a un fallo que da la posesión.',
   'Record the judgment first.': 'Registre primero el fallo.',
+  'Give the end of a rental period within two years of the notice.':
+    'Indique el fin de un período de renta a menos de dos años del aviso.',
+  'The case isn’t filed: say it with the notice.': 'El caso no está presentado: indíquelo con el aviso.',
   'Record the filing first.': 'Registre primero la presentación.',
   'This can’t be earlier than the day of the notice.': 'Esto no puede ser anterior al aviso.',
   'This can’t be earlier than the day of filing.': 'Esto no puede ser anterior a la presentación del caso.',

@@ -120,6 +120,11 @@ interface FactFieldProps extends Pick<CaseDetails, 'terms'> {
   field: Field<TypedFacts>;
 }
 
+const hints: Readonly<Partial<Record<CourtFact, 'appliedHint' | 'periodHint'>>> = {
+  rentPeriodEndsOn: 'periodHint',
+  writAppliedOn: 'appliedHint',
+};
+
 /** One day, or of the posting the day and the hour. */
 function FactField({ fact, terms, today, error, field: { value, onChange } }: FactFieldProps) {
   const t = useText(messages);
@@ -131,14 +136,14 @@ function FactField({ fact, terms, today, error, field: { value, onChange } }: Fa
       size="middle"
       value={value.days[fact] ?? null}
       error={error}
-      max={today}
+      {...(fact !== 'rentPeriodEndsOn' && { max: today })}
       onChange={(next) => onChange({ ...value, days: { ...value.days, [fact]: next } })}
     />
   );
   return (
     <Question
       label={courtFactWord(fact, terms)}
-      hint={fact === 'writAppliedOn' && t('appliedHint')}
+      hint={hints[fact] && t(hints[fact])}
       field={{ id, error }}
       group={isMoment}
     >

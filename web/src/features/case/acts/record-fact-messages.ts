@@ -2,11 +2,12 @@ import { defineMessages } from '../../../shared/i18n/define-messages.ts';
 
 export const messages = defineMessages({
   en: {
-    title: 'Record a day from the court’s papers',
-    changeTitle: 'Change a day from the court’s papers',
-    lead: 'Dates are counted from these days at once. Leave empty what you don’t know.',
+    title: 'Record a day',
+    changeTitle: 'Change a recorded day',
+    lead: 'Days from the court’s papers or the lease: dates are counted from them at once. Leave empty what you don’t know.',
     none: 'No date of this case waits for such a day now.',
     appliedHint: 'The request to the officer to carry the writ out.',
+    periodHint: 'The last day of the month or week that the rent pays for.',
     postedDay: 'Day',
     postedTime: 'Time, by the court’s clock',
     timeHint: 'Such as 9:30 AM.',
@@ -19,11 +20,12 @@ export const messages = defineMessages({
       'A day that you empty is withdrawn. What stood stays on the record; the firm alone reads this.',
   },
   es: {
-    title: 'Registrar un día de los papeles del tribunal',
-    changeTitle: 'Cambiar un día de los papeles del tribunal',
-    lead: 'Las fechas se cuentan enseguida desde estos días. Deje vacío lo que no sepa.',
+    title: 'Registrar un día',
+    changeTitle: 'Cambiar un día registrado',
+    lead: 'Días de los papeles del tribunal o del contrato: las fechas se cuentan enseguida desde ellos. Deje vacío lo que no sepa.',
     none: 'Ahora ninguna fecha de este caso espera un día así.',
     appliedHint: 'La petición al oficial de que ejecute la orden.',
+    periodHint: 'El último día del mes o de la semana que cubre la renta.',
     postedDay: 'Día',
     postedTime: 'Hora, según el reloj del tribunal',
     timeHint: 'Por ejemplo 9:30 AM.',

@@ -8,6 +8,7 @@ import { stateWords } from '../../deadlines/state-words.ts';
 const courtFactWords = defineMessages({
   en: {
     noticeReceivedOn: 'Notice received by the tenant',
+    rentPeriodEndsOn: 'End of the rental period',
     answeredOn: 'Answer filed',
     trialRequestedOn: 'Trial requested',
     entryServedOn: 'Notice of entry served',
@@ -18,6 +19,7 @@ const courtFactWords = defineMessages({
   } satisfies Record<CourtFact, string>,
   es: {
     noticeReceivedOn: 'Aviso recibido por el inquilino',
+    rentPeriodEndsOn: 'Fin del período de renta',
     answeredOn: 'Contestación presentada',
     trialRequestedOn: 'Juicio pedido',
     entryServedOn: 'Registro del fallo notificado',
