@@ -43,9 +43,9 @@ test('every kind of next date has words; a hearing has its hour where it is', ()
 });
 
 test('the writ of a next date is called as its state calls it', () => {
-  expect(nextDateLabel('WRIT_FROM', newYork)).toBe('Warrant of eviction on or after');
+  expect(nextDateLabel('WRIT_FROM', newYork)).toBe('Warrant of eviction from');
   expect(nextDateLabel('WRIT_REQUEST_BY', newYork)).toBe('Ask for the warrant of eviction by');
-  expect(nextDateLabel('WRIT_FROM', null)).toBe('Writ on or after');
+  expect(nextDateLabel('WRIT_FROM', null)).toBe('Writ from');
   expect(nextDateSort('WRIT_FROM')).toBe('event');
   expect(nextDateSort('RETURN_DUE')).toBe('due');
 });

@@ -78,7 +78,7 @@ const nextDateWords = defineMessages({
     FILING_DUE: 'File with the court',
     HEARING: 'Hearing',
     JUDGMENT_DUE: 'Judgment due',
-    WRIT_FROM: '{Writ} on or after',
+    WRIT_FROM: '{Writ} from',
     WRIT_REQUEST_BY: 'Ask for the {writ} by',
     ALT_OFFICER_FROM: 'Another officer from',
     LOCKOUT: 'Lockout',
@@ -97,7 +97,7 @@ const nextDateWords = defineMessages({
     FILING_DUE: 'Presentar al tribunal',
     HEARING: 'Audiencia',
     JUDGMENT_DUE: 'Fallo pendiente',
-    WRIT_FROM: '{Writ} a partir de',
+    WRIT_FROM: '{Writ} desde',
     WRIT_REQUEST_BY: 'Pedir la {writ} a más tardar el',
     ALT_OFFICER_FROM: 'Otro oficial desde',
     LOCKOUT: 'Lanzamiento',
@@ -120,7 +120,7 @@ export function nextDateSort(kind: string | null): 'due' | 'event' {
 
 /**
  * `Return of service`, and `Hearing 9:00 AM` where the hour is known. '' for a kind without words.
- * @param terms of the court’s state: `Warrant of eviction on or after`.
+ * @param terms of the court’s state: `Warrant of eviction from`.
  */
 export function nextDateLabel(
   kind: string | null,

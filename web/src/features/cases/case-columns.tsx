@@ -133,7 +133,11 @@ function NextDate({ row }: { row: CaseRow }) {
   return (
     <TwoLines
       first={<DayWithDistance day={nextDate} today={today} kind={nextDateSort(nextDateKind)} />}
-      second={isNextDate(row) ? <ActionChip mayAct={nextDate <= today}>{label}</ActionChip> : label}
+      second={
+        <span className="case-next-what">
+          {isNextDate(row) ? <ActionChip mayAct={nextDate <= today}>{label}</ActionChip> : label}
+        </span>
+      }
     />
   );
 }

@@ -12,7 +12,7 @@ interface EarliestActionChipProps {
   /** The first day on which the step is lawful, at the court. */
   date: CourtDay;
   today: CourtDay;
-  /** Of the court’s state: `Warrant of eviction on or after Thu Jul 9`. */
+  /** Of the court’s state: `Warrant of eviction from Thu Jul 9`. */
   terms: PackTerms | null;
 }
 

@@ -9,7 +9,7 @@ export const actionWords = defineMessages({
     GO_ON: 'Go on from {day}',
     PAST_APPEAL: 'Past appeal from {day}',
     SEARCH: 'Search from {day}',
-    APPLY_WRIT: '{Writ} on or after {day}',
+    APPLY_WRIT: '{Writ} from {day}',
     ALT_OFFICER: 'Another officer from {day}',
     LOCK_OUT: 'Lockout from {day}',
     BEING_RECOUNTED: 'Being recounted',
