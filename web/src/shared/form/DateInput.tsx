@@ -4,7 +4,7 @@ import 'dayjs/locale/es.js';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type InputEvent, type KeyboardEvent } from 'react';
 import { recordDay } from '../formats/dates.ts';
-import { parseDay } from '../formats/typed-day.ts';
+import { parseDay, shownDay } from '../formats/typed-day.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useText } from '../i18n/translate.ts';
 import { messages } from '../ui/messages.ts';
@@ -23,7 +23,7 @@ interface DateInputProps extends Omit<Field<string | null>, 'onChange'> {
 const iso = 'YYYY-MM-DD';
 
 /**
- * A court day, `YYYY-MM-DD`, shown as `Thu Jul 16, 2026`. What is typed counts once the field is left or Enter is
+ * A court day, `YYYY-MM-DD`, shown as `Thu Jul 16, 2026`, in Spanish as `jue. 16 jul 2026`. What is typed counts once the field is left or Enter is
  * pressed; emptied, it is no day. What is no day, or none that may be chosen, stays as it was typed, says so, and holds
  * the form back; the day from before is not touched by it.
  */
@@ -105,7 +105,7 @@ export function DateInput({
           data-unread={problem !== null || undefined}
           value={value ? dayjs(value, iso).locale(locale) : null}
           // The one pattern that it cannot read: else it would take a half-typed day by itself.
-          format="ddd MMM D, YYYY"
+          format={shownDay[locale]}
           preserveInvalidOnBlur={problem !== null}
           pickerValue={month}
           onPickerValueChange={setMonth}

@@ -1,5 +1,7 @@
+import dayjs from 'dayjs';
+import 'dayjs/locale/es.js';
 import { expect, test } from 'vitest';
-import { parseDay } from './typed-day.ts';
+import { parseDay, shownDay } from './typed-day.ts';
 
 test.each([
   '07/09/2026',
@@ -17,6 +19,12 @@ test.each([
   'jue. jul. 9, 2026',
   'jueves, 9 de julio de 2026',
 ])('%s is July 9, 2026', (text) => expect(parseDay(text)).toBe('2026-07-09'));
+
+test.each(['en', 'es'] as const)('what a day field shows is read back: %s', (locale) => {
+  for (const day of ['2026-03-10', '2026-11-25', '2026-12-05', '2027-01-09'])
+    expect(parseDay(dayjs(day).locale(locale).format(shownDay[locale]))).toBe(day);
+  expect(dayjs('2026-03-10').locale('es').format(shownDay.es)).toBe('mar. 10 mar 2026');
+});
 
 test('a Spanish Tuesday is no March', () => {
   expect(parseDay('mar. jul. 7, 2026')).toBe('2026-07-07');

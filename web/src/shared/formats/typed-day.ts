@@ -1,4 +1,11 @@
+import type { Locale } from '../i18n/locale.ts';
 import type { CourtDay } from './dates.ts';
+
+/** How a day field shows its day: `Thu Jul 16, 2026`, `jue. 16 jul 2026`. Pickers can’t read it, `parseDay` can. */
+export const shownDay: Readonly<Record<Locale, string>> = {
+  en: 'ddd MMM D, YYYY',
+  es: 'ddd D MMM YYYY',
+};
 
 /**
  * What a person typed, as a day: `7/9/26`, `07/09/2026`, `2026-07-09`, `Jul 9 2026`, `Thu July 9, 2026`,

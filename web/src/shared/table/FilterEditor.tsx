@@ -1,6 +1,9 @@
 import { Checkbox, DatePicker, Input, Radio } from 'antd';
 import dayjs from 'dayjs';
+import 'dayjs/locale/es.js';
 import { useState } from 'react';
+import { shownDay } from '../formats/typed-day.ts';
+import { useLocale } from '../i18n/locale.ts';
 import { useText } from '../i18n/translate.ts';
 import { messages } from '../ui/messages.ts';
 import type { Filter } from './filters.ts';
@@ -16,12 +19,14 @@ export default function FilterEditor({ filter: { edit, name } }: { filter: Filte
 type Edit<K extends Filter['edit']['kind']> = Extract<Filter['edit'], { kind: K }>;
 
 function Days({ edit, name }: { edit: Edit<'days'>; name: string }) {
+  const locale = useLocale();
+  const shown = (day: string | null) => (day ? dayjs(day).locale(locale) : null);
   return (
     <DatePicker.RangePicker
       aria-label={name}
       allowEmpty={[true, true]}
-      value={[edit.from ? dayjs(edit.from) : null, edit.to ? dayjs(edit.to) : null]}
-      format="ddd MMM D, YYYY"
+      value={[shown(edit.from), shown(edit.to)]}
+      format={shownDay[locale]}
       onChange={(days) =>
         edit.set(days?.[0]?.format('YYYY-MM-DD') ?? null, days?.[1]?.format('YYYY-MM-DD') ?? null)
       }
