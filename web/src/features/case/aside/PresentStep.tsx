@@ -13,6 +13,7 @@ import { messages } from '../messages.ts';
 import { dayAndTime, useNextDateLabel } from '../NextDate.tsx';
 import { ClosedHearing } from './ClosedHearing.tsx';
 import type { TrackStep } from './track.ts';
+import { waitsFor } from './waits-for.ts';
 
 /** The tinted block: what the case waits for, until when, and who has it. Its tone says whose move it is. */
 export function PresentStep({ details, step }: { details: CaseDetails; step: TrackStep | null }) {
@@ -29,7 +30,7 @@ export function PresentStep({ details, step }: { details: CaseDetails; step: Tra
         <Icon size={13} strokeWidth={2} aria-hidden />
       </span>
       <span className="track-words">
-        <strong>{t(`wait${status}`, { ...stateWords(details.terms) })}</strong>
+        <strong>{t(`wait${waitsFor(details)}`, { ...stateWords(details.terms) })}</strong>
         {!isOver && (
           <>
             {nextDate && <span>{whenAndWhere(details, label, today)}</span>}
