@@ -41,6 +41,7 @@ export function DraftPart({ state, holds }: { state: string; holds: string | nul
         {holds && <DiffView state={state} from={holds} to={data.version} key={data.lockVersion} />}
       </Sheet>
       <RowList
+        state={state}
         rows={data.rows}
         renderActions={(row) => data.can.draft && <RowActs row={row} onAsk={setAsked} />}
       />

@@ -6,25 +6,27 @@ import { dayOf, recordDay } from '../../shared/formats/dates.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Sheet } from '../../shared/ui/index.ts';
-import { eventWords } from '../deadlines/event-words.ts';
 import { noteText } from '../deadlines/law-words.ts';
+import { useEventLabel } from '../deadlines/use-event-label.ts';
+import { useTerms } from '../deadlines/use-terms.ts';
 import { messages } from './messages.ts';
 import { rowSentence } from './row-sentence.ts';
 
 interface RowListProps {
+  state: string;
   rows: readonly PackRow[];
   /** What the reader may do with a row. */
   renderActions: (row: PackRow) => ReactNode;
 }
 
 /** Every row of a version: deadlines by what they set a day for, then notices and numbers. */
-export function RowList({ rows, renderActions }: RowListProps) {
+export function RowList({ state, rows, renderActions }: RowListProps) {
   const t = useText(messages);
-  const tEvent = useText(eventWords);
+  const label = useEventLabel(useTerms()(state));
   const groups = [
     ...deadlineEvents.map((event) => ({
       key: event as string,
-      title: tEvent(event),
+      title: label(event, false),
       of: (one: LawRow) => one.kind === 'DEADLINE' && one.row.event === event,
     })),
     { key: 'NOTICE', title: t('notices'), of: ({ kind }: LawRow) => kind === 'NOTICE' },

@@ -128,7 +128,11 @@ function Rows({ pack }: { pack: PackDetails }) {
   const { state, rows, can } = pack;
   return (
     <>
-      <RowList rows={rows} renderActions={(row) => can.verify && <RowActions state={state} row={row} />} />
+      <RowList
+        state={state}
+        rows={rows}
+        renderActions={(row) => can.verify && <RowActions state={state} row={row} />}
+      />
       <Head pack={pack} />
     </>
   );

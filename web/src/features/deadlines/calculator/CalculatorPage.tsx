@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { deadlines } from '@writdesk/contract/deadlines';
 import { Button } from 'antd';
-import { Link2, Printer } from 'lucide-react';
+import { Link2, Printer, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
@@ -70,12 +70,15 @@ function Unread({ words }: { words: readonly { name: string; value: string }[] }
   const nameOf: Record<string, string> = { state: t('state'), event: t('event') };
   return (
     <div className="count-unread" role="alert">
-      <p>{t('unread')}</p>
-      <ul>
-        {words.map(({ name, value }) => (
-          <li key={name}>{t('unreadLine', { name: nameOf[name] ?? factWord(name), value })}</li>
-        ))}
-      </ul>
+      <TriangleAlert size={18} aria-hidden />
+      <div>
+        <p>{t('unread')}</p>
+        <ul>
+          {words.map(({ name, value }) => (
+            <li key={name}>{t('unreadLine', { name: nameOf[name] ?? factWord(name), value })}</li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
