@@ -40,6 +40,15 @@ export type CaseDeadline = z.output<typeof caseDeadline>;
 const area = 'case-service';
 
 export const deadlines = {
+  terms: route({
+    method: 'GET',
+    area,
+    path: '/deadlines/terms',
+    permission: 'signed-in',
+    summary: 'What the law of each state calls the writ, the officer and the parties',
+    reply: z.object({ states: z.array(z.object({ state: stateCode, terms: packTerms })) }),
+    failure: 'Get Terms Fail',
+  }),
   preview: route({
     method: 'POST',
     area,
@@ -59,15 +68,6 @@ export const deadlines = {
   }),
   ofCase: route({
     method: 'GET',
-  terms: route({
-    method: 'GET',
-    area,
-    path: '/deadlines/terms',
-    permission: 'signed-in',
-    summary: 'What the law of each state calls the writ, the officer and the parties',
-    reply: z.object({ states: z.array(z.object({ state: stateCode, terms: packTerms })) }),
-    failure: 'Get Terms Fail',
-  }),
     area,
     path: '/case/deadlines/{id}',
     permission: 'case.read',
