@@ -19,11 +19,14 @@ describe('every sentence of the engine has its Spanish', () => {
     const { last, action } = eventWords[event];
     return [last, ...(action ? [action] : [])];
   });
-  test.each([...new Set([...starts, ...ends, 'Saturday', 'The next open day'])])('%s', (words) => {
-    expect(whyText(words, 'es').lang).toBeUndefined();
-    expect(whyText(words, 'es').text).not.toBe(words);
-    expect(whyText(words, 'en')).toEqual({ text: words });
-  });
+  test.each([...new Set([...starts, ...ends, 'Saturday', 'The next open day', 'No day is counted'])])(
+    '%s',
+    (words) => {
+      expect(whyText(words, 'es').lang).toBeUndefined();
+      expect(whyText(words, 'es').text).not.toBe(words);
+      expect(whyText(words, 'en')).toEqual({ text: words });
+    },
+  );
 });
 
 test.each([

@@ -20,6 +20,7 @@ const spanish: Readonly<Record<string, string>> = {
   Saturday: 'Sábado',
   Sunday: 'Domingo',
   'This day never counts': 'Este día nunca cuenta',
+  'No day is counted': 'No se cuenta ningún día',
   'the court is closed': 'el tribunal está cerrado',
   'The next open day': 'El siguiente día hábil',
   'The last open day before': 'El último día hábil anterior',

@@ -239,8 +239,9 @@ function fromStart(
   trigger: DayNumber,
   explain: readonly ExplainedDay[],
 ): ExplainedDay[] {
-  const start = plainDay(trigger, 'start', `${startWords[rule.from]}. This day never counts.`);
   const [first, ...rest] = explain;
+  const counts = first === undefined && rule.n === 0 ? 'No day is counted' : 'This day never counts';
+  const start = plainDay(trigger, 'start', `${startWords[rule.from]}. ${counts}.`);
   if (first?.day !== start.day) return [start, ...explain];
   return [{ ...start, why: `${start.why} ${first.why}.` }, ...rest];
 }

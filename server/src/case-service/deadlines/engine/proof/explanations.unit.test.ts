@@ -34,6 +34,12 @@ test('Texas: six days for the writ, five for the appeal, which rolls further', (
   ]);
 });
 
+test('New York: where the warrant may follow at once, the day is said to be the day, not one that never counts', () => {
+  expect(explained('NY', 'WRIT_EARLIEST', { judgmentOn: '2026-11-10' })).toEqual([
+    '11-10 start - Judgment entered. No day is counted.',
+  ]);
+});
+
 test('Texas: where the writ’s own day is the later one, the appeal isn’t spoken of', () => {
   expect(explained('TX', 'WRIT_EARLIEST', { judgmentOn: '2026-05-08' }).at(-1)).toBe(
     '05-14 counted 6 First day for the writ',
