@@ -1,0 +1,169 @@
+import { invites } from '@writdesk/contract/invites';
+import { lawyers } from '@writdesk/contract/lawyers';
+import { notifications } from '@writdesk/contract/notifications';
+import { users } from '@writdesk/contract/users';
+import { type Role } from '@writdesk/contract/roles';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person } from '../../../test/harness.ts';
+import { peopleDesk, type PeopleDesk, somebody } from '../../../test/people-desk.ts';
+import { newId } from '../../platform/ids.ts';
+import { makeFirm } from '../firms/firm-factory.ts';
+import { makeInvite } from '../invites/invite-factory.ts';
+import { makeUser } from './user-factory.ts';
+
+let t: PeopleDesk['t'];
+let mailsTo: PeopleDesk['mailsTo'];
+beforeAll(async () => {
+  ({ t, mailsTo } = await peopleDesk());
+});
+afterAll(() => t.close());
+
+describe('what the platform does to the people of a firm', () => {
+  let firm: { id: string };
+  let english: Person;
+  let spanish: Person;
+  beforeAll(async () => {
+    firm = await makeFirm(t.db);
+    const ofFirm = { roles: ['firm_admin'] as const, firm_id: firm.id };
+    english = (await makeUser(t.db, ofFirm)).person;
+    spanish = (await makeUser(t.db, { ...ofFirm, language: 'es' })).person;
+    await makeUser(t.db, { ...ofFirm, active: false });
+  });
+  const told = async (as: Person) =>
+    (await t.call(notifications.list, { as, query: { size: 100 } })).body.notifications.map(
+      ({ kind, title }) => ({
+        kind,
+        title,
+      }),
+    );
+
+  test('is told to its administrators, on the screen and by mail', async () => {
+    const { user: admin, person } = await makeUser(t.db, { roles: ['admin'] });
+    const by = `${admin.first_name} ${admin.last_name} of the platform`;
+    const body = somebody({ roles: ['firm_admin'], firmId: firm.id });
+    const made = await t.call(users.create, { as: person, body });
+    expect(made.status).toBe(201);
+    const added = { kind: 'firm-user.added', title: 'Ifeoma Castellanos was added to the firm' };
+    for (const reader of [english, spanish]) expect(await told(reader)).toEqual([added]);
+    expect(await mailsTo(english.email)).toEqual([
+      { subject: 'Ifeoma Castellanos was added to your firm in Writdesk', text: expect.stringContaining(by) },
+    ]);
+    expect((await mailsTo(spanish.email))[0]?.subject).toBe(
+      'Se agregó a Ifeoma Castellanos a su bufete en Writdesk',
+    );
+    // Whom it is about is told nothing: he may be whoever did it.
+    expect((await mailsTo(body.email)).map(({ subject }) => subject)).toEqual(['Your Writdesk account']);
+
+    const { id } = made.body;
+    const change = (as: Person, changes: object) =>
+      t.call(users.update, { as, params: { id }, body: changes });
+    await change(person, { firstName: 'Ada' });
+    expect(await told(english)).toHaveLength(1);
+    expect((await change(person, { roles: ['firm_user'] })).status).toBe(200);
+    const changed = {
+      kind: 'firm-user.changed',
+      title: 'What Ada Castellanos may do in the firm was changed',
+    };
+    expect(await told(spanish)).toEqual([changed, added]);
+    expect((await mailsTo(spanish.email)).at(-1)?.subject).toBe(
+      'Cambió lo que Ada Castellanos puede hacer en su bufete en Writdesk',
+    );
+    await change(person, { active: false });
+    const deactivated = { kind: 'firm-user.deactivated', title: 'Ada Castellanos was deactivated' };
+    expect(await told(spanish)).toEqual([deactivated, changed, added]);
+    expect((await mailsTo(spanish.email)).at(-1)?.text).toContain('que ya no puede entrar');
+    await change(person, { active: true });
+    expect((await told(spanish))[0]).toEqual(changed);
+    expect(await told(spanish)).toHaveLength(4);
+  });
+
+  test('is told of admissions, passwords, second factors and invites, too', async () => {
+    const { user: admin, person } = await makeUser(t.db, { roles: ['admin'] });
+    const by = `${admin.first_name} ${admin.last_name} of the platform`;
+    const body = somebody({ roles: ['lawyer'], firmId: firm.id });
+    const { body: made } = await t.call(users.create, { as: person, body });
+    const params = { id: made.id };
+    const newest = async () => {
+      const [notice] = await told(english);
+      const mail = (await mailsTo(english.email)).at(-1);
+      expect(mail?.text).toContain(by);
+      return { ...notice, subject: mail?.subject };
+    };
+    const admission = { stateCode: 'FL', barNumber: '998877', admittedOn: '2020-05-01', active: true };
+    const admitted = {
+      kind: 'firm-user.admitted',
+      title: 'Where Ifeoma Castellanos may sign as a lawyer was changed',
+      subject: 'Where Ifeoma Castellanos may sign as a lawyer was changed in Writdesk',
+    };
+    const lawyer = { userId: made.id, title: null, barAdmissions: [admission] };
+    expect((await t.call(lawyers.create, { as: person, body: lawyer })).status).toBe(201);
+    expect(await newest()).toEqual(admitted);
+
+    const count = (await told(english)).length;
+    const admit = (active: boolean) =>
+      t.call(lawyers.update, { as: person, params, body: { barAdmissions: [{ ...admission, active }] } });
+    expect((await admit(true)).status).toBe(200);
+    expect(await told(english)).toHaveLength(count);
+    await admit(false);
+    expect(await told(english)).toHaveLength(count + 1);
+    expect(await newest()).toEqual(admitted);
+
+    expect((await t.call(users.forceReset, { as: person, params })).status).toBe(200);
+    expect(await newest()).toEqual({
+      kind: 'firm-user.password-reset',
+      title: 'Ifeoma Castellanos must choose a new password',
+      subject: 'Ifeoma Castellanos of your firm must choose a new password for Writdesk',
+    });
+    expect((await t.call(users.removeFactors, { as: person, params })).status).toBe(200);
+    expect(await newest()).toEqual({
+      kind: 'firm-user.factors-removed',
+      title: 'The second factor of Ifeoma Castellanos was removed',
+      subject: 'The second factor of Ifeoma Castellanos for Writdesk was removed',
+    });
+    const email = `invited.${newId().slice(-8)}@people.example`;
+    const invite = { email, roles: ['firm_admin' as const], firmId: firm.id };
+    expect((await t.call(invites.createFirm, { as: person, body: invite })).status).toBe(201);
+    expect(await newest()).toEqual({
+      kind: 'firm-user.invited',
+      title: `${email} was invited to the firm`,
+      subject: `${email} was invited to your firm in Writdesk`,
+    });
+  });
+
+  test('isn’t told where the roles are the same in another order', async () => {
+    const { person } = await makeUser(t.db, { roles: ['admin'] });
+    const { user } = await makeUser(t.db, { roles: ['case_processor', 'firm_user'], firm_id: firm.id });
+    const before = (await told(english)).length;
+    const body = { roles: ['firm_user', 'case_processor'] as Role[] };
+    expect((await t.call(users.update, { as: person, params: { id: user.id }, body })).status).toBe(200);
+    expect(await told(english)).toHaveLength(before);
+  });
+
+  test('by an invite, too, when that is accepted', async () => {
+    const before = (await told(english)).length;
+    const { user: admin } = await makeUser(t.db, { roles: ['admin'] });
+    const email = `invited.${newId().slice(-8)}@people.example`;
+    const roles = ['firm_admin'];
+    const invite = { kind: 'FIRM_USER' as const, user_type: 'Firm' as const, firm_id: firm.id, email, roles };
+    const { code } = await makeInvite(t.db, { ...invite, created_by: admin.id });
+    const as: Person = { accountId: newId(), email, roles: [] };
+    expect((await t.call(invites.accept, { as, body: { code } })).status).toBe(200);
+    expect(await told(english)).toHaveLength(before + 1);
+  });
+
+  test('and what its own administrators do is told to nobody', async () => {
+    const before = (await told(spanish)).length;
+    const made = await t.call(users.create, { as: english, body: somebody() });
+    const params = { id: made.body.id };
+    await t.call(users.update, { as: english, params, body: { roles: ['lawyer'] } });
+    await t.call(lawyers.create, {
+      as: english,
+      body: { userId: params.id, title: null, barAdmissions: [] },
+    });
+    await t.call(users.forceReset, { as: english, params });
+    await t.call(users.update, { as: english, params, body: { active: false } });
+    const invite = { email: somebody().email, roles: ['firm_user' as const] };
+    expect((await t.call(invites.createFirm, { as: english, body: invite })).status).toBe(201);
+    expect(await told(spanish)).toHaveLength(before);
+  });
+});
