@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +15,7 @@ import { openLog } from '../src/platform/log.ts';
 import { systemScope } from '../src/platform/db/scope.ts';
 import { refusalStatuses } from '../src/platform/http/openapi-document.ts';
 import type { DB } from '../src/platform/db/schema.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { cloneDatabase, STARTED, type TestDatabase } from './database.ts';
 import { keepLine } from './log-secrets.ts';
 
 /** Somebody whose token the harness makes; the record behind it is made by the factories. */
@@ -56,6 +55,8 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+const TOKEN_SECONDS = 300;
+
 /** A Writdesk of one's own: a copied database, the real server, an own folder for files. Call once per test file. */
 export async function testApp({
   clock = systemClock,
@@ -72,7 +73,7 @@ export async function testApp({
   /** Where the built web app lies, for the pages that the provider shows. */
   webFolder?: string;
 } = {}): Promise<TestApp> {
-  const database = await cloneDatabase();
+  const database = await cloneDatabase(STARTED);
   const folder = await mkdtemp(join(tmpdir(), 'writdesk-test-'));
   const config: Config = {
     embedded: true,
@@ -84,7 +85,7 @@ export async function testApp({
     databaseConnections: 6,
     identity: { embedded: true, url: 'http://localhost:3000', realm: 'writdesk', clientId: 'writdesk-web' },
     demoPassword: 'writdesk-demo',
-    encryptionKey: randomBytes(32),
+    encryptionKey: Buffer.from(inject('encryptionKey'), 'base64'),
     formerEncryptionKeys: [],
     mail: { from: 'Writdesk <no-reply@writdesk.test>' },
     storage: { kind: 'local', folder: join(folder, 'files') },
@@ -107,7 +108,7 @@ export async function testApp({
   const { kid } = jwk;
   const privateKey = await importJWK(jwk, 'RS256');
 
-  const tokenOf = (person: Person) =>
+  const sign = (person: Person, issuedAt: number) =>
     new SignJWT({
       typ: 'Bearer',
       azp: config.identity.clientId,
@@ -121,9 +122,22 @@ export async function testApp({
       .setIssuer(issuer)
       .setAudience('writdesk-api')
       .setSubject(person.accountId)
-      .setIssuedAt()
-      .setExpirationTime('5m')
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + TOKEN_SECONDS)
       .sign(privateKey);
+
+  // One person's tokens of one second are the same to the last byte, and signing costs more than many a request.
+  let second = 0;
+  const signed = new Map<string, Promise<string>>();
+  const tokenOf = (person: Person) => {
+    const now = Math.floor(Date.now() / 1000);
+    if (now !== second) signed.clear();
+    second = now;
+    const key = JSON.stringify(person);
+    const token = signed.get(key) ?? sign(person, now);
+    signed.set(key, token);
+    return token;
+  };
 
   const send: TestApp['send'] = async (method, url, { as, body, headers } = {}) => {
     const reply = await app.server.inject({

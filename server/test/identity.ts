@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
@@ -21,7 +20,7 @@ import { sendMail } from '../src/platform/mail/index.ts';
 import type { OwnAccount } from '../src/platform/own-account.ts';
 import { openVault, type Vault } from '../src/platform/vault.ts';
 import { isInvited } from '../src/user-service/invites/index.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { cloneDatabase, STARTED, type TestDatabase } from './database.ts';
 import { keepLine } from './log-secrets.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -76,9 +75,9 @@ export async function identityBench(
   username = 'nadia@example.com',
   { mail = false } = {},
 ): Promise<IdentityBench> {
-  const database = await cloneDatabase();
+  const database = await cloneDatabase(STARTED);
   const db = openDatabase({ connection: database.connection });
-  const vault = openVault(randomBytes(32));
+  const vault = openVault(Buffer.from(inject('encryptionKey'), 'base64'));
   const jobs = openJobQueue({ connection: database.connection, log: silent, pollSeconds: 0.5 });
   // Letters are written, and then lie in the outbox: `sendMail` is not worked on.
   await jobs.start([sendMail, mailPerson]);
