@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/lib/longest-first.mjs';
 
 // Three ways to test: rules alone, HTTP on a real database, and journeys in a real browser.
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: ['contract/**/*.test.ts', 'server/**/*.unit.test.ts', 'web/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
@@ -15,6 +18,8 @@ export default defineConfig({
       {
         test: {
           name: 'http',
+          // A worker's files share what they import, a third of the time; each has a database and a server of its own.
+          isolate: false,
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.unit.test.ts', '**/*.keycloak.test.ts', '**/*.fuzz.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],

@@ -1,0 +1,22 @@
+import { relative } from 'node:path';
+import { BaseSequencer } from 'vitest/node';
+import { root } from './paths.mjs';
+
+/** Test files that take far longer than their length tells: one that begins late is waited for by an idle worker. */
+const LONGEST = ['e2e/screens.test.ts', 'server/src/main.test.ts', 'server/test/sweep.test.ts'];
+
+/** Vitest's own order, the large files first, with the longest before them; projects stay together. */
+export class LongestFirst extends BaseSequencer {
+  async sort(files) {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    const place = ({ project, moduleId }) => [
+      projects.indexOf(project.name),
+      LONGEST.includes(relative(root, moduleId)) ? 0 : 1,
+    ];
+    return sorted.toSorted((one, other) => {
+      const [ofOne, ofOther] = [place(one), place(other)];
+      return ofOne[0] - ofOther[0] || ofOne[1] - ofOther[1];
+    });
+  }
+}
