@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+
+/** For a Node of its own: what was compiled for the last one is not compiled again, a third of the work of a start. */
+export const COMPILED = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/compiled') };
 
 export interface StartedProcess {
   child: ChildProcess;
@@ -31,6 +35,7 @@ export async function startProcess(
 ): Promise<StartedProcess> {
   const child = spawn(program, args, {
     ...options,
+    env: { ...(options.env ?? process.env), ...COMPILED },
     stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
   });
   onSpawn?.(child);

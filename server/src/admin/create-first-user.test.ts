@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts';
+import { COMPILED } from '../../test/processes.ts';
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -123,6 +124,7 @@ async function admin(
   const { host, user, database: name } = database.connection;
   const child = spawn(process.execPath, [join(import.meta.dirname, '../admin.ts'), ...args], {
     env: {
+      ...COMPILED,
       DATA_DIR: dataDir,
       DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
       ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),

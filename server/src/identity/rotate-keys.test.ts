@@ -6,6 +6,7 @@ import { decodeProtectedHeader } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Browser, returned, type Tokens } from '../../test/browser.ts';
 import { identityBench, type IdentityBench, type IdentityServer, PASSWORD } from '../../test/identity.ts';
+import { COMPILED } from '../../test/processes.ts';
 import { systemScope } from '../platform/db/scope.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
@@ -150,6 +151,7 @@ test('npm run admin -- rotate-keys', async () => {
     const { host, user, database } = bench.connection;
     const child = spawn(process.execPath, [join(import.meta.dirname, '../admin.ts'), 'rotate-keys'], {
       env: {
+        ...COMPILED,
         DATA_DIR: '/nonexistent',
         DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
         ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
