@@ -8,7 +8,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { courtDay, deadlineText } from './day-words.ts';
 import { CountLength, DayLedger } from './DayLedger.tsx';
 import { factInSentence } from './fact-words.ts';
-import { calendarText, warningTexts } from './law-words.ts';
+import { calendarText, warningTexts } from './warning-texts.ts';
 import { messages } from './messages.ts';
 import { inStateWords } from './state-words.ts';
 import { stateName } from './states.ts';

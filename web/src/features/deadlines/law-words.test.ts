@@ -9,7 +9,8 @@ import {
 } from '../../../../server/src/case-service/deadlines/engine/words.ts';
 import { counted } from './deadline.fixture.ts';
 import { eventWords as screenWords } from './event-words.ts';
-import { lengthText, noteText, warningTexts, whyText } from './law-words.ts';
+import { lengthText, whyText } from './law-words.ts';
+import { noteText, warningTexts } from './warning-texts.ts';
 
 describe('every sentence of the engine has its Spanish', () => {
   const starts = (Object.keys(triggers) as Trigger[]).map(

@@ -1,13 +1,5 @@
-import { readWarning } from '@writdesk/contract/deadline-warnings';
 import { currentLocale, type Locale } from '../../shared/i18n/locale.ts';
-import { translate, type Values } from '../../shared/i18n/translate.ts';
-import { noticeNames, outcomes } from '../case/words/court-words.ts';
-import type { WordList } from '../case/words/word-list.ts';
 import { withDays } from './day-words.ts';
-import { factWord } from './fact-words.ts';
-import { noteWordsEs } from './note-words-es.ts';
-import { states } from './states.ts';
-import { warningWords } from './warning-words.ts';
 
 /** What the engine says in its own English, in the reader's words. `lang` is told where they stay English. */
 export interface LawText {
@@ -173,69 +165,4 @@ export function lengthText(length: string, locale: Locale = currentLocale()): st
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-/** A warning or a rule’s note; that its own rule is unverified is told by a chip and left out. */
-export function warningTexts(
-  { warnings, ruleId }: { warnings: readonly string[]; ruleId: string | null },
-  locale: Locale = currentLocale(),
-): LawText[] {
-  return warnings.flatMap((text) => {
-    const warning = readWarning(text);
-    if (!warning) return [noteText(text, locale)];
-    const { code, values } = warning;
-    if (code === 'RULE_UNVERIFIED' && values['rule'] === ruleId) return [];
-    const said = Object.entries(values).map(([name, value]) => [name, valueText(name, value, locale)]);
-    return [
-      { text: withDays(translate(warningWords, code, Object.fromEntries(said) as Values, locale), locale) },
-    ];
-  });
-}
-
-/** The note of a rule; one that has no Spanish stays English. */
-export function noteText(note: string, locale: Locale = currentLocale()): LawText {
-  if (locale === 'en') return { text: withDays(note, locale) };
-  const said = noteWordsEs[note];
-  return said === undefined ? { text: withDays(note, locale), lang: 'en' } : { text: said };
-}
-
-/** What a warning names, as the reader names it. */
-function valueText(name: string, value: string, locale: Locale): string {
-  switch (name) {
-    case 'fact':
-    case 'next':
-    case 'first':
-      return factWord(value, locale);
-    case 'length':
-    case 'mostLength':
-      return lengthText(value, locale);
-    case 'outcome':
-      return sameIn(outcomes, value, locale);
-    case 'reason':
-      return whyText(value, locale).text;
-    case 'label':
-      return sameIn(noticeNames, value, locale);
-    case 'state':
-      return stateNamed(value, locale);
-    case 'calendar':
-      return calendarText(value, locale);
-    default:
-      return value;
-  }
-}
-
-/** The word of a list in another language. */
-function sameIn<C extends string>(list: WordList<C>, english: string, locale: Locale): string {
-  const code = (Object.keys(list.en) as C[]).find((one) => list.en[one] === english);
-  return code === undefined ? english : list[locale][code];
-}
-
-function stateNamed(english: string, locale: Locale): string {
-  return Object.values(states).find(({ en }) => en === english)?.[locale] ?? english;
-}
-
-/** `Georgia courts`; a courthouse’s own calendar is named as the courthouse is. */
-export function calendarText(name: string, locale: Locale = currentLocale()): string {
-  const ofAll = locale === 'es' && /^(.+) courts$/.exec(name);
-  return ofAll ? `Tribunales de ${stateNamed(ofAll[1] ?? '', locale)}` : name;
 }

@@ -6,7 +6,7 @@ import { dayOf, recordDay } from '../../shared/formats/dates.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Sheet } from '../../shared/ui/index.ts';
-import { noteText } from '../deadlines/law-words.ts';
+import { noteText } from '../deadlines/warning-texts.ts';
 import { useEventLabel } from '../deadlines/use-event-label.ts';
 import { useTerms } from '../deadlines/use-terms.ts';
 import { messages } from './messages.ts';

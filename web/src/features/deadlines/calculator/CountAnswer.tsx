@@ -5,7 +5,6 @@ import { focusField } from '../../../shared/form/index.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Distance, EmptyState, ErrorState, Sheet, Skeleton } from '../../../shared/ui/index.ts';
-import DayCount from '../DayCount.tsx';
 import { courtDay, dateText, deadlineText, isMoment } from '../day-words.ts';
 import { EarliestActionChip } from '../EarliestActionChip.tsx';
 import { actionOf } from '../action-words.ts';
@@ -14,6 +13,7 @@ import { inStateWords } from '../state-words.ts';
 import { stateName } from '../states.ts';
 import { useEventLabel } from '../use-event-label.ts';
 import { useTerms } from '../use-terms.ts';
+import { WhyThisDay } from '../WhyThisDay.tsx';
 import type { Count } from './CalculatorPage.tsx';
 import type { CountInputs } from './count-address.ts';
 import { messages } from './messages.ts';
@@ -57,7 +57,7 @@ function Answer({ inputs: { state, event }, count: { data, error, refetch }, tim
         <Headline state={state} deadline={data} event={event} timeZone={timeZone} />
       )}
       <div className="count-body">
-        <DayCount deadline={data} event={event} timeZone={timeZone} today={todayIn(timeZone)} isUnderDate />
+        <WhyThisDay deadline={data} event={event} timeZone={timeZone} today={todayIn(timeZone)} isUnderDate />
       </div>
     </>
   );
