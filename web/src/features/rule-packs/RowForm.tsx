@@ -153,6 +153,7 @@ function Fields({ form, kind, isNew }: { form: Form; kind: LawRow['kind']; isNew
         label={t(`field_${name}`)}
         field={form.field(name)}
         half={name === 'county' || name === 'courthouse' || name === 'n' || name === 'to'}
+        optional={name === 'county' || name === 'courthouse' || name === 'to'}
       >
         <TextInput
           {...form.field(name)}
