@@ -53,6 +53,8 @@ const looks: Readonly<Record<string, EventLook>> = {
   'awaiting-judgment': { group: 'court', icon: Hourglass, tone: 'court' },
   'record-fact': { group: 'court', icon: Stamp, tone: 'court' },
   'record-judgment': { group: 'court', icon: Gavel, tone: 'gain' },
+  'court-closure': { group: 'court', icon: CalendarClock, tone: 'hold' },
+  'court-closure-undone': { group: 'court', icon: CalendarClock, tone: 'court' },
   'add-documents': { group: 'papers', icon: FileText, tone: 'quiet' },
   'flag-document': { group: 'papers', icon: FileText, tone: 'stop' },
 };

@@ -115,6 +115,12 @@ describe('what happened, in the words of the trade', () => {
       { title: 'Dispossessory affidavit', failure: 'Missing: plaintiff.' },
       'Dispossessory affidavit was not made: Missing: plaintiff.',
     ],
+    [
+      'case.court-closure',
+      { date: '2026-07-28', reason: 'Ice storm' },
+      'Court closed on Tue Jul 28: Ice storm',
+    ],
+    ['case.court-closure-undone', { date: '2026-07-28' }, 'Court sits on Tue Jul 28 after all'],
     ['case.set-lockout-date', {}, 'Lockout date set'],
   ])('%s %j', (kind, data, words) => {
     expect(say(kind, data)).toBe(words);

@@ -103,6 +103,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
     if (!data['occupied']) return who ? t('emptySaid', { who }) : t('empty');
     return who ? t('occupiedSaid', { who }) : t('occupied');
   },
+  'court-closure': (data, { today }) =>
+    t('courtClosed', { day: courtDayIn(data, 'date', today), reason: textIn(data, 'reason') }),
+  'court-closure-undone': (data, { today }) => t('courtOpen', { day: courtDayIn(data, 'date', today) }),
   'ethical-wall-raise': (data) => t('wallRaised', { name: textIn(data, 'name') }),
   'ethical-wall-lift': () => t('wallLifted'),
   'add-documents': (data) => {
