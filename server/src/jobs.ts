@@ -1,6 +1,7 @@
 import { foldCaseCounts } from './case-service/cases/index.ts';
 import { tellOfClosure } from './case-service/court-calendars/index.ts';
 import { generateDocument } from './case-service/documents/index.ts';
+import { tellOfPasses } from './case-service/notice-guard/index.ts';
 import { recountCases } from './case-service/recounts/index.ts';
 import { tellOfWrongRule } from './case-service/rule-packs/index.ts';
 import { sweepUploads } from './case-service/storage/index.ts';
@@ -27,5 +28,6 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   sweepUploads,
   syncAccount,
   tellOfClosure,
+  tellOfPasses,
   tellOfWrongRule,
 ] as readonly JobDefinition<unknown>[];

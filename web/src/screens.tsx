@@ -14,6 +14,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { homeSearch } from './features/home/home-search.ts';
 import type { z } from 'zod';
 import type { messages } from './app/messages.ts';
 import { listSearch } from './shared/table/use-list-search.ts';
@@ -51,6 +52,7 @@ export const screens: readonly Screen[] = [
     path: '/',
     load: () => import('./features/home/HomePage.tsx'),
     permission: 'signed-in',
+    search: homeSearch,
     menu: { label: 'home', icon: House, count: 'worklist', inPhoneBar: true },
   },
   {

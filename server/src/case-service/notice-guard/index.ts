@@ -1,2 +1,3 @@
 export { passNoticePoints } from './pass-notice-points.ts';
 export { noticeGuardRoutes } from './routes.ts';
+export { tellOfPasses } from './tell-of-passes.job.ts';

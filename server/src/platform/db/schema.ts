@@ -718,6 +718,14 @@ export interface CasesStatusChange {
   to_status: string;
 }
 
+export interface CasesToldNoticePasses {
+  firm_id: string;
+  passes: number;
+  told_at: Timestamp;
+  until_at: Timestamp;
+  until_day: string;
+}
+
 export interface CasesWorkflow {
   case_type: Generated<string>;
   county_id: string | null;
@@ -1389,6 +1397,7 @@ export interface DB {
   "cases.rule_verdict": CasesRuleVerdict;
   "cases.running_number": CasesRunningNumber;
   "cases.status_change": CasesStatusChange;
+  "cases.told_notice_passes": CasesToldNoticePasses;
   "cases.workflow": CasesWorkflow;
   "cases.workflow_courthouse": CasesWorkflowCourthouse;
   "cases.workflow_step": CasesWorkflowStep;

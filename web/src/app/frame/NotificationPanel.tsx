@@ -14,6 +14,7 @@ import { messages as panelMessages } from './notification-messages.ts';
 import {
   calledWrong,
   datesMoved,
+  pointsPassed,
   isOfFirm,
   notificationTitle,
   notificationWords,
@@ -38,6 +39,7 @@ export default function NotificationPanel({ query, onDone }: { query: Query; onD
     if (kind === supportStarted) void navigate({ to: '/support-access' });
     else if (isOfFirm(kind)) void navigate({ to: '/users' });
     else if (kind === datesMoved) void navigate({ to: '/rules/moved' });
+    else if (kind === pointsPassed) void navigate({ to: '/', search: { passedFrom: params['from'] } });
     else if (kind === calledWrong)
       void navigate({ to: '/rules/$state', params: { state: params['state'] ?? '' } });
     else if (caseId) void navigate({ to: '/cases/$id', params: { id: caseId } });

@@ -9,6 +9,11 @@ export const messages = defineMessages({
     dismissalAsked: 'Dismissal asked for',
     datesMoved: 'Dates of your cases moved. See them and accept them.',
     ruleCalledWrong: '{by} says that this rule is wrong: {reason}',
+    passedLastWeek:
+      '{count, plural, one {# point of a notice was} other {# points of notices were}} passed last week',
+    passedSince:
+      '{count, plural, one {# point of a notice was} other {# points of notices were}} passed since {day}',
+    passedBy: 'By {by}: {cases}',
     inviteAccepted: 'Accepted your invite',
     supportStarted: '{name} of the platform has access to the firm’s cases',
     supportUntil: 'Until {time}: {reason}',
@@ -28,6 +33,11 @@ export const messages = defineMessages({
     dismissalAsked: 'Se pidió el desistimiento',
     datesMoved: 'Se movieron fechas de sus casos. Véalas y acéptelas.',
     ruleCalledWrong: '{by} dice que esta regla es errónea: {reason}',
+    passedLastWeek:
+      'La semana pasada {count, plural, one {se dispensó # punto de un aviso} other {se dispensaron # puntos de avisos}}',
+    passedSince:
+      'Desde el {day} {count, plural, one {se dispensó # punto de un aviso} other {se dispensaron # puntos de avisos}}',
+    passedBy: 'Por {by}: {cases}',
     inviteAccepted: 'Aceptó su invitación',
     supportStarted: '{name}, de la plataforma, tiene acceso a los casos del bufete',
     supportUntil: 'Hasta {time}: {reason}',

@@ -1,6 +1,6 @@
 import { caseStatuses } from '@writdesk/contract/case-status';
 import type { Notification } from '@writdesk/contract/notifications';
-import { localZone, timeAt } from '../../shared/formats/dates.ts';
+import { localZone, recordDay, timeAt } from '../../shared/formats/dates.ts';
 import type { Locale } from '../../shared/i18n/locale.ts';
 import { translate } from '../../shared/i18n/translate.ts';
 import { caseStatusLook } from '../../shared/ui/case-status.ts';
@@ -28,6 +28,8 @@ export const isOfFirm = (kind: string): kind is keyof typeof firmUser => kind in
 /** A change of the law moved dates of the reader’s cases; a lawyer says that a rule is wrong. */
 export const datesMoved = 'rule-pack.moved';
 export const calledWrong = 'rule-pack.called-wrong';
+/** Lawyers of the reader’s firm let points of notices pass. */
+export const pointsPassed = 'notice-guard.passed';
 const isTold = (kind: string): kind is keyof typeof told => kind in told;
 
 /** The first line: the server's, said in the reader's language where we know its sentence. */
@@ -35,7 +37,11 @@ export function notificationTitle(
   { kind, params, title }: Pick<Notification, 'kind' | 'params' | 'title'>,
   locale: Locale,
 ): string {
-  const name = params['name'];
+  const { name, count, from } = params;
+  if (kind === pointsPassed && count && from) {
+    const span = { count: Number(count), day: recordDay(from, locale) };
+    return translate(messages, params['isLast'] === 'true' ? 'passedLastWeek' : 'passedSince', span, locale);
+  }
   if (!name) return title;
   if (isOfFirm(kind)) return translate(messages, firmUser[kind], { name }, locale);
   return kind === supportStarted ? translate(messages, 'supportStarted', { name }, locale) : title;
@@ -60,6 +66,9 @@ export function notificationWords(
   if (isOfFirm(kind) && by) return translate(messages, 'byPlatform', { by }, locale);
   if (kind === calledWrong && by && reason) {
     return translate(messages, 'ruleCalledWrong', { by, reason }, locale);
+  }
+  if (kind === pointsPassed && by && params['cases']) {
+    return translate(messages, 'passedBy', { by, cases: params['cases'] }, locale);
   }
   const what = kind.replace(/^case\./, '');
   const status = caseStatuses.find((name) => name === what);

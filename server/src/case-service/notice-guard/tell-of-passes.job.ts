@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { transact, type Tx } from '../../platform/db/transact.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { notifyIn } from '../../user-service/notifications/index.ts';
+import { selectFirmAdmins } from '../../user-service/users/index.ts';
+import { longDay, passesMail, withoutNumbers } from './passes-mail.ts';
+import { passesMailTexts } from './passes-mail-texts.ts';
+import {
+  noteTold,
+  type Passed,
+  selectFirmsToTell,
+  selectKeptFrom,
+  selectPassesBetween,
+} from './told-passes-queries.ts';
+import { weekOf, weekToTell } from './week-to-tell.ts';
+
+/**
+ * Tells the administrators of each firm on Monday morning, where the firm is, which points of notices its lawyers
+ * passed in the week before. It looks every hour; a firm is told once of a week, whoever looks and however often.
+ */
+export const tellOfPasses = defineJob<Record<string, never>>({
+  name: 'notice-guard.tell-of-passes',
+  schema: z.object({}).strict(),
+  schedule: { cron: '3 * * * *' },
+  concurrency: 1,
+  async handle(context) {
+    const { deps, scope } = context;
+    const db = deps.db.as(scope);
+    for (const { firmId, timeZone, toldUntil } of await selectFirmsToTell(db)) {
+      const week = weekToTell(deps.clock.now(), timeZone);
+      const span = { from: toldUntil ?? week.weekBefore, until: week.until };
+      if (span.from >= span.until) continue;
+      const passes = await selectPassesBetween(db, firmId, span);
+      if (passes.length === 0) continue;
+      await tell(context, { firmId, timeZone, passes, untilDay: week.untilDay, until: week.until });
+    }
+  },
+});
+
+interface Told {
+  firmId: string;
+  timeZone: string;
+  passes: readonly Passed[];
+  untilDay: string;
+  until: Date;
+}
+
+function tell(context: Context, { firmId, passes, untilDay, until, ...place }: Told): Promise<void> {
+  return transact(context, async (tx) => {
+    const note = { firm_id: firmId, until_day: untilDay, until_at: until, passes: passes.length };
+    const isFirst = await noteTold(tx.db, { ...note, told_at: tx.now });
+    const told = isFirst ? await tellAdmins(tx, context, { firmId, passes, untilDay, until, ...place }) : 0;
+    await tx.audit({
+      trail: 'users',
+      firmId,
+      subject: 'firm',
+      subjectId: firmId,
+      action: 'notice-guard.tell-of-passes',
+      data: { until: untilDay, passes: passes.length, told },
+    });
+  });
+}
+
+/** @returns how many were told. */
+async function tellAdmins(tx: Tx, { deps }: Context, { firmId, passes, ...told }: Told): Promise<number> {
+  const admins = await selectFirmAdmins(tx.db, firmId);
+  const keptFrom = await selectKeptFrom(
+    tx.db,
+    firmId,
+    passes.map(({ caseId }) => caseId),
+  );
+  let count = 0;
+  for (const admin of admins) {
+    const seen = passes.filter(({ caseId }) => !keptFrom.has(`${caseId} ${admin.id}`));
+    const [oldest] = seen;
+    if (!oldest) continue;
+    const { from, isLast } = weekOf(oldest.at, told.timeZone, told.untilDay);
+    await notifyIn(tx, { userIds: [admin.id], ...noticeOf(seen, { from, isLast }) });
+    const letter = passesMail({
+      firstName: admin.first_name,
+      language: admin.language,
+      timeZone: told.timeZone,
+      passes: seen,
+      from,
+      isLast,
+      link: `${deps.config.publicUrl}/?passedFrom=${from}`,
+    });
+    const idempotencyKey = `notice-passes:${firmId}:${told.untilDay}:${admin.id}`;
+    await queueMail(tx, { to: admin.email, ...letter, idempotencyKey });
+    count += 1;
+  }
+  return count;
+}
+
+function noticeOf(passes: readonly Passed[], { from, isLast }: { from: string; isLast: boolean }) {
+  const unique = (texts: readonly string[]) => [...new Set(texts)].join(' · ');
+  const cases = unique(passes.map(({ caseTitle }) => withoutNumbers(caseTitle)));
+  const by = unique(passes.map((pass) => pass.by));
+  const count = passes.length;
+  return {
+    kind: 'notice-guard.passed',
+    title: passesMailTexts.en.passed({ count, from: longDay(from, 'en'), isLast }),
+    text: `By ${by}: ${cases}`,
+    params: { count: String(count), from, isLast: String(isLast), cases, by },
+  };
+}
