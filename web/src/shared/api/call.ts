@@ -68,7 +68,9 @@ export async function call<R extends Route>(
   } catch (thrown) {
     const error = asApiError(thrown, route.failure);
     if (error.status === 401) host.onUnauthorized();
-    if (!quiet && error.kind !== 'cancelled') host.onError(error);
+    // Whoever has to prove his address first is answered nothing else: no screen can say that in its place.
+    const isSilent = quiet && error.code !== 'address_unproven';
+    if (!isSilent && error.kind !== 'cancelled') host.onError(error);
     throw error;
   }
 }
