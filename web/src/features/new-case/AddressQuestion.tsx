@@ -4,6 +4,7 @@ import { Question, QuestionRow, RadioBoxes, SelectInput, TextInput } from '../..
 import { useText } from '../../shared/i18n/translate.ts';
 import type { AddressDraft } from './draft-values.ts';
 import { messages } from './messages.ts';
+import { tenantsMessages } from './tenants-messages.ts';
 import { useDraft } from './use-draft.ts';
 
 const dayMs = 86_400_000;
@@ -11,17 +12,18 @@ const dayMs = 86_400_000;
 /** Where court paper finds the tenants: at the property, unless said otherwise. */
 export function AddressQuestion() {
   const t = useText(messages);
+  const own = useText(tenantsMessages);
   const { values, record, set, part } = useDraft();
   const address = values.tenantAddress;
   const property = record?.property;
   const line = property && [
     property.addressLine1,
-    values.unitLabel && t('unitNumber', { unit: values.unitLabel }),
+    values.unitLabel && own('unitNumber', { unit: values.unitLabel }),
   ];
   const question = part('tenantAddress');
   return (
     <>
-      <Question label={t('whereServed')} field={question} group>
+      <Question label={own('whereServed')} field={question} group>
         <RadioBoxes<'property' | 'other'>
           {...question}
           value={address ? 'other' : 'property'}
@@ -31,7 +33,7 @@ export function AddressQuestion() {
           }
           options={[
             { value: 'property', label: t('atProperty'), hint: line?.filter(Boolean).join(', ') },
-            { value: 'other', label: t('elsewhere') },
+            { value: 'other', label: own('elsewhere') },
           ]}
         />
       </Question>
@@ -49,7 +51,7 @@ const blankAddress = (stateCode: string | null | undefined): AddressDraft => ({
 });
 
 function AddressFields({ address }: { address: AddressDraft }) {
-  const t = useText(messages);
+  const t = useText(tenantsMessages);
   const { set, part } = useDraft();
   const { data } = useCall(geography.states, { quiet: true, staleTimeMs: dayMs });
   const states = (data?.states ?? []).filter(({ kind }) => kind !== 'postal');

@@ -3,6 +3,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { stepFaults } from './check-step.ts';
+import { faultMessages } from './fault-messages.ts';
 import { messages } from './messages.ts';
 import { stepSummary } from './step-summary.ts';
 import { stepNames, stepOfPath, type StepName } from './steps.ts';
@@ -30,6 +31,7 @@ export function CaseSteps() {
 
 function StepLink({ name, number }: { name: StepName; number: number }) {
   const t = useText(messages);
+  const saysFault = useText(faultMessages);
   const locale = useLocale();
   const { isClient } = usePerson();
   const { values, record, errors } = useDraft();
@@ -39,7 +41,7 @@ function StepLink({ name, number }: { name: StepName; number: number }) {
   const facts = { values, documentKinds: documents.map(({ kind }) => kind), choosesCompany: !isClient };
   const isOpen = step === name;
   const isWrong = Object.keys(errors).some((path) => stepOfPath(path) === name);
-  const isDone = !isWrong && summary !== '' && Object.keys(stepFaults(name, facts, t)).length === 0;
+  const isDone = !isWrong && summary !== '' && Object.keys(stepFaults(name, facts, saysFault)).length === 0;
   const state = isOpen ? 'open' : isWrong ? 'wrong' : isDone ? 'done' : 'ahead';
   return (
     <li className={`case-step ${state}`}>

@@ -4,6 +4,7 @@ import { useCall } from '../../shared/api/index.ts';
 import { Question, SelectInput } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { messages } from './messages.ts';
+import { propertyMessages } from './property-messages.ts';
 import { rememberNames } from './names.ts';
 import { useDraft } from './use-draft.ts';
 import { useSettled } from './use-settled.ts';
@@ -11,6 +12,7 @@ import { useSettled } from './use-settled.ts';
 /** Whose case it is: asked of those who work for several companies, once. */
 export function CompanyQuestion() {
   const t = useText(messages);
+  const own = useText(propertyMessages);
   const { field, record, set, values } = useDraft();
   const [text, setText] = useState('');
   const search = useSettled(text);
@@ -26,13 +28,13 @@ export function CompanyQuestion() {
       <div className="question">
         <p className="fixed-label">{t('field_clientId')}</p>
         <p>
-          {record.client.name} <span className="question-hint">{t('companyFixed')}</span>
+          {record.client.name} <span className="question-hint">{own('companyFixed')}</span>
         </p>
       </div>
     );
   }
   return (
-    <Question label={t('company')} field={field('clientId')}>
+    <Question label={own('company')} field={field('clientId')}>
       <SelectInput
         {...field('clientId')}
         options={(data?.clients ?? []).map(({ id, name }) => ({ value: id, label: name }))}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import { Question, RadioBoxes, SelectInput } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { messages } from './messages.ts';
+import { propertyMessages } from './property-messages.ts';
 import { rememberNames } from './names.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 
 /** A ZIP code may lie in several counties, and a case filed in the wrong one is lost: a person confirms. */
 export function CountyQuestion({ property }: { property: PropertyDetails }) {
-  const t = useText(messages);
+  const t = useText(propertyMessages);
   const { field, set, values } = useDraft();
   const [isOther, setOther] = useState(false);
   const zipCode = (property.zipCode ?? '').slice(0, 5);
@@ -74,7 +74,7 @@ function OtherCounty({
   stateCode: string | null;
   onChange: (countyId: string | null) => void;
 }) {
-  const t = useText(messages);
+  const t = useText(propertyMessages);
   const { values } = useDraft();
   const { data: states } = useCall(geography.states, { quiet: true, staleTimeMs: dayMs });
   const stateId = states?.states.find(({ code }) => code === stateCode)?.id;

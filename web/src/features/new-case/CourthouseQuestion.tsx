@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import { Question, RadioBoxes, SelectInput } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { messages } from './messages.ts';
+import { propertyMessages } from './property-messages.ts';
 import { rememberNames } from './names.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -12,7 +12,7 @@ const mostBoxes = 6;
 
 /** The court follows from the county; where a county has several, one is chosen. */
 export function CourthouseQuestion({ countyId }: { countyId: string }) {
-  const t = useText(messages);
+  const t = useText(propertyMessages);
   const { field, values, draft } = useDraft();
   const { data } = useCall(courthouses.choices, { query: { countyId }, quiet: true });
   const offered = data?.courthouses;

@@ -4,6 +4,7 @@ import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { ConflictList } from './ConflictList.tsx';
 import { messages } from './messages.ts';
+import { draftMessages } from './draft-messages.ts';
 import { OpenRequests } from './OpenRequests.tsx';
 import { shownField, shownName } from './shown-field.ts';
 import { useDraft } from './use-draft.ts';
@@ -22,6 +23,7 @@ export function DraftNotes() {
 
 function FailedSave() {
   const t = useText(messages);
+  const own = useText(draftMessages);
   const { draft, saving, failure } = useDraft();
   if (saving !== 'failed' || failure === null) return null;
   return (
@@ -31,14 +33,15 @@ function FailedSave() {
         {t('notSavedYet')}
       </h2>
       <p>{failure}</p>
-      <p>{t('keptHere')}</p>
-      <Button onClick={() => void draft.flush()}>{t('saveNow')}</Button>
+      <p>{own('keptHere')}</p>
+      <Button onClick={() => void draft.flush()}>{own('saveNow')}</Button>
     </section>
   );
 }
 
 function TakenChanges() {
   const t = useText(messages);
+  const own = useText(draftMessages);
   const locale = useLocale();
   const { draft, record, taken } = useDraft();
   if (taken.length === 0) return null;
@@ -46,13 +49,13 @@ function TakenChanges() {
     <section className="draft-note desk" role="status">
       <h2>
         <UsersRound size={16} aria-hidden />
-        {t('changedMeanwhile')}
+        {own('changedMeanwhile')}
       </h2>
       <ul>
         {taken.map(({ field, was, now }) => (
           <li key={field}>
             <strong>{t(shownName(field))}</strong>{' '}
-            {t('wasNow', {
+            {own('wasNow', {
               was: shownField(field, was, { record, locale, t }),
               now: shownField(field, now, { record, locale, t }),
             })}
@@ -60,7 +63,7 @@ function TakenChanges() {
         ))}
       </ul>
       <Button size="small" onClick={draft.dismissTaken}>
-        {t('seen')}
+        {own('seen')}
       </Button>
     </section>
   );

@@ -5,7 +5,7 @@ import { usePerson } from '../../shared/person/index.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { caseStatusLook, DayWithDistance, PageHead, Sheet, Status } from '../../shared/ui/index.ts';
 import { CaseLink } from './CaseLink.tsx';
-import { messages } from './messages.ts';
+import { heldMessages } from './held-messages.ts';
 
 export interface OverdueInvoice {
   id: string;
@@ -16,7 +16,7 @@ export interface OverdueInvoice {
 
 /** Submitted, and held: which invoices stand in the way, how much, and what happens once they are paid. */
 export function HeldPage({ record, invoices }: { record: CaseDetails; invoices: readonly OverdueInvoice[] }) {
-  const t = useText(messages);
+  const t = useText(heldMessages);
   const { isClient } = usePerson();
   const ref = useRef<HTMLDivElement>(null);
   const totalCents = invoices.reduce((sum, { balanceCents }) => sum + balanceCents, 0);

@@ -7,26 +7,28 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { blankLine, type LedgerDraft, type LedgerKind } from './draft-values.ts';
 import { claimAgainstLedger, ledgerSum, signed } from './ledger.ts';
 import { messages } from './messages.ts';
+import { reasonMessages } from './reason-messages.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The tenant's account, line by line; its sum must be the claim, to the cent. */
 export function LedgerQuestion() {
   const t = useText(messages);
+  const own = useText(reasonMessages);
   const { values, set, part } = useDraft();
   const { ledger } = values;
   const change = (key: string, patch: Partial<LedgerDraft>) =>
     set({ ledger: ledger.map((line) => (line.key === key ? { ...line, ...patch } : line)) });
   return (
-    <Question label={t('ledger')} hint={t('ledgerHint')} field={part('ledger')} group>
+    <Question label={t('ledger')} hint={own('ledgerHint')} field={part('ledger')} group>
       {ledger.length > 0 && (
         <table className="ledger">
           <thead>
             <tr>
-              <th scope="col">{t('ledgerKind')}</th>
-              <th scope="col">{t('ledgerDue')}</th>
-              <th scope="col">{t('ledgerWhat')}</th>
+              <th scope="col">{own('ledgerKind')}</th>
+              <th scope="col">{own('ledgerDue')}</th>
+              <th scope="col">{own('ledgerWhat')}</th>
               <th scope="col" className="end">
-                {t('ledgerAmount')}
+                {own('ledgerAmount')}
               </th>
               <th scope="col">
                 <span className="visually-hidden">{t('remove')}</span>
@@ -52,7 +54,7 @@ export function LedgerQuestion() {
           icon={<Plus size={15} aria-hidden />}
           onClick={() => set({ ledger: [...ledger, blankLine()] })}
         >
-          {t('addLine')}
+          {own('addLine')}
         </Button>
         <LedgerSum />
       </div>
@@ -69,10 +71,11 @@ interface LedgerRowProps {
 
 function LedgerRow({ line, number, onChange, onRemove }: LedgerRowProps) {
   const t = useText(messages);
+  const own = useText(reasonMessages);
   const id = (name: string) => `ledger-${line.key}-${name}`;
   const label = (name: 'ledgerKind' | 'ledgerDue' | 'ledgerWhat' | 'ledgerAmount') => (
     <label htmlFor={id(name)} className="cell-label">
-      {t('ledgerCell', { what: t(name), number })}
+      {own('ledgerCell', { what: own(name), number })}
     </label>
   );
   const kinds = ledgerKinds.map((kind) => ({ value: kind, label: t(`ledger_${kind}`) }));
@@ -124,7 +127,7 @@ function LedgerRow({ line, number, onChange, onRemove }: LedgerRowProps) {
         <Button
           type="text"
           icon={<Trash2 size={15} aria-hidden />}
-          aria-label={t('removeLine', { number })}
+          aria-label={own('removeLine', { number })}
           onClick={onRemove}
         />
       </td>
@@ -134,6 +137,7 @@ function LedgerRow({ line, number, onChange, onRemove }: LedgerRowProps) {
 
 function LedgerSum() {
   const t = useText(messages);
+  const own = useText(reasonMessages);
   const { values, set } = useDraft();
   const compared = claimAgainstLedger(values.claimedCents, values.ledger);
   const sumCents = ledgerSum(values.ledger);
@@ -146,20 +150,20 @@ function LedgerSum() {
       {compared?.differenceCents === 0 && (
         <p className="gain">
           <CircleCheck size={15} aria-hidden />
-          {t('equalsClaim')}
+          {own('equalsClaim')}
         </p>
       )}
       {compared && compared.differenceCents !== 0 && (
         <p className="stop">
           <CircleAlert size={15} aria-hidden />
-          {t(compared.differenceCents > 0 ? 'claimMore' : 'claimLess', {
+          {own(compared.differenceCents > 0 ? 'claimMore' : 'claimLess', {
             sum: formatMoney(Math.abs(compared.differenceCents)),
           })}
         </p>
       )}
       {sumCents > 0 && sumCents !== values.claimedCents && (
         <Button type="link" size="small" onClick={() => set({ claimedCents: sumCents })}>
-          {t('claimLedger', { sum: formatMoney(sumCents) })}
+          {own('claimLedger', { sum: formatMoney(sumCents) })}
         </Button>
       )}
     </div>

@@ -22,6 +22,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { Skeleton, usePhone } from '../../shared/ui/index.ts';
 import { methodLabel, noticeLabel } from './labels.ts';
 import { messages } from './messages.ts';
+import { noticeMessages } from './notice-messages.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { noticeProof } from './steps.ts';
 import { useDraft } from './use-draft.ts';
@@ -32,29 +33,34 @@ const DayCard = lazy(async () => ({ default: (await import('../notice-guard/DayC
 /** What the tenant was given before coming to court. */
 export function NoticeStep() {
   const t = useText(messages);
+  const own = useText(noticeMessages);
   const locale = useLocale();
   const isPhone = usePhone();
   const { values, record, field, part } = useDraft();
   const fitting = new Set(values.reasons.flatMap((code) => evictionReasons[code].requiresNoticeTypes));
   const types = [...noticeTypes].sort((one, other) => Number(fitting.has(other)) - Number(fitting.has(one)));
   return (
-    <StepFrame step="notice" lead={t('noticeLead')}>
-      <Question label={t('whichNotice')} field={field('noticeType')}>
+    <StepFrame step="notice" lead={own('noticeLead')}>
+      <Question label={own('whichNotice')} field={field('noticeType')}>
         <SelectInput
           {...field('noticeType')}
           options={types.map((type) => ({ value: type, label: noticeLabel(type, locale) }))}
         />
       </Question>
       <QuestionRow>
-        <Question label={t('whenNotice')} field={field('noticeServedOn')}>
+        <Question label={own('whenNotice')} field={field('noticeServedOn')}>
           <DateInput {...field('noticeServedOn')} max={todayIn()} />
         </Question>
-        <Question label={t('whoNotice')} field={field('noticeServedBy')}>
+        <Question label={own('whoNotice')} field={field('noticeServedBy')}>
           <TextInput {...field('noticeServedBy')} maxLength={200} autoComplete="off" />
         </Question>
       </QuestionRow>
       {endsWithPeriod(values.noticeType) && (
-        <Question label={t('rentPeriodEnds')} hint={t('rentPeriodHint')} field={field('rentPeriodEndsOn')}>
+        <Question
+          label={own('rentPeriodEnds')}
+          hint={own('rentPeriodHint')}
+          field={field('rentPeriodEndsOn')}
+        >
           <DateInput {...field('rentPeriodEndsOn')} />
         </Question>
       )}
@@ -64,10 +70,10 @@ export function NoticeStep() {
         </Suspense>
       )}
       <MethodQuestion />
-      <Question label={t('noticeAmount')} hint={t('noticeAmountHint')} field={field('noticeAmountCents')}>
+      <Question label={own('noticeAmount')} hint={own('noticeAmountHint')} field={field('noticeAmountCents')}>
         <MoneyInput {...field('noticeAmountCents')} />
       </Question>
-      <Question label={t('cares')} hint={t('caresHint')} field={field('caresCovered')} group>
+      <Question label={own('cares')} hint={own('caresHint')} field={field('caresCovered')} group>
         <RadioBoxes<CaresAnswer>
           {...field('caresCovered')}
           columns={3}
@@ -78,9 +84,9 @@ export function NoticeStep() {
           ]}
         />
       </Question>
-      <Question label={t('proof')} hint={t('proofHint')} field={part(`documents.${noticeProof}`)} group>
+      <Question label={t('proof')} hint={own('proofHint')} field={part(`documents.${noticeProof}`)} group>
         <Suspense fallback={<Skeleton lines={2} />}>
-          <CaseFiles kind={noticeProof} {...(isPhone && { label: t('takePhoto') })} />
+          <CaseFiles kind={noticeProof} {...(isPhone && { label: own('takePhoto') })} />
         </Suspense>
       </Question>
     </StepFrame>
@@ -98,7 +104,7 @@ const rare = serviceMethods.filter((method) => !usual.includes(method));
 const another = 'another';
 
 function MethodQuestion() {
-  const t = useText(messages);
+  const t = useText(noticeMessages);
   const locale = useLocale();
   const { values, field, set } = useDraft();
   const method = values.noticeMethod;

@@ -10,6 +10,7 @@ import { SendBackWords } from '../case/SendBackWords.tsx';
 import { requestsNow, useSendBack } from '../case/use-send-back.ts';
 import { askedWords } from './asked-field.ts';
 import { messages } from './messages.ts';
+import { draftMessages } from './draft-messages.ts';
 import { requestPlace } from './request-place.ts';
 import { useDraft } from './use-draft.ts';
 import { useStep } from './use-step.ts';
@@ -23,7 +24,7 @@ export function OpenRequests() {
 }
 
 function SentBack({ record }: { record: CaseDetails }) {
-  const t = useText(messages);
+  const t = useText(draftMessages);
   const sendBack = useSendBack(record);
   if (sendBack === undefined) return null;
   const requests = requestsNow(record, sendBack).filter(({ addressee }) => addressee === 'CLIENT');
@@ -49,7 +50,7 @@ function SentBack({ record }: { record: CaseDetails }) {
 }
 
 function AskedRow({ request, said }: { request: Request; said: string }) {
-  const t = useText(messages);
+  const t = useText(draftMessages);
   const { record } = useDraft();
   const { message, dueOn, answeredAt, kind } = request;
   if (answeredAt !== null) {
@@ -96,6 +97,7 @@ function RequestLink({ request }: { request: Request }) {
 /** Answers a request without a change: what stands there is right as it is. */
 function NoChange({ request, label }: { request: Request; label: string }) {
   const t = useText(messages);
+  const own = useText(draftMessages);
   const { draft } = useDraft();
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -120,7 +122,7 @@ function NoChange({ request, label }: { request: Request; label: string }) {
       <Button
         size="small"
         loading={isRunning}
-        aria-label={t('aboutRequest', { what: label, item: wordsOf(request) })}
+        aria-label={own('aboutRequest', { what: label, item: wordsOf(request) })}
         onClick={() => void answer()}
       >
         {label}
@@ -136,7 +138,7 @@ function NoChange({ request, label }: { request: Request; label: string }) {
 
 /** On the last step, in the place of the button: why the case can't be sent back yet. */
 export function StillOpen() {
-  const t = useText(messages);
+  const t = useText(draftMessages);
   const { record } = useDraft();
   const open = record?.status === 'RETURNED_TO_CLIENT' ? openRequests(record) : [];
   if (open.length === 0) return null;

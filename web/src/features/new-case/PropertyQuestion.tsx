@@ -4,14 +4,14 @@ import { useCall } from '../../shared/api/index.ts';
 import { Question, SelectInput } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { messages } from './messages.ts';
+import { propertyMessages } from './property-messages.ts';
 import { rememberNames } from './names.ts';
 import { useDraft } from './use-draft.ts';
 import { useSettled } from './use-settled.ts';
 
 /** The property, found by name or address; it brings its county, its plaintiff and its CARES answer. */
 export function PropertyQuestion({ property }: { property: PropertyDetails | undefined }) {
-  const t = useText(messages);
+  const t = useText(propertyMessages);
   const { isClient } = usePerson();
   const { field, set, values } = useDraft();
   const [text, setText] = useState('');

@@ -11,14 +11,14 @@ import { zoneOf } from '../case/court-zone.ts';
 import { CompanyQuestion } from './CompanyQuestion.tsx';
 import { CountyQuestion } from './CountyQuestion.tsx';
 import { CourthouseQuestion } from './CourthouseQuestion.tsx';
-import { messages } from './messages.ts';
+import { propertyMessages } from './property-messages.ts';
 import { PropertyQuestion } from './PropertyQuestion.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** Which home it is about, and which court that makes. */
 export function PropertyStep() {
-  const t = useText(messages);
+  const t = useText(propertyMessages);
   const { isClient } = usePerson();
   const { draft, values, field, record, set } = useDraft();
   const { data: property } = useCall(properties.details, {

@@ -18,12 +18,13 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { reasonLabel } from './labels.ts';
 import { LedgerQuestion } from './LedgerQuestion.tsx';
 import { messages } from './messages.ts';
+import { reasonMessages } from './reason-messages.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** Why, and how much. */
 export function ReasonStep() {
-  const t = useText(messages);
+  const t = useText(reasonMessages);
   const { values, field, set } = useDraft();
   const reasons = values.reasons.map((code) => evictionReasons[code]);
   const asksAmount = reasons.some(({ requiresAmount }) => requiresAmount);
@@ -84,6 +85,7 @@ export function ReasonStep() {
 
 function ReasonInput({ id, isWrong }: { id: string; isWrong: boolean }) {
   const t = useText(messages);
+  const own = useText(reasonMessages);
   const locale = useLocale();
   const aria = useQuestionAria();
   const { values, record, set } = useDraft();
@@ -101,7 +103,7 @@ function ReasonInput({ id, isWrong }: { id: string; isWrong: boolean }) {
       mode="multiple"
       value={[...values.reasons]}
       status={isWrong ? 'error' : ''}
-      placeholder={t('chooseReasons')}
+      placeholder={own('chooseReasons')}
       notFoundContent={t('nothing')}
       showSearch={{ optionFilterProp: 'label' }}
       options={offered.map((code) => ({ value: code, label: reasonLabel(code, locale) }))}

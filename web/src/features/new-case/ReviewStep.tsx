@@ -9,9 +9,11 @@ import { toast } from '../../shared/ui/index.ts';
 import { stepFaults } from './check-step.ts';
 import { bodyOf } from './draft-changes.ts';
 import type { DraftField } from './draft-values.ts';
+import { faultMessages } from './fault-messages.ts';
 import { FaultList } from './FaultList.tsx';
 import type { OverdueInvoice } from './HeldPage.tsx';
 import { messages } from './messages.ts';
+import { reviewMessages } from './review-messages.ts';
 import { StillOpen } from './OpenRequests.tsx';
 import { ReviewSheets } from './ReviewSheets.tsx';
 import { StepFrame } from './StepFrame.tsx';
@@ -28,6 +30,8 @@ interface ReviewStepProps {
 /** Everything once more, the attestation, and the submit, which names all that is missing at once. */
 export function ReviewStep({ maySubmit, onHeld }: ReviewStepProps) {
   const t = useText(messages);
+  const own = useText(reviewMessages);
+  const saysFault = useText(faultMessages);
   const navigate = useNavigate();
   const { isClient } = usePerson();
   const { draft, errors, part, conflicts, values } = useDraft();
@@ -45,13 +49,13 @@ export function ReviewStep({ maySubmit, onHeld }: ReviewStepProps) {
     const { record } = draft.get();
     const documentKinds = (record?.documents ?? []).map(({ kind }) => kind);
     const facts = { values, documentKinds, choosesCompany: !isClient };
-    return Object.assign({}, ...stepNames.map((step) => stepFaults(step, facts, t)));
+    return Object.assign({}, ...stepNames.map((step) => stepFaults(step, facts, saysFault)));
   };
 
   const submit = async () => {
     const ownFaults: FieldErrors = {
-      ...(!attested && { attested: t('tickAttest') }),
-      ...(attestedBy.trim() === '' && { attestedBy: t('giveName') }),
+      ...(!attested && { attested: own('tickAttest') }),
+      ...(attestedBy.trim() === '' && { attestedBy: own('giveName') }),
     };
     setRunning(true);
     try {
@@ -73,14 +77,14 @@ export function ReviewStep({ maySubmit, onHeld }: ReviewStepProps) {
       );
       refresh(cases.list, cases.queues, cases.recommended);
       if (reply.hasOverdueInvoices) return onHeld(reply.overdueInvoices);
-      toast.success(t('submittedText'), { title: t('submitted', { title: reply.case.title }) });
+      toast.success(own('submittedText'), { title: own('submitted', { title: reply.case.title }) });
       await navigate({ to: '/cases/$id', params: { id: reply.case.id } });
     } catch (error) {
       const { record } = draft.get();
       if (error instanceof ApiError && error.errors.length > 0) {
         draft.setErrors(faultsOf(error.errors, { record, values, local: localFaults() }));
       } else if (error instanceof ApiError && error.kind !== 'cancelled') {
-        draft.setErrors({ form: draft.get().conflicts.length > 0 ? t('lookAgain') : error.message });
+        draft.setErrors({ form: draft.get().conflicts.length > 0 ? own('lookAgain') : error.message });
       }
     } finally {
       setRunning(false);
@@ -90,16 +94,16 @@ export function ReviewStep({ maySubmit, onHeld }: ReviewStepProps) {
   return (
     <StepFrame
       step="review"
-      lead={t(maySubmit ? 'reviewLead' : 'reviewOnlyLead')}
-      finish={maySubmit ? { label: t('submit'), run: () => void submit(), isRunning } : null}
+      lead={own(maySubmit ? 'reviewLead' : 'reviewOnlyLead')}
+      finish={maySubmit ? { label: own('submit'), run: () => void submit(), isRunning } : null}
     >
       <FaultList errors={errors} />
       <ReviewSheets />
       {!maySubmit && <StillOpen />}
       {maySubmit && conflicts.length === 0 && (
-        <section aria-label={t('attest')}>
+        <section aria-label={own('attest')}>
           {asksDuplicate && (
-            <Question label={t('duplicate')} field={part('duplicateAck')} group>
+            <Question label={own('duplicate')} field={part('duplicateAck')} group>
               <div>
                 <CheckInput
                   id={`${fieldId('duplicateAck')}-tick`}
@@ -110,12 +114,12 @@ export function ReviewStep({ maySubmit, onHeld }: ReviewStepProps) {
                     if (value) drop('duplicateAck');
                   }}
                 >
-                  {t('duplicateTick')}
+                  {own('duplicateTick')}
                 </CheckInput>
               </div>
             </Question>
           )}
-          <Question label={t('attest')} field={part('attested')} group>
+          <Question label={own('attest')} field={part('attested')} group>
             <div>
               <CheckInput
                 id={`${fieldId('attested')}-tick`}
@@ -126,11 +130,11 @@ export function ReviewStep({ maySubmit, onHeld }: ReviewStepProps) {
                   drop('attested');
                 }}
               >
-                {t('attestTick')}
+                {own('attestTick')}
               </CheckInput>
             </div>
           </Question>
-          <Question label={t('attestName')} hint={t('attestNameHint')} field={part('attestedBy')}>
+          <Question label={own('attestName')} hint={own('attestNameHint')} field={part('attestedBy')}>
             <TextInput
               {...part('attestedBy')}
               value={attestedBy}

@@ -5,7 +5,7 @@ import { DateInput, TextInput } from '../../shared/form/index.ts';
 import { todayIn } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import type { Secret } from './draft-values.ts';
-import { messages } from './messages.ts';
+import { tenantsMessages } from './tenants-messages.ts';
 
 interface SecretInputProps {
   id: string;
@@ -18,7 +18,7 @@ interface SecretInputProps {
 
 /** A number or a day that comes back masked: once the server has it, it can be replaced or removed, not read. */
 export function SecretInput({ id, error, what, kind, value, onChange }: SecretInputProps) {
-  const t = useText(messages);
+  const t = useText(tenantsMessages);
   const [isReplacing, setReplacing] = useState(false);
   const { shown, typed, removed } = value;
   if (shown && !removed && !typed && !isReplacing) {

@@ -6,6 +6,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { SavedAgo, usePhone } from '../../shared/ui/index.ts';
 import { stepFaults } from './check-step.ts';
+import { faultMessages } from './fault-messages.ts';
 import { messages } from './messages.ts';
 import { stepAfter, stepBefore, stepNames, stepOfPath, type StepName } from './steps.ts';
 import { useDraft } from './use-draft.ts';
@@ -76,12 +77,12 @@ function keepOnStep(event: KeyboardEvent): void {
 
 /** Shows what the step lacks. @returns true when it lacks nothing. */
 function useCheckedStep(step: StepName): () => boolean {
-  const t = useText(messages);
+  const saysFault = useText(faultMessages);
   const { isClient } = usePerson();
   const { draft, values, record, errors } = useDraft();
   return () => {
     const documentKinds = (record?.documents ?? []).map(({ kind }) => kind);
-    const faults = stepFaults(step, { values, documentKinds, choosesCompany: !isClient }, t);
+    const faults = stepFaults(step, { values, documentKinds, choosesCompany: !isClient }, saysFault);
     const others = Object.entries(errors).filter(([path]) => stepOfPath(path) !== step);
     draft.setErrors({ ...Object.fromEntries(others), ...faults });
     void draft.flush();

@@ -6,6 +6,7 @@ import { AddressQuestion } from './AddressQuestion.tsx';
 import { blankTenant, type TenantDraft } from './draft-values.ts';
 import type { TenantText } from './merge-stale.ts';
 import { messages } from './messages.ts';
+import { tenantsMessages } from './tenants-messages.ts';
 import { SecretInput } from './SecretInput.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { tenantName } from './step-summary.ts';
@@ -15,7 +16,7 @@ const mostTenants = 40;
 
 /** Everybody who is to leave, each with his full name as the court must have it. */
 export function TenantsStep() {
-  const t = useText(messages);
+  const t = useText(tenantsMessages);
   const { values, set, part } = useDraft();
   const { tenants } = values;
   const change = (key: string, patch: Partial<TenantDraft>) =>
@@ -59,6 +60,7 @@ interface TenantFieldsProps {
 
 function TenantFields({ tenant, index, onChange, onRemove }: TenantFieldsProps) {
   const t = useText(messages);
+  const own = useText(tenantsMessages);
   const { part } = useDraft();
   const at = (name: keyof TenantDraft) => part(`tenants.${index}.${name}`);
   const text = (name: Exclude<TenantText, 'isMinor'>) => ({
@@ -66,7 +68,7 @@ function TenantFields({ tenant, index, onChange, onRemove }: TenantFieldsProps) 
     value: tenant[name],
     onChange: (value: string) => onChange({ [name]: value }),
   });
-  const title = tenantName(tenant) || t('tenantNumber', { number: index + 1 });
+  const title = tenantName(tenant) || own('tenantNumber', { number: index + 1 });
   return (
     <section className="tenant-fields" aria-label={title}>
       <header>
@@ -76,7 +78,7 @@ function TenantFields({ tenant, index, onChange, onRemove }: TenantFieldsProps) 
             type="text"
             size="small"
             icon={<Trash2 size={15} aria-hidden />}
-            aria-label={t('removeTenant', { name: title })}
+            aria-label={own('removeTenant', { name: title })}
             onClick={onRemove}
           >
             {t('remove')}
@@ -119,21 +121,21 @@ function TenantFields({ tenant, index, onChange, onRemove }: TenantFieldsProps) 
       </QuestionRow>
       {!tenant.isMinor && (
         <>
-          <p className="secret-hint">{t('secretHint')}</p>
+          <p className="secret-hint">{own('secretHint')}</p>
           <QuestionRow>
-            <Question label={t('ssn')} field={at('ssn')} optional>
+            <Question label={own('ssn')} field={at('ssn')} optional>
               <SecretInput
                 {...at('ssn')}
-                what={t('ssn')}
+                what={own('ssn')}
                 kind="ssn"
                 value={tenant.ssn}
                 onChange={(ssn) => onChange({ ssn })}
               />
             </Question>
-            <Question label={t('dateOfBirth')} field={at('dateOfBirth')} optional>
+            <Question label={own('dateOfBirth')} field={at('dateOfBirth')} optional>
               <SecretInput
                 {...at('dateOfBirth')}
-                what={t('dateOfBirth')}
+                what={own('dateOfBirth')}
                 kind="day"
                 value={tenant.dateOfBirth}
                 onChange={(dateOfBirth) => onChange({ dateOfBirth })}

@@ -3,12 +3,12 @@ import { translate } from '../../shared/i18n/translate.ts';
 import { secondId, someTenant, someValues } from './a-case.fixture.ts';
 import { stepFaults } from './check-step.ts';
 import { blankLine, type DraftValues } from './draft-values.ts';
-import { messages } from './messages.ts';
+import { faultMessages } from './fault-messages.ts';
 import { faultsOf } from './submit-faults.ts';
 import type { StepName } from './steps.ts';
 
-const t = (key: keyof (typeof messages)['en'], values?: Record<string, string | number>) =>
-  translate(messages, key, values, 'en');
+const t = (key: keyof (typeof faultMessages)['en'], values?: Record<string, string | number>) =>
+  translate(faultMessages, key, values, 'en');
 
 const faultsIn = (step: StepName, values: Partial<DraftValues>, documentKinds: string[] = []) =>
   stepFaults(step, { values: someValues(values), documentKinds, choosesCompany: false }, t);

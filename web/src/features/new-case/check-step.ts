@@ -5,10 +5,10 @@ import type { Translate } from '../../shared/i18n/translate.ts';
 import { bodyOf, isSaid } from './draft-changes.ts';
 import type { DraftField, DraftValues } from './draft-values.ts';
 import { claimAgainstLedger, ledgerSum } from './ledger.ts';
-import type { messages } from './messages.ts';
+import type { faultMessages } from './fault-messages.ts';
 import { noticeProof, stepOfPath, type StepName } from './steps.ts';
 
-type Text = Translate<keyof (typeof messages)['en']>;
+type Text = Translate<keyof (typeof faultMessages)['en']>;
 
 export interface StepFacts {
   values: DraftValues;
