@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { cases } from '@writdesk/contract/cases';
 import { CircleCheck } from 'lucide-react';
@@ -11,6 +11,7 @@ import { EmptyState, ErrorState, PageHead, Segments, Sheet, Skeleton } from '../
 import { casesAt } from '../cases/case-names.ts';
 import { ButtonLink } from '../cases/ButtonLink.ts';
 import { groupByDay, type GroupKey } from './group-by-day.ts';
+import { homeSearch } from './home-search.ts';
 import { InCourt } from './InCourt.tsx';
 import { MayBeDone } from './MayBeDone.tsx';
 import { messages } from './messages.ts';
@@ -42,6 +43,12 @@ export function DeskHome() {
     quiet: true,
   });
   const items = query.data?.cases;
+  const { passedFrom } = homeSearch.parse(useSearch({ strict: false }));
+  const passed = holds('notice-override.read') && (
+    <Suspense fallback={null}>
+      <PassedThisWeek />
+    </Suspense>
+  );
   return (
     <>
       <PageHead
@@ -63,6 +70,8 @@ export function DeskHome() {
       />
       <div className="home">
         <div className="home-main">
+          {/* Who comes for them sees them first. */}
+          {passedFrom && passed}
           {!items && !query.error && (
             <Sheet padded={false}>
               <Skeleton lines={9} label={t('theWorklist')} />
@@ -85,11 +94,7 @@ export function DeskHome() {
           <InCourt />
           <MayBeDone />
           <WaitingOnOthers />
-          {holds('notice-override.read') && (
-            <Suspense fallback={null}>
-              <PassedThisWeek />
-            </Suspense>
-          )}
+          {!passedFrom && passed}
         </div>
       </div>
     </>

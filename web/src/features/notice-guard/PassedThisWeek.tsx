@@ -1,14 +1,11 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { noticeGuard } from '@writdesk/contract/notice-guard';
-import { useEffect } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import { recordDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Sheet } from '../../shared/ui/index.ts';
 import { homeSearch } from '../home/home-search.ts';
 import { messages } from './messages.ts';
-
-const sheetId = 'passed-points';
 
 /** What the firm's lawyers have passed of the check of a notice in the last week, or since the day of the address, each with its reason and its case. */
 export function PassedThisWeek() {
@@ -17,16 +14,9 @@ export function PassedThisWeek() {
   const query = passedFrom ? { from: passedFrom } : {};
   const { overrides = [], from } = useCall(noticeGuard.overrides, { query, quiet: true }).data ?? {};
   const isAskedFor = passedFrom !== undefined && from === passedFrom;
-  // Who comes for them sees them first, wherever on the page they are.
-  useEffect(() => {
-    if (isAskedFor) document.getElementById(sheetId)?.scrollIntoView({ block: 'nearest' });
-  }, [isAskedFor]);
   if (overrides.length === 0) return null;
   return (
-    <Sheet
-      title={isAskedFor ? t('passedSince', { day: recordDay(passedFrom) }) : t('passedThisWeek')}
-      id={sheetId}
-    >
+    <Sheet title={isAskedFor ? t('passedSince', { day: recordDay(passedFrom) }) : t('passedThisWeek')}>
       <ul className="rail-list">
         {overrides.map(({ caseId, caseTitle, point, passedBy, reason, at }) => (
           <li key={`${caseId} ${point} ${at}`}>
