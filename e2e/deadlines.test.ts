@@ -110,8 +110,9 @@ describe('the calculator', () => {
     const page = await signIn(context, 'lawyer', address);
     const answer = page.getByRole('region', { name: 'The answer' });
     await answer.getByText('Sun Mar 8, 2026, 11:00 AM EDT').waitFor();
+    await answer.getByText('Writ of possession posted at').waitFor();
     expect(await ledger(answer)).toEqual([
-      'Sat Mar 7 14 h Writ posted at 10:00, America/New_York. 10:00 to midnight',
+      'Sat Mar 7 14 h Writ of possession posted at 10:00, America/New_York. 10:00 to midnight',
       'Sun Mar 8 10 h 00:00 to 11:00',
     ]);
   });
@@ -173,6 +174,8 @@ async function pick(page: Page, field: Locator, choice: string): Promise<void> {
 
 /** The lines of the day-by-day count, as they are read. */
 async function ledger(answer: Locator): Promise<string[]> {
+  // The count is fetched after its date.
+  await answer.locator('tbody tr').first().waitFor();
   const rows = await answer.locator('tbody tr').evaluateAll((lines) =>
     lines.map((line) =>
       [...line.querySelectorAll('th, td')]
