@@ -45,6 +45,8 @@ export function openDatabase({
     options: `-c role=${role} -c statement_timeout=45000 -c idle_in_transaction_session_timeout=60000`,
   });
   pool.on('error', (error) => onError?.(error));
+  // Lost while somebody holds it between two queries: the next of them fails, and the process must not.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const names = new Map<string, string>();
   const lastSettings = new WeakMap<pg.PoolClient, string>();
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firmWithAClient, type FirmWithAClient } from '../../../test/firm-with-a-client.ts';
 import { testApp, type TestApp } from '../../../test/harness.ts';
@@ -51,6 +53,30 @@ describe('a transaction', () => {
     });
     expect(reply).toEqual({ id });
     expect([await written(id), await audited(id)]).toEqual([1, 1]);
+  });
+
+  test('whose connection is lost between two queries fails, and the process goes on', async () => {
+    const id = subjectId();
+    const owner = new pg.Client(t.connection);
+    await owner.connect();
+    const attempt = transact(context, async (tx) => {
+      tx.authorise(allow);
+      await write(tx, id);
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db);
+      await owner.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+      // The server's farewell is read before the next query.
+      await new Promise((heard) => setTimeout(heard, 50));
+      await tx.audit(entry(id));
+    });
+    await expect(attempt).rejects.toThrow(/terminat|not queryable|connection/i);
+    await owner.end();
+    expect([await written(id), await audited(id)]).toEqual([0, 0]);
+    const again = subjectId();
+    await transact(context, async (tx) => {
+      tx.authorise(allow);
+      await tx.audit(entry(again));
+    });
+    expect(await audited(again)).toBe(1);
   });
 
   test('that asked no policy is undone, and is our mistake', async () => {
