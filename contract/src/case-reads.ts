@@ -157,7 +157,7 @@ export const caseReads = {
     method: 'GET',
     area,
     path: '/case/status-audit/{id}',
-    permission: 'case.read',
+    permission: 'audit.read',
     summary: 'Status changes, oldest first',
     params: idParams,
     query: listQuery({}),

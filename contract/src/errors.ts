@@ -48,6 +48,11 @@ export const errorCodes = {
     status: 403,
     message: 'The calendar of a whole county or state holds for every firm: an administrator changes it.',
   },
+  court_calendar_foreign: {
+    status: 403,
+    message:
+      'No company engages your firm in this state: the days of its courts are kept by those who work there.',
+  },
   court_day_not_found: { status: 404, message: 'This calendar says nothing of that day.' },
   court_closure_not_found: { status: 404, message: 'There is no such closure.' },
   court_closure_undone: { status: 409, message: 'This closure was taken back already.' },

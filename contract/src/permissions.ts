@@ -86,7 +86,7 @@ const table = {
   'courthouse.create': to([ADM, FADM, PROC]),
   'courthouse.read': to([ADM, CRM, ...firm, ...company]),
   'courthouse.update': to([ADM, FADM, PROC]),
-  // Court calendars: a court's own with the courthouse, where the firm works; a county's and a state's with the rules of law
+  // Court calendars: a court's own with the courthouse, in the states where the firm works; a county's and a state's with the rules of law
   'court-calendar.update': to([ADM, FADM, PROC]),
   'court-calendar.update-wide': to(ADM),
   // Courthouse deactivate

@@ -5,16 +5,23 @@ import { allow, type Decision, deny } from '../../platform/http/refuse.ts';
 
 export type EditableLevel = (typeof editableLevels)[number];
 
+/** Who asks, and whether his firm works in the court's state. */
+export interface CalendarKeeper {
+  roles: UserActor['roles'];
+  worksThere: boolean;
+}
+
 /**
- * A court's own calendar is kept by whoever may change the court's other facts; a county's and a state's are law for
- * every firm, and changed by the administrators of the platform.
+ * A court's own calendar is kept by whoever may change the court's other facts, where his firm works; a county's and a
+ * state's are law for every firm, and changed by the administrators of the platform.
  */
-export function mayChangeCalendar({ roles }: Pick<UserActor, 'roles'>, level: EditableLevel): Decision {
+export function mayChangeCalendar({ roles, worksThere }: CalendarKeeper, level: EditableLevel): Decision {
   if (permitted(roles, 'court-calendar.update-wide')) return allow;
   if (!permitted(roles, 'court-calendar.update')) return deny('forbidden');
-  return level === 'courthouse' ? allow : deny('court_calendar_wide');
+  if (level !== 'courthouse') return deny('court_calendar_wide');
+  return worksThere ? allow : deny('court_calendar_foreign');
 }
 
 /** The levels of a court's calendars that somebody may change. */
-export const levelsOf = (actor: Pick<UserActor, 'roles'>): EditableLevel[] =>
-  editableLevels.filter((level) => mayChangeCalendar(actor, level).allowed);
+export const levelsOf = (keeper: CalendarKeeper): EditableLevel[] =>
+  editableLevels.filter((level) => mayChangeCalendar(keeper, level).allowed);

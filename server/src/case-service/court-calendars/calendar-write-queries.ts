@@ -11,8 +11,10 @@ export async function findCourtPlace(db: Kysely<DB>, courthouseId: string) {
     countyName: string;
     stateId: string;
     stateName: string;
+    stateCode: string;
   }>`select court.id, court.name, court.time_zone as "timeZone", county.id as "countyId",
-      county.full_name as "countyName", county.state_id as "stateId", county.state_name as "stateName"
+      county.full_name as "countyName", county.state_id as "stateId", county.state_name as "stateName",
+      county.state_code as "stateCode"
     from cases.courthouse court join users.published_county county on county.id = court.county_id
     where court.id = ${courthouseId}`.execute(db);
   return rows[0];

@@ -11,6 +11,7 @@ import {
   lockCalendar,
   raiseVersion,
 } from './calendar-write-queries.ts';
+import { keeperOf } from './keeper-of.ts';
 import { type Recounted, recountCalendar } from './ports.ts';
 import { tellOfClosure } from './tell-of-closure.job.ts';
 
@@ -34,7 +35,7 @@ interface Change<T> {
 /**
  * Changes a calendar that a court stands under: its own, its county's or its state's, made where there is none yet.
  * Whatever is counted with it is counted anew: the caller's cases at once where they are few, everybody's by a job.
- * @throws `courthouse_not_found`, `court_calendar_wide`
+ * @throws `courthouse_not_found`, `court_calendar_wide`, `court_calendar_foreign`
  */
 export async function changeCalendar<T>(
   context: UserContext,
@@ -44,7 +45,7 @@ export async function changeCalendar<T>(
   return transact(context, async (tx) => {
     const { firmId } = context.actor;
     const place = found(await findCourtPlace(tx.db, courthouseId), 'courthouse_not_found');
-    tx.authorise(mayChangeCalendar(context.actor, level));
+    tx.authorise(mayChangeCalendar(await keeperOf(tx.db, context.actor, place, tx.now), level));
     const calendar = await ownCalendar(tx, place, level);
     const { action, data, closure, reply } = await work(tx, calendar);
     await raiseVersion(tx.db, calendar.id);

@@ -11,6 +11,8 @@ import {
 import { type TestApp, testApp } from '../../../test/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
+import { makeEngagement, makeFirm } from '../../user-service/firms/firm-factory.ts';
+import { makeUser } from '../../user-service/users/user-factory.ts';
 import { makeDocket } from '../dockets/docket-factory.ts';
 import { calendarPorts, readAllCourtCalendars, readCourtCalendar, toEngineCalendar } from './index.ts';
 
@@ -260,6 +262,29 @@ describe('whose calendar it is', () => {
     expect(await levels(gilmer, processor)).toEqual(['courthouse']);
     expect(await levels(gilmer, lawyer)).toEqual([]);
     expect(await levels(gilmer, admin)).toEqual(['courthouse', 'county', 'state']);
+  });
+
+  test('a firm that works nowhere in the state changes none of its courts, until a company engages it there', async () => {
+    const gilmer = referenceId('courthouse', 'ga-gilmer');
+    const firm = await makeFirm(t.db);
+    const { person } = await makeUser(t.db, { roles: ['case_processor'], firm_id: firm.id });
+    const other = { ...day, date: '2030-05-08' };
+    const refused = { status: 403, body: { code: 'court_calendar_foreign' } };
+    const levels = async () => (await yearOf(gilmer, 2030, person)).body.can.levels;
+
+    expect(await put(gilmer, other, person)).toMatchObject(refused);
+    const body = { courthouseId: gilmer, dates: ['2030-05-09'], reason: 'The roof leaks' };
+    expect(await t.call(courtCalendars.closeCourt, { as: person, body })).toMatchObject(refused);
+    expect(await levels()).toEqual([]);
+
+    const engagement = { client_id: world.client.id, firm_id: firm.id };
+    await makeEngagement(t.db, { ...engagement, from_date: '2025-01-01', to_date: '2026-06-11' });
+    await makeEngagement(t.db, { ...engagement, from_date: '2026-01-01', state_codes: ['FL'] });
+    expect(await put(gilmer, other, person)).toMatchObject(refused);
+
+    await makeEngagement(t.db, { ...engagement, from_date: '2026-06-12' });
+    expect(await levels()).toEqual(['courthouse']);
+    expect((await put(gilmer, other, person)).status).toBe(200);
   });
 });
 

@@ -12,6 +12,7 @@ import { findCourtPlace } from './calendar-write-queries.ts';
 import { selectClosures } from './closure-queries.ts';
 import { courtYearView } from './court-calendar-view.ts';
 import { yearOf } from './inherit.ts';
+import { keeperOf } from './keeper-of.ts';
 
 /**
  * A year of a court: the one that it has now, unless one is asked for.
@@ -43,6 +44,6 @@ export async function readCourtYear(
   return {
     ...courtYearView(calendar, { courthouseId, year, today, closures }),
     beingRecounted: await countBeingRecounted(db, scope, reachOfCourt(courthouseId)),
-    can: { levels: levelsOf(actor) },
+    can: { levels: levelsOf(await keeperOf(db, actor, place, now)) },
   };
 }

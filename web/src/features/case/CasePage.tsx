@@ -52,14 +52,18 @@ function Case({ details }: { details: CaseDetails }) {
   const [beside, setBeside] = useState<'support-access' | 'ethical-walls' | null>(null);
   const ask = holds('support-access.start') ? () => setBeside('support-access') : null;
   const close = () => setBeside(null);
-  const seesBilling = holds('billing-item.read');
-  const part = partOf(hash, { seesBilling, seesDocuments: details.can.seeDocuments });
+  const seen = {
+    seesBilling: holds('billing-item.read'),
+    seesDocuments: details.can.seeDocuments,
+    seesAudit: holds('audit.read'),
+  };
+  const part = partOf(hash, seen);
   return (
     <SupportAsk value={ask}>
       <CaseHead details={details} onAct={act.open} onWalls={() => setBeside('ethical-walls')} />
       <CaseNotes details={details} onAct={act.open} />
       {isPhone && <NextDateCard details={details} />}
-      <CaseTabs details={details} active={part} seesBilling={seesBilling} />
+      <CaseTabs details={details} active={part} seen={seen} />
       {isPhone ? (
         <div className="case-part">
           <Part name={part} details={details} />

@@ -11,28 +11,29 @@ export type PartName = (typeof partNames)[number];
 interface Seen {
   seesBilling: boolean;
   seesDocuments: boolean;
+  seesAudit: boolean;
 }
 
 /** The part that the address names; the overview for one that the reader does not have. */
-export function partOf(hash: string, { seesBilling, seesDocuments }: Seen): PartName {
+export function partOf(hash: string, { seesBilling, seesDocuments, seesAudit }: Seen): PartName {
   const named = partNames.find((name) => name === hash);
   if (named === 'billing' && !seesBilling) return 'overview';
   if (named === 'documents' && !seesDocuments) return 'overview';
+  if (named === 'audit' && !seesAudit) return 'overview';
   return named ?? 'overview';
 }
 
 interface CaseTabsProps {
   details: CaseDetails;
   active: PartName;
-  seesBilling: boolean;
+  seen: Seen;
 }
 
 /** The parts of the page, each with an address of its own. */
-export function CaseTabs({ details, active, seesBilling }: CaseTabsProps) {
+export function CaseTabs({ details, active, seen }: CaseTabsProps) {
   const t = useText(messages);
   const { present, needed } = countNeeded(details);
   const { total } = useRecentEvents(details.id);
-  const seen = { seesBilling, seesDocuments: details.can.seeDocuments };
   const shown = partNames.filter((name) => partOf(name, seen) === name);
   return (
     <TabLinks
