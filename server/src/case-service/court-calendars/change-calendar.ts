@@ -49,6 +49,8 @@ export async function changeCalendar<T>(
     const calendar = await ownCalendar(tx, place, level);
     const { action, data, closure, reply } = await work(tx, calendar);
     await raiseVersion(tx.db, calendar.id);
+    // Before the trail, as the job that counts: it locks cases first and the calendar's trail last.
+    const recounted = await recountCalendar(tx, context.scope, calendar.id);
     await tx.audit({
       trail: 'users',
       firmId,
@@ -57,7 +59,6 @@ export async function changeCalendar<T>(
       action: `court-calendar.${action}`,
       data: { courthouseId, level, ...data },
     });
-    const recounted = await recountCalendar(tx, context.scope, calendar.id);
     if (closure) await tx.enqueue(tellOfClosure, { calendarId: calendar.id, closure });
     return reply(recounted);
   });

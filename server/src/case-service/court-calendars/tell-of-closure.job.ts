@@ -39,7 +39,9 @@ async function tellConcerned(tx: Tx, { scope }: Context, closure: ClosureRow): P
   const days = { courthouseId: closure.courthouse_id, dates: closure.dates };
   const hearings = await selectHearings(tx.db, scope, days);
   const lockouts = await selectLockouts(tx.db, scope, days);
-  const touched = new Map([...hearings, ...lockouts].map((row) => [row.id, row]));
+  // In one order, so that two closures of a case's days wait for its trail and never for each other.
+  const rows = [...hearings, ...lockouts].sort((one, other) => (one.id < other.id ? -1 : 1));
+  const touched = new Map(rows.map((row) => [row.id, row]));
   const concerned = await selectConcerned(tx.db, [...touched.keys()]);
   const isUndone = closure.undoneAt !== null;
   for (const row of touched.values()) {

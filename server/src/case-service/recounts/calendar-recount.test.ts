@@ -1,6 +1,7 @@
 import { cases } from '@writdesk/contract/cases';
 import { courtCalendars } from '@writdesk/contract/court-calendars';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   FULTON,
@@ -69,6 +70,15 @@ function closeDay(
   });
 }
 
+/** Whether somebody waits for what this connection holds. */
+const waitsForCases = async (holder: pg.Client) =>
+  (
+    await holder.query<{ waits: boolean }>(
+      `select exists (select from pg_stat_activity
+        where pg_backend_pid() = any(pg_blocking_pids(pid))) as waits`,
+    )
+  ).rows[0]?.waits;
+
 const answers = async (firmId: string) =>
   (
     await sql<{ date: string; n: number }>`
@@ -99,6 +109,31 @@ describe('a day that is closed', () => {
     expect(await answers(many.firm.id)).toEqual([{ date: ANSWER, n: MANY }]);
     await work();
     expect(await answers(many.firm.id)).toEqual([{ date: '2026-11-10', n: MANY }]);
+  });
+
+  test('waits for the count of the day before, and neither ends the other', async () => {
+    const { rows } = await sql<{ id: string }>`select id from cases.court_calendar
+      where courthouse_id = ${FULTON_MAGISTRATE}`.execute(t.db);
+    const job = new pg.Client(t.connection);
+    await job.connect();
+    try {
+      // As the job does: the cases first, the calendar's trail when they are counted.
+      await job.query('begin');
+      await job.query("set local lock_timeout = '5s'");
+      await job.query('select id from cases.eviction_case where firm_id = $1 for no key update', [
+        few.firm.id,
+      ]);
+      const change = closeDay('2026-12-08', 'The day after', few.people.processor, 'courthouse');
+      await expect.poll(() => waitsForCases(job)).toBe(true);
+      await job.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [
+        `court-calendar:${rows[0]?.id}`,
+      ]);
+      await job.query('commit');
+      expect((await change).status).toBe(200);
+    } finally {
+      await job.end();
+    }
+    await work();
   });
 
   test('hands many cases to a job, says so, and shows none of their dates as if it held', async () => {
