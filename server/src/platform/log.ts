@@ -1,7 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-
-/** Of an invite link, for one; an id is shorter. */
-const CODE_IN_PATH = /\/[\w-]{40,}(?=\/|$)/g;
+import { loggedPath } from './logged-path.ts';
 
 /**
  * Lines of JSON; whatever could be a secret is taken out by name, wherever it stands.
@@ -39,7 +37,7 @@ export function openLog(level: string, to?: DestinationStream): Logger {
       req: (request: { method: string; url: string; id: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split('?', 1)[0]?.replaceAll(CODE_IN_PATH, '/[taken out]'),
+        path: loggedPath(request.url),
       }),
     },
   };
