@@ -1,6 +1,4 @@
 import { type CourtFact, courtFacts, type RecordedFact } from '@writdesk/contract/court-fact-values';
-import type { Deadline } from '@writdesk/contract/deadline-values';
-import { warningText } from '@writdesk/contract/deadline-warnings';
 import type { deadlines } from '@writdesk/contract/deadlines';
 import { permitted } from '@writdesk/contract/permissions';
 import { supportRole } from '@writdesk/contract/roles';
@@ -15,9 +13,10 @@ import { type CaseFactsRow, findVisibleCase, selectCaseFacts } from './case-fact
 import { courtOfCase, fallbackZone } from './count-case-dates.ts';
 import { selectCourtFacts } from './court-fact-queries.ts';
 import { doneOf } from './done-dates.ts';
-import { closedBecause, toDay, unverifiedWords } from './engine/index.ts';
-import { type Court, type LawBook, readLawBook } from './law-book.ts';
+import { closedBecause, toDay } from './engine/index.ts';
+import { type Court, readLawBook } from './law-book.ts';
 import { standing } from './standing-facts.ts';
+import { seesAll, toldDeadline } from './told-deadline.ts';
 
 /** The dates of a case, each with its day-by-day count, by the law of now. @throws `case_not_found` */
 export async function getCaseDeadlines(
@@ -39,7 +38,7 @@ export async function getCaseDeadlines(
   return {
     timeZone,
     deadlines: dates.map(({ event, deadline, supposed }) => ({
-      ...(seesAll(actor) ? withDispute(deadline, book) : { ...deadline, disputed: null }),
+      ...toldDeadline(deadline, book, actor),
       event,
       supposed,
       done: court && doneOf(event, deadline, { row: facts, court, book, supposed, today }),
@@ -54,19 +53,6 @@ export async function getCaseDeadlines(
 function mayRecord(actor: UserActor, { firm_id: firmId, id: caseId }: CaseFactsRow): boolean {
   const lent = supportFor(actor, { firmId, caseId }) ? [supportRole] : [];
   return permitted([...actor.roles, ...lent], 'case.record-fact') !== null;
-}
-
-const seesAll = ({ roleType }: UserActor) => roleType === 'Firm' || roleType === 'Admin';
-
-/** A rule that a lawyer calls wrong is more than unverified. */
-function withDispute(deadline: Deadline, { disputed }: LawBook): Deadline & { disputed: string | null } {
-  const { rule, warnings } = deadline;
-  const reason = rule && disputed.get(`${rule.state} ${rule.ruleId}`);
-  if (!rule || reason === undefined || reason === null) return { ...deadline, disputed: null };
-  const unverified = unverifiedWords({ id: rule.ruleId, confidence: rule.confidence });
-  const others = warnings.filter((warning) => warning !== unverified);
-  const said = warningText('RULE_DISPUTED', { rule: rule.ruleId, reason });
-  return { ...deadline, warnings: [said, ...others], disputed: reason };
 }
 
 function closedHearing(

@@ -18,3 +18,4 @@ export { bookWith } from './law-with.ts';
 export { deadlineRoutes } from './routes.ts';
 export { ruleHash } from './rule-hash.ts';
 export { termsOfState } from './terms-of-state.ts';
+export { toldDeadline } from './told-deadline.ts';

@@ -10,6 +10,7 @@ import { skippedHourWords } from './court-fact-policy.ts';
 import { clockFault, computeDeadline } from './engine/index.ts';
 import { type Court, type LawBook, readLawBook } from './law-book.ts';
 import { findCounty, selectStateZone } from './law-queries.ts';
+import { toldDeadline } from './told-deadline.ts';
 
 type Asked = RouteInput<typeof deadlines.preview>['body'];
 
@@ -18,7 +19,7 @@ type Asked = RouteInput<typeof deadlines.preview>['body'];
  * @throws `invalid` naming the state, county or courthouse that isn't known or doesn't lie where it should.
  */
 export async function previewDeadline(
-  { deps, scope }: UserContext,
+  { deps, scope, actor }: UserContext,
   { body }: RouteInput<typeof deadlines.preview>,
 ): Promise<Deadline> {
   const db = deps.db.as(scope);
@@ -27,7 +28,8 @@ export async function previewDeadline(
   const { place, calendar } = await courtOf(db, book, body);
   if (facts.writPostedAt && clockFault(facts.writPostedAt, place.timeZone) === 'skipped')
     return unusable('facts.writPostedAt', skippedHourWords);
-  return computeDeadline({ law: book.law, place, calendar, event, facts });
+  const counted = computeDeadline({ law: book.law, place, calendar, event, facts });
+  return toldDeadline(counted, book, actor);
 }
 
 /** The court that was named; else the county's or the state's calendar. */

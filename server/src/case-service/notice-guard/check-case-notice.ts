@@ -3,7 +3,7 @@ import type { NoticePoint } from '@writdesk/contract/notice-guard';
 import type { Kysely } from 'kysely';
 import { localDate } from '../../platform/clock.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { courtOfCase, readLawBook } from '../deadlines/index.ts';
+import { courtOfCase, type LawBook } from '../deadlines/index.ts';
 import { type Checked, checkNotice } from './check-notice.ts';
 import type { NoticeCaseRow } from './notice-guard-queries.ts';
 import type { Found, NoticeFacts } from './notice-facts.ts';
@@ -20,8 +20,12 @@ export interface CaseNotice extends Omit<Checked, 'points'> {
 const aboutToFile: readonly CaseStatus[] = ['REVIEW', 'RETURNED_TO_PROCESSOR', 'SENT_FOR_SERVING'];
 
 /** Checks a case's notice by the law of now. */
-export async function checkCaseNotice(db: Kysely<DB>, row: NoticeCaseRow, now: Date): Promise<CaseNotice> {
-  const book = await readLawBook(db);
+export async function checkCaseNotice(
+  db: Kysely<DB>,
+  row: NoticeCaseRow,
+  book: LawBook,
+  now: Date,
+): Promise<CaseNotice> {
   const court = await courtOfCase(db, row, book);
   const timeZone = court?.place.timeZone ?? row.county_zone ?? row.firm_zone;
   const today = localDate(now, timeZone);

@@ -2,6 +2,7 @@ import type { noticeGuard } from '@writdesk/contract/notice-guard';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';
+import { readLawBook, toldDeadline } from '../deadlines/index.ts';
 import { checkCaseNotice } from './check-case-notice.ts';
 import { findNoticeCase } from './notice-guard-queries.ts';
 
@@ -12,11 +13,13 @@ export async function getNoticeCheck(
 ): Promise<RouteReplyInput<typeof noticeGuard.ofCase>> {
   const db = deps.db.as(scope);
   const row = found(await findNoticeCase(db, scope, params.id), 'case_not_found');
-  const { points, ...check } = await checkCaseNotice(db, row, deps.clock.now());
+  const book = await readLawBook(db);
+  const { points, ...check } = await checkCaseNotice(db, row, book, deps.clock.now());
   // Why a lawyer let something pass is the firm's own business.
   const seesReasons = actor.roleType === 'Firm' || actor.roleType === 'Admin';
   return {
     ...check,
+    deadline: check.deadline && toldDeadline(check.deadline, book, actor),
     points: points.map((point) => ({
       ...point,
       passedBy: point.passedBy && { ...point.passedBy, reason: seesReasons ? point.passedBy.reason : null },

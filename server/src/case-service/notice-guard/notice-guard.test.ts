@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** A lawyer vouches for rules as they read now, or takes it back. */
-async function say(verdict: 'VERIFIED' | 'WITHDRAWN', ...ruleIds: string[]): Promise<void> {
+async function say(verdict: 'VERIFIED' | 'WITHDRAWN' | 'WRONG', ...ruleIds: string[]): Promise<void> {
   const pack = (await readLawBook(t.db)).packs.get('GA');
   const rows = [...(pack?.deadlines ?? []), ...(pack?.notices ?? [])];
   for (const id of ruleIds) {
@@ -40,6 +40,7 @@ async function say(verdict: 'VERIFIED' | 'WITHDRAWN', ...ruleIds: string[]): Pro
         rule_id: id,
         rule_hash: ruleHash(row),
         verdict,
+        reason: verdict === 'WRONG' ? wrong : null,
         lawyer_id: newId(),
         lawyer_name: 'Josephine Adeyemi',
         firm_name: 'Marlow & Pruitt',
@@ -48,6 +49,7 @@ async function say(verdict: 'VERIFIED' | 'WITHDRAWN', ...ruleIds: string[]): Pro
       .execute();
   }
 }
+const wrong = 'It is another number since July.';
 const georgia = ['GA-NOTICE-RENT', 'GA-GUARD-RENT', 'GA-GUARD-METHOD'];
 
 const checkOf = (as: Person, id: string) => t.call(noticeGuard.ofCase, { as, params: { id } });
@@ -91,6 +93,21 @@ describe('the check', () => {
       cure: 'ok curePay',
     });
     expect(await pointsFor(people.processor, id)).toEqual(await pointsFor(people.manager, id));
+  });
+
+  test('says at its date that a lawyer calls the rule wrong, to the firm alone', async () => {
+    const { id } = await desk.draft();
+    const warningsFor = async (as: Person) =>
+      (await ok(checkOf(as, id))).deadline?.warnings.filter((text) => text.includes('GA-NOTICE-RENT'));
+    const unverified = await warningsFor(people.processor);
+    expect(unverified).toEqual([expect.stringContaining('No lawyer has verified')]);
+    await say('WRONG', 'GA-NOTICE-RENT');
+    expect(await warningsFor(people.processor)).toEqual([
+      `A lawyer says that the rule GA-NOTICE-RENT is wrong: ${wrong}`,
+    ]);
+    expect(await warningsFor(people.manager)).toEqual(unverified);
+    await say('WITHDRAWN', 'GA-NOTICE-RENT');
+    expect(await warningsFor(people.processor)).toEqual(unverified);
   });
 
   test('isn’t there for strangers', async () => {

@@ -5,6 +5,7 @@ import { actorName, actorUserId } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { found } from '../../platform/http/refuse.ts';
+import { readLawBook } from '../deadlines/index.ts';
 import { checkCaseNotice, isOpen } from './check-case-notice.ts';
 import { keepPasses, type KeptPass, passAction, readNoticeCase } from './notice-guard-queries.ts';
 
@@ -37,7 +38,7 @@ export async function passNoticePoints(
     await readNoticeCase(tx.db, { firmId: record.firm_id, caseId: record.id }),
     'case_not_found',
   );
-  const { points } = await checkCaseNotice(tx.db, row, tx.now);
+  const { points } = await checkCaseNotice(tx.db, row, await readLawBook(tx.db), tx.now);
   const maySign = actor.kind === 'user' && actor.roles.includes('lawyer');
   const reasonOf = ({ point }: NoticePoint) =>
     maySign ? given.find((one) => one.point === point)?.reason : undefined;

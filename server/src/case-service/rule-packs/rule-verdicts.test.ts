@@ -1,6 +1,7 @@
 import { deadlines } from '@writdesk/contract/deadlines';
 import { rulePacks } from '@writdesk/contract/rule-packs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ok } from '../../../test/case-desk.ts';
 import type { Person } from '../../../test/harness.ts';
 import { rowOf, type RuleDesk, ruleDesk } from '../../../test/rule-desk.ts';
 
@@ -100,6 +101,14 @@ describe('a verdict', () => {
     const { disputed, warnings } = await answerOf(mine.people.owner);
     expect(disputed).toBeNull();
     expect(warnings.join(' ')).not.toContain(reason);
+    const previewed = async (as: Person) => {
+      const body = { state: 'GA', event: 'ANSWER_DUE' as const, facts: { servedOn: '2026-11-02' } };
+      const answer = await ok(t.call(deadlines.preview, { as, body }));
+      return answer.warnings.filter((text) => text.includes('GA-ANSWER'));
+    };
+    expect(await previewed(mine.people.processor)).toEqual(told.warnings);
+    expect(await previewed(theirs.people.lawyer)).toEqual(told.warnings);
+    expect(await previewed(mine.people.owner)).toEqual(warnings);
   });
 
   test('is taken back by who said it, and by nobody else', async () => {

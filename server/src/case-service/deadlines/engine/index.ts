@@ -5,4 +5,3 @@ export { clockFault } from './count-hours.ts';
 export { inForce } from './conditions.ts';
 export { computeDeadline, type DeadlineQuestion } from './compute-deadline.ts';
 export { federal, type Law, layOutLaw, type RulePack } from './law.ts';
-export { unverifiedWords } from './words.ts';
