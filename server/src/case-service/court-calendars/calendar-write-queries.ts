@@ -39,13 +39,13 @@ export async function insertCalendar(
     .execute();
 }
 
-/** A place's own calendar, locked: of two who change it the second waits. */
+/** A place’s own calendar, locked: of two who change it the second waits; a count that refers to it does not. */
 export function lockCalendar(db: Kysely<DB>, { column, id }: Owner) {
   return db
     .selectFrom('cases.court_calendar')
     .select(['id', 'version'])
     .where(column, '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -125,6 +125,8 @@ describe('a day that is closed', () => {
       ]);
       const change = closeDay('2026-12-08', 'The day after', few.people.processor, 'courthouse');
       await expect.poll(() => waitsForCases(job)).toBe(true);
+      // What the job writes of its progress refers to the calendar.
+      await job.query('select from cases.court_calendar where id = $1 for key share', [rows[0]?.id]);
       await job.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [
         `court-calendar:${rows[0]?.id}`,
       ]);
