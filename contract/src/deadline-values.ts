@@ -177,9 +177,4 @@ export const deadline = z.object({
 export type Deadline = z.output<typeof deadline>;
 
 export const ruleId = z.string().regex(/^[A-Z]{2}-[A-Z0-9-]{2,60}$/, 'Give a rule id such as GA-ANSWER.');
-export const stateCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Give a state’s two letters, such as GA.');
 export const caseId = id;

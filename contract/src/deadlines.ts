@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { courtFacts, recordedFact } from './court-fact-values.ts';
-import { deadline, deadlineEvents, deadlineFacts, stateCode } from './deadline-values.ts';
+import { deadline, deadlineEvents, deadlineFacts } from './deadline-values.ts';
 import { packTerms } from './pack-terms.ts';
 import { route } from './route.ts';
+import { stateCode } from './values/address.ts';
 import { courtDate } from './values/dates.ts';
 import { id, idParams } from './values/ids.ts';
 import { oneLine } from './values/text.ts';

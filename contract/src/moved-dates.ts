@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { caseStatuses } from './case-status.ts';
-import { stateCode } from './deadline-values.ts';
+import { stateCode } from './values/address.ts';
 import { route } from './route.ts';
 import { dateMove, packVersion } from './rule-packs.ts';
 import { instant } from './values/dates.ts';

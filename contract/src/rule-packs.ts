@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { caseStatuses } from './case-status.ts';
-import { deadlineEvents, ruleId, stateCode } from './deadline-values.ts';
+import { deadlineEvents, ruleId } from './deadline-values.ts';
 import { packTerms } from './pack-terms.ts';
 import { evictionReasonCodes } from './eviction-reasons.ts';
 import { noticeTypes } from './notice-types.ts';
 import { route } from './route.ts';
 import { deadlineRule, lawFigure, noticeRule } from './rule-rows.ts';
+import { stateCode } from './values/address.ts';
 import { courtDate, instant } from './values/dates.ts';
 import { id } from './values/ids.ts';
 import { listQuery, listReply } from './values/paging.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stateCode } from './deadline-values.ts';
+import { stateCode } from './values/address.ts';
 import { route } from './route.ts';
 import { lawRow } from './rule-packs.ts';
 import { instant } from './values/dates.ts';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { confidences } from './courthouses.ts';
-import { dayFacts, deadlineEvents, factNames, momentFacts, ruleId, stateCode } from './deadline-values.ts';
+import { dayFacts, deadlineEvents, factNames, momentFacts, ruleId } from './deadline-values.ts';
 import { packTerms } from './pack-terms.ts';
 import { evictionReasonCodes } from './eviction-reasons.ts';
 import { judgmentOutcomes } from './judgment-outcomes.ts';
 import { noticeTypes, serviceMethods } from './notice-types.ts';
 import { caresAnswers, propertyCategories } from './property-categories.ts';
+import { stateCode } from './values/address.ts';
 import { courtDate, instant } from './values/dates.ts';
 import { oneLine } from './values/text.ts';
 

@@ -21,6 +21,7 @@ import { systemScope } from './platform/db/scope.ts';
 import { answerUnreadable, serverLimits } from './platform/http/connection.ts';
 import { sendError, shapeErrors } from './platform/http/errors.ts';
 import { serveHealth } from './platform/http/health.ts';
+import { readJson } from './platform/http/read-json.ts';
 import { refuse } from './platform/http/refuse.ts';
 import {
   NO_FRAME_POLICY,
@@ -124,6 +125,7 @@ export async function buildApp(
     crossOriginEmbedderPolicy: false,
   });
   shapeErrors(server);
+  readJson(server);
   serveHealth(server, db, () => isClosing);
   serveMetrics(server, db);
   if (describe) await serveGenericRelay(server, describe, config.publicUrl);

@@ -78,7 +78,7 @@ describe('a preview', () => {
 
   test('names what is missing and never guesses', async () => {
     const { status, body } = await preview({
-      state: 'ga',
+      state: 'GA',
       county: 'Fulton County',
       event: 'NOTICE_EXPIRES',
       facts: { noticeType: 'PAY_OR_VACATE', caresCovered: 'UNKNOWN' },
@@ -95,10 +95,12 @@ describe('a preview', () => {
   test.each([
     ['an unknown state', { state: 'ZZ' }, 'state'],
     ['a state without rules', { state: 'WA' }, 'state'],
+    ['a state in small letters', { state: 'ga' }, 'state'],
     ['the federal pack', { state: 'US' }, 'state'],
     ['no state', { state: undefined }, 'state'],
     ['an unknown event', { event: 'PARTY' }, 'event'],
     ['an unknown fact', { facts: { noticeGivenOn: '2026-05-01' } }, 'facts.noticeGivenOn'],
+    ['a fact with the name of a prototype', { facts: JSON.parse('{"__proto__":1}') }, 'facts.__proto__'],
     ['an impossible date', { facts: { noticeServedOn: '2026-02-30' } }, 'facts.noticeServedOn'],
     ['a day where a moment belongs', { facts: { writPostedAt: '2026-02-03' } }, 'facts.writPostedAt'],
     ['a year before any calendar', { facts: { noticeServedOn: '1000-01-01' } }, 'facts.noticeServedOn'],
