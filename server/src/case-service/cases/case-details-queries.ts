@@ -166,7 +166,13 @@ export const selectStatusChanges = (db: Kysely<DB>, { firm_id, id }: Of, limit: 
 export const selectTimeline = (
   db: Kysely<DB>,
   { firm_id, id }: Of,
-  { kind, forFirm, limit, offset }: { kind: string; forFirm: boolean; limit: number; offset: number },
+  {
+    kind,
+    forFirm,
+    kept,
+    limit,
+    offset,
+  }: { kind: string; forFirm: boolean; kept: readonly string[]; limit: number; offset: number },
 ) =>
   db
     .selectFrom('cases.audit_event')
@@ -177,6 +183,7 @@ export const selectTimeline = (
     .where('subject_id', '=', id)
     .$if(kind !== 'all', (query) => query.where('action', '=', kind))
     .$if(!forFirm, (query) => query.where('visibility', '=', 'ALL'))
+    .where(sql<boolean>`action not like all(${[...kept]}::text[])`)
     .orderBy('seq', 'desc')
     .limit(limit)
     .offset(offset)

@@ -6,6 +6,7 @@ import { billingsOf } from '../billing/index.ts';
 import { selectNames, selectStatusChanges, selectSteps, selectTimeline } from './case-details-queries.ts';
 import { type CaseRecord, findCase } from './case-queries.ts';
 import { type CaseDetailsReply, readDetails } from './read-details.ts';
+import { eventsKeptFrom } from './timeline-limits.ts';
 
 async function visible({ deps, scope }: UserContext, caseId: string): Promise<CaseRecord> {
   return found(await findCase(deps.db.as(scope), scope, caseId), 'case_not_found');
@@ -85,7 +86,10 @@ export async function getStatusAudit(
   };
 }
 
-/** Everything that happened to a case, newest first; the client sees what is not the firm's own. */
+/**
+ * Everything that happened to a case, newest first; the client sees what is not the firm's own, and each role what the
+ * table of permissions lets it read.
+ */
 export async function getTimeline(
   context: UserContext,
   { params, query }: RouteInput<typeof cases.timeline>,
@@ -94,6 +98,7 @@ export async function getTimeline(
   const rows = await selectTimeline(context.deps.db.as(context.scope), record, {
     kind: query.kind,
     forFirm: context.actor.roleType === 'Firm' || context.actor.roleType === 'Admin',
+    kept: eventsKeptFrom(context.actor),
     limit: query.size,
     offset: (query.page - 1) * query.size,
   });
