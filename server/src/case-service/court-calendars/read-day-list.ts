@@ -16,18 +16,21 @@ export interface ListedDay {
 const MAX_LINES = 1_000;
 const MAX_NAME = 200;
 
+/** What spreadsheets write between two cells: a semicolon where the comma belongs to numbers. */
+const separators = [',', ';', '\t'] as const;
+type Separator = (typeof separators)[number];
+
 /**
- * Reads a court's published list: CSV with a heading that names `date`, `name` and, where it likes, `effect`.
+ * Reads a court's published list: CSV with a heading that names `date`, `name` and, where it likes, `effect`, and shows what
+ * stands between the cells.
  * @returns the days in their order, or what is wrong with the whole.
  */
 export function readDayList(csv: string): { days: ListedDay[] } | { fault: string } {
-  const [heading, ...rows] = linesOf(csv.replace(/^\uFEFF/, ''));
-  if (heading?.fault) return { fault: heading.fault };
-  const columns = heading?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
-  const [dateAt, nameAt, effectAt] = ['date', 'name', 'effect'].map((column) => columns.indexOf(column));
-  if (dateAt === undefined || nameAt === undefined || dateAt < 0 || nameAt < 0) {
-    return { fault: 'The first line must name the columns date and name, and may name effect.' };
-  }
+  const text = csv.replace(/^\uFEFF/, '');
+  const heading = headingOf(text);
+  if (heading.fault !== undefined) return { fault: heading.fault };
+  const { dateAt, nameAt, effectAt, separator } = heading;
+  const [, ...rows] = linesOf(text, separator);
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (!filled.length) return { fault: 'The list has no days.' };
   if (filled.length > MAX_LINES) return { fault: `The list has more than ${MAX_LINES} lines.` };
@@ -46,8 +49,27 @@ export function readDayList(csv: string): { days: ListedDay[] } | { fault: strin
   return { days };
 }
 
+function headingOf(text: string) {
+  const [first = ''] = text.split(/[\r\n]/, 1);
+  const quoted = cellsOf(first, ',').fault;
+  for (const separator of separators) {
+    const { cells, fault } = cellsOf(first, separator);
+    const columns = cells.map((cell) => cell.trim().toLowerCase());
+    const [dateAt = -1, nameAt = -1, effectAt] = ['date', 'name', 'effect'].map((it) => columns.indexOf(it));
+    if (!fault && dateAt >= 0 && nameAt >= 0) return { dateAt, nameAt, effectAt, separator };
+  }
+  return {
+    fault:
+      quoted ??
+      'The first line must name the columns date and name, and may name effect, with commas between them.',
+  };
+}
+
 function faultOf({ date, name }: { date: string; name: string }, effect: string): string | null {
-  if (!courtDate.safeParse(date).success) return 'Give the date as YYYY-MM-DD or MM/DD/YYYY.';
+  if (!courtDate.safeParse(date).success) {
+    const isWritten = /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/.test(date);
+    return isWritten ? 'There is no such day.' : 'Give the date as YYYY-MM-DD or MM/DD/YYYY.';
+  }
   if (yearOf(date) < FIRST_CALENDAR_YEAR || yearOf(date) > LAST_CALENDAR_YEAR)
     return `Give a day between ${FIRST_CALENDAR_YEAR} and ${LAST_CALENDAR_YEAR}.`;
   if (!name) return 'Give the name of the day.';
@@ -62,19 +84,30 @@ function isoOf(text: string): string {
 }
 
 /**
- * The cells of each line that isn't empty: quoted where they like, commas and doubled quotes inside. A day is one line:
+ * The cells of each line that isn't empty: quoted where they like, separators and doubled quotes inside. A day is one line:
  * a quoted cell that would go on in the next one swallows days, so it is a fault.
  */
-function linesOf(text: string): { line: number; cells: string[]; fault: string | null }[] {
-  return text.split(/\r\n|\n|\r/).map((written, index) => ({ line: index + 1, ...cellsOf(written) }));
+function linesOf(
+  text: string,
+  separator: Separator,
+): { line: number; cells: string[]; fault: string | null }[] {
+  return text
+    .split(/\r\n|\n|\r/)
+    .map((written, index) => ({ line: index + 1, ...cellsOf(written, separator) }));
 }
 
-function cellsOf(line: string): { cells: string[]; fault: string | null } {
+const cellOf: Readonly<Record<Separator, RegExp>> = {
+  ',': /^(?:"((?:[^"]|"")*)"|([^",][^,]*|))(?=,|$)/,
+  ';': /^(?:"((?:[^"]|"")*)"|([^";][^;]*|))(?=;|$)/,
+  '\t': /^(?:"((?:[^"]|"")*)"|([^"\t][^\t]*|))(?=\t|$)/,
+};
+
+function cellsOf(line: string, separator: Separator): { cells: string[]; fault: string | null } {
   const cells: string[] = [];
   let rest = line;
   for (;;) {
-    const [whole = '', quoted, plain = ''] = /^(?:"((?:[^"]|"")*)"|([^",][^,]*|))(?=,|$)/.exec(rest) ?? [];
-    const isRead = whole !== '' || rest === '' || rest.startsWith(',');
+    const [whole = '', quoted, plain = ''] = cellOf[separator].exec(rest) ?? [];
+    const isRead = whole !== '' || rest === '' || rest.startsWith(separator);
     if (!isRead) return { cells: [...cells, rest], fault: quoteFault(rest) };
     cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
     if (whole.length === rest.length) return { cells, fault: null };
@@ -86,5 +119,5 @@ function cellsOf(line: string): { cells: string[]; fault: string | null } {
 function quoteFault(rest: string): string {
   return /^"(?:[^"]|"")*$/.test(rest)
     ? 'The quotation mark isn’t closed on its line.'
-    : 'Nothing but a comma can follow a closing quotation mark; write one inside a cell twice.';
+    : 'Nothing but the sign between two columns can follow a closing quotation mark; write one inside a cell twice.';
 }

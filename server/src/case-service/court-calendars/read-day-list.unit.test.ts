@@ -23,6 +23,15 @@ describe('a list', () => {
         [5, '2026-05-05', 'Next', 'closed'],
       ],
     ],
+    // As a spreadsheet saves it where the comma belongs to numbers; a comma in a cell is then a letter.
+    [
+      'date;name;effect\n2026-05-04;"Founders; ours";closed\n2026-10-12;Columbus Day, sits;open\n',
+      [
+        [2, '2026-05-04', 'Founders; ours', 'closed'],
+        [3, '2026-10-12', 'Columbus Day, sits', 'open'],
+      ],
+    ],
+    ['date\tname\n2026-05-04\tFounders', [[2, '2026-05-04', 'Founders', 'closed']]],
     // A mark inside a cell that isn't quoted is a letter like others.
     ['date,name,effect\n2026-05-04,Feast "of" clerks,\n', [[2, '2026-05-04', 'Feast "of" clerks', 'closed']]],
   ])('%j', (csv, expected) => {
@@ -36,6 +45,7 @@ describe('a list', () => {
   test.each([
     ['2026-07-03,Independence Day', /first line must name/],
     ['date\n2026-07-03', /first line must name/],
+    ['date|name\n2026-07-03|Day', /commas between them/],
     ['date,name\n', /no days/],
     [`date,name\n${'2026-07-03,Day\n'.repeat(1_001)}`, /more than 1000 lines/],
   ])('%j is none', (csv, fault) => {
@@ -43,9 +53,12 @@ describe('a list', () => {
   });
 
   test.each([
-    ['2026-02-30,Day', /YYYY-MM-DD/],
+    ['2026-02-30,Day', /^There is no such day\.$/],
+    ['2027-02-29,Day', /^There is no such day\.$/],
+    ['2/29/2027,Day', /^There is no such day\.$/],
     ['July 3,Day', /YYYY-MM-DD/],
-    ['13/40/2026,Day', /YYYY-MM-DD/],
+    ['13/07/2026,Day', /MM\/DD\/YYYY/],
+    ['2026-13-01,Day', /YYYY-MM-DD/],
     ['1999-12-31,Day', /between 2000 and 2200/],
     ['2026-07-03,', /name of the day/],
     [`2026-07-03,${'x'.repeat(201)}`, /200 characters/],

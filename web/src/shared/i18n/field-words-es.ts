@@ -220,8 +220,11 @@ export const sentences: Readonly<Record<string, string>> = {
   'No wider calendar closes that day.': 'Ningún calendario más amplio cierra ese día.',
   'No closed days are known for {n}. Add them first.':
     'No se conocen días de cierre de {n}. Añádalos primero.',
-  'The first line must name the columns date and name, and may name effect.':
-    'La primera línea debe nombrar las columnas date y name, y puede nombrar effect.',
+  'The first line must name the columns date and name, and may name effect, with commas between them.':
+    'La primera línea debe nombrar las columnas date y name, y puede nombrar effect, con comas entre ellas.',
+  'The quotation mark isn’t closed on its line.': 'Las comillas no se cierran en su línea.',
+  'Nothing but the sign between two columns can follow a closing quotation mark; write one inside a cell twice.':
+    'Tras las comillas de cierre solo puede ir el signo entre dos columnas; dentro de una celda, escríbalas dos veces.',
   'The list has no days.': 'La lista no tiene días.',
   'The list has more than {n} lines.': 'La lista tiene más de {n} líneas.',
   'Give the date as YYYY-MM-DD or MM/DD/YYYY.': 'Indique la fecha como AAAA-MM-DD o MM/DD/AAAA.',
