@@ -35,6 +35,8 @@ export const caseDeadline = deadline.extend({
   computedAt: z.string(),
   /** What a lawyer says is wrong with its rule; told to the firm alone. */
   disputed: z.string().nullable(),
+  /** A release of rules moved it, and no lawyer has accepted that yet: where it was; null where it was not there. */
+  move: z.object({ was: courtDate.nullable(), state: z.string(), version: z.string() }).nullable(),
 });
 export type CaseDeadline = z.output<typeof caseDeadline>;
 

@@ -17,6 +17,7 @@ import { closedBecause, toDay } from './engine/index.ts';
 import { type Court, readLawBook } from './law-book.ts';
 import { standing } from './standing-facts.ts';
 import { seesAll, toldDeadline } from './told-deadline.ts';
+import { selectWaitingMoves } from './waiting-move-queries.ts';
 
 /** The dates of a case, each with its day-by-day count, by the law of now. @throws `case_not_found` */
 export async function getCaseDeadlines(
@@ -33,6 +34,9 @@ export async function getCaseDeadlines(
   const computedAt = now.toISOString();
   const dates = court ? datesOfCase(facts, court, book) : [];
   const recorded = await selectCourtFacts(db, { firmId, caseId: params.id });
+  const moves = permitted(actor.roles, 'rule-pack.read')
+    ? await selectWaitingMoves(db, { firmId, caseId: params.id })
+    : [];
   const timeZone = court?.place.timeZone ?? facts.county_zone ?? fallbackZone;
   const today = localDate(now, timeZone);
   return {
@@ -43,6 +47,7 @@ export async function getCaseDeadlines(
       supposed,
       done: court && doneOf(event, deadline, { row: facts, court, book, supposed, today }),
       computedAt,
+      move: moves.find((one) => one.event === event) ?? null,
     })),
     closedHearing: court && closedHearing(facts, court, today),
     facts: recorded.map((one) => recordedFact(one, { row: facts, dates }, actor)),

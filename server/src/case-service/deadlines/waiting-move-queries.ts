@@ -22,3 +22,18 @@ export async function followWaitingMoves(
       and moved.accepted_at is null and moved.superseded_at is null
       and moved.becomes is distinct from ${standing}`.execute(db);
 }
+
+/** What of a case waits for a lawyer: where its dates were, and the release of rules that moved them. */
+export function selectWaitingMoves(
+  db: Kysely<DB>,
+  { firmId, caseId }: { firmId: string; caseId: string },
+): Promise<{ event: string; was: string | null; state: string; version: string }[]> {
+  return db
+    .selectFrom('cases.moved_date')
+    .select(['event', 'was', 'state_code as state', 'pack_version as version'])
+    .where('firm_id', '=', firmId)
+    .where('case_id', '=', caseId)
+    .where('accepted_at', 'is', null)
+    .where('superseded_at', 'is', null)
+    .execute();
+}

@@ -1,5 +1,7 @@
+import { deadlines } from '@writdesk/contract/deadlines';
 import { movedDates } from '@writdesk/contract/moved-dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ok } from '../../../test/case-desk.ts';
 import type { Person } from '../../../test/harness.ts';
 import { type RuleDesk, ruleDesk } from '../../../test/rule-desk.ts';
 import { newId } from '../../platform/ids.ts';
@@ -33,6 +35,18 @@ describe('moved dates', () => {
     expect((await list(admin)).body).toMatchObject({ total: 5, canAccept: false });
   });
 
+  const movesOn = async (as: Person, caseId = '') =>
+    (await ok(t.call(deadlines.ofCase, { as, params: { id: caseId } }))).deadlines.flatMap(
+      ({ event, move }) => (move === null ? [] : [{ event, ...move }]),
+    );
+
+  test('say on their case where they were and what moved them, to who reads the law', async () => {
+    const [first] = (await list(mine.people.processor)).body.movedDates;
+    const move = { event: 'ANSWER_DUE', was: '2026-11-09', ...pack };
+    expect(await movesOn(mine.people.processor, first?.caseId)).toEqual([move]);
+    expect(await movesOn(mine.people.owner, first?.caseId)).toEqual([]);
+  });
+
   test('are accepted by a lawyer admitted there, never by somebody else or for somebody else', async () => {
     const [first] = (await list(mine.people.lawyer)).body.movedDates;
     const [foreign] = (await list(theirs.people.lawyer)).body.movedDates;
@@ -54,8 +68,10 @@ describe('moved dates', () => {
   test('one by one or all of a version, once, and on record', async () => {
     const [first] = (await list(mine.people.lawyer)).body.movedDates;
     const one = { ids: [first?.id] };
+    expect(await movesOn(mine.people.processor, first?.caseId)).toHaveLength(1);
     expect(await accept(mine.people.lawyer, one)).toMatchObject({ status: 200, body: { accepted: 1 } });
     expect(await accept(mine.people.lawyer, one)).toMatchObject({ status: 200, body: { accepted: 0 } });
+    expect(await movesOn(mine.people.processor, first?.caseId)).toEqual([]);
     expect(await accept(mine.people.lawyer, { pack })).toMatchObject({ status: 200, body: { accepted: 2 } });
     expect((await list(mine.people.lawyer)).body).toMatchObject({ total: 0, waiting: [] });
     expect((await list(mine.people.lawyer, { accepted: 'yes' })).body.total).toBe(3);

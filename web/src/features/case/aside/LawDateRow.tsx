@@ -21,6 +21,9 @@ const RuleActions = lazy(async () => ({
   default: (await import('../../rule-packs/RuleActions.tsx')).RuleActions,
 }));
 
+// Rules are seldom released.
+const WaitingMove = lazy(async () => ({ default: (await import('./WaitingMove.tsx')).WaitingMove }));
+
 interface LawDateRowProps {
   deadline: CaseDeadline;
   details: CaseDetails;
@@ -36,7 +39,7 @@ export function LawDateRow({ deadline, details, place, isMarked, isFresh }: LawD
   const label = useEventLabel(details.terms);
   const t = useText(messages);
   const tOdd = useText(oddDayWords);
-  const { event, supposed, missing, rule, disputed } = deadline;
+  const { event, supposed, missing, rule, disputed, move } = deadline;
   const { timeZone, today } = place;
   const isOver = hasDate(deadline) && courtDay(deadline.date, timeZone) < today;
   const what = label(event, isOver);
@@ -53,6 +56,11 @@ export function LawDateRow({ deadline, details, place, isMarked, isFresh }: LawD
               <Unverified />
             </small>
           )
+        )}
+        {move && (
+          <Suspense>
+            <WaitingMove move={move} today={today} />
+          </Suspense>
         )}
       </dt>
       <dd>

@@ -14,6 +14,7 @@ function aDate(changes: Partial<CaseDeadline>): CaseDeadline {
     supposed: null,
     computedAt: '2026-07-21T12:00:00Z',
     disputed: null,
+    move: null,
     done: null,
     ...changes,
   };
