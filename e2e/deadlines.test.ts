@@ -142,6 +142,31 @@ describe('the dates of a case', () => {
     expect(await why.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
+  test('the first of a visit is shown whole, though its row is the last of the window', async () => {
+    const page = await openDocketCase('lawyer');
+    await page.reload();
+    const why = page.getByRole('button', { name: /^Why this day: Notice ended/ });
+    await why.evaluate((button) => button.closest('[data-why-row]')?.scrollIntoView({ block: 'end' }));
+    await why.click();
+    const count = page.getByRole('dialog', { name: /^Why this day: Notice ended/ });
+    await count.getByText('First day the case may be filed').waitFor();
+    // What a lawyer may do about the rule comes after the count.
+    const last = count.getByRole('button', { name: 'Say it is wrong' });
+    await last.waitFor();
+    const hidden = () =>
+      count.evaluate((panel) => {
+        const scrolled = panel.querySelector('.why-scroll');
+        const { top, bottom } = panel.getBoundingClientRect();
+        return {
+          above: Math.max(0, -top),
+          below: Math.max(0, bottom - innerHeight),
+          scrolled: (scrolled?.scrollHeight ?? 0) - (scrolled?.clientHeight ?? 0),
+        };
+      });
+    await expect.poll(hidden).toEqual({ above: 0, below: 0, scrolled: 0 });
+    expect((await last.boundingBox())?.y).toBeLessThan(sizes.desk.height - 24);
+  });
+
   test('on a phone the count lies under or over its row, never on it', async () => {
     const page = await openDocketCase('client');
     await page.setViewportSize(sizes.phone);

@@ -45,18 +45,24 @@ export function WhyButton({
 
 /** Takes the focus, so that a screen reader begins here and the arrow keys scroll it. */
 function OpenCount(count: WhyThisDayProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
-  useEffect(() => keepBeside(ref.current), []);
+  const scrolled = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => scrolled.current?.focus({ preventScroll: true }), []);
+  useEffect(() => keepBeside(content.current), []);
   return (
     // A long count is scrolled: by keyboard too.
-    <div ref={ref} className="why-scroll" tabIndex={0}>
-      <WhyThisDay {...count} />
+    <div ref={scrolled} className="why-scroll" tabIndex={0}>
+      <div ref={content}>
+        <WhyThisDay {...count} />
+      </div>
     </div>
   );
 }
 
-/** The count comes after its panel, and grows when it is unfolded: the panel keeps its place beside the row. */
+/**
+ * The count comes after its panel, what a lawyer may say of it after the count, and it grows when it is unfolded: the
+ * panel keeps its place beside the row. What scrolls doesn’t grow once it has no more room, so its content is watched.
+ */
 function keepBeside(content: HTMLElement | null) {
   const panel = content?.closest<HTMLElement>('.why-popup');
   if (!content || !panel) return undefined;
