@@ -52,7 +52,7 @@ const packStatuses = ['DRAFT', 'PUBLISHED', 'SUPERSEDED'] as const;
 /** A version such as 2026.2. */
 export const packVersion = z.string().regex(/^\d{4}\.\d{1,4}$/, 'Give a version such as 2026.2.');
 
-/** A count of many cases: how far it is. */
+/** A count of many cases: how far it is, and of those alone that the reader sees. */
 export const ruleCount = z.object({
   /** The version with which dates are counted. */
   version: z.string(),
@@ -86,6 +86,7 @@ export const packSummary = z.object({
   draftVersion: z.string().nullable(),
   counts: rowCounts,
   openProposals: z.int(),
+  /** Null while no count runs. */
   count: ruleCount.nullable(),
 });
 export type PackSummary = z.output<typeof packSummary>;

@@ -5,7 +5,7 @@ import { found } from '../../platform/http/refuse.ts';
 import { findRecount } from '../recounts/index.ts';
 import { countImpact, selectImpact } from './impact-queries.ts';
 import { isCountOf } from './pack-counters.ts';
-import { countView } from './rule-count-view.ts';
+import { countViewFor } from './rule-count-view.ts';
 import { findPack } from './rule-pack-queries.ts';
 
 /** What the draft moves of the reader's cases, as it was counted last. @throws `rule_pack_no_draft` */
@@ -18,18 +18,20 @@ export async function getImpact(
   const count = await findRecount(db, 'RULE_DRAFT', state);
   const list = { totalIsCapped: false, page, pageSize: size };
   if (!count) return { ...list, cases: [], total: 0, dates: 0, count: null, isCurrent: false };
-  const [{ cases: total, dates }, cases] = await Promise.all([
+  const [{ cases: total, dates }, cases, own] = await Promise.all([
     countImpact(db, scope, count.id),
     selectImpact(db, scope, count.id, { page, size }),
+    countViewFor(db, scope, count),
   ]);
-  return { ...list, cases, total, dates, count: countView(count), isCurrent: isCountOf(count, draft) };
+  return { ...list, cases, total, dates, count: own, isCurrent: isCountOf(count, draft) };
 }
 
-/** How far the dates of a state's cases are counted by what holds. */
+/** How far the dates of the reader's cases in a state are counted by what holds. */
 export async function getRecount(
   { deps, scope }: UserContext,
   { params: { state } }: RouteInput<typeof rulePacks.recount>,
 ) {
-  const count = await findRecount(deps.db.as(scope), 'RULE_PACK', state);
-  return { count: count ? countView(count) : null };
+  const db = deps.db.as(scope);
+  const count = await findRecount(db, 'RULE_PACK', state);
+  return { count: count ? await countViewFor(db, scope, count) : null };
 }

@@ -24,6 +24,25 @@ export async function countImpact(db: Kysely<DB>, scope: Scope, recountId: strin
   return { cases, dates };
 }
 
+/** How many dates of the scope's cases a published version moved. */
+export async function countMovedBy(
+  db: Kysely<DB>,
+  scope: Scope,
+  { state, version }: { state: string; version: string },
+): Promise<number> {
+  const { dates } = await db
+    .selectFrom('cases.moved_date as m')
+    .innerJoin('cases.eviction_case as c', (join) =>
+      join.onRef('c.firm_id', '=', 'm.firm_id').onRef('c.id', '=', 'm.case_id'),
+    )
+    .select(sql<number>`count(*)::int`.as('dates'))
+    .where('m.state_code', '=', state)
+    .where('m.pack_version', '=', version)
+    .where(visibleCase(scope))
+    .executeTakeFirstOrThrow();
+  return dates;
+}
+
 /** A page of them, each with its dates; the latest days come first: those are still to come. */
 export async function selectImpact(
   db: Kysely<DB>,

@@ -4,7 +4,7 @@ import type { rulePacks } from '@writdesk/contract/rule-packs';
 import type { UserContext } from '../../platform/context.ts';
 import { selectLastRecounts } from '../recounts/index.ts';
 import { countRowsBy } from './pack-content.ts';
-import { countView } from './rule-count-view.ts';
+import { countViewFor } from './rule-count-view.ts';
 import { selectLivePacks } from './rule-pack-queries.ts';
 import { signedRows } from './rule-pack-view.ts';
 import { countOpenProposals } from './rule-proposal-queries.ts';
@@ -23,13 +23,16 @@ export async function listRulePacks({
     selectLastRecounts(db),
     countOpenProposals(db, houseOf(actor)),
   ]);
+  // Those that run are shown; one that is over is read on the page of its state.
+  const running = new Map<string, Awaited<ReturnType<typeof countViewFor>>>();
+  for (const count of recounts.filter(({ ended_at: endedAt }) => endedAt === null))
+    running.set(count.state_code ?? '', await countViewFor(db, scope, count));
   const states = [...new Set(packs.map(({ state_code: state }) => state))];
   const rows = states.flatMap((state) => {
     const of = (status: string) => packs.find((pack) => pack.state_code === state && pack.status === status);
     const [published, draft] = [of('PUBLISHED'), of('DRAFT')];
     const shown = published ?? draft;
     if (!shown) return [];
-    const count = recounts.find((one) => one.state_code === state);
     return [
       {
         state,
@@ -40,7 +43,7 @@ export async function listRulePacks({
         draftVersion: draft?.version ?? null,
         counts: countRowsBy(signedRows(shown, verdicts, actor.userId)),
         openProposals: proposals.get(state) ?? 0,
-        count: count ? countView(count) : null,
+        count: running.get(state) ?? null,
       },
     ];
   });

@@ -1,6 +1,10 @@
-import type { RecountRow } from '../recounts/index.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { countOwnOf, type RecountRow } from '../recounts/index.ts';
+import { countImpact, countMovedBy } from './impact-queries.ts';
 
-/** How far a count is, as the API says it. */
+/** How far a count of everybody's cases is, as the API says it to those who see them all. */
 export const countView = (count: RecountRow) => ({
   version: count.pack_version ?? '',
   total: count.total,
@@ -9,3 +13,15 @@ export const countView = (count: RecountRow) => ({
   startedAt: count.started_at,
   endedAt: count.ended_at,
 });
+
+/** The same for one reader: who doesn't see every firm's cases is told how many of his own are counted. */
+export async function countViewFor(db: Kysely<DB>, scope: Scope, count: RecountRow) {
+  if (scope.kind === 'all') return countView(count);
+  const [own, moved] = await Promise.all([
+    countOwnOf(db, scope, count),
+    count.reason === 'RULE_DRAFT'
+      ? countImpact(db, scope, count.id).then(({ dates }) => dates)
+      : countMovedBy(db, scope, { state: count.state_code ?? '', version: count.pack_version ?? '' }),
+  ]);
+  return { ...countView(count), ...own, moved };
+}

@@ -13,7 +13,8 @@ export function RecountNote({ state }: { state: string }) {
   const count = data?.count;
   const isRunning = count !== null && count !== undefined && count.endedAt === null;
   usePolling(isRunning, refetch);
-  if (!isRunning) return null;
+  // Nobody waits for a count that none of his cases is in.
+  if (!isRunning || count.total === 0) return null;
   const { version, done, total, moved } = count;
   const words = t('recounting', {
     version,
@@ -24,7 +25,7 @@ export function RecountNote({ state }: { state: string }) {
   return (
     <Sheet edge="desk" label={words}>
       <p role="status">{words}</p>
-      <progress className="rule-progress" max={Math.max(total, 1)} value={done} aria-label={words} />
+      <progress className="rule-progress" max={total} value={done} aria-label={words} />
     </Sheet>
   );
 }

@@ -74,7 +74,7 @@ function useColumns(): readonly Column<PackSummary>[] {
     [
       draftVersion && t('draftOf', { version: draftVersion }),
       openProposals > 0 && t('openProposals', { count: openProposals }),
-      count && !count.endedAt && t('counting', { done: count.done, total: count.total }),
+      count && count.total > 0 && t('counting', { done: count.done, total: count.total }),
     ].filter(Boolean);
   return [
     {

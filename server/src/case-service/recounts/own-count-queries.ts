@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { visibleCase } from '../visible-cases/index.ts';
+import { openIn } from './reach-queries.ts';
+import { reachOf, type RecountRow } from './recount-queries.ts';
+
+/** How many of somebody's own cases a count is of, and how many of them lie behind the place where it is. */
+export async function countOwnOf(
+  db: Kysely<DB>,
+  scope: Scope,
+  count: RecountRow,
+): Promise<{ total: number; done: number }> {
+  const { after_firm: firm, after_case: record, ended_at: endedAt } = count;
+  const isDone = endedAt
+    ? sql<boolean>`true`
+    : firm && record
+      ? sql<boolean>`(c.firm_id, c.id) <= (${firm}::uuid, ${record}::uuid)`
+      : sql<boolean>`false`;
+  return db
+    .selectFrom('cases.eviction_case as c')
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where ${isDone}))::int`.as('done'),
+    ])
+    .where(visibleCase(scope))
+    .where(openIn(await reachOf(db, count)))
+    .executeTakeFirstOrThrow();
+}
