@@ -310,6 +310,10 @@ describe('a year that somebody confirms', () => {
     expect((await confirm(DEKALB, 'courthouse')).body.confirmation).toMatchObject({
       calendar: { level: 'courthouse' },
     });
+    // Who adds to the very list that was confirmed says by its source what it now holds.
+    expect((await put(DEKALB, { ...founders, date: '2028-05-02' })).body.confirmation).toMatchObject({
+      calendar: { level: 'courthouse' },
+    });
   });
 
   test('must have days', async () => {

@@ -10,6 +10,8 @@ import {
 } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Dialog, toast } from '../../../shared/ui/index.ts';
+import { ConfirmationLost } from './ConfirmationLost.tsx';
+import { calendarYears } from './confirmation.ts';
 import { type Level, LevelQuestion } from './LevelQuestion.tsx';
 import { messages } from './messages.ts';
 
@@ -88,6 +90,11 @@ export function AddDayDialog({ courthouseId, year, levels, onClose }: AddDayDial
         <TextInput {...form.field('source')} maxLength={300} />
       </Question>
       <LevelQuestion levels={levels} field={form.field('level')} />
+      <ConfirmationLost
+        courthouseId={courthouseId}
+        level={form.values.level}
+        years={calendarYears([form.values.date])}
+      />
     </Dialog>
   );
 }

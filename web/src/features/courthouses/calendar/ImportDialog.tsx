@@ -4,6 +4,8 @@ import { ApiError, useAction } from '../../../shared/api/index.ts';
 import { ErrorSummary, Question, TextInput, useForm } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Dialog, toast } from '../../../shared/ui/index.ts';
+import { ConfirmationLost } from './ConfirmationLost.tsx';
+import { calendarYears } from './confirmation.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportLines } from './ImportLines.tsx';
 import { type Level, LevelQuestion } from './LevelQuestion.tsx';
@@ -96,9 +98,19 @@ export function ImportDialog({ courthouseId, levels, onClose }: ImportDialogProp
         <FileDrop id={form.field('csv').id} fileName={fileName} onFile={(file) => void read(file)} />
       </Question>
       {plan && <ImportLines plan={plan} />}
+      <ConfirmationLost
+        courthouseId={courthouseId}
+        level={form.values.level}
+        years={isReady ? yearsOf(plan) : []}
+      />
       <Question label={t('source')} hint={t('sourceHint')} field={form.field('source')}>
         <TextInput {...form.field('source')} maxLength={300} />
       </Question>
     </Dialog>
   );
 }
+
+const yearsOf = ({ lines }: ImportPreview) =>
+  calendarYears(
+    lines.map(({ date, outcome }) => (outcome === 'added' || outcome === 'changed' ? date : null)),
+  );

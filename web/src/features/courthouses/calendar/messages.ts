@@ -59,6 +59,8 @@ export const messages = defineMessages({
     giveDate: 'Give the day.',
     name: 'What is the day called?',
     giveName: 'Give the name of the day.',
+    confirmationLost:
+      '{name} confirmed {year} for {calendar} and didn’t know of this change. After it nobody has confirmed {year} here: every date counted in it warns until somebody confirms the year again.',
     saveDay: 'Add the day',
     added: '{name} is in the calendar',
     datesAnew: 'Dates of the cases there are counted anew.',
@@ -183,6 +185,8 @@ export const messages = defineMessages({
     giveDate: 'Indique el día.',
     name: '¿Cómo se llama el día?',
     giveName: 'Indique el nombre del día.',
+    confirmationLost:
+      '{name} confirmó {year} para {calendar} y no sabía de este cambio. Después nadie habrá confirmado {year} aquí: cada fecha contada en ese año lleva un aviso hasta que alguien vuelva a confirmarlo.',
     saveDay: 'Añadir el día',
     added: '{name} está en el calendario',
     datesAnew: 'Las fechas de los casos de allí se cuentan de nuevo.',
