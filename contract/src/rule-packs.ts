@@ -119,6 +119,8 @@ export const packDetails = z.object({
     propose: z.boolean(),
     /** The reader is a lawyer admitted here. */
     verify: z.boolean(),
+    /** Reads what firms asked for: his own, or everybody's. */
+    proposals: z.boolean(),
   }),
 });
 export type PackDetails = z.output<typeof packDetails>;

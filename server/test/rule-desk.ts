@@ -24,6 +24,7 @@ export async function ruleDesk() {
   const mine = await firmWithAClient(t);
   const theirs = await firmWithAClient(t);
   const { admin } = mine.people;
+  const auditor = await makeUser(t.db, { roles: ['auditor'] });
   const texan = await makeUser(t.db, { roles: ['lawyer'], firm_id: mine.firm.id, barStates: ['TX'] });
   const served = { stateCode: 'GA', courthouseId: FULTON_MAGISTRATE, servedOn: '2026-11-02' };
   await makeServedCases(t.db, { firmId: mine.firm.id, clientId: mine.client.id, ...served }, 3);
@@ -77,6 +78,7 @@ export async function ruleDesk() {
     mine,
     theirs,
     admin,
+    auditor: auditor.person,
     texan: texan.person,
     read,
     changeDraft,

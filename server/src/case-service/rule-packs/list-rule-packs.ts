@@ -7,6 +7,7 @@ import { countRowsBy } from './pack-content.ts';
 import { countViewFor } from './rule-count-view.ts';
 import { selectLivePacks } from './rule-pack-queries.ts';
 import { signedRows } from './rule-pack-view.ts';
+import { houseOf } from './rule-proposal-policy.ts';
 import { countOpenProposals } from './rule-proposal-queries.ts';
 import { selectLatestVerdicts } from './rule-verdict-queries.ts';
 
@@ -51,10 +52,4 @@ export async function listRulePacks({
     packs: rows.toSorted((a, b) => Number(b.state === 'US') - Number(a.state === 'US')),
     canDraft: permitted(actor.roles, 'rule-pack.create') !== null,
   };
-}
-
-/** Whose proposals somebody is shown: his own firm's, or everybody's where he answers them. */
-export function houseOf({ roles, firmId }: Pick<UserContext['actor'], 'roles' | 'firmId'>): string | null {
-  if (permitted(roles, 'rule-pack.update')) return null;
-  return firmId ?? '00000000-0000-0000-0000-000000000000';
 }

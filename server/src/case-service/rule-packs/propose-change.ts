@@ -6,10 +6,10 @@ import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { auditRules } from './audit-rules.ts';
-import { houseOf } from './list-rule-packs.ts';
 import { rowFaults } from './pack-faults.ts';
 import { withoutRow } from './pack-content.ts';
 import { findPack, selectKnownPlaces } from './rule-pack-queries.ts';
+import { houseOf } from './rule-proposal-policy.ts';
 import { findProposal, insertProposal, selectProposals, updateAnswer } from './rule-proposal-queries.ts';
 import { findSigner } from './rule-verdict-queries.ts';
 

@@ -9,6 +9,7 @@ let t: RuleDesk['t'];
 let mine: RuleDesk['mine'];
 let theirs: RuleDesk['theirs'];
 let admin: RuleDesk['admin'];
+let auditor: RuleDesk['auditor'];
 let texan: RuleDesk['texan'];
 let read: RuleDesk['read'];
 let changeDraft: RuleDesk['changeDraft'];
@@ -19,8 +20,21 @@ let recounted: RuleDesk['recounted'];
 let audited: RuleDesk['audited'];
 beforeAll(async () => {
   const desk = await ruleDesk();
-  ({ t, mine, theirs, admin, texan, read, changeDraft, lockVersion, preview, publish, recounted, audited } =
-    desk);
+  ({
+    t,
+    mine,
+    theirs,
+    admin,
+    auditor,
+    texan,
+    read,
+    changeDraft,
+    lockVersion,
+    preview,
+    publish,
+    recounted,
+    audited,
+  } = desk);
 });
 afterAll(() => t.close());
 
@@ -41,12 +55,13 @@ describe('what is read', () => {
 
   test('names what a reader may do, and no more', async () => {
     const can = async (as: Person, state?: string) => (await read(as, 'published', state)).body.can;
-    const none = { draft: false, publish: false, propose: false, verify: false };
-    expect(await can(admin)).toEqual({ ...none, draft: true, publish: true });
+    const none = { draft: false, publish: false, propose: false, verify: false, proposals: false };
+    expect(await can(admin)).toEqual({ ...none, draft: true, publish: true, proposals: true });
+    expect(await can(auditor)).toEqual({ ...none, proposals: true });
     expect(await can(mine.people.lawyer)).toEqual({ ...none, verify: true });
     expect(await can(texan)).toEqual(none);
     expect(await can(texan, 'US')).toEqual({ ...none, verify: true });
-    expect(await can(mine.people.firmAdmin)).toEqual({ ...none, propose: true });
+    expect(await can(mine.people.firmAdmin)).toEqual({ ...none, propose: true, proposals: true });
     expect(await can(mine.people.processor)).toEqual(none);
   });
 

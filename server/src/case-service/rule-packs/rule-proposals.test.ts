@@ -8,10 +8,11 @@ let t: RuleDesk['t'];
 let mine: RuleDesk['mine'];
 let theirs: RuleDesk['theirs'];
 let admin: RuleDesk['admin'];
+let auditor: RuleDesk['auditor'];
 let read: RuleDesk['read'];
 beforeAll(async () => {
   const desk = await ruleDesk();
-  ({ t, mine, theirs, admin, read } = desk);
+  ({ t, mine, theirs, admin, auditor, read } = desk);
 });
 afterAll(() => t.close());
 
@@ -35,10 +36,13 @@ describe('a proposal', () => {
       body: { text, change: { row: { n: 8 } }, firm: mine.firm.name, answer: null },
     });
     expect((await proposals(admin)).body.proposals).toMatchObject([{ text }]);
+    expect((await proposals(auditor)).body.proposals).toMatchObject([{ text }]);
     expect((await proposals(mine.people.firmAdmin)).body.proposals).toHaveLength(1);
     expect((await proposals(theirs.people.firmAdmin)).body.proposals).toEqual([]);
-    const { body } = await t.call(rulePacks.list, { as: theirs.people.firmAdmin });
-    expect(body.packs.find(({ state }) => state === 'GA')?.openProposals).toBe(0);
+    const open = async (as: Person) =>
+      (await t.call(rulePacks.list, { as })).body.packs.find(({ state }) => state === 'GA')?.openProposals;
+    expect(await open(theirs.people.firmAdmin)).toBe(0);
+    expect(await open(auditor)).toBe(1);
   });
 
   test('is answered once', async () => {

@@ -87,8 +87,9 @@ function HeadFacts({ pack }: { pack: PackDetails }) {
 
 function Parts({ pack: { draftVersion, can }, part }: { pack: PackDetails; part: Part }) {
   const t = useText(messages);
-  const asked = can.draft || can.propose;
-  const shown = parts.filter((one) => (one !== 'draft' || draftVersion) && (one !== 'proposals' || asked));
+  const shown = parts.filter(
+    (one) => (one !== 'draft' || draftVersion) && (one !== 'proposals' || can.proposals),
+  );
   return (
     <TabLinks
       label={t('parts')}
