@@ -18,6 +18,7 @@ import type { OpenedDeps } from './deps.ts';
 import { jobs } from './jobs.ts';
 import { contextOf } from './platform/context.ts';
 import { systemScope } from './platform/db/scope.ts';
+import { callerAddress } from './platform/http/caller-address.ts';
 import { answerUnreadable, serverLimits } from './platform/http/connection.ts';
 import { sendError, shapeErrors } from './platform/http/errors.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -97,6 +98,9 @@ export async function buildApp(
   const server = Fastify({
     loggerInstance: log.child({}, { level: config.logLevel }),
     genReqId: () => newId(),
+    // Every line of a request says from where it came, also where nobody signed in.
+    childLoggerFactory: (logger, given, options, request) =>
+      logger.child({ ...given, address: callerAddress(request, config.trustProxy) }, options),
     requestIdHeader: false,
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,

@@ -67,6 +67,10 @@ export function isFromElsewhere(request: IncomingMessage, origins: readonly stri
   return origin !== undefined && !origins.includes(origin);
 }
 
+/** Of an address, or a header, that a stranger gave: its origin alone, which may stand in a log. */
+export const originIn = (address: string | undefined): string =>
+  (address && URL.parse(address)?.origin) || 'unreadable';
+
 /** One cookie of a request. */
 export function cookieOf(request: IncomingMessage, name: string): string | undefined {
   return request.headers.cookie

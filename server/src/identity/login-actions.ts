@@ -8,7 +8,7 @@ import type { Accounts } from '../platform/accounts.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { findEnabledAccount } from './account-queries.ts';
 import { loginName } from './accounts.ts';
-import { callerAddress, FormRefused, isFromElsewhere, readForm, send } from './http.ts';
+import { callerAddress, FormRefused, isFromElsewhere, originIn, readForm, send } from './http.ts';
 import type { Lockout } from './lockout.ts';
 import { type LoginContextParts, profileFields } from './login-context.ts';
 import { type Interaction, languageOf, type LoginPages, textOf } from './login-pages.ts';
@@ -107,7 +107,7 @@ export function loginActions(parts: LoginActionParts) {
     const again = { pageId: 'register.ftl' as const, profile };
     switch (outcome.kind) {
       case 'registered':
-        log.info({ accountId: outcome.account.id }, 'registered');
+        log.info({ accountId: outcome.account.id, address }, 'registered');
         return chain.begin(page, outcome.account.id, { amr: ['pwd'], isRemembered: false });
       case 'locked':
         return pages.showLocked(page, again, outcome.until);
@@ -154,7 +154,12 @@ export function loginActions(parts: LoginActionParts) {
     const language = languageOf(settings, request, url, interaction);
     const page: ChainRequest = { request, response, url, language, interaction };
     if (request.method === 'POST') {
-      if (isFromElsewhere(request, settings.origins)) return pages.showExpired(page, 403);
+      if (isFromElsewhere(request, settings.origins)) {
+        const address = callerAddress(request, settings.trustProxy);
+        const origin = originIn(request.headers.origin);
+        log.warn({ address, origin }, 'a form of another site was refused');
+        return pages.showExpired(page, 403);
+      }
       try {
         return await takeForm(page);
       } catch (error) {

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { systemScope } from '../platform/db/scope.ts';
 import { findEnabledAccount } from './account-queries.ts';
-import { callerAddress, FormRefused, isFromElsewhere, readForm, send } from './http.ts';
+import { callerAddress, FormRefused, isFromElsewhere, originIn, readForm, send } from './http.ts';
 import type { Lockout } from './lockout.ts';
 import { languageOf, type LoginPages, type PageRequest } from './login-pages.ts';
 import { findMailToken, type MailPurpose, useMailToken } from './mail-token-queries.ts';
@@ -22,7 +22,7 @@ export interface MailLinkParts {
   lockout: Lockout;
   pages: LoginPages;
   clock: Clock;
-  log: Pick<FastifyBaseLogger, 'info'>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
 interface OpenLink {
@@ -38,6 +38,7 @@ interface OpenLink {
  */
 export function mailLinks({ db, settings, ownPasswords, lockout, pages, clock, log }: MailLinkParts) {
   const asSystem = db.as(systemScope);
+  const addressOf = (page: PageRequest) => callerAddress(page.request, settings.trustProxy);
 
   async function show(page: PageRequest, link: OpenLink, fieldErrors: Record<string, string> = {}) {
     const texts = messages[page.language];
@@ -68,11 +69,9 @@ export function mailLinks({ db, settings, ownPasswords, lockout, pages, clock, l
     const accountId = await ownPasswords.replaceByLink(link.token, password, page.language);
     if (!accountId) return spent(page);
     // Whoever reads the mailbox is no guesser: a lock ends with the new password.
-    await lockout.succeeded({
-      account: accountId,
-      address: callerAddress(page.request, settings.trustProxy),
-    });
-    log.info({ accountId }, 'password set by a mailed link');
+    const address = addressOf(page);
+    await lockout.succeeded({ account: accountId, address });
+    log.info({ accountId, address }, 'password set by a mailed link');
     return done(page, texts.passwordSet);
   }
 
@@ -85,7 +84,7 @@ export function mailLinks({ db, settings, ownPasswords, lockout, pages, clock, l
       return isUsed;
     });
     if (!isFirst) return spent(page);
-    log.info({ accountId: link.accountId }, 'email address verified');
+    log.info({ accountId: link.accountId, address: addressOf(page) }, 'email address verified');
     return done(page, messages[page.language].addressConfirmed);
   }
 
@@ -93,11 +92,19 @@ export function mailLinks({ db, settings, ownPasswords, lockout, pages, clock, l
     const page: PageRequest = { request, response, url, language: languageOf(settings, request, url) };
     const token = url.searchParams.get('key') ?? '';
     const found = await findMailToken(asSystem, token, clock.now());
-    if (!found) return spent(page);
+    if (!found) {
+      // Forged, used or too old: they look alike, and who tries many shall be seen.
+      log.warn({ address: addressOf(page) }, 'a mailed link was refused');
+      return spent(page);
+    }
     const link: OpenLink = { token, ...found };
     if (request.method === 'GET' || request.method === 'HEAD') return show(page, link);
     if (request.method !== 'POST') return send(response, 405, '', { allow: 'GET, HEAD, POST' });
-    if (isFromElsewhere(request, settings.origins)) return pages.showExpired(page, 403);
+    if (isFromElsewhere(request, settings.origins)) {
+      const origin = originIn(request.headers.origin);
+      log.warn({ address: addressOf(page), origin }, 'a form of another site was refused');
+      return pages.showExpired(page, 403);
+    }
     try {
       const form = await readForm(request);
       return await (link.purpose === 'reset-password'

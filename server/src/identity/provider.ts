@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Account } from '../platform/accounts.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { profileClaimNames, profileClaims } from './claims.ts';
-import { cookieOf } from './http.ts';
+import { callerAddress, cookieOf, originIn } from './http.ts';
 import { type ProviderKeys, SIGNING_ALGORITHM } from './keys.ts';
 import { languageCookie, pickLanguage } from './language.ts';
 import { loginActionPath } from './login-actions.ts';
@@ -25,7 +25,7 @@ export interface ProviderParts {
   adapter: AdapterFactory;
   refreshTokens: RefreshTokens;
   findAccount: (id: string) => Promise<Account | undefined>;
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   renderPage: RenderPage;
   db: Kysely<DB>;
 }
@@ -47,6 +47,7 @@ export function createProvider(parts: ProviderParts): Provider {
 
   provider.use(async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>) => {
     await next();
+    tellForeignReturn(ctx, parts);
     leadBackSignedOut(ctx);
     allowCredentials(ctx, settings);
     setStatusCookie(ctx, settings);
@@ -56,11 +57,22 @@ export function createProvider(parts: ProviderParts): Provider {
   provider.on('server_error', (ctx, error) =>
     log.error({ err: error, route: ctx.oidc?.route }, 'identity provider failed'),
   );
-  provider.on('grant.error', (_ctx, error) =>
-    log.info({ error: error.error_detail ?? error.message }, 'token refused'),
-  );
+  provider.on('grant.error', (ctx, error) => {
+    const address = callerAddress(ctx.req, settings.trustProxy);
+    log.info({ error: error.error_detail ?? error.message, address }, 'token refused');
+  });
   provider.onerror = (error: Error) => log.error({ err: error }, 'identity provider failed');
   return provider;
+}
+
+/** A link that would lead people to somebody else's site with what signs them in: it was refused, and is told of. */
+function tellForeignReturn(ctx: KoaContextWithOIDC, { settings, log }: ProviderParts): void {
+  for (const name of ['redirect_uri', 'post_logout_redirect_uri']) {
+    const given = ctx.oidc?.params?.[name] ?? ctx.query[name];
+    if (typeof given !== 'string' || isOwnAddress(given, settings.origins)) continue;
+    const address = callerAddress(ctx.req, settings.trustProxy);
+    log.warn({ address, origin: originIn(given) }, 'a foreign address to lead back to was refused');
+  }
 }
 
 function configuration(parts: ProviderParts): Configuration {

@@ -101,7 +101,8 @@ export function signInChain({ provider, settings, pool, steps, pages, log }: Sig
     provider.interactionResult(request, response, result, { mergeWithLastSubmission: false });
 
   async function finish(page: ChainRequest, { accountId, amr, isRemembered }: SignInProgress) {
-    log.info({ accountId, amr }, 'signed in');
+    const address = callerAddress(page.request, settings.trustProxy);
+    log.info({ accountId, amr, address }, 'signed in');
     const login = { accountId, amr, acr: assurance(amr), remember: isRemembered };
     await provider.interactionFinished(
       page.request,

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { UserActor } from '../actor.ts';
 import { type Context, contextOf, type Deps, type UserContext } from '../context.ts';
 import type { Binding } from './bind.ts';
+import { callerAddress } from './caller-address.ts';
 import { callLimit, type CountCall } from './call-limit.ts';
 import { actOnce } from './act-once.ts';
 import { fieldErrors } from './errors.ts';
@@ -90,23 +91,17 @@ async function identify(
   reply: FastifyReply,
   { deps, resolveActor, countCall }: Door,
 ): Promise<UserContext> {
-  // Every further line of this request says from where it came, and then from whom.
-  const address = addressOf(request, deps);
-  request.log = reply.log = reply.log.child({ address });
   const actor = await resolveActor(bearerOf(request));
+  // Every further line of this request says from whom it came; from where, each line says.
   request.log = reply.log = reply.log.child({ accountId: actor.accountId });
   countCall(actor.accountId, route.method);
   requirePermission(route, actor);
   const context = contextOf(deps, actor, request.id, idempotencyOf(route, request));
-  return { ...context, address };
+  return { ...context, address: callerAddress(request.raw, deps.config.trustProxy) };
 }
 
 const bearerOf = ({ headers }: FastifyRequest): string =>
   BEARER.exec(headers.authorization ?? '')?.[1] ?? refuse('unauthorized');
-
-/** Behind a trusted proxy the address that this proxy saw: what stands before it in the list is the caller's own word. */
-const addressOf = (request: FastifyRequest, { config }: Deps): string =>
-  (config.trustProxy ? request.ips?.[1] : undefined) ?? request.ip;
 
 async function openStream(
   { route, stream }: Binding,
