@@ -65,6 +65,13 @@ test('an administrator gives Georgia’s answer window eight days; the lawyer ac
     .first()
     .click();
   await lawyer.waitForURL(`${baseUrl}/rules/moved`);
+  await lawyer.locator('tbody a[href^="/cases/"]').first().click();
+  const moved = lawyer.locator('#dates').getByText(/moved by Georgia rules \d+\.2, waits for a lawyer/);
+  await moved.first().waitFor();
+  expect(await axe(lawyer)).toEqual([]);
+  const caseAddress = lawyer.url();
+  await lawyer.locator('#dates').getByRole('link', { name: 'See and accept' }).first().click();
+  await lawyer.waitForURL(`${baseUrl}/rules/moved`);
   const boxes = lawyer.getByRole('row').getByRole('checkbox');
   await boxes.nth(1).check();
   await lawyer.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -74,6 +81,9 @@ test('an administrator gives Georgia’s answer window eight days; the lawyer ac
   await all.getByRole('button', { name: 'Accept' }).click();
   await all.waitFor({ state: 'detached' });
   await lawyer.getByText('No date waits for you').waitFor();
+  await lawyer.goto(caseAddress);
+  await lawyer.locator('#dates').getByText('Answer due').first().waitFor();
+  expect(await moved.count()).toBe(0);
 
   await lawyer.goto(`${baseUrl}/rules/GA`);
   const answer = lawyer.locator('#GA-ANSWER');

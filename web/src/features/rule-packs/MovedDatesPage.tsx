@@ -1,3 +1,4 @@
+import { deadlines } from '@writdesk/contract/deadlines';
 import { movedDates, type MovedDate } from '@writdesk/contract/moved-dates';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
@@ -114,7 +115,7 @@ export default function MovedDatesPage() {
 function useAccept(onDone: () => void) {
   const t = useText(messages);
   return useAction(movedDates.accept, {
-    refreshes: [movedDates.list],
+    refreshes: [movedDates.list, deadlines.ofCase],
     onDone: ({ accepted }) => {
       toast.success(t('acceptDone', { count: accepted }));
       onDone();
