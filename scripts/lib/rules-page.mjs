@@ -6,8 +6,8 @@ import { root } from './paths.mjs';
 const folder = join(root, 'server/seed/reference/rule-packs');
 /** Sure enough to be counted with, and worth a lawyer's first hour: where a reading or a silence decides. */
 const readings = [
-  'Texas: whether a notice whose last day is a weekend day or a holiday ends later (TX-NOTICE).',
-  'Florida: five more days for a mailed notice, before or after the business days (FL-NOTICE rows).',
+  'Texas: whether a notice whose last day is a weekend day or a holiday ends later (TX-NOTICE-WEEKEND).',
+  'Florida: five more days for a mailed notice, before or after the business days (FL-MAIL-DAYS).',
   'Florida, Ohio, California, Nevada, New York: the writ on the day of the judgment, since an appeal without a stay holds nothing.',
   'Georgia: whether another officer may act on day 14 or 15 (GA-ALT-OFFICER), and the writ after a default that came late.',
   'Maryland and South Carolina: “about” so many days for the writ (MD-WRIT, SC-WRIT).',
@@ -68,9 +68,10 @@ function rowsOf({ deadlines, notices = [], figures = [] }) {
   ];
 }
 
-function length({ n, to, mode }) {
+function length({ n, to, mode, mail }) {
   if (n === null) return 'no number';
-  return `${to === undefined ? n : `${n}–${to}`} ${units[mode]}`;
+  const days = `${to === undefined ? n : `${n}–${to}`} ${units[mode]}`;
+  return mail ? `${days} + ${mail.days} d by mail` : days;
 }
 
 function inForceOf({ effectiveFrom, effectiveTo }) {
