@@ -8,6 +8,8 @@ export const deadlineWarnings = {
   FACT_SET_ASIDE: '{fact} is not known: “{rule}” was set aside.',
   FACTS_TURNED: '{next} ({after}) lies before {first} ({before}), which it must follow: check both days.',
   MAIL_DAYS_NOT_ADDED: 'serviceMethod is not known: no days were added for the mail.',
+  PERIOD_NOT_GIVEN:
+    'rentPeriodEndsOn is not known: counted as for a lease with a term. A tenancy from month to month ends with a rental period.',
   COUNTY_NOT_KNOWN: 'The county is not known: this holds in {counties} only.',
   EDGE_CLOSED: '{day} is a closed day: {reason}.',
   PERIOD_MISSED:

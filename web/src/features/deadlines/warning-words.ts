@@ -8,6 +8,8 @@ export const warningWords = defineMessages({
     FACT_SET_ASIDE: '{fact} is not known; “{rule}” was left aside.',
     FACTS_TURNED: '“{next}” ({after}) is before “{first}” ({before}). Check both days.',
     MAIL_DAYS_NOT_ADDED: 'How it was given is not known: no days were added for the mail.',
+    PERIOD_NOT_GIVEN:
+      'The end of the rental period is not known: counted as for a lease with a term. A tenancy from month to month ends with a rental period.',
     NOTICE_WITHOUT_NUMBER: '{state}: no number of days is known for the notice “{label}”. Ask a lawyer.',
   } satisfies Record<DeadlineWarning, string>,
   es: {
@@ -16,6 +18,8 @@ export const warningWords = defineMessages({
     FACT_SET_ASIDE: 'No se conoce: {fact}; «{rule}» quedó fuera.',
     FACTS_TURNED: '«{next}» ({after}) es antes de «{first}» ({before}). Revise los dos días.',
     MAIL_DAYS_NOT_ADDED: 'No se sabe cómo se entregó: no se sumaron días de correo.',
+    PERIOD_NOT_GIVEN:
+      'No se conoce el final del período de alquiler: se cuenta como un contrato a plazo. Un arrendamiento de mes a mes termina con un período de alquiler.',
     COUNTY_NOT_KNOWN: 'No se conoce el condado: esto vale solo en {counties}.',
     EDGE_CLOSED: 'El {day} es un día cerrado: {reason}.',
     PERIOD_MISSED:

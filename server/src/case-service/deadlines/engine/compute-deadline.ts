@@ -65,9 +65,20 @@ function ofState({ law, place, event, calendar }: DeadlineQuestion, facts: Known
   return { ...answer, warnings: [...answer.warnings, ...choice.asides] };
 }
 
-/** A tenancy from month to month ends with one of its months, in every state and whatever its number of days. */
-function isPeriodic(event: DeadlineEvent, { noticeType, usualNotice }: KnownFacts): boolean {
-  return event === 'NOTICE_EXPIRES' && (noticeType ?? usualNotice) === 'TERMINATE_PERIODIC';
+/**
+ * A tenancy from month to month ends with one of its months, in every state and whatever its number of days. What is not
+ * renewed may be a lease for a term: it is one from month to month where the end of a rental period is told.
+ */
+function isPeriodic(event: DeadlineEvent, facts: KnownFacts): boolean {
+  if (event !== 'NOTICE_EXPIRES') return false;
+  const type = facts.noticeType ?? facts.usualNotice;
+  return type === 'TERMINATE_PERIODIC' || (type === 'NON_RENEWAL' && !!facts.rentPeriodEndsOn);
+}
+
+/** Whether a notice that isn't told to be of a monthly tenancy has been counted as one of a lease. */
+function isOfEitherTenancy({ rule }: PackedRule, { event, facts }: Counting): boolean {
+  const isNonRenewal = (facts.noticeType ?? facts.usualNotice) === 'NON_RENEWAL';
+  return event === 'NOTICE_EXPIRES' && !rule.floor && isNonRenewal && !facts.rentPeriodEndsOn;
 }
 
 /** What a state without a number lacks; with the end of the period known there is nothing more to ask for. */
@@ -156,6 +167,7 @@ function byRule(given: PackedRule, question: Counting): Deadline {
   if (rule.mode === 'HOURS') return byHours(packed, rule.n, base, question);
   const { from } = rule;
   base.warnings = [...base.warnings, ...orderWarnings(facts, triggers[from], place.state)];
+  if (isOfEitherTenancy(packed, question)) base.warnings.push(warningText('PERIOD_NOT_GIVEN', {}));
   let answer = answerFrom(packed, rule.n, from, question);
   const { atMost } = rule;
   if (atMost) {

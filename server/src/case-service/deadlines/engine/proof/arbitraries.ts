@@ -35,7 +35,7 @@ const events = [
   'LOCKOUT_NOTICE',
 ] as const satisfies DeadlineEvent[];
 const starts = ['NOTICE_SERVED', 'SERVED', 'JUDGMENT', 'HEARING'] as const satisfies Trigger[];
-const noticeType = fc.constantFrom('PAY_OR_VACATE', 'CURE_OR_VACATE', 'TERMINATE_PERIODIC');
+const noticeType = fc.constantFrom('PAY_OR_VACATE', 'CURE_OR_VACATE', 'TERMINATE_PERIODIC', 'NON_RENEWAL');
 const reason = fc.constantFrom('NONPAYMENT', 'HOLDOVER', 'NUISANCE');
 const serviceMethod = fc.constantFrom('PERSONAL', 'CERTIFIED_MAIL', 'FIRST_CLASS_MAIL');
 const outcome = fc.constantFrom('POSSESSION_ONLY', 'DEFAULT_POSSESSION');

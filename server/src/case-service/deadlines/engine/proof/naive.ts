@@ -168,7 +168,11 @@ function typeOf({ packs, state, facts }: NaiveQuestion): string | null {
 
 /** The end of a tenancy from month to month, which is the end of a month. */
 function isMonthly(question: NaiveQuestion): boolean {
-  return question.event === 'NOTICE_EXPIRES' && typeOf(question) === 'TERMINATE_PERIODIC';
+  if (question.event !== 'NOTICE_EXPIRES') return false;
+  const type = typeOf(question);
+  return (
+    type === 'TERMINATE_PERIODIC' || (type === 'NON_RENEWAL' && Boolean(question.facts.rentPeriodEndsOn))
+  );
 }
 
 function lacking(facts: Known, name: string): string[] {

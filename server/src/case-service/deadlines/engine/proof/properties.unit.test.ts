@@ -213,6 +213,8 @@ function saysSo(
     ({ deadlines, usualNotice }) =>
       // Where the judge set no days of his own, the law's count.
       name === 'writDays' ||
+      // Where no rental period ends what isn't renewed, the lease's own term: that is told.
+      (name === 'rentPeriodEndsOn' && facts.noticeType === 'NON_RENEWAL') ||
       (name === 'noticeType' && Boolean(facts.reason && usualNotice[facts.reason])) ||
       deadlines.some(
         ({ event: of, setAsideIfUnknown, appliesIf, governedBy, mail }) =>
