@@ -1,7 +1,7 @@
 import { api } from '@writdesk/contract';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { axe, expectSound, sizes } from './support/browser.ts';
+import { axe, expectSound, openContext, signIn, sizes } from './support/browser.ts';
 import { tick, type, typeDay } from './support/forms.ts';
 import { baseUrl } from './support/own-writdesk.ts';
 import { goHome, personAt } from './support/people.ts';
@@ -20,6 +20,23 @@ async function courtPage(page: Page, name: string): Promise<void> {
 const calendarOf = (page: Page) => page.getByRole('region', { name: 'Calendar' });
 const dayOf = (page: Page, words: string | RegExp) =>
   calendarOf(page).locator('.year-day').filter({ hasText: words });
+
+test('in Spanish the closed days have Spanish names, and on a phone the fees stand whole', async () => {
+  const context = await openContext({ locale: 'es-US', viewport: sizes.phone });
+  const page = await signIn(context, 'client', '/courthouses');
+  await courtPage(page, 'DeKalb');
+  await page.getByText('Día de Acción de Gracias').waitFor();
+  await page
+    .getByText(/^Tribunales de Georgia · /)
+    .first()
+    .waitFor();
+  expect(await page.getByText('Thanksgiving Day').count()).toBe(0);
+  const fees = page.locator('.fees-scroll');
+  expect(await fees.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expectSound(page);
+  expect(await axe(page)).toEqual([]);
+  await context.close();
+});
 
 test('a storm closes the court, the page says so, and it is undone', async () => {
   const page = await personAt('processor');

@@ -1,5 +1,6 @@
 import { currentLocale, type Locale } from '../../shared/i18n/locale.ts';
 import { withDays } from './day-words.ts';
+import { states } from './states.ts';
 
 /** What the engine says in its own English, in the reader's words. `lang` is told where they stay English. */
 export interface LawText {
@@ -165,4 +166,15 @@ export function lengthText(length: string, locale: Locale = currentLocale()): st
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** A state as the reader calls it, by its English name. */
+export function stateNamed(english: string, locale: Locale): string {
+  return Object.values(states).find(({ en }) => en === english)?.[locale] ?? english;
+}
+
+/** `Georgia courts`; a courthouse’s own calendar is named as the courthouse is. */
+export function calendarText(name: string, locale: Locale = currentLocale()): string {
+  const ofAll = locale === 'es' && /^(.+) courts$/.exec(name);
+  return ofAll ? `Tribunales de ${stateNamed(ofAll[1] ?? '', locale)}` : name;
 }

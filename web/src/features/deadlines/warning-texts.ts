@@ -5,9 +5,8 @@ import { noticeNames, outcomes } from '../case/words/court-words.ts';
 import type { WordList } from '../case/words/word-list.ts';
 import { withDays } from './day-words.ts';
 import { factWord } from './fact-words.ts';
-import { type LawText, lengthText, whyText } from './law-words.ts';
+import { calendarText, type LawText, lengthText, stateNamed, whyText } from './law-words.ts';
 import { noteWordsEs } from './note-words-es.ts';
-import { states } from './states.ts';
 import { warningWords } from './warning-words.ts';
 
 /** A warning or a rule’s note; that its own rule is unverified is told by a chip and left out. */
@@ -63,14 +62,4 @@ function valueText(name: string, value: string, locale: Locale): string {
 function sameIn<C extends string>(list: WordList<C>, english: string, locale: Locale): string {
   const code = (Object.keys(list.en) as C[]).find((one) => list.en[one] === english);
   return code === undefined ? english : list[locale][code];
-}
-
-function stateNamed(english: string, locale: Locale): string {
-  return Object.values(states).find(({ en }) => en === english)?.[locale] ?? english;
-}
-
-/** `Georgia courts`; a courthouse’s own calendar is named as the courthouse is. */
-export function calendarText(name: string, locale: Locale = currentLocale()): string {
-  const ofAll = locale === 'es' && /^(.+) courts$/.exec(name);
-  return ofAll ? `Tribunales de ${stateNamed(ofAll[1] ?? '', locale)}` : name;
 }

@@ -3,6 +3,7 @@ import { useAction } from '../../../shared/api/index.ts';
 import { recordDay } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Dialog, toast } from '../../../shared/ui/index.ts';
+import { calendarText, whyText } from '../../deadlines/law-words.ts';
 import { dayRange } from './days.ts';
 import { messages } from './messages.ts';
 
@@ -15,7 +16,8 @@ interface TakeBackProps {
 /** Asks before a day leaves its calendar. */
 export function RemoveDayDialog({ courthouseId, day, onClose }: TakeBackProps) {
   const t = useText(messages);
-  const { date, name, calendar } = day;
+  const { date, calendar } = day;
+  const name = whyText(day.name).text;
   const remove = useAction(courtCalendars.removeDay, {
     refreshes: [courtCalendars.year],
     onDone: () => {
@@ -36,7 +38,7 @@ export function RemoveDayDialog({ courthouseId, day, onClose }: TakeBackProps) {
       }}
       onClose={onClose}
     >
-      <p>{t('removeText', { day: recordDay(date), calendar: calendar.name })}</p>
+      <p>{t('removeText', { day: recordDay(date), calendar: calendarText(calendar.name) })}</p>
       {calendar.level !== 'courthouse' && <p>{t('removeWide')}</p>}
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { dayOf, recordDay } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
+import { calendarText } from '../../deadlines/law-words.ts';
 import { messages } from './messages.ts';
 
 interface YearConfirmationProps {
@@ -23,7 +24,7 @@ export function YearConfirmation({ year: { year, confirmation, days }, onConfirm
         <span>
           {calendar.level === 'courthouse'
             ? t('confirmed', facts)
-            : t('confirmedFor', { ...facts, calendar: calendar.name })}
+            : t('confirmedFor', { ...facts, calendar: calendarText(calendar.name) })}
         </span>
       </p>
     );

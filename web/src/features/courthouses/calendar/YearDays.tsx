@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { dayOf, listDay, recordDay } from '../../../shared/formats/dates.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
+import { calendarText, whyText } from '../../deadlines/law-words.ts';
 import { byMonth, dayRange } from './days.ts';
 import { messages } from './messages.ts';
 
@@ -77,12 +78,13 @@ function DayRow({ day, onRemove, onUndo }: DayRowProps) {
   const t = useText(messages);
   const { date, name, kind, effect, reason, source, confidence, confirmedBy, confirmedAt, calendar } = day;
   const isClosure = kind === 'closure';
+  const holiday = whyText(name);
   const who = confirmedBy && {
     name: confirmedBy,
     day: recordDay(dayOf(confirmedAt ?? '')),
   };
   const told = [
-    t(`from_${calendar.level}`, { name: calendar.name }),
+    t(`from_${calendar.level}`, { name: calendarText(calendar.name) }),
     ...(isClosure ? [] : [source, t(`sure_${confidence}`)]),
     ...(who ? [t(isClosure ? 'closedBy' : 'by', who)] : []),
   ];
@@ -90,7 +92,11 @@ function DayRow({ day, onRemove, onUndo }: DayRowProps) {
     <li className={`year-day ${isClosure ? 'closure' : effect}`}>
       <span className="year-date">{listDay(date, date)}</span>
       <div>
-        <strong>{isClosure ? `${t('closure')}: ${reason}` : name}</strong>
+        {isClosure ? (
+          <strong>{`${t('closure')}: ${reason}`}</strong>
+        ) : (
+          <strong lang={holiday.lang}>{holiday.text}</strong>
+        )}
         {effect === 'open' && <span className="year-opened">{t('opened')}</span>}
         <small>{told.join(' · ')}</small>
       </div>
@@ -107,7 +113,7 @@ function DayRow({ day, onRemove, onUndo }: DayRowProps) {
         <Button
           size="small"
           type="text"
-          aria-label={t('removeOf', { name, day: listDay(date, date) })}
+          aria-label={t('removeOf', { name: holiday.text, day: listDay(date, date) })}
           onClick={() => onRemove(day)}
         >
           {t('remove')}
