@@ -72,6 +72,17 @@ test('an administrator gives Georgia’s answer window eight days; the lawyer ac
   const caseAddress = lawyer.url();
   await lawyer.locator('#dates').getByRole('link', { name: 'See and accept' }).first().click();
   await lawyer.waitForURL(`${baseUrl}/rules/moved`);
+  // On a phone each line has its own button.
+  await lawyer.setViewportSize(sizes.phone);
+  const lines = lawyer.getByRole('list', { name: 'Moved dates' }).getByRole('listitem');
+  await lines
+    .first()
+    .getByRole('button', { name: /^Accept: / })
+    .click();
+  await lawyer.getByText('1 date accepted.').waitFor();
+  await expectSound(lawyer);
+  await lawyer.getByText('1 date accepted.').waitFor({ state: 'detached' });
+  await lawyer.setViewportSize(sizes.desk);
   const boxes = lawyer.getByRole('row').getByRole('checkbox');
   await boxes.nth(1).check();
   await lawyer.getByRole('button', { name: 'Accept', exact: true }).click();

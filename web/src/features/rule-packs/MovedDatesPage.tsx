@@ -76,7 +76,18 @@ export default function MovedDatesPage() {
         list={list}
         columns={useColumns()}
         renderPhoneRow={(row) => (
-          <TwoLines strong first={<CaseLink row={row} />} second={<MoveWords of={row} />} />
+          <div className="moved-phone-row">
+            <TwoLines strong first={<CaseLink row={row} />} second={<MoveWords of={row} />} />
+            {canAccept && isWaiting(row) && (
+              <Button
+                aria-label={t('acceptOne', { title: row.title })}
+                disabled={accept.isRunning}
+                onClick={() => accept.run({ body: { ids: [row.id] } })}
+              >
+                {t('accept')}
+              </Button>
+            )}
+          </div>
         )}
         actions={canAccept && <AcceptAll waiting={waiting} onAsk={setAll} />}
         filters={[filter]}
@@ -110,6 +121,11 @@ export default function MovedDatesPage() {
       )}
     </>
   );
+}
+
+/** Whether a lawyer still has to accept it. */
+function isWaiting({ acceptedAt, supersededBy, backAt }: MovedDate): boolean {
+  return acceptedAt === null && supersededBy === null && backAt === null;
 }
 
 function useAccept(onDone: () => void) {
