@@ -46,8 +46,8 @@ export const noteWordsEs: Readonly<Record<string, string>> = {
     'Se pide una vez registrado el fallo, si eso es más tarde.',
   'Later only with an affidavit of good cause.':
     'Más tarde solo con una declaración jurada de causa justificada.',
-  'Fulton and Cobb: apply in person at least 5 days before, with identification.':
-    'Fulton y Cobb: pídalo en persona al menos 5 días antes, con identificación.',
+  'Ask the court how to apply: some counties want it in person, at least 5 days before, with identification.':
+    'Pregunte al tribunal cómo pedirlo: algunos condados quieren que sea en persona, al menos 5 días antes, con identificación.',
   'The number is approximate: about seven days after judgment is all that is known. Ask the court.':
     'El número es aproximado: solo se sabe que son unos siete días tras el fallo. Pregunte al tribunal.',
   'A lease with a forfeiture clause needs no demand by statute.':
