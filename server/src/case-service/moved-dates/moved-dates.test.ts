@@ -1,3 +1,4 @@
+import { cases } from '@writdesk/contract/cases';
 import { deadlines } from '@writdesk/contract/deadlines';
 import { movedDates } from '@writdesk/contract/moved-dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,11 +41,23 @@ describe('moved dates', () => {
       ({ event, move }) => (move === null ? [] : [{ event, ...move }]),
     );
 
+  const eventsOn = async (as: Person, id = '') => {
+    const { events } = await ok(t.call(cases.timeline, { as, params: { id }, query: {} }));
+    return events.filter(({ kind }) => kind.startsWith('case.rules-'));
+  };
+
   test('say on their case where they were and what moved them, to who reads the law', async () => {
     const [first] = (await list(mine.people.processor)).body.movedDates;
     const move = { event: 'ANSWER_DUE', was: '2026-11-09', ...pack };
     expect(await movesOn(mine.people.processor, first?.caseId)).toEqual([move]);
     expect(await movesOn(mine.people.owner, first?.caseId)).toEqual([]);
+    const told = {
+      kind: 'case.rules-moved',
+      byUserId: null,
+      data: { ...pack, dates: [{ event: 'ANSWER_DUE', day: '2026-11-09' }] },
+    };
+    expect(await eventsOn(mine.people.processor, first?.caseId)).toMatchObject([told]);
+    expect(await eventsOn(mine.people.owner, first?.caseId)).toEqual([]);
   });
 
   test('are accepted by a lawyer admitted there, never by somebody else or for somebody else', async () => {
@@ -72,6 +85,10 @@ describe('moved dates', () => {
     expect(await accept(mine.people.lawyer, one)).toMatchObject({ status: 200, body: { accepted: 1 } });
     expect(await accept(mine.people.lawyer, one)).toMatchObject({ status: 200, body: { accepted: 0 } });
     expect(await movesOn(mine.people.processor, first?.caseId)).toEqual([]);
+    expect(await eventsOn(mine.people.processor, first?.caseId)).toMatchObject([
+      { kind: 'case.rules-accepted', data: { ...pack, dates: [{ event: 'ANSWER_DUE', day: '2026-11-10' }] } },
+      { kind: 'case.rules-moved' },
+    ]);
     expect(await accept(mine.people.lawyer, { pack })).toMatchObject({ status: 200, body: { accepted: 2 } });
     expect((await list(mine.people.lawyer)).body).toMatchObject({ total: 0, waiting: [] });
     expect((await list(mine.people.lawyer, { accepted: 'yes' })).body.total).toBe(3);

@@ -8,7 +8,8 @@ const shownAtMost = 3;
 export function useOthersEvents(caseId: string): { events: readonly TimelineEvent[]; hide: () => void } {
   const { id } = usePerson();
   const { events = [] } = useRecentEvents(caseId);
-  const newest = events[0]?.seq;
+  // What a release of rules moved has no number of its own above zero, and nobody did it.
+  const newest = events.find(({ seq }) => seq > 0)?.seq;
   const [seen, setSeen] = useState<number | null>(null);
   // What was there when the page opened is no news.
   if (seen === null && newest !== undefined) setSeen(newest);

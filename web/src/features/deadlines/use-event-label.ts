@@ -1,6 +1,6 @@
 import type { DeadlineEvent } from '@writdesk/contract/deadline-values';
 import type { PackTerms } from '@writdesk/contract/pack-terms';
-import { useText } from '../../shared/i18n/translate.ts';
+import { translate, useText } from '../../shared/i18n/translate.ts';
 import { eventWords, pastEventWords, stateEventWords } from './event-words.ts';
 import { stateWords } from './state-words.ts';
 
@@ -18,10 +18,20 @@ export function useEventLabel(terms: PackTerms | null = null) {
   };
 }
 
+/** The same of a day of either kind, by the name that an event carries; one that isn't known keeps it. */
+export function eventLabel(event: string, terms: PackTerms | null): string {
+  if (isOfState(event)) return translate(stateEventWords, event, { ...stateWords(terms) });
+  return isKnown(event) ? translate(eventWords, event) : event;
+}
+
+function isKnown(event: string): event is DeadlineEvent {
+  return event in eventWords.en;
+}
+
 function isToldPast(event: DeadlineEvent): event is keyof (typeof pastEventWords)['en'] {
   return event in pastEventWords.en;
 }
 
-function isOfState(event: DeadlineEvent): event is keyof (typeof stateEventWords)['en'] {
+function isOfState(event: string): event is keyof (typeof stateEventWords)['en'] {
   return event in stateEventWords.en;
 }

@@ -4,7 +4,7 @@ import { recordMoment } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Sheet } from '../../../shared/ui/index.ts';
 import { zoneOf } from '../court-zone.ts';
-import { sentenceOf } from '../timeline/sentence.ts';
+import { toldEvent } from '../timeline/told-event.ts';
 import { whoDid } from '../timeline/who-did.ts';
 import { tellerOf } from '../timeline/teller.ts';
 import { useRecentEvents } from '../use-recent-events.ts';
@@ -33,7 +33,7 @@ export function LatelyCard({ details }: { details: CaseDetails }) {
           <li key={event.seq}>
             <time dateTime={event.at}>{recordMoment(event.at, zoneOf(details))}</time>
             <span>
-              {sentenceOf(event, teller)}
+              {toldEvent(event, teller)}
               <small>{whoDid(event)}</small>
             </span>
           </li>

@@ -11,7 +11,7 @@ import type { TimelineEvent } from '../use-recent-events.ts';
 import { textIn } from './event-data.ts';
 import { eventGroups, eventLook, type EventGroup } from './event-groups.ts';
 import { messages } from './messages.ts';
-import { sentenceOf } from './sentence.ts';
+import { toldEvent } from './told-event.ts';
 import { tellerOf } from './teller.ts';
 import { whoDid } from './who-did.ts';
 import './timeline.css';
@@ -97,7 +97,7 @@ function Event({ event, details }: { event: TimelineEvent; details: CaseDetails 
     <li className={`timeline-event tone-${tone}`}>
       <Icon size={16} strokeWidth={2} aria-hidden />
       <div>
-        <p className="timeline-said">{sentenceOf(event, tellerOf(details))}</p>
+        <p className="timeline-said">{toldEvent(event, tellerOf(details))}</p>
         {comment && <p className="timeline-comment">{comment}</p>}
         <p className="timeline-by">
           {whoDid(event)} · {timeAt(event.at, zone)}

@@ -54,6 +54,8 @@ const looks: Readonly<Record<string, EventLook>> = {
   'record-fact': { group: 'court', icon: Stamp, tone: 'court' },
   'record-judgment': { group: 'court', icon: Gavel, tone: 'gain' },
   'court-closure': { group: 'court', icon: CalendarClock, tone: 'hold' },
+  'rules-moved': { group: 'court', icon: CalendarClock, tone: 'hold' },
+  'rules-accepted': { group: 'court', icon: CalendarClock, tone: 'court' },
   'court-closure-undone': { group: 'court', icon: CalendarClock, tone: 'court' },
   'add-documents': { group: 'papers', icon: FileText, tone: 'quiet' },
   'flag-document': { group: 'papers', icon: FileText, tone: 'stop' },
