@@ -69,6 +69,12 @@ test('an administrator gives Georgia’s answer window eight days; the lawyer ac
   const moved = lawyer.locator('#dates').getByText(/moved by Georgia rules \d+\.2, waits for a lawyer/);
   await moved.first().waitFor();
   expect(await axe(lawyer)).toEqual([]);
+  await lawyer
+    .getByText(/^Georgia rules \d+\.2 moved /)
+    .first()
+    .waitFor();
+  // What was there when he came is no news.
+  expect(await lawyer.getByRole('button', { name: 'Hide this' }).count()).toBe(0);
   const caseAddress = lawyer.url();
   await lawyer.locator('#dates').getByRole('link', { name: 'See and accept' }).first().click();
   await lawyer.waitForURL(`${baseUrl}/rules/moved`);
