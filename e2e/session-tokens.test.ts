@@ -184,8 +184,11 @@ test.skipIf(inject('keycloak') !== undefined)(
   'a page whose session was ended elsewhere goes to the sign-in page by itself, and signs nobody out',
   async () => {
     const provider = listenToProvider(context);
+    const rest = listenForRest(context);
     const page = await signIn(context, 'processor', '/cases?page=2');
     await page.locator('main table').first().waitFor();
+    // A call under way would be answered 401, and that signs out.
+    await rest();
     const signsOut: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/protocol/openid-connect/logout')) signsOut.push(request.url());
