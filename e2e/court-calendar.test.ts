@@ -1,6 +1,7 @@
 import { api } from '@writdesk/contract';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { apiAs } from './support/api.ts';
 import { axe, expectSound, openContext, signIn, sizes } from './support/browser.ts';
 import { tick, type, typeDay } from './support/forms.ts';
 import { baseUrl } from './support/own-writdesk.ts';
@@ -12,9 +13,9 @@ afterEach(goHome);
 
 /** The page of a court that no other journey needs. */
 async function courtPage(page: Page, name: string): Promise<void> {
-  const reply = page.waitForResponse((response) => response.url().includes(api.courthouses.list.url));
-  await page.goto(`${baseUrl}/courthouses?search=${name}`);
-  const { courthouses } = (await (await reply).json()) as { courthouses: { id: string }[] };
+  const reader = await apiAs(baseUrl, 'client');
+  const { body } = await reader.get(`${api.courthouses.list.url}?search=${name}`);
+  const { courthouses } = api.courthouses.list.reply.parse(body);
   await page.goto(`${baseUrl}/courthouses/${courthouses[0]?.id ?? ''}`);
 }
 const calendarOf = (page: Page) => page.getByRole('region', { name: 'Calendar' });

@@ -115,6 +115,7 @@ test('whoever left the registration of his company is led to it again, and other
   const invited = await inviteOwner();
   await openAndRegister(invited);
   await page.waitForURL(`${baseUrl}/onboarding`);
+  await page.getByRole('heading', { level: 1, name: 'Register the company' }).waitFor();
 
   const answer = page.waitForResponse((response) => response.url().includes('/users/user-info'));
   await page.goto(`${baseUrl}/cases`);

@@ -1,6 +1,7 @@
 import { api } from '@writdesk/contract';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { apiAs } from './support/api.ts';
 import { axe, expectSound, sizes } from './support/browser.ts';
 import { choose, tick, type } from './support/forms.ts';
 import { goHome, personAt } from './support/people.ts';
@@ -11,11 +12,11 @@ import { baseUrl } from './support/own-writdesk.ts';
 const reason = `Ticket ${Date.now()}: the affidavit doesn’t open for the firm`;
 afterEach(goHome);
 
-/** The address of a case with a paper that is ready, out of the list that the person sees. */
-async function caseWithPaper(page: Page): Promise<string> {
-  const reply = page.waitForResponse((response) => response.url().includes(api.cases.list.url));
-  await page.goto(`${baseUrl}/cases?status=REVIEW`);
-  const { cases } = (await (await reply).json()) as { cases: { id: string }[] };
+/** The address of a case with a paper that is ready. */
+async function caseWithPaper(): Promise<string> {
+  const reader = await apiAs(baseUrl, 'admin');
+  const { body } = await reader.get(`${api.cases.list.url}?status=REVIEW`);
+  const { cases } = api.cases.list.reply.parse(body);
   const id = cases[0]?.id;
   if (!id) throw new Error('The demo firm has no case in review.');
   return `/cases/${id}`;
@@ -24,7 +25,7 @@ async function caseWithPaper(page: Page): Promise<string> {
 test('an administrator asks for the keys, opens a paper and gives them back; the firm sees all of it', async () => {
   const firm = await personAt('firm', '/support-access');
   const admin = await personAt('admin');
-  const address = await caseWithPaper(admin);
+  const address = await caseWithPaper();
   await admin.goto(`${baseUrl}${address}#documents`);
 
   const notes = admin.locator('.case-notes');
@@ -76,7 +77,7 @@ test('an administrator asks for the keys, opens a paper and gives them back; the
 
 test('the firm takes the keys back', async () => {
   const admin = await personAt('admin');
-  const address = await caseWithPaper(admin);
+  const address = await caseWithPaper();
   await admin.goto(`${baseUrl}${address}`);
   await admin.getByRole('button', { name: 'Start support access…' }).click();
   const question = admin.getByRole('dialog', { name: 'Start a support access?' });
@@ -102,7 +103,7 @@ test('the firm takes the keys back', async () => {
 
 test('a wall keeps a colleague from a case until it is lifted', async () => {
   const firm = await personAt('firm');
-  const address = await caseWithPaper(firm);
+  const address = await caseWithPaper();
   await firm.goto(`${baseUrl}${address}`);
   const open = async () => {
     await firm.getByRole('button', { name: /cts on this case$/ }).click();

@@ -7,6 +7,8 @@ import { openPages } from './browser.ts';
 /** Where a journey stood when it failed. Runs before the journey's own hooks, which close its pages. */
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
+  // A journey that is played once more forgets why.
+  for (const { message } of task.result.errors ?? []) console.log(`${task.name}: ${message}`);
   const pages = await openPages();
   if (pages.length === 0) return;
   const folder = await mkdtemp(join(tmpdir(), 'writdesk-failed-'));
