@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { visibleCase } from '../visible-cases/index.ts';
+import type { KeptDate } from './case-dates.ts';
 
 /** Which cases: one, those of a court or a state, or a page of all that are open. */
 export interface CaseChoice {
@@ -136,7 +137,7 @@ export interface CountedCase {
   firmId: string;
   clientId: string;
   caseId: string;
-  dates: Record<string, unknown>;
+  dates: Record<string, KeptDate | undefined>;
   mayDo: LawfulStep | null;
   mayDoOn: string | null;
   /** The next date where the law sets it; undefined leaves the case its own. */
@@ -159,21 +160,17 @@ export async function keepCaseDates(
     on conflict (firm_id, case_id) do update
       set dates = excluded.dates, client_id = excluded.client_id, law_key = excluded.law_key,
         counted_at = excluded.counted_at`.execute(db);
-  await sql`update cases.eviction_case c set may_do = row.may_do, may_do_on = row.may_do_on
+  // One write of a case's row: each changes all of its indexes.
+  await sql`update cases.eviction_case c set may_do = row.may_do, may_do_on = row.may_do_on,
+      next_date = case when row.sets_next then row.next_date else c.next_date end,
+      next_date_kind = case when row.sets_next then row.next_kind else c.next_date_kind end
     from unnest(${firms}::uuid[], ${ids}::uuid[], ${counted.map(({ mayDo }) => mayDo)}::text[],
-      ${counted.map(({ mayDoOn }) => mayDoOn)}::date[]) as row (firm_id, case_id, may_do, may_do_on)
+      ${counted.map(({ mayDoOn }) => mayDoOn)}::date[], ${counted.map(({ next }) => next !== undefined)}::boolean[],
+      ${counted.map(({ next }) => next?.date ?? null)}::date[], ${counted.map(({ next }) => next?.kind ?? null)}::text[])
+      as row (firm_id, case_id, may_do, may_do_on, sets_next, next_date, next_kind)
     where c.firm_id = row.firm_id and c.id = row.case_id
-      and (c.may_do, c.may_do_on) is distinct from (row.may_do, row.may_do_on)`.execute(db);
-  await keepNextDates(db, counted);
-}
-
-async function keepNextDates(db: Kysely<DB>, counted: readonly CountedCase[]): Promise<void> {
-  const set = counted.filter(({ next }) => next !== undefined);
-  if (!set.length) return;
-  await sql`update cases.eviction_case c set next_date = row.next_date, next_date_kind = row.kind
-    from unnest(${set.map(({ firmId }) => firmId)}::uuid[], ${set.map(({ caseId }) => caseId)}::uuid[],
-      ${set.map(({ next }) => next?.date ?? null)}::date[],
-      ${set.map(({ next }) => next?.kind ?? null)}::text[]) as row (firm_id, case_id, next_date, kind)
-    where c.firm_id = row.firm_id and c.id = row.case_id
-      and (c.next_date, c.next_date_kind) is distinct from (row.next_date, row.kind)`.execute(db);
+      and ((c.may_do, c.may_do_on) is distinct from (row.may_do, row.may_do_on)
+        or row.sets_next and (c.next_date, c.next_date_kind) is distinct from (row.next_date, row.next_kind))`.execute(
+    db,
+  );
 }

@@ -1,26 +1,46 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
+import type { CountedCase } from './case-facts-queries.ts';
 
 /**
  * Moves of these cases that wait for a lawyer say what now stands on the case, whatever brought it there. Where that is
- * the day that was accepted last nothing waits any more. One statement for all of them.
+ * the day that was accepted last nothing waits any more.
+ * @param counted the dates of the cases as they have just been kept.
  */
 export async function followWaitingMoves(
   db: Kysely<DB>,
-  cases: readonly { firmId: string; caseId: string }[],
+  counted: readonly CountedCase[],
   now: Date,
 ): Promise<void> {
-  if (!cases.length) return;
-  const standing = sql`left(counted.dates -> moved.event ->> 'date', 10)::date`;
+  const standing = new Map(counted.map(({ caseId, dates }) => [caseId, dates]));
+  const behind = (await selectWaitingOf(db, counted)).flatMap(({ becomes: told, event, ...key }) => {
+    const becomes = standing.get(key.case_id)?.[event]?.date?.slice(0, 10) ?? null;
+    return becomes === told ? [] : [{ ...key, becomes }];
+  });
+  if (!behind.length) return;
   await sql`update cases.moved_date moved
-    set becomes = ${standing},
-      superseded_at = case when ${standing} is not distinct from moved.was then ${now}::timestamptz end
+    set becomes = row.becomes,
+      superseded_at = case when row.becomes is not distinct from moved.was then ${now}::timestamptz end
+    from unnest(${behind.map((row) => row.firm_id)}::uuid[], ${behind.map((row) => row.case_id)}::uuid[],
+      ${behind.map((row) => row.id)}::uuid[], ${behind.map((row) => row.becomes)}::date[])
+      as row (firm_id, case_id, id, becomes)
+    where moved.firm_id = row.firm_id and moved.case_id = row.case_id and moved.id = row.id`.execute(db);
+}
+
+async function selectWaitingOf(db: Kysely<DB>, cases: readonly CountedCase[]) {
+  if (!cases.length) return [];
+  const { rows } = await sql<{
+    firm_id: string;
+    case_id: string;
+    id: string;
+    event: string;
+    becomes: string | null;
+  }>`select moved.firm_id, moved.case_id, moved.id, moved.event, to_char(moved.becomes, 'YYYY-MM-DD') as becomes
     from unnest(${cases.map(({ firmId }) => firmId)}::uuid[],
       ${cases.map(({ caseId }) => caseId)}::uuid[]) as row (firm_id, case_id)
-    join cases.case_dates counted on counted.firm_id = row.firm_id and counted.case_id = row.case_id
-    where moved.firm_id = row.firm_id and moved.case_id = row.case_id
-      and moved.accepted_at is null and moved.superseded_at is null
-      and moved.becomes is distinct from ${standing}`.execute(db);
+    join cases.moved_date moved on moved.firm_id = row.firm_id and moved.case_id = row.case_id
+    where moved.accepted_at is null and moved.superseded_at is null`.execute(db);
+  return rows;
 }
 
 /** What of a case waits for a lawyer: where its dates were, and the release of rules that moved them. */
