@@ -99,6 +99,10 @@ export const errorCodes = {
     status: 410,
     message: 'This invite link has expired. Ask whoever invited you for a new one.',
   },
+  invite_replaced: {
+    status: 410,
+    message: 'This invite was sent again since. Open the link in the newest mail.',
+  },
   invite_revoked: { status: 410, message: 'This invite was withdrawn.' },
   invite_used: { status: 409, message: 'This invite was accepted already. Sign in with your account.' },
   invite_other_person: {

@@ -129,7 +129,7 @@ export const invites = {
       /** Whoever accepts registers a company. */
       isOnboarding: z.boolean(),
     }),
-    refusals: ['invite_used', 'invite_expired', 'invite_revoked'],
+    refusals: ['invite_used', 'invite_expired', 'invite_replaced', 'invite_revoked'],
     failure: 'User Invite Verification Failed',
   }),
   open: route({
@@ -140,7 +140,7 @@ export const invites = {
     summary: 'Marks an invite as opened: somebody acts on the page that its link led to',
     body: z.object({ code: givenCode }),
     reply: z.object({ openedAt: instant }),
-    refusals: ['invite_used', 'invite_expired', 'invite_revoked'],
+    refusals: ['invite_used', 'invite_expired', 'invite_replaced', 'invite_revoked'],
     failure: 'Open Invite Fail',
   }),
   firmList: route({
@@ -252,7 +252,7 @@ export const invites = {
       /** The company is still to be registered. */
       isOnboarding: z.boolean(),
     }),
-    refusals: ['invite_expired', 'invite_revoked'],
+    refusals: ['invite_expired', 'invite_replaced', 'invite_revoked'],
     failure: 'Accept Invite Fail',
   }),
 };

@@ -1097,6 +1097,7 @@ export interface UsersInvite {
   opened_at: Timestamp | null;
   owner_id: string | null;
   property_ids: Generated<string[]>;
+  replaced_code_hashes: Generated<string[]>;
   revoked_at: Timestamp | null;
   roles: string[];
   sent_at: Timestamp;

@@ -250,6 +250,15 @@ test('a firm that was closed meanwhile takes nobody', async () => {
   expect(await accept(person, code)).toMatchObject({ status: 410, body: { code: 'invite_revoked' } });
 });
 
+test('the code of an older mail gives nothing', async () => {
+  const person = await registered();
+  const { invite, code } = await lawyerInvite(person.email);
+  await t.call(invites.resend, { as: people.firmAdmin, params: { id: invite.id } });
+  expect(await accept(person, code)).toMatchObject({ status: 410, body: { code: 'invite_replaced' } });
+  const { user } = (await t.call(users.userInfo, { as: person, query: {} })).body;
+  expect(user.isUserExist).toBe(false);
+});
+
 test('a code that nobody has is unknown', async () => {
   expect(await accept(await registered(), 'x'.repeat(43))).toMatchObject({
     status: 404,

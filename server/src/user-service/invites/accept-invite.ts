@@ -8,7 +8,7 @@ import type { UsersInvite } from '../../platform/db/schema.ts';
 import { systemScope } from '../../platform/db/scope.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { isUniqueViolation } from '../../platform/http/errors.ts';
-import { allow, type Decision, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { allow, type Decision, deny, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertInvitedClient } from '../clients/index.ts';
 import { notifyIn } from '../notifications/index.ts';
@@ -23,6 +23,7 @@ import {
 } from '../users/index.ts';
 import { isOpenHouse } from './house-queries.ts';
 import { hashOfCode } from './invite-code.ts';
+import { inviteOfCode } from './invite-of-code.ts';
 import { isOfAddress, mayBeAccepted } from './invite-policy.ts';
 import { findAcceptedBy, lockInviteOfCode, updateInvite } from './invite-queries.ts';
 import { rolesOf } from './invite-view.ts';
@@ -33,7 +34,7 @@ type InviteRecord = Selectable<UsersInvite>;
 /**
  * Makes the signed-in person what the invite says: its roles, its firm or company, its properties, and nothing else. The
  * invite of a new company makes the company, still to be registered.
- * @throws `invite_unknown`, `invite_expired`, `invite_revoked`, `invite_used`, `invite_other_person`, and
+ * @throws `invite_unknown`, `invite_replaced`, `invite_expired`, `invite_revoked`, `invite_used`, `invite_other_person`, and
  *   `invite_not_needed` for somebody who has a place already.
  */
 export async function acceptInvite(context: UserContext, { body }: RouteInput<typeof invites.accept>) {
@@ -47,7 +48,7 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
   const names = await namesOf(within);
   try {
     const reply = await transact(within, async (tx) => {
-      const invite = found(await lockInviteOfCode(tx.db, codeHash), 'invite_unknown');
+      const invite = await inviteOfCode(tx.db, codeHash, tx.now, lockInviteOfCode);
       tx.authorise(mayBeAccepted(invite, tx.now));
       tx.authorise(await isHis(tx, actor, invite));
       const inviter = await findNameAndFirm(tx.db, invite.created_by);

@@ -87,6 +87,15 @@ export function findInviteOfCode(db: Kysely<DB>, codeHash: string) {
   return housed(db).select(columns).where('i.code_hash', '=', codeHash).executeTakeFirst();
 }
 
+/** The invite that had this code until it was sent again. */
+export function findInviteOfReplacedCode(db: Kysely<DB>, codeHash: string) {
+  return db
+    .selectFrom('users.invite')
+    .select(['opened_at', 'accepted_at', 'revoked_at', 'expires_at'])
+    .where(sql<boolean>`replaced_code_hashes @> array[${codeHash}]`)
+    .executeTakeFirst();
+}
+
 /** The same with all that acceptance needs, held until the transaction ends. */
 export function lockInviteOfCode(db: Kysely<DB>, codeHash: string) {
   return db
@@ -121,6 +130,24 @@ export async function updateInvite(
   await db
     .updateTable('users.invite')
     .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+    .where('id', '=', inviteId)
+    .execute();
+}
+
+/** The invite as it was sent again; its former code is kept among those that a later mail replaced. */
+export async function replaceCode(
+  db: Kysely<DB>,
+  inviteId: string,
+  sent: Pick<Updateable<UsersInvite>, 'code_hash' | 'sent_count' | 'sent_at' | 'expires_at'>,
+): Promise<void> {
+  await db
+    .updateTable('users.invite')
+    .set((row) => ({
+      ...sent,
+      opened_at: null,
+      replaced_code_hashes: sql<string[]>`replaced_code_hashes || code_hash`,
+      version: row('version', '+', 1),
+    }))
     .where('id', '=', inviteId)
     .execute();
 }

@@ -159,7 +159,7 @@ describe('an invite', () => {
     expect(await verify(token)).toMatchObject({ status: 404, body: { code: 'invite_unknown' } });
   });
 
-  test('sent again has a new code and seven days; the old code is nobody’s', async () => {
+  test('sent again has a new code and seven days; whoever opens an older mail is told of the newest', async () => {
     const { body } = await toFirm(people.firmAdmin);
     const before = codeIn((await mailTo(body.email)).text);
     clock.moveTo('2026-07-28T14:00:00Z');
@@ -177,8 +177,14 @@ describe('an invite', () => {
     });
     const after = codeIn((await mailTo(body.email, 2)).text);
     expect(after).not.toBe(before);
-    expect((await verify(before)).status).toBe(404);
+    for (const reply of [await verify(before), await open(before)])
+      expect(reply).toMatchObject({ status: 410, body: { code: 'invite_replaced' } });
     expect((await verify(after)).status).toBe(200);
+    await t.call(invites.resend, { as: people.firmAdmin, params: { id: body.id } });
+    for (const code of [before, after])
+      expect(await verify(code)).toMatchObject({ status: 410, body: { code: 'invite_replaced' } });
+    await t.call(invites.revoke, { as: people.firmAdmin, params: { id: body.id } });
+    expect(await verify(before)).toMatchObject({ status: 410, body: { code: 'invite_revoked' } });
     clock.moveTo(MONDAY);
   });
 

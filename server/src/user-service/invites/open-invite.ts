@@ -2,8 +2,8 @@ import type { invites } from '@writdesk/contract/invites';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { found } from '../../platform/http/refuse.ts';
 import { hashOfCode } from './invite-code.ts';
+import { inviteOfCode } from './invite-of-code.ts';
 import { mayBeAccepted } from './invite-policy.ts';
 import { findInviteOfCode, lockInviteOfCode, updateInvite } from './invite-queries.ts';
 import { tellOfInvite } from './send-invite.ts';
@@ -11,16 +11,16 @@ import { tellOfInvite } from './send-invite.ts';
 /**
  * Somebody came by the link and does something on the page that it leads to. The link alone opens nothing: programs that
  * look for bad mail follow it too.
- * @throws `invite_unknown`, `invite_expired`, `invite_revoked`, `invite_used`
+ * @throws `invite_unknown`, `invite_replaced`, `invite_expired`, `invite_revoked`, `invite_used`
  */
 export async function openInvite(context: Context, { body }: RouteInput<typeof invites.open>) {
   const { deps, scope } = context;
   const codeHash = hashOfCode(body.code);
-  const before = found(await findInviteOfCode(deps.db.as(scope), codeHash), 'invite_unknown');
+  const before = await inviteOfCode(deps.db.as(scope), codeHash, deps.clock.now(), findInviteOfCode);
   if (before.opened_at && mayBeAccepted(before, deps.clock.now()).allowed)
     return { openedAt: before.opened_at };
   return transact(context, async (tx) => {
-    const invite = found(await lockInviteOfCode(tx.db, codeHash), 'invite_unknown');
+    const invite = await inviteOfCode(tx.db, codeHash, tx.now, lockInviteOfCode);
     tx.authorise(mayBeAccepted(invite, tx.now));
     await updateInvite(tx.db, invite.id, { opened_at: tx.now });
     await tx.audit({

@@ -6,7 +6,7 @@ import { found } from '../../platform/http/refuse.ts';
 import { hashOfCode, newInviteCode } from './invite-code.ts';
 import { endOfInvite, mayBeChanged, mayInvite } from './invite-policy.ts';
 import { limitInvites } from './limit-invites.ts';
-import { findInvite, lockInvite, updateInvite } from './invite-queries.ts';
+import { findInvite, lockInvite, replaceCode } from './invite-queries.ts';
 import { inviteScope } from './invite-scope.ts';
 import { inviteView } from './invite-view.ts';
 import { sendInvite, tellOfInvite } from './send-invite.ts';
@@ -26,11 +26,10 @@ export function resendInvite(context: UserContext, { params }: RouteInput<typeof
     const before = found(await lockInvite(tx.db, visible, params.id), 'invite_not_found');
     tx.authorise(mayInvite(personOf(context).roles, { kind: before.kind, userType: before.user_type }));
     tx.authorise(mayBeChanged(before, tx.now));
-    await updateInvite(tx.db, before.id, {
+    await replaceCode(tx.db, before.id, {
       code_hash: hashOfCode(code),
       sent_count: before.sent_count + 1,
       sent_at: tx.now,
-      opened_at: null,
       expires_at: endOfInvite(tx.now),
     });
     await tx.audit({

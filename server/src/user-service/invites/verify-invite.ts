@@ -6,20 +6,22 @@ import {
 } from '@writdesk/contract/invites';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { Context } from '../../platform/context.ts';
-import { found, refuse } from '../../platform/http/refuse.ts';
+import { refuse } from '../../platform/http/refuse.ts';
 import { hashOfCode } from './invite-code.ts';
+import { inviteOfCode } from './invite-of-code.ts';
 import { mayBeAccepted } from './invite-policy.ts';
 import { findInviteOfCode } from './invite-queries.ts';
 
 /**
  * Whom the link is for: what the registration page is pre-filled with, whether a company is registered after it, and nothing else. Whoever has the code has the
  * mail, so no sign-in is asked.
- * @throws `invite_unknown`, `invite_expired`, `invite_revoked`, `invite_used`
+ * @throws `invite_unknown`, `invite_replaced`, `invite_expired`, `invite_revoked`, `invite_used`
  */
 export async function verifyInvite({ deps, scope }: Context, { params }: RouteInput<typeof invites.verify>) {
   if (!inviteCodePattern.test(params.token)) refuse('invite_unknown');
-  const row = found(await findInviteOfCode(deps.db.as(scope), hashOfCode(params.token)), 'invite_unknown');
-  const decision = mayBeAccepted(row, deps.clock.now());
+  const now = deps.clock.now();
+  const row = await inviteOfCode(deps.db.as(scope), hashOfCode(params.token), now, findInviteOfCode);
+  const decision = mayBeAccepted(row, now);
   if (!decision.allowed) refuse(decision.code);
   return { encodedData: encoded(row), isOnboarding: row.kind === 'CLIENT' };
 }

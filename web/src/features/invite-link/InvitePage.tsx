@@ -1,4 +1,4 @@
-import { Hourglass, MailCheck, MailQuestionMark, MailX, Unplug, UserRoundX } from 'lucide-react';
+import { Hourglass, MailCheck, MailPlus, MailQuestionMark, MailX, Unplug, UserRoundX } from 'lucide-react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { claims, signOut } from '../../shared/session/session.ts';
 import { PlainPage } from '../../shared/ui/PlainPage.tsx';
@@ -8,6 +8,7 @@ import { messages } from './messages.ts';
 const icons = {
   unknown: MailQuestionMark,
   expired: Hourglass,
+  replaced: MailPlus,
   revoked: MailX,
   used: MailCheck,
   otherPerson: UserRoundX,

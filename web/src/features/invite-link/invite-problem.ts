@@ -3,6 +3,7 @@ import { ApiError } from '../../shared/api/api-error.ts';
 const problems = {
   invite_unknown: 'unknown',
   invite_expired: 'expired',
+  invite_replaced: 'replaced',
   invite_revoked: 'revoked',
   invite_used: 'used',
   invite_other_person: 'otherPerson',
