@@ -78,9 +78,13 @@ test('an administrator gives Georgia’s answer window eight days; the lawyer ac
   const caseAddress = lawyer.url();
   await lawyer.locator('#dates').getByRole('link', { name: 'See and accept' }).first().click();
   await lawyer.waitForURL(`${baseUrl}/rules/moved`);
-  // On a phone each line has its own button.
+  // On a phone each line has its own button, and tells whole what it accepts.
   await lawyer.setViewportSize(sizes.phone);
   const lines = lawyer.getByRole('list', { name: 'Moved dates' }).getByRole('listitem');
+  const words = await lines.first().locator('.two-lines > span').all();
+  expect(words).toHaveLength(2);
+  for (const line of words)
+    expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await lines
     .first()
     .getByRole('button', { name: /^Accept: / })

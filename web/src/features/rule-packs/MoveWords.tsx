@@ -8,7 +8,8 @@ import { messages } from './messages.ts';
 export function MoveWords({ of: { event, was, becomes } }: { of: DateMove }) {
   const t = useText(messages);
   const tEvent = useText(eventWords);
-  const day = (date: string | null) => (date ? recordDay(date) : t('noDay'));
+  // A day is never broken over two lines.
+  const day = (date: string | null) => (date ? recordDay(date).replaceAll(' ', '\u00a0') : t('noDay'));
   return (
     <span className="rule-move">
       {t('move', { event: tEvent(event), was: day(was), becomes: day(becomes) })}
