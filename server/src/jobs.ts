@@ -3,7 +3,7 @@ import { tellOfClosure } from './case-service/court-calendars/index.ts';
 import { generateDocument } from './case-service/documents/index.ts';
 import { tellOfPasses } from './case-service/notice-guard/index.ts';
 import { recountCases } from './case-service/recounts/index.ts';
-import { tellOfWrongRule } from './case-service/rule-packs/index.ts';
+import { tellOfProposal, tellOfWrongRule } from './case-service/rule-packs/index.ts';
 import { sweepUploads } from './case-service/storage/index.ts';
 import { mailPerson, rotateOldKeys } from './identity/index.ts';
 import { forgetRateLimits } from './platform/http/forget-rates.job.ts';
@@ -29,5 +29,6 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   syncAccount,
   tellOfClosure,
   tellOfPasses,
+  tellOfProposal,
   tellOfWrongRule,
 ] as readonly JobDefinition<unknown>[];

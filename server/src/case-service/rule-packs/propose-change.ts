@@ -5,13 +5,21 @@ import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
+import { notifyIn } from '../../user-service/notifications/index.ts';
 import { auditRules } from './audit-rules.ts';
 import { rowFaults } from './pack-faults.ts';
 import { withoutRow } from './pack-content.ts';
 import { findPack, selectKnownPlaces } from './rule-pack-queries.ts';
 import { houseOf } from './rule-proposal-policy.ts';
-import { findProposal, insertProposal, selectProposals, updateAnswer } from './rule-proposal-queries.ts';
+import {
+  findProposal,
+  insertProposal,
+  proposerOf,
+  selectProposals,
+  updateAnswer,
+} from './rule-proposal-queries.ts';
 import { findSigner } from './rule-verdict-queries.ts';
+import { tellOfProposal } from './tell-of-proposal.job.ts';
 
 /**
  * A firm asks for a change of a state's rules. @throws `rule_pack_not_found`; `invalid` naming each field of the row at
@@ -49,6 +57,8 @@ export function proposeRuleChange(
       version: pack.version,
       ruleId: change?.row.id ?? null,
     });
+    const firm = house?.firmName ?? '';
+    await tx.enqueue(tellOfProposal, { state, name: pack.name, proposalId: id, by: name, firm, text });
     return found(await findProposal(tx.db, id));
   });
 }
@@ -61,7 +71,7 @@ export async function listProposals(
   return { proposals: await selectProposals(deps.db.as(scope), state, houseOf(actor)) };
 }
 
-/** Says what became of a proposal, once. @throws `rule_proposal_not_found`, `rule_proposal_answered` */
+/** Says what became of a proposal, once, and tells whoever made it. @throws `rule_proposal_not_found`, `rule_proposal_answered` */
 export function answerProposal(
   context: UserContext,
   { params: { id }, body: { answer, note } }: RouteInput<typeof ruleProposals.answer>,
@@ -69,9 +79,17 @@ export function answerProposal(
   const { roles, userId, name } = context.actor;
   return transact(context, async (tx) => {
     tx.authorise(permitted(roles, 'rule-pack.update') ? allow : deny('forbidden'));
-    const { state } = found(await findProposal(tx.db, id), 'rule_proposal_not_found');
+    const { state, version, text } = found(await findProposal(tx.db, id), 'rule_proposal_not_found');
     const isFirst = await updateAnswer(tx.db, id, { answer, note, by: { id: userId, name }, at: tx.now });
     if (!isFirst) refuse('rule_proposal_answered');
+    const pack = await findPack(tx.db, state, version);
+    await notifyIn(tx, {
+      userIds: [await proposerOf(tx.db, id)],
+      kind: 'rule-pack.proposal-answered',
+      title: pack?.name ?? state,
+      text: `${name} ${answer === 'TAKEN' ? 'takes up' : 'declines'} the change that you asked for: ${note ?? text}`,
+      params: { state, by: name, answer, what: note ?? text },
+    });
     await auditRules(tx, state, 'rule-pack.answer-proposal', { proposalId: id, answer, note });
     return found(await findProposal(tx.db, id));
   });

@@ -24,6 +24,16 @@ export async function findProposal(db: Kysely<DB>, id: string): Promise<RuleProp
   return row && proposalView(row);
 }
 
+/** Who made a proposal that is there. */
+export async function proposerOf(db: Kysely<DB>, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('cases.rule_proposal')
+    .select('proposed_by_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.proposed_by_id;
+}
+
 /** @returns false where it was answered meanwhile. */
 export async function updateAnswer(
   db: Kysely<DB>,

@@ -1,6 +1,6 @@
 import { rulePacks } from '@writdesk/contract/rule-packs';
 import { ruleProposals } from '@writdesk/contract/rule-proposals';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Person } from '../../../test/harness.ts';
 import { ga, rowOf, type RuleDesk, ruleDesk } from '../../../test/rule-desk.ts';
 
@@ -20,6 +20,14 @@ describe('a proposal', () => {
   const propose = (as: Person, body: object) =>
     t.send('POST', ruleProposals.propose.url.replace('{state}', 'GA'), { as, body });
   const proposals = (as: Person) => t.call(ruleProposals.list, { as, ...ga });
+
+  const notices = (kind: string) =>
+    t.db
+      .selectFrom('users.notification as n')
+      .innerJoin('users.app_user as u', 'u.id', 'n.user_id')
+      .select(['u.email', 'n.params'])
+      .where('n.kind', '=', kind)
+      .execute();
 
   test('of a firm is read by those who keep the rules and by the firm', async () => {
     const { row } = rowOf((await read()).body, 'GA-TENDER');
@@ -43,9 +51,19 @@ describe('a proposal', () => {
       (await t.call(rulePacks.list, { as })).body.packs.find(({ state }) => state === 'GA')?.openProposals;
     expect(await open(theirs.people.firmAdmin)).toBe(0);
     expect(await open(auditor)).toBe(1);
+    await vi.waitFor(
+      async () => {
+        const told = await notices('rule-pack.proposed');
+        expect(told.map(({ email }) => email).toSorted()).toEqual(
+          [mine.people.admin.email, theirs.people.admin.email].toSorted(),
+        );
+        expect(told[0]?.params).toMatchObject({ state: 'GA', firm: mine.firm.name, wanted: text });
+      },
+      { timeout: 15_000 },
+    );
   });
 
-  test('is answered once', async () => {
+  test('is answered once, and whoever made it is told', async () => {
     const id = (await proposals(admin)).body.proposals[0]?.id ?? '';
     const answer = (as: Person) =>
       t.call(ruleProposals.answer, {
@@ -59,5 +77,8 @@ describe('a proposal', () => {
     expect((await proposals(mine.people.firmAdmin)).body.proposals[0]).toMatchObject({
       answerNote: 'It does not.',
     });
+    expect(await notices('rule-pack.proposal-answered')).toMatchObject([
+      { email: mine.people.firmAdmin.email, params: { answer: 'DECLINED', what: 'It does not.' } },
+    ]);
   });
 });

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { transact } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
-import { notifyIn } from '../../user-service/notifications/index.ts';
-import { auditRules } from './audit-rules.ts';
-import { selectAdministrators } from './rule-verdict-queries.ts';
+import { tellKeepers } from './tell-keepers.ts';
 
-/** Tells those who keep the rules that a lawyer calls one wrong: he himself can't know who they are. */
+/** Tells those who keep the rules that a lawyer calls one wrong. */
 export const tellOfWrongRule = defineJob({
   name: 'rule-packs.tell-of-wrong',
   schema: z
@@ -19,16 +16,14 @@ export const tellOfWrongRule = defineJob({
     })
     .strict(),
   async handle(context, { state, name, ruleId, label, by, reason }) {
-    await transact(context, async (tx) => {
-      const userIds = await selectAdministrators(tx.db);
-      await notifyIn(tx, {
-        userIds,
-        kind: 'rule-pack.called-wrong',
-        title: `${name}: ${label}`,
-        text: `${by} says that this rule is wrong: ${reason}`,
-        params: { state, ruleId, name, label, by, reason },
-      });
-      await auditRules(tx, state, 'rule-pack.tell-of-wrong', { ruleId, told: userIds.length });
+    await tellKeepers(context, {
+      state,
+      kind: 'rule-pack.called-wrong',
+      title: `${name}: ${label}`,
+      text: `${by} says that this rule is wrong: ${reason}`,
+      params: { ruleId, name, label, by, reason },
+      action: 'rule-pack.tell-of-wrong',
+      about: { ruleId },
     });
   },
 });

@@ -16,6 +16,7 @@ import {
   datesMoved,
   pointsPassed,
   isOfFirm,
+  isOfProposal,
   notificationTitle,
   notificationWords,
   supportStarted,
@@ -33,6 +34,8 @@ export default function NotificationPanel({ query, onDone }: { query: Query; onD
   const mark = useAction(notifications.updateStatus, { refreshes: [notifications.list], quiet: true });
   const rows = query.data?.notifications;
   const unreadIds = rows?.filter(({ status }) => status === 'UNREAD').map(({ id }) => id) ?? [];
+  const openRules = (state = '', search = {}) =>
+    void navigate({ to: '/rules/$state', params: { state }, search });
   const openOne = ({ id, kind, status, caseId, params }: Notification) => {
     if (status === 'UNREAD') mark.run({ body: { ids: [id], status: 'READ' } });
     onDone();
@@ -40,8 +43,8 @@ export default function NotificationPanel({ query, onDone }: { query: Query; onD
     else if (isOfFirm(kind)) void navigate({ to: '/users' });
     else if (kind === datesMoved) void navigate({ to: '/rules/moved' });
     else if (kind === pointsPassed) void navigate({ to: '/', search: { passedFrom: params['from'] } });
-    else if (kind === calledWrong)
-      void navigate({ to: '/rules/$state', params: { state: params['state'] ?? '' } });
+    else if (isOfProposal(kind)) openRules(params['state'], { part: 'proposals' });
+    else if (kind === calledWrong) openRules(params['state']);
     else if (caseId) void navigate({ to: '/cases/$id', params: { id: caseId } });
   };
   return (

@@ -9,6 +9,9 @@ export const messages = defineMessages({
     dismissalAsked: 'Dismissal asked for',
     datesMoved: 'Dates of your cases moved. See them and accept them.',
     ruleCalledWrong: '{by} says that this rule is wrong: {reason}',
+    changeProposed: '{by}, {firm}, asks for a change: {wanted}',
+    proposalTaken: '{by} takes up the change that you asked for: {what}',
+    proposalDeclined: '{by} declines the change that you asked for: {what}',
     passedLastWeek:
       '{count, plural, one {# point of a notice was} other {# points of notices were}} passed last week',
     passedSince:
@@ -33,6 +36,9 @@ export const messages = defineMessages({
     dismissalAsked: 'Se pidió el desistimiento',
     datesMoved: 'Se movieron fechas de sus casos. Véalas y acéptelas.',
     ruleCalledWrong: '{by} dice que esta regla es errónea: {reason}',
+    changeProposed: '{by}, {firm}, pide un cambio: {wanted}',
+    proposalTaken: '{by} acepta el cambio que usted pidió: {what}',
+    proposalDeclined: '{by} no acepta el cambio que usted pidió: {what}',
     passedLastWeek:
       'La semana pasada {count, plural, one {se dispensó # punto de un aviso} other {se dispensaron # puntos de avisos}}',
     passedSince:

@@ -29,6 +29,26 @@ test('points of notices that lawyers passed, in both languages', () => {
   expect(notificationWords(told, 'firm', 'es')).toBe('Por Ada Marlowe: Peachline v. Bell');
 });
 
+test('a change of the rules that a firm asks for, and what became of it, in both languages', () => {
+  const told = { kind: 'rule-pack.proposed', text: 'As the server says it' };
+  const asked = { ...told, params: { by: 'Ada Marlowe', firm: 'Pruitt, LLP', wanted: 'Eight days' } };
+  expect(notificationWords(asked, 'firm', 'en')).toBe(
+    'Ada Marlowe, Pruitt, LLP, asks for a change: Eight days',
+  );
+  expect(notificationWords(asked, 'firm', 'es')).toBe('Ada Marlowe, Pruitt, LLP, pide un cambio: Eight days');
+  const answered = (answer: string) => ({
+    kind: 'rule-pack.proposal-answered',
+    text: 'As the server says it',
+    params: { by: 'Grace', answer, what: 'As you say' },
+  });
+  expect(notificationWords(answered('TAKEN'), 'firm', 'en')).toBe(
+    'Grace takes up the change that you asked for: As you say',
+  );
+  expect(notificationWords(answered('DECLINED'), 'firm', 'es')).toBe(
+    'Grace no acepta el cambio que usted pidió: As you say',
+  );
+});
+
 test('without a number there is nothing after the words', () => {
   expect(notificationWords({ kind: 'case.FILED', params: {}, text: '' }, 'firm', 'en')).toBe('Filed');
 });

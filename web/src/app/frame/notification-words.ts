@@ -28,6 +28,10 @@ export const isOfFirm = (kind: string): kind is keyof typeof firmUser => kind in
 /** A change of the law moved dates of the reader’s cases; a lawyer says that a rule is wrong. */
 export const datesMoved = 'rule-pack.moved';
 export const calledWrong = 'rule-pack.called-wrong';
+/** A firm asks for a change of the rules; what became of one that the reader asked for. */
+const proposed = 'rule-pack.proposed';
+const answered = 'rule-pack.proposal-answered';
+export const isOfProposal = (kind: string): boolean => kind === proposed || kind === answered;
 /** Lawyers of the reader’s firm let points of notices pass. */
 export const pointsPassed = 'notice-guard.passed';
 const isTold = (kind: string): kind is keyof typeof told => kind in told;
@@ -66,6 +70,14 @@ export function notificationWords(
   if (isOfFirm(kind) && by) return translate(messages, 'byPlatform', { by }, locale);
   if (kind === calledWrong && by && reason) {
     return translate(messages, 'ruleCalledWrong', { by, reason }, locale);
+  }
+  const { firm, wanted, answer, what: why } = params;
+  if (kind === proposed && by && firm && wanted) {
+    return translate(messages, 'changeProposed', { by, firm, wanted }, locale);
+  }
+  if (kind === answered && by && why) {
+    const words = answer === 'TAKEN' ? 'proposalTaken' : 'proposalDeclined';
+    return translate(messages, words, { by, what: why }, locale);
   }
   if (kind === pointsPassed && by && params['cases']) {
     return translate(messages, 'passedBy', { by, cases: params['cases'] }, locale);

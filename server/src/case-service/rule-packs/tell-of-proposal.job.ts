@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { tellKeepers } from './tell-keepers.ts';
+
+/** Tells those who keep the rules that a firm asks for a change. */
+export const tellOfProposal = defineJob({
+  name: 'rule-packs.tell-of-proposal',
+  schema: z
+    .object({
+      state: z.string(),
+      name: z.string(),
+      proposalId: z.string(),
+      by: z.string(),
+      firm: z.string(),
+      text: z.string(),
+    })
+    .strict(),
+  async handle(context, { state, name, proposalId, by, firm, text }) {
+    await tellKeepers(context, {
+      state,
+      kind: 'rule-pack.proposed',
+      title: name,
+      text: `${by}, ${firm}, asks for a change: ${text}`,
+      params: { by, firm, wanted: text },
+      action: 'rule-pack.tell-of-proposal',
+      about: { proposalId },
+    });
+  },
+});
