@@ -4,7 +4,8 @@ import type { LockoutLimits } from './settings.ts';
 export type LockoutKind = 'account' | 'address';
 
 /**
- * Counts an attempt before its password is looked at, so that simultaneous guesses can't all slip under the limit.
+ * Counts an attempt before its password is looked at, so that simultaneous guesses can't all slip under the limit. What
+ * was counted before fades evenly, the limit in `forgetSeconds`, and is forgotten after as long without an attempt.
  * @param limit failures after which the subject is locked.
  * @returns null when the attempt may go on, else the instant until which the subject is locked.
  */
@@ -20,14 +21,16 @@ export async function countAttempt(
     name: 'identity.countAttempt',
     text: `with attempt as (
         select $3::timestamptz as at, $4::int as most, $5::float8 as first_s, $6::float8 as longest_s,
-          $3::timestamptz - $7::float8 * interval '1 second' as forget_before),
+          $7::float8 as forget_s),
       counted as (
         insert into identity.sign_in_failure as f (kind, subject, failures, last_attempt_at, locked_until)
         select $1, $2, 1, at, case when most <= 1 then at + first_s * interval '1 second' end from attempt
         on conflict (kind, subject) do update set (failures, last_attempt_at, locked_until) = (
-          select n, at, case when n >= most
-              then at + least(first_s * power(2, least(n - most, 30)), longest_s) * interval '1 second' end
-          from attempt, lateral (select case when f.last_attempt_at < forget_before then 1 else f.failures + 1 end as n) c)
+          select n, at, case when ceil(n) >= most
+              then at + least(first_s * power(2, least(ceil(n) - most, 30)), longest_s) * interval '1 second' end
+          from attempt, lateral (select greatest(extract(epoch from at - f.last_attempt_at), 0) as passed_s) p,
+            lateral (select 1 + case when passed_s > forget_s then 0
+              else greatest(f.failures - passed_s * most / forget_s, 0) end as n) c)
         where f.locked_until is null or f.locked_until <= excluded.last_attempt_at
         returning 1)
       select exists (select from counted) as "isAdmitted",
@@ -76,7 +79,7 @@ export async function takeBackAttempt(
   await pool.query({
     name: 'identity.takeBackAttempt',
     text: `update identity.sign_in_failure set failures = greatest(failures - 1, 0),
-        locked_until = case when failures - 1 < $3 then null else locked_until end
+        locked_until = case when ceil(failures - 1) < $3 then null else locked_until end
       where kind = $1 and subject = $2`,
     values: [kind, subject, limit],
   });

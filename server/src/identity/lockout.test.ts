@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser, shown } from '../../test/browser.ts';
 import { identityBench, type IdentityBench, type IdentityServer, PASSWORD } from '../../test/identity.ts';
 import { standingClock } from '../platform/clock.ts';
+import { createLockout } from './lockout.ts';
+import { defaultLockout } from './settings.ts';
 
 const USERNAME = 'nadia@example.com';
 const INVALID = 'Invalid username or password.';
@@ -72,6 +74,29 @@ describe('failed sign-ins', () => {
     const server = await bench.start({}, standingClock('2026-03-04T09:00:00Z'));
     await fail(server, 'nobody@example.com', 5);
     expect(await attempt(server, 'NOBODY@example.com', 'wrong')).toMatch(/Too many failed attempts/);
+  });
+
+  test('of an address fade while others sign in there: a mistake now and then locks nobody out', async () => {
+    const clock = standingClock('2026-03-10T09:00:00Z');
+    const lockout = createLockout(bench.db.pool, Buffer.alloc(32, 7), clock, {
+      ...defaultLockout,
+      failuresPerAddress: 3,
+    });
+    const address = '203.0.113.9';
+    for (let day = 10; day < 20; day++) {
+      clock.moveTo(`2026-03-${day}T09:00:00Z`);
+      expect(await lockout.beginAtAddress(address)).toBeNull();
+      // At least once in half a day somebody comes who knows his password.
+      for (const hour of ['10', '17', '23']) {
+        clock.moveTo(`2026-03-${day}T${hour}:30:00Z`);
+        expect(await lockout.beginAtAddress(address)).toBeNull();
+        await lockout.succeededAtAddress(address);
+      }
+    }
+    // Guesses one after the other lock it as before.
+    clock.moveTo('2026-03-20T09:00:00Z');
+    for (let guess = 0; guess < 3; guess++) expect(await lockout.beginAtAddress(address)).toBeNull();
+    expect(await lockout.beginAtAddress(address)).toEqual(new Date('2026-03-20T09:01:00Z'));
   });
 
   test('from one address lock that address, for every account', async () => {
