@@ -55,6 +55,9 @@ test('who registers confirms his address by the mail, and is in', async () => {
   const email = 'ada.registers@example.test';
   await register(email);
   await expectFit();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
+  await page.getByText(email).waitFor();
   await page.getByRole('button', { name: 'I have opened the link' }).click();
   await page.getByRole('alert').waitFor();
   await expectFit();

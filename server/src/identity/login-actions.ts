@@ -10,14 +10,14 @@ import { findEnabledAccount } from './account-queries.ts';
 import { loginName } from './accounts.ts';
 import { callerAddress, FormRefused, isFromElsewhere, originIn, readForm, send } from './http.ts';
 import type { Lockout } from './lockout.ts';
-import { type LoginContextParts, profileFields } from './login-context.ts';
+import { type LoginContextParts, profileFields, STEP_PARAMETER } from './login-context.ts';
 import { type Interaction, languageOf, type LoginPages, textOf } from './login-pages.ts';
 import { type Language, messages } from './messages.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { Passwords } from './passwords.ts';
 import { register } from './register.ts';
 import { type IdentitySettings, realmPath } from './settings.ts';
-import { type ChainRequest, type SignInChain, STEP_PARAMETER } from './sign-in-chain.ts';
+import type { ChainRequest, SignInChain } from './sign-in-chain.ts';
 import { signIn } from './sign-in.ts';
 import { challengeHolder, PASSKEY_AMR } from './steps/second-factor.ts';
 

@@ -1,6 +1,9 @@
 import { type Language, messages } from './messages.ts';
 import type { IdentitySettings } from './settings.ts';
 
+/** The address of a step's form carries its name: `?step=new-password`. */
+export const STEP_PARAMETER = 'step';
+
 /** What a sign-in page is told, in the shape Keycloak's themes know (`kcContext`), so that one theme serves both. */
 export interface LoginContext {
   themeType: 'login';
@@ -82,10 +85,17 @@ export interface LoginContextParts {
   more?: Readonly<Record<string, unknown>>;
 }
 
+/** @param language chosen on the page, which its links and forms keep. */
+export const pageAddress = (path: string, mode: string, language?: Language): string =>
+  `${path}?${mode}${language ? `&kc_locale=${language}` : ''}`;
+
+/** What of the address names a step. */
+export const stepMode = (step: string): string => `${STEP_PARAMETER}=${step}`;
+
 export function loginContext(settings: IdentitySettings, parts: LoginContextParts): LoginContext {
   const { pageId, language, path = settings.publicUrl, isLanguageChosen = false } = parts;
-  const linkTo = (mode: string, tag: Language | null = isLanguageChosen ? language : null) =>
-    path === settings.publicUrl ? `${path}/` : `${path}?${mode}${tag ? `&kc_locale=${tag}` : ''}`;
+  const linkTo = (mode: string, tag: Language | undefined = isLanguageChosen ? language : undefined) =>
+    path === settings.publicUrl ? `${path}/` : pageAddress(path, mode, tag);
   const mode = modeOf(parts);
   return {
     themeType: 'login',
@@ -138,7 +148,7 @@ export function loginContext(settings: IdentitySettings, parts: LoginContextPart
 /** What of the address tells the page, and comes back with its form. */
 function modeOf({ pageId, step, linkToken }: LoginContextParts): string {
   if (linkToken) return `key=${linkToken}`;
-  if (step) return `step=${step}`;
+  if (step) return stepMode(step);
   if (pageId === 'login-reset-password.ftl') return 'reset';
   return pageId === 'register.ftl' ? 'register' : 'login';
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import { secondsUntil } from '../platform/http/refuse.ts';
 import { cookieOf, send } from './http.ts';
 import { knownLanguage, languageCookie, pickLanguage } from './language.ts';
-import { loginContext, type LoginContextParts } from './login-context.ts';
+import { loginContext, type LoginContextParts, pageAddress, stepMode } from './login-context.ts';
 import { renderLoginPage, type RenderPage } from './login-page.ts';
 import { type Language, messages } from './messages.ts';
 import { type IdentitySettings, realmPath } from './settings.ts';
@@ -23,6 +23,8 @@ type Page = Omit<LoginContextParts, 'language' | 'path' | 'isLanguageChosen'>;
 
 export interface LoginPages {
   show(page: PageRequest, context: Page, status?: number, headers?: Record<string, string>): Promise<void>;
+  /** Has the browser open a step's page at the address that names it. */
+  leadTo(page: PageRequest, step: string): void;
   /** The same page again, with how long nothing may be tried. */
   showLocked(page: PageRequest, context: Page, until: Date): Promise<void>;
   /** A page that can't be used any more, or never could. */
@@ -38,19 +40,21 @@ export function loginPages({
   renderPage: RenderPage;
   clock: Clock;
 }): LoginPages {
+  const isLanguageChosen = ({ searchParams }: URL) => searchParams.has('kc_locale');
+
   async function show(
     { response, language, url }: PageRequest,
     context: Page,
     status = 200,
     headers: Record<string, string> = {},
   ) {
-    const isLanguageChosen = url.searchParams.has('kc_locale');
+    const isChosen = isLanguageChosen(url);
     const rendered = await renderLoginPage(
       renderPage,
-      loginContext(settings, { ...context, language, path: url.pathname, isLanguageChosen }),
+      loginContext(settings, { ...context, language, path: url.pathname, isLanguageChosen: isChosen }),
     );
     const flags = `Path=${realmPath(settings)}; SameSite=Lax; HttpOnly${settings.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
-    const cookie: Record<string, string> = isLanguageChosen
+    const cookie: Record<string, string> = isChosen
       ? { 'set-cookie': `${languageCookie(settings)}=${language}; ${flags}` }
       : {};
     send(response, status, rendered.html, { ...rendered.headers, ...cookie, ...headers });
@@ -58,6 +62,10 @@ export function loginPages({
 
   return {
     show,
+    leadTo({ response, language, url }, step) {
+      const chosen = isLanguageChosen(url) ? language : undefined;
+      send(response, 303, '', { location: pageAddress(url.pathname, stepMode(step), chosen) });
+    },
     async showLocked(page, context, until) {
       const seconds = secondsUntil(until, clock.now());
       const summary = messages[page.language].locked(Math.ceil(seconds / 60));

@@ -130,6 +130,28 @@ describe('an authenticator app', () => {
     expect(browser.cookies.has('KEYCLOAK_IDENTITY')).toBe(false);
   });
 
+  test('has an address of its own, and so has the other way: a reload sends no form again', async () => {
+    const { recoveryCodes } = await withApp();
+    const browser = new Browser(server);
+    const { context, verifier } = shown(await browser.authorize());
+    const post = (action: string, form: Record<string, string>) =>
+      browser.fetch(action, { method: 'POST', body: new URLSearchParams(form) });
+    const open = async (address: string) =>
+      shown(await browser.follow(await browser.fetch(address), verifier));
+    const sent = await post(context.url.loginAction, { username, password: PASSWORD });
+    const address = sent.headers.get('location') ?? '';
+    expect([sent.status, address.split('?')[1]]).toEqual([303, 'step=second-factor']);
+    expect((await open(address)).context.pageId).toBe('login-otp.ftl');
+    const turned = await post(address, { tryAnotherWay: 'on' });
+    expect([turned.status, turned.headers.get('location')]).toEqual([303, address]);
+    await open(address);
+    const page = await open(address);
+    expect(page.context.pageId).toBe('login-recovery-authn-code-input.ftl');
+    const wrong = shown(await send(browser, page, { recoveryCodeInput: 'wrong' }));
+    expect(Object.keys(wrong.context.messagesPerField)).toEqual(['recoveryCodeInput']);
+    returned(await send(browser, wrong, { recoveryCodeInput: recoveryCodes[0] ?? '' }));
+  });
+
   test('is sealed in the database, and gone when it is removed, with its recovery codes', async () => {
     const { secret, recoveryCodes } = await withApp();
     const { rows } = await bench.db.pool.query<{ all: string }>(

@@ -4,6 +4,7 @@ import type Provider from 'oidc-provider';
 import type { Pool } from 'pg';
 import { findEnabledAccount, updateLanguage } from './account-queries.ts';
 import { callerAddress } from './http.ts';
+import { STEP_PARAMETER } from './login-context.ts';
 import { type Interaction, type LoginPages, type PageRequest, textOf } from './login-pages.ts';
 import { messages } from './messages.ts';
 import type { IdentitySettings } from './settings.ts';
@@ -47,9 +48,6 @@ export interface SignInChain {
   take(page: ChainRequest, form: URLSearchParams): Promise<void>;
 }
 
-/** The address of a step's form carries its name: `?step=new-password`. */
-export const STEP_PARAMETER = 'step';
-
 export function signInChain({ provider, settings, pool, steps, pages, log }: SignInChainParts): SignInChain {
   async function viewOf(page: ChainRequest, progress: SignInProgress): Promise<StepView | undefined> {
     const account = await findEnabledAccount(pool, progress.accountId);
@@ -79,7 +77,25 @@ export function signInChain({ provider, settings, pool, steps, pages, log }: Sig
     if (!view) return pages.showExpired(page, 400);
     const step = await nextStep(view);
     if (!step) return finish(page, progress);
-    await showStep(page, step, progress, await step.page(forStep(view, step)));
+    const stepPage = await step.page(forStep(view, step));
+    await (page.request.method === 'POST' ? leadTo : showStep)(page, step, progress, stepPage);
+  }
+
+  async function keepStep(page: ChainRequest, step: SignInStep, progress: SignInProgress, keep?: string) {
+    const kept = keep === undefined ? progress.kept : { ...progress.kept, [step.name]: keep };
+    await save(page, resultInProgress({ ...progress, kept }));
+    if (step.waitsForLink) keepWaiting(page.response, settings, page.interaction.uid);
+  }
+
+  /** After a form that was taken: at the step's own address a reload shows the step, and sends no form again. */
+  async function leadTo(
+    page: ChainRequest,
+    step: SignInStep,
+    progress: SignInProgress,
+    { keep }: StepPage,
+  ): Promise<void> {
+    await keepStep(page, step, progress, keep);
+    pages.leadTo(page, step.name);
   }
 
   async function showStep(
@@ -89,9 +105,7 @@ export function signInChain({ provider, settings, pool, steps, pages, log }: Sig
     { keep, ...context }: StepPage,
     lockedUntil?: Date,
   ): Promise<void> {
-    const kept = keep === undefined ? progress.kept : { ...progress.kept, [step.name]: keep };
-    await save(page, resultInProgress({ ...progress, kept }));
-    if (step.waitsForLink) keepWaiting(page.response, settings, page.interaction.uid);
+    await keepStep(page, step, progress, keep);
     const shown = { ...context, step: step.name };
     await (lockedUntil ? pages.showLocked(page, shown, lockedUntil) : pages.show(page, shown));
   }
@@ -140,6 +154,8 @@ export function signInChain({ provider, settings, pool, steps, pages, log }: Sig
           const amr = [...new Set([...progress.amr, ...(outcome.amr ?? [])])];
           return goOn(page, { ...progress, amr, kept, done: [...progress.done, step.name] });
         }
+        case 'turned':
+          return leadTo(page, step, progress, outcome.page);
         case 'again':
           return showStep(page, step, progress, outcome.page);
         case 'locked':

@@ -132,6 +132,46 @@ describe('who registers', () => {
     expect(await bench.mailsTo(email)).toHaveLength(1);
   });
 
+  test('stands at an address of its own: a reload shows it again, and the way back asks who signs in', async () => {
+    const browser = new Browser(server);
+    const email = `person${++count}@example.com`;
+    const page = shown(await browser.authorize({}, 'registrations'));
+    const inSpanish = `${page.context.url.registrationAction}&kc_locale=es`;
+    const body = new URLSearchParams({
+      firstName: 'Ada',
+      lastName: 'Núñez',
+      email,
+      password: PASSWORD,
+      'password-confirm': PASSWORD,
+    });
+    const sent = await browser.fetch(inSpanish, { method: 'POST', body });
+    expect(sent.status).toBe(303);
+    const address = sent.headers.get('location') ?? '';
+    expect(address).toMatch(/\/login-actions\/authenticate\/[\w-]+\?step=verify-email&kc_locale=es$/);
+    for (const _time of ['first', 'reloaded']) {
+      const { context } = shown(await browser.follow(await browser.fetch(address), page.verifier));
+      expect(context).toMatchObject({ pageId: 'login-verify-email.ftl', user: { email } });
+      expect(context.locale.currentLanguageTag).toBe('es');
+    }
+    const step = shown(await browser.follow(await browser.fetch(address), page.verifier));
+    const back = await browser.fetch(step.context.url.loginUrl);
+    expect(shown(await browser.follow(back, page.verifier)).context.pageId).toBe('login.ftl');
+    await confirm(await lastLink(email), browser);
+    returned(await goOn(browser, step));
+  });
+
+  test('who has the mail sent again is led to the same address', async () => {
+    const browser = new Browser(server);
+    const { email, outcome } = await register(browser);
+    const { loginAction } = shown(outcome).context.url;
+    await lastLink(email);
+    clock.moveTo(new Date(clock.now().getTime() + 61_000).toISOString());
+    const body = new URLSearchParams({ resend: '1' });
+    const sent = await browser.fetch(loginAction, { method: 'POST', body });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, loginAction]);
+    await lastLink(email, 2);
+  });
+
   describe('on the way to an invite', () => {
     const onTheWayTo = (code: string) => ({ redirect_uri: `${server.address}/invite/${code}` });
 

@@ -86,7 +86,7 @@ export function secondFactorStep({ db, secondFactors, passkeys, lockout }: Secon
       const way = await wayOf(view);
       if (form.has('tryAnotherWay')) {
         const factor = (await secondFactors.of(db, account.id)) ?? 'recovery';
-        return { kind: 'again', page: await pageFor(way === 'recovery' ? factor : 'recovery', view) };
+        return { kind: 'turned', page: await pageFor(way === 'recovery' ? factor : 'recovery', view) };
       }
       // Counted apart from passwords: a right password forgets its failures, and must not forget these.
       const subjects = { account: `${account.id}:second-factor`, address };

@@ -44,6 +44,8 @@ export interface StepView {
 
 export type StepOutcome =
   | { kind: 'done'; amr?: readonly string[] }
+  /** Nothing was wrong, and the step is still to take: its page says by itself what has changed. */
+  | { kind: 'turned'; page: StepPage }
   | { kind: 'again'; page: StepPage }
   | { kind: 'locked'; until: Date; page: StepPage };
 

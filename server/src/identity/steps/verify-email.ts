@@ -49,7 +49,7 @@ export function verifyEmailStep({ clock, sendVerification, isInvited }: VerifyEm
         return { kind: 'again', page: page(view, { type: 'warning', summary: texts.notYetVerified }) };
       if (clock.now().getTime() - Number(view.kept ?? 0) < SEND_AGAIN_MS)
         return { kind: 'again', page: page(view, { type: 'warning', summary: texts.verifyMailWait }) };
-      return { kind: 'again', page: await send(view) };
+      return { kind: 'turned', page: await send(view) };
     },
   };
 }
