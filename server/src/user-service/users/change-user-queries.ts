@@ -49,7 +49,10 @@ export async function lockHouse(db: Kysely<DB>, house: { firm_id: string | null;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 11))`.execute(db);
 }
 
-/** Whether anybody else holds a role in the same house. */
+/**
+ * Whether anybody else holds a role in the same house. Who was never here may have no password yet, and counts only in
+ * place of somebody who wasn't either: an address given wrongly must not stay for good.
+ */
 export async function isHeldByAnother(db: Kysely<DB>, role: Role, user: LockedUser): Promise<boolean> {
   const holder = await db
     .selectFrom('users.app_user')
@@ -59,6 +62,7 @@ export async function isHeldByAnother(db: Kysely<DB>, role: Role, user: LockedUs
     .where(sql<boolean>`${role} = any(roles)`)
     .where(sql<boolean>`firm_id is not distinct from ${user.firm_id}`)
     .where(sql<boolean>`client_id is not distinct from ${user.client_id}`)
+    .$if(user.last_seen_at !== null, (others) => others.where('last_seen_at', 'is not', null))
     .limit(1)
     .executeTakeFirst();
   return holder !== undefined;

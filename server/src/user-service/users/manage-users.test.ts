@@ -5,6 +5,8 @@ import { type Person } from '../../../test/harness.ts';
 import { peopleDesk, type PeopleDesk } from '../../../test/people-desk.ts';
 import { accountsElsewhere } from '../../identity/accounts-elsewhere.ts';
 import { newId } from '../../platform/ids.ts';
+import { makeClient } from '../clients/client-factory.ts';
+import { makeFirm } from '../firms/firm-factory.ts';
 import { makeUser } from './user-factory.ts';
 
 let t: PeopleDesk['t'];
@@ -125,6 +127,31 @@ describe('a change', () => {
       .set({ active: true })
       .where('id', 'in', [firmAdminId, second.user.id])
       .execute();
+  });
+
+  test('leaves no house to somebody who was never here; who wasn’t either can be put right', async () => {
+    const firm = await makeFirm(t.db);
+    const client = await makeClient(t.db);
+    const houses = [
+      { roles: ['firm_admin'], house: { firm_id: firm.id }, less: { active: false } },
+      { roles: ['client_owner'], house: { client_id: client.id }, less: { roles: ['client_ap'] } },
+    ] as const;
+    for (const { roles, house, less } of houses) {
+      const here = await makeUser(t.db, { roles, ...house, last_seen_at: new Date() });
+      const invited = await makeUser(t.db, { roles, ...house });
+      const attempt = ({ user }: typeof here) =>
+        t.send('PUT', users.update.url.replace('{id}', user.id), { as: people.admin, body: less });
+      expect(await attempt(here)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+      expect(await attempt(invited)).toMatchObject({ status: 200 });
+      // Nobody of a new house has signed in yet: a wrong address is still taken out.
+      const wrong = await makeUser(t.db, { roles, ...house });
+      await t.db
+        .updateTable('users.app_user')
+        .set({ last_seen_at: null })
+        .where('id', '=', here.user.id)
+        .execute();
+      expect(await attempt(wrong)).toMatchObject({ status: 200 });
+    }
   });
 
   test('a company’s owner deactivates nobody: that is an administrator’s', async () => {

@@ -157,9 +157,9 @@ function refuseOtherType(user: LockedUser, { roles }: After): void {
 }
 
 const lastOf: Partial<Record<Role, string>> = {
-  admin: 'This is the last administrator. Make somebody else one first.',
-  firm_admin: 'This is the firm’s last administrator. Make somebody else one first.',
-  client_owner: 'This is the company’s last owner. Make somebody else one first.',
+  admin: 'This is the last administrator. Somebody else has to be one first, and have signed in.',
+  firm_admin: 'This is the firm’s last administrator. Somebody else has to be one first, and have signed in.',
+  client_owner: 'This is the company’s last owner. Somebody else has to be one first, and have signed in.',
 };
 
 /** What the change would leave wrong in the house; each finding names its field. */
