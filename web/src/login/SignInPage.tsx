@@ -58,7 +58,12 @@ export function SignInPage({ context }: { context: KcContext }) {
           </>
         )}
       </LoginForm>
-      {canUsePasskey(context) && <PasskeyForm context={context} />}
+      {canUsePasskey(context) && (
+        <>
+          <p className="login-or">{t('or')}</p>
+          <PasskeyForm context={context} />
+        </>
+      )}
     </>
   );
 }
