@@ -35,6 +35,7 @@ export const noticeSentences = {
   proofMissing: 'No proof of service yet',
   caresMissing: 'Say if the property is under the CARES Act: then 30 days count',
   caresNo: 'Not under the CARES Act',
+  caresDoubted: 'Not under the CARES Act, it was said: subsidised dwellings are. Check the answer',
   caresYes: 'Under the CARES Act: 30 days',
   caresNotice: 'Under the CARES Act the tenant has 30 days: the notice itself must say so',
   curePay: 'Paying {askedCents} by {to} ends the case',

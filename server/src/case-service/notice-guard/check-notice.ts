@@ -1,6 +1,7 @@
 import type { Deadline } from '@writdesk/contract/deadline-values';
 import { evictionReasons } from '@writdesk/contract/eviction-reasons';
 import { noticePoints } from '@writdesk/contract/notice-points';
+import { propertyCategoryFacts } from '@writdesk/contract/property-categories';
 import type { DeadlineRule } from '@writdesk/contract/rule-rows';
 import { computeDeadline, type Court, federal, type LawBook, mainReason } from '../deadlines/index.ts';
 import { amountPoint } from './amount-point.ts';
@@ -99,13 +100,18 @@ function proofPoint({ hasProof }: NoticeFacts): Found {
 const caresRuleId = 'US-CARES-30';
 
 function caresPoint(
-  { caresCovered, noticeType }: NoticeFacts,
+  { caresCovered, noticeType, propertyCategory }: NoticeFacts,
   deadline: Deadline | null,
   minimums: readonly DeadlineRule[],
 ): Found {
   const rule = minimums.find(({ id }) => id === caresRuleId) ?? null;
   if (caresCovered === 'UNKNOWN') return { point: 'cares', state: 'missing', code: 'caresMissing' };
-  if (caresCovered === 'NO') return { point: 'cares', state: 'ok', code: 'caresNo' };
+  if (caresCovered === 'NO') {
+    const isDoubted = propertyCategory !== null && propertyCategoryFacts[propertyCategory].subsidised;
+    return isDoubted
+      ? { point: 'cares', state: 'warn', code: 'caresDoubted', rule }
+      : { point: 'cares', state: 'ok', code: 'caresNo' };
+  }
   const saysSo = !deadline || noticeType === 'FEDERAL_30_DAY';
   return saysSo
     ? { point: 'cares', state: 'ok', code: 'caresYes', rule }

@@ -232,6 +232,8 @@ describe('the CARES Act', () => {
   test.each<[NoticeFacts['caresCovered'], Partial<NoticeFacts>, string, string]>([
     ['NO', {}, 'ok caresNo', '2026-07-22'],
     ['UNKNOWN', {}, 'missing caresMissing', '2026-07-22'],
+    ['NO', { propertyCategory: 'LIHTC' }, 'warn caresDoubted', '2026-07-22'],
+    ['NO', { propertyCategory: 'MOBILE_HOME' }, 'ok caresNo', '2026-07-22'],
     ['YES', {}, 'warn caresNotice', '2026-08-18'],
     ['YES', { noticeType: 'FEDERAL_30_DAY' }, 'ok caresYes', '2026-08-18'],
   ])('covered %s %o', (caresCovered, given, point, mayBeFiledOn) => {
@@ -239,6 +241,13 @@ describe('the CARES Act', () => {
     expect(pointsOf(checked)['cares']).toBe(point);
     expect(checked.mayBeFiledOn).toBe(mayBeFiledOn);
     expect(checked.supposesNoCares).toBe(caresCovered === 'UNKNOWN');
+  });
+
+  test('opens nothing where the state’s own length isn’t known', () => {
+    const checked = check('MD', { caresCovered: 'YES', noticeType: 'NON_RENEWAL' });
+    expect(pointsOf(checked)['length']).toBe('warn lengthUnknown');
+    expect(checked.deadline?.date).not.toBeNull();
+    expect(checked.mayBeFiledOn).toBeNull();
   });
 
   test('lets Texas file while its days run', () => {

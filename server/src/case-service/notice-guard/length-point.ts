@@ -39,7 +39,9 @@ export function lengthPoint(
   const to = deadline.date.slice(0, 10);
   const from = deadline.explain.find(({ counted }) => counted)?.day ?? to;
   const on = deadline.earliestAction?.slice(0, 10) ?? null;
-  if (on !== null && filingDay !== null && filingDay < on) {
+  // Only the federal minimum is known, and not how long the state's own notice runs.
+  if (on === null) return { point: 'length', state: 'warn', code: 'lengthUnknown', rule };
+  if (filingDay !== null && filingDay < on) {
     const params = { length: basis.length, from, to, on, filing: filingDay };
     return { point: 'length', state: orWarn(rule, 'fail'), code: 'lengthEarly', params, rule };
   }

@@ -10,12 +10,13 @@ import './notice-check.css';
 export function MayBeFiled({ check }: { check: NoticeCheck }) {
   const t = useText(messages);
   const locale = useLocale();
-  const { mayBeFiledOn, deadline, timeZone, today } = check;
+  const { mayBeFiledOn, deadline, supposesNoCares, timeZone, today } = check;
   return (
     <div className="may-be-filed" data-why-row>
       <p>
         <span>{t('mayBeFiled')}</span>
         <strong>{mayBeFiledOn ? listDay(mayBeFiledOn, today, locale) : t('notCounted')}</strong>
+        {mayBeFiledOn && supposesNoCares && <span>{t('ifNotCares')}</span>}
       </p>
       {deadline && (deadline.rule || deadline.missing.length > 0) && (
         <WhyButton

@@ -8,6 +8,7 @@ export const messages = defineMessages({
     theCheck: 'The check of the notice',
     stateAndReason: '{state}, {reason}',
     mayBeFiled: 'May be filed on or after',
+    ifNotCares: 'If the CARES Act doesn’t cover it',
     notCounted: 'Not counted yet',
     attorney: 'Your attorney at {firm} sees the same check, and may pass a point with a reason.',
     unverified:
@@ -69,6 +70,8 @@ export const messages = defineMessages({
     caresMissing: 'Diga si la propiedad está bajo la Ley CARES: entonces cuentan 30 días',
     caresNo: 'No está bajo la Ley CARES',
     caresYes: 'Bajo la Ley CARES: 30 días',
+    caresDoubted:
+      'Se dijo que no está bajo la Ley CARES: las viviendas subvencionadas lo están. Revise la respuesta',
     caresNotice: 'Bajo la Ley CARES el inquilino tiene 30 días: el aviso mismo debe decirlo',
     curePay: 'Pagar {askedCents} hasta el {to} termina el caso',
     cureMend: 'Corregirlo hasta el {to} termina el caso',
@@ -77,6 +80,7 @@ export const messages = defineMessages({
     theCheck: 'El control del aviso',
     stateAndReason: '{state}, {reason}',
     mayBeFiled: 'Se puede presentar desde',
+    ifNotCares: 'Si no está bajo la Ley CARES',
     notCounted: 'Aún sin contar',
     attorney: 'Su abogado de {firm} ve el mismo control y puede dispensar un punto con un motivo.',
     unverified:

@@ -7,6 +7,7 @@ import type {
 } from '@writdesk/contract/deadline-values';
 import { warningText } from '@writdesk/contract/deadline-warnings';
 import { outcomeFacts } from '@writdesk/contract/judgment-outcomes';
+import { propertyCategoryFacts } from '@writdesk/contract/property-categories';
 import { type Trigger, triggers } from '@writdesk/contract/rule-rows';
 import { type Answer, answerDay, answerWindow, mark } from './answer.ts';
 import { basisOf, calendarBasis, warningsOf } from './basis.ts';
@@ -111,7 +112,31 @@ function overFloors(own: Deadline, question: DeadlineQuestion, facts: KnownFacts
     else if (answer.date === null || federalDay.date === null || answer.date < federalDay.date)
       answer = longer(answer, federalDay, own, alongsideOf(floor)?.cite ?? null);
   }
-  return { ...answer, warnings: [...answer.warnings, ...asides] };
+  if (own.ruleId === null && answer.date !== null && !isFederalPaper(floors, facts))
+    answer = withoutAction(answer);
+  return { ...answer, warnings: [...answer.warnings, ...asides, ...doubtOfCover(event, facts)] };
+}
+
+/** Whether a federal act itself asks for the notice that is meant, rather than lengthening a state's. */
+function isFederalPaper(floors: readonly PackedRule[], facts: KnownFacts): boolean {
+  return floors.some(
+    ({ rule }) =>
+      (rule.appliesIf?.noticeType ?? rule.appliesIf?.reason) !== undefined &&
+      appliesTo(rule, facts).is === true,
+  );
+}
+
+/** The federal minimum of a notice whose own length nobody knows: nothing may be done on the day after it. */
+function withoutAction(answer: Deadline): Deadline {
+  const explain = answer.explain.filter(({ kind }) => kind !== 'action');
+  return { ...answer, earliestAction: null, explain };
+}
+
+/** Subsidised dwellings are the ones that the CARES Act covers (15 USC 9058(a)): a “no” for one is doubted. */
+function doubtOfCover(event: DeadlineEvent, { caresCovered, propertyCategory }: KnownFacts): string[] {
+  if (event !== 'NOTICE_EXPIRES' || caresCovered !== 'NO' || !propertyCategory) return [];
+  const { subsidised, label } = propertyCategoryFacts[propertyCategory];
+  return subsidised ? [warningText('SUBSIDISED_NOT_COVERED', { category: label })] : [];
 }
 
 /** The federal day in place of an earlier one. @param cite of the state's law by which the suit need not wait for it. */

@@ -103,7 +103,14 @@ export function naiveDeadline(question: NaiveQuestion): NaiveAnswer {
     const isFree = runsBeside(floor) && answer.date !== null && answer.earliestAction !== null;
     answer = isFree ? { ...least, earliestAction: answer.earliestAction } : least;
   }
-  return answer;
+  // A federal minimum alone opens nothing, unless the paper is the federal act's own.
+  const asks = federal.filter(({ floor, event, appliesIf: when }) => {
+    return floor && event === question.event && (when?.noticeType || when?.reason);
+  });
+  const isOwnPaper = asks.some((rule) => judge(rule, question).verdict === 'yes');
+  return own.ruleId === null && answer.date !== null && !isOwnPaper
+    ? { ...answer, earliestAction: null }
+    : answer;
 }
 
 function isAside({ setAsideIfUnknown: aside = [] }: DeadlineRule, name: string): boolean {
