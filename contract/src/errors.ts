@@ -120,6 +120,7 @@ export const errorCodes = {
   },
   confirm_needed: { status: 409, message: 'Give your password, so that we know it is you.' },
   wrong_password: { status: 409, message: 'This is not your password.' },
+  session_not_found: { status: 404, message: 'You aren’t signed in there.' },
   code_wrong: { status: 409, message: 'This code isn’t right, or was used already. Take the next one.' },
   passkey_refused: { status: 409, message: 'The passkey could not be added. Try again.' },
   no_engagement: { status: 409, message: 'No law firm is engaged for this state.' },

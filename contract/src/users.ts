@@ -111,8 +111,9 @@ const version = z.int().optional();
 
 /** Somebody new, with an account that waits for a password of his own choice. */
 export const newUser = z.object({
-  email,
+  // As the form asks them: a summary of what is wrong goes in this order.
   ...names,
+  email,
   ...speech,
   roles: rolesTogether.refine(
     (given) => new Set(given.map((role) => roleFacts[role].type)).size <= 1,

@@ -216,11 +216,14 @@ describe('sessions', () => {
       [there, false],
     ]);
     const params = { session: there };
-    const untouched = await t.call(account.endSession, { as: other, params, body });
-    expect(untouched).toMatchObject({ status: 200, body: { sessions: [] } });
+    const none = { status: 404, body: { code: 'session_not_found' } };
+    expect(await t.call(account.endSession, { as: other, params, body })).toMatchObject(none);
+    expect(await auditsOf(other)).toEqual([]);
     expect((await stateOf(here)).sessions).toHaveLength(2);
     const left = await t.call(account.endSession, { as: here, params, body: {} });
     expect(left.body.sessions.map(({ id }) => id)).toEqual([here.sessionId]);
+    // From a second tab that still lists it.
+    expect(await t.call(account.endSession, { as: here, params, body: {} })).toMatchObject(none);
     expect(await auditsOf(me)).toEqual(['account.end-session']);
   });
 

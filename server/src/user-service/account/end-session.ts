@@ -2,13 +2,13 @@ import type { account } from '@writdesk/contract/account';
 import type { RouteInput } from '@writdesk/contract/route';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { allow } from '../../platform/http/refuse.ts';
+import { allow, refuse } from '../../platform/http/refuse.ts';
 import { getSecurity } from './get-security.ts';
 import { accountAudit, provenOwner } from './own-sign-in.ts';
 
 /**
- * Signs the person out in another browser. One that has ended already, or isn't his, changes nothing.
- * @throws as `provenSignIn`
+ * Signs the person out in another browser.
+ * @throws as `provenSignIn`; `session_not_found` for one that has ended already or isn't his.
  */
 export async function endSession(
   context: UserContext,
@@ -18,14 +18,13 @@ export async function endSession(
   const { accountId } = personOf(context);
   const { accounts } = context.deps;
   const session = (await accounts.listSessions(accountId)).find(({ id }) => id === params.session);
-  if (session) {
-    await transact(unkept, async (tx) => {
-      tx.authorise(allow);
-      const { startedAt, address } = session;
-      const data = { startedAt: startedAt.toISOString(), address };
-      await tx.audit(accountAudit(accountId, 'account.end-session', data));
-    });
-    await accounts.endSession(accountId, session.id);
-  }
+  if (!session) return refuse('session_not_found');
+  await transact(unkept, async (tx) => {
+    tx.authorise(allow);
+    const { startedAt, address } = session;
+    const data = { startedAt: startedAt.toISOString(), address };
+    await tx.audit(accountAudit(accountId, 'account.end-session', data));
+  });
+  await accounts.endSession(accountId, session.id);
   return getSecurity(context);
 }

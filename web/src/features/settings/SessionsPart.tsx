@@ -2,7 +2,7 @@ import { account, type AccountSecurity, type AccountSession } from '@writdesk/co
 import { Button } from 'antd';
 import { Monitor } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '../../shared/api/index.ts';
+import { ApiError, refresh, useAction } from '../../shared/api/index.ts';
 import { proseMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { endSession as leaveThisOne } from '../../shared/session/session.ts';
@@ -10,6 +10,12 @@ import { Dialog, Sheet, toast } from '../../shared/ui/index.ts';
 import { browserName } from './browser-name.ts';
 import { messages } from './messages.ts';
 import { useProof } from './use-proof.tsx';
+
+/** Another tab, or the session's own end, was faster: what was wished for is so, and the list is read anew. */
+function passIfEnded(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'session_not_found')) throw error;
+  refresh(account.security);
+}
 
 /** Where the person is signed in, and the way out of one, the others, or all. */
 export function SessionsPart({ security }: { security: AccountSecurity }) {
@@ -22,7 +28,7 @@ export function SessionsPart({ security }: { security: AccountSecurity }) {
   const endAll = useAction(account.endSessions, action);
   const one = (session: string) =>
     prove(async (proof) => {
-      await end.runAsync({ params: { session }, body: proof });
+      await end.runAsync({ params: { session }, body: proof }).catch(passIfEnded);
       toast.success(t('sessionEnded'));
     });
   const others = () =>

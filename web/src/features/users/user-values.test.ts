@@ -32,3 +32,9 @@ test('of oneself no roles are sent', () => {
   expect(Object.keys(body)).not.toContain('roles');
   expect(userChanges.safeParse(body).success).toBe(true);
 });
+
+test('what is missing of somebody new is named in the order of the form', () => {
+  const { error } = newUser.safeParse(userValues());
+  const paths = [...new Set(error?.issues.map(({ path }) => path.join('.')))];
+  expect(paths).toEqual(['firstName', 'lastName', 'email', 'roles']);
+});
