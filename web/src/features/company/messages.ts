@@ -57,7 +57,7 @@ export const messages = defineMessages({
   },
   es: {
     company: 'Empresa',
-    firm: 'Despacho',
+    firm: 'Bufete',
     theCompany: 'La empresa',
     registration: 'Registro',
     unfinished: 'El registro no está completo',
@@ -93,10 +93,9 @@ export const messages = defineMessages({
     atCompany: 'En la empresa',
     terms: 'Plazo de pago',
     days: '{count, plural, one {# día} other {# días}}',
-    firms: 'Despachos',
-    noFirms: 'No hay ningún despacho contratado',
-    noFirmsText:
-      'Sin uno no se puede abrir ningún caso. Atención al cliente contrata un despacho para usted.',
+    firms: 'Bufetes',
+    noFirms: 'No hay ningún bufete contratado',
+    noFirmsText: 'Sin uno no se puede abrir ningún caso. Atención al cliente contrata un bufete para usted.',
     statesFrom: '{states}, desde el {from}',
     statesFromTo: '{states}, del {from} al {to}',
     notKnown: 'Sin indicar',

@@ -78,13 +78,15 @@ export const noteWordsEs: Readonly<Record<string, string>> = {
     'Muchos tribunales no cuentan fines de semana ni feriados; aquí se hace así en todo Ohio.',
   'Only the money claim is answered; the first cause (possession) needs no answer.':
     'Solo se contesta la reclamación de dinero; la primera causa (posesión) no necesita contestación.',
+  'Where the papers came by mail the time to reply is longer; by how much is not kept here. Ask a lawyer.':
+    'Si los papeles llegaron por correo, el plazo para contestar es más largo; cuánto más no está aquí. Pregunte a un abogado.',
   'A stay needs a bond.': 'La suspensión necesita una fianza.',
   'This is the practice of the Mason Municipal Court alone; another court of Warren County may set another day or none. Ask it.':
     'Es la práctica solo del tribunal municipal de Mason; otro tribunal del condado de Warren puede fijar otro día o ninguno. Pregúntele.',
   'Not needed where the lease carries the conspicuous statutory clause.':
     'No hace falta si el contrato lleva, bien visible, la cláusula de la ley.',
   'One firm says 20 days where service was by other means.':
-    'Un despacho dice que son 20 días si se notificó por otros medios.',
+    'Un bufete dice que son 20 días si se notificó por otros medios.',
   'A stay needs an undertaking to pay rent as it falls due (27-40-800); whether back rent must be posted has changed by court directive.':
     'La suspensión necesita el compromiso de pagar la renta según venza (27-40-800); si debe depositarse la renta atrasada ha cambiado por directiva judicial.',
   'The number is approximate: about five days after the finding is all that is known. Ask the court.':

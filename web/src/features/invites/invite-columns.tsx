@@ -1,23 +1,23 @@
 import type { Invite } from '@writdesk/contract/invites';
-import { recordMoment } from '../../shared/formats/dates.ts';
+import { proseMoment, recordMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import type { Column } from '../../shared/table/index.ts';
 import { Status, TwoLines } from '../../shared/ui/index.ts';
+import { roleNames } from '../case/words/court-words.ts';
+import { wordOf } from '../case/words/word-list.ts';
 import { type InviteActs, InviteMenu } from './InviteMenu.tsx';
 import { inviteLooks } from './invite-status.ts';
 import { messages } from './messages.ts';
-import { type InviteRole, roleWords } from './role-words.ts';
 
 /** What a row shows of an invite, in words. */
 function useInviteWords() {
   const t = useText(messages);
-  const role = useText(roleWords);
   const name = ({ firstName, lastName }: Invite) => [firstName, lastName].filter(Boolean).join(' ');
   return {
     t,
     name: (row: Invite) => name(row) || row.email,
     email: (row: Invite) => (name(row) ? row.email : t('noName')),
-    roles: (row: Invite) => row.roles.map((held) => role(held as InviteRole)).join(', '),
+    roles: (row: Invite) => row.roles.map((held) => wordOf(roleNames, held)).join(', '),
     house: (row: Invite) => row.firm?.name ?? row.client?.name ?? row.company ?? t('newCompany'),
     within: ({ kind, owner, properties }: Invite) => {
       if (kind === 'CLIENT') return t('newCompany');
@@ -25,10 +25,10 @@ function useInviteWords() {
     },
     /** When it came to stand as it does, or until when it stands so. */
     moment: ({ status, acceptedAt, revokedAt, expiresAt }: Invite) => {
-      if (status === 'ACCEPTED') return t('since', { moment: recordMoment(acceptedAt ?? expiresAt) });
-      if (status === 'REVOKED') return t('since', { moment: recordMoment(revokedAt ?? expiresAt) });
-      const moment = recordMoment(expiresAt);
-      return status === 'EXPIRED' ? t('since', { moment }) : t('until', { moment });
+      if (status === 'ACCEPTED') return recordMoment(acceptedAt ?? expiresAt);
+      if (status === 'REVOKED') return recordMoment(revokedAt ?? expiresAt);
+      if (status === 'EXPIRED') return recordMoment(expiresAt);
+      return t('until', { moment: proseMoment(expiresAt) });
     },
   };
 }

@@ -9,7 +9,9 @@ import {
 } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { messages } from './messages.ts';
-import { type InviteRole, partnersOf, roleWords } from './role-words.ts';
+import { roleNames } from '../case/words/court-words.ts';
+import { wordOf } from '../case/words/word-list.ts';
+import { type InviteRole, partnersOf, roleDeeds } from './role-words.ts';
 
 /** What both forms ask of a person. */
 export interface PersonValues {
@@ -67,13 +69,13 @@ export function NameAndAddress({ form }: { form: PersonForm }) {
 /** One role, and beside it another that the same person may hold. */
 export function RoleChoice({ form, offered }: { form: PersonForm; offered: readonly InviteRole[] }) {
   const t = useText(messages);
-  const words = useText(roleWords);
+  const deeds = useText(roleDeeds);
   const { role, alsoRole } = form.values;
   return (
     <Question label={t('whichRole')} field={form.field('role')} group>
       <RadioBoxes
         {...form.field('role')}
-        options={offered.map((value) => ({ value, label: words(value), hint: words(`${value}Does`) }))}
+        options={offered.map((value) => ({ value, label: wordOf(roleNames, value), hint: deeds(value) }))}
         onChange={(next) => {
           form.set('role', next);
           form.set('alsoRole', null);
@@ -85,7 +87,7 @@ export function RoleChoice({ form, offered }: { form: PersonForm; offered: reado
             value={alsoRole === partner}
             onChange={(on) => form.set('alsoRole', on ? partner : null)}
           >
-            {t('alsoRole', { role: words(partner) })}
+            {t('alsoRole', { role: wordOf(roleNames, partner) })}
           </CheckInput>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { inviteRoles, mayBeHeldTogether } from '@writdesk/contract/roles';
 import { expect, test } from 'vitest';
-import { partnersOf, roleWords } from './role-words.ts';
+import { partnersOf, roleDeeds } from './role-words.ts';
 
 test('offers beside a role those that one person may hold with it', () => {
   expect(partnersOf('lawyer', inviteRoles.firm)).toEqual(['firm_admin']);
@@ -13,10 +13,7 @@ test('offers beside a role those that one person may hold with it', () => {
       expect(mayBeHeldTogether([role, other])).toBe(true);
 });
 
-test('each role that can be given has its name and one line of what it does', () => {
+test('each role that can be given has one line of what it does', () => {
   for (const role of [...inviteRoles.firm, ...inviteRoles.client])
-    for (const words of [roleWords.en, roleWords.es]) {
-      expect(words[role]).toBeTruthy();
-      expect(words[`${role}Does`]).toBeTruthy();
-    }
+    for (const deeds of [roleDeeds.en, roleDeeds.es]) expect(deeds[role]).toBeTruthy();
 });

@@ -61,7 +61,7 @@ export const messages = defineMessages({
     titleHint: 'Por ejemplo, socio o asociado.',
     signatureName: 'Nombre en los escritos',
     admissions: 'Colegiaciones',
-    noAdmissions: 'Aún ninguna. Las añade quien administra el despacho; nadie añade las suyas.',
+    noAdmissions: 'Aún ninguna. Las añade quien administra el bufete; nadie añade las suyas.',
     admitted: 'Número de colegiado {number}',
     admittedSince: 'Número de colegiado {number}, desde el {date}',
     ended: 'Terminada',

@@ -120,12 +120,18 @@ export const sentences: Readonly<Record<string, string>> = {
   'One person can’t hold these together.': 'Una persona no puede tener estos a la vez.',
   'Somebody with this address is a user already.': 'Alguien con esta dirección ya es usuario.',
   'Your own roles are for somebody else to change.': 'Sus propios roles los cambia otra persona.',
-  'Choose somebody of the firm.': 'Elija a alguien del despacho.',
-  'Choose a processor of the firm.': 'Elija a un procesador del despacho.',
+  'This is the last administrator. Somebody else has to be one first, and have signed in.':
+    'Es la última persona que administra. Antes debe serlo otra que ya haya entrado.',
+  'This is the firm’s last administrator. Somebody else has to be one first, and have signed in.':
+    'Es la última persona que administra el bufete. Antes debe serlo otra que ya haya entrado.',
+  'This is the company’s last owner. Somebody else has to be one first, and have signed in.':
+    'Es la última persona titular de la empresa. Antes debe serlo otra que ya haya entrado.',
+  'Choose somebody of the firm.': 'Elija a alguien del bufete.',
+  'Choose a processor of the firm.': 'Elija a un tramitador del bufete.',
   'Choose the company.': 'Elija la empresa.',
-  'Choose the law firm.': 'Elija el despacho.',
-  'There is no such firm.': 'Ese despacho no existe.',
-  'There is no such law firm.': 'Ese despacho no existe.',
+  'Choose the law firm.': 'Elija el bufete.',
+  'There is no such firm.': 'Ese bufete no existe.',
+  'There is no such law firm.': 'Ese bufete no existe.',
   'There is no such property owner.': 'Ese dueño no existe.',
   'This owner belongs to another company.': 'Este dueño es de otra empresa.',
   'One of these properties belongs to another company.': 'Una de estas propiedades es de otra empresa.',
@@ -133,7 +139,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'Give {n} properties at most.': 'Indique {n} propiedades como máximo.',
   'Give {n} engagements at most.': 'Indique {n} contratos como máximo.',
   'This firm is engaged from this day already. Put the states together.':
-    'Este despacho ya está contratado desde ese día. Ponga los estados juntos.',
+    'Este bufete ya está contratado desde ese día. Ponga los estados juntos.',
   'Give Firm or Client.': 'Indique Firm o Client.',
   'Give firm or client.': 'Indique firm o client.',
   'Give All, Admin, CRM, Firm or Client.': 'Indique All, Admin, CRM, Firm o Client.',

@@ -82,21 +82,22 @@ export const holds: WordList<HoldKind> = {
   },
 };
 
+/** What somebody does, as the mail of an invite says it too. */
 export const roleNames: WordList<Role> = {
   en: labelsOf(roleFacts),
   es: {
-    admin: 'Administrador',
-    auditor: 'Auditor',
+    admin: 'Administración',
+    auditor: 'Auditoría',
     crm_user: 'Atención al cliente',
-    firm_admin: 'Administrador del despacho',
-    lawyer: 'Abogado',
-    case_processor: 'Tramitador',
-    firm_user: 'Personal del despacho',
-    firm_billing: 'Facturación',
-    client_owner: 'Propietario de la empresa',
-    client_manager: 'Administrador de la propiedad',
+    firm_admin: 'Administración del bufete',
+    lawyer: 'Abogacía',
+    case_processor: 'Tramitación de casos',
+    firm_user: 'Personal del bufete',
+    firm_billing: 'Facturación del bufete',
+    client_owner: 'Titular de la empresa',
+    client_manager: 'Gestión de propiedades',
     client_ap: 'Cuentas por pagar',
-    client_viewer: 'Lector de la empresa',
-    property_owner: 'Dueño de la propiedad',
+    client_viewer: 'Consulta de la empresa',
+    property_owner: 'Dueño de propiedades',
   },
 };
