@@ -33,11 +33,11 @@ async function register(email: string): Promise<void> {
   await page.getByRole('link', { name: 'Register your company' }).click();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Núñez');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Password, once more').fill(PASSWORD);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
 }
 
 /** The page as it is, on a desk in light and on a phone in the dark. */
@@ -56,7 +56,7 @@ test('who registers confirms his address by the mail, and is in', async () => {
   await register(email);
   await expectFit();
   await page.reload();
-  await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
   await page.getByText(email).waitFor();
   await page.getByRole('button', { name: 'I have opened the link' }).click();
   await page.getByRole('alert').waitFor();
@@ -86,7 +86,7 @@ test('a forgotten password is replaced by the mail, in another browser', async (
 
   await confirming.goto(baseUrl);
   await confirming.getByRole('link', { name: 'Forgot it?' }).click();
-  await confirming.getByLabel('Email').fill(email);
+  await confirming.getByLabel('E-mail').fill(email);
   await confirming.getByRole('button', { name: 'Send the link' }).click();
   await confirming.getByRole('status').waitFor();
   await other.close();
@@ -109,7 +109,7 @@ test('a forgotten password is replaced by the mail, in another browser', async (
   await page.getByRole('heading', { name: /Your new password is set/ }).waitFor();
   await page.getByRole('link', { name: 'Continue' }).click();
 
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('alert').waitFor();

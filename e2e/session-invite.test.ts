@@ -276,7 +276,7 @@ test('an invite for another address is refused, forgotten, and opened again afte
   const other = newAddress();
   await registerAs(other);
   await confirmAddress(page, other, mailedLink);
-  await expectSaid('This invite is for another email address');
+  await expectSaid('This invite is for another e-mail address');
   expect(await page.evaluate(() => localStorage.getItem('userCode'))).toBeNull();
   await page.getByRole('button', { name: 'Sign out and open the invite' }).click();
   expect(await registrationShown(page)).toMatchObject({ email: invited.email });
@@ -290,7 +290,7 @@ test('who signs in on the way with an account of his own keeps his place, and go
   await page.locator('input[name="username"]').fill('processor@demo.writdesk.test');
   await page.locator('input[name="password"]').fill(inject('demoPassword'));
   await page.locator('button[type="submit"]').first().click();
-  await expectSaid('This invite is for another email address');
+  await expectSaid('This invite is for another e-mail address');
   await page.getByRole('button', { name: 'Go on to Writdesk' }).click();
   await page.locator('main h1').first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
@@ -306,14 +306,14 @@ test.skipIf(inject('keycloak') !== undefined)(
     await expectSaid('The invite can’t be opened now');
     await page.evaluate(() => localStorage.clear());
     await page.goto(`${baseUrl}/settings`);
-    await expectSaid('Confirm your email address first');
+    await expectSaid('Confirm your e-mail address first');
     await page.getByText(`Nobody has shown yet that ${invited.email} is yours.`).waitFor();
     await page.getByRole('button', { name: 'Go to the sign-in page' }).click();
     await signInShown(page);
     await page.locator('input[name="username"]').fill(invited.email);
     await page.locator('input[name="password"]').fill(password);
     await page.locator('button[type="submit"]').first().click();
-    await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
+    await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
   },
 );
 

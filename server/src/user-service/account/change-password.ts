@@ -9,7 +9,7 @@ import { ownSignIn, refuseLocked, refuseWrongPassword } from './own-sign-in.ts';
 const faults: Readonly<Record<PasswordFault, string>> = {
   'too-short': 'Use 8 characters or more.',
   'too-long': 'Use at most 128 characters.',
-  'own-name': 'Choose a password that isn’t your email address, your name or ours.',
+  'own-name': 'Choose a password that isn’t your e-mail address, your name or ours.',
   common: 'This password stands in lists of stolen ones. Choose another.',
   unchanged: 'This is the password you have. Choose another.',
 };

@@ -17,7 +17,7 @@ export const messages = defineMessages({
     usedText: 'Sign in with the account that you made with it.',
     usedByOther:
       'Somebody has accepted it. If that wasn’t you, ask whoever invited you for an invite of your own.',
-    otherPerson: 'This invite is for another email address',
+    otherPerson: 'This invite is for another e-mail address',
     otherPersonText:
       'You are signed in as {email}. Sign out, then register or sign in with the address that the invite was sent to.',
     notNeeded: 'You have a place in Writdesk already',
