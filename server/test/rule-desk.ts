@@ -65,6 +65,14 @@ export async function ruleDesk() {
       .where('action', '=', action)
       .orderBy('seq', 'desc')
       .execute();
+  /** Who was told something of a kind, and what. */
+  const notices = (kind: string) =>
+    t.db
+      .selectFrom('users.notification as n')
+      .innerJoin('users.app_user as u', 'u.id', 'n.user_id')
+      .select(['u.email', 'n.body', 'n.params'])
+      .where('n.kind', '=', kind)
+      .execute();
   /** Georgia's answer takes eight days: seen, published and counted. */
   const publishEightDays = async () => {
     await t.call(rulePacks.startDraft, { as: admin, ...ga, body: { note: 'Eight days' } });
@@ -88,6 +96,7 @@ export async function ruleDesk() {
     publishEightDays,
     recounted,
     audited,
+    notices,
   };
 }
 export type RuleDesk = Awaited<ReturnType<typeof ruleDesk>>;

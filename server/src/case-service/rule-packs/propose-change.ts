@@ -11,13 +11,7 @@ import { rowFaults } from './pack-faults.ts';
 import { withoutRow } from './pack-content.ts';
 import { findPack, selectKnownPlaces } from './rule-pack-queries.ts';
 import { houseOf } from './rule-proposal-policy.ts';
-import {
-  findProposal,
-  insertProposal,
-  proposerOf,
-  selectProposals,
-  updateAnswer,
-} from './rule-proposal-queries.ts';
+import { findProposal, insertProposal, selectProposals, updateAnswer } from './rule-proposal-queries.ts';
 import { findSigner } from './rule-verdict-queries.ts';
 import { tellOfProposal } from './tell-of-proposal.job.ts';
 
@@ -80,11 +74,12 @@ export function answerProposal(
   return transact(context, async (tx) => {
     tx.authorise(permitted(roles, 'rule-pack.update') ? allow : deny('forbidden'));
     const { state, version, text } = found(await findProposal(tx.db, id), 'rule_proposal_not_found');
-    const isFirst = await updateAnswer(tx.db, id, { answer, note, by: { id: userId, name }, at: tx.now });
-    if (!isFirst) refuse('rule_proposal_answered');
+    const by = { id: userId, name };
+    const proposer = await updateAnswer(tx.db, id, { answer, note, by, at: tx.now });
+    if (!proposer) refuse('rule_proposal_answered');
     const pack = await findPack(tx.db, state, version);
     await notifyIn(tx, {
-      userIds: [await proposerOf(tx.db, id)],
+      userIds: [proposer],
       kind: 'rule-pack.proposal-answered',
       title: pack?.name ?? state,
       text: `${name} ${answer === 'TAKEN' ? 'takes up' : 'declines'} the change that you asked for: ${note ?? text}`,

@@ -18,6 +18,7 @@ let preview: RuleDesk['preview'];
 let publish: RuleDesk['publish'];
 let recounted: RuleDesk['recounted'];
 let audited: RuleDesk['audited'];
+let notices: RuleDesk['notices'];
 beforeAll(async () => {
   const desk = await ruleDesk();
   ({
@@ -34,6 +35,7 @@ beforeAll(async () => {
     publish,
     recounted,
     audited,
+    notices,
   } = desk);
 });
 afterAll(() => t.close());
@@ -234,12 +236,7 @@ describe('a published version', () => {
       .execute();
     // Another state’s cases were not touched.
     expect(kept).toEqual(Array.from({ length: 3 }, () => ({ state_code: 'GA', answer: '2026-11-10' })));
-    const told = await t.db
-      .selectFrom('users.notification as n')
-      .innerJoin('users.app_user as u', 'u.id', 'n.user_id')
-      .select('u.email')
-      .where('n.kind', '=', 'rule-pack.moved')
-      .execute();
+    const told = await notices('rule-pack.moved');
     const expected = [mine, theirs].flatMap(({ people }) => [people.lawyer.email, people.firmAdmin.email]);
     expect(told.map(({ email }) => email).toSorted()).toEqual([...expected, texan.email].toSorted());
   });

@@ -24,23 +24,13 @@ export async function findProposal(db: Kysely<DB>, id: string): Promise<RuleProp
   return row && proposalView(row);
 }
 
-/** Who made a proposal that is there. */
-export async function proposerOf(db: Kysely<DB>, id: string): Promise<string> {
-  const row = await db
-    .selectFrom('cases.rule_proposal')
-    .select('proposed_by_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.proposed_by_id;
-}
-
-/** @returns false where it was answered meanwhile. */
+/** @returns who made the proposal; undefined where it was answered meanwhile. */
 export async function updateAnswer(
   db: Kysely<DB>,
   id: string,
   answer: { answer: 'TAKEN' | 'DECLINED'; note: string | null; by: { id: string; name: string }; at: Date },
-): Promise<boolean> {
-  const result = await db
+): Promise<string | undefined> {
+  const row = await db
     .updateTable('cases.rule_proposal')
     .set({
       answer: answer.answer,
@@ -51,8 +41,9 @@ export async function updateAnswer(
     })
     .where('id', '=', id)
     .where('answered_at', 'is', null)
+    .returning('proposed_by_id')
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return row?.proposed_by_id;
 }
 
 /** How many wait for an answer, by state. */

@@ -10,9 +10,10 @@ let theirs: RuleDesk['theirs'];
 let admin: RuleDesk['admin'];
 let auditor: RuleDesk['auditor'];
 let read: RuleDesk['read'];
+let notices: RuleDesk['notices'];
 beforeAll(async () => {
   const desk = await ruleDesk();
-  ({ t, mine, theirs, admin, auditor, read } = desk);
+  ({ t, mine, theirs, admin, auditor, read, notices } = desk);
 });
 afterAll(() => t.close());
 
@@ -20,14 +21,6 @@ describe('a proposal', () => {
   const propose = (as: Person, body: object) =>
     t.send('POST', ruleProposals.propose.url.replace('{state}', 'GA'), { as, body });
   const proposals = (as: Person) => t.call(ruleProposals.list, { as, ...ga });
-
-  const notices = (kind: string) =>
-    t.db
-      .selectFrom('users.notification as n')
-      .innerJoin('users.app_user as u', 'u.id', 'n.user_id')
-      .select(['u.email', 'n.params'])
-      .where('n.kind', '=', kind)
-      .execute();
 
   test('of a firm is read by those who keep the rules and by the firm', async () => {
     const { row } = rowOf((await read()).body, 'GA-TENDER');

@@ -12,9 +12,10 @@ let admin: RuleDesk['admin'];
 let texan: RuleDesk['texan'];
 let read: RuleDesk['read'];
 let audited: RuleDesk['audited'];
+let notices: RuleDesk['notices'];
 beforeAll(async () => {
   const desk = await ruleDesk();
-  ({ t, mine, theirs, admin, texan, read, audited } = desk);
+  ({ t, mine, theirs, admin, texan, read, audited, notices } = desk);
 });
 afterAll(() => t.close());
 
@@ -64,12 +65,7 @@ describe('a verdict', () => {
     expect(await counted()).toMatchObject({ verifiedBy: null });
     await vi.waitFor(
       async () => {
-        const told = await t.db
-          .selectFrom('users.notification as n')
-          .innerJoin('users.app_user as u', 'u.id', 'n.user_id')
-          .select(['u.email', 'n.body'])
-          .where('n.kind', '=', 'rule-pack.called-wrong')
-          .execute();
+        const told = await notices('rule-pack.called-wrong');
         expect(told.map(({ email }) => email).toSorted()).toEqual(
           [mine.people.admin.email, theirs.people.admin.email].toSorted(),
         );

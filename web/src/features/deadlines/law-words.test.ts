@@ -111,6 +111,11 @@ test.each([
     '30 días desde el 20 jul 2026 acabarían el 19 ago 2026; el último día es el 18 ago 2026, 90 días desde el 20 may 2026.',
   ],
   [
+    'Counted as not under the CARES Act, but such dwellings are (Housing voucher): check caresCovered. If it is YES, 30 days count.',
+    'Counted as not under the CARES Act, but such dwellings are (Housing voucher). Check the answer: if it is yes, 30 days count.',
+    'Se contó como si no estuviera bajo la Ley CARES, pero esas viviendas lo están (Vale de vivienda). Revise la respuesta: si es sí, cuentan 30 días.',
+  ],
+  [
     'The county is not known: this holds in Bronx, Kings only.',
     'The county is not known: this holds in Bronx, Kings only.',
     'No se conoce el condado: esto vale solo en Bronx, Kings.',

@@ -2,6 +2,7 @@ import { readWarning } from '@writdesk/contract/deadline-warnings';
 import { currentLocale, type Locale } from '../../shared/i18n/locale.ts';
 import { translate, type Values } from '../../shared/i18n/translate.ts';
 import { noticeNames, outcomes } from '../case/words/court-words.ts';
+import { categoryWords } from '../case/words/reason-words.ts';
 import type { WordList } from '../case/words/word-list.ts';
 import { withDays } from './day-words.ts';
 import { factWord } from './fact-words.ts';
@@ -47,6 +48,8 @@ function valueText(name: string, value: string, locale: Locale): string {
       return sameIn(outcomes, value, locale);
     case 'reason':
       return whyText(value, locale).text;
+    case 'category':
+      return sameIn(categoryWords, value, locale);
     case 'label':
       return sameIn(noticeNames, value, locale);
     case 'state':

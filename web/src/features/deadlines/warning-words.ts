@@ -11,7 +11,7 @@ export const warningWords = defineMessages({
     PERIOD_NOT_GIVEN:
       'The end of the rental period is not known: counted as for a lease with a term. A tenancy from month to month ends with a rental period.',
     SUBSIDISED_NOT_COVERED:
-      '“Not under the CARES Act” is said, but such dwellings are ({category}). Check the answer: if it is yes, 30 days count.',
+      'Counted as not under the CARES Act, but such dwellings are ({category}). Check the answer: if it is yes, 30 days count.',
     NOTICE_WITHOUT_NUMBER: '{state}: no number of days is known for the notice “{label}”. Ask a lawyer.',
   } satisfies Record<DeadlineWarning, string>,
   es: {
@@ -39,7 +39,7 @@ export const warningWords = defineMessages({
     FEDERAL_LONGER:
       'El aviso del estado ({length}) acabaría el {end}; el federal es más largo y es el que cuenta.',
     SUBSIDISED_NOT_COVERED:
-      'Se dijo que no está bajo la Ley CARES, pero esas viviendas lo están ({category}). Revise la respuesta: si es sí, cuentan 30 días.',
+      'Se contó como si no estuviera bajo la Ley CARES, pero esas viviendas lo están ({category}). Revise la respuesta: si es sí, cuentan 30 días.',
     FEDERAL_BESIDE:
       'La demanda puede presentarse desde el {day}, mientras corre el plazo federal ({cite}). Decide un abogado.',
     OUTCOME_NO_WRIT: '«{outcome}» no da lugar a una orden.',
