@@ -24,6 +24,7 @@ import { sendError, shapeErrors } from './platform/http/errors.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { readJson } from './platform/http/read-json.ts';
 import { refuse } from './platform/http/refuse.ts';
+import { refuseUnreadable } from './platform/http/refuse-unreadable.ts';
 import {
   NO_FRAME_POLICY,
   NO_PAGE_POLICY,
@@ -31,6 +32,7 @@ import {
   strictTransport,
 } from './platform/http/security-headers.ts';
 import { serve } from './platform/http/serve.ts';
+import { readableEncoding } from './platform/http/unreadable.ts';
 import { pageReader, pageWithSettings, type PageSettings, serveWebApp } from './platform/http/web-app.ts';
 import { newId } from './platform/ids.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -104,7 +106,9 @@ export async function buildApp(
     requestIdHeader: false,
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
-    // What fails before any route is found, such as an address that isn't well formed.
+    // An address that is no text finds its route all the same, and is refused there by the name of its part.
+    rewriteUrl: ({ url = '' }) => readableEncoding(url),
+    // What fails before any route is found.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     forceCloseConnections: 'idle',
     clientErrorHandler: answerUnreadable,
@@ -129,6 +133,7 @@ export async function buildApp(
     crossOriginEmbedderPolicy: false,
   });
   shapeErrors(server);
+  refuseUnreadable(server);
   readJson(server);
   serveHealth(server, db, () => isClosing);
   serveMetrics(server, db);

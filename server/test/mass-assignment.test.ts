@@ -3,10 +3,10 @@ import { roles } from '@writdesk/contract/roles';
 import type { Route } from '@writdesk/contract/route';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { newId } from '../src/platform/ids.ts';
 import { isGranted } from './granted.ts';
 import { testApp, type TestApp } from './harness.ts';
+import { jsonOf, partsOf, type Schema } from './schema-parts.ts';
 import { addressOf, type Input, inputFor } from './sweep-inputs.ts';
 import { sweepWorld, type SweepWorld } from './sweep-world.ts';
 
@@ -40,36 +40,6 @@ const extras = {
 };
 
 const writes = allRoutes.filter(({ route }) => route.method !== 'GET');
-
-interface Schema {
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-  additionalProperties?: boolean | Schema;
-  maxItems?: number;
-  maxLength?: number;
-  type?: string;
-  format?: string;
-  pattern?: string;
-  enum?: unknown[];
-  const?: unknown;
-}
-const jsonOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
-
-/** Every part of a schema with where it stands. */
-function partsOf(schema: Schema, at = 'body'): { at: string; part: Schema }[] {
-  return [
-    { at, part: schema },
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => partsOf(inner, `${at}.${name}`)),
-    ...(schema.items ? partsOf(schema.items, `${at}.[]`) : []),
-    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((inner) =>
-      partsOf(inner, at),
-    ),
-  ];
-}
 
 const endsByItself = ({ enum: choices, const: value, format, pattern }: Schema) =>
   // A pattern of what any text may be made of has no end.

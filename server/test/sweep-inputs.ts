@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { pathParameters, type Route } from '@writdesk/contract/route';
 import { referenceId } from '../seed/reference-id.ts';
 import { newId } from '../src/platform/ids.ts';
+import { jsonOf, type Schema } from './schema-parts.ts';
 import { caseFacts, FULTON, FULTON_MAGISTRATE } from './firm-with-a-client.ts';
 import type { Tenant } from './sweep-world.ts';
 
@@ -148,17 +149,6 @@ function kindOf(name: string, at: string): RecordKind | 'shared' {
   else if (byName[field]) return byName[field];
   throw new Error(`${name}: the sweep doesn’t know whose record ${at} names.`);
 }
-
-interface Schema {
-  type?: string;
-  format?: string;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-  allOf?: Schema[];
-}
-const jsonOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 function namesRecord(params: z.ZodObject | undefined, parameter: string): boolean {
   const schema = params && jsonOf(params).properties?.[parameter];
@@ -401,7 +391,7 @@ function parameterOf(name: string, parameter: string, tenant: Tenant): string {
 }
 
 /** The input with another value at a field; the parts on the way are made where they are missing. */
-export function withValue(input: Input, at: string, value: string): Input {
+export function withValue(input: Input, at: string, value: unknown): Input {
   const copy = structuredClone(input) as Record<string, unknown>;
   let here = copy;
   const parts = at.split('.');
@@ -409,7 +399,11 @@ export function withValue(input: Input, at: string, value: string): Input {
     const key = part === '[]' ? '0' : part;
     const next = parts[index + 1];
     if (next === undefined) here[key] = value;
-    else here = (here[key] ??= next === '[]' ? [] : {}) as Record<string, unknown>;
+    else {
+      const below = here[key];
+      here[key] = typeof below === 'object' && below !== null ? below : next === '[]' ? [] : {};
+      here = here[key] as Record<string, unknown>;
+    }
   });
   return copy;
 }

@@ -9,7 +9,7 @@ import type { JobQueue } from '../platform/jobs/index.ts';
 import type { Vault } from '../platform/vault.ts';
 import { serveAccountEndpoint } from './account-endpoints.ts';
 import { findEnabledAccount } from './account-queries.ts';
-import { send } from './http.ts';
+import { FormRefused, send } from './http.ts';
 import { openKeyRing } from './key-ring.ts';
 import { loadKeys, type ProviderKeys } from './keys.ts';
 import { createLockout } from './lockout.ts';
@@ -26,6 +26,7 @@ import type { Passwords } from './passwords.ts';
 import { createProvider } from './provider.ts';
 import { recordAdapter } from './record-adapter.ts';
 import { deleteExpiredRecords } from './record-queries.ts';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 import { refreshTokenWrapper } from './refresh-tokens.ts';
 import {
   type IdentityOptions,
@@ -148,6 +149,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (await refuseUnreadable(request, response)) return;
     const url = URL.parse(request.url ?? '', settings.publicUrl);
     if (!url?.pathname.startsWith(`${path}/`)) return send(response, 404);
     settleHost(request, settings);
@@ -202,6 +204,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
     handler(request, response) {
       for (const [name, value] of Object.entries(headersOfAll)) response.setHeader(name, value);
       answer(request, response).catch((error: unknown) => {
+        if (error instanceof FormRefused) return send(response, error.status, '', { connection: 'close' });
         log.error({ err: error }, 'identity request failed');
         if (response.headersSent) response.destroy();
         else send(response, 500);

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../platform/http/refuse.ts';
+import { fieldsOf, readableForm, unreadableFields } from '../platform/http/unreadable.ts';
 import type { ProviderMetadata } from './generic-discovery.ts';
 
 /** Where the browser finds the provider's description and exchanges codes. */
@@ -20,8 +22,12 @@ export async function serveGenericRelay(
   await server.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
-      (_request, body, done) => done(null, body),
+      { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES },
+      (_request, bytes: Buffer, done) => {
+        const form = readableForm(bytes);
+        const errors = unreadableFields(fieldsOf(form));
+        done(errors.length ? new AppError('invalid', { errors }) : null, form);
+      },
     );
     scope.get(`${RELAY_PATH}/.well-known/openid-configuration`, async (request, reply) => {
       try {
@@ -33,7 +39,7 @@ export async function serveGenericRelay(
       }
     });
     scope.post(`${RELAY_PATH}/token`, async (request, reply) => {
-      const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       reply.header('cache-control', 'no-store');
       if (!GRANTS.includes(form.get('grant_type') ?? ''))
         return reply.code(400).send({ error: 'unsupported_grant_type' });

@@ -40,11 +40,12 @@ export function sendJson(
   });
 }
 
-/** Reads a form. @throws FormRefused when it is no form or too large. */
+export const isForm = ({ headers }: IncomingMessage): boolean =>
+  /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
+
+/** Reads a form, whose fields are text: see `refuseUnreadable`. @throws FormRefused when it is no form or too large. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) {
-    throw new FormRefused(415, 'not a form');
-  }
+  if (!isForm(request)) throw new FormRefused(415, 'not a form');
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {

@@ -5,6 +5,7 @@ import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Pool } from 'pg';
 import type { Accounts } from '../platform/accounts.ts';
+import { cutText } from '../platform/cut-text.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { findEnabledAccount } from './account-queries.ts';
 import { loginName } from './accounts.ts';
@@ -118,7 +119,7 @@ export function loginActions(parts: LoginActionParts) {
 
   /** Says and does the same whether anybody has the name or not. */
   async function takeResetRequest(page: ChainRequest, form: URLSearchParams) {
-    const name = loginName((form.get('username') ?? '').slice(0, LONGEST_NAME));
+    const name = loginName(cutText(form.get('username') ?? '', LONGEST_NAME));
     const texts = messages[page.language];
     const again = { pageId: 'login-reset-password.ftl' as const, username: name };
     if (name === '') return pages.show(page, { ...again, fieldErrors: { username: texts.emailMissing } });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { Clock } from '../platform/clock.ts';
+import { cutText } from '../platform/cut-text.ts';
 import { secondsUntil } from '../platform/http/refuse.ts';
 import { cookieOf, send } from './http.ts';
 import { knownLanguage, languageCookie, pickLanguage } from './language.ts';
@@ -98,4 +99,4 @@ export function languageOf(
 }
 
 /** A parameter as text, none when it is of another kind. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '');
+export const textOf = (value: unknown): string => (typeof value === 'string' ? cutText(value, 254) : '');

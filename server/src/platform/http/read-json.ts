@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './refuse.ts';
+import { MOST_LEVELS, readableJson, unreadableFields } from './unreadable.ts';
 
-/** Deeper than any body of ours: what lies below is refused without its name. */
-const MOST_LEVELS = 20;
-
-/** Has bodies of JSON read, and one with a field that would reach the prototype of an object refused by that field's name. */
+/**
+ * Has bodies of JSON read. One with a field that would reach the prototype of an object, or that is no text, is refused by
+ * that field's name.
+ */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    void parse(request, text, (error, body) => done(error && (refusalOf(text) ?? error), body));
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const text = readableJson(bytes);
+    void parse(request, text, (error, body) => {
+      if (error) return done(refusalOf(text) ?? error);
+      const errors = unreadableFields(body);
+      done(errors.length ? new AppError('invalid', { errors }) : null, body);
+    });
   });
 }
 

@@ -15,6 +15,7 @@ import { fingerprintOf, type Idempotency } from './idempotency-queries.ts';
 import { limitCall } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
 import { type OpenStream, streamLimit } from './stream-limit.ts';
+import { MOST_LEVELS } from './unreadable.ts';
 
 /** Turns a bearer token into a person, or refuses with `unauthorized`. */
 export type ResolveActor = (bearer: string) => Promise<UserActor>;
@@ -145,29 +146,15 @@ function idempotencyOf(route: Route, request: FastifyRequest): Idempotency | und
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return {};
-  const unkeepable = pathsOfNul(value);
-  if (unkeepable.length) {
-    const message = 'This has a character that can’t be kept.';
-    refuse('invalid', { errors: unkeepable.map((path) => ({ path, message })) });
-  }
   const result = schema.safeParse(value, { error: issueWords });
   if (result.success) return result.data;
   return refuse('invalid', { errors: fieldErrors(result.error) });
 }
 
-/** No body of ours has more than six; a hundred thousand brackets in one another would end the functions that walk it. */
-const MOST_LEVELS = 20;
-
+/** No body of ours has more than six levels; a hundred thousand brackets in one another would end the functions that walk it. */
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (value === null || typeof value !== 'object') return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
-}
-
-/** Where a text has the character NUL, which PostgreSQL keeps in no text. */
-function pathsOfNul(value: unknown, at: readonly string[] = []): string[] {
-  if (typeof value === 'string') return value.includes('\0') ? [at.join('.')] : [];
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => pathsOfNul(inner, [...at, key]));
 }
 
 /** The reply as its contract says: undeclared fields are stripped; a violation is our own mistake. */

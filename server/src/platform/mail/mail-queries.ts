@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/schema.ts';
+import { cutText } from '../cut-text.ts';
 import type { MailMessage } from './message.ts';
 
 /** Writes a mail to the outbox. @returns false when its idempotency key is taken. */
@@ -49,7 +50,7 @@ export async function markTrouble(
 ): Promise<void> {
   await db
     .updateTable('jobs.mail_outbox')
-    .set((row) => ({ state, last_error: error.slice(0, 1000), attempts: row('attempts', '+', 1) }))
+    .set((row) => ({ state, last_error: cutText(error, 1000), attempts: row('attempts', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }

@@ -3,6 +3,7 @@ import { permitted } from '@writdesk/contract/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserActor } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
+import { cutText } from '../../platform/cut-text.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { isUniqueViolation } from '../../platform/http/errors.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
@@ -118,7 +119,7 @@ async function insertCompany(tx: Tx, id: string, body: Company, origin: 'ORGANIC
 }
 
 const SHORT_NAME = 60;
-const shortNameOf = ({ name, shortName }: Company): string => shortName ?? name.slice(0, SHORT_NAME).trim();
+const shortNameOf = ({ name, shortName }: Company): string => shortName ?? cutText(name, SHORT_NAME).trim();
 const rowOf = (body: Company) => companyRow({ ...body, shortName: shortNameOf(body) });
 
 function auditCompany(
