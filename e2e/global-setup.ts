@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { openDesk } from './support/desk.ts';
+import { openTyping } from './support/typing.ts';
 import { startWritdesk } from './support/writdesk.ts';
 
 /** A real Writdesk with its demo firm for the journeys of each worker; each journey that breaks things starts its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const typing = await openTyping();
   const demoPassword = randomBytes(9).toString('base64url');
   const desk = await openDesk(() => startWritdesk({ DEMO_PASSWORD: demoPassword }));
   project.provide('deskUrl', desk.url);
   project.provide('demoPassword', demoPassword);
-  return () => desk.close();
+  return async () => {
+    try {
+      await desk.close();
+    } finally {
+      await typing.remove();
+    }
+  };
 }

@@ -9,6 +9,7 @@ import {
 import { expect, inject } from 'vitest';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { baseUrl as own } from './own-writdesk.ts';
+import { noteTyping } from './typing.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -48,13 +49,19 @@ export const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, 
 
 let browser: Promise<Browser> | undefined;
 
-/** The one browser of the run. */
+/** The one browser of the run. What is typed in it is noted. */
 export function openBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({
+  browser ??= launch();
+  return browser;
+}
+
+async function launch(): Promise<Browser> {
+  const launched = await chromium.launch({
     executablePath: findChromium(),
     args: [...FLAGS, `--disable-features=${FEATURES_OFF.join()}`],
   });
-  return browser;
+  await noteTyping(launched);
+  return launched;
 }
 
 /** What is open now, whoever opened it. */

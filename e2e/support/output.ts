@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { secretsIn } from '../../server/test/log-secrets.ts';
+import { typedIn, withoutMarks } from '../../server/test/typed-texts.ts';
 
 const LAST_LINES = 60;
 /** The demonstration's password is told to whoever starts it, in this line alone. */
@@ -11,17 +12,23 @@ export interface Output {
   follow(child: ChildProcess): void;
   /** The last lines, for whoever asks why it did not start. */
   last(): string;
-  /** @throws with the secrets that were in a line. */
+  /** @throws with the secrets and the typed texts that were in a line. */
   expectNoSecrets(): void;
 }
 
-/** Reads what the processes of one Writdesk say. @param passwords that must stand in no line, beside the usual secrets. */
-export function watchOutput(passwords: readonly string[]): Output {
+/**
+ * Reads what the processes of one Writdesk say.
+ * @param passwords that must stand in no line, beside the usual secrets.
+ * @param typed what was typed until the end: it must stand in no line of the log.
+ */
+export function watchOutput(passwords: readonly string[], typed: () => readonly string[] = () => []): Output {
   let last: string[] = [];
   const found = new Set<string>();
+  const logged = new Set<string>();
   const take = (line: string) => {
     last = [...last, line].slice(-LAST_LINES);
     if (line.trim().startsWith(TOLD)) return;
+    if (line.startsWith('{')) logged.add(withoutMarks(line));
     for (const secret of secretsIn(line)) found.add(secret);
     if (passwords.some((password) => line.includes(password))) found.add('a password that was typed');
   };
@@ -32,6 +39,7 @@ export function watchOutput(passwords: readonly string[]): Output {
     },
     last: () => last.join('\n'),
     expectNoSecrets() {
+      for (const text of typedIn(logged, typed())) found.add(`typed: ${text}`);
       if (found.size === 0) return;
       throw new Error(
         `The servers of the journeys told ${found.size} secrets:\n${[...found].slice(0, 20).join('\n')}`,

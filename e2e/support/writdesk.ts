@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Output, watchOutput } from './output.ts';
+import { typedTexts } from './typing.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
 const START_LIMIT_MS = 120_000;
@@ -25,7 +26,10 @@ export async function startWritdesk(variables: Record<string, string> = {}): Pro
   const dataDir = await mkdtemp(join(tmpdir(), 'writdesk-journeys-'));
   const port = Number(variables['PORT'] ?? (await freePort()));
   const baseUrl = `http://localhost:${port}`;
-  const output = watchOutput([variables['DEMO_PASSWORD']].filter((password) => password !== undefined));
+  const output = watchOutput(
+    [variables['DEMO_PASSWORD']].filter((password) => password !== undefined),
+    typedTexts,
+  );
   // All that it could ever say is said, and searched for secrets.
   // Many journeys at once press as one person.
   const rates = { READS_PER_MINUTE: '1000000', WRITES_PER_MINUTE: '1000000' };

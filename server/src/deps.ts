@@ -33,7 +33,7 @@ export async function openDeps(
   const db = openDatabase({
     connection,
     max: config.databaseConnections,
-    onError: (error) => log.error({ error: error.message }, 'a database connection was lost'),
+    onError: (error) => log.error({ err: error }, 'a database connection was lost'),
   });
   const mailbox =
     config.embedded && !config.mail.smtpUrl

@@ -45,9 +45,7 @@ async function startEmbedded({ dataDir }: Config, options: StartOptions): Promis
     if (!serves || restarting || cluster.isAlive()) return;
     log.error('the embedded database ended unexpectedly and is started again');
     restarting = restart()
-      .catch((error: unknown) =>
-        log.error({ error: String(error) }, 'the embedded database cannot be started'),
-      )
+      .catch((error: unknown) => log.error({ err: error }, 'the embedded database cannot be started'))
       .finally(() => (restarting = undefined));
   }, WATCH_EVERY_MS);
 

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LoginContext } from '../src/identity/index.ts';
+import { inject } from 'vitest';
 import type { IdentityServer } from './identity.ts';
+import { keepTypedIn, sentencesIn } from './typed-texts.ts';
 
 interface Cookie {
   value: string;
@@ -82,6 +84,7 @@ export class Browser {
   }
 
   async submit(page: ShownPage, action: string, form: Record<string, string>): Promise<ShownPage | Returned> {
+    keepTypedIn(inject('logs'))(sentencesIn(form));
     const { publicUrl } = this.server.identity.settings;
     const response = await this.fetch(action, {
       method: 'POST',

@@ -20,6 +20,7 @@ import { openJobQueue } from '../src/platform/jobs/index.ts';
 import { openVault } from '../src/platform/vault.ts';
 import { copyDatabase, STARTED, TEMPLATE } from './database.ts';
 import { expectNoSecrets } from './log-secrets.ts';
+import { expectNothingTyped } from './typed-texts.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -56,6 +57,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await cluster.remove();
     try {
       expectNoSecrets(logs);
+      expectNothingTyped(logs);
     } finally {
       await rm(logs, { recursive: true, force: true });
     }

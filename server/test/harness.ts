@@ -17,6 +17,7 @@ import { refusalStatuses } from '../src/platform/http/openapi-document.ts';
 import type { DB } from '../src/platform/db/schema.ts';
 import { cloneDatabase, STARTED, type TestDatabase } from './database.ts';
 import { keepLine } from './log-secrets.ts';
+import { keepTypedIn, sentencesIn } from './typed-texts.ts';
 
 /** Somebody whose token the harness makes; the record behind it is made by the factories. */
 export interface Person {
@@ -139,7 +140,9 @@ export async function testApp({
     return token;
   };
 
+  const keepTyped = keepTypedIn(inject('logs'));
   const send: TestApp['send'] = async (method, url, { as, body, headers } = {}) => {
+    keepTyped(sentencesIn(body));
     const reply = await app.server.inject({
       method: method as 'GET',
       url,

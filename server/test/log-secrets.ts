@@ -25,6 +25,12 @@ export function secretsIn(text: string): string[] {
   );
 }
 
+/** The texts of all files of a folder with this ending. */
+export const filesOf = (folder: string, ending: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+
 /** Where the lines of a process of this run are kept until its end. */
 export const keepLine = (folder: string) => (line: string) =>
   appendFileSync(join(folder, `${process.pid}.log`), line.endsWith('\n') ? line : `${line}\n`);
@@ -34,7 +40,7 @@ export const keepLine = (folder: string) => (line: string) =>
  * @throws with what must not be there.
  */
 export function expectNoSecrets(folder: string): void {
-  const found = readdirSync(folder).flatMap((name) => secretsIn(readFileSync(join(folder, name), 'utf8')));
+  const found = filesOf(folder, '.log').flatMap(secretsIn);
   if (found.length === 0) return;
   const some = [...new Set(found)].slice(0, 20).join('\n');
   throw new Error(`The log of the tests tells ${found.length} secrets:\n${some}`);

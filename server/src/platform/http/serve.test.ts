@@ -82,12 +82,6 @@ describe('what can’t be read', () => {
       413,
       'too_large',
     ],
-    [
-      'an address that isn’t well formed',
-      { url: '/api/case-service/case/details/%ZZ', method: 'GET' },
-      400,
-      'malformed',
-    ],
     ['another method', { method: 'PUT', payload: '{}' }, 404, 'not_found'],
   ] as const)('%s is answered in the shape of every error', async (_, given, status, code) => {
     const reply = await raw(given);

@@ -85,7 +85,7 @@ export function openJobQueue({
     superviseIntervalSeconds: lookAfterSeconds,
     monitorIntervalSeconds: lookAfterSeconds,
   });
-  boss.on('error', (error) => log.error({ error: error.message }, 'job queue'));
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'));
 
   async function declare(definition: JobDefinition<unknown>): Promise<void> {
@@ -149,9 +149,8 @@ export function openJobQueue({
       return { id: job.id, status: 'completed' };
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      const stack = error instanceof Error ? error.stack : undefined;
-      if (isLast) log.error({ ...facts, error: message, stack }, 'job failed for good');
-      else log.warn({ ...facts, error: message }, 'job failed, will be repeated');
+      if (isLast) log.error({ ...facts, err: error }, 'job failed for good');
+      else log.warn({ ...facts, err: error }, 'job failed, will be repeated');
       return { id: job.id, status: 'failed', output: { message } };
     }
   }

@@ -60,10 +60,7 @@ export function openLive({ connection, db, log }: LiveOptions): Live {
         last = snapshot;
         for (const subscription of subscriptions) subscription.take(batch);
       } catch (error) {
-        log.warn(
-          { error: error instanceof Error ? error.message : String(error) },
-          'live events: a read failed',
-        );
+        log.warn({ err: error }, 'live events: a read failed');
         timer = setTimeout(readNews, RETRY_MS);
         return;
       }
@@ -75,7 +72,7 @@ export function openLive({ connection, db, log }: LiveOptions): Live {
       listener = openListener({
         connection,
         onNews: readNews,
-        onTrouble: (error) => log.warn({ error: error.message }, 'live events: the listener was lost'),
+        onTrouble: (error) => log.warn({ err: error }, 'live events: the listener was lost'),
       });
       await listener.ready;
     },

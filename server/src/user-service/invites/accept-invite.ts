@@ -93,8 +93,7 @@ async function markVerified({ deps, actor }: UserContext): Promise<void> {
   try {
     await deps.accounts.markEmailVerified(actor.accountId, { except: actor.sessionId });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    deps.log.warn({ accountId: actor.accountId, error: message }, 'an address was not marked as verified');
+    deps.log.warn({ accountId: actor.accountId, err: error }, 'an address was not marked as verified');
   }
 }
 

@@ -26,8 +26,7 @@ export async function openAccountNow(deps: Deps, userId: string): Promise<void> 
   try {
     await open(contextOf(deps, { kind: 'job', name: 'users.open-account' }, newId()), userId);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    deps.log.warn({ userId, error: message }, 'an account isn’t open yet; its job will repeat it');
+    deps.log.warn({ userId, err: error }, 'an account isn’t open yet; its job will repeat it');
   }
 }
 

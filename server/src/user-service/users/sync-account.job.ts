@@ -27,8 +27,7 @@ export async function syncAccountNow(deps: Deps, data: SyncAccountData): Promise
   try {
     await bringUpToDate(deps, data);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    deps.log.warn({ userId: data.userId, error: message }, 'an account is behind; its job will repeat it');
+    deps.log.warn({ userId: data.userId, err: error }, 'an account is behind; its job will repeat it');
   }
 }
 
