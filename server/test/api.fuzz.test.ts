@@ -9,7 +9,8 @@ import type { Route } from '@writdesk/contract/route';
 import { afterAll, beforeAll, test } from 'vitest';
 import { isGranted } from './granted.ts';
 import { type Person, testApp, type TestApp } from './harness.ts';
-import { type Input, inputFor } from './sweep-inputs.ts';
+import { textsOf } from './schema-parts.ts';
+import { type Input, inputFor, withValue } from './sweep-inputs.ts';
 import { sweepWorld, type SweepWorld } from './sweep-world.ts';
 
 // Schemathesis reads the API document and sends what it allows and what it doesn't, as each role. The document that it
@@ -43,10 +44,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+type Examples = Record<string, { value: unknown }>;
 interface Operation {
-  parameters: { in: string; name: string; example?: string }[];
-  requestBody?: { content: Record<string, { example?: unknown }> };
+  parameters: { in: string; name: string; examples?: Examples }[];
+  requestBody?: { content: Record<string, { examples?: Examples }> };
 }
+
+/** What no text can be, in every run: Schemathesis itself makes no halves of surrogate pairs. */
+const UNREADABLE = { 'half a pair': 'half \ud800', NUL: 'a\u0000b' };
 
 /**
  * The API document with records that are there.
@@ -64,20 +69,26 @@ function documentFor(role: Role, isWanted: (route: Route) => boolean): object {
     if (!operation) throw new Error(`${name} isn’t in docs/openapi.json: npm run openapi -- --write`);
     // A stream doesn't end.
     if (route.streams || !isWanted(route)) delete document.paths[route.url]?.[method];
-    else giveExamples(operation, inputFor(name, route, world.mine));
+    else giveExamples(operation, route, inputFor(name, route, world.mine));
   }
   const paths = Object.entries(document.paths);
   const first = Math.floor((roles.indexOf(role) * paths.length) / roles.length);
   return { ...document, paths: Object.fromEntries([...paths.slice(first), ...paths.slice(0, first)]) };
 }
 
-function giveExamples(operation: Operation, { params, query, body }: Input): void {
+function giveExamples(operation: Operation, route: Route, input: Input): void {
+  const { params, query, body } = input;
   for (const parameter of operation.parameters) {
     const value = (parameter.in === 'path' ? params : query)?.[parameter.name];
-    if (value !== undefined) parameter.example = value;
+    // Python writes no half of a pair into an address.
+    if (value !== undefined) parameter.examples = { taken: { value }, NUL: { value: UNREADABLE.NUL } };
   }
   const content = operation.requestBody?.content['application/json'];
-  if (content) content.example = withoutVersion(body);
+  if (!content) return;
+  content.examples = { taken: { value: withoutVersion(body) } };
+  for (const at of route.body ? textsOf(route.body) : [])
+    for (const [what, text] of Object.entries(UNREADABLE))
+      content.examples[`${at}: ${what}`] = { value: withValue(input, at.replaceAll('{}', 'KEY'), text).body };
 }
 
 /** An act that fits whatever the case became meanwhile. */

@@ -39,7 +39,16 @@ export function partsOf(schema: Schema, at = 'body'): { at: string; part: Schema
 }
 
 /** Whether a part takes a text of any kind: an id, a day and a choice are texts too. */
-export const isText = ({ type, enum: choices, const: value }: Schema): boolean =>
+const isText = ({ type, enum: choices, const: value }: Schema): boolean =>
   type === 'string' ||
   typeof value === 'string' ||
   Boolean(choices?.some((each) => typeof each === 'string'));
+
+/** Where a shape takes texts, each place once. */
+export const textsOf = (schema: z.ZodType, at = 'body'): string[] => [
+  ...new Set(
+    partsOf(jsonOf(schema), at)
+      .filter(({ part }) => isText(part))
+      .map((each) => each.at),
+  ),
+];

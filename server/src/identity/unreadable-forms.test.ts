@@ -34,7 +34,7 @@ async function post(browser: Browser, address: string | URL, body: Buffer, chunk
       origin: browser.server.identity.settings.publicUrl,
       'content-type': 'application/x-www-form-urlencoded',
     },
-  } as RequestInit);
+  });
   return { status: response.status, text: await response.text() };
 }
 
