@@ -46,7 +46,10 @@ function expectNamed({ status, text }: { status: number; text: string }, path: s
 }
 
 /** Sends each field of a form what it can't be, and what it can hardly be. */
-async function tryForm(open: () => Promise<{ browser: Browser; action: string | URL }>, fields: string[]) {
+async function expectFormAnswered(
+  open: () => Promise<{ browser: Browser; action: string | URL }>,
+  fields: string[],
+) {
   for (const field of fields) {
     const { browser, action } = await open();
     for (const value of [...encodings, ...bytes])
@@ -81,12 +84,13 @@ const passkey = ['credentialId', 'clientDataJSON', 'authenticatorData', 'signatu
 
 describe('the form', () => {
   test('of the sign-in names its field', () =>
-    tryForm(() => pageAt('loginAction'), ['username', 'password', 'rememberMe', ...passkey]));
+    expectFormAnswered(() => pageAt('loginAction'), ['username', 'password', 'rememberMe', ...passkey]));
 
-  test('of the registration names its field', () => tryForm(() => pageAt('registrationUrl'), profile));
+  test('of the registration names its field', () =>
+    expectFormAnswered(() => pageAt('registrationUrl'), profile));
 
   test('for a new password names its field', () =>
-    tryForm(() => pageAt('loginResetCredentialsUrl'), ['username']));
+    expectFormAnswered(() => pageAt('loginResetCredentialsUrl'), ['username']));
 
   test('of a second factor names its field', async () => {
     const { username, accountId } = await bench.newPerson();
@@ -100,8 +104,8 @@ describe('the form', () => {
       expect(page.context.pageId).toBe('login-otp.ftl');
       return { browser, action: page.context.url.loginAction };
     };
-    await tryForm(open, ['otp']);
-    await tryForm(open, ['recoveryCodeInput']);
+    await expectFormAnswered(open, ['otp']);
+    await expectFormAnswered(open, ['recoveryCodeInput']);
   });
 
   test('behind a mailed link names its field, and the link stays good', async () => {
@@ -114,7 +118,7 @@ describe('the form', () => {
     );
     const key = /action-token\?key=([\w-]{43})/.exec(letter.text)?.[1] ?? '';
     const address = `${server.address}/realms/writdesk/login-actions/action-token?key=${key}`;
-    await tryForm(
+    await expectFormAnswered(
       async () => ({ browser: new Browser(server), action: address }),
       ['password-new', 'password-confirm'],
     );
@@ -155,7 +159,10 @@ describe('the form', () => {
     ['revoke', ['token']],
     ['userinfo', ['access_token']],
   ])('at %s names its field', async (endpoint, fields) => {
-    await tryForm(async () => ({ browser: new Browser(server), action: `${PROTOCOL}/${endpoint}` }), fields);
+    await expectFormAnswered(
+      async () => ({ browser: new Browser(server), action: `${PROTOCOL}/${endpoint}` }),
+      fields,
+    );
   });
 
   test('with a well-formed refresh token, code or sign-in works as before, however it comes', async () => {

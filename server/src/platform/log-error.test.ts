@@ -58,13 +58,13 @@ test.each([
     'invalid input syntax for type numeric: "[taken out]"',
   ],
   ['text that is no JSON', 'select $1::jsonb', [NAME], '22P02', 'invalid input syntax for type json'],
-  ['a date', 'select $1::date', [`${NAME}`], '22007', 'invalid input syntax for type date: "[taken out]"'],
+  ['a date', 'select $1::date', [NAME], '22007', 'invalid input syntax for type date: "[taken out]"'],
   [
     'a query for a text',
     "select to_tsquery('simple', $1)",
     [`${NAME} &`],
     '42601',
-    expect.not.stringContaining('Ada'),
+    'syntax error in tsquery: "[taken out]"',
   ],
   [
     'a table that isn’t there',

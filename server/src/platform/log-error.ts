@@ -81,12 +81,11 @@ function withoutData(message: string, error: PostgresError): string {
   const { code, severity, schema, table, column, constraint, dataType } = error;
   if (severity === undefined || code === undefined || NAMES_ALONE.test(code)) return plain;
   const names = [schema, table, column, constraint, dataType].filter((name) => name !== undefined);
-  // Names of ours are set aside; what is between the first and the last quotation mark that are left is data.
-  const marked = names.reduce(
-    (text, name, index) => text.replaceAll(`"${name}"`, () => `\u0001${index}\u0002`),
-    plain,
+  // Names of ours are set aside, with quotation marks that no message has; what is between the first and the last mark that
+  // are left is data.
+  const marked = names.reduce((text, name) => text.replaceAll(`"${name}"`, () => `«${name}»`), plain);
+  return names.reduce(
+    (text, name) => text.replaceAll(`«${name}»`, () => `"${name}"`),
+    marked.replace(/"[^]*"/, () => `"${TAKEN_OUT}"`),
   );
-  return marked
-    .replace(/"[^]*"/, () => `"${TAKEN_OUT}"`)
-    .replaceAll(/\u0001(\d)\u0002/g, (_, index: string) => `"${names[Number(index)] ?? ''}"`);
 }
