@@ -4,7 +4,7 @@ import { makeWorkflow } from '../../src/case-service/workflows/workflow-factory.
 import type { Accounts } from '../../src/platform/accounts.ts';
 import type { UserActor } from '../../src/platform/actor.ts';
 import type { DB } from '../../src/platform/db/schema.ts';
-import { newId } from '../../src/platform/ids.ts';
+import { newIdAt } from '../../src/platform/ids.ts';
 import { makeClient } from '../../src/user-service/clients/client-factory.ts';
 import { makeEngagement, makeFirm } from '../../src/user-service/firms/firm-factory.ts';
 import { makeProperty } from '../../src/user-service/properties/property-factory.ts';
@@ -213,7 +213,7 @@ export async function makeWorld(
     const person = demoPeople[key];
     await makeUser(db, {
       ...placeOf(person, { firmId: firm.id, clientIds, homes, owners }),
-      id: newId(since.getTime() + index),
+      id: newIdAt(new Date(since.getTime() + index)),
       seed: 60 + index,
       account_id: accountIds[key],
       email: person.email,

@@ -66,7 +66,7 @@ export async function findAccountByName(
   const { rows } = await pool.query<Account & { passwordHash: string | null }>({
     name: 'identity.findAccountByName',
     text: `select ${columns}, password_hash as "passwordHash" from identity.account where username = $1 or email = $1
-      order by username = $1 desc limit 1`,
+      order by username = $1 desc, id limit 1`,
     values: [name],
   });
   return rows[0];

@@ -80,7 +80,9 @@ export function createKeycloakAccounts(options: KeycloakDoorOptions): Accounts {
         // Keycloak doesn't tell which browser it was.
         userAgent: null,
       }))
-      .toSorted((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
+      .toSorted(
+        (one, other) => other.startedAt.getTime() - one.startedAt.getTime() || (one.id < other.id ? -1 : 1),
+      );
   }
 
   return {

@@ -69,7 +69,7 @@ export async function findRecordByUid(
 ): Promise<SealedRecord | undefined> {
   const { rows } = await pool.query<SealedRecord>({
     name: 'identity.findRecordByUid',
-    text: `${selected} where model = $1 and uid_hash = $2 and ${alive} order by expires_at desc limit 1`,
+    text: `${selected} where model = $1 and uid_hash = $2 and ${alive} order by expires_at desc, id_hash limit 1`,
     values: [model, uidHash],
   });
   return rows[0];

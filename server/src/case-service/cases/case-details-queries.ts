@@ -61,6 +61,7 @@ export const selectTenants = (db: Kysely<DB>, { firm_id, id }: Of) =>
     .where('firm_id', '=', firm_id)
     .where('case_id', '=', id)
     .orderBy('position')
+    .orderBy('id')
     .execute();
 
 export const selectEviction = (db: Kysely<DB>, { firm_id, id }: Of) =>
@@ -78,6 +79,7 @@ export const selectLedger = (db: Kysely<DB>, { firm_id, id }: Of) =>
     .where('firm_id', '=', firm_id)
     .where('case_id', '=', id)
     .orderBy('position')
+    .orderBy('id')
     .execute();
 
 export const selectDocuments = (db: Kysely<DB>, { firm_id, id }: Of) =>
@@ -149,6 +151,7 @@ export const selectSteps = (db: Kysely<DB>, { firm_id, id }: Of) =>
     .where('firm_id', '=', firm_id)
     .where('case_id', '=', id)
     .orderBy('sequence_no')
+    .orderBy('id')
     .execute();
 
 export const selectStatusChanges = (db: Kysely<DB>, { firm_id, id }: Of, limit: number, offset: number) =>
@@ -195,16 +198,16 @@ export async function selectTimeline(
       select seq::int as seq, action, visibility, occurred_at, actor_id, actor_name, data
       from cases.audit_event where firm_id = ${firmId} and subject = 'case' and subject_id = ${id}
       union all
-      select (-2 * row_number() over (order by moved_at desc))::int, 'case.rules-moved', 'FIRM', moved_at, null, '',
+      select (-2 * row_number() over (order by moved_at desc, max(id::text) desc))::int, 'case.rules-moved', 'FIRM', moved_at, null, '',
         jsonb_build_object('state', state_code, 'version', pack_version, 'dates',
-          jsonb_agg(jsonb_build_object('event', event, 'day', was) order by was, event))
+          jsonb_agg(jsonb_build_object('event', event, 'day', was) order by was, event, id))
       from cases.moved_date where firm_id = ${firmId} and case_id = ${id}
       group by moved_at, state_code, pack_version
       union all
-      select (-2 * row_number() over (order by accepted_at desc))::int + 1, 'case.rules-accepted', 'FIRM', accepted_at,
+      select (-2 * row_number() over (order by accepted_at desc, max(id::text) desc))::int + 1, 'case.rules-accepted', 'FIRM', accepted_at,
         accepted_by, accepted_by_name,
         jsonb_build_object('state', state_code, 'version', pack_version, 'dates',
-          jsonb_agg(jsonb_build_object('event', event, 'day', becomes) order by becomes, event))
+          jsonb_agg(jsonb_build_object('event', event, 'day', becomes) order by becomes, event, id))
       from cases.moved_date where firm_id = ${firmId} and case_id = ${id} and accepted_at is not null
       group by accepted_at, accepted_by, accepted_by_name, state_code, pack_version
     )

@@ -49,7 +49,7 @@ export async function selectFactsBeside(
           and (${now}::timestamptz at time zone f.time_zone)::date > i.due_date + p.grace_days) as open_invoice_overdue
     from cases.eviction_case c
     left join lateral (select s.roles, s.configure_action from cases.case_step s
-      where s.firm_id = c.firm_id and s.case_id = c.id and s.state = 'ACTIVE' order by s.sequence_no limit 1) s on true
+      where s.firm_id = c.firm_id and s.case_id = c.id and s.state = 'ACTIVE' order by s.sequence_no, s.id limit 1) s on true
     cross join lateral (select
         count(*) filter (where q.addressee = 'CLIENT' and q.answered_at is null)::int as open_requests,
         count(*) filter (where q.addressee = 'PROCESSOR')::int as fixes,

@@ -5,7 +5,7 @@ import { localDate } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Tx, transact } from '../../platform/db/transact.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { newId } from '../../platform/ids.ts';
+import { newIdAt } from '../../platform/ids.ts';
 import { countCaseDates } from '../deadlines/index.ts';
 import { applyInput } from './apply-input.ts';
 import { countChange } from './case-count-queries.ts';
@@ -49,7 +49,7 @@ async function create(
   const number = await nextNumber(tx.db, firmId, 'case-draft', year);
   const born = await insertCase(tx.db, {
     firm_id: firmId,
-    id: newId(tx.now.getTime()),
+    id: newIdAt(tx.now),
     client_id: clientId,
     case_draft_number: `D-${year}-${String(number).padStart(6, '0')}`,
     title: '',
@@ -70,7 +70,7 @@ async function create(
   const mayDo = await countCaseDates(tx.db, { firmId, caseId: inserted.id, now: tx.now });
   const record = { ...inserted, ...mayDo };
   await insertStatusChange(tx.db, record, {
-    id: newId(tx.now.getTime()),
+    id: newIdAt(tx.now),
     fromStatus: null,
     toStatus: 'DRAFT',
     action: complete ? 'create' : 'create-draft',

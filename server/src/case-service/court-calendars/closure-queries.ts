@@ -83,6 +83,7 @@ export function selectHearings(db: Kysely<DB>, scope: Scope, { courthouseId, dat
     .where(visibleCase(scope))
     .orderBy('d.hearing_at')
     .orderBy('c.title')
+    .orderBy('c.id')
     .execute();
 }
 
@@ -99,6 +100,7 @@ export async function selectLockouts(db: Kysely<DB>, scope: Scope, { courthouseI
     .where(visibleCase(scope))
     .orderBy('c.lockout_date')
     .orderBy('c.title')
+    .orderBy('c.id')
     .execute();
   return rows.flatMap(({ date, ...row }) => (date ? [{ ...row, date }] : []));
 }

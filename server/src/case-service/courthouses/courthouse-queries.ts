@@ -43,6 +43,7 @@ export async function selectCourthouseChoices(
   return filtered(db, { ...filter, status: ['active'], search: '' })
     .select(rowColumns)
     .orderBy(sql`lower(courthouse.name)`)
+    .orderBy('courthouse.id')
     .$narrowType<Placed>()
     .execute();
 }

@@ -90,7 +90,7 @@ export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promi
       (select ${day('docket.hearing_date')} from cases.case_docket place
         join cases.docket docket on docket.firm_id = place.firm_id and docket.id = place.docket_id
         where place.firm_id = c.firm_id and place.case_id = c.id and place.state in ('SET', 'HELD')
-        order by (place.state = 'SET') desc, place.set_at desc limit 1) as hearing_on,
+        order by (place.state = 'SET') desc, place.set_at desc, place.id desc limit 1) as hearing_on,
       ${day('judgment.judgment_date')} as judgment_on, judgment.outcome, judgment.writ_days,
       c.writ_issued_at, c.writ_requested_at, c.appeal_filed_at, c.possession_at,
       coalesce(c.closed_at, c.dismissed_at, c.denied_at) as ended_at, c.may_do, ${day('c.may_do_on')} as may_do_on,

@@ -72,6 +72,6 @@ const courtPlaces = sql`select court.id, court.short_name as "shortName", county
 export async function selectStateZone(db: Kysely<DB>, stateCode: string): Promise<string | null> {
   const { rows } = await sql<{ zone: string }>`
     select time_zone as zone from users.published_county where state_code = ${stateCode}
-    group by time_zone order by count(*) desc limit 1`.execute(db);
+    group by time_zone order by count(*) desc, time_zone limit 1`.execute(db);
   return rows[0]?.zone ?? null;
 }

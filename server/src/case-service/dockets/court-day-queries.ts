@@ -28,7 +28,7 @@ export async function findHoliday(
     left join cases.court_holiday holiday on holiday.calendar_id = calendar.id and holiday.date = ${date}
     where court.id = ${courthouseId}
     order by calendar.courthouse_id is null, calendar.county_id is null, calendar.state_id is null,
-      holiday.kind is distinct from 'closure'`.execute(db);
+      holiday.kind is distinct from 'closure', calendar.id`.execute(db);
   for (const { inherits, name, effect } of rows) {
     if (effect) return effect === 'closed' ? name : null;
     if (!inherits) return null;

@@ -111,6 +111,7 @@ export async function selectAffidavitFacts(db: Kysely<DB>, { firmId, caseId }: K
       .where('firm_id', '=', firmId)
       .where('case_id', '=', caseId)
       .orderBy('position')
+      .orderBy('id')
       .execute(),
     db
       .selectFrom('cases.case_eviction')

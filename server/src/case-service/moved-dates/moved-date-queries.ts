@@ -88,6 +88,7 @@ export function countWaiting(db: Kysely<DB>, scope: Scope) {
     .select(['m.state_code as state', 'm.pack_version as version', sql<number>`count(*)::int`.as('count')])
     .groupBy(['m.state_code', 'm.pack_version'])
     .orderBy(sql`max(m.moved_at)`, 'desc')
+    .orderBy(sql`max(m.id::text)`, 'desc')
     .execute();
 }
 

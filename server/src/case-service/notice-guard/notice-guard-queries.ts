@@ -83,7 +83,7 @@ export async function readNoticeCase(
         ${day('e.rent_period_ends_on')}) as rent_period_ends_on, e.notice_method, e.notice_amount_cents,
       e.cares_covered, e.notice_override,
       coalesce((select jsonb_agg(jsonb_build_object('kind', l.kind, 'dueOn', ${day('l.due_on')},
-          'amountCents', l.amount_cents) order by l.position)
+          'amountCents', l.amount_cents) order by l.position, l.id)
         from cases.case_ledger_line l where l.firm_id = c.firm_id and l.case_id = c.id), '[]') as ledger,
       exists (select from cases.case_document d where d.firm_id = c.firm_id and d.case_id = c.id
         and d.kind = 'NOTICE_PROOF' and d.replaced_by is null) as has_proof

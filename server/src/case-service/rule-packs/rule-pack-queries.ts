@@ -31,6 +31,7 @@ export async function selectLivePacks(db: Kysely<DB>): Promise<Pack[]> {
     .selectAll()
     .where('status', 'in', ['PUBLISHED', 'DRAFT'])
     .orderBy('state_code')
+    .orderBy('version')
     .execute();
   return rows.map(packOf);
 }

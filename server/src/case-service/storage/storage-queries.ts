@@ -104,6 +104,7 @@ export function findUnswept(db: Kysely<DB>, before: Date, limit: number) {
     .select(['id', 'path', 'state'])
     .where('upload_expires_at', '<', before)
     .orderBy('upload_expires_at')
+    .orderBy('id')
     .limit(limit)
     .execute();
 }

@@ -30,6 +30,7 @@ export async function lockSteps(db: Kysely<DB>, key: CaseKey): Promise<CaseStep[
     .where('firm_id', '=', key.firm_id)
     .where('case_id', '=', key.id)
     .orderBy('sequence_no')
+    .orderBy('id')
     .forUpdate()
     .execute();
   return rows.map((row) => {
@@ -93,6 +94,7 @@ export async function replaceSteps(
     .where('workflow_id', '=', pin.workflowId)
     .where('version', '=', pin.version)
     .orderBy('sequence_no')
+    .orderBy('id')
     .execute();
   if (!steps.length) return 0;
   await db

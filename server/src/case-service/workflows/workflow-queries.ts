@@ -49,6 +49,7 @@ export function selectWorkflowSteps(db: Kysely<DB>, key: { firm_id: string; id: 
     .where('version', '=', version)
     .orderBy('sequence_no')
     .orderBy('created_at')
+    .orderBy('id')
     .execute();
 }
 
@@ -101,7 +102,7 @@ const besides = [
   sql<number>`(select count(*) from cases.workflow_step s where s.firm_id = w.firm_id and s.workflow_id = w.id
     and s.version = w.version)`.as('step_count'),
   sql<{ id: string; name: string }[]>`coalesce((
-    select jsonb_agg(jsonb_build_object('id', court.id, 'name', court.name) order by court.name)
+    select jsonb_agg(jsonb_build_object('id', court.id, 'name', court.name) order by court.name, court.id)
     from cases.workflow_courthouse x join cases.courthouse court on court.id = x.courthouse_id
     where x.firm_id = w.firm_id and x.workflow_id = w.id), '[]')`.as('courthouses'),
 ] as const;

@@ -101,6 +101,7 @@ export function selectFirms(db: Kysely<DB>, scope: Scope) {
     .where('f.active', '=', true)
     .$if(scope.kind !== 'all', (rows) => rows.where(sql<boolean>`f.id = any(${scope.firmIds}::uuid[])`))
     .orderBy(sql`lower(f.name)`)
+    .orderBy('f.id')
     .limit(MAX_FIRMS)
     .execute();
 }

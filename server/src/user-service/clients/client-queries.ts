@@ -78,6 +78,7 @@ export function selectEngagements(db: Kysely<DB>, scope: Scope, clientId: string
     .$if(scope.kind === 'firm', (rows) => rows.where('e.firm_id', '=', scope.firmId ?? ''))
     .orderBy('e.from_date', 'desc')
     .orderBy('f.name')
+    .orderBy('f.id')
     .execute();
 }
 

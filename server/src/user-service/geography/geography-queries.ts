@@ -16,12 +16,13 @@ export async function selectStates(db: Reader, countryId: string | null): Promis
     .where('state.kind', '<>', 'postal')
     .where(ofCountry(countryId))
     .orderBy('state.name')
+    .orderBy('state.id')
     .execute();
 }
 
 /** Counties of a state, by name. */
 export async function selectCountiesOfState(db: Reader, stateId: string): Promise<County[]> {
-  return counties(db).where('state.id', '=', stateId).orderBy('county.name').execute();
+  return counties(db).where('state.id', '=', stateId).orderBy('county.name').orderBy('county.id').execute();
 }
 
 /** One page of the counties whose name holds `search`, those that begin with it first. */
@@ -37,6 +38,7 @@ export async function searchCounties(
     .orderBy(sql`lower(county.full_name) like ${beginsWith(text)}`, 'desc')
     .orderBy('county.name')
     .orderBy('state.code')
+    .orderBy('county.id')
     .limit(size)
     .offset((page - 1) * size)
     .execute();
@@ -55,6 +57,7 @@ export async function selectCities(db: Reader, stateId: string, countryId: strin
     .$if(countryId !== null, (query) => query.where('state.country_id', '=', countryId))
     .select(['city.id', 'city.name', 'city.state_id as stateId'])
     .orderBy('city.name')
+    .orderBy('city.id')
     .execute();
 }
 
@@ -84,6 +87,7 @@ export async function selectCandidates(
     .orderBy('candidate.is_main', 'desc')
     .orderBy('candidate.distance_meters')
     .orderBy('county.name')
+    .orderBy('county.id')
     .execute();
 }
 

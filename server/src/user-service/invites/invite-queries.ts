@@ -191,7 +191,7 @@ const columns = [
 ] as const;
 
 const propertyNames = sql<{ id: string; name: string }[]>`coalesce((
-  select json_agg(json_build_object('id', p.id, 'name', p.name) order by lower(p.name))
+  select json_agg(json_build_object('id', p.id, 'name', p.name) order by lower(p.name), p.id)
   from users.property p where p.id = any(i.property_ids)), '[]')`.as('properties');
 
 function housed(db: Kysely<DB>) {

@@ -59,6 +59,7 @@ export function selectUnits(db: Kysely<DB>, propertyId: string) {
     .select(['id', 'label', 'address_line1 as addressLine1', 'active'])
     .where('property_id', '=', propertyId)
     .orderBy('label')
+    .orderBy('id')
     .execute();
 }
 

@@ -54,6 +54,7 @@ export function selectOwnedProperties(db: Kysely<DB>, scope: Scope, ownerId: str
     .where('p.owner_id', '=', ownerId)
     .where(visibleProperty(scope))
     .orderBy(sql`lower(p.name)`)
+    .orderBy('p.id')
     .execute();
 }
 

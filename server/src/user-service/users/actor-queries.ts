@@ -71,6 +71,7 @@ export function selectActor(db: Kysely<DB>, { accountId, formerId, sessionId }: 
       ),
     ])
     .orderBy(sql`u.account_id = ${accountId}::uuid`, (order) => order.desc().nullsLast())
+    .orderBy('u.id')
     .limit(1)
     .executeTakeFirstOrThrow();
 }

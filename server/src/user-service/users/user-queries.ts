@@ -111,6 +111,7 @@ export function selectCrmClients(db: Kysely<DB>, scope: Scope, userId: string) {
     .where('m.user_id', '=', userId)
     .where(ofVisibleClient(scope, 'c.id'))
     .orderBy(sql`lower(c.name)`)
+    .orderBy('c.id')
     .execute();
 }
 
@@ -146,6 +147,7 @@ export function selectGivenProperties(db: Kysely<DB>, scope: Scope, userId: stri
     .where('m.user_id', '=', userId)
     .where(visibleProperty(scope))
     .orderBy(sql`lower(p.name)`)
+    .orderBy('p.id')
     .execute();
 }
 
