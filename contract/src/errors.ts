@@ -81,6 +81,10 @@ export const errorCodes = {
   zip_not_found: { status: 404, message: 'This ZIP code isn’t known.' },
   file_not_found: { status: 404, message: 'There is no such file.' },
   file_link_expired: { status: 403, message: 'This link has expired.' },
+  upload_taken: {
+    status: 409,
+    message: 'This link takes one file, and one was uploaded or is on its way. Ask for a new link.',
+  },
   file_refused: { status: 400, message: 'This file can’t be taken.' },
   ethical_wall_not_found: { status: 404, message: 'Nobody of this name is kept from the case.' },
   ethical_wall_stands: { status: 409, message: 'This person is kept from the case already.' },

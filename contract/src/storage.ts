@@ -71,9 +71,16 @@ export const storage = {
     area: 'case-service',
     path: '/storage/signed-upload-url',
     permission: 'document.upload',
-    summary: 'An address for uploading one file by PUT, with exactly the type and size given here',
+    summary:
+      'A link that takes one file by PUT, with the type and size given here and the headers of the reply',
     body: upload,
-    reply: z.object({ url: z.string(), path, expiresAt: instant }),
+    reply: z.object({
+      url: z.string(),
+      path,
+      expiresAt: instant,
+      /** Send these with the PUT: the link is signed for them. */
+      headers: z.record(z.string(), z.string()),
+    }),
     failure: 'Get Signed Url Fail',
   }),
   signedUrl: route({

@@ -7,11 +7,12 @@ import { allow, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { incoming } from './settle-upload.ts';
 import { uploadOwners } from './storage-policy.ts';
+import { limitUploads } from './limit-uploads.ts';
 import { insertFile } from './storage-queries.ts';
 
 const UPLOAD_MINUTES = 15;
 
-/** An address for one upload. What arrives there is looked at before anybody can use it: see `settleUpload`. */
+/** An address for one file, within the quota. What arrives there is looked at before anybody can use it: see `settleUpload`. */
 export async function signUpload(context: UserContext, { body }: RouteInput<typeof storage.signedUploadUrl>) {
   const { deps, actor, scope } = context;
   const owners = uploadOwners(scope, body.clientId);
@@ -22,6 +23,7 @@ export async function signUpload(context: UserContext, { body }: RouteInput<type
     const expiresAt = new Date(tx.now.getTime() + UPLOAD_MINUTES * 60_000);
     // Whoever holds the permission may upload; what a file is used for is decided where it is used.
     tx.authorise(allow);
+    await limitUploads(tx, { userId: actor.userId, ...owners }, body.sizeBytes);
     await insertFile(tx.db, {
       id,
       path,
@@ -48,12 +50,12 @@ export async function signUpload(context: UserContext, { body }: RouteInput<type
       clientId: owners.clientId,
       data: { fileName: body.fileName, contentType: body.contentType, sizeBytes: body.sizeBytes },
     });
-    const url = await deps.storage.signedUploadUrl({
+    const { url, headers } = await deps.storage.signedUploadUrl({
       path: incoming(path),
       contentType: body.contentType,
       sizeBytes: body.sizeBytes,
       expiresAt,
     });
-    return { url, path, expiresAt };
+    return { url, path, expiresAt, headers };
   });
 }

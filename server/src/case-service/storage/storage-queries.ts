@@ -1,6 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { FileOwners } from './storage-policy.ts';
+
+/** REFUSED: it was not what it said to be, and its bytes are gone. */
+type FileState = 'PENDING' | 'STORED' | 'REFUSED';
 
 export interface StoredFile extends FileOwners {
   id: string;
@@ -8,7 +11,7 @@ export interface StoredFile extends FileOwners {
   fileName: string;
   contentType: string;
   sizeBytes: number;
-  state: 'PENDING' | 'STORED';
+  state: FileState;
 }
 
 export async function insertFile(
@@ -44,6 +47,7 @@ export async function findFiles(db: Kysely<DB>, paths: readonly string[]): Promi
     .selectFrom('jobs.stored_file')
     .selectAll()
     .where('path', 'in', [...paths])
+    .where('state', '<>', 'REFUSED')
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -69,6 +73,10 @@ export async function markStored(db: Kysely<DB>, id: string, storedAt: Date): Pr
     .where('id', '=', id)
     .where('state', '=', 'PENDING')
     .execute();
+}
+
+export async function markRefused(db: Kysely<DB>, id: string): Promise<void> {
+  await db.updateTable('jobs.stored_file').set({ state: 'REFUSED' }).where('id', '=', id).execute();
 }
 
 export async function deleteFile(db: Kysely<DB>, id: string): Promise<void> {
@@ -97,6 +105,27 @@ export async function updateOwners(
   return Number(result.numUpdatedRows) === 1;
 }
 
+/** Of two who count against the same quota the second waits until the transaction ends. */
+export async function lockQuota(db: Kysely<DB>, of: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${of}, 12))`.execute(db);
+}
+
+/** What somebody has uploaded, or may upload by an open link, and is on no case. */
+export function countWaiting(db: Kysely<DB>, column: 'uploaded_by' | 'firm_id' | 'client_id', id: string) {
+  return db
+    .selectFrom('jobs.stored_file')
+    .select([
+      sql<number>`count(*)::int`.as('files'),
+      sql<number>`coalesce(sum(size_bytes), 0)::float8`.as('bytes'),
+      sql<Date | null>`min(upload_expires_at)`.as('oldest'),
+    ])
+    .where(column, '=', id)
+    .where('upload_expires_at', 'is not', null)
+    .where('case_id', 'is', null)
+    .where('state', '<>', 'REFUSED')
+    .executeTakeFirstOrThrow();
+}
+
 /** Uploads whose address expired before `before` and that were not looked after since. */
 export function findUnswept(db: Kysely<DB>, before: Date, limit: number) {
   return db
@@ -106,6 +135,18 @@ export function findUnswept(db: Kysely<DB>, before: Date, limit: number) {
     .orderBy('upload_expires_at')
     .orderBy('id')
     .limit(limit)
+    .execute();
+}
+
+/** Links that expired in a time: of most of them nothing has come. */
+export function findExpired(db: Kysely<DB>, { after, before }: { after: Date; before: Date }) {
+  return db
+    .selectFrom('jobs.stored_file')
+    .select(['id', 'path'])
+    .where('upload_expires_at', '>=', after)
+    .where('upload_expires_at', '<', before)
+    .where('state', '=', 'PENDING')
+    .orderBy('id')
     .execute();
 }
 

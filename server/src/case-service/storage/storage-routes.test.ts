@@ -82,12 +82,15 @@ test('a file goes up by its signed address and comes down as it was, under its o
   expect(trail).toContainEqual({ action: 'file.sign-upload', client_id: clientId });
 });
 
-test('once a file was taken over, its upload address can change it no more', async () => {
-  const content = pdf();
+test('an address takes one file: of eight at once one, and none after it is in use', async () => {
   const { body } = await sign(owner);
-  expect(await put(body.url, content)).toBe(200);
+  const contents = Array.from({ length: 8 }, () => pdf());
+  const answers = await Promise.all(contents.map((content) => put(body.url, content)));
+  expect(answers.toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(409)]);
+  const content = contents[answers.indexOf(200)] ?? pdf();
+  expect(await put(body.url, pdf())).toBe(409);
   await addressFor(owner, body.path);
-  await put(body.url, pdf());
+  expect(await put(body.url, pdf())).toBe(409);
   const { body: download } = await addressFor(owner, body.path);
   expect((await get(download.url)).rawPayload.equals(content)).toBe(true);
 });
@@ -196,17 +199,18 @@ test('oversized, mistyped, tampered and broken uploads are refused and leave not
 });
 
 test('an upload that was swapped in the storage is refused when it is used, and is gone', async () => {
-  const path = await upload(owner);
+  const { url, path } = (await sign(owner)).body;
+  expect(await put(url, pdf())).toBe(200);
   await t.opened.deps.storage.put(`incoming/${path}`, Buffer.alloc(2000, '<html>'), 'application/pdf');
-  const before = await files();
   const refused = await addressFor(owner, path);
   const message = expect.stringMatching(/^This is not a PDF: /) as string;
   expect(refused).toMatchObject({
     status: 400,
     body: { code: 'file_refused', message, errors: [{ path: 'path', message }] },
   });
-  expect(await files()).toBe(before - 1);
+  expect(await t.opened.deps.storage.stat(`incoming/${path}`)).toEqual({ sizeBytes: 0 });
   expect((await addressFor(owner, path)).status).toBe(404);
+  expect(await put(url, pdf()), 'the address takes no other file').toBe(409);
 });
 
 test('what was never used is swept away after a day, what was used stays', async () => {
@@ -222,4 +226,58 @@ test('what was never used is swept away after a day, what was used stays', async
   await sweepUploads.handle(context, {}, attempt);
   expect((await addressFor(owner, used)).status).toBe(200);
   expect((await addressFor(owner, later)).status).toBe(404);
+  expect(await t.opened.deps.storage.stat(`incoming/${used}`)).toBeNull();
+});
+
+test('links and waiting files of one person are counted, and one too many says so', async () => {
+  const client = await makeClient(t.db, { seed: 3 });
+  const { person } = await makeUser(t.db, { roles: ['client_owner'], client_id: client.id });
+  const large = { sizeBytes: MAX_UPLOAD_BYTES };
+  const answers = await Promise.all(Array.from({ length: 60 }, () => sign(person, large)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(25);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused).toHaveLength(35);
+  for (const { status, body } of refused) {
+    expect(status).toBe(429);
+    expect(body).toMatchObject({
+      code: 'too_many_requests',
+      message:
+        'Too many of your files wait to be added to a case: 50 files or 500 MB at most. Add them, or try again later.',
+      retryAfterSeconds: expect.any(Number),
+    });
+  }
+  expect((await sign(owner)).status, 'another company goes on').toBe(200);
+
+  // What is on a case waits no more, and a link by which nothing came is forgotten soon after it has expired.
+  const [first] = answers.filter(({ status }) => status === 200);
+  await t.db
+    .updateTable('jobs.stored_file')
+    .set({ case_id: newId() })
+    .where('path', '=', first?.body.path ?? '')
+    .execute();
+  expect((await sign(person, large)).status).toBe(200);
+  expect((await sign(person, large)).status).toBe(429);
+  const clock = standingClock(new Date(Date.now() + 2 * 3600_000).toISOString());
+  const context = contextOf({ ...t.opened.deps, clock }, { kind: 'job', name: sweepUploads.name }, newId());
+  const attempt = { id: newId(), number: 1, isLast: false, signal: new AbortController().signal };
+  await sweepUploads.handle(context, {}, attempt);
+  expect((await sign(person, large)).status).toBe(200);
+});
+
+test('an organization has a quota of its own, however many people it has', async () => {
+  const client = await makeClient(t.db, { seed: 4 });
+  const people = await Promise.all(
+    Array.from({ length: 11 }, async (_, at) =>
+      makeUser(t.db, { seed: 400 + at, roles: ['client_owner'], client_id: client.id }),
+    ),
+  );
+  for (const { person } of people.slice(0, 10)) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => sign(person)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+  }
+  const last = people.at(-1);
+  expect(last && (await sign(last.person))).toMatchObject({
+    status: 429,
+    body: { message: expect.stringContaining('your organization’s files') },
+  });
 });

@@ -939,7 +939,7 @@ export interface JobsStoredFile {
   path: string;
   property_id: string | null;
   size_bytes: number;
-  state: Generated<"PENDING" | "STORED">;
+  state: Generated<"PENDING" | "STORED" | "REFUSED">;
   stored_at: Timestamp | null;
   upload_expires_at: Timestamp | null;
   uploaded_by: string | null;

@@ -51,20 +51,23 @@ async function takeFile(storage: LocalStorage, request: FastifyRequest): Promise
   const promised = permit.sizeBytes ?? 0;
   if (announced > promised) refuse('too_large', { message: `The link is for ${promised} bytes.` });
   if (announced !== promised) refuse('file_refused', { message: `The link is for ${promised} bytes.` });
-  if (await storage.stat(permit.path)) refuse('conflict', { message: 'This file was uploaded before.' });
+  if (await storage.stat(permit.path)) refuse('upload_taken');
   if (!(await storage.hasRoomFor(promised)))
     refuse('unavailable', { message: 'There is no room for files now.' });
 
   const reception = await storage.receive(permit.path);
+  if (!reception) refuse('upload_taken');
+  let isFirst: boolean;
   try {
     const arrived = await receiveBody(request, reception, permit);
     if (arrived !== promised)
       refuse('file_refused', { message: `Only ${arrived} of ${promised} bytes arrived.` });
-    await reception.keep();
+    isFirst = await reception.keep();
   } catch (error) {
     await reception.discard();
     throw error;
   }
+  if (!isFirst) refuse('upload_taken');
 }
 
 /** Writes the body down and looks at its first bytes on the way. @returns how many bytes came. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Clock, systemClock } from '../clock.ts';
 import { permitQuery, type Permit, readPermit } from './signature.ts';
@@ -8,7 +8,8 @@ import { checkedPath, servedType, type Storage } from './storage.ts';
 
 /** The addresses of local files begin with this. */
 export const FILES_PREFIX = '/files/';
-const STALE_AFTER_MS = 3600_000;
+/** Longer than a request may take, so that an upload of another process is left alone. */
+const STALE_AFTER_MS = 10 * 60_000;
 const MIN_FREE_BYTES = 500 * 1024 * 1024;
 
 export interface LocalStorageOptions {
@@ -28,13 +29,15 @@ export interface LocalStorageOptions {
 export interface LocalStorage extends Storage {
   readPermit(path: string, query: URLSearchParams): Permit | 'expired' | 'forged';
   hasRoomFor(sizeBytes: number): Promise<boolean>;
-  /** Takes a file bit by bit; `keep` makes it visible under its path, `discard` leaves nothing. */
-  receive(path: string): Promise<Reception>;
+  /** Takes a file bit by bit. @returns null while another upload to the path is running in this process. */
+  receive(path: string): Promise<Reception | null>;
 }
 
 export interface Reception {
   write(chunk: Uint8Array): Promise<void>;
-  keep(): Promise<void>;
+  /** Makes the file visible under its path. @returns false when a file is there already; this one is then gone. */
+  keep(): Promise<boolean>;
+  /** Leaves nothing. */
   discard(): Promise<void>;
 }
 
@@ -45,6 +48,8 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
   const arriving = join(folder, 'arriving');
   await mkdir(arriving, { recursive: true, mode: 0o700 });
   await removeStale(arriving, clock.now());
+  /** Paths to which an upload is running: ended with the process, so that a killed one blocks nobody. */
+  const running = new Set<string>();
 
   // The name on disk is a hash, so that nothing in a path can mean anything to the file system.
   function fileOf(path: string): string {
@@ -57,23 +62,45 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
     return `${base}${FILES_PREFIX}${checkedPath(permit.path)}?${permitQuery(signingKey, permit)}`;
   }
 
-  async function receive(path: string): Promise<Reception> {
-    const target = fileOf(path);
+  /** A file that nobody sees yet. */
+  async function begin() {
     const temporary = join(arriving, randomUUID());
     const file = await open(temporary, 'wx', 0o600);
     return {
-      async write(chunk) {
-        await file.writeFile(chunk);
-      },
-      async keep() {
+      temporary,
+      write: (chunk: Uint8Array) => file.writeFile(chunk),
+      async flush() {
         await file.sync();
         await file.close();
-        await publish(temporary, target);
       },
       async discard() {
         await file.close().catch(() => undefined);
         await rm(temporary, { force: true });
       },
+    };
+  }
+
+  async function receive(path: string): Promise<Reception | null> {
+    const target = fileOf(path);
+    if (running.has(target)) return null;
+    running.add(target);
+    const { temporary, write, flush, discard } = await begin().catch((error: unknown) => {
+      running.delete(target);
+      throw error;
+    });
+    const end = async () => {
+      await discard();
+      running.delete(target);
+    };
+    return {
+      write,
+      async keep() {
+        await flush();
+        const isFirst = await publishNew(temporary, target);
+        await end();
+        return isFirst;
+      },
+      discard: end,
     };
   }
 
@@ -91,14 +118,9 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
       return bavail * bsize - sizeBytes >= minFreeBytes;
     },
     async signedUploadUrl({ path, contentType, sizeBytes, expiresAt }) {
-      return address({
-        method: 'PUT',
-        path,
-        contentType,
-        sizeBytes,
-        fileName: null,
-        expires: seconds(expiresAt),
-      });
+      const permit = { method: 'PUT', path, contentType, sizeBytes, fileName: null } as const;
+      const url = address({ ...permit, expires: seconds(expiresAt) });
+      return { url, headers: { 'content-type': contentType } };
     },
     async signedDownloadUrl({ path, contentType, fileName, expiresAt }) {
       return address({
@@ -111,12 +133,13 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
       });
     },
     async put(path, content) {
-      const reception = await receive(path);
+      const { temporary, write, flush, discard } = await begin();
       try {
-        await reception.write(content);
-        await reception.keep();
+        await write(content);
+        await flush();
+        await publish(temporary, fileOf(path));
       } catch (error) {
-        await reception.discard();
+        await discard();
         throw error;
       }
     },
@@ -128,8 +151,15 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
       const sizeBytes = await sizeOf(fileOf(path));
       return sizeBytes === null ? null : { sizeBytes };
     },
-    move: (from, to) => publish(fileOf(from), fileOf(to)),
+    async copy(from, to) {
+      const temporary = join(arriving, randomUUID());
+      await link(fileOf(from), temporary);
+      await publish(temporary, fileOf(to));
+      // A rename onto the same file leaves both names.
+      await rm(temporary, { force: true });
+    },
     delete: (path) => rm(fileOf(path), { force: true }),
+    removeAbandoned: () => removeStale(arriving, clock.now()),
   };
 }
 
@@ -148,6 +178,23 @@ async function sizeOf(file: string): Promise<number | null> {
 async function publish(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await rename(from, to);
+  await flushFolder(to);
+}
+
+/** Gives a file a name that nothing has yet: of several processes one succeeds. @returns whether this one did. */
+async function publishNew(from: string, to: string): Promise<boolean> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  try {
+    await link(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+  await flushFolder(to);
+  return true;
+}
+
+async function flushFolder(to: string): Promise<void> {
   let folder: FileHandle | undefined;
   try {
     folder = await open(dirname(to), 'r');
@@ -163,7 +210,8 @@ async function publish(from: string, to: string): Promise<void> {
 async function removeStale(arriving: string, now: Date): Promise<void> {
   for (const name of await readdir(arriving)) {
     const file = join(arriving, name);
-    const { mtimeMs } = await stat(file);
-    if (now.getTime() - mtimeMs > STALE_AFTER_MS) await rm(file, { force: true });
+    // Another process may have been faster.
+    const found = await stat(file).catch(() => null);
+    if (found && now.getTime() - found.mtimeMs > STALE_AFTER_MS) await rm(file, { force: true });
   }
 }

@@ -53,9 +53,11 @@ export function openS3Storage(options: S3StorageOptions): Storage {
   }
 
   return {
-    signedUploadUrl({ path, contentType, sizeBytes, expiresAt }) {
-      const headers = { 'content-type': contentType, 'content-length': String(sizeBytes) };
-      return presign('PUT', urlOf(path), headers, expiresAt);
+    async signedUploadUrl({ path, contentType, sizeBytes, expiresAt }) {
+      // A conditional write: the server takes one file for the path, whoever comes at once.
+      const headers = { 'content-type': contentType, 'if-none-match': '*' };
+      const signed = { ...headers, 'content-length': String(sizeBytes) };
+      return { url: await presign('PUT', urlOf(path), signed, expiresAt), headers };
     },
     signedDownloadUrl({ path, contentType, fileName, expiresAt }) {
       const url = urlOf(path);
@@ -79,17 +81,18 @@ export function openS3Storage(options: S3StorageOptions): Storage {
       const response = await call('HEAD', path);
       return response.status === 404 ? null : { sizeBytes: Number(response.headers.get('content-length')) };
     },
-    async move(from, to) {
+    async copy(from, to) {
       const source = `/${bucket}/${checkedPath(from)}`;
       const response = await call('PUT', to, { headers: { 'x-amz-copy-source': source } });
       // A copy that failed late answers 200 with an error in its body.
       if (response.status === 404 || (await response.text()).includes('<Error>')) {
         throw new Error(`S3 copy ${from}: failed`);
       }
-      await call('DELETE', from);
     },
     async delete(path) {
       await call('DELETE', path);
     },
+    // A PUT that breaks off leaves nothing in a bucket.
+    removeAbandoned: () => Promise.resolve(),
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { request as rawRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -53,8 +53,8 @@ test('an address that a former key signed is good until it expires, and one of a
   const permitOf = async (signingKey: Buffer, expiresAt: Date) => {
     const before = await openLocalStorage({ ...made, signingKey });
     const path = somePath();
-    const url = new URL(await before.signedUploadUrl({ path, ...PDF, sizeBytes: 9, expiresAt }));
-    return storage.readPermit(path, url.searchParams);
+    const { url } = await before.signedUploadUrl({ path, ...PDF, sizeBytes: 9, expiresAt });
+    return storage.readPermit(path, new URL(url).searchParams);
   };
   expect(await permitOf(former, soon())).toMatchObject({ method: 'PUT', sizeBytes: 9 });
   expect(await permitOf(former, past())).toBe('expired');
@@ -75,8 +75,10 @@ const put = (url: string, body: Uint8Array, contentType = 'application/pdf') =>
   fetch(url, {
     method: 'PUT',
     body: body as Uint8Array<ArrayBuffer>,
-    headers: { 'content-type': contentType },
+    headers: { 'content-type': contentType, 'if-none-match': '*' },
   });
+/** What an upload to a place that has a file is answered: by us, by an S3 server. */
+const TAKEN = [409, 412];
 
 /** Every server under test keeps the same promises. */
 const adapters: [string, () => Storage][] = [['a local folder', () => local.storage]];
@@ -84,8 +86,8 @@ if (s3) adapters.push(['a real S3 server', () => openS3Storage(s3 satisfies S3Se
 
 describe.each(adapters)('storage in %s', (_name, open) => {
   const content = pdf(300_000);
-  const uploadTo = (path: string, sizeBytes = content.length, expiresAt = soon()) =>
-    open().signedUploadUrl({ path, ...PDF, sizeBytes, expiresAt });
+  const uploadTo = async (path: string, sizeBytes = content.length, expiresAt = soon()) =>
+    (await open().signedUploadUrl({ path, ...PDF, sizeBytes, expiresAt })).url;
 
   test('what a signed upload brought, a signed download gives, under the name asked for', async () => {
     const path = somePath();
@@ -106,6 +108,30 @@ describe.each(adapters)('storage in %s', (_name, open) => {
     const disposition = downloaded.headers.get('content-disposition') ?? '';
     expect(disposition).toMatch(/^attachment;/);
     expect(disposition).toContain("filename*=UTF-8''Mietvertrag%20N%C3%BA%C3%B1ez%20%E6%9D%8E%20%221%22.pdf");
+  });
+
+  test('of eight uploads to one address at once one is taken, and none after it', async () => {
+    const path = somePath();
+    const url = await uploadTo(path);
+    const files = Array.from({ length: 8 }, () => pdf(content.length));
+    const answers = await Promise.all(files.map(async (file) => (await put(url, file)).status));
+    expect(answers.filter((status) => status === 200)).toHaveLength(1);
+    for (const status of answers) expect([200, ...TAKEN]).toContain(status);
+    expect(TAKEN).toContain((await put(url, content)).status);
+
+    const used = somePath();
+    await open().copy(path, used);
+    expect(TAKEN, 'also after the file is in use').toContain((await put(url, content)).status);
+    const kept = await open().get(used);
+    expect(kept && (await buffer(kept)).equals(files[answers.indexOf(200)] ?? content)).toBe(true);
+  });
+
+  test('an address that refused a file takes the right one, and then no other', async () => {
+    const path = somePath();
+    const url = await uploadTo(path);
+    expect((await put(url, content.subarray(1))).status).toBeGreaterThanOrEqual(400);
+    expect((await put(url, content)).status).toBe(200);
+    expect(TAKEN).toContain((await put(url, content)).status);
   });
 
   test('a text goes out as bytes: nobody knows its charset', async () => {
@@ -170,14 +196,15 @@ describe.each(adapters)('storage in %s', (_name, open) => {
     expect(await open().stat(path)).toEqual({ sizeBytes: content.length });
   });
 
-  test('put, get, move and delete; what is not there is null', async () => {
+  test('put, get, copy and delete; what is not there is null', async () => {
     const [from, to] = [somePath(), somePath()];
     expect(await open().get(from)).toBeNull();
     expect(await open().stat(from)).toBeNull();
     await open().put(from, content, 'application/pdf');
     await open().put(from, content.subarray(0, 1000), 'application/pdf');
-    await open().move(from, to);
-    expect(await open().stat(from)).toBeNull();
+    await open().copy(from, to);
+    await open().copy(from, to);
+    await open().put(from, content, 'application/pdf');
     const stored = await open().get(to);
     expect(stored && (await buffer(stored)).equals(content.subarray(0, 1000))).toBe(true);
     const start = await open().get(to, { start: 0, end: 4 });
@@ -185,7 +212,8 @@ describe.each(adapters)('storage in %s', (_name, open) => {
     await open().delete(to);
     await open().delete(to);
     expect(await open().stat(to)).toBeNull();
-    await expect(open().move(from, to)).rejects.toThrow();
+    await open().delete(from);
+    await expect(open().copy(from, to)).rejects.toThrow();
   });
 
   test.each([
@@ -213,13 +241,23 @@ test.skipIf(!s3)(
     const server = s3 as S3Server;
     const path = somePath();
     const stranger = openS3Storage({ ...server, secretAccessKey: 'guessed' });
-    const url = await stranger.signedUploadUrl({ path, ...PDF, sizeBytes: 20, expiresAt: soon() });
+    const { url } = await stranger.signedUploadUrl({ path, ...PDF, sizeBytes: 20, expiresAt: soon() });
     expect((await put(url, pdf(20))).status).toBe(403);
     const yesterday = openS3Storage({ ...server, clock: { now: () => new Date(Date.now() - 86_400_000) } });
-    const expired = await yesterday.signedUploadUrl({ path, ...PDF, sizeBytes: 20, expiresAt: past() });
+    const { url: expired } = await yesterday.signedUploadUrl({
+      path,
+      ...PDF,
+      sizeBytes: 20,
+      expiresAt: past(),
+    });
     expect((await put(expired, pdf(20))).status).toBe(403);
     expect(await yesterday.stat(path)).toBeNull();
-    const valid = await yesterday.signedUploadUrl({ path, ...PDF, sizeBytes: 20, expiresAt: soon() });
+    const { url: valid } = await yesterday.signedUploadUrl({
+      path,
+      ...PDF,
+      sizeBytes: 20,
+      expiresAt: soon(),
+    });
     expect((await put(valid, pdf(20))).status).toBe(200);
   },
 );
@@ -228,8 +266,12 @@ describe('the local folder', () => {
   const filesIn = async (folder: string) =>
     (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
       .length;
-  const signed = (path: string, sizeBytes: number, expiresAt = soon(), contentType = 'application/pdf') =>
-    local.storage.signedUploadUrl({ path, contentType, sizeBytes, expiresAt });
+  const signed = async (
+    path: string,
+    sizeBytes: number,
+    expiresAt = soon(),
+    contentType = 'application/pdf',
+  ) => (await local.storage.signedUploadUrl({ path, contentType, sizeBytes, expiresAt })).url;
 
   test('an expired address is refused, says so, and leaves nothing', async () => {
     const before = await filesIn(local.folder);
@@ -271,19 +313,59 @@ describe('the local folder', () => {
     expect(await filesIn(local.folder)).toBe(before + 1);
   });
 
-  test('an upload that breaks off leaves nothing', async () => {
+  test('an upload that breaks off leaves nothing, and its address takes another', async () => {
     const before = await filesIn(local.folder);
     const path = somePath();
-    const request = rawRequest(await signed(path, 1_000_000), {
+    const url = await signed(path, 1_000_000);
+    const request = rawRequest(url, {
       method: 'PUT',
       headers: { 'content-type': 'application/pdf', 'content-length': '1000000' },
     });
     request.on('error', () => undefined); // it is we who hang up
     request.write(pdf(100_000));
     await vi.waitFor(async () => expect(await filesIn(local.folder)).toBe(before + 1));
+    const second = await put(url, pdf(1_000_000));
+    expect(second.status, 'while the first is running').toBe(409);
+    expect(await second.json()).toMatchObject({ code: 'upload_taken' });
+    expect(await filesIn(local.folder), 'nothing of the second is written').toBe(before + 1);
     request.destroy();
     await vi.waitFor(async () => expect(await filesIn(local.folder)).toBe(before));
     expect(await local.storage.stat(path)).toBeNull();
+    expect((await put(url, pdf(1_000_000))).status).toBe(200);
+  });
+
+  test('of uploads to one address in several processes one stands', async () => {
+    const { folder, storage } = local;
+    const options = { folder, signingKey: randomBytes(32), baseUrl: 'http://files.example', minFreeBytes: 1 };
+    const others = await Promise.all(Array.from({ length: 3 }, () => openLocalStorage(options)));
+    const path = somePath();
+    const running = await Promise.all([storage, ...others].map((each) => each.receive(path)));
+    await Promise.all(running.map((each, at) => each?.write(Buffer.from(`process ${at}`))));
+    const kept = await Promise.all(running.map((each) => each?.keep()));
+    expect(kept.filter(Boolean)).toHaveLength(1);
+    const stored = await storage.get(path);
+    expect(stored && (await buffer(stored)).toString()).toBe(`process ${kept.indexOf(true)}`);
+  });
+
+  test('what a killed process left half-written is removed at the next start and by the job, a running upload is not', async () => {
+    const arriving = join(local.folder, 'arriving');
+    const leave = async (minutesAgo: number) => {
+      const file = join(arriving, randomUUID());
+      await writeFile(file, '%PDF-');
+      const at = new Date(Date.now() - minutesAgo * 60_000);
+      await utimes(file, at, at);
+      return file;
+    };
+    const running = await leave(4);
+    const first = await leave(11);
+    await local.storage.removeAbandoned();
+    const names = async () => (await readdir(arriving)).map((name) => join(arriving, name));
+    expect(await names()).toContain(running);
+    expect(await names()).not.toContain(first);
+    const third = await leave(11);
+    await openLocalStorage({ folder: local.folder, signingKey: randomBytes(32), baseUrl: '' });
+    expect(await names()).not.toContain(third);
+    await rm(running);
   });
 
   test('an address uploads once: what was stored is not replaced', async () => {
@@ -334,7 +416,7 @@ describe('the local folder', () => {
   test('nothing is taken when the disk would get too full', async () => {
     const full = await openLocalBench(Number.MAX_SAFE_INTEGER);
     try {
-      const url = await full.storage.signedUploadUrl({
+      const { url } = await full.storage.signedUploadUrl({
         path: somePath(),
         ...PDF,
         sizeBytes: 20,

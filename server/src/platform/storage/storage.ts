@@ -3,15 +3,17 @@ import type { Readable } from 'node:stream';
 /** Where files lie. Whoever holds a signed address may do what it says, until it expires, and nothing else. */
 export interface Storage {
   /**
-   * An address for one PUT.
+   * An address for one file: the first PUT that arrives whole stands. Each other one is refused, at the same time or later,
+   * as long as there is a file at the path.
    * @param sizeBytes exactly so many; an upload of another size or type is refused and leaves nothing.
+   * @returns the address, and the headers that are sent with it.
    */
   signedUploadUrl(upload: {
     path: string;
     contentType: string;
     sizeBytes: number;
     expiresAt: Date;
-  }): Promise<string>;
+  }): Promise<UploadAddress>;
   /** An address for GETs; the file is always offered for saving under `fileName`, never shown by the server. */
   signedDownloadUrl(download: {
     path: string;
@@ -25,10 +27,17 @@ export interface Storage {
   get(path: string, range?: { start: number; end: number }): Promise<Readable | null>;
   /** @returns null when there is no such file. */
   stat(path: string): Promise<{ sizeBytes: number } | null>;
-  /** Gives a file another path, replacing what was there. @throws when there is no file at `from`. */
-  move(from: string, to: string): Promise<void>;
+  /** Gives a file a second path, replacing what was there. @throws when there is no file at `from`. */
+  copy(from: string, to: string): Promise<void>;
   /** Removes a file; that it was not there is no error. */
   delete(path: string): Promise<void>;
+  /** Removes what uploads left that ended with their process. */
+  removeAbandoned(): Promise<void>;
+}
+
+export interface UploadAddress {
+  url: string;
+  headers: Readonly<Record<string, string>>;
 }
 
 const SEGMENT = /^(?!\.{1,2}$)[A-Za-z0-9._-]{1,200}$/;

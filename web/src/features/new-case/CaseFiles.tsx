@@ -32,12 +32,12 @@ export function CaseFiles({ kind, label }: CaseFilesProps) {
     if (!begun) throw new Error(t('propertyFirst'));
     const contentType = uploadTypeOf(file.name);
     if (!contentType) throw new Error(t('wrongFile', { name: file.name }));
-    const { url, path } = await call(storage.signedUploadUrl, {
+    const { url, path, headers } = await call(storage.signedUploadUrl, {
       body: { fileName: file.name, contentType, sizeBytes: file.size, clientId: begun.clientId },
       signal,
       quiet: true,
     });
-    await putFile(url, file, { headers: { 'content-type': contentType }, onProgress, signal });
+    await putFile(url, file, { headers, onProgress, signal });
     const documents = [{ path, kind, fileName: file.name }];
     await draft.act(
       ({ id, version }) =>

@@ -60,12 +60,12 @@ async function addDocument(
 ): Promise<CaseDetails> {
   // The type by the name's ending: browsers don't know HEIC, and the name is what the server compares with.
   const contentType = uploadTypeOf(file.name) ?? 'application/pdf';
-  const { url, path } = await call(storage.signedUploadUrl, {
+  const { url, path, headers } = await call(storage.signedUploadUrl, {
     body: { fileName: file.name, contentType, sizeBytes: file.size, clientId },
     signal,
     quiet: true,
   });
-  await putFile(url, file, { headers: { 'content-type': contentType }, onProgress, signal });
+  await putFile(url, file, { headers, onProgress, signal });
   const title = file.name.slice(0, -endingOf(file.name).length - 1) || file.name;
   return call(cases.addDocuments, {
     params: { id },

@@ -1,0 +1,50 @@
+import type { Tx } from '../../platform/db/transact.ts';
+import { refuseUntil } from '../../platform/http/refuse.ts';
+import { countWaiting, lockQuota } from './storage-queries.ts';
+
+const MIB = 1024 * 1024;
+const HOUR_MS = 3600_000;
+
+/** How much may wait to be put on a case: links that are open, and files that came by them and are on no case yet. */
+export const uploadQuotas = {
+  person: { files: 50, bytes: 500 * MIB },
+  organization: { files: 500, bytes: 5_000 * MIB },
+} as const;
+
+export interface UploadOwner {
+  userId: string;
+  firmId: string | null;
+  clientId: string | null;
+}
+
+/**
+ * Counts one more upload against the person and the organization. A link is counted with the size that it is signed for, so
+ * a running upload is counted too.
+ * @throws `too_many_requests` when it is one too many.
+ */
+export async function limitUploads(tx: Tx, owner: UploadOwner, sizeBytes: number): Promise<void> {
+  const { userId, firmId, clientId } = owner;
+  // The person first, everywhere: two who wait for each other would wait forever.
+  await lockQuota(tx.db, `uploads of ${userId}`);
+  const own = await countWaiting(tx.db, 'uploaded_by', userId);
+  check(own, uploadQuotas.person, 'your');
+  const [column, id] = firmId ? (['firm_id', firmId] as const) : (['client_id', clientId] as const);
+  if (!id) return;
+  await lockQuota(tx.db, `uploads of ${id}`);
+  check(await countWaiting(tx.db, column, id), uploadQuotas.organization, 'your organization’s');
+
+  function check(
+    waiting: { files: number; bytes: number; oldest: Date | null },
+    quota: { files: number; bytes: number },
+    whose: string,
+  ): void {
+    if (waiting.files < quota.files && waiting.bytes + sizeBytes <= quota.bytes) return;
+    // A link by which nothing comes stops counting a while after it expires.
+    const until = new Date(Math.max((waiting.oldest ?? tx.now).getTime(), tx.now.getTime()) + HOUR_MS);
+    refuseUntil(
+      until,
+      tx.now,
+      `Too many of ${whose} files wait to be added to a case: ${quota.files} files or ${Math.floor(quota.bytes / MIB)} MB at most. Add them, or try again later.`,
+    );
+  }
+}
