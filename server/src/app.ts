@@ -136,7 +136,7 @@ export async function buildApp(
   refuseUnreadable(server);
   readJson(server);
   serveHealth(server, db, () => isClosing);
-  serveMetrics(server, db);
+  serveMetrics(server, db, config.metrics);
   if (describe) await serveGenericRelay(server, describe, config.publicUrl);
   if (opened.filesPlugin) await server.register(opened.filesPlugin);
 

@@ -57,6 +57,10 @@ export interface Config {
         secretAccessKey: string;
       };
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  /** Who may read `/metrics`. */
+  metrics: 'open' | 'closed' | { token: string };
+  /** Variables whose connections leave this machine without TLS, because the operator said that they may. */
+  plainConnections: readonly string[];
   /** Calls of one person in a minute that one process answers. */
   callsPerMinute: { reads: number; writes: number };
   /** Whether a balancer before us says who the caller is (X-Forwarded-…). */
@@ -112,6 +116,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   READS_PER_MINUTE: z.coerce.number<string>().int().min(60).default(1_200),
   WRITES_PER_MINUTE: z.coerce.number<string>().int().min(30).default(300),
+  METRICS_TOKEN: text.min(20, 'Give 20 characters or more: openssl rand -base64 32').optional(),
+  PLAIN_CONNECTIONS: z.enum(['true', 'false']).default('false'),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
 });
 type Environment = z.infer<typeof environment>;
@@ -157,6 +163,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     },
     storage: storageOf(env, dataDir),
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
+    metrics: env.METRICS_TOKEN ? { token: env.METRICS_TOKEN } : embedded ? 'open' : 'closed',
+    plainConnections: plainConnectionsOf(env, embedded),
     callsPerMinute: { reads: env.READS_PER_MINUTE, writes: env.WRITES_PER_MINUTE },
     trustProxy: env.TRUST_PROXY === 'true',
   };
@@ -174,6 +182,33 @@ function publicUrlOf({ PUBLIC_URL, PORT }: Environment, embedded: boolean): stri
     );
   }
   return url;
+}
+
+/** The variables that lead to another machine without TLS. @throws ConfigError where the operator didn't say that they may. */
+function plainConnectionsOf(env: Environment, embedded: boolean): string[] {
+  if (embedded) return [];
+  const { DATABASE_URL, SMTP_URL, S3_ENDPOINT, OIDC_URL } = env;
+  const plain = Object.entries({ DATABASE_URL, SMTP_URL, S3_ENDPOINT, OIDC_URL }).flatMap(([name, url]) =>
+    url && !isPrivate(new URL(url)) ? [name] : [],
+  );
+  if (plain.length && env.PLAIN_CONNECTIONS === 'false') {
+    throw new ConfigError(
+      `${plain.join(', ')}: would go to another machine without TLS. Give https://, smtps:// or smtp://…?requireTLS=true, ` +
+        'and for the database sslmode=verify-full. PLAIN_CONNECTIONS=true allows it on a network that nobody else reaches.',
+    );
+  }
+  return plain;
+}
+
+/** Whether nobody on the way reads along: TLS, or no way at all. */
+function isPrivate({ protocol, hostname, searchParams }: URL): boolean {
+  if (['https:', 'smtps:'].includes(protocol) || LOOPBACK.test(hostname)) return true;
+  if (protocol === 'smtp:') return searchParams.get('requireTLS') === 'true';
+  // Of PostgreSQL a folder is a socket of this machine.
+  const socket = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return (
+    socket.startsWith('/') || /^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
+  );
 }
 
 function hostOf({ HOST }: Environment, embedded: boolean): string {

@@ -8,7 +8,7 @@ import { openVault } from './platform/vault.ts';
 
 let DATA_DIR: string;
 const ENCRYPTION_KEY = Buffer.alloc(32, 7).toString('base64');
-const DATABASE_URL = 'postgres://writdesk@db/writdesk';
+const DATABASE_URL = 'postgres://writdesk@db/writdesk?sslmode=verify-full';
 
 beforeAll(() => {
   DATA_DIR = mkdtempSync(join(tmpdir(), 'writdesk-config-'));
@@ -146,4 +146,43 @@ test('names everything that is wrong at once', () => {
   expect(() => readConfig({ DATA_DIR, PORT: 'x', SMTP_URL: 'ftp://mail' })).toThrow(
     /PORT: .*\n {2}SMTP_URL: /,
   );
+});
+
+const encrypted = { DATABASE_URL, ENCRYPTION_KEY, PUBLIC_URL: 'https://writdesk.example' };
+const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+
+test.each<[string, NodeJS.ProcessEnv]>([
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://writdesk@db/writdesk' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://writdesk@10.0.0.7/writdesk?sslmode=prefer' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://writdesk@db/writdesk?sslmode=disable' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://user:password@mail.example:587' }],
+  ['S3_ENDPOINT', { S3_ENDPOINT: 'http://s3.example', ...bucket }],
+  ['OIDC_URL', { OIDC_URL: 'http://login.example' }],
+])('%s without TLS to another machine is refused, until the operator says that it may: %j', (name, given) => {
+  const variables = { DATA_DIR, ...encrypted, ...given };
+  expect(() => readConfig(variables)).toThrow(
+    new RegExp(`^${name}: would go to another machine without TLS`),
+  );
+  expect(readConfig({ ...variables, PLAIN_CONNECTIONS: 'true' }).plainConnections).toEqual([name]);
+});
+
+test('connections with TLS, and those that stay on this machine, are taken', () => {
+  for (const given of [
+    {},
+    { DATABASE_URL: 'postgres://writdesk@127.0.0.1/writdesk' },
+    { DATABASE_URL: 'postgres://writdesk@%2Frun%2Fpostgresql/writdesk' },
+    { SMTP_URL: 'smtps://mail.example', S3_ENDPOINT: 'https://s3.example', ...bucket },
+    { SMTP_URL: 'smtp://mail.example:587?requireTLS=true', OIDC_URL: 'https://login.example' },
+    { SMTP_URL: 'smtp://localhost:25', S3_ENDPOINT: 'http://localhost:7070', ...bucket },
+  ])
+    expect(readConfig({ DATA_DIR, ...encrypted, ...given }).plainConnections).toEqual([]);
+  expect(readConfig({ DATA_DIR, SMTP_URL: 'smtp://mail.example' }).plainConnections).toEqual([]);
+});
+
+test('measures are open at a desk, closed in production, and behind a token where one is given', () => {
+  const METRICS_TOKEN = 'a-token-of-twenty-or-more';
+  expect(readConfig({ DATA_DIR }).metrics).toBe('open');
+  expect(readConfig({ DATA_DIR, ...encrypted }).metrics).toBe('closed');
+  expect(readConfig({ DATA_DIR, ...encrypted, METRICS_TOKEN }).metrics).toEqual({ token: METRICS_TOKEN });
+  expect(() => readConfig({ DATA_DIR, METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN: Give 20 characters');
 });

@@ -57,7 +57,11 @@ async function run(config: Config): Promise<void> {
   }
   if (closing) return;
   if (config.embedded) console.log(welcome(config, performance.now() - startedAt));
-  else log.info({ publicUrl: config.publicUrl, services: config.services }, 'started');
+  else {
+    const { plainConnections: plain } = config;
+    if (plain.length) log.warn({ variables: plain }, 'these connections leave this machine without TLS');
+    log.info({ publicUrl: config.publicUrl, services: config.services }, 'started');
+  }
 }
 
 interface Start {

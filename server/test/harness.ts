@@ -93,6 +93,8 @@ export async function testApp({
     logLevel: 'trace',
     // Tests press faster than people.
     callsPerMinute: { reads: 1_000_000, writes: 1_000_000 },
+    metrics: 'open',
+    plainConnections: [],
     trustProxy: false,
     ...changes,
   };

@@ -1,9 +1,14 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './db/database.ts';
+import { refuse } from './http/refuse.ts';
+
+/** Who may read the measures: everybody on a machine that serves itself alone, whoever has the token, or nobody. */
+export type MetricsAccess = 'open' | 'closed' | { token: string };
 
 /** Counts and times every request, and answers `/metrics` in Prometheus' format. */
-export function serveMetrics(app: FastifyInstance, db: Database): void {
+export function serveMetrics(app: FastifyInstance, db: Database, access: MetricsAccess): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -37,8 +42,16 @@ export function serveMetrics(app: FastifyInstance, db: Database): void {
     );
     if (reply.statusCode >= 500) failures.inc();
   });
-  app.get('/metrics', async (_request, reply) => {
+  if (access === 'closed') return;
+  app.get('/metrics', async (request, reply) => {
+    if (access !== 'open' && !isBearerOf(access.token, request.headers.authorization)) refuse('unauthorized');
     reply.type(registry.contentType);
     return registry.metrics();
   });
+}
+
+/** Compared as hashes: they have one length, and the time tells nothing. */
+function isBearerOf(token: string, header = ''): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(header), hash(`Bearer ${token}`));
 }
