@@ -52,6 +52,16 @@ export const account = {
     reply: accountSecurity,
     failure: 'Get Security Fail',
   }),
+  typingKeys: route({
+    method: 'GET',
+    area,
+    path: '/account/typing-keys',
+    permission,
+    summary: 'The keys that seal what the person has typed and not saved, while it waits in their browser',
+    /** The first one seals, all of them open; 32 bytes each, in base64. */
+    reply: z.object({ keys: z.array(z.string()).min(1) }),
+    failure: 'Get Typing Keys Fail',
+  }),
   changePassword: route({
     ...change,
     path: '/account/change-password',

@@ -8,12 +8,14 @@ import { confirmTotp } from './confirm-totp.ts';
 import { endSession } from './end-session.ts';
 import { endSessions } from './end-sessions.ts';
 import { getSecurity } from './get-security.ts';
+import { getTypingKeys } from './get-typing-keys.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { removeTotp } from './remove-totp.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 
 export const accountRoutes = [
   bind(account.security, getSecurity),
+  bind(account.typingKeys, getTypingKeys),
   bind(account.changePassword, changePassword),
   bind(account.beginTotp, beginTotp),
   bind(account.confirmTotp, confirmTotp),

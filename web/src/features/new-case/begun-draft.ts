@@ -10,12 +10,13 @@ export interface BegunDraft {
   values: DraftValues;
 }
 
-const nameOf = (owner: string) => `writdesk.begun.1.${owner}`;
+/** Under this the creation of a person is kept. */
+export const begunName = (owner: string) => `writdesk.begun.1.${owner}`;
 
 /** The creation of this tab that still waits for its answer; null when none does. */
-export function readBegun(owner: string, storage: Storage = sessionStorage): BegunDraft | null {
+export function readBegun(owner: string, storage: Storage): BegunDraft | null {
   try {
-    const begun: unknown = JSON.parse(storage.getItem(nameOf(owner)) ?? 'null');
+    const begun: unknown = JSON.parse(storage.getItem(begunName(owner)) ?? 'null');
     return typeof begun === 'object' && begun !== null && 'idempotencyKey' in begun
       ? (begun as BegunDraft)
       : null;
@@ -24,16 +25,16 @@ export function readBegun(owner: string, storage: Storage = sessionStorage): Beg
   }
 }
 
-export function keepBegun(owner: string, begun: BegunDraft, storage: Storage = sessionStorage): void {
+export function keepBegun(owner: string, begun: BegunDraft, storage: Storage): void {
   try {
-    storage.setItem(nameOf(owner), JSON.stringify(begun));
+    storage.setItem(begunName(owner), JSON.stringify(begun));
   } catch {
     // A full or forbidden store: a lost answer can then begin a second draft, as it would after closing the tab.
   }
 }
 
-export function dropBegun(owner: string, storage: Storage = sessionStorage): void {
-  storage.removeItem(nameOf(owner));
+export function dropBegun(owner: string, storage: Storage): void {
+  storage.removeItem(begunName(owner));
 }
 
 /** The creation of a case with all that can be read, but its tenants: what is secret must not wait in the browser. */

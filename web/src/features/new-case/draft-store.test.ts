@@ -19,9 +19,6 @@ beforeEach(() => {
   answers.length = bodies.length = keys.length = 0;
   kept.clear();
   vi.useFakeTimers();
-  const storage = someStorage(kept);
-  vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('fetch', (_: string, { body, headers }: { body: string; headers: HeadersInit }) => {
     bodies.push(JSON.parse(body) as Record<string, unknown>);
     keys.push(new Headers(headers).get('idempotency-key'));
@@ -40,6 +37,7 @@ const open = (record: CaseDetails | null) =>
   createDraft({
     owner: 'client@demo.writdesk.test',
     tab: { id: 't1', others: new Set() },
+    stores: { typing: someStorage(kept), begun: someStorage(kept) },
     record,
     mayStart: () => true,
   });

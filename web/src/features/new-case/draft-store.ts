@@ -29,34 +29,42 @@ export interface DraftState {
   taken: readonly Taken[];
 }
 
+/** Where a draft keeps what the server does not have yet: of the browser for typing, of the tab for a creation. */
+export interface DraftStores {
+  typing: Storage;
+  begun: Storage;
+}
+
 export type Draft = ReturnType<typeof createDraft>;
 
 /**
  * One case that is being typed in: saves by itself a second and a half after the last key, one save at a time, and only what
  * changed. What the server does not have yet is kept in the browser.
+ * @param stores sealed ones: what is kept outlives the session.
  * @param mayStart says whether a case can be begun with these values at all.
  */
 export function createDraft(options: {
   owner: string;
   tab: Tab;
+  stores: DraftStores;
   record: CaseDetails | null;
   mayStart: (values: DraftValues) => boolean;
 }) {
-  const { owner, tab, mayStart } = options;
+  const { owner, tab, stores, mayStart } = options;
   const listeners = new Set<() => void>();
   const refused = new Set<DraftField>();
   let queue: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Tenants of a save whose answer never came: it may have arrived all the same. */
   let lost: DraftValues['tenants'] = [];
-  let state = opened({ owner, tab }, options.record);
+  let state = opened({ owner, tab, stores }, options.record);
 
   const update = (patch: Partial<DraftState>) => {
     state = { ...state, ...patch };
     for (const listener of listeners) listener();
   };
   const place = () => ({ owner, tab, caseId: state.record?.id ?? null });
-  const keep = () => keepTyping(place(), { ...state, version: state.record?.version ?? null });
+  const keep = () => keepTyping(place(), { ...state, version: state.record?.version ?? null }, stores.typing);
 
   const schedule = (afterMs = pauseMs) => {
     clearTimeout(timer);
@@ -116,17 +124,17 @@ export function createDraft(options: {
   /** Begins the case; the tenants follow with the first save. */
   async function begin(left: number): Promise<boolean> {
     const { values, base } = state;
-    const begun = readBegun(owner) ?? beginning(values, base, refused);
-    keepBegun(owner, begun);
+    const begun = readBegun(owner, stores.begun) ?? beginning(values, base, refused);
+    keepBegun(owner, begun, stores.begun);
     update({ saving: 'saving' });
     try {
       const { body, idempotencyKey } = begun;
       const reply = await call(cases.createDraft, { body, idempotencyKey, quiet: true });
-      dropBegun(owner);
-      dropTyping({ owner, tab, caseId: null });
+      dropBegun(owner, stores.begun);
+      dropTyping({ owner, tab, caseId: null }, stores.typing);
       adopt(reply, begun.values);
     } catch (error) {
-      if (isRefused(error)) dropBegun(owner);
+      if (isRefused(error)) dropBegun(owner, stores.begun);
       return recover(error, changedFields(base, begun.values), left);
     }
     return save(left);
@@ -247,9 +255,17 @@ function currentIn(error: unknown): CaseDetails | null {
   return parsed.success ? parsed.data : null;
 }
 
-function opened(whose: { owner: string; tab: Tab }, record: CaseDetails | null): DraftState {
+function opened(
+  { stores, ...whose }: { owner: string; tab: Tab; stores: DraftStores },
+  record: CaseDetails | null,
+): DraftState {
   const base = record ? valuesOf(record) : emptyValues();
-  const merge = restoreTyping({ ...whose, caseId: record?.id ?? null }, base, record?.version ?? null);
+  const merge = restoreTyping(
+    { ...whose, caseId: record?.id ?? null },
+    base,
+    record?.version ?? null,
+    stores.typing,
+  );
   return {
     record,
     base,

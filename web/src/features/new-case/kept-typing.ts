@@ -20,6 +20,9 @@ interface Kept {
 
 const prefix = 'writdesk.typing.3';
 
+/** What the entries of a person begin with. */
+export const typingPrefix = (owner: string) => `${prefix}.${owner}.`;
+
 export interface TypingPlace {
   owner: string;
   /** The case; null for one that is not begun. */
@@ -27,7 +30,7 @@ export interface TypingPlace {
   tab: Tab;
 }
 
-const draftName = ({ owner, caseId }: TypingPlace) => `${prefix}.${owner}.${caseId ?? 'new'}.`;
+const draftName = ({ owner, caseId }: TypingPlace) => `${typingPrefix(owner)}${caseId ?? 'new'}.`;
 const nameOf = (place: TypingPlace) => draftName(place) + place.tab.id;
 
 /** Writes down what differs from the server; nothing differs: takes it away. Secrets are never written. */
@@ -44,7 +47,7 @@ export function keepTyping(
     version: number | null;
     conflicts?: readonly Conflict[];
   },
-  storage: Storage = localStorage,
+  storage: Storage,
 ): void {
   const fields = changedFields(base, withoutSecrets(values));
   if (fields.length === 0) return dropTyping(place, storage);
@@ -62,7 +65,7 @@ export function keepTyping(
   }
 }
 
-export function dropTyping(place: TypingPlace, storage: Storage = localStorage): void {
+export function dropTyping(place: TypingPlace, storage: Storage): void {
   storage.removeItem(nameOf(place));
 }
 
@@ -74,7 +77,7 @@ export function restoreTyping(
   place: TypingPlace,
   server: DraftValues,
   version: number | null,
-  storage: Storage = localStorage,
+  storage: Storage,
 ): Merge {
   const kept = takeNewest(place, storage);
   if (!kept) return { values: server, conflicts: [], taken: [] };

@@ -1,11 +1,15 @@
+import { account } from '@writdesk/contract/account';
 import { cases } from '@writdesk/contract/cases';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { refresh, useCall } from '../../shared/api/index.ts';
 import { fieldId, type Field } from '../../shared/form/index.ts';
 import { useLive } from '../../shared/live/index.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { createDraft, type Draft, type DraftState } from './draft-store.ts';
+import { begunName } from './begun-draft.ts';
+import { createDraft, type Draft, type DraftState, type DraftStores } from './draft-store.ts';
 import type { DraftField, DraftValues } from './draft-values.ts';
+import { typingPrefix } from './kept-typing.ts';
+import { openSealedStorage } from './sealed-storage.ts';
 import { readTab } from './this-tab.ts';
 
 /** Drafts that are open in this tab: a move from the new case to its own address loses nothing. */
@@ -24,6 +28,8 @@ export function useOpenDraft(caseId: string | null) {
     enabled: caseId !== null,
     quiet: true,
   });
+  const keys = useCall(account.typingKeys, { quiet: true });
+  const typingKeys = keys.data?.keys;
   const [draft, setDraft] = useState<Draft | null>(() => (caseId ? (openDrafts.get(caseId) ?? null) : null));
   const ownId = draft?.get().record?.id ?? null;
   const fits = draft !== null && ownId === caseId;
@@ -41,15 +47,18 @@ export function useOpenDraft(caseId: string | null) {
       setDraft(next);
     };
     if (known) return show(known);
+    if (!typingKeys) return;
     let isOver = false;
-    void readTab().then((tab) => {
+    void Promise.all([readTab(), openStores(email, typingKeys)]).then(([tab, stores]) => {
       if (isOver) return;
-      show(createDraft({ owner: email, tab, record: caseId ? (query.data ?? null) : null, mayStart }));
+      show(
+        createDraft({ owner: email, tab, stores, record: caseId ? (query.data ?? null) : null, mayStart }),
+      );
     });
     return () => {
       isOver = true;
     };
-  }, [caseId, fits, begun, query.data, email, isClient]);
+  }, [caseId, fits, begun, query.data, email, isClient, typingKeys]);
   useLive((event) => {
     if (caseId !== null && event.caseId === caseId) refresh(cases.details);
   });
@@ -63,9 +72,18 @@ export function useOpenDraft(caseId: string | null) {
   }, [fits, caseId, fresh, draft]);
   return {
     draft: fits || begun ? draft : null,
-    error: isOpen ? null : query.error,
-    refetch: query.refetch,
+    error: isOpen ? null : (query.error ?? keys.error),
+    refetch: keys.error ? keys.refetch : query.refetch,
   };
+}
+
+/** What this browser keeps of a person's drafts, sealed. */
+async function openStores(owner: string, keys: readonly string[]): Promise<DraftStores> {
+  const [typing, begun] = await Promise.all([
+    openSealedStorage(localStorage, keys, [typingPrefix(owner)]),
+    openSealedStorage(sessionStorage, keys, [begunName(owner)]),
+  ]);
+  return { typing, begun };
 }
 
 /** The address under which a draft was opened. */
