@@ -104,7 +104,6 @@ export async function buildApp(
     childLoggerFactory: (logger, given, options, request) =>
       logger.child({ ...given, address: callerAddress(request, config.trustProxy) }, options),
     requestIdHeader: false,
-    trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     // An address that is no text finds its route all the same, and is refused there by the name of its part.
     rewriteUrl: ({ url = '' }) => readableEncoding(url),

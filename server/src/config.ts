@@ -63,8 +63,8 @@ export interface Config {
   plainConnections: readonly string[];
   /** Calls of one person in a minute that one process answers. */
   callsPerMinute: { reads: number; writes: number };
-  /** Whether a balancer before us says who the caller is (X-Forwarded-…). */
-  trustProxy: boolean;
+  /** How many proxies stand in front and append to X-Forwarded-For; 0 believes none. */
+  trustProxy: number;
 }
 
 const KEY_BYTES = 32;
@@ -118,7 +118,12 @@ const environment = z.object({
   WRITES_PER_MINUTE: z.coerce.number<string>().int().min(30).default(300),
   METRICS_TOKEN: text.min(20, 'Give 20 characters or more: openssl rand -base64 32').optional(),
   PLAIN_CONNECTIONS: z.enum(['true', 'false']).default('false'),
-  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  TRUST_PROXY: z
+    .string()
+    .trim()
+    .regex(/^(?:true|false|[0-9])$/, 'Give true for one proxy, the number of proxies (up to 9), or false.')
+    .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)))
+    .optional(),
 });
 type Environment = z.infer<typeof environment>;
 
@@ -166,7 +171,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     metrics: env.METRICS_TOKEN ? { token: env.METRICS_TOKEN } : embedded ? 'open' : 'closed',
     plainConnections: plainConnectionsOf(env, embedded),
     callsPerMinute: { reads: env.READS_PER_MINUTE, writes: env.WRITES_PER_MINUTE },
-    trustProxy: env.TRUST_PROXY === 'true',
+    trustProxy: trustProxyOf(env, publicUrl),
   };
 }
 
@@ -209,6 +214,17 @@ function isPrivate({ protocol, hostname, searchParams }: URL): boolean {
   return (
     socket.startsWith('/') || /^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
   );
+}
+
+/** TLS ends at a proxy: without its word every caller would share its address, and with it the limits that are by address. */
+function trustProxyOf({ TRUST_PROXY }: Environment, publicUrl: string): number {
+  if (TRUST_PROXY === undefined && publicUrl.startsWith('https:')) {
+    throw new ConfigError(
+      'TRUST_PROXY: needed with an https PUBLIC_URL. Give true when one proxy in front sets X-Forwarded-For, ' +
+        'the number of proxies when there are several, or false when there is none.',
+    );
+  }
+  return TRUST_PROXY ?? 0;
 }
 
 function hostOf({ HOST }: Environment, embedded: boolean): string {

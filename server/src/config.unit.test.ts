@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { openVault } from './platform/vault.ts';
 
@@ -49,6 +49,7 @@ test('a server of one’s own, Keycloak and S3', () => {
     DATABASE_URL,
     ENCRYPTION_KEY,
     PUBLIC_URL: 'https://writdesk.example/',
+    TRUST_PROXY: '2',
     OIDC_URL: 'https://login.example/',
     SERVICES: 'worker',
     S3_ENDPOINT: 'https://s3.example',
@@ -61,6 +62,7 @@ test('a server of one’s own, Keycloak and S3', () => {
     services: ['worker'],
     host: '0.0.0.0',
     publicUrl: 'https://writdesk.example',
+    trustProxy: 2,
     identity: { embedded: false, url: 'https://login.example' },
     storage: { kind: 's3', endpoint: 'https://s3.example', region: 'us-east-1', bucket: 'files' },
   });
@@ -121,7 +123,34 @@ test.each([
   'http://127.0.0.2:80',
   'http://[::1]:3000',
 ])('takes %s as the public address of a production', (PUBLIC_URL) => {
-  expect(() => readConfig({ DATA_DIR, DATABASE_URL, ENCRYPTION_KEY, PUBLIC_URL })).not.toThrow();
+  const production = { DATA_DIR, DATABASE_URL, ENCRYPTION_KEY, TRUST_PROXY: 'true' };
+  expect(() => readConfig({ ...production, PUBLIC_URL })).not.toThrow();
+});
+
+describe('behind https', () => {
+  const PUBLIC_URL = 'https://writdesk.example';
+
+  test.each([
+    ['a production', { DATABASE_URL, ENCRYPTION_KEY }],
+    ['a demonstration', {}],
+  ])('%s says whether a proxy stands in front', (_, variables) => {
+    const start = (TRUST_PROXY?: string) =>
+      readConfig({
+        DATA_DIR,
+        PUBLIC_URL,
+        ...variables,
+        ...(TRUST_PROXY !== undefined && { TRUST_PROXY }),
+      }).trustProxy;
+    expect(() => start()).toThrow(/^TRUST_PROXY: needed with an https PUBLIC_URL/);
+    expect(() => start('')).toThrow(/^TRUST_PROXY: needed/);
+    expect(['true', 'false', '0', '1', '3'].map(start)).toEqual([1, 0, 0, 1, 3]);
+    for (const wrong of ['yes', '-1', '10', '1.5', 'loopback'])
+      expect(() => start(wrong)).toThrow(/TRUST_PROXY/);
+  });
+
+  test('only there: over http nobody is believed unless it is said', () => {
+    expect(readConfig({ DATA_DIR }).trustProxy).toBe(0);
+  });
 });
 
 test.each(['http://writdesk.example', 'http://127.0.0.1.example', 'http://10.0.0.7:3000', 'http://[::2]'])(

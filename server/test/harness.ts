@@ -95,7 +95,7 @@ export async function testApp({
     callsPerMinute: { reads: 1_000_000, writes: 1_000_000 },
     metrics: 'open',
     plainConnections: [],
-    trustProxy: false,
+    trustProxy: 0,
     ...changes,
   };
   const opened = await openDeps(config, database.connection, {

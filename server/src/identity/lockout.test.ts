@@ -101,7 +101,7 @@ describe('failed sign-ins', () => {
 
   test('from one address lock that address, for every account', async () => {
     const server = await bench.start(
-      { trustProxy: true, lockout: { failuresPerAddress: 3 } },
+      { trustProxy: 1, lockout: { failuresPerAddress: 3 } },
       standingClock('2026-03-05T09:00:00Z'),
     );
     const from = async (address: string, username: string) => {

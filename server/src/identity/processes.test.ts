@@ -62,7 +62,7 @@ describe('two processes behind one address', () => {
   let balanced: IdentityServer;
   beforeAll(async () => {
     front = await openRoundRobin();
-    const options = { publicUrl: front.address, trustProxy: true };
+    const options = { publicUrl: front.address, trustProxy: 1 };
     const servers = await Promise.all([bench.start(options), bench.start(options)]);
     front.targets.push(...servers.map(({ address }) => address));
     balanced = { ...servers[0], address: front.address };

@@ -35,8 +35,8 @@ export interface IdentitySettings {
   audience: string;
   /** Further origins on which the app is served, e.g. `http://127.0.0.1:3000`; that of `publicUrl` is always one. */
   origins: readonly string[];
-  /** The nearest proxy tells the true protocol and address in X-Forwarded-*. */
-  trustProxy: boolean;
+  /** How many proxies stand in front and append to X-Forwarded-For; 0 believes none. */
+  trustProxy: number;
   registrationAllowed: boolean;
   lifetimes: IdentityLifetimes;
   lockout: LockoutLimits;
@@ -77,7 +77,7 @@ export function identitySettings(options: IdentityOptions): IdentitySettings {
     realm: 'writdesk',
     clientId: 'writdesk-web',
     audience: 'writdesk-api',
-    trustProxy: false,
+    trustProxy: 0,
     registrationAllowed: true,
     ...options,
     publicUrl: publicOrigin,

@@ -11,7 +11,7 @@ const ADDRESS = '203.0.113.9';
 const headers = { 'x-forwarded-for': `10.0.0.1, ${ADDRESS}` };
 beforeAll(async () => {
   bench = await identityBench('wanda@example.com');
-  server = await bench.start({ trustProxy: true });
+  server = await bench.start({ trustProxy: 1 });
 });
 afterAll(() => bench.close());
 

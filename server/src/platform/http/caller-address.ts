@@ -1,15 +1,29 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
-/** The caller's network address; behind a trusted proxy the one that this proxy saw, the last in the list. */
+/**
+ * The caller's network address. Each trusted proxy appends the address that it saw, so the caller's own is as many places from
+ * the right as there are proxies; what stands before it came with the request and is never believed.
+ * @param trustProxy how many proxies stand in front.
+ */
 export function callerAddress(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
-  trustProxy: boolean,
+  trustProxy: number,
 ): string {
+  const peer = request.socket.remoteAddress ?? 'unknown';
+  if (trustProxy === 0) return peer;
   const forwarded = request.headers['x-forwarded-for'];
-  const list = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
-  const nearest = trustProxy ? list?.split(',').at(-1)?.trim() : undefined;
-  return nearest || (request.socket.remoteAddress ?? 'unknown');
+  const list = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',');
+  // A shorter list came past a proxy: its first entry may be the caller's own word, its last was seen by a proxy.
+  const seen = list.length < trustProxy ? list.at(-1) : list.at(-trustProxy);
+  return addressIn(seen ?? '') ?? peer;
+}
+
+/** Some balancers add the port that they saw. */
+function addressIn(entry: string): string | undefined {
+  const text = entry.trim();
+  const bare = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  return isIP(bare) ? bare : undefined;
 }
 
 /** The part of an address that one customer holds: an IPv6 household has 2^64 addresses to try from. */

@@ -14,14 +14,14 @@ test.each([
 });
 
 test.each([
-  ['what a caller says of himself is not believed', false, '203.0.113.9', '192.0.2.7'],
-  [
-    'behind a proxy it is what that one saw, not what came with the request',
-    true,
-    '1.1.1.1, 203.0.113.9',
-    '203.0.113.9',
-  ],
-  ['a proxy that says nothing is the caller', true, undefined, '192.0.2.7'],
+  ['what callers say of themselves is not believed', 0, '203.0.113.9', '192.0.2.7'],
+  ['behind a proxy it is what that proxy saw', 1, '1.1.1.1, 203.0.113.9', '203.0.113.9'],
+  ['behind two it is what the outer one saw', 2, '1.1.1.1, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
+  ['of a list that is too short only what a proxy saw counts', 3, '1.1.1.1, 203.0.113.9', '203.0.113.9'],
+  ['a proxy that says nothing is the caller', 1, undefined, '192.0.2.7'],
+  ['what is no address is not believed', 1, '1.1.1.1, unknown', '192.0.2.7'],
+  ['a port is no part of it', 1, '203.0.113.9:4711', '203.0.113.9'],
+  ['nor is it of the longer kind', 1, '[2001:db8::9]:4711', '2001:db8::9'],
 ])('%s', (_, trustProxy, forwarded, expected) => {
   const request = { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '192.0.2.7' } };
   expect(callerAddress(request as never, trustProxy)).toBe(expected);
