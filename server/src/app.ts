@@ -18,6 +18,7 @@ import type { OpenedDeps } from './deps.ts';
 import { jobs } from './jobs.ts';
 import { contextOf } from './platform/context.ts';
 import { systemScope } from './platform/db/scope.ts';
+import { takeCallersMail } from './platform/mail/index.ts';
 import { callerAddress } from './platform/http/caller-address.ts';
 import { answerUnreadable, serverLimits } from './platform/http/connection.ts';
 import { sendError, shapeErrors } from './platform/http/errors.ts';
@@ -80,6 +81,7 @@ export async function buildApp(
           log,
           clock: deps.clock,
           isInvited: (invite) => isInvited(deps, invite),
+          takeCallersMail: (address) => takeCallersMail(deps, address),
           options: {
             publicUrl: config.publicUrl,
             realm: config.identity.realm,

@@ -2,10 +2,10 @@ import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cases } from '@writdesk/contract/cases';
 import { invites } from '@writdesk/contract/invites';
+import { mailLimits } from './platform/mail/index.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { firmWithAClient, type FirmWithAClient } from '../test/firm-with-a-client.ts';
 import { testApp, type TestApp } from '../test/harness.ts';
-import { defaultLockout } from './identity/settings.ts';
 
 // Requests that nobody sends by mistake.
 
@@ -170,7 +170,7 @@ describe('a foreign host', () => {
   test('asks for new passwords so often from one address', async () => {
     const page = await resetPage();
     const statuses: number[] = [];
-    while (!statuses.includes(429) && statuses.length <= defaultLockout.failuresPerAddress)
+    while (!statuses.includes(429) && statuses.length <= mailLimits.caller.most)
       statuses.push((await page.send(`nobody${statuses.length}@people.example`)).status);
     expect(statuses.at(-1)).toBe(429);
   });

@@ -11,12 +11,13 @@ import {
   mailPerson,
   openAccounts,
 } from '../src/identity/index.ts';
+import type { Config } from '../src/config.ts';
 import type { Accounts } from '../src/platform/accounts.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { contextOf, type Deps } from '../src/platform/context.ts';
 import { type JobQueue, openJobQueue } from '../src/platform/jobs/index.ts';
-import { sendMail } from '../src/platform/mail/index.ts';
+import { sendMail, takeCallersMail } from '../src/platform/mail/index.ts';
 import type { OwnAccount } from '../src/platform/own-account.ts';
 import { openVault, type Vault } from '../src/platform/vault.ts';
 import { isInvited } from '../src/user-service/invites/index.ts';
@@ -28,6 +29,9 @@ export const PASSWORD = 'correct horse battery';
 /** Where passkeys are for; a provider that takes them is started with it as its `publicUrl`. */
 export const SITE = 'http://desk.example.com';
 
+const encryptionKey = Buffer.from(inject('encryptionKey'), 'base64');
+// Only what mails are counted by is there.
+const mailConfig = { encryptionKey } as Config;
 const silent = pino({ level: 'silent' });
 
 /** A mail that waits to be sent. */
@@ -59,7 +63,8 @@ export interface IdentityBench {
   accountId: string;
   /** Another account, with its address confirmed and the same password: for a test that changes what it finds. */
   newPerson(): Promise<{ username: string; accountId: string }>;
-  start(options?: Partial<IdentityOptions>, clock?: Clock): Promise<IdentityServer>;
+  /** @param callersMails that callers of one address may ask for in an hour; tests ask more than people do. */
+  start(options?: Partial<IdentityOptions>, clock?: Clock, callersMails?: number): Promise<IdentityServer>;
   /** What waits to be mailed to an address, the oldest first. */
   mailsTo(recipient: string): Promise<OutgoingLetter[]>;
   close(): Promise<void>;
@@ -77,7 +82,7 @@ export async function identityBench(
 ): Promise<IdentityBench> {
   const database = await cloneDatabase(STARTED);
   const db = openDatabase({ connection: database.connection });
-  const vault = openVault(Buffer.from(inject('encryptionKey'), 'base64'));
+  const vault = openVault(encryptionKey);
   const jobs = openJobQueue({ connection: database.connection, log: silent, pollSeconds: 0.5 });
   // Letters are written, and then lie in the outbox: `sendMail` is not worked on.
   await jobs.start([sendMail, mailPerson]);
@@ -86,7 +91,11 @@ export async function identityBench(
   const servers: IdentityServer[] = [];
   const keep = keepLine(inject('logs'));
 
-  async function start(options: Partial<IdentityOptions> = {}, clock?: Clock): Promise<IdentityServer> {
+  async function start(
+    options: Partial<IdentityOptions> = {},
+    clock?: Clock,
+    callersMails = 10_000,
+  ): Promise<IdentityServer> {
     let identity: Identity | undefined;
     const http = createServer((request, response) => {
       if (identity?.handles(request)) identity.handler(request, response);
@@ -105,6 +114,8 @@ export async function identityBench(
       options: { publicUrl: address, ...options },
       log: pino({ level: 'debug' }, { write: (line: string) => (logged.push(line), keep(line)) }),
       isInvited: (invite) => isInvited({ db, clock: clock ?? systemClock }, invite),
+      takeCallersMail: (caller) =>
+        takeCallersMail({ db, clock: clock ?? systemClock, config: mailConfig }, caller, callersMails),
       renderPage: (context, nonce) => injectLoginContext(page, context, nonce),
       ...(clock && { clock }),
     });
@@ -171,9 +182,9 @@ async function startWriter(
   jobs: JobQueue,
 ): Promise<JobQueue> {
   const writer = openJobQueue({ connection, log: silent, pollSeconds: 0.5 });
-  const config = { publicUrl: SITE, identity: { realm: 'writdesk' } };
+  const config = { publicUrl: SITE, identity: { realm: 'writdesk' }, encryptionKey };
   // Only what letters ask for is there.
-  const deps = { db, jobs, clock: systemClock, config } as unknown as Deps;
+  const deps = { db, jobs, clock: systemClock, config, log: silent } as unknown as Deps;
   await writer.start([mailPerson], (name, id) => contextOf(deps, { kind: 'job', name }, id));
   return writer;
 }

@@ -58,6 +58,16 @@ export async function findAccountById(pool: Pool, id: string): Promise<Account |
   return rows[0];
 }
 
+/** Changes with the password: what is bound to it ends then. */
+export async function findPasswordMark(pool: Pool, id: string): Promise<string> {
+  const { rows } = await pool.query<{ mark: string | null }>({
+    name: 'identity.findPasswordMark',
+    text: 'select extract(epoch from password_changed_at)::text as mark from identity.account where id = $1',
+    values: [id],
+  });
+  return rows[0]?.mark ?? '';
+}
+
 /** By username or email address, both in lower case. */
 export async function findAccountByName(
   pool: Pool,

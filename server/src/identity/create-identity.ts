@@ -12,6 +12,7 @@ import { findEnabledAccount } from './account-queries.ts';
 import { FormRefused, send } from './http.ts';
 import { openKeyRing } from './key-ring.ts';
 import { loadKeys, type ProviderKeys } from './keys.ts';
+import { deviceCookies } from './device-cookie.ts';
 import { createLockout } from './lockout.ts';
 import { loginActionPath, loginActions } from './login-actions.ts';
 import type { RenderPage } from './login-page.ts';
@@ -23,6 +24,7 @@ import type { OwnPasswords } from './own-passwords.ts';
 import { deleteExpiredChallenges } from './passkey-queries.ts';
 import { createPasskeys } from './passkeys.ts';
 import type { Passwords } from './passwords.ts';
+import { createProofOfWork } from './proof-of-work.ts';
 import { createProvider } from './provider.ts';
 import { recordAdapter } from './record-adapter.ts';
 import { deleteExpiredRecords } from './record-queries.ts';
@@ -56,6 +58,8 @@ export interface IdentityParts {
   renderPage: RenderPage;
   /** Whether an invite with this code waits for whoever has the address. */
   isInvited: SignInStepParts['isInvited'];
+  /** Counts a mail that a caller without a sign-in asks for. @returns until when no more is sent for them. */
+  takeCallersMail(address: string): Promise<Date | null>;
   /** Turns lockouts only. Tokens and sessions follow the machine's time, as oidc-provider does. */
   clock?: Clock;
 }
@@ -75,7 +79,7 @@ export interface Identity {
 }
 
 const CLEAN_UP_EVERY_MS = 600_000;
-/** Spent and expired links are counted this long against sending more. */
+/** Spent and expired links are kept this long, for whoever looks into what was sent. */
 const KEEP_LINKS_MS = 7 * 86_400_000;
 
 /** Starts the provider: loads or makes its keys, then answers. Any number of processes may do so on one database. */
@@ -91,6 +95,8 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   const adapter = recordAdapter({ pool, vault, refreshTokens, refreshGraceSeconds });
   const findAccount = (id: string) => findEnabledAccount(pool, id);
   const lockout = createLockout(pool, lockoutKey, clock, settings.lockout);
+  const work = createProofOfWork(pool, lockoutKey, clock);
+  const devices = deviceCookies(pool, lockoutKey, clock, settings);
   const { clientId, audience } = settings;
   const pages = loginPages({ settings, renderPage, clock });
   const { ownPasswords } = parts;
@@ -103,10 +109,11 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
     ownPasswords,
     clock,
     isInvited: parts.isInvited,
+    takeCallersMail: parts.takeCallersMail,
     sendVerification: (accountId, language) =>
       jobs.enqueueIn(asSystem, mailPerson, { letter: 'verify-email', accountId, language }),
   });
-  const takeMailLink = mailLinks({ db, settings, ownPasswords, lockout, pages, clock, log });
+  const takeMailLink = mailLinks({ db, settings, ownPasswords, lockout, devices, pages, clock, log });
   const headersOfAll = providerHeaders(settings.publicUrl);
 
   /** All that depends on the keys, and is made anew when they change. */
@@ -121,7 +128,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
       renderPage,
       db: asSystem,
     });
-    const chain = signInChain({ provider, settings, pool, steps, pages, log });
+    const chain = signInChain({ provider, settings, pool, devices, steps, pages, log });
     const takeLoginAction = loginActions({
       provider,
       settings,
@@ -131,6 +138,10 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
       passkeys,
       db: asSystem,
       lockout,
+      work,
+      devices,
+      clock,
+      takeCallersMail: parts.takeCallersMail,
       chain,
       pages,
       log,

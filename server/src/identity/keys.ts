@@ -21,7 +21,7 @@ export interface ProviderKeys {
   /** The first one signs, all verify. */
   cookieKeys: string[];
   refreshTokenKey: Uint8Array;
-  /** Hashes the names and addresses of failed sign-ins. */
+  /** Hashes the names and addresses of failed sign-ins; signs device cookies and challenges of work. */
   lockoutKey: Uint8Array;
 }
 

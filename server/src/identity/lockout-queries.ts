@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
-import type { LockoutLimits } from './settings.ts';
+import type { GuessLimit } from './settings.ts';
 
-export type LockoutKind = 'account' | 'address';
+/** What is counted: see `lockout.ts`. */
+export type LockoutKind = 'device' | 'session' | 'place' | 'account' | 'address' | 'factor';
 
 /**
  * Counts an attempt before its password is looked at, so that simultaneous guesses can't all slip under the limit. What
  * was counted before fades evenly, the limit in `forgetSeconds`, and is forgotten after as long without an attempt.
- * @param limit failures after which the subject is locked.
  * @returns null when the attempt may go on, else the instant until which the subject is locked.
  */
 export async function countAttempt(
@@ -14,8 +14,8 @@ export async function countAttempt(
   kind: LockoutKind,
   subject: string,
   at: Date,
-  limit: number,
-  { firstLockSeconds, longestLockSeconds, forgetSeconds }: LockoutLimits,
+  { most, firstLockSeconds, longestLockSeconds }: GuessLimit,
+  forgetSeconds: number,
 ): Promise<Date | null> {
   const { rows } = await pool.query<{ isAdmitted: boolean; lockedUntil: Date | null }>({
     name: 'identity.countAttempt',
@@ -35,7 +35,7 @@ export async function countAttempt(
         returning 1)
       select exists (select from counted) as "isAdmitted",
         (select locked_until from identity.sign_in_failure where kind = $1 and subject = $2) as "lockedUntil"`,
-    values: [kind, subject, at, limit, firstLockSeconds, longestLockSeconds, forgetSeconds],
+    values: [kind, subject, at, most, firstLockSeconds, longestLockSeconds, forgetSeconds],
   });
   const [row] = rows;
   // The lock may be a moment younger than what this statement sees of the table.
@@ -44,23 +44,34 @@ export async function countAttempt(
     : (row.lockedUntil ?? new Date(at.getTime() + firstLockSeconds * 1_000));
 }
 
-/** Until when the subject is locked; null when it is not. */
-export async function findLock(
+export interface Failures {
+  /** What is left of them after fading. */
+  count: number;
+  lockedUntil: Date | null;
+}
+
+/** Looks at what is counted, and counts nothing. */
+export async function findFailures(
   pool: Pool,
   kind: LockoutKind,
   subject: string,
   at: Date,
-): Promise<Date | null> {
-  const { rows } = await pool.query<{ lockedUntil: Date }>({
-    name: 'identity.findLock',
-    text: `select locked_until as "lockedUntil" from identity.sign_in_failure
-      where kind = $1 and subject = $2 and locked_until > $3`,
-    values: [kind, subject, at],
+  { most }: GuessLimit,
+  forgetSeconds: number,
+): Promise<Failures> {
+  const { rows } = await pool.query<Failures>({
+    name: 'identity.findFailures',
+    text: `select case when passed_s > $5 then 0 else greatest(failures - passed_s * $4 / $5, 0) end as count,
+        case when locked_until > $3 then locked_until end as "lockedUntil"
+      from identity.sign_in_failure,
+        lateral (select greatest(extract(epoch from $3::timestamptz - last_attempt_at), 0)::float8 as passed_s) p
+      where kind = $1 and subject = $2`,
+    values: [kind, subject, at, most, forgetSeconds],
   });
-  return rows[0]?.lockedUntil ?? null;
+  return rows[0] ?? { count: 0, lockedUntil: null };
 }
 
-/** The right password came: the account starts afresh. */
+/** The right proof came: the subject starts over. */
 export async function forgetFailures(pool: Pool, kind: LockoutKind, subject: string): Promise<void> {
   await pool.query({
     name: 'identity.forgetFailures',
@@ -87,4 +98,18 @@ export async function takeBackAttempt(
 
 export async function deleteForgottenFailures(pool: Pool, before: Date): Promise<void> {
   await pool.query('delete from identity.sign_in_failure where last_attempt_at < $1', [before]);
+}
+
+/** Spends a proof of work. @returns false when it was spent before. */
+export async function spendWork(pool: Pool, nonce: string, expiresAt: Date): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'identity.spendWork',
+    text: 'insert into identity.spent_work (nonce, expires_at) values ($1, $2) on conflict do nothing',
+    values: [nonce, expiresAt],
+  });
+  return rowCount === 1;
+}
+
+export async function deleteExpiredWork(pool: Pool, at: Date): Promise<void> {
+  await pool.query('delete from identity.spent_work where expires_at < $1', [at]);
 }

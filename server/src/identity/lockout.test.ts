@@ -1,163 +1,261 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Browser, shown } from '../../test/browser.ts';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Browser, type Returned, shown, type ShownPage } from '../../test/browser.ts';
 import { identityBench, type IdentityBench, type IdentityServer, PASSWORD } from '../../test/identity.ts';
 import { standingClock } from '../platform/clock.ts';
-import { createLockout } from './lockout.ts';
 import { defaultLockout } from './settings.ts';
 
-const USERNAME = 'nadia@example.com';
 const INVALID = 'Invalid username or password.';
+const WORK = /^Your browser must complete a short security check first/;
+const WAIT = /^Too many failed attempts/;
+const OFFICE = '198.51.100.1';
+const HOME = '198.51.100.2';
+const { place, device, work } = defaultLockout;
 let bench: IdentityBench;
+let username: string;
+let accountId: string;
 
 beforeAll(async () => {
-  bench = await identityBench(USERNAME);
+  bench = await identityBench();
 });
 afterAll(() => bench.close());
+beforeEach(async () => {
+  await bench.db.pool.query('delete from identity.sign_in_failure');
+  ({ username, accountId } = await bench.newPerson());
+});
 
-/** What a form is answered: the message, or null when it was taken. */
-async function attempt(server: IdentityServer, username: string, password: string) {
-  const outcome = await new Browser(server).signIn(username, password);
-  return 'context' in outcome ? (outcome.context.message?.summary ?? '') : null;
+const start = (day: string, clock = standingClock(`2026-03-${day}T09:00:00Z`)) =>
+  bench.start({ trustProxy: 1 }, clock).then((server) => ({ server, clock }));
+
+interface Try {
+  from?: string;
+  password?: string;
+  name?: string;
+  browser?: Browser;
+  /** Whether the browser does what the page does before it sends the form. */
+  works?: boolean;
+}
+interface Preparation {
+  challenge?: string;
+  waitSeconds: number;
 }
 
-async function fail(server: IdentityServer, username: string, times: number): Promise<void> {
-  for (let time = 0; time < times; time++) expect(await attempt(server, username, 'wrong')).toBe(INVALID);
+/** Sends the sign-in form. @returns the message of the page, or null when the sign-in was taken. */
+async function attempt(server: IdentityServer, given: Try = {}): Promise<string | null> {
+  const { browser = new Browser(server), works = false } = given;
+  const page = shown(await browser.authorize({ prompt: 'login' }));
+  const proof = works ? solve(await prepare(browser, page, given)) : '';
+  const end = await sendForm(browser, page, { ...given, proof });
+  return 'context' in end ? (end.context.message?.summary ?? '') : null;
+}
+const forwarded = (from = OFFICE) => ({ 'x-forwarded-for': `10.0.0.1, ${from}` });
+async function prepare(
+  browser: Browser,
+  page: ShownPage,
+  { from, name = username }: Try,
+): Promise<Preparation> {
+  const body = new URLSearchParams({ username: name });
+  const headers = forwarded(from);
+  const reply = await browser.fetch(page.context.url.prepareUrl, { method: 'POST', body, headers });
+  expect(reply.status).toBe(200);
+  return (await reply.json()) as Preparation;
+}
+async function sendForm(
+  browser: Browser,
+  page: ShownPage,
+  { from, name = username, password = PASSWORD, proof }: Try & { proof: string },
+): Promise<ShownPage | Returned> {
+  const body = new URLSearchParams({ username: name, password, proof });
+  const response = await browser.fetch(page.context.url.loginAction, {
+    method: 'POST',
+    body,
+    headers: forwarded(from),
+  });
+  return browser.follow(response, page.verifier);
+}
+function solve({ challenge }: Preparation): string {
+  if (!challenge) return '';
+  const [nonce, bits] = challenge.split('.');
+  for (let counter = 0; ; counter++) {
+    const hash = createHash('sha256').update(`${nonce}.${counter}`).digest();
+    if (Math.clz32(hash.readUInt32BE(0)) >= Number(bits)) return `${challenge} ${counter}`;
+  }
+}
+/** As if so many guesses at the account had come from everywhere. */
+async function guessFromEverywhere(server: IdentityServer, times: number, name = username) {
+  for (let guess = 0; guess < times; guess++)
+    expect(await attempt(server, { from: `203.0.113.${guess}`, name, password: 'wrong' })).toBe(INVALID);
 }
 
-describe('failed sign-ins', () => {
-  test('lock the account for a minute, the right password too, then twice as long', async () => {
-    const clock = standingClock('2026-03-02T09:00:00Z');
-    const server = await bench.start({}, clock);
-    await fail(server, USERNAME, 5);
-    const page = shown(await new Browser(server).signIn(USERNAME, PASSWORD));
-    expect(page.status).toBe(429);
-    expect(page.response.headers.get('retry-after')).toBe('60');
-    expect(page.context.message?.summary).toBe('Too many failed attempts. Try again in 1 minute.');
-    expect(page.context.login.username).toBe(USERNAME);
-
-    clock.moveTo('2026-03-02T09:00:59Z');
-    expect(await attempt(server, USERNAME, PASSWORD)).toBe(
-      'Too many failed attempts. Try again in 1 minute.',
-    );
-    clock.moveTo('2026-03-02T09:01:00Z');
-    await fail(server, USERNAME, 1);
-    expect(await attempt(server, USERNAME, PASSWORD)).toBe(
-      'Too many failed attempts. Try again in 2 minutes.',
-    );
-    clock.moveTo('2026-03-02T09:03:00Z');
-    expect(await attempt(server, USERNAME, PASSWORD)).toBeNull();
-
-    // The right password starts the count afresh.
-    await fail(server, USERNAME, 4);
-    expect(await attempt(server, USERNAME, PASSWORD)).toBeNull();
+describe('a stranger’s guesses', () => {
+  test('elsewhere slow nobody down in a browser that signed in before', async () => {
+    const { server } = await start('02');
+    const browser = new Browser(server);
+    expect(await attempt(server, { browser })).toBeNull();
+    await guessFromEverywhere(server, work.freeOfAccount);
+    for (let guess = 0; guess < place.most; guess++)
+      await attempt(server, { password: 'wrong', works: true });
+    expect(await attempt(server, { works: true })).toMatch(WAIT);
+    // The same office, the same minute: no work, no wait.
+    expect(await attempt(server, { browser })).toBeNull();
   });
 
-  test('lock for an hour at most, and are forgotten in half a day', async () => {
-    const clock = standingClock('2026-03-03T09:00:00Z');
-    const server = await bench.start(
-      { lockout: { longestLockSeconds: 120, failuresPerAddress: 1_000 } },
-      clock,
-    );
-    const name = 'longest@example.com';
-    await fail(server, name, 5);
-    for (const minute of ['02', '04', '06']) {
-      clock.moveTo(`2026-03-03T09:${minute}:00Z`);
-      await fail(server, name, 1);
-      expect(await attempt(server, name, 'wrong')).toBe('Too many failed attempts. Try again in 2 minutes.');
-    }
-    clock.moveTo('2026-03-03T21:06:01Z');
-    await fail(server, name, 5);
-    expect(await attempt(server, name, 'wrong')).toMatch(/1 minute/);
+  test('leave the rightful person elsewhere a way in with the right password, after some work', async () => {
+    const { server } = await start('03');
+    await guessFromEverywhere(server, work.freeOfAccount);
+    expect(await attempt(server, { from: HOME })).toMatch(WORK);
+    expect(await attempt(server, { from: HOME, works: true })).toBeNull();
+    // The stranger's failures stay: one good sign-in gives no new free guesses.
+    expect(await attempt(server, { from: '203.0.113.200', password: 'wrong' })).toMatch(WORK);
   });
 
-  test('of a name that nobody has lock it just so: a lock doesn’t tell who has an account', async () => {
-    const server = await bench.start({}, standingClock('2026-03-04T09:00:00Z'));
-    await fail(server, 'nobody@example.com', 5);
-    expect(await attempt(server, 'NOBODY@example.com', 'wrong')).toMatch(/Too many failed attempts/);
+  test('behind an office’s address leave colleagues in, who work for it', async () => {
+    const { server } = await start('04');
+    for (let typo = 0; typo < work.freeOfAddress; typo++)
+      expect(await attempt(server, { name: `colleague${typo}@example.com`, password: 'wrong' })).toBe(
+        INVALID,
+      );
+    expect(await attempt(server)).toMatch(WORK);
+    expect(await attempt(server, { works: true })).toBeNull();
+    expect(await attempt(server, { from: HOME })).toBeNull();
   });
 
-  test('of an address fade while others sign in there: a mistake now and then locks nobody out', async () => {
-    const clock = standingClock('2026-03-10T09:00:00Z');
-    const lockout = createLockout(bench.db.pool, Buffer.alloc(32, 7), clock, {
-      ...defaultLockout,
-      failuresPerAddress: 3,
-    });
-    const address = '203.0.113.9';
-    for (let day = 10; day < 20; day++) {
-      clock.moveTo(`2026-03-${day}T09:00:00Z`);
-      expect(await lockout.beginAtAddress(address)).toBeNull();
-      // At least once in half a day somebody comes who knows his password.
-      for (const hour of ['10', '17', '23']) {
-        clock.moveTo(`2026-03-${day}T${hour}:30:00Z`);
-        expect(await lockout.beginAtAddress(address)).toBeNull();
-        await lockout.succeededAtAddress(address);
-      }
-    }
-    // Guesses one after the other lock it as before.
-    clock.moveTo('2026-03-20T09:00:00Z');
-    for (let guess = 0; guess < 3; guess++) expect(await lockout.beginAtAddress(address)).toBeNull();
-    expect(await lockout.beginAtAddress(address)).toEqual(new Date('2026-03-20T09:01:00Z'));
+  test('at one account from one network wait a minute, then twice as long, the right password too', async () => {
+    const { server, clock } = await start('05');
+    const wrong = () => attempt(server, { password: 'wrong' });
+    for (let guess = 0; guess < place.most; guess++) expect(await wrong()).toBe(INVALID);
+    expect(await attempt(server)).toBe('Too many failed attempts. Try again in 1 minute.');
+    expect(await attempt(server, { from: HOME })).toBeNull();
+    clock.moveTo('2026-03-05T09:01:00Z');
+    expect(await wrong()).toBe(INVALID);
+    expect(await attempt(server)).toBe('Too many failed attempts. Try again in 2 minutes.');
+    clock.moveTo('2026-03-05T09:03:00Z');
+    expect(await attempt(server)).toBeNull();
+    for (let guess = 1; guess < place.most; guess++) expect(await wrong()).toBe(INVALID);
+    expect(await attempt(server)).toBeNull();
   });
 
-  test('from one address lock that address, for every account', async () => {
-    const server = await bench.start(
-      { trustProxy: 1, lockout: { failuresPerAddress: 3 } },
-      standingClock('2026-03-05T09:00:00Z'),
-    );
-    const from = async (address: string, username: string) => {
+  test('of a name that nobody has are answered alike, page for page', async () => {
+    const { server } = await start('06');
+    const nobody = 'nobody@example.com';
+    for (const name of [username, nobody]) {
+      await guessFromEverywhere(server, work.freeOfAccount, name);
+      expect(await attempt(server, { from: HOME, name, password: 'wrong' })).toMatch(WORK);
+      expect(await attempt(server, { from: HOME, name, password: 'wrong', works: true })).toBe(INVALID);
       const browser = new Browser(server);
       const page = shown(await browser.authorize());
-      const response = await browser.fetch(page.context.url.loginAction, {
-        method: 'POST',
-        body: new URLSearchParams({ username, password: 'wrong' }),
-        headers: { 'x-forwarded-for': `10.0.0.1, ${address}` },
-      });
-      return response.status;
-    };
-    expect(await from('2001:db8:1:2::1', 'a@example.com')).toBe(200);
-    expect(await from('2001:db8:1:2::2', 'b@example.com')).toBe(200);
-    expect(await from('2001:db8:1:2:ffff::3', 'c@example.com')).toBe(200);
-    expect(await from('2001:db8:1:2::4', 'd@example.com')).toBe(429);
-    expect(await from('2001:db8:1:3::1', 'd@example.com')).toBe(200);
+      const before = [...browser.cookies.keys()];
+      const { challenge, waitSeconds } = await prepare(browser, page, { from: HOME, name });
+      expect([challenge?.split('.')[1], waitSeconds]).toEqual([String(work.firstBits), 0]);
+      await sendForm(browser, page, { from: HOME, name, password: 'wrong', proof: '' });
+      expect([...browser.cookies.keys()]).toEqual(before);
+    }
   });
 
-  test('sent all at once are counted all the same', async () => {
-    const server = await bench.start({}, standingClock('2026-03-06T09:00:00Z'));
+  test('sent all at once, to two processes, are counted all the same', async () => {
+    const { server, clock } = await start('07');
+    const { server: other } = await start('07', clock);
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => attempt(server, 'crowd@example.com', 'wrong')),
+      Array.from({ length: 12 }, (_, index) =>
+        attempt(index % 2 ? server : other, { password: 'wrong', name: 'crowd@example.com' }),
+      ),
     );
-    expect(answers.filter((answer) => answer === INVALID)).toHaveLength(5);
-  });
-
-  test('are counted by all processes together', async () => {
-    const clock = standingClock('2026-03-07T09:00:00Z');
-    const [one, other] = [await bench.start({}, clock), await bench.start({}, clock)];
-    await fail(one, 'both@example.com', 3);
-    await fail(other, 'both@example.com', 2);
-    expect(await attempt(one, 'both@example.com', 'wrong')).toMatch(/Too many failed attempts/);
-  });
-
-  test('leave neither name nor address in the table, and are deleted when old', async () => {
-    const clock = standingClock('2026-03-08T09:00:00Z');
-    const server = await bench.start({}, clock);
-    await fail(server, 'trace@example.com', 1);
-    const rows = async () =>
-      (await bench.db.pool.query('select f::text as line from identity.sign_in_failure f')).rows as {
-        line: string;
-      }[];
-    const lines = (await rows()).map(({ line }) => line).join('\n');
-    expect(lines).not.toMatch(/example\.com|127\.0\.0\.1/);
-    expect(lines).not.toContain(bench.accountId);
-    clock.moveTo('2026-04-01T09:00:00Z');
-    await server.identity.cleanUp();
-    expect(await rows()).toHaveLength(0);
+    expect(answers.filter((answer) => answer === INVALID)).toHaveLength(place.most);
   });
 });
 
-test('a successful sign-in is not counted against its address', async () => {
-  const server = await bench.start(
-    { lockout: { failuresPerAddress: 2 } },
-    standingClock('2026-05-01T09:00:00Z'),
-  );
-  for (let time = 0; time < 4; time++) expect(await attempt(server, USERNAME, PASSWORD)).toBeNull();
+describe('a proof of work', () => {
+  test('is good once, for one name, from one network, for five minutes, and not when it is made up', async () => {
+    const { server, clock } = await start('08');
+    await guessFromEverywhere(server, work.freeOfAccount);
+    const browser = new Browser(server);
+    const page = shown(await browser.authorize());
+    const proof = solve(await prepare(browser, page, { from: HOME }));
+    const send = async (given: Try & { proof: string }) => {
+      const end = await sendForm(browser, page, { from: HOME, password: 'wrong', ...given });
+      return 'context' in end ? end.context.message?.summary : null;
+    };
+    expect(await send({ proof, from: OFFICE })).toMatch(WORK);
+    const [challenge = '', counter = ''] = proof.split(' ');
+    const [nonce, , ...rest] = challenge.split('.');
+    expect(await send({ proof: `${[nonce, '0', ...rest].join('.')} ${counter}` })).toMatch(WORK);
+    expect(await send({ proof: `${challenge} ${Number(counter) + 1}` })).toMatch(WORK);
+    expect(await send({ proof })).toBe(INVALID);
+    expect(await send({ proof })).toMatch(WORK);
+    const late = solve(await prepare(browser, page, { from: HOME }));
+    clock.moveTo('2026-03-08T09:05:00Z');
+    expect(await send({ proof: late })).toMatch(WORK);
+  });
+
+  test('is asked for harder with every ten guesses, up to an end', async () => {
+    const { server } = await start('09');
+    const browser = new Browser(server);
+    const page = shown(await browser.authorize());
+    const bitsAfter = async (failures: number) => {
+      await bench.db.pool.query(`update identity.sign_in_failure set failures = $1 where kind = 'account'`, [
+        failures,
+      ]);
+      return (await prepare(browser, page, { from: HOME })).challenge?.split('.')[1];
+    };
+    await attempt(server, { password: 'wrong' });
+    expect(await bitsAfter(9)).toBeUndefined();
+    const bits = await Promise.all([10]).then(([first]) => bitsAfter(first ?? 0));
+    expect([bits, await bitsAfter(20), await bitsAfter(35), await bitsAfter(5_000)]).toEqual([
+      '15',
+      '16',
+      '17',
+      '20',
+    ]);
+  });
+});
+
+describe('a device cookie', () => {
+  test('has its own count; beyond it the browser is treated as any other', async () => {
+    const { server } = await start('10');
+    const browser = new Browser(server);
+    expect(await attempt(server, { browser })).toBeNull();
+    for (let guess = 0; guess < device.most + place.most; guess++)
+      expect(await attempt(server, { browser, password: 'wrong', works: true })).toBe(INVALID);
+    expect(await attempt(server, { browser, works: true })).toMatch(WAIT);
+    expect(await attempt(server, { from: HOME, works: true })).toBeNull();
+  });
+
+  test('is new after each sign-in, is for one account, and ends with its password', async () => {
+    const { server } = await start('11');
+    const browser = new Browser(server);
+    const cookie = () => [...browser.cookies].find(([name]) => name.startsWith('DEVICE_'));
+    expect(await attempt(server, { browser })).toBeNull();
+    const first = cookie();
+    expect(first?.[1].attributes).toMatch(/HttpOnly/i);
+    expect(JSON.stringify(first)).not.toContain(accountId);
+    expect(await attempt(server, { browser })).toBeNull();
+    expect(cookie()?.[0]).toBe(first?.[0]);
+    expect(cookie()?.[1].value).not.toBe(first?.[1].value);
+
+    await guessFromEverywhere(server, work.freeOfAccount);
+    const forger = new Browser(server);
+    const [name = '', kept] = cookie() ?? [];
+    if (!kept) throw new Error('No device cookie was given.');
+    forger.cookies.set(name, { ...kept, value: kept.value.replace(/^..../, 'AAAA') });
+    expect(await attempt(server, { browser: forger })).toMatch(WORK);
+    expect(await attempt(server, { browser })).toBeNull();
+    await bench.db.pool.query('update identity.account set password_changed_at = now() where id = $1', [
+      accountId,
+    ]);
+    expect(await attempt(server, { browser })).toMatch(WORK);
+  });
+});
+
+test('what is counted names neither person nor address, and is deleted when old', async () => {
+  const { server, clock } = await start('12');
+  await attempt(server, { password: 'wrong' });
+  const rows = async () =>
+    (await bench.db.pool.query<{ line: string }>('select f::text as line from identity.sign_in_failure f'))
+      .rows;
+  const lines = (await rows()).map(({ line }) => line).join('\n');
+  expect(lines).not.toMatch(/example\.com|198\.51/);
+  expect(lines).not.toContain(accountId);
+  clock.moveTo('2026-04-01T09:00:00Z');
+  await server.identity.cleanUp();
+  expect(await rows()).toHaveLength(0);
 });

@@ -5,22 +5,26 @@ import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Pool } from 'pg';
 import type { Accounts } from '../platform/accounts.ts';
+import type { Clock } from '../platform/clock.ts';
 import { cutText } from '../platform/cut-text.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { findEnabledAccount } from './account-queries.ts';
 import { loginName } from './accounts.ts';
-import { callerAddress, FormRefused, isFromElsewhere, originIn, readForm, send } from './http.ts';
+import type { DeviceCookies } from './device-cookie.ts';
+import { callerAddress, FormRefused, isFromElsewhere, originIn, readForm, send, sendJson } from './http.ts';
 import type { Lockout } from './lockout.ts';
 import { type LoginContextParts, profileFields, STEP_PARAMETER } from './login-context.ts';
 import { type Interaction, languageOf, type LoginPages, textOf } from './login-pages.ts';
 import { type Language, messages } from './messages.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { Passwords } from './passwords.ts';
+import type { ProofOfWork } from './proof-of-work.ts';
 import { register } from './register.ts';
 import { type IdentitySettings, realmPath } from './settings.ts';
 import type { ChainRequest, SignInChain } from './sign-in-chain.ts';
-import { signIn } from './sign-in.ts';
+import { prepareSignIn, signIn } from './sign-in.ts';
 import { challengeHolder, PASSKEY_AMR } from './steps/second-factor.ts';
+import { countedMail } from './steps/verify-email.ts';
 
 export interface LoginActionParts {
   provider: Provider;
@@ -31,6 +35,11 @@ export interface LoginActionParts {
   passkeys: Passkeys;
   db: Kysely<DB>;
   lockout: Lockout;
+  work: ProofOfWork;
+  devices: DeviceCookies;
+  clock: Clock;
+  /** Counts a mail that a caller asks for. @returns until when no more is sent for them. */
+  takeCallersMail(address: string): Promise<Date | null>;
   chain: SignInChain;
   pages: LoginPages;
   /** Queues a mail with a link for whoever has the name, if anybody. */
@@ -58,8 +67,8 @@ export function loginActions(parts: LoginActionParts) {
 
   async function takePasskey(page: ChainRequest, form: URLSearchParams) {
     const address = callerAddress(page.request, settings.trustProxy);
-    const lockedUntil = await lockout.beginAtAddress(address);
-    if (lockedUntil) return pages.showLocked(page, await withPasskey(page, {}), lockedUntil);
+    const attempt = await lockout.atAddress(address);
+    if (attempt.lockedUntil) return pages.showLocked(page, await withPasskey(page, {}), attempt.lockedUntil);
     const accountId = await passkeys.check(parts.db, form, challengeHolder(page.interaction.uid));
     const account = accountId === undefined ? undefined : await findEnabledAccount(parts.pool, accountId);
     if (!account) {
@@ -67,7 +76,7 @@ export function loginActions(parts: LoginActionParts) {
       const message = { type: 'error' as const, summary: messages[page.language].passkeyFailed };
       return pages.show(page, await withPasskey(page, { message }));
     }
-    await lockout.succeededAtAddress(address);
+    await attempt.succeeded();
     return chain.begin(page, account.id, {
       amr: [...PASSKEY_AMR, 'mfa'],
       isRemembered: isRememberedIn(form),
@@ -79,7 +88,13 @@ export function loginActions(parts: LoginActionParts) {
     const username = form.get('username') ?? '';
     const isRemembered = isRememberedIn(form);
     const address = callerAddress(page.request, settings.trustProxy);
-    const outcome = await signIn(parts, { username, password: form.get('password') ?? '', address });
+    const outcome = await signIn(parts, {
+      username,
+      password: form.get('password') ?? '',
+      address,
+      proof: form.get('proof') ?? '',
+      deviceFor: (accountId) => parts.devices.of(page.request, accountId),
+    });
     const again = { username, isRemembered };
     switch (outcome.kind) {
       case 'signed-in':
@@ -87,12 +102,27 @@ export function loginActions(parts: LoginActionParts) {
       case 'locked':
         log.warn({ address, until: outcome.until }, 'sign-in locked');
         return pages.showLocked(page, await withPasskey(page, again), outcome.until);
+      case 'work': {
+        log.info({ address, way: 'password' }, 'sign-in asked for work');
+        const message = { type: 'warning' as const, summary: messages[page.language].workNeeded };
+        return pages.show(page, await withPasskey(page, { ...again, message }));
+      }
       case 'refused': {
         log.info({ address, way: 'password' }, 'sign-in refused');
         const message = { type: 'error' as const, summary: messages[page.language].invalidCredentials };
         return pages.show(page, await withPasskey(page, { ...again, message }));
       }
     }
+  }
+
+  /** Asked by the page itself before it sends the sign-in form, so that nothing has to be typed twice. */
+  async function prepare({ request, response }: ChainRequest, form: URLSearchParams) {
+    const attempt = {
+      username: (form.get('username') ?? '').slice(0, LONGEST_NAME),
+      address: callerAddress(request, settings.trustProxy),
+      deviceFor: (accountId: string) => parts.devices.of(request, accountId),
+    };
+    sendJson(response, 200, await prepareSignIn(parts, attempt, parts.clock.now()));
   }
 
   async function takeRegistration(page: ChainRequest, form: URLSearchParams) {
@@ -109,9 +139,14 @@ export function loginActions(parts: LoginActionParts) {
     switch (outcome.kind) {
       case 'registered':
         log.info({ accountId: outcome.account.id, address }, 'registered');
-        return chain.begin(page, outcome.account.id, { amr: ['pwd'], isRemembered: false });
-      case 'locked':
-        return pages.showLocked(page, again, outcome.until);
+        // The mail that asks for the proof of the address was counted with the registration.
+        return chain.begin(page, outcome.account.id, {
+          amr: ['pwd'],
+          isRemembered: false,
+          kept: countedMail,
+        });
+      case 'full':
+        return pages.showFull(page, again, outcome.until);
       case 'refused':
         return pages.show(page, { ...again, fieldErrors: outcome.fieldErrors });
     }
@@ -123,8 +158,8 @@ export function loginActions(parts: LoginActionParts) {
     const texts = messages[page.language];
     const again = { pageId: 'login-reset-password.ftl' as const, username: name };
     if (name === '') return pages.show(page, { ...again, fieldErrors: { username: texts.emailMissing } });
-    const lockedUntil = await lockout.beginAtAddress(callerAddress(page.request, settings.trustProxy));
-    if (lockedUntil) return pages.showLocked(page, again, lockedUntil);
+    const fullUntil = await parts.takeCallersMail(callerAddress(page.request, settings.trustProxy));
+    if (fullUntil) return pages.showFull(page, again, fullUntil);
     await parts.sendResetLink(name, page.language);
     const message = { type: 'success' as const, summary: texts.resetMailSent };
     return pages.show(page, await withPasskey(page, { username: name, message }));
@@ -139,6 +174,8 @@ export function loginActions(parts: LoginActionParts) {
         return takeRegistration(page, form);
       case 'reset':
         return takeResetRequest(page, form);
+      case 'prepare':
+        return prepare(page, form);
       case 'login':
         return takeSignIn(page, form);
     }
@@ -180,7 +217,7 @@ export function loginActions(parts: LoginActionParts) {
 
   /** A link on the page decides; else how far the sign-in is, and what the app asked for. */
   function modeOf({ url, interaction }: ChainRequest, { registrationAllowed }: IdentitySettings) {
-    const asked = ['login', 'register', 'reset'] as const;
+    const asked = ['login', 'prepare', 'register', 'reset'] as const;
     const chosen = asked.find((mode) => url.searchParams.has(mode));
     if (!chosen && (url.searchParams.has(STEP_PARAMETER) || chain.isUnderWay(interaction))) return 'step';
     const mode = chosen ?? (interaction.prompt.name === 'create' ? 'register' : 'login');
@@ -192,11 +229,11 @@ const isRememberedIn = (form: URLSearchParams): boolean =>
   ['on', 'true'].includes(form.get('rememberMe') ?? '');
 
 function firstPage(
-  mode: 'login' | 'register' | 'reset',
+  mode: 'login' | 'prepare' | 'register' | 'reset',
   { params }: Interaction,
 ): Omit<LoginContextParts, 'language'> {
   const hint = textOf(params['login_hint']);
-  if (mode === 'login') return { pageId: 'login.ftl', username: hint };
+  if (mode === 'login' || mode === 'prepare') return { pageId: 'login.ftl', username: hint };
   if (mode === 'reset') return { pageId: 'login-reset-password.ftl', username: hint };
   // An invitation fills in what it knows.
   const profile = Object.fromEntries(profileFields.map((field) => [field, textOf(params[field])]));

@@ -38,6 +38,8 @@ export interface LoginContext {
   url: {
     loginAction: string;
     loginUrl: string;
+    /** Where the sign-in page asks what an attempt costs its browser. */
+    prepareUrl: string;
     registrationUrl: string;
     registrationAction: string;
     loginResetCredentialsUrl: string;
@@ -124,6 +126,7 @@ export function loginContext(settings: IdentitySettings, parts: LoginContextPart
     url: {
       loginAction: linkTo(mode),
       loginUrl: linkTo('login'),
+      prepareUrl: linkTo('prepare'),
       registrationUrl: linkTo('register'),
       registrationAction: linkTo('register'),
       loginResetCredentialsUrl: linkTo('reset'),

@@ -28,6 +28,8 @@ export interface LoginPages {
   leadTo(page: PageRequest, step: string): void;
   /** The same page again, with how long nothing may be tried. */
   showLocked(page: PageRequest, context: Page, until: Date): Promise<void>;
+  /** The same page again, with how long no mail is sent for this address. */
+  showFull(page: PageRequest, context: Page, until: Date): Promise<void>;
   /** A page that can't be used any more, or never could. */
   showExpired(page: PageRequest, status: number): Promise<void>;
 }
@@ -61,6 +63,17 @@ export function loginPages({
     send(response, status, rendered.html, { ...rendered.headers, ...cookie, ...headers });
   }
 
+  async function showRefused(
+    page: PageRequest,
+    context: Page,
+    until: Date,
+    say: (minutes: number) => string,
+  ) {
+    const seconds = secondsUntil(until, clock.now());
+    const message = { type: 'error' as const, summary: say(Math.ceil(seconds / 60)) };
+    await show(page, { ...context, message }, 429, { 'retry-after': String(seconds) });
+  }
+
   return {
     show,
     leadTo({ response, language, url }, step) {
@@ -68,11 +81,10 @@ export function loginPages({
       send(response, 303, '', { location: pageAddress(url.pathname, stepMode(step), chosen) });
     },
     async showLocked(page, context, until) {
-      const seconds = secondsUntil(until, clock.now());
-      const summary = messages[page.language].locked(Math.ceil(seconds / 60));
-      await show(page, { ...context, message: { type: 'error', summary } }, 429, {
-        'retry-after': String(seconds),
-      });
+      await showRefused(page, context, until, messages[page.language].locked);
+    },
+    async showFull(page, context, until) {
+      await showRefused(page, context, until, messages[page.language].mailsFull);
     },
     async showExpired({ response, language }, status) {
       const message = { type: 'error' as const, summary: messages[language].expired };

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { systemScope } from '../platform/db/scope.ts';
 import { findEnabledAccount } from './account-queries.ts';
+import type { DeviceCookies } from './device-cookie.ts';
 import { callerAddress, FormRefused, isFromElsewhere, originIn, readForm, send } from './http.ts';
 import type { Lockout } from './lockout.ts';
 import { languageOf, type LoginPages, type PageRequest } from './login-pages.ts';
@@ -20,6 +21,7 @@ export interface MailLinkParts {
   settings: IdentitySettings;
   ownPasswords: OwnPasswords;
   lockout: Lockout;
+  devices: DeviceCookies;
   pages: LoginPages;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -36,7 +38,16 @@ interface OpenLink {
  * Serves the pages behind mailed links, in any browser and without a sign-in under way. Opening a link changes nothing: programs
  * that look into mail for harm open links, too; a person sends the form.
  */
-export function mailLinks({ db, settings, ownPasswords, lockout, pages, clock, log }: MailLinkParts) {
+export function mailLinks({
+  db,
+  settings,
+  ownPasswords,
+  lockout,
+  devices,
+  pages,
+  clock,
+  log,
+}: MailLinkParts) {
   const asSystem = db.as(systemScope);
   const addressOf = (page: PageRequest) => callerAddress(page.request, settings.trustProxy);
 
@@ -68,9 +79,10 @@ export function mailLinks({ db, settings, ownPasswords, lockout, pages, clock, l
     if (Object.keys(fieldErrors).length > 0) return show(page, link, fieldErrors);
     const accountId = await ownPasswords.replaceByLink(link.token, password, page.language);
     if (!accountId) return spent(page);
-    // Whoever reads the mailbox is no guesser: a lock ends with the new password.
+    // Whoever reads the mailbox is no guesser: waits end with the new password, and this browser is known from now on.
     const address = addressOf(page);
-    await lockout.succeeded({ account: accountId, address });
+    await lockout.passwordReset({ account: accountId, address });
+    await devices.give(page.response, accountId);
     log.info({ accountId, address }, 'password set by a mailed link');
     return done(page, texts.passwordSet);
   }

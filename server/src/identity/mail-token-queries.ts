@@ -56,22 +56,6 @@ export async function insertMailToken(
     .execute();
 }
 
-export async function countMailTokens(
-  db: Kysely<DB>,
-  accountId: string,
-  purpose: MailPurpose,
-  since: Date,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('identity.mail_token')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** What an unused link is for. It is worth nothing once the account is off, or has another address. */
 export function findMailToken(
   db: Kysely<DB>,

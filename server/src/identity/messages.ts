@@ -3,6 +3,8 @@ export interface Messages {
   languageName: string;
   invalidCredentials: string;
   locked(minutes: number): string;
+  mailsFull(minutes: number): string;
+  workNeeded: string;
   expired: string;
   refusedRequest: string;
   failed: string;
@@ -45,6 +47,11 @@ export const messages: Readonly<Record<Language, Messages>> = {
       minutes === 1
         ? 'Too many failed attempts. Try again in 1 minute.'
         : `Too many failed attempts. Try again in ${minutes} minutes.`,
+    workNeeded: 'Your browser must complete a short security check first. Enter your password again.',
+    mailsFull: (minutes) =>
+      minutes === 1
+        ? 'Too many emails were requested from this network. Try again in 1 minute.'
+        : `Too many emails were requested from this network. Try again in ${minutes} minutes.`,
     expired: 'This sign-in page has expired. Go back to Writdesk and sign in again.',
     refusedRequest: 'This sign-in link can’t be used. Go back to Writdesk and sign in again.',
     failed: 'Sign-in doesn’t work at the moment. Try again in a few minutes.',
@@ -85,6 +92,12 @@ export const messages: Readonly<Record<Language, Messages>> = {
       minutes === 1
         ? 'Demasiados intentos fallidos. Inténtelo de nuevo en 1 minuto.'
         : `Demasiados intentos fallidos. Inténtelo de nuevo en ${minutes} minutos.`,
+    workNeeded:
+      'Su navegador debe completar antes una breve comprobación de seguridad. Escriba la contraseña otra vez.',
+    mailsFull: (minutes) =>
+      minutes === 1
+        ? 'Desde esta red se pidieron demasiados correos. Inténtelo de nuevo en 1 minuto.'
+        : `Desde esta red se pidieron demasiados correos. Inténtelo de nuevo en ${minutes} minutos.`,
     expired: 'Esta página de acceso ha caducado. Vuelva a Writdesk e inicie sesión de nuevo.',
     refusedRequest: 'Este enlace de acceso no se puede usar. Vuelva a Writdesk e inicie sesión de nuevo.',
     failed: 'El acceso no funciona en este momento. Inténtelo de nuevo en unos minutos.',

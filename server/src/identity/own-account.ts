@@ -33,21 +33,19 @@ export function createOwnAccount({ db, lockout, ownPasswords, clock, factors }: 
     async prove({ accountId, sessionId, password, address }) {
       if (password === undefined)
         return (await isFresh(accountId, sessionId)) ? { kind: 'proven' } : { kind: 'needed' };
-      const subjects = { account: accountId, address };
-      const until = await lockout.begin(subjects);
-      if (until) return { kind: 'locked', until };
+      const attempt = await lockout.inSession(accountId, sessionId ?? address);
+      if (attempt.lockedUntil) return { kind: 'locked', until: attempt.lockedUntil };
       if (!(await ownPasswords.isCurrent(accountId, password))) return { kind: 'wrong-password' };
-      await lockout.succeeded(subjects);
+      await attempt.succeeded();
       return { kind: 'proven' };
     },
     async changePassword({ accountId, sessionId, oldPassword, newPassword, address }) {
       const account = await findEnabledAccount(db.pool, accountId);
-      const subjects = { account: accountId, address };
-      const until = await lockout.begin(subjects);
-      if (until) return { kind: 'locked', until };
+      const attempt = await lockout.inSession(accountId, sessionId ?? address);
+      if (attempt.lockedUntil) return { kind: 'locked', until: attempt.lockedUntil };
       if (!account || !(await ownPasswords.isCurrent(accountId, oldPassword)))
         return { kind: 'wrong-password' };
-      await lockout.succeeded(subjects);
+      await attempt.succeeded();
       const fault =
         passwordFault(newPassword, account) ?? (newPassword === oldPassword ? 'unchanged' : undefined);
       if (fault) return { kind: 'refused', fault };

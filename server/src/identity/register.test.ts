@@ -166,9 +166,10 @@ describe('registering', () => {
   });
 });
 
-test('asking again and again which addresses are taken is stopped', async () => {
-  const guarded = await bench.start({ trustProxy: 1, lockout: { failuresPerAddress: 3 } });
+test('registrations of one address are counted, and what was typed stays on the page that says how long to wait', async () => {
+  const guarded = await bench.start({ trustProxy: 1 }, undefined, 3);
   const statuses: number[] = [];
+  let last = '';
   for (let time = 0; time < 4; time++) {
     const browser = new Browser(guarded);
     const page = await openPage(browser);
@@ -178,8 +179,12 @@ test('asking again and again which addresses are taken is stopped', async () => 
       headers: { 'x-forwarded-for': '198.51.100.9' },
     });
     statuses.push(reply.status);
+    last = await reply.text();
+    if (reply.status === 429) expect(reply.headers.get('retry-after')).toMatch(/^3[56]\d\d$/);
   }
   expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(last).toContain('Too many emails were requested from this network. Try again in 60 minutes.');
+  for (const typed of [good.firstName, good.lastName, 'taken@example.com']) expect(last).toContain(typed);
 });
 
 test('registration that is switched off shows the sign-in page', async () => {

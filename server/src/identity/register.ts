@@ -3,7 +3,6 @@ import { personName } from '@writdesk/contract/values/names';
 import type { Account } from '../platform/accounts.ts';
 import { type Accounts, AccountTakenError } from '../platform/accounts.ts';
 import { loginName } from './accounts.ts';
-import type { Lockout } from './lockout.ts';
 import type { Messages } from './messages.ts';
 import { passwordFault, passwordFaultText } from './password-rules.ts';
 
@@ -19,24 +18,30 @@ export interface Registration {
 export type RegisterOutcome =
   | { kind: 'registered'; account: Account }
   | { kind: 'refused'; fieldErrors: Record<string, string> }
-  | { kind: 'locked'; until: Date };
+  /** Too many registrations came from the caller's address. */
+  | { kind: 'full'; until: Date };
 
 /** As everywhere: it stands in mails that its owner causes. */
 const anyName = personName('a name');
 const emailSchema = z.email().max(254);
 
+export interface RegisterParts {
+  accounts: Accounts;
+  /** Counts the mail that goes to the address. @returns until when no more is sent for the caller. */
+  takeCallersMail(address: string): Promise<Date | null>;
+}
+
 /** Makes an account without roles; they come with an invitation or with the company's registration. */
 export async function register(
-  { accounts, lockout }: { accounts: Accounts; lockout: Lockout },
+  { accounts, takeCallersMail }: RegisterParts,
   registration: Registration,
   address: string,
   texts: Messages,
 ): Promise<RegisterOutcome> {
   const fieldErrors = checkRegistration(registration, texts);
   if (Object.keys(fieldErrors).length > 0) return { kind: 'refused', fieldErrors };
-  // "Taken" tells that somebody has an account: asking for it again and again is counted like guessing.
-  const lockedUntil = await lockout.beginAtAddress(address);
-  if (lockedUntil) return { kind: 'locked', until: lockedUntil };
+  const fullUntil = await takeCallersMail(address);
+  if (fullUntil) return { kind: 'full', until: fullUntil };
   const { firstName, lastName, email, password } = registration;
   try {
     const account = await accounts.createAccount({
@@ -47,7 +52,6 @@ export async function register(
       password,
       roles: [],
     });
-    await lockout.succeededAtAddress(address);
     return { kind: 'registered', account };
   } catch (error) {
     if (!(error instanceof AccountTakenError)) throw error;

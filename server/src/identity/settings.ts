@@ -15,15 +15,39 @@ export interface IdentityLifetimes {
   idleSeconds: number;
 }
 
-/** When failed sign-ins lock: at the limit for `firstLockSeconds`, doubled with every further failure up to `longestLockSeconds`. */
-export interface LockoutLimits {
-  failuresPerAccount: number;
-  /** Higher: a whole office may share one address. */
-  failuresPerAddress: number;
+/** From how many failures on the next attempt waits: `firstLockSeconds`, doubled with every further one up to the longest. */
+export interface GuessLimit {
+  most: number;
   firstLockSeconds: number;
   longestLockSeconds: number;
-  /** Failures older than this are forgotten. */
+}
+
+/** What wrong guesses bring; `docs/decisions/2026-11-22-device-cookies-and-work.md` has the reasons. */
+export interface LockoutLimits {
+  /** Of an account in a browser that signed in to it before. Beyond it the browser counts as unknown. */
+  device: GuessLimit;
+  /** Of a signed-in session that asks for the password again. */
+  session: GuessLimit;
+  /** Of an account from one network, in unknown browsers. */
+  place: GuessLimit;
+  /** Of an account from all unknown browsers together: no wall, but a pace. */
+  account: GuessLimit;
+  /** Of one network at all accounts: no wall, for an office may share it. */
+  address: GuessLimit;
+  /** Of an account's second factor in unknown browsers: who guesses it knows the password. */
+  factor: GuessLimit;
+  /** What a limit allows fades evenly in this time. */
   forgetSeconds: number;
+  work: {
+    /** Failures of an account, and of a network, that ask for no work. */
+    freeOfAccount: number;
+    freeOfAddress: number;
+    /** Leading zero bits of the first proofs, and of the hardest. */
+    firstBits: number;
+    mostBits: number;
+    /** So many further failures make the next proof twice as hard. */
+    failuresPerBit: number;
+  };
 }
 
 export interface IdentitySettings {
@@ -54,12 +78,17 @@ const defaultLifetimes: IdentityLifetimes = {
   idleSeconds: 4_500,
 };
 
+const MINUTE = 60;
+const HOUR = 3_600;
 export const defaultLockout: LockoutLimits = {
-  failuresPerAccount: 5,
-  failuresPerAddress: 50,
-  firstLockSeconds: 60,
-  longestLockSeconds: 3_600,
-  forgetSeconds: 43_200,
+  device: { most: 10, firstLockSeconds: MINUTE, longestLockSeconds: HOUR },
+  session: { most: 5, firstLockSeconds: MINUTE, longestLockSeconds: HOUR },
+  place: { most: 5, firstLockSeconds: MINUTE, longestLockSeconds: HOUR },
+  account: { most: 100, firstLockSeconds: 1, longestLockSeconds: 20 },
+  address: { most: 500, firstLockSeconds: 1, longestLockSeconds: 5 },
+  factor: { most: 5, firstLockSeconds: MINUTE, longestLockSeconds: HOUR },
+  forgetSeconds: 12 * HOUR,
+  work: { freeOfAccount: 10, freeOfAddress: 50, firstBits: 15, mostBits: 20, failuresPerBit: 10 },
 };
 
 /** What an operator may leave out. */

@@ -3,6 +3,7 @@ import type { InteractionResults } from 'oidc-provider';
 import type Provider from 'oidc-provider';
 import type { Pool } from 'pg';
 import { findEnabledAccount, updateLanguage } from './account-queries.ts';
+import type { DeviceCookies } from './device-cookie.ts';
 import { callerAddress } from './http.ts';
 import { STEP_PARAMETER } from './login-context.ts';
 import { type Interaction, type LoginPages, type PageRequest, textOf } from './login-pages.ts';
@@ -22,6 +23,7 @@ export interface SignInChainParts {
   provider: Provider;
   settings: IdentitySettings;
   pool: Pool;
+  devices: DeviceCookies;
   steps: readonly SignInStep[];
   pages: LoginPages;
   log: Pick<FastifyBaseLogger, 'info'>;
@@ -34,11 +36,11 @@ export interface ChainRequest extends PageRequest {
 
 /** What is asked between the right password and the way back to the app, step by step. */
 export interface SignInChain {
-  /** @param shown what was proven, in the words of RFC 8176. */
+  /** @param shown what was proven, in the words of RFC 8176, and what steps should know. */
   begin(
     page: ChainRequest,
     accountId: string,
-    shown: { amr: readonly string[]; isRemembered: boolean },
+    shown: { amr: readonly string[]; isRemembered: boolean; kept?: SignInProgress['kept'] },
   ): Promise<void>;
   /** True when somebody's password was right in this interaction, and steps are still to take. */
   isUnderWay(interaction: Interaction): boolean;
@@ -48,7 +50,15 @@ export interface SignInChain {
   take(page: ChainRequest, form: URLSearchParams): Promise<void>;
 }
 
-export function signInChain({ provider, settings, pool, steps, pages, log }: SignInChainParts): SignInChain {
+export function signInChain({
+  provider,
+  settings,
+  pool,
+  devices,
+  steps,
+  pages,
+  log,
+}: SignInChainParts): SignInChain {
   async function viewOf(page: ChainRequest, progress: SignInProgress): Promise<StepView | undefined> {
     const account = await findEnabledAccount(pool, progress.accountId);
     return (
@@ -61,6 +71,7 @@ export function signInChain({ provider, settings, pool, steps, pages, log }: Sig
         language: page.language,
         texts: messages[page.language],
         address: callerAddress(page.request, settings.trustProxy),
+        device: await devices.of(page.request, account.id),
       }
     );
   }
@@ -117,6 +128,7 @@ export function signInChain({ provider, settings, pool, steps, pages, log }: Sig
   async function finish(page: ChainRequest, { accountId, amr, isRemembered }: SignInProgress) {
     const address = callerAddress(page.request, settings.trustProxy);
     log.info({ accountId, amr, address }, 'signed in');
+    await devices.give(page.response, accountId);
     const login = { accountId, amr, acr: assurance(amr), remember: isRemembered };
     await provider.interactionFinished(
       page.request,
@@ -127,9 +139,9 @@ export function signInChain({ provider, settings, pool, steps, pages, log }: Sig
   }
 
   return {
-    async begin(page, accountId, { amr, isRemembered }) {
+    async begin(page, accountId, { amr, isRemembered, kept = {} }) {
       await updateLanguage(pool, accountId, page.language);
-      await goOn(page, { accountId, isRemembered, amr: [...amr], done: [], kept: {} });
+      await goOn(page, { accountId, isRemembered, amr: [...amr], done: [], kept });
     },
     isUnderWay: ({ result }) => progressOf(result) !== undefined,
     async show(page) {

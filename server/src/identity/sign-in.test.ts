@@ -7,6 +7,7 @@ import { loadLockoutKey } from './keys.ts';
 import { createLockout } from './lockout.ts';
 import { createPasswords } from './passwords.ts';
 import { defaultLockout } from './settings.ts';
+import { createProofOfWork } from './proof-of-work.ts';
 import { signIn } from './sign-in.ts';
 
 const USERNAME = 'nadia@example.com';
@@ -110,11 +111,12 @@ describe('signing in', () => {
     const { pool } = bench.db;
     const key = await loadLockoutKey(pool, bench.vault);
     const lockout = createLockout(pool, key, systemClock, defaultLockout);
+    const work = createProofOfWork(pool, key, systemClock);
     const names = [USERNAME, 'nobody@example.com', 'off-duty@example.com'];
     for (const username of names) {
       const outcome = await signIn(
-        { pool, passwords, lockout },
-        { username, password: 'wrong', address: '::1' },
+        { pool, passwords, lockout, work },
+        { username, password: 'wrong', address: '::1', proof: '', deviceFor: async () => undefined },
       );
       expect(outcome).toEqual({ kind: 'refused' });
     }

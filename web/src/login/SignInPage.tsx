@@ -5,6 +5,9 @@ import { useLoginText } from './login-text.ts';
 import { PasskeyForm } from './PasskeyForm.tsx';
 import { canUsePasskey } from './passkey.ts';
 import { filled } from './problems.ts';
+import { prepareSignIn } from './sign-in-work.ts';
+
+const typed = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
 
 export function SignInPage({ context }: { context: KcContext }) {
   const t = useLoginText();
@@ -25,6 +28,8 @@ export function SignInPage({ context }: { context: KcContext }) {
         context={context}
         button={t('signIn')}
         running={t('signingIn')}
+        preparing={t('checkingBrowser')}
+        prepare={(form, notify) => prepareSignIn(url?.prepareUrl, typed(form.get('username')), notify)}
         check={(form) => filled(form, { username: t('giveEmail'), password: t('givePassword') })}
       >
         {(problems, clear) => (

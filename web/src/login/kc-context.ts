@@ -15,6 +15,8 @@ export interface KcContext {
     registrationAction?: string;
     registrationUrl?: string;
     loginUrl?: string;
+    /** Of the embedded provider: where the page asks what an attempt costs this browser. */
+    prepareUrl?: string;
     loginResetCredentialsUrl?: string;
     loginRestartFlowUrl?: string;
   };

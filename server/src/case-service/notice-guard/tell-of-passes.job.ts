@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
-import { queueMail } from '../../platform/mail/index.ts';
+import { queueMail, scheduledMail } from '../../platform/mail/index.ts';
 import { notifyIn } from '../../user-service/notifications/index.ts';
 import { selectFirmAdmins } from '../../user-service/users/index.ts';
 import { longDay, passesMail, withoutNumbers } from './passes-mail.ts';
@@ -88,7 +88,7 @@ async function tellAdmins(tx: Tx, { deps }: Context, { firmId, passes, ...told }
       link: `${deps.config.publicUrl}/?passedFrom=${from}`,
     });
     const idempotencyKey = `notice-passes:${firmId}:${told.untilDay}:${admin.id}`;
-    await queueMail(tx, { to: admin.email, ...letter, idempotencyKey });
+    await queueMail(tx, { to: admin.email, ...letter, idempotencyKey }, scheduledMail('once a week'));
     count += 1;
   }
   return count;

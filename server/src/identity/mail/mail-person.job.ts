@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { Deps } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
-import { queueMail } from '../../platform/mail/index.ts';
 import {
-  countMailTokens,
-  findReader,
-  insertMailToken,
-  type MailPurpose,
-  type Reader,
-} from '../mail-token-queries.ts';
+  type MailBudget,
+  queueMail,
+  reservedBefore,
+  reserveLink,
+  reserveNotice,
+} from '../../platform/mail/index.ts';
+import { findReader, insertMailToken, type MailPurpose, type Reader } from '../mail-token-queries.ts';
 import { mailLinkPath } from '../settings.ts';
 import { factorChanges, identityLetter, type LetterKind } from './letters.ts';
 
@@ -31,13 +31,21 @@ const mailData = z.union([
 ]);
 export type PersonMail = z.output<typeof mailData>;
 
-/** How long a link works, and how many an account is sent in an hour. */
+/** How long a link works. */
 const links: Partial<Record<LetterKind, { purpose: MailPurpose; minutes: number }>> = {
   'reset-password': { purpose: 'reset-password', minutes: 30 },
   'verify-email': { purpose: 'verify-email', minutes: 24 * 60 },
 };
-const MOST_LINKS_AN_HOUR = 5;
-const HOUR_MS = 3_600_000;
+
+type Reserve = (db: Kysely<DB>, deps: Deps, to: string) => Promise<MailBudget | null>;
+/** What each letter is counted against; links by their address, whoever asks for them. */
+const budgets: Readonly<Record<LetterKind, Reserve>> = {
+  'reset-password': (db, deps, to) => reserveLink(db, deps, { to, kind: 'reset-password' }),
+  'verify-email': (db, deps, to) => reserveLink(db, deps, { to, kind: 'verify-email' }),
+  'password-changed': reserveNotice,
+  'sign-in-changed': reserveNotice,
+  'reset-required': async () => reservedBefore('users.forceReset'),
+};
 const TOKEN_BYTES = 32;
 
 /**
@@ -70,9 +78,13 @@ async function write(
   const kind = links[data.letter];
   const now = deps.clock.now();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  if (kind) {
-    const recent = await countMailTokens(db, reader.id, kind.purpose, new Date(now.getTime() - HOUR_MS));
-    if (recent >= MOST_LINKS_AN_HOUR) return;
+  const budget = await budgets[data.letter](db, deps, reader.email);
+  if (!budget) {
+    deps.log.info(
+      { accountId: reader.id, letter: data.letter },
+      'a mail was not sent: its address had enough',
+    );
+    return;
   }
   const change = 'change' in data ? data.change : undefined;
   const mail = identityLetter(data.letter, {
@@ -87,12 +99,9 @@ async function write(
   });
   const tx = { db, enqueue: deps.jobs.enqueueIn.bind(deps.jobs, db) };
   // Done again after a crash, the first mail is there and its link works.
-  const isNew = await queueMail(tx, {
-    to: reader.email,
-    ...mail,
-    idempotencyKey: `identity:${jobId}`,
-    ...(kind && { isSecret: true }),
-  });
+  const idempotencyKey = `identity:${jobId}`;
+  const letter = { to: reader.email, ...mail, idempotencyKey, ...(kind && { isSecret: true }) };
+  const isNew = await queueMail(tx, letter, budget);
   if (!isNew || !kind) return;
   await insertMailToken(db, {
     token,

@@ -82,18 +82,17 @@ export function secondFactorStep({ db, secondFactors, passkeys, lockout }: Secon
     },
     page: async (view) => pageFor(await wayOf(view), view),
     async take(form, view) {
-      const { account, address, texts } = view;
+      const { account, device, texts } = view;
       const way = await wayOf(view);
       if (form.has('tryAnotherWay')) {
         const factor = (await secondFactors.of(db, account.id)) ?? 'recovery';
         return { kind: 'turned', page: await pageFor(way === 'recovery' ? factor : 'recovery', view) };
       }
-      // Counted apart from passwords: a right password forgets its failures, and must not forget these.
-      const subjects = { account: `${account.id}:second-factor`, address };
-      const until = await lockout.begin(subjects);
-      if (until) return { kind: 'locked', until, page: await pageFor(way, view) };
+      const attempt = await lockout.atSecondFactor(account.id, device);
+      if (attempt.lockedUntil)
+        return { kind: 'locked', until: attempt.lockedUntil, page: await pageFor(way, view) };
       if (await isRight(way, form, view)) {
-        await lockout.succeeded(subjects);
+        await attempt.succeeded();
         return { kind: 'done', amr: amrOf[way] };
       }
       const problems = {

@@ -40,6 +40,8 @@ export interface StepView {
   texts: Messages;
   /** The caller's network address. */
   address: string;
+  /** The browser's mark, where it signed in to the account before. */
+  device: string | undefined;
 }
 
 export type StepOutcome =

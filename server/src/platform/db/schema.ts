@@ -848,7 +848,7 @@ export interface IdentitySession {
 
 export interface IdentitySignInFailure {
   failures: number;
-  kind: "account" | "address";
+  kind: "device" | "session" | "place" | "account" | "address" | "factor";
   last_attempt_at: Timestamp;
   locked_until: Timestamp | null;
   subject: string;
@@ -861,6 +861,11 @@ export interface IdentitySigningKey {
   kid: string;
   retired_at: Timestamp | null;
   sealed_jwk: string;
+}
+
+export interface IdentitySpentWork {
+  expires_at: Timestamp;
+  nonce: string;
 }
 
 export interface IdentityTotp {
@@ -1412,6 +1417,7 @@ export interface DB {
   "identity.session": IdentitySession;
   "identity.sign_in_failure": IdentitySignInFailure;
   "identity.signing_key": IdentitySigningKey;
+  "identity.spent_work": IdentitySpentWork;
   "identity.totp": IdentityTotp;
   "jobs.idempotency_key": JobsIdempotencyKey;
   "jobs.live_event": JobsLiveEvent;

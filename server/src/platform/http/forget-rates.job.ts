@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/index.ts';
+import { mailLimits } from '../mail/mail-budget.ts';
 import { rateLimits } from './rate-limit.ts';
 import { forgetRates } from './rate-limit-queries.ts';
 
 /** As long as the longest window. */
-const KEEP_MS = Math.max(...Object.values(rateLimits).map(({ seconds }) => seconds)) * 1_000;
+const KEEP_MS =
+  Math.max(...Object.values({ ...rateLimits, ...mailLimits }).map(({ seconds }) => seconds)) * 1_000;
 
 /** Drops what was counted against those who come no more. */
 export const forgetRateLimits = defineJob<Record<string, never>>({

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type PlatformBench, platformBench } from '../../../test/platform.ts';
 import { openDevelopmentMailbox } from './development-mailbox.ts';
-import { type MailMessage, openMailer, queueMail, sendMail } from './index.ts';
+import { type MailMessage, openMailer, queueMail, scheduledMail, sendMail } from './index.ts';
 
 let bench: PlatformBench;
 let server: SMTPServer;
@@ -58,7 +58,13 @@ const message = (changes: Partial<MailMessage> = {}): MailMessage => ({
 const queue = (mail: MailMessage) =>
   bench.all
     .transaction()
-    .execute((db) => queueMail({ db, enqueue: (job, data) => bench.jobs.enqueueIn(db, job, data) }, mail));
+    .execute((db) =>
+      queueMail(
+        { db, enqueue: (job, data) => bench.jobs.enqueueIn(db, job, data) },
+        mail,
+        scheduledMail('once a week'),
+      ),
+    );
 const row = (id: string | null) =>
   bench.all
     .selectFrom('jobs.mail_outbox')

@@ -73,8 +73,7 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       await tellInviter(tx, invite, names);
       const { email } = invite;
       const by = inviter ? fullName({ firstName: inviter.first_name, lastName: inviter.last_name }) : '';
-      const { publicUrl } = deps.config;
-      await tellFirm(tx, { what: 'added', admins, user: { ...names, email }, by, publicUrl });
+      await tellFirm(tx, { what: 'added', admins, user: { ...names, email }, by, deps });
       await tx.enqueue(syncAccount, { userId });
       return replyOf({ ...invite, client_id: clientId }, userId);
     });

@@ -2,13 +2,13 @@ import { invites } from '@writdesk/contract/invites';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, testApp, type TestApp } from '../../../test/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
-import { rateLimits } from '../../platform/http/rate-limit.ts';
 import { newId } from '../../platform/ids.ts';
+import { mailLimits } from '../../platform/mail/index.ts';
 import { makeFirm } from '../firms/firm-factory.ts';
 import { makeUser } from '../users/user-factory.ts';
 
 const clock = standingClock('2026-06-12T14:00:00Z');
-const { inviter, invitingHouse, invitedAddress } = rateLimits;
+const { person, organization, recipient } = mailLimits;
 
 let t: TestApp;
 let people: { one: Person; colleague: Person; stranger: Person };
@@ -46,15 +46,15 @@ describe('invites', () => {
   test('to one address are five in an hour, whoever sends them', async () => {
     const email = newAddress();
     const first = await invite(people.one, email);
-    for (let sent = 1; sent < invitedAddress.most; sent += 1)
+    for (let sent = 1; sent < recipient.most; sent += 1)
       expect((await resend(people.one, first.body['id'])).status).toBe(200);
-    const message = 'No further invite can go to this address now. Try again in 60 minutes.';
+    const message = 'No further email can go to this address now. Try again in 60 minutes.';
     expect(await resend(people.one, first.body['id'])).toMatchObject(refused(message));
     expect(await invite(people.stranger, email)).toMatchObject(refused(message));
     expect((await invite(people.stranger)).status).toBe(201);
-    expect(await mails(email)).toBe(invitedAddress.most);
+    expect(await mails(email)).toBe(recipient.most);
     clock.moveTo('2026-06-12T14:59:30Z');
-    const soon = 'No further invite can go to this address now. Try again in a minute.';
+    const soon = 'No further email can go to this address now. Try again in a minute.';
     expect((await invite(people.stranger, email)).body).toMatchObject({ message: soon });
     clock.moveTo('2026-06-12T15:00:00Z');
     expect((await resend(people.one, first.body['id'])).status).toBe(200);
@@ -62,19 +62,19 @@ describe('invites', () => {
 
   test('of one person are no mailing list', async () => {
     expect((await invite(people.one)).status).toBe(201);
-    await fill('inviter', inviter.most);
+    await fill('mail.person', person.most);
     expect(await invite(people.one)).toMatchObject(
-      refused(`You sent ${inviter.most} invites within an hour. Wait before you send more.`),
+      refused(`You sent ${person.most} emails within an hour. Try again in 60 minutes.`),
     );
     expect((await invite(people.colleague)).status).toBe(201);
   });
 
   test('of one firm are counted together', async () => {
     expect((await invite(people.one)).status).toBe(201);
-    await fill('invitingHouse', invitingHouse.most);
+    await fill('mail.organization', organization.most);
     expect(await invite(people.colleague)).toMatchObject(
       refused(
-        `Your colleagues and you sent ${invitingHouse.most} invites within an hour. Wait before you send more.`,
+        `You and your colleagues sent ${organization.most} emails within an hour. Try again in 60 minutes.`,
       ),
     );
     expect((await invite(people.stranger)).status).toBe(201);
@@ -84,13 +84,13 @@ describe('invites', () => {
     const email = newAddress();
     expect((await invite(people.one, email)).status).toBe(201);
     expect((await invite(people.one, email)).status).toBe(400);
-    await fill('invitedAddress', invitedAddress.most);
+    await fill('mail.recipient', recipient.most);
     expect((await invite(people.stranger, email)).status).toBe(429);
     const counts = await t.db.selectFrom('jobs.rate_limit').select(['name', 'count']).execute();
     expect(counts.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
-      { name: 'invitedAddress', count: invitedAddress.most },
-      { name: 'inviter', count: 1 },
-      { name: 'invitingHouse', count: 1 },
+      { name: 'mail.organization', count: 1 },
+      { name: 'mail.person', count: 1 },
+      { name: 'mail.recipient', count: recipient.most },
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('invites', () => {
     const email = newAddress();
     const { body } = await invite(people.one, email);
     const replies = await Promise.all(Array.from({ length: 8 }, () => resend(people.one, body['id'])));
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(invitedAddress.most - 1);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(recipient.most - 1);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 });

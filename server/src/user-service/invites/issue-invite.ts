@@ -6,12 +6,12 @@ import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { isUniqueViolation } from '../../platform/http/errors.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
+import { reserveMail } from '../../platform/mail/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { firmAdminsToTell, tellFirm } from '../users/index.ts';
 import { worksFor } from './house-queries.ts';
 import { hashOfCode, newInviteCode } from './invite-code.ts';
 import { endOfInvite, mayInvite } from './invite-policy.ts';
-import { limitInvites } from './limit-invites.ts';
 import { findInvite, insertInvite } from './invite-queries.ts';
 import { inviteScope } from './invite-scope.ts';
 import { inviteView } from './invite-view.ts';
@@ -55,7 +55,7 @@ export async function issueInvite(
       tx.authorise(mayInvite(actor.roles, { kind, userType }));
       const { errors, propertyIds = [], company = null, ownerId = null, ...place } = await placeOf(tx);
       if (errors.length) refuse('invalid', { errors: [...errors] });
-      await limitInvites(tx, within, person.email);
+      const budget = await reserveMail(tx, within, { to: person.email, kind: 'invite', field: 'email' });
       if ((place.firmId ?? place.clientId) && (await worksFor(tx.db, person.email, place)))
         refuseEmail('Somebody with this address is there already.');
       await insertInvite(tx.db, {
@@ -95,14 +95,14 @@ export async function issueInvite(
         },
       });
       const row = found(await findInvite(tx.db, visible, id), 'invite_not_found');
-      await sendInvite(tx, within, row, code);
+      await sendInvite(tx, within, row, code, budget);
       await tellOfInvite(tx, row);
       await tellFirm(tx, {
         what: 'invited',
         admins: await firmAdminsToTell(tx.db, actor, place.firmId),
         user: person,
         by: actor.name,
-        publicUrl: within.deps.config.publicUrl,
+        deps: within.deps,
       });
       return inviteView(row, tx.now);
     });

@@ -3,9 +3,9 @@ import type { RouteInput } from '@writdesk/contract/route';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { found } from '../../platform/http/refuse.ts';
+import { reserveMail } from '../../platform/mail/index.ts';
 import { hashOfCode, newInviteCode } from './invite-code.ts';
 import { endOfInvite, mayBeChanged, mayInvite } from './invite-policy.ts';
-import { limitInvites } from './limit-invites.ts';
 import { findInvite, lockInvite, replaceCode } from './invite-queries.ts';
 import { inviteScope } from './invite-scope.ts';
 import { inviteView } from './invite-view.ts';
@@ -22,7 +22,7 @@ export function resendInvite(context: UserContext, { params }: RouteInput<typeof
   return transact(within, async (tx) => {
     // Counters before the invite, as where one is written: two that wait for each other would wait for ever.
     const { email } = found(await findInvite(tx.db, visible, params.id), 'invite_not_found');
-    await limitInvites(tx, within, email);
+    const budget = await reserveMail(tx, within, { to: email, kind: 'invite', field: 'email' });
     const before = found(await lockInvite(tx.db, visible, params.id), 'invite_not_found');
     tx.authorise(mayInvite(personOf(context).roles, { kind: before.kind, userType: before.user_type }));
     tx.authorise(mayBeChanged(before, tx.now));
@@ -42,7 +42,7 @@ export function resendInvite(context: UserContext, { params }: RouteInput<typeof
       data: { email: before.email, sentCount: before.sent_count + 1 },
     });
     const row = found(await findInvite(tx.db, visible, before.id), 'invite_not_found');
-    await sendInvite(tx, within, row, code);
+    await sendInvite(tx, within, row, code, budget);
     await tellOfInvite(tx, row);
     return inviteView(row, tx.now);
   });

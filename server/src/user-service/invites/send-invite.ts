@@ -1,13 +1,19 @@
 import { actorName } from '../../platform/actor.ts';
 import type { UserContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transact.ts';
-import { queueMail } from '../../platform/mail/index.ts';
+import { type MailBudget, queueMail } from '../../platform/mail/index.ts';
 import { inviteMail } from './invite-mail.ts';
 import type { InviteRow } from './invite-queries.ts';
 import { rolesOf } from './invite-view.ts';
 
 /** Queues the mail with the link, in the caller's transaction. After it nobody knows the code but its reader. */
-export async function sendInvite(tx: Tx, context: UserContext, row: InviteRow, code: string): Promise<void> {
+export async function sendInvite(
+  tx: Tx,
+  context: UserContext,
+  row: InviteRow,
+  code: string,
+  budget: MailBudget,
+): Promise<void> {
   const mail = inviteMail({
     language: row.language,
     inviter: actorName(context.actor),
@@ -19,12 +25,8 @@ export async function sendInvite(tx: Tx, context: UserContext, row: InviteRow, c
     expiresAt: row.expires_at,
     timeZone: context.actor.timeZone,
   });
-  await queueMail(tx, {
-    to: row.email,
-    ...mail,
-    isSecret: true,
-    idempotencyKey: `invite:${row.id}:${row.sent_count}`,
-  });
+  const idempotencyKey = `invite:${row.id}:${row.sent_count}`;
+  await queueMail(tx, { to: row.email, ...mail, isSecret: true, idempotencyKey }, budget);
 }
 
 /** Has the open lists of those who see the invite read it anew. */

@@ -49,7 +49,7 @@ export async function createLawyer(context: UserContext, { body }: RouteInput<ty
       admins: await firmAdminsToTell(tx.db, actor, user.firm_id),
       user: { firstName: user.first_name, lastName: user.last_name, email: user.email },
       by: actor.name,
-      publicUrl: context.deps.config.publicUrl,
+      deps: context.deps,
     });
     return lawyerView(found(await findLawyerRecord(tx.db, userId), 'user_not_found'));
   });

@@ -61,7 +61,7 @@ export async function updateLawyer(
         admins: await firmAdminsToTell(tx.db, actor, user.firm_id),
         user: { firstName: user.first_name, lastName: user.last_name, email: user.email },
         by: actor.name,
-        publicUrl: context.deps.config.publicUrl,
+        deps: context.deps,
       });
     await updateUserRow(tx.db, user.id, {}, tx.now);
     return lawyerView(found(await findLawyerRecord(tx.db, user.id), 'user_not_found'));

@@ -2,7 +2,7 @@ import { mailbox } from '@writdesk/contract/mailbox';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
 import { newId } from '../../platform/ids.ts';
-import { queueMail } from '../../platform/mail/index.ts';
+import { queueMail, scheduledMail } from '../../platform/mail/index.ts';
 import { makeFirm } from '../firms/firm-factory.ts';
 import { makeUser } from '../users/user-factory.ts';
 
@@ -26,6 +26,7 @@ const queue = (to: string, subject: string) =>
       queueMail(
         { db, enqueue: (job, data) => t.opened.deps.jobs.enqueueIn(db, job, data) },
         { to, subject, text: `To ${to}: 100 % ready`, html: '<p>Ready</p>', idempotencyKey: newId() },
+        scheduledMail('once a week'),
       ),
     );
 const messages = async (query = {}, as = reader) => (await t.call(mailbox.list, { as, query })).body;

@@ -5,6 +5,7 @@ import { systemScope } from '../../platform/db/scope.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { isUniqueViolation } from '../../platform/http/errors.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import { reserveMail } from '../../platform/mail/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { findHolder } from './account-queries.ts';
 import { setCrmClients, setGivenProperties } from './change-user-queries.ts';
@@ -20,7 +21,7 @@ import { mayManage, typeOf } from './user-policy.ts';
  * Makes somebody: anybody by an administrator, people of his firm by a firm's, of his company by a company's owner. The
  * account to sign in with is opened after the commit, without a password.
  * @throws `invalid` naming the field for roles of another house and an address that is somebody's; not found for what
- *   isn't the caller's to see.
+ *   isn't the caller's to see; `too_many_requests`.
  */
 export async function createUser(context: UserContext, { body }: RouteInput<typeof users.create>) {
   const { deps, scope } = context;
@@ -40,6 +41,8 @@ export async function createUser(context: UserContext, { body }: RouteInput<type
   const id = newId();
   try {
     const made = await transact(context, async (tx) => {
+      // Counters before anything else is locked; the mail itself is the job's.
+      await reserveMail(tx, context, { to: email, kind: 'new-user', field: 'email' });
       const admins = await firmAdminsToTell(tx.db, actor, placed.firmId);
       await checkPlacement(tx.db, { actor, scope }, placed);
       tx.authorise(mayManage(actor, 'user.create', { ...placed, roleType }));
@@ -64,8 +67,7 @@ export async function createUser(context: UserContext, { body }: RouteInput<type
         firmId: placed.firmId,
         data: { email, roles, ...(propertyIds?.length && { propertyIds }) },
       });
-      const { publicUrl } = deps.config;
-      const news = { admins, user: { firstName, lastName, email }, by: actor.name, publicUrl };
+      const news = { admins, user: { firstName, lastName, email }, by: actor.name, deps };
       await tellFirm(tx, { what: 'added', ...news });
       await tx.enqueue(openAccount, { userId: id });
       return readUser(tx.db, context, id);

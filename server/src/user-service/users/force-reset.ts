@@ -4,6 +4,7 @@ import { AccountMissingError } from '../../platform/accounts.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
+import { reserveMail } from '../../platform/mail/index.ts';
 import { firmAdminsToTell } from './firm-admins-to-tell.ts';
 import { readUser } from './get-user.ts';
 import { tellFirm } from './tell-firm.ts';
@@ -14,14 +15,15 @@ import { houseOf } from './user-view.ts';
 
 /**
  * Ends somebody's sessions; at his next sign-in he chooses a new password.
- * @throws `user_not_found`; `invalid` where there is nothing to sign in with.
+ * @throws `user_not_found`; `invalid` where there is nothing to sign in with; `too_many_requests`.
  */
 export async function forceReset(context: UserContext, { params }: RouteInput<typeof users.forceReset>) {
   const actor = personOf(context);
-  const { accounts, config } = context.deps;
+  const { accounts } = context.deps;
   return transact(context, async (tx) => {
     const visible = visibleUser(actor, context.scope);
     const user = found(await findUser(tx.db, visible, params.id), 'user_not_found');
+    await reserveMail(tx, context, { to: user.email, kind: 'account-care' });
     tx.authorise(mayManage(actor, 'user.update', houseOf(user)));
     if (accounts.kind === 'elsewhere')
       refuse('invalid', { message: 'Passwords are kept by your sign-in service. Reset it there.' });
@@ -40,7 +42,7 @@ export async function forceReset(context: UserContext, { params }: RouteInput<ty
       admins: await firmAdminsToTell(tx.db, actor, user.firm_id),
       user: { firstName: user.first_name, lastName: user.last_name, email: user.email },
       by: actor.name,
-      publicUrl: config.publicUrl,
+      deps: context.deps,
     });
     const reply = await readUser(tx.db, context, user.id);
     // Last, so that nothing of ours can fail after it; asked again, it does the same.

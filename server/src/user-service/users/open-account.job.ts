@@ -6,7 +6,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { systemScope } from '../../platform/db/scope.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { newId } from '../../platform/ids.ts';
-import { queueMail } from '../../platform/mail/index.ts';
+import { queueMail, reservedBefore } from '../../platform/mail/index.ts';
 import { type AccountFacts, findAccountFacts, findHolder, linkAccount } from './account-queries.ts';
 import { syncAccount, syncAccountNow } from './sync-account.job.ts';
 import { welcomeMail } from './welcome-mail.ts';
@@ -57,6 +57,7 @@ async function open(context: Context, userId: string): Promise<void> {
         language: user.language,
         address: deps.config.publicUrl,
       }),
+      reservedBefore('users.create'),
     );
     await tx.enqueue(syncAccount, { userId });
   });

@@ -5,7 +5,7 @@ import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { deny, found, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
-import { queueMail } from '../../platform/mail/index.ts';
+import { queueMail, reserveMail } from '../../platform/mail/index.ts';
 import { factorsRemovedMail } from './factors-removed-mail.ts';
 import { firmAdminsToTell } from './firm-admins-to-tell.ts';
 import { readUser } from './get-user.ts';
@@ -18,7 +18,8 @@ import { houseOf } from './user-view.ts';
 /**
  * Takes away the second factors and passkeys of somebody who has lost them, with his sessions: the password is enough until he
  * sets one up anew. A mail tells him, in case he didn't ask for it. One's own are removed with a proof, on the settings page.
- * @throws `user_not_found`; `invalid` where there is nothing to sign in with, or another provider's administrators do it.
+ * @throws `user_not_found`; `invalid` where there is nothing to sign in with, or another provider's administrators do it;
+ * `too_many_requests`.
  */
 export async function removeFactors(
   context: UserContext,
@@ -29,6 +30,7 @@ export async function removeFactors(
   return transact(context, async (tx) => {
     const visible = visibleUser(actor, context.scope);
     const user = found(await findUser(tx.db, visible, params.id), 'user_not_found');
+    const budget = await reserveMail(tx, context, { to: user.email, kind: 'account-care' });
     const isHimself = user.id === actor.userId;
     tx.authorise(isHimself ? deny('forbidden') : mayManage(actor, 'user.update', houseOf(user)));
     if (accounts.kind === 'elsewhere')
@@ -46,13 +48,13 @@ export async function removeFactors(
     const { email, language } = user;
     const link = `${config.publicUrl}/settings`;
     const letter = factorsRemovedMail({ email, language, link });
-    await queueMail(tx, { to: email, ...letter, idempotencyKey: `factors-removed:${newId()}` });
+    await queueMail(tx, { to: email, ...letter, idempotencyKey: `factors-removed:${newId()}` }, budget);
     await tellFirm(tx, {
       what: 'factors-removed',
       admins: await firmAdminsToTell(tx.db, actor, user.firm_id),
       user: { firstName: user.first_name, lastName: user.last_name, email: user.email },
       by: actor.name,
-      publicUrl: config.publicUrl,
+      deps: context.deps,
     });
     const reply = await readUser(tx.db, context, user.id);
     // Last, so that nothing of ours can fail after it; asked again, it does the same.

@@ -1,6 +1,7 @@
+import type { Deps } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { newId } from '../../platform/ids.ts';
-import { queueMail } from '../../platform/mail/index.ts';
+import { queueMail, reserveNotice } from '../../platform/mail/index.ts';
 import { notifyIn } from '../notifications/index.ts';
 import type { FirmAdmin } from './firm-admin-queries.ts';
 import { firmUserMail } from './firm-user-mail.ts';
@@ -13,7 +14,7 @@ export interface FirmUserNews {
   user: { firstName: string | null; lastName: string | null; email: string };
   /** The name of whoever did it; he is of the platform. */
   by: string;
-  publicUrl: string;
+  deps: Pick<Deps, 'config' | 'clock'>;
 }
 
 const titles: Readonly<Record<FirmUserChange, (name: string) => string>> = {
@@ -28,9 +29,9 @@ const titles: Readonly<Record<FirmUserChange, (name: string) => string>> = {
 
 /**
  * The administrators of a firm learn, on their screens and by mail, that somebody of the platform changed who works there or
- * how one of them signs in.
+ * how one of them signs in. An address that had enough of such mails gets none; the screens go on telling.
  */
-export async function tellFirm(tx: Tx, { what, admins, user, by, publicUrl }: FirmUserNews): Promise<void> {
+export async function tellFirm(tx: Tx, { what, admins, user, by, deps }: FirmUserNews): Promise<void> {
   const { email } = user;
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || email;
   await notifyIn(tx, {
@@ -40,10 +41,12 @@ export async function tellFirm(tx: Tx, { what, admins, user, by, publicUrl }: Fi
     text: `By ${by} of the platform`,
     params: { name, email, by },
   });
-  const link = `${publicUrl}/users`;
+  const link = `${deps.config.publicUrl}/users`;
   for (const admin of admins) {
     const { first_name: firstName, language } = admin;
     const letter = firmUserMail({ what, firstName, language, name, email, by, link });
-    await queueMail(tx, { to: admin.email, ...letter, idempotencyKey: `firm-user:${newId()}` });
+    const budget = await reserveNotice(tx.db, deps, admin.email);
+    if (!budget) continue;
+    await queueMail(tx, { to: admin.email, ...letter, idempotencyKey: `firm-user:${newId()}` }, budget);
   }
 }

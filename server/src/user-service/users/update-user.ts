@@ -91,7 +91,7 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
     if (what) {
       const { email, first_name: firstName, last_name: lastName } = user;
       const news = { admins, user: { email, firstName, lastName }, by: actor.name };
-      await tellFirm(tx, { what, ...news, publicUrl: deps.config.publicUrl });
+      await tellFirm(tx, { what, ...news, deps });
     }
     await tx.enqueue(syncAccount, { userId: user.id, reactivated });
     return readUser(tx.db, context, user.id);

@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely';
+import { type Deps, personOf, type UserContext } from '../context.ts';
+import type { DB } from '../db/schema.ts';
+import { systemScope } from '../db/scope.ts';
+import type { Tx } from '../db/transact.ts';
+import { network } from '../http/caller-address.ts';
+import { hashOfSubject } from '../http/rate-limit.ts';
+import { type Bucket, takeFromBuckets } from '../http/rate-limit-queries.ts';
+import { refuseUntil } from '../http/refuse.ts';
+
+const HOUR = 3_600;
+
+/** Mails in an hour, of all processes together. */
+export const mailLimits = {
+  /** That one person causes: a whole company in an hour, and no mailing list. */
+  person: { most: 60, seconds: HOUR },
+  /** That the people of one firm or company cause. */
+  organization: { most: 120, seconds: HOUR },
+  /** That callers of one address cause without a sign-in, by registering or asking for links. */
+  caller: { most: 30, seconds: HOUR },
+  /** Of each kind to one address, whoever causes them: what comes again and again is a nuisance to a stranger. */
+  recipient: { most: 5, seconds: HOUR },
+  /** That tell one address of changes. A change isn't refused when they are used up; the screen tells of it still. */
+  notices: { most: 30, seconds: HOUR },
+} as const;
+
+type LimitName = keyof typeof mailLimits;
+type Needs = Pick<Deps, 'config' | 'clock'>;
+
+/** What mails that somebody asks for are about; each kind has a budget of its own at its recipient's. */
+export type MailKind = 'invite' | 'new-user' | 'account-care' | 'reset-password' | 'verify-email';
+
+declare const counted: unique symbol;
+/** Shows that a mail was counted. Only this file makes one, and `queueMail` takes no mail without. */
+export interface MailBudget {
+  readonly [counted]: true;
+  /** The only address that it is good for; any where it was counted elsewhere. */
+  readonly to?: string;
+}
+const budgetFor = (to?: string) => (to === undefined ? {} : { to }) as MailBudget;
+
+const bucketOf = ({ config }: Pick<Needs, 'config'>, limit: LimitName, subject: string): Bucket => {
+  const name = `mail.${limit}`;
+  return { name, subject: hashOfSubject(config, name, subject), ...mailLimits[limit] };
+};
+
+/**
+ * Counts a mail that a signed-in person causes: theirs, their organization's and the recipient's. A transaction that ends
+ * without the mail isn't counted.
+ * @param field of the form, which the refusal names.
+ * @throws `too_many_requests` with how many seconds to wait.
+ */
+export async function reserveMail(
+  tx: Pick<Tx, 'db' | 'now'>,
+  context: UserContext,
+  { to, kind, field }: { to: string; kind: MailKind; field?: string },
+): Promise<MailBudget> {
+  const { deps } = context;
+  const { userId, firmId, clientId } = personOf(context);
+  const organization = firmId ?? clientId;
+  const buckets = [
+    bucketOf(deps, 'person', userId),
+    ...(organization ? [bucketOf(deps, 'organization', organization)] : []),
+    bucketOf(deps, 'recipient', `${kind} ${to.toLowerCase()}`),
+  ];
+  const full = await takeFromBuckets(tx.db, buckets, tx.now);
+  if (!full) return budgetFor(to);
+  const say = refusals[full.name as keyof typeof refusals];
+  const wait = Math.ceil((full.until.getTime() - tx.now.getTime()) / 60_000);
+  const message = `${say} Try again in ${wait <= 1 ? 'a minute' : `${wait} minutes`}.`;
+  return refuseUntil(
+    full.until,
+    tx.now,
+    message,
+    field === undefined ? undefined : [{ path: field, message }],
+  );
+}
+
+/** Of the recipient not how many: some may be others' mails, and those people are none of the caller's business. */
+const refusals = {
+  'mail.person': `You sent ${mailLimits.person.most} emails within an hour.`,
+  'mail.organization': `You and your colleagues sent ${mailLimits.organization.most} emails within an hour.`,
+  'mail.recipient': 'No further email can go to this address now.',
+};
+
+/**
+ * Counts a link that somebody asked for without a sign-in, in the transaction that queues it.
+ * @returns null when the address had enough of them; whoever asked isn't told, for that would tell of the account.
+ */
+export async function reserveLink(
+  db: Kysely<DB>,
+  deps: Needs,
+  { to, kind }: { to: string; kind: MailKind },
+): Promise<MailBudget | null> {
+  const bucket = bucketOf(deps, 'recipient', `${kind} ${to.toLowerCase()}`);
+  return (await takeFromBuckets(db, [bucket], deps.clock.now())) ? null : budgetFor(to);
+}
+
+/** Counts a mail that tells of a change which was made. @returns null when the address had enough of them. */
+export async function reserveNotice(db: Kysely<DB>, deps: Needs, to: string): Promise<MailBudget | null> {
+  const bucket = bucketOf(deps, 'notices', to.toLowerCase());
+  return (await takeFromBuckets(db, [bucket], deps.clock.now())) ? null : budgetFor(to);
+}
+
+/**
+ * Counts a mail that a caller without a sign-in asks for, whether or not there is anybody to get it.
+ * @returns until when nothing more is sent for this address; null when the mail may go.
+ */
+export async function takeCallersMail(
+  deps: Needs & Pick<Deps, 'db'>,
+  address: string,
+  most: number = mailLimits.caller.most,
+): Promise<Date | null> {
+  const bucket = { ...bucketOf(deps, 'caller', network(address)), most };
+  return (await takeFromBuckets(deps.db.as(systemScope), [bucket], deps.clock.now()))?.until ?? null;
+}
+
+/** For a job: its mail was counted where the job was asked for. */
+export const reservedBefore = (_where: 'users.create' | 'users.forceReset'): MailBudget => budgetFor();
+
+/** For a mail that nobody causes: its job's schedule and the mail's key bound it. */
+export const scheduledMail = (_schedule: 'once a week'): MailBudget => budgetFor();

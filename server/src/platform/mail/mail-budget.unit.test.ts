@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+// Each place that queues a mail, and where its mail is counted. The type `MailBudget` makes a caller name one; this table makes its
+// author say which, so that a reviewer sees it.
+const callers: Readonly<Record<string, RegExp>> = {
+  'case-service/notice-guard/tell-of-passes.job.ts': /scheduledMail\('once a week'\)/,
+  'identity/mail/mail-person.job.ts': /const budgets: Readonly<Record<LetterKind, Reserve>>/,
+  'user-service/invites/send-invite.ts': /budget: MailBudget/,
+  'user-service/users/open-account.job.ts': /reservedBefore\('users\.create'\)/,
+  'user-service/users/remove-factors.ts': /reserveMail\(tx, context/,
+  'user-service/users/tell-firm.ts': /reserveNotice\(tx\.db, deps, admin\.email\)/,
+};
+/** Mails that a job queues are counted where the job is asked for. */
+const reservations: Readonly<Record<string, RegExp>> = {
+  'user-service/users/create-user.ts': /reserveMail\([^)]*kind: 'new-user'/,
+  'user-service/users/force-reset.ts': /reserveMail\([^)]*kind: 'account-care'/,
+  'user-service/invites/issue-invite.ts': /reserveMail\([^)]*kind: 'invite'/,
+  'user-service/invites/resend-invite.ts': /reserveMail\([^)]*kind: 'invite'/,
+  'identity/register.ts': /await takeCallersMail\(address\)/,
+  'identity/login-actions.ts': /await parts\.takeCallersMail\(/,
+  'identity/steps/verify-email.ts': /await takeCallersMail\(view\.address\)/,
+};
+
+const root = join(import.meta.dirname, '../..');
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && !file.startsWith('platform/mail/'))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+const textOf = (name: string) => files.find(({ file }) => file === name)?.text ?? '';
+
+test('every place that queues a mail names its budget', () => {
+  const queueing = files.filter(({ text }) => /\bqueueMail\(/.test(text)).map(({ file }) => file);
+  expect(queueing.toSorted()).toEqual(Object.keys(callers).toSorted());
+  for (const [file, budget] of Object.entries({ ...callers, ...reservations }))
+    expect(textOf(file).replaceAll(/\s+/g, ' '), file).toMatch(budget);
+});
+
+test('no budget is made elsewhere', () => {
+  const forged = files.filter(({ text }) => /as (?:unknown as )?MailBudget/.test(text));
+  expect(forged.map(({ file }) => file)).toEqual([]);
+});
