@@ -56,11 +56,10 @@ describe('changing one’s password', () => {
     await new Browser(server).signInFully(username, PASSWORD);
   });
 
-  test('with a wrong old one is refused, and counts as a failed sign-in', async () => {
+  test('with wrong old ones is refused after five, for that session alone: the next sign-in isn’t slowed', async () => {
     for (let time = 0; time < 5; time++)
       expect(await change('wrong', NEW)).toEqual({ kind: 'wrong-password' });
     expect(await change(PASSWORD, NEW)).toMatchObject({ kind: 'locked', until: expect.any(Date) });
-    const page = await new Browser(server).signIn(username, PASSWORD);
-    expect('status' in page && page.status).toBe(429);
+    await new Browser(server).signInFully(username, PASSWORD);
   });
 });

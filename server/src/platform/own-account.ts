@@ -8,7 +8,7 @@ export interface OwnAccount {
   readonly factors: OwnFactors;
   /** Makes sure that it is the person himself, before he changes what he signs in with. */
   prove(proof: IdentityProof): Promise<IdentityProofOutcome>;
-  /** Ends every other session, and tells the person by mail. A wrong old password counts as a failed sign-in. */
+  /** Ends every other session, and tells the person by mail. Wrong old passwords are counted for the session. */
   changePassword(change: PasswordChange): Promise<PasswordChangeOutcome>;
 }
 
