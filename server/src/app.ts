@@ -149,7 +149,7 @@ export async function buildApp(
       throw error;
     });
     return loadActor(asSystem, claims, deps.clock.now(), {
-      roles: config.identity.generic ? 'records' : 'token',
+      tokensNameRoles: !config.identity.generic,
       ownSessions: identity !== undefined,
     });
   });

@@ -1,12 +1,13 @@
 import { allRoutes } from '@writdesk/contract';
-import { isRead, matrix } from '@writdesk/contract/permissions';
-import { roles, type Role } from '@writdesk/contract/roles';
+import { isRead } from '@writdesk/contract/permissions';
+import { roles } from '@writdesk/contract/roles';
 import type { Route } from '@writdesk/contract/route';
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CasesCaseTenant } from '../src/platform/db/schema.ts';
 import { newId } from '../src/platform/ids.ts';
 import { type Person, testApp, type TestApp } from './harness.ts';
+import { isGranted, UNKNOWN, withoutRecords } from './sweep-doors.ts';
 import {
   addressOf,
   type IdField,
@@ -48,24 +49,7 @@ const send = (route: Route, input: Input, as?: Person): Promise<Reply> =>
     ...(input.body !== undefined && { body: input.body }),
   });
 
-/** Whether the permission table lets the role through the route's door. Only a lawyer signs, whatever else he is. */
-function isGranted(route: Route, role: Role): boolean {
-  if (route.permission === 'signed-in' || route.permission === 'public') return true;
-  return [route.permission].flat().some((permission) => {
-    const grant = matrix[permission][role];
-    return grant !== undefined && !grant.limits.includes('if-lawyer');
-  });
-}
-
-/** The call, of a record that isn't there and with an empty body. */
-function withoutRecords(name: string, route: Route): Input {
-  const input = inputFor(name, route, world.mine);
-  const params = Object.fromEntries(Object.keys(input.params ?? {}).map((key) => [key, UNKNOWN]));
-  return { ...input, params, ...(route.body && { body: {} }) };
-}
-
 const codeOf = ({ body }: Reply) => body['code'];
-const UNKNOWN = '01980000-0000-7000-8000-00000000dead';
 const unknownFor = ({ kind }: IdField) =>
   kind === 'file' || kind === 'firmFile' ? `uploads/${UNKNOWN}/file.pdf` : UNKNOWN;
 const plain = allRoutes.filter(({ route }) => !route.streams);
@@ -111,7 +95,7 @@ describe('the door', () => {
     if (route.permission === 'public') return;
     for (const role of roles) {
       const person: Person = { ...world.mine.people[role], isUnproven: true };
-      const code = codeOf(await send(route, withoutRecords(name, route), person));
+      const code = codeOf(await send(route, withoutRecords(name, route, world.mine), person));
       if (openToUnproven.includes(name)) expect(code, role).not.toBe('address_unproven');
       else expect(code, role).toBe('address_unproven');
     }
@@ -119,7 +103,7 @@ describe('the door', () => {
 
   // The record isn't there and the body is empty: who may not knock learns nothing of either, and nothing is changed.
   test.for(plain)('$name opens to the roles of the permission table alone', async ({ name, route }) => {
-    const input = withoutRecords(name, route);
+    const input = withoutRecords(name, route, world.mine);
     const replies = await Promise.all(
       roles.map(async (role) => [role, await send(route, input, world.mine.people[role])] as const),
     );

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { accountIdOf, formerAccountIdOf } from './account-id.ts';
 
-/** What a verified access token says. Roles are believed from nowhere else. */
+/** What a verified access token says. Its roles only narrow those of the person's record. */
 export type AccessClaims = z.output<typeof claimsSchema> & {
   /** The id that was made for the same person before; see `formerAccountIdOf`. */
   formerSub?: string;

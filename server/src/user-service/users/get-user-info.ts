@@ -5,7 +5,7 @@ import { personOf, type UserContext } from '../../platform/context.ts';
 import { findUserOfAccount, markSeen } from './user-queries.ts';
 
 /**
- * Who is signed in: roles from the token, the rest from his record. Somebody who registered and is nobody's user yet is
+ * Who is signed in, as the actor of this request is. Somebody who registered and is nobody's user yet is
  * answered with `isUserExist: false` and what his token says. Every screen asks it, so it also notes when he was here.
  */
 export async function getUserInfo(context: UserContext, { query }: RouteInput<typeof users.userInfo>) {

@@ -24,14 +24,15 @@ const isRole = (name: string): name is Role => known.has(name);
 
 /** What else than the token is asked. */
 export interface ActorSources {
-  /** Where it stands what somebody may do: in his token, or, where tokens don't know our roles, in our own records. */
-  roles?: 'token' | 'records';
+  /** Whether tokens name our roles, and so can narrow what the record gives; a generic provider's don't. */
+  tokensNameRoles?: boolean;
   /** Sessions are our own: a token is good only as long as its session stands. */
   ownSessions?: boolean;
 }
 
 /**
- * The person behind a verified token: roles from the token, company, firm and properties from our own database.
+ * The person behind a verified token. Roles, company, firm and properties are those that our own record has at this moment: a
+ * token outlives by minutes what it says, so its roles can only take away from the record's and never add to them.
  * Somebody who registered and is not yet anybody's user may sign in, sees nothing, and has no id but the account's.
  * @param now when it is asked: an administrator’s access to a firm ends by itself.
  * @throws `unauthorized` when the user was deactivated, or the session of the token has ended.
@@ -40,13 +41,14 @@ export async function loadActor(
   db: Kysely<DB>,
   claims: TokenClaims,
   now: Date,
-  { roles: source = 'token', ownSessions = false }: ActorSources = {},
+  { tokensNameRoles = true, ownSessions = false }: ActorSources = {},
 ): Promise<UserActor> {
   const { sub: accountId, formerSub: formerId, sid } = claims;
   const row = await selectActor(db, { accountId, formerId, sessionId: ownSessions ? sid : undefined }, now);
   if (!row.stands || row.active === false) refuse('unauthorized');
-  const named = source === 'records' ? row.roles : claims.realm_access?.roles;
-  const held = (named ?? []).filter(isRole);
+  const recorded = (row.roles ?? []).filter(isRole);
+  const claimed = claims.realm_access?.roles ?? [];
+  const held = tokensNameRoles ? recorded.filter((role) => claimed.includes(role)) : recorded;
   // Roles of another type than the user's own are ignored: a token can't make a client user a firm's.
   // Nobody has shown yet that the address is his: whatever was given to its owner isn't given to him.
   const isProven = !(ownSessions && claims.email_verified === false);

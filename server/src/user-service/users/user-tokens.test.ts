@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { invites } from '@writdesk/contract/invites';
 import type { Role } from '@writdesk/contract/roles';
 import { users } from '@writdesk/contract/users';
 import { decodeJwt } from 'jose';
@@ -65,6 +66,11 @@ const ask = async (tokens: Tokens, url: string = users.profile.url) =>
   (await fetch(address + url, { headers: { authorization: `bearer ${tokens.access_token}` } })).status;
 const rolesIn = (tokens: Tokens) =>
   (decodeJwt(tokens.access_token)['realm_access'] as { roles: string[] }).roles;
+/** What the product says of the bearer of a token. */
+async function rolesTold({ access_token: token }: Tokens): Promise<Role[]> {
+  const reply = await fetch(address + users.userInfo.url, { headers: { authorization: `bearer ${token}` } });
+  return ((await reply.json()) as { user: { roles: Role[] } }).user.roles;
+}
 const change = (as: Person, id: string, body: object) => t.call(users.update, { as, params: { id }, body });
 
 describe('somebody who is signed in', () => {
@@ -92,7 +98,7 @@ describe('somebody who is signed in', () => {
     expect(await ask(await newBrowser().signInFully(person.email, PASSWORD))).toBe(200);
   });
 
-  test('has a given role with the next token, and a withdrawn one no longer', async () => {
+  test('has a given role with the next token, and loses a withdrawn one at once', async () => {
     const { user, person } = await someone(['firm_user']);
     const browser = newBrowser();
     const first = await browser.signInFully(person.email, PASSWORD);
@@ -102,14 +108,48 @@ describe('somebody who is signed in', () => {
     expect(await ask(first, checks + user.id)).toBe(200);
 
     await change(world.people.firmAdmin, user.id, { roles: ['firm_user', 'case_processor'] });
+    expect(await rolesTold(first)).toEqual(['firm_user']);
     const second = (await (await browser.refresh(first.refresh_token)).json()) as Tokens;
     expect(rolesIn(second).toSorted()).toEqual(['case_processor', 'firm_user']);
+    expect((await rolesTold(second)).toSorted()).toEqual(['case_processor', 'firm_user']);
+    expect(await ask(second, '/api/case-service/docket/list')).toBe(200);
 
     await change(world.people.firmAdmin, user.id, { roles: ['firm_billing'] });
     const third = (await (await browser.refresh(second.refresh_token)).json()) as Tokens;
     expect(rolesIn(third)).toEqual(['firm_billing']);
     expect(await ask(third, '/api/case-service/docket/list')).toBe(403);
-    expect(await ask(second, '/api/case-service/docket/list')).toBe(200);
+    // The token before it still names the roles, for minutes.
+    expect(rolesIn(second)).toContain('case_processor');
+    expect(await ask(second, '/api/case-service/docket/list')).toBe(403);
+    expect(await rolesTold(second)).toEqual([]);
+  });
+
+  test('as an administrator and is one no more makes, invites and changes nobody with the token of before', async () => {
+    const { user, person } = await someone(['firm_admin']);
+    const tokens = await newBrowser().signInFully(person.email, PASSWORD);
+    const colleague = await someone(['firm_user']);
+    const calls: [string, string, object?][] = [
+      ['POST', users.create.url, { roles: ['firm_admin'], email: 'friend@people.example' }],
+      ['POST', invites.createUser.url, { roles: ['firm_admin'], email: 'friend@people.example' }],
+      ['PUT', users.update.url.replace('{id}', colleague.user.id), { roles: ['firm_admin'] }],
+      ['GET', users.list.url],
+      ['GET', invites.roles.url],
+    ];
+    const knock = () =>
+      Promise.all(
+        calls.map(async ([method, url, body]) => {
+          const headers = {
+            authorization: `bearer ${tokens.access_token}`,
+            'content-type': 'application/json',
+          };
+          const sent = body && { body: JSON.stringify(body) };
+          return (await fetch(address + url, { method, headers, ...sent })).status;
+        }),
+      );
+    expect(await knock()).not.toContain(403);
+    await change(world.people.firmAdmin, user.id, { roles: ['firm_billing'] });
+    expect(rolesIn(tokens)).toEqual(['firm_admin']);
+    expect(await knock()).toEqual(calls.map(() => 403));
   });
 
   test('and must choose a new password is signed out', async () => {
