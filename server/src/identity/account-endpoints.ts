@@ -5,6 +5,7 @@ import type { Account } from '../platform/accounts.ts';
 import { findEnabledAccount } from './account-queries.ts';
 import { profileClaims } from './claims.ts';
 import { send, sendJson } from './http.ts';
+import { findRecord } from './record-queries.ts';
 import { isOwnAddress } from './redirect-rule.ts';
 import { type IdentitySettings, PROTOCOL_PATH } from './settings.ts';
 import { TokenRefusedError, type TokenVerifier } from './verifier.ts';
@@ -60,7 +61,7 @@ export async function serveAccountEndpoint(
   return true;
 }
 
-/** The account behind a token whose session still stands: here a sign-out counts at once. */
+/** The account behind a token whose session and grant still stand: here a sign-out counts at once. */
 async function accountOfBearer(
   request: IncomingMessage,
   { provider, pool, verifier }: Pick<AccountEndpointParts, 'provider' | 'pool' | 'verifier'>,
@@ -70,7 +71,9 @@ async function accountOfBearer(
   try {
     const claims = await verifier.verifyAccessToken(token);
     const session = claims.sid === undefined ? undefined : await provider.Session.findByUid(claims.sid);
-    return session?.accountId === claims.sub ? await findEnabledAccount(pool, claims.sub) : undefined;
+    if (session?.accountId !== claims.sub) return undefined;
+    if (claims.gid !== undefined && !(await findRecord(pool, 'Grant', claims.gid))) return undefined;
+    return await findEnabledAccount(pool, claims.sub);
   } catch (error) {
     if (error instanceof TokenRefusedError) return undefined;
     throw error;

@@ -10,7 +10,7 @@ export { openAccounts, type OpenedAccounts } from './open-accounts.ts';
 export { mailPerson } from './mail/mail-person.job.ts';
 export { rotateKeys } from './rotate-keys.ts';
 export { rotateOldKeys } from './rotate-keys.job.ts';
-export { sessionStands } from './session-queries.ts';
+export { type TokenBasis, tokenStands } from './session-queries.ts';
 export type { IdentityOptions, IdentitySettings } from './settings.ts';
 export {
   type AccessClaims,

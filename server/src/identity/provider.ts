@@ -13,6 +13,9 @@ import { loginContext, type LoginContextParts, profileFields } from './login-con
 import { renderLoginPage, type RenderPage } from './login-page.ts';
 import { type Language, messages } from './messages.ts';
 import { isOwnAddress } from './redirect-rule.ts';
+import { keepToOwnOrigins } from './own-origins.ts';
+import { hashOfId } from './record-queries.ts';
+import { rotateInOneLine, wrapRefreshToken } from './refresh-rotation.ts';
 import type { RefreshTokens } from './refresh-tokens.ts';
 import { noteSession } from './session-notes.ts';
 import { setStatusCookie } from './session-status.ts';
@@ -45,11 +48,13 @@ export function createProvider(parts: ProviderParts): Provider {
   provider.Client.prototype.redirectUriAllowed = isAllowed;
   provider.Client.prototype.postLogoutRedirectUriAllowed = isAllowed;
 
+  rotateInOneLine(provider, refreshTokens);
+
   provider.use(async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>) => {
     await next();
     tellForeignReturn(ctx, parts);
     leadBackSignedOut(ctx);
-    allowCredentials(ctx, settings);
+    keepToOwnOrigins(ctx, settings);
     setStatusCookie(ctx, settings);
     await wrapRefreshToken(ctx, refreshTokens);
     await noteSession(ctx, parts.db, settings);
@@ -176,7 +181,11 @@ function configuration(parts: ProviderParts): Configuration {
       const profile = await claims(token.accountId);
       const { AuthorizationCode: code, RefreshToken: refreshToken } = ctx.oidc.entities;
       const { acr, amr } = refreshToken ?? code ?? {};
-      return profile && { typ: 'Bearer', azp: token.clientId, sid: token.sessionUid, acr, amr, ...profile };
+      // A token ends with its grant, too: the query that finds the person asks for both.
+      const gid = token.grantId && hashOfId(token.grantId);
+      return (
+        profile && { typ: 'Bearer', azp: token.clientId, sid: token.sessionUid, gid, acr, amr, ...profile }
+      );
     },
     loadExistingGrant: (ctx) => grantForOwnClient(ctx),
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
@@ -227,29 +236,6 @@ async function grantForOwnClient(ctx: KoaContextWithOIDC) {
   grant.addResourceScope(RESOURCE, SCOPES);
   await grant.save();
   return grant;
-}
-
-/** keycloak-js sends its token requests with cookies, which browsers allow across origins only with this header. */
-function allowCredentials(ctx: KoaContextWithOIDC, { origins }: IdentitySettings): void {
-  const origin = ctx.get('origin');
-  if (origins.includes(origin) && ctx.response.get('access-control-allow-origin') === origin) {
-    ctx.set('access-control-allow-credentials', 'true');
-  }
-}
-
-async function wrapRefreshToken(ctx: KoaContextWithOIDC, refreshTokens: RefreshTokens): Promise<void> {
-  const token = ctx.oidc?.route === 'token' ? ctx.oidc.entities.RefreshToken : undefined;
-  const body = ctx.body as { refresh_token?: unknown } | undefined;
-  if (!token || !token.clientId || typeof body?.refresh_token !== 'string') return;
-  const issuedAt = Math.floor(Date.now() / 1_000);
-  body.refresh_token = await refreshTokens.wrap({
-    value: body.refresh_token,
-    accountId: token.accountId,
-    clientId: token.clientId,
-    sessionUid: token.sessionUid,
-    issuedAt,
-    expiresAt: issuedAt + token.remainingTTL,
-  });
 }
 
 async function showPage(

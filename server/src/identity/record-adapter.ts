@@ -39,12 +39,23 @@ export function recordAdapter({
     const graceSeconds = isRefreshToken ? refreshGraceSeconds : 0;
     const placeOf = (idHash: string) => `identity.record:${model}:${idHash}`;
 
+    const opened = ({ payload, idHash }: SealedRecord) =>
+      JSON.parse(vault.open(payload, placeOf(idHash))) as AdapterPayload;
+
     function unsealed(record: SealedRecord | undefined): AdapterPayload | undefined {
       if (!record) return undefined;
-      const payload = JSON.parse(vault.open(record.payload, placeOf(record.idHash))) as AdapterPayload;
       const { consumedAt } = record;
       const isSpent = consumedAt !== null && Date.now() - consumedAt.getTime() >= graceSeconds * 1_000;
-      return isSpent ? { ...payload, consumed: Math.floor(consumedAt.getTime() / 1_000) } : payload;
+      return isSpent ? spent(opened(record), consumedAt) : opened(record);
+    }
+
+    /** One that was used is good for the grace, until the one that followed it is used: then its reply wasn't lost. */
+    async function refreshToken(token: string): Promise<AdapterPayload | undefined> {
+      const id = await refreshTokens.unwrap(token);
+      const record = id === undefined ? undefined : await findRecord(pool, model, hashed(id));
+      if (!record?.consumedAt || id === undefined) return unsealed(record);
+      const successor = await findRecord(pool, model, hashed(refreshTokens.successorOf(id)));
+      return successor?.consumedAt ? spent(opened(record), record.consumedAt) : unsealed(record);
     }
 
     return {
@@ -62,8 +73,7 @@ export function recordAdapter({
         });
       },
       async find(id) {
-        const storedId = isRefreshToken ? await refreshTokens.unwrap(id) : id;
-        return storedId === undefined ? undefined : unsealed(await findRecord(pool, model, hashed(storedId)));
+        return isRefreshToken ? refreshToken(id) : unsealed(await findRecord(pool, model, hashed(id)));
       },
       async findByUid(uid) {
         return unsealed(await findRecordByUid(pool, model, hashed(uid)));
@@ -86,6 +96,11 @@ export function recordAdapter({
     };
   };
 }
+
+const spent = (payload: AdapterPayload, at: Date): AdapterPayload => ({
+  ...payload,
+  consumed: Math.floor(at.getTime() / 1_000),
+});
 
 /** Whose password a sign-in under way was given: what ends his sessions must end it too. */
 function accountSigningIn({ result }: AdapterPayload): string | undefined {

@@ -1,7 +1,8 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Browser, type Tokens } from '../../test/browser.ts';
+import { Browser, returned, type Tokens } from '../../test/browser.ts';
 import { identityBench, type IdentityBench, type IdentityServer, PASSWORD } from '../../test/identity.ts';
+import { hashOfId } from './record-queries.ts';
 
 const USERNAME = 'nadia@example.com';
 let bench: IdentityBench;
@@ -17,6 +18,21 @@ const renewed = async (browser: Browser, refreshToken: string): Promise<Tokens> 
   const reply = await browser.refresh(refreshToken);
   expect(reply.status).toBe(200);
   return (await reply.json()) as Tokens;
+};
+const idOf = ({ refresh_token: token }: Tokens) => decodeJwt(token).jti;
+/** How many refresh tokens of a session can still be used. */
+async function liveTokens({ access_token: token }: Tokens): Promise<number> {
+  const { rows } = await bench.db.pool.query<{ n: number }>(
+    `select count(*)::int as n from identity.record
+     where model = 'RefreshToken' and session_hash = $1 and consumed_at is null and expires_at > now()`,
+    [hashOfId(String(decodeJwt(token)['sid']))],
+  );
+  return rows[0]?.n ?? 0;
+}
+/** What the provider answers to the bearer of an access token who asks who he is. */
+const knownBy = async (browser: Browser, token: string): Promise<number> => {
+  const headers = { authorization: `bearer ${token}`, accept: 'application/json' };
+  return (await browser.fetch(`${browser.realm}/account`, { headers })).status;
 };
 /** Lets the grace of every used token pass. */
 const passGrace = () =>
@@ -56,20 +72,34 @@ describe('a refresh', () => {
     expect(decodeJwt(second.access_token)['realm_access']).toEqual({ roles: ['processor', 'lawyer'] });
   });
 
-  test('whose answer was lost may be repeated within the grace', async () => {
+  test('whose answer was lost may be repeated within the grace, and gives the same token', async () => {
     const browser = new Browser(server);
     const first = await browser.signInFully(USERNAME, PASSWORD);
-    await renewed(browser, first.refresh_token);
+    const lost = await renewed(browser, first.refresh_token);
     const repeated = await renewed(browser, first.refresh_token);
+    expect(idOf(repeated)).toBe(idOf(lost));
+    expect(await liveTokens(first)).toBe(1);
     const next = await renewed(browser, repeated.refresh_token);
     expect(decodeJwt(next.access_token)['sid']).toBe(decodeJwt(first.access_token)['sid']);
+    expect(await liveTokens(first)).toBe(1);
   });
 
-  test('in three tabs at once works in all three', async () => {
+  test('made several times at once gives the same token each time: no family forks', async () => {
     const browser = new Browser(server);
     const first = await browser.signInFully(USERNAME, PASSWORD);
     const replies = await Promise.all([1, 2, 3].map(() => renewed(browser, first.refresh_token)));
-    expect(new Set(replies.map(({ refresh_token }) => refresh_token)).size).toBe(3);
+    expect(new Set(replies.map(idOf)).size).toBe(1);
+    expect(await liveTokens(first)).toBe(1);
+  });
+
+  test('with a token whose successor was used, even within the grace, ends the family: two have it', async () => {
+    const browser = new Browser(server);
+    const first = await browser.signInFully(USERNAME, PASSWORD);
+    const second = await renewed(browser, first.refresh_token);
+    const third = await renewed(browser, second.refresh_token);
+    expect((await browser.refresh(first.refresh_token)).status).toBe(400);
+    expect((await browser.refresh(third.refresh_token)).status).toBe(400);
+    expect(await liveTokens(first)).toBe(0);
   });
 
   test('in three tabs at once works in one without a grace', async () => {
@@ -87,8 +117,13 @@ describe('a refresh', () => {
     await passGrace();
     expect((await browser.refresh(first.refresh_token)).status).toBe(400);
     expect((await browser.refresh(second.refresh_token)).status).toBe(400);
+    // What the family gave opens nothing any more, though its time has not come.
+    for (const { access_token: token } of [first, second]) expect(await knownBy(browser, token)).toBe(401);
     const silent = await browser.authorize({ prompt: 'none' });
     expect('answer' in silent && silent.answer.get('code')).toBeTruthy();
+    const again = (await (await browser.exchange(returned(silent))).json()) as Tokens;
+    expect(await knownBy(browser, again.access_token)).toBe(200);
+    for (const { access_token: token } of [first, second]) expect(await knownBy(browser, token)).toBe(401);
   });
 
   test('with an expired token is refused', async () => {
@@ -139,5 +174,35 @@ describe('a refresh', () => {
     expect(reply.status).toBe(400);
     expect(reply.headers.get('access-control-allow-origin')).toBeNull();
     expect(reply.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+});
+
+describe.each(['token', 'certs', 'auth', 'logout', 'userinfo'])('the preflight of %s', (endpoint) => {
+  const asked = async (origin: string) => {
+    const browser = new Browser(server);
+    return browser.fetch(`${browser.realm}/protocol/openid-connect/${endpoint}`, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    });
+  };
+
+  test.each(['https://evil.example', 'null', 'http://127.0.0.1.evil.example'])(
+    'allows %s nothing',
+    async (origin) => {
+      const reply = await asked(origin);
+      expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    },
+  );
+
+  test('lets our own page read tokens', async () => {
+    const { publicUrl } = server.identity.settings;
+    const { headers } = await asked(publicUrl);
+    if (['auth', 'logout'].includes(endpoint)) return;
+    expect(headers.get('access-control-allow-origin')).toBe(publicUrl);
+    expect(headers.get('access-control-allow-credentials')).toBe('true');
   });
 });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 
 /** What a refresh token says of itself; keycloak-js decodes it and refuses anything that is no JWT. */
@@ -16,6 +17,11 @@ export interface RefreshTokens {
   wrap(facts: RefreshTokenFacts): Promise<string>;
   /** The opaque value inside, or undefined when we did not sign the token. Its age is judged by the stored record. */
   unwrap(token: string): Promise<string | undefined>;
+  /**
+   * The opaque value of the token that follows. It is made from the one before, so that however often and wherever that one is
+   * used, the same token follows and a family never has two that live.
+   */
+  successorOf(value: string): string;
 }
 
 const ALGORITHM = 'HS256';
@@ -32,6 +38,8 @@ export function refreshTokenWrapper(issuer: string, key: Uint8Array): RefreshTok
         .setIssuedAt(issuedAt)
         .setExpirationTime(expiresAt)
         .sign(key),
+    // The NUL keeps these apart from the signatures that the same key makes: no JWT has one.
+    successorOf: (value) => createHmac('sha256', key).update(`successor\0${value}`).digest('base64url'),
     async unwrap(token) {
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], issuer });

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AccountSession } from '../platform/accounts.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { tellEndedSessions } from '../platform/live/index.ts';
@@ -99,10 +99,24 @@ export async function touchSession(
 const stands = sql<boolean>`coalesce(s.idle_until > now(), true) and exists (select from identity.record r
   where r.model = 'Session' and r.uid_hash = s.uid_hash and r.account_id = s.account_id and r.expires_at > now())`;
 
-/** Whether the session of a token still stands, as part of a query that is made anyway. */
-export const sessionStands = (sessionId: string, accountId: string) =>
-  sql<boolean>`exists (select from identity.session s
-    where s.id = ${sessionId} and s.account_id = ${accountId}::uuid and ${stands})`;
+/** What an access token of ours names, and ends with. */
+export interface TokenBasis {
+  /** `sid` of the token. */
+  sessionId: string;
+  /** `gid` of the token: its grant, hashed as its record is. Its refresh tokens share it, and a stolen one ends it. */
+  grantHash?: string | undefined;
+}
+
+/** Whether session and grant of a token still stand, as part of a query that is made anyway. */
+export function tokenStands({ sessionId, grantHash }: TokenBasis, accountId: string): RawBuilder<boolean> {
+  const hasGrant =
+    grantHash === undefined
+      ? sql`true`
+      : sql`exists (select from identity.record g where g.model = 'Grant' and g.id_hash = ${grantHash}
+          and g.account_id = ${accountId}::uuid and g.expires_at > now())`;
+  return sql<boolean>`exists (select from identity.session s
+    where s.id = ${sessionId} and s.account_id = ${accountId}::uuid and ${stands}) and ${hasGrant}`;
+}
 
 const open = (db: Kysely<DB>) => db.selectFrom('identity.session as s').where(stands);
 

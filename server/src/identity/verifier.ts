@@ -52,6 +52,7 @@ const claimsSchema = z.object({
   iat: z.number(),
   azp: z.string().optional(),
   sid: z.string().optional(),
+  gid: z.string().optional(),
   name: z.string().optional(),
   given_name: z.string().optional(),
   family_name: z.string().optional(),

@@ -21,11 +21,11 @@ export async function tellRightsChanged(db: Kysely<DB>, whose: Whose): Promise<v
 
 /**
  * Part of a `with`, behind `gone`, the records that a statement deletes: makes open streams of their accounts ask whether
- * their session stands. One statement, for not every end of a session has a transaction.
+ * their session and grant stand. One statement, for not every end of a session has a transaction.
  */
 export const TELL_ENDED_SESSIONS = `told as (
   insert into jobs.live_event (kind, user_id) select distinct '${SESSION_ENDED}', account_id from gone
-  where model = 'Session' and account_id is not null returning pg_notify('${CHANNEL}', ''))`;
+  where model in ('Session', 'Grant') and account_id is not null returning pg_notify('${CHANNEL}', ''))`;
 
 /** The same for queries of Kysely. */
 export const tellEndedSessions: RawBuilder<unknown> = sql.raw(TELL_ENDED_SESSIONS);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const src = join(import.meta.dirname, '../..');
 
-/** What `selectActor` and `sessionStands` read: the tables that decide what somebody sees, and whether he is signed in. */
+/** What `selectActor` and `tokenStands` read: the tables that decide what somebody sees, and whether he is signed in. */
 const DECIDES = [
   'users.app_user',
   'users.property_manager',

@@ -173,6 +173,17 @@ const withdrawals: Withdrawal[] = [
       browser.fetch(`${browser.realm}/protocol/openid-connect/logout?id_token_hint=${tokens.id_token}`),
   },
   {
+    what: 'a refresh token that is used once more, by whoever took it',
+    isOut: true,
+    async withdraw({ browser, tokens }) {
+      const { refresh_token: successor } = (await (
+        await browser.refresh(tokens.refresh_token)
+      ).json()) as Tokens;
+      await browser.refresh(successor);
+      await browser.refresh(tokens.refresh_token);
+    },
+  },
+  {
     what: 'the end of the session from another one',
     isOut: true,
     async withdraw({ person, tokens }) {

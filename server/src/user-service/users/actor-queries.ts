@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { sessionStands } from '../../identity/index.ts';
+import { type TokenBasis, tokenStands } from '../../identity/index.ts';
 import type { SupportAccess } from '../../platform/actor.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
@@ -8,14 +8,14 @@ export interface ActorKey {
   accountId: string;
   /** What his account was called before, where that was another id. */
   formerId?: string | undefined;
-  /** Of a session that must still stand; absent where another provider keeps sessions. */
-  sessionId?: string | undefined;
+  /** What must still stand; absent where another provider keeps sessions. */
+  basis?: TokenBasis | undefined;
 }
 
 /** Everything about a person that decides what he sees, in one query. Nobody of ours has no `id` in it. */
-export function selectActor(db: Kysely<DB>, { accountId, formerId, sessionId }: ActorKey, now: Date) {
+export function selectActor(db: Kysely<DB>, { accountId, formerId, basis }: ActorKey, now: Date) {
   const ids = formerId === undefined ? [accountId] : [accountId, formerId];
-  const stands = sessionId === undefined ? sql<boolean>`true` : sessionStands(sessionId, accountId);
+  const stands = basis === undefined ? sql<boolean>`true` : tokenStands(basis, accountId);
   return db
     .selectFrom(sql<{ stands: boolean }>`(select ${stands} as stands)`.as('session'))
     .leftJoin('users.app_user as u', (join) => join.on('u.account_id', 'in', ids))

@@ -10,6 +10,7 @@ export interface TokenClaims {
   sub: string;
   formerSub?: string | undefined;
   sid?: string | undefined;
+  gid?: string | undefined;
   email?: string | undefined;
   email_verified?: boolean | undefined;
   name?: string | undefined;
@@ -26,7 +27,7 @@ const isRole = (name: string): name is Role => known.has(name);
 export interface ActorSources {
   /** Whether tokens name our roles, and so can narrow what the record gives; a generic provider's don't. */
   tokensNameRoles?: boolean;
-  /** Sessions are our own: a token is good only as long as its session stands. */
+  /** Sessions are our own: a token is good only as long as its session and its grant stand. */
   ownSessions?: boolean;
 }
 
@@ -35,7 +36,7 @@ export interface ActorSources {
  * token outlives by minutes what it says, so its roles can only take away from the record's and never add to them.
  * Somebody who registered and is not yet anybody's user may sign in, sees nothing, and has no id but the account's.
  * @param now when it is asked: an administrator’s access to a firm ends by itself.
- * @throws `unauthorized` when the user was deactivated, or the session of the token has ended.
+ * @throws `unauthorized` when the user was deactivated, or the session or the grant of the token has ended.
  */
 export async function loadActor(
   db: Kysely<DB>,
@@ -43,8 +44,9 @@ export async function loadActor(
   now: Date,
   { tokensNameRoles = true, ownSessions = false }: ActorSources = {},
 ): Promise<UserActor> {
-  const { sub: accountId, formerSub: formerId, sid } = claims;
-  const row = await selectActor(db, { accountId, formerId, sessionId: ownSessions ? sid : undefined }, now);
+  const { sub: accountId, formerSub: formerId, sid, gid } = claims;
+  const basis = ownSessions && sid ? { sessionId: sid, grantHash: gid } : undefined;
+  const row = await selectActor(db, { accountId, formerId, basis }, now);
   if (!row.stands || row.active === false) refuse('unauthorized');
   const recorded = (row.roles ?? []).filter(isRole);
   const claimed = claims.realm_access?.roles ?? [];

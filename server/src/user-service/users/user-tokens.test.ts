@@ -152,6 +152,19 @@ describe('somebody who is signed in', () => {
     expect(await knock()).toEqual(calls.map(() => 403));
   });
 
+  test('and whose refresh token was used by somebody else too has no token left that works', async () => {
+    const { person } = await someone(['firm_user']);
+    const browser = newBrowser();
+    const first = await browser.signInFully(person.email, PASSWORD);
+    const renewed = async ({ refresh_token: token }: Tokens) =>
+      (await (await browser.refresh(token)).json()) as Tokens;
+    const second = await renewed(first);
+    const third = await renewed(second);
+    for (const tokens of [first, second, third]) expect(await ask(tokens)).toBe(200);
+    expect((await browser.refresh(first.refresh_token)).status).toBe(400);
+    for (const tokens of [first, second, third]) expect(await ask(tokens)).toBe(401);
+  });
+
   test('and must choose a new password is signed out', async () => {
     const { user, person } = await someone(['firm_user']);
     const browser = newBrowser();
