@@ -281,11 +281,13 @@ describe('a cookie', () => {
     expect(set.size).toBeGreaterThan(2);
     for (const [name, line] of set) {
       expect(line, name).toMatch(/; *secure/i);
-      expect(name).toMatch(/^__Secure-/);
+      expect(name).toMatch(/^__Host-/);
+      expect(line, name).toMatch(/; *path=\/(;|$)/i);
+      expect(line, name).not.toMatch(/; *domain/i);
     }
   });
 
-  test('has a name there that no plain page may set, from the sign-in to the sign-out, and is read by it', async () => {
+  test('has a name there that this host alone may set, and no plain page, from the sign-in to the sign-out, and is read by it', async () => {
     const secure = getOf(behindHttps);
     const jar = new Map<string, string>();
     const names = new Set<string>();
@@ -299,6 +301,7 @@ describe('a cookie', () => {
         names.add(name);
         // A browser takes no such name without, not even to forget it.
         expect(line, name).toMatch(/; *secure/i);
+        expect(line, name).toMatch(/; *path=\/(;|$)/i);
         if (value) jar.set(name, value);
         else jar.delete(name);
       }
@@ -316,12 +319,12 @@ describe('a cookie', () => {
     const sent = await ask(`${at(begun)}?login`, { method: 'POST', body });
     await ask(at(sent));
     const frame = await (await ask(`${PROTOCOL}/login-status-iframe.html`)).text();
-    expect(frame).toContain("'__Secure-KEYCLOAK_SESSION='");
-    expect(jar.get('__Secure-KEYCLOAK_SESSION')).toMatch(/^[\w-]{20,}$/);
-    expect(jar.has('__Secure-KEYCLOAK_IDENTITY')).toBe(true);
+    expect(frame).toContain("'__Host-KEYCLOAK_SESSION='");
+    expect(jar.get('__Host-KEYCLOAK_SESSION')).toMatch(/^[\w-]{20,}$/);
+    expect(jar.has('__Host-KEYCLOAK_IDENTITY')).toBe(true);
     for (const step of ['step1', 'step2'])
       expect(await (await ask(`${PROTOCOL}/3p-cookies/${step}.html`)).text()).toMatch(
-        /'__Secure-KEYCLOAK_3P_COOKIE=[^']*; Secure/,
+        /'__Host-KEYCLOAK_3P_COOKIE=[^']*; Path=\/;[^']*; Secure/,
       );
     const question = await (await ask(`${PROTOCOL}/logout`)).text();
     const xsrf = /name="xsrf" value="(\w+)"/.exec(question)?.[1] ?? '';
@@ -329,8 +332,8 @@ describe('a cookie', () => {
       method: 'POST',
       body: new URLSearchParams({ xsrf, logout: 'yes' }),
     });
-    expect(jar.has('__Secure-KEYCLOAK_SESSION')).toBe(false);
+    expect(jar.has('__Host-KEYCLOAK_SESSION')).toBe(false);
     expect(names.size).toBeGreaterThan(5);
-    for (const name of names) expect(name).toMatch(/^__Secure-/);
+    for (const name of names) expect(name).toMatch(/^__Host-/);
   });
 });

@@ -9,6 +9,7 @@ import type { JobQueue } from '../platform/jobs/index.ts';
 import type { Vault } from '../platform/vault.ts';
 import { serveAccountEndpoint } from './account-endpoints.ts';
 import { findEnabledAccount } from './account-queries.ts';
+import { useHostCookies } from './host-cookies.ts';
 import { FormRefused, send } from './http.ts';
 import { openKeyRing } from './key-ring.ts';
 import { loadKeys, type ProviderKeys } from './keys.ts';
@@ -164,6 +165,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
     const url = URL.parse(request.url ?? '', settings.publicUrl);
     if (!url?.pathname.startsWith(`${path}/`)) return send(response, 404);
     settleHost(request, settings);
+    useHostCookies(request, response, settings);
     // What proves a sign-out may have been signed by a process that has new keys already.
     const hint = url.searchParams.get('id_token_hint');
     if (hint) await ring.know(hint);

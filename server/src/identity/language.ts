@@ -1,8 +1,6 @@
 import { type Language, messages } from './messages.ts';
-import { cookieName, type IdentitySettings } from './settings.ts';
 
-export const languageCookie = (settings: Pick<IdentitySettings, 'publicUrl'>): string =>
-  cookieName(settings, 'KEYCLOAK_LOCALE');
+export const LANGUAGE_COOKIE = 'KEYCLOAK_LOCALE';
 
 /** Where a wish for a language may stand, the strongest first. */
 export interface LanguageWishes {

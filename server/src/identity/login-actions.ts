@@ -187,9 +187,9 @@ export function loginActions(parts: LoginActionParts) {
       interaction = await provider.interactionDetails(request, response);
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound)) throw error;
-      return pages.showExpired({ request, response, url, language: languageOf(settings, request, url) }, 400);
+      return pages.showExpired({ request, response, url, language: languageOf(request, url) }, 400);
     }
-    const language = languageOf(settings, request, url, interaction);
+    const language = languageOf(request, url, interaction);
     const page: ChainRequest = { request, response, url, language, interaction };
     if (request.method === 'POST') {
       if (isFromElsewhere(request, settings.origins)) {

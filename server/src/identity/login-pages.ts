@@ -4,11 +4,11 @@ import type { Clock } from '../platform/clock.ts';
 import { cutText } from '../platform/cut-text.ts';
 import { secondsUntil } from '../platform/http/refuse.ts';
 import { cookieOf, send } from './http.ts';
-import { knownLanguage, languageCookie, pickLanguage } from './language.ts';
+import { knownLanguage, LANGUAGE_COOKIE, pickLanguage } from './language.ts';
 import { loginContext, type LoginContextParts, pageAddress, stepMode } from './login-context.ts';
 import { renderLoginPage, type RenderPage } from './login-page.ts';
 import { type Language, messages } from './messages.ts';
-import { type IdentitySettings, realmPath } from './settings.ts';
+import { type IdentitySettings, isByHttps, realmPath } from './settings.ts';
 
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
@@ -56,9 +56,9 @@ export function loginPages({
       renderPage,
       loginContext(settings, { ...context, language, path: url.pathname, isLanguageChosen: isChosen }),
     );
-    const flags = `Path=${realmPath(settings)}; SameSite=Lax; HttpOnly${settings.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+    const flags = `Path=${realmPath(settings)}; SameSite=Lax; HttpOnly${isByHttps(settings) ? '; Secure' : ''}`;
     const cookie: Record<string, string> = isChosen
-      ? { 'set-cookie': `${languageCookie(settings)}=${language}; ${flags}` }
+      ? { 'set-cookie': `${LANGUAGE_COOKIE}=${language}; ${flags}` }
       : {};
     send(response, status, rendered.html, { ...rendered.headers, ...cookie, ...headers });
   }
@@ -96,16 +96,11 @@ export function loginPages({
 }
 
 /** The language that a request asks for, in all the ways it may. */
-export function languageOf(
-  settings: Pick<IdentitySettings, 'publicUrl'>,
-  request: IncomingMessage,
-  url: URL,
-  interaction?: Interaction,
-): Language {
+export function languageOf(request: IncomingMessage, url: URL, interaction?: Interaction): Language {
   return pickLanguage({
     chosen: knownLanguage(url.searchParams.get('kc_locale')),
     uiLocales: textOf(interaction?.params['ui_locales']),
-    cookie: cookieOf(request, languageCookie(settings)),
+    cookie: cookieOf(request, LANGUAGE_COOKIE),
     acceptLanguage: request.headers['accept-language'],
   });
 }

@@ -89,7 +89,7 @@ export function mailLinks({
 
   async function takeAddress(page: PageRequest, link: OpenLink) {
     // Whoever confirms in the browser that waits goes on there; a page that waits elsewhere may be a stranger's.
-    const interactionId = waitingIn(page.request, settings);
+    const interactionId = waitingIn(page.request);
     const isFirst = await asSystem.transaction().execute(async (tx) => {
       const isUsed = await useMailToken(tx, link.token, clock.now());
       if (isUsed) await proveAddress(tx, link.accountId, { interactionId });
@@ -101,7 +101,7 @@ export function mailLinks({
   }
 
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
-    const page: PageRequest = { request, response, url, language: languageOf(settings, request, url) };
+    const page: PageRequest = { request, response, url, language: languageOf(request, url) };
     const token = url.searchParams.get('key') ?? '';
     const found = await findMailToken(asSystem, token, clock.now());
     if (!found) {

@@ -7,7 +7,7 @@ import type { DB } from '../platform/db/schema.ts';
 import { profileClaimNames, profileClaims } from './claims.ts';
 import { callerAddress, cookieOf, originIn } from './http.ts';
 import { type ProviderKeys, SIGNING_ALGORITHM } from './keys.ts';
-import { languageCookie, pickLanguage } from './language.ts';
+import { LANGUAGE_COOKIE, pickLanguage } from './language.ts';
 import { loginActionPath } from './login-actions.ts';
 import { loginContext, type LoginContextParts, profileFields } from './login-context.ts';
 import { renderLoginPage, type RenderPage } from './login-page.ts';
@@ -19,7 +19,7 @@ import { rotateInOneLine, wrapRefreshToken } from './refresh-rotation.ts';
 import type { RefreshTokens } from './refresh-tokens.ts';
 import { noteSession } from './session-notes.ts';
 import { setStatusCookie } from './session-status.ts';
-import { cookieName, type IdentitySettings, issuerOf, PROTOCOL_PATH, realmPath } from './settings.ts';
+import { type IdentitySettings, issuerOf, PROTOCOL_PATH, realmPath } from './settings.ts';
 import { leadBackSignedOut, signOutPage, signOutWithProof } from './sign-out.ts';
 
 export interface ProviderParts {
@@ -129,9 +129,9 @@ function configuration(parts: ProviderParts): Configuration {
     cookies: {
       keys: keys.cookieKeys,
       names: {
-        session: cookieName(settings, 'KEYCLOAK_IDENTITY'),
-        interaction: cookieName(settings, 'AUTH_SESSION_ID'),
-        resume: cookieName(settings, 'AUTH_RESUME'),
+        session: 'KEYCLOAK_IDENTITY',
+        interaction: 'AUTH_SESSION_ID',
+        resume: 'AUTH_RESUME',
       },
       long: { httpOnly: true, sameSite: 'lax', path, overwrite: true },
       short: { httpOnly: true, sameSite: 'lax' },
@@ -160,13 +160,13 @@ function configuration(parts: ProviderParts): Configuration {
         enabled: true,
         async logoutSource(ctx, form) {
           if (await signOutWithProof(ctx, { path })) return;
-          const language = languageOf(ctx, settings);
+          const language = languageOf(ctx);
           signOutPage(ctx, form, messages[language], language);
         },
         async postLogoutSuccessSource(ctx) {
           const message = {
             type: 'success' as const,
-            summary: messages[languageOf(ctx, settings)].signedOut,
+            summary: messages[languageOf(ctx)].signedOut,
           };
           await showPage(ctx, parts, { pageId: 'info.ftl', message });
         },
@@ -197,7 +197,7 @@ function configuration(parts: ProviderParts): Configuration {
       prompt_values_supported: ['none', 'login', 'create'],
     },
     async renderError(ctx, _out, error) {
-      const texts = messages[languageOf(ctx, settings)];
+      const texts = messages[languageOf(ctx)];
       const isExpired = error instanceof errors.SessionNotFound;
       const isOurs = !(error instanceof errors.OIDCProviderError);
       const summary = isExpired ? texts.expired : isOurs ? texts.failed : texts.refusedRequest;
@@ -245,17 +245,17 @@ async function showPage(
 ): Promise<void> {
   const { html, headers } = await renderLoginPage(
     renderPage,
-    loginContext(settings, { ...context, language: languageOf(ctx, settings) }),
+    loginContext(settings, { ...context, language: languageOf(ctx) }),
   );
   ctx.set(headers);
   ctx.body = html;
 }
 
-function languageOf(ctx: KoaContextWithOIDC, settings: IdentitySettings): Language {
+function languageOf(ctx: KoaContextWithOIDC): Language {
   const uiLocales = ctx.oidc?.params?.['ui_locales'] ?? ctx.query['ui_locales'];
   return pickLanguage({
     uiLocales: typeof uiLocales === 'string' ? uiLocales : undefined,
-    cookie: cookieOf(ctx.req, languageCookie(settings)),
+    cookie: cookieOf(ctx.req, LANGUAGE_COOKIE),
     acceptLanguage: ctx.req.headers['accept-language'],
   });
 }

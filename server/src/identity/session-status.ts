@@ -1,8 +1,8 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { cookieName, type IdentitySettings, realmPath } from './settings.ts';
+import { type IdentitySettings, realmPath } from './settings.ts';
 
 /** Read by the status frame: holds the session's public id, nothing that opens anything. */
-export const statusCookie = (settings: IdentitySettings): string => cookieName(settings, 'KEYCLOAK_SESSION');
+export const STATUS_COOKIE = 'KEYCLOAK_SESSION';
 
 const routes = new Set(['authorization', 'resume', 'end_session', 'end_session_confirm']);
 
@@ -13,7 +13,7 @@ export function setStatusCookie(ctx: KoaContextWithOIDC, settings: IdentitySetti
   const isSignedIn = session.accountId !== undefined && !('destroyed' in session && session.destroyed);
   // A remembered session outlives the browser, so its status must too: without it the frame would say "nobody is signed in".
   const expires = session.transient ? undefined : new Date(session.exp * 1_000);
-  ctx.cookies.set(statusCookie(settings), isSignedIn ? session.uid : null, {
+  ctx.cookies.set(STATUS_COOKIE, isSignedIn ? session.uid : null, {
     httpOnly: false,
     signed: false,
     sameSite: 'lax',

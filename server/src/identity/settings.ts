@@ -121,12 +121,8 @@ export const realmPath = (settings: IdentitySettings): string => `/realms/${sett
 /** Where mailed links lead; Keycloak's path of its own. */
 export const mailLinkPath = (settings: Pick<IdentitySettings, 'realm'>): string =>
   `/realms/${settings.realm}/login-actions/action-token`;
-/**
- * A cookie's name: where people come by https no plain page may set it. `__Host-` is for cookies of all paths, and these are kept to
- * the provider's.
- */
-export const cookieName = ({ publicUrl }: Pick<IdentitySettings, 'publicUrl'>, name: string): string =>
-  (publicUrl.startsWith('https:') ? '__Secure-' : '') + name;
+export const isByHttps = ({ publicUrl }: Pick<IdentitySettings, 'publicUrl'>): boolean =>
+  publicUrl.startsWith('https:');
 export const issuerOf = (settings: IdentitySettings): string => settings.publicUrl + realmPath(settings);
 /** Keycloak's path of the protocol's endpoints, which keycloak-js has built in. */
 export const PROTOCOL_PATH = '/protocol/openid-connect';

@@ -188,8 +188,9 @@ describe('signing in', () => {
     const behindProxy = await bench.start({ publicUrl });
     const browser = new Browser(behindProxy);
     returned(await browser.signIn(USERNAME, PASSWORD));
-    for (const name of ['__Secure-KEYCLOAK_IDENTITY', '__Secure-KEYCLOAK_SESSION']) {
+    for (const name of ['__Host-KEYCLOAK_IDENTITY', '__Host-KEYCLOAK_SESSION']) {
       expect(browser.cookies.get(name)?.attributes).toMatch(/secure/i);
+      expect(browser.cookies.get(name)?.path).toBe('/');
     }
     const discovery = (await (
       await browser.fetch(`${browser.realm}/.well-known/openid-configuration`)

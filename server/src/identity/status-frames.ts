@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { DB } from '../platform/db/schema.ts';
+import { cookieNameInBrowser } from './host-cookies.ts';
 import { send } from './http.ts';
 import { isSessionOpen } from './session-queries.ts';
-import { statusCookie } from './session-status.ts';
-import { cookieName, type IdentitySettings, PROTOCOL_PATH } from './settings.ts';
+import { STATUS_COOKIE } from './session-status.ts';
+import { type IdentitySettings, isByHttps, PROTOCOL_PATH } from './settings.ts';
 
 const statusFrame = (settings: IdentitySettings) => `
 let admitted, hasAsked = false;
@@ -35,7 +36,7 @@ async function check(clientId, origin, session) {
     admitted = clientId + ' ' + origin;
   }
   if (admitted !== clientId + ' ' + origin) return 'error';
-  const prefix = '${statusCookie(settings)}=';
+  const prefix = '${cookieNameInBrowser(settings, STATUS_COOKIE)}=';
   const cookie = document.cookie.split('; ').find((each) => each.startsWith(prefix))?.slice(prefix.length);
   if (!cookie) return session ? 'changed' : 'unchanged';
   if (session !== cookie) return 'changed';
@@ -52,15 +53,16 @@ async function isOpen(session) {
 
 // The probe is set as our own cookies are (SameSite=Lax): a SameSite=None probe would come through in a foreign frame, where the
 // status cookie does not, and keycloak-js would take that for a sign-out.
-const probe = (settings: IdentitySettings) => cookieName(settings, 'KEYCLOAK_3P_COOKIE');
-const secure = ({ publicUrl }: IdentitySettings) => (publicUrl.startsWith('https:') ? '; Secure' : '');
+const probe = (settings: IdentitySettings) => cookieNameInBrowser(settings, 'KEYCLOAK_3P_COOKIE');
+const flags = (settings: IdentitySettings) =>
+  `; Path=/; SameSite=Lax${isByHttps(settings) ? '; Secure' : ''}`;
 const cookieProbe = (settings: IdentitySettings) => `
-document.cookie = '${probe(settings)}=supported; SameSite=Lax${secure(settings)}';
+document.cookie = '${probe(settings)}=supported${flags(settings)}';
 location.replace('step2.html');
 `;
 const cookieAnswer = (settings: IdentitySettings) => `
 const isSupported = document.cookie.split('; ').includes('${probe(settings)}=supported');
-document.cookie = '${probe(settings)}=; SameSite=Lax${secure(settings)}; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+document.cookie = '${probe(settings)}=${flags(settings)}; expires=Thu, 01 Jan 1970 00:00:00 GMT';
 parent.postMessage(isSupported ? 'supported' : 'unsupported', '*');
 `;
 

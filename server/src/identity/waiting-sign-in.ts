@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookieOf } from './http.ts';
-import { cookieName, type IdentitySettings, mailLinkPath } from './settings.ts';
+import { type IdentitySettings, isByHttps, mailLinkPath } from './settings.ts';
 
-const waitingCookie = (settings: IdentitySettings): string => cookieName(settings, 'AUTH_WAITING');
+const WAITING_COOKIE = 'AUTH_WAITING';
 
 /** Tells the page of a mailed link, if it is opened in this browser, which sign-in waits for it. */
 export function keepWaiting(
@@ -12,10 +12,9 @@ export function keepWaiting(
 ): void {
   const seconds = settings.lifetimes.interactionSeconds;
   const flags = `Path=${mailLinkPath(settings)}; Max-Age=${seconds}; SameSite=Lax; HttpOnly`;
-  const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : '';
-  response.appendHeader('set-cookie', `${waitingCookie(settings)}=${interactionId}; ${flags}${secure}`);
+  const secure = isByHttps(settings) ? '; Secure' : '';
+  response.appendHeader('set-cookie', `${WAITING_COOKIE}=${interactionId}; ${flags}${secure}`);
 }
 
 /** The sign-in of this browser that waits for a mailed link, if one does. */
-export const waitingIn = (request: IncomingMessage, settings: IdentitySettings): string | undefined =>
-  cookieOf(request, waitingCookie(settings));
+export const waitingIn = (request: IncomingMessage): string | undefined => cookieOf(request, WAITING_COOKIE);
