@@ -63,7 +63,7 @@ const getOf =
 function authorization(): string {
   const query = new URLSearchParams({
     client_id: 'writdesk-web',
-    redirect_uri: 'http://localhost:3000/cases',
+    redirect_uri: 'http://localhost:3000/',
     response_type: 'code',
     response_mode: 'fragment',
     scope: 'openid',

@@ -70,7 +70,7 @@ export class Browser {
     const url = new URL(`${this.realm}/protocol/openid-connect/${endpoint}`);
     url.search = new URLSearchParams({
       client_id: 'writdesk-web',
-      redirect_uri: `${this.server.identity.settings.publicUrl}/cases/42?tab=dates`,
+      redirect_uri: `${this.server.identity.settings.publicUrl}/`,
       state: 'the-state',
       nonce: 'the-nonce',
       response_mode: 'fragment',

@@ -11,7 +11,7 @@ describe('accounts of the embedded provider', () => {
       place: {
         issuer: `${server.address}/realms/writdesk`,
         clientId: 'writdesk-web',
-        redirectUri: `${server.address}/cases/42?tab=dates`,
+        redirectUri: `${server.address}/`,
       },
       close: () => bench.close(),
     };

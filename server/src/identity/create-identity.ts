@@ -10,7 +10,7 @@ import type { Vault } from '../platform/vault.ts';
 import { serveAccountEndpoint } from './account-endpoints.ts';
 import { findEnabledAccount } from './account-queries.ts';
 import { useHostCookies } from './host-cookies.ts';
-import { FormRefused, send } from './http.ts';
+import { FormRefused, readForm, send } from './http.ts';
 import { openKeyRing } from './key-ring.ts';
 import { loadKeys, type ProviderKeys } from './keys.ts';
 import { deviceCookies } from './device-cookie.ts';
@@ -160,12 +160,23 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
     },
   };
 
+  /**
+   * A sign-out by POST, which keeps the ID token out of every address. oidc-provider takes one by GET alone, unless cookies are
+   * sent along from other sites: what the form says is handed to it as a query that nobody else sees.
+   */
+  async function takeSignOutForm(request: IncomingMessage, url: URL): Promise<void> {
+    if (request.method !== 'POST' || url.pathname !== `${path}${PROTOCOL_PATH}/logout`) return;
+    url.search = (await readForm(request)).toString();
+    request.method = 'GET';
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (await refuseUnreadable(request, response)) return;
     const url = URL.parse(request.url ?? '', settings.publicUrl);
     if (!url?.pathname.startsWith(`${path}/`)) return send(response, 404);
     settleHost(request, settings);
     useHostCookies(request, response, settings);
+    await takeSignOutForm(request, url);
     // What proves a sign-out may have been signed by a process that has new keys already.
     const hint = url.searchParams.get('id_token_hint');
     if (hint) await ring.know(hint);

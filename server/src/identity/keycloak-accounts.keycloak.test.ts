@@ -16,7 +16,7 @@ const options = { ...realm, clientId: 'writdesk-server', clientSecret: adminSecr
 const place = {
   issuer: `${url}/realms/writdesk`,
   clientId: 'writdesk-web',
-  redirectUri: `${inject('baseUrl')}/cases/42?tab=dates`,
+  redirectUri: `${inject('baseUrl')}/`,
 };
 
 describe('accounts in a Keycloak realm', () => {

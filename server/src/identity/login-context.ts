@@ -54,6 +54,8 @@ export interface LoginContext {
 }
 
 export const profileFields = ['firstName', 'lastName', 'email'] as const;
+/** Of the address that begins a registration, beside those: the code of the invite that led to it. */
+export const INVITE_FIELD = 'invite';
 export type ProfileField = (typeof profileFields)[number];
 export interface ProfileAttribute {
   name: ProfileField;

@@ -9,10 +9,10 @@ import { callerAddress, cookieOf, originIn } from './http.ts';
 import { type ProviderKeys, SIGNING_ALGORITHM } from './keys.ts';
 import { LANGUAGE_COOKIE, pickLanguage } from './language.ts';
 import { loginActionPath } from './login-actions.ts';
-import { loginContext, type LoginContextParts, profileFields } from './login-context.ts';
+import { INVITE_FIELD, loginContext, type LoginContextParts, profileFields } from './login-context.ts';
 import { renderLoginPage, type RenderPage } from './login-page.ts';
 import { type Language, messages } from './messages.ts';
-import { isOwnAddress } from './redirect-rule.ts';
+import { signInReturns, signOutReturns } from './redirect-rule.ts';
 import { keepToOwnOrigins } from './own-origins.ts';
 import { hashOfId } from './record-queries.ts';
 import { rotateInOneLine, wrapRefreshToken } from './refresh-rotation.ts';
@@ -44,10 +44,6 @@ export function createProvider(parts: ProviderParts): Provider {
   // Address and protocol come from our own settings, see `settleHost`; a caller's headers never reach this.
   provider.proxy = true;
 
-  const isAllowed = (address: string) => isOwnAddress(address, settings.origins);
-  provider.Client.prototype.redirectUriAllowed = isAllowed;
-  provider.Client.prototype.postLogoutRedirectUriAllowed = isAllowed;
-
   rotateInOneLine(provider, refreshTokens);
 
   provider.use(async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>) => {
@@ -70,11 +66,12 @@ export function createProvider(parts: ProviderParts): Provider {
   return provider;
 }
 
-/** A link that would lead people to somebody else's site with what signs them in: it was refused, and is told of. */
+/** A link that would lead people elsewhere with what signs them in, or out: it was refused, and is told of. */
 function tellForeignReturn(ctx: KoaContextWithOIDC, { settings, log }: ProviderParts): void {
-  for (const name of ['redirect_uri', 'post_logout_redirect_uri']) {
+  const registered = { redirect_uri: signInReturns, post_logout_redirect_uri: signOutReturns };
+  for (const [name, returns] of Object.entries(registered)) {
     const given = ctx.oidc?.params?.[name] ?? ctx.query[name];
-    if (typeof given !== 'string' || isOwnAddress(given, settings.origins)) continue;
+    if (typeof given !== 'string' || returns(settings).includes(given)) continue;
     const address = callerAddress(ctx.req, settings.trustProxy);
     log.warn({ address, origin: originIn(given) }, 'a foreign address to lead back to was refused');
   }
@@ -102,8 +99,8 @@ function configuration(parts: ProviderParts): Configuration {
         application_type: 'web',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        redirect_uris: origins.map((origin) => `${origin}/`),
-        post_logout_redirect_uris: origins.map((origin) => `${origin}/`),
+        redirect_uris: signInReturns(settings),
+        post_logout_redirect_uris: signOutReturns(settings),
         id_token_signed_response_alg: SIGNING_ALGORITHM,
       },
     ],
@@ -124,7 +121,7 @@ function configuration(parts: ProviderParts): Configuration {
       profile: profileClaimNames,
       email: ['email', 'email_verified'],
     },
-    extraParams: [...profileFields],
+    extraParams: [...profileFields, INVITE_FIELD],
     interactions: { policy, url: (_ctx, interaction) => loginActionPath(settings) + interaction.uid },
     cookies: {
       keys: keys.cookieKeys,

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { findEnabledAccount, updateLanguage } from './account-queries.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { callerAddress } from './http.ts';
-import { STEP_PARAMETER } from './login-context.ts';
+import { INVITE_FIELD, STEP_PARAMETER } from './login-context.ts';
 import { type Interaction, type LoginPages, type PageRequest, textOf } from './login-pages.ts';
 import { messages } from './messages.ts';
 import type { IdentitySettings } from './settings.ts';
@@ -18,6 +18,8 @@ import {
   type StepView,
 } from './steps/sign-in-step.ts';
 import { keepWaiting } from './waiting-sign-in.ts';
+
+const INVITE_CODE = /^[A-Za-z0-9]+$/;
 
 export interface SignInChainParts {
   provider: Provider;
@@ -67,7 +69,7 @@ export function signInChain({
         progress,
         kept: undefined,
         interactionId: page.interaction.uid,
-        returnsTo: URL.parse(textOf(page.interaction.params['redirect_uri']))?.pathname ?? '/',
+        inviteCode: INVITE_CODE.exec(textOf(page.interaction.params[INVITE_FIELD]))?.[0],
         language: page.language,
         texts: messages[page.language],
         address: callerAddress(page.request, settings.trustProxy),

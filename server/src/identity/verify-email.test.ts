@@ -173,7 +173,7 @@ describe('who registers', () => {
   });
 
   describe('on the way to an invite', () => {
-    const onTheWayTo = (code: string) => ({ redirect_uri: `${server.address}/invite/${code}` });
+    const onTheWayTo = (code: string) => ({ invite: code });
 
     test('that was mailed to him comes in at once; its acceptance verifies him', async () => {
       const browser = new Browser(server);
@@ -209,7 +209,7 @@ describe('who registers', () => {
     const address = await lastLink(email);
     const { id } = (await bench.accounts.findByUsername(email)) ?? { id: '' };
     const invited = new Browser(server);
-    const toInvite = { redirect_uri: `${server.address}/invite/${await inviteFor(db(), email)}` };
+    const toInvite = { invite: await inviteFor(db(), email) };
     const cameIn = returned(await invited.signIn(email, PASSWORD, toInvite));
     const tokens = (await (await invited.exchange(cameIn)).json()) as Tokens;
     await enrol(id);

@@ -7,7 +7,7 @@ import { keyOf, queryClient } from '../shared/api/hooks.ts';
 import { localZone } from '../shared/formats/dates.ts';
 import { followFieldWords } from '../shared/i18n/field-words.ts';
 import { inviteCodeIn, keptInvite } from '../shared/session/kept-invite.ts';
-import { takeReturnAddress } from '../shared/session/return-address.ts';
+import { takeNextPage, takeReturnAddress } from '../shared/session/return-address.ts';
 import {
   accessToken,
   claims,
@@ -29,6 +29,8 @@ const otherPersonText =
 export async function startApp(place: HTMLElement): Promise<void> {
   followFieldWords();
   const root = createRoot(place);
+  const next = takeNextPage();
+  if (next) history.replaceState(null, '', next);
   const code = inviteCodeIn(location.pathname);
   const start = await startSession({ isPublic: code !== null }).catch(() => null);
   if (start === null)
@@ -64,7 +66,8 @@ async function enter(root: Root, code: string | null): Promise<void> {
   }
   if (!claims().isEmailVerified && (await isKeptOut(root))) return;
   const address = await firstAddress(isOnboarding);
-  if (address) history.replaceState(null, '', address);
+  const here = location.pathname + location.search + location.hash;
+  if (address && address !== here) history.replaceState(null, '', address);
   root.render(<App />);
 }
 

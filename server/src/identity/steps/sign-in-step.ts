@@ -34,8 +34,8 @@ export interface StepView {
   kept: string | undefined;
   /** Of oidc-provider's interaction: what ends a person's sessions leaves this one alone. */
   interactionId: string;
-  /** Path of the app to which the sign-in leads. */
-  returnsTo: string;
+  /** Code of the invite that the sign-in is on the way to. */
+  inviteCode: string | undefined;
   language: Language;
   texts: Messages;
   /** The caller's network address. */

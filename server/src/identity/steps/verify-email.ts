@@ -21,8 +21,6 @@ const COUNTED = 'counted';
 const FULL = 'full ';
 /** Kept by a sign-in whose mail was counted already, with its registration. */
 export const countedMail: Readonly<Record<string, string>> = { [NAME]: COUNTED };
-/** Of the page that an invite's link opens. */
-const INVITE_PATH = /^\/invite\/([A-Za-z0-9]+)\/?$/;
 
 /**
  * Asks who registered to open the link that was mailed. Who is on the way to an invite that was mailed to the
@@ -60,9 +58,8 @@ export function verifyEmailStep({
   return {
     name: NAME,
     waitsForLink: true,
-    async isNeeded({ account: { email, emailVerified }, returnsTo }) {
+    async isNeeded({ account: { email, emailVerified }, inviteCode: code }) {
       if (emailVerified) return false;
-      const code = INVITE_PATH.exec(returnsTo)?.[1];
       return code === undefined || !(await isInvited({ email, code }));
     },
     page(view) {

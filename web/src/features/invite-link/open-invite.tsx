@@ -22,8 +22,8 @@ export async function openInvite(root: Root, code: string): Promise<void> {
     keepInvite(code, { userType, isOnboarding });
     // Whoever comes now is somebody else than who was last here.
     dropReturnAddress();
-    // A provider at another address keeps nothing of ours: the address of its page says the same.
-    await register(`/invite/${code}`, { ...profile, ...(!isOnboarding && { joins: 'true' }) });
+    // A provider at another address keeps nothing of ours: the address of its page says the same. Ours looks the invite up.
+    await register({ ...profile, invite: code, ...(!isOnboarding && { joins: 'true' }) });
   } catch (error) {
     root.render(<LinkProblem problem={inviteProblem(error)} />);
   }

@@ -12,7 +12,7 @@ export function createProvider(): Keycloak {
 }
 
 /** How every session starts. A generic provider has no status frame that keycloak-js could ask. */
-export function initOptions(redirectUri: string): KeycloakInitOptions {
+export function initOptions(): KeycloakInitOptions {
   const isGeneric = window.writdesk?.generic === true;
   return {
     onLoad: 'check-sso',
@@ -21,15 +21,20 @@ export function initOptions(redirectUri: string): KeycloakInitOptions {
     checkLoginIframeInterval: statusIntervalS,
     messageReceiveTimeout: messageTimeoutMs,
     silentCheckSsoRedirectUri: `${location.origin}/silent-check-sso.html`,
-    redirectUri,
+    redirectUri: homeAddress(),
+    // The ID token that proves a sign-out stands in no address. Cookies of a provider on another site may be kept from a form that
+    // ours sends, and then nobody would be signed out.
+    logoutMethod: isGeneric ? 'GET' : 'POST',
     // Keycloak gives the profile unasked.
     ...(isGeneric && { scope: 'openid profile email' }),
   };
 }
 
-/** Where the browser comes back to. Other providers than ours take only addresses that they were told, each to the letter. */
-export const returnTo = (path: string): string =>
-  location.origin + (window.writdesk?.generic === true ? '/' : path);
+/**
+ * Where the browser comes back to from every sign-in and sign-out: the one address that the provider knows, to the letter. Where
+ * the person was is kept in the tab, see `return-address.ts`.
+ */
+export const homeAddress = (): string => `${location.origin}/`;
 
 /** Whether people can register themselves; not where only the provider's own administrators make accounts. */
 export const mayRegister = (): boolean => window.writdesk?.generic !== true;
@@ -60,12 +65,12 @@ export function isStale(kc: Keycloak, seconds = 0): boolean {
  * @returns what holds them.
  * @throws when the session is over or the provider doesn't answer.
  */
-export async function renewed(kc: Keycloak, redirectUri: string, seconds: number): Promise<Keycloak> {
+export async function renewed(kc: Keycloak, seconds: number): Promise<Keycloak> {
   if (kc.refreshToken) {
     await kc.updateToken(seconds);
     return kc;
   }
   const next = createProvider();
-  if (!(await next.init(initOptions(redirectUri)))) throw new Error('The session at the provider is over.');
+  if (!(await next.init(initOptions()))) throw new Error('The session at the provider is over.');
   return next;
 }

@@ -1,6 +1,7 @@
 import { inviteCodeIn } from './kept-invite.ts';
 
 const key = 'redirectUrl';
+const nextKey = 'nextPage';
 /** What the provider appends to the address that it returns to. */
 const isAnswer = (hash: string) => /[#&]state=/.test(hash) && /[#&](code|error)=/.test(hash);
 
@@ -21,11 +22,23 @@ export function keepReturnAddress(place: Place = location, store: Store = sessio
 
 /** @returns the kept address, once; null when there is none, or when it would lead to another site. */
 export function takeReturnAddress(store: Store = sessionStorage): string | null {
-  const address = store.getItem(key);
-  store.removeItem(key);
-  return address && /^\/(?![/\\])/.test(address) ? address : null;
+  return takenFrom(store, key);
 }
 
 export function dropReturnAddress(store: Store = sessionStorage): void {
   store.removeItem(key);
+}
+
+/** Keeps a page to open once the sign-out that follows has led back to the front door. */
+export function keepNextPage(address: string, store: Store = sessionStorage): void {
+  store.setItem(nextKey, address);
+}
+
+/** @returns the page that was kept for after the sign-out, once. */
+export const takeNextPage = (store: Store = sessionStorage): string | null => takenFrom(store, nextKey);
+
+function takenFrom(store: Store, name: string): string | null {
+  const address = store.getItem(name);
+  store.removeItem(name);
+  return address && /^\/(?![/\\])/.test(address) ? address : null;
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { currentLocale } from '../i18n/locale.ts';
 import { watchInactivity } from './inactivity.ts';
 import { dropClientId } from './kept-client.ts';
-import { dropIsClient, inviteCodeIn } from './kept-invite.ts';
+import { dropIsClient } from './kept-invite.ts';
 import {
   aliveAddress,
   createProvider,
@@ -13,9 +13,8 @@ import {
   isStale,
   mayRegister,
   renewed,
-  returnTo,
 } from './provider.ts';
-import { dropReturnAddress, keepReturnAddress } from './return-address.ts';
+import { dropReturnAddress, keepNextPage, keepReturnAddress } from './return-address.ts';
 
 /** keycloak-js waits for ever for a status frame that does not load or answer; the app does not. */
 const answerLimitMs = 12_000;
@@ -44,8 +43,9 @@ function keycloak(): Keycloak {
  */
 export async function startSession({ isPublic }: { isPublic: boolean }): Promise<SessionStart> {
   const kc = keycloak();
-  const isSignedIn = await withinLimit(kc.init(initOptions(addressWithoutHash()))).catch((error: unknown) => {
-    keepReturnAddress();
+  // Where no hidden frame can ask, the check leads the page itself away and back to the front door.
+  keepReturnAddress();
+  const isSignedIn = await withinLimit(kc.init(initOptions())).catch((error: unknown) => {
     kc.clearToken();
     throw error;
   });
@@ -104,17 +104,16 @@ export async function signIn(): Promise<void> {
   if (leaving) return;
   leaving = true;
   keepReturnAddress();
-  await keycloak().login({ redirectUri: addressWithoutHash(), locale: currentLocale() });
+  await keycloak().login({ locale: currentLocale() });
 }
 
-/** Goes to the registration, with what an invite says filled in; the browser comes back to `path`. */
-export async function register(path: string, profile: Readonly<Record<string, string>>): Promise<void> {
+/** Goes to the registration, with what an invite says filled in. */
+export async function register(profile: Readonly<Record<string, string>>): Promise<void> {
   if (leaving) return;
   leaving = true;
-  const redirectUri = returnTo(path);
   // Whoever makes the accounts there has made his.
-  if (!mayRegister()) return keycloak().login({ redirectUri, locale: currentLocale() });
-  const url = new URL(await keycloak().createRegisterUrl({ redirectUri, locale: currentLocale() }));
+  if (!mayRegister()) return keycloak().login({ locale: currentLocale() });
+  const url = new URL(await keycloak().createRegisterUrl({ locale: currentLocale() }));
   for (const [name, value] of Object.entries(profile)) url.searchParams.set(name, value);
   // The way back leads past the link, which would lead here again.
   location.replace(url);
@@ -122,13 +121,14 @@ export async function register(path: string, profile: Readonly<Record<string, st
 
 /**
  * The person asked for it: what is kept of him goes, and the next sign-in starts at the front door.
- * @param path where the browser comes back to.
+ * @param next a page that the signed-out browser opens instead.
  */
-export async function signOut(path = '/'): Promise<void> {
+export async function signOut(next?: string): Promise<void> {
   dropReturnAddress();
   dropClientId();
   dropIsClient();
-  await leave(path);
+  if (next !== undefined) keepNextPage(next);
+  await leave();
 }
 
 /** The server does not accept our token (401): out, and back to this page after the next sign-in. */
@@ -137,11 +137,11 @@ export function endSession(): void {
   void leave();
 }
 
-async function leave(path = '/'): Promise<void> {
+async function leave(): Promise<void> {
   if (leaving) return;
   leaving = true;
   const goOut = async () => {
-    await keycloak().logout({ redirectUri: returnTo(path) });
+    await keycloak().logout();
     // The turn ends with the page.
     await new Promise(() => {});
   };
@@ -176,7 +176,7 @@ export async function renewToken(): Promise<void> {
 }
 
 function renew(seconds: number): Promise<void> {
-  renewing ??= withinLimit(renewed(keycloak(), addressWithoutHash(), seconds))
+  renewing ??= withinLimit(renewed(keycloak(), seconds))
     .then((next) => {
       refuseForeign(next);
       const { onAuthLogout } = keycloak();
@@ -216,15 +216,6 @@ export function claims(): Claims {
     isEmailVerified: token?.['email_verified'] !== false,
     roles: roles.filter((role) => held.includes(role)),
   };
-}
-
-/**
- * The provider refuses a return address with a hash; ours is kept in session storage instead. Who signs in beside an invite
- * link comes back to the front door: signed in, the link would sign him out again.
- */
-function addressWithoutHash(): string {
-  const { pathname, search } = location;
-  return returnTo(inviteCodeIn(pathname) ? '/' : pathname + search);
 }
 
 /** To the provider's own page for password and factors, and back. */
