@@ -99,9 +99,19 @@ test('an explicit sign-out forgets the kept address and the company, and ends th
     localStorage.setItem('clientId', '01980000-0000-7000-8000-000000000000');
     localStorage.setItem('isClient', 'true');
   });
+  const asked: { method: string; url: URL; form: URLSearchParams }[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!url.pathname.endsWith('/protocol/openid-connect/logout')) return;
+    asked.push({ method: request.method(), url, form: new URLSearchParams(request.postData() ?? '') });
+  });
   await page.getByRole('button', { name: /theme, language, sign out/ }).click();
   await page.getByText('Sign out', { exact: true }).click();
   await signInShown(page);
+  // The ID token that proves it stands in the form, and in no address.
+  expect(asked.map(({ method, url }) => [method, url.search])).toEqual([['POST', '']]);
+  expect(asked[0]?.form.get('id_token_hint')).toMatch(/^ey/);
+  expect(asked[0]?.form.get('post_logout_redirect_uri')).toBe(`${baseUrl}/`);
   // The front door, where the sign-out ends, is the address of the start that follows it.
   expect(await keptBy(page)).toMatchObject({ redirectUrl: '/', clientId: null, isClient: null });
   await fillSignIn(page, 'processor');

@@ -21,6 +21,7 @@ test('nobody is signed in: the silent check asks for no password, then the page 
   // One sign-in, by the page itself: the check before it ran in a frame and asked nobody.
   expect(provider.signIns.map(({ frame }) => frame === page.mainFrame())).toEqual([true]);
   expect(provider.tokenForms).toEqual([]);
+  expect(provider.signIns[0]?.query.get('redirect_uri')).toBe(`${baseUrl}/`);
   expect((await keptBy(page)).redirectUrl).toBe('/cases?page=2#rows');
 });
 

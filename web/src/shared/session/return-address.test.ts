@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dropReturnAddress, keepReturnAddress, takeReturnAddress } from './return-address.ts';
+import {
+  dropReturnAddress,
+  keepNextPage,
+  keepReturnAddress,
+  takeNextPage,
+  takeReturnAddress,
+} from './return-address.ts';
 
 const kept = new Map<string, string>();
 const store = {
@@ -51,3 +57,12 @@ test.each([at('/invite/abc123'), at('/cases', '', '#state=a&session_state=b&code
     expect(kept.get('redirectUrl')).toBe('/cases/1');
   },
 );
+
+test('the page for after a sign-out is given once, and leads to no other site', () => {
+  keepNextPage('/invite/abc123', store);
+  expect(takeReturnAddress(store)).toBeNull();
+  expect(takeNextPage(store)).toBe('/invite/abc123');
+  expect(takeNextPage(store)).toBeNull();
+  keepNextPage('//evil.example', store);
+  expect(takeNextPage(store)).toBeNull();
+});
