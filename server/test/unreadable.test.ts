@@ -23,7 +23,7 @@ const MEBIBYTE = 1024 * 1024;
 let t: TestApp;
 let world: SweepWorld;
 beforeAll(async () => {
-  t = await testApp({ config: { trustProxy: true } });
+  t = await testApp({ config: { trustProxy: 1 } });
   world = await sweepWorld(t);
 });
 // Each test begins a minute of its own: calls are counted.

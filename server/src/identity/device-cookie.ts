@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../platform/clock.ts';
 import { cookieOf } from './http.ts';
 import { findPasswordMark } from './account-queries.ts';
-import { cookieName, type IdentitySettings, realmPath } from './settings.ts';
+import { type IdentitySettings, isByHttps, realmPath } from './settings.ts';
 
 const KEEP_SECONDS = 180 * 86_400;
 const ID_BYTES = 16;
@@ -29,7 +29,7 @@ export function deviceCookies(
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
   // One for each account that signs in here; the name doesn't tell which.
   const nameFor = (accountId: string) =>
-    `${cookieName(settings, 'DEVICE')}_${mac(['device name', accountId]).slice(0, 12)}`;
+    `DEVICE_${mac(['device name', accountId]).slice(0, 12)}`;
   const sign = async (accountId: string, id: string, issuedAt: string) =>
     mac(['device', accountId, await findPasswordMark(pool, accountId), id, issuedAt]);
 
@@ -49,7 +49,7 @@ export function deviceCookies(
       const issuedAt = String(Math.floor(clock.now().getTime() / 1_000));
       const value = [id, issuedAt, await sign(accountId, id, issuedAt)].join('.');
       const flags = `Path=${realmPath(settings)}; Max-Age=${KEEP_SECONDS}; SameSite=Lax; HttpOnly`;
-      const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : '';
+      const secure = isByHttps(settings) ? '; Secure' : '';
       response.appendHeader('set-cookie', `${nameFor(accountId)}=${value}; ${flags}${secure}`);
     },
   };
