@@ -1,20 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { keepLine } from './log-secrets.ts';
 import { expectNothingTyped, keepTypedIn, sentencesIn } from './typed-texts.ts';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
 /** A run that sent a body and logged a line. */
 function run(body: unknown, line: object) {
   const folder = mkdtempSync(join(tmpdir(), 'writdesk-typed-'));
-  try {
-    keepTypedIn(folder)(sentencesIn(body));
-    keepLine(folder)(JSON.stringify({ time: 1, pid: 2, ...line }));
-    return () => expectNothingTyped(folder);
-  } finally {
-    process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  }
+  folders.push(folder);
+  keepTypedIn(folder)(sentencesIn(body));
+  keepLine(folder)(JSON.stringify({ time: 1, pid: 2, ...line }));
+  return () => expectNothingTyped(folder);
 }
 
 test.each([
