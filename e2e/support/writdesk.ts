@@ -7,7 +7,8 @@ import { type Output, watchOutput } from './output.ts';
 import { typedTexts } from './typing.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
-const START_LIMIT_MS = 120_000;
+/** Against a start that hangs: one beside a busy machine takes two minutes. */
+const START_LIMIT_MS = 400_000;
 
 export interface RunningWritdesk {
   baseUrl: string;

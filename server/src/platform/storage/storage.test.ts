@@ -340,8 +340,8 @@ describe('the local folder', () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => openLocalStorage(options)));
     const path = somePath();
     const running = await Promise.all([storage, ...others].map((each) => each.receive(path)));
-    await Promise.all(running.map((each, at) => each?.write(Buffer.from(`process ${at}`))));
-    const kept = await Promise.all(running.map((each) => each?.keep()));
+    await Promise.all(running.map(async (each, at) => each?.write(Buffer.from(`process ${at}`))));
+    const kept = await Promise.all(running.map(async (each) => each?.keep()));
     expect(kept.filter(Boolean)).toHaveLength(1);
     const stored = await storage.get(path);
     expect(stored && (await buffer(stored)).toString()).toBe(`process ${kept.indexOf(true)}`);
