@@ -100,8 +100,8 @@ async function write(
   const tx = { db, enqueue: deps.jobs.enqueueIn.bind(deps.jobs, db) };
   // Done again after a crash, the first mail is there and its link works.
   const idempotencyKey = `identity:${jobId}`;
-  const letter = { to: reader.email, ...mail, idempotencyKey, ...(kind && { isSecret: true }) };
-  const isNew = await queueMail(tx, letter, budget);
+  const message = { to: reader.email, ...mail, idempotencyKey, ...(kind && { isSecret: true }) };
+  const isNew = await queueMail(tx, message, budget);
   if (!isNew || !kind) return;
   await insertMailToken(db, {
     token,
