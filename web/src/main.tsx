@@ -1,6 +1,7 @@
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
+import { startApp } from './app/start-app.tsx';
 import { applyLocale } from './shared/i18n/locale.ts';
 import { applyScheme } from './theme/colour-scheme.ts';
 
@@ -14,6 +15,5 @@ if (window.kcContext) {
   const { showLogin } = await import('./login/show-login.tsx');
   showLogin(root, window.kcContext);
 } else {
-  const { startApp } = await import('./app/start-app.tsx');
   await startApp(root);
 }

@@ -1,102 +1,26 @@
-import { userInfo } from '@writdesk/contract/current-user';
-import { permitted } from '@writdesk/contract/permissions';
-import { createRoot, type Root } from 'react-dom/client';
-import type { ApiError } from '../shared/api/api-error.ts';
-import { call, setApiHost } from '../shared/api/call.ts';
-import { keyOf, queryClient } from '../shared/api/hooks.ts';
-import { localZone } from '../shared/formats/dates.ts';
-import { followFieldWords } from '../shared/i18n/field-words.ts';
-import { inviteCodeIn, keptInvite } from '../shared/session/kept-invite.ts';
-import { takeNextPage, takeReturnAddress } from '../shared/session/return-address.ts';
-import {
-  accessToken,
-  claims,
-  endSession,
-  signIn,
-  signOut,
-  startSession,
-  watchSession,
-} from '../shared/session/session.ts';
-import { toastFailure } from '../shared/ui/toast.ts';
-import { App } from './App.tsx';
-import { StartFailure } from './pages/StartFailure.tsx';
+import { createRoot } from 'react-dom/client';
+import { inviteCodeIn } from '../shared/session/kept-invite.ts';
+import { takeNextPage } from '../shared/session/return-address.ts';
+import { signIn, startSession } from '../shared/session/session.ts';
 
-// The specification's words, in every language.
-const otherPersonText =
-  'This invite link is for a different user. You have been logged out and will now proceed with the invite link';
-
-/** Signs in, then shows the app; where the sign-in service does not answer, a page that says so. */
+/**
+ * Signs in, then shows the app; where the sign-in service does not answer, a page that says so. Until somebody is signed in
+ * nothing of the app is loaded: whoever comes to sign in waits for the sign-in alone.
+ */
 export async function startApp(place: HTMLElement): Promise<void> {
-  followFieldWords();
   const root = createRoot(place);
   const next = takeNextPage();
   if (next) history.replaceState(null, '', next);
   const code = inviteCodeIn(location.pathname);
   const start = await startSession({ isPublic: code !== null }).catch(() => null);
-  if (start === null)
+  if (start === null) {
+    const { StartFailure } = await import('./pages/StartFailure.tsx');
     root.render(<StartFailure onRetry={() => location.reload()} onSignIn={() => void signIn()} />);
-  else if (start === 'signed-out' && code) await openInvite(root, code);
-  else if (start === 'signed-in') await enter(root, code);
-}
-
-async function openInvite(root: Root, code: string): Promise<void> {
-  const invite = await import('../features/invite-link/open-invite.tsx');
-  await invite.openInvite(root, code);
-}
-
-async function enter(root: Root, code: string | null): Promise<void> {
-  const kept = keptInvite();
-  if (code !== null && code !== kept) {
-    window.alert(otherPersonText);
-    return signOut(`/invite/${code}`);
+  } else if (start === 'signed-out' && code) {
+    const { openInvite } = await import('../features/invite-link/open-invite.tsx');
+    await openInvite(root, code);
+  } else if (start === 'signed-in') {
+    const { enterApp } = await import('./enter-app.tsx');
+    await enterApp(root, code);
   }
-  // The link has done its part: a page that is loaded anew doesn't open it again.
-  if (code !== null) history.replaceState(null, '', '/');
-  // The address may have been changed, and so be unproven again, while the app is open.
-  const onError = (error: ApiError) =>
-    error.code === 'address_unproven' ? void isKeptOut(root) : toastFailure(error);
-  setApiHost({ origin: '', token: accessToken, onUnauthorized: endSession, onError });
-  watchSession();
-  let isOnboarding = false;
-  if (kept !== null) {
-    const invite = await import('../features/invite-link/accept-invite.tsx');
-    const accepted = await invite.acceptInvite(root, kept);
-    if (!accepted) return;
-    ({ isOnboarding } = accepted);
-  }
-  if (!claims().isEmailVerified && (await isKeptOut(root))) return;
-  const address = await firstAddress(isOnboarding);
-  const here = location.pathname + location.search + location.hash;
-  if (address && address !== here) history.replaceState(null, '', address);
-  root.render(<App />);
-}
-
-// One's own name and sign-in are there without a firm or company, too.
-const ownPages = new Set(['/profile', '/settings']);
-
-/** Where the person is sent after the sign-in; null when he is where he wanted to be. */
-async function firstAddress(isOnboarding: boolean): Promise<string | null> {
-  const kept = takeReturnAddress();
-  if (isOnboarding) return '/onboarding';
-  const wanted = kept === null ? location.pathname : new URL(kept, location.origin).pathname;
-  return !ownPages.has(wanted) && (await hasToRegister()) ? '/onboarding' : kept;
-}
-
-/** Somebody who has no firm or company yet, or whose company waits for him to finish its registration. */
-async function hasToRegister(): Promise<boolean> {
-  const { roles } = claims();
-  const registersOwn = permitted(roles, 'company.create')?.limits.includes('register-self') ?? false;
-  if (roles.length > 0 && !registersOwn) return false;
-  const given = { query: { timeZone: localZone() } };
-  const reply = await call(userInfo, { ...given, quiet: true }).catch(() => null);
-  if (!reply) return false;
-  // The frame asks the same.
-  queryClient.setQueryData(keyOf(userInfo, given), reply);
-  return !reply.user.isUserExist || reply.user.clientStatus === 'ONBOARDING';
-}
-
-/** True for somebody who has to confirm his address first; a page says so. */
-async function isKeptOut(root: Root): Promise<boolean> {
-  const { showUnproven } = await import('./pages/show-unproven.tsx');
-  return showUnproven(root);
 }

@@ -61,7 +61,10 @@ export function serveWebApp(
       index: false,
       wildcard: true,
       cacheControl: false,
+      // The build put them beside each file.
+      preCompressed: true,
       setHeaders(reply, path) {
+        reply.header('vary', 'accept-encoding');
         const isNamedByContent = path.includes('/assets/');
         reply.header(
           'cache-control',

@@ -1,0 +1,24 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+
+const MIN_BYTES = 1024;
+/** The first step that is smaller by a half and more; higher ones cost several times as much for a few percent. */
+const LEVEL = 1;
+const BROTLI_QUALITY = 3;
+
+/**
+ * Compresses replies of text from 1 KB on, by brotli or gzip, as the caller takes it. Files of the web app come compressed
+ * from the build; streams of events write past Fastify. Compression tells nothing here that was typed by somebody else (BREACH):
+ * another site can't make a browser send our bearer tokens, and the provider's forms aren't compressed.
+ */
+export async function compressReplies(server: FastifyInstance): Promise<void> {
+  await server.register(compress, {
+    global: true,
+    globalDecompression: false,
+    threshold: MIN_BYTES,
+    encodings: ['br', 'gzip'],
+    zlibOptions: { level: LEVEL },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
+}

@@ -1,0 +1,76 @@
+import { userInfo } from '@writdesk/contract/current-user';
+import { permitted } from '@writdesk/contract/permissions';
+import type { Root } from 'react-dom/client';
+import type { ApiError } from '../shared/api/api-error.ts';
+import { call, setApiHost } from '../shared/api/call.ts';
+import { keyOf, queryClient } from '../shared/api/hooks.ts';
+import { localZone } from '../shared/formats/dates.ts';
+import { followFieldWords } from '../shared/i18n/field-words.ts';
+import { keptInvite } from '../shared/session/kept-invite.ts';
+import { takeReturnAddress } from '../shared/session/return-address.ts';
+import { accessToken, claims, endSession, signOut, watchSession } from '../shared/session/session.ts';
+import { toastFailure } from '../shared/ui/toast.ts';
+import { App } from './App.tsx';
+
+// The specification's words, in every language.
+const otherPersonText =
+  'This invite link is for a different user. You have been logged out and will now proceed with the invite link';
+
+/** Shows the app to somebody who has just signed in. @param code of the invite link that they opened. */
+export async function enterApp(root: Root, code: string | null): Promise<void> {
+  followFieldWords();
+  const kept = keptInvite();
+  if (code !== null && code !== kept) {
+    window.alert(otherPersonText);
+    return signOut(`/invite/${code}`);
+  }
+  // The link has done its part: a page that is loaded anew doesn't open it again.
+  if (code !== null) history.replaceState(null, '', '/');
+  // The address may have been changed, and so be unproven again, while the app is open.
+  const onError = (error: ApiError) =>
+    error.code === 'address_unproven' ? void isKeptOut(root) : toastFailure(error);
+  setApiHost({ origin: '', token: accessToken, onUnauthorized: endSession, onError });
+  watchSession();
+  let isOnboarding = false;
+  if (kept !== null) {
+    const invite = await import('../features/invite-link/accept-invite.tsx');
+    const accepted = await invite.acceptInvite(root, kept);
+    if (!accepted) return;
+    ({ isOnboarding } = accepted);
+  }
+  if (!claims().isEmailVerified && (await isKeptOut(root))) return;
+  const address = await firstAddress(isOnboarding);
+  const here = location.pathname + location.search + location.hash;
+  if (address && address !== here) history.replaceState(null, '', address);
+  root.render(<App />);
+}
+
+// One's own name and sign-in are there without a firm or company, too.
+const ownPages = new Set(['/profile', '/settings']);
+
+/** Where the person is sent after the sign-in; null when he is where he wanted to be. */
+async function firstAddress(isOnboarding: boolean): Promise<string | null> {
+  const kept = takeReturnAddress();
+  if (isOnboarding) return '/onboarding';
+  const wanted = kept === null ? location.pathname : new URL(kept, location.origin).pathname;
+  return !ownPages.has(wanted) && (await hasToRegister()) ? '/onboarding' : kept;
+}
+
+/** Somebody who has no firm or company yet, or whose company waits for him to finish its registration. */
+async function hasToRegister(): Promise<boolean> {
+  const { roles } = claims();
+  const registersOwn = permitted(roles, 'company.create')?.limits.includes('register-self') ?? false;
+  if (roles.length > 0 && !registersOwn) return false;
+  const given = { query: { timeZone: localZone() } };
+  const reply = await call(userInfo, { ...given, quiet: true }).catch(() => null);
+  if (!reply) return false;
+  // The frame asks the same.
+  queryClient.setQueryData(keyOf(userInfo, given), reply);
+  return !reply.user.isUserExist || reply.user.clientStatus === 'ONBOARDING';
+}
+
+/** True for somebody who has to confirm his address first; a page says so. */
+async function isKeptOut(root: Root): Promise<boolean> {
+  const { showUnproven } = await import('./pages/show-unproven.tsx');
+  return showUnproven(root);
+}
