@@ -27,7 +27,6 @@ test('a first visit to the sign-in takes at most 12 requests and 300 KB', async 
   await page.goto(baseUrl);
   await signInShown(page);
   await page.evaluate(() => document.fonts.ready);
-  console.log(wire.requests.length, wire.bytes, wire.requests);
   expect(wire.requests.length, wire.requests.join('\n')).toBeLessThanOrEqual(12);
   expect(wire.bytes).toBeLessThanOrEqual(300 * KB);
 });
@@ -42,7 +41,6 @@ test('Home takes at most 25 requests and 380 KB with an empty cache, and 20 KB t
   const cold = await countWire(first);
   await first.goto(baseUrl);
   await homeStands(first);
-  console.log(cold.requests.length, cold.bytes, cold.requests);
   expect(cold.requests.length, cold.requests.join('\n')).toBeLessThanOrEqual(25);
   expect(cold.bytes).toBeLessThanOrEqual(380 * KB);
 
@@ -50,6 +48,5 @@ test('Home takes at most 25 requests and 380 KB with an empty cache, and 20 KB t
   const warm = await countWire(second);
   await second.goto(baseUrl);
   await homeStands(second);
-  console.log(warm.requests.length, warm.bytes, warm.requests);
   expect(warm.bytes, warm.requests.join('\n')).toBeLessThanOrEqual(20 * KB);
 });

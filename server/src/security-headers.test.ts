@@ -205,7 +205,7 @@ describe('a page', () => {
       expect(response.headers.get('content-type')).toMatch(/^text\/html/);
       const policy = directivesOf(response);
       const scripts = policy.get('script-src') ?? policy.get('default-src');
-      expect(scripts).toMatch(/^('none'|('self' ?)?('nonce-[\w+/=]{24}')?)$/);
+      expect(scripts).toMatch(/^('none'|'sha256-[\w+/=]{44}'|('self' ?)?('nonce-[\w+/=]{24}')?)$/);
       expect(policy.get('object-src') ?? policy.get('default-src')).toBe("'none'");
       expect(policy.get('base-uri')).toBe("'none'");
       expect(`frame-ancestors ${policy.get('frame-ancestors')}`).toBe(frames);

@@ -182,7 +182,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
     if (hint) await ring.know(hint);
     const { provider, takeLoginAction, answerByProvider } = ring.live;
     const below = url.pathname.slice(path.length);
-    if (serveStatusFrame(request, response, below, url.searchParams, settings)) return;
+    if (serveStatusFrame(request, response, below, settings)) return;
     if (await serveSessionStatus(request, response, below, url.searchParams, asSystem)) return;
     if (
       await serveAccountEndpoint(

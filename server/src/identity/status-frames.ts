@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { DB } from '../platform/db/schema.ts';
@@ -9,7 +9,7 @@ import { STATUS_COOKIE } from './session-status.ts';
 import { type IdentitySettings, isByHttps, PROTOCOL_PATH } from './settings.ts';
 
 const statusFrame = (settings: IdentitySettings) => `
-let admitted, hasAsked = false;
+const admitted = ${JSON.stringify(settings.origins.map((origin) => `${settings.clientId} ${origin}`))};
 addEventListener('message', async (event) => {
   if (typeof event.data !== 'string') return;
   const parts = event.data.split(' ');
@@ -20,22 +20,7 @@ async function check(clientId, origin, session) {
   if (isSecureContext && 'hasStorageAccess' in document && !(await document.hasStorageAccess())) {
     try { await document.requestStorageAccess(); } catch { return 'error'; }
   }
-  if (!admitted) {
-    if (hasAsked) return 'error';
-    hasAsked = true;
-    const url = new URL(location.pathname + '/init', location.origin);
-    url.searchParams.set('client_id', clientId);
-    url.searchParams.set('origin', origin);
-    const reply = await fetch(url).catch(() => null);
-    // Out of reach says nothing about a session; without an answer keycloak-js would wait for ever, and every refresh with it.
-    if (!reply && session) {
-      hasAsked = false;
-      return 'unchanged';
-    }
-    if (!reply?.ok) return 'error';
-    admitted = clientId + ' ' + origin;
-  }
-  if (admitted !== clientId + ' ' + origin) return 'error';
+  if (!admitted.includes(clientId + ' ' + origin)) return 'error';
   const prefix = '${cookieNameInBrowser(settings, STATUS_COOKIE)}=';
   const cookie = document.cookie.split('; ').find((each) => each.startsWith(prefix))?.slice(prefix.length);
   if (!cookie) return session ? 'changed' : 'unchanged';
@@ -71,7 +56,7 @@ const scripts: Readonly<Record<string, (settings: IdentitySettings) => string>> 
   [`${PROTOCOL_PATH}/3p-cookies/step1.html`]: cookieProbe,
   [`${PROTOCOL_PATH}/3p-cookies/step2.html`]: cookieAnswer,
 };
-const INIT_PATH = `${PROTOCOL_PATH}/login-status-iframe.html/init`;
+const KEEP_SECONDS = 600;
 const SESSION_PATH = `${PROTOCOL_PATH}/login-status-iframe.html/session`;
 
 /**
@@ -82,26 +67,22 @@ export function serveStatusFrame(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  query: URLSearchParams,
   settings: IdentitySettings,
 ): boolean {
   if (request.method !== 'GET') return false;
-  if (path === INIT_PATH) {
-    const isOurs =
-      query.get('client_id') === settings.clientId && settings.origins.includes(query.get('origin') ?? '');
-    send(response, isOurs ? 204 : 403);
-    return true;
-  }
   const script = Object.hasOwn(scripts, path) ? scripts[path] : undefined;
   if (!script) return false;
-  const nonce = randomBytes(16).toString('base64');
+  const text = script(settings);
+  const hash = createHash('sha256').update(text).digest('base64');
   send(
     response,
     200,
-    `<!doctype html><meta charset="utf-8"><title>.</title><script type="module" nonce="${nonce}">${script(settings)}</script>`,
+    `<!doctype html><meta charset="utf-8"><title>.</title><script type="module">${text}</script>`,
     {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; frame-ancestors ${settings.origins.join(' ')}`,
+      // The same for everybody, and loaded with every page.
+      'cache-control': `private, max-age=${KEEP_SECONDS}`,
+      'content-security-policy': `default-src 'none'; script-src 'sha256-${hash}'; connect-src 'self'; base-uri 'none'; frame-ancestors ${settings.origins.join(' ')}`,
     },
   );
   return true;

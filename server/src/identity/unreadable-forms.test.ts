@@ -217,7 +217,6 @@ describe('the query', () => {
     ],
     ['protocol/openid-connect/registrations', ['state', 'nonce', 'email']],
     ['protocol/openid-connect/logout', ['id_token_hint', 'post_logout_redirect_uri', 'state', 'client_id']],
-    ['protocol/openid-connect/login-status-iframe.html/init', ['client_id', 'origin']],
     ['protocol/openid-connect/login-status-iframe.html/session', ['id']],
     ['protocol/openid-connect/certs', ['none']],
     ['account', ['referrer_uri']],

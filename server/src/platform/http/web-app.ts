@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -18,6 +18,7 @@ export interface PageSettings {
 }
 
 const YEAR_SECONDS = 365 * 86_400;
+const SILENT_CHECK = 'silent-check-sso.html';
 
 /** The built page, read again when it was built again. */
 export function pageReader(folder: string): () => string {
@@ -56,6 +57,7 @@ export function serveWebApp(
   const provider = settings.oidcUrl ? new URL(settings.oidcUrl).origin : '';
   const storage = storageUrl ? new URL(storageUrl).origin : '';
   if (existsSync(folder)) {
+    const scripts = scriptsIn(join(folder, SILENT_CHECK));
     app.register(fastifyStatic, {
       root: folder,
       index: false,
@@ -70,7 +72,7 @@ export function serveWebApp(
           'cache-control',
           isNamedByContent ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
         );
-        if (path.endsWith('silent-check-sso.html')) frameable(reply);
+        if (path.endsWith(SILENT_CHECK)) frameable(reply, scripts);
       },
     });
   }
@@ -128,10 +130,19 @@ function pageHeaders(
 }
 
 /** The page that a silent sign-in loads in a hidden frame; it must be frameable by ourselves, else start-up never ends. */
-function frameable(reply: FastifyReply): void {
+function frameable(reply: FastifyReply, scripts: string): void {
   reply.header(
     'content-security-policy',
-    "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'self'",
+    `default-src 'none'; script-src ${scripts}; base-uri 'none'; frame-ancestors 'self'`,
   );
   reply.header('x-frame-options', 'SAMEORIGIN');
+}
+
+/** The scripts that stand in a page, as a content security policy names them: by what they say. */
+function scriptsIn(file: string): string {
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const hashes = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return hashes.join(' ') || "'none'";
 }
