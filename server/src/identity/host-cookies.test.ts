@@ -25,7 +25,9 @@ test('sign-ins in two tabs of one browser don’t get in each other’s way, whi
     const pages = [shown(await browser.authorize()), shown(await browser.authorize())];
     for (const index of order) {
       const page = pages[index];
-      if (page) returned(await browser.submit(page, page.context.url.loginAction, form));
+      if (!page) throw new Error('There is no such page.');
+      const back = returned(await browser.submit(page, page.context.url.loginAction, form));
+      expect(back.answer.get('code')).toBeTruthy();
     }
   }
 });

@@ -26,7 +26,7 @@ export function useHostCookies(
   request.headers.cookie = given.flatMap((pair) => innerCookie(pair, here)).join('; ');
 
   const { writeHead } = response;
-  response.writeHead = ((status: number, ...rest: unknown[]) => {
+  response.writeHead = (status: number, ...rest: unknown[]) => {
     const last = rest.at(-1);
     const headers = (typeof last === 'object' ? last : undefined) as Headers | undefined;
     const own = headers?.['set-cookie'];
@@ -34,7 +34,7 @@ export function useHostCookies(
     if (headers) delete headers['set-cookie'];
     if (inner.length) response.setHeader('set-cookie', outerCookies(inner, given, settings));
     return writeHead.call(response, status, ...(rest as [never]));
-  }) as typeof writeHead;
+  };
 }
 
 /** The name under which a browser has a cookie of the provider, for a script that reads or writes it. */
