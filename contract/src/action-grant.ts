@@ -60,6 +60,39 @@ export function askGrant(
   return grant ? askLimits(grant, facts, actor, input) : forbidden();
 }
 
+/** Why the actor's roles give the row's action in no case at all; null where they do in some. */
+export function neverGranted(asked: Asked, actor: CaseActor): Refusal | null {
+  const favorable = { ...anyCase, stateCode: actor.barStates[0] ?? null };
+  const answer = askGrant(asked, favorable, actor, undefined);
+  return answer.allowed || answer.code === 'lawyer_bar_state' ? null : forbidden();
+}
+
+const anyCase: CaseFacts = {
+  status: 'DRAFT',
+  stateCode: null,
+  filingStage: 'NONE',
+  serviceStage: 'NONE',
+  approvedAt: null,
+  resumeStatus: null,
+  statusBeforeDocket: null,
+  statusBeforeEnd: null,
+  serveFirst: false,
+  holds: [],
+  overdue: false,
+  openRequests: 0,
+  flaggedDocuments: 0,
+  openSpecialApprovals: 0,
+  fixesClerical: false,
+  hearingHeld: false,
+  defaultReady: false,
+  outcome: null,
+  withPrejudice: false,
+  openWrit: false,
+  unbilledCents: 0,
+  stepRoles: null,
+  stepAction: null,
+};
+
 function askLimits(
   grant: Grant,
   facts: CaseFacts,

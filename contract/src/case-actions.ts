@@ -1,55 +1,80 @@
-import type { CaseAction, CaseActionRow } from './case-action-rows.ts';
-import { courtActions } from './case-actions-court.ts';
-import { editActions } from './case-actions-edit.ts';
-import { endActions } from './case-actions-end.ts';
-import { intakeActions } from './case-actions-intake.ts';
+import { backActions } from './cases/actions/back.ts';
+import { courtActions } from './cases/actions/court.ts';
+import type { CaseActionDefinition, CaseRowDefinition } from './cases/actions/define-action.ts';
+import { editActions } from './cases/actions/edit.ts';
+import { endActions } from './cases/actions/end.ts';
+import { intakeActions } from './cases/actions/intake.ts';
+import type { Permission } from './permissions.ts';
 
-export * from './case-action-rows.ts';
-
-/** The transition table. Rows of one act stand together; the first that describes the case counts. */
-export const caseActions: readonly CaseActionRow[] = [
-  ...intakeActions,
-  ...courtActions,
-  ...endActions,
-  ...editActions,
-];
+export { eventGroups, type CasePlace, type EventGroup } from './cases/actions/define-action.ts';
+export { courses, type Course } from './machine/machine.ts';
 
 /**
- * What a case must tell before it can be submitted; all that is missing is named at once.
- * `fields` are the names that the screen knows.
+ * Every action on a case, by the name of its call. All else that knows actions is made from this: the machine’s rows,
+ * the routes, the API document, worklists, bulk actions, the workflow’s steps, timelines and buttons.
  */
-export const submitChecks = [
-  {
-    id: 'G1',
-    fields: ['propertyId', 'courthouseId'],
-    says: 'An active property, and a courthouse known for it.',
-  },
-  { id: 'G2', fields: ['tenants'], says: 'At least one defendant with full name and service address.' },
-  { id: 'G3', fields: ['eviction.reasons'], says: 'At least one reason.' },
-  {
-    id: 'G4',
-    fields: ['eviction.amountCents', 'eviction.ledger'],
-    says: 'The ledger’s sum is the sum claimed.',
-  },
-  { id: 'G5', fields: ['eviction.notices'], says: 'Each required notice with type, date, method and proof.' },
-  { id: 'G6', fields: ['eviction.caresCovered'], says: 'The CARES Act question answered yes or no.' },
-  { id: 'G7', fields: ['documents'], says: 'The documents that the workflow asks of the company.' },
-  {
-    id: 'G8',
-    fields: ['duplicateAck'],
-    says: 'No other open case of this unit and tenant, or that is meant.',
-  },
-  { id: 'G9', fields: ['fileOn'], says: 'Not before the first lawful day of filing, unless a day is set.' },
-] as const;
+export const caseActionDefinitions = {
+  ...intakeActions,
+  ...courtActions,
+  ...backActions,
+  ...endActions,
+  ...editActions,
+};
+type Definitions = typeof caseActionDefinitions;
+export type CaseActionKey = keyof Definitions;
 
-/** Acts that exist for many cases at once. */
-export const bulkActions = [
-  'submit',
-  'initial-check',
-  'review',
-  'send-for-filing',
-  'apply-to-docket',
-  'awaiting-judgment',
-  'dismiss-case',
-] as const satisfies readonly CaseAction[];
+/** The name of an action; where a call exists, its verb. */
+export type CaseAction = Definitions[CaseActionKey]['name'];
+/** The definition of one action. */
+export type DefinitionOf<A extends CaseAction> = Extract<Definitions[CaseActionKey], { name: A }>;
+
+/** One way of an action, with what the action says for all its ways. */
+export interface CaseActionRow extends CaseRowDefinition {
+  action: CaseAction;
+  permission: Permission;
+  bySystem?: true;
+}
+
+const all: readonly (Omit<CaseActionDefinition, 'name' | 'call'> & { name: CaseAction })[] =
+  Object.values(caseActionDefinitions);
+
+const listed = <T>(of: (definition: (typeof all)[number]) => T) =>
+  Object.fromEntries(all.map((definition) => [definition.name, of(definition)])) as Readonly<
+    Record<CaseAction, T>
+  >;
+
+export const caseActionNames = all.map(({ name }) => name) as [CaseAction, ...CaseAction[]];
+
+/** Each action’s definition by its own name. */
+export const caseActionFacts = listed((definition) => definition);
+
+/** The transition table, by action. Of one action the first row that describes the case counts. */
+export const rowsByAction = listed(({ name, permission, bySystem, rows }): readonly CaseActionRow[] => {
+  const [usual] = [permission].flat() as [Permission];
+  return rows.map((row) => ({
+    permission: usual,
+    ...row,
+    action: name,
+    ...(bySystem && { bySystem }),
+  }));
+});
+export const caseActions: readonly CaseActionRow[] = Object.values(rowsByAction).flat();
+
+/** The calls that do an action, under the names of their definitions. */
+type CalledKey = {
+  [K in CaseActionKey]: Definitions[K]['call'] extends null ? never : K;
+}[CaseActionKey];
+export type CaseActionCalls = { [K in CalledKey]: NonNullable<Definitions[K]['call']> };
+export const caseActionCalls = Object.fromEntries(
+  Object.entries(caseActionDefinitions).flatMap(([key, { call }]) => (call ? [[key, call]] : [])),
+) as CaseActionCalls;
+
+/** Actions that exist for many cases at once. */
+export type BulkAction = {
+  [K in CaseActionKey]: Definitions[K] extends { bulk: true } ? Definitions[K]['name'] : never;
+}[CaseActionKey];
+export const bulkActions = all.filter(({ bulk }) => bulk).map(({ name }) => name) as [
+  BulkAction,
+  ...BulkAction[],
+];
 export const maxBulkCases = 200;

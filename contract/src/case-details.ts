@@ -68,6 +68,8 @@ export const caseRow = z.object({
   version: z.int(),
   /** What the caller may do to the case now, the most usual act first. */
   availableActions: z.array(z.string()),
+  /** The one of them that the case waits for; null where the next move is somebody else’s. */
+  primaryAction: z.string().nullable(),
 });
 export type CaseRow = z.output<typeof caseRow>;
 
@@ -203,6 +205,8 @@ export const caseDetails = z.object({
   createdBy: personRef.nullable(),
   version: z.int(),
   availableActions: z.array(z.string()),
+  /** The one of them that the case waits for; null where the next move is somebody else’s. */
+  primaryAction: z.string().nullable(),
   /** Rights of the caller that are not acts of the status machine. */
   can: z.object({
     edit: z.boolean(),

@@ -1,4 +1,4 @@
-import type { CaseStatus, FilingStage } from './case-status.ts';
+import type { CaseStatus, FilingStage, ServiceStage } from './case-status.ts';
 import type { JudgmentOutcome } from './judgment-outcomes.ts';
 import type { Role } from './roles.ts';
 
@@ -20,6 +20,7 @@ export interface CaseFacts {
   /** Postal code of the property's state, where a signing lawyer must be admitted; null while no property is chosen. */
   stateCode: string | null;
   filingStage: FilingStage;
+  serviceStage: ServiceStage;
   /** First approval by a lawyer; an approval taken back leaves it. */
   approvedAt: string | null;
   /** Where a case that was sent back goes on. Null again once it went on. */

@@ -1,9 +1,8 @@
 import { isLodged, resumePoint, type ActionInput, type CaseFacts } from './case-facts.ts';
 import { settledClosureReasons } from './case-reasons.ts';
+import type { Guard } from './machine/machine.ts';
 
-/** A side condition. `input` is absent while one only asks what could be done: then it must not refuse for want of it. */
-interface Guard {
-  holds: (facts: CaseFacts, input: ActionInput | undefined) => boolean;
+interface CaseGuard extends Guard<CaseFacts, ActionInput> {
   /** What a person reads when it does not hold. */
   message: string;
 }
@@ -17,6 +16,10 @@ export const caseGuards = {
   requestsAnswered: {
     holds: (facts) => facts.openRequests === 0,
     message: 'Some of the firm’s requests aren’t answered yet.',
+  },
+  requestsOpen: {
+    holds: (facts) => facts.openRequests > 0,
+    message: 'Every request of the firm is answered.',
   },
   fromIntakeSide: {
     holds: (facts) => resumePoint(facts) === null,
@@ -62,6 +65,14 @@ export const caseGuards = {
     holds: (facts) => facts.hearingHeld || (facts.defaultReady && !facts.holds.includes('SCRA')),
     message: 'The hearing hasn’t been held, and a default can’t be asked for yet.',
   },
+  serviceOpen: {
+    holds: (facts) => facts.serviceStage !== 'COMPLETE',
+    message: 'Every defendant is served.',
+  },
+  serviceComplete: {
+    holds: (facts) => facts.serviceStage === 'COMPLETE',
+    message: 'Not every defendant is served yet.',
+  },
   noOpenWrit: { holds: (facts) => !facts.openWrit, message: 'A writ is still open.' },
   settledIfUnjudged: {
     holds: (facts, input) =>
@@ -82,20 +93,6 @@ export const caseGuards = {
     holds: (facts) => facts.statusBeforeEnd !== null,
     message: 'The status before the end isn’t known.',
   },
-} satisfies Record<string, Guard>;
+} satisfies Record<string, CaseGuard>;
 
 export type CaseGuardName = keyof typeof caseGuards;
-
-/** @returns the name of the first condition that does not hold, or null. */
-export function firstFailing(
-  names: readonly CaseGuardName[],
-  facts: CaseFacts,
-  input: ActionInput | undefined,
-): CaseGuardName | null {
-  return (
-    names.find((name) => {
-      const guard: Guard = caseGuards[name];
-      return !guard.holds(facts, input);
-    }) ?? null
-  );
-}

@@ -1,4 +1,4 @@
-import type { CaseAction } from './case-action-rows.ts';
+import type { CaseAction } from './case-actions.ts';
 import type { HoldKind } from './case-facts.ts';
 import type { WritAction } from './writ-actions.ts';
 

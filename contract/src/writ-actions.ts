@@ -1,5 +1,7 @@
 import type { Tone } from './case-status.ts';
+import type { MachineRow } from './machine/machine.ts';
 import type { Permission } from './permissions.ts';
+import type { WritGuardName } from './writ-guards.ts';
 
 export const writStatuses = [
   'DRAFT',
@@ -37,144 +39,90 @@ export const writStatusFacts: Readonly<
 export const writKinds = ['ORIGINAL', 'ALIAS', 'PLURIES'] as const;
 export type WritKind = (typeof writKinds)[number];
 
-export const writActionNames = [
-  'create',
-  'submit',
-  'client-confirm',
-  'reviewed',
-  'file',
-  'issue',
-  'post',
-  'execute',
-  'resume',
-  'request-resubmit',
-  'return-unexecuted',
-  'stay',
-  'cancel',
-  'expire',
-] as const;
-export type WritAction = (typeof writActionNames)[number];
+/** Where the case stands that has no writ yet, or none any more. */
+export const noWrit = 'NONE';
+export type WritState = WritStatus | typeof noWrit;
 
-export interface WritActionRow {
-  action: WritAction;
-  /** Null: there is no writ yet, or the earlier one has ended. */
-  from: readonly WritStatus[] | null;
-  to: WritStatus | 'statusBeforeStay';
+const open = writStatuses.filter((status) => writStatusFacts[status].open);
+const ended = writStatuses.filter((status) => !writStatusFacts[status].open);
+const stayable = open.filter((status) => status !== 'STAYED');
+
+export interface WritActionRow extends MachineRow<WritState, 'statusBeforeStay', WritGuardName> {
   /** Null: only the system does it. */
   permission: Permission | null;
   bySystem?: true;
-  /** The company has answered and signed its questions. */
-  needsConfirmation?: true;
-  requires?: readonly string[];
 }
 
-const stayable = [
-  'DRAFT',
-  'SUBMITTED',
-  'RESUBMIT_REQUESTED',
-  'REVIEWED',
-  'FILED',
-  'ISSUED',
-  'POSTED',
-] as const;
-
 /** The life of a writ: in our hands to REVIEWED, at court to ISSUED, with the officer from then on. */
-export const writActions: readonly WritActionRow[] = [
-  { action: 'create', from: null, to: 'DRAFT', permission: 'writ.create' },
-  {
-    action: 'submit',
+const rows = {
+  create: {
+    from: [noWrit, ...ended],
+    to: 'DRAFT',
+    course: 'onward',
+    permission: 'writ.create',
+    guards: [
+      'caseAtJudgment',
+      'judgmentGivesWrit',
+      'notStayed',
+      'firstDayKnown',
+      'firstDayReached',
+      'lastDayAhead',
+      'appealChecked',
+    ],
+  },
+  submit: {
     from: ['DRAFT', 'RESUBMIT_REQUESTED'],
     to: 'SUBMITTED',
+    course: 'onward',
     permission: 'writ.submit',
-    requires: ['questionnaire'],
   },
-  {
-    action: 'client-confirm',
+  'client-confirm': {
     from: ['SUBMITTED'],
     to: 'SUBMITTED',
+    course: 'onward',
     permission: 'writ.client-confirm',
-    requires: ['answers', 'signedBy'],
   },
-  {
-    action: 'request-resubmit',
-    from: ['SUBMITTED'],
-    to: 'RESUBMIT_REQUESTED',
-    permission: 'writ.request-resubmit',
-    requires: ['comment'],
-  },
-  {
-    action: 'reviewed',
+  reviewed: {
     from: ['SUBMITTED'],
     to: 'REVIEWED',
+    course: 'onward',
     permission: 'writ.review',
-    needsConfirmation: true,
-    requires: ['scraCheck'],
+    guards: ['clientConfirmed'],
   },
-  {
-    action: 'file',
-    from: ['REVIEWED'],
-    to: 'FILED',
-    permission: 'writ.file',
+  file: { from: ['REVIEWED'], to: 'FILED', course: 'onward', permission: 'writ.file', bySystem: true },
+  issue: { from: ['FILED'], to: 'ISSUED', course: 'onward', permission: 'writ.issue', bySystem: true },
+  post: { from: ['ISSUED'], to: 'POSTED', course: 'onward', permission: 'writ.post' },
+  execute: { from: ['ISSUED', 'POSTED'], to: 'EXECUTED', course: 'onward', permission: 'writ.execute' },
+  resume: {
+    from: ['STAYED'],
+    to: 'statusBeforeStay',
+    course: 'onward',
+    permission: 'writ.stay',
     bySystem: true,
-    requires: ['receipt'],
   },
-  {
-    action: 'issue',
-    from: ['FILED'],
-    to: 'ISSUED',
-    permission: 'writ.issue',
-    bySystem: true,
-    requires: ['issuedAt', 'writNumber'],
+  'request-resubmit': {
+    from: ['SUBMITTED'],
+    to: 'RESUBMIT_REQUESTED',
+    course: 'back',
+    permission: 'writ.request-resubmit',
   },
-  {
-    action: 'post',
-    from: ['ISSUED'],
-    to: 'POSTED',
-    permission: 'writ.post',
-    requires: ['officer', 'postedAt', 'photo'],
-  },
-  {
-    action: 'execute',
-    from: ['ISSUED', 'POSTED'],
-    to: 'EXECUTED',
-    permission: 'writ.execute',
-    requires: ['executedAt', 'executedBy', 'locksChanged', 'goods'],
-  },
-  {
-    action: 'return-unexecuted',
+  'return-unexecuted': {
     from: ['ISSUED', 'POSTED'],
     to: 'RETURNED_UNEXECUTED',
+    course: 'end',
     permission: 'writ.return-unexecuted',
-    requires: ['reason'],
   },
-  {
-    action: 'expire',
+  stay: { from: stayable, to: 'STAYED', course: 'aside', permission: 'writ.stay', bySystem: true },
+  cancel: { from: open, to: 'CANCELLED', course: 'end', permission: 'writ.cancel' },
+  expire: {
     from: ['ISSUED', 'POSTED', 'REVIEWED'],
     to: 'EXPIRED',
+    course: 'end',
     permission: null,
     bySystem: true,
   },
-  {
-    action: 'stay',
-    from: stayable,
-    to: 'STAYED',
-    permission: 'writ.stay',
-    bySystem: true,
-    requires: ['order'],
-  },
-  {
-    action: 'resume',
-    from: ['STAYED'],
-    to: 'statusBeforeStay',
-    permission: 'writ.stay',
-    bySystem: true,
-    requires: ['order'],
-  },
-  {
-    action: 'cancel',
-    from: [...stayable, 'STAYED'],
-    to: 'CANCELLED',
-    permission: 'writ.cancel',
-    requires: ['reason'],
-  },
-];
+} as const satisfies Record<string, WritActionRow>;
+
+export type WritAction = keyof typeof rows;
+export const writActions: Readonly<Record<WritAction, WritActionRow>> = rows;
+export const writActionNames = Object.keys(rows) as [WritAction, ...WritAction[]];

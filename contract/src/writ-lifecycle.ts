@@ -1,78 +1,103 @@
-import { askGrant, forbidden, notAllowed, type Allowance, type Refusal } from './action-grant.ts';
-import type { CaseActor, CaseFacts } from './case-facts.ts';
+import { askGrant, neverGranted, notAllowed, type Allowance, type Refusal } from './action-grant.ts';
+import type { CaseActor, CaseFacts, HoldKind } from './case-facts.ts';
 import { holdFacts } from './case-holds.ts';
 import { caseStatusFacts, type CaseStatus } from './case-status.ts';
-import { outcomeFacts } from './judgment-outcomes.ts';
+import { createMachine, mapValues, type Refused } from './machine/machine.ts';
 import {
-  writActionNames,
+  noWrit,
   writActions,
   writStatusFacts,
   type WritAction,
   type WritActionRow,
-  type WritStatus,
+  type WritState,
 } from './writ-actions.ts';
+import {
+  writGuards,
+  type WritFacts,
+  type WritGuardName,
+  type WritInput,
+  type WritOfCase,
+} from './writ-guards.ts';
 
 export * from './writ-actions.ts';
+export type { WritFacts, WritInput } from './writ-guards.ts';
 
-/** What the rules of a writ ask. Dates are court-local days (YYYY-MM-DD). */
-export interface WritFacts {
-  /** Of the latest writ; null while the case has none. */
-  status: WritStatus | null;
-  clientConfirmedAt: string | null;
-  statusBeforeStay: WritStatus | null;
-  /** Today at the courthouse. */
-  today: string;
-  /** First lawful day to ask for a writ; null while a fact for it is missing. */
-  earliestOn: string | null;
-  /** Last day to ask for it, where the state has one. */
-  requestBy: string | null;
-  /** Somebody looked whether the tenant appealed, after the window closed. */
-  appealChecked: boolean;
-  /** An appeal or a court keeps the judgment from being carried out. */
-  stayed: boolean;
+interface WritMachine {
+  action: WritAction;
+  state: WritState;
+  place: 'statusBeforeStay';
+  guard: WritGuardName;
+  hold: HoldKind;
+  row: WritActionRow;
+  facts: WritOfCase;
+  input: WritInput;
+  actor: CaseActor;
+  grant: Allowance;
+  denial: Refusal;
 }
 
-export interface WritInput {
-  /** The writ is prepared now and goes out on this day. */
-  queuedFor?: string | undefined;
-}
+const machine = createMachine<WritMachine>({
+  actions: mapValues(writActions, (row) => [row]),
+  stateOf: ({ writ }) => writ.status ?? noWrit,
+  places: { statusBeforeStay: ({ writ }) => writ.statusBeforeStay },
+  guards: writGuards,
+  stops: mapValues(holdFacts, ({ blocksWrit }) => blocksWrit),
+  holdsOf: ({ of }) => of.holds,
+  neverGranted,
+  grant({ row, facts: { of }, actor }) {
+    const answer = askGrant(row, of, actor, undefined);
+    if (!answer.allowed) return { granted: false, denial: answer, byRole: answer.code === 'forbidden' };
+    const { firmLabel, group } = caseStatusFacts[of.status];
+    if (group === 'POST') return { granted: true, grant: answer };
+    const denial = notAllowed(`No writ moves while the case is “${firmLabel}”.`);
+    return { granted: false, denial, byRole: false };
+  },
+});
 
 /**
- * Asks everything that decides about an act on a writ: the case, the writ's own status, permission and holds.
+ * Asks everything that decides about an action on a writ: the case, the writ’s own status, permission and holds.
  * @returns the allowance, or why not; for a writ asked too early, with the first lawful day.
  */
 export function decideWritAction(
-  facts: CaseFacts,
+  of: CaseFacts,
   writ: WritFacts,
   actor: CaseActor,
   action: WritAction,
   input: WritInput = {},
 ): Allowance | Refusal {
-  const row = rowOf(action);
-  if (!row) return forbidden();
-  const granted = askGrant(row, facts, actor, undefined);
-  if (!granted.allowed) return granted;
-  if (caseStatusFacts[facts.status].group !== 'POST') {
-    return notAllowed(`No writ moves while the case is “${caseStatusFacts[facts.status].firmLabel}”.`);
+  const facts = { of, writ };
+  const answer = machine.decide(facts, actor, action, input);
+  return answer.allowed ? answer.grant : refusalOf(answer, facts);
+}
+
+function refusalOf(refused: Refused<WritMachine>, facts: WritOfCase): Refusal {
+  switch (refused.because) {
+    case 'grant':
+      return refused.denial;
+    case 'hold':
+      return notAllowed(`The case is held: ${holdFacts[refused.hold].label}.`);
+    case 'guard':
+      return {
+        ...notAllowed(writGuards[refused.guard].message(facts)),
+        ...(refused.opensOn !== null && { earliestOn: refused.opensOn }),
+      };
+    default:
+      return notAllowed(
+        facts.writ.status === null
+          ? 'The case has no writ.'
+          : `This can’t be done while the writ is “${writStatusFacts[facts.writ.status].label}”.`,
+      );
   }
-  const hold = facts.holds.find((kind) => holdFacts[kind].blocksWrit.includes(action));
-  if (hold) return notAllowed(`The case is held: ${holdFacts[hold].label}.`);
-  return (row.from === null ? refuseOpening(facts, writ, input) : refuseMove(row, writ)) ?? granted;
 }
 
-/** @returns the acts on the case's latest writ, or on a new one, that the actor may do or ask for now. */
-export function availableWritActions(facts: CaseFacts, writ: WritFacts, actor: CaseActor): WritAction[] {
-  return writActionNames.filter((action) => decideWritAction(facts, writ, actor, action).allowed);
+/** @returns the actions on the case’s latest writ, or on a new one, that the actor may do or ask for now. */
+export function availableWritActions(of: CaseFacts, writ: WritFacts, actor: CaseActor): WritAction[] {
+  return machine.offers({ of, writ }, actor).map(({ action }) => action);
 }
 
-/** @returns the writ's status after an act, or null when the act does not start from the present one. */
-export function nextWritStatus(
-  writ: Pick<WritFacts, 'status' | 'statusBeforeStay'>,
-  action: WritAction,
-): WritStatus | null {
-  const row = rowOf(action);
-  if (!row || !startsHere(row, writ.status)) return null;
-  return row.to === 'statusBeforeStay' ? writ.statusBeforeStay : row.to;
+/** @returns the writ’s status after an action, or null when the action does not start from the present one. */
+export function nextWritStatus(of: CaseFacts, writ: WritFacts, action: WritAction): WritState | null {
+  return machine.next({ of, writ }, action);
 }
 
 /**
@@ -95,47 +120,4 @@ export function caseStatusAfterWrit(status: CaseStatus, action: WritAction): Cas
     default:
       return status;
   }
-}
-
-function rowOf(action: WritAction): WritActionRow | undefined {
-  return writActions.find((row) => row.action === action);
-}
-
-function startsHere(row: WritActionRow, status: WritStatus | null): boolean {
-  if (row.from === null) return status === null || !writStatusFacts[status].open;
-  return status !== null && row.from.includes(status);
-}
-
-function refuseMove(row: WritActionRow, writ: WritFacts): Refusal | null {
-  if (writ.status === null) return notAllowed('The case has no writ.');
-  if (!startsHere(row, writ.status)) {
-    return notAllowed(`This can’t be done while the writ is “${writStatusFacts[writ.status].label}”.`);
-  }
-  if (row.needsConfirmation && writ.clientConfirmedAt === null) {
-    return notAllowed('The company hasn’t answered the writ’s questions.');
-  }
-  return null;
-}
-
-function refuseOpening(facts: CaseFacts, writ: WritFacts, input: WritInput): Refusal | null {
-  if (writ.status !== null && writStatusFacts[writ.status].open) return notAllowed('A writ is still open.');
-  if (facts.status !== 'JUDGMENT_RECORDED') {
-    return notAllowed(`No writ starts while the case is “${caseStatusFacts[facts.status].firmLabel}”.`);
-  }
-  if (facts.outcome === null || outcomeFacts[facts.outcome].writ === 'NO') {
-    return notAllowed('The latest judgment gives no writ.');
-  }
-  if (writ.stayed) return notAllowed('The judgment is stayed.');
-  if (writ.earliestOn === null) return notAllowed('The first lawful day of a writ isn’t known yet.');
-  if ((input.queuedFor ?? writ.today) < writ.earliestOn) {
-    return {
-      ...notAllowed(`A writ may be asked for from ${writ.earliestOn}.`),
-      earliestOn: writ.earliestOn,
-    };
-  }
-  if (writ.requestBy !== null && (input.queuedFor ?? writ.today) > writ.requestBy) {
-    return notAllowed(`The last day to ask for a writ was ${writ.requestBy}.`);
-  }
-  if (!writ.appealChecked) return notAllowed('Nobody has checked yet whether the tenant appealed.');
-  return null;
 }

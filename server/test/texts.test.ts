@@ -1,4 +1,3 @@
-import { caseActs } from '@writdesk/contract/case-acts';
 import { cases } from '@writdesk/contract/cases';
 import { clients } from '@writdesk/contract/clients';
 import { courtCalendars } from '@writdesk/contract/court-calendars';
@@ -75,15 +74,15 @@ const reasoned: readonly Reasoned[] = [
     path: 'reason',
     body: (reason) => ({ tenantId: newId(), field: 'ssn', reason }),
   },
-  { route: caseActs.holdRelease, as: 'crm_user', path: 'reason', body: (reason) => ({ reason }) },
+  { route: cases.holdRelease, as: 'crm_user', path: 'reason', body: (reason) => ({ reason }) },
   {
-    route: caseActs.sendForFiling,
+    route: cases.sendForFiling,
     as: 'lawyer',
     path: 'overrideReason',
     body: (overrideReason) => ({ overrideReason }),
   },
   {
-    route: caseActs.sendForFiling,
+    route: cases.sendForFiling,
     as: 'lawyer',
     path: 'noticePoints.0.reason',
     body: (reason) => ({ noticePoints: [{ point: 'amount', reason }] }),
@@ -127,9 +126,7 @@ describe('a reason that passes a rule', () => {
   });
 
   test('that isn’t given where one must be is asked for', async () => {
-    const wanted = reasoned.filter(
-      ({ route }) => route !== caseActs.sendForFiling && route !== dockets.create,
-    );
+    const wanted = reasoned.filter(({ route }) => route !== cases.sendForFiling && route !== dockets.create);
     for (const { route, as, path, body } of wanted)
       expect(await faultsOf(route, as, body('  ')), route.path).toMatchObject([{ path }]);
   });
@@ -147,7 +144,7 @@ describe('a line', () => {
     const named = (path: string) => [{ path, message: oneLine }];
     const property = { propertyId: newId(), countyId: newId() };
     const tenants = [{ firstName: 'Ana', lastName: text.replace(/@/, '') }];
-    expect(await faultsOf(caseActs.create, 'client_owner', { ...property, tenants })).toEqual(
+    expect(await faultsOf(cases.create, 'client_owner', { ...property, tenants })).toEqual(
       named('tenants.0.lastName'),
     );
     const judge = { courthouseId: newId(), date: '2026-09-07', time: '09:00', room: '2B', judge: text };
@@ -157,7 +154,7 @@ describe('a line', () => {
   });
 
   test('of several lines keeps them, and takes no other control', async () => {
-    const faults = await faultsOf(caseActs.dismissCase, 'lawyer', { comment: 'Paid in full.\u0007' });
+    const faults = await faultsOf(cases.dismissCase, 'lawyer', { comment: 'Paid in full.\u0007' });
     expect(faults).toContainEqual({ path: 'comment', message: 'This has a character that can’t be kept.' });
   });
 });

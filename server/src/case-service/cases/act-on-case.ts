@@ -1,6 +1,12 @@
 import {
-  availableActions,
   type CaseAction,
+  type CaseActionCalls,
+  caseActionDefinitions,
+  caseActionFacts,
+  type DefinitionOf,
+} from '@writdesk/contract/case-actions';
+import {
+  availableActions,
   type CaseAllowance,
   type CaseFacts,
   type CaseStatus,
@@ -10,6 +16,8 @@ import {
 } from '@writdesk/contract/case-lifecycle';
 import type { FilingStage } from '@writdesk/contract/case-status';
 import { type WorkFacts, workTargetOf } from '@writdesk/contract/work-targets';
+import type { RouteInput } from '@writdesk/contract/route';
+import type { z } from 'zod';
 import { actorName, actorUserId } from '../../platform/actor.ts';
 import { localDate } from '../../platform/clock.ts';
 import type { Json } from '../../platform/audit/chain.ts';
@@ -46,23 +54,59 @@ export interface Act {
   timeZone: string;
 }
 
-/** What the act does beyond the status machine. */
-export interface Outcome {
+/** What an action does beyond the status machine. */
+export interface Outcome<A extends CaseAction = CaseAction> {
   changes?: CaseChanges;
   comment?: string | null;
-  /** Facts for the audit row and the timeline. */
-  data?: Record<string, Json | undefined>;
+  /** Facts for the audit row and the timeline, as the action’s definition says them. */
+  data?: z.input<DefinitionOf<A>['event']>;
   /** The date that the case now waits for, where somebody has set it. */
   fixedOn?: string | null;
-  /** Kept from the client's eyes. */
-  visibility?: 'ALL' | 'FIRM';
 }
 
-export interface ActRequest {
+export interface ActRequest<A extends CaseAction = CaseAction> {
   caseId: string;
-  action: CaseAction;
+  action: A;
   version?: number | undefined;
   input?: ActionInput;
+}
+type Work<A extends CaseAction> = (act: Act) => Promise<Outcome<A>>;
+
+/** The keys of actions whose call names its case. */
+type OnCase = {
+  [K in keyof CaseActionCalls]: RouteInput<CaseActionCalls[K]>['params'] extends { id: string } ? K : never;
+}[keyof CaseActionCalls];
+type NameOf<K extends OnCase> = (typeof caseActionDefinitions)[K]['name'];
+type Body<K extends OnCase> = RouteInput<CaseActionCalls[K]>['body'];
+
+/** What the call of an action hands to its verb. */
+export interface Given<K extends OnCase> {
+  params: { id: string };
+  body: Body<K>;
+}
+/** The server’s part of an action. */
+export type ActionWork<K extends OnCase> = (act: Act, body: Body<K>) => Promise<Outcome<NameOf<K>>>;
+
+/** The verb of an action that is nothing but its work on the locked case. */
+export function verbOf<K extends OnCase>(key: K, work: ActionWork<K>) {
+  return (context: Context, given: Given<K>): Promise<CaseDetailsReply> =>
+    actOnCase(context, requestOf(key, given), (act) => work(act, given.body));
+}
+
+/** What the rules are asked about a call: they look at the fields of its body that they know. */
+export function requestOf<K extends OnCase>(key: K, { params, body }: Given<K>): ActRequest<NameOf<K>> {
+  const said: ActionInput & { version?: number | undefined } = body;
+  return {
+    caseId: params.id,
+    action: caseActionDefinitions[key].name,
+    version: said.version,
+    input: said,
+  };
+}
+
+/** The work of an action that leaves nothing but its record: the comment, and of what was sent what its event keeps. */
+export function recordOnly<B extends { comment: string }>(_act: Act, body: B) {
+  return Promise.resolve({ comment: body.comment, data: body });
 }
 
 /**
@@ -71,20 +115,20 @@ export interface ActRequest {
  * @throws `case_not_found`, `forbidden`, `lawyer_bar_state`, `case_action_not_allowed` (with what may be done instead),
  * `conflict` (with the case as it is now), and whatever the verb's own guards refuse.
  */
-export async function actOnCase(
+export async function actOnCase<A extends CaseAction>(
   context: Context,
-  request: ActRequest,
-  work: (act: Act) => Promise<Outcome>,
+  request: ActRequest<A>,
+  work: Work<A>,
 ): Promise<CaseDetailsReply> {
   return transact(context, (tx) => actInside(tx, context, request, work));
 }
 
 /** The same in a transaction that is already open. */
-export async function actInside(
+export async function actInside<A extends CaseAction>(
   tx: Tx,
   context: Context,
-  request: ActRequest,
-  work: (act: Act) => Promise<Outcome>,
+  request: ActRequest<A>,
+  work: Work<A>,
 ): Promise<CaseDetailsReply> {
   const { actor, scope } = context;
   const { action, input = {} } = request;
@@ -124,7 +168,7 @@ interface Move {
   today: string;
   status: CaseStatus;
   action: CaseAction;
-  outcome: Outcome;
+  outcome: Omit<Outcome, 'data'> & { data?: object };
 }
 
 async function move(
@@ -133,6 +177,7 @@ async function move(
   { record, facts, allowance, today, status, action, outcome }: Move,
 ): Promise<CaseRecord> {
   const { actor } = context;
+  const { event, visibility = 'ALL' } = caseActionFacts[action];
   const moves = status !== record.status;
   const before = { ...facts, serviceStage: record.service_stage };
   const after = workFactsAfter(before, status, outcome);
@@ -178,13 +223,13 @@ async function move(
     subject: 'case',
     subjectId: record.id,
     action: `case.${action}`,
-    visibility: outcome.visibility ?? 'ALL',
+    visibility,
     data: {
       mode: allowance.mode,
       ...(moves && { from: record.status, to: status }),
       ...(outcome.comment && { comment: outcome.comment }),
       ...(allowance.outsideStep && { outsideStep: true }),
-      ...outcome.data,
+      ...(event.parse(outcome.data ?? {}) as Record<string, Json | undefined>),
     },
   });
   await tellPeople(tx, context, { before: record, after: changed, action, mode: allowance.mode });
@@ -192,7 +237,11 @@ async function move(
 }
 
 /** Where the work stands once the act is done; the verb may have moved it on within the status. */
-function workFactsAfter(before: WorkFacts, status: CaseStatus, { changes }: Outcome): WorkFacts {
+function workFactsAfter(
+  before: WorkFacts,
+  status: CaseStatus,
+  { changes }: Pick<Outcome, 'changes'>,
+): WorkFacts {
   const { service_stage: serviceStage, filing_stage: filingStage } = changes ?? {};
   return {
     ...before,

@@ -2,24 +2,15 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { isUniqueViolation } from '../../platform/http/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { chargeTrigger } from '../billing/index.ts';
-import { type Act, actOnCase } from './act-on-case.ts';
+import { type Act, actOnCase, type Given, requestOf } from './act-on-case.ts';
 import { ownUploads, putOnCase } from './case-files.ts';
 import { findCourthouse, numberIsTaken } from './place-queries.ts';
 import type { CaseDetailsReply } from './read-details.ts';
 
-interface NumberBody {
-  version?: number | undefined;
-  caseNumber: string;
-  filedOn?: string | undefined;
-  feeCents?: number | undefined;
-  stampedDocumentPath?: string | undefined;
-}
+type Numbered = Given<'addCaseNumber'>;
 
 /** The court's number makes the case filed; later it only corrects the number. */
-export async function addCaseNumber(
-  context: Context,
-  given: { params: { id: string }; body: NumberBody },
-): Promise<CaseDetailsReply> {
+export async function addCaseNumber(context: Context, given: Numbered): Promise<CaseDetailsReply> {
   try {
     return await numberCase(context, given);
   } catch (error) {
@@ -29,55 +20,49 @@ export async function addCaseNumber(
   }
 }
 
-async function numberCase(
-  context: Context,
-  { params, body }: { params: { id: string }; body: NumberBody },
-): Promise<CaseDetailsReply> {
+async function numberCase(context: Context, given: Numbered): Promise<CaseDetailsReply> {
+  const { params, body } = given;
   const paths = body.stampedDocumentPath ? [body.stampedDocumentPath] : [];
   const [stamped] = await ownUploads(context, params.id, paths);
-  return actOnCase(
-    context,
-    { caseId: params.id, action: 'add-case-number', version: body.version },
-    async (act) => {
-      const { tx, record, today } = act;
-      const expectedFeeCents = await requireNumber(act, body);
-      if (stamped) {
-        const { fileName } = stamped;
-        await putOnCase(act, stamped, { kind: 'STAMPED_PETITION', title: 'Petition as filed', fileName });
-      }
-      if (record.status !== 'SENT_FOR_FILING') {
-        return {
-          changes: { case_number: body.caseNumber },
-          data: { caseNumber: body.caseNumber, before: record.case_number },
-        };
-      }
-      const feeCents = body.feeCents ?? expectedFeeCents;
-      await chargeTrigger(tx, {
-        case: record,
-        trigger: 'add-case-number',
-        quantity: 1,
-        ...(feeCents !== null && { actualCents: feeCents }),
-      });
-      const difference = feeCents !== null && expectedFeeCents !== null ? feeCents - expectedFeeCents : 0;
+  return actOnCase(context, requestOf('addCaseNumber', given), async (act) => {
+    const { tx, record, today } = act;
+    const expectedFeeCents = await requireNumber(act, body);
+    if (stamped) {
+      const { fileName } = stamped;
+      await putOnCase(act, stamped, { kind: 'STAMPED_PETITION', title: 'Petition as filed', fileName });
+    }
+    if (record.status !== 'SENT_FOR_FILING') {
       return {
-        changes: {
-          case_number: body.caseNumber,
-          filed_at: tx.now,
-          filed_on: body.filedOn ?? today,
-          filing_stage: 'ACCEPTED',
-        },
-        data: {
-          caseNumber: body.caseNumber,
-          filedOn: body.filedOn ?? today,
-          ...(difference && { feeDifferenceCents: difference }),
-        },
+        changes: { case_number: body.caseNumber },
+        data: { caseNumber: body.caseNumber, before: record.case_number },
       };
-    },
-  );
+    }
+    const feeCents = body.feeCents ?? expectedFeeCents;
+    await chargeTrigger(tx, {
+      case: record,
+      trigger: 'add-case-number',
+      quantity: 1,
+      ...(feeCents !== null && { actualCents: feeCents }),
+    });
+    const difference = feeCents !== null && expectedFeeCents !== null ? feeCents - expectedFeeCents : 0;
+    return {
+      changes: {
+        case_number: body.caseNumber,
+        filed_at: tx.now,
+        filed_on: body.filedOn ?? today,
+        filing_stage: 'ACCEPTED',
+      },
+      data: {
+        caseNumber: body.caseNumber,
+        filedOn: body.filedOn ?? today,
+        ...(difference && { feeDifferenceCents: difference }),
+      },
+    };
+  });
 }
 
 /** @returns the fee that the courthouse's table expects, in cents; null where it names none. */
-async function requireNumber({ tx, record, today }: Act, body: NumberBody): Promise<number | null> {
+async function requireNumber({ tx, record, today }: Act, body: Numbered['body']): Promise<number | null> {
   if (!record.courthouse_id)
     refuse('case_incomplete', { errors: [{ path: 'courthouseId', message: 'Choose the courthouse.' }] });
   const court = await findCourthouse(tx.db, record.courthouse_id);

@@ -1,5 +1,5 @@
 import { type CaseActor, type CaseFacts, type HoldKind } from '@writdesk/contract/case-facts';
-import type { CaseStatus, FilingStage } from '@writdesk/contract/case-status';
+import type { CaseStatus, FilingStage, ServiceStage } from '@writdesk/contract/case-status';
 import type { JudgmentOutcome } from '@writdesk/contract/judgment-outcomes';
 import { type Role, supportRole } from '@writdesk/contract/roles';
 import { type Actor, supportFor } from '../../platform/actor.ts';
@@ -12,6 +12,7 @@ export function factsOf(record: CaseRecord, beside: FactsBeside, now: Date): Cas
     status: record.status as CaseStatus,
     stateCode: record.state_code,
     filingStage: record.filing_stage as FilingStage,
+    serviceStage: record.service_stage as ServiceStage,
     approvedAt: record.approved_at?.toISOString() ?? null,
     resumeStatus: record.resume_status as CaseStatus | null,
     statusBeforeDocket: record.status_before_docket as CaseStatus | null,

@@ -1,62 +1,45 @@
 import { createHash } from 'node:crypto';
-import type { cases } from '@writdesk/contract/cases';
+import { type BulkAction, bulkActions, caseActionDefinitions } from '@writdesk/contract/case-actions';
+import { cases } from '@writdesk/contract/cases';
 import { errorCodes, type FieldError } from '@writdesk/contract/errors';
 import { issueWords } from '@writdesk/contract/issue-words';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
-import { cases as calls } from '@writdesk/contract/cases';
 import type { z } from 'zod';
 import type { UserContext } from '../../platform/context.ts';
 import { actOnce } from '../../platform/http/act-once.ts';
 import { fieldErrors } from '../../platform/http/errors.ts';
 import { AppError } from '../../platform/http/refuse.ts';
-import { applyToDocket } from './apply-to-docket.ts';
-import { awaitJudgment } from './await-judgment.ts';
-import { sendToReview, startInitialCheck } from './check-case.ts';
-import { dismissCase } from './end-case.ts';
+import { caseVerbs, type CaseVerbs } from './case-verbs.ts';
 import type { CaseDetailsReply } from './read-details.ts';
-import { sendForFiling } from './send-for-filing.ts';
-import { submitCase } from './submit-case.ts';
 
 type Bulk = typeof cases.bulk;
-type Action = RouteInput<Bulk>['params']['action'];
 type Result = RouteReplyInput<Bulk>['results'][number];
 type One = (context: UserContext, caseId: string) => Promise<Pick<CaseDetailsReply, 'status'>>;
-const itself = (changed: CaseDetailsReply) => changed;
 
-/** What stands against one notice is passed by a look at that case, never for many at once. */
-const filingOfMany = calls.sendForFiling.body.transform((body) => ({ ...body, noticePoints: [] }));
+/** Bodies that say less for many cases than for one. */
+const bodiesOfMany: Partial<Record<BulkAction, z.ZodType>> = {
+  // What stands against one notice is passed by a look at that case.
+  'send-for-filing': cases.sendForFiling.body.transform((body) => ({ ...body, noticePoints: [] })),
+};
+
+const bulkKeys = (Object.keys(caseVerbs) as (keyof CaseVerbs)[]).filter((key) =>
+  bulkActions.some((name) => name === caseActionDefinitions[key].name),
+);
 
 /** The same body for every case, parsed once by the contract of the single call. */
-function oneOf(action: Action, data: unknown): One {
-  switch (action) {
-    case 'submit':
-      return withBody(calls.submit.body, data, submitCase, (submitted) => submitted.case);
-    case 'initial-check':
-      return withBody(calls.initialCheck.body, data, startInitialCheck, itself);
-    case 'review':
-      return withBody(calls.review.body, data, sendToReview, itself);
-    case 'send-for-filing':
-      return withBody(filingOfMany, data, sendForFiling, itself);
-    case 'apply-to-docket':
-      return withBody(calls.applyToDocket.body, data, applyToDocket, itself);
-    case 'awaiting-judgment':
-      return withBody(calls.awaitingJudgment.body, data, awaitJudgment, itself);
-    case 'dismiss-case':
-      return withBody(calls.dismissCase.body, data, dismissCase, itself);
-  }
-}
-
-function withBody<S extends z.ZodType, R>(
-  schema: S,
-  data: unknown,
-  act: (context: UserContext, given: { params: { id: string }; body: z.output<S> }) => Promise<R>,
-  caseOf: (reply: R) => Pick<CaseDetailsReply, 'status'>,
-): One {
-  const parsed = schema.safeParse(data, { error: issueWords });
+function oneOf(action: BulkAction, data: unknown): One {
+  const key = bulkKeys.find((one) => caseActionDefinitions[one].name === action);
+  if (!key) throw new Error(`No verb does ${action} to many cases.`);
+  const parsed = (bodiesOfMany[action] ?? cases[key].body).safeParse(data, { error: issueWords });
   if (!parsed.success) throw new AppError('invalid', { errors: prefixed(fieldErrors(parsed.error)) });
-  return async (context, caseId) =>
-    caseOf(await actOnce(context, () => act(context, { params: { id: caseId }, body: parsed.data })));
+  // The verb was found by the name of the call whose body was parsed.
+  const act = caseVerbs[key] as (context: UserContext, given: object) => Promise<Reply>;
+  return async (context, caseId) => {
+    const reply = await actOnce(context, () => act(context, { params: { id: caseId }, body: parsed.data }));
+    return 'case' in reply ? reply.case : reply;
+  };
 }
+type Reply = CaseDetailsReply | { case: CaseDetailsReply };
 
 const prefixed = (errors: FieldError[]) =>
   errors.map(({ path, message }) => ({ path: path ? `data.${path}` : 'data', message }));

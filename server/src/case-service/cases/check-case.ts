@@ -1,38 +1,21 @@
 import { roleFacts } from '@writdesk/contract/roles';
-import type { Context } from '../../platform/context.ts';
 import type { FieldError } from '@writdesk/contract/errors';
 import { refuse } from '../../platform/http/refuse.ts';
 import { queueAffidavit } from '../documents/index.ts';
-import { type Act, actOnCase } from './act-on-case.ts';
+import { type Act, verbOf } from './act-on-case.ts';
 import { selectDocuments, selectEviction, selectTenants } from './case-details-queries.ts';
 import { findWorkerFor, lawyersFor } from './place-queries.ts';
-import type { CaseDetailsReply } from './read-details.ts';
 import { answerRequests } from './write-queries.ts';
 
 /** Begins the initial check: a processor has the case, and its court paper is made from its facts. */
-export function startInitialCheck(
-  context: Context,
-  {
-    params,
-    body,
-  }: {
-    params: { id: string };
-    body: { version?: number | undefined; assignedProcessorId?: string | undefined };
-  },
-): Promise<CaseDetailsReply> {
-  return actOnCase(
-    context,
-    { caseId: params.id, action: 'initial-check', version: body.version },
-    async (act) => {
-      const processorId = await processorOf(act, body.assignedProcessorId);
-      await queueAffidavit(act.tx, context, act.record);
-      return {
-        changes: { initial_check_at: act.tx.now, assigned_processor_id: processorId },
-        data: { assignedProcessorId: processorId },
-      };
-    },
-  );
-}
+export const startInitialCheck = verbOf('initialCheck', async (act, body) => {
+  const processorId = await processorOf(act, body.assignedProcessorId);
+  await queueAffidavit(act.tx, act.context, act.record);
+  return {
+    changes: { initial_check_at: act.tx.now, assigned_processor_id: processorId },
+    data: { assignedProcessorId: processorId },
+  };
+});
 
 async function processorOf({ tx, record, context }: Act, wanted: string | undefined): Promise<string | null> {
   const { actor } = context;
@@ -56,42 +39,31 @@ async function processorOf({ tx, record, context }: Act, wanted: string | undefi
 }
 
 /** Sends the case to the lawyer who is admitted in its state and has the fewest open cases. */
-export function sendToReview(
-  context: Context,
-  {
-    params,
-    body,
-  }: {
-    params: { id: string };
-    body: { version?: number | undefined; assignedLawyerId?: string | undefined };
-  },
-): Promise<CaseDetailsReply> {
-  return actOnCase(context, { caseId: params.id, action: 'review', version: body.version }, async (act) => {
-    const { tx, record } = act;
-    await requireChecked(act);
-    const { id: caseId, firm_id: firmId, state_code: stateCode } = record;
-    const lawyers = stateCode ? await lawyersFor(tx.db, { firmId, caseId, stateCode }) : [];
-    const wanted = body.assignedLawyerId;
-    const lawyer = wanted
-      ? lawyers.find(({ id }) => id === wanted)
-      : (lawyers.find(({ id }) => id === record.assigned_lawyer_id) ?? lawyers[0]);
-    if (!lawyer) {
-      refuse('invalid', {
-        errors: [
-          {
-            path: 'assignedLawyerId',
-            message: `The firm has no such lawyer admitted in ${record.state_code ?? 'the property’s state'}.`,
-          },
-        ],
-      });
-    }
-    await answerRequests(tx.db, record, 'PROCESSOR', { userId: null, at: tx.now });
-    return {
-      changes: { review_at: tx.now, assigned_lawyer_id: lawyer.id },
-      data: { assignedLawyer: lawyer.name },
-    };
-  });
-}
+export const sendToReview = verbOf('review', async (act, body) => {
+  const { tx, record } = act;
+  await requireChecked(act);
+  const { id: caseId, firm_id: firmId, state_code: stateCode } = record;
+  const lawyers = stateCode ? await lawyersFor(tx.db, { firmId, caseId, stateCode }) : [];
+  const wanted = body.assignedLawyerId;
+  const lawyer = wanted
+    ? lawyers.find(({ id }) => id === wanted)
+    : (lawyers.find(({ id }) => id === record.assigned_lawyer_id) ?? lawyers[0]);
+  if (!lawyer) {
+    refuse('invalid', {
+      errors: [
+        {
+          path: 'assignedLawyerId',
+          message: `The firm has no such lawyer admitted in ${record.state_code ?? 'the property’s state'}.`,
+        },
+      ],
+    });
+  }
+  await answerRequests(tx.db, record, 'PROCESSOR', { userId: null, at: tx.now });
+  return {
+    changes: { review_at: tx.now, assigned_lawyer_id: lawyer.id },
+    data: { assignedLawyer: lawyer.name },
+  };
+});
 
 /** What a lawyer must not have to look for: the plaintiff's exact name, the people, the paper. */
 async function requireChecked({ tx, record }: Act): Promise<void> {

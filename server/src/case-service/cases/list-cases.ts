@@ -1,4 +1,4 @@
-import { availableActions, caseActions } from '@writdesk/contract/case-lifecycle';
+import { type CaseOffers, caseOffers, rowsByAction } from '@writdesk/contract/case-lifecycle';
 import type { CaseListQuery, CaseRow } from '@writdesk/contract/cases';
 import type { z } from 'zod';
 import type { caseRow } from '@writdesk/contract/cases';
@@ -48,8 +48,8 @@ export const listHandledByMe = (
 ): Promise<CaseList> => casePage(context, query, { handledBy: context.actor.userId });
 
 /** Where a case stands whose way goes on at a docket. */
-const beforeDocket = caseActions
-  .filter(({ action, course }) => action === 'apply-to-docket' && course === 'onward')
+const beforeDocket = rowsByAction['apply-to-docket']
+  .filter(({ course }) => course === 'onward')
   .flatMap(({ from }) => from);
 
 /** Cases that wait for a court day; the ones that have none of their papers at court can't be set down yet. */
@@ -77,7 +77,8 @@ export async function casePage(
     selectCasePage(db, context.scope, { filters, sort, limit: size, offset: (page - 1) * size }),
     totalOf(context, filters),
   ]);
-  return { cases: await caseRows(context, rows), ...totals, page, pageSize: size };
+  const offered = await offeredRows(context, rows);
+  return { cases: offered.map(({ row }) => row), ...totals, page, pageSize: size };
 }
 
 /** Exact from the counters where they know, else counted up to the cap. */
@@ -100,11 +101,16 @@ async function totalOf(
 const sumOf = (counts: readonly StatusCount[], statuses: readonly string[] | null): number =>
   counts.reduce((sum, { status, n }) => (statuses && !statuses.includes(status) ? sum : sum + n), 0);
 
-/** Rows as the contract spells them, each with what the caller may do to it. */
-export async function caseRows(
+/** A row as the contract spells it, with what the caller may do to it. */
+interface OfferedRow {
+  row: Row;
+  offers: CaseOffers;
+}
+
+export async function offeredRows(
   { deps, actor, scope }: UserContext,
   rows: readonly CasePageRow[],
-): Promise<Row[]> {
+): Promise<OfferedRow[]> {
   const now = deps.clock.now();
   const db = deps.db.as(scope);
   const [beside, beingRecounted] = await Promise.all([
@@ -116,43 +122,50 @@ export async function caseRows(
   ]);
   return rows.map((row) => {
     const own = beside.get(row.id);
+    const offers = own ? caseOffers(factsOf(row, own, now), caseActor(actor, row)) : noOffers;
     return {
-      id: row.id,
-      firmId: row.firm_id,
-      title: row.title,
-      status: row.status as CaseRow['status'],
-      caseNumber: row.case_number,
-      caseDraftNumber: row.case_draft_number,
-      tenantNames: row.tenant_names,
-      clientId: row.client_id,
-      clientName: row.client_name ?? '',
-      propertyId: row.property_id,
-      propertyName: row.property_name,
-      unitLabel: row.unit_label,
-      courthouseId: row.courthouse_id,
-      courthouseName: row.court_name,
-      countyId: row.county_id,
-      countyName: row.county_name,
-      stateCode: row.state_code,
-      timeZone: row.court_zone ?? row.county_zone ?? actor.timeZone,
-      nextDate: row.next_date,
-      nextDateKind: row.next_date_kind,
-      mayDo: mayDoOf(row, beingRecounted),
-      hearingAt: row.hearing_at,
-      claimCents: row.claim_cents,
-      assignedProcessor: row.assigned_processor_id
-        ? { id: row.assigned_processor_id, name: row.processor_name ?? '' }
-        : null,
-      assignedLawyer: row.assigned_lawyer_id
-        ? { id: row.assigned_lawyer_id, name: row.lawyer_name ?? '' }
-        : null,
-      caseAppealed: row.case_appealed,
-      dismissalRequestedAt: row.dismissal_requested_at,
-      submittedAt: row.submitted_at,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      version: row.version,
-      availableActions: own ? availableActions(factsOf(row, own, now), caseActor(actor, row)) : [],
+      offers,
+      row: {
+        id: row.id,
+        firmId: row.firm_id,
+        title: row.title,
+        status: row.status as CaseRow['status'],
+        caseNumber: row.case_number,
+        caseDraftNumber: row.case_draft_number,
+        tenantNames: row.tenant_names,
+        clientId: row.client_id,
+        clientName: row.client_name ?? '',
+        propertyId: row.property_id,
+        propertyName: row.property_name,
+        unitLabel: row.unit_label,
+        courthouseId: row.courthouse_id,
+        courthouseName: row.court_name,
+        countyId: row.county_id,
+        countyName: row.county_name,
+        stateCode: row.state_code,
+        timeZone: row.court_zone ?? row.county_zone ?? actor.timeZone,
+        nextDate: row.next_date,
+        nextDateKind: row.next_date_kind,
+        mayDo: mayDoOf(row, beingRecounted),
+        hearingAt: row.hearing_at,
+        claimCents: row.claim_cents,
+        assignedProcessor: row.assigned_processor_id
+          ? { id: row.assigned_processor_id, name: row.processor_name ?? '' }
+          : null,
+        assignedLawyer: row.assigned_lawyer_id
+          ? { id: row.assigned_lawyer_id, name: row.lawyer_name ?? '' }
+          : null,
+        caseAppealed: row.case_appealed,
+        dismissalRequestedAt: row.dismissal_requested_at,
+        submittedAt: row.submitted_at,
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+        version: row.version,
+        availableActions: offers.actions,
+        primaryAction: offers.primary,
+      },
     };
   });
 }
+
+const noOffers: CaseOffers = { actions: [], primary: null, courseOf: () => null };

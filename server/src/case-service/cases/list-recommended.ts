@@ -2,7 +2,7 @@ import type { cases } from '@writdesk/contract/cases';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { type CaseFilters, countCases, selectCasePage } from './case-list-queries.ts';
-import { caseRows } from './list-cases.ts';
+import { offeredRows } from './list-cases.ts';
 import { actOf, deskOf } from './worklist.ts';
 
 type Recommended = typeof cases.recommended;
@@ -28,15 +28,12 @@ export async function listRecommended(
     selectCasePage(db, scope, { filters, sort, limit: size, offset: (page - 1) * size }),
     countCases(db, scope, filters),
   ]);
-  const shown = await caseRows(context, rows);
-  const listed = shown.map((row, index) => {
-    const { service_stage: serviceStage = 'NONE', updated_at: updatedAt } = rows[index] ?? {};
-    return {
-      ...row,
-      act: actOf(desk, { status: row.status, availableActions: row.availableActions, serviceStage }),
-      why: row.nextDateKind ?? row.status,
-      whyAt: row.submittedAt ?? updatedAt ?? null,
-    };
-  });
+  const shown = await offeredRows(context, rows);
+  const listed = shown.map(({ row, offers }) => ({
+    ...row,
+    act: actOf(desk[row.status], offers),
+    why: row.nextDateKind ?? row.status,
+    whyAt: row.submittedAt ?? row.updatedAt,
+  }));
   return { cases: listed, ...totals, page, pageSize: size };
 }

@@ -1,3 +1,4 @@
+import { caseActionFacts, caseActionNames } from '@writdesk/contract/case-actions';
 import type { cases } from '@writdesk/contract/cases';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
@@ -48,6 +49,11 @@ export async function getCaseSteps(
   };
 }
 
+/** Actions of which the company doesn’t read why. */
+const keptInFirm: ReadonlySet<string> = new Set(
+  caseActionNames.filter((name) => caseActionFacts[name].visibility === 'FIRM'),
+);
+
 /** Status changes, oldest first. */
 export async function getStatusAudit(
   context: UserContext,
@@ -67,14 +73,7 @@ export async function getStatusAudit(
       fromStatus: row.from_status,
       toStatus: row.to_status,
       action: row.action,
-      // What the firm says to itself when it sends a case back between its own desks is not the client's.
-      comment:
-        isFirm ||
-        !['back-in-intake', 'back-in-initial-check', 'send-back-to-processor', 'hold-release'].includes(
-          row.action,
-        )
-          ? row.comment
-          : null,
+      comment: isFirm || !keptInFirm.has(row.action) ? row.comment : null,
       by: row.actor_name,
       byUserId: row.actor_id,
       at: row.occurred_at,

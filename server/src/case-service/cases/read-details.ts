@@ -1,5 +1,5 @@
 import type { RouteReplyInput } from '@writdesk/contract/route';
-import { availableActions } from '@writdesk/contract/case-lifecycle';
+import { caseOffers } from '@writdesk/contract/case-lifecycle';
 import type { cases } from '@writdesk/contract/cases';
 import { permitted } from '@writdesk/contract/permissions';
 import type { Kysely } from 'kysely';
@@ -72,7 +72,7 @@ export async function readDetails(
     .filter((request) => rights.seeFirmThread || request.addressee === 'CLIENT')
     .map(requestReply);
   const shownJudgments = judgments.map(judgmentReply);
-  const actions = availableActions(facts, caseActor(actor, record));
+  const { actions, primary } = caseOffers(facts, caseActor(actor, record));
   return {
     id: record.id,
     firmId: record.firm_id,
@@ -200,6 +200,7 @@ export async function readDetails(
     createdBy: ref(record.created_by, names.creator_name),
     version: record.version,
     availableActions: actions,
+    primaryAction: primary,
     can: {
       edit: actions.includes('save'),
       upload: actions.includes('add-documents'),

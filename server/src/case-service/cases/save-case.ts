@@ -1,65 +1,52 @@
 import type { CaseInput } from '@writdesk/contract/case-values';
-import type { Context } from '../../platform/context.ts';
 import { actorUserId } from '../../platform/actor.ts';
-import { actOnCase } from './act-on-case.ts';
+import { verbOf } from './act-on-case.ts';
 import { answeredByFields } from './answer-requests.ts';
 import { applyInput } from './apply-input.ts';
 import { selectTenants } from './case-details-queries.ts';
 import type { CaseRecord } from './case-queries.ts';
 import { placeCase } from './place-case.ts';
 import { findClientNames } from './place-queries.ts';
-import type { CaseDetailsReply } from './read-details.ts';
 import { titleOf } from './title.ts';
 import { answerTheseRequests, openClientRequests } from './write-queries.ts';
 
 /** Keeps what was typed; only what is sent is changed, and nobody's newer typing is overwritten. */
-export function saveCase(
-  context: Context,
-  {
-    params,
-    body,
-  }: {
-    params: { id: string };
-    body: Omit<CaseInput, 'clientId'> & { version?: number | undefined; answers?: string[] | undefined };
-  },
-): Promise<CaseDetailsReply> {
-  const { version, answers = [], ...input } = body;
-  return actOnCase(context, { caseId: params.id, action: 'save', version }, async ({ tx, record }) => {
-    const placed = await placeCase(tx, context, record, input);
-    const written = await applyInput(tx, context, record, input);
-    const changes = { ...placed, ...written };
-    const fields = changedFields(input);
-    let unchanged = 0;
-    if (record.status === 'RETURNED_TO_CLIENT') {
-      const open = await openClientRequests(tx.db, record);
-      // Those to which the client says there is nothing to change are answered too.
-      const said = open.filter(({ id }) => answers.includes(id)).map(({ id }) => id);
-      unchanged = said.length;
-      const answered = [...said, ...answeredByFields(open, fields)];
-      await answerTheseRequests(tx.db, record, answered, { userId: actorUserId(context.actor), at: tx.now });
-    }
-    const renamed =
-      input.title ||
-      (input.tenants || input.unitLabel !== undefined
-        ? await freshTitle({ ...record, ...changes } as CaseRecord)
-        : null);
-    return {
-      changes: { ...changes, ...(renamed && { title: renamed }) },
-      // Names of fields only: what was typed may be private.
-      data: { fields, ...(unchanged > 0 && { unchanged }) },
-    };
+export const saveCase = verbOf('save', async ({ tx, record, context }, body) => {
+  const { version: _version, answers = [], ...input } = body;
+  const placed = await placeCase(tx, context, record, input);
+  const written = await applyInput(tx, context, record, input);
+  const changes = { ...placed, ...written };
+  const fields = changedFields(input);
+  let unchanged = 0;
+  if (record.status === 'RETURNED_TO_CLIENT') {
+    const open = await openClientRequests(tx.db, record);
+    // Those to which the client says there is nothing to change are answered too.
+    const said = open.filter(({ id }) => answers.includes(id)).map(({ id }) => id);
+    unchanged = said.length;
+    const answered = [...said, ...answeredByFields(open, fields)];
+    await answerTheseRequests(tx.db, record, answered, { userId: actorUserId(context.actor), at: tx.now });
+  }
+  const renamed =
+    input.title ||
+    (input.tenants || input.unitLabel !== undefined
+      ? await freshTitle({ ...record, ...changes } as CaseRecord)
+      : null);
+  return {
+    changes: { ...changes, ...(renamed && { title: renamed }) },
+    // Names of fields only: what was typed may be private.
+    data: { fields, ...(unchanged > 0 && { unchanged }) },
+  };
 
-    async function freshTitle(now: CaseRecord): Promise<string> {
-      const client = await findClientNames(tx.db, now.client_id);
-      const tenants = await selectTenants(tx.db, now);
-      return titleOf(
-        client?.short_name ?? client?.name ?? '',
-        tenants.map((tenant) => ({ lastName: tenant.last_name, isMinor: tenant.is_minor })),
-        now.unit_label,
-      );
-    }
-  });
-}
+  async function freshTitle(now: CaseRecord): Promise<string> {
+    const client = await findClientNames(tx.db, now.client_id);
+    const tenants = await selectTenants(tx.db, now);
+    return titleOf(
+      client?.short_name ?? client?.name ?? '',
+      tenants.map((tenant) => ({ lastName: tenant.last_name, isMinor: tenant.is_minor })),
+      now.unit_label,
+    );
+  }
+});
 
 function changedFields(input: Omit<CaseInput, 'clientId'>): string[] {
   return Object.entries(input).flatMap(([key, value]) => {

@@ -1,38 +1,23 @@
 import { actorUserId } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
 import type { FieldError } from '@writdesk/contract/errors';
-import type { PassedNoticePoint } from '@writdesk/contract/notice-points';
 import { refuse } from '../../platform/http/refuse.ts';
 import { chargeTrigger } from '../billing/index.ts';
 import { passNoticePoints } from '../notice-guard/index.ts';
-import { type Act, actOnCase } from './act-on-case.ts';
+import { type Act, type Given, verbOf } from './act-on-case.ts';
 import { selectDocuments, selectEviction, selectTenants } from './case-details-queries.ts';
-import type { CaseDetailsReply } from './read-details.ts';
 import { answerRequests } from './write-queries.ts';
 
-interface FilingBody {
-  version?: number | undefined;
-  overrideReason?: string | null;
-  noticePoints?: readonly PassedNoticePoint[] | undefined;
-  fixesDone?: boolean | undefined;
-}
-type Given = { params: { id: string }; body: FilingBody };
+type FilingBody = Given<'sendForFiling'>['body'];
 
 /** The lawyer's approval, or the same packet going out again after clerical fixes. */
-export function sendForFiling(context: Context, { params, body }: Given): Promise<CaseDetailsReply> {
-  return actOnCase(
-    context,
-    { caseId: params.id, action: 'send-for-filing', version: body.version },
-    async (act) => {
-      if (act.record.status === 'RETURNED_TO_PROCESSOR') return resend(act, body);
-      const overridden = await requireReady(act, body);
-      return {
-        ...(await approval(act)),
-        data: { ...(overridden.length && { override: body.overrideReason ?? '', passed: overridden }) },
-      };
-    },
-  );
-}
+export const sendForFiling = verbOf('sendForFiling', async (act, body) => {
+  if (act.record.status === 'RETURNED_TO_PROCESSOR') return resend(act, body);
+  const overridden = await requireReady(act, body);
+  return {
+    ...(await approval(act)),
+    data: overridden.length ? { override: body.overrideReason ?? '', passed: overridden } : {},
+  };
+});
 
 /** What a first approval sets and charges, wherever the workflow asks for it. */
 export async function approval({ tx, record, context }: Act) {

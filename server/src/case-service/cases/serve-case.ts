@@ -1,66 +1,48 @@
-import type { ServiceMethod } from '@writdesk/contract/notice-types';
 import type { FieldError } from '@writdesk/contract/errors';
 import { actorUserId } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { chargeTrigger } from '../billing/index.ts';
-import { type Act, actOnCase } from './act-on-case.ts';
+import { type Act, type Given, verbOf } from './act-on-case.ts';
 import { selectTenants } from './case-details-queries.ts';
-import type { CaseDetailsReply } from './read-details.ts';
 import { approval } from './send-for-filing.ts';
 import { answerRequests, updateTenant } from './write-queries.ts';
 
-interface SendBody {
-  version?: number | undefined;
-  service: { tenantId: string; method: ServiceMethod; server?: string | undefined }[];
-  fixesDone?: boolean | undefined;
-}
-
 /** Out with the officer; in a serve-first workflow this is the lawyer's approval of the notice. */
-export function sendForServing(
-  context: Context,
-  { params, body }: { params: { id: string }; body: SendBody },
-): Promise<CaseDetailsReply> {
-  return actOnCase(
-    context,
-    { caseId: params.id, action: 'sent-for-serving', version: body.version },
-    async (act) => {
-      const { tx, record } = act;
-      if (record.status === 'RETURNED_TO_PROCESSOR') {
-        if (!body.fixesDone)
-          refuse('invalid', { errors: [{ path: 'fixesDone', message: 'Tick every fix first.' }] });
-        await answerRequests(tx.db, record, 'PROCESSOR', { userId: actorUserId(context.actor), at: tx.now });
-        return { changes: { changed_since_return: false }, data: { resent: true } };
-      }
-      const servants = await requireMethods(act, body);
-      const approved = record.status === 'REVIEW' ? (await approval(act)).changes : {};
-      for (const { id, method, server } of servants) {
-        await updateTenant(tx.db, record, id, {
-          service_method: method,
-          service_server: server,
-          service_result: null,
-          served_on: null,
-        });
-      }
-      await chargeTrigger(tx, { case: record, trigger: 'serving', quantity: servants.length });
-      return {
-        changes: { ...approved, filing_stage: record.filing_stage, service_stage: 'OUT' },
-        data: { defendants: servants.length },
-      };
-    },
-  );
-}
+export const sendForServing = verbOf('sentForServing', async (act, body) => {
+  const { tx, record, context } = act;
+  if (record.status === 'RETURNED_TO_PROCESSOR') {
+    if (!body.fixesDone)
+      refuse('invalid', { errors: [{ path: 'fixesDone', message: 'Tick every fix first.' }] });
+    await answerRequests(tx.db, record, 'PROCESSOR', { userId: actorUserId(context.actor), at: tx.now });
+    return { changes: { changed_since_return: false }, data: { resent: true } };
+  }
+  const servants = await requireMethods(act, body);
+  const approved = record.status === 'REVIEW' ? (await approval(act)).changes : {};
+  for (const { id, method, server } of servants) {
+    await updateTenant(tx.db, record, id, {
+      service_method: method,
+      service_server: server,
+      service_result: null,
+      served_on: null,
+    });
+  }
+  await chargeTrigger(tx, { case: record, trigger: 'serving', quantity: servants.length });
+  return {
+    changes: { ...approved, filing_stage: record.filing_stage, service_stage: 'OUT' },
+    data: { defendants: servants.length },
+  };
+});
 
 /** Every adult has a method: the one given, or the court's usual one. */
-async function requireMethods({ tx, record }: Act, body: SendBody) {
+async function requireMethods({ tx, record }: Act, { service }: Given<'sentForServing'>['body']) {
   const adults = (await selectTenants(tx.db, record)).filter((tenant) => !tenant.is_minor);
-  const unknown = body.service.filter(({ tenantId }) => !adults.some(({ id }) => id === tenantId));
+  const unknown = service.filter(({ tenantId }) => !adults.some(({ id }) => id === tenantId));
   if (unknown.length)
     refuse('invalid', {
       errors: [{ path: 'service', message: 'A defendant named here isn’t one of the case.' }],
     });
   return adults.map((tenant) => {
-    const given = body.service.find(({ tenantId }) => tenantId === tenant.id);
+    const given = service.find(({ tenantId }) => tenantId === tenant.id);
     return {
       id: tenant.id,
       method: given?.method ?? tenant.service_method ?? 'PERSONAL',
@@ -69,55 +51,35 @@ async function requireMethods({ tx, record }: Act, body: SendBody) {
   });
 }
 
-interface ReturnBody {
-  version?: number | undefined;
-  service: {
-    tenantId: string;
-    result: 'SERVED' | 'FAILED';
-    date: string;
-    method: ServiceMethod;
-    note: string | null;
-  }[];
-}
-
 /** What the officer returned, defendant by defendant. */
-export function recordService(
-  context: Context,
-  { params, body }: { params: { id: string }; body: ReturnBody },
-): Promise<CaseDetailsReply> {
-  return actOnCase(
-    context,
-    { caseId: params.id, action: 'record-service', version: body.version },
-    async ({ tx, record, today }) => {
-      const errors: FieldError[] = [];
-      for (const [index, entry] of body.service.entries()) {
-        if (entry.date > today)
-          errors.push({
-            path: `service.${index}.date`,
-            message: 'The day of service can’t be in the future.',
-          });
-        const isOurs = await updateTenant(tx.db, record, entry.tenantId, {
-          service_method: entry.method,
-          service_result: entry.result,
-          served_on: entry.result === 'SERVED' ? entry.date : null,
-          service_note: entry.note,
-        });
-        if (!isOurs)
-          errors.push({ path: `service.${index}.tenantId`, message: 'This isn’t a defendant of the case.' });
-      }
-      if (errors.length) refuse('invalid', { errors });
-      const adults = (await selectTenants(tx.db, record)).filter((tenant) => !tenant.is_minor);
-      const stage = stageOf(adults.map((tenant) => tenant.service_result));
-      return {
-        changes: { service_stage: stage, ...(stage === 'COMPLETE' && { served_at: tx.now }) },
-        data: {
-          stage,
-          results: body.service.map(({ tenantId, result, date }) => ({ tenantId, result, date })),
-        },
-      };
+export const recordService = verbOf('recordService', async ({ tx, record, today }, body) => {
+  const errors: FieldError[] = [];
+  for (const [index, entry] of body.service.entries()) {
+    if (entry.date > today)
+      errors.push({
+        path: `service.${index}.date`,
+        message: 'The day of service can’t be in the future.',
+      });
+    const isOurs = await updateTenant(tx.db, record, entry.tenantId, {
+      service_method: entry.method,
+      service_result: entry.result,
+      served_on: entry.result === 'SERVED' ? entry.date : null,
+      service_note: entry.note,
+    });
+    if (!isOurs)
+      errors.push({ path: `service.${index}.tenantId`, message: 'This isn’t a defendant of the case.' });
+  }
+  if (errors.length) refuse('invalid', { errors });
+  const adults = (await selectTenants(tx.db, record)).filter((tenant) => !tenant.is_minor);
+  const stage = stageOf(adults.map((tenant) => tenant.service_result));
+  return {
+    changes: { service_stage: stage, ...(stage === 'COMPLETE' && { served_at: tx.now }) },
+    data: {
+      stage,
+      results: body.service,
     },
-  );
-}
+  };
+});
 
 /** Nobody yet: out. Everybody: complete. Nobody reached: failed. Else partial. */
 function stageOf(results: readonly (string | null)[]): 'OUT' | 'PARTIAL' | 'COMPLETE' | 'FAILED' {

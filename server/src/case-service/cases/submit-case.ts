@@ -1,28 +1,19 @@
+import type { cases } from '@writdesk/contract/cases';
+import type { RouteReplyInput } from '@writdesk/contract/route';
 import type { Context } from '../../platform/context.ts';
 import { actorUserId } from '../../platform/actor.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { overdueInvoices } from '../invoices/index.ts';
 import { propertyForCase } from '../../user-service/properties/index.ts';
-import { type Act, actInside } from './act-on-case.ts';
+import { type Act, actInside, type Given, requestOf } from './act-on-case.ts';
 import { selectDocuments, selectEviction, selectLedger, selectTenants } from './case-details-queries.ts';
 import { openDuplicate } from './case-queries.ts';
 import { sumCents } from './case-shapes.ts';
-import type { CaseDetailsReply } from './read-details.ts';
 import { submitFaults } from './submit-faults.ts';
 import { answerRequests } from './write-queries.ts';
 
-interface SubmitBody {
-  version?: number | undefined;
-  attestedBy?: string | undefined;
-  duplicateAck?: boolean | undefined;
-}
-interface OverdueInvoice {
-  id: string;
-  number: string;
-  dueDate: string;
-  balanceCents: number;
-}
+type Submitted = Given<'submit'>;
 
 /**
  * Hands the case to the firm. With an overdue invoice it is held instead and keeps its place; after a return it goes on
@@ -30,12 +21,12 @@ interface OverdueInvoice {
  */
 export async function submitCase(
   context: Context,
-  { params, body }: { params: { id: string }; body: SubmitBody },
-): Promise<{ hasOverdueInvoices: boolean; overdueInvoices: OverdueInvoice[]; case: CaseDetailsReply }> {
-  const request = { caseId: params.id, action: 'submit' as const, version: body.version };
+  given: Submitted,
+): Promise<RouteReplyInput<typeof cases.submit>> {
+  const { body } = given;
   // All in one transaction: what it returns is kept for a repeated idempotency key.
   return transact(context, async (tx) => {
-    const reply = await actInside(tx, context, request, async (act) => {
+    const reply = await actInside(tx, context, requestOf('submit', given), async (act) => {
       await requireComplete(act, body);
       if (act.record.status === 'RETURNED_TO_CLIENT') return resubmit(act);
       const attested = { attested_by: body.attestedBy ?? act.record.attested_by, attested_at: act.tx.now };
@@ -55,7 +46,7 @@ async function resubmit({ tx, record, context }: Act) {
   return { data: { resubmitted: true } };
 }
 
-async function requireComplete({ tx, record, context }: Act, body: SubmitBody): Promise<void> {
+async function requireComplete({ tx, record, context }: Act, body: Submitted['body']): Promise<void> {
   const [tenants, eviction, ledger, documents, duplicate, property] = await Promise.all([
     selectTenants(tx.db, record),
     selectEviction(tx.db, record),

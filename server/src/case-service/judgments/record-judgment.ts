@@ -4,35 +4,22 @@ import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
-import { actInside, type CaseDetailsReply, insertHold } from '../cases/index.ts';
+import { actInside, type CaseDetailsReply, type Given, insertHold, requestOf } from '../cases/index.ts';
 import { daysToWrit } from '../deadlines/index.ts';
 import { cancelDocket, continueDocket, holdDocket } from '../dockets/index.ts';
 import { insertJudgment, nextCaseOrder } from './judgment-queries.ts';
 
-interface JudgmentBody {
-  version?: number | undefined;
-  outcome: JudgmentOutcome;
-  date: string;
-  writDays?: number | undefined;
-  amountCents?: number | undefined;
-  comments: string | null;
-}
 type Judgment = NonNullable<CaseDetailsReply['caseJudgment']>;
 
 /** The order of the court, or what the hearing came to instead: dismissed, stayed by agreement, continued. */
 export async function recordJudgment(
   context: Context,
-  { params, body }: { params: { id: string }; body: JudgmentBody },
+  given: Given<'createJudgment'>,
 ): Promise<{ judgment: Judgment; case: CaseDetailsReply }> {
+  const { body } = given;
   const { outcome, date } = body;
-  const request = {
-    caseId: params.id,
-    action: 'record-judgment' as const,
-    version: body.version,
-    input: { outcome },
-  };
   return transact(context, async (opened) => {
-    const reply = await actInside(opened, context, request, async (act) => {
+    const reply = await actInside(opened, context, requestOf('createJudgment', given), async (act) => {
       const { tx, record, today, allowance } = act;
       if (date > today)
         refuse('invalid', {

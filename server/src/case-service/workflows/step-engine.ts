@@ -1,3 +1,10 @@
+import {
+  type CaseAction,
+  caseActionFacts,
+  caseActionNames,
+  caseActions,
+  rowsByAction,
+} from '@writdesk/contract/case-actions';
 import { stepKinds } from '@writdesk/contract/workflows';
 import type { CaseStatus } from '@writdesk/contract/case-status';
 
@@ -22,11 +29,21 @@ export interface Walk<S extends EngineStep> {
 }
 
 const waitingKinds: ReadonlySet<string> = new Set(stepKinds);
-/** Acts that are done again when a case comes back to the desk. */
-const repeatable: ReadonlySet<string> = new Set(['initial-check', 'review', 'send-for-filing']);
-const endings: ReadonlySet<string> = new Set(['close', 'dismiss-case', 'deny-case']);
-/** What a case waits for where a way back leaves it. */
-const awaited: Partial<Record<CaseStatus, string>> = { INTAKE: 'initial-check', INITIAL_CHECK: 'review' };
+const named = (test: (action: CaseAction) => boolean): ReadonlySet<string> =>
+  new Set(caseActionNames.filter(test));
+const repeatable = named((action) => caseActionFacts[action].repeats === true);
+const endings = named((action) => rowsByAction[action].every(({ course }) => course === 'end'));
+const reopenings = named((action) => rowsByAction[action].some(({ to }) => to === 'statusBeforeEnd'));
+/** What a case waits for where a way back leaves it, unless it is to go on where it stood. */
+const awaited: ReadonlyMap<string, string | undefined> = new Map(
+  caseActions
+    .filter(({ course, remembers }) => course === 'back' && !remembers)
+    .map(({ to }) => [
+      to,
+      caseActions.find(({ from, course }) => course === 'onward' && from.some((status) => status === to))
+        ?.action,
+    ]),
+);
 
 const isOpen = (state: EngineStep['state']) => state === 'PENDING' || state === 'ACTIVE';
 
@@ -51,7 +68,7 @@ export function advance<S extends EngineStep>(steps: readonly S[], action: strin
   if (endings.has(action)) return finish(steps, states, completed);
   if (!completed.length) {
     const untouched = steps.every((step) => step.state === 'PENDING' && !step.wasDone);
-    if (action === 'reopen') restore(steps, states);
+    if (reopenings.has(action)) restore(steps, states);
     else if (!untouched) return walkOf(steps, states, [], null);
     return walkOf(steps, states, [], enter(steps, states, reachedBy(steps, states)));
   }
@@ -74,7 +91,7 @@ export function advance<S extends EngineStep>(steps: readonly S[], action: strin
  */
 export function rewind<S extends EngineStep>(steps: readonly S[], status: CaseStatus): Walk<S> {
   const states = new Map(steps.map((step) => [step, step.state]));
-  const wanted = awaited[status];
+  const wanted = awaited.get(status);
   const target = wanted === undefined ? undefined : steps.find((step) => step.action === wanted);
   if (!target) return walkOf(steps, states, [], null);
   for (const step of steps) {

@@ -2,7 +2,7 @@ import { actionPermissions, caseActionNames } from '@writdesk/contract/case-life
 import { matrix, type Permission } from '@writdesk/contract/permissions';
 import { type Role, roles } from '@writdesk/contract/roles';
 import type { StepAction } from '@writdesk/contract/workflows';
-import { writActions } from '@writdesk/contract/writ-lifecycle';
+import { writActionNames, writActions } from '@writdesk/contract/writ-lifecycle';
 
 /**
  * Everybody whom a seeded step lets act: the role whose work it usually is, first, and each that the permission table
@@ -18,7 +18,7 @@ export function stepRoles(action: StepAction, usual: Role): Role[] {
 function permissionsOf(action: StepAction): Permission[] {
   const act = caseActionNames.find((name) => name === action);
   if (act) return actionPermissions(act);
-  return writActions.flatMap((row) =>
-    `writ-${row.action}` === action && row.permission ? [row.permission] : [],
-  );
+  const asked = writActionNames.find((name) => `writ-${name}` === action);
+  const permission = asked && writActions[asked].permission;
+  return permission ? [permission] : [];
 }

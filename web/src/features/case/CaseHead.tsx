@@ -8,17 +8,11 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { MenuButton, MoreMenu, PageFact, PageHead, People, Status, usePhone } from '../../shared/ui/index.ts';
 import type { PopupTrigger } from '../../shared/ui/Popup.tsx';
-import { actLabel } from '../cases/act-labels.ts';
+import { actLabel, primaryLabel } from '../cases/act-labels.ts';
 import { numberOf } from '../cases/case-names.ts';
 import { queueOfStatus } from '../cases/queues.ts';
-import {
-  chooseActs,
-  isDestructive,
-  isFormAct,
-  lawfulFrom,
-  type FormAct,
-  type HeadAct,
-} from './acts/case-acts.ts';
+import { isFormAct, type FormAct } from '../cases/action-screens.ts';
+import { chooseActs, isDestructive, lawfulFrom, type HeadAct } from './acts/case-acts.ts';
 import { zoneOf } from './court-zone.ts';
 import { caseLook, holdLooks } from './case-look.ts';
 import { messages } from './messages.ts';
@@ -43,8 +37,7 @@ export function CaseHead({ details, onAct, onWalls }: CaseHeadProps) {
   const about = { status: details.status, isClient };
   const today = todayIn(zoneOf(details));
   const from = primary && lawfulFrom(primary, details, today);
-  // A company that was asked something answers in the form.
-  const label = primary && actLabel(primary === 'save' ? 'submit' : primary, about);
+  const label = primary && primaryLabel(primary, about);
   const isShown = primary !== null && label !== null;
   const menu = primary && from ? [primary, ...others] : others;
   const acts = menu.map((act) => ({

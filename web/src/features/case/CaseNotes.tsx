@@ -8,7 +8,7 @@ import { dayOf, proseDay, todayIn } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { useSupportAsk } from '../support-access/support-ask.ts';
-import type { FormAct } from './acts/case-acts.ts';
+import type { FormAct } from '../cases/action-screens.ts';
 import { OverdueInvoices } from './acts/OverdueInvoices.tsx';
 import { CaseNote } from './CaseNote.tsx';
 import { zoneOf } from './court-zone.ts';

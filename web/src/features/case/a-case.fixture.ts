@@ -134,6 +134,7 @@ export function aCase(changes: Partial<CaseDetails> = {}): CaseDetails {
     createdBy: null,
     version: 7,
     availableActions: [],
+    primaryAction: null,
     can: { edit: false, upload: true, seeFirmThread: true, seeDocuments: true },
     ...changes,
   };

@@ -9,7 +9,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { caseStatusLook, Distance, Facts, Money, Person, Skeleton, Status } from '../../shared/ui/index.ts';
 import { useTerms } from '../deadlines/use-terms.ts';
-import { actDoneLabel, actLabel, hasActLabel, nextDateLabel, nextDateSort } from './act-labels.ts';
+import { actDoneLabel, hasActLabel, nextDateLabel, nextDateSort, primaryLabel } from './act-labels.ts';
 import { ButtonLink } from './ButtonLink.ts';
 import { caseAddress, numberOf } from './case-names.ts';
 import { firstAct } from './first-act.ts';
@@ -55,7 +55,7 @@ export function CasePreview({ row, onClose }: { row: CaseRow; onClose: () => voi
       <footer>
         {act && (
           <ButtonLink {...caseAddress(row, act)} color="primary" variant="solid">
-            {actLabel(act, { status: row.status, isClient })}
+            {primaryLabel(act, { status: row.status, isClient })}
           </ButtonLink>
         )}
         <ButtonLink {...address}>{t('openCase')}</ButtonLink>

@@ -2,12 +2,12 @@ import { caseActionNames } from '@writdesk/contract/case-actions';
 import { nextDateKinds } from '@writdesk/contract/work-targets';
 import { expect, test } from 'vitest';
 import { actButtonLabel, actDoneLabel, actLabel, nextDateLabel, nextDateSort } from './act-labels.ts';
-import { actWords } from './act-words.ts';
+import { actionScreens, otherSenses } from './action-screens.ts';
 
 test('every act fits its button in a worklist', () => {
   for (const locale of ['en', 'es'] as const) {
-    for (const words of Object.values(actWords.short[locale]))
-      expect(words.length, words).toBeLessThanOrEqual(16);
+    for (const screen of Object.values({ ...actionScreens, ...otherSenses }))
+      expect(screen[locale][1].length, screen[locale][1]).toBeLessThanOrEqual(16);
   }
 });
 

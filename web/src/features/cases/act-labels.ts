@@ -7,9 +7,10 @@ import type { CaseStatus } from '@writdesk/contract/case-status';
 import type { PackTerms } from '@writdesk/contract/pack-terms';
 import { timeAt } from '../../shared/formats/dates.ts';
 import { defineMessages } from '../../shared/i18n/define-messages.ts';
+import { currentLocale } from '../../shared/i18n/locale.ts';
 import { translate } from '../../shared/i18n/translate.ts';
 import { stateWords } from '../deadlines/state-words.ts';
-import { actWords } from './act-words.ts';
+import { actionScreens, otherSenses } from './action-screens.ts';
 
 /** What a label may need to know of the case, and of who reads it. */
 export interface ActContext {
@@ -20,27 +21,34 @@ export interface ActContext {
 
 /** `Send to attorney review`: on a page's button, in a menu, as the title of a worklist's row. */
 export function actLabel(action: string, about: ActContext = {}): string {
-  return wordsOf('full', action, about);
+  return wordsOf(action, about)[0];
+}
+
+/** The same on the one primary button: a company that was asked something answers by correcting the case. */
+export function primaryLabel(action: string, about: ActContext): string {
+  return actLabel(action === 'save' ? 'submit' : action, about);
 }
 
 /** `Send to review`: the same in at most 16 letters, for a worklist's button. */
 export function actButtonLabel(action: string, about: ActContext = {}): string {
-  return wordsOf('short', action, about);
+  return wordsOf(action, about)[1];
 }
 
 /** `Sent to attorney review`: that it was done, for timelines and messages. */
 export function actDoneLabel(action: string, about: ActContext = {}): string {
-  return wordsOf('done', action, about);
+  return wordsOf(action, about)[2];
 }
 
 /** Whether the action has words here; an act of another noun has none. */
 export function hasActLabel(action: string): action is CaseAction {
-  return action in actWords.full.en;
+  return Object.hasOwn(actionScreens, action);
 }
 
-function wordsOf(form: keyof typeof actWords, action: string, about: ActContext): string {
+const words = { ...actionScreens, ...otherSenses };
+
+function wordsOf(action: string, about: ActContext) {
   const key = keyOf(action, about);
-  return translate(actWords[form], hasActLabel(key) ? key : 'open');
+  return words[Object.hasOwn(words, key) ? (key as keyof typeof words) : 'open'][currentLocale()];
 }
 
 /** The same act is called differently where its case or its reader gives it another sense. */

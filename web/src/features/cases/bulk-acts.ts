@@ -1,4 +1,4 @@
-import type { bulkActions } from '@writdesk/contract/case-lifecycle';
+import type { BulkAction } from '@writdesk/contract/case-actions';
 import type { CaseRow } from '@writdesk/contract/cases';
 
 /** Acts that need nothing but a word for all cases alike; the others are done case by case. */
@@ -8,7 +8,7 @@ export const bulkActs = [
   'review',
   'send-for-filing',
   'dismiss-case',
-] as const satisfies readonly (typeof bulkActions)[number][];
+] as const satisfies readonly BulkAction[];
 export type BulkAct = (typeof bulkActs)[number];
 
 export interface BulkOffer {

@@ -34,7 +34,8 @@ export function caseAddress(
   act?: string,
 ): Pick<LinkProps, 'to' | 'params' | 'search'> {
   const params = { id: row.id };
-  if (row.status === 'DRAFT' && row.availableActions.includes('save'))
+  // A company corrects what it was asked about in the steps, too.
+  if (act === 'save' || (row.status === 'DRAFT' && row.availableActions.includes('save')))
     return { to: '/cases/$id/edit', params } as LinkProps;
   return { to: '/cases/$id', params, ...(act && { search: { act } }) } as LinkProps;
 }

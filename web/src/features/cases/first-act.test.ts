@@ -1,10 +1,26 @@
 import { expect, test } from 'vitest';
-import { firstAct } from './first-act.ts';
+import { firstAct, isOnward } from './first-act.ts';
 
 test.each([
-  [['review', 'send-back-to-client', 'dismiss-case'], 'review'],
-  [['save', 'add-documents', 'submit'], 'submit'],
-  [['dismiss-case', 'deny-case', 'add-documents'], null],
-  [['send-back-to-client', 'close'], null],
-  [[], null],
-])('%j leads with %s', (availableActions, act) => expect(firstAct({ availableActions })).toBe(act));
+  ['review', 'review'],
+  // A company corrects the case in its steps.
+  ['save', 'save'],
+  // No page does it yet.
+  ['appeal-update', null],
+  [null, null],
+])('of a case that waits for %s a page offers %s', (primaryAction, act) =>
+  expect(firstAct({ primaryAction })).toBe(act),
+);
+
+test.each([
+  ['review', 'INITIAL_CHECK', true],
+  ['initial-check', 'CLOSED', false],
+  ['close', 'WRIT_ISSUED', false],
+  ['send-back-to-client', 'INTAKE', false],
+  ['add-case-number', 'SENT_FOR_FILING', true],
+  ['add-case-number', 'JUDGMENT_RECORDED', false],
+  ['record-fact', 'INTAKE', false],
+  ['writ-submit', 'JUDGMENT_RECORDED', false],
+] as const)('%s in %s brings the case on: %s', (action, status, is) =>
+  expect(isOnward(action, status)).toBe(is),
+);

@@ -38,6 +38,7 @@ function item(given: Partial<WorkItem>): WorkItem {
     updatedAt: '2026-07-20T11:55:00Z',
     version: 1,
     availableActions: [],
+    primaryAction: null,
     act: 'initial-check',
     why: 'INITIAL_CHECK_DUE',
     whyAt: null,

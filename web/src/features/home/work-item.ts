@@ -35,8 +35,8 @@ export function dueOf({ nextDate, nextDateKind, timeZone }: WorkItem, now?: Date
  * The act that the row offers; null where the case can only be looked at. Where the usual act is not allowed now, the
  * list names another: a worklist never leads to one that ends the case or turns it back.
  */
-export function offeredAct({ act, availableActions }: WorkItem): string | null {
-  return isOnward(act) && availableActions.includes(act) ? act : null;
+export function offeredAct({ act, status, availableActions }: WorkItem): string | null {
+  return isOnward(act, status) && availableActions.includes(act) ? act : null;
 }
 
 /** How the item reads: the act, why it stands here, and its button. */

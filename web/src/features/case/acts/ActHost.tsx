@@ -1,46 +1,18 @@
-import type { CaseDetails } from '@writdesk/contract/cases';
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
-import type { FormAct } from './case-acts.ts';
+import { mapValues } from '@writdesk/contract/machine/machine';
+import { lazy, Suspense } from 'react';
+import { actionScreens, type FormAct } from '../../cases/action-screens.ts';
 import type { ActProps } from './use-act-call.ts';
 
-type ActForm = ComponentType<ActProps>;
+const forms = mapValues(actionScreens, (screen) => ('form' in screen ? lazy(screen.form) : null));
 
-const form = (load: () => Promise<{ default: ActForm }>) => lazy(load);
-
-/** Each act's form is fetched when it is first opened. */
-const forms: Readonly<Record<FormAct, LazyExoticComponent<ActForm>>> = {
-  submit: form(() => import('./SubmitAct.tsx')),
-  'hold-release': form(() => import('./ReleaseHoldAct.tsx')),
-  'initial-check': form(() => import('./InitialCheckAct.tsx')),
-  review: form(() => import('./ReviewAct.tsx')),
-  'send-for-filing': form(() => import('./ApproveAct.tsx')),
-  'add-case-number': form(() => import('./AddCaseNumberAct.tsx')),
-  'sent-for-serving': form(() => import('./ServeAct.tsx')),
-  'record-service': form(() => import('./ReturnAct.tsx')),
-  'apply-to-docket': form(() => import('./DocketAct.tsx')),
-  'awaiting-judgment': form(() => import('./AwaitJudgmentAct.tsx')),
-  'record-judgment': form(() => import('./JudgmentAct.tsx')),
-  'back-in-intake': form(() => import('./BackToIntakeAct.tsx')),
-  'back-in-initial-check': form(() => import('./BackToCheckAct.tsx')),
-  'send-back-to-client': form(() => import('./BackToClientAct.tsx')),
-  'send-back-to-processor': form(() => import('./BackToProcessorAct.tsx')),
-  'add-eviction-details': form(() => import('./ConfirmOccupancyAct.tsx')),
-  close: form(() => import('./CloseAct.tsx')),
-  'dismiss-case': form(() => import('./DismissAct.tsx')),
-  'deny-case': form(() => import('./DenyAct.tsx')),
-  'record-fact': form(() => import('./RecordFactAct.tsx')),
-};
-
-interface ActHostProps {
-  details: CaseDetails;
+interface ActHostProps extends ActProps {
   act: FormAct | null;
-  onClose: () => void;
 }
 
-/** The place of the open act's form. */
+/** The place of the open act's form. Each is fetched when it is first opened. */
 export function ActHost({ details, act, onClose }: ActHostProps) {
-  if (!act) return null;
-  const Form = forms[act];
+  const Form = act && forms[act];
+  if (!Form) return null;
   return (
     <Suspense fallback={null}>
       <Form key={act} details={details} onClose={onClose} />

@@ -1,17 +1,17 @@
+import type { CaseAction } from '@writdesk/contract/case-actions';
 import type { ReasonCode } from '@writdesk/contract/case-reasons';
 import type { cases } from '@writdesk/contract/cases';
 import { Question, TextInput, useForm } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { actLabel } from '../../cases/act-labels.ts';
 import { ActDialog } from './ActDialog.tsx';
-import type { FormAct } from './case-acts.ts';
 import { hasErrors, missingIn } from './form-values.ts';
 import { messages } from './messages.ts';
 import { ReasonsInput } from './ReasonsInput.tsx';
 import { theCase, useActCall, type ActProps } from './use-act-call.ts';
 
 interface SendBackFormProps extends ActProps {
-  name: FormAct;
+  name: CaseAction;
   route: typeof cases.backInIntake | typeof cases.backInInitialCheck;
   title: string;
   lead?: string;

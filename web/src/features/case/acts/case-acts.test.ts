@@ -1,83 +1,40 @@
-import { describe, expect, test } from 'vitest';
-import { chooseActs, courseOf, lawfulFrom } from './case-acts.ts';
+import { expect, test } from 'vitest';
+import { chooseActs, lawfulFrom } from './case-acts.ts';
 
-describe('the one primary button', () => {
-  test.each([
-    [
-      'the first act onward, not the first act',
-      'INITIAL_CHECK',
-      ['back-in-intake', 'review', 'deny-case'],
-      'review',
-    ],
-    [
-      'what the workflow waits for stands first',
-      'FILED',
-      ['apply-to-docket', 'sent-for-serving'],
-      'apply-to-docket',
-    ],
-    [
-      'nothing, when only ends and side ways are left',
-      'REVIEW',
-      ['send-back-to-client', 'deny-case', 'save'],
-      null,
-    ],
-    ['nothing for who may only look', 'ON_DOCKET', [], null],
-    [
-      'a company that was asked corrects the case',
-      'RETURNED_TO_CLIENT',
-      ['save', 'add-documents', 'dismiss-case'],
-      'save',
-    ],
-    ['and then hands it back', 'RETURNED_TO_CLIENT', ['submit', 'save'], 'submit'],
-    [
-      'a late return of service is beside the way',
-      'ON_DOCKET',
-      ['record-service', 'record-judgment'],
-      'record-judgment',
-    ],
-    ['acts without a form here are left out', 'WRIT_ISSUED', ['set-lockout-date', 'close'], null],
-  ] as const)('%s', (_what, status, availableActions, primary) => {
-    expect(chooseActs({ status, availableActions, serviceStage: 'NONE' }).primary).toBe(primary);
-  });
-
-  test.each([
-    ['PARTIAL', 'record-service'],
-    ['COMPLETE', 'apply-to-docket'],
-  ])('service %s: the button is %s', (serviceStage, primary) => {
-    const availableActions = ['record-service', 'apply-to-docket', 'awaiting-judgment'];
-    const choice = chooseActs({ status: 'SENT_FOR_SERVING', availableActions, serviceStage });
-    expect(choice.primary).toBe(primary);
-    expect([choice.primary, ...choice.others]).toHaveLength(availableActions.length);
-  });
+test.each([
+  ['the action that the case waits for', ['review', 'back-in-intake', 'deny-case'], 'review', 'review'],
+  ['nothing, when only ends and side actions are left', ['deny-case', 'save'], null, null],
+  ['nothing for who may only look', [], null, null],
+  ['the steps, for a company that was asked something', ['save', 'dismiss-case'], 'save', 'save'],
+  ['nothing, where no form does it yet', ['appeal-update', 'close'], 'appeal-update', null],
+])('the one primary button: %s', (_what, availableActions, primaryAction, primary) => {
+  const choice = chooseActs({ availableActions, primaryAction });
+  expect(choice.primary).toBe(primary);
+  expect(choice.others).not.toContain(primary);
 });
 
-test('the menu: ways back, then what stands beside, ends last, the button not again', () => {
+test('the menu: in the order of the server, ends last, the button not again', () => {
   const { others } = chooseActs({
-    status: 'REVIEW',
-    serviceStage: 'NONE',
+    primaryAction: 'send-for-filing',
     availableActions: [
-      'deny-case',
       'send-for-filing',
-      'add-documents',
-      'add-eviction-details',
+      'back-in-intake',
       'send-back-to-client',
       'dismiss-case',
-      'back-in-intake',
+      'deny-case',
+      'add-eviction-details',
+      'add-documents',
+      'record-fact',
     ],
   });
   expect(others).toEqual([
-    'send-back-to-client',
     'back-in-intake',
-    'add-documents',
+    'send-back-to-client',
     'add-eviction-details',
-    'deny-case',
+    'add-documents',
     'dismiss-case',
+    'deny-case',
   ]);
-});
-
-test('an act that the status does not know has no course', () => {
-  expect(courseOf('initial-check', 'CLOSED')).toBeNull();
-  expect(courseOf('close', 'WRIT_ISSUED')).toBe('end');
 });
 
 test.each([

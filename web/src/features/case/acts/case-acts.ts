@@ -1,30 +1,7 @@
-import { caseActions, type CaseAction, type Course } from '@writdesk/contract/case-actions';
+import { rowsByAction } from '@writdesk/contract/case-actions';
+import type { CaseDetails } from '@writdesk/contract/cases';
 import type { CaseStatus } from '@writdesk/contract/case-status';
-
-/** Acts that this page has a form for. */
-export const formActs = [
-  'submit',
-  'hold-release',
-  'initial-check',
-  'review',
-  'send-for-filing',
-  'add-case-number',
-  'sent-for-serving',
-  'record-service',
-  'apply-to-docket',
-  'awaiting-judgment',
-  'record-judgment',
-  'back-in-intake',
-  'back-in-initial-check',
-  'send-back-to-client',
-  'send-back-to-processor',
-  'add-eviction-details',
-  'close',
-  'dismiss-case',
-  'deny-case',
-  'record-fact',
-] as const satisfies readonly CaseAction[];
-export type FormAct = (typeof formActs)[number];
+import { isFormAct, type FormAct } from '../../cases/action-screens.ts';
 
 /** Acts of the page's head: those with a form, and the two that lead elsewhere. A day is recorded beside the dates. */
 export type HeadAct = Exclude<FormAct, 'record-fact'> | 'save' | 'add-documents';
@@ -32,7 +9,7 @@ export type HeadAct = Exclude<FormAct, 'record-fact'> | 'save' | 'add-documents'
 export interface ActChoice {
   /** The one primary button; null where the next move is somebody else's. */
   primary: HeadAct | null;
-  /** The menu, in the order onward, back, beside, ends. */
+  /** The menu, in the order onward, back, aside, ends. */
   others: readonly HeadAct[];
 }
 
@@ -55,39 +32,18 @@ export function lawfulFrom(
   return waits && isSet && nextDate !== null && nextDate > today ? nextDate : null;
 }
 
-interface ActableCase {
-  status: CaseStatus;
-  availableActions: readonly string[];
-  serviceStage: string;
-}
-
-const menuOrder: readonly Course[] = ['onward', 'back', 'aside', 'end'];
-
-/** Which of the offered acts is the button, and which stand in the menu. The server decided what is offered. */
-export function chooseActs({ status, availableActions, serviceStage }: ActableCase): ActChoice {
+/** The button is the action that the case waits for, and the rest is the menu. The server decided both. */
+export function chooseActs({
+  availableActions,
+  primaryAction,
+}: Pick<CaseDetails, 'availableActions' | 'primaryAction'>): ActChoice {
   const offered = availableActions.filter(isHeadAct);
-  const onward = offered.filter((act) => courseOf(act, status) === 'onward');
-  // Everybody served: the next court step comes, and a return is at most corrected.
-  const awaited = serviceStage === 'COMPLETE' ? onward.find((act) => act !== 'record-service') : undefined;
-  const primary =
-    awaited ??
-    onward[0] ??
-    // A company that was asked something answers by correcting the case.
-    (status === 'RETURNED_TO_CLIENT' && offered.includes('save') ? 'save' : null);
-  const rank = (act: HeadAct) => menuOrder.indexOf(courseOf(act, status) ?? 'aside');
-  const others = offered.filter((act) => act !== primary).toSorted((a, b) => rank(a) - rank(b));
-  return { primary, others };
+  const primary = offered.find((act) => act === primaryAction) ?? null;
+  const others = offered.filter((act) => act !== primary);
+  return { primary, others: [...others.filter((act) => !isEnd(act)), ...others.filter(isEnd)] };
 }
 
-/** How an act stands to the usual way of a case in this status; null for one that the status doesn't know. */
-export function courseOf(act: CaseAction, status: CaseStatus): Course | null {
-  const row = caseActions.find(({ action, from }) => action === act && from.includes(status));
-  return row?.course ?? null;
-}
-
-export function isFormAct(act: string): act is FormAct {
-  return formActs.some((name) => name === act);
-}
+const isEnd = (act: HeadAct) => rowsByAction[act].every(({ course }) => course === 'end');
 
 function isHeadAct(act: string): act is HeadAct {
   return (isFormAct(act) && act !== 'record-fact') || act === 'save' || act === 'add-documents';

@@ -1,3 +1,4 @@
+import type { CaseAction } from '@writdesk/contract/case-actions';
 import type { CaseDetails } from '@writdesk/contract/cases';
 import { cases } from '@writdesk/contract/cases';
 import type { Route, RouteReply } from '@writdesk/contract/route';
@@ -12,7 +13,6 @@ import type { EventData } from '../timeline/event-data.ts';
 import { sentenceOf } from '../timeline/sentence.ts';
 import { tellerOf } from '../timeline/teller.ts';
 import { currentIn, keepCase } from '../use-case.ts';
-import type { FormAct } from './case-acts.ts';
 
 /** What every form of an act takes. */
 export interface ActProps {
@@ -24,7 +24,7 @@ type ActRoute = Route & { params: typeof idParams; body: z.ZodType };
 type Body<R extends ActRoute> = Omit<NonNullable<z.input<R['body']>>, 'version'>;
 
 interface ActCallOptions<R extends ActRoute> {
-  name: FormAct;
+  name: CaseAction;
   caseOf: (reply: RouteReply<R>) => CaseDetails;
   /** What the sentence about it needs to know; null when the form itself says what happened and stays open. */
   tell: (reply: RouteReply<R>) => EventData | null;

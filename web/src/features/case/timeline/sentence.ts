@@ -1,3 +1,4 @@
+import type { CaseAction } from '@writdesk/contract/case-actions';
 import type { PackTerms } from '@writdesk/contract/pack-terms';
 import { actDoneLabel, hasActLabel } from '../../cases/act-labels.ts';
 import { listDay, proseDay, timeAt } from '../../../shared/formats/dates.ts';
@@ -33,7 +34,7 @@ export interface Teller {
 export function sentenceOf({ kind, data }: CaseEvent, teller: Teller): string {
   const [noun, act = ''] = splitKind(kind);
   if (noun === 'document') return documentSentence(act, data) ?? plainWords(kind);
-  const say = sentences[act];
+  const say = sentences[act as keyof typeof sentences];
   if (noun === 'case' && say) return say(data, teller);
   return hasActLabel(act) ? actDoneLabel(act) : plainWords(act || kind);
 }
@@ -48,7 +49,16 @@ const t = (key: Key, values?: Values) => translate(messages, key, values);
 
 type Sentence = (data: EventData, teller: Teller) => string;
 
-const sentences: Readonly<Record<string, Sentence>> = {
+/** Events of a case that no action of its machine leaves. */
+type OtherEvent =
+  | 'pass-notice-point'
+  | 'court-closure'
+  | 'court-closure-undone'
+  | 'ethical-wall-raise'
+  | 'ethical-wall-lift';
+
+/** Where the words of what was done say too little. */
+const sentences: Readonly<Partial<Record<CaseAction | OtherEvent, Sentence>>> = {
   'create-draft': () => t('opened'),
   create: () => t('opened'),
   save: (data) => {

@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import { caseDetails } from '../../case-details.ts';
+import type { CaseGuardName } from '../../case-guards.ts';
+import type { CaseStatus } from '../../case-status.ts';
+import type { JudgmentOutcome } from '../../judgment-outcomes.ts';
+import type { MachineRow } from '../../machine/machine.ts';
+import type { Permission } from '../../permissions.ts';
+import type { Role } from '../../roles.ts';
+import { route, type Route, type RouteDefinition } from '../../route.ts';
+import { idParams } from '../../values/ids.ts';
+
+/** Places that the facts of a case decide. */
+export type CasePlace =
+  | 'same'
+  | 'resumeStatus'
+  | 'resumePoint'
+  | 'statusBeforeDocket'
+  | 'statusBeforeEnd'
+  | 'appealResult';
+
+/** One way of an action, as the practice’s transition table numbers it. */
+export interface CaseRowDefinition extends MachineRow<CaseStatus, CasePlace, CaseGuardName> {
+  /** Number in the transition table. */
+  row: string;
+  /** The action’s own when absent. */
+  permission?: Permission;
+  /** Where the table names fewer roles than the permission has, because who may act depends on the status. */
+  roles?: readonly Role[];
+  /** Outcomes that this row is about. */
+  outcomes?: readonly JudgmentOutcome[];
+  /** The status left is kept under this name. */
+  remembers?: 'resumeStatus' | 'statusBeforeDocket' | 'statusBeforeEnd';
+}
+
+/** The call that does an action; what is left out is as for most actions. */
+type CallParts = Pick<RouteDefinition, 'path' | 'summary'> &
+  Partial<
+    Pick<RouteDefinition, 'area' | 'method' | 'params' | 'reply' | 'status' | 'orStatus' | 'failure'>
+  > & {
+    body: z.ZodType;
+  };
+
+/** How the timeline files what an action did. */
+export const eventGroups = ['moves', 'court', 'papers', 'edits'] as const;
+export type EventGroup = (typeof eventGroups)[number];
+
+/** All that the contract says of an action. The server adds its work, the screen its words and its form. */
+interface CaseActionParts {
+  /** Who may call: the first is what its rows ask unless they say otherwise. */
+  permission: Permission | readonly [Permission, ...Permission[]];
+  /** The system (a job, a robot, a clock) does it too. */
+  bySystem?: true;
+  /** Null while no call does it yet. */
+  call: CallParts | null;
+  /** What its audit row keeps, beside where the case went and the comment. */
+  event: z.ZodObject;
+  group: EventGroup;
+  /** The company doesn’t read its event, nor its comment. */
+  visibility?: 'FIRM';
+  /** Whose daily work it is, in which statuses. A status in which it can’t be done yet names what is waited for. */
+  worklist?: Partial<Record<Role, readonly CaseStatus[]>>;
+  /** Exists for many cases at once. */
+  bulk?: true;
+  /** Done again when a case comes back to an earlier status. */
+  repeats?: true;
+  rows: readonly CaseRowDefinition[];
+}
+
+type CallOf<C> = C extends CallParts
+  ? Route<{
+      method: 'POST';
+      area: 'case-service';
+      path: C['path'];
+      permission: Permission | readonly Permission[];
+      summary: string;
+      params: C extends { params: infer P extends z.ZodObject } ? P : typeof idParams;
+      body: C['body'];
+      reply: C extends { reply: infer R extends z.ZodType } ? R : typeof caseDetails;
+      status: C extends { status: 201 } ? 201 : 200;
+      orStatus: C extends { orStatus: 202 } ? 202 : never;
+      failure: string;
+    }>
+  : null;
+
+export type CaseActionDefinition<
+  N extends string = string,
+  D extends CaseActionParts = CaseActionParts,
+> = Omit<D, 'call'> & { name: N; call: CallOf<D['call']> };
+
+/** Says an action once: its name, its call, who may do it, where it leads, and what it leaves on record. */
+export function caseAction<const N extends string, const D extends CaseActionParts>(
+  name: N,
+  definition: D,
+): CaseActionDefinition<N, D> {
+  const call =
+    definition.call &&
+    route({
+      method: 'POST',
+      area: 'case-service',
+      params: idParams,
+      reply: caseDetails,
+      failure: 'Submit Case Failed',
+      permission: definition.permission,
+      ...definition.call,
+    });
+  // The parts that were given and those that were filled in, as the type says them.
+  return { ...definition, name, call: call as CallOf<D['call']> };
+}

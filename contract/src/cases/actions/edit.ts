@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { caseInput } from '../../case-values.ts';
+import { companyStage, filedOrLater, firmStage } from '../../case-stages.ts';
+import { courtFactChanges, courtFacts, factReason, factSource } from '../../court-fact-values.ts';
+import { id } from '../../values/ids.ts';
+import { line, oneLine, optionalLine } from '../../values/text.ts';
+import { caseAction, type CaseRowDefinition } from './define-action.ts';
+import { company, deskStaff, noData, office, version } from './shared.ts';
+
+/** The eviction’s facts: the company’s while it holds the pen, the firm’s from then on. */
+const evictionRows = [
+  { row: '26', from: ['DRAFT'], to: 'same', course: 'aside' },
+  { row: '26', from: ['PAYMENT_HOLD', 'RETURNED_TO_CLIENT'], to: 'same', roles: company, course: 'aside' },
+  { row: '26', from: firmStage, to: 'same', roles: deskStaff, course: 'aside' },
+] as const satisfies readonly CaseRowDefinition[];
+
+/** Side actions: what is written into a case without moving it. */
+export const editActions = {
+  save: caseAction('save', {
+    permission: 'case.save',
+    call: {
+      path: '/case/save/{id}',
+      summary: 'Save what was typed; only what is sent is changed',
+      body: caseInput.omit({ clientId: true }).extend({
+        version,
+        /** Requests of the firm to which there is nothing to change: said to be answered. */
+        answers: z.array(id).max(60).optional(),
+      }),
+      failure: 'Create Eviction Case Fail',
+    },
+    event: z.object({ fields: z.array(z.string()), unchanged: z.int().optional() }),
+    group: 'edits',
+    rows: [
+      { row: '3', from: ['DRAFT'], to: 'same', course: 'aside' },
+      {
+        // Correcting the case is how a company answers.
+        row: '3',
+        from: ['RETURNED_TO_CLIENT'],
+        to: 'same',
+        roles: company,
+        course: 'onward',
+        when: ['requestsOpen'],
+      },
+      {
+        row: '3',
+        from: ['RETURNED_TO_CLIENT'],
+        to: 'same',
+        roles: company,
+        course: 'aside',
+        when: ['requestsAnswered'],
+      },
+      {
+        row: '3',
+        from: ['INTAKE', 'INITIAL_CHECK', 'RETURNED_TO_PROCESSOR'],
+        to: 'same',
+        roles: deskStaff,
+        course: 'aside',
+      },
+    ],
+  }),
+
+  createEviction: caseAction('create-eviction', {
+    permission: 'case.save',
+    call: null,
+    event: noData,
+    group: 'edits',
+    rows: evictionRows,
+  }),
+
+  addEvictionDetails: caseAction('add-eviction-details', {
+    permission: 'case.save',
+    call: {
+      path: '/case-eviction/add-details/{id}',
+      summary: 'Say anew whether somebody still lives in the unit',
+      body: z.object({
+        version,
+        occupied: z.boolean('Say whether somebody lives there.'),
+        /** Whose word it is and how it came, where the firm writes it down for the company. */
+        confirmedBy: optionalLine(200),
+      }),
+      failure: 'Create Eviction Case Fail',
+    },
+    event: z.object({
+      fields: z.array(z.string()),
+      occupied: z.boolean(),
+      confirmedBy: z.string().optional(),
+    }),
+    group: 'edits',
+    rows: [
+      ...evictionRows,
+      {
+        // The court wants to know at the filing that the unit is occupied, and it is the company that can look.
+        row: '26',
+        from: ['INTAKE', 'INITIAL_CHECK', 'REVIEW', 'RETURNED_TO_PROCESSOR', 'SENT_FOR_FILING'],
+        to: 'same',
+        roles: company,
+        course: 'aside',
+      },
+    ],
+  }),
+
+  addDocuments: caseAction('add-documents', {
+    permission: 'document.upload',
+    call: {
+      path: '/case/add-documents/{id}',
+      summary: 'Add uploaded files to a case',
+      body: z.object({
+        version,
+        documents: z
+          .array(
+            z.object({
+              path: oneLine(500).min(1),
+              kind: line('the kind of document', 60),
+              title: oneLine(200).optional(),
+              fileName: line('the file name'),
+            }),
+          )
+          .min(1, 'Name at least one file.')
+          .max(20),
+      }),
+      failure: 'Add Case Documents Fail',
+    },
+    event: z.object({ documents: z.array(z.object({ kind: z.string(), fileName: z.string() })) }),
+    group: 'papers',
+    rows: [
+      { row: '26', from: companyStage, to: 'same', roles: company, course: 'aside' },
+      { row: '26', from: ['DRAFT', ...firmStage], to: 'same', roles: office, course: 'aside' },
+    ],
+  }),
+
+  flagDocument: caseAction('flag-document', {
+    permission: 'document.flag',
+    call: null,
+    event: noData,
+    group: 'papers',
+    rows: [{ row: '26', from: firmStage, to: 'same', course: 'aside' }],
+  }),
+
+  updateWorkflow: caseAction('update-workflow', {
+    permission: 'case.update-workflow',
+    call: null,
+    event: noData,
+    group: 'edits',
+    rows: [
+      {
+        row: '26',
+        from: ['DRAFT', 'PAYMENT_HOLD', 'INTAKE', 'INITIAL_CHECK', 'REVIEW', 'RETURNED_TO_CLIENT'],
+        to: 'same',
+        course: 'aside',
+      },
+      { row: '26', from: ['RETURNED_TO_PROCESSOR'], to: 'same', course: 'aside', when: ['fromIntakeSide'] },
+      {
+        row: '26',
+        from: ['RETURNED_TO_PROCESSOR'],
+        to: 'same',
+        roles: ['firm_admin'],
+        course: 'aside',
+        when: ['fromFilingSide'],
+      },
+      {
+        row: '26',
+        from: ['SENT_FOR_FILING', ...filedOrLater],
+        to: 'same',
+        roles: ['firm_admin'],
+        course: 'aside',
+      },
+    ],
+  }),
+
+  recordFact: caseAction('record-fact', {
+    permission: 'case.record-fact',
+    call: {
+      path: '/case/deadlines/facts/{id}',
+      summary:
+        'Record days of the court’s papers or the lease that dates are counted from; null withdraws one',
+      body: z.strictObject({ version, facts: courtFactChanges, source: factSource, reason: factReason }),
+      failure: 'Record Day Fail',
+    },
+    event: z.object({
+      facts: z.array(
+        z.object({ fact: z.enum(courtFacts), before: z.string().nullable(), value: z.string().nullable() }),
+      ),
+      source: z.string().optional(),
+    }),
+    group: 'court',
+    // Sources and reasons are the firm’s own words.
+    visibility: 'FIRM',
+    // Days of the court’s papers that dates are counted from; which of them fits, the case’s own facts decide.
+    rows: [{ row: '26', from: firmStage, to: 'same', course: 'aside' }],
+  }),
+};

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { closureReasons, denyReasons, dismissReasons } from '../../case-reasons.ts';
+import { filedOrLater } from '../../case-stages.ts';
+import { courtDate } from '../../values/dates.ts';
+import { comment, optionalText } from '../../values/text.ts';
+import { caseAction } from './define-action.ts';
+import { noData, version } from './shared.ts';
+
+/** The ends of a case, and the way back from them. */
+export const endActions = {
+  close: caseAction('close', {
+    permission: 'case.close',
+    call: {
+      path: '/case/close/{id}',
+      summary: 'Finish the case',
+      body: z
+        .object({
+          version,
+          comment: optionalText(),
+          closureReason: z.enum(closureReasons).optional(),
+          possessionDate: courtDate.optional(),
+          finalBill: z.boolean().default(false),
+        })
+        .default({ comment: null, finalBill: false }),
+    },
+    event: z.object({
+      closureReason: z.enum(closureReasons),
+      possessionDate: courtDate.optional(),
+      finalBill: z.boolean(),
+    }),
+    group: 'moves',
+    rows: [
+      {
+        row: '21',
+        from: ['JUDGMENT_RECORDED', 'WRIT_ISSUED', 'LOCKOUT_SCHEDULED', 'APPEALED', 'AWAITING_JUDGMENT'],
+        to: 'CLOSED',
+        course: 'end',
+        guards: ['noOpenWrit', 'settledIfUnjudged', 'billedOrFinal'],
+        remembers: 'statusBeforeEnd',
+      },
+    ],
+  }),
+
+  dismissCase: caseAction('dismiss-case', {
+    permission: 'case.dismiss',
+    call: {
+      path: '/case/dismiss-case/{id}',
+      summary: 'Dismiss; a client asks for it once the case is lodged',
+      body: z.object({
+        version,
+        comment,
+        dismissReason: z.enum(dismissReasons).default('OTHER'),
+        withPrejudice: z.boolean().default(false),
+      }),
+      orStatus: 202,
+      failure: 'Dismiss Case Fail',
+    },
+    event: z.object({
+      dismissReason: z.enum(dismissReasons),
+      withPrejudice: z.boolean(),
+      requested: z.boolean().optional(),
+    }),
+    group: 'moves',
+    bulk: true,
+    rows: [
+      {
+        row: '22a',
+        from: [
+          'PAYMENT_HOLD',
+          'INTAKE',
+          'INITIAL_CHECK',
+          'REVIEW',
+          'RETURNED_TO_CLIENT',
+          'RETURNED_TO_PROCESSOR',
+          'SENT_FOR_FILING',
+          'SENT_FOR_SERVING',
+        ],
+        to: 'DISMISSED',
+        course: 'end',
+        when: ['notLodged'],
+        remembers: 'statusBeforeEnd',
+      },
+      {
+        row: '22b',
+        from: ['RETURNED_TO_CLIENT', 'RETURNED_TO_PROCESSOR', 'SENT_FOR_FILING', ...filedOrLater],
+        to: 'DISMISSED',
+        course: 'end',
+        when: ['lodged'],
+        remembers: 'statusBeforeEnd',
+      },
+    ],
+  }),
+
+  denyCase: caseAction('deny-case', {
+    permission: 'case.deny',
+    call: {
+      path: '/case/deny-case/{id}',
+      summary: 'The firm refuses the case',
+      body: z.object({ version, comment, denyReason: z.enum(denyReasons).default('OTHER') }),
+      failure: 'Deny Case Fail',
+    },
+    event: z.object({ denyReason: z.enum(denyReasons) }),
+    group: 'moves',
+    rows: [
+      {
+        row: '23',
+        from: [
+          'PAYMENT_HOLD',
+          'INTAKE',
+          'INITIAL_CHECK',
+          'REVIEW',
+          'RETURNED_TO_CLIENT',
+          'RETURNED_TO_PROCESSOR',
+        ],
+        to: 'DENIED',
+        course: 'end',
+        // A suit that is at court is dismissed there; the firm can no longer refuse it.
+        guards: ['notLodged'],
+        remembers: 'statusBeforeEnd',
+      },
+    ],
+  }),
+
+  reopen: caseAction('reopen', {
+    permission: 'case.reopen',
+    call: null,
+    event: noData,
+    group: 'moves',
+    rows: [
+      {
+        row: '25',
+        from: ['CLOSED', 'DISMISSED', 'DENIED'],
+        to: 'statusBeforeEnd',
+        course: 'onward',
+        guards: ['notWithPrejudice', 'endRemembered'],
+      },
+    ],
+  }),
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { reasonCodes } from '../../case-reasons.ts';
+import { comment } from '../../values/text.ts';
+
+/** The version that the caller saw; a stale one is answered 409 with the case as it is now. */
+export const version = z.int().optional();
+
+/** An action that leaves nothing on its audit row but where the case went. */
+export const noData = z.object({});
+
+export const sentBack = z.object({
+  version,
+  reasonCodes: z.array(z.enum(reasonCodes)).min(1, 'Choose at least one reason.').max(10).optional(),
+  comment,
+});
+/** Where nobody gave a reason, it counts as another one. */
+export const sentBackEvent = z.object({
+  reasonCodes: z.array(z.enum(reasonCodes)).default(['OTHER']),
+});
+
+export const company = ['client_owner', 'client_manager'] as const;
+export const deskStaff = ['firm_admin', 'lawyer', 'case_processor', 'firm_user'] as const;
+export const office = ['admin', 'crm_user', ...deskStaff, 'firm_billing'] as const;

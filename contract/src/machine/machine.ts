@@ -1,0 +1,197 @@
+/**
+ * A status machine as data: which action leads from which states where, what must hold for it, and what stops it. It
+ * knows no noun. Each noun describes its own machine and gets the same answers: may this be done, what may be done,
+ * where does it lead.
+ */
+
+/** How a row stands to the main course of its record; lists show them in this order. */
+export const courses = ['onward', 'back', 'end', 'aside'] as const;
+export type Course = (typeof courses)[number];
+
+/** One way of an action. The first row that describes the record counts. */
+export interface MachineRow<S extends string, P extends string, G extends string> {
+  from: readonly S[];
+  /** A state, or the name of a place that the facts decide. */
+  to: S | P;
+  course: Course;
+  /** Choose between rows of the same action: a row whose choice does not hold says nothing about this record. */
+  when?: readonly G[];
+  /** Must hold, else the action is refused. */
+  guards?: readonly G[];
+}
+
+/** A side condition. `input` is absent while one only asks what could be done: then it must not fail for want of it. */
+export interface Guard<F, I> {
+  holds: (facts: F, input: I | undefined) => boolean;
+  /** The first day on which it will hold, where it waits for nothing else. */
+  opensOn?: (facts: F) => string | null;
+}
+
+/** The answer of the permission side: what is granted, or why not. */
+export type Granted<Grant, Denial> =
+  | { granted: true; grant: Grant }
+  /** `byRole`: another row may still have a better reason. */
+  | { granted: false; denial: Denial; byRole: boolean };
+
+/** The names and shapes of one machine. */
+export interface MachineTypes {
+  action: string;
+  state: string;
+  place: string;
+  guard: string;
+  hold: string;
+  row: MachineRow<string, string, string>;
+  facts: unknown;
+  input: unknown;
+  actor: unknown;
+  grant: unknown;
+  denial: unknown;
+}
+
+export interface MachineDefinition<T extends MachineTypes> {
+  actions: Readonly<Record<T['action'], readonly T['row'][]>>;
+  stateOf: (facts: T['facts']) => T['state'];
+  places: Readonly<
+    Record<T['place'], (facts: T['facts'], input: T['input'] | undefined) => T['state'] | null>
+  >;
+  guards: Readonly<Record<T['guard'], Guard<T['facts'], T['input']>>>;
+  /** The actions that each hold stops. */
+  stops: Readonly<Record<T['hold'], readonly T['action'][]>>;
+  holdsOf: (facts: T['facts']) => readonly T['hold'][];
+  /** Why an actor may never take the row, wherever the record stands; null for one who may. */
+  neverGranted: (row: T['row'], actor: T['actor']) => T['denial'] | null;
+  grant: (ask: Ask<T>) => Granted<T['grant'], T['denial']>;
+  /** Whether the row is about what the request says; every row is when absent. */
+  isAbout?: (row: T['row'], input: T['input'] | undefined) => boolean;
+  /** A row's place among what is offered, smaller first; its course's when null. */
+  rank?: (action: T['action'], row: T['row'], facts: T['facts']) => number | null;
+}
+
+/** What the permission side is asked. */
+export interface Ask<T extends MachineTypes> {
+  action: T['action'];
+  row: T['row'];
+  facts: T['facts'];
+  actor: T['actor'];
+  input: T['input'] | undefined;
+}
+
+export type Allowed<T extends MachineTypes> = { allowed: true; row: T['row']; grant: T['grant'] };
+/** Why not, as codes: the noun has the words. */
+export type Refused<T extends MachineTypes> = { allowed: false } & (
+  | { because: 'grant'; denial: T['denial']; byRole: boolean }
+  | { because: 'state' }
+  /** No row of this state is about the request. */
+  | { because: 'request' }
+  | { because: 'choice'; guard: T['guard'] }
+  | { because: 'hold'; hold: T['hold'] }
+  | { because: 'guard'; guard: T['guard']; opensOn: string | null }
+);
+
+export interface Offer<T extends MachineTypes> extends Allowed<T> {
+  action: T['action'];
+}
+
+export interface Machine<T extends MachineTypes> {
+  /** Asks everything that decides: state, permission, holds, guards. */
+  decide: (
+    facts: T['facts'],
+    actor: T['actor'],
+    action: T['action'],
+    input?: T['input'],
+  ) => Allowed<T> | Refused<T>;
+  /** What the actor may do now, the most usual first. */
+  offers: (facts: T['facts'], actor: T['actor']) => Offer<T>[];
+  /** Where an action leads; null when no row knows it from here. Asks no permission. */
+  next: (facts: T['facts'], action: T['action'], input?: T['input']) => T['state'] | null;
+}
+
+/** The action that the record waits for: the first offer on its main course, never a side action or a way back. */
+export function primaryOf<T extends MachineTypes>(offers: readonly Offer<T>[]): Offer<T> | null {
+  return offers.find(({ row }) => row.course === 'onward') ?? null;
+}
+
+export function createMachine<T extends MachineTypes>(definition: MachineDefinition<T>): Machine<T> {
+  const { actions, stateOf, places, guards, stops, holdsOf, grant, isAbout, rank } = definition;
+  type Facts = T['facts'];
+  type Input = T['input'] | undefined;
+  const names = Object.keys(actions) as T['action'][];
+  const startsHere = (row: T['row'], facts: Facts) => row.from.includes(stateOf(facts));
+  const failing = (of: readonly string[] | undefined, facts: Facts, input: Input): T['guard'] | undefined =>
+    of?.find((name) => !guards[name as T['guard']].holds(facts, input));
+
+  /** The rows that describe this record and this request, or why none does. */
+  function rowsHere(action: T['action'], facts: Facts, input: Input): T['row'][] | Refused<T> {
+    const fromHere = actions[action].filter((row) => startsHere(row, facts));
+    if (fromHere.length === 0) return { allowed: false, because: 'state' };
+    const about = isAbout ? fromHere.filter((row) => isAbout(row, input)) : fromHere;
+    const [first] = about;
+    if (!first) return { allowed: false, because: 'request' };
+    const chosen = about.filter((row) => failing(row.when, facts, input) === undefined);
+    const missed = failing(first.when, facts, input);
+    return chosen.length > 0 || missed === undefined
+      ? chosen
+      : { allowed: false, because: 'choice', guard: missed };
+  }
+
+  function decideRow(ask: Ask<T>): Allowed<T> | Refused<T> {
+    const { action, row, facts, input } = ask;
+    const answer = grant(ask);
+    if (!answer.granted)
+      return { allowed: false, because: 'grant', denial: answer.denial, byRole: answer.byRole };
+    const hold = holdsOf(facts).find((kind: T['hold']) => stops[kind].includes(action));
+    if (hold !== undefined) return { allowed: false, because: 'hold', hold };
+    const guard = failing(row.guards, facts, input);
+    if (guard === undefined) return { allowed: true, row, grant: answer.grant };
+    return { allowed: false, because: 'guard', guard, opensOn: guards[guard].opensOn?.(facts) ?? null };
+  }
+
+  const decide: Machine<T>['decide'] = (facts, actor, action, input) => {
+    const denials = actions[action].map((row) => definition.neverGranted(row, actor));
+    const denial = denials.find((one) => one !== null);
+    if (denial !== undefined && !denials.includes(null))
+      return { allowed: false, because: 'grant', denial, byRole: true };
+    const here = rowsHere(action, facts, input);
+    if ('allowed' in here) return here;
+    const answers = here.map((row) => decideRow({ action, row, facts, actor, input }));
+    const isByRole = (answer: Allowed<T> | Refused<T>) =>
+      !answer.allowed && answer.because === 'grant' && answer.byRole;
+    return (
+      answers.find((answer) => answer.allowed) ??
+      answers.find((answer) => !isByRole(answer)) ??
+      answers[0] ?? { allowed: false, because: 'state' }
+    );
+  };
+
+  const rankOf = ({ action, row }: Offer<T>, facts: Facts) =>
+    rank?.(action, row, facts) ?? courses.indexOf(row.course);
+
+  return {
+    decide,
+    offers(facts, actor) {
+      const offers = names.flatMap((action): Offer<T>[] => {
+        // Most actions lead nowhere from here: a list asks this for each of its rows.
+        if (!actions[action].some((row) => startsHere(row, facts))) return [];
+        const answer = decide(facts, actor, action);
+        return answer.allowed ? [{ ...answer, action }] : [];
+      });
+      return offers.toSorted((a, b) => rankOf(a, facts) - rankOf(b, facts));
+    },
+    next(facts, action, input) {
+      const here = rowsHere(action, facts, input);
+      const row = 'allowed' in here ? undefined : here[0];
+      if (!row) return null;
+      const place = Object.hasOwn(places, row.to) ? places[row.to as T['place']] : undefined;
+      return place ? place(facts, input) : (row.to as T['state']);
+    },
+  };
+}
+
+/** The same names, each with what `of` makes of its value. */
+export function mapValues<K extends string, V, R>(
+  record: Readonly<Record<K, V>>,
+  of: (value: V, name: K) => R,
+): Readonly<Record<K, R>> {
+  const entries = (Object.entries(record) as [K, V][]).map(([name, value]) => [name, of(value, name)]);
+  return Object.fromEntries(entries) as Record<K, R>;
+}

@@ -1,0 +1,200 @@
+import type { CaseAction } from '@writdesk/contract/case-actions';
+import type { CaseDetails } from '@writdesk/contract/cases';
+import type { ComponentType } from 'react';
+
+/** What an action is called: in full, on a narrow button (at most 16 letters), and as something done. */
+type Words = readonly [full: string, short: string, done: string];
+
+interface ActionWords {
+  en: Words;
+  es: Words;
+}
+interface ActionScreen extends ActionWords {
+  /** Its form, fetched when it is first opened. */
+  form?: () => Promise<{ default: ComponentType<{ details: CaseDetails; onClose: () => void }> }>;
+}
+
+/** What the screens add to each action on a case; an action without words in both languages is a type error. */
+export const actionScreens = {
+  'create-draft': {
+    en: ['Start a case', 'Start case', 'Draft begun'],
+    es: ['Empezar un caso', 'Empezar', 'Borrador empezado'],
+  },
+  create: {
+    en: ['Open a case', 'Open case', 'Case opened'],
+    es: ['Abrir un caso', 'Abrir caso', 'Caso abierto'],
+  },
+  submit: {
+    en: ['Submit to the firm', 'Submit', 'Submitted to the firm'],
+    es: ['Enviar al bufete', 'Enviar', 'Enviado al bufete'],
+    form: () => import('../case/acts/SubmitAct.tsx'),
+  },
+  'hold-release': {
+    en: ['Release the hold', 'Release hold', 'Hold released'],
+    es: ['Levantar la retención', 'Levantar', 'Retención levantada'],
+    form: () => import('../case/acts/ReleaseHoldAct.tsx'),
+  },
+  'initial-check': {
+    en: ['Start initial check', 'Start check', 'Initial check begun'],
+    es: ['Empezar la revisión inicial', 'Empezar', 'Revisión inicial empezada'],
+    form: () => import('../case/acts/InitialCheckAct.tsx'),
+  },
+  review: {
+    en: ['Send to attorney review', 'Send to review', 'Sent to attorney review'],
+    es: ['Enviar a revisión del abogado', 'A revisión', 'Enviado a revisión del abogado'],
+    form: () => import('../case/acts/ReviewAct.tsx'),
+  },
+  'send-for-filing': {
+    en: ['Approve and send for filing', 'Approve', 'Approved and sent for filing'],
+    es: ['Aprobar y enviar a presentar', 'Aprobar', 'Aprobado y enviado a presentar'],
+    form: () => import('../case/acts/ApproveAct.tsx'),
+  },
+  'add-case-number': {
+    en: ['Add case number', 'Add number', 'Case number added'],
+    es: ['Añadir número de caso', 'Añadir número', 'Número de caso añadido'],
+    form: () => import('../case/acts/AddCaseNumberAct.tsx'),
+  },
+  'sent-for-serving': {
+    en: ['Send for serving', 'Send for serving', 'Sent for serving'],
+    es: ['Enviar a notificar', 'A notificar', 'Enviado a notificar'],
+    form: () => import('../case/acts/ServeAct.tsx'),
+  },
+  'record-service': {
+    en: ['Record service return', 'Record return', 'Service return recorded'],
+    es: ['Registrar el acta de notificación', 'Registrar acta', 'Acta de notificación registrada'],
+    form: () => import('../case/acts/ReturnAct.tsx'),
+  },
+  'apply-to-docket': {
+    en: ['Apply to docket', 'Apply to docket', 'Put on a docket'],
+    es: ['Poner en agenda', 'A la agenda', 'Puesto en agenda'],
+    form: () => import('../case/acts/DocketAct.tsx'),
+  },
+  'awaiting-judgment': {
+    en: ['Ask for judgment', 'Ask for judgment', 'Judgment asked for'],
+    es: ['Pedir el fallo', 'Pedir fallo', 'Fallo pedido'],
+    form: () => import('../case/acts/AwaitJudgmentAct.tsx'),
+  },
+  'record-judgment': {
+    en: ['Record judgment', 'Record judgment', 'Judgment recorded'],
+    es: ['Registrar el fallo', 'Registrar fallo', 'Fallo registrado'],
+    form: () => import('../case/acts/JudgmentAct.tsx'),
+  },
+  'set-lockout-date': {
+    en: ['Set lockout date', 'Set lockout', 'Lockout date set'],
+    es: ['Fijar el lanzamiento', 'Fijar fecha', 'Lanzamiento fijado'],
+  },
+  'appeal-update': {
+    en: ['Record the appeal’s result', 'Record result', 'Appeal’s result recorded'],
+    es: ['Registrar el resultado de la apelación', 'Registrar', 'Resultado de la apelación registrado'],
+  },
+  'appeal-submit': {
+    en: ['Record an appeal', 'Record appeal', 'Appeal recorded'],
+    es: ['Registrar una apelación', 'Registrar', 'Apelación registrada'],
+  },
+  'back-in-intake': {
+    en: ['Send back to intake', 'Back to intake', 'Sent back to intake'],
+    es: ['Devolver a recepción', 'A recepción', 'Devuelto a recepción'],
+    form: () => import('../case/acts/BackToIntakeAct.tsx'),
+  },
+  'back-in-initial-check': {
+    en: ['Send back to initial check', 'Back to check', 'Sent back to initial check'],
+    es: ['Devolver a revisión inicial', 'A revisión', 'Devuelto a revisión inicial'],
+    form: () => import('../case/acts/BackToCheckAct.tsx'),
+  },
+  'send-back-to-client': {
+    en: ['Send back to client', 'Back to client', 'Sent back to the client'],
+    es: ['Devolver al cliente', 'Al cliente', 'Devuelto al cliente'],
+    form: () => import('../case/acts/BackToClientAct.tsx'),
+  },
+  'send-back-to-processor': {
+    en: ['Send back to processor', 'To processor', 'Sent back to the processor'],
+    es: ['Devolver al tramitador', 'Al tramitador', 'Devuelto al tramitador'],
+    form: () => import('../case/acts/BackToProcessorAct.tsx'),
+  },
+  close: {
+    en: ['Close case', 'Close case', 'Case closed'],
+    es: ['Cerrar el caso', 'Cerrar caso', 'Caso cerrado'],
+    form: () => import('../case/acts/CloseAct.tsx'),
+  },
+  'dismiss-case': {
+    en: ['Dismiss case', 'Dismiss case', 'Case dismissed'],
+    es: ['Desistir del caso', 'Desistir', 'Caso desistido'],
+    form: () => import('../case/acts/DismissAct.tsx'),
+  },
+  'deny-case': {
+    en: ['Deny case', 'Deny case', 'Case denied'],
+    es: ['Denegar el caso', 'Denegar', 'Caso denegado'],
+    form: () => import('../case/acts/DenyAct.tsx'),
+  },
+  reopen: {
+    en: ['Reopen case', 'Reopen case', 'Case reopened'],
+    es: ['Reabrir el caso', 'Reabrir', 'Caso reabierto'],
+  },
+  save: {
+    en: ['Edit case', 'Edit case', 'Case edited'],
+    es: ['Editar el caso', 'Editar caso', 'Caso editado'],
+  },
+  'create-eviction': {
+    en: ['Enter the reasons', 'Enter reasons', 'Reasons entered'],
+    es: ['Indicar los motivos', 'Indicar motivos', 'Motivos indicados'],
+  },
+  'add-eviction-details': {
+    en: ['Confirm occupancy', 'Check occupancy', 'Occupancy checked'],
+    es: ['Confirmar la ocupación', 'Ver ocupación', 'Ocupación comprobada'],
+    form: () => import('../case/acts/ConfirmOccupancyAct.tsx'),
+  },
+  'add-documents': {
+    en: ['Add documents', 'Add documents', 'Documents added'],
+    es: ['Añadir documentos', 'Añadir papeles', 'Documentos añadidos'],
+  },
+  'flag-document': {
+    en: ['Flag a document', 'Flag document', 'Document flagged'],
+    es: ['Marcar un documento', 'Marcar', 'Documento marcado'],
+  },
+  'update-workflow': {
+    en: ['Change the workflow', 'Set workflow', 'Workflow changed'],
+    es: ['Cambiar el flujo de trabajo', 'Cambiar flujo', 'Flujo de trabajo cambiado'],
+  },
+  'record-fact': {
+    en: ['Record a day', 'Record day', 'Day recorded'],
+    es: ['Registrar un día', 'Registrar día', 'Día registrado'],
+    form: () => import('../case/acts/RecordFactAct.tsx'),
+  },
+} as const satisfies Record<CaseAction, ActionScreen>;
+
+/** Actions that a page has a form for. */
+export type FormAct = {
+  [A in CaseAction]: (typeof actionScreens)[A] extends { form: unknown } ? A : never;
+}[CaseAction];
+
+export function isFormAct(act: string): act is FormAct {
+  return Object.hasOwn(actionScreens, act) && 'form' in actionScreens[act as CaseAction];
+}
+
+/** Senses of an action that have words of their own, and `open` for an action of which only the case is known. */
+export const otherSenses = {
+  answer: {
+    en: ['Answer the firm', 'Answer', 'Answer sent to the firm'],
+    es: ['Responder al bufete', 'Responder', 'Respuesta enviada al bufete'],
+  },
+  finish: {
+    en: ['Finish and submit', 'Finish draft', 'Submitted to the firm'],
+    es: ['Terminar y enviar', 'Terminar', 'Enviado al bufete'],
+  },
+  'resume-check': {
+    en: ['Take back into initial check', 'Resume check', 'Taken back into initial check'],
+    es: ['Retomar la revisión inicial', 'Retomar', 'Revisión inicial retomada'],
+  },
+  'send-again': {
+    en: ['Send out again', 'Send again', 'Sent out again'],
+    es: ['Enviar de nuevo', 'Enviar otra vez', 'Enviado de nuevo'],
+  },
+  'ask-dismissal': {
+    en: ['Ask for dismissal', 'Ask dismissal', 'Dismissal asked for'],
+    es: ['Pedir el desistimiento', 'Pedir fin', 'Desistimiento pedido'],
+  },
+  open: {
+    en: ['Look at the case', 'Open case', 'Case changed'],
+    es: ['Ver el caso', 'Ver caso', 'Caso cambiado'],
+  },
+} as const satisfies Record<string, ActionWords>;
