@@ -6,6 +6,7 @@ import {
   bulkActions,
   caseActionNames,
   caseActions,
+  caseOffers,
   caseStatuses,
   caseStatusFacts,
   decideCaseAction,
@@ -503,6 +504,40 @@ describe('the order of what is offered', () => {
     const step = { stepRoles: ['case_processor'], stepAction: 'add-case-number' } as const;
     expect(availableActions(factsAt('FILED'), actorOf('case_processor'))[0]).toBe('sent-for-serving');
     expect(availableActions(factsAt('FILED', step), actorOf('case_processor'))[0]).toBe('add-case-number');
+  });
+});
+
+describe('the one action that the case waits for', () => {
+  const primary = (status: CaseStatus, role: Role, changes: Partial<CaseFacts> = {}) =>
+    caseOffers(factsAt(status, changes), actorOf(role)).primary;
+
+  test('is on the main course in every status, for every role, or there is none', () => {
+    for (const status of caseStatuses) {
+      for (const changes of [{}, ...Object.values(circumstances)]) {
+        for (const role of roles) {
+          const offers = caseOffers(factsAt(status, changes), actorOf(role));
+          if (offers.primary) expect(offers.courseOf(offers.primary)).toBe('onward');
+        }
+      }
+    }
+  });
+
+  test('a return of service, until everybody is served: then the court day', () => {
+    expect(primary('SENT_FOR_SERVING', 'case_processor', { serviceStage: 'PARTIAL' })).toBe('record-service');
+    const served = { serviceStage: 'COMPLETE' } as const;
+    expect(primary('SENT_FOR_SERVING', 'case_processor', served)).toBe('apply-to-docket');
+    const stayed = { ...served, holds: ['BANKRUPTCY_STAY'] } as const;
+    expect(primary('SENT_FOR_SERVING', 'case_processor', stayed)).toBeNull();
+  });
+
+  test('of a company that was asked: correct the case, and then hand it back', () => {
+    expect(primary('RETURNED_TO_CLIENT', 'client_owner', { openRequests: 1 })).toBe('save');
+    expect(primary('RETURNED_TO_CLIENT', 'client_owner')).toBe('submit');
+  });
+
+  test('none where only side actions are left', () => {
+    expect(primary('INTAKE', 'lawyer')).toBeNull();
+    expect(primary('JUDGMENT_RECORDED', 'lawyer')).toBeNull();
   });
 });
 

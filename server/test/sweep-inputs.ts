@@ -1,3 +1,4 @@
+import { caseActionCalls } from '@writdesk/contract/case-actions';
 import type { z } from 'zod';
 import { pathParameters, type Route } from '@writdesk/contract/route';
 import { referenceId } from '../seed/reference-id.ts';
@@ -183,7 +184,8 @@ const queries: Record<string, (tenant: Tenant) => Record<string, string>> = {
 
 /** A version that no case has: an act that is allowed is answered with a conflict, and changes nothing. */
 export const NO_VERSION = 999_999;
-const sentBack = () => ({ version: NO_VERSION, reasonCodes: ['OTHER'], comment: 'See the ledger.' });
+/** What most actions on a case take. */
+const plainBody = { version: NO_VERSION, comment: 'See the ledger.', reason: 'See the ledger.' };
 
 /** Each tenant invites somebody else to each place. */
 const newcomer = (tenant: Tenant, place: string) => ({
@@ -233,13 +235,6 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
     documents: [{ path: recordOf(tenant, 'firmFile'), kind: 'LEASE', fileName: 'lease.pdf' }],
   }),
   'cases.submit': () => ({ version: NO_VERSION, attestedBy: 'Wanda Beaufort' }),
-  'cases.initialCheck': () => ({ version: NO_VERSION }),
-  'cases.review': () => ({ version: NO_VERSION }),
-  'cases.backInIntake': sentBack,
-  'cases.backInInitialCheck': sentBack,
-  'cases.sendBackToClient': sentBack,
-  'cases.sendBackToProcessor': sentBack,
-  'cases.sendForFiling': () => ({ version: NO_VERSION }),
   'cases.addCaseNumber': () => ({ version: NO_VERSION, caseNumber: '26ED000001' }),
   'cases.sentForServing': (tenant) => ({
     version: NO_VERSION,
@@ -257,15 +252,12 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
     ],
   }),
   'cases.applyToDocket': (tenant) => ({ version: NO_VERSION, docketId: tenant.docket.id }),
-  'cases.awaitingJudgment': () => ({ version: NO_VERSION }),
-  'cases.dismissCase': () => ({ version: NO_VERSION, comment: 'The tenant paid.' }),
   'cases.denyCase': () => ({
     version: NO_VERSION,
     comment: 'We act for the tenant.',
     denyReason: 'CONFLICT',
   }),
   'cases.close': () => ({ version: NO_VERSION, closureReason: 'SETTLED' }),
-  'cases.holdRelease': () => ({ version: NO_VERSION, reason: 'The check is in the mail.' }),
   'cases.createJudgment': () => ({ version: NO_VERSION, outcome: 'POSSESSION_ONLY', date: '2026-06-12' }),
   'cases.bulk': (tenant) => ({ caseIds: [tenant.record.id], data: { version: NO_VERSION } }),
   'courtCalendars.closeCourt': () => ({
@@ -365,12 +357,18 @@ export function inputFor(name: string, route: Route, tenant: Tenant): Input {
   const params = Object.fromEntries(
     pathParameters(route.path).map((parameter) => [parameter, parameterOf(name, parameter, tenant)]),
   );
-  if (route.body && !bodies[name]) throw new Error(`${name}: the sweep knows no body that it takes.`);
+  const body = bodies[name]?.(tenant) ?? (isPlainAction(route) ? plainBody : undefined);
+  if (route.body && body === undefined) throw new Error(`${name}: the sweep knows no body that it takes.`);
   return {
     params,
     ...(queries[name] && { query: queries[name](tenant) }),
-    ...(route.body && { body: bodies[name]?.(tenant) }),
+    ...(route.body && { body }),
   };
+}
+
+function isPlainAction({ url, body }: Route): boolean {
+  const isAction = Object.values(caseActionCalls).some((call) => call.url === url);
+  return isAction && body?.safeParse(plainBody).success === true;
 }
 
 const MAIL_THAT_IS_NOT_THERE = '01980000-0000-7000-8000-000000000001';

@@ -77,7 +77,7 @@ const machine = fc.tuple(rows, stops).map(([actions, stopped]) => ({
   stopped,
   machine: machineOf(actions, stopped),
 }));
-const always = (property: Parameters<typeof fc.assert>[0]) => fc.assert(property, { numRuns: 500 });
+const always = <T>(property: fc.IProperty<T>) => fc.assert(property, { numRuns: 500 });
 
 describe('every machine', () => {
   test('offers what it would allow, no more and no less, in the order of the courses', () => {

@@ -182,7 +182,7 @@ export function createMachine<T extends MachineTypes>(definition: MachineDefinit
       const row = 'allowed' in here ? undefined : here[0];
       if (!row) return null;
       const place = Object.hasOwn(places, row.to) ? places[row.to as T['place']] : undefined;
-      return place ? place(facts, input) : (row.to as T['state']);
+      return place ? place(facts, input) : row.to;
     },
   };
 }

@@ -36,6 +36,24 @@ const statusCounts = {
   DENIED: 2,
   CLOSED: 4,
 };
+/** By status, what may be the one button of a case: the practice’s main course, written by hand. */
+const mainActions: Readonly<Record<string, string>> = {
+  DRAFT: 'submit',
+  PAYMENT_HOLD: 'hold-release',
+  INTAKE: 'initial-check',
+  INITIAL_CHECK: 'review',
+  REVIEW: 'send-for-filing sent-for-serving',
+  RETURNED_TO_CLIENT: 'submit save',
+  RETURNED_TO_PROCESSOR: 'initial-check review send-for-filing sent-for-serving',
+  SENT_FOR_FILING: 'add-case-number',
+  FILED: 'sent-for-serving apply-to-docket awaiting-judgment',
+  SENT_FOR_SERVING: 'record-service apply-to-docket awaiting-judgment send-for-filing',
+  ON_DOCKET: 'record-judgment awaiting-judgment',
+  AWAITING_JUDGMENT: 'record-judgment',
+  CLOSED: 'reopen',
+  DISMISSED: 'reopen',
+  DENIED: 'reopen',
+};
 const sumOf = (counts: object): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
 describe('on a working day', () => {
@@ -135,6 +153,46 @@ describe('on a working day', () => {
     expect(await due('renee')).toEqual(everything);
     expect(await due('josephine')).toEqual(everything);
     expect(await due('wanda')).toEqual(everything);
+  });
+
+  test('the one button of each case is an action that its status waits for, whoever looks', async () => {
+    const sideActions: string[] = [];
+    let offered = 0;
+    for (const key of Object.keys(demoPeople) as PersonKey[]) {
+      const as = await person(key);
+      const { body } = await t.call(cases.list, { as, query: { size: 100 } });
+      for (const { id, title, status, availableActions, primaryAction } of body.cases) {
+        if (key === 'josephine') {
+          const never = [
+            'save',
+            'create-eviction',
+            'add-eviction-details',
+            'add-documents',
+            'flag-document',
+            'update-workflow',
+            'dismiss-case',
+            'deny-case',
+            'close',
+            'back-in-intake',
+            'back-in-initial-check',
+            'send-back-to-client',
+            'send-back-to-processor',
+          ];
+          const old = availableActions.find((a) => !never.includes(a)) ?? null;
+          if (old && !mainActions[status]?.split(' ').includes(old))
+            console.log('OLD', status, old, '→', primaryAction);
+        }
+        const details = await t.call(cases.details, { as, params: { id } });
+        expect(details.body.primaryAction).toBe(primaryAction);
+        if (primaryAction === null) continue;
+        offered += 1;
+        expect(availableActions).toContain(primaryAction);
+        if (!mainActions[status]?.split(' ').includes(primaryAction))
+          sideActions.push(`${key}, ${status}, ${title}: ${primaryAction}`);
+      }
+    }
+    expect(sideActions).toEqual([]);
+    expect(offered).toBeGreaterThan(100);
   });
 
   test('Peachline’s draft goes through, Northgate’s is held', async () => {

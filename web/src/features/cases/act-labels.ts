@@ -44,11 +44,11 @@ export function hasActLabel(action: string): action is CaseAction {
   return Object.hasOwn(actionScreens, action);
 }
 
-const words = { ...actionScreens, ...otherSenses };
+const allWords = { ...actionScreens, ...otherSenses };
 
 function wordsOf(action: string, about: ActContext) {
   const key = keyOf(action, about);
-  return words[Object.hasOwn(words, key) ? (key as keyof typeof words) : 'open'][currentLocale()];
+  return allWords[Object.hasOwn(allWords, key) ? (key as keyof typeof allWords) : 'open'][currentLocale()];
 }
 
 /** The same act is called differently where its case or its reader gives it another sense. */
