@@ -54,12 +54,16 @@ export interface Act {
   timeZone: string;
 }
 
+type Said<A extends CaseAction> = z.input<DefinitionOf<A>['event']>;
+/** What the event keeps; of an event that keeps nothing whatever is given is left out. */
+type EventOf<A extends CaseAction> = Said<A> extends Record<string, never> ? object : Said<A>;
+
 /** What an action does beyond the status machine. */
 export interface Outcome<A extends CaseAction = CaseAction> {
   changes?: CaseChanges;
   comment?: string | null;
   /** Facts for the audit row and the timeline, as the action’s definition says them. */
-  data?: z.input<DefinitionOf<A>['event']>;
+  data?: EventOf<A>;
   /** The date that the case now waits for, where somebody has set it. */
   fixedOn?: string | null;
 }
