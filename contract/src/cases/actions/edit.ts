@@ -3,7 +3,7 @@ import { caseInput } from '../../case-values.ts';
 import { companyStage, filedOrLater, firmStage } from '../../case-stages.ts';
 import { courtFactChanges, courtFacts, factReason, factSource } from '../../court-fact-values.ts';
 import { id } from '../../values/ids.ts';
-import { comment, line, oneLine, optionalLine } from '../../values/text.ts';
+import { line, oneLine, optionalLine } from '../../values/text.ts';
 import { caseAction, type CaseRowDefinition } from './define-action.ts';
 import { company, deskStaff, noData, office, version } from './shared.ts';
 
@@ -133,19 +133,6 @@ export const editActions = {
     call: null,
     event: noData,
     group: 'papers',
-    rows: [{ row: '26', from: firmStage, to: 'same', course: 'aside' }],
-  }),
-
-  noteCall: caseAction('note-call', {
-    permission: 'case.record-fact',
-    call: {
-      path: '/case/note-call/{id}',
-      summary: 'Note a telephone call with the tenant',
-      body: z.object({ version, comment }),
-    },
-    event: noData,
-    group: 'edits',
-    visibility: 'FIRM',
     rows: [{ row: '26', from: firmStage, to: 'same', course: 'aside' }],
   }),
 

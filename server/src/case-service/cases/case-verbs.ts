@@ -1,6 +1,5 @@
 import type { CaseActionCalls } from '@writdesk/contract/case-actions';
 import type { Verb } from '../../platform/http/bind.ts';
-import { recordOnly, verbOf } from './act-on-case.ts';
 import { addCaseNumber } from './add-case-number.ts';
 import { addDocuments } from './add-documents.ts';
 import { addEvictionDetails } from './add-eviction-details.ts';
@@ -50,5 +49,4 @@ export const caseVerbs: CaseVerbs = {
   save: saveCase,
   addEvictionDetails,
   addDocuments,
-  noteCall: verbOf('noteCall', recordOnly),
 };

@@ -151,11 +151,6 @@ export const actionScreens = {
     en: ['Flag a document', 'Flag document', 'Document flagged'],
     es: ['Marcar un documento', 'Marcar', 'Documento marcado'],
   },
-  'note-call': {
-    en: ['Note a call', 'Note call', 'Call noted'],
-    es: ['Anotar una llamada', 'Anotar llamada', 'Llamada anotada'],
-    form: () => import('../case/acts/NoteCallAct.tsx'),
-  },
   'update-workflow': {
     en: ['Change the workflow', 'Set workflow', 'Workflow changed'],
     es: ['Cambiar el flujo de trabajo', 'Cambiar flujo', 'Flujo de trabajo cambiado'],
