@@ -3,6 +3,7 @@ import { courtActions } from './cases/actions/court.ts';
 import type { CaseActionDefinition, CaseRowDefinition } from './cases/actions/define-action.ts';
 import { editActions } from './cases/actions/edit.ts';
 import { endActions } from './cases/actions/end.ts';
+import { filingActions } from './cases/actions/filing.ts';
 import { intakeActions } from './cases/actions/intake.ts';
 import type { Permission } from './permissions.ts';
 
@@ -15,6 +16,7 @@ export { courses, type Course } from './machine/machine.ts';
  */
 export const caseActionDefinitions = {
   ...intakeActions,
+  ...filingActions,
   ...courtActions,
   ...backActions,
   ...endActions,
