@@ -1,9 +1,11 @@
 // The walls of the house as lint rules; each message says what to do instead. Loaded by .oxlintrc.json.
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const AREAS = ['case-service', 'user-service'];
 const SERVER = '/server/src/';
 const CONTRACT = '/contract/src/';
+const WEB = '/web/src/';
 
 /** Where a file of the server stands: its area, its noun, and its name within the noun. */
 function placeOf(file) {
@@ -21,7 +23,7 @@ function onImports(context, check) {
   const visit = (node) => {
     const name = node.source && node.source.value;
     if (typeof name === 'string' && name.startsWith('.'))
-      check(node.source, join(dirname(context.filename), name));
+      check(node.source, join(dirname(context.filename), name), node);
   };
   return {
     ImportDeclaration: visit,
@@ -63,6 +65,85 @@ const platformKnowsNoNoun = {
     });
   },
 };
+
+/** Where a file of the web app stands: its area, with its feature where it has one, and its name within that. */
+function webPlaceOf(file) {
+  const [area = '', ...rest] = file.replaceAll('\\', '/').split(WEB).at(-1).split('/');
+  return area === 'features' && rest.length > 1
+    ? { area, feature: rest[0], rest: rest.slice(1).join('/') }
+    : { area, feature: '', rest: rest.join('/') };
+}
+
+const featureDoors = {
+  create(context) {
+    const from = webPlaceOf(context.filename);
+    const isOfFeatures = context.filename.replaceAll('\\', '/').includes(`${WEB}features/`);
+    return onImports(context, (node, target, { type }) => {
+      const to = webPlaceOf(target);
+      const report = (message) => context.report({ node, message });
+      if (from.area === 'shared' || from.area === 'labels') {
+        if (
+          !['shared', 'labels', 'theme'].includes(to.area) ||
+          (from.area === 'shared' && to.area === 'labels')
+        )
+          report(`What is in ${from.area}/ knows no feature: pass it in, or move what it needs there too.`);
+      } else if (isOfFeatures && ['app', 'login', 'screens.tsx'].includes(to.area)) {
+        report('A feature doesn’t know the app around it: move what both need to shared/.');
+      } else if (to.feature && to.feature !== from.feature && to.rest !== 'index.ts') {
+        // The table of screens loads pages by name; tests share their examples.
+        if (!isOfFeatures && type === 'ImportExpression') return;
+        if (context.filename.endsWith('.test.ts') && to.rest.endsWith('.fixture.ts')) return;
+        report(
+          `Go through the public API: import from 'features/${to.feature}/index.ts' and export there what others may use. ` +
+            'Names of codes that two features need belong in labels/, other parts in shared/; what is heavy is exported as lazy().',
+        );
+      } else if (
+        isOfFeatures &&
+        to.feature &&
+        to.feature !== from.feature &&
+        leadsTo(to.feature, from.feature, target)
+      ) {
+        report(
+          `features/${to.feature} already needs features/${from.feature}: move what both need to shared/ or labels/, or pass it as a prop.`,
+        );
+      }
+    });
+  },
+};
+
+/** Which features each feature imports, types included; read once for each run. */
+let needs;
+
+function leadsTo(feature, wanted, file) {
+  needs ??= readNeeds(join(file.replaceAll('\\', '/').split(`${WEB}features/`)[0], WEB, 'features'));
+  const seen = new Set();
+  const queue = [feature];
+  while (queue.length > 0) {
+    const next = queue.pop();
+    if (next === wanted) return true;
+    if (!seen.has(next)) queue.push(...(needs.get(next) ?? []));
+    seen.add(next);
+  }
+  return false;
+}
+
+function readNeeds(folder) {
+  const found = new Map();
+  for (const file of readdirSync(folder, { recursive: true })) {
+    if (!/\.tsx?$/.test(file)) continue;
+    const [feature] = file.replaceAll('\\', '/').split('/');
+    const imported = found.get(feature) ?? new Set();
+    found.set(feature, imported);
+    for (const [, name] of readFileSync(join(folder, file), 'utf8').matchAll(
+      /(?:from|import\(?) ?'(\.[^']+)'/g,
+    )) {
+      const to = webPlaceOf(join(folder, dirname(file), name)).feature;
+      // Examples of tests are no part of the app.
+      if (to && to !== feature && !name.endsWith('.fixture.ts')) imported.add(to);
+    }
+  }
+  return found;
+}
 
 const contractStandsAlone = {
   create(context) {
@@ -130,6 +211,7 @@ export default {
   rules: {
     'noun-doors': nounDoors,
     'platform-knows-no-noun': platformKnowsNoNoun,
+    'feature-doors': featureDoors,
     'contract-stands-alone': contractStandsAlone,
     'suppressions-give-reasons': suppressionsGiveReasons,
     'transactions-authorise-and-audit': transactionsAuthoriseAndAudit,

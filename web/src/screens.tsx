@@ -14,7 +14,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { homeSearch } from './features/home/home-search.ts';
+import { homeSearch } from './features/home/index.ts';
 import type { z } from 'zod';
 import type { messages } from './app/messages.ts';
 import { listSearch } from './shared/table/use-list-search.ts';

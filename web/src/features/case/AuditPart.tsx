@@ -18,9 +18,9 @@ import {
   TwoLines,
   usePhone,
 } from '../../shared/ui/index.ts';
-import { actDoneLabel, hasActLabel } from '../cases/act-labels.ts';
+import { actDoneLabel, hasActLabel } from '../../labels/case/act-labels.ts';
 import { zoneOf } from './court-zone.ts';
-import { plainWords } from './words/word-list.ts';
+import { plainWords } from '../../shared/i18n/word-list.ts';
 
 const messages = defineMessages({
   en: {

@@ -3,23 +3,20 @@ import type { CaseDetails } from '@writdesk/contract/cases';
 import { isEnded } from '@writdesk/contract/case-lifecycle';
 import { Button } from 'antd';
 import { CirclePause, Info, Reply, Undo2, X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { dayOf, proseDay, todayIn } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { useSupportAsk } from '../support-access/support-ask.ts';
-import type { FormAct } from '../cases/action-screens.ts';
+import type { FormAct } from '../../labels/case/action-screens.ts';
+import { AdminNote, useSupportAsk } from '../support-access/index.ts';
 import { OverdueInvoices } from './acts/OverdueInvoices.tsx';
-import { CaseNote } from './CaseNote.tsx';
+import { Note } from '../../shared/ui/index.ts';
 import { zoneOf } from './court-zone.ts';
 import { messages } from './messages.ts';
 import { sentenceOf } from './timeline/sentence.ts';
 import { tellerOf } from './timeline/teller.ts';
 import { whoDid } from './timeline/who-did.ts';
 import { useOthersEvents } from './use-others-events.ts';
-
-// Only administrators load it.
-const AdminNote = lazy(() => import('../support-access/AdminNote.tsx'));
 
 interface CaseNotesProps {
   details: CaseDetails;
@@ -52,7 +49,7 @@ function OthersNote({ details }: { details: CaseDetails }) {
   if (events.length === 0) return null;
   const teller = tellerOf(details);
   return (
-    <CaseNote
+    <Note
       tone="desk"
       icon={Info}
       action={
@@ -68,7 +65,7 @@ function OthersNote({ details }: { details: CaseDetails }) {
       {events.map((event) => (
         <p key={event.seq}>{t('otherChanged', { by: whoDid(event), what: sentenceOf(event, teller) })}</p>
       ))}
-    </CaseNote>
+    </Note>
   );
 }
 
@@ -81,13 +78,13 @@ function DismissalNote({ details, onAct }: CaseNotesProps) {
   const day = proseDay(dayOf(dismissalRequestedAt, zone), todayIn(zone));
   const mayDismiss = !isClient && availableActions.includes('dismiss-case');
   return (
-    <CaseNote
+    <Note
       tone="hold"
       icon={CirclePause}
       action={mayDismiss && <Button onClick={() => onAct('dismiss-case')}>{t('dismissNow')}…</Button>}
     >
       <p>{t(isClient ? 'dismissalAskedOwn' : 'dismissalAsked', { day })}</p>
-    </CaseNote>
+    </Note>
   );
 }
 
@@ -95,13 +92,13 @@ function PaymentNote({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   if (details.status !== 'PAYMENT_HOLD') return null;
   return (
-    <CaseNote tone="hold" icon={CirclePause}>
+    <Note tone="hold" icon={CirclePause}>
       <p>
         <strong>{t('heldPayment')}</strong>
       </p>
       <p>{t('heldPaymentText')}</p>
       <OverdueInvoices clientId={details.clientId} />
-    </CaseNote>
+    </Note>
   );
 }
 
@@ -115,7 +112,7 @@ function AskedNote({ details }: { details: CaseDetails }) {
     .toSorted()
     .at(0);
   return (
-    <CaseNote
+    <Note
       tone="hold"
       icon={Reply}
       action={
@@ -125,7 +122,7 @@ function AskedNote({ details }: { details: CaseDetails }) {
       }
     >
       <p>{due ? t('askedClientDue', { day: proseDay(due, todayIn(zoneOf(details))) }) : t('askedClient')}</p>
-    </CaseNote>
+    </Note>
   );
 }
 
@@ -133,8 +130,8 @@ function RejectedNote({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   if (details.filingStage !== 'REJECTED' || isEnded(details.status)) return null;
   return (
-    <CaseNote tone="stop" icon={Undo2}>
+    <Note tone="stop" icon={Undo2}>
       <p>{t('rejected')}</p>
-    </CaseNote>
+    </Note>
   );
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { ErrorState, Skeleton, usePhone } from '../../shared/ui/index.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { SupportAsk } from '../support-access/support-ask.ts';
+import { StartAccessDialog, SupportAsk } from '../support-access/index.ts';
 import { ActHost } from './acts/ActHost.tsx';
 import { Aside } from './aside/Aside.tsx';
 import { AuditPart } from './AuditPart.tsx';
@@ -24,7 +24,6 @@ import './case-page.css';
 
 // With the fields for adding one, which are most of what a form weighs.
 const DocumentsPart = lazy(() => import('./documents/DocumentsPart.tsx'));
-const StartAccessDialog = lazy(() => import('../support-access/StartAccessDialog.tsx'));
 const EthicalWallsDialog = lazy(() => import('./walls/EthicalWallsDialog.tsx'));
 
 /** The page of one case: where it stands, what may be done, who has it, what it has cost. */

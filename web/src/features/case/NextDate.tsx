@@ -1,8 +1,8 @@
 import type { CaseDetails } from '@writdesk/contract/cases';
 import { listDay, timeAt, todayIn } from '../../shared/formats/dates.ts';
 import { Distance } from '../../shared/ui/index.ts';
-import { nextDateLabel, nextDateSort } from '../cases/act-labels.ts';
-import { useEventLabel } from '../deadlines/use-event-label.ts';
+import { nextDateLabel, nextDateSort } from '../../labels/case/act-labels.ts';
+import { useEventLabel } from '../../labels/law/use-event-label.ts';
 import { ClosedHearing } from './aside/ClosedHearing.tsx';
 import { zoneOf } from './court-zone.ts';
 

@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { todayIn } from '../../shared/formats/dates.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { Distance } from '../../shared/ui/index.ts';
-import { nextDateSort } from '../cases/act-labels.ts';
+import { nextDateSort } from '../../labels/case/act-labels.ts';
 import { ClosedHearing } from './aside/ClosedHearing.tsx';
 import { caseLook } from './case-look.ts';
 import { zoneOf } from './court-zone.ts';

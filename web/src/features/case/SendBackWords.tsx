@@ -1,7 +1,7 @@
 import { dayOf, proseDay, todayIn } from '../../shared/formats/dates.ts';
 import type { SendBack } from './use-send-back.ts';
-import { reasonWords } from './words/reason-words.ts';
-import { wordOf } from './words/word-list.ts';
+import { reasonWords } from '../../labels/case/reason-words.ts';
+import { wordOf } from '../../shared/i18n/word-list.ts';
 import './send-back-words.css';
 
 /** What was said when the case was sent back, by whom and why. */

@@ -1,8 +1,8 @@
 import type { CaseDetails } from '@writdesk/contract/cases';
 import { CirclePause } from 'lucide-react';
 import { caseStatusLook, judgmentForTenant, type StatusLook } from '../../shared/ui/index.ts';
-import { holds } from './words/court-words.ts';
-import { wordOf } from './words/word-list.ts';
+import { holds } from '../../labels/case/court-words.ts';
+import { wordOf } from '../../shared/i18n/word-list.ts';
 
 /** The pill beside the title. A judgment for the tenant is no gain of ours. */
 export function caseLook(

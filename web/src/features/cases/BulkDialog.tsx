@@ -7,7 +7,7 @@ import { Question, RadioBoxes, TextInput } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { Dialog } from '../../shared/ui/index.ts';
-import { actLabel } from './act-labels.ts';
+import { actLabel } from '../../labels/case/act-labels.ts';
 import type { BulkAct, BulkOffer } from './bulk-acts.ts';
 import { messages } from './messages.ts';
 

@@ -2,7 +2,7 @@ import type { CaseRow } from '@writdesk/contract/cases';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Dialog } from '../../shared/ui/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { actDoneLabel } from './act-labels.ts';
+import { actDoneLabel } from '../../labels/case/act-labels.ts';
 import type { BulkOffer } from './bulk-acts.ts';
 import type { BulkResults } from './BulkDialog.tsx';
 import { messages } from './messages.ts';

@@ -7,11 +7,25 @@ import { useCall } from '../../shared/api/hooks.ts';
 import { listDay, recordMoment, todayIn } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { caseStatusLook, Distance, Facts, Money, Person, Skeleton, Status } from '../../shared/ui/index.ts';
-import { useTerms } from '../deadlines/use-terms.ts';
-import { actDoneLabel, hasActLabel, nextDateLabel, nextDateSort, primaryLabel } from './act-labels.ts';
-import { ButtonLink } from './ButtonLink.ts';
-import { caseAddress, numberOf } from './case-names.ts';
+import {
+  ButtonLink,
+  caseStatusLook,
+  Distance,
+  Facts,
+  Money,
+  Person,
+  Skeleton,
+  Status,
+} from '../../shared/ui/index.ts';
+import { useTerms } from '../deadlines/index.ts';
+import {
+  actDoneLabel,
+  hasActLabel,
+  nextDateLabel,
+  nextDateSort,
+  primaryLabel,
+} from '../../labels/case/act-labels.ts';
+import { caseAddress, numberOf } from '../../labels/case/case-names.ts';
 import { firstAct } from './first-act.ts';
 import { messages } from './messages.ts';
 

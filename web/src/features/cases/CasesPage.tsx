@@ -9,7 +9,7 @@ import { DataTable, FilterBar } from '../../shared/table/index.ts';
 import { Money, PageHead, useFoldSidebar, useMedia, usePhone } from '../../shared/ui/index.ts';
 import { caseColumns, casePhoneRow } from './case-columns.tsx';
 import type { CaseListSearch } from './case-list-search.ts';
-import { caseAddress } from './case-names.ts';
+import { caseAddress } from '../../labels/case/case-names.ts';
 import { CasePreview } from './CasePreview.tsx';
 import { CaseQueues } from './CaseQueues.tsx';
 import { ListTools, useDensity } from './ListTools.tsx';

@@ -2,9 +2,8 @@ import type { CaseRow, LawfulStep } from '@writdesk/contract/cases';
 import type { LawNextDateKind } from '@writdesk/contract/work-targets';
 import { todayIn } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { actionWords } from '../deadlines/action-words.ts';
-import { useTerms } from '../deadlines/use-terms.ts';
-import { ActionChip, EarliestActionChip } from '../deadlines/EarliestActionChip.tsx';
+import { actionWords } from '../../labels/law/action-words.ts';
+import { ActionChip, EarliestActionChip, useTerms } from '../deadlines/index.ts';
 
 /** The step that waits for nothing but its first lawful day; nothing while the case waits for somebody. */
 export function MayDoChip({

@@ -4,12 +4,11 @@ import { listDay, dayOf, todayIn } from '../../shared/formats/dates.ts';
 import type { Translate } from '../../shared/i18n/translate.ts';
 import type { Column } from '../../shared/table/index.ts';
 import { caseStatusLook, DayWithDistance, Money, Person, Status, TwoLines } from '../../shared/ui/index.ts';
-import { nextDateLabel, nextDateSort } from './act-labels.ts';
-import { ActionChip } from '../deadlines/EarliestActionChip.tsx';
-import { useTerms } from '../deadlines/use-terms.ts';
+import { nextDateLabel, nextDateSort } from '../../labels/case/act-labels.ts';
+import { ActionChip, useTerms } from '../deadlines/index.ts';
 import { isNextDate, MayDoChip } from './MayDoChip.tsx';
 import { CasePlace } from './CasePlace.tsx';
-import { caseAddress, holderOf, numberOf } from './case-names.ts';
+import { caseAddress, holderOf, numberOf } from '../../labels/case/case-names.ts';
 import type { messages } from './messages.ts';
 
 type Words = Translate<keyof (typeof messages)['en']>;

@@ -5,7 +5,7 @@ import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { useSelection, type BulkAction } from '../../shared/table/index.ts';
-import { actLabel } from './act-labels.ts';
+import { actLabel } from '../../labels/case/act-labels.ts';
 import { BulkDialog, type BulkResults } from './BulkDialog.tsx';
 import { bulkOffers, type BulkOffer } from './bulk-acts.ts';
 import { BulkResult } from './BulkResult.tsx';

@@ -1,17 +1,11 @@
-import type { CourtDay } from '../../shared/formats/dates.ts';
+import { dayAfter, type CourtDay } from '../../shared/formats/dates.ts';
 import type { CaseListSearch } from './case-list-search.ts';
 
 export const viewKeys = ['usual', 'twoWeeks', 'late', 'fresh'] as const;
 export type ViewKey = (typeof viewKeys)[number];
 type ViewDays = Pick<CaseListSearch, 'nextFrom' | 'nextTo' | 'from' | 'to'>;
 
-const dayMs = 86_400_000;
 const none: ViewDays = { nextFrom: '', nextTo: '', from: '', to: '' };
-
-/** @returns the day so many days after (or before, when negative). */
-export function dayAfter(day: CourtDay, days: number): CourtDay {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-}
 
 /** The filters that a view stands for, counted from today. What is late belongs to what is next. */
 export function viewDays(view: ViewKey, today: CourtDay): ViewDays {

@@ -1,14 +1,13 @@
 import { clientChanges, clients, payables, type ClientDetails } from '@writdesk/contract/clients';
 import { useState, type ReactNode } from 'react';
 import { ApiError, useAction } from '../../shared/api/index.ts';
-import { ErrorSummary, type FieldErrors } from '../../shared/form/index.ts';
+import { ErrorSummary, type FieldErrors, useBodyForm } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, toast } from '../../shared/ui/index.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import { companyValues, payablesBody, payablesValues } from './company-values.ts';
 import { messages } from './messages.ts';
 import { PayablesFields } from './PayablesFields.tsx';
-import { useBodyForm } from './use-body-form.ts';
 
 interface EditProps {
   company: ClientDetails;

@@ -6,7 +6,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { foldDays, type LedgerLine } from './fold-days.ts';
 import { lengthText, whyText } from './law-words.ts';
 import { messages } from './messages.ts';
-import { inStateWords } from './state-words.ts';
+import { inStateWords } from '../../labels/law/state-words.ts';
 import { courtDay, isMoment } from './day-words.ts';
 
 interface DayLedgerProps {

@@ -3,8 +3,8 @@ import { CalendarCheck, CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chipDay, listDay, type CourtDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { type ActionKind, actionWords } from './action-words.ts';
-import { stateWords } from './state-words.ts';
+import { type ActionKind, actionWords } from '../../labels/law/action-words.ts';
+import { stateWords } from '../../labels/law/state-words.ts';
 import './chip.css';
 
 interface EarliestActionChipProps {

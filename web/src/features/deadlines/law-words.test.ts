@@ -8,7 +8,7 @@ import {
   startWords,
 } from '../../../../server/src/case-service/deadlines/engine/words.ts';
 import { counted } from './deadline.fixture.ts';
-import { eventWords as screenWords } from './event-words.ts';
+import { eventWords as screenWords } from '../../labels/law/event-words.ts';
 import { lengthText, whyText } from './law-words.ts';
 import { noteText, warningTexts } from './warning-texts.ts';
 

@@ -1,6 +1,6 @@
 import { currentLocale, type Locale } from '../../shared/i18n/locale.ts';
 import { withDays } from './day-words.ts';
-import { states } from './states.ts';
+import { states } from '../../labels/law/states.ts';
 
 /** What the engine says in its own English, in the reader's words. `lang` is told where they stay English. */
 export interface LawText {

@@ -1,11 +1,11 @@
 import { readWarning } from '@writdesk/contract/deadline-warnings';
 import { currentLocale, type Locale } from '../../shared/i18n/locale.ts';
 import { translate, type Values } from '../../shared/i18n/translate.ts';
-import { noticeNames, outcomes } from '../case/words/court-words.ts';
-import { categoryWords } from '../case/words/reason-words.ts';
-import type { WordList } from '../case/words/word-list.ts';
+import { noticeNames, outcomes } from '../../labels/case/court-words.ts';
+import { categoryWords } from '../../labels/case/reason-words.ts';
+import type { WordList } from '../../shared/i18n/word-list.ts';
 import { withDays } from './day-words.ts';
-import { factWord } from './fact-words.ts';
+import { factWord } from '../../labels/law/fact-words.ts';
 import { calendarText, type LawText, lengthText, stateNamed, whyText } from './law-words.ts';
 import { noteWordsEs } from './note-words-es.ts';
 import { warningWords } from './warning-words.ts';

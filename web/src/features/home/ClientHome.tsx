@@ -6,8 +6,15 @@ import { distance } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { EmptyState, ErrorState, PageHead, Sheet, Skeleton, TwoLines } from '../../shared/ui/index.ts';
-import { ButtonLink } from '../cases/ButtonLink.ts';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  PageHead,
+  Sheet,
+  Skeleton,
+  TwoLines,
+} from '../../shared/ui/index.ts';
 import { ComingUp } from './ComingUp.tsx';
 import { Counters } from './Counters.tsx';
 import { messages } from './messages.ts';

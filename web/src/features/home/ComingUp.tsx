@@ -3,11 +3,10 @@ import { cases, type CaseRow } from '@writdesk/contract/cases';
 import { useCall } from '../../shared/api/index.ts';
 import { todayIn } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { DayWithDistance, TwoLines } from '../../shared/ui/index.ts';
-import { actButtonLabel, nextDateLabel } from '../cases/act-labels.ts';
-import { ButtonLink } from '../cases/ButtonLink.ts';
-import { caseAddress } from '../cases/case-names.ts';
-import { useTerms } from '../deadlines/use-terms.ts';
+import { ButtonLink, DayWithDistance, TwoLines } from '../../shared/ui/index.ts';
+import { actButtonLabel, nextDateLabel } from '../../labels/case/act-labels.ts';
+import { caseAddress } from '../../labels/case/case-names.ts';
+import { useTerms } from '../deadlines/index.ts';
 import { messages } from './messages.ts';
 
 const shownRows = 6;

@@ -2,14 +2,22 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { cases } from '@writdesk/contract/cases';
 import { CircleCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { EmptyState, ErrorState, PageHead, Segments, Sheet, Skeleton } from '../../shared/ui/index.ts';
-import { casesAt } from '../cases/case-names.ts';
-import { ButtonLink } from '../cases/ButtonLink.ts';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  PageHead,
+  Segments,
+  Sheet,
+  Skeleton,
+} from '../../shared/ui/index.ts';
+import { casesAt } from '../../labels/case/case-names.ts';
+import { PassedThisWeek } from '../notice-guard/index.ts';
 import { groupByDay, type GroupKey } from './group-by-day.ts';
 import { homeSearch } from './home-search.ts';
 import { InCourt } from './InCourt.tsx';
@@ -19,11 +27,6 @@ import { todayTitle } from './today-title.ts';
 import { WaitingOnOthers } from './WaitingOnOthers.tsx';
 import { dueOf, type WorkItem } from './work-item.ts';
 import { Worklist } from './Worklist.tsx';
-
-// For the firm's administrator alone.
-const PassedThisWeek = lazy(async () => ({
-  default: (await import('../notice-guard/PassedThisWeek.tsx')).PassedThisWeek,
-}));
 
 const most = 100;
 const storageKey = 'writdesk.home.whose';
@@ -46,7 +49,7 @@ export function DeskHome() {
   const { passedFrom } = homeSearch.parse(useSearch({ strict: false }));
   const passed = holds('notice-override.read') && (
     <Suspense fallback={null}>
-      <PassedThisWeek />
+      <PassedThisWeek passedFrom={passedFrom} />
     </Suspense>
   );
   return (

@@ -5,7 +5,7 @@ import { listDay, timeAt, todayIn } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { Sheet } from '../../shared/ui/index.ts';
-import { casesAt } from '../cases/case-names.ts';
+import { casesAt } from '../../labels/case/case-names.ts';
 import { messages } from './messages.ts';
 
 const shownDockets = 5;

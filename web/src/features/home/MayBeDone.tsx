@@ -5,7 +5,7 @@ import { todayIn } from '../../shared/formats/dates.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Sheet } from '../../shared/ui/index.ts';
-import { casesAt } from '../cases/case-names.ts';
+import { casesAt } from '../../labels/case/case-names.ts';
 import { messages } from './messages.ts';
 
 /** Steps that the law allows from today on, each number leading to its cases, those that wait longest first. */

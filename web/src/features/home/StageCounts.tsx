@@ -6,7 +6,7 @@ import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { caseStatusLook, Sheet, Status } from '../../shared/ui/index.ts';
-import { casesAt } from '../cases/case-names.ts';
+import { casesAt } from '../../labels/case/case-names.ts';
 import { messages } from './messages.ts';
 
 /** How many cases stand at each stage, each leading to them. */

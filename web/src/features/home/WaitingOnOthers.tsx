@@ -6,8 +6,8 @@ import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { Sheet } from '../../shared/ui/index.ts';
-import { casesAt } from '../cases/case-names.ts';
-import { queueOfStatus } from '../cases/queues.ts';
+import { casesAt } from '../../labels/case/case-names.ts';
+import { queueOfStatus } from '../cases/index.ts';
 import { messages } from './messages.ts';
 
 const waits = [

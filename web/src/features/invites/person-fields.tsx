@@ -9,8 +9,8 @@ import {
 } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { messages } from './messages.ts';
-import { roleNames } from '../case/words/court-words.ts';
-import { wordOf } from '../case/words/word-list.ts';
+import { roleNames } from '../../labels/roles.ts';
+import { wordOf } from '../../shared/i18n/word-list.ts';
 import { type InviteRole, partnersOf, roleDeeds } from './role-words.ts';
 
 /** What both forms ask of a person. */

@@ -6,7 +6,7 @@ import { stepFaults } from './check-step.ts';
 import { faultMessages } from './fault-messages.ts';
 import { messages } from './messages.ts';
 import { stepSummary } from './step-summary.ts';
-import { stepNames, stepOfPath, type StepName } from './steps.ts';
+import { stepNames, stepOfPath, type StepName } from '../../labels/case/steps.ts';
 import { useDraft } from './use-draft.ts';
 import { useStep } from './use-step.ts';
 

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { propertyMessages } from './property-messages.ts';
 import { rememberNames } from './names.ts';
 import { useDraft } from './use-draft.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../shared/form/use-settled.ts';
 
 /** Whose case it is: asked of those who work for several companies, once. */
 export function CompanyQuestion() {

@@ -3,7 +3,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { CaseFiles } from './CaseFiles.tsx';
 import { messages } from './messages.ts';
 import { StepFrame } from './StepFrame.tsx';
-import { documentKinds } from './steps.ts';
+import { documentKinds } from '../../labels/case/steps.ts';
 import { useDraft } from './use-draft.ts';
 
 export function DocumentsStep() {

@@ -3,7 +3,7 @@ import { focusField, type FieldErrors } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { messages } from './messages.ts';
 import { reviewMessages } from './review-messages.ts';
-import { stepNames, stepOfPath } from './steps.ts';
+import { stepNames, stepOfPath } from '../../labels/case/steps.ts';
 import { useStep } from './use-step.ts';
 
 /** All that is missing, at once, by step; each line leads to its field. */

@@ -11,7 +11,7 @@ import { HeldPage, type OverdueInvoice } from './HeldPage.tsx';
 import { messages } from './messages.ts';
 import { NoticeGuardPlace } from './NoticeGuardPlace.tsx';
 import { PropertyStep } from './PropertyStep.tsx';
-import type { StepName } from './steps.ts';
+import type { StepName } from '../../labels/case/steps.ts';
 import { DraftContext, useDraftState, useOpenDraft, useSaveOnLeave } from './use-draft.ts';
 import { useStep } from './use-step.ts';
 import './new-case.css';

@@ -20,15 +20,15 @@ import { todayIn } from '../../shared/formats/dates.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Skeleton, usePhone } from '../../shared/ui/index.ts';
-import { methodLabel, noticeLabel } from './labels.ts';
+import { methodLabel, noticeLabel } from '../../labels/case/eviction-words.ts';
+import { DayCard } from '../notice-guard/index.ts';
 import { messages } from './messages.ts';
 import { noticeMessages } from './notice-messages.ts';
 import { StepFrame } from './StepFrame.tsx';
-import { noticeProof } from './steps.ts';
+import { noticeProof } from '../../labels/case/steps.ts';
 import { useDraft } from './use-draft.ts';
 
 const CaseFiles = lazy(async () => ({ default: (await import('./CaseFiles.tsx')).CaseFiles }));
-const DayCard = lazy(async () => ({ default: (await import('../notice-guard/DayCard.tsx')).DayCard }));
 
 /** What the tenant was given before coming to court. */
 export function NoticeStep() {

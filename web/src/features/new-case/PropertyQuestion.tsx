@@ -7,7 +7,7 @@ import { usePerson } from '../../shared/person/index.ts';
 import { propertyMessages } from './property-messages.ts';
 import { rememberNames } from './names.ts';
 import { useDraft } from './use-draft.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../shared/form/use-settled.ts';
 
 /** The property, found by name or address; it brings its county, its plaintiff and its CARES answer. */
 export function PropertyQuestion({ property }: { property: PropertyDetails | undefined }) {

@@ -7,7 +7,7 @@ import { useQuestionAria } from '../../shared/form/Question.tsx';
 import { proseMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { zoneOf } from '../case/court-zone.ts';
+import { zoneOf } from '../case/index.ts';
 import { CompanyQuestion } from './CompanyQuestion.tsx';
 import { CountyQuestion } from './CountyQuestion.tsx';
 import { CourthouseQuestion } from './CourthouseQuestion.tsx';

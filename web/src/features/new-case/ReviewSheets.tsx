@@ -6,12 +6,12 @@ import { formatMoney } from '../../shared/formats/money.ts';
 import { recordDay } from '../../shared/formats/dates.ts';
 import { Facts, Sheet, type Fact } from '../../shared/ui/index.ts';
 import { isSaid } from './draft-changes.ts';
-import type { DraftField, TenantDraft } from './draft-values.ts';
+import type { TenantDraft } from './draft-values.ts';
 import { ledgerSum } from './ledger.ts';
 import { messages } from './messages.ts';
 import { answered, shownName } from './shown-field.ts';
 import { tenantName, uploads } from './step-summary.ts';
-import { noticeProof, type StepName } from './steps.ts';
+import { type DraftField, noticeProof, type StepName } from '../../labels/case/steps.ts';
 import { useDraft } from './use-draft.ts';
 import { useStep } from './use-step.ts';
 

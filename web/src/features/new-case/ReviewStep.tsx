@@ -8,7 +8,6 @@ import { usePerson } from '../../shared/person/index.ts';
 import { toast } from '../../shared/ui/index.ts';
 import { stepFaults } from './check-step.ts';
 import { bodyOf } from './draft-changes.ts';
-import type { DraftField } from './draft-values.ts';
 import { faultMessages } from './fault-messages.ts';
 import { FaultList } from './FaultList.tsx';
 import type { OverdueInvoice } from './HeldPage.tsx';
@@ -18,7 +17,7 @@ import { StillOpen } from './OpenRequests.tsx';
 import { ReviewSheets } from './ReviewSheets.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { faultsOf } from './submit-faults.ts';
-import { stepNames } from './steps.ts';
+import { type DraftField, stepNames } from '../../labels/case/steps.ts';
 import { useDraft } from './use-draft.ts';
 
 interface ReviewStepProps {

@@ -8,7 +8,7 @@ import { SavedAgo, usePhone } from '../../shared/ui/index.ts';
 import { stepFaults } from './check-step.ts';
 import { faultMessages } from './fault-messages.ts';
 import { messages } from './messages.ts';
-import { stepAfter, stepBefore, stepNames, stepOfPath, type StepName } from './steps.ts';
+import { stepAfter, stepBefore, stepNames, stepOfPath, type StepName } from '../../labels/case/steps.ts';
 import { useDraft } from './use-draft.ts';
 import { useStep } from './use-step.ts';
 

@@ -1,7 +1,8 @@
 import { tenantInput } from '@writdesk/contract/case-values';
 import type { z } from 'zod';
+import type { DraftField } from '../../labels/case/steps.ts';
 import { isSaid, same } from './draft-changes.ts';
-import type { DraftField, DraftValues, Secret, TenantDraft } from './draft-values.ts';
+import type { DraftValues, Secret, TenantDraft } from './draft-values.ts';
 
 const { shape } = tenantInput;
 

@@ -1,6 +1,7 @@
 import { ApiError } from '../../shared/api/index.ts';
+import type { DraftField } from '../../labels/case/steps.ts';
 import { bodyOf, changedFields, type CaseBody } from './draft-changes.ts';
-import type { DraftField, DraftValues } from './draft-values.ts';
+import type { DraftValues } from './draft-values.ts';
 
 /** A creation that has not been answered: sent again word for word, so that the server gives the case it has begun. */
 export interface BegunDraft {

@@ -5,7 +5,7 @@ import { stepFaults } from './check-step.ts';
 import { blankLine, type DraftValues } from './draft-values.ts';
 import { faultMessages } from './fault-messages.ts';
 import { faultsOf } from './submit-faults.ts';
-import type { StepName } from './steps.ts';
+import type { StepName } from '../../labels/case/steps.ts';
 
 const t = (key: keyof (typeof faultMessages)['en'], values?: Record<string, string | number>) =>
   translate(faultMessages, key, values, 'en');

@@ -3,10 +3,10 @@ import type { FieldErrors } from '../../shared/form/index.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import type { Translate } from '../../shared/i18n/translate.ts';
 import { bodyOf, isSaid } from './draft-changes.ts';
-import type { DraftField, DraftValues } from './draft-values.ts';
+import type { DraftValues } from './draft-values.ts';
 import { claimAgainstLedger, ledgerSum } from './ledger.ts';
 import type { faultMessages } from './fault-messages.ts';
-import { noticeProof, stepOfPath, type StepName } from './steps.ts';
+import { type DraftField, noticeProof, stepOfPath, type StepName } from '../../labels/case/steps.ts';
 
 type Text = Translate<keyof (typeof faultMessages)['en']>;
 

@@ -2,8 +2,8 @@ import { caseInput, evictionInput, tenantInput } from '@writdesk/contract/case-v
 import { issueWords } from '@writdesk/contract/issue-words';
 import type { z } from 'zod';
 import { fieldWords } from '../../shared/i18n/field-words.ts';
-import type { AddressDraft, DraftField, DraftValues, LedgerDraft, TenantDraft } from './draft-values.ts';
-import { isEvictionField } from './steps.ts';
+import type { AddressDraft, DraftValues, LedgerDraft, TenantDraft } from './draft-values.ts';
+import { type DraftField, isEvictionField } from '../../labels/case/steps.ts';
 
 const inWords = { error: issueWords };
 export type CaseBody = z.input<typeof caseInput>;

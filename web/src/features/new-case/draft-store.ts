@@ -4,10 +4,10 @@ import type { FieldErrors } from '../../shared/form/index.ts';
 import { adoptReply } from './adopt-reply.ts';
 import { beginning, dropBegun, isRefused, keepBegun, readBegun } from './begun-draft.ts';
 import { bodyOf, changedFields } from './draft-changes.ts';
-import { emptyValues, valuesOf, type DraftField, type DraftValues } from './draft-values.ts';
+import { emptyValues, valuesOf, type DraftValues } from './draft-values.ts';
 import { dropTyping, keepTyping, restoreTyping } from './kept-typing.ts';
 import { mergeStale, takeTheirs, withArrived, type Conflict, type Merge, type Taken } from './merge-stale.ts';
-import { fieldOfPath } from './steps.ts';
+import { type DraftField, fieldOfPath } from '../../labels/case/steps.ts';
 import type { Tab } from './this-tab.ts';
 
 const pauseMs = 1500;

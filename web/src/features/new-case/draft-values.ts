@@ -3,6 +3,7 @@ import type { ledgerKinds } from '@writdesk/contract/case-values';
 import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons';
 import type { NoticeType, ServiceMethod } from '@writdesk/contract/notice-types';
 import type { CaresAnswer } from '@writdesk/contract/property-categories';
+import type { DraftField } from '../../labels/case/steps.ts';
 
 export type LedgerKind = (typeof ledgerKinds)[number];
 
@@ -48,7 +49,7 @@ export interface AddressDraft {
 }
 
 /** Everything that the steps ask for. The names are those of the case and of its eviction facts. */
-export interface DraftValues {
+export interface DraftValues extends Record<DraftField, unknown> {
   clientId: string | null;
   propertyId: string | null;
   countyId: string | null;
@@ -77,7 +78,6 @@ export interface DraftValues {
   caresCovered: CaresAnswer | null;
   comment: string;
 }
-export type DraftField = keyof DraftValues;
 
 // Rows that were kept over a reload bring the keys of their own time along.
 const time = Date.now().toString(36);

@@ -1,6 +1,7 @@
+import type { DraftField } from '../../labels/case/steps.ts';
 import { changedFields, same } from './draft-changes.ts';
 import { mergeStale, type Conflict, type Merge } from './merge-stale.ts';
-import type { DraftField, DraftValues, Secret } from './draft-values.ts';
+import type { DraftValues, Secret } from './draft-values.ts';
 import type { Tab } from './this-tab.ts';
 
 /**

@@ -1,6 +1,7 @@
+import type { DraftField } from '../../labels/case/steps.ts';
 import { same } from './draft-changes.ts';
 import { copy } from './adopt-reply.ts';
-import { blankTenant, type DraftField, type DraftValues, type TenantDraft } from './draft-values.ts';
+import { blankTenant, type DraftValues, type TenantDraft } from './draft-values.ts';
 
 /** One field that two people changed, each in his own way. */
 export interface Conflict {

@@ -1,7 +1,7 @@
 import type { CaseDetails } from '@writdesk/contract/cases';
-import { askedPath } from './asked-field.ts';
+import { askedPath } from '../../labels/case/asked-field.ts';
 import { messages } from './messages.ts';
-import { documentKinds, noticeProof, stepOfPath, type StepName } from './steps.ts';
+import { documentKinds, noticeProof, stepOfPath, type StepName } from '../../labels/case/steps.ts';
 
 type Request = CaseDetails['requests'][number];
 

@@ -4,9 +4,9 @@ import type { Locale } from '../../shared/i18n/locale.ts';
 import type { Translate } from '../../shared/i18n/translate.ts';
 import { isSaid } from './draft-changes.ts';
 import type { DraftValues, TenantDraft } from './draft-values.ts';
-import { noticeLabel, reasonLabel } from './labels.ts';
+import { noticeLabel, reasonLabel } from '../../labels/case/eviction-words.ts';
 import type { messages } from './messages.ts';
-import { noticeProof, type StepName } from './steps.ts';
+import { noticeProof, type StepName } from '../../labels/case/steps.ts';
 
 type Text = Translate<keyof (typeof messages)['en']>;
 

@@ -2,7 +2,7 @@ import type { CaseDetails } from '@writdesk/contract/cases';
 import type { FieldError } from '@writdesk/contract/errors';
 import type { FieldErrors } from '../../shared/form/index.ts';
 import type { DraftValues } from './draft-values.ts';
-import { fieldOfPath } from './steps.ts';
+import { fieldOfPath } from '../../labels/case/steps.ts';
 
 /**
  * What the server says is missing, under the form's own field names. Where the form knows the same fault it says it in

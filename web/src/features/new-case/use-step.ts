@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { isStep, type StepName } from './steps.ts';
+import { isStep, type StepName } from '../../labels/case/steps.ts';
 
 interface StepAddress {
   step?: string;

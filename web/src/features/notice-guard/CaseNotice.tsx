@@ -4,7 +4,7 @@ import { MayBeFiled } from './MayBeFiled.tsx';
 import { useNoticeCheck } from './use-notice-check.ts';
 
 /** What the rules of the state make of this notice, and who let which point of it pass. */
-export function CaseNotice({ details }: { details: CaseDetails }) {
+export default function CaseNotice({ details }: { details: CaseDetails }) {
   const { data: check } = useNoticeCheck(details);
   if (!check) return null;
   const { points, today, timeZone } = check;

@@ -6,7 +6,7 @@ import { useNoticeCheck } from './use-notice-check.ts';
 import './notice-check.css';
 
 /** On a phone the day stands right under the question that moves it. */
-export function DayCard({ record }: { record: { id: string; version: number } }) {
+export default function DayCard({ record }: { record: { id: string; version: number } }) {
   const t = useText(messages);
   const { data: check } = useNoticeCheck(record);
   if (!check?.mayBeFiledOn) return null;

@@ -2,7 +2,7 @@ import type { NoticeCheck } from '@writdesk/contract/notice-guard';
 import { listDay } from '../../shared/formats/dates.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { WhyButton } from '../deadlines/WhyButton.tsx';
+import { WhyButton } from '../deadlines/index.ts';
 import { messages } from './messages.ts';
 import './notice-check.css';
 

@@ -2,8 +2,8 @@ import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { ErrorState, Sheet, Skeleton } from '../../shared/ui/index.ts';
-import { stateName } from '../deadlines/states.ts';
-import { reasonLabel } from '../new-case/labels.ts';
+import { stateName } from '../../labels/law/states.ts';
+import { reasonLabel } from '../../labels/case/eviction-words.ts';
 import { MayBeFiled } from './MayBeFiled.tsx';
 import { messages } from './messages.ts';
 import { NoticePoints } from './NoticePoints.tsx';
@@ -18,7 +18,7 @@ interface NoticePanelProps {
 }
 
 /** The check beside the fields of the notice step: it follows each save. */
-export function NoticePanel({ record, isClient }: NoticePanelProps) {
+export default function NoticePanel({ record, isClient }: NoticePanelProps) {
   const t = useText(messages);
   const locale = useLocale();
   const { data: check, error, refetch } = useNoticeCheck(record);

@@ -1,16 +1,14 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { noticeGuard } from '@writdesk/contract/notice-guard';
 import { useCall } from '../../shared/api/index.ts';
 import { recordDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Sheet } from '../../shared/ui/index.ts';
-import { homeSearch } from '../home/home-search.ts';
 import { messages } from './messages.ts';
 
 /** What the firm's lawyers have passed of the check of a notice in the last week, or since the day of the address, each with its reason and its case. */
-export function PassedThisWeek() {
+export default function PassedThisWeek({ passedFrom }: { passedFrom: string | undefined }) {
   const t = useText(messages);
-  const { passedFrom } = homeSearch.parse(useSearch({ strict: false }));
   const query = passedFrom ? { from: passedFrom } : {};
   const { overrides = [], from } = useCall(noticeGuard.overrides, { query, quiet: true }).data ?? {};
   const isAskedFor = passedFrom !== undefined && from === passedFrom;

@@ -9,9 +9,9 @@ import { listDay, proseDay } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { currentLocale, type Locale } from '../../shared/i18n/locale.ts';
 import { translate } from '../../shared/i18n/translate.ts';
-import { lengthText } from '../deadlines/law-words.ts';
-import { stateName } from '../deadlines/states.ts';
-import { methodLabel, noticeLabel } from '../new-case/labels.ts';
+import { lengthText } from '../deadlines/index.ts';
+import { stateName } from '../../labels/law/states.ts';
+import { methodLabel, noticeLabel } from '../../labels/case/eviction-words.ts';
 import { messages } from './messages.ts';
 
 type Param = NoticePoint['params'][string];

@@ -1,12 +1,10 @@
 import { clients, newCompany, type ClientDetails } from '@writdesk/contract/clients';
 import { Button } from 'antd';
 import { useAction } from '../../shared/api/index.ts';
-import { FormPage } from '../../shared/form/index.ts';
+import { FormPage, useBodyForm } from '../../shared/form/index.ts';
 import { localZone } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { CompanyFields } from '../company/CompanyFields.tsx';
-import { companyValues } from '../company/company-values.ts';
-import { useBodyForm } from '../company/use-body-form.ts';
+import { CompanyFields, companyValues } from '../company/index.ts';
 import { messages } from './messages.ts';
 
 interface CompanyStepProps {

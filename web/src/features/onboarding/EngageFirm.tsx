@@ -5,6 +5,7 @@ import { useAction, useCall } from '../../shared/api/index.ts';
 import {
   DateInput,
   ErrorSummary,
+  MultiSelect,
   Question,
   SelectInput,
   stopAtUnread,
@@ -13,7 +14,6 @@ import {
 import { todayIn } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { toast } from '../../shared/ui/index.ts';
-import { MultiSelect } from '../users/MultiSelect.tsx';
 import { messages } from './messages.ts';
 
 interface Values {

@@ -2,12 +2,9 @@ import { clients, firstOwner, type ClientDetails } from '@writdesk/contract/clie
 import { userInfo } from '@writdesk/contract/current-user';
 import { propertyOwners } from '@writdesk/contract/property-owners';
 import { useAction } from '../../shared/api/index.ts';
-import { FormPage, Question, QuestionRow, TextInput } from '../../shared/form/index.ts';
+import { FormPage, Question, QuestionRow, TextInput, useBodyForm } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { AddressFields } from '../company/AddressFields.tsx';
-import { EntityField } from '../company/CompanyFields.tsx';
-import { addressValues } from '../company/company-values.ts';
-import { useBodyForm } from '../company/use-body-form.ts';
+import { AddressFields, addressValues, EntityField } from '../company/index.ts';
 import { messages } from './messages.ts';
 import { StepActions } from './StepActions.tsx';
 

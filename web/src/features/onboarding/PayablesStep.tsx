@@ -1,11 +1,9 @@
 import { clients, payables, type ClientDetails } from '@writdesk/contract/clients';
 import { userInfo } from '@writdesk/contract/current-user';
 import { useAction } from '../../shared/api/index.ts';
-import { FormPage } from '../../shared/form/index.ts';
+import { FormPage, useBodyForm } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { PayablesFields } from '../company/PayablesFields.tsx';
-import { payablesBody, payablesValues } from '../company/company-values.ts';
-import { useBodyForm } from '../company/use-body-form.ts';
+import { payablesBody, PayablesFields, payablesValues } from '../company/index.ts';
 import { messages } from './messages.ts';
 import { StepActions } from './StepActions.tsx';
 

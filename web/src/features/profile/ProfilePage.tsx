@@ -5,7 +5,7 @@ import { useCall } from '../../shared/api/index.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { EmptyState, ErrorState, Facts, PageHead, Sheet, Skeleton } from '../../shared/ui/index.ts';
-import { roleNames } from '../case/words/court-words.ts';
+import { roleNames } from '../../labels/roles.ts';
 import { AboutYou } from './AboutYou.tsx';
 import { LawyerPart } from './LawyerPart.tsx';
 import { messages } from './messages.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Facts, Sheet } from '../../shared/ui/index.ts';
-import { noticeLabel, reasonLabel } from '../new-case/labels.ts';
+import { noticeLabel, reasonLabel } from '../../labels/case/eviction-words.ts';
 import { termNames } from './head-values.ts';
 import { messages } from './messages.ts';
 

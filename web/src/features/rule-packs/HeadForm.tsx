@@ -15,7 +15,7 @@ import {
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog } from '../../shared/ui/index.ts';
-import { noticeLabel, reasonLabel } from '../new-case/labels.ts';
+import { noticeLabel, reasonLabel } from '../../labels/case/eviction-words.ts';
 import { changedHead, headOf, termNames, type HeadValues, valuesOfHead } from './head-values.ts';
 import { messages } from './messages.ts';
 import { StaleDraft } from './StaleDraft.tsx';

@@ -1,7 +1,7 @@
 import type { DateMove } from '@writdesk/contract/rule-packs';
 import { recordDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { eventWords } from '../deadlines/event-words.ts';
+import { eventWords } from '../../labels/law/event-words.ts';
 import { messages } from './messages.ts';
 
 /** `Answer due: Nov 9, 2026 → Nov 10, 2026`. */

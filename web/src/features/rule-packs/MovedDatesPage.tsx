@@ -19,8 +19,8 @@ import {
 } from '../../shared/table/index.ts';
 import { Dialog, toast, TwoLines } from '../../shared/ui/index.ts';
 import { z } from 'zod';
-import { useEventLabel } from '../deadlines/use-event-label.ts';
-import { useTerms } from '../deadlines/use-terms.ts';
+import { useEventLabel } from '../../labels/law/use-event-label.ts';
+import { useTerms } from '../deadlines/index.ts';
 import { messages } from './messages.ts';
 import { MoveWords } from './MoveWords.tsx';
 import './rule-packs.css';

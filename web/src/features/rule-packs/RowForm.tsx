@@ -15,8 +15,8 @@ import {
 } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, Segments } from '../../shared/ui/index.ts';
-import { eventWords } from '../deadlines/event-words.ts';
-import { factWord } from '../deadlines/fact-words.ts';
+import { eventWords } from '../../labels/law/event-words.ts';
+import { factWord } from '../../labels/law/fact-words.ts';
 import { messages } from './messages.ts';
 import { changedFields, hasField, rowOf, valuesOf, type RowValues } from './row-values.ts';
 import { startWords } from './rule-words.ts';

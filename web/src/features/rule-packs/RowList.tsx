@@ -6,9 +6,8 @@ import { dayOf, recordDay } from '../../shared/formats/dates.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Sheet } from '../../shared/ui/index.ts';
-import { noteText } from '../deadlines/warning-texts.ts';
-import { useEventLabel } from '../deadlines/use-event-label.ts';
-import { useTerms } from '../deadlines/use-terms.ts';
+import { noteText, useTerms } from '../deadlines/index.ts';
+import { useEventLabel } from '../../labels/law/use-event-label.ts';
 import { messages } from './messages.ts';
 import { rowSentence } from './row-sentence.ts';
 

@@ -24,7 +24,7 @@ interface RuleActionsProps {
  * What a lawyer may say of a rule, wherever one of its dates stands: that it is right, or wrong and why. Nothing for
  * everybody else.
  */
-export function RuleActions({ state, ruleId, caseId }: RuleActionsProps) {
+export default function RuleActions({ state, ruleId, caseId }: RuleActionsProps) {
   const { holds } = usePerson();
   const { data } = useCall(rulePacks.details, {
     params: { state },

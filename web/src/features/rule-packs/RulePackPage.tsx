@@ -7,7 +7,7 @@ import { dayOf, recordDay } from '../../shared/formats/dates.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { ErrorState, PageFact, PageHead, Skeleton, TabLinks, toast } from '../../shared/ui/index.ts';
-import { stateName } from '../deadlines/states.ts';
+import { stateName } from '../../labels/law/states.ts';
 import { DraftPart } from './DraftPart.tsx';
 import { HistoryPart } from './HistoryPart.tsx';
 import { Head } from './Head.tsx';

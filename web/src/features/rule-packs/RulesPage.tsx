@@ -7,7 +7,7 @@ import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { DataTable, type Column } from '../../shared/table/index.ts';
 import { EmptyState, PageHead, TwoLines } from '../../shared/ui/index.ts';
-import { stateName } from '../deadlines/states.ts';
+import { stateName } from '../../labels/law/states.ts';
 import { messages } from './messages.ts';
 import './rule-packs.css';
 

@@ -9,11 +9,11 @@ import { recordDay } from '../../shared/formats/dates.ts';
 import { defineMessages } from '../../shared/i18n/define-messages.ts';
 import type { Locale } from '../../shared/i18n/locale.ts';
 import { translate } from '../../shared/i18n/translate.ts';
-import { methods, noticeNames, outcomes } from '../case/words/court-words.ts';
-import { caresWords, categoryWords, evictionWords } from '../case/words/reason-words.ts';
-import { wordOf, type WordList } from '../case/words/word-list.ts';
-import { factInSentence } from '../deadlines/fact-words.ts';
-import { lengthText } from '../deadlines/law-words.ts';
+import { methods, noticeNames, outcomes } from '../../labels/case/court-words.ts';
+import { caresWords, categoryWords, evictionWords } from '../../labels/case/reason-words.ts';
+import { wordOf, type WordList } from '../../shared/i18n/word-list.ts';
+import { factInSentence } from '../../labels/law/fact-words.ts';
+import { lengthText } from '../deadlines/index.ts';
 
 type Words = Readonly<Record<Trigger, string>>;
 

@@ -2,7 +2,7 @@ import type { CaseDetails } from '@writdesk/contract/cases';
 import { Button } from 'antd';
 import { KeyRound } from 'lucide-react';
 import { useText } from '../../shared/i18n/translate.ts';
-import { CaseNote } from '../case/CaseNote.tsx';
+import { Note } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { reachOf, useOwnAccesses } from './own-access.ts';
 import { useSupportAsk } from './support-ask.ts';
@@ -15,7 +15,7 @@ export default function AdminNote({ details }: { details: CaseDetails }) {
   const reach = accesses && reachOf(accesses, details);
   if (!ask || reach === null || reach === 'open') return null;
   return (
-    <CaseNote
+    <Note
       tone="desk"
       icon={KeyRound}
       action={reach === 'closed' && <Button onClick={ask}>{t('start')}…</Button>}
@@ -24,6 +24,6 @@ export default function AdminNote({ details }: { details: CaseDetails }) {
         <strong>{t('asAdmin')}</strong>
       </p>
       <p>{t(reach === 'closed' ? 'asAdminText' : 'otherCase')}</p>
-    </CaseNote>
+    </Note>
   );
 }

@@ -1,12 +1,10 @@
 import { newUser, userChanges, users, type UserDetails } from '@writdesk/contract/users';
 import { useState } from 'react';
 import { ApiError, useAction, useCall } from '../../shared/api/index.ts';
-import { ErrorSummary } from '../../shared/form/index.ts';
+import { ErrorSummary, useBodyForm } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { Dialog, ErrorState, Skeleton, toast } from '../../shared/ui/index.ts';
-import { useBodyForm } from '../company/use-body-form.ts';
-import '../company/company.css';
 import { messages } from './messages.ts';
 import { UserFields } from './UserFields.tsx';
 import { newUserBody, userChangesBody, userValues } from './user-values.ts';

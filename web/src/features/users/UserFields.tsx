@@ -4,19 +4,19 @@ import { propertyOwners } from '@writdesk/contract/property-owners';
 import { roleRoutes } from '@writdesk/contract/role-routes';
 import { useCall } from '../../shared/api/index.ts';
 import {
+  type Field,
+  MultiSelect,
   Question,
   QuestionRow,
   RadioBoxes,
   SelectInput,
   TextInput,
-  type Field,
 } from '../../shared/form/index.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { roleNames } from '../case/words/court-words.ts';
+import { roleNames } from '../../labels/roles.ts';
 import { messages } from './messages.ts';
-import { MultiSelect } from './MultiSelect.tsx';
 import { askedOf, type UserValues } from './user-values.ts';
 
 interface UserFieldsProps {

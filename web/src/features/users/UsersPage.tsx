@@ -21,7 +21,7 @@ import {
   type ListAddress,
 } from '../../shared/table/index.ts';
 import { Status, TwoLines, type StatusLook } from '../../shared/ui/index.ts';
-import { roleNames } from '../case/words/court-words.ts';
+import { roleNames } from '../../labels/roles.ts';
 import { messages } from './messages.ts';
 import { UserActDialog, UserActs, type ChosenAct } from './UserActs.tsx';
 import { NewUserDialog } from './UserDialog.tsx';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   ago,
   chipDay,
+  dayAfter,
   dayOf,
   distance,
   listDay,
@@ -15,6 +16,14 @@ import {
 } from './dates.ts';
 
 const today = '2026-07-21';
+
+test.each([
+  ['2026-07-21', 13, '2026-08-03'],
+  ['2026-03-01', -1, '2026-02-28'],
+  // The clocks change on this day.
+  ['2026-03-07', 1, '2026-03-08'],
+  ['2026-12-31', 1, '2027-01-01'],
+])('%s and %d days is %s', (day, days, expected) => expect(dayAfter(day, days)).toBe(expected));
 
 test.each([
   ['2026-07-28', 'Tue Jul 28', 'mar 28 jul'],

@@ -27,6 +27,11 @@ export function dayOf(instant: string, timeZone?: string): CourtDay {
   return todayIn(timeZone, new Date(instant));
 }
 
+/** The day so many days after, or before when negative. */
+export function dayAfter(day: CourtDay, days: number): CourtDay {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
 /** For lists: `Tue Jul 28`, with the year when it is not this one. */
 export function listDay(day: CourtDay, today: CourtDay = todayIn(), locale = currentLocale()): string {
   const year = sameYear(day, today) ? undefined : 'numeric';

@@ -27,7 +27,6 @@
  *     footer={<>{t('sumShown')} <Money cents={sum} /></>}
  *   />
  */
-import type { ReactNode } from 'react';
 import { formatCount } from '../formats/money.ts';
 import { useText } from '../i18n/translate.ts';
 import { EmptyByFilter, ErrorState } from '../ui/EmptyState.tsx';
@@ -35,65 +34,15 @@ import { messages } from '../ui/messages.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { usePhone } from '../ui/use-media.ts';
-import { BulkBar, type BulkAction } from './BulkBar.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { useColumnChoice } from './column-choice.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
-import { activeFilters, type Filter } from './filters.ts';
+import { activeFilters } from './filters.ts';
 import { Pager } from './Pager.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { PhoneRows, WideRows } from './rows.tsx';
 import type { ListAddress, ListSearch } from './use-list-search.ts';
 import './data-table.css';
-
-export interface Column<R> {
-  key: string;
-  title: string;
-  render: (row: R) => ReactNode;
-  /** The list's sort field; absent: the column can't sort. */
-  sort?: string;
-  align?: 'start' | 'end';
-  width?: number | string;
-  /** Can't be hidden. */
-  always?: boolean;
-  /** Hidden until chosen. */
-  extra?: boolean;
-  /** An icon column shows no title; it is still read out. */
-  titleHidden?: boolean;
-}
-
-export interface DataTableProps<R, S extends ListSearch> {
-  name: string;
-  /** Names the table for a screen reader. */
-  label: string;
-  /** In an error: "The cases". */
-  what: string;
-  query: { isPending: boolean; isPlaceholderData?: boolean; error: unknown; refetch: () => unknown };
-  rows: readonly R[] | undefined;
-  rowKey: (row: R) => string;
-  /** The reply itself: its total and whether it is capped. */
-  total: { total: number; totalIsCapped?: boolean } | undefined;
-  /** Paging and sorting; absent for a table that shows all it has. */
-  list?: ListAddress<S>;
-  columns: readonly Column<R>[];
-  /** A row on a phone; absent: the first two columns. */
-  renderPhoneRow?: (row: R) => ReactNode;
-  onOpen?: (row: R) => void;
-  /** The row that a preview shows: tinted, with a bar; ↑ ↓ move it. */
-  openKey?: string | null;
-  onMove?: (row: R) => void;
-  toolbar?: ReactNode;
-  selection?: {
-    keys: readonly string[];
-    setKeys: (keys: readonly string[]) => void;
-    actions: readonly BulkAction[];
-  };
-  empty: ReactNode;
-  filters?: readonly Filter[];
-  footer?: ReactNode;
-  /** Rows that somebody else has just changed: tinted for a moment. */
-  freshKeys?: ReadonlySet<string>;
-  /** `low`: one line a row. */
-  density?: 'tall' | 'low';
-}
 
 export function DataTable<R extends object, S extends ListSearch = ListSearch>(props: DataTableProps<R, S>) {
   const { name, columns, query, rows, list, selection, toolbar, label } = props;

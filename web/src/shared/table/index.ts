@@ -1,5 +1,6 @@
 export type { BulkAction } from './BulkBar.tsx';
-export { DataTable, type Column } from './DataTable.tsx';
+export { DataTable } from './DataTable.tsx';
+export type { Column } from './data-table-props.ts';
 export { FilterBar } from './FilterBar.tsx';
 export { ListPage } from './ListPage.tsx';
 export { choiceFilter, type Filter } from './filters.ts';

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useText } from '../i18n/translate.ts';
 import { messages } from '../ui/messages.ts';
-import type { Column, DataTableProps } from './DataTable.tsx';
+import type { Column, DataTableProps } from './data-table-props.ts';
 import { useRowKeys } from './row-keys.ts';
 import type { ListSearch } from './use-list-search.ts';
 

@@ -1,3 +1,4 @@
+export { ButtonLink } from './ButtonLink.ts';
 export { caseStatusLook, judgmentForTenant } from './case-status.ts';
 export { DayWithDistance, Distance, Money, TwoLines } from './cells.tsx';
 export { Dialog } from './Dialog.tsx';
@@ -6,6 +7,7 @@ export { Facts, type Fact } from './Facts.tsx';
 export { useFoldSidebar } from './folded-sidebar.ts';
 export { MenuButton, type MenuItem } from './MenuButton.tsx';
 export { MoreMenu } from './MoreMenu.tsx';
+export { Note } from './Note.tsx';
 export { PageFact, PageHead } from './PageHead.tsx';
 export { People, Person } from './Person.tsx';
 export { PhoneHead } from './PhoneHead.tsx';

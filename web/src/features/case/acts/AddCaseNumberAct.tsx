@@ -12,7 +12,7 @@ import {
 import { todayIn } from '../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { actLabel } from '../../cases/act-labels.ts';
+import { actLabel } from '../../../labels/case/act-labels.ts';
 import { zoneOf } from '../court-zone.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, missingIn } from './form-values.ts';

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { proseDay, proseMoment } from '../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
 import { useText, type Translate } from '../../../shared/i18n/translate.ts';
-import { stateWords } from '../../deadlines/state-words.ts';
+import { stateWords } from '../../../labels/law/state-words.ts';
 import { zoneOf } from '../court-zone.ts';
 import { approvalPoints, type Point } from './approval-points.ts';
 import { ConfirmOccupancyLink } from './ConfirmOccupancyLink.tsx';

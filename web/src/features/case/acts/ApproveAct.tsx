@@ -10,10 +10,8 @@ import {
 } from '../../../shared/form/index.ts';
 import { todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { actLabel } from '../../cases/act-labels.ts';
-import { NoticePoints } from '../../notice-guard/NoticePoints.tsx';
-import { isOpen } from '../../notice-guard/point-words.ts';
-import { useNoticeCheck } from '../../notice-guard/use-notice-check.ts';
+import { actLabel } from '../../../labels/case/act-labels.ts';
+import { isOpen, NoticePoints, useNoticeCheck } from '../../notice-guard/index.ts';
 import { zoneOf } from '../court-zone.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { ApprovalPoints } from './ApprovalPoints.tsx';

@@ -2,7 +2,7 @@ import { cases } from '@writdesk/contract/cases';
 import { Question, RadioBoxes, TextInput, useForm } from '../../../shared/form/index.ts';
 import { dayOf, listDay, todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { actLabel } from '../../cases/act-labels.ts';
+import { actLabel } from '../../../labels/case/act-labels.ts';
 import { zoneOf } from '../court-zone.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { DefaultSearches } from './DefaultSearches.tsx';

@@ -16,10 +16,10 @@ import {
 import { todayIn } from '../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { actLabel } from '../../cases/act-labels.ts';
+import { actLabel } from '../../../labels/case/act-labels.ts';
 import { zoneOf } from '../court-zone.ts';
-import { closureWords } from '../words/reason-words.ts';
-import { optionsOf } from '../words/word-list.ts';
+import { closureWords } from '../../../labels/case/reason-words.ts';
+import { optionsOf } from '../../../shared/i18n/word-list.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
 import { closeMessages } from './close-messages.ts';

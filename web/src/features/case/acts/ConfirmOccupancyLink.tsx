@@ -1,5 +1,5 @@
 import type { CaseDetails } from '@writdesk/contract/cases';
-import { actLabel } from '../../cases/act-labels.ts';
+import { actLabel } from '../../../labels/case/act-labels.ts';
 import { asksOccupancy } from './approval-points.ts';
 import { useOpenAct } from './use-open-act.ts';
 

@@ -9,7 +9,7 @@ import { listDay, timeAt, todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { ErrorState, Skeleton } from '../../../shared/ui/index.ts';
-import { actLabel } from '../../cases/act-labels.ts';
+import { actLabel } from '../../../labels/case/act-labels.ts';
 import { zoneOf } from '../court-zone.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, missingIn } from './form-values.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { FieldErrors } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { stepOfPath } from '../../new-case/steps.ts';
+import { stepOfPath } from '../../../labels/case/steps.ts';
 import { messages } from './messages.ts';
 
 /** Facts of the case that an act misses: all of them at once, each linked to the step of the form that holds it. */

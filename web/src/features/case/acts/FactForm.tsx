@@ -14,7 +14,7 @@ import {
 } from '../../../shared/form/index.ts';
 import { todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { actLabel } from '../../cases/act-labels.ts';
+import { actLabel } from '../../../labels/case/act-labels.ts';
 import { courtFactWord } from '../words/court-fact-words.ts';
 import { ActDialog } from './ActDialog.tsx';
 import {

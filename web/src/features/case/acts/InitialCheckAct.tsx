@@ -2,7 +2,7 @@ import { cases } from '@writdesk/contract/cases';
 import { useForm } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
-import { actLabel } from '../../cases/act-labels.ts';
+import { actLabel } from '../../../labels/case/act-labels.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { initialCheckMessages } from './initial-check-messages.ts';
 import { PersonSelect } from './PersonSelect.tsx';

@@ -12,11 +12,11 @@ import {
 } from '../../../shared/form/index.ts';
 import { dayOf, listDay, timeAt, todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { actLabel } from '../../cases/act-labels.ts';
-import { stateWords } from '../../deadlines/state-words.ts';
+import { actLabel } from '../../../labels/case/act-labels.ts';
+import { stateWords } from '../../../labels/law/state-words.ts';
 import { zoneOf } from '../court-zone.ts';
-import { outcomeMeanings, outcomes } from '../words/court-words.ts';
-import { wordOf } from '../words/word-list.ts';
+import { outcomeMeanings, outcomes } from '../../../labels/case/court-words.ts';
+import { wordOf } from '../../../shared/i18n/word-list.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
 import { judgmentMessages } from './judgment-messages.ts';

@@ -4,7 +4,7 @@ import { useId, type KeyboardEvent } from 'react';
 import { useAction } from '../../../shared/api/index.ts';
 import { DateInput, Question, QuestionRow, TextInput, useForm } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { clockTime } from './clock-time.ts';
+import { clockTime } from '../../../shared/formats/clock-time.ts';
 import { hasErrors, missingIn } from './form-values.ts';
 import { newDocketMessages } from './new-docket-messages.ts';
 import { messages } from './messages.ts';

@@ -3,8 +3,8 @@ import { Select } from 'antd';
 import { Question } from '../../../shared/form/index.ts';
 import type { Field } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { reasonWords } from '../words/reason-words.ts';
-import { optionsOf } from '../words/word-list.ts';
+import { reasonWords } from '../../../labels/case/reason-words.ts';
+import { optionsOf } from '../../../shared/i18n/word-list.ts';
 import { messages } from './messages.ts';
 
 /** Why a case goes back: one reason or several, counted for the company and the processor. */

@@ -12,12 +12,12 @@ import {
 } from '../../../shared/form/index.ts';
 import { todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { actLabel } from '../../cases/act-labels.ts';
-import { stateWords } from '../../deadlines/state-words.ts';
+import { actLabel } from '../../../labels/case/act-labels.ts';
+import { stateWords } from '../../../labels/law/state-words.ts';
 import { zoneOf } from '../court-zone.ts';
 import { tenantName } from '../tenant-name.ts';
-import { methods } from '../words/court-words.ts';
-import { optionsOf } from '../words/word-list.ts';
+import { methods } from '../../../labels/case/court-words.ts';
+import { optionsOf } from '../../../shared/i18n/word-list.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors } from './form-values.ts';
 import { returnMessages } from './return-messages.ts';

@@ -1,7 +1,7 @@
 import { cases } from '@writdesk/contract/cases';
 import { useForm } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { actLabel } from '../../cases/act-labels.ts';
+import { actLabel } from '../../../labels/case/act-labels.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { messages } from './messages.ts';
 import { PersonSelect } from './PersonSelect.tsx';

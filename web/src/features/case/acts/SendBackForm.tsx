@@ -3,7 +3,7 @@ import type { ReasonCode } from '@writdesk/contract/case-reasons';
 import type { cases } from '@writdesk/contract/cases';
 import { Question, TextInput, useForm } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { actLabel } from '../../cases/act-labels.ts';
+import { actLabel } from '../../../labels/case/act-labels.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
 import { messages } from './messages.ts';

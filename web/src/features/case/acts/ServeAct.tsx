@@ -10,11 +10,11 @@ import {
   type Field,
 } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { actLabel } from '../../cases/act-labels.ts';
-import { stateWords } from '../../deadlines/state-words.ts';
+import { actLabel } from '../../../labels/case/act-labels.ts';
+import { stateWords } from '../../../labels/law/state-words.ts';
 import { tenantName } from '../tenant-name.ts';
-import { methods } from '../words/court-words.ts';
-import { optionsOf } from '../words/word-list.ts';
+import { methods } from '../../../labels/case/court-words.ts';
+import { optionsOf } from '../../../shared/i18n/word-list.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
 import { serveMessages } from './serve-messages.ts';

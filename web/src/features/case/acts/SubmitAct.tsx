@@ -6,7 +6,7 @@ import { CheckInput, Question, TextInput, useForm } from '../../../shared/form/i
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { Dialog } from '../../../shared/ui/index.ts';
-import { actLabel } from '../../cases/act-labels.ts';
+import { actLabel } from '../../../labels/case/act-labels.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
 import { submitMessages } from './submit-messages.ts';

@@ -1,5 +1,5 @@
 import type { CourtFact, CourtFactChanges, RecordedFact } from '@writdesk/contract/court-fact-values';
-import { clockTime } from './clock-time.ts';
+import { clockTime } from '../../../shared/formats/clock-time.ts';
 
 /** What stands in the form: each day, and the hour of the posting as it is typed. */
 export interface TypedFacts {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linesOf, missingIn } from './form-values.ts';
-import { clockTime } from './clock-time.ts';
+import { clockTime } from '../../../shared/formats/clock-time.ts';
 
 test('every empty field is named at once, with its own words', () => {
   const values = { name: ' ', reasons: [], day: null, ticked: false, note: '', given: 'x' };

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { ApiError, refresh, useAction, type CallArguments } from '../../../shared/api/index.ts';
 import { listDay } from '../../../shared/formats/dates.ts';
 import { toast } from '../../../shared/ui/index.ts';
-import { nextDateLabel } from '../../cases/act-labels.ts';
+import { nextDateLabel } from '../../../labels/case/act-labels.ts';
 import type { EventData } from '../timeline/event-data.ts';
 import { sentenceOf } from '../timeline/sentence.ts';
 import { tellerOf } from '../timeline/teller.ts';

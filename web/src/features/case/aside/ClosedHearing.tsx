@@ -1,6 +1,6 @@
 import type { CaseDetails } from '@writdesk/contract/cases';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { whyText } from '../../deadlines/law-words.ts';
+import { whyText } from '../../deadlines/index.ts';
 import { OddDay } from './OddDay.tsx';
 import { oddDayWords } from './odd-day-words.ts';
 import { useLawDates } from './use-law-dates.ts';

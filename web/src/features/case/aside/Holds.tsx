@@ -5,12 +5,12 @@ import { CirclePause } from 'lucide-react';
 import { dayOf, proseDay, todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Sheet } from '../../../shared/ui/index.ts';
-import { actLabel } from '../../cases/act-labels.ts';
+import { actLabel } from '../../../labels/case/act-labels.ts';
 import { zoneOf } from '../court-zone.ts';
 import { useFresh } from '../fresh-parts.ts';
 import { messages } from '../messages.ts';
-import { holds as holdWords } from '../words/court-words.ts';
-import { wordOf } from '../words/word-list.ts';
+import { holds as holdWords } from '../../../labels/case/court-words.ts';
+import { wordOf } from '../../../shared/i18n/word-list.ts';
 
 type Hold = CaseDetails['holds'][number];
 

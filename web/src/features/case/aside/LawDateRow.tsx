@@ -4,22 +4,16 @@ import type { CaseDeadline } from '@writdesk/contract/deadlines';
 import { lazy, Suspense } from 'react';
 import { distance } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { courtDay, deadlineText, shortDay } from '../../deadlines/day-words.ts';
-import { factInSentence } from '../../deadlines/fact-words.ts';
-import { WhyButton } from '../../deadlines/WhyButton.tsx';
-import { Unverified } from '../../deadlines/Unverified.tsx';
-import { useEventLabel } from '../../deadlines/use-event-label.ts';
+import { courtDay, deadlineText, shortDay, Unverified, WhyButton } from '../../deadlines/index.ts';
+import { factInSentence } from '../../../labels/law/fact-words.ts';
+import { useEventLabel } from '../../../labels/law/use-event-label.ts';
+import { RuleActions } from '../../rule-packs/index.ts';
 import { useOpenAct } from '../acts/use-open-act.ts';
 import { messages } from '../messages.ts';
 import { factPlace } from './fact-place.ts';
 import { hasDate, secondLine, type SecondLine } from './law-dates.ts';
 import { OddDay } from './OddDay.tsx';
 import { oddDayWords } from './odd-day-words.ts';
-
-// Only who opens a count is offered what a lawyer may say of its rule.
-const RuleActions = lazy(async () => ({
-  default: (await import('../../rule-packs/RuleActions.tsx')).RuleActions,
-}));
 
 // Rules are seldom released.
 const WaitingMove = lazy(async () => ({ default: (await import('./WaitingMove.tsx')).WaitingMove }));

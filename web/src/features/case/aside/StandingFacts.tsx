@@ -4,7 +4,7 @@ import { dayOf, listDay, timeAt } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { messages } from '../messages.ts';
 import { courtFactWord } from '../words/court-fact-words.ts';
-import { shortDay } from '../../deadlines/day-words.ts';
+import { shortDay } from '../../deadlines/index.ts';
 import { OddDay } from './OddDay.tsx';
 import { oddDayWords } from './odd-day-words.ts';
 

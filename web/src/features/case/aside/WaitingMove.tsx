@@ -4,8 +4,8 @@ import { defineMessages } from '../../../shared/i18n/define-messages.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
-import { shortDay } from '../../deadlines/day-words.ts';
-import { stateName } from '../../deadlines/states.ts';
+import { shortDay } from '../../deadlines/index.ts';
+import { stateName } from '../../../labels/law/states.ts';
 import { OddDay } from './OddDay.tsx';
 
 const words = defineMessages({

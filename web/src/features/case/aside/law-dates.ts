@@ -1,7 +1,7 @@
 import type { DeadlineEvent } from '@writdesk/contract/deadline-values';
 import type { CaseDeadline, Deed } from '@writdesk/contract/deadlines';
 import { distance, type CourtDay } from '../../../shared/formats/dates.ts';
-import { courtDay } from '../../deadlines/day-words.ts';
+import { courtDay } from '../../deadlines/index.ts';
 
 /** What stands under a date of the law; the most telling of what is known. */
 export type SecondLine =

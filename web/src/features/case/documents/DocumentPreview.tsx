@@ -1,15 +1,13 @@
 import { Button } from 'antd';
 import { FileQuestionMark, X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ApiError } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { EmptyState, ErrorState, Sheet, Skeleton } from '../../../shared/ui/index.ts';
+import { ClosedFile } from '../../support-access/index.ts';
 import { messages } from './messages.ts';
 import type { CaseDocument } from './needed-documents.ts';
 import { useFile } from './use-file.ts';
-
-// Only the platform's own people meet it.
-const ClosedFile = lazy(() => import('../../support-access/ClosedFile.tsx'));
 
 interface DocumentPreviewProps {
   document: CaseDocument;

@@ -9,7 +9,7 @@ import { useText } from '../../../shared/i18n/translate.ts';
 import { formatSize } from '../../../shared/form/file-rules.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { toast } from '../../../shared/ui/index.ts';
-import { useSupportAsk } from '../../support-access/support-ask.ts';
+import { useSupportAsk } from '../../support-access/index.ts';
 import { zoneOf } from '../court-zone.ts';
 import { keepCase } from '../use-case.ts';
 import { kindName } from './document-kinds.ts';

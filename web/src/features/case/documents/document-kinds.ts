@@ -1,5 +1,5 @@
 import { translate } from '../../../shared/i18n/translate.ts';
-import { plainWords } from '../words/word-list.ts';
+import { plainWords } from '../../../shared/i18n/word-list.ts';
 import { messages } from './messages.ts';
 
 /** What a person can say an uploaded file is. */

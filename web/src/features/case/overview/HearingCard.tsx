@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/translate.ts';
 import { Facts, Sheet } from '../../../shared/ui/index.ts';
 import { zoneOf } from '../court-zone.ts';
 import { useFresh } from '../fresh-parts.ts';
-import { plainWords } from '../words/word-list.ts';
+import { plainWords } from '../../../shared/i18n/word-list.ts';
 import { messages } from './messages.ts';
 
 type Setting = CaseDetails['caseDockets'][number];

@@ -4,11 +4,11 @@ import { listDay, todayIn } from '../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Facts, Sheet } from '../../../shared/ui/index.ts';
-import { stateWords } from '../../deadlines/state-words.ts';
+import { stateWords } from '../../../labels/law/state-words.ts';
 import { zoneOf } from '../court-zone.ts';
 import { useFresh } from '../fresh-parts.ts';
-import { outcomes } from '../words/court-words.ts';
-import { wordOf } from '../words/word-list.ts';
+import { outcomes } from '../../../labels/case/court-words.ts';
+import { wordOf } from '../../../shared/i18n/word-list.ts';
 import { messages } from './messages.ts';
 
 /** The latest order of the court. */

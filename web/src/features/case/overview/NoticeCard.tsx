@@ -1,15 +1,16 @@
 import type { CaseDetails } from '@writdesk/contract/cases';
+import { Suspense } from 'react';
 import { listDay, proseMoment, todayIn } from '../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Facts, Sheet } from '../../../shared/ui/index.ts';
+import { CaseNotice } from '../../notice-guard/index.ts';
 import { ConfirmOccupancyLink } from '../acts/ConfirmOccupancyLink.tsx';
 import { zoneOf } from '../court-zone.ts';
 import { useFresh } from '../fresh-parts.ts';
-import { methods, noticeNames } from '../words/court-words.ts';
-import { wordOf } from '../words/word-list.ts';
+import { methods, noticeNames } from '../../../labels/case/court-words.ts';
+import { wordOf } from '../../../shared/i18n/word-list.ts';
 import { messages } from './messages.ts';
-import { NoticeGuardPlace } from './NoticeGuardPlace.tsx';
 
 /** The notice that came before the case, and what the rules say about it. */
 export function NoticeCard({ details }: { details: CaseDetails }) {
@@ -41,7 +42,9 @@ export function NoticeCard({ details }: { details: CaseDetails }) {
           },
         ]}
       />
-      <NoticeGuardPlace details={details} />
+      <Suspense fallback={null}>
+        <CaseNotice details={details} />
+      </Suspense>
     </Sheet>
   );
 }

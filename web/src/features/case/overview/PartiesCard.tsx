@@ -2,14 +2,14 @@ import type { CaseDetails } from '@writdesk/contract/cases';
 import { proseDay, recordDay, todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Facts, Sheet } from '../../../shared/ui/index.ts';
-import { stateWords } from '../../deadlines/state-words.ts';
+import { stateWords } from '../../../labels/law/state-words.ts';
 import { addressLines } from '../address-lines.ts';
 import { zoneOf } from '../court-zone.ts';
 import { useFresh } from '../fresh-parts.ts';
 import { MilitarySearches } from '../MilitarySearches.tsx';
 import { tenantName } from '../tenant-name.ts';
-import { methods } from '../words/court-words.ts';
-import { wordOf } from '../words/word-list.ts';
+import { methods } from '../../../labels/case/court-words.ts';
+import { wordOf } from '../../../shared/i18n/word-list.ts';
 import { messages } from './messages.ts';
 import { Secret } from './Secret.tsx';
 

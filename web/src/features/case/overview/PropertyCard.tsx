@@ -3,8 +3,8 @@ import { useText } from '../../../shared/i18n/translate.ts';
 import { Facts, Sheet } from '../../../shared/ui/index.ts';
 import { addressLines } from '../address-lines.ts';
 import { useFresh } from '../fresh-parts.ts';
-import { caresWords, categoryWords } from '../words/reason-words.ts';
-import { wordOf } from '../words/word-list.ts';
+import { caresWords, categoryWords } from '../../../labels/case/reason-words.ts';
+import { wordOf } from '../../../shared/i18n/word-list.ts';
 import { messages } from './messages.ts';
 
 /** The premises, and what kind of dwelling they are. */

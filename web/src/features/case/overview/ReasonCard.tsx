@@ -5,8 +5,8 @@ import { formatMoney } from '../../../shared/formats/money.ts';
 import { useText, type Translate } from '../../../shared/i18n/translate.ts';
 import { Facts, Sheet } from '../../../shared/ui/index.ts';
 import { useFresh } from '../fresh-parts.ts';
-import { evictionWords } from '../words/reason-words.ts';
-import { wordOf } from '../words/word-list.ts';
+import { evictionWords } from '../../../labels/case/reason-words.ts';
+import { wordOf } from '../../../shared/i18n/word-list.ts';
 import { Ledger } from './Ledger.tsx';
 import { messages } from './messages.ts';
 

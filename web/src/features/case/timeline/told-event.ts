@@ -2,8 +2,8 @@ import { proseDay } from '../../../shared/formats/dates.ts';
 import { defineMessages } from '../../../shared/i18n/define-messages.ts';
 import { currentLocale } from '../../../shared/i18n/locale.ts';
 import { translate } from '../../../shared/i18n/translate.ts';
-import { stateName } from '../../deadlines/states.ts';
-import { eventLabel } from '../../deadlines/use-event-label.ts';
+import { stateName } from '../../../labels/law/states.ts';
+import { eventLabel } from '../../../labels/law/use-event-label.ts';
 import { recordsIn, textIn, type EventData } from './event-data.ts';
 import { type CaseEvent, sentenceOf, type Teller } from './sentence.ts';
 

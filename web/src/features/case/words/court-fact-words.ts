@@ -2,7 +2,7 @@ import type { CourtFact } from '@writdesk/contract/court-fact-values';
 import type { PackTerms } from '@writdesk/contract/pack-terms';
 import { defineMessages } from '../../../shared/i18n/define-messages.ts';
 import { translate } from '../../../shared/i18n/translate.ts';
-import { stateWords } from '../../deadlines/state-words.ts';
+import { stateWords } from '../../../labels/law/state-words.ts';
 
 /** The days of the court’s papers, as the trade calls what happened on them. */
 const courtFactWords = defineMessages({

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { listDay, timeAt } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { eventWords } from '../../deadlines/event-words.ts';
+import { eventWords } from '../../../labels/law/event-words.ts';
 import { messages } from './messages.ts';
 
 /** What a closure touches of the reader's own cases, each leading to its case. */

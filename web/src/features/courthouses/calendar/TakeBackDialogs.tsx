@@ -3,7 +3,7 @@ import { useAction } from '../../../shared/api/index.ts';
 import { recordDay } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Dialog, toast } from '../../../shared/ui/index.ts';
-import { calendarText, whyText } from '../../deadlines/law-words.ts';
+import { calendarText, whyText } from '../../deadlines/index.ts';
 import { dayRange } from './days.ts';
 import { messages } from './messages.ts';
 

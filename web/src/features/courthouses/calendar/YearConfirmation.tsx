@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { dayOf, recordDay } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { calendarText } from '../../deadlines/law-words.ts';
+import { calendarText } from '../../deadlines/index.ts';
 import { messages } from './messages.ts';
 
 interface YearConfirmationProps {

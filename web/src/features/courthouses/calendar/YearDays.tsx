@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { dayOf, listDay, recordDay } from '../../../shared/formats/dates.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { calendarText, whyText } from '../../deadlines/law-words.ts';
+import { calendarText, whyText } from '../../deadlines/index.ts';
 import { byMonth, dayRange } from './days.ts';
 import { messages } from './messages.ts';
 

@@ -1,18 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { deadlines } from '@writdesk/contract/deadlines';
 import { Button } from 'antd';
 import { Link2, Printer, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { useCall } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { PageHead, toast } from '../../../shared/ui/index.ts';
-import { useSettled } from '../../new-case/use-settled.ts';
-import { factWord } from '../fact-words.ts';
+import { factWord } from '../../../labels/law/fact-words.ts';
 import { CountAnswer } from './CountAnswer.tsx';
-import { type CountInputs, questionOf, readInputs, unreadIn, writeInputs } from './count-address.ts';
+import { type CountInputs, readInputs, unreadIn, writeInputs } from './count-address.ts';
 import { CountForm } from './CountForm.tsx';
 import { messages } from './messages.ts';
 import { CountPaper, PaperFoot } from './CountPaper.tsx';
+import { useCount } from './use-count.ts';
 import { useCourts } from './use-courts.ts';
 import './calculator.css';
 
@@ -101,22 +99,3 @@ function useInputs() {
       }),
   };
 }
-
-/** The answer to what has been given, a moment after the last change. */
-function useCount(inputs: CountInputs) {
-  const question = questionOf(inputs);
-  const settled = useSettled(question ? JSON.stringify(question) : '');
-  const body = useMemo(
-    () => (settled ? (JSON.parse(settled) as NonNullable<typeof question>) : null),
-    [settled],
-  );
-  const query = useCall(deadlines.preview, {
-    body: body ?? { state: 'GA', event: 'APPEAL_DUE', facts: {} },
-    enabled: body !== null,
-    keepPrevious: true,
-    quiet: true,
-  });
-  return { ...query, data: question && body && !query.error ? query.data : undefined };
-}
-
-export type Count = ReturnType<typeof useCount>;

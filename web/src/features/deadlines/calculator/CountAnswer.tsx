@@ -7,15 +7,15 @@ import { useText } from '../../../shared/i18n/translate.ts';
 import { Distance, EmptyState, ErrorState, Sheet, Skeleton } from '../../../shared/ui/index.ts';
 import { courtDay, dateText, deadlineText, isMoment } from '../day-words.ts';
 import { EarliestActionChip } from '../EarliestActionChip.tsx';
-import { actionOf } from '../action-words.ts';
-import { factWord } from '../fact-words.ts';
-import { inStateWords } from '../state-words.ts';
-import { stateName } from '../states.ts';
-import { useEventLabel } from '../use-event-label.ts';
+import { actionOf } from '../../../labels/law/action-words.ts';
+import { factWord } from '../../../labels/law/fact-words.ts';
+import { inStateWords } from '../../../labels/law/state-words.ts';
+import { stateName } from '../../../labels/law/states.ts';
+import { useEventLabel } from '../../../labels/law/use-event-label.ts';
 import { useTerms } from '../use-terms.ts';
 import { WhyThisDay } from '../WhyThisDay.tsx';
-import type { Count } from './CalculatorPage.tsx';
 import type { CountInputs } from './count-address.ts';
+import type { Count } from './use-count.ts';
 import { messages } from './messages.ts';
 
 interface CountAnswerProps {

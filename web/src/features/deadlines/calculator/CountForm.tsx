@@ -5,9 +5,9 @@ import { fieldId, Question, QuestionRow, SelectInput } from '../../../shared/for
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Sheet } from '../../../shared/ui/index.ts';
-import { inStateWords } from '../state-words.ts';
-import { stateName, states } from '../states.ts';
-import { useEventLabel } from '../use-event-label.ts';
+import { inStateWords } from '../../../labels/law/state-words.ts';
+import { stateName, states } from '../../../labels/law/states.ts';
+import { useEventLabel } from '../../../labels/law/use-event-label.ts';
 import { useTerms } from '../use-terms.ts';
 import { askedFacts } from './asked-facts.ts';
 import type { CountInputs } from './count-address.ts';

@@ -11,9 +11,9 @@ import {
   TextInput,
 } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { clockTime } from '../../case/acts/clock-time.ts';
-import { factWord } from '../fact-words.ts';
-import { inStateWords } from '../state-words.ts';
+import { clockTime } from '../../../shared/formats/clock-time.ts';
+import { factWord } from '../../../labels/law/fact-words.ts';
+import { inStateWords } from '../../../labels/law/state-words.ts';
 import { choicesOf, isChoice } from './fact-choices.ts';
 import { messages } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deadlineEvents } from '@writdesk/contract/deadline-values';
 import { rulePackContent, triggers } from '@writdesk/contract/rule-rows';
 import { describe, expect, test } from 'vitest';
-import { states } from '../states.ts';
+import { states } from '../../../labels/law/states.ts';
 import { askedFacts, factsOf } from './asked-facts.ts';
 
 const folder = join(import.meta.dirname, '../../../../../server/seed/reference/rule-packs');

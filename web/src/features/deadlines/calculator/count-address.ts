@@ -6,7 +6,7 @@ import {
   type DeadlineFacts,
   type FactName,
 } from '@writdesk/contract/deadline-values';
-import { states } from '../states.ts';
+import { states } from '../../../labels/law/states.ts';
 import { factsOf } from './asked-facts.ts';
 
 /** All that is asked for a count. It stands in the address, so that a link gives the same count. */

@@ -3,9 +3,9 @@ import type { FactName } from '@writdesk/contract/deadline-values';
 import { judgmentOutcomes } from '@writdesk/contract/judgment-outcomes';
 import { noticeTypes, serviceMethods } from '@writdesk/contract/notice-types';
 import { propertyCategories } from '@writdesk/contract/property-categories';
-import { methods, noticeNames, outcomes } from '../../case/words/court-words.ts';
-import { categoryWords, evictionWords } from '../../case/words/reason-words.ts';
-import { optionsOf } from '../../case/words/word-list.ts';
+import { methods, noticeNames, outcomes } from '../../../labels/case/court-words.ts';
+import { categoryWords, evictionWords } from '../../../labels/case/reason-words.ts';
+import { optionsOf } from '../../../shared/i18n/word-list.ts';
 
 export type ChoiceFact = Extract<
   FactName,

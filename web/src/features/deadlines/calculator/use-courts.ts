@@ -1,7 +1,7 @@
 import { courthouses, type CourthouseChoice } from '@writdesk/contract/courthouses';
 import { useCall } from '../../../shared/api/index.ts';
 import { localZone } from '../../../shared/formats/dates.ts';
-import { states } from '../states.ts';
+import { states } from '../../../labels/law/states.ts';
 import type { CountInputs } from './count-address.ts';
 
 /** The courthouses of the chosen state, and the clock that the count goes by. */

@@ -14,8 +14,8 @@ import {
   type CaresAnswer,
   type PropertyCategory,
 } from '@writdesk/contract/property-categories';
-import { reasonLabel } from '../../new-case/labels.ts';
-import { labelsOf, listOf, type WordList } from './word-list.ts';
+import { reasonLabel } from './eviction-words.ts';
+import { labelsOf, listOf, type WordList } from '../../shared/i18n/word-list.ts';
 
 export const dismissWords: WordList<DismissReason> = {
   en: dismissReasonLabels,

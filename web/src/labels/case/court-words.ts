@@ -7,9 +7,8 @@ import {
   type NoticeType,
   type ServiceMethod,
 } from '@writdesk/contract/notice-types';
-import { roleFacts, type Role } from '@writdesk/contract/roles';
-import { methodLabel, noticeLabel } from '../../new-case/labels.ts';
-import { labelsOf, listOf, type WordList } from './word-list.ts';
+import { methodLabel, noticeLabel } from './eviction-words.ts';
+import { labelsOf, listOf, type WordList } from '../../shared/i18n/word-list.ts';
 
 export const outcomes: WordList<JudgmentOutcome> = {
   en: labelsOf(outcomeFacts),
@@ -79,25 +78,5 @@ export const holds: WordList<HoldKind> = {
     SCRA: 'Servicio militar',
     DISPUTE_FDCPA: 'Deuda disputada',
     COURT_CLOSED: 'Tribunal cerrado',
-  },
-};
-
-/** What somebody does, as the mail of an invite says it too. */
-export const roleNames: WordList<Role> = {
-  en: labelsOf(roleFacts),
-  es: {
-    admin: 'Administración',
-    auditor: 'Auditoría',
-    crm_user: 'Atención al cliente',
-    firm_admin: 'Administración del bufete',
-    lawyer: 'Abogacía',
-    case_processor: 'Tramitación de casos',
-    firm_user: 'Personal del bufete',
-    firm_billing: 'Facturación del bufete',
-    client_owner: 'Titular de la empresa',
-    client_manager: 'Gestión de propiedades',
-    client_ap: 'Cuentas por pagar',
-    client_viewer: 'Consulta de la empresa',
-    property_owner: 'Dueño de propiedades',
   },
 };

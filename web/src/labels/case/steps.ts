@@ -1,5 +1,3 @@
-import type { DraftField } from './draft-values.ts';
-
 export const stepNames = ['property', 'tenants', 'reason', 'notice', 'documents', 'review'] as const;
 export type StepName = (typeof stepNames)[number];
 
@@ -10,7 +8,7 @@ export const noticeProof = 'NOTICE_PROOF';
 export const documentKinds = ['LEASE', 'LEDGER', 'PHOTO', 'OTHER'] as const;
 
 /** Which step asks for a field. */
-const stepOfField: Readonly<Record<DraftField, StepName>> = {
+const stepOfField = {
   clientId: 'property',
   propertyId: 'property',
   countyId: 'property',
@@ -37,7 +35,8 @@ const stepOfField: Readonly<Record<DraftField, StepName>> = {
   noticeAmountCents: 'notice',
   caresCovered: 'notice',
   comment: 'documents',
-};
+} as const satisfies Record<string, StepName>;
+export type DraftField = keyof typeof stepOfField;
 
 const evictionFields: ReadonlySet<string> = new Set<DraftField>([
   'occupied',

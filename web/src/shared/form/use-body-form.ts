@@ -1,7 +1,6 @@
 import { issueWords } from '@writdesk/contract/issue-words';
 import type { z } from 'zod';
-import { useForm } from '../../shared/form/index.ts';
-import { errorsOf } from '../../shared/form/use-form.ts';
+import { errorsOf, useForm } from './use-form.ts';
 
 /** A form whose fields are flat and whose body is not: what is wrong with the body is said at the fields. */
 export function useBodyForm<V extends object, S extends z.ZodType>(

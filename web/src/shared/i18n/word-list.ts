@@ -1,4 +1,4 @@
-import { currentLocale, type Locale } from '../../../shared/i18n/locale.ts';
+import { currentLocale, type Locale } from './locale.ts';
 
 /** The words of one list of codes, in both languages. A code without its word is a type error. */
 export interface WordList<C extends string> {

@@ -9,7 +9,7 @@ import { timeAt } from '../../shared/formats/dates.ts';
 import { defineMessages } from '../../shared/i18n/define-messages.ts';
 import { currentLocale } from '../../shared/i18n/locale.ts';
 import { translate } from '../../shared/i18n/translate.ts';
-import { stateWords } from '../deadlines/state-words.ts';
+import { stateWords } from '../law/state-words.ts';
 import { actionScreens, otherSenses } from './action-screens.ts';
 
 /** What a label may need to know of the case, and of who reads it. */

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
-import { useQuestionAria } from '../../shared/form/Question.tsx';
-import type { Field } from '../../shared/form/index.ts';
-import { useText } from '../../shared/i18n/translate.ts';
-import { messages } from './messages.ts';
+import { useQuestionAria } from './Question.tsx';
+import type { Field } from './use-form.ts';
+import { useText } from '../i18n/translate.ts';
+import { messages } from '../ui/messages.ts';
 
 interface MultiSelectProps<T extends string> extends Field<readonly T[]> {
   options: readonly { value: T; label: string }[];
@@ -31,7 +31,7 @@ export function MultiSelect<T extends string>({
       value={[...value]}
       {...(max !== undefined && { maxCount: max })}
       status={error ? 'error' : ''}
-      placeholder={t('choose')}
+      placeholder={t('selectPlaceholder')}
       notFoundContent={t('nothingFound')}
       showSearch={{ optionFilterProp: 'label' }}
       options={[...options]}

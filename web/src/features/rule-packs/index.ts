@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const RuleActions = lazy(() => import('./RuleActions.tsx'));
