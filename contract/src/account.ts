@@ -39,7 +39,7 @@ export const accountSecurity = z.object({
 });
 export type AccountSecurity = z.output<typeof accountSecurity>;
 
-const change = { method: 'POST', area, permission, reply: accountSecurity } as const;
+const change = { method: 'POST', area, permission, changes: ['account'], reply: accountSecurity } as const;
 
 /** What a signed-in person does with his own sign-in. */
 export const account = {
@@ -47,6 +47,7 @@ export const account = {
     method: 'GET',
     area,
     path: '/account/security',
+    reads: ['account'],
     permission,
     summary: 'How the person signs in, and where he is signed in',
     reply: accountSecurity,
@@ -56,6 +57,7 @@ export const account = {
     method: 'GET',
     area,
     path: '/account/typing-keys',
+    reads: [],
     permission,
     summary: 'The keys that seal what the person has typed and not saved, while it waits in their browser',
     /** The first one seals, all of them open; 32 bytes each, in base64. */
@@ -75,6 +77,7 @@ export const account = {
   beginTotp: route({
     ...change,
     path: '/account/totp/begin',
+    changes: [],
     summary: 'A secret for an authenticator app, of no use until it is confirmed',
     body: proof,
     reply: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }),
@@ -106,6 +109,7 @@ export const account = {
   beginPasskey: route({
     ...change,
     path: '/account/passkeys/begin',
+    changes: [],
     summary: 'What the browser needs to make a passkey',
     body: proof,
     reply: z.object({ options: z.looseObject({ challenge: z.string() }) }),

@@ -44,6 +44,7 @@ export const userInfo = route({
   method: 'GET',
   area: 'user-service',
   path: '/users/user-info',
+  reads: ['user', 'client'],
   permission: 'signed-in',
   isForUnproven: true,
   summary: 'Who is signed in',

@@ -47,6 +47,7 @@ export const deadlines = {
     method: 'GET',
     area,
     path: '/deadlines/terms',
+    reads: ['law'],
     permission: 'signed-in',
     summary: 'What the law of each state calls the writ, the officer and the parties',
     reply: z.object({ states: z.array(z.object({ state: stateCode, terms: packTerms })) }),
@@ -56,6 +57,7 @@ export const deadlines = {
     method: 'POST',
     area,
     path: '/deadlines/preview',
+    changes: [],
     permission: 'signed-in',
     summary: 'Counts one date from given facts, day by day; nothing is kept',
     body: z.strictObject({
@@ -73,6 +75,7 @@ export const deadlines = {
     method: 'GET',
     area,
     path: '/case/deadlines/{id}',
+    reads: ['case/{id}', 'law', 'court-calendar'],
     permission: 'case.read',
     summary: 'The dates that the law sets in a case, each with its day-by-day count',
     params: idParams,

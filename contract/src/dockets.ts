@@ -56,6 +56,7 @@ export const dockets = {
     method: 'GET',
     area,
     path: '/docket/list',
+    reads: ['docket'],
     permission: 'docket.read',
     summary: 'Dockets by the time of their hearing',
     query: listQuery({
@@ -72,6 +73,7 @@ export const dockets = {
     method: 'GET',
     area,
     path: '/docket/details/{id}',
+    reads: ['docket/{id}'],
     permission: 'docket.read',
     summary: 'A docket with its cases, in the order in which they are called',
     params: idParams,
@@ -82,6 +84,7 @@ export const dockets = {
     method: 'POST',
     area,
     path: '/docket/create',
+    changes: ['docket'],
     permission: 'docket.create',
     summary: 'Set up a docket',
     body: z.object({

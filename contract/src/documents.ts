@@ -9,6 +9,7 @@ export const documents = {
     method: 'POST',
     area: 'case-service',
     path: '/documents/regenerate/{id}',
+    changes: ['case'],
     permission: 'document.regenerate',
     summary: 'Make a generated paper again from the facts as they are now',
     params: idParams,

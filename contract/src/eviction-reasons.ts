@@ -291,6 +291,7 @@ export const evictionReasonCalls = {
     method: 'GET',
     area: 'case-service',
     path: '/eviction-reasons',
+    reads: [],
     permission: 'signed-in',
     summary: 'Reasons for an eviction; with a state, those that it knows',
     query: z.object({ stateId: idFilter }),

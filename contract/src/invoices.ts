@@ -35,6 +35,7 @@ export const invoices = {
     method: 'GET',
     area: 'case-service',
     path: '/invoices/list',
+    reads: ['invoice'],
     permission: 'invoice.read',
     summary: 'Invoices that the caller can see, with what of them is open and overdue',
     query: listQuery({

@@ -43,6 +43,7 @@ export const lawyers = {
     method: 'GET',
     area,
     path: '/lawyers/profile',
+    reads: ['lawyer'],
     permission: 'signed-in',
     summary: 'What the signed-in lawyer signs with',
     reply: lawyer,
@@ -52,6 +53,7 @@ export const lawyers = {
     method: 'POST',
     area,
     path: '/lawyers/create',
+    changes: ['lawyer', 'user'],
     permission: 'lawyer.create',
     summary: 'Says of a person with the lawyer’s role how he signs and where he is admitted',
     body: z.object({
@@ -69,6 +71,7 @@ export const lawyers = {
     method: 'PUT',
     area,
     path: '/lawyers/update/{id}',
+    changes: ['lawyer', 'user'],
     permission: 'lawyer.update',
     summary: 'Title and signature by the lawyer himself, admissions by whoever administers the firm',
     params: idParams,

@@ -35,6 +35,7 @@ export const movedDates = {
     method: 'GET',
     area,
     path: '/moved-date/list',
+    reads: ['moved-date', 'law'],
     permission: 'rule-pack.read',
     summary: 'Dates of the reader’s cases that a change of the law moved',
     query: listQuery({
@@ -53,6 +54,7 @@ export const movedDates = {
     method: 'POST',
     area,
     path: '/moved-date/accept',
+    changes: ['moved-date', 'case'],
     permission: 'rule-pack.verify',
     summary: 'A lawyer of the firm has seen that dates moved: some, or all of a version',
     body: z

@@ -39,6 +39,7 @@ export const notifications = {
     method: 'GET',
     area: 'user-service',
     path: '/notifications/list',
+    reads: ['notification'],
     permission: 'notification.read',
     summary: 'What one was told, newest first',
     query: listQuery({ status: choices(notificationStatuses) }),
@@ -49,6 +50,7 @@ export const notifications = {
     method: 'POST',
     area: 'user-service',
     path: '/notifications/update-status',
+    changes: ['notification'],
     permission: 'notification.update',
     summary: 'Marks one’s own notifications as read or unread',
     body: z.object({
@@ -62,6 +64,7 @@ export const notifications = {
     method: 'GET',
     area: 'user-service',
     path: '/notifications/stream',
+    reads: [],
     permission: 'notification.read',
     summary:
       'Server-sent events: what changes from now on, or since Last-Event-ID; `reset` means: read everything anew, and `rights`, the last one: come back with a new token, and then too',

@@ -7,6 +7,7 @@ export const roleRoutes = {
     method: 'GET',
     area: 'user-service',
     path: '/roles',
+    reads: [],
     permission: 'signed-in',
     summary: 'Roles of a type, or all of them',
     query: z.object({

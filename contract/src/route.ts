@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCodeName } from './errors.ts';
 import type { Permission } from './permissions.ts';
+import type { Tag } from './tags.ts';
 
 /** The two halves of the API; each is a prefix under `/api`. */
 export type Area = 'case-service' | 'user-service';
@@ -23,6 +24,10 @@ export interface RouteDefinition {
   query?: Parts;
   body?: z.ZodType;
   reply: z.ZodType;
+  /** What the answer is made of; each GET says it, with `[]` for what never changes. */
+  reads?: readonly Tag[];
+  /** What is out of date after the call; each write says it, with `[]` where it changes nothing. */
+  changes?: readonly Tag[];
   /** Status of success; 200 when absent. */
   status?: 200 | 201 | 202 | 204;
   /** Another status of success, where a call may also end as something only asked for. */
@@ -43,6 +48,11 @@ export interface RouteDefinition {
 
 /** A route with its full address added. */
 export type Route<D extends RouteDefinition = RouteDefinition> = D & { readonly url: string };
+
+/** A route that doesn't say what it reads or changes is a type error. */
+type Tagged<D extends RouteDefinition> = D['method'] extends 'GET'
+  ? { reads: readonly Tag[] }
+  : { changes: readonly Tag[] };
 
 type Parsed<S, Absent> = S extends z.ZodType ? z.output<S> : Absent;
 type Given<S, Absent> = S extends z.ZodType ? z.input<S> : Absent;
@@ -70,7 +80,7 @@ export type RouteReplyInput<R extends RouteDefinition> = z.input<R['reply']>;
  * role sweep are made from it.
  * @returns the definition with `url`, e.g. `/api/case-service/case/details/{id}`.
  */
-export function route<const D extends RouteDefinition>(definition: D): Route<D> {
+export function route<const D extends RouteDefinition>(definition: D & Tagged<D>): Route<D> {
   return { ...definition, url: `/api/${definition.area}${definition.path}` };
 }
 

@@ -32,6 +32,7 @@ export const supportAccesses = {
     method: 'GET',
     area,
     path: '/support-access/list',
+    reads: ['support-access'],
     permission: 'support-access.read',
     summary: 'Who of the platform had, or has, access to the cases of a firm',
     query: listQuery({ firmId: idFilter, open: flag }),
@@ -42,6 +43,7 @@ export const supportAccesses = {
     method: 'POST',
     area,
     path: '/support-access/start',
+    changes: ['support-access', 'case', 'file'],
     permission: 'support-access.start',
     summary: 'Access to the cases of a firm, for a while and with a reason; the firm is told',
     body: z.object({
@@ -62,6 +64,7 @@ export const supportAccesses = {
     method: 'POST',
     area,
     path: '/support-access/end/{id}',
+    changes: ['support-access', 'case', 'file'],
     permission: 'support-access.end',
     summary: 'Ends an access before its time; the firm may end it too',
     params: idParams,

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { ConfigProvider } from 'antd';
 import { useEffect } from 'react';
 import 'virtual:antd.css';
-import { queryClient } from '../shared/api/hooks.ts';
+import { queryClient } from '../shared/api/changes.ts';
 import { useLocale } from '../shared/i18n/locale.ts';
 import { useScheme } from '../theme/colour-scheme.ts';
 import { themes } from '../theme/theme.ts';

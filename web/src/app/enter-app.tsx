@@ -3,7 +3,7 @@ import { permitted } from '@writdesk/contract/permissions';
 import type { Root } from 'react-dom/client';
 import type { ApiError } from '../shared/api/api-error.ts';
 import { call, setApiHost } from '../shared/api/call.ts';
-import { keyOf, queryClient } from '../shared/api/hooks.ts';
+import { keyOf, markWritten, queryClient } from '../shared/api/changes.ts';
 import { localZone } from '../shared/formats/dates.ts';
 import { followFieldWords } from '../shared/i18n/field-words.ts';
 import { keptInvite } from '../shared/session/kept-invite.ts';
@@ -29,7 +29,7 @@ export async function enterApp(root: Root, code: string | null): Promise<void> {
   // The address may have been changed, and so be unproven again, while the app is open.
   const onError = (error: ApiError) =>
     error.code === 'address_unproven' ? void isKeptOut(root) : toastFailure(error);
-  setApiHost({ origin: '', token: accessToken, onUnauthorized: endSession, onError });
+  setApiHost({ origin: '', token: accessToken, onUnauthorized: endSession, onError, onWritten: markWritten });
   watchSession();
   let isOnboarding = false;
   if (kept !== null) {

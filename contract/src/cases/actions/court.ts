@@ -25,6 +25,7 @@ export const courtActions = {
     bySystem: true,
     call: {
       path: '/case/awaiting-judgment/{id}',
+      changes: ['case/{id}', 'docket'],
       summary: 'Heard, or default asked for',
       body: z
         .object({

@@ -35,7 +35,7 @@ export interface CaseRowDefinition extends MachineRow<CaseStatus, CasePlace, Cas
 /** The call that does an action; what is left out is as for most actions. */
 type CallParts = Pick<RouteDefinition, 'path' | 'summary'> &
   Partial<
-    Pick<RouteDefinition, 'area' | 'method' | 'params' | 'reply' | 'status' | 'orStatus' | 'failure'>
+    Pick<RouteDefinition, 'area' | 'method' | 'params' | 'reply' | 'changes' | 'status' | 'orStatus' | 'failure'>
   > & {
     body: z.ZodType;
   };
@@ -99,6 +99,7 @@ export function caseAction<const N extends string, const D extends CaseActionPar
       area: 'case-service',
       params: idParams,
       reply: caseDetails,
+      changes: ['case/{id}'],
       failure: 'Submit Case Failed',
       permission: definition.permission,
       ...definition.call,

@@ -45,6 +45,7 @@ export const endActions = {
     permission: 'case.dismiss',
     call: {
       path: '/case/dismiss-case/{id}',
+      changes: ['case/{id}', 'docket'],
       summary: 'Dismiss; a client asks for it once the case is lodged',
       body: z.object({
         version,

@@ -137,6 +137,7 @@ export const filingActions = {
     permission: 'docket.apply',
     call: {
       path: '/case/apply-to-docket/{id}',
+      changes: ['case/{id}', 'docket'],
       summary: 'Put the case on a docket',
       body: z.object({ version, docketId: id, reason: optionalText(1_000) }),
     },

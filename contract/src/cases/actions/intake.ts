@@ -18,6 +18,7 @@ export const intakeActions = {
     permission: 'case.create',
     call: {
       path: '/case/create-draft',
+      changes: ['case'],
       summary: 'Start a case; everything may still be missing',
       params: noParams,
       body: caseInput,
@@ -33,6 +34,7 @@ export const intakeActions = {
     permission: 'case.create',
     call: {
       path: '/case/create',
+      changes: ['case'],
       summary: 'Start a case with its property, tenants and county',
       params: noParams,
       body: caseInput.extend({

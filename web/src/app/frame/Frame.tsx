@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../../shared/i18n/translate.ts';
-import { followEvents } from '../../shared/live/live.ts';
+import { followEvents } from '../../shared/live/follow-events.ts';
 import { PersonContext, usePerson, useSignedInPerson } from '../../shared/person/person.ts';
 import { useSidebarFolded } from '../../shared/ui/folded-sidebar.ts';
 import { Toaster } from '../../shared/ui/Toaster.tsx';

@@ -1,8 +1,7 @@
 import { caseReads } from '@writdesk/contract/case-reads';
 import type { MenuCount as Of } from '../../screens.tsx';
-import { refresh, useCall } from '../../shared/api/hooks.ts';
+import { useCall } from '../../shared/api/hooks.ts';
 import { formatCount } from '../../shared/formats/money.ts';
-import { useLive } from '../../shared/live/live.ts';
 import { usePerson } from '../../shared/person/person.ts';
 
 /** How many there are, beside a menu entry. Comes after the menu, with what it knows of cases. */
@@ -14,8 +13,6 @@ export default function MenuCount({ of }: { of: Of }) {
     enabled: seesCases && of === 'worklist',
     quiet: true,
   });
-  const route = of === 'cases' ? caseReads.queues : caseReads.recommended;
-  useLive((event) => event.kind.startsWith('case.') && refresh(route));
   const count = of === 'cases' ? queues.data?.all : worklist.data?.total;
   return count !== undefined && <span className="menu-count">{formatCount(count)}</span>;
 }

@@ -31,7 +31,7 @@ export default function NotificationPanel({ query, onDone }: { query: Query; onD
   const navigate = useNavigate();
   const { isClient } = usePerson();
   const locale = useLocale();
-  const mark = useAction(notifications.updateStatus, { refreshes: [notifications.list], quiet: true });
+  const mark = useAction(notifications.updateStatus, { quiet: true });
   const rows = query.data?.notifications;
   const unreadIds = rows?.filter(({ status }) => status === 'UNREAD').map(({ id }) => id) ?? [];
   const openRules = (state = '', search = {}) =>

@@ -1,8 +1,7 @@
 import { notifications } from '@writdesk/contract/notifications';
 import { Bell } from 'lucide-react';
-import { refresh, useCall } from '../../shared/api/hooks.ts';
+import { useCall } from '../../shared/api/hooks.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { useLive } from '../../shared/live/live.ts';
 import { Popup } from '../../shared/ui/Popup.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { messages } from '../messages.ts';
@@ -15,7 +14,6 @@ const Panel = later(() => import('./NotificationPanel.tsx'), Waiting);
 export function Notifications() {
   const t = useText(messages);
   const query = useCall(notifications.list, { query: { size: shownAtOnce }, quiet: true });
-  useLive((event) => event.kind.startsWith('notification.') && refresh(notifications.list));
   Panel.useSoon();
   const unread = query.data?.unread ?? 0;
   return (

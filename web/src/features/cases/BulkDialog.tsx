@@ -51,9 +51,7 @@ export function BulkDialog({ offer, selected, onDone, onClose }: BulkDialogProps
   const [attestedBy, setAttestedBy] = useState(name);
   const [attestMissing, setAttestMissing] = useState(false);
   const [dismissReason, setDismissReason] = useState<DismissReason>('PAID');
-  const bulk = useAction(cases.bulk, {
-    refreshes: [cases.list, cases.handledByMe, cases.queues, cases.recommended],
-  });
+  const bulk = useAction(cases.bulk, {});
   const act: BulkAct = offer?.act ?? 'review';
   const count = offer?.rows.length ?? 0;
   const confirm = async (comment: string) => {

@@ -1,9 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { cases, type CaseRow } from '@writdesk/contract/cases';
+import { type CaseRow } from '@writdesk/contract/cases';
 import { useState } from 'react';
-import { refresh } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { useLive } from '../../shared/live/index.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { DataTable, FilterBar } from '../../shared/table/index.ts';
 import { Money, PageHead, useFoldSidebar, useMedia, usePhone } from '../../shared/ui/index.ts';
@@ -47,7 +45,6 @@ export default function CasesPage() {
   });
   const isPhone = usePhone();
   const shownCents = rows?.reduce((sum, { claimCents }) => sum + claimCents, 0) ?? 0;
-  useLive((event) => event.kind.startsWith('case.') && refresh(cases.list, cases.handledByMe));
   return (
     <>
       <PageHead title={t('cases')} actions={!isPhone && <ViewMenu list={list} />} />

@@ -1,7 +1,7 @@
 import { rowsByAction } from '@writdesk/contract/case-actions';
 import type { CaseRow } from '@writdesk/contract/cases';
 import { hasActLabel } from './act-labels.ts';
-import { isFormAct } from './action-screens.ts';
+import { isFormAct } from '../../labels/case/action-screens.ts';
 
 /** Whether an action brings a case in this status on: one that a page may offer with one press. */
 export function isOnward(action: string, status: CaseRow['status']): boolean {

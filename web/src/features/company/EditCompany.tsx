@@ -59,8 +59,7 @@ export function EditPayables({ company, onClose }: EditProps) {
 }
 
 type Changes = Omit<NonNullable<Parameters<ReturnType<typeof useUpdate>['run']>[0]['body']>, 'version'>;
-const useUpdate = () =>
-  useAction(clients.update, { refreshes: [clients.clientData, clients.companyDetails], quiet: true });
+const useUpdate = () => useAction(clients.update, { quiet: true });
 
 function useSave(company: ClientDetails, onClose: () => void, refuse: (error: unknown) => void) {
   const t = useText(messages);

@@ -1,8 +1,5 @@
-import { cases } from '@writdesk/contract/cases';
 import { Building2 } from 'lucide-react';
-import { refresh } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { useLive } from '../../shared/live/index.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { EmptyState, PageHead } from '../../shared/ui/index.ts';
 import { ClientHome } from './ClientHome.tsx';
@@ -16,7 +13,6 @@ import './home.css';
 /** Home: a worklist for who works on cases, their course for a company, their number for who oversees them. */
 export default function HomePage() {
   const { holds, isClient, group } = usePerson();
-  useLive((event) => event.kind.startsWith('case.') && refresh(cases.recommended, cases.queues, cases.list));
   if (!holds('case.read')) return <NoCompany />;
   if (isClient) return <ClientHome />;
   return group === 'admin' ? <OverviewHome /> : <DeskHome />;

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { cases } from '@writdesk/contract/cases';
 import { ChevronRight } from 'lucide-react';
-import { ApiError, refresh, useAction } from '../../shared/api/index.ts';
+import { ApiError, useAction } from '../../shared/api/index.ts';
 import { distance, listDay, timeAt } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { ButtonLink, caseStatusLook, toast, TwoLines, usePhone } from '../../shared/ui/index.ts';
@@ -108,7 +108,6 @@ function InPlaceButton({ item, act, label }: { item: WorkItem; act: InPlaceAct; 
   const t = useText(messages);
   const navigate = useNavigate();
   const doing = useAction(routes[act], {
-    refreshes: [cases.recommended, cases.queues, cases.list, cases.details],
     quiet: true,
   });
   const open = () => void navigate(caseAddress(item));
@@ -125,7 +124,6 @@ function InPlaceButton({ item, act, label }: { item: WorkItem; act: InPlaceAct; 
         title: item.title,
         link: { label: t('openCase'), run: open },
       });
-      refresh(cases.recommended);
     }
   };
   return (

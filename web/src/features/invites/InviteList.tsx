@@ -3,10 +3,9 @@ import type { Permission } from '@writdesk/contract/permissions';
 import { Button } from 'antd';
 import { MailPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { refresh, useCall } from '../../shared/api/index.ts';
+import { useCall } from '../../shared/api/index.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { useLive } from '../../shared/live/index.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import {
   choiceFilter,
@@ -57,8 +56,7 @@ export function InviteList({
   const [revoking, setRevoking] = useState<Invite | null>(null);
   const list = useListSearch(inviteSearch);
   const query = useCall(route, { query: queryFor(route, list.search), keepPrevious: true, quiet: true });
-  useLive((event) => event.kind === 'invite.changed' && refresh(route));
-  const acts = mayInvite ? { route, onRevoke: setRevoking } : null;
+  const acts = mayInvite ? { onRevoke: setRevoking } : null;
   const filters = [
     choiceFilter({
       key: 'status',
@@ -91,7 +89,7 @@ export function InviteList({
         empty={{ icon: MailPlus, title: t('noFirmInvites'), text: emptyText }}
       />
       {isInviting && renderForm(() => setInviting(false))}
-      {revoking && <RevokeDialog invite={revoking} route={route} onClose={() => setRevoking(null)} />}
+      {revoking && <RevokeDialog invite={revoking} onClose={() => setRevoking(null)} />}
     </>
   );
 }

@@ -6,8 +6,6 @@ import { MoreMenu, toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
 export interface InviteActs {
-  /** The list that shows the invites. */
-  route: typeof invites.firmList | typeof invites.clientList;
   onRevoke: (invite: Invite) => void;
 }
 
@@ -16,7 +14,6 @@ export function InviteMenu({ row, acts }: { row: Invite; acts: InviteActs }) {
   const t = useText(messages);
   const { email } = row;
   const resend = useAction(invites.resend, {
-    refreshes: [acts.route],
     onDone: () => toast.success(t('resentText', { email }), { title: t('resent') }),
   });
   if (row.status === 'ACCEPTED' || row.status === 'REVOKED') return null;

@@ -42,7 +42,7 @@ export function InviteToCompany({ onClose }: { onClose: () => void }) {
       ownerId: null,
     },
   });
-  const options = { quiet: true, refreshes: [invites.clientList], onDone: useInvited(onClose) };
+  const options = { quiet: true, onDone: useInvited(onClose) };
   const createUser = useAction(invites.createClientUser, options);
   const createCompany = useAction(invites.createClient, options);
   const { values } = form;

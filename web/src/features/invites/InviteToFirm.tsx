@@ -28,7 +28,6 @@ export function InviteToFirm({ onClose }: { onClose: () => void }) {
   const form = useForm<Values>({ initial: { ...emptyPerson(useLocale()), firmId: null } });
   const create = useAction(invites.createFirm, {
     quiet: true,
-    refreshes: [invites.firmList],
     onDone: useInvited(onClose),
   });
   const { data } = useCall(invites.roles, { query: { type: 'firm' }, enabled: own === null, quiet: true });

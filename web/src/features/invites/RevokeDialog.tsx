@@ -3,22 +3,12 @@ import { MailX } from 'lucide-react';
 import { useAction } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, toast } from '../../shared/ui/index.ts';
-import type { InviteActs } from './InviteMenu.tsx';
 import { messages } from './messages.ts';
 
 /** Asks before a link that somebody may be about to use stops working. */
-export function RevokeDialog({
-  invite: { id, email },
-  route,
-  onClose,
-}: {
-  invite: Invite;
-  route: InviteActs['route'];
-  onClose: () => void;
-}) {
+export function RevokeDialog({ invite: { id, email }, onClose }: { invite: Invite; onClose: () => void }) {
   const t = useText(messages);
   const revoke = useAction(invites.revoke, {
-    refreshes: [route],
     onDone: () => {
       toast.success(t('revokedText', { email }), { title: t('revoked') });
       onClose();

@@ -1,7 +1,7 @@
 import { cases } from '@writdesk/contract/cases';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError, call, refresh } from '../../shared/api/index.ts';
+import { ApiError, call } from '../../shared/api/index.ts';
 import { CheckInput, fieldId, Question, TextInput, type FieldErrors } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
@@ -74,7 +74,6 @@ export function ReviewStep({ maySubmit, onHeld }: ReviewStepProps) {
           }),
         { caseOf: (given) => given.case, goOn: false },
       );
-      refresh(cases.list, cases.queues, cases.recommended);
       if (reply.hasOverdueInvoices) return onHeld(reply.overdueInvoices);
       toast.success(own('submittedText'), { title: own('submitted', { title: reply.case.title }) });
       await navigate({ to: '/cases/$id', params: { id: reply.case.id } });

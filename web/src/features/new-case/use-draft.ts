@@ -1,9 +1,8 @@
 import { account } from '@writdesk/contract/account';
 import { cases } from '@writdesk/contract/cases';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { refresh, useCall } from '../../shared/api/index.ts';
+import { useCall } from '../../shared/api/index.ts';
 import { fieldId, type Field } from '../../shared/form/index.ts';
-import { useLive } from '../../shared/live/index.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import type { DraftField } from '../../labels/case/steps.ts';
 import { begunName } from './begun-draft.ts';
@@ -60,9 +59,6 @@ export function useOpenDraft(caseId: string | null) {
       isOver = true;
     };
   }, [caseId, fits, begun, query.data, email, isClient, typingKeys]);
-  useLive((event) => {
-    if (caseId !== null && event.caseId === caseId) refresh(cases.details);
-  });
   const fresh = query.data;
   useEffect(() => {
     if (!fits || caseId === null) return;
@@ -94,7 +90,7 @@ export function useDraftState(draft: Draft): DraftState {
   return useSyncExternalStore(draft.subscribe, draft.get);
 }
 
-/** Saves when the page is left or hidden, and marks the lists out of date. */
+/** Saves when the page is left or hidden. */
 export function useSaveOnLeave(draft: Draft): void {
   useEffect(() => {
     const hide = () => document.visibilityState === 'hidden' && void draft.flush();
@@ -102,7 +98,6 @@ export function useSaveOnLeave(draft: Draft): void {
     return () => {
       document.removeEventListener('visibilitychange', hide);
       void draft.flush();
-      refresh(cases.list, cases.queues, cases.recommended, cases.handledByMe);
     };
   }, [draft]);
 }

@@ -1,13 +1,7 @@
 import { noticeGuard } from '@writdesk/contract/notice-guard';
-import { useEffect, useRef } from 'react';
-import { refresh, useCall } from '../../shared/api/index.ts';
+import { useCall } from '../../shared/api/index.ts';
 
-/** The check of a case's notice, asked for anew with each version of the case. */
-export function useNoticeCheck({ id, version }: { id: string; version: number }) {
-  const seen = useRef(version);
-  useEffect(() => {
-    if (seen.current !== version) refresh(noticeGuard.ofCase);
-    seen.current = version;
-  }, [version]);
+/** The check of a case's notice as the case stands now. */
+export function useNoticeCheck({ id }: { id: string }) {
   return useCall(noticeGuard.ofCase, { params: { id }, quiet: true });
 }

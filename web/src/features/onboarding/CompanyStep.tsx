@@ -20,9 +20,8 @@ export function CompanyStep({ company, onSaved }: CompanyStepProps) {
     entityType: values.entityType as 'LLC',
     timeZone: company?.timeZone ?? localZone(),
   }));
-  const refreshes = [clients.details, clients.clientData, clients.list, clients.activeList];
-  const onboard = useAction(clients.onboard, { refreshes, quiet: true });
-  const update = useAction(clients.update, { refreshes, quiet: true });
+  const onboard = useAction(clients.onboard, { quiet: true });
+  const update = useAction(clients.update, { quiet: true });
   const submit = () => {
     const body = form.check();
     if (!body) return;

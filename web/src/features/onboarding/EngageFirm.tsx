@@ -34,7 +34,7 @@ export function EngageFirm({ company }: { company: ClientDetails }) {
       fromDate: todayIn(company.timeZone),
     },
   });
-  const engage = useAction(clients.update, { refreshes: [clients.details], quiet: true });
+  const engage = useAction(clients.update, { quiet: true });
   const { firmId, stateCodes, fromDate } = form.values;
   const submit = () => {
     form.setErrors({

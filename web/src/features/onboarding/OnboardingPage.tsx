@@ -1,7 +1,6 @@
 import { clients, type ClientDetails } from '@writdesk/contract/clients';
-import { users } from '@writdesk/contract/users';
 import { useEffect, useState } from 'react';
-import { ApiError, refresh, useCall } from '../../shared/api/index.ts';
+import { ApiError, changed, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { dropClientId, keepClientId, keptClientId } from '../../shared/session/kept-client.ts';
@@ -52,7 +51,7 @@ async function becomeOwner(clientId: string): Promise<void> {
   keepClientId(clientId);
   // Without a new token the next refresh brings the role, some minutes later.
   await renewToken().catch(() => undefined);
-  refresh(users.userInfo);
+  changed('user');
 }
 
 interface ResumedProps {

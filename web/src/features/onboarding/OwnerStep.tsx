@@ -1,6 +1,4 @@
 import { clients, firstOwner, type ClientDetails } from '@writdesk/contract/clients';
-import { userInfo } from '@writdesk/contract/current-user';
-import { propertyOwners } from '@writdesk/contract/property-owners';
 import { useAction } from '../../shared/api/index.ts';
 import { FormPage, Question, QuestionRow, TextInput, useBodyForm } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -31,7 +29,6 @@ export function OwnerStep({ company, onSaved, onBack }: OwnerStepProps) {
     entityType: values.entityType as 'LLC',
   }));
   const save = useAction(clients.addOwner, {
-    refreshes: [userInfo, clients.details, clients.clientData, propertyOwners.list],
     quiet: true,
   });
   const submit = () => {

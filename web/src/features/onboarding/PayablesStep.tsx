@@ -1,5 +1,4 @@
 import { clients, payables, type ClientDetails } from '@writdesk/contract/clients';
-import { userInfo } from '@writdesk/contract/current-user';
 import { useAction } from '../../shared/api/index.ts';
 import { FormPage, useBodyForm } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -18,7 +17,6 @@ export function PayablesStep({ company, onSaved, onBack }: PayablesStepProps) {
   const t = useText(messages);
   const form = useBodyForm(payablesValues(company), payables, payablesBody);
   const save = useAction(clients.addApDetails, {
-    refreshes: [userInfo, clients.details, clients.clientData],
     quiet: true,
   });
   const submit = () => {

@@ -27,7 +27,7 @@ export function AboutYou({ profile }: { profile: UserProfile }) {
   });
   const [version, setVersion] = useState(profile.version);
   const [isStale, setStale] = useState(false);
-  const save = useAction(users.updateProfile, { refreshes: [users.profile, users.userInfo], quiet: true });
+  const save = useAction(users.updateProfile, { quiet: true });
   const submit = () => {
     const body = form.check();
     if (!body) return;

@@ -1,5 +1,5 @@
 import { lawyers } from '@writdesk/contract/lawyers';
-import { users, type UserProfile } from '@writdesk/contract/users';
+import { type UserProfile } from '@writdesk/contract/users';
 import { Button } from 'antd';
 import { z } from 'zod';
 import { useAction } from '../../shared/api/index.ts';
@@ -29,7 +29,7 @@ function Signing({ userId, lawyer }: { userId: string; lawyer: Lawyer }) {
     initial: { title: lawyer.title ?? '', signatureName: lawyer.signatureName },
     schema: signing,
   });
-  const save = useAction(lawyers.update, { refreshes: [users.profile, lawyers.profile], quiet: true });
+  const save = useAction(lawyers.update, { quiet: true });
   const submit = () => {
     const body = form.check();
     if (!body) return;

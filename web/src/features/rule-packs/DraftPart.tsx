@@ -120,7 +120,6 @@ function DiscardDialog({ draft, onClose }: { draft: PackDetails; onClose: () => 
   const navigate = useNavigate();
   const { state, version, lockVersion } = draft;
   const discard = useAction(rulePacks.discardDraft, {
-    refreshes: [rulePacks.details, rulePacks.list, rulePacks.versions],
     onDone: () => {
       toast.success(t('discardDone'));
       onClose();
@@ -146,7 +145,6 @@ function RemoveDialog({ draft, row, onClose }: { draft: PackDetails; row: PackRo
   const t = useText(messages);
   const ruleId = row.row.id;
   const remove = useAction(rulePacks.removeRow, {
-    refreshes: [rulePacks.details, rulePacks.diff, rulePacks.impact],
     onDone: onClose,
   });
   const { state, lockVersion } = draft;

@@ -35,7 +35,6 @@ export function HeadForm({ draft, onClose }: HeadFormProps) {
   const { isStale, refused } = useDraftRefusal(form, errorsOf);
   const change = useAction(rulePacks.changeHead, {
     quiet: true,
-    refreshes: [rulePacks.details, rulePacks.diff, rulePacks.impact],
     onDone: onClose,
   });
   const send = () => {

@@ -1,4 +1,3 @@
-import { deadlines } from '@writdesk/contract/deadlines';
 import { movedDates, type MovedDate } from '@writdesk/contract/moved-dates';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
@@ -131,7 +130,6 @@ function isWaiting({ acceptedAt, supersededBy, backAt }: MovedDate): boolean {
 function useAccept(onDone: () => void) {
   const t = useText(messages);
   return useAction(movedDates.accept, {
-    refreshes: [movedDates.list, deadlines.ofCase],
     onDone: ({ accepted }) => {
       toast.success(t('acceptDone', { count: accepted }));
       onDone();

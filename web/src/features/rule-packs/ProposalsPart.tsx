@@ -1,4 +1,4 @@
-import { rulePacks, type PackDetails } from '@writdesk/contract/rule-packs';
+import { type PackDetails } from '@writdesk/contract/rule-packs';
 import { type RuleProposal, ruleProposals } from '@writdesk/contract/rule-proposals';
 import { Button } from 'antd';
 import { MessageSquarePlus } from 'lucide-react';
@@ -76,7 +76,7 @@ function ProposalWords({ of: one }: { of: RuleProposal }) {
 
 function Answers({ of: { id } }: { of: RuleProposal }) {
   const t = useText(messages);
-  const answer = useAction(ruleProposals.answer, { refreshes: [ruleProposals.list, rulePacks.list] });
+  const answer = useAction(ruleProposals.answer);
   return (
     <span className="rule-actions">
       {(['TAKEN', 'DECLINED'] as const).map((said) => (
@@ -96,7 +96,6 @@ function Answers({ of: { id } }: { of: RuleProposal }) {
 function ProposeDialog({ state, onClose }: { state: string; onClose: () => void }) {
   const t = useText(messages);
   const propose = useAction(ruleProposals.propose, {
-    refreshes: [ruleProposals.list, rulePacks.list],
     onDone: () => {
       toast.success(t('proposeDone'));
       onClose();

@@ -20,7 +20,6 @@ export function PublishDialog({ draft, onClose }: { draft: PackDetails; onClose:
   const { state, version, lockVersion } = draft;
   const impact = useImpact(draft);
   const publish = useAction(rulePacks.publish, {
-    refreshes: [rulePacks.details, rulePacks.list, rulePacks.versions, rulePacks.recount],
     onDone: () => {
       toast.success(t('publishDone', { version }));
       onClose();
@@ -52,7 +51,7 @@ export function PublishDialog({ draft, onClose }: { draft: PackDetails; onClose:
 /** Has the draft counted, and reads what it moves, page by page. */
 function useImpact({ state, lockVersion }: PackDetails) {
   const [page, setPage] = useState(1);
-  const start = useAction(rulePacks.startImpact, { refreshes: [rulePacks.impact] });
+  const start = useAction(rulePacks.startImpact);
   const { run } = start;
   useEffect(() => run({ params: { state }, body: { version: lockVersion } }), [run, state, lockVersion]);
   const query = useCall(rulePacks.impact, {

@@ -42,7 +42,6 @@ export function RowForm({ draft, row, onClose }: RowFormProps) {
   const { isStale, refused } = useDraftRefusal(form, errorsOf);
   const options = {
     quiet: true,
-    refreshes: [rulePacks.details, rulePacks.diff, rulePacks.impact],
     onDone: onClose,
   };
   const change = useAction(rulePacks.changeRow, options);

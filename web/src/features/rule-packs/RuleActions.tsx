@@ -1,8 +1,7 @@
-import { deadlines } from '@writdesk/contract/deadlines';
 import { rulePacks, type PackRow } from '@writdesk/contract/rule-packs';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, refresh, useAction, useCall } from '../../shared/api/index.ts';
+import { useAction, useCall } from '../../shared/api/index.ts';
 import { reasonFault } from '../../shared/form/index.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -98,8 +97,6 @@ function VerdictDialog({ state, row, caseId, verdict, onClose }: VerdictDialogPr
   const locale = useLocale();
   const ruleId = row.row.id;
   const say = useAction(rulePacks.say, {
-    // The dates of a case name who has checked their rules.
-    refreshes: [rulePacks.details, rulePacks.list, deadlines.ofCase],
     onDone: () => {
       toast.success(t(done[verdict], { id: ruleId }));
       onClose();
@@ -107,10 +104,7 @@ function VerdictDialog({ state, row, caseId, verdict, onClose }: VerdictDialogPr
   });
   const send = (reason: string) => {
     const body = { ruleId, hash: row.hash, verdict, ...(reason && { reason }), ...(caseId && { caseId }) };
-    say.runAsync({ params: { state }, body }).catch((error: unknown) => {
-      // The rule reads otherwise by now: he is shown it anew.
-      if (error instanceof ApiError && error.status === 409) refresh(rulePacks.details);
-    });
+    say.run({ params: { state }, body });
   };
   return (
     <Dialog

@@ -107,7 +107,6 @@ function StartDraft({ state }: { state: string }) {
   const t = useText(messages);
   const navigate = useNavigate();
   const start = useAction(rulePacks.startDraft, {
-    refreshes: [rulePacks.details, rulePacks.list],
     onDone: ({ version }) => {
       toast.success(t('startDraftDone', { version }));
       void navigate({ to: '.', search: { part: 'draft' } });

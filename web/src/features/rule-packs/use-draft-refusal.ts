@@ -1,6 +1,5 @@
-import { rulePacks } from '@writdesk/contract/rule-packs';
 import { useState } from 'react';
-import { ApiError, refresh } from '../../shared/api/index.ts';
+import { ApiError } from '../../shared/api/index.ts';
 import type { FieldErrors } from '../../shared/form/index.ts';
 
 /** What a form needs for its refusals to be shown. */
@@ -17,7 +16,6 @@ export function useDraftRefusal(form: RefusedForm, errorsOf: (error: ApiError) =
   const [isStale, setStale] = useState(false);
   const refused = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'conflict') {
-      refresh(rulePacks.details, rulePacks.diff);
       setStale(true);
     } else if (error instanceof ApiError && error.errors.length > 0) form.setErrors(errorsOf(error));
     else form.refuse(error);

@@ -23,7 +23,7 @@ export function AppPart({ security: { totpSince, hasPassword }, onCodes }: AppPa
   const [offer, setOffer] = useState<Offer | null>(null);
   const [isRemoving, setRemoving] = useState(false);
   const begin = useAction(account.beginTotp, { quiet: true });
-  const remove = useAction(account.removeTotp, { refreshes: [account.security], quiet: true });
+  const remove = useAction(account.removeTotp, { quiet: true });
   const begun = () => prove(async (proof) => setOffer(await begin.runAsync({ body: proof })));
   const removed = () => {
     setRemoving(false);
@@ -77,7 +77,7 @@ function FirstCode({ offer, onClose, onCodes }: FirstCodeProps) {
   const t = useText(messages);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
-  const confirm = useAction(account.confirmTotp, { refreshes: [account.security], quiet: true });
+  const confirm = useAction(account.confirmTotp, { quiet: true });
   const submit = () => {
     if (code.trim() === '') return setProblem(t('giveCode'));
     confirm

@@ -26,8 +26,8 @@ export function PasskeysPart({ security: { passkeys, hasPassword }, onCodes }: P
   const [isNaming, setNaming] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const begin = useAction(account.beginPasskey, { quiet: true });
-  const confirm = useAction(account.confirmPasskey, { refreshes: [account.security], quiet: true });
-  const remove = useAction(account.removePasskey, { refreshes: [account.security], quiet: true });
+  const confirm = useAction(account.confirmPasskey, { quiet: true });
+  const remove = useAction(account.removePasskey, { quiet: true });
   const canMake = 'PublicKeyCredential' in window;
 
   const add = (name: string) => {

@@ -23,7 +23,7 @@ export function PasswordPart() {
   const [old, setOld] = useState('');
   const [next, setNext] = useState('');
   const [problems, setProblems] = useState<{ old?: string; next?: string }>({});
-  const change = useAction(account.changePassword, { refreshes: [account.security], quiet: true });
+  const change = useAction(account.changePassword, { quiet: true });
   const close = () => {
     setOpen(false);
     setOld('');

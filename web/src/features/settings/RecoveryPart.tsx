@@ -17,7 +17,7 @@ export function RecoveryPart({ security, onCodes }: RecoveryPartProps) {
   const { recoveryCodesLeft: count, hasPassword, totpSince, passkeys } = security;
   const { prove, question } = useProof(hasPassword);
   const [isAsking, setAsking] = useState(false);
-  const renew = useAction(account.renewRecoveryCodes, { refreshes: [account.security], quiet: true });
+  const renew = useAction(account.renewRecoveryCodes, { quiet: true });
   const hasFactor = totpSince !== null || passkeys.length > 0;
   return (
     <Sheet title={t('recovery')}>

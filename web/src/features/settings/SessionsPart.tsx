@@ -2,7 +2,7 @@ import { account, type AccountSecurity, type AccountSession } from '@writdesk/co
 import { Button } from 'antd';
 import { Monitor } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError, refresh, useAction } from '../../shared/api/index.ts';
+import { ApiError, useAction } from '../../shared/api/index.ts';
 import { proseMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { endSession as leaveThisOne } from '../../shared/session/session.ts';
@@ -11,10 +11,9 @@ import { browserName } from './browser-name.ts';
 import { messages } from './messages.ts';
 import { useProof } from './use-proof.tsx';
 
-/** Another tab, or the session's own end, was faster: what was wished for is so, and the list is read anew. */
+/** Another tab, or the session's own end, was faster: what was wished for is so. */
 function passIfEnded(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'session_not_found')) throw error;
-  refresh(account.security);
 }
 
 /** Where the person is signed in, and the way out of one, the others, or all. */
@@ -23,7 +22,7 @@ export function SessionsPart({ security }: { security: AccountSecurity }) {
   const { sessions, hasPassword } = security;
   const { prove, question } = useProof(hasPassword);
   const [isAsking, setAsking] = useState(false);
-  const action = { refreshes: [account.security], quiet: true };
+  const action = { quiet: true };
   const end = useAction(account.endSession, action);
   const endAll = useAction(account.endSessions, action);
   const one = (session: string) =>

@@ -4,7 +4,6 @@ import { useAction } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
-import { refreshRights } from './own-access.ts';
 
 /** Asks before somebody is stopped in the middle of his work. */
 export function EndAccessDialog({
@@ -17,7 +16,6 @@ export function EndAccessDialog({
   const t = useText(messages);
   const end = useAction(supportAccesses.end, {
     onDone: () => {
-      refreshRights();
       toast.success(t('endedText', { firm: firm.name }), { title: t('endedTitle') });
       onClose();
     },

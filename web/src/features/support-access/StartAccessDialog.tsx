@@ -7,7 +7,6 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { clockTime } from './moments.ts';
-import { refreshRights } from './own-access.ts';
 import './support-access.css';
 
 const lengths = ['15', '30', '60'] as const;
@@ -30,7 +29,6 @@ export default function StartAccessDialog({ details, onClose }: StartAccessDialo
   const start = useAction(supportAccesses.start, {
     quiet: true,
     onDone: ({ access }) => {
-      refreshRights();
       toast.success(t('startedText', { time: clockTime(access.endsAt) }), { title: t('started') });
       onClose();
     },

@@ -1,9 +1,8 @@
 import { type SupportAccessRow, supportAccesses } from '@writdesk/contract/support-access';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { refresh, useCall } from '../../shared/api/index.ts';
+import { changed, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { useLive } from '../../shared/live/index.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import {
   choiceFilter,
@@ -33,7 +32,6 @@ export default function SupportAccessPage() {
     quiet: true,
   });
   const rows = query.data?.accesses;
-  useLive((event) => event.kind === 'support-access.changed' && refresh(supportAccesses.list));
   // That one ran out, nobody is told.
   useRefreshAtEnd(rows);
   const hasFirm = firmId === null;
@@ -80,7 +78,7 @@ function useRefreshAtEnd(rows: readonly SupportAccessRow[] | undefined): void {
     .at(0);
   useEffect(() => {
     if (next === undefined) return undefined;
-    const timer = setTimeout(() => refresh(supportAccesses.list), Math.max(1_000, next - Date.now() + 1_000));
+    const timer = setTimeout(() => changed('support-access'), Math.max(1_000, next - Date.now() + 1_000));
     return () => clearTimeout(timer);
   }, [next]);
 }

@@ -2,12 +2,11 @@ import { type SupportAccessRow, supportAccesses } from '@writdesk/contract/suppo
 import { Button } from 'antd';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { refresh, useAction } from '../../shared/api/hooks.ts';
+import { changed, useAction } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { useLive } from '../../shared/live/live.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { messages } from './messages.ts';
-import { refreshRights, useOwnAccesses } from './own-access.ts';
+import { useOwnAccesses } from './own-access.ts';
 import './support-access.css';
 
 const minuteMs = 60_000;
@@ -18,13 +17,11 @@ const askEveryMs = 2_000;
 export default function SupportBar() {
   const t = useText(messages);
   const accesses = useOwnAccesses();
-  // The firm may end an access too.
-  useLive((event) => event.kind === 'support-access.changed' && refresh(supportAccesses.list));
   const ids = accesses?.map(({ id }) => id).join(' ');
   const known = useRef(ids);
   useEffect(() => {
     // One more or one less: the page below may open more or less than it shows.
-    if (known.current !== undefined && known.current !== ids) refreshRights();
+    if (known.current !== undefined && known.current !== ids) changed('case', 'file');
     known.current = ids;
   }, [ids]);
   if (!accesses?.length) return null;
@@ -42,7 +39,6 @@ function Bar({ access: { id, firm, caseId, reason, endsAt } }: { access: Support
   const left = useTimeLeft(endsAt);
   const end = useAction(supportAccesses.end, {
     onDone: () => {
-      refreshRights();
       toast.success(t('endedText', { firm: firm.name }), { title: t('endedTitle') });
       // The button is gone; a keyboard goes on in the page.
       document.getElementById('main')?.focus({ preventScroll: true });
@@ -77,7 +73,7 @@ function useTimeLeft(until: string): number {
       setLeft(Math.max(0, Date.parse(until) - now));
       if (Date.parse(until) > now || now - asked < askEveryMs) return;
       asked = now;
-      refresh(supportAccesses.list);
+      changed('support-access');
     }, 1_000);
     return () => clearInterval(timer);
   }, [until]);

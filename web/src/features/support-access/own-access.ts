@@ -1,7 +1,5 @@
-import { caseReads } from '@writdesk/contract/case-reads';
-import { storage } from '@writdesk/contract/storage';
 import { type SupportAccessRow, supportAccesses } from '@writdesk/contract/support-access';
-import { refresh, useCall } from '../../shared/api/hooks.ts';
+import { useCall } from '../../shared/api/hooks.ts';
 import { usePerson } from '../../shared/person/person.ts';
 
 /** How a case stands to the accesses that somebody has open; `elsewhere`: to another case of the same firm. */
@@ -27,9 +25,4 @@ export function useOwnAccesses(): readonly SupportAccessRow[] | null {
   });
   if (!data || id === null) return null;
   return data.accesses.filter(({ by }) => by.id === id);
-}
-
-/** An access has begun or ended: what may be opened and done is asked anew. */
-export function refreshRights(): void {
-  refresh(supportAccesses.list, caseReads.details, caseReads.list, storage.signedUrl);
 }

@@ -60,7 +60,7 @@ function AdmissionsForm({ user, onClose }: { user: UserDetails; onClose: () => v
   const known: Admission[] = lawyer?.barAdmissions ?? [];
   const form = useForm({ initial: { barAdmissions: known.length ? known : [blank] } });
   const rows = form.values.barAdmissions;
-  const options = { refreshes: [users.details, users.list], quiet: true };
+  const options = { quiet: true };
   const create = useAction(lawyers.create, options);
   const update = useAction(lawyers.update, options);
   const submit = () => {

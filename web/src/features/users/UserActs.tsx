@@ -63,7 +63,6 @@ function ActiveDialog({ user, isActive, onClose }: ActDialogProps & { isActive: 
   const { name, id, version } = user;
   const [refusal, setRefusal] = useState('');
   const update = useAction(users.update, {
-    refreshes: [users.list, users.details, users.dropdown],
     quiet: true,
   });
   const send = () => {

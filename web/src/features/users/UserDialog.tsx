@@ -9,13 +9,11 @@ import { messages } from './messages.ts';
 import { UserFields } from './UserFields.tsx';
 import { newUserBody, userChangesBody, userValues } from './user-values.ts';
 
-const refreshes = [users.list, users.details, users.dropdown];
-
 /** Makes somebody. */
 export function NewUserDialog({ onClose }: { onClose: () => void }) {
   const t = useText(messages);
   const form = useBodyForm(userValues(), newUser, newUserBody);
-  const create = useAction(users.create, { refreshes, quiet: true });
+  const create = useAction(users.create, { quiet: true });
   const submit = () => {
     const body = form.check();
     if (!body) return;
@@ -75,7 +73,7 @@ function EditForm({ user, onClose }: { user: UserDetails; onClose: () => void })
   const form = useBodyForm(userValues(user), userChanges, (values) => userChangesBody(values, { isHimself }));
   const [version, setVersion] = useState(user.version);
   const [isStale, setStale] = useState(false);
-  const update = useAction(users.update, { refreshes, quiet: true });
+  const update = useAction(users.update, { quiet: true });
   const submit = () => {
     const body = form.check();
     if (!body) return;

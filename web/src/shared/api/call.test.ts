@@ -11,6 +11,7 @@ const list = route({
   area: 'case-service',
   path: '/case/list-cases/{clientId?}',
   permission: 'signed-in',
+  reads: ['case'],
   summary: 'Cases',
   params: z.object({ clientId: z.string().optional() }),
   query: z.object({ page: z.number().default(1), search: z.string().default('') }),
@@ -22,6 +23,7 @@ const submit = route({
   area: 'case-service',
   path: '/case/submit/{id}',
   permission: 'signed-in',
+  changes: ['case/{id}'],
   summary: 'Submit',
   params: z.object({ id: z.string() }),
   body: z.object({ comment: z.string() }),
@@ -43,6 +45,7 @@ let seen: Seen[];
 let answer: Answer;
 const onUnauthorized = vi.fn();
 const onError = vi.fn<(error: ApiError) => void>();
+const onWritten = vi.fn();
 
 const reply = (response: ServerResponse, status: number, body?: unknown) => {
   response.writeHead(status, { 'content-type': 'application/json' });
@@ -71,7 +74,7 @@ beforeEach(() => {
   seen = [];
   answer = (_, response) => reply(response, 200, { total: 7 });
   vi.clearAllMocks();
-  setApiHost({ origin, token: async () => 'token-1', onUnauthorized, onError });
+  setApiHost({ origin, token: async () => 'token-1', onUnauthorized, onError, onWritten });
 });
 
 const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
@@ -82,6 +85,21 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
   if (!(thrown instanceof ApiError)) throw new Error(`Expected an ApiError, got ${String(thrown)}`);
   return thrown;
 };
+
+test.each([
+  ['answered', 200],
+  ['refused because somebody was faster', 409],
+])('a write that was %s says so', async (_, status) => {
+  answer = (__, response) => reply(response, status, { total: 7 });
+  await call(submit, { params: { id: '7' }, body: { comment: '' } }).catch(() => {});
+  expect(onWritten).toHaveBeenCalledExactlyOnceWith(submit, { id: '7' });
+});
+
+test('a write that was refused for what it says changes nothing', async () => {
+  answer = (_, response) => reply(response, 400, { message: 'No.' });
+  await call(submit, { params: { id: '7' }, body: { comment: '' } }).catch(() => {});
+  expect(onWritten).not.toHaveBeenCalled();
+});
 
 test('a read carries its token, its zone and its query, and no idempotency key', async () => {
   await expect(

@@ -15,9 +15,17 @@ export interface ApiHost {
   token: () => Promise<string | null>;
   onUnauthorized: () => void;
   onError: (error: ApiError) => void;
+  /** A write has been answered: what its route changes is out of date. */
+  onWritten: (route: Route, params: LooseArguments['params']) => void;
 }
 
-let host: ApiHost = { origin: '', token: async () => null, onUnauthorized: () => {}, onError: () => {} };
+let host: ApiHost = {
+  origin: '',
+  token: async () => null,
+  onUnauthorized: () => {},
+  onError: () => {},
+  onWritten: () => {},
+};
 
 export function setApiHost(given: ApiHost): void {
   host = given;
@@ -64,9 +72,13 @@ export async function call<R extends Route>(
   const { params, query, body, signal, quiet, idempotencyKey }: LooseArguments = given ?? {};
   try {
     const url = host.origin + addressOf(route, params, query);
-    return await send(route, url, { body, signal, idempotencyKey });
+    const reply = await send(route, url, { body, signal, idempotencyKey });
+    host.onWritten(route, params);
+    return reply;
   } catch (thrown) {
     const error = asApiError(thrown, route.failure);
+    // Somebody else was faster: the page shows what is no longer so.
+    if (error.status === 404 || error.status === 409) host.onWritten(route, params);
     if (error.status === 401) host.onUnauthorized();
     // Whoever has to prove his address first is answered nothing else: no screen can say that in its place.
     const isSilent = quiet && error.code !== 'address_unproven';

@@ -1,27 +1,8 @@
-import {
-  keepPreviousData,
-  QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Route, RouteReply } from '@writdesk/contract/route';
 import type { ApiError } from './api-error.ts';
 import { call, type CallArguments, type CallRest } from './call.ts';
-
-/** One client for the app. A failed call is not repeated behind the person's back: the screen offers it. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { staleTime: 15_000, retry: false, refetchOnWindowFocus: true },
-    mutations: { retry: false },
-  },
-});
-
-/** The key of a call in the cache: the route's address first, so `refresh(cases.list)` finds every page of it. */
-export function keyOf<R extends Route>(route: R, given?: CallArguments<R>): QueryKey {
-  return given ? [route.url, given] : [route.url];
-}
+import { keyOf, refetched } from './changes.ts';
 
 export interface CallHookOptions {
   /** False while something that the call needs is not known yet. */
@@ -51,27 +32,23 @@ export function useCall<R extends Route>(route: R, ...[given]: CallRest<R, CallH
 }
 
 export interface ActionOptions<R extends Route> {
-  /** Routes whose cached answers are out of date once this has worked. */
-  refreshes?: readonly Route[];
   onDone?: (reply: RouteReply<R>) => void;
   quiet?: boolean;
+  /** Done as soon as the server has answered: the screen puts the reply in place by itself. */
+  isEager?: boolean;
 }
 
 /**
- * Writes: `const submit = useAction(cases.submit, { refreshes: [cases.list] })`, then
- * `submit.run({ params: { id }, body })`. Disable the button while `submit.isRunning`.
+ * Writes: `const submit = useAction(cases.submit)`, then `submit.run({ params: { id }, body })`. It is running until what the
+ * route `changes` is shown as it is now. Disable the button while `submit.isRunning`.
  */
-export function useAction<R extends Route>(
-  route: R,
-  { refreshes = [], onDone, quiet }: ActionOptions<R> = {},
-) {
-  const client = useQueryClient();
+export function useAction<R extends Route>(route: R, { onDone, quiet, isEager }: ActionOptions<R> = {}) {
   const mutation = useMutation<RouteReply<R>, ApiError, CallArguments<R>>({
     mutationFn: (parts) =>
       call(route, ...([{ ...parts, quiet }] as unknown as CallRest<R, { quiet?: boolean }>)),
     onSuccess: async (reply) => {
       onDone?.(reply);
-      await Promise.all(refreshes.map((stale) => client.invalidateQueries({ queryKey: [stale.url] })));
+      if (!isEager) await refetched();
     },
   });
   return {
@@ -84,9 +61,4 @@ export function useAction<R extends Route>(
     reply: mutation.data,
     reset: mutation.reset,
   };
-}
-
-/** Marks every cached answer of these routes out of date, e.g. on a live event. */
-export function refresh(...routes: readonly Pick<Route, 'url'>[]): void {
-  for (const route of routes) void queryClient.invalidateQueries({ queryKey: [route.url] });
 }

@@ -1,6 +1,6 @@
 import { mapValues } from '@writdesk/contract/machine/machine';
 import { lazy, Suspense } from 'react';
-import { actionScreens, type FormAct } from '../../cases/action-screens.ts';
+import { actionScreens, type FormAct } from '../../../labels/case/action-screens.ts';
 import type { ActProps } from './use-act-call.ts';
 
 const forms = mapValues(actionScreens, (screen) => ('form' in screen ? lazy(screen.form) : null));

@@ -1,7 +1,7 @@
 import { rowsByAction } from '@writdesk/contract/case-actions';
 import type { CaseDetails } from '@writdesk/contract/cases';
 import type { CaseStatus } from '@writdesk/contract/case-status';
-import { isFormAct, type FormAct } from '../../cases/action-screens.ts';
+import { isFormAct, type FormAct } from '../../../labels/case/action-screens.ts';
 
 /** Acts of the page's head: those with a form, and the two that lead elsewhere. A day is recorded beside the dates. */
 export type HeadAct = Exclude<FormAct, 'record-fact'> | 'save' | 'add-documents';

@@ -1,11 +1,10 @@
 import type { CaseAction } from '@writdesk/contract/case-actions';
 import type { CaseDetails } from '@writdesk/contract/cases';
-import { cases } from '@writdesk/contract/cases';
 import type { Route, RouteReply } from '@writdesk/contract/route';
 import type { idParams } from '@writdesk/contract/values/ids';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { ApiError, refresh, useAction, type CallArguments } from '../../../shared/api/index.ts';
+import { ApiError, useAction, type CallArguments } from '../../../shared/api/index.ts';
 import { listDay } from '../../../shared/formats/dates.ts';
 import { toast } from '../../../shared/ui/index.ts';
 import { nextDateLabel } from '../../../labels/case/act-labels.ts';
@@ -51,7 +50,7 @@ export function useActCall<R extends ActRoute>(
 ): ActCall<R> {
   const [seen, setSeen] = useState(details);
   const [changedSince, setChangedSince] = useState<CaseDetails | null>(null);
-  const action = useAction(route, { quiet: true });
+  const action = useAction(route, { quiet: true, isEager: true });
   const isDone = action.reply !== undefined;
 
   const takeNew = (current: CaseDetails) => {
@@ -81,8 +80,6 @@ export function useActCall<R extends ActRoute>(
         keepCase(current);
         return;
       }
-      // The rules said no: the page may be behind.
-      if (error.status === 409) refresh(cases.details);
       onRefused(error);
     });
   };

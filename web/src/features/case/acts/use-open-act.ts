@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { isFormAct, type FormAct } from '../../cases/action-screens.ts';
+import { isFormAct, type FormAct } from '../../../labels/case/action-screens.ts';
 
 interface OpenAct {
   /** The act whose form is open. */

@@ -1,6 +1,6 @@
 import type { CaseDetails } from '@writdesk/contract/cases';
 import type { FactName } from '@writdesk/contract/deadline-values';
-import type { FormAct } from '../../cases/action-screens.ts';
+import type { FormAct } from '../../../labels/case/action-screens.ts';
 
 /** Where somebody says a fact that a date lacks: a field of the case’s form, or an act on the case. */
 export type FactPlace = { step: string; field: string } | { act: FormAct };

@@ -4,14 +4,12 @@ import { type EthicalWall, ethicalWalls } from '@writdesk/contract/ethical-walls
 import { rolesOfType } from '@writdesk/contract/roles';
 import { users } from '@writdesk/contract/users';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ApiError, refresh, useAction, useCall } from '../../../shared/api/index.ts';
+import { ApiError, useAction, useCall } from '../../../shared/api/index.ts';
 import { ErrorSummary, Question, SelectInput, TextInput, useForm } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { useLive } from '../../../shared/live/index.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { Dialog, ErrorState, Skeleton, toast } from '../../../shared/ui/index.ts';
 import { hasErrors, missingIn } from '../acts/form-values.ts';
-import { refreshWalls } from './fresh-walls.ts';
 import { LiftDialog } from './LiftDialog.tsx';
 import { messages } from './messages.ts';
 import { WallList } from './WallList.tsx';
@@ -45,14 +43,12 @@ export default function EthicalWallsDialog({ details, onClose }: EthicalWallsDia
   const params = { id: details.id };
   const query = useCall(ethicalWalls.list, { params, quiet: true });
   const walls = query.data?.walls;
-  useLive((event) => event.caseId === details.id && refresh(ethicalWalls.list));
   const raise = useAction(ethicalWalls.raise, {
     quiet: true,
     onDone: ({ wall }) => {
       toast.success(details.title, { title: t('raised', { name: wall.user.name }) });
       form.reset({ userId: null, reason: '' });
-      if (wall.user.id !== me.id) refreshWalls();
-      else void navigate({ to: '/cases' });
+      if (wall.user.id === me.id) void navigate({ to: '/cases' });
     },
   });
   const send = () => {

@@ -2,7 +2,6 @@ import { type EthicalWall, ethicalWalls } from '@writdesk/contract/ethical-walls
 import { useAction } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Dialog, toast } from '../../../shared/ui/index.ts';
-import { refreshWalls } from './fresh-walls.ts';
 import { messages } from './messages.ts';
 
 interface LiftDialogProps {
@@ -16,7 +15,6 @@ export function LiftDialog({ caseId, wall: { user }, onClose }: LiftDialogProps)
   const t = useText(messages);
   const lift = useAction(ethicalWalls.lift, {
     onDone: () => {
-      refreshWalls();
       toast.success(t('liftText'), { title: t('lifted', { name: user.name }) });
       onClose();
     },

@@ -37,7 +37,6 @@ export function AddDayDialog({ courthouseId, year, levels, onClose }: AddDayDial
     initial: { effect: 'closed', date: null, name: '', source: '', level: 'courthouse' },
   });
   const put = useAction(courtCalendars.putDay, {
-    refreshes: [courtCalendars.year],
     quiet: true,
     onDone: () => {
       toast.success(t('datesAnew'), { title: t('added', { name: form.values.name }) });

@@ -29,7 +29,6 @@ export function CloseCourtDialog({ courthouseId, court, onClose }: CloseCourtDia
     initial: { dates: null, last: null, reason: '' },
   });
   const shut = useAction(courtCalendars.closeCourt, {
-    refreshes: [courtCalendars.year],
     quiet: true,
     onDone: setEffect,
   });

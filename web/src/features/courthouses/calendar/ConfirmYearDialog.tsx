@@ -19,7 +19,6 @@ export function ConfirmYearDialog({ courthouseId, year, levels, onClose }: Confi
   const form = useForm<{ source: string; level: Level }>({ initial: { source: '', level: 'courthouse' } });
   const named = { year: String(year) };
   const confirm = useAction(courtCalendars.confirmYear, {
-    refreshes: [courtCalendars.year],
     quiet: true,
     onDone: () => {
       toast.success(t('datesAnew'), { title: t('confirmDone', named) });

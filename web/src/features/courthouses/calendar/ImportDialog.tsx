@@ -32,7 +32,6 @@ export function ImportDialog({ courthouseId, levels, onClose }: ImportDialogProp
   const params = { courthouseId };
   const preview = useAction(courtCalendars.previewImport, { quiet: true, onDone: setPlan });
   const apply = useAction(courtCalendars.applyImport, {
-    refreshes: [courtCalendars.year],
     quiet: true,
     onDone: ({ counts }) => {
       toast.success(t('datesAnew'), { title: t('imported', { count: counts.added + counts.changed }) });

@@ -19,7 +19,6 @@ export function RemoveDayDialog({ courthouseId, day, onClose }: TakeBackProps) {
   const { date, calendar } = day;
   const name = whyText(day.name).text;
   const remove = useAction(courtCalendars.removeDay, {
-    refreshes: [courtCalendars.year],
     onDone: () => {
       toast.success(t('datesAnew'), { title: t('removed', { name }) });
       onClose();
@@ -48,7 +47,6 @@ export function RemoveDayDialog({ courthouseId, day, onClose }: TakeBackProps) {
 export function UndoClosureDialog({ day, dates, onClose }: TakeBackProps & { dates: readonly string[] }) {
   const t = useText(messages);
   const undo = useAction(courtCalendars.undoClosure, {
-    refreshes: [courtCalendars.year],
     onDone: () => {
       toast.success(t('datesAnew'), { title: t('undoDone') });
       onClose();

@@ -1,13 +1,10 @@
 import { notifications, streamedEvent, type StreamedEvent } from '@writdesk/contract/notifications';
-import { useEffect, useRef } from 'react';
-import { queryClient } from '../api/hooks.ts';
+import { isRecordKind, type TaggedRecord } from '@writdesk/contract/tags';
+import { markChanged, queryClient } from '../api/changes.ts';
 import { pause } from '../api/in-flight.ts';
 import { accessToken, endSession } from '../session/session.ts';
 import { eventReader, type StreamMessage } from './event-reader.ts';
 
-type Listener = (event: StreamedEvent) => void;
-
-const listeners = new Set<Listener>();
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 /** Where many are told at once, e.g. a company's people, they don't all come back in the same moment. */
@@ -78,21 +75,22 @@ async function readStream(
   return false;
 }
 
+let waiting: TaggedRecord[] = [];
+
+/** Marks what an event is about as changed; ten in one piece of the stream ask once, not ten times. */
 function tell(data: string): void {
   const parsed = streamedEvent.safeParse(JSON.parse(data));
   if (!parsed.success) return;
-  for (const listener of listeners) listener(parsed.data);
+  if (waiting.length === 0)
+    queueMicrotask(() => {
+      markChanged(waiting);
+      waiting = [];
+    });
+  waiting.push(...recordsOf(parsed.data));
 }
 
-/** Calls back for each event while the component stands: `useLive((event) => event.caseId === id && refresh(cases.details))`. */
-export function useLive(onEvent: Listener): void {
-  const latest = useRef(onEvent);
-  useEffect(() => {
-    latest.current = onEvent;
-  });
-  useEffect(() => {
-    const listener: Listener = (event) => latest.current(event);
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }, []);
+function recordsOf({ kind, caseId }: StreamedEvent): TaggedRecord[] {
+  const [noun = ''] = kind.split('.');
+  const ofCase: TaggedRecord[] = caseId === undefined ? [] : [{ kind: 'case', id: caseId }];
+  return isRecordKind(noun) && noun !== 'case' ? [...ofCase, { kind: noun, id: null }] : ofCase;
 }

@@ -1,0 +1,51 @@
+/** What answers are made of: a call that reads one of these is out of date once another call has changed it. */
+const recordKinds = [
+  'account',
+  'case',
+  'client',
+  'court-calendar',
+  'courthouse',
+  'docket',
+  'document',
+  'ethical-wall',
+  'file',
+  'invite',
+  'invoice',
+  'law',
+  'lawyer',
+  'mail',
+  'moved-date',
+  'notification',
+  'property',
+  'property-owner',
+  'rule-pack',
+  'rule-proposal',
+  'support-access',
+  'user',
+  'workflow',
+] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** `case`: cases in general, such as a list. `case/{id}`: the one case that the call's parameter names. */
+export type Tag = RecordKind | `${RecordKind}/{${string}}`;
+
+/** Which records a tag means in one call; `id` is null where it means all of the kind. */
+export interface TaggedRecord {
+  kind: RecordKind;
+  id: string | null;
+}
+
+export function taggedRecord(tag: Tag, params: Readonly<Record<string, unknown>> = {}): TaggedRecord {
+  const [kind, name] = tag.split('/') as [RecordKind, string?];
+  const value = name === undefined ? undefined : params[name.slice(1, -1)];
+  return { kind, id: value === undefined ? null : String(value) };
+}
+
+/** Whether what was read may have changed: the same kind, and not two different records of it. */
+export function isSameRecord(read: TaggedRecord, changed: TaggedRecord): boolean {
+  return read.kind === changed.kind && (read.id === null || changed.id === null || read.id === changed.id);
+}
+
+export function isRecordKind(word: string): word is RecordKind {
+  return recordKinds.some((kind) => kind === word);
+}

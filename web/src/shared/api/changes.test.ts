@@ -1,0 +1,46 @@
+import { caseActs } from '@writdesk/contract/case-acts';
+import { caseReads } from '@writdesk/contract/case-reads';
+import { clients } from '@writdesk/contract/clients';
+import { noticeGuard } from '@writdesk/contract/notice-guard';
+import { beforeEach, expect, test } from 'vitest';
+import { changed, keyOf, markChanged, markWritten, queryClient } from './changes.ts';
+
+const keys = {
+  list: keyOf(caseReads.list, { query: { page: 2 } }),
+  one: keyOf(caseReads.details, { params: { id: 'one' } }),
+  noticeOfOne: keyOf(noticeGuard.ofCase, { params: { id: 'one' } }),
+  other: keyOf(caseReads.details, { params: { id: 'other' } }),
+  companies: keyOf(clients.list, { query: {} }),
+};
+const outOfDate = () =>
+  Object.entries(keys).flatMap(([name, key]) => (queryClient.getQueryState(key)?.isInvalidated ? name : []));
+
+beforeEach(() => {
+  queryClient.clear();
+  for (const key of Object.values(keys)) queryClient.setQueryData(key, {});
+});
+
+test('an action on a case leaves other cases alone', () => {
+  markWritten(caseActs.review, { id: 'one' });
+  expect(outOfDate()).toEqual(['list', 'one', 'noticeOfOne']);
+});
+
+test('an action on many cases means all of them', () => {
+  markWritten(caseActs.bulk, { action: 'review' });
+  expect(outOfDate()).toEqual(['list', 'one', 'noticeOfOne', 'other']);
+});
+
+test('an event names its case', () => {
+  markChanged([{ kind: 'case', id: 'other' }]);
+  expect(outOfDate()).toEqual(['list', 'other']);
+});
+
+test('a screen may say that something is over', () => {
+  changed('client');
+  expect(outOfDate()).toEqual(['companies']);
+});
+
+test('what changes nothing fetches nothing', () => {
+  markWritten(caseReads.details, { id: 'one' });
+  expect(outOfDate()).toEqual([]);
+});

@@ -1,1 +1,0 @@
-export { useLive } from './live.ts';
