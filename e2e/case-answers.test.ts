@@ -43,7 +43,7 @@ test('what the firm asked for says where it is answered, and why the case can’
     'Nothing to change here: Amount claimed',
     'Nothing to change here: Who else lives there?',
   ]) {
-    await asked.or(client.locator('.draft-note')).getByRole('button', { name: answer }).click();
+    await asked.or(client.locator('.form-note')).getByRole('button', { name: answer }).click();
     await client.getByRole('button', { name: answer }).waitFor({ state: 'detached' });
   }
   await client.getByRole('heading', { name: /is answered$/ }).waitFor();

@@ -20,6 +20,36 @@ export type PayablesValues = {
   isElsewhere: boolean;
 } & Record<`address.${AddressField}`, string>;
 
+const addressLabels = {
+  addressLine1: 'street',
+  addressLine2: 'streetSecond',
+  city: 'city',
+  stateCode: 'state',
+  zipCode: 'zip',
+} as const satisfies Record<AddressField, string>;
+
+/** What the fields are called, as keys of the texts. */
+export const companyLabels = {
+  ...addressLabels,
+  name: 'legalName',
+  shortName: 'shortName',
+  entityType: 'entityType',
+  phone: 'phone',
+  email: 'email',
+} as const satisfies Record<keyof CompanyValues, string>;
+
+export const payablesLabels = {
+  name: 'apName',
+  email: 'apEmail',
+  phone: 'phone',
+  isElsewhere: 'address',
+  'address.addressLine1': 'street',
+  'address.addressLine2': 'streetSecond',
+  'address.city': 'city',
+  'address.stateCode': 'state',
+  'address.zipCode': 'zip',
+} as const satisfies Record<keyof PayablesValues, string>;
+
 type Known = Partial<Record<AddressField, string | null>>;
 
 /** An address as fields hold it. */

@@ -53,7 +53,6 @@ export const messages = defineMessages({
     keep: 'Keep as it is',
     save: 'Save',
     saved: 'Saved',
-    stale: 'Somebody else changed this meanwhile. What you see now is theirs; save again to set yours.',
   },
   es: {
     company: 'Empresa',
@@ -107,7 +106,5 @@ export const messages = defineMessages({
     keep: 'Dejar como está',
     save: 'Guardar',
     saved: 'Guardado',
-    stale:
-      'Otra persona cambió esto entretanto. Lo que ve ahora es suyo; guarde de nuevo para poner lo que usted escribió.',
   },
 });

@@ -42,7 +42,7 @@ export function CaseFiles({ kind, label }: CaseFilesProps) {
     await draft.act(
       ({ id, version }) =>
         call(cases.addDocuments, { params: { id }, body: { version, documents }, signal, quiet: true }),
-      { caseOf: (reply) => reply, goOn: true },
+      { recordOf: (reply) => reply, goOn: true },
     );
     const { [`documents.${kind}`]: _, ...errors } = draft.get().errors;
     draft.setErrors(errors);

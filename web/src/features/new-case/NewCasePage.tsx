@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAutosaveState, useSaveOnLeave } from '../../shared/autosave/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { EmptyState, ErrorState, PhoneHead, Skeleton } from '../../shared/ui/index.ts';
@@ -12,7 +13,7 @@ import { messages } from './messages.ts';
 import { NoticeGuardPlace } from './NoticeGuardPlace.tsx';
 import { PropertyStep } from './PropertyStep.tsx';
 import type { StepName } from '../../labels/case/steps.ts';
-import { DraftContext, useDraftState, useOpenDraft, useSaveOnLeave } from './use-draft.ts';
+import { DraftContext, useOpenDraft } from './use-draft.ts';
 import { useStep } from './use-step.ts';
 import './new-case.css';
 
@@ -69,7 +70,7 @@ function OpenCase({ draft }: { draft: Draft }) {
   const navigate = useNavigate();
   const { holds } = usePerson();
   const { step, draftId } = useStep();
-  const { record } = useDraftState(draft);
+  const { record } = useAutosaveState(draft);
   const [invoices, setInvoices] = useState<readonly OverdueInvoice[] | null>(null);
   const id = record?.id;
   const title = record && record.status !== 'DRAFT' ? record.caseDraftNumber : t('newCase');

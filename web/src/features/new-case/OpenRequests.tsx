@@ -30,7 +30,7 @@ function SentBack({ record }: { record: CaseDetails }) {
   if (!sendBack && requests.length === 0) return null;
   const title = open.length > 0 ? 'firmAsks' : requests.length > 0 ? 'allAnswered' : 'firmSentBack';
   return (
-    <section className="draft-note hold" aria-labelledby="firm-asks">
+    <section className="form-note hold" aria-labelledby="firm-asks">
       <h2 id="firm-asks">
         <MessageSquareReply size={16} aria-hidden />
         {t(title)}
@@ -107,7 +107,7 @@ function NoChange({ request, label }: { request: Request; label: string }) {
       await draft.act(
         ({ id, version }) =>
           call(cases.save, { params: { id }, body: { version, answers: [request.id] }, quiet: true }),
-        { caseOf: (reply) => reply, goOn: true },
+        { recordOf: (reply) => reply, goOn: true },
       );
     } catch (error) {
       if (!isCancelled(error)) setProblem(error instanceof Error ? error.message : t('notSavedYet'));
@@ -141,7 +141,7 @@ export function StillOpen() {
   const open = record?.status === 'RETURNED_TO_CLIENT' ? openRequests(record) : [];
   if (open.length === 0) return null;
   return (
-    <section className="draft-note hold still-open" aria-labelledby="still-open">
+    <section className="form-note hold still-open" aria-labelledby="still-open">
       <h2 id="still-open">{t('stillOpen', { count: open.length })}</h2>
       <ul>
         {open.map((request) => (

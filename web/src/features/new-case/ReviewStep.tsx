@@ -72,7 +72,7 @@ export function ReviewStep({ maySubmit, onHeld }: ReviewStepProps) {
             body: { version, attestedBy: attestedBy.trim(), duplicateAck },
             quiet: true,
           }),
-        { caseOf: (given) => given.case, goOn: false },
+        { recordOf: (given) => given.case, goOn: false },
       );
       if (reply.hasOverdueInvoices) return onHeld(reply.overdueInvoices);
       toast.success(own('submittedText'), { title: own('submitted', { title: reply.case.title }) });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aCase } from '../case/a-case.fixture.ts';
 import { createDraft, type Draft } from './draft-store.ts';
 import { blankTenant } from './draft-values.ts';
-import { someStorage } from './some-storage.fixture.ts';
+import { someStorage } from '../../shared/autosave/some-storage.fixture.ts';
 
 const caseAt = (version: number, changes: Partial<CaseDetails> = {}) =>
   aCase({ status: 'DRAFT', unitLabel: '1', comment: null, ...changes, version });

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { someTenant, someValues } from './a-case.fixture.ts';
 import { keepTyping, restoreTyping } from './kept-typing.ts';
-import { someStorage } from './some-storage.fixture.ts';
+import { someStorage } from '../../shared/autosave/some-storage.fixture.ts';
 
 const tab = (id: string, ...others: string[]) => ({ id, others: new Set(others) });
-const place = { owner: 'client@demo.writdesk.test', caseId: 'c1', tab: tab('t1') };
+const place = { owner: 'client@demo.writdesk.test', recordId: 'c1', tab: tab('t1') };
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -125,7 +125,7 @@ test('older typing of the tab itself is not lost to newer of a gone one', () => 
 test('a person whose name goes on where that of another ends is another person', () => {
   const storage = someStorage();
   const base = someValues({ unitLabel: '16B' });
-  const longer = { ...place, owner: `${place.owner}.c1`, caseId: null };
+  const longer = { ...place, owner: `${place.owner}.c1`, recordId: null };
   keepTyping(longer, { base, values: { ...base, unitLabel: '17' }, version: null }, storage);
   expect(unitIn(storage, 't1')).toBe('16B');
 });

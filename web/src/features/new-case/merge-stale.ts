@@ -1,30 +1,10 @@
 import type { DraftField } from '../../labels/case/steps.ts';
+import { mergeFields, type Conflict, type Merge } from '../../shared/form/merge-fields.ts';
 import { same } from './draft-changes.ts';
 import { copy } from './adopt-reply.ts';
 import { blankTenant, type DraftValues, type TenantDraft } from './draft-values.ts';
 
-/** One field that two people changed, each in his own way. */
-export interface Conflict {
-  /** As in errors: `unitLabel`, `tenants.0.lastName`. */
-  path: string;
-  field: DraftField;
-  /** The values that hold either side's answer, for showing it. */
-  mine: DraftValues;
-  theirs: DraftValues;
-}
-
-/** A field that only the other person changed: taken over as it is. */
-export interface Taken {
-  field: DraftField;
-  was: DraftValues;
-  now: DraftValues;
-}
-
-export interface Merge {
-  values: DraftValues;
-  conflicts: readonly Conflict[];
-  taken: readonly Taken[];
-}
+export type DraftConflict = Conflict<DraftValues>;
 
 /** The texts of a tenant; each is merged by itself. */
 export const tenantTexts = [
@@ -43,31 +23,21 @@ export type TenantText = (typeof tenantTexts)[number];
  * typing and is named, so that the person can choose.
  * @param base what both began with. @param theirs the case as it is now.
  */
-export function mergeStale(base: DraftValues, mine: DraftValues, theirs: DraftValues): Merge {
-  const values: DraftValues = { ...mine };
-  const conflicts: Conflict[] = [];
-  const taken: Taken[] = [];
-  for (const field of Object.keys(mine) as DraftField[]) {
-    if (field === 'tenants') {
-      const own = knownAgain(base.tenants, mine.tenants, theirs.tenants);
-      values.tenants = own;
-      if (same(field, base, theirs)) continue;
-      const merged = mergeTenants(base.tenants, own, theirs.tenants);
-      values.tenants = merged.tenants;
-      const paths = merged.paths.map((path) => ({ path, field, mine: values, theirs }));
-      conflicts.push(...paths);
-      const was = { ...mine, tenants: own };
-      if (paths.length === 0 && !same(field, was, values)) taken.push({ field, was, now: values });
-    } else if (same(field, base, theirs)) {
-      continue;
-    } else if (same(field, base, mine)) {
-      copy(field, theirs, values);
-      taken.push({ field, was: base, now: theirs });
-    } else if (!same(field, mine, theirs)) {
-      conflicts.push({ path: field, field, mine, theirs });
-    }
-  }
-  return { values, conflicts, taken };
+export function mergeStale(base: DraftValues, mine: DraftValues, theirs: DraftValues): Merge<DraftValues> {
+  const fields = (Object.keys(mine) as DraftField[]).filter((field) => field !== 'tenants');
+  const flat = mergeFields(base, mine, theirs, { fields, isSame: same });
+  const own = knownAgain(base.tenants, mine.tenants, theirs.tenants);
+  if (same('tenants', base, theirs)) return { ...flat, values: { ...flat.values, tenants: own } };
+  const { tenants, paths } = mergeTenants(base.tenants, own, theirs.tenants);
+  const values = { ...flat.values, tenants };
+  const was = { ...mine, tenants: own };
+  const conflicts = paths.map((path) => ({ path, field: 'tenants' as const, mine: values, theirs }));
+  const isTaken = paths.length === 0 && !same('tenants', was, values);
+  return {
+    values,
+    conflicts: [...conflicts, ...flat.conflicts],
+    taken: [...(isTaken ? [{ field: 'tenants' as const, was, now: values }] : []), ...flat.taken],
+  };
 }
 
 /**
@@ -164,7 +134,7 @@ const byId = (tenants: readonly TenantDraft[], { id }: TenantDraft) =>
   id === null ? undefined : tenants.find((tenant) => tenant.id === id);
 
 /** The other person's answer in the place of one's own. */
-export function takeTheirs(values: DraftValues, { path, field, theirs }: Conflict): DraftValues {
+export function takeTheirs(values: DraftValues, { path, field, theirs }: DraftConflict): DraftValues {
   const next = { ...values };
   const [, index, name] = path.split('.');
   if (field !== 'tenants' || index === undefined || name === undefined) {

@@ -1,16 +1,15 @@
 import { account } from '@writdesk/contract/account';
 import { cases } from '@writdesk/contract/cases';
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
+import { openSealedStorage, readTab, useAutosaveState } from '../../shared/autosave/index.ts';
 import { fieldId, type Field } from '../../shared/form/index.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import type { DraftField } from '../../labels/case/steps.ts';
 import { begunName } from './begun-draft.ts';
-import { createDraft, type Draft, type DraftState, type DraftStores } from './draft-store.ts';
+import { createDraft, type Draft, type DraftStores } from './draft-store.ts';
 import type { DraftValues } from './draft-values.ts';
 import { typingPrefix } from './kept-typing.ts';
-import { openSealedStorage } from './sealed-storage.ts';
-import { readTab } from './this-tab.ts';
 
 /** Drafts that are open in this tab: a move from the new case to its own address loses nothing. */
 const openDrafts = new Map<string, Draft>();
@@ -86,29 +85,13 @@ async function openStores(owner: string, keys: readonly string[]): Promise<Draft
 /** The address under which a draft was opened. */
 const openedAs = new WeakMap<Draft, string | null>();
 
-export function useDraftState(draft: Draft): DraftState {
-  return useSyncExternalStore(draft.subscribe, draft.get);
-}
-
-/** Saves when the page is left or hidden. */
-export function useSaveOnLeave(draft: Draft): void {
-  useEffect(() => {
-    const hide = () => document.visibilityState === 'hidden' && void draft.flush();
-    document.addEventListener('visibilitychange', hide);
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
-      void draft.flush();
-    };
-  }, [draft]);
-}
-
 export const DraftContext = createContext<Draft | null>(null);
 
 /** For the steps: the draft, its state, and its fields as inputs take them. */
 export function useDraft() {
   const draft = useContext(DraftContext);
   if (!draft) throw new Error('useDraft stands outside a new case.');
-  const state = useDraftState(draft);
+  const state = useAutosaveState(draft);
   const field = <K extends DraftField>(name: K): Field<DraftValues[K]> => ({
     id: fieldId(name),
     value: state.values[name],

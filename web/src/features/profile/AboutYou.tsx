@@ -1,7 +1,6 @@
 import { ownProfile, users, type UserProfile } from '@writdesk/contract/users';
 import { Button } from 'antd';
-import { useState } from 'react';
-import { ApiError, useAction } from '../../shared/api/index.ts';
+import { useAction } from '../../shared/api/index.ts';
 import {
   ErrorSummary,
   Question,
@@ -9,7 +8,7 @@ import {
   RadioBoxes,
   SelectInput,
   TextInput,
-  useForm,
+  useRecordForm,
 } from '../../shared/form/index.ts';
 import { chooseLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
@@ -17,46 +16,45 @@ import { Sheet, toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { zonesWith } from './zones.ts';
 
-/** What everybody changes of himself. */
+const valuesOfProfile = ({ firstName, lastName, phone, language, timeZone }: UserProfile) => ({
+  firstName,
+  lastName,
+  phone: phone ?? '',
+  language,
+  timeZone,
+});
+
+/** What people change of themselves. */
 export function AboutYou({ profile }: { profile: UserProfile }) {
   const t = useText(messages);
-  const { firstName, lastName, phone, language, timeZone } = profile;
-  const form = useForm({
-    initial: { firstName, lastName, phone: phone ?? '', language, timeZone },
-    schema: ownProfile,
-  });
-  const [version, setVersion] = useState(profile.version);
-  const [isStale, setStale] = useState(false);
+  const { timeZone } = profile;
   const save = useAction(users.updateProfile, { quiet: true });
-  const submit = () => {
-    const body = form.check();
-    if (!body) return;
-    save
-      .runAsync({ body: { ...body, version } })
-      .then((saved) => {
-        setVersion(saved.version);
-        setStale(false);
-        form.setChanged(false);
-        toast.success(saved.name, { title: t('saved') });
-        chooseLocale(saved.language);
-      })
-      .catch((error: unknown) => {
-        const current = error instanceof ApiError && error.status === 409 ? error.reply['current'] : null;
-        setStale(Boolean(current));
-        if (current) setVersion((current as UserProfile).version);
-        else form.refuse(error);
-      });
-  };
+  const form = useRecordForm({
+    record: profile,
+    reply: users.updateProfile.reply,
+    valuesOf: valuesOfProfile,
+    schema: ownProfile,
+    bodyOf: (values) => values,
+    save: (body, version) => save.runAsync({ body: { ...body, version } }),
+    onSaved: (saved) => {
+      toast.success(saved.name, { title: t('saved') });
+      chooseLocale(saved.language);
+    },
+    words: {
+      nameOf: (field) => t(field),
+      textOf: (field, values) => (field === 'language' ? t(values.language) : values[field]),
+    },
+  });
   return (
     <Sheet title={t('aboutYou')}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          form.submit();
         }}
       >
-        {isStale && <p role="alert">{t('stale')}</p>}
+        {form.notes}
         <ErrorSummary errors={form.errors} />
         <div className="profile-fields">
           <QuestionRow>
@@ -93,11 +91,12 @@ export function AboutYou({ profile }: { profile: UserProfile }) {
           type="primary"
           size="large"
           htmlType="submit"
-          loading={save.isRunning}
+          loading={form.isRunning}
         >
           {t('save')}
         </Button>
       </form>
+      {form.guard}
     </Sheet>
   );
 }

@@ -9,6 +9,7 @@ import {
   DateInput,
   ErrorSummary,
   fieldId,
+  LoadedDialog,
   Question,
   QuestionRow,
   SelectInput,
@@ -17,7 +18,7 @@ import {
   type FieldErrors,
 } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Dialog, ErrorState, Skeleton, toast } from '../../shared/ui/index.ts';
+import { Dialog, toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import './users.css';
 
@@ -29,20 +30,21 @@ interface AdmissionsDialogProps {
 /** Where a lawyer may sign: said by whoever administers the firm, never by himself. */
 export function AdmissionsDialog({ userId, onClose }: AdmissionsDialogProps) {
   const t = useText(messages);
-  const { data, error, refetch } = useCall(users.details, {
+  const query = useCall(users.details, {
     params: { id: userId },
     quiet: true,
     staleTimeMs: 0,
   });
-  if (data) return <AdmissionsForm user={data} onClose={onClose} />;
   return (
-    <Dialog open title={t('admissions')} width={640} keep={t('keep')} onConfirm={onClose} onClose={onClose}>
-      {error ? (
-        <ErrorState error={error} what={t('theUser')} onRetry={() => void refetch()} level={3} />
-      ) : (
-        <Skeleton lines={4} label={t('theUser')} />
-      )}
-    </Dialog>
+    <LoadedDialog
+      title={t('admissions')}
+      keep={t('keep')}
+      query={query}
+      what={t('theUser')}
+      onClose={onClose}
+    >
+      {(user) => <AdmissionsForm user={user} onClose={onClose} />}
+    </LoadedDialog>
   );
 }
 

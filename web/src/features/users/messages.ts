@@ -54,7 +54,6 @@ export const messages = defineMessages({
     saved: 'Saved',
     made: 'Made: {name}',
     madeText: 'A mail is on its way to {email}.',
-    stale: 'Somebody else changed this meanwhile. Save again to set what you typed.',
     deactivate: 'Deactivate',
     deactivateTitle: 'Deactivate {name}?',
     deactivateText:
@@ -143,7 +142,6 @@ export const messages = defineMessages({
     saved: 'Guardado',
     made: 'Creado: {name}',
     madeText: 'Un correo va en camino a {email}.',
-    stale: 'Otra persona cambió esto entretanto. Guarde de nuevo para poner lo que usted escribió.',
     deactivate: 'Desactivar',
     deactivateTitle: '¿Desactivar a {name}?',
     deactivateText:

@@ -56,9 +56,9 @@ export function useForm<V extends object, S extends z.ZodType = z.ZodType<V>>({
   }, [schema, values]);
 
   /** Shows a refused call's field errors; what names no field is shown under the form's first line. */
-  const refuse = useCallback((thrown: unknown) => {
+  const refuse = useCallback((thrown: unknown, fieldOfPath: (path: string) => string = (path) => path) => {
     if (!(thrown instanceof ApiError) || thrown.kind === 'cancelled') return;
-    const named = Object.fromEntries(thrown.errors.map(({ path, message }) => [path, message]));
+    const named = Object.fromEntries(thrown.errors.map(({ path, message }) => [fieldOfPath(path), message]));
     setErrors(thrown.errors.length > 0 ? named : { form: thrown.message });
   }, []);
 
@@ -73,7 +73,7 @@ export function useForm<V extends object, S extends z.ZodType = z.ZodType<V>>({
   );
 
   return useMemo(
-    () => ({ values, errors, isChanged, set, reset, check, refuse, field, setErrors, setChanged }),
+    () => ({ values, errors, isChanged, set, reset, check, refuse, field, setValues, setErrors, setChanged }),
     [values, errors, isChanged, set, reset, check, refuse, field],
   );
 }

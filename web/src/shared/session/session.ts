@@ -28,6 +28,8 @@ export type SessionStart = 'signed-in' | 'signed-out' | 'leaving';
 
 let provider: Keycloak | undefined;
 let leaving = false;
+/** The browser is on its way to the sign-in page. */
+export const isLeaving = (): boolean => leaving;
 let renewing: Promise<void> | undefined;
 let keptAliveAt = 0;
 
