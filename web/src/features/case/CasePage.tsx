@@ -2,7 +2,7 @@ import { useLocation, useParams } from '@tanstack/react-router';
 import type { CaseDetails } from '@writdesk/contract/cases';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../shared/i18n/translate.ts';
-import { ErrorState, Skeleton, usePhone } from '../../shared/ui/index.ts';
+import { LoadedPage, RecordPage, Skeleton, usePhone } from '../../shared/ui/index.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { StartAccessDialog, SupportAsk } from '../support-access/index.ts';
 import { ActHost } from './acts/ActHost.tsx';
@@ -30,16 +30,16 @@ const EthicalWallsDialog = lazy(() => import('./walls/EthicalWallsDialog.tsx'));
 export default function CasePage() {
   const t = useText(messages);
   const { id = '' } = useParams({ strict: false });
-  const { data, error, refetch } = useCase(id);
-  const fresh = useFreshParts(data);
-  if (!data && error) {
-    return <ErrorState error={error} what={t('theCase')} onRetry={() => void refetch()} level={1} />;
-  }
-  if (!data) return <Skeleton label={t('theCase')} lines={9} />;
+  const query = useCase(id);
+  const fresh = useFreshParts(query.data);
   return (
-    <FreshParts value={fresh}>
-      <Case key={data.id} details={data} />
-    </FreshParts>
+    <LoadedPage query={query} what={t('theCase')}>
+      {(details) => (
+        <FreshParts value={fresh}>
+          <Case key={details.id} details={details} />
+        </FreshParts>
+      )}
+    </LoadedPage>
   );
 }
 
@@ -59,22 +59,20 @@ function Case({ details }: { details: CaseDetails }) {
   const part = partOf(hash, seen);
   return (
     <SupportAsk value={ask}>
-      <CaseHead details={details} onAct={act.open} onWalls={() => setBeside('ethical-walls')} />
-      <CaseNotes details={details} onAct={act.open} />
-      {isPhone && <NextDateCard details={details} />}
-      <CaseTabs details={details} active={part} seen={seen} />
-      {isPhone ? (
-        <div className="case-part">
-          <Part name={part} details={details} />
-        </div>
-      ) : (
-        <div className="case-columns">
-          <div className="case-part">
-            <Part name={part} details={details} />
-          </div>
-          <Aside details={details} />
-        </div>
-      )}
+      <RecordPage
+        head={<CaseHead details={details} onAct={act.open} onWalls={() => setBeside('ethical-walls')} />}
+        notes={
+          <>
+            <CaseNotes details={details} onAct={act.open} />
+            {isPhone && <NextDateCard details={details} />}
+          </>
+        }
+        tabs={<CaseTabs details={details} active={part} seen={seen} />}
+        side={!isPhone && <Aside details={details} />}
+        sideStays
+      >
+        <Part name={part} details={details} />
+      </RecordPage>
       <ActHost details={details} act={act.name} onClose={act.close} />
       <Suspense fallback={null}>
         {beside === 'support-access' && <StartAccessDialog details={details} onClose={close} />}

@@ -4,10 +4,20 @@ import { Button } from 'antd';
 import { Building2, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
+import { addressLine } from '../../shared/formats/address.ts';
 import { recordDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { EmptyState, ErrorState, Facts, PageFact, PageHead, Sheet, Skeleton } from '../../shared/ui/index.ts';
+import {
+  EmptyState,
+  Facts,
+  LoadedPage,
+  PageFact,
+  PageHead,
+  RecordPage,
+  Sheet,
+  Skeleton,
+} from '../../shared/ui/index.ts';
 import { EditCompany, EditPayables } from './EditCompany.tsx';
 import { messages } from './messages.ts';
 import './company.css';
@@ -35,48 +45,58 @@ export default function CompanyPage() {
 
 function OwnFirm() {
   const t = useText(messages);
-  const { data, error, refetch } = useCall(clients.companyDetails, { quiet: true });
-  if (error && !data)
-    return <ErrorState error={error} what={t('firm')} onRetry={() => void refetch()} level={1} />;
-  if (!data) return <Skeleton lines={9} label={t('firm')} />;
+  const query = useCall(clients.companyDetails, { quiet: true });
   return (
-    <>
-      <PageHead title={data.name} facts={<PageFact>{t('firm')}</PageFact>} />
-      <div className="company-sheets">
-        <Sheet title={t('details')}>
-          <Facts
-            columns={2}
-            items={[
-              { label: t('address'), value: addressOf(data), missing: t('notKnown') },
-              { label: t('phone'), value: data.phone, missing: t('notKnown') },
-              { label: t('email'), value: data.email, missing: t('notKnown') },
-              { label: t('timeZone'), value: data.timeZone.replaceAll('_', ' ') },
-            ]}
-          />
-        </Sheet>
-      </div>
-    </>
+    <LoadedPage query={query} what={t('firm')}>
+      {(firm) => (
+        <RecordPage
+          className="company-sheets"
+          head={<PageHead title={firm.name} facts={<PageFact>{t('firm')}</PageFact>} />}
+        >
+          <Sheet title={t('details')}>
+            <Facts
+              columns={2}
+              items={[
+                { label: t('address'), value: addressLine(firm), missing: t('notKnown') },
+                { label: t('phone'), value: firm.phone, missing: t('notKnown') },
+                { label: t('email'), value: firm.email, missing: t('notKnown') },
+                { label: t('timeZone'), value: firm.timeZone.replaceAll('_', ' ') },
+              ]}
+            />
+          </Sheet>
+        </RecordPage>
+      )}
+    </LoadedPage>
   );
 }
 
 function OwnCompany() {
   const t = useText(messages);
-  const { data, error, refetch } = useCall(clients.clientData, { quiet: true });
+  const query = useCall(clients.clientData, { quiet: true });
+  return (
+    <LoadedPage query={query} what={t('theCompany')}>
+      {(company) => <Company company={company} />}
+    </LoadedPage>
+  );
+}
+
+function Company({ company }: { company: ClientDetails }) {
+  const t = useText(messages);
   const { holds, limits } = useCompanyRights();
   const [edits, setEdits] = useState<'company' | 'payables' | null>(null);
-  if (error && !data)
-    return <ErrorState error={error} what={t('theCompany')} onRetry={() => void refetch()} level={1} />;
-  if (!data) return <Skeleton lines={9} label={t('theCompany')} />;
-  const isUnfinished = data.status === 'ONBOARDING';
+  const isUnfinished = company.status === 'ONBOARDING';
+  const place = addressLine(company) || t('notKnown');
   return (
     <>
-      <PageHead
-        title={data.name}
-        facts={
-          <PageFact icon={<MapPin size={15} aria-hidden />}>{addressOf(data) || t('notKnown')}</PageFact>
+      <RecordPage
+        className="company-sheets"
+        head={
+          <PageHead
+            title={company.name}
+            facts={<PageFact icon={<MapPin size={15} aria-hidden />}>{place}</PageFact>}
+          />
         }
-      />
-      <div className="company-sheets">
+      >
         {isUnfinished && (
           <Sheet title={t('unfinished')} edge="hold">
             <p>{t('unfinishedText')}</p>
@@ -98,7 +118,7 @@ function OwnCompany() {
             )
           }
         >
-          <CompanyFacts company={data} />
+          <CompanyFacts company={company} />
         </Sheet>
         <Sheet
           title={t('payables')}
@@ -110,14 +130,14 @@ function OwnCompany() {
             )
           }
         >
-          <PayablesFacts company={data} />
+          <PayablesFacts company={company} />
         </Sheet>
         <Sheet title={t('firms')}>
-          <FirmFacts company={data} />
+          <FirmFacts company={company} />
         </Sheet>
-      </div>
-      {edits === 'company' && <EditCompany company={data} onClose={() => setEdits(null)} />}
-      {edits === 'payables' && <EditPayables company={data} onClose={() => setEdits(null)} />}
+      </RecordPage>
+      {edits === 'company' && <EditCompany company={company} onClose={() => setEdits(null)} />}
+      {edits === 'payables' && <EditPayables company={company} onClose={() => setEdits(null)} />}
     </>
   );
 }
@@ -136,7 +156,7 @@ function CompanyFacts({ company }: { company: ClientDetails }) {
       items={[
         { label: t('entityType'), value: company.entityType },
         { label: t('shortName'), value: company.shortName },
-        { label: t('address'), value: addressOf(company), missing: t('notKnown') },
+        { label: t('address'), value: addressLine(company), missing: t('notKnown') },
         { label: t('phone'), value: company.phone, missing: t('notKnown') },
         { label: t('email'), value: company.email, missing: t('notKnown') },
         { label: t('timeZone'), value: company.timeZone.replaceAll('_', ' ') },
@@ -155,7 +175,7 @@ function PayablesFacts({ company }: { company: ClientDetails }) {
         { label: t('apName'), value: name, missing: t('notKnown') },
         { label: t('apEmail'), value: email, missing: t('notKnown') },
         { label: t('phone'), value: phone },
-        { label: t('address'), value: address && addressOf(address), missing: t('atCompany') },
+        { label: t('address'), value: address && addressLine(address), missing: t('atCompany') },
         { label: t('terms'), value: t('days', { count: company.termsDays }) },
       ]}
     />
@@ -188,13 +208,4 @@ function FirmFacts({ company }: { company: ClientDetails }) {
       ))}
     </ul>
   );
-}
-
-type Addressed = Partial<
-  Record<'addressLine1' | 'addressLine2' | 'city' | 'stateCode' | 'zipCode', string | null | undefined>
->;
-
-function addressOf({ addressLine1, addressLine2, city, stateCode, zipCode }: Addressed): string {
-  const state = [stateCode, zipCode].filter(Boolean).join(' ');
-  return [addressLine1, addressLine2, city, state].filter(Boolean).join(', ');
 }

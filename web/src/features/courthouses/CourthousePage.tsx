@@ -6,7 +6,8 @@ import { useCall } from '../../shared/api/index.ts';
 import { recordMoment, timeAt } from '../../shared/formats/dates.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { ErrorState, Facts, PageFact, PageHead, Sheet, Skeleton } from '../../shared/ui/index.ts';
+import { Facts, LoadedPage, PageFact, PageHead, RecordPage, Sheet, Skeleton } from '../../shared/ui/index.ts';
+import { addressLine } from '../../shared/formats/address.ts';
 import { CourthouseFees } from './CourthouseFees.tsx';
 import { MailFlag } from './MailFlag.tsx';
 import { messages } from './messages.ts';
@@ -17,51 +18,53 @@ const CourtCalendar = lazy(() => import('./calendar/CourtCalendar.tsx'));
 export default function CourthousePage() {
   const t = useText(messages);
   const { id = '' }: { id?: string } = useParams({ strict: false });
-  const { data, error, refetch } = useCall(courthouses.details, { params: { id }, quiet: true });
-  if (error && !data) {
-    return <ErrorState error={error} what={t('theCourthouse')} onRetry={() => void refetch()} level={1} />;
-  }
-  if (!data) return <Skeleton lines={9} label={t('theCourthouse')} />;
-  const time = timeAt(new Date().toISOString(), data.timeZone, { zone: 'always' });
+  const query = useCall(courthouses.details, { params: { id }, quiet: true });
   return (
-    <>
-      <PageHead
-        title={data.name}
-        breadcrumb={[{ label: t('courthouses'), to: '/courthouses' }]}
-        phone={{ backTo: '/courthouses', title: data.shortName }}
-        facts={
-          <>
-            <PageFact icon={<MapPin size={15} aria-hidden />}>{addressOf(data)}</PageFact>
-            <PageFact icon={<Landmark size={15} aria-hidden />}>
-              {data.countyFullName}, {data.state}
-            </PageFact>
-            <PageFact icon={<Clock size={15} aria-hidden />}>{t('nowThere', { time })}</PageFact>
-          </>
-        }
-      />
-      <div className="courthouse">
-        <div className="courthouse-main">
-          <CourthouseFees courthouse={data} />
+    <LoadedPage query={query} what={t('theCourthouse')}>
+      {(courthouse) => (
+        <RecordPage
+          head={<Head courthouse={courthouse} />}
+          side={
+            <>
+              <Place courthouse={courthouse} />
+              <Capacity courthouse={courthouse} />
+              <Sources courthouse={courthouse} />
+            </>
+          }
+        >
+          <CourthouseFees courthouse={courthouse} />
           <Sheet title={t('contacts')}>
-            <Contacts courthouse={data} />
+            <Contacts courthouse={courthouse} />
           </Sheet>
           <Suspense fallback={<Skeleton lines={8} label={t('theCalendar')} />}>
-            <CourtCalendar courthouseId={data.id} court={data.shortName} />
+            <CourtCalendar courthouseId={courthouse.id} court={courthouse.shortName} />
           </Suspense>
-        </div>
-        <div className="courthouse-side">
-          <Place courthouse={data} />
-          <Capacity courthouse={data} />
-          <Sources courthouse={data} />
-        </div>
-      </div>
-    </>
+        </RecordPage>
+      )}
+    </LoadedPage>
   );
 }
 
-function addressOf({ addressLine1, addressLine2, city, stateCode, zipCode }: Courthouse): string {
-  const state = [stateCode, zipCode].filter(Boolean).join(' ');
-  return [addressLine1, addressLine2, city, state].filter(Boolean).join(', ');
+function Head({ courthouse }: { courthouse: Courthouse }) {
+  const t = useText(messages);
+  const { name, shortName, countyFullName, state, timeZone } = courthouse;
+  const time = timeAt(new Date().toISOString(), timeZone, { zone: 'always' });
+  return (
+    <PageHead
+      title={name}
+      breadcrumb={[{ label: t('courthouses'), to: '/courthouses' }]}
+      phone={{ backTo: '/courthouses', title: shortName }}
+      facts={
+        <>
+          <PageFact icon={<MapPin size={15} aria-hidden />}>{addressLine(courthouse)}</PageFact>
+          <PageFact icon={<Landmark size={15} aria-hidden />}>
+            {countyFullName}, {state}
+          </PageFact>
+          <PageFact icon={<Clock size={15} aria-hidden />}>{t('nowThere', { time })}</PageFact>
+        </>
+      }
+    />
+  );
 }
 
 function Place({ courthouse }: { courthouse: Courthouse }) {
@@ -70,7 +73,7 @@ function Place({ courthouse }: { courthouse: Courthouse }) {
     <Sheet title={t('where')}>
       <Facts
         items={[
-          { label: t('address'), value: addressOf(courthouse) },
+          { label: t('address'), value: addressLine(courthouse) },
           { label: t('mail'), value: <MailFlag isDeliverable={courthouse.isDeliverable} /> },
           { label: t('countyFull'), value: `${courthouse.countyFullName}, ${courthouse.state}` },
           { label: t('timeZone'), value: courthouse.timeZone.replaceAll('_', ' ') },

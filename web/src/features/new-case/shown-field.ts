@@ -1,11 +1,12 @@
 import type { CaseDetails } from '@writdesk/contract/cases';
+import { addressLine } from '../../shared/formats/address.ts';
 import { recordDay } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import type { Locale } from '../../shared/i18n/locale.ts';
 import type { Translate } from '../../shared/i18n/translate.ts';
 import type { DraftField } from '../../labels/case/steps.ts';
 import { isSaid } from './draft-changes.ts';
-import type { AddressDraft, DraftValues } from './draft-values.ts';
+import type { DraftValues } from './draft-values.ts';
 import { methodLabel, noticeLabel, reasonLabel } from '../../labels/case/eviction-words.ts';
 import { ledgerSum } from './ledger.ts';
 import type { TenantText } from './merge-stale.ts';
@@ -84,9 +85,4 @@ export function answered(field: DraftField, values: DraftValues, context: ShownC
     case 'comment':
       return values[field].trim();
   }
-}
-
-export function addressLine({ addressLine1, addressLine2, city, stateCode, zipCode }: AddressDraft): string {
-  const place = [city, [stateCode, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [addressLine1, addressLine2, place].filter((part) => part.trim()).join(', ');
 }

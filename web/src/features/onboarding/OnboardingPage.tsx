@@ -1,11 +1,11 @@
 import { clients, type ClientDetails } from '@writdesk/contract/clients';
 import { useEffect, useState } from 'react';
-import { ApiError, changed, useCall } from '../../shared/api/index.ts';
+import { changed, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { dropClientId, keepClientId, keptClientId } from '../../shared/session/kept-client.ts';
 import { renewToken } from '../../shared/session/session.ts';
-import { ErrorState, Skeleton } from '../../shared/ui/index.ts';
+import { LoadedPage, Skeleton } from '../../shared/ui/index.ts';
 import { NoPermission } from '../../shared/ui/EmptyState.tsx';
 import { CompanyStep } from './CompanyStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
@@ -63,14 +63,14 @@ interface ResumedProps {
 
 function Resumed({ companyId, onRegistered, onAnother }: ResumedProps) {
   const t = useText(messages);
-  const { data, error, refetch } = useCall(clients.details, { params: { id: companyId }, quiet: true });
-  const isGone = error instanceof ApiError && error.status === 404;
+  const query = useCall(clients.details, { params: { id: companyId }, quiet: true });
+  const isGone = query.error?.status === 404;
   if (isGone && onAnother) return <Steps company={null} onRegistered={onRegistered} />;
-  if (error && !data) {
-    return <ErrorState error={error} what={t('theRegistration')} onRetry={() => void refetch()} level={1} />;
-  }
-  if (!data) return <Skeleton lines={9} label={t('theRegistration')} />;
-  return <Steps company={data} onRegistered={onRegistered} {...(onAnother && { onAnother })} />;
+  return (
+    <LoadedPage query={query} what={t('theRegistration')}>
+      {(company) => <Steps company={company} onRegistered={onRegistered} {...(onAnother && { onAnother })} />}
+    </LoadedPage>
+  );
 }
 
 interface StepsProps {

@@ -4,7 +4,7 @@ import { UserRound } from 'lucide-react';
 import { useCall } from '../../shared/api/index.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { EmptyState, ErrorState, Facts, PageHead, Sheet, Skeleton } from '../../shared/ui/index.ts';
+import { EmptyState, Facts, LoadedPage, PageHead, Sheet } from '../../shared/ui/index.ts';
 import { roleNames } from '../../labels/roles.ts';
 import { AboutYou } from './AboutYou.tsx';
 import { LawyerPart } from './LawyerPart.tsx';
@@ -14,8 +14,8 @@ import './profile.css';
 /** One's own profile: what one may change of oneself, and what others gave. */
 export default function ProfilePage() {
   const t = useText(messages);
-  const { data, error, refetch } = useCall(users.profile, { quiet: true });
-  if (error?.status === 404) {
+  const query = useCall(users.profile, { quiet: true });
+  if (query.error?.status === 404) {
     return (
       <>
         <PageHead title={t('profile')} />
@@ -29,20 +29,21 @@ export default function ProfilePage() {
       </>
     );
   }
-  if (error && !data)
-    return <ErrorState error={error} what={t('theProfile')} onRetry={() => void refetch()} level={1} />;
-  if (!data) return <Skeleton lines={9} label={t('theProfile')} />;
   return (
-    <>
-      <PageHead title={t('profile')} facts={data.name} />
-      <div className="profile">
-        <AboutYou profile={data} />
-        <div className="profile-side">
-          <YourWork profile={data} />
-          {data.lawyer && <LawyerPart userId={data.id} lawyer={data.lawyer} />}
-        </div>
-      </div>
-    </>
+    <LoadedPage query={query} what={t('theProfile')}>
+      {(profile) => (
+        <>
+          <PageHead title={t('profile')} facts={profile.name} />
+          <div className="profile">
+            <AboutYou profile={profile} />
+            <div className="profile-side">
+              <YourWork profile={profile} />
+              {profile.lawyer && <LawyerPart userId={profile.id} lawyer={profile.lawyer} />}
+            </div>
+          </div>
+        </>
+      )}
+    </LoadedPage>
   );
 }
 

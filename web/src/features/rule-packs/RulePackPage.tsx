@@ -6,7 +6,7 @@ import { useAction, useCall } from '../../shared/api/index.ts';
 import { dayOf, recordDay } from '../../shared/formats/dates.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { ErrorState, PageFact, PageHead, Skeleton, TabLinks, toast } from '../../shared/ui/index.ts';
+import { LoadedPage, PageFact, PageHead, RecordPage, TabLinks, toast } from '../../shared/ui/index.ts';
 import { stateName } from '../../labels/law/states.ts';
 import { DraftPart } from './DraftPart.tsx';
 import { HistoryPart } from './HistoryPart.tsx';
@@ -24,9 +24,7 @@ type Part = (typeof parts)[number];
 /** The law of one state: every row in plain words, where it is from, who checked it; its draft and its history. */
 export default function RulePackPage() {
   const t = useText(messages);
-  const locale = useLocale();
   const { state = '' }: { state?: string } = useParams({ strict: false });
-  const { part: given }: { part?: unknown } = useSearch({ strict: false });
   const published = useCall(rulePacks.details, { params: { state }, quiet: true });
   // A state whose first rules are being made has a draft alone.
   const isFirst = published.error?.status === 404;
@@ -36,35 +34,41 @@ export default function RulePackPage() {
     enabled: isFirst,
     quiet: true,
   });
-  const data = published.data ?? draft.data;
-  const error = isFirst ? draft.error : published.error;
-  if (error && !data) {
-    return (
-      <ErrorState error={error} what={t('theRules')} onRetry={() => void published.refetch()} level={1} />
-    );
-  }
-  if (!data) return <Skeleton lines={12} label={t('theRules')} />;
+  return (
+    <LoadedPage query={isFirst ? draft : published} what={t('theRules')} lines={12}>
+      {(pack) => <Pack pack={pack} isFirst={isFirst} />}
+    </LoadedPage>
+  );
+}
+
+function Pack({ pack, isFirst }: { pack: PackDetails; isFirst: boolean }) {
+  const t = useText(messages);
+  const locale = useLocale();
+  const { part: given }: { part?: unknown } = useSearch({ strict: false });
+  const { state, draftVersion, can } = pack;
   const wanted = parts.find((one) => one === given) ?? (isFirst ? 'draft' : 'rows');
-  const part: Part = wanted === 'draft' && !data.draftVersion ? 'rows' : wanted;
+  const part: Part = wanted === 'draft' && !draftVersion ? 'rows' : wanted;
   const title = state === 'US' ? t('federal') : stateName(state, locale);
   return (
-    <>
-      <PageHead
-        title={title}
-        breadcrumb={[{ label: t('rules'), to: '/rules' }]}
-        phone={{ backTo: '/rules', title }}
-        facts={<HeadFacts pack={data} />}
-        actions={part === 'rows' && data.can.draft && !data.draftVersion && <StartDraft state={state} />}
-      />
-      <Parts pack={data} part={part} />
-      <div className="rule-part">
-        <RecountNote state={state} />
-        {part === 'rows' && <Rows pack={data} />}
-        {part === 'draft' && <DraftPart state={state} holds={isFirst ? null : data.version} />}
-        {part === 'history' && <HistoryPart state={state} />}
-        {part === 'proposals' && <ProposalsPart state={state} can={data.can} />}
-      </div>
-    </>
+    <RecordPage
+      className="rule-part"
+      head={
+        <PageHead
+          title={title}
+          breadcrumb={[{ label: t('rules'), to: '/rules' }]}
+          phone={{ backTo: '/rules', title }}
+          facts={<HeadFacts pack={pack} />}
+          actions={part === 'rows' && can.draft && !draftVersion && <StartDraft state={state} />}
+        />
+      }
+      tabs={<Parts pack={pack} part={part} />}
+    >
+      <RecountNote state={state} />
+      {part === 'rows' && <Rows pack={pack} />}
+      {part === 'draft' && <DraftPart state={state} holds={isFirst ? null : pack.version} />}
+      {part === 'history' && <HistoryPart state={state} />}
+      {part === 'proposals' && <ProposalsPart state={state} can={can} />}
+    </RecordPage>
   );
 }
 

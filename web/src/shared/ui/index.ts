@@ -11,6 +11,7 @@ export { Note } from './Note.tsx';
 export { PageFact, PageHead } from './PageHead.tsx';
 export { People, Person } from './Person.tsx';
 export { PhoneHead } from './PhoneHead.tsx';
+export { LoadedPage, RecordPage } from './RecordPage.tsx';
 export { SavedAgo } from './SavedAgo.tsx';
 export { Segments } from './Segments.tsx';
 export { Sheet } from './Sheet.tsx';

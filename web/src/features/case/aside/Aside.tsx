@@ -7,11 +7,11 @@ import { Track } from './Track.tsx';
 /** The right column: where it stands, its dates, what is due, what holds it. */
 export function Aside({ details }: { details: CaseDetails }) {
   return (
-    <aside className="case-aside">
+    <>
       <Track details={details} />
       <Dates details={details} />
       <AmountDue details={details} />
       <Holds details={details} />
-    </aside>
+    </>
   );
 }
