@@ -118,7 +118,6 @@ export const messages = defineMessages({
     resultSome: '{done} of {total} cases went through',
     resultNone: '{count, plural, one {The case stayed as it is} other {All # cases stayed as they are}}',
     stayed: 'Stayed as it is',
-    closeResult: 'Close',
     selectStayed: '{count, plural, one {Select the one that stayed} other {Select the # that stayed}}',
   },
   es: {
@@ -240,7 +239,6 @@ export const messages = defineMessages({
     resultSome: 'Pasaron {done} de {total} casos',
     resultNone: '{count, plural, one {El caso sigue como estaba} other {Los # casos siguen como estaban}}',
     stayed: 'Sigue como estaba',
-    closeResult: 'Cerrar',
     selectStayed: '{count, plural, one {Seleccionar el que quedó} other {Seleccionar los # que quedaron}}',
   },
 });

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { useSelection, type BulkAction } from '../../shared/table/index.ts';
-import { actLabel } from '../../labels/case/act-labels.ts';
+import { BulkResult, useSeenRows, useSelection, type BulkAction } from '../../shared/table/index.ts';
+import { actDoneLabel, actLabel } from '../../labels/case/act-labels.ts';
 import { BulkDialog, type BulkResults } from './BulkDialog.tsx';
 import { bulkOffers, type BulkOffer } from './bulk-acts.ts';
-import { BulkResult } from './BulkResult.tsx';
 import { messages } from './messages.ts';
 
 /** The selection of the list, over its pages, with what may be done to it. */
@@ -33,6 +32,7 @@ export function useBulkActs(rows: readonly CaseRow[] | undefined) {
       run: () => setAsked(offer),
     };
   });
+  const rowOf = (id: string) => outcome?.offer.rows.find((row) => row.id === id);
   const done = (offer: BulkOffer, results: BulkResults) => {
     setAsked(null);
     setOutcome({ offer, results });
@@ -44,22 +44,24 @@ export function useBulkActs(rows: readonly CaseRow[] | undefined) {
       <>
         <BulkDialog offer={asked} selected={selected.length} onDone={done} onClose={() => setAsked(null)} />
         <BulkResult
-          outcome={outcome}
-          isClient={isClient}
-          onSelect={setKeys}
+          results={outcome?.results ?? []}
+          title={({ done: count, total }) =>
+            count === total
+              ? t('resultAll', { count })
+              : count === 0
+                ? t('resultNone', { count: total })
+                : t('resultSome', { done: count, total })
+          }
+          nameOf={(id) => rowOf(id)?.title ?? id}
+          doneOf={(id) => {
+            const status = rowOf(id)?.status;
+            return actDoneLabel(outcome?.offer.act ?? '', { isClient, ...(status && { status }) });
+          }}
+          stayed={t('stayed')}
+          select={{ label: (count) => t('selectStayed', { count }), run: setKeys }}
           onClose={() => setOutcome(null)}
         />
       </>
     ),
   };
-}
-
-/** The newest sight of every row that was on a page: a selection reaches over pages, an answer does not. */
-function useSeenRows(rows: readonly CaseRow[] | undefined): ReadonlyMap<string, CaseRow> {
-  const [seen, setSeen] = useState<ReadonlyMap<string, CaseRow>>(new Map());
-  const [last, setLast] = useState<readonly CaseRow[] | undefined>(undefined);
-  if (rows === last) return seen;
-  setLast(rows);
-  setSeen(new Map([...seen, ...(rows ?? []).map((row) => [row.id, row] as const)]));
-  return seen;
 }

@@ -1,7 +1,15 @@
 import { ledgerKinds } from '@writdesk/contract/case-values';
 import { Button } from 'antd';
-import { CircleAlert, CircleCheck, Plus, Trash2 } from 'lucide-react';
-import { DateInput, MoneyInput, Question, SelectInput, TextInput } from '../../shared/form/index.ts';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import {
+  DateInput,
+  LineGrid,
+  MoneyInput,
+  Question,
+  SelectInput,
+  TextInput,
+  type LineColumn,
+} from '../../shared/form/index.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { blankLine, type LedgerDraft, type LedgerKind } from './draft-values.ts';
@@ -15,124 +23,81 @@ export function LedgerQuestion() {
   const t = useText(messages);
   const own = useText(reasonMessages);
   const { values, set, part } = useDraft();
-  const { ledger } = values;
-  const change = (key: string, patch: Partial<LedgerDraft>) =>
-    set({ ledger: ledger.map((line) => (line.key === key ? { ...line, ...patch } : line)) });
   return (
     <Question label={t('ledger')} hint={own('ledgerHint')} field={part('ledger')} group>
-      {ledger.length > 0 && (
-        <table className="ledger">
-          <thead>
-            <tr>
-              <th scope="col">{own('ledgerKind')}</th>
-              <th scope="col">{own('ledgerDue')}</th>
-              <th scope="col">{own('ledgerWhat')}</th>
-              <th scope="col" className="end">
-                {own('ledgerAmount')}
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">{t('remove')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {ledger.map((line, index) => (
-              <LedgerRow
-                key={line.key}
-                line={line}
-                number={index + 1}
-                onChange={(patch) => change(line.key, patch)}
-                onRemove={() => set({ ledger: ledger.filter(({ key }) => key !== line.key) })}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
-      <div className="ledger-foot">
-        <Button
-          type="dashed"
-          icon={<Plus size={15} aria-hidden />}
-          onClick={() => set({ ledger: [...ledger, blankLine()] })}
-        >
-          {own('addLine')}
-        </Button>
-        <LedgerSum />
-      </div>
+      <LineGrid<LedgerDraft>
+        name="ledger"
+        lines={values.ledger}
+        columns={useLedgerColumns()}
+        cellLabel={(what, number) => own('ledgerCell', { what, number })}
+        removeTitle={t('remove')}
+        removeLabel={(number) => own('removeLine', { number })}
+        addLabel={own('addLine')}
+        blank={blankLine}
+        onChange={(ledger) => set({ ledger })}
+        foot={<LedgerSum />}
+      />
     </Question>
   );
 }
 
-interface LedgerRowProps {
-  line: LedgerDraft;
-  number: number;
-  onChange: (patch: Partial<LedgerDraft>) => void;
-  onRemove: () => void;
-}
-
-function LedgerRow({ line, number, onChange, onRemove }: LedgerRowProps) {
+function useLedgerColumns(): readonly LineColumn<LedgerDraft>[] {
   const t = useText(messages);
   const own = useText(reasonMessages);
-  const id = (name: string) => `ledger-${line.key}-${name}`;
-  const label = (name: 'ledgerKind' | 'ledgerDue' | 'ledgerWhat' | 'ledgerAmount') => (
-    <label htmlFor={id(name)} className="cell-label">
-      {own('ledgerCell', { what: own(name), number })}
-    </label>
-  );
   const kinds = ledgerKinds.map((kind) => ({ value: kind, label: t(`ledger_${kind}`) }));
-  return (
-    <tr>
-      <td>
-        {label('ledgerKind')}
+  const input = { error: undefined, size: 'middle' } as const;
+  return [
+    {
+      key: 'kind',
+      title: own('ledgerKind'),
+      width: '22%',
+      render: ({ kind: value, amountCents }, id, change) => (
         <SelectInput<LedgerKind>
-          id={id('ledgerKind')}
-          error={undefined}
-          size="middle"
-          value={line.kind}
+          {...input}
+          id={id}
+          value={value}
           options={kinds}
-          onChange={(kind) => kind && onChange({ kind, amountCents: signed(kind, line.amountCents) })}
+          onChange={(kind) => kind && change({ kind, amountCents: signed(kind, amountCents) })}
         />
-      </td>
-      <td>
-        {label('ledgerDue')}
-        <DateInput
-          id={id('ledgerDue')}
-          error={undefined}
-          size="middle"
-          value={line.dueOn}
-          onChange={(dueOn) => onChange({ dueOn })}
-        />
-      </td>
-      <td>
-        {label('ledgerWhat')}
+      ),
+    },
+    {
+      key: 'due',
+      title: own('ledgerDue'),
+      width: '27%',
+      render: (line, id, change) => (
+        <DateInput {...input} id={id} value={line.dueOn} onChange={(dueOn) => change({ dueOn })} />
+      ),
+    },
+    {
+      key: 'what',
+      title: own('ledgerWhat'),
+      isWide: true,
+      render: (line, id, change) => (
         <TextInput
-          id={id('ledgerWhat')}
-          error={undefined}
-          size="middle"
+          {...input}
+          id={id}
           value={line.description}
           maxLength={200}
-          onChange={(description) => onChange({ description })}
+          onChange={(description) => change({ description })}
         />
-      </td>
-      <td className="end">
-        {label('ledgerAmount')}
+      ),
+    },
+    {
+      key: 'amount',
+      title: own('ledgerAmount'),
+      align: 'end',
+      width: '20%',
+      render: (line, id, change) => (
         <MoneyInput
-          id={id('ledgerAmount')}
-          error={undefined}
-          size="middle"
+          {...input}
+          id={id}
           value={line.amountCents}
-          onChange={(amountCents) => onChange({ amountCents: signed(line.kind, amountCents) })}
+          onChange={(amountCents) => change({ amountCents: signed(line.kind, amountCents) })}
         />
-      </td>
-      <td>
-        <Button
-          type="text"
-          icon={<Trash2 size={15} aria-hidden />}
-          aria-label={own('removeLine', { number })}
-          onClick={onRemove}
-        />
-      </td>
-    </tr>
-  );
+      ),
+    },
+  ];
 }
 
 function LedgerSum() {

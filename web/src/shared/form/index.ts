@@ -3,6 +3,7 @@ export { ErrorSummary, focusField } from './ErrorSummary.tsx';
 export { FileUpload, type UploadedFile } from './FileUpload.tsx';
 export { FormPage } from './FormPage.tsx';
 export { CheckInput, SelectInput, TextInput, type SelectOption } from './inputs.tsx';
+export { LineGrid, type LineColumn } from './LineGrid.tsx';
 export { MoneyInput } from './MoneyInput.tsx';
 export { FormNote } from './FormNote.tsx';
 export { MergeNotes, type FieldWords } from './MergeNotes.tsx';

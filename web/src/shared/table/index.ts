@@ -1,4 +1,5 @@
 export type { BulkAction } from './BulkBar.tsx';
+export { BulkResult } from './BulkResult.tsx';
 export { DataTable } from './DataTable.tsx';
 export type { Column } from './data-table-props.ts';
 export { FilterBar } from './FilterBar.tsx';
@@ -11,5 +12,6 @@ export {
   type ListAddress,
   type ListSearch,
 } from './use-list-search.ts';
+export { useSeenRows } from './use-seen-rows.ts';
 export { useSelection } from './use-selection.ts';
 export { queryFor } from './query-for.ts';

@@ -1,13 +1,12 @@
 import { Button } from 'antd';
-import { FileQuestionMark, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Suspense } from 'react';
-import { ApiError } from '../../../shared/api/index.ts';
+import { FilePreview } from '../../../shared/files/FilePreview.tsx';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { EmptyState, ErrorState, Sheet, Skeleton } from '../../../shared/ui/index.ts';
+import { Sheet, Skeleton } from '../../../shared/ui/index.ts';
 import { ClosedFile } from '../../support-access/index.ts';
 import { messages } from './messages.ts';
 import type { CaseDocument } from './needed-documents.ts';
-import { useFile } from './use-file.ts';
 
 interface DocumentPreviewProps {
   document: CaseDocument;
@@ -31,34 +30,14 @@ export function DocumentPreview({ document, onClose }: DocumentPreviewProps) {
         />
       }
     >
-      <PreviewOf document={document} />
+      <FilePreview
+        file={document}
+        closed={
+          <Suspense fallback={<Skeleton label={document.title} />}>
+            <ClosedFile />
+          </Suspense>
+        }
+      />
     </Sheet>
   );
-}
-
-function PreviewOf({ document }: { document: CaseDocument }) {
-  const t = useText(messages);
-  const { title, contentType } = document;
-  const isImage = contentType === 'image/jpeg' || contentType === 'image/png';
-  const isShowable = isImage || contentType === 'application/pdf';
-  const { url, error, retry } = useFile(document, isShowable);
-  if (!isShowable) {
-    return (
-      <EmptyState icon={FileQuestionMark} title={t('noPreview')}>
-        {t('noPreviewText')}
-      </EmptyState>
-    );
-  }
-  if (error instanceof ApiError && error.code === 'support_access_needed') {
-    return (
-      <Suspense fallback={<Skeleton label={title} />}>
-        <ClosedFile />
-      </Suspense>
-    );
-  }
-  if (error) return <ErrorState error={error} what={t('previewFailed')} onRetry={retry} />;
-  if (!url) return <Skeleton label={title} />;
-  if (isImage) return <img src={url} alt={title} />;
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- a sandboxed frame shows no PDF; the type is ours, so nothing runs
-  return <iframe src={`${url}#navpanes=0&view=FitH`} title={t('preview', { title })} />;
 }

@@ -3,9 +3,16 @@ import { Button } from 'antd';
 import { FileSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
-import { dayOf, recordDay, recordMoment, timeAt } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
-import { EmptyState, ErrorState, Segments, Sheet, Skeleton } from '../../../shared/ui/index.ts';
+import {
+  EmptyState,
+  ErrorState,
+  Segments,
+  Sheet,
+  Skeleton,
+  Timeline,
+  type TimelineEntry,
+} from '../../../shared/ui/index.ts';
 import { zoneOf } from '../court-zone.ts';
 import type { TimelineEvent } from '../use-recent-events.ts';
 import { textIn } from './event-data.ts';
@@ -79,33 +86,19 @@ function TimelinePage({ page, details, group, onMore }: TimelinePageProps) {
   }
   return (
     <>
-      <ol className="timeline">
-        {events.map((event) => (
-          <Event key={event.seq} event={event} details={details} />
-        ))}
-      </ol>
+      <Timeline entries={events.map((event) => entryOf(event, details))} zone={zoneOf(details)} />
       {hasMore && onMore && <Button onClick={onMore}>{t('older')}</Button>}
     </>
   );
 }
 
-function Event({ event, details }: { event: TimelineEvent; details: CaseDetails }) {
-  const { icon: Icon, tone } = eventLook(event.kind);
-  const zone = zoneOf(details);
-  const comment = textIn(event.data, 'comment');
-  return (
-    <li className={`timeline-event tone-${tone}`}>
-      <Icon size={16} strokeWidth={2} aria-hidden />
-      <div>
-        <p className="timeline-said">{toldEvent(event, tellerOf(details))}</p>
-        {comment && <p className="timeline-comment">{comment}</p>}
-        <p className="timeline-by">
-          {whoDid(event)} · {timeAt(event.at, zone)}
-        </p>
-      </div>
-      <time dateTime={event.at} title={recordDay(dayOf(event.at, zone))}>
-        {recordMoment(event.at, zone)}
-      </time>
-    </li>
-  );
+function entryOf(event: TimelineEvent, details: CaseDetails): TimelineEntry {
+  return {
+    ...eventLook(event.kind),
+    key: event.seq,
+    said: toldEvent(event, tellerOf(details)),
+    comment: textIn(event.data, 'comment'),
+    by: whoDid(event),
+    at: event.at,
+  };
 }

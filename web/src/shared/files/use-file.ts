@@ -1,7 +1,12 @@
 import { storage } from '@writdesk/contract/storage';
 import { useEffect, useState } from 'react';
-import { ApiError, useCall } from '../../../shared/api/index.ts';
-import type { CaseDocument } from './needed-documents.ts';
+import { ApiError, useCall } from '../api/index.ts';
+
+export interface StoredFile {
+  /** In the storage; null while it is being made. */
+  path: string | null;
+  contentType: string;
+}
 
 interface FileAddress {
   /** For an `img` or an `iframe`; null until the file is here. */
@@ -14,10 +19,7 @@ interface FileAddress {
  * Fetches a file and gives it an address of this page's own. The file store offers files for saving only, and never
  * as a page; here the type is ours to say, so nothing in a file can run.
  */
-export function useFile(
-  { path, contentType }: Pick<CaseDocument, 'path' | 'contentType'>,
-  wanted: boolean,
-): FileAddress {
+export function useFile({ path, contentType }: StoredFile, wanted: boolean): FileAddress {
   const signed = useCall(storage.signedUrl, {
     query: { path: path ?? '' },
     enabled: wanted && path !== null,

@@ -1,0 +1,16 @@
+import { defineMessages } from '../i18n/define-messages.ts';
+
+export const messages = defineMessages({
+  en: {
+    preview: 'Preview of {title}',
+    noPreview: 'This kind of file has no preview',
+    noPreviewText: 'Download it to look at it.',
+    previewFailed: 'The file',
+  },
+  es: {
+    preview: 'Vista previa de {title}',
+    noPreview: 'Este tipo de archivo no tiene vista previa',
+    noPreviewText: 'Descárguelo para verlo.',
+    previewFailed: 'El archivo',
+  },
+});

@@ -1,0 +1,38 @@
+import type { Tone } from '@writdesk/contract/case-status';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dayOf, recordDay, recordMoment, timeAt } from '../formats/dates.ts';
+import './timeline.css';
+
+export interface TimelineEntry {
+  key: string | number;
+  icon: LucideIcon;
+  tone: Tone;
+  said: ReactNode;
+  comment?: string;
+  by: string;
+  at: string;
+}
+
+/** What happened, each with its person and its moment in the given zone. */
+export function Timeline({ entries, zone }: { entries: readonly TimelineEntry[]; zone: string }) {
+  return (
+    <ol className="timeline">
+      {entries.map(({ key, icon: Icon, tone, said, comment, by, at }) => (
+        <li key={key} className={`timeline-event tone-${tone}`}>
+          <Icon size={16} strokeWidth={2} aria-hidden />
+          <div>
+            <p className="timeline-said">{said}</p>
+            {comment && <p className="timeline-comment">{comment}</p>}
+            <p className="timeline-by">
+              {by} · {timeAt(at, zone)}
+            </p>
+          </div>
+          <time dateTime={at} title={recordDay(dayOf(at, zone))}>
+            {recordMoment(at, zone)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}
