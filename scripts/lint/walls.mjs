@@ -81,6 +81,8 @@ const featureDoors = {
     return onImports(context, (node, target, { type }) => {
       const to = webPlaceOf(target);
       const report = (message) => context.report({ node, message });
+      // An action's form stands beside its words, and is fetched by name when somebody opens it.
+      if (from.area === 'labels' && to.feature && type === 'ImportExpression') return;
       if (from.area === 'shared' || from.area === 'labels') {
         if (
           !['shared', 'labels', 'theme'].includes(to.area) ||

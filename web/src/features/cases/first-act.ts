@@ -1,6 +1,6 @@
 import { rowsByAction } from '@writdesk/contract/case-actions';
 import type { CaseRow } from '@writdesk/contract/cases';
-import { hasActLabel } from './act-labels.ts';
+import { hasActLabel } from '../../labels/case/act-labels.ts';
 import { isFormAct } from '../../labels/case/action-screens.ts';
 
 /** Whether an action brings a case in this status on: one that a page may offer with one press. */

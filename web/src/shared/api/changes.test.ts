@@ -1,6 +1,6 @@
-import { caseActs } from '@writdesk/contract/case-acts';
 import { caseReads } from '@writdesk/contract/case-reads';
 import { clients } from '@writdesk/contract/clients';
+import { cases } from '@writdesk/contract/cases';
 import { noticeGuard } from '@writdesk/contract/notice-guard';
 import { beforeEach, expect, test } from 'vitest';
 import { changed, keyOf, markChanged, markWritten, queryClient } from './changes.ts';
@@ -21,12 +21,12 @@ beforeEach(() => {
 });
 
 test('an action on a case leaves other cases alone', () => {
-  markWritten(caseActs.review, { id: 'one' });
+  markWritten(cases.review, { id: 'one' });
   expect(outOfDate()).toEqual(['list', 'one', 'noticeOfOne']);
 });
 
 test('an action on many cases means all of them', () => {
-  markWritten(caseActs.bulk, { action: 'review' });
+  markWritten(cases.bulk, { action: 'review' });
   expect(outOfDate()).toEqual(['list', 'one', 'noticeOfOne', 'other']);
 });
 

@@ -17,7 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { caseStatusLook } from '../../../shared/ui/index.ts';
-import { hasActLabel } from '../../cases/act-labels.ts';
+import { hasActLabel } from '../../../labels/case/act-labels.ts';
 
 export { eventGroups, type EventGroup };
 
