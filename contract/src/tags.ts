@@ -38,7 +38,7 @@ export interface TaggedRecord {
 export function taggedRecord(tag: Tag, params: Readonly<Record<string, unknown>> = {}): TaggedRecord {
   const [kind, name] = tag.split('/') as [RecordKind, string?];
   const value = name === undefined ? undefined : params[name.slice(1, -1)];
-  return { kind, id: value === undefined ? null : String(value) };
+  return { kind, id: typeof value === 'string' ? value : null };
 }
 
 /** Whether what was read may have changed: the same kind, and not two different records of it. */
