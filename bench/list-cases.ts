@@ -76,7 +76,7 @@ export async function measureList(say: (line: string) => void): Promise<ListFigu
       callsPerMinute: { reads: 1e9, writes: 1e9 },
       metrics: 'open',
       plainConnections: [],
-      trustProxy: false,
+      trustProxy: 0,
     };
     const { token, statements, bytes } = await prepare(config, connection, say);
     const { encryptionKey, ...plain } = config;

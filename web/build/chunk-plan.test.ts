@@ -9,17 +9,13 @@ const chunk = (name: string, size: number, ...imports: string[]): Chunk => ({
 });
 const visit = (...chunks: string[]) => ({ chunks: new Set(chunks), weight: 1 });
 
+const inOrder = (names: string[]) => names.toSorted((a, b) => a.localeCompare(b));
+
 /** Which modules lie in one file, each file's in order. */
 function filesOf(chunks: Chunk[], visits: ReturnType<typeof visit>[], requestCost = 100): string[] {
   const files = Map.groupBy(planChunks(chunks, visits, requestCost), ([, file]) => file);
-  return [...files.values()]
-    .map((members) =>
-      members
-        .map(([id]) => id)
-        .sort()
-        .join('+'),
-    )
-    .sort();
+  const names = [...files.values()].map((members) => inOrder(members.map(([id]) => id)).join('+'));
+  return inOrder(names);
 }
 
 test('what always loads together becomes one file', () => {

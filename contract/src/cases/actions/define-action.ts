@@ -35,7 +35,10 @@ export interface CaseRowDefinition extends MachineRow<CaseStatus, CasePlace, Cas
 /** The call that does an action; what is left out is as for most actions. */
 type CallParts = Pick<RouteDefinition, 'path' | 'summary'> &
   Partial<
-    Pick<RouteDefinition, 'area' | 'method' | 'params' | 'reply' | 'changes' | 'status' | 'orStatus' | 'failure'>
+    Pick<
+      RouteDefinition,
+      'area' | 'method' | 'params' | 'reply' | 'changes' | 'status' | 'orStatus' | 'failure'
+    >
   > & {
     body: z.ZodType;
   };
