@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './paths.mjs';
 
 const dist = join(root, 'web/dist');
 /** In KB of gzip -9. */
-const budgets = { entry: 90, login: 90, shell: 260, route: 390, css: 80 };
+// The entry holds what starts a session, which runs before the sign-in too, and what sign-in and app share.
+const budgets = { entry: 90, login: 95, shell: 260, route: 390, css: 80 };
 const APP = 'src/app/enter-app.tsx';
 const LOGIN = 'src/login/show-login.tsx';
 const zippedSizes = new Map();
@@ -22,7 +23,9 @@ export function measureBundle() {
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
   // The entry decides between login and app; what a signed-in person loads on every screen is both.
   const shell = [entry, APP];
-  const styles = new Set(Object.values(manifest).flatMap((chunk) => chunk.css || []));
+  const styles = readdirSync(join(dist, 'assets')).flatMap((name) =>
+    name.endsWith('.css') ? [join('assets', name)] : [],
+  );
   const screens = Object.keys(manifest)
     .filter((key) => key.startsWith('src/features/') && manifest[key].isDynamicEntry)
     .map((key) => ({
@@ -35,7 +38,7 @@ export function measureBundle() {
     { name: 'login', kilobytes: sizeOf(reachable(manifest, [entry, LOGIN])), budget: budgets.login },
     { name: 'shell', kilobytes: sizeOf(reachable(manifest, shell)), budget: budgets.shell },
     ...screens,
-    { name: 'styles', kilobytes: sizeOf([...styles]), budget: budgets.css },
+    { name: 'styles', kilobytes: sizeOf(styles), budget: budgets.css },
   ];
 }
 
