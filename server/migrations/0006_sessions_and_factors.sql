@@ -11,9 +11,12 @@ create table identity.session (
   address text not null,
   user_agent text not null check (length(user_agent) <= 300),
   -- What was shown at the sign-in, in the words of RFC 8176.
-  amr text[] not null
+  amr text[] not null,
+  -- Moved on whenever its tokens are renewed; null where the person chose to stay signed in.
+  idle_until timestamptz
 );
 create index session_account on identity.session (account_id, started_at);
+create index session_idle on identity.session (idle_until);
 
 -- An authenticator app. Until its first code was right it asks for nothing at sign-in.
 create table identity.totp (

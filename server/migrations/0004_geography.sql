@@ -94,3 +94,9 @@ create view users.published_state as
 
 create view users.published_city as
   select city.id, city.name, city.state_id from users.city;
+
+create view users.published_county_name as select id, name, time_zone from users.county;
+
+-- Views that ask no policy are read and never written through.
+revoke insert, update, delete on users.published_county, users.published_state, users.published_city,
+  users.published_county_name from writdesk_app;

@@ -10,6 +10,10 @@ create table identity.account (
   -- argon2id in PHC form; null until a person who was invited chooses one.
   password_hash text,
   password_changed_at timestamptz,
+  -- The next sign-in asks for a new password before it goes on.
+  must_change_password boolean not null default false,
+  -- Of the sign-in page last used: mail comes in it.
+  language text check (language in ('en', 'es')),
   roles text[] not null default '{}',
   enabled boolean not null default true,
   version int not null default 1 check (version > 0),
@@ -28,6 +32,8 @@ create table identity.record (
   account_id uuid,
   grant_hash text,
   uid_hash text,
+  -- Which session a code or a refresh token belongs to: a changed password ends all sessions but one.
+  session_hash text,
   consumed_at timestamptz,
   expires_at timestamptz,
   primary key (model, id_hash)
@@ -36,6 +42,7 @@ create index record_account on identity.record (account_id) where account_id is 
 create index record_grant on identity.record (grant_hash) where grant_hash is not null;
 create index record_uid on identity.record (uid_hash) where uid_hash is not null;
 create index record_expiry on identity.record (expires_at);
+create index record_session on identity.record (session_hash) where session_hash is not null;
 
 -- Private keys, sealed. One signs; retired ones still verify, because an ID token is a hint at sign-out long after.
 create table identity.signing_key (
@@ -51,18 +58,35 @@ create unique index signing_key_active on identity.signing_key (algorithm) where
 -- Symmetric secrets shared by all processes, sealed: cookie signatures, refresh tokens, lockout subjects.
 create table identity.secret (
   id uuid primary key,
-  name text not null unique,
+  name text not null,
   sealed_value text not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- The cookies' signatures rotate with the signing key: the retired secret still reads what it signed.
+  retired_at timestamptz
 );
+create unique index secret_active on identity.secret (name) where retired_at is null;
 
 -- Failed sign-ins by account and by network address; the subject is a keyed hash, known and unknown names alike.
 create table identity.sign_in_failure (
   kind text not null check (kind in ('account', 'address')),
   subject text not null,
-  failures int not null check (failures >= 0),
+  -- They fade with time, however often somebody signs in well meanwhile: parts of one are counted.
+  failures double precision not null check (failures >= 0),
   last_attempt_at timestamptz not null,
   locked_until timestamptz,
   primary key (kind, subject)
 );
 create index sign_in_failure_age on identity.sign_in_failure (last_attempt_at);
+
+-- Links sent by mail. Only the hash of what the link carries is here; the address is that which the mail went to.
+create table identity.mail_token (
+  token_hash text primary key,
+  purpose text not null check (purpose in ('reset-password', 'verify-email')),
+  account_id uuid not null references identity.account on delete cascade,
+  email text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index mail_token_account on identity.mail_token (account_id, purpose, created_at);
+create index mail_token_expiry on identity.mail_token (expires_at);

@@ -1,5 +1,3 @@
--- Invites of people and companies, and mail whose link opens something.
-
 -- Where an invite stands follows from its moments: revoked, accepted, expired, opened, sent.
 create table users.invite (
   id uuid primary key,
@@ -18,6 +16,8 @@ create table users.invite (
   language text not null check (language in ('en', 'es')),
   -- SHA-256 of the code in the link; the code itself is only in the mail.
   code_hash text not null unique,
+  -- Of the codes that a later mail of the same invite replaced: whoever opens the link of an older mail is told so.
+  replaced_code_hashes text[] not null default '{}',
   sent_count int not null default 1 check (sent_count > 0),
   sent_at timestamptz not null,
   opened_at timestamptz,
@@ -42,12 +42,8 @@ create index invite_client on users.invite (client_id, sent_at desc) where clien
 create unique index invite_open on users.invite
   (email, coalesce(firm_id, client_id, '00000000-0000-0000-0000-000000000000'))
   where accepted_at is null and revoked_at is null;
+create index invite_replaced_codes on users.invite using gin (replaced_code_hashes);
 
 -- The second net. An invite of a company that is still to come is nobody's but the administrators'.
 alter table users.invite enable row level security;
-create policy tenant on users.invite using (
-  users.sees_everything() or firm_id = users.own_firm() or client_id = any (users.own_clients())
-);
-
--- Such a mail's text is forgotten when it has left: whoever reads the outbox can't use its link.
-alter table jobs.mail_outbox add column is_secret boolean not null default false;
+create policy tenant on users.invite using (users.sees(firm_id, client_id));

@@ -15,3 +15,8 @@ create table users.notification (
 -- reference: users.notification
 create index notification_own on users.notification (user_id, created_at desc, id desc);
 create index notification_unread on users.notification (user_id) where status = 'UNREAD';
+
+-- Whoever acts notifies others; everybody reads their own.
+alter table users.notification enable row level security;
+create policy tenant on users.notification using (users.sees_everything() or user_id = users.own_id()) with check (true);
+create policy wall on users.notification as restrictive using (users.not_walled(case_id)) with check (true);

@@ -1,0 +1,55 @@
+-- What users.* did to its records; one hash chain per subject. Append-only: the role may not change it.
+create table users.audit_event (
+  subject text not null,
+  subject_id uuid not null,
+  seq int not null check (seq > 0),
+  client_id uuid,
+  firm_id uuid,
+  action text not null,
+  actor_kind text not null check (actor_kind in ('user', 'job', 'robot', 'system')),
+  actor_id uuid,
+  actor_name text not null,
+  occurred_at timestamptz not null,
+  data jsonb not null,
+  prev_hash text not null,
+  hash text not null,
+  primary key (subject, subject_id, seq)
+);
+-- reference: users.audit_event
+create index audit_event_client on users.audit_event (client_id, occurred_at desc);
+
+-- Everybody appends to the trail; a chain goes on from its last row, whoever may read that.
+alter table users.audit_event enable row level security;
+create policy tenant on users.audit_event for select using (users.sees(firm_id, client_id));
+create policy append on users.audit_event for insert with check (true);
+create view users.audit_head as select subject, subject_id, seq, hash from users.audit_event;
+
+-- What cases.* did; likewise, and the firm leads the key.
+create table cases.audit_event (
+  firm_id uuid not null,
+  subject text not null,
+  subject_id uuid not null,
+  seq int not null check (seq > 0),
+  client_id uuid,
+  action text not null,
+  actor_kind text not null check (actor_kind in ('user', 'job', 'robot', 'system')),
+  actor_id uuid,
+  actor_name text not null,
+  occurred_at timestamptz not null,
+  visibility text not null default 'ALL' check (visibility in ('ALL', 'FIRM')),
+  data jsonb not null,
+  prev_hash text not null,
+  hash text not null,
+  primary key (firm_id, subject, subject_id, seq)
+);
+-- distribute: cases.audit_event by firm_id
+create index audit_event_time on cases.audit_event (firm_id, occurred_at desc);
+alter table cases.audit_event enable row level security;
+create policy tenant on cases.audit_event using (
+  users.sees(firm_id, client_id) or (client_id is null and firm_id = any (users.known_firms()))
+);
+create policy wall on cases.audit_event as restrictive using (subject <> 'case' or users.not_walled(subject_id));
+
+revoke update, delete, truncate on users.audit_event, cases.audit_event from writdesk_app;
+-- Views that ask no policy are read and never written through.
+revoke insert, update, delete on users.audit_head from writdesk_app;
