@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Database } from '../../src/platform/db/database.ts';
 import type { DB } from '../../src/platform/db/schema.ts';
-import { type Scope, scopeSettings, scopeSettingsSql } from '../../src/platform/db/scope.ts';
+import { type Scope, scopeChange } from '../../src/platform/db/scope.ts';
 
 /**
  * Lets verbs, each of which has a transaction of its own, happen together or not at all: theirs become savepoints of one.
@@ -32,16 +32,15 @@ export async function inOneTransaction<T>(
   };
 
   function poolOf(scope: Scope): PostgresPool {
-    const values = scopeSettings(scope);
-    const key = values.join('|');
+    const change = scopeChange(scope);
     return {
       connect: async () => ({
         async query(text: string, parameters?: unknown[]) {
           const act = control[text];
           if (act) return act();
-          if (settled === key) return send(text, parameters);
-          settled = key;
-          const [, reply] = await Promise.all([send(scopeSettingsSql, values), send(text, parameters)]);
+          if (settled === change) return send(text, parameters);
+          settled = change;
+          const [, reply] = await Promise.all([client.query(change), send(text, parameters)]);
           return reply;
         },
         release: () => undefined,
@@ -52,10 +51,11 @@ export async function inOneTransaction<T>(
   }
 
   try {
-    await client.query('begin');
+    await client.query(database.begin);
     const reply = await work({
       as: (scope) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolOf(scope) }) }),
       pool: database.pool,
+      begin: database.begin,
       close: async () => undefined,
     });
     await client.query('commit');

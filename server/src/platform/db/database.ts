@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { type Scope, scopeSettings, scopeSettingsSql } from './scope.ts';
+import { APPLICATION_ROLE, keepsPrepared, opening, runAlone } from './pipeline.ts';
+import { type Scope, scopeStatements } from './scope.ts';
 import type { DB } from './schema.ts';
 
 // Days stay texts: a day has no instant. Counts and money fit a double exactly (they are far below 2^53).
@@ -14,41 +15,40 @@ export interface DatabaseOptions {
   connection: pg.PoolConfig;
   /** Most connections at once. */
   max?: number;
-  /** The role taken on each connection; row-level security holds for it. */
+  /** The role taken in each transaction; row-level security holds for it. */
   role?: string;
   onError?: (error: Error) => void;
 }
 
 /** The one way to the data: a Kysely that sees only what a scope sees. */
 export interface Database {
-  /** Queries under a scope; each is one round trip, its settings travel with it. */
+  /** Queries under a scope; each is one round trip, its transaction and its settings travel with it. */
   as(scope: Scope): Kysely<DB>;
+  /** For tables that no scope guards. `query` takes the application's role; who calls `connect` opens a transaction by `begin`. */
   pool: pg.Pool;
+  /** Opens a transaction on a connection of the pool, without a scope. */
+  begin: string;
   close(): Promise<void>;
 }
 
 /** Distinct statements that are named (prepared) per process; more than this run unnamed. */
 const MAX_NAMED_STATEMENTS = 2_000;
 
+const endsOrSaves = /^(?:commit|rollback|savepoint|release)\b/;
+
 /** Opens the pool. Nothing connects until the first query. */
 export function openDatabase({
   connection,
   max = 10,
-  role = 'writdesk_app',
+  role = APPLICATION_ROLE,
   onError,
 }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    ...connection,
-    max,
-    pipeline: true,
-    connectionTimeoutMillis: 10_000,
-    options: `-c role=${role} -c statement_timeout=45000 -c idle_in_transaction_session_timeout=60000`,
-  });
+  const pool = new pg.Pool({ ...connection, max, pipeline: true, connectionTimeoutMillis: 10_000 });
   pool.on('error', (error) => onError?.(error));
   // Lost while somebody holds it between two queries: the next of them fails, and the process must not.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const names = new Map<string, string>();
-  const lastSettings = new WeakMap<pg.PoolClient, string>();
+  let canName: Promise<boolean> | undefined;
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text);
@@ -58,45 +58,72 @@ export function openDatabase({
     return name;
   }
 
+  async function connect(): Promise<{ client: pg.PoolClient; isNaming: boolean }> {
+    const client = await pool.connect();
+    canName ??= keepsPrepared(client);
+    try {
+      return { client, isNaming: await canName };
+    } catch (error) {
+      canName = undefined;
+      client.release(true);
+      throw error;
+    }
+  }
+
   function scopedPool(scope: Scope): PostgresPool {
-    const values = scopeSettings(scope);
-    const key = values.join('|');
     return {
       async connect() {
-        const client = await pool.connect();
-        // Settings hold for the session, so they are sent (in the same packet as the query) only when they change.
-        let settled: Promise<unknown> | undefined;
-        if (lastSettings.get(client) !== key) {
-          lastSettings.delete(client);
-          settled = client.query({ name: 'scope', text: scopeSettingsSql, values });
-          settled.then(
-            () => lastSettings.set(client, key),
-            () => undefined, // the query that follows fails too and says why
-          );
-        }
+        const begin = opening(role, scopeStatements(scope));
+        const { client, isNaming } = await connect();
+        let isOpen = false;
+        let beginning: Promise<unknown> | undefined;
         return {
-          async query(text: unknown, parameters?: unknown) {
-            if (typeof text !== 'string') return client.query(text as never);
-            const name = nameOf(text);
-            const reply = client.query({ ...(name && { name }), text, values: parameters as unknown[] });
-            if (settled) {
-              const [, result] = await Promise.all([settled, reply]);
-              settled = undefined;
-              return result;
+          async query(text: string, values: unknown[]) {
+            if (text === 'begin') {
+              isOpen = true;
+              beginning = client.query(begin);
+              beginning.catch(() => undefined); // the query that follows fails too and says why
+              return { command: 'BEGIN', rows: [] };
             }
-            return reply;
+            if (isOpen && endsOrSaves.test(text)) return inTransaction(client.query(text));
+            const name = isNaming ? nameOf(text) : undefined;
+            const query = { ...(name && { name }), text, values };
+            return isOpen ? inTransaction(client.query(query)) : runAlone(client, begin, query);
           },
           release: (discard?: boolean) => client.release(discard),
         } as unknown as PostgresPoolClient;
+
+        async function inTransaction(reply: Promise<unknown>): Promise<unknown> {
+          if (!beginning) return reply;
+          const [, result] = await Promise.all([beginning, reply]);
+          beginning = undefined;
+          return result;
+        }
       },
       end: async () => undefined,
       options: pool.options,
     };
   }
 
+  const begin = opening(role, '');
+  pool.query = (async (given: string | pg.QueryConfig, values?: unknown[]) => {
+    const { name, ...query } = typeof given === 'string' ? { text: given, name: undefined } : given;
+    const { client, isNaming } = await connect();
+    try {
+      return await runAlone(client, begin, {
+        ...query,
+        ...(name && isNaming && { name }),
+        ...(values && { values }),
+      });
+    } finally {
+      client.release();
+    }
+  }) as pg.Pool['query'];
+
   return {
     as: (scope) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: scopedPool(scope) }) }),
     pool,
+    begin,
     close: () => pool.end(),
   };
 }

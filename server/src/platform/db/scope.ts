@@ -60,19 +60,33 @@ function tenancyOf(actor: UserActor): Scope {
   return nobody;
 }
 
-/** The settings that row-level security reads, in the order of `scopeSettingsSql`. */
-export function scopeSettings(scope: Scope): string[] {
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The settings that row-level security reads, as `[name, value]`; an empty value is the same as none. */
+function settingsOf(scope: Scope): [name: string, value: string][] {
   return [
-    scope.kind,
-    scope.firmId ?? '',
-    scope.firmIds.join(','),
-    scope.clientIds.join(','),
-    scope.userId ?? '',
-    scope.walledCaseIds.join(','),
+    ['kind', scope.kind],
+    ['firm_id', idList([scope.firmId ?? ''])],
+    ['firm_ids', idList(scope.firmIds)],
+    ['client_ids', idList(scope.clientIds)],
+    ['user_id', idList([scope.userId ?? ''])],
+    ['walled', idList(scope.walledCaseIds)],
   ];
 }
 
-export const scopeSettingsSql =
-  "select set_config('app.kind', $1, false), set_config('app.firm_id', $2, false), " +
-  "set_config('app.firm_ids', $3, false), set_config('app.client_ids', $4, false), " +
-  "set_config('app.user_id', $5, false), set_config('app.walled', $6, false)";
+/** `SET` takes no parameters: whatever isn't an id never becomes part of a statement. */
+function idList(ids: readonly string[]): string {
+  const wrong = ids.find((id) => id !== '' && !UUID.test(id));
+  if (wrong !== undefined) throw new Error(`A scope holds ${JSON.stringify(wrong)}, which is no id.`);
+  return ids.join(',');
+}
+
+const asStatements = (settings: [string, string][]) =>
+  settings.map(([name, value]) => `set local app.${name} = '${value}'`).join('; ');
+
+/** Sets the scope in a transaction that has none yet. Citus carries `SET LOCAL` to its workers, and nothing else. */
+export const scopeStatements = (scope: Scope): string =>
+  asStatements(settingsOf(scope).filter(([, value]) => value !== ''));
+
+/** Sets the scope in a transaction that may have had another one. */
+export const scopeChange = (scope: Scope): string => asStatements(settingsOf(scope));
