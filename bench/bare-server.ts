@@ -3,18 +3,16 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { type Statement, turnsOf } from './statements.ts';
 
-const { connection, statements, port, max, role } = JSON.parse(process.env['BENCH'] ?? '{}') as {
+const { connection, statements, port, max } = JSON.parse(process.env['BENCH'] ?? '{}') as {
   connection: pg.PoolConfig;
   statements: Statement[];
   port: number;
   max: number;
-  role: string;
 };
 pg.types.setTypeParser(1082, (value) => value);
 pg.types.setTypeParser(20, Number);
-const pool = new pg.Pool({ ...connection, max, pipeline: true, options: `-c role=${role}` });
-const { settings, turns } = turnsOf(statements);
-const scope = settings.at(-1);
+const pool = new pg.Pool({ ...connection, max, pipeline: true });
+const { opening, turns } = turnsOf(statements);
 
 async function answer(): Promise<string> {
   const rows: unknown[] = [];
@@ -24,8 +22,9 @@ async function answer(): Promise<string> {
         const client = await pool.connect();
         try {
           const [, result] = await Promise.all([
-            scope && client.query({ name: 'scope', text: scope.text, values: scope.values }),
+            client.query(opening),
             client.query({ ...(name && { name }), text, values }),
+            client.query('commit'),
           ]);
           return result.rows;
         } finally {

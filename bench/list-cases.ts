@@ -89,7 +89,6 @@ export async function measureList(say: (line: string) => void): Promise<ListFigu
         statements,
         port: PORTS.bare,
         max: POOL,
-        role: 'writdesk_app',
       }),
     );
     const url = (port: number) => `http://127.0.0.1:${port}/api/case-service/case/list-cases?size=10`;
@@ -104,8 +103,8 @@ export async function measureList(say: (line: string) => void): Promise<ListFigu
       samples.writdesk.push(await load(url(PORTS.writdesk), token));
       samples.unsecured.push(await load(url(PORTS.unsecured), token));
       samples.bare.push(await load(url(PORTS.bare)));
-      samples.sql.push(await loadSql(connection, statements, 'writdesk_app'));
-      samples.noPolicy.push(await loadSql(connection, statements, String(connection.user)));
+      samples.sql.push(await loadSql(connection, statements, true));
+      samples.noPolicy.push(await loadSql(connection, statements, false));
       say(
         `round ${round + 1}: ${Object.entries(samples)
           .map(([name, values]) => `${name} ${values.at(-1)?.toFixed(0)}/s`)
@@ -219,15 +218,13 @@ async function load(url: string, token?: string): Promise<number> {
 async function loadSql(
   connection: pg.ClientConfig,
   statements: readonly Statement[],
-  role: string,
+  isSecured: boolean,
 ): Promise<number> {
-  const { settings, turns } = turnsOf(statements);
-  const scope = settings.at(-1);
+  const { opening, turns } = turnsOf(statements);
   const clients = await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
-      const client = new pg.Client({ ...connection, options: `-c role=${role}` });
+      const client = new pg.Client({ ...connection, pipeline: true });
       await client.connect();
-      if (scope) await client.query({ name: 'scope', text: scope.text, values: scope.values });
       return client;
     }),
   );
@@ -237,7 +234,11 @@ async function loadSql(
     clients.map(async (client) => {
       while (Date.now() < end) {
         for (const { name, text, values } of turns.flat())
-          await client.query({ ...(name && { name }), text, values });
+          await Promise.all([
+            isSecured && client.query(opening),
+            client.query({ ...(name && { name }), text, values }),
+            isSecured && client.query('commit'),
+          ]);
         done += 1;
       }
       await client.end();

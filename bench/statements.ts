@@ -41,9 +41,11 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   return statements;
 }
 
-/** The statements by turn, without the settings of row-level security, which travel with every other one. */
-export function turnsOf(statements: readonly Statement[]): { settings: Statement[]; turns: Statement[][] } {
-  const own = statements.filter(({ name }) => name !== 'scope');
+const isOpening = ({ text }: Statement) => text.startsWith('begin;');
+
+/** The statements by turn, without the transaction around each, whose first message carries the scope. */
+export function turnsOf(statements: readonly Statement[]): { opening: string; turns: Statement[][] } {
+  const own = statements.filter((statement) => !isOpening(statement) && statement.text !== 'commit');
   const turns = Map.groupBy(own, ({ turn }) => turn);
-  return { settings: statements.filter(({ name }) => name === 'scope'), turns: [...turns.values()] };
+  return { opening: statements.findLast(isOpening)?.text ?? 'begin', turns: [...turns.values()] };
 }

@@ -28,6 +28,7 @@ async function openGate(to: { host: string; port: number }) {
   let heldBack: Buffer[] = [];
   let reader: Socket | undefined;
   let asked = '';
+  let packets = 0;
   const sockets = new Set<Socket>();
   const server: Server = createServer((client) => {
     const upstream = to.host.startsWith('/')
@@ -40,6 +41,7 @@ async function openGate(to: { host: string; port: number }) {
     }
     client.on('data', (bytes) => {
       asked += bytes.toString('latin1');
+      packets += 1;
       upstream.write(bytes);
     });
     upstream.on('data', (bytes) => (isShut ? heldBack.push(bytes) : client.write(bytes)));
@@ -52,8 +54,10 @@ async function openGate(to: { host: string; port: number }) {
     shut() {
       isShut = true;
       asked = '';
+      packets = 0;
     },
     asked: () => asked,
+    packets: () => packets,
     open() {
       isShut = false;
       for (const bytes of heldBack) reader?.write(bytes);
@@ -71,25 +75,41 @@ const read = (scope: Scope, mark: string) =>
   sql<{ firm: string; mark: string }>`
     select users.own_firm()::text as firm, ${mark}::text as mark`.execute(db.as(scope));
 
-test('a read under another scope is one round trip: settings and query leave together', async () => {
-  await read(systemScope, 'the connection stands');
+test.each(['another', 'the same'])(
+  'a read under %s scope is one round trip: transaction, settings, query and commit leave together',
+  async (which) => {
+    const firmId = newId();
+    await read(which === 'another' ? systemScope : ofFirm(firmId), 'the connection stands');
+    gate.shut();
+    const reply = read(ofFirm(firmId), 'asked at once');
+    // All are with the database though it has answered none.
+    await expect.poll(() => gate.asked()).toContain('commit');
+    expect(gate.asked()).toMatch(
+      new RegExp(`begin; set local role writdesk_app; .*'${firmId}'.*asked at once.*commit`, 's'),
+    );
+    expect(gate.packets()).toBe(1);
+    gate.open();
+    expect((await reply).rows).toEqual([{ firm: firmId, mark: 'asked at once' }]);
+  },
+);
+
+test('a transaction begins with its first query', async () => {
   const firmId = newId();
+  await read(systemScope, 'the connection stands');
   gate.shut();
-  const reply = read(ofFirm(firmId), 'asked at once');
-  // Both are with the database though it has answered neither.
-  await expect.poll(() => gate.asked()).toContain('asked at once');
-  expect(gate.asked()).toContain(firmId);
+  const reply = db
+    .as(ofFirm(firmId))
+    .transaction()
+    .execute((tx) => sql<{ firm: string }>`select users.own_firm()::text as firm`.execute(tx));
+  await expect.poll(() => gate.asked()).toContain('own_firm');
+  expect(gate.asked()).toMatch(new RegExp(`begin; .*'${firmId}'.*own_firm`, 's'));
   gate.open();
-  expect((await reply).rows).toEqual([{ firm: firmId, mark: 'asked at once' }]);
+  expect((await reply).rows).toEqual([{ firm: firmId }]);
 });
 
-test('a read under the same scope sends no settings at all', async () => {
-  const firmId = newId();
-  await read(ofFirm(firmId), 'first');
-  gate.shut();
-  const reply = read(ofFirm(firmId), 'second');
-  await expect.poll(() => gate.asked()).toContain('second');
-  expect(gate.asked()).not.toContain(firmId);
-  gate.open();
-  expect((await reply).rows).toEqual([{ firm: firmId, mark: 'second' }]);
+test('nothing of a scope stays with the connection', async () => {
+  const { rows } = await db.pool.query<{ kind: string; role: string }>(
+    "select current_setting('app.kind', true) as kind, current_user as role",
+  );
+  expect(rows).toEqual([{ kind: '', role: 'writdesk_app' }]);
 });
