@@ -16,9 +16,11 @@ begin
   end if;
 exception when duplicate_object or unique_violation then null; -- another database of the server was faster
 end $$;
+-- Where one login both migrates and serves, it takes the role for each request.
 do $$
 begin
   execute format('grant writdesk_app to %I', current_user);
+exception when insufficient_privilege then null; -- the role was made before, for a login of its own
 end $$;
 
 grant usage on schema cases, users, identity, jobs to writdesk_app;

@@ -1,18 +1,23 @@
 // npm run admin -- <command>: what is done on the machine itself, without a browser.
 import { parseArgs } from 'node:util';
 import { createFirstUser, createUserOptions, createUserUsage } from './admin/create-first-user.ts';
+import { migrateNow, migrateUsage } from './admin/migrate-now.ts';
 import { AdminRefusal } from './admin/refusal.ts';
 import { rotateKeysNow, rotateKeysUsage } from './admin/rotate-keys.ts';
 import { verifyAudit, verifyAuditUsage } from './admin/verify-audit.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, readOwnerUrl } from './config.ts';
+import { OtherVersionError } from './platform/db/migrate.ts';
+import { TooManyRightsError } from './start-database.ts';
 
-const usage = `npm run admin -- <command>\n\n  ${createUserUsage}\n  ${verifyAuditUsage}\n  ${rotateKeysUsage}`;
+const commands = [createUserUsage, verifyAuditUsage, rotateKeysUsage, migrateUsage];
+const usage = `npm run admin -- <command>\n\n  ${commands.join('\n  ')}`;
+const plainErrors = [AdminRefusal, ConfigError, OtherVersionError, TooManyRightsError];
 
 try {
   const [command, ...rest] = process.argv.slice(2);
   console.log(await answer(command, rest));
 } catch (error) {
-  const isPlain = error instanceof AdminRefusal || error instanceof ConfigError || isUsageError(error);
+  const isPlain = plainErrors.some((kind) => error instanceof kind) || isUsageError(error);
   console.error(isPlain ? (error as Error).message : error);
   process.exitCode = 1;
 }
@@ -27,6 +32,8 @@ async function answer(command: string | undefined, rest: string[]): Promise<stri
       return verifyAudit(readConfig());
     case 'rotate-keys':
       return rotateKeysNow(readConfig());
+    case 'migrate':
+      return migrateNow(readOwnerUrl());
     default:
       throw new AdminRefusal(usage);
   }

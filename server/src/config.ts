@@ -20,8 +20,12 @@ export interface Config {
   publicUrl: string;
   /** The folder of all local state. */
   dataDir: string;
-  /** The production database; absent in embedded mode. */
+  /** The production database as requests sign in to it; absent in embedded mode. */
   databaseUrl?: string;
+  /** The same as its owner, who migrates it. */
+  databaseOwnerUrl?: string;
+  /** The same without a pooler in between, for what listens. */
+  databaseDirectUrl?: string;
   /** Most database connections of this process. */
   databaseConnections: number;
   identity: {
@@ -78,6 +82,7 @@ const webAddress = (example: string) =>
   address(/^https?$/, example)
     .transform(noSlash)
     .optional();
+const databaseAddress = address(/^postgres(ql)?$/, 'postgres://user:password@db:5432/writdesk').optional();
 const asKey = (value: string) => Buffer.from(value, 'base64');
 const isKey = (key: Buffer) => key.length === KEY_BYTES;
 const giveKey = `${KEY_BYTES} bytes in base64: openssl rand -base64 ${KEY_BYTES}`;
@@ -90,7 +95,9 @@ const environment = z.object({
   PORT: z.coerce.number<string>().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: webAddress('https://writdesk.example.com'),
   DATA_DIR: text.default('.data'),
-  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@db:5432/writdesk').optional(),
+  DATABASE_URL: databaseAddress,
+  DATABASE_OWNER_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
   DATABASE_CONNECTIONS: z.coerce.number<string>().int().min(1).max(500).default(10),
   OIDC_URL: webAddress('https://login.example.com'),
   OIDC_REALM: text.default('writdesk'),
@@ -138,13 +145,7 @@ export class ConfigError extends Error {}
  * @throws ConfigError naming every variable that is wrong, all at once.
  */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
-  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-  const parsed = environment.safeParse(present, { error: issueWords });
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The configuration cannot be used:\n${lines.join('\n')}`);
-  }
-  const env = parsed.data;
+  const env = parse(environment, variables);
   const embedded = !env.DATABASE_URL;
   const dataDir = resolve(env.DATA_DIR);
   const publicUrl = publicUrlOf(env, embedded);
@@ -155,7 +156,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     port: env.PORT,
     publicUrl,
     dataDir,
-    ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
+    ...databaseOf(env),
     databaseConnections: env.DATABASE_CONNECTIONS,
     identity: identityOf(env, publicUrl),
     demoPassword: env.DEMO_PASSWORD,
@@ -172,6 +173,39 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     plainConnections: plainConnectionsOf(env, embedded),
     callsPerMinute: { reads: env.READS_PER_MINUTE, writes: env.WRITES_PER_MINUTE },
     trustProxy: trustProxyOf(env, publicUrl),
+  };
+}
+
+/** How to connect to migrate: needs no other variable. @throws ConfigError where no address is given. */
+export function readOwnerUrl(variables: NodeJS.ProcessEnv = process.env): string {
+  const urls = environment.pick({ DATABASE_OWNER_URL: true, DATABASE_URL: true });
+  const { DATABASE_OWNER_URL, DATABASE_URL } = parse(urls, variables);
+  const url = DATABASE_OWNER_URL ?? DATABASE_URL;
+  if (!url)
+    throw new ConfigError('DATABASE_OWNER_URL: needed to migrate; the embedded database migrates itself.');
+  return url;
+}
+
+function parse<T extends z.ZodType>(shape: T, variables: NodeJS.ProcessEnv): z.infer<T> {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = shape.safeParse(present, { error: issueWords });
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigError(`The configuration cannot be used:\n${lines.join('\n')}`);
+}
+
+function databaseOf(
+  env: Environment,
+): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databaseDirectUrl'> {
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL } = env;
+  if (!DATABASE_URL && (DATABASE_OWNER_URL || DATABASE_DIRECT_URL))
+    throw new ConfigError(
+      'DATABASE_OWNER_URL and DATABASE_DIRECT_URL stand beside DATABASE_URL, which is missing.',
+    );
+  return {
+    ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
+    ...(DATABASE_OWNER_URL && { databaseOwnerUrl: DATABASE_OWNER_URL }),
+    ...(DATABASE_DIRECT_URL && { databaseDirectUrl: DATABASE_DIRECT_URL }),
   };
 }
 

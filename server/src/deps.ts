@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { openAccounts, type OpenedAccounts } from './identity/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/context.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { asApplication, openDatabase } from './platform/db/database.ts';
 import { openJobQueue } from './platform/jobs/index.ts';
 import { openLive } from './platform/live/index.ts';
 import { openLog } from './platform/log.ts';
@@ -24,7 +24,7 @@ export interface OpenedDeps {
   close(): Promise<void>;
 }
 
-/** Opens all that the process needs. @param connection of the database's owner; requests themselves work as its lesser role. */
+/** Opens all that the process needs. @param connection whose login may take the application's role; everything works as that. */
 export async function openDeps(
   config: Config,
   connection: pg.ClientConfig,
@@ -40,8 +40,11 @@ export async function openDeps(
       ? await openDevelopmentMailbox(db, config.mail.mailboxPort)
       : undefined;
   const { storage, plugin } = await openStorage(config, config.publicUrl, clock);
-  const jobs = openJobQueue({ connection, log });
-  const live = openLive({ connection, db, log });
+  const direct = asApplication(
+    config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : connection,
+  );
+  const jobs = openJobQueue({ connection: direct, log });
+  const live = openLive({ connection: direct, db, log });
   const typeset = openTypesetter();
   const vault = openVault(config.encryptionKey, config.formerEncryptionKeys);
   const opened = await openAccounts(config.identity, {

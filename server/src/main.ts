@@ -9,11 +9,11 @@ import { openDeps } from './deps.ts';
 import { OtherVersionError } from './platform/db/migrate.ts';
 import { systemScope } from './platform/db/scope.ts';
 import { openLog } from './platform/log.ts';
-import { DataDirInUseError, startDatabase } from './start-database.ts';
+import { DataDirInUseError, startDatabase, TooManyRightsError } from './start-database.ts';
 import { welcome } from './welcome.ts';
 
 const CLOSE_LIMIT_MS = 20_000;
-const plainErrors = [ConfigError, DataDirInUseError, OtherVersionError];
+const plainErrors = [ConfigError, DataDirInUseError, OtherVersionError, TooManyRightsError];
 
 try {
   const config = readConfig();

@@ -1,11 +1,11 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { type Claim, claimCluster, ensureDatabase, startCluster } from './platform/db/embedded/index.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { expectMigrated, mayMigrate, migrate } from './platform/db/migrate.ts';
 import { shownPath } from './shown-path.ts';
 
-/** The database, migrated, as its owner reaches it. */
+/** The database, migrated, as requests reach it. */
 export interface StartedDatabase {
   connection: pg.ClientConfig;
   close(): Promise<void>;
@@ -19,6 +19,9 @@ interface StartOptions {
   serves: boolean;
 }
 
+/** Two logins were given, and the one for requests has the rights of the other; the message is for the person who started us. */
+export class TooManyRightsError extends Error {}
+
 /** Somebody else serves the same data folder; the message is for the person who started us. */
 export class DataDirInUseError extends Error {}
 
@@ -29,8 +32,28 @@ const WATCH_EVERY_MS = 1_000;
 export async function startDatabase(config: Config, options: StartOptions): Promise<StartedDatabase> {
   if (!config.databaseUrl) return startEmbedded(config, options);
   const connection = { connectionString: config.databaseUrl };
-  await migrateAndTell(connection, options);
+  if (config.databaseOwnerUrl) await migrateAndTell({ connectionString: config.databaseOwnerUrl }, options);
+  await lookAtRights(connection, config, options);
   return { connection, close: async () => undefined };
+}
+
+/** Whoever may migrate and was given no other login for it does so; whoever may not only looks whether it was done. */
+async function lookAtRights(
+  connection: pg.ClientConfig,
+  config: Config,
+  options: StartOptions,
+): Promise<void> {
+  const pool = new pg.Pool({ ...connection, max: 1 });
+  pool.on('error', () => {}); // whatever still needs the connection says so itself
+  try {
+    if (!(await mayMigrate(pool))) return await expectMigrated(pool);
+    if (config.databaseOwnerUrl)
+      throw new TooManyRightsError('DATABASE_URL: it may change tables; name a login that owns nothing.');
+    options.log.warn('DATABASE_URL signs in as the owner; DATABASE_OWNER_URL lets requests do with less');
+  } finally {
+    await pool.end();
+  }
+  await migrateAndTell(connection, options);
 }
 
 async function startEmbedded({ dataDir }: Config, options: StartOptions): Promise<StartedDatabase> {

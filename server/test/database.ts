@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { APPLICATION_ROLE } from '../src/platform/db/pipeline.ts';
 import type { ClusterConnection } from '../src/platform/db/embedded/index.ts';
 
 /** The migrated database with the reference data: what a first start finds. */
@@ -8,10 +9,14 @@ export const TEMPLATE = 'tpl';
 /** The same as a first start leaves it: with the provider's keys, sealed with the run's `encryptionKey`, and the job queue. */
 export const STARTED = 'tpl_started';
 
+type Connection = pg.ClientConfig & { host: string; port: number; user: string; database: string };
+
 /** A database of one's own, as it is right after the migrations. */
 export interface TestDatabase {
   /** Connects as its owner. */
-  connection: pg.ClientConfig & { host: string; port: number; user: string; database: string };
+  connection: Connection;
+  /** Connects as what serves requests: a login that owns nothing. */
+  application: Connection;
   /** Deletes it, whoever is still connected. */
   drop(): Promise<void>;
 }
@@ -21,30 +26,46 @@ export interface TestDatabase {
  * @param template `STARTED` where a server finds its keys and its queue, `TEMPLATE` where it makes them.
  */
 export async function cloneDatabase(template: string = TEMPLATE): Promise<TestDatabase> {
-  const cluster = inject('cluster');
-  const connection = await copyDatabase(cluster, `t_${randomBytes(6).toString('hex')}`, template);
+  const nodes = inject('nodes');
+  const connection = await copyDatabase(nodes, `t_${randomBytes(6).toString('hex')}`, template);
   return {
     connection,
-    drop: () => asOwner(cluster, `drop database if exists ${connection.database} with (force)`),
+    application: { ...connection, user: APPLICATION_ROLE },
+    drop: () => onEach(nodes, `drop database if exists ${connection.database} with (force)`),
   };
 }
 
-/** Makes a database as a copy of another one, to which nobody is connected. */
+/**
+ * Makes a database as a copy of another one, to which nobody is connected. Of a Citus cluster each node's part is copied: they
+ * find each other by host, port and the database's name.
+ */
 export async function copyDatabase(
-  cluster: ClusterConnection,
+  nodes: [ClusterConnection, ...ClusterConnection[]],
   database: string,
   template: string,
 ): Promise<TestDatabase['connection']> {
-  await asOwner(cluster, `create database ${database} template ${template}`);
-  return { ...cluster, database };
+  await onEach(nodes, `create database ${database} template ${template}`, template);
+  return { ...nodes[0], database };
 }
 
-async function asOwner(cluster: ClusterConnection, statement: string): Promise<void> {
-  const client = new pg.Client({ ...cluster, database: 'postgres' });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
+async function onEach(
+  nodes: readonly ClusterConnection[],
+  statement: string,
+  template?: string,
+): Promise<void> {
+  for (const node of nodes) {
+    const client = new pg.Client({ ...node, database: 'postgres' });
+    await client.connect();
+    try {
+      // Citus looks after each of its databases with a process of its own, which comes back after a few seconds.
+      if (nodes.length > 1 && template)
+        await client.query(
+          'select pg_terminate_backend(pid, 2000) from pg_stat_activity where datname = $1',
+          [template],
+        );
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   }
 }

@@ -15,6 +15,7 @@ import {
 import { seedReference } from '../seed/reference.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { APPLICATION_ROLE } from '../src/platform/db/pipeline.ts';
 import { systemScope } from '../src/platform/db/scope.ts';
 import { openJobQueue } from '../src/platform/jobs/index.ts';
 import { openVault } from '../src/platform/vault.ts';
@@ -24,8 +25,8 @@ import { expectNothingTyped } from './typed-texts.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The cluster of this run; its databases `TEMPLATE` and `STARTED` are never connected to again. */
-    cluster: ClusterConnection;
+    /** The PostgreSQL of this run, or the nodes of a Citus cluster, the coordinator first; `TEMPLATE` and `STARTED` are never connected to again. */
+    nodes: [ClusterConnection, ...ClusterConnection[]];
     /** Seals what is kept sealed in `STARTED`; 32 bytes as base64. */
     encryptionKey: string;
     /** The folder of what the servers of this run log. */
@@ -36,25 +37,40 @@ declare module 'vitest' {
 /** One cluster for the whole run, migrated, given its reference data and started once; `cloneDatabase` copies from it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startScratchCluster();
-  const encryptionKey = randomBytes(32);
   try {
     await forgetPowerCuts(cluster.connection);
-    const template = await ensureDatabase(cluster.connection, TEMPLATE);
-    await migrate(template);
-    const database = openDatabase({ connection: template });
-    await seedReference(database.as(systemScope));
-    await database.close();
-    await startOnce(await copyDatabase(cluster.connection, STARTED, TEMPLATE), encryptionKey);
+    await ensureDatabase(cluster.connection, TEMPLATE);
+    return await fill(project, [cluster.connection], () => cluster.remove());
   } catch (error) {
     await cluster.remove();
     throw error;
   }
+}
+
+/**
+ * Makes the databases that every test copies.
+ * @param nodes of one PostgreSQL, or of a Citus cluster with its coordinator first; each has an empty database `TEMPLATE`.
+ */
+export async function fill(
+  project: TestProject,
+  nodes: [ClusterConnection, ...ClusterConnection[]],
+  remove: () => Promise<void>,
+): Promise<() => Promise<void>> {
+  const [cluster] = nodes;
+  const encryptionKey = randomBytes(32);
+  const template = { ...cluster, database: TEMPLATE };
+  await migrate(template);
+  await letApplicationSignIn(cluster);
+  const database = openDatabase({ connection: template });
+  await seedReference(database.as(systemScope));
+  await database.close();
+  await startOnce(await copyDatabase(nodes, STARTED, TEMPLATE), encryptionKey);
   const logs = await mkdtemp(join(tmpdir(), 'writdesk-logs-'));
-  project.provide('cluster', cluster.connection);
+  project.provide('nodes', nodes);
   project.provide('encryptionKey', encryptionKey.toString('base64'));
   project.provide('logs', logs);
   return async () => {
-    await cluster.remove();
+    await remove();
     try {
       expectNoSecrets(logs);
       expectNothingTyped(logs);
@@ -71,6 +87,14 @@ async function forgetPowerCuts(connection: ClusterConnection): Promise<void> {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await client.query(`alter system set ${setting} = off`);
   await client.query('select pg_reload_conf()');
+  await client.end();
+}
+
+/** The tests' servers have a login without the owner's rights, as production has. */
+async function letApplicationSignIn(connection: ClusterConnection): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  await client.query(`alter role ${APPLICATION_ROLE} login`);
   await client.end();
 }
 

@@ -98,7 +98,7 @@ export async function testApp({
     trustProxy: 0,
     ...changes,
   };
-  const opened = await openDeps(config, database.connection, {
+  const opened = await openDeps(config, database.application, {
     clock,
     log: process.env['TEST_LOG']
       ? openLog(process.env['TEST_LOG'])

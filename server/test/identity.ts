@@ -81,7 +81,7 @@ export async function identityBench(
   { mail = false } = {},
 ): Promise<IdentityBench> {
   const database = await cloneDatabase(STARTED);
-  const db = openDatabase({ connection: database.connection });
+  const db = openDatabase({ connection: database.application });
   const vault = openVault(encryptionKey);
   const jobs = openJobQueue({ connection: database.connection, log: silent, pollSeconds: 0.5 });
   // Letters are written, and then lie in the outbox: `sendMail` is not worked on.

@@ -25,10 +25,10 @@ export interface PlatformBench {
 
 export async function platformBench(): Promise<PlatformBench> {
   const database = await cloneDatabase();
-  const db = openDatabase({ connection: database.connection });
+  const db = openDatabase({ connection: database.application });
   const log = pino({ level: 'silent' });
   const jobs = openJobQueue({
-    connection: database.connection,
+    connection: database.application,
     log,
     pollSeconds: 0.5,
     deadAfterSeconds: 10,

@@ -34,6 +34,12 @@ export interface Database {
 /** Distinct statements that are named (prepared) per process; more than this run unnamed. */
 const MAX_NAMED_STATEMENTS = 2_000;
 
+/** A connection whose whole session has the application's role: for what needs a session, such as listening. */
+export const asApplication = (connection: pg.ClientConfig): pg.ClientConfig => ({
+  ...connection,
+  options: `-c role=${APPLICATION_ROLE}`,
+});
+
 const endsOrSaves = /^(?:commit|rollback|savepoint|release)\b/;
 
 /** Opens the pool. Nothing connects until the first query. */

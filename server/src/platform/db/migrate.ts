@@ -3,7 +3,9 @@ import { basename, join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { installQueue, isQueueCurrent } from '../jobs/install-queue.ts';
 import { createdTable, type Mark, readMarks } from './marks.ts';
+import { APPLICATION_ROLE } from './pipeline.ts';
 import { splitStatements } from './statements.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
@@ -11,7 +13,7 @@ const folder = join(import.meta.dirname, '../../../migrations');
 /** The lock of whoever brings the database up to date; nothing else has this number. */
 const MIGRATING = 7_365_003;
 
-/** The database has run migrations that we have not; the message is for the person who started us. */
+/** The migrations that the database has run are not ours; the message is for the person who started us. */
 export class OtherVersionError extends Error {}
 
 /** A migration as it stands in its file. */
@@ -28,7 +30,7 @@ export interface MigrationFile {
  * in a transaction of its own. Of two processes that start at once only one runs a file.
  *
  * Where the `citus` extension is present (its functions are) each table is distributed right after its creation, before any foreign
- * key can point to it.
+ * key can point to it, and a file may write to reference tables and to distributed ones.
  *
  * @param owner how to connect as the owner of the database.
  * @returns the names of the migrations that ran now.
@@ -62,12 +64,58 @@ export async function migrate(owner: pg.ClientConfig): Promise<string[]> {
     for (;;) {
       const { error, results = [] } = await migrator.migrateUp();
       if (error) throw explained(error);
-      if (results.length === 0) return ran;
+      if (results.length === 0) break;
       ran.push(...results.map((result) => result.migrationName));
     }
+    await installQueue(pool);
+    // A process that may not migrate looks whether somebody else has.
+    await pool.query(`grant select on migration to ${APPLICATION_ROLE}`);
+    if (citus) await settleCluster(pool);
+    return ran;
   } finally {
     await db.destroy();
   }
+}
+
+/** A session of the coordinator carries `SET LOCAL` to the workers and signs in there as the role that it has taken. */
+async function settleCluster(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ database: string }>(
+    'select quote_ident(current_database()) as database',
+  );
+  await pool.query(`alter database ${rows[0]?.database} set citus.propagate_set_commands = 'local'`);
+  const { rowCount: canSignIn } = await pool.query(
+    'select from pg_roles where rolname = $1 and rolcanlogin',
+    [APPLICATION_ROLE],
+  );
+  if (!canSignIn) await pool.query(`alter role ${APPLICATION_ROLE} login`);
+}
+
+/** Whether a connection may migrate: it has the rights of the tables' owner, or may make the first ones. */
+export async function mayMigrate(client: Pick<pg.Pool, 'query'>): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select coalesce((select pg_has_role(nspowner, 'usage') from pg_namespace where nspname = 'cases'),
+      has_database_privilege(current_database(), 'create')) as may`,
+  );
+  return rows[0]?.may === true;
+}
+
+/**
+ * Looks whether the database is up to date, with no more than the application's rights.
+ * @throws OtherVersionError when it isn't.
+ */
+export async function expectMigrated(client: Pick<pg.Pool, 'query'>): Promise<void> {
+  const { rows: tables } = await client.query<{ is: string | null }>("select to_regclass('migration') as is");
+  const { rows } = tables[0]?.is
+    ? await client.query<{ name: string }>('select name from migration')
+    : { rows: [] };
+  const ours = (await readMigrations()).map(({ name }) => name);
+  const run = new Set(rows.map(({ name }) => name));
+  if (ours.every((name) => run.has(name)) && run.size === ours.length && (await isQueueCurrent(client)))
+    return;
+  throw new OtherVersionError(
+    'This database is of another version of Writdesk, and DATABASE_URL may not change it. ' +
+      'Bring it up to date as its owner: DATABASE_OWNER_URL=… npm run admin -- migrate',
+  );
 }
 
 /** Kysely's refusal of a database that has run something else, in words that help. */
@@ -95,6 +143,8 @@ export async function readMigrations(from: string = folder): Promise<MigrationFi
 function step({ name, source, marks }: MigrationFile, citus: boolean): Migration {
   return {
     async up(db) {
+      // Of a transaction that writes to reference tables and to distributed ones, Citus asks one connection for each worker.
+      if (citus) await sql`set local citus.multi_shard_modify_mode to 'sequential'`.execute(db);
       for (const { sql: statement, line } of splitStatements(source)) {
         try {
           await sql.raw(statement).execute(db);

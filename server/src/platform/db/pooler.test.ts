@@ -96,7 +96,12 @@ describe.skipIf(!isHere)('behind PgBouncer in transaction mode', () => {
 
   test('a statement that is asked again and again finds its way, prepared or not', async () => {
     for (let turn = 0; turn < 40; turn += 1) {
-      const rows = await db.as(systemScope).selectFrom('users.state').select('code').where('code', '=', 'GA').execute();
+      const rows = await db
+        .as(systemScope)
+        .selectFrom('users.state')
+        .select('code')
+        .where('code', '=', 'GA')
+        .execute();
       expect(rows).toEqual([{ code: 'GA' }]);
       await db.pool.query({ name: 'test.again', text: 'select $1::int as n', values: [turn] });
     }

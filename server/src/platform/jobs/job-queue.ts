@@ -5,6 +5,7 @@ import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bos
 import type { Context } from '../context.ts';
 import type { DB } from '../db/schema.ts';
 import type { JobDefinition } from './define-job.ts';
+import { QUEUE_SCHEMA } from './install-queue.ts';
 import { runEach } from './run-each.ts';
 
 export interface JobLog {
@@ -14,7 +15,7 @@ export interface JobLog {
 }
 
 export interface JobQueueOptions {
-  /** Of the schema's owner: the queue makes and migrates its own tables. */
+  /** Of the application's role, without a pooler in transaction mode in between: it listens. The tables are there already. */
   connection: pg.ClientConfig;
   log: JobLog;
   /** How often workers look without having been notified; also how punctual a repetition is. */
@@ -60,7 +61,6 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-const SCHEMA = 'jobs';
 const KEEP_DONE_SECONDS = 14 * 24 * 3600;
 // One job per fetch would wait a whole polling interval between two jobs; a batch is refilled at once.
 const BATCH_PER_CONCURRENCY = 4;
@@ -76,8 +76,8 @@ export function openJobQueue({
 }: JobQueueOptions): JobQueue {
   const boss = new PgBoss({
     ...(connection as object),
-    schema: SCHEMA,
-    createSchema: false,
+    schema: QUEUE_SCHEMA,
+    migrate: false,
     max: maxConnections,
     application_name: 'writdesk-jobs',
     useListenNotify: true,

@@ -173,7 +173,7 @@ describe('what a dead database leaves behind', () => {
   });
 
   test('a lock with the pid of another cluster’s database', async () => {
-    const other = inject('cluster');
+    const other = inject('nodes')[0];
     const otherPid = Number(readFileSync(join(other.host, '../data/postmaster.pid'), 'utf8').split('\n')[0]);
     expect(processState(otherPid)).toMatch(/[RS]/);
     await leaveLockOf(otherPid);
