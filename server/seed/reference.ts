@@ -53,9 +53,11 @@ export async function seedReference(db: Kysely<DB>): Promise<string[]> {
       await load(tx, texts);
       await tx
         .insertInto('users.reference_load')
-        .values({ name, sha256: hash })
+        .values({ name, sha256: hash, loaded_at: sql`now()` })
         .onConflict((conflict) =>
-          conflict.column('name').doUpdateSet({ sha256: hash, loaded_at: sql`now()` }),
+          conflict
+            .column('name')
+            .doUpdateSet((now) => ({ sha256: hash, loaded_at: now.ref('excluded.loaded_at') })),
         )
         .execute();
       loaded.push(name);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,9 +20,14 @@ const WORKERS = 2;
 /** A coordinator and two workers for the whole run, by the program that CITUS_CLUSTER names. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const program = process.env['CITUS_CLUSTER'] ?? '';
-  const folder = join(await mkdtemp(join(tmpdir(), 'writdesk-citus-')), 'cluster');
+  const home = await mkdtemp(join(tmpdir(), 'writdesk-citus-'));
+  await chmod(home, 0o711); // the account of the database must walk through
+  const folder = join(home, 'cluster');
   const cluster = (...args: string[]) => promisify(execFile)(program, args);
-  const remove = async () => void (await cluster('stop', folder));
+  const remove = async () => {
+    await cluster('stop', folder);
+    await rm(home, { recursive: true, force: true });
+  };
   const { stdout } = await cluster('start', folder, process.env['CITUS_PORT'] ?? '5510');
   try {
     const url = new URL(stdout.trim());

@@ -57,15 +57,27 @@ async function onEach(
     const client = new pg.Client({ ...node, database: 'postgres' });
     await client.connect();
     try {
-      // Citus looks after each of its databases with a process of its own, which comes back after a few seconds.
-      if (nodes.length > 1 && template)
-        await client.query(
-          'select pg_terminate_backend(pid, 2000) from pg_stat_activity where datname = $1',
-          [template],
-        );
-      await client.query(statement);
+      if (nodes.length > 1 && template) await whileNobodyLooks(client, statement, template);
+      else await client.query(statement);
     } finally {
       await client.end();
+    }
+  }
+}
+
+const IN_USE = '55006';
+const TRIES = 20;
+
+/** Citus looks after each of its databases with processes of its own, which are sent away and come back after a few seconds. */
+async function whileNobodyLooks(client: pg.Client, statement: string, database: string): Promise<void> {
+  for (let left = TRIES; ; left -= 1) {
+    await client.query('select pg_terminate_backend(pid, 2000) from pg_stat_activity where datname = $1', [
+      database,
+    ]);
+    try {
+      return void (await client.query(statement));
+    } catch (error) {
+      if (left === 0 || (error as { code?: string }).code !== IN_USE) throw error;
     }
   }
 }

@@ -28,3 +28,19 @@ test.each([
 test('asks no mark of tables that stay on one machine', () => {
   expect(readMarks('0002_x.sql', 'create table identity.key (id uuid);').size).toBe(0);
 });
+
+test.each([
+  "alter table cases.docket add column kind text check (kind in ('A'))",
+  'alter table users.firm add owner_id uuid references users.app_user (id)',
+  'alter table cases.docket add column a int, add column b int unique',
+])('refuses a column that brings its rule: %s', (sql) => {
+  expect(() => readMarks('0050_x.sql', `-- a file\n${sql};`)).toThrow('0050_x.sql:2: Citus refuses');
+});
+
+test.each([
+  'alter table cases.docket add column kind text',
+  "alter table cases.docket add constraint docket_kind check (kind in ('A'))",
+  "alter table identity.account add column kind text check (kind in ('A'))",
+])('takes %s', (sql) => {
+  expect(() => readMarks('0050_x.sql', `${sql};`)).not.toThrow();
+});

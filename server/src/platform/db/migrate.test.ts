@@ -140,6 +140,14 @@ describe('the catalogue', () => {
     expect(rows).toEqual([]);
   });
 
+  test('no policy holds a subquery: Citus takes none', async () => {
+    const { rows } = await client.query<{ policy: string }>(
+      `select polrelid::regclass::text || '.' || polname as policy from pg_policy
+       where polqual::text like '%SUBLINK%' or polwithcheck::text like '%SUBLINK%'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('the application works as a role that owns nothing and that row-level security holds for', async () => {
     const { rows } = await client.query(
       `select rolsuper, rolbypassrls, exists (select from pg_class where relowner = r.oid) as owns
