@@ -1,22 +1,39 @@
 // npm run test:citus: the HTTP suites on a real Citus cluster, and a worker that is killed in the middle.
-// CITUS_CLUSTER names the program that makes the cluster (see CONTRIBUTING.md); CITUS_PORT its first port.
+// CITUS_CLUSTER names the program that starts the cluster (see CONTRIBUTING.md), CITUS_PORT its first port.
 // What follows on the command line goes to vitest: npm run test:citus -- tenancy
 import './lib/need-node.mjs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { installed } from './lib/paths.mjs';
-import { command } from './lib/progress.mjs';
-import { run, withTools } from './lib/run.mjs';
+import { command, Refusal, Unreachable } from './lib/progress.mjs';
+import { capture, run, withTools } from './lib/run.mjs';
 
 const NOT_HERE = 75;
+const program = process.env.CITUS_CLUSTER;
 
 await command(async () => {
-  if (!process.env.CITUS_CLUSTER) {
-    console.error('THE CLUSTER IS NOT TESTED: CITUS_CLUSTER names no program that starts a Citus cluster.');
-    return NOT_HERE;
-  }
+  if (!program)
+    throw new Unreachable('THE CLUSTER IS NOT TESTED: CITUS_CLUSTER names no program that starts one.');
   const node = await ensureInstalled();
-  const args = ['run', '--config', 'vitest.citus.config.ts', ...process.argv.slice(2)];
-  return run(node, [installed('vitest/vitest.mjs'), ...args], {
-    env: withTools({ CI: process.env.CI || 'true' }),
-  });
+  const home = mkdtempSync(join(tmpdir(), 'writdesk-citus-'));
+  chmodSync(home, 0o711); // the account of the database must walk through
+  const folder = join(home, 'cluster');
+  try {
+    const { code, output } = await capture(program, ['start', folder, process.env.CITUS_PORT || '5510']);
+    if (code === NOT_HERE) throw new Unreachable(`THE CLUSTER IS NOT TESTED: ${output.trim()}`);
+    if (code !== 0) throw new Refusal(`The cluster does not start: ${output.trim()}`);
+    const args = ['run', '--config', 'vitest.citus.config.ts', ...process.argv.slice(2)];
+    return await run(node, [installed('vitest/vitest.mjs'), ...args], {
+      env: withTools({
+        CI: process.env.CI || 'true',
+        CITUS_URL: output.trim().split('\n').at(-1),
+        CITUS_FOLDER: folder,
+      }),
+    });
+  } finally {
+    await capture(program, ['stop', folder]);
+    rmSync(home, { recursive: true, force: true });
+  }
 });

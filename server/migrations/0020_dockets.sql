@@ -29,7 +29,7 @@ create table cases.docket (
   created_by uuid,
   created_at timestamptz not null default now(),
   primary key (firm_id, id),
-  unique (firm_id, courthouse_id, hearing_date, hearing_time, room)
+  constraint docket_sitting unique (firm_id, courthouse_id, hearing_date, hearing_time, room)
 );
 -- distribute: cases.docket by firm_id
 create index docket_date on cases.docket (firm_id, hearing_at, id);

@@ -15,7 +15,7 @@ import { hearingInstant } from './hearing-instant.ts';
 
 /** Cases on a docket of a court that names no limit. */
 const DEFAULT_MAX_CASES = 40;
-const SITTING_TAKEN = 'docket_firm_id_courthouse_id_hearing_date_hearing_time_room_key';
+const SITTING_TAKEN = 'docket_sitting';
 
 /**
  * Sets up a docket of the caller's firm.

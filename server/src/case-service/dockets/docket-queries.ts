@@ -74,7 +74,7 @@ export function selectDocketCases(db: Kysely<DB>, scope: Scope, key: { firm_id: 
     .execute();
 }
 
-/** @throws a unique violation of `docket_firm_id_courthouse_id_hearing_date_hearing_time_room_key` for a room taken. */
+/** @throws a unique violation of `docket_sitting` for a room taken. */
 export async function insertDocket(db: Kysely<DB>, docket: Insertable<CasesDocket>): Promise<void> {
   await db.insertInto('cases.docket').values(docket).execute();
 }

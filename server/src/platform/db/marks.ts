@@ -7,7 +7,8 @@ const marked = /^--\s*(distribute|reference):\s*([a-z_]+\.[a-z_0-9]+)(?:\s+by\s+
 const created = /^create\s+table\s+(?:if\s+not\s+exists\s+)?([a-z_]+\.[a-z_0-9]+)/i;
 const MARKED_SCHEMAS = ['cases', 'users'];
 const changesMarked = /^alter\s+table\s+(?:if\s+exists\s+)?(?:cases|users)\./i;
-const addsColumn = /\badd\s+(?:column\s+)?(?!constraint\b)[^,]*?\b(?:check|references|unique|primary\s+key)\b/i;
+const addsColumn =
+  /\badd\s+(?:column\s+)?(?!constraint\b)[^,]*?\b(?:check|references|unique|primary\s+key)\b/i;
 
 const isRefusedByCitus = (sql: string) => changesMarked.test(sql) && addsColumn.test(sql);
 

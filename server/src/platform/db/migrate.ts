@@ -91,6 +91,8 @@ async function settleCluster(pool: pg.Pool): Promise<void> {
     [APPLICATION_ROLE],
   );
   if (!canSignIn) await pool.query(`alter role ${APPLICATION_ROLE} login`);
+  // A policy's function may read a reference table while a worker reads its part of a distributed one: each node has all of it.
+  await pool.query(`alter role ${APPLICATION_ROLE} set citus.allow_nested_distributed_execution = on`);
 }
 
 /** Whether a connection may migrate: it has the rights of the tables' owner, or may make the first ones. */

@@ -20,7 +20,8 @@ interface DatabaseError {
 /** True when the database refused a second row for a unique constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const { code, constraint: broken } = (error ?? {}) as DatabaseError;
-  return code === '23505' && broken === constraint;
+  // A Citus worker names the part of the table that it has: `docket_sitting_102034`.
+  return code === '23505' && broken?.replace(/_\d+$/, '') === constraint;
 }
 
 /** Database states in which nothing can be written for a while: full disk, starting, stopping, too many connections. */
