@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { CLUSTER_SETTINGS } from '../src/platform/db/migrate.ts';
 import { APPLICATION_ROLE } from '../src/platform/db/pipeline.ts';
 import type { ClusterConnection } from '../src/platform/db/embedded/index.ts';
 
@@ -45,6 +46,10 @@ export async function copyDatabase(
   template: string,
 ): Promise<TestDatabase['connection']> {
   await onEach(nodes, `create database ${database} template ${template}`, template);
+  // A copy has everything but the settings.
+  if (nodes.length > 1)
+    for (const [name, value] of Object.entries(CLUSTER_SETTINGS))
+      await onEach([nodes[0]], `alter database ${database} set ${name} = '${value}'`);
   return { ...nodes[0], database };
 }
 

@@ -80,12 +80,21 @@ export async function migrate(owner: pg.ClientConfig): Promise<string[]> {
   }
 }
 
-/** A session of the coordinator carries `SET LOCAL` to the workers and signs in there as the role that it has taken. */
+/** What a Citus cluster's sessions need, each with its reason. */
+export const CLUSTER_SETTINGS: Readonly<Record<string, string>> = {
+  // `SET LOCAL` of a transaction reaches the workers: the scope.
+  'citus.propagate_set_commands': 'local',
+  // One connection for each worker: a transaction reads what it has written, whichever tables that touched.
+  'citus.multi_shard_modify_mode': 'sequential',
+};
+
+/** Gives a database its settings, and the application's role its sign-in on the workers, where it arrives as itself. */
 async function settleCluster(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ database: string }>(
     'select quote_ident(current_database()) as database',
   );
-  await pool.query(`alter database ${rows[0]?.database} set citus.propagate_set_commands = 'local'`);
+  for (const [name, value] of Object.entries(CLUSTER_SETTINGS))
+    await pool.query(`alter database ${rows[0]?.database} set ${name} = '${value}'`);
   const { rowCount: canSignIn } = await pool.query(
     'select from pg_roles where rolname = $1 and rolcanlogin',
     [APPLICATION_ROLE],
