@@ -49,7 +49,8 @@ async function lookAtRights(
     if (!(await mayMigrate(pool))) return await expectMigrated(pool);
     if (config.databaseOwnerUrl)
       throw new TooManyRightsError('DATABASE_URL: it may change tables; name a login that owns nothing.');
-    options.log.warn('DATABASE_URL signs in as the owner; DATABASE_OWNER_URL lets requests do with less');
+    if (options.serves)
+      options.log.warn('DATABASE_URL signs in as the owner; DATABASE_OWNER_URL lets requests do with less');
   } finally {
     await pool.end();
   }
