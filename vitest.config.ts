@@ -21,7 +21,13 @@ export default defineConfig({
           // A worker's files share what they import, a third of the time; each has a database and a server of its own.
           isolate: false,
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.unit.test.ts', '**/*.keycloak.test.ts', '**/*.fuzz.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            '**/*.unit.test.ts',
+            '**/*.keycloak.test.ts',
+            '**/*.fuzz.test.ts',
+            '**/*.citus.test.ts',
+          ],
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
