@@ -30,7 +30,8 @@ alter default privileges in schema cases, users, identity, jobs
   grant usage, select on sequences to writdesk_app;
 
 -- Who is looking, as the transaction was told: see platform/db/scope.ts. Policies call these functions as they are: Citus takes
--- no subquery in a policy. Those of one expression are inlined, so that an index can be used.
+-- no subquery in a policy. Those of one expression are inlined, so that an index can be used. Each table has one policy for what it
+-- shows, wall included: of a restrictive policy Citus makes a permissive one on its workers.
 create function users.sees_everything() returns boolean language sql stable
   return coalesce(current_setting('app.kind', true), '') in ('system', 'all');
 create function users.own_firm() returns uuid language sql stable

@@ -46,9 +46,9 @@ create table cases.audit_event (
 create index audit_event_time on cases.audit_event (firm_id, occurred_at desc);
 alter table cases.audit_event enable row level security;
 create policy tenant on cases.audit_event using (
-  users.sees(firm_id, client_id) or (client_id is null and firm_id = any (users.known_firms()))
+  (users.sees(firm_id, client_id) or (client_id is null and firm_id = any (users.known_firms())))
+  and (subject <> 'case' or users.not_walled(subject_id))
 );
-create policy wall on cases.audit_event as restrictive using (subject <> 'case' or users.not_walled(subject_id));
 
 revoke update, delete, truncate on users.audit_event, cases.audit_event from writdesk_app;
 -- Views that ask no policy are read and never written through.

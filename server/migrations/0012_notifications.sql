@@ -18,5 +18,5 @@ create index notification_unread on users.notification (user_id) where status = 
 
 -- Whoever acts notifies others; everybody reads their own.
 alter table users.notification enable row level security;
-create policy tenant on users.notification using (users.sees_everything() or user_id = users.own_id()) with check (true);
-create policy wall on users.notification as restrictive using (users.not_walled(case_id)) with check (true);
+create policy tenant on users.notification
+  using ((users.sees_everything() or user_id = users.own_id()) and users.not_walled(case_id)) with check (true);

@@ -22,5 +22,4 @@ create table jobs.stored_file (
 create index stored_file_case on jobs.stored_file (case_id) where case_id is not null;
 create index stored_file_unswept on jobs.stored_file (upload_expires_at) where upload_expires_at is not null;
 alter table jobs.stored_file enable row level security;
-create policy tenant on jobs.stored_file using (users.sees(firm_id, client_id));
-create policy wall on jobs.stored_file as restrictive using (users.not_walled(case_id));
+create policy tenant on jobs.stored_file using (users.sees(firm_id, client_id) and users.not_walled(case_id));

@@ -118,8 +118,7 @@ create index eviction_case_lawyer on cases.eviction_case (firm_id, assigned_lawy
 create index eviction_case_search on cases.eviction_case using gin (firm_id, search gin_trgm_ops);
 create index eviction_case_may_do on cases.eviction_case (firm_id, may_do, may_do_on, id) where may_do is not null;
 alter table cases.eviction_case enable row level security;
-create policy tenant on cases.eviction_case using (users.sees(firm_id, client_id));
-create policy wall on cases.eviction_case as restrictive using (users.not_walled(id));
+create policy tenant on cases.eviction_case using (users.sees(firm_id, client_id) and users.not_walled(id));
 
 -- Cases as the counters count them: who is kept from some must take those off, and can't see them.
 create view cases.counted_case as
@@ -158,8 +157,7 @@ create table cases.case_tenant (
 );
 -- distribute: cases.case_tenant by firm_id
 alter table cases.case_tenant enable row level security;
-create policy tenant on cases.case_tenant using (users.sees(firm_id, client_id));
-create policy wall on cases.case_tenant as restrictive using (users.not_walled(case_id));
+create policy tenant on cases.case_tenant using (users.sees(firm_id, client_id) and users.not_walled(case_id));
 
 -- Why, how much, and what notice was given.
 create table cases.case_eviction (
@@ -193,8 +191,7 @@ create table cases.case_eviction (
 );
 -- distribute: cases.case_eviction by firm_id
 alter table cases.case_eviction enable row level security;
-create policy tenant on cases.case_eviction using (users.sees(firm_id, client_id));
-create policy wall on cases.case_eviction as restrictive using (users.not_walled(case_id));
+create policy tenant on cases.case_eviction using (users.sees(firm_id, client_id) and users.not_walled(case_id));
 
 create table cases.case_ledger_line (
   firm_id uuid not null,
@@ -211,8 +208,7 @@ create table cases.case_ledger_line (
 );
 -- distribute: cases.case_ledger_line by firm_id
 alter table cases.case_ledger_line enable row level security;
-create policy tenant on cases.case_ledger_line using (users.sees(firm_id, client_id));
-create policy wall on cases.case_ledger_line as restrictive using (users.not_walled(case_id));
+create policy tenant on cases.case_ledger_line using (users.sees(firm_id, client_id) and users.not_walled(case_id));
 
 create table cases.case_document (
   firm_id uuid not null,
@@ -244,8 +240,7 @@ create table cases.case_document (
 );
 -- distribute: cases.case_document by firm_id
 alter table cases.case_document enable row level security;
-create policy tenant on cases.case_document using (users.sees(firm_id, client_id));
-create policy wall on cases.case_document as restrictive using (users.not_walled(case_id));
+create policy tenant on cases.case_document using (users.sees(firm_id, client_id) and users.not_walled(case_id));
 
 -- The case's own copy of its workflow's steps.
 create table cases.case_step (
@@ -270,8 +265,7 @@ create table cases.case_step (
 );
 -- distribute: cases.case_step by firm_id
 alter table cases.case_step enable row level security;
-create policy tenant on cases.case_step using (users.sees(firm_id, client_id));
-create policy wall on cases.case_step as restrictive using (users.not_walled(case_id));
+create policy tenant on cases.case_step using (users.sees(firm_id, client_id) and users.not_walled(case_id));
 
 create table cases.status_change (
   firm_id uuid not null,
@@ -293,5 +287,4 @@ create table cases.status_change (
 create index status_change_time on cases.status_change (firm_id, occurred_at desc);
 create index status_change_actor on cases.status_change (firm_id, actor_id, case_id);
 alter table cases.status_change enable row level security;
-create policy tenant on cases.status_change using (users.sees(firm_id, client_id));
-create policy wall on cases.status_change as restrictive using (users.not_walled(case_id));
+create policy tenant on cases.status_change using (users.sees(firm_id, client_id) and users.not_walled(case_id));

@@ -14,8 +14,7 @@ create table cases.case_hold (
 );
 -- distribute: cases.case_hold by firm_id
 alter table cases.case_hold enable row level security;
-create policy tenant on cases.case_hold using (users.sees(firm_id, client_id));
-create policy wall on cases.case_hold as restrictive using (users.not_walled(case_id));
+create policy tenant on cases.case_hold using (users.sees(firm_id, client_id) and users.not_walled(case_id));
 
 -- What was asked for when a case was sent back: documents, corrections, fixes.
 create table cases.case_request (
@@ -39,8 +38,7 @@ create table cases.case_request (
 );
 -- distribute: cases.case_request by firm_id
 alter table cases.case_request enable row level security;
-create policy tenant on cases.case_request using (users.sees(firm_id, client_id));
-create policy wall on cases.case_request as restrictive using (users.not_walled(case_id));
+create policy tenant on cases.case_request using (users.sees(firm_id, client_id) and users.not_walled(case_id));
 
 create table cases.internal_comment (
   firm_id uuid not null,
@@ -61,8 +59,7 @@ create table cases.internal_comment (
 );
 -- distribute: cases.internal_comment by firm_id
 alter table cases.internal_comment enable row level security;
-create policy tenant on cases.internal_comment using (users.sees(firm_id, client_id));
-create policy wall on cases.internal_comment as restrictive using (users.not_walled(case_id));
+create policy tenant on cases.internal_comment using (users.sees(firm_id, client_id) and users.not_walled(case_id));
 
 create table cases.reminder (
   firm_id uuid not null,
@@ -80,8 +77,7 @@ create table cases.reminder (
 -- distribute: cases.reminder by firm_id
 create index reminder_due on cases.reminder (firm_id, due_at) where done_at is null;
 alter table cases.reminder enable row level security;
-create policy tenant on cases.reminder using (users.sees(firm_id, client_id));
-create policy wall on cases.reminder as restrictive using (users.not_walled(case_id));
+create policy tenant on cases.reminder using (users.sees(firm_id, client_id) and users.not_walled(case_id));
 
 create table cases.case_docket (
   firm_id uuid not null,
@@ -119,8 +115,7 @@ create table cases.docket_check (
 );
 -- distribute: cases.docket_check by firm_id
 alter table cases.docket_check enable row level security;
-create policy tenant on cases.docket_check using (users.sees(firm_id, client_id));
-create policy wall on cases.docket_check as restrictive using (users.not_walled(case_id));
+create policy tenant on cases.docket_check using (users.sees(firm_id, client_id) and users.not_walled(case_id));
 
 create table cases.case_judgment (
   firm_id uuid not null,
@@ -148,8 +143,7 @@ create table cases.case_judgment (
 );
 -- distribute: cases.case_judgment by firm_id
 alter table cases.case_judgment enable row level security;
-create policy tenant on cases.case_judgment using (users.sees(firm_id, client_id));
-create policy wall on cases.case_judgment as restrictive using (users.not_walled(case_id));
+create policy tenant on cases.case_judgment using (users.sees(firm_id, client_id) and users.not_walled(case_id));
 
 -- Days of the court's papers that no act on a case says and that dates are counted from: the writ was issued, execution
 -- was applied for, the notice of entry was served. What is changed or withdrawn stays, with who did so and why.
@@ -178,5 +172,4 @@ create table cases.case_court_fact (
 -- One value of a fact counts at a time.
 create unique index case_court_fact_standing on cases.case_court_fact (firm_id, case_id, fact) where ended_at is null;
 alter table cases.case_court_fact enable row level security;
-create policy tenant on cases.case_court_fact using (users.sees(firm_id, client_id));
-create policy wall on cases.case_court_fact as restrictive using (users.not_walled(case_id));
+create policy tenant on cases.case_court_fact using (users.sees(firm_id, client_id) and users.not_walled(case_id));

@@ -77,5 +77,4 @@ create unique index billing_item_once on cases.billing_item (firm_id, case_id, o
 create index billing_item_invoice on cases.billing_item (firm_id, invoice_id) where invoice_id is not null;
 alter table cases.billing_item add constraint billing_item_amount check (amount_cents = quantity * unit_cents);
 alter table cases.billing_item enable row level security;
-create policy tenant on cases.billing_item using (users.sees(firm_id, client_id));
-create policy wall on cases.billing_item as restrictive using (users.not_walled(case_id));
+create policy tenant on cases.billing_item using (users.sees(firm_id, client_id) and users.not_walled(case_id));

@@ -41,5 +41,4 @@ create table cases.rule_impact (
 );
 -- distribute: cases.rule_impact by firm_id
 alter table cases.rule_impact enable row level security;
-create policy tenant on cases.rule_impact using (users.sees(firm_id, client_id));
-create policy wall on cases.rule_impact as restrictive using (users.not_walled(case_id));
+create policy tenant on cases.rule_impact using (users.sees(firm_id, client_id) and users.not_walled(case_id));

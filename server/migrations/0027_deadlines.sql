@@ -13,8 +13,7 @@ create table cases.case_dates (
 );
 -- distribute: cases.case_dates by firm_id
 alter table cases.case_dates enable row level security;
-create policy tenant on cases.case_dates using (users.sees(firm_id, client_id));
-create policy wall on cases.case_dates as restrictive using (users.not_walled(case_id));
+create policy tenant on cases.case_dates using (users.sees(firm_id, client_id) and users.not_walled(case_id));
 
 -- A date that a change of the law, and no fact, has moved; a lawyer of the firm says that they have seen it.
 -- A date that a later version moves again waits once: the earlier row says by which version it was overtaken. A move that waits
@@ -53,8 +52,7 @@ create index moved_date_open on cases.moved_date (firm_id, moved_at desc, id)
 create unique index moved_date_waiting on cases.moved_date (firm_id, case_id, event)
   where accepted_at is null and superseded_at is null;
 alter table cases.moved_date enable row level security;
-create policy tenant on cases.moved_date using (users.sees(firm_id, client_id));
-create policy wall on cases.moved_date as restrictive using (users.not_walled(case_id));
+create policy tenant on cases.moved_date using (users.sees(firm_id, client_id) and users.not_walled(case_id));
 
 -- Up to which Monday the administrators of a firm were told what its lawyers passed of the check of notices: once.
 create table cases.told_notice_passes (

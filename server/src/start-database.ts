@@ -1,8 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { type Claim, claimCluster, ensureDatabase, startCluster } from './platform/db/embedded/index.ts';
-import { expectMigrated, mayMigrate, migrate } from './platform/db/migrate.ts';
+import { mayMigrate, migrate } from './platform/db/migrate.ts';
 import { shownPath } from './shown-path.ts';
 
 /** The database, migrated, as requests reach it. */
@@ -43,17 +43,11 @@ async function lookAtRights(
   config: Config,
   options: StartOptions,
 ): Promise<void> {
-  const pool = new pg.Pool({ ...connection, max: 1 });
-  pool.on('error', () => {}); // whatever still needs the connection says so itself
-  try {
-    if (!(await mayMigrate(pool))) return await expectMigrated(pool);
-    if (config.databaseOwnerUrl)
-      throw new TooManyRightsError('DATABASE_URL: it may change tables; name a login that owns nothing.');
-    if (options.serves)
-      options.log.warn('DATABASE_URL signs in as the owner; DATABASE_OWNER_URL lets requests do with less');
-  } finally {
-    await pool.end();
-  }
+  if (!(await mayMigrate(connection))) return;
+  if (config.databaseOwnerUrl)
+    throw new TooManyRightsError('DATABASE_URL: it may change tables; name a login that owns nothing.');
+  if (options.serves)
+    options.log.warn('DATABASE_URL signs in as the owner; DATABASE_OWNER_URL lets requests do with less');
   await migrateAndTell(connection, options);
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { APPLICATION_ROLE, keepsPrepared, opening, runAlone } from './pipeline.ts';
+import { APPLICATION_ROLE, askManner, begin, type Manner, opening, runAlone } from './pipeline.ts';
 import { type Scope, scopeStatements } from './scope.ts';
 import type { DB } from './schema.ts';
 
@@ -54,7 +54,7 @@ export function openDatabase({
   // Lost while somebody holds it between two queries: the next of them fails, and the process must not.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const names = new Map<string, string>();
-  let canName: Promise<boolean> | undefined;
+  let asked: Promise<Manner> | undefined;
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text);
@@ -64,13 +64,13 @@ export function openDatabase({
     return name;
   }
 
-  async function connect(): Promise<{ client: pg.PoolClient; isNaming: boolean }> {
+  async function connect(): Promise<{ client: pg.PoolClient; manner: Manner }> {
     const client = await pool.connect();
-    canName ??= keepsPrepared(client);
+    asked ??= askManner(client);
     try {
-      return { client, isNaming: await canName };
+      return { client, manner: await asked };
     } catch (error) {
-      canName = undefined;
+      asked = undefined;
       client.release(true);
       throw error;
     }
@@ -79,22 +79,22 @@ export function openDatabase({
   function scopedPool(scope: Scope): PostgresPool {
     return {
       async connect() {
-        const begin = opening(role, scopeStatements(scope));
-        const { client, isNaming } = await connect();
+        const statements = opening(role, scopeStatements(scope));
+        const { client, manner } = await connect();
         let isOpen = false;
         let beginning: Promise<unknown> | undefined;
         return {
           async query(text: string, values: unknown[]) {
             if (text === 'begin') {
               isOpen = true;
-              beginning = client.query(begin);
+              beginning = begin(client, statements, manner);
               beginning.catch(() => undefined); // the query that follows fails too and says why
               return { command: 'BEGIN', rows: [] };
             }
             if (isOpen && endsOrSaves.test(text)) return inTransaction(client.query(text));
-            const name = isNaming ? nameOf(text) : undefined;
+            const name = manner.isNaming ? nameOf(text) : undefined;
             const query = { ...(name && { name }), text, values };
-            return isOpen ? inTransaction(client.query(query)) : runAlone(client, begin, query);
+            return isOpen ? inTransaction(client.query(query)) : runAlone(client, statements, query, manner);
           },
           release: (discard?: boolean) => client.release(discard),
         } as unknown as PostgresPoolClient;
@@ -111,16 +111,13 @@ export function openDatabase({
     };
   }
 
-  const begin = opening(role, '');
+  const unscoped = opening(role, []);
   pool.query = (async (given: string | pg.QueryConfig, values?: unknown[]) => {
     const { name, ...query } = typeof given === 'string' ? { text: given, name: undefined } : given;
-    const { client, isNaming } = await connect();
+    const { client, manner } = await connect();
     try {
-      return await runAlone(client, begin, {
-        ...query,
-        ...(name && isNaming && { name }),
-        ...(values && { values }),
-      });
+      const named = { ...query, ...(name && manner.isNaming && { name }), ...(values && { values }) };
+      return await runAlone(client, unscoped, named, manner);
     } finally {
       client.release();
     }
@@ -129,7 +126,7 @@ export function openDatabase({
   return {
     as: (scope) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: scopedPool(scope) }) }),
     pool,
-    begin,
+    begin: unscoped.join('; '),
     close: () => pool.end(),
   };
 }

@@ -104,32 +104,36 @@ async function settleCluster(pool: pg.Pool): Promise<void> {
   await pool.query(`alter role ${APPLICATION_ROLE} set citus.allow_nested_distributed_execution = on`);
 }
 
-/** Whether a connection may migrate: it has the rights of the tables' owner, or may make the first ones. */
-export async function mayMigrate(client: Pick<pg.Pool, 'query'>): Promise<boolean> {
-  const { rows } = await client.query<{ may: boolean }>(
-    `select coalesce((select pg_has_role(nspowner, 'usage') from pg_namespace where nspname = 'cases'),
-      has_database_privilege(current_database(), 'create')) as may`,
-  );
-  return rows[0]?.may === true;
-}
-
 /**
- * Looks whether the database is up to date, with no more than the application's rights.
- * @throws OtherVersionError when it isn't.
+ * Whether a login may migrate: it has the rights of the tables' owner, or may make the first ones.
+ * @throws OtherVersionError when it may not, and nobody else has brought the database up to date.
  */
-export async function expectMigrated(client: Pick<pg.Pool, 'query'>): Promise<void> {
-  const { rows: tables } = await client.query<{ is: string | null }>("select to_regclass('migration') as is");
-  const { rows } = tables[0]?.is
-    ? await client.query<{ name: string }>('select name from migration')
-    : { rows: [] };
-  const ours = (await readMigrations()).map(({ name }) => name);
-  const run = new Set(rows.map(({ name }) => name));
-  if (ours.every((name) => run.has(name)) && run.size === ours.length && (await isQueueCurrent(client)))
-    return;
+export async function mayMigrate(login: pg.ClientConfig): Promise<boolean> {
+  const pool = new pg.Pool({ ...login, max: 1 });
+  pool.on('error', () => {}); // whatever still needs the connection says so itself
+  try {
+    const { rows } = await pool.query<{ may: boolean }>(
+      `select coalesce((select pg_has_role(nspowner, 'usage') from pg_namespace where nspname = 'cases'),
+        has_database_privilege(current_database(), 'create')) as may`,
+    );
+    if (rows[0]?.may) return true;
+    if (await isCurrent(pool)) return false;
+  } finally {
+    await pool.end();
+  }
   throw new OtherVersionError(
     'This database is of another version of Writdesk, and DATABASE_URL may not change it. ' +
       'Bring it up to date as its owner: DATABASE_OWNER_URL=… npm run admin -- migrate',
   );
+}
+
+/** Whether all of our migrations have run, and no other; asks for no more than the application's rights. */
+async function isCurrent(pool: pg.Pool): Promise<boolean> {
+  const { rows: tables } = await pool.query<{ is: string | null }>("select to_regclass('migration') as is");
+  if (!tables[0]?.is) return false;
+  const { rows } = await pool.query<{ name: string }>('select name from migration order by name');
+  const ours = (await readMigrations()).map(({ name }) => name);
+  return rows.map(({ name }) => name).join() === ours.join() && isQueueCurrent(pool);
 }
 
 /** Kysely's refusal of a database that has run something else, in words that help. */

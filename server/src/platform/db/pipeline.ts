@@ -7,25 +7,43 @@ export const APPLICATION_ROLE = 'writdesk_app';
 const STATEMENT_TIMEOUT_MS = 45_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 
-/** What a connection does in one transaction: everything that it is told belongs to that transaction, never to the session. */
-export function opening(role: string, scopeStatements: string): string {
-  const settings = [
-    `set local role ${role}`,
-    `set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
-    `set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_TIMEOUT_MS}`,
-  ];
-  return ['begin', ...settings, ...(scopeStatements ? [scopeStatements] : [])].join('; ');
+/** How a server wants to be spoken to; asked once, of the first connection. */
+export interface Manner {
+  /** Whether statements can be prepared. */
+  isNaming: boolean;
+  /** Whether each setting needs a message of its own: Citus sends its workers the whole text of the message that a setting stood in. */
+  isCluster: boolean;
+}
+
+/** What a transaction begins with: everything that it is told belongs to it, never to the session. */
+export const opening = (role: string, scope: readonly string[]): readonly string[] => [
+  'begin',
+  `set local role ${role}`,
+  `set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
+  `set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_TIMEOUT_MS}`,
+  ...scope,
+];
+
+/** Sends the beginning of a transaction and waits for no answer; resolves when all of it was answered. */
+export function begin(
+  client: pg.PoolClient,
+  statements: readonly string[],
+  { isCluster }: Manner,
+): Promise<unknown> {
+  const messages = isCluster ? statements : [statements.join('; ')];
+  return Promise.all(messages.map((message) => client.query(message)));
 }
 
 /** One statement in a transaction of its own, in one round trip: nothing waits for an answer in between. */
 export async function runAlone(
   client: pg.PoolClient,
-  begin: string,
+  statements: readonly string[],
   query: pg.QueryConfig,
+  manner: Manner,
 ): Promise<pg.QueryResult> {
   const { stream } = (client as unknown as { connection: { stream: Corkable } }).connection;
   stream.cork(); // one packet instead of three
-  const replies = [client.query(begin), client.query(query), client.query('commit')] as const;
+  const replies = [begin(client, statements, manner), client.query(query), client.query('commit')] as const;
   stream.uncork();
   // Where the beginning failed, the statement was refused too; the first failure says why.
   const [, reply] = await Promise.all(replies);
@@ -37,14 +55,21 @@ interface Corkable {
   uncork(): void;
 }
 
+/** Asks a connection how its server wants to be spoken to. */
+export async function askManner(client: pg.PoolClient): Promise<Manner> {
+  const { rows } = await client.query<{ pid: number; isCluster: boolean }>(
+    `select pg_backend_pid() as pid, exists (select from pg_extension where extname = 'citus') as "isCluster"`,
+  );
+  const isDirect = rows[0]?.pid === (client as unknown as { processID: number }).processID;
+  return { isNaming: isDirect || (await keepsPrepared(client)), isCluster: rows[0]?.isCluster === true };
+}
+
 /**
- * Whether a statement that is prepared on a connection is there the next time. Directly it is. A pooler in transaction mode
- * gives each transaction another session: only one that knows prepared statements (PgBouncer 1.21 and later, with
+ * Whether a statement that is prepared behind a pooler is there the next time. A pooler in transaction mode gives each
+ * transaction another session: only one that knows prepared statements (PgBouncer 1.21 and later, with
  * `max_prepared_statements`) keeps them, and it gives them names of its own.
  */
-export async function keepsPrepared(client: pg.PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  if (rows[0]?.pid === (client as unknown as { processID: number }).processID) return true;
+async function keepsPrepared(client: pg.PoolClient): Promise<boolean> {
   const name = `probe_${randomUUID().replaceAll('-', '')}`;
   const text = 'select exists (select from pg_prepared_statements where name = $1) as "keepsName"';
   await client.query('begin');

@@ -82,11 +82,11 @@ function idList(ids: readonly string[]): string {
 }
 
 const asStatements = (settings: [string, string][]) =>
-  settings.map(([name, value]) => `set local app.${name} = '${value}'`).join('; ');
+  settings.map(([name, value]) => `set local app.${name} = '${value}'`);
 
 /** Sets the scope in a transaction that has none yet. Citus carries `SET LOCAL` to its workers, and nothing else. */
-export const scopeStatements = (scope: Scope): string =>
+export const scopeStatements = (scope: Scope): string[] =>
   asStatements(settingsOf(scope).filter(([, value]) => value !== ''));
 
 /** Sets the scope in a transaction that may have had another one. */
-export const scopeChange = (scope: Scope): string => asStatements(settingsOf(scope));
+export const scopeChange = (scope: Scope): string => asStatements(settingsOf(scope)).join('; ');

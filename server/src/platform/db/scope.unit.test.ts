@@ -6,11 +6,11 @@ import { type Scope, scopeChange, scopeStatements, systemScope } from './scope.t
 const ofFirm: Scope = { ...systemScope, kind: 'firm', firmId: newId(), firmIds: [newId(), newId()] };
 
 test('a scope is a row of SET LOCAL with ids alone; what it does not have it does not name', () => {
-  expect(scopeStatements(ofFirm)).toBe(
+  expect(scopeStatements(ofFirm).join('; ')).toBe(
     `set local app.kind = 'firm'; set local app.firm_id = '${ofFirm.firmId}'; ` +
       `set local app.firm_ids = '${ofFirm.firmIds.join(',')}'`,
   );
-  expect(scopeStatements(systemScope)).toBe("set local app.kind = 'system'");
+  expect(scopeStatements(systemScope)).toEqual(["set local app.kind = 'system'"]);
 });
 
 test('a change of scope takes away what the former one had', () => {
