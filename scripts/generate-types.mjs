@@ -36,7 +36,9 @@ async function generateTypes(owner) {
     return await codegen.generate({
       db,
       dialect: new codegen.PostgresDialect({ dateParser: 'string' }),
-      excludePattern: 'public.*',
+      // The job queue speaks to its own tables.
+      excludePattern:
+        '{public.*,jobs.{bam,job,job_common,job_dependency,queue,queue_stats,schedule,subscription,version,warning}}',
       outFile: null,
       postprocess: async ({ metadata }) => withChoices(metadata, await readChoices(db)),
       typeMapping: { int8: 'number' },

@@ -9,8 +9,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type JobsJobState = "active" | "cancelled" | "completed" | "created" | "failed" | "retry";
-
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -878,71 +876,12 @@ export interface IdentityTotp {
   sealed_secret: string;
 }
 
-export interface JobsBam {
-  command: string;
-  completed_on: Timestamp | null;
-  created_on: Generated<Timestamp>;
-  error: string | null;
-  id: Generated<string>;
-  name: string;
-  queue: string | null;
-  started_on: Timestamp | null;
-  status: Generated<string>;
-  table_name: string;
-  version: number;
-}
-
 export interface JobsIdempotencyKey {
   actor_id: string;
   created_at: Generated<Timestamp>;
   fingerprint: string;
   key: string;
   reply: Json | null;
-}
-
-export interface JobsJob {
-  blocked: Generated<boolean>;
-  blocking: Generated<boolean>;
-  completed_on: Timestamp | null;
-  created_on: Generated<Timestamp>;
-  data: Json | null;
-  dead_letter: string | null;
-  deletion_seconds: Generated<number>;
-  expire_seconds: Generated<number>;
-  group_id: string | null;
-  group_tier: string | null;
-  heartbeat_on: Timestamp | null;
-  heartbeat_seconds: number | null;
-  id: Generated<string>;
-  keep_until: Generated<Timestamp>;
-  name: string;
-  output: Json | null;
-  pending_dependencies: Generated<number>;
-  policy: string | null;
-  priority: Generated<number>;
-  retry_backoff: Generated<boolean>;
-  retry_count: Generated<number>;
-  retry_delay: Generated<number>;
-  retry_delay_max: number | null;
-  retry_limit: Generated<number>;
-  singleton_key: string | null;
-  singleton_on: Timestamp | null;
-  source_created_on: Timestamp | null;
-  source_id: string | null;
-  source_name: string | null;
-  source_output: Json | null;
-  source_retry_count: number | null;
-  source_root_id: string | null;
-  start_after: Generated<Timestamp>;
-  started_on: Timestamp | null;
-  state: Generated<JobsJobState>;
-}
-
-export interface JobsJobDependency {
-  child_id: string;
-  child_name: string;
-  parent_id: string;
-  parent_name: string;
 }
 
 export interface JobsLiveEvent {
@@ -986,77 +925,11 @@ export interface JobsMailOutbox {
   subject: string;
 }
 
-export interface JobsQueue {
-  active_count: Generated<number>;
-  completed_delta: Generated<number>;
-  created_delta: Generated<number>;
-  created_on: Generated<Timestamp>;
-  dead_letter: string | null;
-  deferred_count: Generated<number>;
-  deletion_seconds: number;
-  delta_on: Timestamp | null;
-  delta_seconds: number | null;
-  expire_seconds: number;
-  failed_count: Generated<number>;
-  failed_delta: Generated<number>;
-  heartbeat_seconds: number | null;
-  maintain_on: Timestamp | null;
-  monitor_claim_on: Timestamp | null;
-  monitor_on: Timestamp | null;
-  name: string;
-  notify: Generated<boolean>;
-  partition: boolean;
-  policy: string;
-  queued_count: Generated<number>;
-  ready_count: Generated<number>;
-  ready_history: Generated<number[]>;
-  retention_seconds: number;
-  retry_backoff: boolean;
-  retry_delay: number;
-  retry_delay_max: number | null;
-  retry_limit: number;
-  singletons_active: string[] | null;
-  table_name: string;
-  total_count: Generated<number>;
-  updated_on: Generated<Timestamp>;
-  warning_queued: Generated<number>;
-}
-
-export interface JobsQueueStats {
-  active_count: Generated<number>;
-  captured_on: Generated<Timestamp>;
-  completed_delta: number | null;
-  created_delta: number | null;
-  deferred_count: Generated<number>;
-  delta_on: Timestamp | null;
-  delta_seconds: number | null;
-  failed_count: Generated<number>;
-  failed_delta: number | null;
-  id: Generated<string>;
-  name: string;
-  queued_count: Generated<number>;
-  ready_count: Generated<number>;
-  total_count: Generated<number>;
-}
-
 export interface JobsRateLimit {
   began_at: Timestamp;
   count: number;
   name: string;
   subject: string;
-}
-
-export interface JobsSchedule {
-  created_on: Generated<Timestamp>;
-  cron: string;
-  data: Json | null;
-  key: Generated<string>;
-  kind: Generated<"cron" | "rrule">;
-  last_job_id: string | null;
-  name: string;
-  options: Json | null;
-  timezone: Generated<string | null>;
-  updated_on: Generated<Timestamp>;
 }
 
 export interface JobsStoredFile {
@@ -1076,30 +949,6 @@ export interface JobsStoredFile {
   upload_expires_at: Timestamp | null;
   uploaded_by: string | null;
   visibility: Generated<"ALL" | "FIRM">;
-}
-
-export interface JobsSubscription {
-  created_on: Generated<Timestamp>;
-  event: string;
-  name: string;
-  updated_on: Generated<Timestamp>;
-}
-
-export interface JobsVersion {
-  bam_on: Timestamp | null;
-  cron_on: Timestamp | null;
-  flow_on: Timestamp | null;
-  monitor_backoff_on: Timestamp | null;
-  reindex_on: Timestamp | null;
-  version: number;
-}
-
-export interface JobsWarning {
-  created_on: Generated<Timestamp>;
-  data: Json | null;
-  id: Generated<string>;
-  message: string;
-  type: string;
 }
 
 export interface UsersAppUser {
@@ -1570,21 +1419,12 @@ export interface DB {
   "identity.signing_key": IdentitySigningKey;
   "identity.spent_work": IdentitySpentWork;
   "identity.totp": IdentityTotp;
-  "jobs.bam": JobsBam;
   "jobs.idempotency_key": JobsIdempotencyKey;
-  "jobs.job": JobsJob;
-  "jobs.job_dependency": JobsJobDependency;
   "jobs.live_event": JobsLiveEvent;
   "jobs.mail_outbox": JobsMailOutbox;
   "jobs.mailbox_message": JobsMailboxMessage;
-  "jobs.queue": JobsQueue;
-  "jobs.queue_stats": JobsQueueStats;
   "jobs.rate_limit": JobsRateLimit;
-  "jobs.schedule": JobsSchedule;
   "jobs.stored_file": JobsStoredFile;
-  "jobs.subscription": JobsSubscription;
-  "jobs.version": JobsVersion;
-  "jobs.warning": JobsWarning;
   "users.app_user": UsersAppUser;
   "users.audit_event": UsersAuditEvent;
   "users.audit_head": UsersAuditHead;
