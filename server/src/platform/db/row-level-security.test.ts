@@ -205,7 +205,8 @@ describe('without a condition of its own a query', () => {
       .execute();
     await expect(forged).rejects.toThrow('row-level security');
     const moved = as.updateTable('cases.eviction_case').set({ firm_id: mine.firm.id }).execute();
-    await expect(moved).rejects.toThrow('row-level security');
+    // On a cluster the firm is what spreads the data, so that nobody changes it at all.
+    await expect(moved).rejects.toThrow(/row-level security|modifying the partition value/);
   });
 
   test('can’t change what is on the trail', async () => {
