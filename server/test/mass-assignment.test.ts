@@ -164,11 +164,10 @@ describe('what a contract doesn’t name', () => {
       where schemaname not in ('pg_catalog', 'information_schema') order by 1`.execute(t.db);
     expect(tables.length).toBeGreaterThan(40);
     for (const { name } of tables) {
-      const { rows } = await t.opened.deps.db.pool
-        .query<{ found: string }>(
-          `select left(t::text, 500) as found from ${name} t where t::text like any ($1) limit 1`,
-          [[`%${STRANGER}%`, `%${MARK}%`]],
-        )
+      const { rows } = await sql<{ found: string }>`
+        select left(t::text, 500) as found from ${sql.raw(name)} t
+        where t::text like any (${[`%${STRANGER}%`, `%${MARK}%`]}) limit 1`
+        .execute(t.db)
         .catch((error: { code?: string }) => {
           // What the application may not even read.
           if (error.code === '42501') return { rows: [] };

@@ -81,8 +81,8 @@ describe('on a working day', () => {
     return JSON.stringify({ connection: { host, port, user, database }, config, now: WEDNESDAY });
   }
   async function count(table: 'users.firm' | 'identity.account' | 'cases.eviction_case'): Promise<number> {
-    const { rows } = await t.opened.deps.db.pool.query(`select count(*)::int as n from ${table}`);
-    return rows[0].n;
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(t.db);
+    return rows[0]?.n ?? 0;
   }
   const person = (key: PersonKey): Promise<Person> => personOf(t, key);
 

@@ -1,7 +1,9 @@
 import { decodeJwt } from 'jose';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Browser, shown, type ShownPage } from '../../test/browser.ts';
 import { identityBench, type IdentityBench, type IdentityServer, PASSWORD } from '../../test/identity.ts';
+import { systemScope } from '../platform/db/scope.ts';
 
 const NEW = 'a newer password';
 const SENT = /If there is an account with this email/;
@@ -79,9 +81,9 @@ describe('a forgotten password', () => {
     expect(shown(await new Browser(server).signIn(username, PASSWORD)).context.message?.type).toBe('error');
     await new Browser(server).signInFully(username, NEW);
     expect((await mail(/was changed/)).text).toContain(username);
-    const { rows } = await bench.db.pool.query(
-      "select action, data from users.audit_event where subject = 'account' and subject_id = $1",
-      [accountId],
+    const { rows } = await sql`
+      select action, data from users.audit_event where subject = 'account' and subject_id = ${accountId}`.execute(
+      bench.db.as(systemScope),
     );
     expect(rows).toEqual([{ action: 'account.set-password', data: { way: 'mail-link' } }]);
   });
