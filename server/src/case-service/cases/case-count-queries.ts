@@ -111,29 +111,48 @@ export async function countOfCounty(
   return rows;
 }
 
-/** Moves up to `limit` waiting deltas into the counters. @returns how many were moved. */
+/** Moves up to `limit` waiting deltas of each firm into the counters. @returns the most that were moved of one. */
 export async function foldCounts(db: Kysely<DB>, limit: number): Promise<number> {
-  const head = await sql<{ moved: number }>`
-    with taken as (
-      delete from cases.case_count_delta where (firm_id, id) in (
-        select firm_id, id from cases.case_count_delta order by id limit ${limit} for update skip locked)
-      returning firm_id, client_id, status, n),
-    summed as (select firm_id, client_id, status, sum(n)::int as n from taken group by 1, 2, 3 order by 1, 2, 3),
-    kept as (
-      insert into cases.case_count as c (firm_id, client_id, status, n) select * from summed
-      on conflict (firm_id, client_id, status) do update set n = c.n + excluded.n)
-    select count(*)::int as moved from taken`.execute(db);
-  const month = await sql<{ moved: number }>`
-    with taken as (
-      delete from cases.case_month_count_delta where (firm_id, id) in (
-        select firm_id, id from cases.case_month_count_delta order by id limit ${limit} for update skip locked)
-      returning firm_id, county_id, status, month, n),
-    summed as (select firm_id, county_id, status, month, sum(n)::int as n from taken group by 1, 2, 3, 4 order by 1, 2, 3, 4),
-    kept as (
-      insert into cases.case_month_count as c (firm_id, county_id, status, month, n) select * from summed
-      on conflict (firm_id, county_id, status, month) do update set n = c.n + excluded.n)
-    select count(*)::int as moved from taken`.execute(db);
-  return Math.max(head.rows[0]?.moved ?? 0, month.rows[0]?.moved ?? 0);
+  const { rows: firms } = await sql<{ firm_id: string }>`
+    select firm_id from cases.case_count_delta union select firm_id from cases.case_month_count_delta
+    order by 1`.execute(db);
+  let most = 0;
+  for (const { firm_id: firmId } of firms) {
+    const head = await foldFirm(db, byClient, firmId, limit);
+    const month = await foldFirm(db, byMonth, firmId, limit);
+    most = Math.max(most, head, month);
+  }
+  return most;
+}
+
+interface Counter {
+  table: string;
+  columns: string;
+}
+const byClient: Counter = { table: 'cases.case_count', columns: 'client_id, status' };
+const byMonth: Counter = { table: 'cases.case_month_count', columns: 'county_id, status, month' };
+
+/** One firm's, with the firm in each statement: on a cluster all of it is one worker's work. */
+function foldFirm(db: Kysely<DB>, counter: Counter, firmId: string, limit: number): Promise<number> {
+  const table = sql.raw(counter.table);
+  const waiting = sql.raw(`${counter.table}_delta`);
+  const columns = sql.raw(counter.columns);
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from ${waiting} where firm_id = ${firmId} order by id limit ${limit} for update skip locked`.execute(
+      tx,
+    );
+    if (rows.length === 0) return 0;
+    const ids = rows.map(({ id }) => id);
+    await sql`
+      insert into ${table} as c (firm_id, ${columns}, n)
+      select firm_id, ${columns}, sum(n)::int from ${waiting}
+      where firm_id = ${firmId} and id = any(${ids}::uuid[])
+      group by firm_id, ${columns} order by firm_id, ${columns}
+      on conflict (firm_id, ${columns}) do update set n = c.n + excluded.n`.execute(tx);
+    await sql`delete from ${waiting} where firm_id = ${firmId} and id = any(${ids}::uuid[])`.execute(tx);
+    return ids.length;
+  });
 }
 
 /** Where the counters and the cases disagree: must be nothing. */

@@ -14,14 +14,19 @@ export function fieldErrors(error: z.ZodError, prefix: readonly string[] = []): 
 
 interface DatabaseError {
   code?: string;
+  message?: string;
   constraint?: string;
 }
 
 /** True when the database refused a second row for a unique constraint. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  const { code, constraint: broken } = (error ?? {}) as DatabaseError;
-  // A Citus worker names the part of the table that it has: `docket_sitting_102034`.
-  return code === '23505' && broken?.replace(/_\d+$/, '') === constraint;
+export function isUniqueViolation(error: unknown, name: string): boolean {
+  const {
+    code,
+    message,
+    constraint = /unique constraint "([^"]+)"/.exec(message ?? '')?.[1],
+  } = (error ?? {}) as DatabaseError;
+  // A Citus worker names it in its message alone, and as the part of the table that it has: `docket_sitting_102034`.
+  return code === '23505' && constraint?.replace(/_\d+$/, '') === name;
 }
 
 /** Database states in which nothing can be written for a while: full disk, starting, stopping, too many connections. */
