@@ -2,6 +2,7 @@
 // CITUS_CLUSTER names the program that starts the cluster (see CONTRIBUTING.md), CITUS_PORT its first port.
 // What follows on the command line goes to vitest: npm run test:citus -- tenancy
 import './lib/need-node.mjs';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +21,16 @@ await command(async () => {
   const home = mkdtempSync(join(tmpdir(), 'writdesk-citus-'));
   chmodSync(home, 0o711); // the account of the database must walk through
   const folder = join(home, 'cluster');
+  const remove = () => {
+    execFileSync(program, ['stop', folder]);
+    rmSync(home, { recursive: true, force: true });
+  };
+  // Whoever ends us early leaves no database running.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => {
+      remove();
+      process.exit(1);
+    });
   try {
     const { code, output } = await capture(program, ['start', folder, process.env.CITUS_PORT || '5510']);
     if (code === NOT_HERE) throw new Unreachable(`THE CLUSTER IS NOT TESTED: ${output.trim()}`);
@@ -33,7 +44,6 @@ await command(async () => {
       }),
     });
   } finally {
-    await capture(program, ['stop', folder]);
-    rmSync(home, { recursive: true, force: true });
+    remove();
   }
 });
