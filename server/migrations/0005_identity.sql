@@ -66,9 +66,10 @@ create table identity.secret (
 );
 create unique index secret_active on identity.secret (name) where retired_at is null;
 
--- Failed sign-ins by account and by network address; the subject is a keyed hash, known and unknown names alike.
+-- Failed sign-ins, by a browser that is known, a session, an account with a network, an account from all unknown browsers, a
+-- network; the subject is a keyed hash, known and unknown names alike.
 create table identity.sign_in_failure (
-  kind text not null check (kind in ('account', 'address')),
+  kind text not null check (kind in ('device', 'session', 'place', 'account', 'address', 'factor')),
   subject text not null,
   -- They fade with time, however often somebody signs in well meanwhile: parts of one are counted.
   failures double precision not null check (failures >= 0),
@@ -90,3 +91,10 @@ create table identity.mail_token (
 );
 create index mail_token_account on identity.mail_token (account_id, purpose, created_at);
 create index mail_token_expiry on identity.mail_token (expires_at);
+
+-- Proofs of work that were shown. Each is good for one attempt; a crash may forget them, they live for minutes.
+create unlogged table identity.spent_work (
+  nonce text primary key,
+  expires_at timestamptz not null
+);
+create index spent_work_expiry on identity.spent_work (expires_at);

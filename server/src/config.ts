@@ -178,11 +178,12 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
 
 /** How to connect to migrate: needs no other variable. @throws ConfigError where no address is given. */
 export function readOwnerUrl(variables: NodeJS.ProcessEnv = process.env): string {
-  const urls = environment.pick({ DATABASE_OWNER_URL: true, DATABASE_URL: true });
-  const { DATABASE_OWNER_URL, DATABASE_URL } = parse(urls, variables);
-  const url = DATABASE_OWNER_URL ?? DATABASE_URL;
+  const some = environment.pick({ DATABASE_OWNER_URL: true, DATABASE_URL: true, PLAIN_CONNECTIONS: true });
+  const env = parse(some, variables);
+  const url = env.DATABASE_OWNER_URL ?? env.DATABASE_URL;
   if (!url)
     throw new ConfigError('DATABASE_OWNER_URL: needed to migrate; the embedded database migrates itself.');
+  refusePlain({ DATABASE_OWNER_URL: url }, env.PLAIN_CONNECTIONS);
   return url;
 }
 
@@ -226,11 +227,16 @@ function publicUrlOf({ PUBLIC_URL, PORT }: Environment, embedded: boolean): stri
 /** The variables that lead to another machine without TLS. @throws ConfigError where the operator didn't say that they may. */
 function plainConnectionsOf(env: Environment, embedded: boolean): string[] {
   if (embedded) return [];
-  const { DATABASE_URL, SMTP_URL, S3_ENDPOINT, OIDC_URL } = env;
-  const plain = Object.entries({ DATABASE_URL, SMTP_URL, S3_ENDPOINT, OIDC_URL }).flatMap(([name, url]) =>
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL, SMTP_URL, S3_ENDPOINT, OIDC_URL } = env;
+  const databases = { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL };
+  return refusePlain({ ...databases, SMTP_URL, S3_ENDPOINT, OIDC_URL }, env.PLAIN_CONNECTIONS);
+}
+
+function refusePlain(urls: Record<string, string | undefined>, areAllowed: 'true' | 'false'): string[] {
+  const plain = Object.entries(urls).flatMap(([name, url]) =>
     url && !isPrivate(new URL(url)) ? [name] : [],
   );
-  if (plain.length && env.PLAIN_CONNECTIONS === 'false') {
+  if (plain.length && areAllowed === 'false') {
     throw new ConfigError(
       `${plain.join(', ')}: would go to another machine without TLS. Give https://, smtps:// or smtp://…?requireTLS=true, ` +
         'and for the database sslmode=verify-full. PLAIN_CONNECTIONS=true allows it on a network that nobody else reaches.',

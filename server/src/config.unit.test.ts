@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, readOwnerUrl } from './config.ts';
 import { openVault } from './platform/vault.ts';
 
 let DATA_DIR: string;
@@ -184,6 +184,8 @@ test.each<[string, NodeJS.ProcessEnv]>([
   ['DATABASE_URL', { DATABASE_URL: 'postgres://writdesk@db/writdesk' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://writdesk@10.0.0.7/writdesk?sslmode=prefer' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://writdesk@db/writdesk?sslmode=disable' }],
+  ['DATABASE_OWNER_URL', { DATABASE_OWNER_URL: 'postgres://owner@db/writdesk' }],
+  ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'postgres://writdesk@db/writdesk' }],
   ['SMTP_URL', { SMTP_URL: 'smtp://user:password@mail.example:587' }],
   ['S3_ENDPOINT', { S3_ENDPOINT: 'http://s3.example', ...bucket }],
   ['OIDC_URL', { OIDC_URL: 'http://login.example' }],
@@ -214,4 +216,14 @@ test('measures are open at a desk, closed in production, and behind a token wher
   expect(readConfig({ DATA_DIR, ...encrypted }).metrics).toBe('closed');
   expect(readConfig({ DATA_DIR, ...encrypted, METRICS_TOKEN }).metrics).toEqual({ token: METRICS_TOKEN });
   expect(() => readConfig({ DATA_DIR, METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN: Give 20 characters');
+});
+
+test('the owner’s login is read beside the other, and alone to migrate', () => {
+  const DATABASE_OWNER_URL = 'postgres://owner@db/writdesk?sslmode=verify-full';
+  const both = readConfig({ DATA_DIR, ...encrypted, TRUST_PROXY: 'true', DATABASE_OWNER_URL });
+  expect(both).toMatchObject({ databaseUrl: DATABASE_URL, databaseOwnerUrl: DATABASE_OWNER_URL });
+  expect(readOwnerUrl({ DATABASE_OWNER_URL })).toBe(DATABASE_OWNER_URL);
+  expect(() => readOwnerUrl({})).toThrow('DATABASE_OWNER_URL: needed to migrate');
+  expect(() => readOwnerUrl({ DATABASE_OWNER_URL: 'postgres://owner@db/writdesk' })).toThrow('without TLS');
+  expect(() => readConfig({ DATA_DIR, DATABASE_OWNER_URL })).toThrow('stand beside DATABASE_URL');
 });
