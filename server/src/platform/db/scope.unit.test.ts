@@ -46,5 +46,6 @@ test('what is no id never becomes part of a statement', () => {
     fc.property(fc.string({ minLength: 1, unit: 'binary' }), fc.nat(places.length - 1), (value, at) => {
       expect(() => scopeStatements(places[at]?.(value) ?? ofFirm)).toThrow('which is no id');
     }),
+    { numRuns: 40 },
   );
 });
