@@ -18,7 +18,7 @@ import type { OpenedDeps } from './deps.ts';
 import { jobs } from './jobs.ts';
 import { contextOf } from './platform/context.ts';
 import { systemScope } from './platform/db/scope.ts';
-import { takeCallersMail } from './platform/mail/index.ts';
+import { reserveCallersMail, takeCallersMail } from './platform/mail/index.ts';
 import { callerAddress } from './platform/http/caller-address.ts';
 import { compressReplies } from './platform/http/compress-replies.ts';
 import { answerUnreadable, serverLimits } from './platform/http/connection.ts';
@@ -83,6 +83,7 @@ export async function buildApp(
           clock: deps.clock,
           isInvited: (invite) => isInvited(deps, invite),
           takeCallersMail: (address) => takeCallersMail(deps, address),
+          reserveCallersMail: (mail) => reserveCallersMail(deps, mail),
           options: {
             publicUrl: config.publicUrl,
             realm: config.identity.realm,

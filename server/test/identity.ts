@@ -17,7 +17,7 @@ import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { contextOf, type Deps } from '../src/platform/context.ts';
 import { type JobQueue, openJobQueue } from '../src/platform/jobs/index.ts';
-import { sendMail, takeCallersMail } from '../src/platform/mail/index.ts';
+import { reserveCallersMail, sendMail, takeCallersMail } from '../src/platform/mail/index.ts';
 import type { OwnAccount } from '../src/platform/own-account.ts';
 import { openVault, type Vault } from '../src/platform/vault.ts';
 import { isInvited } from '../src/user-service/invites/index.ts';
@@ -104,6 +104,7 @@ export async function identityBench(
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
     const logged: string[] = [];
+    const mailParts = { db, clock: clock ?? systemClock, config: mailConfig };
     identity = await createIdentity({
       db,
       jobs,
@@ -114,8 +115,8 @@ export async function identityBench(
       options: { publicUrl: address, ...options },
       log: pino({ level: 'debug' }, { write: (line: string) => (logged.push(line), keep(line)) }),
       isInvited: (invite) => isInvited({ db, clock: clock ?? systemClock }, invite),
-      takeCallersMail: (caller) =>
-        takeCallersMail({ db, clock: clock ?? systemClock, config: mailConfig }, caller, callersMails),
+      takeCallersMail: (caller) => takeCallersMail(mailParts, caller, callersMails),
+      reserveCallersMail: (letter) => reserveCallersMail(mailParts, letter, callersMails),
       renderPage: (context, nonce) => injectLoginContext(page, context, nonce),
       ...(clock && { clock }),
     });

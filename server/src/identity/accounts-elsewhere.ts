@@ -17,7 +17,7 @@ export const accountsElsewhere: Accounts = {
   },
   async setRoles() {},
   async updateProfile() {},
-  async markEmailVerified() {},
+  async handOver() {},
   async forceReset() {
     throw new AccountsElsewhereError('Passwords are kept by your sign-in service.');
   },

@@ -144,8 +144,9 @@ export function accountsContract(open: () => Promise<AccountsBench>): void {
       kind: 'page',
       pageId: expect.stringMatching(/login-verify-email/),
     });
-    await accounts.markEmailVerified(id);
+    await accounts.handOver(id);
     expect(await accounts.findById(id)).toMatchObject({ emailVerified: true });
+    await accounts.setPassword(id, PASSWORD);
     const { refreshToken } = await tokensOf(email);
     await accounts.updateProfile(id, { firstName: 'Wanda', lastName: 'Ng', email });
     expect(await refreshed(refreshToken)).toMatchObject({ name: 'Wanda Ng', email_verified: true });
@@ -154,8 +155,35 @@ export function accountsContract(open: () => Promise<AccountsBench>): void {
     await accounts.updateProfile(id, { firstName: 'Wanda', lastName: 'Ng', email: moved.toUpperCase() });
     expect(await accounts.findByUsername(moved)).toMatchObject({ id, email: moved, emailVerified: false });
     expect(await accounts.findByUsername(email)).toBeUndefined();
-    await accounts.markEmailVerified(id);
-    expect(await signIn(moved)).toMatchObject({ kind: 'tokens' });
+    await accounts.handOver(id);
+    expect(await signIn(moved)).toEqual({ kind: 'page', pageId: 'login.ftl' });
+    await accounts.setPassword(id, OTHER_PASSWORD);
+    expect(await signIn(moved, OTHER_PASSWORD)).toMatchObject({ kind: 'tokens' });
+  });
+
+  test('an account that is handed over keeps nothing that was set before its address was proven', async () => {
+    const { email, id } = await newPerson();
+    // Signed in while the address was another, which is the one way to a session before the proof.
+    const { refreshToken } = await tokensOf(email);
+    const moved = `handed-${email}`;
+    await accounts.updateProfile(id, { firstName: 'Wen', lastName: 'Núñez', email: moved });
+    await accounts.handOver(id);
+    expect(await accounts.findById(id)).toMatchObject({ email: moved, emailVerified: true });
+    expect(await refreshTokens(bench.place, refreshToken)).toBeUndefined();
+    expect(await accounts.listSessions(id)).toEqual([]);
+    expect(await signIn(moved)).toEqual({ kind: 'page', pageId: 'login.ftl' });
+  });
+
+  test('an account that is handed over keeps the session of whoever takes it, and no other', async () => {
+    const { email, id } = await newPerson();
+    const kept = await tokensOf(email);
+    const other = await tokensOf(email);
+    const moved = `kept-${email}`;
+    await accounts.updateProfile(id, { firstName: 'Wen', lastName: 'Núñez', email: moved });
+    await accounts.handOver(id, { except: String(decodeJwt(kept.accessToken)['sid']) });
+    expect(await refreshTokens(bench.place, kept.refreshToken)).toBeDefined();
+    expect(await refreshTokens(bench.place, other.refreshToken)).toBeUndefined();
+    expect(await signIn(moved)).toEqual({ kind: 'page', pageId: 'login.ftl' });
   });
 
   test('a password that was set ends every session and the old password', async () => {
@@ -264,7 +292,7 @@ export function accountsContract(open: () => Promise<AccountsBench>): void {
       ['the roles', (port) => port.setRoles(NOBODY, ['lawyer'])],
       ['no role', (port) => port.setRoles(NOBODY, [])],
       ['the profile', (port) => port.updateProfile(NOBODY, profile)],
-      ['the address', (port) => port.markEmailVerified(NOBODY)],
+      ['the address', (port) => port.handOver(NOBODY)],
       ['the password', (port) => port.setPassword(NOBODY, PASSWORD)],
       ['the next password', (port) => port.forceReset(NOBODY)],
       ['the second factors', (port) => port.removeFactors(NOBODY)],

@@ -1,7 +1,9 @@
 import { AccountMissingError, type Accounts, AccountTakenError } from '../platform/accounts.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { systemScope } from '../platform/db/scope.ts';
 import { newId } from '../platform/ids.ts';
+import type { JobQueue } from '../platform/jobs/index.ts';
 import {
   findAccountById,
   findAccountByName,
@@ -12,17 +14,27 @@ import {
 } from './account-queries.ts';
 import type { OwnPasswords } from './own-passwords.ts';
 import type { Passwords } from './passwords.ts';
-import { proveAddress, removeFactorsAndSessions } from './prove-address.ts';
+import { deleteFactors } from './delete-factors.ts';
+import { mailPerson } from './mail/mail-person.job.ts';
+import { proveAddress } from './void-credentials.ts';
 import { endSession, endSessions, listSessions } from './session-queries.ts';
 
 export interface EmbeddedAccountParts {
   db: Database;
   passwords: Passwords;
   ownPasswords: OwnPasswords;
+  jobs: Pick<JobQueue, 'enqueueIn'>;
+  clock: Clock;
 }
 
 /** Accounts in our own tables, beside the provider that signs people in to them. */
-export function createAccounts({ db, passwords, ownPasswords }: EmbeddedAccountParts): Accounts {
+export function createAccounts({
+  db,
+  passwords,
+  ownPasswords,
+  jobs,
+  clock,
+}: EmbeddedAccountParts): Accounts {
   const { pool } = db;
   const asSystem = db.as(systemScope);
   return {
@@ -59,16 +71,23 @@ export function createAccounts({ db, passwords, ownPasswords }: EmbeddedAccountP
       if (outcome === 'taken') throw new AccountTakenError('The email address belongs to another account.');
       mustExist(outcome === 'changed');
     },
-    async markEmailVerified(accountId, { except } = {}) {
-      mustExist((await findAccountById(pool, accountId)) !== undefined);
-      await asSystem.transaction().execute((tx) => proveAddress(tx, accountId, { sessionId: except }));
+    async handOver(accountId, { except } = {}) {
+      const { email: name = '' } = (await findAccountById(pool, accountId)) ?? {};
+      mustExist(name !== '');
+      await asSystem.transaction().execute(async (tx) => {
+        const isFirst = await proveAddress(tx, accountId, clock.now(), { sessionId: except });
+        if (isFirst) await jobs.enqueueIn(tx, mailPerson, { letter: 'reset-password', name });
+      });
     },
     async forceReset(accountId) {
       mustExist(await ownPasswords.forceNew(accountId));
     },
     async removeFactors(accountId) {
       mustExist((await findAccountById(pool, accountId)) !== undefined);
-      await asSystem.transaction().execute((tx) => removeFactorsAndSessions(tx, accountId));
+      await asSystem.transaction().execute(async (tx) => {
+        await deleteFactors(tx, accountId);
+        await endSessions(tx, accountId);
+      });
     },
     async setPassword(accountId, password) {
       mustExist(await ownPasswords.replace(accountId, password));

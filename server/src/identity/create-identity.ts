@@ -31,6 +31,8 @@ import { recordAdapter } from './record-adapter.ts';
 import { deleteExpiredRecords } from './record-queries.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 import { refreshTokenWrapper } from './refresh-tokens.ts';
+import type { RegisterParts } from './register.ts';
+import { deleteExpiredRegistrations } from './registration-queries.ts';
 import {
   type IdentityOptions,
   identitySettings,
@@ -44,7 +46,7 @@ import { createSecondFactors } from './second-factors.ts';
 import { deleteEndedSessions, endIdleSessions } from './session-queries.ts';
 import { signInChain } from './sign-in-chain.ts';
 import { serveSessionStatus, serveStatusFrame } from './status-frames.ts';
-import { type SignInStepParts, signInSteps } from './steps/sign-in-steps.ts';
+import { signInSteps } from './steps/sign-in-steps.ts';
 import { localVerifier, type TokenVerifier } from './verifier.ts';
 
 export interface IdentityParts {
@@ -58,9 +60,10 @@ export interface IdentityParts {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   renderPage: RenderPage;
   /** Whether an invite with this code waits for whoever has the address. */
-  isInvited: SignInStepParts['isInvited'];
+  isInvited: RegisterParts['isInvited'];
   /** Counts a mail that a caller without a sign-in asks for. @returns until when no more is sent for them. */
   takeCallersMail(address: string): Promise<Date | null>;
+  reserveCallersMail: RegisterParts['reserveCallersMail'];
   /** Turns lockouts only. Tokens and sessions follow the machine's time, as oidc-provider does. */
   clock?: Clock;
 }
@@ -109,12 +112,27 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
     lockout,
     ownPasswords,
     clock,
-    isInvited: parts.isInvited,
-    takeCallersMail: parts.takeCallersMail,
-    sendVerification: (accountId, language) =>
-      jobs.enqueueIn(asSystem, mailPerson, { letter: 'verify-email', accountId, language }),
+    reserveCallersMail: parts.reserveCallersMail,
+    sendVerification: ({ account: { id }, isRegistering, language }) =>
+      jobs.enqueueIn(
+        asSystem,
+        mailPerson,
+        isRegistering
+          ? { letter: 'registration', registrationId: id }
+          : { letter: 'verify-email', accountId: id, language },
+      ),
   });
-  const takeMailLink = mailLinks({ db, settings, ownPasswords, lockout, devices, pages, clock, log });
+  const takeMailLink = mailLinks({
+    db,
+    settings,
+    passwords,
+    ownPasswords,
+    lockout,
+    devices,
+    pages,
+    clock,
+    log,
+  });
   const headersOfAll = providerHeaders(settings.publicUrl);
 
   /** All that depends on the keys, and is made anew when they change. */
@@ -129,7 +147,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
       renderPage,
       db: asSystem,
     });
-    const chain = signInChain({ provider, settings, pool, devices, steps, pages, log });
+    const chain = signInChain({ provider, settings, pool, db: asSystem, devices, clock, steps, pages, log });
     const takeLoginAction = loginActions({
       provider,
       settings,
@@ -143,6 +161,10 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
       devices,
       clock,
       takeCallersMail: parts.takeCallersMail,
+      reserveCallersMail: parts.reserveCallersMail,
+      isInvited: parts.isInvited,
+      sendRegistrationMail: (tx, registrationId) =>
+        jobs.enqueueIn(tx, mailPerson, { letter: 'registration', registrationId }),
       chain,
       pages,
       log,
@@ -217,6 +239,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
     await deleteEndedSessions(asSystem);
     await deleteExpiredChallenges(asSystem, clock.now());
     await lockout.forgetOld();
+    await deleteExpiredRegistrations(asSystem, clock.now());
     await deleteExpiredMailTokens(asSystem, new Date(clock.now().getTime() - KEEP_LINKS_MS));
   }
   const timer = setInterval(() => {

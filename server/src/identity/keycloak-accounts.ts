@@ -69,6 +69,37 @@ export function createKeycloakAccounts(options: KeycloakDoorOptions): Accounts {
   const end = (session: string) =>
     call(({ realms }) => realms.deleteSession({ realm: options.realm, session, isOffline: false }));
 
+  async function endOthers(accountId: string, except: string): Promise<void> {
+    for (const { id } of await sessionsOf(accountId)) if (id !== except) await unlessMissing(end(id));
+  }
+
+  /** Keycloak's own mail, with a link to its page. A reset holds without it too: the next sign-in asks. */
+  const mailNewPassword = (accountId: string) =>
+    call(({ users }) => users.executeActionsEmail({ id: accountId, actions: [NEW_PASSWORD] })).catch(
+      () => undefined,
+    );
+
+  /**
+   * Removes all that opens the account: password, factors, accounts of other providers that were linked beside a password, and
+   * what was granted to be used offline. @returns what kinds of credentials there were.
+   */
+  async function dropCredentials(accountId: string): Promise<string[]> {
+    const held = await call(({ users }) => users.getCredentials({ id: accountId }));
+    for (const { id: credentialId = '' } of held)
+      await unlessMissing(call(({ users }) => users.deleteCredential({ id: accountId, credentialId })));
+    const linked = await call(({ users }) => users.listFederatedIdentities({ id: accountId }));
+    // A person who has nothing else signs in by the one provider that vouches for them.
+    if (held.length > 0 || linked.length > 1)
+      for (const { identityProvider: federatedIdentityId = '' } of linked)
+        await unlessMissing(
+          call(({ users }) => users.delFromFederatedIdentity({ id: accountId, federatedIdentityId })),
+        );
+    const granted = await call(({ users }) => users.listConsents({ id: accountId }));
+    for (const { clientId = '' } of granted as { clientId?: string }[])
+      await unlessMissing(call(({ users }) => users.revokeConsent({ id: accountId, clientId })));
+    return held.map(({ type = '' }) => type);
+  }
+
   async function sessionsOf(accountId: string): Promise<AccountSession[]> {
     const open = await unlessMissing(call(({ users }) => users.listSessions({ id: accountId })));
     return (open ?? [])
@@ -136,16 +167,26 @@ export function createKeycloakAccounts(options: KeycloakDoorOptions): Accounts {
         ...(user.username === user.email && { username: address }),
       }));
     },
-    markEmailVerified: (accountId) => change(accountId, () => ({ emailVerified: true })),
+    async handOver(accountId, { except } = {}) {
+      const endOld = () => (except === undefined ? endAll(accountId) : endOthers(accountId, except));
+      const held = await dropCredentials(accountId);
+      await endOld();
+      // A session that was about to end may have set something up meanwhile.
+      if ((await dropCredentials(accountId)).length > 0) await endOld();
+      const hadPassword = held.includes('password');
+      await change(accountId, ({ requiredActions = [] }) => ({
+        emailVerified: true,
+        // Where a session is kept, Keycloak asks its browser for the new password at the next page of its own.
+        ...(hadPassword && { requiredActions: [...new Set([...requiredActions, NEW_PASSWORD])] }),
+      }));
+      if (hadPassword && except === undefined) await mailNewPassword(accountId);
+    },
     async forceReset(accountId) {
       await change(accountId, ({ requiredActions = [] }) => ({
         requiredActions: [...new Set([...requiredActions, NEW_PASSWORD])],
       }));
       await endAll(accountId);
-      // Keycloak's own mail, with a link to its page. The reset holds without it too: the next sign-in asks.
-      await call(({ users }) => users.executeActionsEmail({ id: accountId, actions: [NEW_PASSWORD] })).catch(
-        () => undefined,
-      );
+      await mailNewPassword(accountId);
     },
     async removeFactors(accountId) {
       const held = await call(({ users }) => users.getCredentials({ id: accountId }));
@@ -179,7 +220,7 @@ export function createKeycloakAccounts(options: KeycloakDoorOptions): Accounts {
     },
     async endSessions(accountId, { except } = {}) {
       if (except === undefined) await unlessMissing(endAll(accountId));
-      else for (const { id } of await sessionsOf(accountId)) if (id !== except) await unlessMissing(end(id));
+      else await endOthers(accountId, except);
     },
   };
 }

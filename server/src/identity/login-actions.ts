@@ -1,43 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Pool } from 'pg';
-import type { Accounts } from '../platform/accounts.ts';
-import type { Clock } from '../platform/clock.ts';
 import { cutText } from '../platform/cut-text.ts';
-import type { DB } from '../platform/db/schema.ts';
 import { findEnabledAccount } from './account-queries.ts';
 import { loginName } from './accounts.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { callerAddress, FormRefused, isFromElsewhere, originIn, readForm, send, sendJson } from './http.ts';
 import type { Lockout } from './lockout.ts';
-import { type LoginContextParts, profileFields, STEP_PARAMETER } from './login-context.ts';
+import { INVITE_FIELD, type LoginContextParts, profileFields, STEP_PARAMETER } from './login-context.ts';
 import { type Interaction, languageOf, type LoginPages, textOf } from './login-pages.ts';
 import { type Language, messages } from './messages.ts';
 import type { Passkeys } from './passkeys.ts';
-import type { Passwords } from './passwords.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
-import { register } from './register.ts';
+import { register, type RegisterParts } from './register.ts';
 import { type IdentitySettings, realmPath } from './settings.ts';
 import type { ChainRequest, SignInChain } from './sign-in-chain.ts';
 import { prepareSignIn, signIn } from './sign-in.ts';
 import { challengeHolder, PASSKEY_AMR } from './steps/second-factor.ts';
-import { countedMail } from './steps/verify-email.ts';
+import { verificationSent } from './steps/verify-email.ts';
 
-export interface LoginActionParts {
+export interface LoginActionParts extends RegisterParts {
   provider: Provider;
   settings: IdentitySettings;
   pool: Pool;
-  accounts: Accounts;
-  passwords: Passwords;
   passkeys: Passkeys;
-  db: Kysely<DB>;
   lockout: Lockout;
   work: ProofOfWork;
   devices: DeviceCookies;
-  clock: Clock;
   /** Counts a mail that a caller asks for. @returns until when no more is sent for them. */
   takeCallersMail(address: string): Promise<Date | null>;
   chain: SignInChain;
@@ -48,6 +39,7 @@ export interface LoginActionParts {
 }
 
 const LONGEST_NAME = 254;
+const INVITE_CODE = /^[A-Za-z0-9]+$/;
 
 export const loginActionPath = (settings: IdentitySettings): string =>
   `${realmPath(settings)}/login-actions/authenticate/`;
@@ -134,16 +126,25 @@ export function loginActions(parts: LoginActionParts) {
       passwordConfirm: given('password-confirm'),
     };
     const address = callerAddress(page.request, settings.trustProxy);
-    const outcome = await register(parts, registration, address, messages[page.language]);
+    const { uid: interactionId, params } = page.interaction;
+    const outcome = await register(parts, registration, {
+      address,
+      interactionId,
+      inviteCode: INVITE_CODE.exec(textOf(params[INVITE_FIELD]))?.[0],
+      language: page.language,
+      texts: messages[page.language],
+    });
     const again = { pageId: 'register.ftl' as const, profile };
     switch (outcome.kind) {
       case 'registered':
-        log.info({ accountId: outcome.account.id, address }, 'registered');
-        // The mail that asks for the proof of the address was counted with the registration.
-        return chain.begin(page, outcome.account.id, {
+        log.info({ accountId: outcome.accountId, address }, 'registered by an invite');
+        return chain.begin(page, outcome.accountId, { amr: ['pwd'], isRemembered: false });
+      case 'waiting':
+        log.info({ registrationId: outcome.registrationId, address }, 'registered, address unverified');
+        return chain.begin(page, outcome.registrationId, {
           amr: ['pwd'],
           isRemembered: false,
-          kept: countedMail,
+          kept: verificationSent(parts.clock.now()),
         });
       case 'full':
         return pages.showFull(page, again, outcome.until);

@@ -130,7 +130,7 @@ export function loginContext(settings: IdentitySettings, parts: LoginContextPart
       loginUrl: linkTo('login'),
       prepareUrl: linkTo('prepare'),
       registrationUrl: linkTo('register'),
-      registrationAction: linkTo('register'),
+      registrationAction: linkTo(parts.linkToken ? mode : 'register'),
       loginResetCredentialsUrl: linkTo('reset'),
     },
     ...(parts.message && { message: parts.message }),

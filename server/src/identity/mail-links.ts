@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { systemScope } from '../platform/db/scope.ts';
+import { newId } from '../platform/ids.ts';
 import { findEnabledAccount } from './account-queries.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { callerAddress, FormRefused, isFromElsewhere, originIn, readForm, send } from './http.ts';
@@ -11,14 +12,17 @@ import { languageOf, type LoginPages, type PageRequest } from './login-pages.ts'
 import { findMailToken, type MailPurpose, useMailToken } from './mail-token-queries.ts';
 import { messages } from './messages.ts';
 import type { OwnPasswords } from './own-passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { newPasswordErrors } from './password-rules.ts';
-import { proveAddress } from './prove-address.ts';
+import { registrationErrors, trimmedNames } from './register.ts';
+import { findRegistration, insertProvenAccount, isMadeIn } from './registration-queries.ts';
 import type { IdentitySettings } from './settings.ts';
 import { waitingIn } from './waiting-sign-in.ts';
 
 export interface MailLinkParts {
   db: Database;
   settings: IdentitySettings;
+  passwords: Passwords;
   ownPasswords: OwnPasswords;
   lockout: Lockout;
   devices: DeviceCookies;
@@ -30,34 +34,57 @@ export interface MailLinkParts {
 interface OpenLink {
   token: string;
   purpose: MailPurpose;
-  accountId: string;
   email: string;
+}
+interface AccountLink extends OpenLink {
+  accountId: string;
+}
+interface RegistrationLink extends OpenLink {
+  registrationId: string;
+  /** The page was opened in the browser that registered. */
+  isHere: boolean;
 }
 
 /**
  * Serves the pages behind mailed links, in any browser and without a sign-in under way. Opening a link changes nothing: programs
  * that look into mail for harm open links, too; a person sends the form.
  */
-export function mailLinks({
-  db,
-  settings,
-  ownPasswords,
-  lockout,
-  devices,
-  pages,
-  clock,
-  log,
-}: MailLinkParts) {
+export function mailLinks(parts: MailLinkParts) {
+  const { db, settings, passwords, ownPasswords, lockout, devices, pages, clock, log } = parts;
   const asSystem = db.as(systemScope);
   const addressOf = (page: PageRequest) => callerAddress(page.request, settings.trustProxy);
 
-  async function show(page: PageRequest, link: OpenLink, fieldErrors: Record<string, string> = {}) {
+  function showNewPassword(page: PageRequest, link: AccountLink, fieldErrors: Record<string, string> = {}) {
+    const summary = messages[page.language].choosePassword(link.email);
+    return pages.show(page, {
+      pageId: 'login-update-password.ftl',
+      linkToken: link.token,
+      fieldErrors,
+      username: link.email,
+      ...(link.purpose === 'verify-email' && { message: { type: 'info', summary } }),
+    });
+  }
+
+  /** Where somebody else may have registered, the owner gives everything again; nothing that was typed there is shown. */
+  function showRegistration(
+    page: PageRequest,
+    { token, email, isHere }: RegistrationLink,
+    again: { profile?: Record<string, string>; fieldErrors?: Record<string, string> } = {},
+  ) {
     const texts = messages[page.language];
-    const shared = { linkToken: link.token, fieldErrors, username: link.email };
-    if (link.purpose === 'reset-password')
-      return pages.show(page, { ...shared, pageId: 'login-update-password.ftl' });
-    const message = { type: 'info' as const, summary: texts.confirmAddress(link.email) };
-    return pages.show(page, { ...shared, pageId: 'info.ftl', message, more: { actionMethod: 'post' } });
+    if (isHere) {
+      const message = { type: 'info' as const, summary: texts.confirmAddress(email) };
+      const more = { actionMethod: 'post' };
+      return pages.show(page, { pageId: 'info.ftl', linkToken: token, username: email, message, more });
+    }
+    return pages.show(page, {
+      pageId: 'register.ftl',
+      linkToken: token,
+      profile: { ...again.profile, email },
+      fieldErrors: again.fieldErrors ?? {},
+      message: { type: 'info', summary: texts.completeRegistration },
+      more: { completesRegistration: true },
+    });
   }
 
   const done = (page: PageRequest, summary: string) =>
@@ -70,13 +97,13 @@ export function mailLinks({
       410,
     );
 
-  async function takePassword(page: PageRequest, link: OpenLink, form: URLSearchParams) {
+  async function takePassword(page: PageRequest, link: AccountLink, form: URLSearchParams) {
     const account = await findEnabledAccount(db.pool, link.accountId);
     if (!account) return spent(page);
     const texts = messages[page.language];
     const password = form.get('password-new') ?? '';
     const fieldErrors = newPasswordErrors(password, form.get('password-confirm') ?? '', account, texts);
-    if (Object.keys(fieldErrors).length > 0) return show(page, link, fieldErrors);
+    if (Object.keys(fieldErrors).length > 0) return showNewPassword(page, link, fieldErrors);
     const accountId = await ownPasswords.replaceByLink(link.token, password, page.language);
     if (!accountId) return spent(page);
     // Whoever reads the mailbox is no guesser: waits end with the new password, and this browser is known from now on.
@@ -87,30 +114,67 @@ export function mailLinks({
     return done(page, texts.passwordSet);
   }
 
-  async function takeAddress(page: PageRequest, link: OpenLink) {
-    // Whoever confirms in the browser that waits goes on there; a page that waits elsewhere may be a stranger's.
-    const interactionId = waitingIn(page.request);
-    const isFirst = await asSystem.transaction().execute(async (tx) => {
-      const isUsed = await useMailToken(tx, link.token, clock.now());
-      if (isUsed) await proveAddress(tx, link.accountId, { interactionId });
-      return isUsed;
+  /** Opened in the browser that registered, the link confirms what was given there. */
+  async function takeConfirmation(page: PageRequest, { token, registrationId }: RegistrationLink) {
+    const isMade = await asSystem.transaction().execute(async (tx) => {
+      const registration = await findRegistration(tx, registrationId, clock.now());
+      if (!registration || !(await useMailToken(tx, token, clock.now()))) return false;
+      return insertProvenAccount(tx, registration);
     });
-    if (!isFirst) return spent(page);
-    log.info({ accountId: link.accountId, address: addressOf(page) }, 'email address verified');
+    if (!isMade) return spent(page);
+    log.info({ accountId: registrationId, address: addressOf(page) }, 'email address verified');
     return done(page, messages[page.language].addressConfirmed);
+  }
+
+  /** Opened elsewhere, it takes nothing of what was given at the registration but the address. */
+  async function takeRegistration(page: PageRequest, link: RegistrationLink, form: URLSearchParams) {
+    const { token, email } = link;
+    const texts = messages[page.language];
+    const given = (name: string) => form.get(name) ?? '';
+    const names = { firstName: given('firstName'), lastName: given('lastName') };
+    const password = given('password');
+    const typed = { ...names, email, password, passwordConfirm: given('password-confirm') };
+    const fieldErrors = registrationErrors(typed, texts);
+    if (Object.keys(fieldErrors).length > 0)
+      return showRegistration(page, link, { profile: names, fieldErrors });
+    // Not the id that the page waits for where it was registered: nobody is let in there.
+    const id = newId();
+    const passwordHash = await passwords.hash(password);
+    const account = { id, email, ...trimmedNames(typed), passwordHash, language: page.language };
+    const isMade = await asSystem
+      .transaction()
+      .execute(
+        async (tx) => (await useMailToken(tx, token, clock.now())) && insertProvenAccount(tx, account),
+      );
+    if (!isMade) return spent(page);
+    await devices.give(page.response, id);
+    log.info({ accountId: id, address: addressOf(page) }, 'registered by a mailed link');
+    return done(page, texts.registrationDone);
+  }
+
+  /** @returns undefined for a link that was forged, used, is too old, or leads to nothing any more. */
+  async function linkOf(request: IncomingMessage, token: string) {
+    const found = await findMailToken(asSystem, token, clock.now());
+    const { accountId, registrationId } = found ?? {};
+    if (found && accountId) return { ...found, token, accountId, registrationId: null };
+    if (!found || !registrationId) return undefined;
+    // Whoever confirms in the browser that waits goes on there; a page that waits elsewhere may be a stranger's.
+    const isHere = await isMadeIn(asSystem, registrationId, waitingIn(request));
+    return { ...found, token, registrationId, isHere };
   }
 
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const page: PageRequest = { request, response, url, language: languageOf(request, url) };
     const token = url.searchParams.get('key') ?? '';
-    const found = await findMailToken(asSystem, token, clock.now());
-    if (!found) {
+    const link = await linkOf(request, token);
+    if (!link) {
       // Forged, used or too old: they look alike, and who tries many shall be seen.
       log.warn({ address: addressOf(page) }, 'a mailed link was refused');
       return spent(page);
     }
-    const link: OpenLink = { token, ...found };
-    if (request.method === 'GET' || request.method === 'HEAD') return show(page, link);
+    const isForAccount = link.registrationId === null;
+    if (request.method === 'GET' || request.method === 'HEAD')
+      return isForAccount ? showNewPassword(page, link) : showRegistration(page, link);
     if (request.method !== 'POST') return send(response, 405, '', { allow: 'GET, HEAD, POST' });
     if (isFromElsewhere(request, settings.origins)) {
       const origin = originIn(request.headers.origin);
@@ -119,9 +183,8 @@ export function mailLinks({
     }
     try {
       const form = await readForm(request);
-      return await (link.purpose === 'reset-password'
-        ? takePassword(page, link, form)
-        : takeAddress(page, link));
+      if (isForAccount) return await takePassword(page, link, form);
+      return await (link.isHere ? takeConfirmation(page, link) : takeRegistration(page, link, form));
     } catch (error) {
       if (!(error instanceof FormRefused)) throw error;
       return send(response, error.status, '', { connection: 'close' });

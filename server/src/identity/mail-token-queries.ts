@@ -5,6 +5,19 @@ import { hashOfId } from './record-queries.ts';
 
 export type MailPurpose = 'reset-password' | 'verify-email';
 
+/** Whom a link is for: an account, or somebody who registered and has none yet. */
+export interface LinkOwner {
+  accountId?: string;
+  registrationId?: string;
+}
+
+interface FoundLink {
+  purpose: MailPurpose;
+  accountId: string | null;
+  registrationId: string | null;
+  email: string;
+}
+
 /** Whom a mail goes to. */
 export interface Reader {
   id: string;
@@ -14,15 +27,14 @@ export interface Reader {
   language: Language | null;
 }
 
-/** The account that gets a mail, by its id or by what somebody typed; none when it is switched off. */
+/** The account that gets a mail, by its id or by what somebody typed, also when it is switched off. */
 export async function findReader(
   db: Kysely<DB>,
   by: { id: string } | { name: string },
-): Promise<Reader | undefined> {
+): Promise<(Reader & { enabled: boolean }) | undefined> {
   return db
     .selectFrom('identity.account')
-    .select(['id', 'email', 'email_verified as emailVerified', 'first_name as firstName', 'language'])
-    .where('enabled', '=', true)
+    .select(['id', 'email', 'email_verified as emailVerified', 'first_name as firstName', 'language', 'enabled'])
     .where((row) =>
       'id' in by
         ? row('id', '=', by.id)
@@ -37,18 +49,19 @@ export async function insertMailToken(
   {
     token,
     purpose,
-    accountId,
+    of,
     email,
     at,
     expiresAt,
-  }: { token: string; purpose: MailPurpose; accountId: string; email: string; at: Date; expiresAt: Date },
+  }: { token: string; purpose: MailPurpose; of: LinkOwner; email: string; at: Date; expiresAt: Date },
 ): Promise<void> {
   await db
     .insertInto('identity.mail_token')
     .values({
       token_hash: hashOfId(token),
       purpose,
-      account_id: accountId,
+      account_id: of.accountId ?? null,
+      registration_id: of.registrationId ?? null,
       email,
       created_at: at,
       expires_at: expiresAt,
@@ -57,21 +70,20 @@ export async function insertMailToken(
 }
 
 /** What an unused link is for. It is worth nothing once the account is off, or has another address. */
-export function findMailToken(
-  db: Kysely<DB>,
-  token: string,
-  at: Date,
-): Promise<{ purpose: MailPurpose; accountId: string; email: string } | undefined> {
+export function findMailToken(db: Kysely<DB>, token: string, at: Date): Promise<FoundLink | undefined> {
   return db
     .selectFrom('identity.mail_token as t')
-    .innerJoin('identity.account as a', (join) =>
-      join.onRef('a.id', '=', 't.account_id').onRef('a.email', '=', 't.email'),
+    .leftJoin('identity.account as a', (join) =>
+      join.onRef('a.id', '=', 't.account_id').onRef('a.email', '=', 't.email').on('a.enabled', '=', true),
     )
-    .select(['t.purpose', 't.account_id as accountId', 't.email'])
+    .leftJoin('identity.registration as r', (join) =>
+      join.onRef('r.id', '=', 't.registration_id').on('r.ended_at', 'is', null),
+    )
+    .select(['t.purpose', 'a.id as accountId', 'r.id as registrationId', 't.email'])
     .where('t.token_hash', '=', hashOfId(token))
     .where('t.used_at', 'is', null)
     .where('t.expires_at', '>', at)
-    .where('a.enabled', '=', true)
+    .where((row) => row.or([row('a.id', 'is not', null), row('r.id', 'is not', null)]))
     .executeTakeFirst();
 }
 
@@ -85,7 +97,7 @@ export async function useMailToken(db: Kysely<DB>, token: string, at: Date): Pro
     .where('expires_at', '>', at)
     .returning(['account_id', 'purpose'])
     .executeTakeFirst();
-  if (used) await spendMailTokens(db, used.account_id, used.purpose, at);
+  if (used?.account_id) await spendMailTokens(db, used.account_id, used.purpose, at);
   return used !== undefined;
 }
 
@@ -101,6 +113,16 @@ export async function spendMailTokens(
     .set({ used_at: at })
     .where('account_id', '=', accountId)
     .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** No link of any kind that the account was sent works any more. */
+export async function spendAllMailTokens(db: Kysely<DB>, accountId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('identity.mail_token')
+    .set({ used_at: at })
+    .where('account_id', '=', accountId)
     .where('used_at', 'is', null)
     .execute();
 }

@@ -15,7 +15,6 @@ export interface Messages {
   lastNameMissing: string;
   nameUnusable: string;
   emailInvalid: string;
-  emailTaken: string;
   passwordTooShort(characters: number): string;
   passwordTooLong(characters: number): string;
   passwordIsName: string;
@@ -28,7 +27,11 @@ export interface Messages {
   passwordSet: string;
   confirmAddress(email: string): string;
   addressConfirmed: string;
+  completeRegistration: string;
+  registrationDone: string;
+  choosePassword(email: string): string;
   verifyMailSent: string;
+  confirmMailSent: string;
   verifyMailWait: string;
   notYetVerified: string;
   passwordsDiffer: string;
@@ -62,7 +65,6 @@ export const messages: Readonly<Record<Language, Messages>> = {
     lastNameMissing: 'Enter your last name.',
     nameUnusable: 'Write a name of at most 60 characters, without web or e-mail addresses.',
     emailInvalid: 'Enter an email address, like name@example.com.',
-    emailTaken: 'There is an account with this email address. Sign in instead.',
     passwordTooShort: (characters) => `Use ${characters} characters or more.`,
     passwordTooLong: (characters) => `Use at most ${characters} characters.`,
     passwordIsName: 'Choose a password that isn’t your email address, your name or ours.',
@@ -76,8 +78,15 @@ export const messages: Readonly<Record<Language, Messages>> = {
     passwordSet: 'Your new password is set. Sign in with it.',
     confirmAddress: (email) => `Is ${email} your email address?`,
     addressConfirmed: 'Your email address is confirmed. You can sign in now.',
+    completeRegistration:
+      'Somebody registered with this address in another browser. If the address is yours, give your name and choose a password: what was typed there is not used.',
+    registrationDone: 'Your account is ready. Sign in with the password that you chose.',
+    choosePassword: (email) =>
+      `Is ${email} your email address? Then choose a password. Everything that was set up before ends.`,
     verifyMailSent:
-      'We have mailed you a link. Open it in this browser and come back here. If you open it elsewhere, sign in there.',
+      'We have mailed you a link. Open it in this browser and come back here. If you open it in another browser, complete your registration there.',
+    confirmMailSent:
+      'We have mailed you a link. Open it, choose a password, and sign in with it.',
     verifyMailWait: 'The link is on its way. Mail can take a minute; then you can have it sent again.',
     notYetVerified: 'The link was not opened yet. Look into your mailbox, also among the unwanted mail.',
     passwordsDiffer: 'The two passwords differ.',
@@ -108,7 +117,6 @@ export const messages: Readonly<Record<Language, Messages>> = {
     lastNameMissing: 'Escriba su apellido.',
     nameUnusable: 'Escriba un nombre de 60 caracteres como máximo, sin direcciones web ni de correo.',
     emailInvalid: 'Escriba un correo electrónico, como nombre@example.com.',
-    emailTaken: 'Ya existe una cuenta con este correo electrónico. Inicie sesión con ella.',
     passwordTooShort: (characters) => `Use ${characters} caracteres o más.`,
     passwordTooLong: (characters) => `Use ${characters} caracteres como máximo.`,
     passwordIsName: 'Elija una contraseña que no sea su correo, su nombre ni el nuestro.',
@@ -123,8 +131,15 @@ export const messages: Readonly<Record<Language, Messages>> = {
     passwordSet: 'Su contraseña nueva quedó guardada. Entre con ella.',
     confirmAddress: (email) => `¿Es ${email} su correo electrónico?`,
     addressConfirmed: 'Su correo electrónico quedó confirmado. Ya puede entrar.',
+    completeRegistration:
+      'Alguien se registró con este correo en otro navegador. Si el correo es suyo, escriba su nombre y elija una contraseña: lo que se escribió allí no se usa.',
+    registrationDone: 'Su cuenta está lista. Entre con la contraseña que eligió.',
+    choosePassword: (email) =>
+      `¿Es ${email} su correo electrónico? Entonces elija una contraseña. Todo lo que se configuró antes deja de servir.`,
     verifyMailSent:
-      'Le enviamos un enlace por correo. Ábralo en este navegador y vuelva aquí. Si lo abre en otro, inicie sesión allí.',
+      'Le enviamos un enlace por correo. Ábralo en este navegador y vuelva aquí. Si lo abre en otro, complete allí su registro.',
+    confirmMailSent:
+      'Le enviamos un enlace por correo. Ábralo, elija una contraseña y entre con ella.',
     verifyMailWait:
       'El enlace va en camino. El correo puede tardar un minuto; después puede pedirlo otra vez.',
     notYetVerified:

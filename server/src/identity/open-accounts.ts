@@ -64,7 +64,7 @@ export async function openAccounts(
     secondFactors: createSecondFactors({ jobs, vault, clock }),
   });
   return {
-    accounts: createAccounts({ db, passwords, ownPasswords }),
+    accounts: createAccounts({ db, passwords, ownPasswords, jobs, clock }),
     passwords,
     ownPasswords,
     ownAccount: createOwnAccount({ db, lockout, ownPasswords, clock, factors }),

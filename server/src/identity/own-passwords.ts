@@ -8,10 +8,16 @@ import type { JobQueue } from '../platform/jobs/index.ts';
 import { mailPerson } from './mail/mail-person.job.ts';
 import { findMailToken, spendMailTokens, useMailToken } from './mail-token-queries.ts';
 import type { Language } from './messages.ts';
-import { findPasswordHash, requireNewPassword, savePassword } from './password-queries.ts';
+import {
+  findPasswordHash,
+  holdsPlace,
+  requireNewPassword,
+  saveFirstVerified,
+  savePassword,
+} from './password-queries.ts';
 import type { Passwords } from './passwords.ts';
-import { proveAddress } from './prove-address.ts';
 import { endSessions, type SessionKept } from './session-queries.ts';
+import { voidCredentials } from './void-credentials.ts';
 
 /** How a person came to set his password; the audit says so. */
 export type PasswordWay = 'old-password' | 'mail-link' | 'next-sign-in';
@@ -28,7 +34,10 @@ export interface OwnPasswords {
   isCurrent(accountId: string, password: string): Promise<boolean>;
   /** Ends every session but what is kept. @returns false when there is no such account. */
   replace(accountId: string, password: string, replacement?: PasswordReplacement): Promise<boolean>;
-  /** The same by a link that was mailed, which also proves the address. @returns the account, unless the link is spent. */
+  /**
+   * The same by a link that was mailed, which also proves the address. The first proof voids everything of before, and so does
+   * each as long as the account holds no place. @returns the account, unless the link is spent.
+   */
   replaceByLink(token: string, password: string, language: Language): Promise<string | undefined>;
   /** Ends every session; the next sign-in asks for a new password. @returns false when there is no such account. */
   forceNew(accountId: string): Promise<boolean>;
@@ -73,10 +82,11 @@ export function createOwnPasswords({ db, jobs, passwords, clock }: OwnPasswordPa
       const passwordHash = await passwords.hash(password);
       return asSystem.transaction().execute(async (tx) => {
         const link = await findMailToken(tx, token, clock.now());
-        if (link?.purpose !== 'reset-password' || !(await useMailToken(tx, token, clock.now())))
-          return undefined;
-        const { accountId } = link;
-        await proveAddress(tx, accountId);
+        const accountId = link?.accountId;
+        if (!accountId || !(await useMailToken(tx, token, clock.now()))) return undefined;
+        const isFirst = await saveFirstVerified(tx, accountId);
+        // Where no place is at stake there is nothing for a second factor to guard, and it may be a stranger's.
+        if (isFirst || !(await holdsPlace(tx, accountId))) await voidCredentials(tx, accountId, clock.now());
         await set(tx, accountId, passwordHash, { way: 'mail-link', language });
         return accountId;
       });

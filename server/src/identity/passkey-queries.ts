@@ -112,3 +112,8 @@ export async function takeChallenge(
 export async function deleteExpiredChallenges(db: Kysely<DB>, at: Date): Promise<void> {
   await db.deleteFrom('identity.passkey_challenge').where('expires_at', '<', at).execute();
 }
+
+/** Ends the registration of a passkey that is under way. */
+export async function deleteChallengesOf(db: Kysely<DB>, holder: string): Promise<void> {
+  await db.deleteFrom('identity.passkey_challenge').where('holder', '=', holder).execute();
+}

@@ -43,6 +43,33 @@ export async function saveFirstVerified(db: Kysely<DB>, accountId: string): Prom
   return numUpdatedRows === 1n;
 }
 
+/** Nobody signs in with the password that was set. @returns the account's address; undefined when there is no such account. */
+export async function clearPassword(db: Kysely<DB>, accountId: string, at: Date): Promise<string | undefined> {
+  const row = await db
+    .updateTable('identity.account')
+    .set((account) => ({
+      password_hash: null,
+      password_changed_at: null,
+      must_change_password: false,
+      version: account('version', '+', 1),
+      updated_at: at,
+    }))
+    .where('id', '=', accountId)
+    .returning('email')
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** Whether the account is somebody's who has a place in a firm, a company or at Writdesk. */
+export async function holdsPlace(db: Kysely<DB>, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users.app_user')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The next sign-in asks for a new password. @returns false when there is no such account. */
 export async function requireNewPassword(db: Kysely<DB>, accountId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,10 +1,16 @@
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { personName } from '@writdesk/contract/values/names';
-import type { Account } from '../platform/accounts.ts';
 import { type Accounts, AccountTakenError } from '../platform/accounts.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { newId } from '../platform/ids.ts';
+import type { CallersMail, CountedMail } from '../platform/mail/index.ts';
 import { loginName } from './accounts.ts';
-import type { Messages } from './messages.ts';
+import type { Language, Messages } from './messages.ts';
 import { passwordFault, passwordFaultText } from './password-rules.ts';
+import type { Passwords } from './passwords.ts';
+import { insertRegistration } from './registration-queries.ts';
 
 /** What the registration form sends. */
 export interface Registration {
@@ -15,51 +21,113 @@ export interface Registration {
   passwordConfirm: string;
 }
 
+/** Where the form was sent from. */
+export interface RegistrationPlace {
+  /** The caller's network address. */
+  address: string;
+  /** Of oidc-provider's interaction. */
+  interactionId: string;
+  /** Code of the invite that the sign-in is on the way to. */
+  inviteCode: string | undefined;
+  language: Language;
+  texts: Messages;
+}
+
 export type RegisterOutcome =
-  | { kind: 'registered'; account: Account }
+  /** An account with this id is made when the mailed link is opened in this browser. */
+  | { kind: 'waiting'; registrationId: string }
+  | { kind: 'registered'; accountId: string }
   | { kind: 'refused'; fieldErrors: Record<string, string> }
   /** Too many registrations came from the caller's address. */
   | { kind: 'full'; until: Date };
 
+export interface RegisterParts {
+  db: Kysely<DB>;
+  accounts: Accounts;
+  passwords: Passwords;
+  clock: Clock;
+  /** Counts the mail, whether or not the address has an account. */
+  reserveCallersMail(mail: CallersMail): Promise<CountedMail>;
+  /** Queues the mail that answers a registration. */
+  sendRegistrationMail(tx: Kysely<DB>, registrationId: string): Promise<void>;
+  /** Whether an invite with this code waits for whoever has the address. */
+  isInvited(invite: { email: string; code: string }): Promise<boolean>;
+}
+
 /** As everywhere: it stands in mails that its owner causes. */
 const anyName = personName('a name');
 const emailSchema = z.email().max(254);
+const REGISTRATION_HOURS = 24;
 
-export interface RegisterParts {
-  accounts: Accounts;
-  /** Counts the mail that goes to the address. @returns until when no more is sent for the caller. */
-  takeCallersMail(address: string): Promise<Date | null>;
+/**
+ * Keeps what was given until somebody opens the link that is mailed to the address; only then there is an account. Says and does the
+ * same whether the address has an account or not: the mail tells its owner. Who came by an invite's link has read the mail of
+ * the address already and gets the account at once.
+ */
+export async function register(
+  parts: RegisterParts,
+  registration: Registration,
+  { address, interactionId, inviteCode, language, texts }: RegistrationPlace,
+): Promise<RegisterOutcome> {
+  const fieldErrors = registrationErrors(registration, texts);
+  if (Object.keys(fieldErrors).length > 0) return { kind: 'refused', fieldErrors };
+  const { db, passwords, clock } = parts;
+  const { firstName, lastName } = trimmedNames(registration);
+  const email = loginName(registration.email);
+  const { password } = registration;
+  if (inviteCode !== undefined && (await parts.isInvited({ email, code: inviteCode }))) {
+    const accountId = await accountFor(parts.accounts, { email, firstName, lastName, password });
+    if (accountId !== undefined) return { kind: 'registered', accountId };
+  }
+  const counted = await parts.reserveCallersMail({ caller: address, to: email, kind: 'verify-email' });
+  if (counted.kind === 'full') return counted;
+  const passwordHash = await passwords.hash(password);
+  const id = newId();
+  const at = clock.now();
+  const expiresAt = new Date(at.getTime() + REGISTRATION_HOURS * 3_600_000);
+  await db.transaction().execute(async (tx) => {
+    await insertRegistration(tx, {
+      id,
+      email,
+      firstName,
+      lastName,
+      passwordHash,
+      interactionId,
+      language,
+      at,
+      expiresAt,
+    });
+    if (counted.kind === 'counted') await parts.sendRegistrationMail(tx, id);
+  });
+  return { kind: 'waiting', registrationId: id };
 }
 
-/** Makes an account without roles; they come with an invitation or with the company's registration. */
-export async function register(
-  { accounts, takeCallersMail }: RegisterParts,
-  registration: Registration,
-  address: string,
-  texts: Messages,
-): Promise<RegisterOutcome> {
-  const fieldErrors = checkRegistration(registration, texts);
-  if (Object.keys(fieldErrors).length > 0) return { kind: 'refused', fieldErrors };
-  const fullUntil = await takeCallersMail(address);
-  if (fullUntil) return { kind: 'full', until: fullUntil };
-  const { firstName, lastName, email, password } = registration;
+export const trimmedNames = ({ firstName, lastName }: Pick<Registration, 'firstName' | 'lastName'>) => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+});
+
+/** @returns undefined where the address has an account. */
+async function accountFor(
+  accounts: Accounts,
+  given: { email: string; firstName: string; lastName: string; password: string },
+): Promise<string | undefined> {
   try {
     const account = await accounts.createAccount({
-      username: email,
-      email,
-      firstName: firstName.trim(),
-      lastName: lastName.trim(),
-      password,
+      ...given,
+      username: given.email,
       roles: [],
+      emailVerified: true,
     });
-    return { kind: 'registered', account };
+    return account.id;
   } catch (error) {
     if (!(error instanceof AccountTakenError)) throw error;
-    return { kind: 'refused', fieldErrors: { email: texts.emailTaken } };
+    return undefined;
   }
 }
 
-function checkRegistration(registration: Registration, texts: Messages): Record<string, string> {
+/** What of a registration can't be taken, by field. */
+export function registrationErrors(registration: Registration, texts: Messages): Record<string, string> {
   const { password } = registration;
   const email = loginName(registration.email);
   const fault = passwordFault(password, registration);

@@ -2,16 +2,21 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { InteractionResults } from 'oidc-provider';
 import type Provider from 'oidc-provider';
 import type { Pool } from 'pg';
+import type { Kysely } from 'kysely';
 import { findEnabledAccount, updateLanguage } from './account-queries.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { DB } from '../platform/db/schema.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { callerAddress } from './http.ts';
-import { INVITE_FIELD, STEP_PARAMETER } from './login-context.ts';
-import { type Interaction, type LoginPages, type PageRequest, textOf } from './login-pages.ts';
+import { STEP_PARAMETER } from './login-context.ts';
+import type { Interaction, LoginPages, PageRequest } from './login-pages.ts';
 import { messages } from './messages.ts';
+import { findRegistration } from './registration-queries.ts';
 import type { IdentitySettings } from './settings.ts';
 import { progressOf, resultInProgress } from './sign-in-progress.ts';
 import {
   assurance,
+  type SignInAccount,
   type SignInProgress,
   type SignInStep,
   type StepPage,
@@ -19,13 +24,13 @@ import {
 } from './steps/sign-in-step.ts';
 import { keepWaiting } from './waiting-sign-in.ts';
 
-const INVITE_CODE = /^[A-Za-z0-9]+$/;
-
 export interface SignInChainParts {
   provider: Provider;
   settings: IdentitySettings;
   pool: Pool;
+  db: Kysely<DB>;
   devices: DeviceCookies;
+  clock: Clock;
   steps: readonly SignInStep[];
   pages: LoginPages;
   log: Pick<FastifyBaseLogger, 'info'>;
@@ -56,26 +61,38 @@ export function signInChain({
   provider,
   settings,
   pool,
+  db,
   devices,
+  clock,
   steps,
   pages,
   log,
 }: SignInChainParts): SignInChain {
   async function viewOf(page: ChainRequest, progress: SignInProgress): Promise<StepView | undefined> {
-    const account = await findEnabledAccount(pool, progress.accountId);
+    const known = await findEnabledAccount(pool, progress.accountId);
+    const account = known ?? (await registeredAccount(progress.accountId));
     return (
       account && {
         account,
+        isRegistering: known === undefined,
         progress,
         kept: undefined,
         interactionId: page.interaction.uid,
-        inviteCode: INVITE_CODE.exec(textOf(page.interaction.params[INVITE_FIELD]))?.[0],
         language: page.language,
         texts: messages[page.language],
         address: callerAddress(page.request, settings.trustProxy),
         device: await devices.of(page.request, account.id),
       }
     );
+  }
+
+  /** What the pages of a registration show, until the account is there. */
+  async function registeredAccount(id: string): Promise<SignInAccount | undefined> {
+    const found = await findRegistration(db, id, clock.now());
+    if (!found) return undefined;
+    const { email, firstName, lastName } = found;
+    const names = { username: email, email, firstName, lastName };
+    return { ...names, id, emailVerified: false, roles: [], enabled: true, mustChangePassword: false };
   }
 
   async function nextStep(view: StepView): Promise<SignInStep | undefined> {

@@ -9,6 +9,8 @@ import { systemScope } from '../platform/db/scope.ts';
 import { makeClient } from '../user-service/clients/client-factory.ts';
 import { makeUser } from '../user-service/users/user-factory.ts';
 
+const LINK = /\/realms\/writdesk\/login-actions\/action-token\?key=[\w-]{43}/;
+const OWN_PASSWORD = 'the owner’s own password';
 let bench: IdentityBench;
 let server: IdentityServer;
 const clock = standingClock(new Date().toISOString());
@@ -23,7 +25,7 @@ afterAll(() => bench.close());
 async function register(
   browser: Browser,
   query: Record<string, string> = {},
-  email = `person${++count}@example.com`,
+  email = `reader${++count}@example.com`,
 ) {
   const page = shown(await browser.authorize(query, 'registrations'));
   const outcome = await browser.submit(page, page.context.url.registrationAction, {
@@ -36,10 +38,10 @@ async function register(
   return { email, outcome };
 }
 async function lastLink(email: string, mails = 1): Promise<string> {
-  await vi.waitFor(async () => expect(await bench.mailsTo(email)).toHaveLength(mails), { timeout: 10_000 });
-  const { text = '' } = (await bench.mailsTo(email)).at(-1) ?? {};
-  const path = /\/realms\/writdesk\/login-actions\/action-token\?key=[\w-]{43}/.exec(text)?.[0] ?? '';
-  return server.address + path;
+  const links = async () =>
+    (await bench.mailsTo(email)).flatMap(({ text }) => LINK.exec(text)?.[0] ?? []);
+  await vi.waitFor(async () => expect(await links()).toHaveLength(mails), { timeout: 10_000 });
+  return server.address + ((await links()).at(-1) ?? '');
 }
 async function confirm(address: string, browser = new Browser(server)): Promise<ShownPage> {
   const page = shown(await browser.follow(await browser.fetch(address), ''));
@@ -103,19 +105,17 @@ describe('who registers', () => {
     await new Browser(server).signInFully(email, PASSWORD);
   });
 
-  test('is asked at each sign-in until then, and mailed at most once a minute', async () => {
-    const { email } = await register(new Browser(server));
-    await lastLink(email);
+  test('has the mail sent again, at most once a minute', async () => {
     const browser = new Browser(server);
-    const page = shown(await browser.signIn(email, PASSWORD));
-    expect(page.context.pageId).toBe('login-verify-email.ftl');
-    await lastLink(email, 2);
+    const { email, outcome } = await register(browser);
+    const page = shown(outcome);
+    await lastLink(email);
     const soon = shown(await goOn(browser, page, { resend: '1' }));
     expect(soon.context.message?.type).toBe('warning');
     clock.moveTo(new Date(clock.now().getTime() + 61_000).toISOString());
     const later = shown(await goOn(browser, soon, { resend: '1' }));
     expect(later.context.message?.type).toBe('info');
-    await confirm(await lastLink(email, 3), browser);
+    await confirm(await lastLink(email, 2), browser);
     returned(await goOn(browser, later));
   });
 
@@ -134,7 +134,7 @@ describe('who registers', () => {
 
   test('stands at an address of its own: a reload shows it again, and the way back asks who signs in', async () => {
     const browser = new Browser(server);
-    const email = `person${++count}@example.com`;
+    const email = `reader${++count}@example.com`;
     const page = shown(await browser.authorize({}, 'registrations'));
     const inSpanish = `${page.context.url.registrationAction}&kc_locale=es`;
     const body = new URLSearchParams({
@@ -175,17 +175,13 @@ describe('who registers', () => {
   describe('on the way to an invite', () => {
     const onTheWayTo = (code: string) => ({ invite: code });
 
-    test('that was mailed to him comes in at once; its acceptance verifies him', async () => {
+    test('that was mailed to the address comes in at once: the link shows that the mail was read', async () => {
       const browser = new Browser(server);
       const email = `Invited${++count}@Example.com`;
       const code = await inviteFor(db(), email);
       const { outcome } = await register(browser, onTheWayTo(code), email);
       const tokens = (await (await browser.exchange(returned(outcome))).json()) as Tokens;
-      const { sub = '', sid, email_verified } = decodeJwt(tokens.access_token);
-      expect(email_verified).toBe(false);
-      await bench.accounts.markEmailVerified(sub, { except: String(sid) });
-      const renewed = (await (await browser.refresh(tokens.refresh_token)).json()) as Tokens;
-      expect(decodeJwt(renewed.access_token)['email_verified']).toBe(true);
+      expect(decodeJwt(tokens.access_token)['email_verified']).toBe(true);
     });
 
     test.each([
@@ -202,61 +198,158 @@ describe('who registers', () => {
     });
   });
 
-  test('confirms in another browser: what waits elsewhere and was opened before may be a stranger’s, and ends', async () => {
+  test('has no account before: the password opens nothing, and nobody is shown that it is right', async () => {
+    const { email } = await register(new Browser(server));
+    expect(await bench.accounts.findByUsername(email)).toBeUndefined();
+    const page = shown(await new Browser(server).signIn(email, PASSWORD));
+    expect(page.context).toMatchObject({ pageId: 'login.ftl', message: { type: 'error' } });
+  });
+
+  test('confirms in another browser: names and password of whoever registered are not used, and their page lets nobody in', async () => {
     const stranger = new Browser(server);
     const { email, outcome } = await register(stranger);
     const waits = shown(outcome);
     const address = await lastLink(email);
-    const { id } = (await bench.accounts.findByUsername(email)) ?? { id: '' };
-    const invited = new Browser(server);
-    const toInvite = { invite: await inviteFor(db(), email) };
-    const cameIn = returned(await invited.signIn(email, PASSWORD, toInvite));
-    const tokens = (await (await invited.exchange(cameIn)).json()) as Tokens;
-    await enrol(id);
+    const owner = new Browser(server);
+    // A cookie of another registration makes this no browser that registered.
+    await register(owner);
+    const page = shown(await owner.follow(await owner.fetch(address), ''));
+    expect(page.context).toMatchObject({
+      pageId: 'register.ftl',
+      profile: { attributesByName: { firstName: { value: '' }, lastName: { value: '' }, email: { value: email } } },
+    });
+    expect(await bench.accounts.findByUsername(email)).toBeUndefined();
 
-    // A cookie of another account’s sign-in keeps nothing.
-    const his = new Browser(server);
-    await register(his);
-    await confirm(address, his);
-    expect(shown(await goOn(stranger, waits)).context.pageId).toBe('error.ftl');
-    expect((await invited.refresh(tokens.refresh_token)).status).toBe(400);
-    expect(await factorsOf(id)).toEqual({ hasApp: false, recoveryCodesLeft: 0 });
+    const form = { firstName: 'Olive', lastName: 'Tran', email: 'other@example.com' };
+    const short = { ...form, password: 'short', 'password-confirm': 'short' };
+    const again = shown(await owner.submit(page, page.context.url.registrationAction, short));
+    expect(again.context).toMatchObject({
+      pageId: 'register.ftl',
+      messagesPerField: { password: expect.any(String) as string },
+      profile: { attributesByName: { firstName: { value: 'Olive' }, email: { value: email } } },
+    });
+    const own = { ...form, password: OWN_PASSWORD, 'password-confirm': OWN_PASSWORD };
+    const done = shown(await owner.submit(again, again.context.url.registrationAction, own));
+    expect(done.context).toMatchObject({ pageId: 'info.ftl', message: { type: 'success' } });
+    expect(await bench.accounts.findByUsername(email)).toMatchObject({
+      email,
+      firstName: 'Olive',
+      lastName: 'Tran',
+      emailVerified: true,
+    });
+
+    expect(shown(await goOn(stranger, waits)).context.pageId).toBe('login-verify-email.ftl');
+    const refused = shown(await new Browser(server).signIn(email, PASSWORD));
+    expect(refused.context).toMatchObject({ pageId: 'login.ftl', message: { type: 'error' } });
+    await new Browser(server).signInFully(email, OWN_PASSWORD);
+  });
+
+  test('of two who register one address whoever opens a link ends the other’s', async () => {
+    const email = `reader${++count}@example.com`;
+    const stranger = new Browser(server);
+    await register(stranger, {}, email);
+    const ofStranger = await lastLink(email);
+    const owner = new Browser(server);
+    const { outcome } = await register(owner, {}, email);
+    const ofOwner = await lastLink(email, 2);
+    await confirm(ofOwner, owner);
+    returned(await goOn(owner, shown(outcome)));
+    expect((await stranger.fetch(ofStranger)).status).toBe(410);
     await new Browser(server).signInFully(email, PASSWORD);
   });
 
-  test('who confirms once more loses nothing', async () => {
-    const browser = new Browser(server);
-    const { email, outcome } = await register(browser);
-    shown(outcome);
-    const address = await lastLink(email);
-    const { id } = (await bench.accounts.findByUsername(email)) ?? { id: '' };
-    await bench.accounts.markEmailVerified(id);
-    const { refresh_token: refreshToken } = await browser.signInFully(email, PASSWORD);
-    await enrol(id);
-    await confirm(address);
-    expect((await browser.refresh(refreshToken)).status).toBe(200);
-    expect(await factorsOf(id)).toEqual({ hasApp: true, recoveryCodesLeft: 10 });
-  });
-
   test('gets a link that opens one thing, once', async () => {
-    const { email } = await register(new Browser(server));
-    const address = await lastLink(email);
     const browser = new Browser(server);
+    const { email } = await register(browser);
+    const address = await lastLink(email);
     const page = shown(await browser.follow(await browser.fetch(address), ''));
-    await goOn(browser, page, { 'password-new': 'a newer password', 'password-confirm': 'a newer password' });
+    await goOn(browser, page, { password: 'a newer password', 'password-confirm': 'a newer password' });
     expect(shown(await goOn(browser, page)).status).toBe(410);
     await new Browser(server).signInFully(email, PASSWORD);
   });
 });
 
-test('a changed address is to be verified anew', async () => {
-  const { email, outcome } = await register(new Browser(server));
-  shown(outcome);
-  const address = await lastLink(email);
-  await confirm(address);
-  const account = await bench.accounts.findByUsername(email);
-  const changed = { firstName: 'Ada', lastName: 'Núñez', email: `new-${email}` };
-  await bench.accounts.updateProfile(account?.id ?? '', changed);
-  const page = shown(await new Browser(server).signIn(changed.email, PASSWORD));
-  expect(page.context).toMatchObject({ pageId: 'login-verify-email.ftl', user: { email: changed.email } });
+describe('an address that has an account', () => {
+  async function owner() {
+    const { username, accountId } = await bench.newPerson();
+    await enrol(accountId);
+    return { email: username, id: accountId };
+  }
+
+  test('is registered with the same pages; the mail tells its owner, and nothing of the account changes', async () => {
+    const { email, id } = await owner();
+    const stranger = new Browser(server);
+    const taken = shown((await register(stranger, {}, email)).outcome);
+    const free = await register(new Browser(server));
+    const told = ({ context: { pageId, message, messagesPerField } }: ShownPage) => ({ pageId, message, messagesPerField });
+    expect(told(taken)).toEqual(told(shown(free.outcome)));
+    expect(taken.status).toBe(200);
+    await lastLink(email);
+    const letter = (await bench.mailsTo(email)).at(-1);
+    expect(letter).toMatchObject({ subject: 'You already have a Writdesk account', isSecret: true });
+    expect(`${letter?.text} ${letter?.html}`).not.toMatch(/Ada|Núñez/);
+    for (const form of [{}, { resend: '1' }] as Record<string, string>[])
+      expect(shown(await goOn(stranger, taken, form)).context.pageId).toBe('login-verify-email.ftl');
+    expect(await factorsOf(id)).toEqual({ hasApp: true, recoveryCodesLeft: 10 });
+  });
+
+  test('is registered with the same work', async () => {
+    const { email } = await owner();
+    const work = async (address: string) => {
+      const browser = new Browser(server);
+      const page = shown(await browser.authorize({}, 'registrations'));
+      const query = vi.spyOn(bench.db.pool, 'connect');
+      const form = { firstName: 'Ada', lastName: 'Núñez', email: address };
+      await browser.fetch(page.context.url.registrationAction, {
+        method: 'POST',
+        body: new URLSearchParams({ ...form, password: PASSWORD, 'password-confirm': PASSWORD }),
+      });
+      const times = query.mock.calls.length;
+      query.mockRestore();
+      return times;
+    };
+    await work(`reader${++count}@example.com`);
+    expect(await work(email)).toBe(await work(`reader${++count}@example.com`));
+  });
+
+  test('gets a link to set a new password, which ends what somebody else may have set up', async () => {
+    const { email, id } = await owner();
+    await register(new Browser(server), {}, email);
+    const address = await lastLink(email);
+    const browser = new Browser(server);
+    const page = shown(await browser.follow(await browser.fetch(address), ''));
+    expect(page.context.pageId).toBe('login-update-password.ftl');
+    await goOn(browser, page, { 'password-new': OWN_PASSWORD, 'password-confirm': OWN_PASSWORD });
+    // No place is at stake yet: the factor may be that of somebody who got hold of a mailed link.
+    expect(await factorsOf(id)).toEqual({ hasApp: false, recoveryCodesLeft: 0 });
+    await new Browser(server).signInFully(email, OWN_PASSWORD);
+  });
+
+  test('keeps its second factor where its owner has a place', async () => {
+    const { email, id } = await owner();
+    await makeUser(db(), { roles: ['client_owner'], account_id: id, email });
+    await register(new Browser(server), {}, email);
+    const browser = new Browser(server);
+    const page = shown(await browser.follow(await browser.fetch(await lastLink(email)), ''));
+    await goOn(browser, page, { 'password-new': OWN_PASSWORD, 'password-confirm': OWN_PASSWORD });
+    expect(await factorsOf(id)).toEqual({ hasApp: true, recoveryCodesLeft: 10 });
+  });
+});
+
+test('a changed address is confirmed with a new password; all that was set before is void', async () => {
+  const { username, accountId } = await bench.newPerson();
+  const before = await new Browser(server).signInFully(username, PASSWORD);
+  await enrol(accountId);
+  const email = `new-${username}`;
+  await bench.accounts.updateProfile(accountId, { firstName: 'Ada', lastName: 'Núñez', email });
+  await bench.db.pool.query('delete from identity.totp where account_id = $1', [accountId]);
+  const page = shown(await new Browser(server).signIn(email, PASSWORD));
+  expect(page.context).toMatchObject({ pageId: 'login-verify-email.ftl', user: { email } });
+  const owner = new Browser(server);
+  const link = shown(await owner.follow(await owner.fetch(await lastLink(email)), ''));
+  expect(link.context.pageId).toBe('login-update-password.ftl');
+  await goOn(owner, link, { 'password-new': OWN_PASSWORD, 'password-confirm': OWN_PASSWORD });
+  expect((await new Browser(server).refresh(before.refresh_token)).status).toBe(400);
+  expect(shown(await new Browser(server).signIn(email, PASSWORD)).context.message?.type).toBe('error');
+  await new Browser(server).signInFully(email, OWN_PASSWORD);
 });

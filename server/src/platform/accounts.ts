@@ -61,10 +61,12 @@ export interface Accounts {
     profile: { firstName: string; lastName: string; email: string },
   ): Promise<void>;
   /**
-   * The address is the person's own: he came by a link that only its reader has. Of our own accounts the first proof takes the
-   * factors and ends the sessions of before, which may be a stranger's, but for one. @throws AccountMissingError
+   * Gives the account to whoever holds its address: they came by a link that only the reader of its mail has. Voids everything of
+   * the time before the address was proven, which may be a stranger's: password, factors, sessions and their tokens but for one
+   * session, mailed links, sign-ins under way. The owner then sets a new password. Where the provider doesn't say what was set
+   * before the proof, as Keycloak, it is all void. @throws AccountMissingError
    */
-  markEmailVerified(accountId: string, kept?: { except?: string | undefined }): Promise<void>;
+  handOver(accountId: string, kept?: { except?: string | undefined }): Promise<void>;
   /** Ends every session; the next sign-in asks for a new password, and a mail says so. @throws AccountMissingError */
   forceReset(accountId: string): Promise<void>;
   /** Removes authenticator app, passkeys and recovery codes, and ends every session. @throws AccountMissingError */

@@ -4,6 +4,8 @@ import type { Language } from '../messages.ts';
 /** What the provider writes to people. */
 export type LetterKind =
   | 'reset-password'
+  | 'account-exists'
+  | 'confirm-new-address'
   | 'verify-email'
   | 'password-changed'
   | 'reset-required'
@@ -58,13 +60,32 @@ const texts: Readonly<Record<Language, LetterTexts>> = {
           'If it wasn’t you, there is nothing to do: your password stays as it is.',
         ],
       }),
+      'account-exists': ({ email, minutes }) => ({
+        subject: 'You already have a Writdesk account',
+        said: 'Somebody, probably you, tried to register with this email address. You have an account already: sign in as usual, or set a new password.',
+        act: 'Set a new password',
+        notes: [
+          `The link is for ${email} and works once, for ${minutes} minutes, in any browser.`,
+          'If it wasn’t you, there is nothing to do: your account and your password stay as they are.',
+        ],
+      }),
       'verify-email': ({ email, minutes }) => ({
         subject: 'Confirm your email address for Writdesk',
-        said: 'You registered with this email address. Confirm that it is yours, and Writdesk opens.',
+        said: 'Somebody, probably you, registered with this email address. Confirm that it is yours, and Writdesk opens.',
+        act: 'Confirm the address',
+        notes: [
+          `The link is for ${email} and works once, for ${minutes / 60} hours. In another browser than the one you registered with, it asks for your name and a password again.`,
+          'Don’t forward it: whoever opens it gets an account with your address.',
+          'If you didn’t register, do nothing: without you the address is not confirmed.',
+        ],
+      }),
+      'confirm-new-address': ({ email, minutes }) => ({
+        subject: 'Confirm your email address for Writdesk',
+        said: 'This is the email address of a Writdesk account now. Confirm that it is yours and choose a password.',
         act: 'Confirm the address',
         notes: [
           `The link is for ${email} and works once, for ${minutes / 60} hours, in any browser.`,
-          'If you didn’t register, do nothing: without you the address is not confirmed.',
+          'If you don’t know of this account, do nothing: without you the address is not confirmed.',
         ],
       }),
       'password-changed': ({ email }) => ({
@@ -117,13 +138,32 @@ const texts: Readonly<Record<Language, LetterTexts>> = {
           'Si no fue usted, no tiene que hacer nada: su contraseña sigue siendo la misma.',
         ],
       }),
+      'account-exists': ({ email, minutes }) => ({
+        subject: 'Usted ya tiene una cuenta de Writdesk',
+        said: 'Alguien, probablemente usted, intentó registrarse con este correo electrónico. Usted ya tiene una cuenta: entre como siempre o elija una contraseña nueva.',
+        act: 'Elegir una contraseña nueva',
+        notes: [
+          `El enlace es para ${email} y sirve una sola vez, durante ${minutes} minutos, en cualquier navegador.`,
+          'Si no fue usted, no tiene que hacer nada: su cuenta y su contraseña siguen igual.',
+        ],
+      }),
       'verify-email': ({ email, minutes }) => ({
         subject: 'Confirme su correo electrónico para Writdesk',
-        said: 'Usted se registró con este correo electrónico. Confirme que es suyo y Writdesk se abrirá.',
+        said: 'Alguien, probablemente usted, se registró con este correo electrónico. Confirme que es suyo y Writdesk se abrirá.',
+        act: 'Confirmar el correo',
+        notes: [
+          `El enlace es para ${email} y sirve una sola vez, durante ${minutes / 60} horas. En un navegador distinto del que usó para registrarse, le pide de nuevo su nombre y una contraseña.`,
+          'No lo reenvíe: quien lo abra obtiene una cuenta con su dirección.',
+          'Si no se registró, no haga nada: sin usted el correo no queda confirmado.',
+        ],
+      }),
+      'confirm-new-address': ({ email, minutes }) => ({
+        subject: 'Confirme su correo electrónico para Writdesk',
+        said: 'Este es ahora el correo electrónico de una cuenta de Writdesk. Confirme que es suyo y elija una contraseña.',
         act: 'Confirmar el correo',
         notes: [
           `El enlace es para ${email} y sirve una sola vez, durante ${minutes / 60} horas, en cualquier navegador.`,
-          'Si no se registró, no haga nada: sin usted el correo no queda confirmado.',
+          'Si no conoce esta cuenta, no haga nada: sin usted el correo no queda confirmado.',
         ],
       }),
       'password-changed': ({ email }) => ({

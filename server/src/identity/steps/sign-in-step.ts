@@ -9,6 +9,7 @@ export interface SignInAccount extends Account {
 
 /** Who has shown what so far. Kept sealed with the interaction, on the server; the browser holds its cookie alone. */
 export interface SignInProgress {
+  /** Of somebody who registered: the id that the account gets when the link is opened in this browser. */
   accountId: string;
   isRemembered: boolean;
   /** What was shown, in the words of RFC 8176: `pwd`, `otp`, `hwk` … */
@@ -29,13 +30,13 @@ export type StepPage = Pick<LoginContextParts, 'pageId' | 'message' | 'fieldErro
 export interface StepView {
   /** As it is now in the database: roles, address and duties may have changed since the password. */
   account: SignInAccount;
+  /** Of somebody who registered and has no account before the mailed link is opened in this browser. */
+  isRegistering: boolean;
   progress: Readonly<SignInProgress>;
   /** What this step kept. */
   kept: string | undefined;
   /** Of oidc-provider's interaction: what ends a person's sessions leaves this one alone. */
   interactionId: string;
-  /** Code of the invite that the sign-in is on the way to. */
-  inviteCode: string | undefined;
   language: Language;
   texts: Messages;
   /** The caller's network address. */

@@ -1,36 +1,32 @@
 import type { Clock } from '../../platform/clock.ts';
 import { secondsUntil } from '../../platform/http/refuse.ts';
-import type { Messages } from '../messages.ts';
+import type { CallersMail, CountedMail } from '../../platform/mail/index.ts';
 import type { SignInStep, StepPage, StepView } from './sign-in-step.ts';
 
 export interface VerifyEmailParts {
   clock: Clock;
-  /** Queues a mail with a link. */
-  sendVerification(accountId: string, language: StepView['language']): Promise<void>;
-  /** Counts a mail that a caller asks for. @returns until when no more is sent for them. */
-  takeCallersMail(address: string): Promise<Date | null>;
-  /** Whether an invite with this code waits for whoever has the address. */
-  isInvited(invite: { email: string; code: string }): Promise<boolean>;
+  /** Queues a mail with a link to somebody who registered, or to the unverified address of an account. */
+  sendVerification(view: Pick<StepView, 'account' | 'isRegistering' | 'language'>): Promise<void>;
+  /** Counts the mail, whether or not there is anybody to get it. */
+  reserveCallersMail(mail: CallersMail): Promise<CountedMail>;
 }
 
 /** A person who clicks "send again" waits this long: mail takes a moment. */
 const SEND_AGAIN_MS = 60_000;
 const NAME = 'verify-email';
-const COUNTED = 'counted';
 /** Kept, with a moment, where no mail is sent for the caller's address before that. */
 const FULL = 'full ';
-/** Kept by a sign-in whose mail was counted already, with its registration. */
-export const countedMail: Readonly<Record<string, string>> = { [NAME]: COUNTED };
+/** Kept by a sign-in whose mail left with the registration. */
+export const verificationSent = (at: Date): Record<string, string> => ({ [NAME]: String(at.getTime()) });
 
 /**
- * Asks who registered to open the link that was mailed. Who is on the way to an invite that was mailed to the
- * same address may pass: accepting it proves the address. Until then his tokens say that it isn't verified, and open nothing else.
+ * Asks whoever registered to open the link that was mailed, and whoever has an account with another address than was confirmed. The
+ * page is the same for an address that has an account already: it waits for a link that nobody was sent.
  */
 export function verifyEmailStep({
   clock,
   sendVerification,
-  takeCallersMail,
-  isInvited,
+  reserveCallersMail,
 }: VerifyEmailParts): SignInStep {
   const pageId = 'login-verify-email.ftl';
   const page = ({ account }: StepView, message: StepPage['message'] & object, sentAt?: number): StepPage => ({
@@ -39,7 +35,10 @@ export function verifyEmailStep({
     more: { user: { email: account.email } },
     ...(sentAt !== undefined && { keep: String(sentAt) }),
   });
-  const sent = ({ verifyMailSent }: Messages) => ({ type: 'info' as const, summary: verifyMailSent });
+  const sent = ({ texts, isRegistering }: StepView) => ({
+    type: 'info' as const,
+    summary: isRegistering ? texts.verifyMailSent : texts.confirmMailSent,
+  });
 
   const full = (view: StepView, until: Date): StepPage => {
     const minutes = Math.ceil(secondsUntil(until, clock.now()) / 60);
@@ -47,27 +46,25 @@ export function verifyEmailStep({
   };
 
   async function send(view: StepView): Promise<StepPage> {
-    const fullUntil = view.kept === COUNTED ? null : await takeCallersMail(view.address);
-    if (fullUntil) {
-      return { ...full(view, fullUntil), keep: FULL + String(fullUntil.getTime()) };
-    }
-    await sendVerification(view.account.id, view.language);
-    return page(view, sent(view.texts), clock.now().getTime());
+    const mail = { caller: view.address, to: view.account.email, kind: 'verify-email' as const };
+    const counted = await reserveCallersMail(mail);
+    if (counted.kind === 'full')
+      return { ...full(view, counted.until), keep: FULL + String(counted.until.getTime()) };
+    // Whoever asks isn't told that the address had enough.
+    if (counted.kind === 'counted') await sendVerification(view);
+    return page(view, sent(view), clock.now().getTime());
   }
 
   return {
     name: NAME,
     waitsForLink: true,
-    async isNeeded({ account: { email, emailVerified }, inviteCode: code }) {
-      if (emailVerified) return false;
-      return code === undefined || !(await isInvited({ email, code }));
-    },
+    isNeeded: ({ account }) => !account.emailVerified,
     page(view) {
       const { kept } = view;
-      if (kept === undefined || kept === COUNTED) return send(view);
+      if (kept === undefined) return send(view);
       // The page is opened by a redirect after the form, and says then what became of the mail.
       if (kept.startsWith(FULL)) return full(view, new Date(Number(kept.slice(FULL.length))));
-      return page(view, sent(view.texts));
+      return page(view, sent(view));
     },
     async take(form, view) {
       const { texts } = view;

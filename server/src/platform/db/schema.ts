@@ -780,11 +780,12 @@ export interface IdentityAccount {
 }
 
 export interface IdentityMailToken {
-  account_id: string;
+  account_id: string | null;
   created_at: Timestamp;
   email: string;
   expires_at: Timestamp;
   purpose: "reset-password" | "verify-email";
+  registration_id: string | null;
   token_hash: string;
   used_at: Timestamp | null;
 }
@@ -824,6 +825,19 @@ export interface IdentityRecoveryCode {
   code_hash: string;
   created_at: Timestamp;
   used_at: Timestamp | null;
+}
+
+export interface IdentityRegistration {
+  created_at: Timestamp;
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  first_name: string;
+  id: string;
+  interaction_hash: string;
+  language: "en" | "es" | null;
+  last_name: string;
+  password_hash: string;
 }
 
 export interface IdentitySecret {
@@ -1413,6 +1427,7 @@ export interface DB {
   "identity.passkey_challenge": IdentityPasskeyChallenge;
   "identity.record": IdentityRecord;
   "identity.recovery_code": IdentityRecoveryCode;
+  "identity.registration": IdentityRegistration;
   "identity.secret": IdentitySecret;
   "identity.session": IdentitySession;
   "identity.sign_in_failure": IdentitySignInFailure;

@@ -19,13 +19,13 @@ export interface FullBucket {
 /**
  * Takes one from each bucket, in one statement that locks them in one order, so that simultaneous requests of several processes
  * can't take more than there is. Whoever takes from several does it in a transaction, which ends with the refusal.
- * @returns nothing when each had one left, else the full one that lasts longest.
+ * @returns those that had nothing left, the one that lasts longest first; none when each had one.
  */
 export async function takeFromBuckets(
   db: Kysely<DB>,
   buckets: readonly Bucket[],
   at: Date,
-): Promise<FullBucket | undefined> {
+): Promise<FullBucket[]> {
   const asked = sql`unnest(${buckets.map(({ name }) => name)}::text[], ${buckets.map(({ subject }) => subject)}::text[],
     ${buckets.map(({ most }) => most)}::int[], ${buckets.map(({ seconds }) => seconds)}::int[]) as a(name, subject, most, seconds)`;
   const { rows } = await sql<{ name: string }>`
@@ -41,9 +41,8 @@ export async function takeFromBuckets(
     returning r.name`.execute(db);
   const taken = new Set(rows.map(({ name }) => name));
   const full = buckets.filter(({ name }) => !taken.has(name));
-  if (full.length === 0) return undefined;
   const ends = await Promise.all(full.map((bucket) => endOf(db, bucket, at)));
-  return ends.toSorted((a, b) => b.until.getTime() - a.until.getTime())[0];
+  return ends.toSorted((a, b) => b.until.getTime() - a.until.getTime());
 }
 
 async function endOf(db: Kysely<DB>, { name, subject, seconds }: Bucket, at: Date): Promise<FullBucket> {

@@ -43,7 +43,7 @@ export async function limitRate(
 ): Promise<void> {
   const now = clock.now();
   const bucket = { name, subject: hashOfSubject(config, name, subject), ...rateLimits[name] };
-  const full = await takeFromBuckets(db.as(systemScope), [bucket], now);
+  const [full] = await takeFromBuckets(db.as(systemScope), [bucket], now);
   if (full)
     refuseUntil(
       full.until,

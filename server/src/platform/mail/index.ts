@@ -1,9 +1,12 @@
 export { type DevelopmentMailbox, openDevelopmentMailbox } from './development-mailbox.ts';
 export { type Mailer, openMailer } from './mailer.ts';
 export {
+  type CallersMail,
+  type CountedMail,
   type MailBudget,
   type MailKind,
   mailLimits,
+  reserveCallersMail,
   reservedBefore,
   reserveLink,
   reserveMail,

@@ -63,7 +63,7 @@ export async function reserveMail(
     ...(organization ? [bucketOf(deps, 'organization', organization)] : []),
     bucketOf(deps, 'recipient', `${kind} ${to.toLowerCase()}`),
   ];
-  const full = await takeFromBuckets(tx.db, buckets, tx.now);
+  const [full] = await takeFromBuckets(tx.db, buckets, tx.now);
   if (!full) return budgetFor(to);
   const say = refusals[full.name as keyof typeof refusals];
   const wait = Math.ceil((full.until.getTime() - tx.now.getTime()) / 60_000);
@@ -93,13 +93,15 @@ export async function reserveLink(
   { to, kind }: { to: string; kind: MailKind },
 ): Promise<MailBudget | null> {
   const bucket = bucketOf(deps, 'recipient', `${kind} ${to.toLowerCase()}`);
-  return (await takeFromBuckets(db, [bucket], deps.clock.now())) ? null : budgetFor(to);
+  const [full] = await takeFromBuckets(db, [bucket], deps.clock.now());
+  return full ? null : budgetFor(to);
 }
 
 /** Counts a mail that tells of a change which was made. @returns null when the address had enough of them. */
 export async function reserveNotice(db: Kysely<DB>, deps: Needs, to: string): Promise<MailBudget | null> {
   const bucket = bucketOf(deps, 'notices', to.toLowerCase());
-  return (await takeFromBuckets(db, [bucket], deps.clock.now())) ? null : budgetFor(to);
+  const [full] = await takeFromBuckets(db, [bucket], deps.clock.now());
+  return full ? null : budgetFor(to);
 }
 
 /**
@@ -112,11 +114,67 @@ export async function takeCallersMail(
   most: number = mailLimits.caller.most,
 ): Promise<Date | null> {
   const bucket = { ...bucketOf(deps, 'caller', network(address)), most };
-  return (await takeFromBuckets(deps.db.as(systemScope), [bucket], deps.clock.now()))?.until ?? null;
+  const [full] = await takeFromBuckets(deps.db.as(systemScope), [bucket], deps.clock.now());
+  return full?.until ?? null;
+}
+
+/** A link to an address that a caller without a sign-in typed. */
+export interface CallersMail {
+  /** The caller's address. */
+  caller: string;
+  to: string;
+  kind: MailKind;
+}
+export type CountedMail =
+  | { kind: 'counted' }
+  /** The address had enough of them: nothing is sent, and whoever asked isn't told. */
+  | { kind: 'enough' }
+  /** Nothing more is sent for the caller until then. */
+  | { kind: 'full'; until: Date };
+
+/**
+ * Counts a mail at its caller and at its recipient, in one statement and before anybody looks whether the address has an account:
+ * an address with one and an address without look the same. A caller who is over takes nothing from the recipient.
+ */
+export async function reserveCallersMail(
+  deps: Needs & Pick<Deps, 'db'>,
+  { caller, to, kind }: CallersMail,
+  most: number = mailLimits.caller.most,
+): Promise<CountedMail> {
+  const now = deps.clock.now();
+  const buckets = [
+    { ...bucketOf(deps, 'caller', network(caller)), most },
+    bucketOf(deps, 'recipient', `${kind} ${to.toLowerCase()}`),
+  ];
+  try {
+    return await deps.db
+      .as(systemScope)
+      .transaction()
+      .execute(async (tx) => {
+        const full = await takeFromBuckets(tx, buckets, now);
+        const ofCaller = full.find(({ name }) => name === 'mail.caller');
+        if (ofCaller) throw new CallerIsOver(ofCaller.until);
+        return { kind: full.length === 0 ? 'counted' : 'enough' };
+      });
+  } catch (error) {
+    if (error instanceof CallerIsOver) return { kind: 'full', until: error.until };
+    throw error;
+  }
+}
+
+/** Ends the transaction, so that what it took from the recipient is given back. */
+class CallerIsOver extends Error {
+  readonly until: Date;
+  constructor(until: Date) {
+    super('The caller asked for too many emails.');
+    this.until = until;
+  }
 }
 
 /** For a job: its mail was counted where the job was asked for. */
-export const reservedBefore = (_where: 'users.create' | 'users.forceReset'): MailBudget => budgetFor();
+export const reservedBefore = (
+  _where: 'users.create' | 'users.forceReset' | 'identity.register' | 'identity.verifyEmail',
+): MailBudget => budgetFor();
 
 /** For a mail that nobody causes: its job's schedule and the mail's key bound it. */
 export const scheduledMail = (_schedule: 'once a week'): MailBudget => budgetFor();

@@ -2,6 +2,7 @@ import type { invites } from '@writdesk/contract/invites';
 import type { Role } from '@writdesk/contract/roles';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { Selectable } from 'kysely';
+import { AccountMissingError } from '../../platform/accounts.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import type { UsersInvite } from '../../platform/db/schema.ts';
@@ -75,10 +76,11 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       const by = inviter ? fullName({ firstName: inviter.first_name, lastName: inviter.last_name }) : '';
       await tellFirm(tx, { what: 'added', admins, user: { ...names, email }, by, deps });
       await tx.enqueue(syncAccount, { userId });
+      // Last, so that nothing of ours fails after it; and no place without it.
+      await handOver(context);
       return replyOf({ ...invite, client_id: clientId }, userId);
     });
     await syncAccountNow(deps, { userId: reply.userId });
-    await markVerified(context);
     return reply;
   } catch (error) {
     if (isUniqueViolation(error, 'app_user_email') || isUniqueViolation(error, 'app_user_account_id_key'))
@@ -87,12 +89,13 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
   }
 }
 
-/** The link came by mail to this address, so it is his own. Where the provider doesn't answer it asks for itself later. */
-async function markVerified({ deps, actor }: UserContext): Promise<void> {
+/** Whoever accepts has read the mail of the address: what somebody else set up for it before opens nothing. */
+async function handOver({ deps, actor }: UserContext): Promise<void> {
   try {
-    await deps.accounts.markEmailVerified(actor.accountId, { except: actor.sessionId });
+    await deps.accounts.handOver(actor.accountId, { except: actor.sessionId });
   } catch (error) {
-    deps.log.warn({ accountId: actor.accountId, err: error }, 'an address was not marked as verified');
+    // Nobody signs in to an account that is gone.
+    if (!(error instanceof AccountMissingError)) throw error;
   }
 }
 
