@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedRef, personRef } from './case-values.ts';
-import { inviteRoles, mayBeHeldTogether, type Role, roles } from './roles.ts';
+import { inviteRoles, mayBeHeldTogether, type Role, roles, roleTypes } from './roles.ts';
 import { route } from './route.ts';
 import { email } from './values/contact.ts';
 import { instant } from './values/dates.ts';
@@ -17,7 +17,7 @@ export type InviteKind = (typeof inviteKinds)[number];
 export const inviteStatuses = ['SENT', 'OPENED', 'ACCEPTED', 'EXPIRED', 'REVOKED'] as const;
 export type InviteStatus = (typeof inviteStatuses)[number];
 
-/** `Client` marks somebody of a company. */
+/** Of whom an invite may be sent; `Client` marks somebody of a company. */
 export const inviteUserTypes = ['Firm', 'Client'] as const;
 export type InviteUserType = (typeof inviteUserTypes)[number];
 
@@ -30,7 +30,7 @@ export const invitePayload = z.object({
   firstName: z.string().optional(),
   lastName: z.string().optional(),
   email: z.string(),
-  userType: z.enum(inviteUserTypes),
+  userType: z.enum(roleTypes),
 });
 
 const languages = ['en', 'es'] as const;
@@ -39,7 +39,7 @@ const languages = ['en', 'es'] as const;
 export const invite = z.object({
   id,
   kind: z.enum(inviteKinds),
-  userType: z.enum(inviteUserTypes),
+  userType: z.enum(roleTypes),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   email: z.string(),
@@ -65,6 +65,19 @@ export const invite = z.object({
   version: z.int(),
 });
 export type Invite = z.output<typeof invite>;
+
+/** An invite as the person sees it to whom it was sent. */
+export const pendingInvite = z.object({
+  id,
+  kind: z.enum(inviteKinds),
+  /** The firm or company; null for a company whose name nobody gave. */
+  house: z.string().nullable(),
+  invitedBy: z.string(),
+  roles: z.array(z.enum(roles)),
+  sentAt: instant,
+  expiresAt: instant,
+});
+export type PendingInvite = z.output<typeof pendingInvite>;
 
 const invited = {
   firstName: optionalPersonName,
@@ -246,18 +259,36 @@ export const invites = {
     refusals: ['invite_revoked'],
     failure: 'Revoke Invite Fail',
   }),
+  mine: route({
+    method: 'GET',
+    area,
+    path: '/invites/mine',
+    permission: 'signed-in',
+    summary: 'Invites that wait for the signed-in person, who has no place yet; each is accepted by its own mailed link',
+    reply: z.object({ invites: z.array(pendingInvite) }),
+    failure: 'Get Invites Fail',
+  }),
+  mailMine: route({
+    method: 'POST',
+    area,
+    path: '/invites/mine/{id}/mail',
+    permission: 'signed-in',
+    summary: 'Mails the signed-in person a new link for an invite that waits for them; the old one ends',
+    params: idParams,
+    reply: z.object({ email: z.string() }),
+    failure: 'Resend Invite Fail',
+  }),
   accept: route({
     method: 'POST',
     area,
     path: '/invites/accept',
     changes: ['invite', 'user'],
     permission: 'signed-in',
-    isForUnproven: true,
     summary: 'Makes the signed-in person what the invite of this code says, and nothing else',
     body: z.object({ code: givenCode }),
     reply: z.object({
       userId: id,
-      userType: z.enum(inviteUserTypes),
+      userType: z.enum(roleTypes),
       roles: z.array(z.enum(roles)),
       firmId: id.nullable(),
       clientId: id.nullable(),

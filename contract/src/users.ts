@@ -27,6 +27,8 @@ export const userRow = z.object({
   firm: namedRef.nullable(),
   client: namedRef.nullable(),
   active: z.boolean(),
+  /** Invited to be one, and not yet accepted: `id` is that of the invite, and of the user once they accept. */
+  isPending: z.boolean(),
   lastSeenAt: instant.nullable(),
   createdAt: instant,
   version: z.int(),
@@ -109,7 +111,7 @@ const speech = {
 /** The version that the caller saw; a stale one is answered 409. */
 const version = z.int().optional();
 
-/** Somebody new, with an account that waits for a password of his own choice. */
+/** Somebody new, who is asked by mail. */
 export const newUser = z.object({
   // As the form asks them: a summary of what is wrong goes in this order.
   ...names,
@@ -182,6 +184,7 @@ export const users = {
       clientId: idFilter,
       firmId: idFilter,
       active: flag,
+      pending: flag,
       sort: sort(['name', 'email', 'createdAt', 'lastSeenAt'], 'name'),
     }),
     reply: listReply('users', userRow, { success: z.literal(true) }),
@@ -226,7 +229,7 @@ export const users = {
     path: '/users/create',
     changes: ['user'],
     permission: 'user.create',
-    summary: 'Makes somebody who then chooses a password by mail',
+    summary: 'Invites somebody to be a user: they are one once they open the mailed link and accept',
     body: newUser,
     reply: userDetails,
     status: 201,

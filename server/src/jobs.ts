@@ -11,7 +11,7 @@ import { forgetKeptReplies } from './platform/http/forget-replies.job.ts';
 import type { JobDefinition } from './platform/jobs/index.ts';
 import { forgetEvents } from './platform/live/index.ts';
 import { sendMail } from './platform/mail/index.ts';
-import { openAccount, syncAccount } from './user-service/users/index.ts';
+import { syncAccount } from './user-service/users/index.ts';
 
 /** Every job that a worker does. */
 export const jobs: readonly JobDefinition<unknown>[] = [
@@ -21,7 +21,6 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   forgetRateLimits,
   generateDocument,
   mailPerson,
-  openAccount,
   recountCases,
   rotateOldKeys,
   sendMail,

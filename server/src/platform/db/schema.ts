@@ -1105,6 +1105,8 @@ export interface UsersInvite {
   company: string | null;
   created_at: Timestamp;
   created_by: string;
+  crm_client_ids: Generated<string[]>;
+  crm_scope: "ALL" | "ASSIGNED" | null;
   email: string;
   expires_at: Timestamp;
   firm_id: string | null;
@@ -1115,13 +1117,15 @@ export interface UsersInvite {
   last_name: string | null;
   opened_at: Timestamp | null;
   owner_id: string | null;
+  phone: string | null;
   property_ids: Generated<string[]>;
   replaced_code_hashes: Generated<string[]>;
   revoked_at: Timestamp | null;
   roles: string[];
   sent_at: Timestamp;
   sent_count: Generated<number>;
-  user_type: "Firm" | "Client";
+  time_zone: string | null;
+  user_type: "Firm" | "Client" | "Admin" | "CRM";
   version: Generated<number>;
 }
 
@@ -1129,6 +1133,28 @@ export interface UsersLawyer {
   signature_name: string;
   title: string | null;
   user_id: string;
+}
+
+export interface UsersListedUser {
+  account_id: string | null;
+  active: boolean | null;
+  client_id: string | null;
+  created_at: Timestamp | null;
+  crm_scope: string | null;
+  email: string | null;
+  firm_id: string | null;
+  first_name: string | null;
+  id: string | null;
+  is_pending: boolean | null;
+  language: string | null;
+  last_name: string | null;
+  last_seen_at: Timestamp | null;
+  owner_id: string | null;
+  phone: string | null;
+  role_type: string | null;
+  roles: string[] | null;
+  time_zone: string | null;
+  version: number | null;
 }
 
 export interface UsersNotification {
@@ -1453,6 +1479,7 @@ export interface DB {
   "users.firm": UsersFirm;
   "users.invite": UsersInvite;
   "users.lawyer": UsersLawyer;
+  "users.listed_user": UsersListedUser;
   "users.notification": UsersNotification;
   "users.property": UsersProperty;
   "users.property_manager": UsersPropertyManager;

@@ -28,7 +28,7 @@ type LimitName = keyof typeof mailLimits;
 type Needs = Pick<Deps, 'config' | 'clock'>;
 
 /** What mails that somebody asks for are about; each kind has a budget of its own at its recipient's. */
-export type MailKind = 'invite' | 'new-user' | 'account-care' | 'reset-password' | 'verify-email';
+export type MailKind = 'invite' | 'account-care' | 'reset-password' | 'verify-email';
 
 declare const counted: unique symbol;
 /** Shows that a mail was counted. Only this file makes one, and `queueMail` takes no mail without. */
@@ -173,7 +173,7 @@ class CallerIsOver extends Error {
 
 /** For a job: its mail was counted where the job was asked for. */
 export const reservedBefore = (
-  _where: 'users.create' | 'users.forceReset' | 'identity.register' | 'identity.verifyEmail',
+  _where: 'users.forceReset' | 'identity.register' | 'identity.verifyEmail',
 ): MailBudget => budgetFor();
 
 /** For a mail that nobody causes: its job's schedule and the mail's key bound it. */

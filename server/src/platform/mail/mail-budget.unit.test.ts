@@ -8,13 +8,11 @@ const callers: Readonly<Record<string, RegExp>> = {
   'case-service/notice-guard/tell-of-passes.job.ts': /scheduledMail\('once a week'\)/,
   'identity/mail/mail-person.job.ts': /const budgets: Readonly<Record<LetterKind, Reserve>>/,
   'user-service/invites/send-invite.ts': /budget: MailBudget/,
-  'user-service/users/open-account.job.ts': /reservedBefore\('users\.create'\)/,
   'user-service/users/remove-factors.ts': /reserveMail\(tx, context/,
   'user-service/users/tell-firm.ts': /reserveNotice\(tx\.db, deps, admin\.email\)/,
 };
 /** Mails that a job queues are counted where the job is asked for. */
 const reservations: Readonly<Record<string, RegExp>> = {
-  'user-service/users/create-user.ts': /reserveMail\([^)]*kind: 'new-user'/,
   'user-service/users/force-reset.ts': /reserveMail\([^)]*kind: 'account-care'/,
   'user-service/invites/issue-invite.ts': /reserveMail\([^)]*kind: 'invite'/,
   'user-service/invites/resend-invite.ts': /reserveMail\([^)]*kind: 'invite'/,

@@ -79,7 +79,7 @@ const settled = () =>
   vi.waitFor(
     async () => {
       const waiting = await t.opened.deps.db.pool.query(
-        `select 1 from jobs.job where state in ('created', 'active', 'retry') and name in ('identity.mail', 'users.open-account', 'mail.send')
+        `select 1 from jobs.job where state in ('created', 'active', 'retry') and name in ('identity.mail', 'mail.send')
          union all select 1 from jobs.mail_outbox where state = 'QUEUED'`,
       );
       expect(waiting.rowCount).toBe(0);

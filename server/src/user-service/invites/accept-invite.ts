@@ -137,7 +137,8 @@ async function makeCompany(tx: Tx, invite: InviteRecord, names: Names): Promise<
 }
 
 async function makeUser(tx: Tx, actor: UserActor, invite: InviteRecord, names: Names): Promise<string> {
-  const id = newId();
+  // The same as before: whoever made the user knows them by it.
+  const { id } = invite;
   const roles: Role[] = rolesOf(invite.roles);
   await insertInvitedUser(
     tx.db,
@@ -151,8 +152,12 @@ async function makeUser(tx: Tx, actor: UserActor, invite: InviteRecord, names: N
       firmId: invite.firm_id,
       clientId: invite.client_id,
       ownerId: invite.owner_id,
+      phone: invite.phone,
+      crmScope: invite.crm_scope,
       language: invite.language,
+      timeZone: invite.time_zone,
       propertyIds: invite.property_ids,
+      crmClientIds: invite.crm_client_ids,
     },
     tx.now,
   );

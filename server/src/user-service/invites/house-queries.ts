@@ -49,17 +49,21 @@ export async function isOwnerOf(db: Kysely<DB>, clientId: string, ownerId: strin
   return row !== undefined;
 }
 
-/** Whether the address is that of somebody who works for the house already. */
+/** Whether the address is that of somebody who works for the house already; without one, for Writdesk itself. */
 export async function worksFor(
   db: Kysely<DB>,
   email: string,
-  house: { firmId: string | null; clientId: string | null },
+  { firmId, clientId }: { firmId: string | null; clientId: string | null },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('users.app_user')
     .select('id')
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
-    .where((eb) => eb.or([eb('firm_id', '=', house.firmId), eb('client_id', '=', house.clientId)]))
+    .where(({ eb, and, or }) =>
+      firmId || clientId
+        ? or([eb('firm_id', '=', firmId), eb('client_id', '=', clientId)])
+        : and([eb('firm_id', 'is', null), eb('client_id', 'is', null)]),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

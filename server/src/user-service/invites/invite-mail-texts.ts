@@ -16,6 +16,7 @@ interface MailTexts {
   /** Without a name: whoever typed it may be a stranger to the reader. */
   hello: string;
   invited(facts: Pick<MailFacts, 'inviter' | 'house'>): string;
+  ours(facts: Pick<MailFacts, 'inviter'>): string;
   newCompany(facts: { inviter: string; house: string | null }): string;
   roles(names: string): string;
   accept: string;
@@ -32,6 +33,7 @@ export const mailTexts: Readonly<Record<InviteLanguage, MailTexts>> = {
     hello: 'Hello,',
     invited: ({ inviter, house }) =>
       `${inviter} invites you to join ${house} in Writdesk, where its eviction cases are opened, filed and followed to possession.`,
+    ours: ({ inviter }) => `${inviter} invites you to work for Writdesk.`,
     newCompany: ({ inviter, house }) =>
       `${inviter} invites you to register ${house ?? 'your company'} with Writdesk. There you open eviction cases, see where each one stands at the court and what it has cost.`,
     roles: (names) => `Your role: ${names}.`,
@@ -49,6 +51,7 @@ export const mailTexts: Readonly<Record<InviteLanguage, MailTexts>> = {
     hello: 'Hola:',
     invited: ({ inviter, house }) =>
       `${inviter} le invita a incorporarse a ${house} en Writdesk, donde sus casos de desalojo se abren, se presentan y se siguen hasta recuperar la posesión.`,
+    ours: ({ inviter }) => `${inviter} le invita a trabajar para Writdesk.`,
     newCompany: ({ inviter, house }) =>
       `${inviter} le invita a registrar ${house ?? 'su empresa'} en Writdesk. Allí podrá abrir casos de desalojo y ver en qué punto del tribunal está cada uno y cuánto ha costado.`,
     roles: (names) => `Su función: ${names}.`,

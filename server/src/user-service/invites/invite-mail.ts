@@ -8,6 +8,8 @@ export interface InviteMail {
   /** The firm or company; null for a company whose name nobody gave. */
   house: string | null;
   isNewCompany: boolean;
+  /** To work for Writdesk itself. */
+  isOurs?: boolean;
   roles: readonly Role[];
   link: string;
   email: string;
@@ -20,7 +22,8 @@ const LONGEST_SUBJECT = 200;
 
 /** The mail of an invite as plain text and as HTML. */
 export function inviteMail(mail: InviteMail): { subject: string; text: string; html: string } {
-  const { language, inviter, house, isNewCompany, link, email } = mail;
+  const { language, inviter, isNewCompany, isOurs = false, link, email } = mail;
+  const house = isOurs ? 'Writdesk' : mail.house;
   const texts = mailTexts[language];
   const isNew = isNewCompany || house === null;
   const subject = isNew ? texts.newCompanySubject({ inviter }) : texts.subject({ inviter, house });
@@ -29,7 +32,7 @@ export function inviteMail(mail: InviteMail): { subject: string; text: string; h
     subject: Array.from(subject).slice(0, LONGEST_SUBJECT).join(''),
     paragraphs: [
       texts.hello,
-      isNew ? texts.newCompany({ inviter, house }) : texts.invited({ inviter, house }),
+      isNew ? texts.newCompany({ inviter, house }) : (isOurs ? texts.ours : texts.invited)({ inviter, house }),
       // A company's first person owns it: that is no news to him.
       ...(isNew ? [] : [texts.roles(rolesIn(mail))]),
     ],

@@ -6,7 +6,7 @@ import {
 } from '@writdesk/contract/invites';
 import { type Permission, permitted, type Role } from '@writdesk/contract/permissions';
 import type { FieldError } from '@writdesk/contract/errors';
-import { inviteRoles } from '@writdesk/contract/roles';
+import { inviteRoles, type RoleType } from '@writdesk/contract/roles';
 import { allow, type Decision, deny } from '../../platform/http/refuse.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,12 +16,13 @@ export const endOfInvite = (now: Date): Date => new Date(now.getTime() + INVITE_
 /** Whether somebody with these roles may send, resend and revoke invites of a kind. */
 export function mayInvite(
   held: readonly Role[],
-  { kind, userType }: { kind: InviteKind; userType: InviteUserType },
+  { kind, userType }: { kind: InviteKind; userType: RoleType },
 ): Decision {
   return permitted(held, permissionFor(kind, userType)) ? allow : deny('forbidden');
 }
 
-function permissionFor(kind: InviteKind, userType: InviteUserType): Permission {
+function permissionFor(kind: InviteKind, userType: RoleType): Permission {
+  if (userType === 'Admin' || userType === 'CRM') return 'user.create';
   if (userType === 'Firm') return 'invite.firm';
   return kind === 'CLIENT' ? 'invite.client' : 'invite.client-user';
 }

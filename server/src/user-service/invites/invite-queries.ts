@@ -70,6 +70,11 @@ export function findInvite(
     .executeTakeFirst();
 }
 
+/** The same of an invite that the caller has just written. */
+export function findWrittenInvite(db: Kysely<DB>, inviteId: string): Promise<InviteRow | undefined> {
+  return housed(db).select(columns).select(propertyNames).where('i.id', '=', inviteId).executeTakeFirst();
+}
+
 /** The same, held until the transaction ends. */
 export async function lockInvite(db: Kysely<DB>, visible: Expression<SqlBool>, inviteId: string) {
   await db
@@ -104,6 +109,11 @@ export function lockInviteOfCode(db: Kysely<DB>, codeHash: string) {
     .where('code_hash', '=', codeHash)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** An invite by its id, held until the transaction ends. */
+export function lockInviteById(db: Kysely<DB>, id: string) {
+  return db.selectFrom('users.invite').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** The invite of a link that this account accepted: asked again, it is answered again. */

@@ -5,13 +5,15 @@ import type { Scope } from '../../platform/db/scope.ts';
 
 /**
  * Whose invites somebody sees, as a condition on `users.invite as i`: a firm administrator his firm's, a company owner
- * his company's people, client care those of the companies in its care and of those that it invited itself.
+ * his company's people, an administrator all, client care those of the companies in its care and of those that it invited itself.
  */
 export function visibleInvite(actor: UserActor, scope: Scope): Expression<SqlBool> {
   const no = sql<SqlBool>`false`;
   const ofFirm = permitted(actor.roles, 'invite.read-firm') ? firmInvites(scope) : no;
   const ofClient = permitted(actor.roles, 'invite.read-client') ? clientInvites(actor, scope) : no;
-  return sql<SqlBool>`((i.user_type = 'Firm' and ${ofFirm}) or (i.user_type = 'Client' and ${ofClient}))`;
+  const isAdmin = scope.kind === 'all' && permitted(actor.roles, 'user.create');
+  const ofOurs = isAdmin ? sql<SqlBool>`i.user_type in ('Admin', 'CRM')` : no;
+  return sql<SqlBool>`((i.user_type = 'Firm' and ${ofFirm}) or (i.user_type = 'Client' and ${ofClient}) or ${ofOurs})`;
 }
 
 function firmInvites(scope: Scope): Expression<SqlBool> {

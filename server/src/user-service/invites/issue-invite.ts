@@ -1,6 +1,6 @@
 import type { FieldError } from '@writdesk/contract/errors';
 import type { InviteKind, invites, InviteUserType } from '@writdesk/contract/invites';
-import type { Role } from '@writdesk/contract/roles';
+import type { Role, RoleType } from '@writdesk/contract/roles';
 import type { RouteInput } from '@writdesk/contract/route';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
@@ -9,18 +9,21 @@ import { found, refuse } from '../../platform/http/refuse.ts';
 import { reserveMail } from '../../platform/mail/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { firmAdminsToTell, tellFirm } from '../users/index.ts';
-import { worksFor } from './house-queries.ts';
+import { isOpenHouse, worksFor } from './house-queries.ts';
 import { hashOfCode, newInviteCode } from './invite-code.ts';
 import { endOfInvite, mayInvite } from './invite-policy.ts';
-import { findInvite, insertInvite } from './invite-queries.ts';
+import { findInvite, findWrittenInvite, insertInvite } from './invite-queries.ts';
 import { inviteScope } from './invite-scope.ts';
 import { inviteView } from './invite-view.ts';
 import { sendInvite, tellOfInvite } from './send-invite.ts';
 
-type Person = Pick<
+interface Person extends Pick<
   RouteInput<typeof invites.createFirm>['body'],
   'firstName' | 'lastName' | 'email' | 'language'
->;
+> {
+  phone?: string | null | undefined;
+  timeZone?: string | undefined;
+}
 
 /** What the invited person will be, once it is known that the caller may say so. */
 export interface Place {
@@ -30,6 +33,8 @@ export interface Place {
   company?: string | null;
   propertyIds?: readonly string[];
   ownerId?: string | null;
+  crmScope?: 'ALL' | 'ASSIGNED' | null;
+  crmClientIds?: readonly string[];
   /** What doesn't go together, each with its field. */
   errors: readonly FieldError[];
 }
@@ -40,7 +45,7 @@ export interface Place {
  * @throws `invalid` naming the field for what doesn't go together and for somebody who is invited or there already;
  * `too_many_requests`.
  */
-export async function issueInvite(
+export function issueInvite(
   context: UserContext,
   { kind, userType }: { kind: InviteKind; userType: InviteUserType },
   person: Person,
@@ -48,64 +53,95 @@ export async function issueInvite(
 ) {
   const { within, visible } = inviteScope(context);
   const actor = personOf(context);
+  return orInvitedAlready(
+    transact(within, async (tx) => {
+      tx.authorise(mayInvite(actor.roles, { kind, userType }));
+      const id = await writeInvite(tx, within, { kind, userType }, person, await placeOf(tx));
+      return inviteView(found(await findInvite(tx.db, visible, id), 'invite_not_found'), tx.now);
+    }),
+  );
+}
+
+/**
+ * The one way to an invite, whichever door somebody took: a closed firm or company takes nobody, and whether the address has an
+ * account or a place elsewhere is not looked up. @returns its id, which the user will have.
+ */
+export async function writeInvite(
+  tx: Tx,
+  context: UserContext,
+  { kind, userType }: { kind: InviteKind; userType: RoleType },
+  person: Person,
+  given: Place,
+): Promise<string> {
+  const { errors, propertyIds = [], company = null, ownerId = null, crmClientIds = [], ...place } = given;
+  if (errors.length) refuse('invalid', { errors: [...errors] });
+  const { firmId, clientId, crmScope = null } = place;
+  if (!(await isOpenHouse(tx.db, { firm_id: firmId, client_id: clientId })))
+    refuse(clientId ? 'client_not_found' : 'not_found');
+  const budget = await reserveMail(tx, context, { to: person.email, kind: 'invite', field: 'email' });
+  if (kind !== 'CLIENT' && (await worksFor(tx.db, person.email, place)))
+    refuseEmail('Somebody with this address is there already.');
+  const actor = personOf(context);
   const id = newId();
   const code = newInviteCode();
+  await insertInvite(tx.db, {
+    id,
+    kind,
+    user_type: userType,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    phone: person.phone ?? null,
+    language: person.language,
+    time_zone: person.timeZone ?? null,
+    roles: [...place.roles],
+    firm_id: firmId,
+    client_id: clientId,
+    company,
+    property_ids: [...new Set(propertyIds)],
+    owner_id: ownerId,
+    crm_scope: crmScope,
+    crm_client_ids: [...new Set(crmClientIds)],
+    code_hash: hashOfCode(code),
+    sent_at: tx.now,
+    expires_at: endOfInvite(tx.now),
+    created_by: actor.userId,
+    created_at: tx.now,
+  });
+  await tx.audit({
+    trail: 'users',
+    firmId,
+    clientId,
+    subject: 'invite',
+    subjectId: id,
+    action: 'invite.create',
+    data: {
+      kind,
+      email: person.email,
+      roles: [...place.roles],
+      propertyIds: [...propertyIds],
+      ...(company && { company }),
+      ...(ownerId && { ownerId }),
+      ...(crmScope && { crmScope, crmClientIds: [...crmClientIds] }),
+    },
+  });
+  const row = found(await findWrittenInvite(tx.db, id), 'invite_not_found');
+  await sendInvite(tx, context, row, { code, budget });
+  await tellOfInvite(tx, row);
+  await tellFirm(tx, {
+    what: 'invited',
+    admins: await firmAdminsToTell(tx.db, actor, firmId),
+    user: person,
+    by: actor.name,
+    deps: context.deps,
+  });
+  return id;
+}
+
+/** @throws `invalid` where the same house has invited the address already. */
+export async function orInvitedAlready<T>(work: Promise<T>): Promise<T> {
   try {
-    return await transact(within, async (tx) => {
-      tx.authorise(mayInvite(actor.roles, { kind, userType }));
-      const { errors, propertyIds = [], company = null, ownerId = null, ...place } = await placeOf(tx);
-      if (errors.length) refuse('invalid', { errors: [...errors] });
-      const budget = await reserveMail(tx, within, { to: person.email, kind: 'invite', field: 'email' });
-      if ((place.firmId ?? place.clientId) && (await worksFor(tx.db, person.email, place)))
-        refuseEmail('Somebody with this address is there already.');
-      await insertInvite(tx.db, {
-        id,
-        kind,
-        user_type: userType,
-        first_name: person.firstName,
-        last_name: person.lastName,
-        email: person.email,
-        language: person.language,
-        roles: [...place.roles],
-        firm_id: place.firmId,
-        client_id: place.clientId,
-        company,
-        property_ids: [...new Set(propertyIds)],
-        owner_id: ownerId,
-        code_hash: hashOfCode(code),
-        sent_at: tx.now,
-        expires_at: endOfInvite(tx.now),
-        created_by: actor.userId,
-        created_at: tx.now,
-      });
-      await tx.audit({
-        trail: 'users',
-        firmId: place.firmId,
-        clientId: place.clientId,
-        subject: 'invite',
-        subjectId: id,
-        action: 'invite.create',
-        data: {
-          kind,
-          email: person.email,
-          roles: [...place.roles],
-          propertyIds: [...propertyIds],
-          ...(company && { company }),
-          ...(ownerId && { ownerId }),
-        },
-      });
-      const row = found(await findInvite(tx.db, visible, id), 'invite_not_found');
-      await sendInvite(tx, within, row, code, budget);
-      await tellOfInvite(tx, row);
-      await tellFirm(tx, {
-        what: 'invited',
-        admins: await firmAdminsToTell(tx.db, actor, place.firmId),
-        user: person,
-        by: actor.name,
-        deps: within.deps,
-      });
-      return inviteView(row, tx.now);
-    });
+    return await work;
   } catch (error) {
     if (!isUniqueViolation(error, 'invite_open')) throw error;
     return refuseEmail('This address is invited already. Send that invite again instead.');

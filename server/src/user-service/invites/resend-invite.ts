@@ -2,8 +2,9 @@ import type { invites } from '@writdesk/contract/invites';
 import type { RouteInput } from '@writdesk/contract/route';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { found } from '../../platform/http/refuse.ts';
+import { allow, deny, found } from '../../platform/http/refuse.ts';
 import { reserveMail } from '../../platform/mail/index.ts';
+import { isOpenHouse } from './house-queries.ts';
 import { hashOfCode, newInviteCode } from './invite-code.ts';
 import { endOfInvite, mayBeChanged, mayInvite } from './invite-policy.ts';
 import { findInvite, lockInvite, replaceCode } from './invite-queries.ts';
@@ -26,6 +27,8 @@ export function resendInvite(context: UserContext, { params }: RouteInput<typeof
     const before = found(await lockInvite(tx.db, visible, params.id), 'invite_not_found');
     tx.authorise(mayInvite(personOf(context).roles, { kind: before.kind, userType: before.user_type }));
     tx.authorise(mayBeChanged(before, tx.now));
+    // A closed firm or company takes nobody.
+    tx.authorise((await isOpenHouse(tx.db, before)) ? allow : deny('invite_revoked'));
     await replaceCode(tx.db, before.id, {
       code_hash: hashOfCode(code),
       sent_count: before.sent_count + 1,
@@ -42,7 +45,7 @@ export function resendInvite(context: UserContext, { params }: RouteInput<typeof
       data: { email: before.email, sentCount: before.sent_count + 1 },
     });
     const row = found(await findInvite(tx.db, visible, before.id), 'invite_not_found');
-    await sendInvite(tx, within, row, code, budget);
+    await sendInvite(tx, within, row, { code, budget });
     await tellOfInvite(tx, row);
     return inviteView(row, tx.now);
   });

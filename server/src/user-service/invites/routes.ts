@@ -1,12 +1,16 @@
 import { invites } from '@writdesk/contract/invites';
+import { users } from '@writdesk/contract/users';
 import { bind } from '../../platform/http/bind.ts';
 import { acceptInvite } from './accept-invite.ts';
 import { createClientInvite } from './create-client-invite.ts';
 import { createClientUserInvite } from './create-client-user-invite.ts';
 import { createFirmInvite } from './create-firm-invite.ts';
+import { createUser } from './create-user.ts';
 import { createUserInvite } from './create-user-invite.ts';
 import { listInviteRoles } from './list-invite-roles.ts';
 import { listClientInvites, listFirmInvites } from './list-invites.ts';
+import { listOwnInvites } from './list-own-invites.ts';
+import { mailOwnInvite } from './mail-own-invite.ts';
 import { openInvite } from './open-invite.ts';
 import { resendInvite } from './resend-invite.ts';
 import { revokeInvite } from './revoke-invite.ts';
@@ -24,5 +28,8 @@ export const inviteRoutes = [
   bind(invites.createUser, createUserInvite),
   bind(invites.resend, resendInvite),
   bind(invites.revoke, revokeInvite),
+  bind(invites.mine, listOwnInvites),
+  bind(invites.mailMine, mailOwnInvite),
   bind(invites.accept, acceptInvite),
+  bind(users.create, createUser),
 ];

@@ -6,19 +6,26 @@ import { inviteMail } from './invite-mail.ts';
 import type { InviteRow } from './invite-queries.ts';
 import { rolesOf } from './invite-view.ts';
 
+interface InviteLetter {
+  code: string;
+  budget: MailBudget;
+  /** Whose name the mail gives; else the caller's. */
+  inviter?: string;
+}
+
 /** Queues the mail with the link, in the caller's transaction. After it nobody knows the code but its reader. */
 export async function sendInvite(
   tx: Tx,
   context: UserContext,
   row: InviteRow,
-  code: string,
-  budget: MailBudget,
+  { code, budget, inviter = actorName(context.actor) }: InviteLetter,
 ): Promise<void> {
   const mail = inviteMail({
     language: row.language,
-    inviter: actorName(context.actor),
+    inviter,
     house: row.firm_name ?? row.client_name ?? row.company,
     isNewCompany: row.kind === 'CLIENT',
+    isOurs: row.kind !== 'CLIENT' && !row.firm_id && !row.client_id,
     roles: rolesOf(row.roles),
     link: `${context.deps.config.publicUrl}/invite/${code}`,
     email: row.email,

@@ -1,9 +1,9 @@
 import {
   inviteCodePattern,
-  type InviteUserType,
   invitePayload,
   type invites,
 } from '@writdesk/contract/invites';
+import type { RoleType } from '@writdesk/contract/roles';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -31,7 +31,7 @@ function encoded(row: {
   first_name: string | null;
   last_name: string | null;
   email: string;
-  user_type: InviteUserType;
+  user_type: RoleType;
 }): string {
   const payload = invitePayload.parse({
     ...(row.first_name && { firstName: row.first_name }),

@@ -13,7 +13,7 @@ import {
   selectGivenProperties,
   type UserRecord,
 } from './user-queries.ts';
-import { visibleUser } from './user-scope-queries.ts';
+import { listedUser, visibleUser } from './user-scope-queries.ts';
 import { houseOf, userView } from './user-view.ts';
 
 /**
@@ -28,7 +28,7 @@ export function getUser(context: UserContext, { params }: RouteInput<typeof user
 export async function readUser(db: Kysely<DB>, context: UserContext, userId: string) {
   const actor = personOf(context);
   const { scope } = context;
-  const row = found(await findUser(db, visibleUser(actor, scope), userId), 'user_not_found');
+  const row = found(await findUser(db, listedUser(actor, scope), userId), 'user_not_found');
   // Whoever sees some properties only doesn't learn of the other landlords either.
   const seesOwners = scope.kind !== 'properties' && scope.kind !== 'owner';
   const [lawyer, properties, crmClients] = await Promise.all([
@@ -53,7 +53,8 @@ export async function readUser(db: Kysely<DB>, context: UserContext, userId: str
 function canOf(actor: UserActor, row: UserRecord) {
   const house = houseOf(row);
   const isHimself = row.id === actor.userId;
-  const may = (permission: Parameters<typeof mayManage>[1]) => mayManage(actor, permission, house).allowed;
+  const may = (permission: Parameters<typeof mayManage>[1]) =>
+    !row.is_pending && mayManage(actor, permission, house).allowed;
   return {
     update: may('user.update'),
     deactivate: may('user.deactivate') && !isHimself,

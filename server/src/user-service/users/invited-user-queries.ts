@@ -14,9 +14,15 @@ export interface InvitedUser {
   firmId: string | null;
   clientId: string | null;
   ownerId: string | null;
+  phone: string | null;
+  crmScope: 'ALL' | 'ASSIGNED' | null;
   language: 'en' | 'es';
+  /** Null where nobody said one. */
+  timeZone: string | null;
   /** Given to a manager or viewer; those that are no longer the company's are left out. */
   propertyIds: readonly string[];
+  /** In the care of somebody of client care. */
+  crmClientIds: readonly string[];
 }
 
 /** Whether the account or the address is that of somebody who has a place already. */
@@ -46,12 +52,19 @@ export async function insertInvitedUser(db: Kysely<DB>, user: InvitedUser, now: 
       firm_id: user.firmId,
       client_id: user.clientId,
       owner_id: user.ownerId,
+      phone: user.phone,
+      crm_scope: user.crmScope,
       language: user.language,
+      ...(user.timeZone && { time_zone: user.timeZone }),
       created_at: now,
       updated_at: now,
     })
     .execute();
   await tellRightsChanged(db, { userId: user.accountId });
+  if (user.crmClientIds.length)
+    await sql`
+      insert into users.crm_client (user_id, client_id)
+      select ${user.id}, c.id from users.client c where c.id = any(${user.crmClientIds}::uuid[])`.execute(db);
   if (!user.propertyIds.length) return;
   await sql`
     insert into users.property_manager (property_id, user_id, assigned_at)

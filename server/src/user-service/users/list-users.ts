@@ -2,7 +2,7 @@ import type { RouteInput } from '@writdesk/contract/route';
 import { users } from '@writdesk/contract/users';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { selectUserChoices, selectUserPage } from './user-queries.ts';
-import { visibleUser } from './user-scope-queries.ts';
+import { listedUser } from './user-scope-queries.ts';
 import { rolesOf, userView } from './user-view.ts';
 
 /** A page of the people that the caller can see. */
@@ -10,7 +10,7 @@ export async function listUsers(context: UserContext, { query }: RouteInput<type
   const { deps, scope } = context;
   const { rows, total } = await selectUserPage(
     deps.db.as(scope),
-    visibleUser(personOf(context), scope),
+    listedUser(personOf(context), scope),
     query,
   );
   return {
@@ -44,7 +44,7 @@ export async function listUserChoices(context: UserContext, { query }: RouteInpu
   const { deps, scope } = context;
   const { rows, total } = await selectUserChoices(
     deps.db.as(scope),
-    visibleUser(personOf(context), scope),
+    listedUser(personOf(context), scope),
     query,
   );
   return {

@@ -1,6 +1,5 @@
 import { users } from '@writdesk/contract/users';
 import { bind } from '../../platform/http/bind.ts';
-import { createUser } from './create-user.ts';
 import { forceReset } from './force-reset.ts';
 import { getUser } from './get-user.ts';
 import { getUserInfo } from './get-user-info.ts';
@@ -18,7 +17,6 @@ export const userRoutes = [
   bind(users.byClient, listUsersByClient),
   bind(users.clientUsers, listClientUsers),
   bind(users.details, getUser),
-  bind(users.create, createUser),
   bind(users.update, updateUser),
   bind(users.updateProfile, updateProfile),
   bind(users.forceReset, forceReset),

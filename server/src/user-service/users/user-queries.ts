@@ -1,7 +1,7 @@
 import type { RouteInput } from '@writdesk/contract/route';
 import type { users } from '@writdesk/contract/users';
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import type { DB } from '../../platform/db/schema.ts';
+import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import type { DB, UsersAppUser } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { searched } from '../../platform/db/search.ts';
 import { ofVisibleClient } from '../clients/index.ts';
@@ -9,7 +9,7 @@ import { visibleProperty } from '../properties/index.ts';
 
 type ListQuery = RouteInput<typeof users.list>['query'];
 type Wanted = Pick<ListQuery, 'search' | 'role' | 'clientId'> &
-  Partial<Pick<ListQuery, 'roleType' | 'firmId' | 'active'>>;
+  Partial<Pick<ListQuery, 'roleType' | 'firmId' | 'active' | 'pending'>>;
 interface Page {
   page: number;
   size: number;
@@ -105,10 +105,12 @@ export type UserRecord = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 /** Companies in the care of somebody, by name; those that the scope sees. */
 export function selectCrmClients(db: Kysely<DB>, scope: Scope, userId: string) {
   return db
-    .selectFrom('users.crm_client as m')
-    .innerJoin('users.client as c', 'c.id', 'm.client_id')
+    .selectFrom('users.client as c')
     .select(['c.id', 'c.name'])
-    .where('m.user_id', '=', userId)
+    .where(
+      sql<SqlBool>`(exists (select from users.crm_client m where m.user_id = ${userId} and m.client_id = c.id)
+        or c.id = any ((select i.crm_client_ids from users.invite i where i.id = ${userId} and i.accepted_at is null)::uuid[]))`,
+    )
     .where(ofVisibleClient(scope, 'c.id'))
     .orderBy(sql`lower(c.name)`)
     .orderBy('c.id')
@@ -141,10 +143,12 @@ export async function findLawyer(db: Kysely<DB>, userId: string) {
 /** Properties that a manager or viewer was given; those that the scope sees. */
 export function selectGivenProperties(db: Kysely<DB>, scope: Scope, userId: string) {
   return db
-    .selectFrom('users.property_manager as m')
-    .innerJoin('users.property as p', 'p.id', 'm.property_id')
+    .selectFrom('users.property as p')
     .select(['p.id', 'p.name'])
-    .where('m.user_id', '=', userId)
+    .where(
+      sql<SqlBool>`(exists (select from users.property_manager m where m.user_id = ${userId} and m.property_id = p.id)
+        or p.id = any ((select i.property_ids from users.invite i where i.id = ${userId} and i.accepted_at is null)::uuid[]))`,
+    )
     .where(visibleProperty(scope))
     .orderBy(sql`lower(p.name)`)
     .orderBy('p.id')
@@ -164,20 +168,24 @@ const rowColumns = [
   'u.client_id',
   'client.name as client_name',
   'u.active',
+  'u.is_pending',
   'u.last_seen_at',
   'u.created_at',
   'u.version',
 ] as const;
 
+/** A user, or somebody who is invited to be one. */
+type Listed = Selectable<UsersAppUser> & { is_pending: boolean };
+
 function housed(db: Kysely<DB>) {
   return db
-    .selectFrom('users.app_user as u')
+    .selectFrom(sql<Listed>`users.listed_user`.as('u'))
     .leftJoin('users.firm as firm', 'firm.id', 'u.firm_id')
     .leftJoin('users.client as client', 'client.id', 'u.client_id');
 }
 
 function filtered(db: Kysely<DB>, visible: Expression<SqlBool>, wanted: Wanted) {
-  const { search, role, roleType = null, clientId, firmId = null, active = null } = wanted;
+  const { search, role, roleType = null, clientId, firmId = null, active = null, pending = null } = wanted;
   const anywhere = sql<string>`lower(u.first_name || ' ' || u.last_name || ' ' || u.email)`;
   return housed(db)
     .where(visible)
@@ -186,7 +194,10 @@ function filtered(db: Kysely<DB>, visible: Expression<SqlBool>, wanted: Wanted) 
     .$if(roleType !== null, (rows) => rows.where('u.role_type', 'in', roleType ?? []))
     .$if(clientId !== null, (rows) => rows.where('u.client_id', '=', clientId))
     .$if(firmId !== null, (rows) => rows.where('u.firm_id', '=', firmId))
-    .$if(active !== null, (rows) => rows.where('u.active', '=', active ?? true));
+    .$if(active !== null, (rows) =>
+      rows.where('u.active', '=', active ?? true).where('u.is_pending', '=', false),
+    )
+    .$if(pending !== null, (rows) => rows.where('u.is_pending', '=', pending ?? true));
 }
 
 async function count(matching: ReturnType<typeof filtered>): Promise<number> {

@@ -4,11 +4,20 @@ import type { UserActor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { ofVisibleClient } from '../clients/index.ts';
 
+/** Whom somebody finds in lists: the users they see, and those who are invited where they make users themselves. */
+export function listedUser(actor: UserActor, scope: Scope): Expression<SqlBool> {
+  return permitted(actor.roles, 'user.create') ? housedInScope(actor, scope) : visibleUser(actor, scope);
+}
+
+/** Which users somebody sees, as a condition on `users.listed_user as u`. */
+export const visibleUser = (actor: UserActor, scope: Scope): Expression<SqlBool> =>
+  sql<SqlBool>`(not u.is_pending and ${housedInScope(actor, scope)})`;
+
 /**
- * Whom somebody sees, as a condition on `users.app_user as u`: a firm its own people and those of the companies that
+ * Of which houses somebody sees the people: a firm its own people and those of the companies that
  * engaged it, a company its own. A firm administrator who is nothing else administers the firm's people alone.
  */
-export function visibleUser(actor: UserActor, scope: Scope): Expression<SqlBool> {
+function housedInScope(actor: UserActor, scope: Scope): Expression<SqlBool> {
   const ofClient = ofVisibleClient(scope, 'u.client_id');
   switch (scope.kind) {
     case 'system':

@@ -22,6 +22,7 @@ export function userView(row: UserPageRow) {
     firm: row.firm_id ? { id: row.firm_id, name: row.firm_name ?? '' } : null,
     client: row.client_id ? { id: row.client_id, name: row.client_name ?? '' } : null,
     active: row.active,
+    isPending: row.is_pending,
     lastSeenAt: row.last_seen_at,
     createdAt: row.created_at,
     version: row.version,

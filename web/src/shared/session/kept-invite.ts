@@ -1,4 +1,4 @@
-import type { InviteUserType } from '@writdesk/contract/invites';
+import type { RoleType } from '@writdesk/contract/roles';
 
 // The names are the specification's.
 const codeKeys = { Client: 'userCode', Firm: 'inviteCode' } as const;
@@ -23,12 +23,12 @@ export function inviteCodeIn(pathname: string): string | null {
  */
 export function keepInvite(
   code: string,
-  { userType, isOnboarding }: { userType: InviteUserType; isOnboarding: boolean },
+  { userType, isOnboarding }: { userType: RoleType; isOnboarding: boolean },
   store: Store = localStorage,
 ): void {
   dropInvite(store);
   if (!isOnboarding) store.setItem(joinsKey, 'true');
-  store.setItem(codeKeys[userType], code);
+  store.setItem(codeKeys[userType === 'Client' ? 'Client' : 'Firm'], code);
   store.setItem(isClientKey, String(userType === 'Client'));
 }
 

@@ -1,0 +1,27 @@
+import type { UserContext } from '../../platform/context.ts';
+import { personOf } from '../../platform/context.ts';
+import { systemScope } from '../../platform/db/scope.ts';
+import { selectInvitesOf } from './own-invite-queries.ts';
+import { rolesOf } from './invite-view.ts';
+
+/**
+ * What waits for the signed-in person: who invites them, and to what. Empty for somebody who has a place. Nothing is accepted by this
+ * list, for the link in the mail shows who reads it.
+ */
+export async function listOwnInvites(context: UserContext) {
+  const { deps } = context;
+  const { email, roleType } = personOf(context);
+  if (roleType !== null) return { invites: [] };
+  const rows = await selectInvitesOf(deps.db.as(systemScope), email, deps.clock.now());
+  return {
+    invites: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      house: row.house,
+      invitedBy: row.invited_by,
+      roles: rolesOf(row.roles),
+      sentAt: row.sent_at,
+      expiresAt: row.expires_at,
+    })),
+  };
+}

@@ -1,0 +1,51 @@
+import type { invites } from '@writdesk/contract/invites';
+import type { RouteInput } from '@writdesk/contract/route';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { systemScope } from '../../platform/db/scope.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { hashOfCode, newInviteCode } from './invite-code.ts';
+import { isOfAddress } from './invite-policy.ts';
+import { findWrittenInvite, lockInviteById, replaceCode } from './invite-queries.ts';
+import { limitAddress } from './limit-invites.ts';
+import { selectInvitesOf } from './own-invite-queries.ts';
+import { sendInvite, tellOfInvite } from './send-invite.ts';
+
+/**
+ * Mails the signed-in person a new link for an invite that waits for them. It stays good for as long as it was.
+ * @throws `invite_not_found` for what doesn't wait for their address; `too_many_requests`.
+ */
+export function mailOwnInvite(context: UserContext, { params }: RouteInput<typeof invites.mailMine>) {
+  const actor = personOf(context);
+  // Nobody's user yet, so nothing is in their scope.
+  const within: UserContext = { ...context, scope: systemScope };
+  const code = newInviteCode();
+  return transact(within, async (tx) => {
+    const waiting = await selectInvitesOf(tx.db, actor.email, tx.now);
+    const mine = waiting.find(({ id }) => id === params.id);
+    if (!mine || actor.roleType !== null) refuse('invite_not_found');
+    await limitAddress(tx, within, actor.email.toLowerCase());
+    const before = found(await lockInviteById(tx.db, params.id), 'invite_not_found');
+    const isOpen = before.accepted_at === null && before.revoked_at === null;
+    tx.authorise(isOpen && isOfAddress(before, actor.email) ? allow : deny('invite_not_found'));
+    await replaceCode(tx.db, before.id, {
+      code_hash: hashOfCode(code),
+      sent_count: before.sent_count + 1,
+      sent_at: tx.now,
+      expires_at: before.expires_at,
+    });
+    await tx.audit({
+      trail: 'users',
+      firmId: before.firm_id,
+      clientId: before.client_id,
+      subject: 'invite',
+      subjectId: before.id,
+      action: 'invite.mail-again',
+      data: { email: before.email, sentCount: before.sent_count + 1 },
+    });
+    const row = found(await findWrittenInvite(tx.db, before.id), 'invite_not_found');
+    await sendInvite(tx, within, row, code, mine.invited_by);
+    await tellOfInvite(tx, row);
+    return { email: before.email };
+  });
+}
