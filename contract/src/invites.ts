@@ -140,6 +140,8 @@ export const invites = {
     summary: 'Whom an invite link is for, as the registration page is pre-filled with it; changes nothing',
     params: z.object({ token: oneLine(200) }),
     reply: z.object({
+      /** Of the invite: which of those that wait for a person the link is for. */
+      id,
       encodedData: z.base64(),
       /** Whoever accepts registers a company. */
       isOnboarding: z.boolean(),
@@ -263,8 +265,10 @@ export const invites = {
     method: 'GET',
     area,
     path: '/invites/mine',
+    reads: ['invite'],
     permission: 'signed-in',
-    summary: 'Invites that wait for the signed-in person, who has no place yet; each is accepted by its own mailed link',
+    summary:
+      'Invites that wait for the signed-in person, who has no place yet; each is accepted by its own mailed link',
     reply: z.object({ invites: z.array(pendingInvite) }),
     failure: 'Get Invites Fail',
   }),
@@ -272,6 +276,7 @@ export const invites = {
     method: 'POST',
     area,
     path: '/invites/mine/{id}/mail',
+    changes: ['invite'],
     permission: 'signed-in',
     summary: 'Mails the signed-in person a new link for an invite that waits for them; the old one ends',
     params: idParams,

@@ -383,6 +383,7 @@ function parameterOf(name: string, parameter: string, tenant: Tenant): string {
   if (name === 'courtCalendars.removeDay' && parameter === 'date') return '2034-07-04';
   if (name === 'account.endSession') return 'no-such-session';
   if (name === 'invites.verify') return tenant.inviteCode;
+  if (name === 'invites.mailMine') return tenant.ownInvite.id;
   const kind = kindOf(name, `params.${parameter}`);
   if (kind !== 'shared') return recordOf(tenant, kind);
   return name.startsWith('mailbox.') ? MAIL_THAT_IS_NOT_THERE : FULTON_MAGISTRATE;

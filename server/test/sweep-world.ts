@@ -118,11 +118,14 @@ async function tenant(t: TestApp, lastName: string) {
   /** Of another one, which is not sent again while it is tried. */
   const closure = await makeUndoneClosure(t.db, { courthouse_id: FULTON_MAGISTRATE });
   const { code: inviteCode } = await makeInvite(t.db, ofOwner);
+  /** Waits for somebody of the company, who has a place already. */
+  const { invite: ownInvite } = await makeInvite(t.db, { ...ofOwner, email: people.client_owner.email });
   return {
     ...base,
     lastName,
     invite,
     inviteCode,
+    ownInvite,
     landlord,
     otherProperty,
     people,

@@ -61,7 +61,7 @@ const open: Record<string, string> = {
 };
 
 /** What somebody may do before he has shown that his address is his. */
-const openToUnproven = ['users.userInfo', 'invites.accept'];
+const openToUnproven = ['users.userInfo'];
 
 describe('the door', () => {
   test.for(allRoutes)('$name is shut without a token and with a wrong one', async ({ name, route }) => {

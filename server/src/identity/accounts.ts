@@ -28,13 +28,7 @@ export interface EmbeddedAccountParts {
 }
 
 /** Accounts in our own tables, beside the provider that signs people in to them. */
-export function createAccounts({
-  db,
-  passwords,
-  ownPasswords,
-  jobs,
-  clock,
-}: EmbeddedAccountParts): Accounts {
+export function createAccounts({ db, passwords, ownPasswords, jobs, clock }: EmbeddedAccountParts): Accounts {
   const { pool } = db;
   const asSystem = db.as(systemScope);
   return {

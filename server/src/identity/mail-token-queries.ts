@@ -34,7 +34,14 @@ export async function findReader(
 ): Promise<(Reader & { enabled: boolean }) | undefined> {
   return db
     .selectFrom('identity.account')
-    .select(['id', 'email', 'email_verified as emailVerified', 'first_name as firstName', 'language', 'enabled'])
+    .select([
+      'id',
+      'email',
+      'email_verified as emailVerified',
+      'first_name as firstName',
+      'language',
+      'enabled',
+    ])
     .where((row) =>
       'id' in by
         ? row('id', '=', by.id)

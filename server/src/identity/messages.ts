@@ -85,8 +85,7 @@ export const messages: Readonly<Record<Language, Messages>> = {
       `Is ${email} your email address? Then choose a password. Everything that was set up before ends.`,
     verifyMailSent:
       'We have mailed you a link. Open it in this browser and come back here. If you open it in another browser, complete your registration there.',
-    confirmMailSent:
-      'We have mailed you a link. Open it, choose a password, and sign in with it.',
+    confirmMailSent: 'We have mailed you a link. Open it, choose a password, and sign in with it.',
     verifyMailWait: 'The link is on its way. Mail can take a minute; then you can have it sent again.',
     notYetVerified: 'The link was not opened yet. Look into your mailbox, also among the unwanted mail.',
     passwordsDiffer: 'The two passwords differ.',
@@ -138,8 +137,7 @@ export const messages: Readonly<Record<Language, Messages>> = {
       `¿Es ${email} su correo electrónico? Entonces elija una contraseña. Todo lo que se configuró antes deja de servir.`,
     verifyMailSent:
       'Le enviamos un enlace por correo. Ábralo en este navegador y vuelva aquí. Si lo abre en otro, complete allí su registro.',
-    confirmMailSent:
-      'Le enviamos un enlace por correo. Ábralo, elija una contraseña y entre con ella.',
+    confirmMailSent: 'Le enviamos un enlace por correo. Ábralo, elija una contraseña y entre con ella.',
     verifyMailWait:
       'El enlace va en camino. El correo puede tardar un minuto; después puede pedirlo otra vez.',
     notYetVerified:

@@ -44,7 +44,11 @@ export async function saveFirstVerified(db: Kysely<DB>, accountId: string): Prom
 }
 
 /** Nobody signs in with the password that was set. @returns the account's address; undefined when there is no such account. */
-export async function clearPassword(db: Kysely<DB>, accountId: string, at: Date): Promise<string | undefined> {
+export async function clearPassword(
+  db: Kysely<DB>,
+  accountId: string,
+  at: Date,
+): Promise<string | undefined> {
   const row = await db
     .updateTable('identity.account')
     .set((account) => ({

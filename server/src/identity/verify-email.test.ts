@@ -38,8 +38,7 @@ async function register(
   return { email, outcome };
 }
 async function lastLink(email: string, mails = 1): Promise<string> {
-  const links = async () =>
-    (await bench.mailsTo(email)).flatMap(({ text }) => LINK.exec(text)?.[0] ?? []);
+  const links = async () => (await bench.mailsTo(email)).flatMap(({ text }) => LINK.exec(text)?.[0] ?? []);
   await vi.waitFor(async () => expect(await links()).toHaveLength(mails), { timeout: 10_000 });
   return server.address + ((await links()).at(-1) ?? '');
 }
@@ -216,7 +215,9 @@ describe('who registers', () => {
     const page = shown(await owner.follow(await owner.fetch(address), ''));
     expect(page.context).toMatchObject({
       pageId: 'register.ftl',
-      profile: { attributesByName: { firstName: { value: '' }, lastName: { value: '' }, email: { value: email } } },
+      profile: {
+        attributesByName: { firstName: { value: '' }, lastName: { value: '' }, email: { value: email } },
+      },
     });
     expect(await bench.accounts.findByUsername(email)).toBeUndefined();
 
@@ -281,7 +282,11 @@ describe('an address that has an account', () => {
     const stranger = new Browser(server);
     const taken = shown((await register(stranger, {}, email)).outcome);
     const free = await register(new Browser(server));
-    const told = ({ context: { pageId, message, messagesPerField } }: ShownPage) => ({ pageId, message, messagesPerField });
+    const told = ({ context: { pageId, message, messagesPerField } }: ShownPage) => ({
+      pageId,
+      message,
+      messagesPerField,
+    });
     expect(told(taken)).toEqual(told(shown(free.outcome)));
     expect(taken.status).toBe(200);
     await lastLink(email);

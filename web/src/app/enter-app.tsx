@@ -33,12 +33,15 @@ export async function enterApp(root: Root, code: string | null): Promise<void> {
   watchSession();
   let isOnboarding = false;
   if (kept !== null) {
+    await choosePlace(root, kept);
     const invite = await import('../features/invite-link/accept-invite.tsx');
     const accepted = await invite.acceptInvite(root, kept);
     if (!accepted) return;
     ({ isOnboarding } = accepted);
   }
   if (!claims().isEmailVerified && (await isKeptOut(root))) return;
+  if (kept === null && !ownPages.has(location.pathname) && claims().roles.length === 0)
+    await choosePlace(root, null);
   const address = await firstAddress(isOnboarding);
   const here = location.pathname + location.search + location.hash;
   if (address && address !== here) history.replaceState(null, '', address);
@@ -47,6 +50,11 @@ export async function enterApp(root: Root, code: string | null): Promise<void> {
 
 // One's own name and sign-in are there without a firm or company, too.
 const ownPages = new Set(['/profile', '/settings']);
+
+async function choosePlace(root: Root, code: string | null): Promise<void> {
+  const choice = await import('../features/invite-link/choose-place.tsx');
+  await choice.choosePlace(root, code);
+}
 
 /** Where the person is sent after the sign-in; null when he is where he wanted to be. */
 async function firstAddress(isOnboarding: boolean): Promise<string | null> {

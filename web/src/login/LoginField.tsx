@@ -13,6 +13,7 @@ interface LoginFieldProps {
   autoComplete: string;
   problem: string | undefined;
   autoFocus?: boolean;
+  readOnly?: boolean;
   /** A phone shows its figures. */
   isNumeric?: boolean;
   onChange?: () => void;
@@ -29,6 +30,7 @@ export function LoginField(props: LoginFieldProps) {
     autoComplete,
     problem,
     autoFocus = false,
+    readOnly = false,
     isNumeric = false,
     onChange,
   } = props;
@@ -54,6 +56,7 @@ export function LoginField(props: LoginFieldProps) {
           defaultValue={initial}
           autoComplete={autoComplete}
           autoFocus={autoFocus}
+          readOnly={readOnly}
           inputMode={isNumeric ? 'numeric' : undefined}
           autoCapitalize="none"
           spellCheck={false}

@@ -8,6 +8,8 @@ import { registrationProblems } from './problems.ts';
 export function RegisterPage({ context }: { context: KcContext }) {
   const t = useLoginText();
   const { url, profile, register, passwordRequired = true, joinsByInvite = false } = context;
+  const { completesRegistration: completes = false } = context;
+  const joins = joinsByInvite ? 'joinTitle' : 'registerTitle';
   const initial = (name: string) =>
     profile?.attributesByName?.[name]?.value ?? register?.formData?.[name] ?? '';
   const [email, setEmail] = useState(initial('email'));
@@ -24,11 +26,13 @@ export function RegisterPage({ context }: { context: KcContext }) {
   };
   return (
     <>
-      <h1>{t(joinsByInvite ? 'joinTitle' : 'registerTitle')}</h1>
-      <p className="login-lead">
-        {t(joinsByInvite ? 'joinLead' : 'registerLead')} {t('haveAccount')}{' '}
-        <a href={url?.loginUrl}>{t('signInLink')}</a>
-      </p>
+      <h1>{t(completes ? 'completeTitle' : joins)}</h1>
+      {!completes && (
+        <p className="login-lead">
+          {t(joinsByInvite ? 'joinLead' : 'registerLead')} {t('haveAccount')}{' '}
+          <a href={url?.loginUrl}>{t('signInLink')}</a>
+        </p>
+      )}
       <LoginForm
         action={url?.registrationAction ?? url?.loginAction}
         context={context}
@@ -71,6 +75,7 @@ export function RegisterPage({ context }: { context: KcContext }) {
                   hint={t('emailHint')}
                   autoComplete="username"
                   initial={initial('email')}
+                  readOnly={completes}
                 />
               </div>
               {/* The email is the name to sign in with. */}

@@ -33,6 +33,8 @@ export interface KcContext {
   passwordRequired?: boolean;
   /** Ours, not the provider's: an invite gives this person a place, so no company is registered. */
   joinsByInvite?: boolean;
+  /** Ours: the link of a registration was opened in another browser, and everything but the address is given again. */
+  completesRegistration?: boolean;
   profile?: { attributesByName?: Record<string, { value?: string }> };
   auth?: { showTryAnotherWayLink?: boolean };
   /** The page may ask for a passkey: what it must sign, for which site, and which ones will do. */

@@ -119,8 +119,7 @@ async function answerTo(
   );
   if (!registration) return undefined;
   const owner = await findReader(db, { name: registration.email });
-  if (!owner)
-    return { letter: 'verify-email', to: registration, firstName: null, link: { registrationId } };
+  if (!owner) return { letter: 'verify-email', to: registration, firstName: null, link: { registrationId } };
   if (!owner.enabled) return undefined;
   const to = { email: owner.email, language: registration.language };
   return { letter: 'account-exists', to, firstName: null, link: { accountId: owner.id } };

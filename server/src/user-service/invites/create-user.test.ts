@@ -94,8 +94,7 @@ describe('somebody new', () => {
       );
     expect(await listed(people.firmAdmin)).toEqual([[made.body.id, true]]);
     expect(await listed(people.firmAdmin, { pending: 'true' })).toEqual([[made.body.id, true]]);
-    for (const active of ['true', 'false'])
-      expect(await listed(people.firmAdmin, { active })).toEqual([]);
+    for (const active of ['true', 'false']) expect(await listed(people.firmAdmin, { active })).toEqual([]);
     expect(await listed(people.lawyer)).toEqual([]);
     expect(await listed(people.otherOwner)).toEqual([]);
     const params = { id: made.body.id };
@@ -166,7 +165,10 @@ describe('somebody new', () => {
     const account = await accounts.createAccount({ ...names, password: 'what they chose', roles: [] });
     const find = vi.spyOn(accounts, 'findByUsername');
     const shape = async (email: string) => {
-      const { status, body } = await t.call(users.create, { as: people.firmAdmin, body: somebody({ email }) });
+      const { status, body } = await t.call(users.create, {
+        as: people.firmAdmin,
+        body: somebody({ email }),
+      });
       const [mail] = (await mailsTo(email)).slice(-1);
       const { id: _id, email: _email, createdAt: _at, ...rest } = body;
       return { status, rest, subject: mail?.subject };
@@ -207,11 +209,7 @@ describe('somebody new', () => {
             .set({ status: isClosed ? 'INACTIVE' : 'ACTIVE' })
             .where('id', '=', world.client.id)
             .execute()
-        : t.db
-            .updateTable('users.firm')
-            .set({ active: !isClosed })
-            .where('id', '=', world.firm.id)
-            .execute();
+        : t.db.updateTable('users.firm').set({ active: !isClosed }).where('id', '=', world.firm.id).execute();
     const before = await t.call(users.create, { as: people.firmAdmin, body: somebody() });
     await close('users.client', true);
     await close('users.firm', true);

@@ -32,7 +32,9 @@ export function inviteMail(mail: InviteMail): { subject: string; text: string; h
     subject: Array.from(subject).slice(0, LONGEST_SUBJECT).join(''),
     paragraphs: [
       texts.hello,
-      isNew ? texts.newCompany({ inviter, house }) : (isOurs ? texts.ours : texts.invited)({ inviter, house }),
+      isNew
+        ? texts.newCompany({ inviter, house })
+        : (isOurs ? texts.ours : texts.invited)({ inviter, house }),
       // A company's first person owns it: that is no news to him.
       ...(isNew ? [] : [texts.roles(rolesIn(mail))]),
     ],

@@ -4,16 +4,17 @@ import { personOf, type UserContext } from '../../platform/context.ts';
 import { systemScope } from '../../platform/db/scope.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { reserveMail } from '../../platform/mail/index.ts';
 import { hashOfCode, newInviteCode } from './invite-code.ts';
 import { isOfAddress } from './invite-policy.ts';
 import { findWrittenInvite, lockInviteById, replaceCode } from './invite-queries.ts';
-import { limitAddress } from './limit-invites.ts';
 import { selectInvitesOf } from './own-invite-queries.ts';
 import { sendInvite, tellOfInvite } from './send-invite.ts';
 
 /**
  * Mails the signed-in person a new link for an invite that waits for them. It stays good for as long as it was.
- * @throws `invite_not_found` for what doesn't wait for their address; `too_many_requests`.
+ * @throws `invite_not_found` for what doesn't wait for their address; `invite_not_needed` for somebody who has a place;
+ *   `too_many_requests`.
  */
 export function mailOwnInvite(context: UserContext, { params }: RouteInput<typeof invites.mailMine>) {
   const actor = personOf(context);
@@ -23,8 +24,9 @@ export function mailOwnInvite(context: UserContext, { params }: RouteInput<typeo
   return transact(within, async (tx) => {
     const waiting = await selectInvitesOf(tx.db, actor.email, tx.now);
     const mine = waiting.find(({ id }) => id === params.id);
-    if (!mine || actor.roleType !== null) refuse('invite_not_found');
-    await limitAddress(tx, within, actor.email.toLowerCase());
+    if (!mine) refuse('invite_not_found');
+    if (actor.roleType !== null) refuse('invite_not_needed');
+    const budget = await reserveMail(tx, within, { to: actor.email.toLowerCase(), kind: 'invite' });
     const before = found(await lockInviteById(tx.db, params.id), 'invite_not_found');
     const isOpen = before.accepted_at === null && before.revoked_at === null;
     tx.authorise(isOpen && isOfAddress(before, actor.email) ? allow : deny('invite_not_found'));
@@ -44,7 +46,7 @@ export function mailOwnInvite(context: UserContext, { params }: RouteInput<typeo
       data: { email: before.email, sentCount: before.sent_count + 1 },
     });
     const row = found(await findWrittenInvite(tx.db, before.id), 'invite_not_found');
-    await sendInvite(tx, within, row, code, mine.invited_by);
+    await sendInvite(tx, within, row, { code, budget, inviter: mine.invited_by });
     await tellOfInvite(tx, row);
     return { email: before.email };
   });

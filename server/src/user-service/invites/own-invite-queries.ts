@@ -10,7 +10,9 @@ export function selectInvitesOf(db: Kysely<DB>, email: string, now: Date) {
     .innerJoin('users.app_user as by', 'by.id', 'i.created_by')
     .select(['i.id', 'i.kind', 'i.roles', 'i.sent_at', 'i.expires_at'])
     .select(
-      sql<string | null>`case when i.kind <> 'CLIENT' and i.firm_id is null and i.client_id is null then 'Writdesk'
+      sql<
+        string | null
+      >`case when i.kind <> 'CLIENT' and i.firm_id is null and i.client_id is null then 'Writdesk'
         else coalesce(firm.name, client.name, i.company) end`.as('house'),
     )
     .select(sql<string>`trim(by.first_name || ' ' || by.last_name)`.as('invited_by'))

@@ -1,8 +1,4 @@
-import {
-  inviteCodePattern,
-  invitePayload,
-  type invites,
-} from '@writdesk/contract/invites';
+import { inviteCodePattern, invitePayload, type invites } from '@writdesk/contract/invites';
 import type { RoleType } from '@writdesk/contract/roles';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { Context } from '../../platform/context.ts';
@@ -23,7 +19,7 @@ export async function verifyInvite({ deps, scope }: Context, { params }: RouteIn
   const row = await inviteOfCode(deps.db.as(scope), hashOfCode(params.token), now, findInviteOfCode);
   const decision = mayBeAccepted(row, now);
   if (!decision.allowed) refuse(decision.code);
-  return { encodedData: encoded(row), isOnboarding: row.kind === 'CLIENT' };
+  return { id: row.id, encodedData: encoded(row), isOnboarding: row.kind === 'CLIENT' };
 }
 
 /** Only the fields that are there. */

@@ -2,7 +2,7 @@ import { lawyers } from '@writdesk/contract/lawyers';
 import { users } from '@writdesk/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person } from '../../../test/harness.ts';
-import { peopleDesk, type PeopleDesk, somebody } from '../../../test/people-desk.ts';
+import { peopleDesk, type PeopleDesk } from '../../../test/people-desk.ts';
 import { makeUser } from '../users/user-factory.ts';
 
 let t: PeopleDesk['t'];
@@ -79,11 +79,15 @@ describe('a lawyer', () => {
   });
 
   test('is made of somebody with the role, once', async () => {
-    const made = await t.call(users.create, {
-      as: people.firmAdmin,
-      body: somebody({ roles: ['lawyer'] }),
+    const { user: made } = await makeUser(t.db, {
+      roles: ['lawyer'],
+      firm_id: world.firm.id,
+      first_name: 'Ifeoma',
+      last_name: 'Castellanos',
     });
-    const body = { userId: made.body.id, title: 'Associate', barAdmissions: [admission] };
+    await t.db.deleteFrom('users.bar_admission').where('user_id', '=', made.id).execute();
+    await t.db.deleteFrom('users.lawyer').where('user_id', '=', made.id).execute();
+    const body = { userId: made.id, title: 'Associate', barAdmissions: [admission] };
     const first = await t.call(lawyers.create, { as: people.firmAdmin, body });
     expect(first).toMatchObject({
       status: 201,
@@ -96,7 +100,7 @@ describe('a lawyer', () => {
       errors: [{ path: 'userId' }],
     });
     expect((await attempt(people.firmAdmin, await idOf(people.otherLawyer))).status).toBe(404);
-    expect((await attempt(people.lawyer, made.body.id)).status).toBe(403);
+    expect((await attempt(people.lawyer, made.id)).status).toBe(403);
     expect((await t.call(lawyers.profile, { as: people.processor })).status).toBe(404);
   });
 });

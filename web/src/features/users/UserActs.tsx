@@ -1,3 +1,4 @@
+import { invites } from '@writdesk/contract/invites';
 import { users, type UserRow } from '@writdesk/contract/users';
 import { useState } from 'react';
 import { ApiError, useAction } from '../../shared/api/index.ts';
@@ -8,7 +9,15 @@ import { AdmissionsDialog } from './AdmissionsDialog.tsx';
 import { messages } from './messages.ts';
 import { EditUserDialog } from './UserDialog.tsx';
 
-type Act = 'edit' | 'admissions' | 'forceReset' | 'removeFactors' | 'deactivate' | 'reactivate';
+type Act =
+  | 'edit'
+  | 'admissions'
+  | 'forceReset'
+  | 'removeFactors'
+  | 'deactivate'
+  | 'reactivate'
+  | 'sendAgain'
+  | 'withdraw';
 export interface ChosenAct {
   act: Act;
   user: UserRow;
@@ -25,13 +34,15 @@ export function UserActs({ user, onAct }: { user: UserRow; onAct: (act: Act) => 
     danger,
     onSelect: () => onAct(key),
   });
-  const items = [
+  const invited = [item('sendAgain'), item('withdraw', true)];
+  const present = [
     holds('user.update') && item('edit'),
     holds('lawyer.create') && !isHimself && user.roles.includes('lawyer') && item('admissions'),
     holds('user.update') && user.active && item('forceReset'),
     holds('user.update') && user.active && !isHimself && item('removeFactors'),
     holds('user.deactivate') && !isHimself && (user.active ? item('deactivate', true) : item('reactivate')),
   ].filter((one) => one !== false);
+  const items = user.isPending ? invited : present;
   return <MoreMenu size="small" items={items} label={t('actsFor', { name: user.name })} />;
 }
 
@@ -46,6 +57,10 @@ export function UserActDialog({ act, user, onClose }: ChosenAct & { onClose: () 
       return <SignInDialog user={user} act={act} words={resetWords} onClose={onClose} />;
     case 'removeFactors':
       return <SignInDialog user={user} act={act} words={factorWords} onClose={onClose} />;
+    case 'sendAgain':
+      return <InviteDialog user={user} act="resend" words={sendAgainWords} onClose={onClose} />;
+    case 'withdraw':
+      return <InviteDialog user={user} act="revoke" words={withdrawWords} onClose={onClose} />;
     case 'deactivate':
     case 'reactivate':
       return <ActiveDialog user={user} isActive={act === 'reactivate'} onClose={onClose} />;
@@ -102,6 +117,57 @@ const factorWords = {
   keep: 'keepFactors',
   done: 'factorsRemoved',
 } as const;
+
+const sendAgainWords = {
+  title: 'sendAgainTitle',
+  text: 'sendAgainText',
+  keep: 'dontSend',
+  act: 'sendAgain',
+  done: 'sentAgain',
+} as const;
+const withdrawWords = {
+  title: 'withdrawTitle',
+  text: 'withdrawText',
+  keep: 'keepInvite',
+  act: 'withdraw',
+  done: 'withdrawn',
+} as const;
+
+interface InviteDialogProps extends ActDialogProps {
+  act: 'resend' | 'revoke';
+  words: typeof sendAgainWords | typeof withdrawWords;
+}
+
+/** Mails an invited person another link, or ends the invite. */
+function InviteDialog({ user, act, words, onClose }: InviteDialogProps) {
+  const t = useText(messages);
+  const { name, id, email } = user;
+  const [refusal, setRefusal] = useState('');
+  const change = useAction(invites[act], { quiet: true });
+  const send = () => {
+    change
+      .runAsync({ params: { id } })
+      .then(() => {
+        toast.success(email, { title: t(words.done, { name }) });
+        onClose();
+      })
+      .catch((error: unknown) => setRefusal(wordsOf(error)));
+  };
+  return (
+    <Dialog
+      open
+      title={t(words.title, { name })}
+      keep={t(words.keep)}
+      confirm={{ label: t(words.act), danger: act === 'revoke' }}
+      isRunning={change.isRunning}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <p>{t(words.text, { email })}</p>
+      <Refusal text={refusal} />
+    </Dialog>
+  );
+}
 
 interface SignInDialogProps extends ActDialogProps {
   act: 'forceReset' | 'removeFactors';

@@ -2,7 +2,7 @@ import { clients } from '@writdesk/contract/clients';
 import { roles, roleTypes } from '@writdesk/contract/roles';
 import { users, type UserRow } from '@writdesk/contract/users';
 import { Button } from 'antd';
-import { CircleCheck, CircleSlash, UserPlus, UsersRound } from 'lucide-react';
+import { CircleCheck, CircleSlash, Hourglass, UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import { ago, recordMoment } from '../../shared/formats/dates.ts';
@@ -28,6 +28,7 @@ import { NewUserDialog } from './UserDialog.tsx';
 import './users.css';
 
 const userSearch = listSearch.extend({
+  pending: choiceSearch,
   role: choiceSearch,
   roleType: choiceSearch,
   clientId: choiceSearch,
@@ -65,7 +66,9 @@ export default function UsersPage() {
         list={list}
         columns={useColumns(setChosen)}
         renderPhoneRow={(row) => <PhoneRow row={row} onAct={setChosen} />}
-        {...(holds('user.update') && { onOpen: (user: UserRow) => setChosen({ act: 'edit', user }) })}
+        {...(holds('user.update') && {
+          onOpen: (user: UserRow) => setChosen({ act: user.isPending ? 'sendAgain' : 'edit', user }),
+        })}
         filters={filters}
         searchLabel={t('searchUsers')}
         empty={{ icon: UsersRound, title: t('noUsers'), text: t('noUsersText') }}
@@ -76,7 +79,12 @@ export default function UsersPage() {
   );
 }
 
-const looks: Record<'active' | 'inactive', StatusLook> = {
+const looks: Record<'active' | 'inactive' | 'invited', StatusLook> = {
+  invited: {
+    label: { en: messages.en.invited, es: messages.es.invited },
+    tone: 'hold',
+    icon: Hourglass,
+  },
   active: {
     label: { en: messages.en.active, es: messages.es.active },
     tone: 'gain',
@@ -89,7 +97,10 @@ const looks: Record<'active' | 'inactive', StatusLook> = {
   },
 };
 
-const Active = ({ row }: { row: UserRow }) => <Status of={looks[row.active ? 'active' : 'inactive']} />;
+function Active({ row }: { row: UserRow }) {
+  const whenKnown = row.active ? 'active' : 'inactive';
+  return <Status of={looks[row.isPending ? 'invited' : whenKnown]} />;
+}
 
 function useRoleWords(): (row: UserRow) => string {
   const locale = useLocale();
@@ -166,12 +177,15 @@ function useColumns(onAct: (chosen: ChosenAct) => void): readonly Column<UserRow
   ];
 }
 
+/** A choice of the filter of states, which the server knows by a name of its own. */
+const INVITED = 'invited';
+
 function useUserFilters(list: ListAddress<UserSearch>): readonly Filter[] {
   const t = useText(messages);
   const locale = useLocale();
   const { clientId: ownClientId } = usePerson();
   const { data } = useCall(clients.activeList, { query: {}, enabled: !ownClientId, quiet: true });
-  const { role, roleType, clientId, active } = list.search;
+  const { role, roleType, clientId, active, pending } = list.search;
   const byCompany = choiceFilter({
     key: 'company',
     name: t('company'),
@@ -199,13 +213,17 @@ function useUserFilters(list: ListAddress<UserSearch>): readonly Filter[] {
     choiceFilter({
       key: 'active',
       name: t('status'),
-      value: active,
+      value: pending === undefined ? active : INVITED,
       options: [
         { value: 'true', label: t('active') },
+        { value: INVITED, label: t('invited') },
         { value: 'false', label: t('inactive') },
       ],
       multiple: false,
-      set: (value) => list.set({ active: value }),
+      set: (value) =>
+        list.set(
+          value === INVITED ? { active: undefined, pending: 'true' } : { active: value, pending: undefined },
+        ),
     }),
   ];
 }
