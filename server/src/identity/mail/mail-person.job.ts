@@ -127,16 +127,16 @@ async function answerTo(
 
 async function write(db: Kysely<DB>, deps: Deps, due: Due, jobId: string): Promise<void> {
   const { publicUrl, identity } = deps.config;
-  const { letter, to, change } = due;
-  const kind = links[letter];
+  const { letter: kindOfLetter, to, change } = due;
+  const kind = links[kindOfLetter];
   const now = deps.clock.now();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const budget = await budgets[letter](db, deps, to.email);
+  const budget = await budgets[kindOfLetter](db, deps, to.email);
   if (!budget) {
-    deps.log.info({ ...due.link, letter }, 'a mail was not sent: its address had enough');
+    deps.log.info({ ...due.link, letter: kindOfLetter }, 'a mail was not sent: its address had enough');
     return;
   }
-  const mail = identityLetter(letter, {
+  const mail = identityLetter(kindOfLetter, {
     language: to.language ?? 'en',
     firstName: due.firstName,
     email: to.email,
