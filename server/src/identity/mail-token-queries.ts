@@ -76,7 +76,10 @@ export async function insertMailToken(
     .execute();
 }
 
-/** What an unused link is for. It is worth nothing once the account is off, or has another address. */
+/**
+ * What an unused link is for. It is worth nothing once the account is off or has another address, and that of a registration once the
+ * address has an account, however it came to it.
+ */
 export function findMailToken(db: Kysely<DB>, token: string, at: Date): Promise<FoundLink | undefined> {
   return db
     .selectFrom('identity.mail_token as t')
@@ -84,7 +87,20 @@ export function findMailToken(db: Kysely<DB>, token: string, at: Date): Promise<
       join.onRef('a.id', '=', 't.account_id').onRef('a.email', '=', 't.email').on('a.enabled', '=', true),
     )
     .leftJoin('identity.registration as r', (join) =>
-      join.onRef('r.id', '=', 't.registration_id').on('r.ended_at', 'is', null),
+      join
+        .onRef('r.id', '=', 't.registration_id')
+        .on('r.ended_at', 'is', null)
+        .on(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('identity.account as made')
+                .select('made.id')
+                .where(({ or, eb, ref }) =>
+                  or([eb('made.username', '=', ref('r.email')), eb('made.email', '=', ref('r.email'))]),
+                ),
+            ),
+          ),
+        ),
     )
     .select(['t.purpose', 'a.id as accountId', 'r.id as registrationId', 't.email'])
     .where('t.token_hash', '=', hashOfId(token))

@@ -6,11 +6,13 @@ import { identityBench, type IdentityBench, type IdentityServer, PASSWORD } from
 import { inviteFor } from '../../test/invite-for.ts';
 import { standingClock } from '../platform/clock.ts';
 import { systemScope } from '../platform/db/scope.ts';
+import { mailLimits } from '../platform/mail/index.ts';
 import { makeClient } from '../user-service/clients/client-factory.ts';
 import { makeUser } from '../user-service/users/user-factory.ts';
 
 const LINK = /\/realms\/writdesk\/login-actions\/action-token\?key=[\w-]{43}/;
 const OWN_PASSWORD = 'the owner’s own password';
+const { recipient } = mailLimits;
 let bench: IdentityBench;
 let server: IdentityServer;
 const clock = standingClock(new Date().toISOString());
@@ -48,6 +50,12 @@ async function confirm(address: string, browser = new Browser(server)): Promise<
   return shown(await browser.submit(page, page.context.url.loginAction, {}));
 }
 const db = () => bench.db.as(systemScope);
+async function waitingJobs(): Promise<number> {
+  const { rows } = await bench.db.pool.query(
+    "select 1 from jobs.job where name = 'identity.mail' and state <> 'completed'",
+  );
+  return rows.length;
+}
 async function acceptedInviteFor(email: string): Promise<string> {
   const code = await inviteFor(db(), email);
   const { user } = await makeUser(db(), { roles: ['client_owner'] });
@@ -259,6 +267,51 @@ describe('who registers', () => {
     await new Browser(server).signInFully(email, PASSWORD);
   });
 
+  test.each(['that nobody has', 'that has an account'])(
+    'counts for an address %s: five mails an hour, and the page says nothing of it',
+    async (which) => {
+      const email =
+        which === 'that nobody has' ? `reader${++count}@example.com` : (await bench.newPerson()).username;
+      const pages: unknown[] = [];
+      for (let time = 0; time <= recipient.most; time += 1) {
+        const { outcome } = await register(new Browser(server), {}, email);
+        const { status, context } = shown(outcome);
+        pages.push({ status, pageId: context.pageId, message: context.message });
+      }
+      expect(new Set(pages.map((page) => JSON.stringify(page))).size).toBe(1);
+      await lastLink(email, recipient.most);
+      await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), { timeout: 10_000 });
+      expect(await bench.mailsTo(email)).toHaveLength(recipient.most);
+    },
+  );
+
+  test('takes nothing from the address where the caller had enough', async () => {
+    const guarded = await bench.start({ trustProxy: 1 }, clock, 1);
+    const email = `reader${++count}@example.com`;
+    const statuses: number[] = [];
+    for (const caller of [
+      '198.51.100.1',
+      ...Array.from({ length: 6 }, () => '198.51.100.1'),
+      '198.51.100.2',
+    ]) {
+      const browser = new Browser(guarded);
+      const page = shown(await browser.authorize({}, 'registrations'));
+      const form = {
+        firstName: 'Ada',
+        lastName: 'Ng',
+        email,
+        password: PASSWORD,
+        'password-confirm': PASSWORD,
+      };
+      const headers = { 'x-forwarded-for': caller };
+      const body = new URLSearchParams(form);
+      const action = page.context.url.registrationAction;
+      statuses.push((await browser.fetch(action, { method: 'POST', body, headers })).status);
+    }
+    expect(statuses).toEqual([303, ...Array.from({ length: 6 }, () => 429), 303]);
+    await lastLink(email, 2);
+  });
+
   test('gets a link that opens one thing, once', async () => {
     const browser = new Browser(server);
     const { email } = await register(browser);
@@ -299,11 +352,13 @@ describe('an address that has an account', () => {
   });
 
   test('is registered with the same work', async () => {
-    const { email } = await owner();
+    // Nobody writes mails here: their queries would be counted, too.
+    const quiet = await identityBench('known@example.com');
+    const other = await quiet.start();
     const work = async (address: string) => {
-      const browser = new Browser(server);
+      const browser = new Browser(other);
       const page = shown(await browser.authorize({}, 'registrations'));
-      const query = vi.spyOn(bench.db.pool, 'connect');
+      const query = vi.spyOn(quiet.db.pool, 'connect');
       const form = { firstName: 'Ada', lastName: 'Núñez', email: address };
       await browser.fetch(page.context.url.registrationAction, {
         method: 'POST',
@@ -313,8 +368,9 @@ describe('an address that has an account', () => {
       query.mockRestore();
       return times;
     };
-    await work(`reader${++count}@example.com`);
-    expect(await work(email)).toBe(await work(`reader${++count}@example.com`));
+    await work('warm-up@example.com');
+    expect(await work('known@example.com')).toBe(await work('nobody@example.com'));
+    await quiet.close();
   });
 
   test('gets a link to set a new password, which ends what somebody else may have set up', async () => {
