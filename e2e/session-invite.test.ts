@@ -296,27 +296,6 @@ test('who signs in on the way with an account of his own keeps his place, and go
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-// A Keycloak lets nobody in before.
-test.skipIf(inject('keycloak') !== undefined)(
-  'who came in by an invite and did not accept it is led to confirm his address',
-  async () => {
-    const invited = await inviteToFirm();
-    await page.route('**/invites/accept', (route) => route.abort('connectionrefused'), { times: 1 });
-    await openAndRegister(invited);
-    await expectSaid('The invite can’t be opened now');
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(`${baseUrl}/settings`);
-    await expectSaid('Confirm your e-mail address first');
-    await page.getByText(`Nobody has shown yet that ${invited.email} is yours.`).waitFor();
-    await page.getByRole('button', { name: 'Go to the sign-in page' }).click();
-    await signInShown(page);
-    await page.locator('input[name="username"]').fill(invited.email);
-    await page.locator('input[name="password"]').fill(password);
-    await page.locator('button[type="submit"]').first().click();
-    await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
-  },
-);
-
 test('an invite that cannot be accepted now is kept, and accepted at the second try', async () => {
   const invited = await inviteToFirm();
   await page.route('**/invites/accept', (route) => route.abort('connectionrefused'), { times: 1 });

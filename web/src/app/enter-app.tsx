@@ -19,11 +19,11 @@ const otherPersonText =
 /** Shows the app to somebody who has just signed in. @param code of the invite link that they opened. */
 export async function enterApp(root: Root, code: string | null): Promise<void> {
   followFieldWords();
-  const kept = keptInvite();
-  if (code !== null && code !== kept) {
+  if (code !== null && code !== keptInvite() && !(await isOwnInvite(code))) {
     window.alert(otherPersonText);
     return signOut(`/invite/${code}`);
   }
+  const kept = keptInvite();
   // The link has done its part: a page that is loaded anew doesn't open it again.
   if (code !== null) history.replaceState(null, '', '/');
   // The address may have been changed, and so be unproven again, while the app is open.
@@ -50,6 +50,13 @@ export async function enterApp(root: Root, code: string | null): Promise<void> {
 
 // One's own name and sign-in are there without a firm or company, too.
 const ownPages = new Set(['/profile', '/settings']);
+
+/** Whoever waits for a place and opens the link of another of their invites stays signed in. */
+async function isOwnInvite(code: string): Promise<boolean> {
+  if (claims().roles.length > 0) return false;
+  const invite = await import('../features/invite-link/open-invite.tsx');
+  return invite.keepInviteFor(claims().email, code);
+}
 
 async function choosePlace(root: Root, code: string | null): Promise<void> {
   const choice = await import('../features/invite-link/choose-place.tsx');

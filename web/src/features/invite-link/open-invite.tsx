@@ -29,6 +29,17 @@ export async function openInvite(root: Root, code: string): Promise<void> {
   }
 }
 
+/** Keeps the invite of a code for whoever is signed in. @returns false, and keeps nothing, where it went to another address. */
+export async function keepInviteFor(email: string, code: string): Promise<boolean> {
+  const found = await call(invites.verify, { params: { token: code }, quiet: true }).catch(() => null);
+  if (!found) return false;
+  const { encodedData, isOnboarding } = found;
+  const invite = readPayload(encodedData);
+  if (invite.email.toLowerCase() !== email.toLowerCase()) return false;
+  keepInvite(code, { userType: invite.userType, isOnboarding });
+  return true;
+}
+
 /** The fields that are there, and no others. */
 function readPayload(encodedData: string) {
   const bytes = Uint8Array.from(atob(encodedData), (byte) => byte.charCodeAt(0));

@@ -115,10 +115,12 @@ function PhoneRow({ row, onAct }: { row: UserRow; onAct: (chosen: ChosenAct) => 
     <span className="user-phone-row">
       <TwoLines
         strong
-        first={row.name}
+        first={row.name || row.email}
         second={
           <>
-            {[wordsOf(row), house].filter(Boolean).join(' · ')} {!row.active && <Active row={row} />}
+            {!row.active && <Active row={row} />}
+            {!row.active && ' · '}
+            {[wordsOf(row), house].filter(Boolean).join(' · ')}
           </>
         }
       />
@@ -137,7 +139,7 @@ function useColumns(onAct: (chosen: ChosenAct) => void): readonly Column<UserRow
       title: t('name'),
       sort: 'name',
       always: true,
-      render: (row) => <TwoLines strong first={row.name} second={row.email} />,
+      render: (row) => <TwoLines strong first={row.name || row.email} second={row.name && row.email} />,
     },
     { key: 'role', title: t('role'), width: '22%', render: wordsOf },
     {
@@ -213,7 +215,7 @@ function useUserFilters(list: ListAddress<UserSearch>): readonly Filter[] {
     choiceFilter({
       key: 'active',
       name: t('status'),
-      value: pending === undefined ? active : INVITED,
+      value: pending === 'true' ? INVITED : active,
       options: [
         { value: 'true', label: t('active') },
         { value: INVITED, label: t('invited') },
