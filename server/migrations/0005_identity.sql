@@ -79,15 +79,36 @@ create table identity.sign_in_failure (
 );
 create index sign_in_failure_age on identity.sign_in_failure (last_attempt_at);
 
+-- Whoever registers has no account until somebody reads the mail that goes to the address: before, a stranger's account could wait there.
+create table identity.registration (
+  -- Of the account that it becomes when the link is opened in the browser that registered. Opened elsewhere, the account gets another id.
+  id uuid primary key,
+  email text not null check (email = lower(email) and length(email) between 3 and 254),
+  first_name text not null check (length(first_name) <= 100),
+  last_name text not null check (length(last_name) <= 100),
+  password_hash text not null,
+  -- SHA-256 of the id of the sign-in in which it was made: only the browser that registered knows that id.
+  interaction_hash text not null,
+  language text check (language in ('en', 'es')),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- The address got an account: the link ends, and the page that waits elsewhere tells nobody.
+  ended_at timestamptz
+);
+create index registration_email on identity.registration (email);
+create index registration_expiry on identity.registration (expires_at);
+
 -- Links sent by mail. Only the hash of what the link carries is here; the address is that which the mail went to.
 create table identity.mail_token (
   token_hash text primary key,
   purpose text not null check (purpose in ('reset-password', 'verify-email')),
-  account_id uuid not null references identity.account on delete cascade,
+  account_id uuid references identity.account on delete cascade,
+  registration_id uuid references identity.registration on delete cascade,
   email text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  constraint mail_token_of_one check ((account_id is null) <> (registration_id is null))
 );
 create index mail_token_account on identity.mail_token (account_id, purpose, created_at);
 create index mail_token_expiry on identity.mail_token (expires_at);

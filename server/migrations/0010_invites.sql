@@ -1,8 +1,9 @@
+-- Nobody is put into a place who did not accept: whoever is to be a user is invited, with all that the record will say.
 -- Where an invite stands follows from its moments: revoked, accepted, expired, opened, sent.
 create table users.invite (
   id uuid primary key,
   kind text not null check (kind in ('FIRM_USER', 'CLIENT', 'CLIENT_USER', 'USER')),
-  user_type text not null check (user_type in ('Firm', 'Client')),
+  user_type text not null check (user_type in ('Firm', 'Client', 'Admin', 'CRM')),
   first_name text,
   last_name text,
   email text not null check (email = lower(email)),
@@ -13,6 +14,10 @@ create table users.invite (
   company text,
   property_ids uuid[] not null default '{}',
   owner_id uuid,
+  phone text,
+  time_zone text,
+  crm_scope text check (crm_scope in ('ALL', 'ASSIGNED')),
+  crm_client_ids uuid[] not null default '{}',
   language text not null check (language in ('en', 'es')),
   -- SHA-256 of the code in the link; the code itself is only in the mail.
   code_hash text not null unique,
@@ -29,8 +34,10 @@ create table users.invite (
   created_by uuid not null references users.app_user (id),
   created_at timestamptz not null,
   foreign key (client_id, owner_id) references users.property_owner (client_id, id),
-  check ((user_type = 'Firm') = (firm_id is not null)),
-  check (user_type <> 'Firm' or client_id is null),
+  constraint invite_of_a_firm check (user_type <> 'Firm' or firm_id is not null),
+  constraint invite_to_a_firm check (firm_id is null or user_type in ('Firm', 'CRM')),
+  constraint invite_to_a_company check (client_id is null or user_type = 'Client'),
+  constraint invite_of_client_care check (user_type <> 'CRM' or crm_scope is not null),
   check (user_type <> 'Client' or client_id is not null or (kind = 'CLIENT' and accepted_at is null)),
   check ((accepted_at is null) = (accepted_by is null)),
   check (accepted_at is null or revoked_at is null)
@@ -47,3 +54,14 @@ create index invite_replaced_codes on users.invite using gin (replaced_code_hash
 -- The second net. An invite of a company that is still to come is nobody's but the administrators'.
 alter table users.invite enable row level security;
 create policy tenant on users.invite using (users.sees(firm_id, client_id));
+
+-- Users and those who are invited to be one, under the id that they keep when they accept.
+create view users.listed_user with (security_invoker = true) as
+  select id, account_id, email, first_name, last_name, phone, role_type, roles, firm_id, client_id, owner_id, crm_scope, time_zone,
+    language, active, last_seen_at, version, created_at, false as is_pending
+  from users.app_user
+  union all
+  select id, null, email, coalesce(first_name, ''), coalesce(last_name, ''), phone, user_type, roles, firm_id, client_id, owner_id,
+    crm_scope, coalesce(time_zone, 'America/New_York'), language, false, null, version, created_at, true
+  from users.invite
+  where kind <> 'CLIENT' and accepted_at is null and revoked_at is null;

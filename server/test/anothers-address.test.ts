@@ -119,7 +119,8 @@ async function openedBy({ browser, waits, link, secret }: Prepared, email: strin
   const signIn = await other.signIn(email, STRANGER);
   if (!('context' in signIn) || signIn.context.pageId !== 'login.ftl') got.push('password');
   if (secret && 'context' in signIn && signIn.context.pageId !== 'login.ftl') got.push('second factor');
-  for (const form of [{}, { resend: '1' }, { username: email, password: STRANGER }])
+  const forms: Record<string, string>[] = [{}, { resend: '1' }, { username: email, password: STRANGER }];
+  for (const form of forms)
     if (!('context' in (await browser.submit(waits, waits.context.url.loginAction, form)))) got.push('page');
   const silent = await browser.authorize({ prompt: 'none' });
   if ('context' in silent || silent.answer.get('error') !== 'login_required') got.push('session');
