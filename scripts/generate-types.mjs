@@ -31,7 +31,10 @@ try {
 /** @param {import('pg').ClientConfig} owner an empty database */
 async function generateTypes(owner) {
   await migrate(owner);
-  const db = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...owner, max: 1 }) }) });
+  const pool = new pg.Pool({ ...owner, max: 1 });
+  // The cluster may be gone before a connection has closed.
+  pool.on('error', () => {});
+  const db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {
     return await codegen.generate({
       db,
