@@ -177,7 +177,12 @@ test('names everything that is wrong at once', () => {
   );
 });
 
-const encrypted = { DATABASE_URL, ENCRYPTION_KEY, PUBLIC_URL: 'https://writdesk.example' };
+const encrypted = {
+  DATABASE_URL,
+  ENCRYPTION_KEY,
+  PUBLIC_URL: 'https://writdesk.example',
+  TRUST_PROXY: 'true',
+};
 const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 
 test.each<[string, NodeJS.ProcessEnv]>([
@@ -220,7 +225,7 @@ test('measures are open at a desk, closed in production, and behind a token wher
 
 test('the owner’s login is read beside the other, and alone to migrate', () => {
   const DATABASE_OWNER_URL = 'postgres://owner@db/writdesk?sslmode=verify-full';
-  const both = readConfig({ DATA_DIR, ...encrypted, TRUST_PROXY: 'true', DATABASE_OWNER_URL });
+  const both = readConfig({ DATA_DIR, ...encrypted, DATABASE_OWNER_URL });
   expect(both).toMatchObject({ databaseUrl: DATABASE_URL, databaseOwnerUrl: DATABASE_OWNER_URL });
   expect(readOwnerUrl({ DATABASE_OWNER_URL })).toBe(DATABASE_OWNER_URL);
   expect(() => readOwnerUrl({})).toThrow('DATABASE_OWNER_URL: needed to migrate');

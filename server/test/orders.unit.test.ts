@@ -35,8 +35,11 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'src/case-service/cases/case-details-queries.ts: case_order': 'unique for a case',
   'src/case-service/court-calendars/calendar-queries.ts: day.date': 'one day of a calendar',
   'src/case-service/court-calendars/calendar-queries.ts: known.year': 'one year of a calendar',
-  'src/case-service/cases/case-count-queries.ts: 3': 'what the rows are grouped by',
-  'src/case-service/cases/case-count-queries.ts: 4': 'what the rows are grouped by',
+  'src/case-service/cases/case-count-queries.ts: 1': 'the one column of distinct rows',
+  'src/case-service/cases/case-count-queries.ts: firm_id':
+    'what the rows are grouped by, with the columns behind it',
+  "src/platform/db/migrate.ts: name'": 'the key of the table',
+  'src/platform/http/rate-limit-queries.ts: subject': 'what is asked of each subject once',
 };
 
 /** The text between a bracket and the one that closes it. */
@@ -86,7 +89,7 @@ function writtenOrders(text: string): string[] {
       if (')}]'.includes(char) && --depth < 0) break;
       if (
         depth === 0 &&
-        (char === '`' || /^\s+(limit\b|for\b|offset\b|\$\{)/.test(rest.slice(end, end + 20)))
+        (char === '`' || /^\s+(limit\b|for\b|offset\b|on conflict\b|\$\{)/.test(rest.slice(end, end + 20)))
       )
         break;
     }

@@ -151,10 +151,8 @@ class Run {
   }
 
   async hasPlace(accountId: string): Promise<boolean> {
-    const { rowCount } = await bench.db.pool.query('select 1 from users.app_user where account_id = $1', [
-      accountId,
-    ]);
-    return rowCount === 1;
+    const query = db().selectFrom('users.app_user').select('id').where('account_id', '=', accountId);
+    return (await query.executeTakeFirst()) !== undefined;
   }
 
   /** What of the stranger's opens an account: password, tokens, session, the page that waits. */

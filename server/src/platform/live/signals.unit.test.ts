@@ -32,6 +32,8 @@ const CHANGES_NOTHING: Readonly<Record<string, string>> = {
   insertAccount: 'nobody has a token of it yet',
   updateProfile: 'his name and address',
   updateEnabled: 'whoever shuts an account ends its sessions',
+  insertProvenAccount: 'nobody has a token of it yet',
+  clearPassword: 'whoever voids what was set before ends the sessions',
   savePassword: 'whoever replaces a password ends the sessions',
   requireNewPassword: 'whoever forces a new password ends the sessions',
   saveFirstVerified: 'the next token says it, and the first proof ends the sessions',
