@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fillSignIn, openContext, signIn, sizes } from './support/browser.ts';
+import { openContext, signIn, signInHere, sizes } from './support/browser.ts';
 import { keptBy, renewing, signInShown } from './support/provider.ts';
 import { baseUrl } from './support/own-writdesk.ts';
 
@@ -33,8 +33,7 @@ test('an hour without a sign of life signs out and keeps the address; not a minu
   await page.clock.fastForward('01:00');
   await signInShown(page);
   expect((await keptBy(page)).redirectUrl).toBe('/cases?page=2#rows');
-  await fillSignIn(page, 'processor');
-  await page.locator('main h1').first().waitFor();
+  await signInHere(page, 'processor');
   const { pathname, search, hash } = new URL(page.url());
   expect([pathname, search, hash]).toEqual(['/cases', '?page=2', '#rows']);
 });
@@ -84,8 +83,7 @@ test('the tabs of a browser idle together: work in one keeps all, and all sign o
   await Promise.all([signInShown(first), signInShown(second)]);
   expect((await keptBy(first)).redirectUrl).toBe('/cases?page=2');
   expect((await keptBy(second)).redirectUrl).toBe('/courthouses');
-  await fillSignIn(first, 'processor');
-  await first.locator('main h1').first().waitFor();
+  await signInHere(first, 'processor');
   expect(new URL(first.url()).search).toBe('?page=2');
   await second.goto(baseUrl);
   await second.locator('main h1').first().waitFor();
@@ -114,7 +112,6 @@ test('an explicit sign-out forgets the kept address and the company, and ends th
   expect(asked[0]?.form.get('post_logout_redirect_uri')).toBe(`${baseUrl}/`);
   // The front door, where the sign-out ends, is the address of the start that follows it.
   expect(await keptBy(page)).toMatchObject({ redirectUrl: '/', clientId: null, isClient: null });
-  await fillSignIn(page, 'processor');
-  await page.locator('main h1').first().waitFor();
+  await signInHere(page, 'processor');
   expect(new URL(page.url()).pathname).toBe('/');
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { expectSound, fillSignIn, openContext, signIn } from './support/browser.ts';
+import { expectSound, openContext, signIn, signInHere } from './support/browser.ts';
 import { keptBy, listenToProvider, signInShown } from './support/provider.ts';
 import { baseUrl } from './support/own-writdesk.ts';
 
@@ -68,8 +68,7 @@ test('an address that leads elsewhere is not followed', async () => {
   await page.evaluate(() => sessionStorage.setItem('redirectUrl', '//elsewhere.example/cases'));
   await page.goto(baseUrl);
   await signInShown(page);
-  await fillSignIn(page, 'processor');
-  await page.locator('main h1').first().waitFor();
+  await signInHere(page, 'processor');
   expect(new URL(page.url()).origin).toBe(baseUrl);
 });
 
@@ -88,8 +87,7 @@ test('a sign-in proves itself by S256 and a verifier of 96 characters, kept for 
   expect(query?.get('code_challenge')).toBe(createHash('sha256').update(verifier).digest('base64url'));
   expect(kept?.['expires']).toBeGreaterThanOrEqual(before + 60 * minute);
   expect(kept?.['expires']).toBeLessThanOrEqual(Date.now() + 60 * minute);
-  await fillSignIn(page, 'processor');
-  await page.locator('main h1').first().waitFor();
+  await signInHere(page, 'processor');
   const sent = provider.tokenForms[0];
   expect(sent?.get('grant_type')).toBe('authorization_code');
   expect(sent?.get('code_verifier')).toBe(verifier);
@@ -103,8 +101,7 @@ test('an answer that comes after more than an hour is not taken; the silent chec
   await signInShown(page);
   const begun = provider.signIns[0]?.query.get('state');
   await page.clock.setSystemTime(Date.now() + 61 * minute);
-  await fillSignIn(page, 'processor');
-  await page.locator('main h1').first().waitFor();
+  await signInHere(page, 'processor');
   const silent = `${baseUrl}/silent-check-sso.html`;
   expect(provider.tokenForms.map((form) => form.get('redirect_uri'))).toEqual([silent]);
   expect(new URL(page.url()).search).toBe('?page=2');
@@ -132,7 +129,6 @@ test('a provider that is silent for ten seconds gives a page with a retry, and t
   await page.unroute(isProvider);
   await page.getByRole('button', { name: 'Try again' }).click();
   await signInShown(page);
-  await fillSignIn(page, 'processor');
-  await page.locator('main h1').first().waitFor();
+  await signInHere(page, 'processor');
   expect(new URL(page.url()).search).toBe('?page=2');
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fillSignIn, openContext, signIn } from './support/browser.ts';
+import { fillSignIn, openContext, signIn, signInHere } from './support/browser.ts';
 import { baseUrl } from './support/own-writdesk.ts';
 
 let context: BrowserContext;
@@ -14,8 +14,7 @@ test('a wrong password is told, the right one leads to the address that was aske
   await page.goto(`${baseUrl}/cases?page=2#rows`);
   await fillSignIn(page, 'processor', 'not-the-password');
   await page.getByRole('alert').waitFor();
-  await fillSignIn(page, 'processor');
-  await page.locator('main h1').first().waitFor();
+  await signInHere(page, 'processor');
   const url = new URL(page.url());
   expect(url.pathname).toBe('/cases');
   expect(url.searchParams.get('page')).toBe('2');
@@ -42,8 +41,7 @@ test('a tab notices within ten seconds that another one signed out', async () =>
   await first.locator('input[name="password"]').waitFor();
   await second.locator('input[name="password"]').waitFor({ timeout: 10_000 });
   // The address that the person left is forgotten: the next sign-in starts at the front door.
-  await fillSignIn(first, 'client');
-  await first.locator('main h1').first().waitFor();
+  await signInHere(first, 'client');
   expect(new URL(first.url()).pathname).toBe('/');
 });
 

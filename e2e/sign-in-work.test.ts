@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { expectSound, fillSignIn, openContext } from './support/browser.ts';
+import { expectSound, openContext, signInHere } from './support/browser.ts';
 import { signInShown } from './support/provider.ts';
 import { baseUrl } from './support/own-writdesk.ts';
 
@@ -31,8 +31,7 @@ test('behind an address of many wrong guesses the page does its work and signs i
     if (proof) proofs.push(proof);
   });
   await expectSound(page);
-  await fillSignIn(page, 'processor');
-  await page.locator('main h1').first().waitFor();
+  await signInHere(page, 'processor');
   expect(new URL(page.url()).pathname).toBe('/cases');
   expect(proofs).toHaveLength(1);
   expect(proofs[0]).toMatch(/^[\w-]{22}\.15\.\d+\.[\w-]{43} \d+$/);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { afterEach, expect, inject, test } from 'vitest';
 import { apiAs } from '../support/api.ts';
-import { expectSound, fillSignIn, openContext, sizes } from '../support/browser.ts';
+import { expectSound, fillSignIn, openContext, signInHere, sizes } from '../support/browser.ts';
 import { register } from '../support/provider.ts';
 import { baseUrl } from '../support/own-writdesk.ts';
 
@@ -28,8 +28,7 @@ test.each([
   await expectSound(page);
   mkdirSync(pictures, { recursive: true });
   await page.screenshot({ path: join(pictures, `sign-in-${size}-${colorScheme}.png`) });
-  await fillSignIn(page, 'lawyer');
-  await page.locator('main h1').first().waitFor();
+  await signInHere(page, 'lawyer');
   expect(page.url().startsWith(baseUrl)).toBe(true);
 });
 

@@ -102,6 +102,14 @@ export async function fillSignIn(
   await page.locator('button[type="submit"]').first().click();
 }
 
+/** Fills in the sign-in form that the page shows, and waits until the app stands. */
+export async function signInHere(page: Page, account: Account): Promise<void> {
+  await fillSignIn(page, account);
+  // The sign-in page has a heading, too, and sends its form a moment after the press.
+  await page.locator('input[name="password"]').waitFor({ state: 'detached' });
+  await page.locator('main h1').first().waitFor();
+}
+
 /** Opens an address of the app as one of the demo accounts, through the real sign-in form. */
 export async function signIn(
   context: BrowserContext,
@@ -111,10 +119,7 @@ export async function signIn(
 ): Promise<Page> {
   const page = await context.newPage();
   await page.goto(baseUrl + path);
-  await fillSignIn(page, account);
-  // The sign-in page has a heading, too.
-  await page.locator('input[name="password"]').waitFor({ state: 'detached' });
-  await page.locator('main h1').first().waitFor();
+  await signInHere(page, account);
   return page;
 }
 
