@@ -11,6 +11,7 @@ import {
   listenToProvider,
   register,
   registrationShown,
+  setPasswordOnceMore,
   signInShown,
 } from './support/provider.ts';
 import { baseUrl } from './support/own-writdesk.ts';
@@ -119,6 +120,7 @@ test('whoever left the registration of his company is led to it again, and other
 
   const answer = page.waitForResponse((response) => response.url().includes('/users/user-info'));
   await page.goto(`${baseUrl}/cases`);
+  await setPasswordOnceMore(page, { password });
   const { user } = (await (await answer).json()) as { user: { clientId: string } };
   await page.waitForURL(`${baseUrl}/onboarding`);
   await page.getByRole('heading', { level: 1, name: 'Register the company' }).waitFor();

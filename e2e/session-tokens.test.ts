@@ -113,7 +113,7 @@ test('a refresh that fails at a provider that is there leads through the sign-in
 test('a refresh that reaches nobody leaves the page as it is, and says so', async () => {
   const provider = listenToProvider(context);
   const asked = context.waitForEvent('request', {
-    predicate: (request) => request.url().includes('/login-status-iframe.html/session'),
+    predicate: (request) => request.url().includes('/login-status-iframe.html/'),
   });
   const page = await signInWithClock('/cases');
   const before = provider.signIns.length;
