@@ -12,7 +12,7 @@ export default defineConfig({
       'server/src/platform/db/{row-level-security,transact}.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/*.unit.test.ts'],
-    globalSetup: ['server/test/citus-setup.ts'],
+    globalSetup: ['server/test/support/citus-setup.ts'],
     isolate: false,
     // One after the other: a node is killed under one of them.
     fileParallelism: false,

@@ -28,7 +28,7 @@ export default defineConfig({
             '**/*.fuzz.test.ts',
             '**/*.citus.test.ts',
           ],
-          globalSetup: ['server/test/global-setup.ts'],
+          globalSetup: ['server/test/support/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

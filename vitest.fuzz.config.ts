@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'fuzz',
     include: ['server/**/*.fuzz.test.ts'],
-    globalSetup: ['server/test/global-setup.ts'],
+    globalSetup: ['server/test/support/global-setup.ts'],
     maxWorkers: 1,
     maxConcurrency: 2,
     testTimeout: 120_000,

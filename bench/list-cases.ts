@@ -18,7 +18,7 @@ import { makeClient } from '../server/src/user-service/clients/client-factory.ts
 import { makeEngagement, makeFirm } from '../server/src/user-service/firms/firm-factory.ts';
 import { makeProperty } from '../server/src/user-service/properties/property-factory.ts';
 import { makeUser } from '../server/src/user-service/users/user-factory.ts';
-import { signInByForm } from '../server/test/sign-in-by-form.ts';
+import { signInByForm } from '../server/test/support/sign-in-by-form.ts';
 import { seedCases } from './seed-cases.ts';
 import { recordStatements, type Statement, turnsOf } from './statements.ts';
 

@@ -1,4 +1,4 @@
-import { rulePacks } from '@writdesk/contract/rule-packs';
+import { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
 import pg from 'pg';
 import { referenceId } from '../server/seed/reference-id.ts';
 import { seedReference } from '../server/seed/reference.ts';

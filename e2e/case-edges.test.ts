@@ -1,4 +1,4 @@
-import { caseStatusFacts } from '@writdesk/contract/case-status';
+import { caseStatusFacts } from '@writdesk/contract/cases/case-status';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { type Account, openContext, signIn } from './support/browser.ts';

@@ -1,4 +1,4 @@
-import { cases } from '@writdesk/contract/cases';
+import { cases } from '@writdesk/contract/cases/cases';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';

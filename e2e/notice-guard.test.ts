@@ -1,4 +1,4 @@
-import { rulePacks } from '@writdesk/contract/rule-packs';
+import { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { apiAs } from './support/api.ts';

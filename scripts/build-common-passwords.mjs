@@ -1,4 +1,4 @@
-// Makes server/src/identity/data/common-passwords.bin: the passwords that everybody who guesses tries first.
+// Makes server/src/identity/passwords/data/common-passwords.bin: the passwords that everybody who guesses tries first.
 // Its source isn't installed with Writdesk; unpack it anywhere, run this, look at the numbers, and commit what it wrote:
 //   npm pack @zxcvbn-ts/language-common@4.1.3 && tar xzf zxcvbn-ts-language-common-4.1.3.tgz
 //   node scripts/build-common-passwords.mjs package
@@ -24,5 +24,5 @@ const hashes = new Set(wanted.map((each) => createHash('sha256').update(each).di
 const sorted = [...hashes].sort((a, b) => a - b);
 const bytes = Buffer.alloc(sorted.length * HASH_BYTES);
 for (const [index, hash] of sorted.entries()) bytes.writeUInt32BE(hash, index * HASH_BYTES);
-writeFileSync(join(import.meta.dirname, '../server/src/identity/data/common-passwords.bin'), bytes);
+writeFileSync(join(import.meta.dirname, '../server/src/identity/passwords/data/common-passwords.bin'), bytes);
 console.log(`${all.length} passwords, ${wanted.length} long enough, ${hashes.size} hashes`);

@@ -9,11 +9,16 @@ import {
   dismissReasons,
   reasonCodeFacts,
   reasonCodes,
-} from './case-reasons.ts';
-import { evictionReasonCodes, evictionReasons } from './eviction-reasons.ts';
-import { dismissalOutcomes, judgmentOutcomes, outcomeFacts } from './judgment-outcomes.ts';
-import { noticeTypeLabels, noticeTypes, serviceMethodLabels, serviceMethods } from './notice-types.ts';
-import { propertyCategories, propertyCategoryFacts } from './property-categories.ts';
+} from './cases/case-reasons.ts';
+import { evictionReasonCodes, evictionReasons } from './eviction-reasons/eviction-reasons.ts';
+import { dismissalOutcomes, judgmentOutcomes, outcomeFacts } from './judgments/judgment-outcomes.ts';
+import {
+  noticeTypeLabels,
+  noticeTypes,
+  serviceMethodLabels,
+  serviceMethods,
+} from './notices/notice-types.ts';
+import { propertyCategories, propertyCategoryFacts } from './properties/property-categories.ts';
 
 test('outcomes: relief, finality, writ and victory as the practice counts them', () => {
   const told = judgmentOutcomes.map((outcome) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCodeName } from './errors.ts';
-import type { Permission } from './permissions.ts';
+import type { Permission } from './permissions/permissions.ts';
 import type { Tag } from './tags.ts';
 
 /** The two halves of the API; each is a prefix under `/api`. */

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { secretsIn } from '../../server/test/log-secrets.ts';
-import { typedIn, withoutMarks } from '../../server/test/typed-texts.ts';
+import { secretsIn } from '../../server/test/support/log-secrets.ts';
+import { typedIn, withoutMarks } from '../../server/test/support/typed-texts.ts';
 
 const LAST_LINES = 60;
 /** The demonstration's password is told to whoever starts it, in this line alone. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { keepTypedIn, typedTextsIn } from '../../server/test/typed-texts.ts';
+import { keepTypedIn, typedTextsIn } from '../../server/test/support/typed-texts.ts';
 
 // Workers and the run's own process note and read in one folder, whose name the workers inherit.
 const FOLDER = 'WRITDESK_TYPED_TEXTS';

@@ -3,7 +3,7 @@ import { BaseSequencer } from 'vitest/node';
 import { root } from './paths.mjs';
 
 /** Test files that take far longer than their length tells: one that begins late is waited for by an idle worker. */
-const LONGEST = ['e2e/screens.test.ts', 'server/src/main.test.ts', 'server/test/sweep.test.ts'];
+const LONGEST = ['e2e/screens.test.ts', 'server/src/main.test.ts', 'server/test/suites/sweep.test.ts'];
 
 /** Vitest's own order, the large files first, with the longest before them; projects stay together. */
 export class LongestFirst extends BaseSequencer {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { killProcess, processState, startProcess } from '../../server/test/processes.ts';
+import { killProcess, processState, startProcess } from '../../server/test/support/processes.ts';
 
 let folder: string;
 

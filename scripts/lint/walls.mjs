@@ -66,12 +66,22 @@ const platformKnowsNoNoun = {
   },
 };
 
+/** Folders of features/ that hold several features, each with its own public API, and a shared/ for those alone. */
+const GROUPS = ['cases'];
+
 /** Where a file of the web app stands: its area, with its feature where it has one, and its name within that. */
 function webPlaceOf(file) {
   const [area = '', ...rest] = file.replaceAll('\\', '/').split(WEB).at(-1).split('/');
-  return area === 'features' && rest.length > 1
-    ? { area, feature: rest[0], rest: rest.slice(1).join('/') }
+  const depth = GROUPS.includes(rest[0]) ? 2 : 1;
+  return area === 'features' && rest.length > depth
+    ? { area, feature: rest.slice(0, depth).join('/'), rest: rest.slice(depth).join('/') }
     : { area, feature: '', rest: rest.join('/') };
+}
+
+/** Whether `to` is what the features of one group share, and `from` is one of them. */
+function sharesGroup(from, to) {
+  const [group, name] = to.feature.split('/');
+  return name === 'shared' && from.feature.startsWith(`${group}/`);
 }
 
 const featureDoors = {
@@ -91,6 +101,8 @@ const featureDoors = {
           report(`What is in ${from.area}/ knows no feature: pass it in, or move what it needs there too.`);
       } else if (isOfFeatures && ['app', 'login', 'screens.tsx'].includes(to.area)) {
         report('A feature doesn’t know the app around it: move what both need to shared/.');
+      } else if (sharesGroup(from, to)) {
+        return;
       } else if (to.feature && to.feature !== from.feature && to.rest !== 'index.ts') {
         // The table of screens loads pages by name; tests share their examples.
         if (!isOfFeatures && type === 'ImportExpression') return;
@@ -133,7 +145,7 @@ function readNeeds(folder) {
   const found = new Map();
   for (const file of readdirSync(folder, { recursive: true })) {
     if (!/\.tsx?$/.test(file)) continue;
-    const [feature] = file.replaceAll('\\', '/').split('/');
+    const { feature } = webPlaceOf(join(folder, file));
     const imported = found.get(feature) ?? new Set();
     found.set(feature, imported);
     for (const [, name] of readFileSync(join(folder, file), 'utf8').matchAll(

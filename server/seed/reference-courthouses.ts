@@ -1,5 +1,11 @@
 import type { Transaction } from 'kysely';
-import { confidences, contactTypes, feeBases, feePurposes, officers } from '@writdesk/contract/courthouses';
+import {
+  confidences,
+  contactTypes,
+  feeBases,
+  feePurposes,
+  officers,
+} from '@writdesk/contract/courthouses/courthouses';
 import type { DB } from '../src/platform/db/schema.ts';
 import { oneOf, parseCsv, type Row } from './reference-files.ts';
 import { referenceId } from './reference-id.ts';

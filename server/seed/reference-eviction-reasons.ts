@@ -1,4 +1,4 @@
-import { evictionReasonCodes, evictionReasons } from '@writdesk/contract/eviction-reasons';
+import { evictionReasonCodes, evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../src/platform/db/schema.ts';
 import { referenceId } from './reference-id.ts';

@@ -1,4 +1,4 @@
-import { rulePackContent, type RulePackContent } from '@writdesk/contract/rule-rows';
+import { rulePackContent, type RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { sql, type Transaction } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { countOpenCases, insertRecount } from '../src/case-service/recounts/index.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { systemScope } from '../src/platform/db/scope.ts';
-import { cloneDatabase, type TestDatabase } from '../test/database.ts';
+import { cloneDatabase, type TestDatabase } from '../test/support/database.ts';
 import { referenceId } from './reference-id.ts';
 import { seedReference } from './reference.ts';
 

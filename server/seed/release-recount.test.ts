@@ -1,13 +1,17 @@
-import { movedDates } from '@writdesk/contract/moved-dates';
-import { type RulePackContent, rulePackContent } from '@writdesk/contract/rule-rows';
+import { movedDates } from '@writdesk/contract/moved-dates/moved-dates';
+import { type RulePackContent, rulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recountCases } from '../src/case-service/recounts/index.ts';
 import { makeServedCases } from '../src/case-service/recounts/served-cases-factory.ts';
 import { contextOf } from '../src/platform/context.ts';
 import { newId } from '../src/platform/ids.ts';
-import { FULTON_MAGISTRATE, firmWithAClient, type FirmWithAClient } from '../test/firm-with-a-client.ts';
-import { type TestApp, testApp } from '../test/harness.ts';
+import {
+  FULTON_MAGISTRATE,
+  firmWithAClient,
+  type FirmWithAClient,
+} from '../test/support/firm-with-a-client.ts';
+import { type TestApp, testApp } from '../test/support/harness.ts';
 import { seedReference } from './reference.ts';
 
 let t: TestApp;

@@ -1,11 +1,11 @@
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cases } from '@writdesk/contract/cases';
-import { invites } from '@writdesk/contract/invites';
+import { cases } from '@writdesk/contract/cases/cases';
+import { invites } from '@writdesk/contract/invites/invites';
 import { mailLimits } from './platform/mail/index.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { firmWithAClient, type FirmWithAClient } from '../test/firm-with-a-client.ts';
-import { testApp, type TestApp } from '../test/harness.ts';
+import { firmWithAClient, type FirmWithAClient } from '../test/support/firm-with-a-client.ts';
+import { testApp, type TestApp } from '../test/support/harness.ts';
 
 // Requests that nobody sends by mistake.
 

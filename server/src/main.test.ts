@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { killProcess, processState, startProcess } from '../test/processes.ts';
+import { killProcess, processState, startProcess } from '../test/support/processes.ts';
 import { removeHome, stopCluster } from './platform/db/embedded/index.ts';
 
 const READY = /Ctrl-C stops it/;

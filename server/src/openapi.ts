@@ -14,7 +14,10 @@ process.stdout.write(`${JSON.stringify(document, undefined, 1)}\n`);
 
 /** The objects and choices that the contract exports, by their names there: `propertyRow` becomes `PropertyRow`. */
 async function namedSchemas(): Promise<Record<string, z.ZodType>> {
-  const files = readdirSync(contract).filter((name) => /^[\w-]+\.ts$/.test(name));
+  // Routes and shapes stand in a noun's folder or above it; tools of other folders describe nothing.
+  const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /^([\w-]+\/)?[\w-]+\.ts$/.test(name) && !/^(values|machine)\//.test(name),
+  );
   const modules = await Promise.all(
     files.sort().map((name) => import(join(contract, name)) as Promise<object>),
   );

@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync, mkdirSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { roleRoutes } from '@writdesk/contract/role-routes';
+import { roleRoutes } from '@writdesk/contract/permissions/role-routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeUser } from './user-service/users/user-factory.ts';
-import { type Person, testApp, type TestApp } from '../test/harness.ts';
+import { type Person, testApp, type TestApp } from '../test/support/harness.ts';
 
 // What each kind of reply tells a browser about itself: where it may stand, what it may load, and over what it comes.
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@writdesk/contract/permissions';
+import type { Permission } from '@writdesk/contract/permissions/permissions';
 import {
   Building2,
   Calculator,
@@ -57,24 +57,24 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/cases',
-    load: () => import('./features/cases/CasesPage.tsx'),
+    load: () => import('./features/cases/list/CasesPage.tsx'),
     permission: 'case.read',
     search: listSearch.loose(),
     menu: { group: 'groupWork', label: 'cases', icon: Folder, count: 'cases', inPhoneBar: true },
   },
   {
     path: '/cases/new',
-    load: () => import('./features/new-case/NewCasePage.tsx'),
+    load: () => import('./features/cases/wizard/NewCasePage.tsx'),
     permission: 'case.create',
   },
   {
     path: '/cases/$id/edit',
-    load: () => import('./features/new-case/NewCasePage.tsx'),
+    load: () => import('./features/cases/wizard/NewCasePage.tsx'),
     permission: 'case.save',
   },
   {
     path: '/cases/$id',
-    load: () => import('./features/case/CasePage.tsx'),
+    load: () => import('./features/cases/page/CasePage.tsx'),
     permission: 'case.read',
   },
   {

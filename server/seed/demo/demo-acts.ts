@@ -1,6 +1,11 @@
-import { cases as calls } from '@writdesk/contract/cases';
-import type { ClosureReason, DenyReason, DismissReason, ReasonCode } from '@writdesk/contract/case-reasons';
-import type { JudgmentOutcome } from '@writdesk/contract/judgment-outcomes';
+import { cases as calls } from '@writdesk/contract/cases/cases';
+import type {
+  ClosureReason,
+  DenyReason,
+  DismissReason,
+  ReasonCode,
+} from '@writdesk/contract/cases/case-reasons';
+import type { JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import { addCaseNumber } from '../../src/case-service/cases/add-case-number.ts';
 import { applyToDocket } from '../../src/case-service/cases/apply-to-docket.ts';
 import { awaitJudgment } from '../../src/case-service/cases/await-judgment.ts';

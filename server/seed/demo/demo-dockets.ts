@@ -1,4 +1,4 @@
-import { dockets } from '@writdesk/contract/dockets';
+import { dockets } from '@writdesk/contract/dockets/dockets';
 import { createDocket } from '../../src/case-service/dockets/create-docket.ts';
 import type { UserContext } from '../../src/platform/context.ts';
 import type { Desk } from './demo-case.ts';

@@ -1,4 +1,4 @@
-import { type Invite, invites } from '@writdesk/contract/invites';
+import { type Invite, invites } from '@writdesk/contract/invites/invites';
 import type { z } from 'zod';
 import { contextOf, type UserContext } from '../../src/platform/context.ts';
 import { systemScope } from '../../src/platform/db/scope.ts';

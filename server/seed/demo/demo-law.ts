@@ -1,5 +1,5 @@
-import { courtCalendars } from '@writdesk/contract/court-calendars';
-import { rulePacks } from '@writdesk/contract/rule-packs';
+import { courtCalendars } from '@writdesk/contract/court-calendars/court-calendars';
+import { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
 import { confirmCourtYear } from '../../src/case-service/court-calendars/confirm-court-year.ts';
 import { getRulePack } from '../../src/case-service/rule-packs/get-rule-pack.ts';
 import { sayVerdict } from '../../src/case-service/rule-packs/say-verdict.ts';

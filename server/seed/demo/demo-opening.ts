@@ -1,12 +1,12 @@
-import { cases as calls } from '@writdesk/contract/cases';
-import type { LedgerLine } from '@writdesk/contract/case-values';
+import { cases as calls } from '@writdesk/contract/cases/cases';
+import type { LedgerLine } from '@writdesk/contract/cases/case-values';
 import { Temporal } from 'temporal-polyfill';
 import { readFile } from 'node:fs/promises';
 import { addDocuments } from '../../src/case-service/cases/add-documents.ts';
 import { createCase, createCaseDraft } from '../../src/case-service/cases/create-case.ts';
 import { incoming } from '../../src/case-service/storage/settle-upload.ts';
 import { signUpload } from '../../src/case-service/storage/sign-upload.ts';
-import { storage } from '@writdesk/contract/storage';
+import { storage } from '@writdesk/contract/storage/storage';
 import type { UserContext } from '../../src/platform/context.ts';
 import { todayOf } from './demo-acts.ts';
 import { type Act, caseOf, type DemoCase } from './demo-case.ts';

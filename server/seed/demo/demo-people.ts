@@ -1,4 +1,4 @@
-import type { Role } from '@writdesk/contract/roles';
+import type { Role } from '@writdesk/contract/permissions/roles';
 import type { CompanyKey, HomeKey } from './demo-world.ts';
 
 export interface DemoPerson {

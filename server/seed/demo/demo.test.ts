@@ -1,13 +1,13 @@
-import { cases } from '@writdesk/contract/cases';
-import { invites } from '@writdesk/contract/invites';
-import { notifications } from '@writdesk/contract/notifications';
+import { cases } from '@writdesk/contract/cases/cases';
+import { invites } from '@writdesk/contract/invites/invites';
+import { notifications } from '@writdesk/contract/notifications/notifications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, testApp, type TestApp } from '../../test/harness.ts';
-import { killProcess, startProcess } from '../../test/processes.ts';
+import { type Person, testApp, type TestApp } from '../../test/support/harness.ts';
+import { killProcess, startProcess } from '../../test/support/processes.ts';
 import { countFaults } from '../../src/case-service/cases/index.ts';
-import { findAccountByName } from '../../src/identity/account-queries.ts';
-import { createPasswords } from '../../src/identity/passwords.ts';
+import { findAccountByName } from '../../src/identity/accounts/account-queries.ts';
+import { createPasswords } from '../../src/identity/passwords/passwords.ts';
 import { verifyAudit } from '../../src/platform/audit/audit-queries.ts';
 import { standingClock } from '../../src/platform/clock.ts';
 import { demoAccounts } from '../../src/welcome.ts';
@@ -65,7 +65,7 @@ describe('on a working day', () => {
     t = await testApp({ clock: standingClock(WEDNESDAY) });
     const { child } = await startProcess(
       process.execPath,
-      [new URL('../../test/demo-process.ts', import.meta.url).pathname],
+      [new URL('../../test/support/demo-process.ts', import.meta.url).pathname],
       /^Demo firm: 20 of/,
       { env: { PATH: '/usr/bin:/bin', DEMO: processOptions() } },
     );

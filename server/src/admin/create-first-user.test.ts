@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../test/database.ts';
-import { COMPILED } from '../../test/processes.ts';
+import { cloneDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { COMPILED } from '../../test/support/processes.ts';
 
 let database: TestDatabase;
 let client: pg.Client;

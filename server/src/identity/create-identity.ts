@@ -7,32 +7,32 @@ import { systemScope } from '../platform/db/scope.ts';
 import { providerHeaders } from '../platform/http/security-headers.ts';
 import type { JobQueue } from '../platform/jobs/index.ts';
 import type { Vault } from '../platform/vault.ts';
-import { serveAccountEndpoint } from './account-endpoints.ts';
-import { findEnabledAccount } from './account-queries.ts';
-import { useHostCookies } from './host-cookies.ts';
-import { FormRefused, readForm, send } from './http.ts';
-import { openKeyRing } from './key-ring.ts';
-import { loadKeys, type ProviderKeys } from './keys.ts';
-import { deviceCookies } from './device-cookie.ts';
-import { createLockout } from './lockout.ts';
-import { loginActionPath, loginActions } from './login-actions.ts';
-import type { RenderPage } from './login-page.ts';
+import { serveAccountEndpoint } from './accounts/account-endpoints.ts';
+import { findEnabledAccount } from './accounts/account-queries.ts';
+import { useHostCookies } from './provider/host-cookies.ts';
+import { FormRefused, readForm, send } from './provider/http.ts';
+import { openKeyRing } from './keys/key-ring.ts';
+import { loadKeys, type ProviderKeys } from './keys/keys.ts';
+import { deviceCookies } from './lockout/device-cookie.ts';
+import { createLockout } from './lockout/lockout.ts';
+import { loginActionPath, loginActions } from './sign-in/login-actions.ts';
+import type { RenderPage } from './sign-in/login-page.ts';
 import { mailPerson } from './mail/mail-person.job.ts';
-import { mailLinks } from './mail-links.ts';
-import { deleteExpiredMailTokens } from './mail-token-queries.ts';
-import { loginPages } from './login-pages.ts';
-import type { OwnPasswords } from './own-passwords.ts';
-import { deleteExpiredChallenges } from './passkey-queries.ts';
-import { createPasskeys } from './passkeys.ts';
-import type { Passwords } from './passwords.ts';
-import { createProofOfWork } from './proof-of-work.ts';
-import { createProvider } from './provider.ts';
-import { recordAdapter } from './record-adapter.ts';
-import { deleteExpiredRecords } from './record-queries.ts';
-import { refuseUnreadable } from './refuse-unreadable.ts';
-import { refreshTokenWrapper } from './refresh-tokens.ts';
-import type { RegisterParts } from './register.ts';
-import { deleteExpiredRegistrations } from './registration-queries.ts';
+import { mailLinks } from './mail/mail-links.ts';
+import { deleteExpiredMailTokens } from './mail/mail-token-queries.ts';
+import { loginPages } from './sign-in/login-pages.ts';
+import type { OwnPasswords } from './passwords/own-passwords.ts';
+import { deleteExpiredChallenges } from './mfa/passkey-queries.ts';
+import { createPasskeys } from './mfa/passkeys.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import { createProofOfWork } from './lockout/proof-of-work.ts';
+import { createProvider } from './provider/provider.ts';
+import { recordAdapter } from './provider/record-adapter.ts';
+import { deleteExpiredRecords } from './provider/record-queries.ts';
+import { refuseUnreadable } from './provider/refuse-unreadable.ts';
+import { refreshTokenWrapper } from './sessions/refresh-tokens.ts';
+import type { RegisterParts } from './accounts/register.ts';
+import { deleteExpiredRegistrations } from './accounts/registration-queries.ts';
 import {
   type IdentityOptions,
   identitySettings,
@@ -42,12 +42,12 @@ import {
   PROTOCOL_PATH,
   realmPath,
 } from './settings.ts';
-import { createSecondFactors } from './second-factors.ts';
-import { deleteEndedSessions, endIdleSessions } from './session-queries.ts';
-import { signInChain } from './sign-in-chain.ts';
-import { serveSessionStatus, serveStatusFrame } from './status-frames.ts';
-import { signInSteps } from './steps/sign-in-steps.ts';
-import { localVerifier, type TokenVerifier } from './verifier.ts';
+import { createSecondFactors } from './mfa/second-factors.ts';
+import { deleteEndedSessions, endIdleSessions } from './sessions/session-queries.ts';
+import { signInChain } from './sign-in/sign-in-chain.ts';
+import { serveSessionStatus, serveStatusFrame } from './sessions/status-frames.ts';
+import { signInSteps } from './sign-in/steps/sign-in-steps.ts';
+import { localVerifier, type TokenVerifier } from './keys/verifier.ts';
 
 export interface IdentityParts {
   db: Database;

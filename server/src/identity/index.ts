@@ -1,16 +1,16 @@
 export { createIdentity, type Identity, type IdentityParts } from './create-identity.ts';
-export type { LoginContext } from './login-context.ts';
-export { accountIdOf } from './account-id.ts';
-export { discovery } from './generic-discovery.ts';
-export { serveGenericRelay } from './generic-relay.ts';
-export { genericVerifier } from './generic-verifier.ts';
-export { injectLoginContext, type RenderPage } from './login-page.ts';
-export { passwordProblem } from './password-rules.ts';
-export { openAccounts, type OpenedAccounts } from './open-accounts.ts';
+export type { LoginContext } from './sign-in/login-context.ts';
+export { accountIdOf } from './accounts/account-id.ts';
+export { discovery } from './elsewhere/generic-discovery.ts';
+export { serveGenericRelay } from './elsewhere/generic-relay.ts';
+export { genericVerifier } from './elsewhere/generic-verifier.ts';
+export { injectLoginContext, type RenderPage } from './sign-in/login-page.ts';
+export { passwordProblem } from './passwords/password-rules.ts';
+export { openAccounts, type OpenedAccounts } from './accounts/open-accounts.ts';
 export { mailPerson } from './mail/mail-person.job.ts';
-export { rotateKeys } from './rotate-keys.ts';
-export { rotateOldKeys } from './rotate-keys.job.ts';
-export { type TokenBasis, tokenStands } from './session-queries.ts';
+export { rotateKeys } from './keys/rotate-keys.ts';
+export { rotateOldKeys } from './keys/rotate-keys.job.ts';
+export { type TokenBasis, tokenStands } from './sessions/session-queries.ts';
 export type { IdentityOptions, IdentitySettings } from './settings.ts';
 export {
   type AccessClaims,
@@ -18,4 +18,4 @@ export {
   KeysUnavailableError,
   TokenRefusedError,
   type TokenVerifier,
-} from './verifier.ts';
+} from './keys/verifier.ts';

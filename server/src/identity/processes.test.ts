@@ -1,8 +1,13 @@
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRoundRobin, type RoundRobin } from '../../test/round-robin.ts';
-import { Browser, returned, shown, type Tokens } from '../../test/browser.ts';
-import { identityBench, type IdentityBench, type IdentityServer, PASSWORD } from '../../test/identity.ts';
+import { openRoundRobin, type RoundRobin } from '../../test/support/round-robin.ts';
+import { Browser, returned, shown, type Tokens } from '../../test/support/browser.ts';
+import {
+  identityBench,
+  type IdentityBench,
+  type IdentityServer,
+  PASSWORD,
+} from '../../test/support/identity.ts';
 
 const USERNAME = 'nadia@example.com';
 const publicUrl = 'http://desk.example.com';

@@ -1,4 +1,4 @@
-import type { Role, RoleGroup, RoleType } from '@writdesk/contract/roles';
+import type { Role, RoleGroup, RoleType } from '@writdesk/contract/permissions/roles';
 
 /** A person who is signed in. Roles come from the verified token, everything else from our own database. */
 export interface UserActor {

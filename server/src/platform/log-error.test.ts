@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firmWithAClient, type FirmWithAClient } from '../../test/firm-with-a-client.ts';
-import { testApp, type TestApp } from '../../test/harness.ts';
-import { secretsIn } from '../../test/log-secrets.ts';
+import { firmWithAClient, type FirmWithAClient } from '../../test/support/firm-with-a-client.ts';
+import { testApp, type TestApp } from '../../test/support/harness.ts';
+import { secretsIn } from '../../test/support/log-secrets.ts';
 
 // What the database says of an error quotes what somebody typed. A log has the error's kind and place instead.
 

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../test/harness.ts';
+import { type TestApp, testApp } from '../../test/support/harness.ts';
 import { shapeErrors } from './http/errors.ts';
 import { type MetricsAccess, serveMetrics } from './metrics.ts';
 

@@ -1,5 +1,5 @@
-import { userInfo } from '@writdesk/contract/current-user';
-import { permitted } from '@writdesk/contract/permissions';
+import { userInfo } from '@writdesk/contract/account/current-user';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { Root } from 'react-dom/client';
 import type { ApiError } from '../shared/api/api-error.ts';
 import { call, setApiHost } from '../shared/api/call.ts';

@@ -1,4 +1,4 @@
-import { roleFacts, type Role } from '@writdesk/contract/roles';
+import { roleFacts, type Role } from '@writdesk/contract/permissions/roles';
 import { labelsOf, type WordList } from '../shared/i18n/word-list.ts';
 
 /** What somebody does, as the mail of an invite says it too. */

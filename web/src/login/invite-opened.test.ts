@@ -1,4 +1,4 @@
-import { invites } from '@writdesk/contract/invites';
+import { invites } from '@writdesk/contract/invites/invites';
 import { expect, test } from 'vitest';
 import { openInviteUrl } from './invite-opened.ts';
 

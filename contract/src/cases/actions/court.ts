@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { caseDetails } from '../../case-details.ts';
-import { judgmentReply } from '../../case-values.ts';
-import { judgmentOutcomes } from '../../judgment-outcomes.ts';
+import { caseDetails } from '../case-details.ts';
+import { judgmentReply } from '../case-values.ts';
+import { judgmentOutcomes } from '../../judgments/judgment-outcomes.ts';
 import { courtDate } from '../../values/dates.ts';
 import { positiveCents } from '../../values/money.ts';
 import { optionalText } from '../../values/text.ts';

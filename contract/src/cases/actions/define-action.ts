@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { caseDetails } from '../../case-details.ts';
-import type { CaseGuardName } from '../../case-guards.ts';
-import type { CaseStatus } from '../../case-status.ts';
-import type { JudgmentOutcome } from '../../judgment-outcomes.ts';
+import { caseDetails } from '../case-details.ts';
+import type { CaseGuardName } from '../case-guards.ts';
+import type { CaseStatus } from '../case-status.ts';
+import type { JudgmentOutcome } from '../../judgments/judgment-outcomes.ts';
 import type { MachineRow } from '../../machine/machine.ts';
-import type { Permission } from '../../permissions.ts';
-import type { Role } from '../../roles.ts';
+import type { Permission } from '../../permissions/permissions.ts';
+import type { Role } from '../../permissions/roles.ts';
 import { route, type Route, type RouteDefinition } from '../../route.ts';
 import { idParams } from '../../values/ids.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { caseInput } from '../../case-values.ts';
-import { companyStage, filedOrLater, firmStage } from '../../case-stages.ts';
-import { courtFactChanges, courtFacts, factReason, factSource } from '../../court-fact-values.ts';
+import { caseInput } from '../case-values.ts';
+import { companyStage, filedOrLater, firmStage } from '../case-stages.ts';
+import { courtFactChanges, courtFacts, factReason, factSource } from '../../court-facts/court-fact-values.ts';
 import { id } from '../../values/ids.ts';
 import { line, oneLine, optionalLine } from '../../values/text.ts';
 import { caseAction, type CaseRowDefinition } from './define-action.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { closureReasons, denyReasons, dismissReasons } from '../../case-reasons.ts';
-import { filedOrLater } from '../../case-stages.ts';
+import { closureReasons, denyReasons, dismissReasons } from '../case-reasons.ts';
+import { filedOrLater } from '../case-stages.ts';
 import { courtDate } from '../../values/dates.ts';
 import { comment, optionalText } from '../../values/text.ts';
 import { caseAction } from './define-action.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { filedOrLater } from '../../case-stages.ts';
-import { serviceMethods } from '../../notice-types.ts';
+import { filedOrLater } from '../case-stages.ts';
+import { serviceMethods } from '../../notices/notice-types.ts';
 import { courtDate } from '../../values/dates.ts';
 import { id } from '../../values/ids.ts';
 import { positiveCents } from '../../values/money.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { caseDetails } from '../../case-details.ts';
-import { caseInput, tenantInput } from '../../case-values.ts';
-import { noticePoints, passedNoticePoint } from '../../notice-points.ts';
+import { caseDetails } from '../case-details.ts';
+import { caseInput, tenantInput } from '../case-values.ts';
+import { noticePoints, passedNoticePoint } from '../../notices/notice-points.ts';
 import { courtDate } from '../../values/dates.ts';
 import { id } from '../../values/ids.ts';
 import { cents } from '../../values/money.ts';

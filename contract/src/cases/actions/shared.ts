@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reasonCodes } from '../../case-reasons.ts';
+import { reasonCodes } from '../case-reasons.ts';
 import { comment } from '../../values/text.ts';
 
 /** The version that the caller saw; a stale one is answered 409 with the case as it is now. */

@@ -1,4 +1,4 @@
-import type { BillItemCategory, BillItemPricing } from '@writdesk/contract/bill-items';
+import type { BillItemCategory, BillItemPricing } from '@writdesk/contract/invoices/bill-items';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';

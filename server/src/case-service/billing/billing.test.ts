@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertCase } from '../../../test/insert-case.ts';
-import { type PlatformBench, platformBench } from '../../../test/platform.ts';
+import { insertCase } from '../../../test/support/insert-case.ts';
+import { type PlatformBench, platformBench } from '../../../test/support/platform.ts';
 import { makeClient } from '../../user-service/clients/client-factory.ts';
 import { makeFirm } from '../../user-service/firms/firm-factory.ts';
 import { makeInvoice } from '../invoices/invoice-factory.ts';

@@ -1,4 +1,4 @@
-import { type ChargeTrigger, chargedItems } from '@writdesk/contract/bill-items';
+import { type ChargeTrigger, chargedItems } from '@writdesk/contract/invoices/bill-items';
 import type { Tx } from '../../platform/db/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { attorneyFeeCents, type CaseKey, insertCharges, selectBillItems } from './billing-queries.ts';

@@ -4,7 +4,7 @@ import {
   caseActionDefinitions,
   caseActionFacts,
   type DefinitionOf,
-} from '@writdesk/contract/case-actions';
+} from '@writdesk/contract/cases/case-actions';
 import {
   availableActions,
   type CaseAllowance,
@@ -13,9 +13,9 @@ import {
   type ActionInput,
   decideCaseAction,
   nextStatus,
-} from '@writdesk/contract/case-lifecycle';
-import type { FilingStage } from '@writdesk/contract/case-status';
-import { type WorkFacts, workTargetOf } from '@writdesk/contract/work-targets';
+} from '@writdesk/contract/cases/case-lifecycle';
+import type { FilingStage } from '@writdesk/contract/cases/case-status';
+import { type WorkFacts, workTargetOf } from '@writdesk/contract/workflows/work-targets';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { z } from 'zod';
 import { actorName, actorUserId } from '../../platform/actor.ts';

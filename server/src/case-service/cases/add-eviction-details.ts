@@ -1,4 +1,4 @@
-import { roleFacts } from '@writdesk/contract/roles';
+import { roleFacts } from '@writdesk/contract/permissions/roles';
 import { refuse } from '../../platform/http/refuse.ts';
 import { verbOf } from './act-on-case.ts';
 import { saveEviction } from './write-queries.ts';

@@ -1,5 +1,5 @@
-import { caseInput } from '@writdesk/contract/case-values';
-import { evictionInput } from '@writdesk/contract/case-values';
+import { caseInput } from '@writdesk/contract/cases/case-values';
+import { evictionInput } from '@writdesk/contract/cases/case-values';
 
 /** What the client was asked for and has not answered. */
 export interface OpenRequest {

@@ -1,4 +1,4 @@
-import type { CaseInput, EvictionInput, TenantInput } from '@writdesk/contract/case-values';
+import type { CaseInput, EvictionInput, TenantInput } from '@writdesk/contract/cases/case-values';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { CasesCaseEviction, CasesCaseTenant } from '../../platform/db/schema.ts';

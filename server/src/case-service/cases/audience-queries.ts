@@ -1,4 +1,4 @@
-import type { Role } from '@writdesk/contract/roles';
+import type { Role } from '@writdesk/contract/permissions/roles';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { CaseRecord } from './case-queries.ts';

@@ -1,5 +1,5 @@
-import { companyStage, firmStage } from '@writdesk/contract/case-stages';
-import type { CaseStatus } from '@writdesk/contract/case-status';
+import { companyStage, firmStage } from '@writdesk/contract/cases/case-stages';
+import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 import type { CaseRecord } from './case-queries.ts';
 
 export type AudienceGroup = 'client' | 'processor' | 'lawyer' | 'care' | 'firmAdmin';

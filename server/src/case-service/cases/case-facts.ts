@@ -1,7 +1,7 @@
-import { type CaseActor, type CaseFacts, type HoldKind } from '@writdesk/contract/case-facts';
-import type { CaseStatus, FilingStage, ServiceStage } from '@writdesk/contract/case-status';
-import type { JudgmentOutcome } from '@writdesk/contract/judgment-outcomes';
-import { type Role, supportRole } from '@writdesk/contract/roles';
+import { type CaseActor, type CaseFacts, type HoldKind } from '@writdesk/contract/cases/case-facts';
+import type { CaseStatus, FilingStage, ServiceStage } from '@writdesk/contract/cases/case-status';
+import type { JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
+import { type Role, supportRole } from '@writdesk/contract/permissions/roles';
 import { type Actor, supportFor } from '../../platform/actor.ts';
 import type { FactsBeside } from './case-facts-queries.ts';
 import type { CaseRecord } from './case-queries.ts';

@@ -1,5 +1,5 @@
-import { cases } from '@writdesk/contract/cases';
-import { dockets } from '@writdesk/contract/dockets';
+import { cases } from '@writdesk/contract/cases/cases';
+import { dockets } from '@writdesk/contract/dockets/dockets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addFile,
@@ -7,8 +7,8 @@ import {
   type FirmWithAClient,
   firmWithAClient,
   FULTON_MAGISTRATE,
-} from '../../../test/firm-with-a-client.ts';
-import { testApp, type TestApp } from '../../../test/harness.ts';
+} from '../../../test/support/firm-with-a-client.ts';
+import { testApp, type TestApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { verifyAudit } from '../../platform/audit/audit-queries.ts';
 import { countFaults } from './index.ts';

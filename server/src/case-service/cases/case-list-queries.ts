@@ -1,5 +1,5 @@
-import { stagesAtCourt } from '@writdesk/contract/case-lifecycle';
-import type { CaseListQuery, LawfulStep } from '@writdesk/contract/cases';
+import { stagesAtCourt } from '@writdesk/contract/cases/case-lifecycle';
+import type { CaseListQuery, LawfulStep } from '@writdesk/contract/cases/cases';
 import { TOTAL_CAP } from '@writdesk/contract/values/paging';
 import {
   type Expression,

@@ -1,4 +1,4 @@
-import { type Permission, permitted } from '@writdesk/contract/permissions';
+import { type Permission, permitted } from '@writdesk/contract/permissions/permissions';
 import { type Actor, isMachine } from '../../platform/actor.ts';
 import { allow, type Decision, deny } from '../../platform/http/refuse.ts';
 

@@ -1,4 +1,4 @@
-import type { LawfulStep } from '@writdesk/contract/cases';
+import type { LawfulStep } from '@writdesk/contract/cases/cases';
 import type { Selectable } from 'kysely';
 import type {
   CasesCaseDocument,

@@ -1,4 +1,4 @@
-import type { CaseActionCalls } from '@writdesk/contract/case-actions';
+import type { CaseActionCalls } from '@writdesk/contract/cases/case-actions';
 import type { Verb } from '../../platform/http/bind.ts';
 import { addCaseNumber } from './add-case-number.ts';
 import { addDocuments } from './add-documents.ts';

@@ -1,4 +1,4 @@
-import { roleFacts } from '@writdesk/contract/roles';
+import { roleFacts } from '@writdesk/contract/permissions/roles';
 import type { FieldError } from '@writdesk/contract/errors';
 import { refuse } from '../../platform/http/refuse.ts';
 import { queueAffidavit } from '../documents/index.ts';

@@ -1,5 +1,5 @@
-import { caseStatuses, caseStatusFacts } from '@writdesk/contract/case-status';
-import type { cases } from '@writdesk/contract/cases';
+import { caseStatuses, caseStatusFacts } from '@writdesk/contract/cases/case-status';
+import type { cases } from '@writdesk/contract/cases/cases';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { localDate } from '../../platform/clock.ts';

@@ -1,13 +1,13 @@
-import { cases } from '@writdesk/contract/cases';
-import { dockets } from '@writdesk/contract/dockets';
+import { cases } from '@writdesk/contract/cases/cases';
+import { dockets } from '@writdesk/contract/dockets/dockets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CaseDesk, caseDesk, ok } from '../../../test/case-desk.ts';
+import { type CaseDesk, caseDesk, ok } from '../../../test/support/case-desk.ts';
 import {
   type FirmWithAClient,
   firmWithAClient,
   FULTON_MAGISTRATE,
-} from '../../../test/firm-with-a-client.ts';
-import { type Person, testApp, type TestApp } from '../../../test/harness.ts';
+} from '../../../test/support/firm-with-a-client.ts';
+import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { referenceId } from '../../../seed/reference-id.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';

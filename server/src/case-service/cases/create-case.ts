@@ -1,4 +1,4 @@
-import type { CaseInput } from '@writdesk/contract/case-values';
+import type { CaseInput } from '@writdesk/contract/cases/case-values';
 import { mayEverAct } from './case-policy.ts';
 import { actorName, actorUserId } from '../../platform/actor.ts';
 import { localDate } from '../../platform/clock.ts';

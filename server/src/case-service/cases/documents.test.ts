@@ -1,13 +1,13 @@
-import { storage } from '@writdesk/contract/storage';
+import { storage } from '@writdesk/contract/storage/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CaseDesk, caseDesk, ok } from '../../../test/case-desk.ts';
+import { type CaseDesk, caseDesk, ok } from '../../../test/support/case-desk.ts';
 import {
   addFile,
   type FirmWithAClient,
   firmWithAClient,
   PDF_BYTES,
-} from '../../../test/firm-with-a-client.ts';
-import { type Person, testApp, type TestApp } from '../../../test/harness.ts';
+} from '../../../test/support/firm-with-a-client.ts';
+import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 
 let t: TestApp;

@@ -1,4 +1,4 @@
-import { closureReasonFacts } from '@writdesk/contract/case-reasons';
+import { closureReasonFacts } from '@writdesk/contract/cases/case-reasons';
 import { refuse } from '../../platform/http/refuse.ts';
 import { cancelDocket } from '../dockets/index.ts';
 import { verbOf } from './act-on-case.ts';

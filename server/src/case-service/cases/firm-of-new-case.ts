@@ -1,4 +1,4 @@
-import type { CaseInput } from '@writdesk/contract/case-values';
+import type { CaseInput } from '@writdesk/contract/cases/case-values';
 import type { Context } from '../../platform/context.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Tx } from '../../platform/db/transact.ts';

@@ -1,14 +1,14 @@
-import { cases } from '@writdesk/contract/cases';
-import { invoices } from '@writdesk/contract/invoices';
+import { cases } from '@writdesk/contract/cases/cases';
+import { invoices } from '@writdesk/contract/invoices/invoices';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CaseDesk, caseDesk, ok } from '../../../test/case-desk.ts';
+import { type CaseDesk, caseDesk, ok } from '../../../test/support/case-desk.ts';
 import {
   addFile,
   caseFacts,
   type FirmWithAClient,
   firmWithAClient,
-} from '../../../test/firm-with-a-client.ts';
-import { type Person, testApp, type TestApp } from '../../../test/harness.ts';
+} from '../../../test/support/firm-with-a-client.ts';
+import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeProperty } from '../../user-service/properties/property-factory.ts';

@@ -1,7 +1,7 @@
-import { type CaseOffers, caseOffers, rowsByAction } from '@writdesk/contract/case-lifecycle';
-import type { CaseListQuery, CaseRow } from '@writdesk/contract/cases';
+import { type CaseOffers, caseOffers, rowsByAction } from '@writdesk/contract/cases/case-lifecycle';
+import type { CaseListQuery, CaseRow } from '@writdesk/contract/cases/cases';
 import type { z } from 'zod';
-import type { caseRow } from '@writdesk/contract/cases';
+import type { caseRow } from '@writdesk/contract/cases/cases';
 import type { UserContext } from '../../platform/context.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import { selectBeingRecounted } from '../recounts/index.ts';

@@ -1,4 +1,4 @@
-import type { cases } from '@writdesk/contract/cases';
+import type { cases } from '@writdesk/contract/cases/cases';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { type CaseFilters, countCases, selectCasePage } from './case-list-queries.ts';

@@ -1,14 +1,14 @@
-import { cases, type CaseDetails } from '@writdesk/contract/cases';
+import { cases, type CaseDetails } from '@writdesk/contract/cases/cases';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CaseDesk, caseDesk, ok } from '../../../test/case-desk.ts';
+import { type CaseDesk, caseDesk, ok } from '../../../test/support/case-desk.ts';
 import {
   type FirmWithAClient,
   firmWithAClient,
   FULTON,
   FULTON_MAGISTRATE,
-} from '../../../test/firm-with-a-client.ts';
-import { type Person, testApp, type TestApp } from '../../../test/harness.ts';
+} from '../../../test/support/firm-with-a-client.ts';
+import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeProperty } from '../../user-service/properties/property-factory.ts';

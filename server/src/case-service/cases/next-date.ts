@@ -1,4 +1,4 @@
-import { type WorkFacts, workTargetOf } from '@writdesk/contract/work-targets';
+import { type WorkFacts, workTargetOf } from '@writdesk/contract/workflows/work-targets';
 import { Temporal } from 'temporal-polyfill';
 
 export interface NextDateFacts extends WorkFacts {

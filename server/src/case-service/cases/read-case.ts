@@ -1,5 +1,5 @@
-import { caseActionFacts, caseActionNames } from '@writdesk/contract/case-actions';
-import type { cases } from '@writdesk/contract/cases';
+import { caseActionFacts, caseActionNames } from '@writdesk/contract/cases/case-actions';
+import type { cases } from '@writdesk/contract/cases/cases';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';

@@ -1,7 +1,7 @@
 import type { RouteReplyInput } from '@writdesk/contract/route';
-import { caseOffers } from '@writdesk/contract/case-lifecycle';
-import type { cases } from '@writdesk/contract/cases';
-import { permitted } from '@writdesk/contract/permissions';
+import { caseOffers } from '@writdesk/contract/cases/case-lifecycle';
+import type { cases } from '@writdesk/contract/cases/cases';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { Kysely } from 'kysely';
 import { billingsOf } from '../billing/index.ts';
 import type { Actor } from '../../platform/actor.ts';

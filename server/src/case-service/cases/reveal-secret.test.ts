@@ -1,9 +1,9 @@
-import { cases } from '@writdesk/contract/cases';
-import type { CaseDetails } from '@writdesk/contract/cases';
+import { cases } from '@writdesk/contract/cases/cases';
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CaseDesk, caseDesk, ok } from '../../../test/case-desk.ts';
-import { type FirmWithAClient, firmWithAClient } from '../../../test/firm-with-a-client.ts';
-import { type Person, testApp, type TestApp } from '../../../test/harness.ts';
+import { type CaseDesk, caseDesk, ok } from '../../../test/support/case-desk.ts';
+import { type FirmWithAClient, firmWithAClient } from '../../../test/support/firm-with-a-client.ts';
+import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeUser } from '../../user-service/users/user-factory.ts';

@@ -1,5 +1,5 @@
-import type { cases } from '@writdesk/contract/cases';
-import { permitted } from '@writdesk/contract/permissions';
+import type { cases } from '@writdesk/contract/cases/cases';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';

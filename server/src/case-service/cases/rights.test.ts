@@ -1,10 +1,10 @@
 import { allRoutes } from '@writdesk/contract';
-import { cases } from '@writdesk/contract/cases';
-import type { Role } from '@writdesk/contract/roles';
+import { cases } from '@writdesk/contract/cases/cases';
+import type { Role } from '@writdesk/contract/permissions/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CaseDesk, caseDesk, ok, type Waypoint } from '../../../test/case-desk.ts';
-import { type FirmWithAClient, firmWithAClient } from '../../../test/firm-with-a-client.ts';
-import { type Person, testApp, type TestApp } from '../../../test/harness.ts';
+import { type CaseDesk, caseDesk, ok, type Waypoint } from '../../../test/support/case-desk.ts';
+import { type FirmWithAClient, firmWithAClient } from '../../../test/support/firm-with-a-client.ts';
+import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { verifyAudit } from '../../platform/audit/audit-queries.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';

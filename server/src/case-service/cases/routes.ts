@@ -1,6 +1,6 @@
-import { caseActionCalls } from '@writdesk/contract/case-actions';
-import { cases } from '@writdesk/contract/cases';
-import { documents } from '@writdesk/contract/documents';
+import { caseActionCalls } from '@writdesk/contract/cases/case-actions';
+import { cases } from '@writdesk/contract/cases/cases';
+import { documents } from '@writdesk/contract/documents/documents';
 import type { Route } from '@writdesk/contract/route';
 import { bind, type Binding, type Verb } from '../../platform/http/bind.ts';
 import { caseVerbs, type CaseVerbs } from './case-verbs.ts';

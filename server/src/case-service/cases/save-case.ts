@@ -1,4 +1,4 @@
-import type { CaseInput } from '@writdesk/contract/case-values';
+import type { CaseInput } from '@writdesk/contract/cases/case-values';
 import { actorUserId } from '../../platform/actor.ts';
 import { verbOf } from './act-on-case.ts';
 import { answeredByFields } from './answer-requests.ts';

@@ -1,4 +1,4 @@
-import { reasonCodeFacts, type ReasonCode } from '@writdesk/contract/case-reasons';
+import { reasonCodeFacts, type ReasonCode } from '@writdesk/contract/cases/case-reasons';
 import { actorName, actorUserId } from '../../platform/actor.ts';
 import { newId } from '../../platform/ids.ts';
 import { recordOnly, verbOf } from './act-on-case.ts';

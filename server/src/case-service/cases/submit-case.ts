@@ -1,4 +1,4 @@
-import type { cases } from '@writdesk/contract/cases';
+import type { cases } from '@writdesk/contract/cases/cases';
 import type { RouteReplyInput } from '@writdesk/contract/route';
 import type { Context } from '../../platform/context.ts';
 import { actorUserId } from '../../platform/actor.ts';

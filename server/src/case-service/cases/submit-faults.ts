@@ -1,4 +1,7 @@
-import { type EvictionReasonCode, evictionReasons } from '@writdesk/contract/eviction-reasons';
+import {
+  type EvictionReasonCode,
+  evictionReasons,
+} from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import type { FieldError } from '@writdesk/contract/errors';
 
 /** What a submit looks at; the verb gathers it. */

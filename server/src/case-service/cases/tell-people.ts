@@ -1,4 +1,4 @@
-import type { ActionMode, CaseAction } from '@writdesk/contract/case-lifecycle';
+import type { ActionMode, CaseAction } from '@writdesk/contract/cases/case-lifecycle';
 import { actorUserId } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transact.ts';

@@ -1,4 +1,4 @@
-import { permitted } from '@writdesk/contract/permissions';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { UserActor } from '../../platform/actor.ts';
 
 /** Events that name papers of the case, as SQL patterns of their kind. */

@@ -1,10 +1,10 @@
-import { cases } from '@writdesk/contract/cases';
-import { documents } from '@writdesk/contract/documents';
-import type { Role } from '@writdesk/contract/roles';
+import { cases } from '@writdesk/contract/cases/cases';
+import { documents } from '@writdesk/contract/documents/documents';
+import type { Role } from '@writdesk/contract/permissions/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { caseDesk, ok } from '../../../test/case-desk.ts';
-import { type FirmWithAClient, firmWithAClient } from '../../../test/firm-with-a-client.ts';
-import { type Person, testApp, type TestApp } from '../../../test/harness.ts';
+import { caseDesk, ok } from '../../../test/support/case-desk.ts';
+import { type FirmWithAClient, firmWithAClient } from '../../../test/support/firm-with-a-client.ts';
+import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { makeUser } from '../../user-service/users/user-factory.ts';
 

@@ -1,13 +1,13 @@
-import { cases } from '@writdesk/contract/cases';
+import { cases } from '@writdesk/contract/cases/cases';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CaseDesk, caseDesk, ok } from '../../../test/case-desk.ts';
+import { type CaseDesk, caseDesk, ok } from '../../../test/support/case-desk.ts';
 import {
   addFile,
   caseFacts,
   type FirmWithAClient,
   firmWithAClient,
-} from '../../../test/firm-with-a-client.ts';
-import { type Person, testApp, type TestApp } from '../../../test/harness.ts';
+} from '../../../test/support/firm-with-a-client.ts';
+import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { verifyAudit } from '../../platform/audit/audit-queries.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,7 +1,7 @@
-import { type CaseAction, caseActionFacts } from '@writdesk/contract/case-actions';
-import type { CaseOffers } from '@writdesk/contract/case-lifecycle';
-import type { CaseStatus } from '@writdesk/contract/case-status';
-import type { Role } from '@writdesk/contract/roles';
+import { type CaseAction, caseActionFacts } from '@writdesk/contract/cases/case-actions';
+import type { CaseOffers } from '@writdesk/contract/cases/case-lifecycle';
+import type { CaseStatus } from '@writdesk/contract/cases/case-status';
+import type { Role } from '@writdesk/contract/permissions/roles';
 
 export type Desk = Readonly<Partial<Record<CaseStatus, CaseAction>>>;
 

@@ -1,5 +1,5 @@
-import { editableLevels } from '@writdesk/contract/court-calendars';
-import { permitted } from '@writdesk/contract/permissions';
+import { editableLevels } from '@writdesk/contract/court-calendars/court-calendars';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { UserActor } from '../../platform/actor.ts';
 import { allow, type Decision, deny } from '../../platform/http/refuse.ts';
 

@@ -1,4 +1,4 @@
-import type { courtCalendars } from '@writdesk/contract/court-calendars';
+import type { courtCalendars } from '@writdesk/contract/court-calendars/court-calendars';
 import type { RouteInput } from '@writdesk/contract/route';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';

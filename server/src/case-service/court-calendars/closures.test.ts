@@ -1,15 +1,15 @@
-import type { CaseDetails } from '@writdesk/contract/cases';
-import { courtCalendars } from '@writdesk/contract/court-calendars';
-import { notifications } from '@writdesk/contract/notifications';
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { courtCalendars } from '@writdesk/contract/court-calendars/court-calendars';
+import { notifications } from '@writdesk/contract/notifications/notifications';
 import type { RouteArguments } from '@writdesk/contract/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CaseDesk, caseDesk, ok } from '../../../test/case-desk.ts';
+import { type CaseDesk, caseDesk, ok } from '../../../test/support/case-desk.ts';
 import {
   FULTON_MAGISTRATE,
   firmWithAClient,
   type FirmWithAClient,
-} from '../../../test/firm-with-a-client.ts';
-import { type TestApp, testApp } from '../../../test/harness.ts';
+} from '../../../test/support/firm-with-a-client.ts';
+import { type TestApp, testApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { CourtDay, CourtYear, MovedCase } from '@writdesk/contract/court-calendars';
+import type { CourtDay, CourtYear, MovedCase } from '@writdesk/contract/court-calendars/court-calendars';
 import type { ClosureRow } from './closure-queries.ts';
 import { type EffectiveCalendar, yearOf } from './inherit.ts';
 

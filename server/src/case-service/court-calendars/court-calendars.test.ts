@@ -1,5 +1,5 @@
-import { courtCalendars } from '@writdesk/contract/court-calendars';
-import { dockets } from '@writdesk/contract/dockets';
+import { courtCalendars } from '@writdesk/contract/court-calendars/court-calendars';
+import { dockets } from '@writdesk/contract/dockets/dockets';
 import type { RouteArguments } from '@writdesk/contract/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceId } from '../../../seed/reference-id.ts';
@@ -7,8 +7,8 @@ import {
   FULTON_MAGISTRATE,
   firmWithAClient,
   type FirmWithAClient,
-} from '../../../test/firm-with-a-client.ts';
-import { type TestApp, testApp } from '../../../test/harness.ts';
+} from '../../../test/support/firm-with-a-client.ts';
+import { type TestApp, testApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeEngagement, makeFirm } from '../../user-service/firms/firm-factory.ts';

@@ -1,4 +1,4 @@
-import type { courtCalendars, ImportPreview } from '@writdesk/contract/court-calendars';
+import type { courtCalendars, ImportPreview } from '@writdesk/contract/court-calendars/court-calendars';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { Kysely } from 'kysely';
 import { personOf, type UserContext } from '../../platform/context.ts';

@@ -1,8 +1,8 @@
-import { courtCalendars } from '@writdesk/contract/court-calendars';
+import { courtCalendars } from '@writdesk/contract/court-calendars/court-calendars';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { referenceId } from '../../../seed/reference-id.ts';
-import { firmWithAClient, type FirmWithAClient } from '../../../test/firm-with-a-client.ts';
-import { type TestApp, testApp } from '../../../test/harness.ts';
+import { firmWithAClient, type FirmWithAClient } from '../../../test/support/firm-with-a-client.ts';
+import { type TestApp, testApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeDocket } from '../dockets/docket-factory.ts';

@@ -1,4 +1,4 @@
-import type { ImportLine, ImportPreview } from '@writdesk/contract/court-calendars';
+import type { ImportLine, ImportPreview } from '@writdesk/contract/court-calendars/court-calendars';
 import { type CalendarLevel, type EffectiveCalendar, isClosedAbove } from './inherit.ts';
 import type { ListedDay } from './read-day-list.ts';
 

@@ -1,4 +1,4 @@
-import type { MovedDeadline } from '@writdesk/contract/court-calendars';
+import type { MovedDeadline } from '@writdesk/contract/court-calendars/court-calendars';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 

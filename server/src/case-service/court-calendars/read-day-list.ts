@@ -1,4 +1,4 @@
-import { FIRST_CALENDAR_YEAR, LAST_CALENDAR_YEAR } from '@writdesk/contract/court-calendars';
+import { FIRST_CALENDAR_YEAR, LAST_CALENDAR_YEAR } from '@writdesk/contract/court-calendars/court-calendars';
 import { courtDate } from '@writdesk/contract/values/dates';
 import { yearOf } from './inherit.ts';
 

@@ -1,4 +1,4 @@
-import { courtCalendars } from '@writdesk/contract/court-calendars';
+import { courtCalendars } from '@writdesk/contract/court-calendars/court-calendars';
 import { bind } from '../../platform/http/bind.ts';
 import { closeCourt } from './close-court.ts';
 import { confirmCourtYear } from './confirm-court-year.ts';

@@ -1,11 +1,11 @@
-import { cases } from '@writdesk/contract/cases';
-import type { CourtFactChanges } from '@writdesk/contract/court-fact-values';
-import { courtFactCalls } from '@writdesk/contract/court-facts';
-import { deadlines } from '@writdesk/contract/deadlines';
+import { cases } from '@writdesk/contract/cases/cases';
+import type { CourtFactChanges } from '@writdesk/contract/court-facts/court-fact-values';
+import { courtFactCalls } from '@writdesk/contract/court-facts/court-facts';
+import { deadlines } from '@writdesk/contract/deadlines/deadlines';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CaseDesk, caseDesk, ok } from '../../../test/case-desk.ts';
-import { type FirmWithAClient, firmWithAClient } from '../../../test/firm-with-a-client.ts';
-import { testApp, type TestApp } from '../../../test/harness.ts';
+import { type CaseDesk, caseDesk, ok } from '../../../test/support/case-desk.ts';
+import { type FirmWithAClient, firmWithAClient } from '../../../test/support/firm-with-a-client.ts';
+import { testApp, type TestApp } from '../../../test/support/harness.ts';
 import { referenceId } from '../../../seed/reference-id.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { countCaseDates } from '../deadlines/index.ts';

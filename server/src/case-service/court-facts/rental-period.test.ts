@@ -1,11 +1,11 @@
-import type { CourtFactChanges } from '@writdesk/contract/court-fact-values';
-import { courtFactCalls } from '@writdesk/contract/court-facts';
-import { deadlines } from '@writdesk/contract/deadlines';
-import { noticeGuard } from '@writdesk/contract/notice-guard';
+import type { CourtFactChanges } from '@writdesk/contract/court-facts/court-fact-values';
+import { courtFactCalls } from '@writdesk/contract/court-facts/court-facts';
+import { deadlines } from '@writdesk/contract/deadlines/deadlines';
+import { noticeGuard } from '@writdesk/contract/notices/notice-guard';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CaseDesk, caseDesk, ok } from '../../../test/case-desk.ts';
-import { type FirmWithAClient, firmWithAClient } from '../../../test/firm-with-a-client.ts';
-import { testApp, type TestApp } from '../../../test/harness.ts';
+import { type CaseDesk, caseDesk, ok } from '../../../test/support/case-desk.ts';
+import { type FirmWithAClient, firmWithAClient } from '../../../test/support/firm-with-a-client.ts';
+import { testApp, type TestApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 
 let t: TestApp;

@@ -1,4 +1,4 @@
-import { courtFactCalls } from '@writdesk/contract/court-facts';
+import { courtFactCalls } from '@writdesk/contract/court-facts/court-facts';
 import { bind } from '../../platform/http/bind.ts';
 import { recordCourtFacts } from './record-court-facts.ts';
 

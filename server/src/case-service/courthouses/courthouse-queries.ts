@@ -1,4 +1,4 @@
-import type { CourthouseListQuery } from '@writdesk/contract/courthouses';
+import type { CourthouseListQuery } from '@writdesk/contract/courthouses/courthouses';
 import { type Kysely, type NotNull, sql } from 'kysely';
 import { contains } from '../../platform/db/like.ts';
 import type { DB } from '../../platform/db/schema.ts';

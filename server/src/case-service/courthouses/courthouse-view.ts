@@ -1,4 +1,4 @@
-import type { CourthouseRow } from '@writdesk/contract/courthouses';
+import type { CourthouseRow } from '@writdesk/contract/courthouses/courthouses';
 
 /** `active` as the API says it. */
 export function withStatus<R extends { active: boolean }>({

@@ -1,8 +1,8 @@
-import { courthouses } from '@writdesk/contract/courthouses';
+import { courthouses } from '@writdesk/contract/courthouses/courthouses';
 import type { RouteArguments } from '@writdesk/contract/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceId } from '../../../seed/reference-id.ts';
-import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
+import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
 import { newId } from '../../platform/ids.ts';
 
 const as: Person = { accountId: newId(), email: 'admin@writdesk.example', roles: ['admin'] };

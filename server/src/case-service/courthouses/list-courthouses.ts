@@ -1,4 +1,4 @@
-import type { courthouses } from '@writdesk/contract/courthouses';
+import type { courthouses } from '@writdesk/contract/courthouses/courthouses';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { selectCourthousePage } from './courthouse-queries.ts';

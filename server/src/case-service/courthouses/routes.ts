@@ -1,4 +1,4 @@
-import { courthouses } from '@writdesk/contract/courthouses';
+import { courthouses } from '@writdesk/contract/courthouses/courthouses';
 import { bind } from '../../platform/http/bind.ts';
 import { getCourthouse } from './get-courthouse.ts';
 import { listCourthouseChoices } from './list-courthouse-choices.ts';

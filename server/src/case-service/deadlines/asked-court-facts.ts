@@ -1,6 +1,10 @@
-import { type CourtFact, courtFacts } from '@writdesk/contract/court-fact-values';
-import { type Deadline, deadlineEvents, type DeadlineFacts } from '@writdesk/contract/deadline-values';
-import { filedOrLater } from '@writdesk/contract/case-stages';
+import { type CourtFact, courtFacts } from '@writdesk/contract/court-facts/court-fact-values';
+import {
+  type Deadline,
+  deadlineEvents,
+  type DeadlineFacts,
+} from '@writdesk/contract/deadlines/deadline-values';
+import { filedOrLater } from '@writdesk/contract/cases/case-stages';
 import { questionOf } from './case-dates.ts';
 import type { CaseFactsRow } from './case-facts-queries.ts';
 import { computeDeadline } from './engine/index.ts';

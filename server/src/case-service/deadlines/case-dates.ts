@@ -1,14 +1,14 @@
-import { companyStage, filedOrLater, firmStage } from '@writdesk/contract/case-stages';
-import { type CaseStatus, caseStatusFacts } from '@writdesk/contract/case-status';
-import type { LawfulStep } from '@writdesk/contract/cases';
-import type { CourtFact } from '@writdesk/contract/court-fact-values';
+import { companyStage, filedOrLater, firmStage } from '@writdesk/contract/cases/case-stages';
+import { type CaseStatus, caseStatusFacts } from '@writdesk/contract/cases/case-status';
+import type { LawfulStep } from '@writdesk/contract/cases/cases';
+import type { CourtFact } from '@writdesk/contract/court-facts/court-fact-values';
 import {
   type Deadline,
   type DeadlineEvent,
   deadlineEvents,
   type DeadlineFacts,
-} from '@writdesk/contract/deadline-values';
-import type { LawNextDateKind } from '@writdesk/contract/work-targets';
+} from '@writdesk/contract/deadlines/deadline-values';
+import type { LawNextDateKind } from '@writdesk/contract/workflows/work-targets';
 import { Temporal } from 'temporal-polyfill';
 import { localDate } from '../../platform/clock.ts';
 import type { CaseFactsRow } from './case-facts-queries.ts';

@@ -1,7 +1,7 @@
-import { endStatuses } from '@writdesk/contract/case-status';
-import type { LawfulStep } from '@writdesk/contract/cases';
-import type { CourtFact } from '@writdesk/contract/court-fact-values';
-import { judgmentOutcomes, outcomeFacts } from '@writdesk/contract/judgment-outcomes';
+import { endStatuses } from '@writdesk/contract/cases/case-status';
+import type { LawfulStep } from '@writdesk/contract/cases/cases';
+import type { CourtFact } from '@writdesk/contract/court-facts/court-fact-values';
+import { judgmentOutcomes, outcomeFacts } from '@writdesk/contract/judgments/judgment-outcomes';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';

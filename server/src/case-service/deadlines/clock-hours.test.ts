@@ -1,7 +1,7 @@
-import { deadlines } from '@writdesk/contract/deadlines';
+import { deadlines } from '@writdesk/contract/deadlines/deadlines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FirmWithAClient, firmWithAClient } from '../../../test/firm-with-a-client.ts';
-import { type TestApp, testApp } from '../../../test/harness.ts';
+import { type FirmWithAClient, firmWithAClient } from '../../../test/support/firm-with-a-client.ts';
+import { type TestApp, testApp } from '../../../test/support/harness.ts';
 
 let t: TestApp;
 let world: FirmWithAClient;

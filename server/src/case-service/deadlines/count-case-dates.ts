@@ -1,4 +1,4 @@
-import type { LawfulStep } from '@writdesk/contract/cases';
+import type { LawfulStep } from '@writdesk/contract/cases/cases';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { readCourtCalendar, toEngineCalendar } from '../court-calendars/index.ts';

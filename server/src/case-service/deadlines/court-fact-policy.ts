@@ -3,8 +3,8 @@ import {
   type CourtFactChanges,
   courtFacts,
   isMomentFact,
-} from '@writdesk/contract/court-fact-values';
-import { farPeriodWords, isPeriodNear } from '@writdesk/contract/deadline-values';
+} from '@writdesk/contract/court-facts/court-fact-values';
+import { farPeriodWords, isPeriodNear } from '@writdesk/contract/deadlines/deadline-values';
 import type { FieldError } from '@writdesk/contract/errors';
 import { clockFault } from './engine/index.ts';
 import { givesWrit } from './standing-facts.ts';

@@ -1,4 +1,4 @@
-import type { CourtFact } from '@writdesk/contract/court-fact-values';
+import type { CourtFact } from '@writdesk/contract/court-facts/court-fact-values';
 import type { Insertable, Kysely } from 'kysely';
 import type { CasesCaseCourtFact, DB } from '../../platform/db/schema.ts';
 

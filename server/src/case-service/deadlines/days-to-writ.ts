@@ -1,4 +1,4 @@
-import type { JudgmentOutcome } from '@writdesk/contract/judgment-outcomes';
+import type { JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { factsOf } from './case-dates.ts';

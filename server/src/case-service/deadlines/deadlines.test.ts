@@ -1,16 +1,16 @@
-import type { evictionInput } from '@writdesk/contract/case-values';
-import { cases } from '@writdesk/contract/cases';
-import { courtCalendars } from '@writdesk/contract/court-calendars';
-import { deadlines } from '@writdesk/contract/deadlines';
+import type { evictionInput } from '@writdesk/contract/cases/case-values';
+import { cases } from '@writdesk/contract/cases/cases';
+import { courtCalendars } from '@writdesk/contract/court-calendars/court-calendars';
+import { deadlines } from '@writdesk/contract/deadlines/deadlines';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { type CaseDesk, caseDesk, ok } from '../../../test/case-desk.ts';
+import { type CaseDesk, caseDesk, ok } from '../../../test/support/case-desk.ts';
 import {
   type FirmWithAClient,
   firmWithAClient,
   FULTON_MAGISTRATE,
-} from '../../../test/firm-with-a-client.ts';
-import { testApp, type TestApp } from '../../../test/harness.ts';
+} from '../../../test/support/firm-with-a-client.ts';
+import { testApp, type TestApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { countCaseDates } from './index.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,6 +1,6 @@
-import { endStatuses } from '@writdesk/contract/case-status';
-import type { Deadline, DeadlineEvent } from '@writdesk/contract/deadline-values';
-import type { CaseDeadline, Deed } from '@writdesk/contract/deadlines';
+import { endStatuses } from '@writdesk/contract/cases/case-status';
+import type { Deadline, DeadlineEvent } from '@writdesk/contract/deadlines/deadline-values';
+import type { CaseDeadline, Deed } from '@writdesk/contract/deadlines/deadlines';
 import { localDate } from '../../platform/clock.ts';
 import type { CaseFactsRow } from './case-facts-queries.ts';
 import type { Court, LawBook } from './law-book.ts';

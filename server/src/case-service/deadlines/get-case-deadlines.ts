@@ -1,7 +1,11 @@
-import { type CourtFact, courtFacts, type RecordedFact } from '@writdesk/contract/court-fact-values';
-import type { deadlines } from '@writdesk/contract/deadlines';
-import { permitted } from '@writdesk/contract/permissions';
-import { supportRole } from '@writdesk/contract/roles';
+import {
+  type CourtFact,
+  courtFacts,
+  type RecordedFact,
+} from '@writdesk/contract/court-facts/court-fact-values';
+import type { deadlines } from '@writdesk/contract/deadlines/deadlines';
+import { permitted } from '@writdesk/contract/permissions/permissions';
+import { supportRole } from '@writdesk/contract/permissions/roles';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import { supportFor, type UserActor } from '../../platform/actor.ts';
 import { localDate } from '../../platform/clock.ts';

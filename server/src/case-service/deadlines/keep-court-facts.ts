@@ -1,4 +1,8 @@
-import { type CourtFact, type CourtFactChanges, courtFacts } from '@writdesk/contract/court-fact-values';
+import {
+  type CourtFact,
+  type CourtFactChanges,
+  courtFacts,
+} from '@writdesk/contract/court-facts/court-fact-values';
 import { Temporal } from 'temporal-polyfill';
 import { type Actor, actorName, actorUserId } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/transact.ts';

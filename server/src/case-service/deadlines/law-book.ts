@@ -1,4 +1,4 @@
-import { rulePackContent, type RulePackContent } from '@writdesk/contract/rule-rows';
+import { rulePackContent, type RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { readAllCourtCalendars, toEngineCalendar } from '../court-calendars/index.ts';

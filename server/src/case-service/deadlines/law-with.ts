@@ -1,4 +1,4 @@
-import type { RulePackContent } from '@writdesk/contract/rule-rows';
+import type { RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { layOutLaw } from './engine/index.ts';
 import type { LawBook } from './law-book.ts';
 

@@ -1,4 +1,4 @@
-import type { deadlines } from '@writdesk/contract/deadlines';
+import type { deadlines } from '@writdesk/contract/deadlines/deadlines';
 import type { RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { readLawBook } from './law-book.ts';

@@ -1,5 +1,5 @@
-import type { Deadline } from '@writdesk/contract/deadline-values';
-import type { deadlines } from '@writdesk/contract/deadlines';
+import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
+import type { deadlines } from '@writdesk/contract/deadlines/deadlines';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { Kysely } from 'kysely';
 import type { UserContext } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { CASES_COUNTED_AT_ONCE } from '@writdesk/contract/court-calendars';
+import { CASES_COUNTED_AT_ONCE } from '@writdesk/contract/court-calendars/court-calendars';
 import type { Tx } from '../../platform/db/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import type { calendarPorts } from '../court-calendars/index.ts';

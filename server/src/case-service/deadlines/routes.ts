@@ -1,4 +1,4 @@
-import { deadlines } from '@writdesk/contract/deadlines';
+import { deadlines } from '@writdesk/contract/deadlines/deadlines';
 import { bind } from '../../platform/http/bind.ts';
 import { getCaseDeadlines } from './get-case-deadlines.ts';
 import { listTerms } from './list-terms.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeadlineRule, LawFigure, NoticeRule } from '@writdesk/contract/rule-rows';
+import type { DeadlineRule, LawFigure, NoticeRule } from '@writdesk/contract/rule-packs/rule-rows';
 
 /** A row of a pack that a lawyer can vouch for. */
 export type LawRow = DeadlineRule | NoticeRule | LawFigure;

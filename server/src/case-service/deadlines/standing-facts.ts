@@ -1,5 +1,5 @@
-import type { CourtFact } from '@writdesk/contract/court-fact-values';
-import { type JudgmentOutcome, outcomeFacts } from '@writdesk/contract/judgment-outcomes';
+import type { CourtFact } from '@writdesk/contract/court-facts/court-fact-values';
+import { type JudgmentOutcome, outcomeFacts } from '@writdesk/contract/judgments/judgment-outcomes';
 import type { CaseFactsRow } from './case-facts-queries.ts';
 
 /** Whether a writ follows from an outcome: at once, by its terms, or never. */

@@ -1,8 +1,8 @@
-import { cases } from '@writdesk/contract/cases';
-import { deadlines } from '@writdesk/contract/deadlines';
+import { cases } from '@writdesk/contract/cases/cases';
+import { deadlines } from '@writdesk/contract/deadlines/deadlines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firmWithAClient, type FirmWithAClient } from '../../../test/firm-with-a-client.ts';
-import { type TestApp, testApp } from '../../../test/harness.ts';
+import { firmWithAClient, type FirmWithAClient } from '../../../test/support/firm-with-a-client.ts';
+import { type TestApp, testApp } from '../../../test/support/harness.ts';
 import { makeServedCases } from '../recounts/served-cases-factory.ts';
 
 let t: TestApp;

@@ -1,4 +1,4 @@
-import type { PackTerms } from '@writdesk/contract/pack-terms';
+import type { PackTerms } from '@writdesk/contract/rule-packs/pack-terms';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { readLawBook } from './law-book.ts';

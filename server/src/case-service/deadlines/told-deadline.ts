@@ -1,5 +1,5 @@
-import type { Deadline } from '@writdesk/contract/deadline-values';
-import { readWarning, warningText } from '@writdesk/contract/deadline-warnings';
+import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
+import { readWarning, warningText } from '@writdesk/contract/deadlines/deadline-warnings';
 import type { UserActor } from '../../platform/actor.ts';
 import type { LawBook } from './law-book.ts';
 

@@ -1,5 +1,5 @@
-import type { Deadline } from '@writdesk/contract/deadline-values';
-import { warningText } from '@writdesk/contract/deadline-warnings';
+import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
+import { warningText } from '@writdesk/contract/deadlines/deadline-warnings';
 import { expect, test } from 'vitest';
 import { toldDeadline } from './told-deadline.ts';
 

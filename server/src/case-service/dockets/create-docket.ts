@@ -1,5 +1,5 @@
-import type { dockets } from '@writdesk/contract/dockets';
-import { permitted } from '@writdesk/contract/permissions';
+import type { dockets } from '@writdesk/contract/dockets/dockets';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
 import { localDate } from '../../platform/clock.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { dockets } from '@writdesk/contract/dockets';
+import type { dockets } from '@writdesk/contract/dockets/dockets';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
 import type { CasesDocket, DB } from '../../platform/db/schema.ts';

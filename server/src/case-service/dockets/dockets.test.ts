@@ -1,10 +1,10 @@
-import { dockets } from '@writdesk/contract/dockets';
+import { dockets } from '@writdesk/contract/dockets/dockets';
 import type { RouteArguments } from '@writdesk/contract/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceId } from '../../../seed/reference-id.ts';
-import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
-import { insertCase } from '../../../test/insert-case.ts';
-import { type TwoCompanies, twoCompanies } from '../../../test/two-companies.ts';
+import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
+import { insertCase } from '../../../test/support/insert-case.ts';
+import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { verifyAudit } from '../../platform/audit/audit-queries.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
-import type { CaseStatus } from '@writdesk/contract/case-status';
-import type { dockets } from '@writdesk/contract/dockets';
+import type { CaseStatus } from '@writdesk/contract/cases/case-status';
+import type { dockets } from '@writdesk/contract/dockets/dockets';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';

@@ -1,4 +1,4 @@
-import type { dockets } from '@writdesk/contract/dockets';
+import type { dockets } from '@writdesk/contract/dockets/dockets';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { selectDocketPage } from './docket-queries.ts';

@@ -1,4 +1,4 @@
-import { dockets } from '@writdesk/contract/dockets';
+import { dockets } from '@writdesk/contract/dockets/dockets';
 import { bind } from '../../platform/http/bind.ts';
 import { createDocket } from './create-docket.ts';
 import { getDocket } from './get-docket.ts';

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { evictionReasons, type EvictionReasonCode } from '@writdesk/contract/eviction-reasons';
+import {
+  evictionReasons,
+  type EvictionReasonCode,
+} from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import { z } from 'zod';
 import { dispossessoryAffidavit } from '../../../templates/dispossessory-affidavit.ts';
 import { canonical } from '../../platform/audit/chain.ts';

@@ -1,4 +1,4 @@
-import type { ethicalWalls } from '@writdesk/contract/ethical-walls';
+import type { ethicalWalls } from '@writdesk/contract/ethical-walls/ethical-walls';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';

@@ -1,5 +1,5 @@
-import type { ethicalWalls } from '@writdesk/contract/ethical-walls';
-import { permitted } from '@writdesk/contract/permissions';
+import type { ethicalWalls } from '@writdesk/contract/ethical-walls/ethical-walls';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { type Tx, transact } from '../../platform/db/transact.ts';

@@ -1,4 +1,4 @@
-import { ethicalWalls } from '@writdesk/contract/ethical-walls';
+import { ethicalWalls } from '@writdesk/contract/ethical-walls/ethical-walls';
 import { bind } from '../../platform/http/bind.ts';
 import { liftEthicalWall } from './lift-ethical-wall.ts';
 import { listEthicalWalls } from './list-ethical-walls.ts';

@@ -1,7 +1,7 @@
-import { evictionReasonCalls } from '@writdesk/contract/eviction-reasons';
+import { evictionReasonCalls } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { referenceId } from '../../../seed/reference-id.ts';
-import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
+import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
 import { newId } from '../../platform/ids.ts';
 
 const as: Person = { accountId: newId(), email: 'newcomer@company.example', roles: [] };

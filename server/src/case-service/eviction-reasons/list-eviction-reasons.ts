@@ -1,4 +1,7 @@
-import { evictionReason, type evictionReasonCalls } from '@writdesk/contract/eviction-reasons';
+import {
+  evictionReason,
+  type evictionReasonCalls,
+} from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { selectEvictionReasons } from './eviction-reason-queries.ts';

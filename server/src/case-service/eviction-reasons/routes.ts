@@ -1,4 +1,4 @@
-import { evictionReasonCalls } from '@writdesk/contract/eviction-reasons';
+import { evictionReasonCalls } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import { bind } from '../../platform/http/bind.ts';
 import { listEvictionReasons } from './list-eviction-reasons.ts';
 

@@ -1,4 +1,4 @@
-import type { invoices, ShownInvoiceStatus } from '@writdesk/contract/invoices';
+import type { invoices, ShownInvoiceStatus } from '@writdesk/contract/invoices/invoices';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { beginsWith } from '../../platform/db/like.ts';

@@ -1,7 +1,7 @@
-import { invoices } from '@writdesk/contract/invoices';
+import { invoices } from '@writdesk/contract/invoices/invoices';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
-import { type TwoCompanies, twoCompanies } from '../../../test/two-companies.ts';
+import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
+import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { makeClient } from '../../user-service/clients/client-factory.ts';
 import { makeFirm } from '../../user-service/firms/firm-factory.ts';

@@ -1,4 +1,4 @@
-import type { invoices } from '@writdesk/contract/invoices';
+import type { invoices } from '@writdesk/contract/invoices/invoices';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { selectInvoicePage } from './invoice-queries.ts';

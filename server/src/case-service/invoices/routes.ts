@@ -1,4 +1,4 @@
-import { invoices } from '@writdesk/contract/invoices';
+import { invoices } from '@writdesk/contract/invoices/invoices';
 import { bind } from '../../platform/http/bind.ts';
 import { listInvoices } from './list-invoices.ts';
 

@@ -1,4 +1,8 @@
-import { type JudgmentOutcome, needsHearing, outcomeFacts } from '@writdesk/contract/judgment-outcomes';
+import {
+  type JudgmentOutcome,
+  needsHearing,
+  outcomeFacts,
+} from '@writdesk/contract/judgments/judgment-outcomes';
 import { actorUserId } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';

@@ -1,4 +1,4 @@
-import { cases } from '@writdesk/contract/cases';
+import { cases } from '@writdesk/contract/cases/cases';
 import { bind } from '../../platform/http/bind.ts';
 import { recordJudgment } from './record-judgment.ts';
 

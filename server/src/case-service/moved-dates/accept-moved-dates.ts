@@ -1,6 +1,6 @@
 import type { RouteInput } from '@writdesk/contract/route';
-import type { movedDates } from '@writdesk/contract/moved-dates';
-import { permitted } from '@writdesk/contract/permissions';
+import type { movedDates } from '@writdesk/contract/moved-dates/moved-dates';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, refuse } from '../../platform/http/refuse.ts';

@@ -1,10 +1,10 @@
-import { courtCalendars } from '@writdesk/contract/court-calendars';
-import { movedDates } from '@writdesk/contract/moved-dates';
+import { courtCalendars } from '@writdesk/contract/court-calendars/court-calendars';
+import { movedDates } from '@writdesk/contract/moved-dates/moved-dates';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ok } from '../../../test/case-desk.ts';
-import { FULTON_MAGISTRATE } from '../../../test/firm-with-a-client.ts';
-import type { Person } from '../../../test/harness.ts';
-import { type RuleDesk, ruleDesk } from '../../../test/rule-desk.ts';
+import { ok } from '../../../test/support/case-desk.ts';
+import { FULTON_MAGISTRATE } from '../../../test/support/firm-with-a-client.ts';
+import type { Person } from '../../../test/support/harness.ts';
+import { type RuleDesk, ruleDesk } from '../../../test/support/rule-desk.ts';
 import { countCaseDates } from '../deadlines/index.ts';
 
 let desk: RuleDesk;

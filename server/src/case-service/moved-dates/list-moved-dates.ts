@@ -1,6 +1,6 @@
-import { permitted } from '@writdesk/contract/permissions';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
-import type { movedDates } from '@writdesk/contract/moved-dates';
+import type { movedDates } from '@writdesk/contract/moved-dates/moved-dates';
 import type { UserContext } from '../../platform/context.ts';
 import { countMovedDates, countWaiting, selectMovedDates } from './moved-date-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { MovedDate } from '@writdesk/contract/moved-dates';
+import type { MovedDate } from '@writdesk/contract/moved-dates/moved-dates';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';

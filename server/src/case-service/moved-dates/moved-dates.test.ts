@@ -1,10 +1,10 @@
-import { cases } from '@writdesk/contract/cases';
-import { deadlines } from '@writdesk/contract/deadlines';
-import { movedDates } from '@writdesk/contract/moved-dates';
+import { cases } from '@writdesk/contract/cases/cases';
+import { deadlines } from '@writdesk/contract/deadlines/deadlines';
+import { movedDates } from '@writdesk/contract/moved-dates/moved-dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ok } from '../../../test/case-desk.ts';
-import type { Person } from '../../../test/harness.ts';
-import { type RuleDesk, ruleDesk } from '../../../test/rule-desk.ts';
+import { ok } from '../../../test/support/case-desk.ts';
+import type { Person } from '../../../test/support/harness.ts';
+import { type RuleDesk, ruleDesk } from '../../../test/support/rule-desk.ts';
 import { newId } from '../../platform/ids.ts';
 
 let t: RuleDesk['t'];

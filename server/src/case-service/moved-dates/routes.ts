@@ -1,4 +1,4 @@
-import { movedDates } from '@writdesk/contract/moved-dates';
+import { movedDates } from '@writdesk/contract/moved-dates/moved-dates';
 import { bind } from '../../platform/http/bind.ts';
 import { acceptMovedDates } from './accept-moved-dates.ts';
 import { listMovedDates } from './list-moved-dates.ts';

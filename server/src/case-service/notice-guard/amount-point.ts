@@ -1,5 +1,5 @@
-import { evictionReasons } from '@writdesk/contract/eviction-reasons';
-import type { NoticeRule } from '@writdesk/contract/rule-rows';
+import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import type { NoticeRule } from '@writdesk/contract/rule-packs/rule-rows';
 import { brokenRule } from './fitting-rules.ts';
 import { type Found, type NoticeFacts, orWarn, payNotices } from './notice-facts.ts';
 

@@ -1,5 +1,5 @@
-import type { CaseStatus } from '@writdesk/contract/case-status';
-import type { NoticePoint } from '@writdesk/contract/notice-guard';
+import type { CaseStatus } from '@writdesk/contract/cases/case-status';
+import type { NoticePoint } from '@writdesk/contract/notices/notice-guard';
 import type { Kysely } from 'kysely';
 import { localDate } from '../../platform/clock.ts';
 import type { DB } from '../../platform/db/schema.ts';

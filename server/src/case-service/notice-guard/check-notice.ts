@@ -1,8 +1,8 @@
-import type { Deadline } from '@writdesk/contract/deadline-values';
-import { evictionReasons } from '@writdesk/contract/eviction-reasons';
-import { noticePoints } from '@writdesk/contract/notice-points';
-import { propertyCategoryFacts } from '@writdesk/contract/property-categories';
-import type { DeadlineRule } from '@writdesk/contract/rule-rows';
+import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
+import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import { noticePoints } from '@writdesk/contract/notices/notice-points';
+import { propertyCategoryFacts } from '@writdesk/contract/properties/property-categories';
+import type { DeadlineRule } from '@writdesk/contract/rule-packs/rule-rows';
 import { computeDeadline, type Court, federal, type LawBook, mainReason } from '../deadlines/index.ts';
 import { amountPoint } from './amount-point.ts';
 import { curePoint } from './cure-point.ts';

@@ -1,6 +1,6 @@
-import type { Deadline } from '@writdesk/contract/deadline-values';
-import { evictionReasons } from '@writdesk/contract/eviction-reasons';
-import type { NoticeType } from '@writdesk/contract/notice-types';
+import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
+import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import type { NoticeType } from '@writdesk/contract/notices/notice-types';
 import { type Found, type NoticeFacts, payNotices } from './notice-facts.ts';
 
 /** Notices within whose time the tenant may mend the breach and stay. */

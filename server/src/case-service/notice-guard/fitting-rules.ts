@@ -1,4 +1,4 @@
-import type { NoticeRule } from '@writdesk/contract/rule-rows';
+import type { NoticeRule } from '@writdesk/contract/rule-packs/rule-rows';
 import { inForce } from '../deadlines/index.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { noticeGuard } from '@writdesk/contract/notice-guard';
+import type { noticeGuard } from '@writdesk/contract/notices/notice-guard';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';

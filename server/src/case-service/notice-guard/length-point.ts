@@ -1,6 +1,6 @@
-import type { Deadline } from '@writdesk/contract/deadline-values';
-import type { NoticeCode } from '@writdesk/contract/notice-words';
-import type { RulePackContent } from '@writdesk/contract/rule-rows';
+import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
+import type { NoticeCode } from '@writdesk/contract/notices/notice-words';
+import type { RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { type Found, type NoticeFacts, orWarn } from './notice-facts.ts';
 
 /** Facts that a case can't be submitted without; what else the count needs only a verified rule insists on. */

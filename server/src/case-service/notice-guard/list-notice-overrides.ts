@@ -1,5 +1,5 @@
-import type { noticeGuard } from '@writdesk/contract/notice-guard';
-import type { NoticePointName } from '@writdesk/contract/notice-points';
+import type { noticeGuard } from '@writdesk/contract/notices/notice-guard';
+import type { NoticePointName } from '@writdesk/contract/notices/notice-points';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import { Temporal } from 'temporal-polyfill';
 import { localDate } from '../../platform/clock.ts';

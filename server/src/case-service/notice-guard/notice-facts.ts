@@ -1,9 +1,9 @@
-import type { LedgerLine } from '@writdesk/contract/case-values';
-import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons';
-import type { NoticePoint } from '@writdesk/contract/notice-guard';
-import type { NoticeType, ServiceMethod } from '@writdesk/contract/notice-types';
-import type { CaresAnswer, PropertyCategory } from '@writdesk/contract/property-categories';
-import type { NoticeRule } from '@writdesk/contract/rule-rows';
+import type { LedgerLine } from '@writdesk/contract/cases/case-values';
+import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import type { NoticePoint } from '@writdesk/contract/notices/notice-guard';
+import type { NoticeType, ServiceMethod } from '@writdesk/contract/notices/notice-types';
+import type { CaresAnswer, PropertyCategory } from '@writdesk/contract/properties/property-categories';
+import type { NoticeRule } from '@writdesk/contract/rule-packs/rule-rows';
 
 /** What is known of a notice and of the case that it is for. Days are `YYYY-MM-DD` of the courthouse. */
 export interface NoticeFacts {

@@ -1,6 +1,6 @@
-import type { NoticeState } from '@writdesk/contract/notice-guard';
-import type { NoticePointName } from '@writdesk/contract/notice-points';
-import type { NoticeCode } from '@writdesk/contract/notice-words';
+import type { NoticeState } from '@writdesk/contract/notices/notice-guard';
+import type { NoticePointName } from '@writdesk/contract/notices/notice-points';
+import type { NoticeCode } from '@writdesk/contract/notices/notice-words';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rulePackContent, type RulePackContent } from '@writdesk/contract/rule-rows';
+import { rulePackContent, type RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { parseCsv } from '../../../seed/reference-files.ts';
 import { type Court, layOutLaw, type LawBook, toDay } from '../deadlines/index.ts';
 import type { NoticeFacts } from './notice-facts.ts';

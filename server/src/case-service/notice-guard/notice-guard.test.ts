@@ -1,10 +1,10 @@
-import { cases } from '@writdesk/contract/cases';
-import type { EvictionInput } from '@writdesk/contract/case-values';
-import { noticeGuard } from '@writdesk/contract/notice-guard';
+import { cases } from '@writdesk/contract/cases/cases';
+import type { EvictionInput } from '@writdesk/contract/cases/case-values';
+import { noticeGuard } from '@writdesk/contract/notices/notice-guard';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CaseDesk, caseDesk, ok } from '../../../test/case-desk.ts';
-import { type FirmWithAClient, firmWithAClient } from '../../../test/firm-with-a-client.ts';
-import { type Person, testApp, type TestApp } from '../../../test/harness.ts';
+import { type CaseDesk, caseDesk, ok } from '../../../test/support/case-desk.ts';
+import { type FirmWithAClient, firmWithAClient } from '../../../test/support/firm-with-a-client.ts';
+import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { verifyAudit } from '../../platform/audit/audit-queries.ts';

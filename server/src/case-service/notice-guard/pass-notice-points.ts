@@ -1,6 +1,6 @@
 import type { FieldError } from '@writdesk/contract/errors';
-import type { NoticePoint } from '@writdesk/contract/notice-guard';
-import type { PassedNoticePoint } from '@writdesk/contract/notice-points';
+import type { NoticePoint } from '@writdesk/contract/notices/notice-guard';
+import type { PassedNoticePoint } from '@writdesk/contract/notices/notice-points';
 import { actorName, actorUserId } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transact.ts';

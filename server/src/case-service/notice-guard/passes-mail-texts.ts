@@ -1,4 +1,4 @@
-import type { NoticePointName } from '@writdesk/contract/notice-points';
+import type { NoticePointName } from '@writdesk/contract/notices/notice-points';
 
 export interface Span {
   count: number;

@@ -1,4 +1,4 @@
-import { noticeGuard } from '@writdesk/contract/notice-guard';
+import { noticeGuard } from '@writdesk/contract/notices/notice-guard';
 import { bind } from '../../platform/http/bind.ts';
 import { getNoticeCheck } from './get-notice-check.ts';
 import { listNoticeOverrides } from './list-notice-overrides.ts';

@@ -1,5 +1,5 @@
-import { noticeTypeLabels, serviceMethodLabels } from '@writdesk/contract/notice-types';
-import { noticeSentences } from '@writdesk/contract/notice-words';
+import { noticeTypeLabels, serviceMethodLabels } from '@writdesk/contract/notices/notice-types';
+import { noticeSentences } from '@writdesk/contract/notices/notice-words';
 import { Temporal } from 'temporal-polyfill';
 import type { Found } from './notice-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { NoticePointName } from '@writdesk/contract/notice-points';
+import type { NoticePointName } from '@writdesk/contract/notices/notice-points';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { CasesToldNoticePasses, DB } from '../../platform/db/schema.ts';
 import { passAction } from './notice-guard-queries.ts';

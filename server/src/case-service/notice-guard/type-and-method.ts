@@ -1,5 +1,5 @@
-import { evictionReasons } from '@writdesk/contract/eviction-reasons';
-import type { RulePackContent } from '@writdesk/contract/rule-rows';
+import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import type { RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { brokenRule, type FittingRules } from './fitting-rules.ts';
 import { type Found, type NoticeFacts, orWarn } from './notice-facts.ts';
 

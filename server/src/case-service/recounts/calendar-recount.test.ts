@@ -1,5 +1,5 @@
-import { cases } from '@writdesk/contract/cases';
-import { courtCalendars } from '@writdesk/contract/court-calendars';
+import { cases } from '@writdesk/contract/cases/cases';
+import { courtCalendars } from '@writdesk/contract/court-calendars/court-calendars';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,8 +8,8 @@ import {
   FULTON_MAGISTRATE,
   firmWithAClient,
   type FirmWithAClient,
-} from '../../../test/firm-with-a-client.ts';
-import { type TestApp, testApp } from '../../../test/harness.ts';
+} from '../../../test/support/firm-with-a-client.ts';
+import { type TestApp, testApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';

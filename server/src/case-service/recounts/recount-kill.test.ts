@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { rulePacks } from '@writdesk/contract/rule-packs';
+import { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   FULTON_MAGISTRATE,
   firmWithAClient,
   type FirmWithAClient,
-} from '../../../test/firm-with-a-client.ts';
-import { killProcess } from '../../../test/processes.ts';
-import { type TestApp, testApp } from '../../../test/harness.ts';
+} from '../../../test/support/firm-with-a-client.ts';
+import { killProcess } from '../../../test/support/processes.ts';
+import { type TestApp, testApp } from '../../../test/support/harness.ts';
 import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { recountCases } from './recount-cases.job.ts';
@@ -69,7 +69,7 @@ const moved = async () => {
 test('a count that is killed in the middle goes on where it stopped: nothing is left out, nothing is done twice', async () => {
   await publishEightDays();
   const { id } = (await findRecount(t.db, 'RULE_PACK', 'GA')) ?? expect.unreachable();
-  const script = fileURLToPath(new URL('../../../test/recount-worker.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../../test/support/recount-worker.ts', import.meta.url));
   const worker = spawn(process.execPath, [script, id], {
     env: { ...process.env, CONNECTION: JSON.stringify(t.connection) },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
-import { permitted } from '@writdesk/contract/permissions';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
-import type { LawRow, rulePacks } from '@writdesk/contract/rule-packs';
+import type { LawRow, rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
 import type { Json } from '../../platform/audit/chain.ts';
 import type { UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';

@@ -1,11 +1,11 @@
-import { cases } from '@writdesk/contract/cases';
-import { movedDates } from '@writdesk/contract/moved-dates';
-import { rulePacks } from '@writdesk/contract/rule-packs';
+import { cases } from '@writdesk/contract/cases/cases';
+import { movedDates } from '@writdesk/contract/moved-dates/moved-dates';
+import { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ok } from '../../../test/case-desk.ts';
-import { FULTON_MAGISTRATE } from '../../../test/firm-with-a-client.ts';
-import { insertCase } from '../../../test/insert-case.ts';
-import { ga, type RuleDesk, ruleDesk } from '../../../test/rule-desk.ts';
+import { ok } from '../../../test/support/case-desk.ts';
+import { FULTON_MAGISTRATE } from '../../../test/support/firm-with-a-client.ts';
+import { insertCase } from '../../../test/support/insert-case.ts';
+import { ga, type RuleDesk, ruleDesk } from '../../../test/support/rule-desk.ts';
 import { newId } from '../../platform/ids.ts';
 
 let desk: RuleDesk;

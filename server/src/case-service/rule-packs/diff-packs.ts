@@ -1,5 +1,5 @@
-import type { FieldChange, LawRow, PackDiff } from '@writdesk/contract/rule-packs';
-import type { RulePackContent } from '@writdesk/contract/rule-rows';
+import type { FieldChange, LawRow, PackDiff } from '@writdesk/contract/rule-packs/rule-packs';
+import type { RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { isDeepStrictEqual } from 'node:util';
 import { rowsOf } from './pack-content.ts';
 

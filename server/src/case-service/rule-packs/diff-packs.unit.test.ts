@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rulePackContent } from '@writdesk/contract/rule-rows';
+import { rulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { expect, test } from 'vitest';
 import { diffPacks, isSameLaw } from './diff-packs.ts';
 import { withoutRow, withRow } from './pack-content.ts';

@@ -1,5 +1,5 @@
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
-import type { rulePacks } from '@writdesk/contract/rule-packs';
+import type { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
 import type { UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';
 import { findRecount } from '../recounts/index.ts';

@@ -1,5 +1,5 @@
 import type { RouteInput } from '@writdesk/contract/route';
-import type { rulePacks } from '@writdesk/contract/rule-packs';
+import type { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
 import type { UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';
 import { diffPacks } from './diff-packs.ts';

@@ -1,4 +1,4 @@
-import type { MovedCaseRow } from '@writdesk/contract/rule-packs';
+import type { MovedCaseRow } from '@writdesk/contract/rule-packs/rule-packs';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';

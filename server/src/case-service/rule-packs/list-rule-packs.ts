@@ -1,6 +1,6 @@
-import { permitted } from '@writdesk/contract/permissions';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteReplyInput } from '@writdesk/contract/route';
-import type { rulePacks } from '@writdesk/contract/rule-packs';
+import type { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
 import type { UserContext } from '../../platform/context.ts';
 import { selectLastRecounts } from '../recounts/index.ts';
 import { countRowsBy } from './pack-content.ts';

@@ -1,9 +1,9 @@
-import { rulePacks } from '@writdesk/contract/rule-packs';
+import { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ok } from '../../../test/case-desk.ts';
-import { firmWithAClient, FULTON_MAGISTRATE } from '../../../test/firm-with-a-client.ts';
-import { type Person, testApp } from '../../../test/harness.ts';
-import { ga, type RuleDesk, ruleDesk } from '../../../test/rule-desk.ts';
+import { ok } from '../../../test/support/case-desk.ts';
+import { firmWithAClient, FULTON_MAGISTRATE } from '../../../test/support/firm-with-a-client.ts';
+import { type Person, testApp } from '../../../test/support/harness.ts';
+import { ga, type RuleDesk, ruleDesk } from '../../../test/support/rule-desk.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeUser } from '../../user-service/users/user-factory.ts';
 import { makeServedCases } from '../recounts/served-cases-factory.ts';

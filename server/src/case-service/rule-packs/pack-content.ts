@@ -1,5 +1,5 @@
-import type { LawRow, RowKind } from '@writdesk/contract/rule-packs';
-import type { RulePackContent } from '@writdesk/contract/rule-rows';
+import type { LawRow, RowKind } from '@writdesk/contract/rule-packs/rule-packs';
+import type { RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 
 /** Every row of a pack, deadlines first, in the order in which they are written. */
 export function rowsOf({ deadlines, notices, figures }: RulePackContent): LawRow[] {

@@ -16,7 +16,7 @@ import {
 import type { counters, RecountRow } from '../recounts/index.ts';
 import { auditRules } from './audit-rules.ts';
 import { insertImpact, keepMovedDates, selectToldOfMoves } from './counted-move-queries.ts';
-import { rulePackContent } from '@writdesk/contract/rule-rows';
+import { rulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { findPack, type Pack } from './rule-pack-queries.ts';
 
 type Counter = NonNullable<typeof counters.RULE_PACK>;

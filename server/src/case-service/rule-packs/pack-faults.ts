@@ -1,6 +1,6 @@
 import type { FieldError } from '@writdesk/contract/errors';
-import type { LawRow } from '@writdesk/contract/rule-packs';
-import type { DeadlineRule, RulePackContent } from '@writdesk/contract/rule-rows';
+import type { LawRow } from '@writdesk/contract/rule-packs/rule-packs';
+import type { DeadlineRule, RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 
 /** Where a state’s rules can be meant for: its counties, and its courthouses by the county’s name. */
 export interface KnownPlaces {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deadlineRule, rulePackContent } from '@writdesk/contract/rule-rows';
+import { deadlineRule, rulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { describe, expect, test } from 'vitest';
 import { rowsOf, withRow } from './pack-content.ts';
 import { type KnownPlaces, rowFaults } from './pack-faults.ts';

@@ -1,6 +1,6 @@
-import { permitted } from '@writdesk/contract/permissions';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
-import type { ruleProposals } from '@writdesk/contract/rule-proposals';
+import type { ruleProposals } from '@writdesk/contract/rule-packs/rule-proposals';
 import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';

@@ -1,6 +1,6 @@
-import { permitted } from '@writdesk/contract/permissions';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
-import type { rulePacks } from '@writdesk/contract/rule-packs';
+import type { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
 import type { UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';

@@ -1,5 +1,5 @@
-import { rulePacks } from '@writdesk/contract/rule-packs';
-import { ruleProposals } from '@writdesk/contract/rule-proposals';
+import { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
+import { ruleProposals } from '@writdesk/contract/rule-packs/rule-proposals';
 import { bind } from '../../platform/http/bind.ts';
 import { addRule, changeDraftHead, changeRule, discardDraft, removeRule } from './change-draft.ts';
 import { getImpact, getRecount } from './get-impact.ts';

@@ -1,4 +1,4 @@
-import { rulePackContent, type RulePackContent } from '@writdesk/contract/rule-rows';
+import { rulePackContent, type RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { CasesRulePack, DB } from '../../platform/db/schema.ts';
 import type { KnownPlaces } from './pack-faults.ts';

@@ -1,7 +1,7 @@
-import { permitted } from '@writdesk/contract/permissions';
-import type { PackRow } from '@writdesk/contract/rule-packs';
+import { permitted } from '@writdesk/contract/permissions/permissions';
+import type { PackRow } from '@writdesk/contract/rule-packs/rule-packs';
 import type { RouteReplyInput } from '@writdesk/contract/route';
-import type { rulePacks } from '@writdesk/contract/rule-packs';
+import type { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
 import type { Kysely } from 'kysely';
 import type { UserContext } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import { roleFacts } from '@writdesk/contract/roles';
+import { roleFacts } from '@writdesk/contract/permissions/roles';
 import type { UserContext } from '../../platform/context.ts';
 
 /** Whose proposals somebody is shown: his own firm's, or everybody's where he is of no firm and sees everything. */

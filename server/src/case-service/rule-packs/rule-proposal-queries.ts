@@ -1,5 +1,5 @@
-import { lawRow } from '@writdesk/contract/rule-packs';
-import { type RuleProposal } from '@writdesk/contract/rule-proposals';
+import { lawRow } from '@writdesk/contract/rule-packs/rule-packs';
+import { type RuleProposal } from '@writdesk/contract/rule-packs/rule-proposals';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { CasesRuleProposal, DB } from '../../platform/db/schema.ts';
 

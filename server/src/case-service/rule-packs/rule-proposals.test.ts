@@ -1,8 +1,8 @@
-import { rulePacks } from '@writdesk/contract/rule-packs';
-import { ruleProposals } from '@writdesk/contract/rule-proposals';
+import { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
+import { ruleProposals } from '@writdesk/contract/rule-packs/rule-proposals';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Person } from '../../../test/harness.ts';
-import { ga, rowOf, type RuleDesk, ruleDesk } from '../../../test/rule-desk.ts';
+import type { Person } from '../../../test/support/harness.ts';
+import { ga, rowOf, type RuleDesk, ruleDesk } from '../../../test/support/rule-desk.ts';
 
 let t: RuleDesk['t'];
 let mine: RuleDesk['mine'];

@@ -1,4 +1,4 @@
-import { permitted } from '@writdesk/contract/permissions';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { UserActor } from '../../platform/actor.ts';
 import { allow, type Decision, deny } from '../../platform/http/refuse.ts';
 import { federal } from '../deadlines/index.ts';

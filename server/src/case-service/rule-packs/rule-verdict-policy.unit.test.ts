@@ -1,4 +1,4 @@
-import type { Role } from '@writdesk/contract/roles';
+import type { Role } from '@writdesk/contract/permissions/roles';
 import { expect, test } from 'vitest';
 import { maySay } from './rule-verdict-policy.ts';
 

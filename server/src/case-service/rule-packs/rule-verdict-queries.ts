@@ -1,4 +1,4 @@
-import type { RuleVerdict } from '@writdesk/contract/rule-packs';
+import type { RuleVerdict } from '@writdesk/contract/rule-packs/rule-packs';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { CasesRuleVerdict, DB } from '../../platform/db/schema.ts';
 

@@ -1,9 +1,9 @@
-import { deadlines } from '@writdesk/contract/deadlines';
-import { rulePacks } from '@writdesk/contract/rule-packs';
+import { deadlines } from '@writdesk/contract/deadlines/deadlines';
+import { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ok } from '../../../test/case-desk.ts';
-import type { Person } from '../../../test/harness.ts';
-import { rowOf, type RuleDesk, ruleDesk } from '../../../test/rule-desk.ts';
+import { ok } from '../../../test/support/case-desk.ts';
+import type { Person } from '../../../test/support/harness.ts';
+import { rowOf, type RuleDesk, ruleDesk } from '../../../test/support/rule-desk.ts';
 
 let t: RuleDesk['t'];
 let mine: RuleDesk['mine'];

@@ -1,7 +1,7 @@
-import { permitted } from '@writdesk/contract/permissions';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
-import type { rulePacks } from '@writdesk/contract/rule-packs';
-import type { RulePackContent } from '@writdesk/contract/rule-rows';
+import type { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
+import type { RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';

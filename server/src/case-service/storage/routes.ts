@@ -1,4 +1,4 @@
-import { storage } from '@writdesk/contract/storage';
+import { storage } from '@writdesk/contract/storage/storage';
 import { bind } from '../../platform/http/bind.ts';
 import { signDownload, signDownloads, signNamedDownload } from './sign-download.ts';
 import { signUpload } from './sign-upload.ts';

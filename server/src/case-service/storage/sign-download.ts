@@ -1,5 +1,5 @@
 import type { RouteInput } from '@writdesk/contract/route';
-import type { storage } from '@writdesk/contract/storage';
+import type { storage } from '@writdesk/contract/storage/storage';
 import type { Context, UserContext } from '../../platform/context.ts';
 import { findVisibleFile, findVisibleFiles } from './find-visible-file.ts';
 import { settle } from './settle-upload.ts';

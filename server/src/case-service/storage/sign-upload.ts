@@ -1,5 +1,5 @@
-import type { storage } from '@writdesk/contract/storage';
-import { endingOf } from '@writdesk/contract/storage';
+import type { storage } from '@writdesk/contract/storage/storage';
+import { endingOf } from '@writdesk/contract/storage/storage';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MAX_UPLOAD_BYTES, storage } from '@writdesk/contract/storage';
+import { MAX_UPLOAD_BYTES, storage } from '@writdesk/contract/storage/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
+import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';

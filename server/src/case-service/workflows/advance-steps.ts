@@ -1,5 +1,5 @@
-import type { CaseAction } from '@writdesk/contract/case-lifecycle';
-import type { CaseStatus } from '@writdesk/contract/case-status';
+import type { CaseAction } from '@writdesk/contract/cases/case-lifecycle';
+import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 import { type Actor, actorName, actorUserId } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { type CaseKey, type CaseStep, lockSteps, updateStep } from './case-step-queries.ts';

@@ -1,4 +1,4 @@
-import type { workflows } from '@writdesk/contract/workflows';
+import type { workflows } from '@writdesk/contract/workflows/workflows';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';

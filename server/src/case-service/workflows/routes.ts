@@ -1,4 +1,4 @@
-import { workflows } from '@writdesk/contract/workflows';
+import { workflows } from '@writdesk/contract/workflows/workflows';
 import { bind } from '../../platform/http/bind.ts';
 import { getCourthouseWorkflows } from './get-courthouse-workflows.ts';
 import { getStepRoles, getWorkflowSteps } from './get-workflow-steps.ts';

@@ -4,9 +4,9 @@ import {
   caseActionNames,
   caseActions,
   rowsByAction,
-} from '@writdesk/contract/case-actions';
-import { stepKinds } from '@writdesk/contract/workflows';
-import type { CaseStatus } from '@writdesk/contract/case-status';
+} from '@writdesk/contract/cases/case-actions';
+import { stepKinds } from '@writdesk/contract/workflows/workflows';
+import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 
 /** A step of a case's own copy, as far as the rules look at it. */
 export interface EngineStep {

@@ -1,8 +1,8 @@
-import { actionPermissions, caseActionNames } from '@writdesk/contract/case-lifecycle';
-import { matrix, type Permission } from '@writdesk/contract/permissions';
-import { type Role, roles } from '@writdesk/contract/roles';
-import type { StepAction } from '@writdesk/contract/workflows';
-import { writActionNames, writActions } from '@writdesk/contract/writ-lifecycle';
+import { actionPermissions, caseActionNames } from '@writdesk/contract/cases/case-lifecycle';
+import { matrix, type Permission } from '@writdesk/contract/permissions/permissions';
+import { type Role, roles } from '@writdesk/contract/permissions/roles';
+import type { StepAction } from '@writdesk/contract/workflows/workflows';
+import { writActionNames, writActions } from '@writdesk/contract/writs/writ-lifecycle';
 
 /**
  * Everybody whom a seeded step lets act: the role whose work it usually is, first, and each that the permission table

@@ -1,6 +1,6 @@
-import { caseActionNames, caseActions } from '@writdesk/contract/case-lifecycle';
-import { matrix } from '@writdesk/contract/permissions';
-import { roles } from '@writdesk/contract/roles';
+import { caseActionNames, caseActions } from '@writdesk/contract/cases/case-lifecycle';
+import { matrix } from '@writdesk/contract/permissions/permissions';
+import { roles } from '@writdesk/contract/permissions/roles';
 import { expect, test } from 'vitest';
 import { stepRoles } from './step-roles.ts';
 import { workflowExamples } from './workflow-examples.ts';

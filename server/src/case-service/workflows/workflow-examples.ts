@@ -1,5 +1,5 @@
-import type { Role } from '@writdesk/contract/roles';
-import type { StepAction } from '@writdesk/contract/workflows';
+import type { Role } from '@writdesk/contract/permissions/roles';
+import type { StepAction } from '@writdesk/contract/workflows/workflows';
 
 /** A step as the examples write it; the factory fills in the rest. */
 export interface ExampleStep {

@@ -1,4 +1,4 @@
-import type { ConfigureAction, stepBilling } from '@writdesk/contract/workflows';
+import type { ConfigureAction, stepBilling } from '@writdesk/contract/workflows/workflows';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { CasesWorkflow, DB } from '../../platform/db/schema.ts';

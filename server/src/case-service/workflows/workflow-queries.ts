@@ -1,4 +1,4 @@
-import type { workflows } from '@writdesk/contract/workflows';
+import type { workflows } from '@writdesk/contract/workflows/workflows';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import { workflowStep, type WorkflowStep } from '@writdesk/contract/workflows';
+import { workflowStep, type WorkflowStep } from '@writdesk/contract/workflows/workflows';
 import type { selectWorkflowSteps, WorkflowPageRow } from './workflow-queries.ts';
 
 /** A workflow's row as the contract spells it. */

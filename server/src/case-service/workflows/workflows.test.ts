@@ -1,11 +1,11 @@
-import { workflows } from '@writdesk/contract/workflows';
+import { workflows } from '@writdesk/contract/workflows/workflows';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceId } from '../../../seed/reference-id.ts';
-import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
-import { type TwoCompanies, twoCompanies } from '../../../test/two-companies.ts';
+import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
+import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeBillItems } from '../billing/bill-item-factory.ts';
-import { insertCase } from '../../../test/insert-case.ts';
+import { insertCase } from '../../../test/support/insert-case.ts';
 import { advanceSteps, pinSteps, resolveWorkflow, rewindSteps } from './index.ts';
 import { makeWorkflow } from './workflow-factory.ts';
 

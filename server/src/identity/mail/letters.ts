@@ -1,5 +1,5 @@
 import { writeLetter } from '../../platform/mail/letter.ts';
-import type { Language } from '../messages.ts';
+import type { Language } from '../sign-in/messages.ts';
 
 /** What the provider writes to people. */
 export type LetterKind =

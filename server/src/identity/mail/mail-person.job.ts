@@ -17,8 +17,8 @@ import {
   type LinkOwner,
   type MailPurpose,
   type Reader,
-} from '../mail-token-queries.ts';
-import { findRegistration, type PendingRegistration } from '../registration-queries.ts';
+} from './mail-token-queries.ts';
+import { findRegistration, type PendingRegistration } from '../accounts/registration-queries.ts';
 import { mailLinkPath } from '../settings.ts';
 import { type FactorChange, factorChanges, identityLetter, type LetterKind } from './letters.ts';
 

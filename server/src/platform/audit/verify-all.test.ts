@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../../test/database.ts';
+import { cloneDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { systemScope } from '../db/scope.ts';
 import { newId } from '../ids.ts';

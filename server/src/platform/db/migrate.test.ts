@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../../test/database.ts';
+import { cloneDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 let database: TestDatabase;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../../test/database.ts';
+import { cloneDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { newId } from '../ids.ts';
 import { type Database, openDatabase } from './database.ts';
 import { databaseAccount } from './embedded/account.ts';

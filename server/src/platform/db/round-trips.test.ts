@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../../test/database.ts';
+import { cloneDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { newId } from '../ids.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type Scope, systemScope } from './scope.ts';

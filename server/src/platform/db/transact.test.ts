@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { firmWithAClient, type FirmWithAClient } from '../../../test/firm-with-a-client.ts';
-import { testApp, type TestApp } from '../../../test/harness.ts';
+import { firmWithAClient, type FirmWithAClient } from '../../../test/support/firm-with-a-client.ts';
+import { testApp, type TestApp } from '../../../test/support/harness.ts';
 import { loadActor } from '../../user-service/users/index.ts';
 import { type Context, contextOf } from '../context.ts';
 import { allow, deny } from '../http/refuse.ts';

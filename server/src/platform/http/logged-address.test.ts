@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/harness.ts';
+import { testApp, type TestApp } from '../../../test/support/harness.ts';
 import { rateLimits } from './rate-limit.ts';
 
 // ASVS 16.2.1: each line of a request tells from where it came, also where nobody signed in.

@@ -1,7 +1,7 @@
-import { cases } from '@writdesk/contract/cases';
-import { invites } from '@writdesk/contract/invites';
+import { cases } from '@writdesk/contract/cases/cases';
+import { invites } from '@writdesk/contract/invites/invites';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Person, testApp, type TestApp } from '../../../test/harness.ts';
+import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { type App, buildApp } from '../../app.ts';
 import { openDeps } from '../../deps.ts';
 import { makeUser } from '../../user-service/users/user-factory.ts';

@@ -1,9 +1,9 @@
 import { allRoutes, api } from '@writdesk/contract';
 import { errorCodes } from '@writdesk/contract/errors';
-import { invites } from '@writdesk/contract/invites';
+import { invites } from '@writdesk/contract/invites/invites';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { firmWithAClient } from '../../../test/firm-with-a-client.ts';
-import { type Person, testApp, type TestApp } from '../../../test/harness.ts';
+import { firmWithAClient } from '../../../test/support/firm-with-a-client.ts';
+import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { bindings } from '../../routes.ts';
 import { openApiDocument, refusalStatuses } from './openapi-document.ts';
 

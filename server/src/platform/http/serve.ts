@@ -1,6 +1,6 @@
-import { issueWords } from '@writdesk/contract/issue-words';
-import { isLentToSupport } from '@writdesk/contract/case-lifecycle';
-import { permitted } from '@writdesk/contract/permissions';
+import { issueWords } from '@writdesk/contract/notices/issue-words';
+import { isLentToSupport } from '@writdesk/contract/cases/case-lifecycle';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { Route } from '@writdesk/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';

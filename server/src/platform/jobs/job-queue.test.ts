@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { type PlatformBench, platformBench, startEndlessWorker } from '../../../test/platform.ts';
+import { type PlatformBench, platformBench, startEndlessWorker } from '../../../test/support/platform.ts';
 import { defineJob } from './define-job.ts';
 
 let bench: PlatformBench;

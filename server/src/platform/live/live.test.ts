@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type PlatformBench, platformBench } from '../../../test/platform.ts';
+import { type PlatformBench, platformBench } from '../../../test/support/platform.ts';
 import { sendEventStream } from './event-stream.ts';
 import type { LiveEvent, StoredEvent } from './live-event.ts';
 import { type Live, openLive } from './live.ts';

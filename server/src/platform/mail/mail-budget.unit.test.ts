@@ -16,9 +16,9 @@ const reservations: Readonly<Record<string, RegExp>> = {
   'user-service/users/force-reset.ts': /reserveMail\([^)]*kind: 'account-care'/,
   'user-service/invites/issue-invite.ts': /reserveMail\([^)]*kind: 'invite'/,
   'user-service/invites/resend-invite.ts': /reserveMail\([^)]*kind: 'invite'/,
-  'identity/register.ts': /parts\.reserveCallersMail\(/,
-  'identity/login-actions.ts': /await parts\.takeCallersMail\(/,
-  'identity/steps/verify-email.ts': /await reserveCallersMail\(/,
+  'identity/accounts/register.ts': /parts\.reserveCallersMail\(/,
+  'identity/sign-in/login-actions.ts': /await parts\.takeCallersMail\(/,
+  'identity/sign-in/steps/verify-email.ts': /await reserveCallersMail\(/,
 };
 
 const root = join(import.meta.dirname, '../..');

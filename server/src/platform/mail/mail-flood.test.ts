@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { users } from '@writdesk/contract/users';
+import { users } from '@writdesk/contract/users/users';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { Browser, shown } from '../../../test/browser.ts';
-import { type Person, testApp, type TestApp } from '../../../test/harness.ts';
-import type { IdentityServer } from '../../../test/identity.ts';
-import { killProcess, startProcess } from '../../../test/processes.ts';
+import { Browser, shown } from '../../../test/support/browser.ts';
+import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
+import type { IdentityServer } from '../../../test/support/identity.ts';
+import { killProcess, startProcess } from '../../../test/support/processes.ts';
 import { makeFirm } from '../../user-service/firms/firm-factory.ts';
 import { makeUser } from '../../user-service/users/user-factory.ts';
 import { newId } from '../ids.ts';
@@ -51,7 +51,7 @@ beforeAll(async () => {
     mail: { ...t.config.mail, smtpUrl: `smtp://127.0.0.1:${port}` },
   };
   const env = { ...process.env, APP: JSON.stringify({ connection: t.connection, config, webFolder: web }) };
-  const program = join(import.meta.dirname, '../../../test/app-process.ts');
+  const program = join(import.meta.dirname, '../../../test/support/app-process.ts');
   await Promise.all(
     Array.from({ length: PROCESSES }, async () => {
       const onSpawn = (child: ChildProcess) => void children.push(child);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type PlatformBench, platformBench } from '../../../test/platform.ts';
+import { type PlatformBench, platformBench } from '../../../test/support/platform.ts';
 import { openDevelopmentMailbox } from './development-mailbox.ts';
 import { type MailMessage, openMailer, queueMail, scheduledMail, sendMail } from './index.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type S3Server, startS3Server } from '../../../test/s3-server.ts';
+import { type S3Server, startS3Server } from '../../../test/support/s3-server.ts';
 import { shapeErrors } from '../http/errors.ts';
 import { filesPlugin } from './files-plugin.ts';
 import { type LocalStorage, openLocalStorage } from './local-storage.ts';

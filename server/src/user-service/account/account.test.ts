@@ -1,10 +1,10 @@
-import { account } from '@writdesk/contract/account';
+import { account } from '@writdesk/contract/account/account';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Person, testApp, type TestApp } from '../../../test/harness.ts';
-import { PasskeyDevice } from '../../../test/passkey-device.ts';
-import { hashOfId, saveRecord } from '../../identity/record-queries.ts';
-import { saveSession } from '../../identity/session-queries.ts';
+import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
+import { PasskeyDevice } from '../../../test/support/passkey-device.ts';
+import { hashOfId, saveRecord } from '../../identity/provider/record-queries.ts';
+import { saveSession } from '../../identity/sessions/session-queries.ts';
 import { verifyAudit } from '../../platform/audit/audit-queries.ts';
 
 const PASSWORD = 'correct horse battery';

@@ -1,4 +1,4 @@
-import type { account } from '@writdesk/contract/account';
+import type { account } from '@writdesk/contract/account/account';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';

@@ -1,4 +1,4 @@
-import { account } from '@writdesk/contract/account';
+import { account } from '@writdesk/contract/account/account';
 import { bind } from '../../platform/http/bind.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { beginTotp } from './begin-totp.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { account } from '@writdesk/contract/account';
+import { account } from '@writdesk/contract/account/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../test/harness.ts';
+import { type TestApp, testApp } from '../../../test/support/harness.ts';
 import { makeUser } from '../users/user-factory.ts';
 
 let t: TestApp;

@@ -1,7 +1,7 @@
-import { clients } from '@writdesk/contract/clients';
+import { clients } from '@writdesk/contract/clients/clients';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
-import { type TwoCompanies, twoCompanies } from '../../../test/two-companies.ts';
+import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
+import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { makeClient } from './client-factory.ts';
 
 let t: TestApp;

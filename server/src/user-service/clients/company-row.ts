@@ -1,4 +1,4 @@
-import type { newCompany, payables } from '@writdesk/contract/clients';
+import type { newCompany, payables } from '@writdesk/contract/clients/clients';
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { UsersClient } from '../../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { clients } from '@writdesk/contract/clients';
+import type { clients } from '@writdesk/contract/clients/clients';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { selectActiveClients } from './client-queries.ts';

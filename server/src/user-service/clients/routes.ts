@@ -1,4 +1,4 @@
-import { clients } from '@writdesk/contract/clients';
+import { clients } from '@writdesk/contract/clients/clients';
 import { bind } from '../../platform/http/bind.ts';
 import { getClient, getOwnClient } from './get-client.ts';
 import { getCompanyDetails } from './get-company-details.ts';

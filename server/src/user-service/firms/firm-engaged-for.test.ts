@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PlatformBench, platformBench } from '../../../test/platform.ts';
+import { type PlatformBench, platformBench } from '../../../test/support/platform.ts';
 import { makeClient } from '../clients/client-factory.ts';
 import { makeEngagement, makeFirm } from './firm-factory.ts';
 import { engagedFirms, firmEngagedFor } from './index.ts';

@@ -1,4 +1,4 @@
-import type { CandidateCounty, City, County, State } from '@writdesk/contract/geography';
+import type { CandidateCounty, City, County, State } from '@writdesk/contract/geography/geography';
 import { type Kysely, sql } from 'kysely';
 import { beginsWith, contains } from '../../platform/db/like.ts';
 import type { DB } from '../../platform/db/schema.ts';

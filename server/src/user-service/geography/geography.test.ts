@@ -1,7 +1,7 @@
-import { geography } from '@writdesk/contract/geography';
+import { geography } from '@writdesk/contract/geography/geography';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceId } from '../../../seed/reference-id.ts';
-import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
+import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
 import { newId } from '../../platform/ids.ts';
 
 // Places are open to anybody who signed in, even before a company is registered.

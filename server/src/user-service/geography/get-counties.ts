@@ -1,4 +1,4 @@
-import type { geography } from '@writdesk/contract/geography';
+import type { geography } from '@writdesk/contract/geography/geography';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { selectCountiesOfState } from './geography-queries.ts';

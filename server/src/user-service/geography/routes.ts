@@ -1,4 +1,4 @@
-import { geography } from '@writdesk/contract/geography';
+import { geography } from '@writdesk/contract/geography/geography';
 import { bind } from '../../platform/http/bind.ts';
 import { getCities } from './get-cities.ts';
 import { getCounties } from './get-counties.ts';

@@ -1,10 +1,10 @@
-import { invites } from '@writdesk/contract/invites';
-import { notifications } from '@writdesk/contract/notifications';
-import type { Role } from '@writdesk/contract/roles';
-import { users } from '@writdesk/contract/users';
+import { invites } from '@writdesk/contract/invites/invites';
+import { notifications } from '@writdesk/contract/notifications/notifications';
+import type { Role } from '@writdesk/contract/permissions/roles';
+import { users } from '@writdesk/contract/users/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
-import { type TwoCompanies, twoCompanies } from '../../../test/two-companies.ts';
+import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
+import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { makeUser } from '../users/user-factory.ts';
 import { makeInvite } from './invite-factory.ts';
 

@@ -1,5 +1,5 @@
-import type { invites } from '@writdesk/contract/invites';
-import type { Role } from '@writdesk/contract/roles';
+import type { invites } from '@writdesk/contract/invites/invites';
+import type { Role } from '@writdesk/contract/permissions/roles';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { Selectable } from 'kysely';
 import { AccountMissingError } from '../../platform/accounts.ts';

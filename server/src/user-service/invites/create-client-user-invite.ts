@@ -1,4 +1,4 @@
-import type { invites } from '@writdesk/contract/invites';
+import type { invites } from '@writdesk/contract/invites/invites';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { placeInClient } from './invite-place.ts';

@@ -1,9 +1,9 @@
-import { invites } from '@writdesk/contract/invites';
-import { users } from '@writdesk/contract/users';
+import { invites } from '@writdesk/contract/invites/invites';
+import { users } from '@writdesk/contract/users/users';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Person } from '../../../test/harness.ts';
-import { peopleDesk, type PeopleDesk, somebody } from '../../../test/people-desk.ts';
-import type { TwoCompanies } from '../../../test/two-companies.ts';
+import { type Person } from '../../../test/support/harness.ts';
+import { peopleDesk, type PeopleDesk, somebody } from '../../../test/support/people-desk.ts';
+import type { TwoCompanies } from '../../../test/support/two-companies.ts';
 import { verifyAudit } from '../../platform/audit/audit-queries.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashOfCode, newInviteCode } from './invite-code.ts';

@@ -1,6 +1,6 @@
-import { invites } from '@writdesk/contract/invites';
+import { invites } from '@writdesk/contract/invites/invites';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Person, testApp, type TestApp } from '../../../test/harness.ts';
+import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { mailLimits } from '../../platform/mail/index.ts';

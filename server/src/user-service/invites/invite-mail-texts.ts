@@ -1,4 +1,4 @@
-import type { Role } from '@writdesk/contract/roles';
+import type { Role } from '@writdesk/contract/permissions/roles';
 
 export type InviteLanguage = 'en' | 'es';
 

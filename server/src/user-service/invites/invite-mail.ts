@@ -1,4 +1,4 @@
-import type { Role } from '@writdesk/contract/roles';
+import type { Role } from '@writdesk/contract/permissions/roles';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import { type InviteLanguage, mailTexts, roleNames } from './invite-mail-texts.ts';
 

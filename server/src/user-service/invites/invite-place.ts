@@ -1,5 +1,5 @@
-import type { InviteUserType } from '@writdesk/contract/invites';
-import type { Role } from '@writdesk/contract/roles';
+import type { InviteUserType } from '@writdesk/contract/invites/invites';
+import type { Role } from '@writdesk/contract/permissions/roles';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';

@@ -3,10 +3,10 @@ import {
   type InviteKind,
   type InviteStatus,
   type InviteUserType,
-} from '@writdesk/contract/invites';
-import { type Permission, permitted, type Role } from '@writdesk/contract/permissions';
+} from '@writdesk/contract/invites/invites';
+import { type Permission, permitted, type Role } from '@writdesk/contract/permissions/permissions';
 import type { FieldError } from '@writdesk/contract/errors';
-import { inviteRoles, type RoleType } from '@writdesk/contract/roles';
+import { inviteRoles, type RoleType } from '@writdesk/contract/permissions/roles';
 import { allow, type Decision, deny } from '../../platform/http/refuse.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import type { RouteInput } from '@writdesk/contract/route';
-import type { InviteStatus, InviteUserType, invites } from '@writdesk/contract/invites';
+import type { InviteStatus, InviteUserType, invites } from '@writdesk/contract/invites/invites';
 import { type Expression, type Insertable, type Kysely, type SqlBool, sql, type Updateable } from 'kysely';
 import type { DB, UsersInvite } from '../../platform/db/schema.ts';
 import { searched } from '../../platform/db/search.ts';

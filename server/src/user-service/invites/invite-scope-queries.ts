@@ -1,4 +1,4 @@
-import { permitted } from '@writdesk/contract/permissions';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';

@@ -1,4 +1,4 @@
-import { permitted } from '@writdesk/contract/permissions';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { systemScope } from '../../platform/db/scope.ts';
 import { visibleInvite } from './invite-scope-queries.ts';

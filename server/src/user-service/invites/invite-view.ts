@@ -1,4 +1,4 @@
-import { type Role, roles } from '@writdesk/contract/roles';
+import { type Role, roles } from '@writdesk/contract/permissions/roles';
 import { inviteStatus } from './invite-policy.ts';
 import type { InviteRow } from './invite-queries.ts';
 

@@ -1,8 +1,8 @@
-import { invites } from '@writdesk/contract/invites';
-import { mailbox } from '@writdesk/contract/mailbox';
+import { invites } from '@writdesk/contract/invites/invites';
+import { mailbox } from '@writdesk/contract/mailbox/mailbox';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
-import { type TwoCompanies, twoCompanies } from '../../../test/two-companies.ts';
+import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
+import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeUser } from '../users/user-factory.ts';

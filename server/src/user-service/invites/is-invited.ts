@@ -1,4 +1,4 @@
-import { inviteCodePattern } from '@writdesk/contract/invites';
+import { inviteCodePattern } from '@writdesk/contract/invites/invites';
 import type { Deps } from '../../platform/context.ts';
 import { systemScope } from '../../platform/db/scope.ts';
 import { hashOfCode } from './invite-code.ts';

@@ -1,6 +1,6 @@
 import type { FieldError } from '@writdesk/contract/errors';
-import type { InviteKind, invites, InviteUserType } from '@writdesk/contract/invites';
-import type { Role, RoleType } from '@writdesk/contract/roles';
+import type { InviteKind, invites, InviteUserType } from '@writdesk/contract/invites/invites';
+import type { Role, RoleType } from '@writdesk/contract/permissions/roles';
 import type { RouteInput } from '@writdesk/contract/route';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';

@@ -1,6 +1,6 @@
-import type { invites } from '@writdesk/contract/invites';
-import { permitted } from '@writdesk/contract/permissions';
-import { inviteRoles, roleFacts } from '@writdesk/contract/roles';
+import type { invites } from '@writdesk/contract/invites/invites';
+import { permitted } from '@writdesk/contract/permissions/permissions';
+import { inviteRoles, roleFacts } from '@writdesk/contract/permissions/roles';
 import type { RouteInput } from '@writdesk/contract/route';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { selectFirms } from './house-queries.ts';

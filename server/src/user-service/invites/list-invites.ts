@@ -1,4 +1,4 @@
-import type { InviteUserType, invites } from '@writdesk/contract/invites';
+import type { InviteUserType, invites } from '@writdesk/contract/invites/invites';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { selectInvitePage } from './invite-queries.ts';

@@ -1,7 +1,7 @@
-import { invites } from '@writdesk/contract/invites';
+import { invites } from '@writdesk/contract/invites/invites';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person } from '../../../test/harness.ts';
-import { peopleDesk, type PeopleDesk } from '../../../test/people-desk.ts';
+import { type Person } from '../../../test/support/harness.ts';
+import { peopleDesk, type PeopleDesk } from '../../../test/support/people-desk.ts';
 import { newId } from '../../platform/ids.ts';
 import { mailLimits } from '../../platform/mail/index.ts';
 import { hashOfCode } from './invite-code.ts';

@@ -1,4 +1,4 @@
-import type { invites } from '@writdesk/contract/invites';
+import type { invites } from '@writdesk/contract/invites/invites';
 import type { RouteInput } from '@writdesk/contract/route';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';

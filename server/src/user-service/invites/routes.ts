@@ -1,5 +1,5 @@
-import { invites } from '@writdesk/contract/invites';
-import { users } from '@writdesk/contract/users';
+import { invites } from '@writdesk/contract/invites/invites';
+import { users } from '@writdesk/contract/users/users';
 import { bind } from '../../platform/http/bind.ts';
 import { acceptInvite } from './accept-invite.ts';
 import { createClientInvite } from './create-client-invite.ts';

@@ -1,5 +1,5 @@
-import { inviteCodePattern, invitePayload, type invites } from '@writdesk/contract/invites';
-import type { RoleType } from '@writdesk/contract/roles';
+import { inviteCodePattern, invitePayload, type invites } from '@writdesk/contract/invites/invites';
+import type { RoleType } from '@writdesk/contract/permissions/roles';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/http/refuse.ts';

@@ -1,4 +1,4 @@
-import type { lawyers } from '@writdesk/contract/lawyers';
+import type { lawyers } from '@writdesk/contract/lawyers/lawyers';
 import type { RouteInput } from '@writdesk/contract/route';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';

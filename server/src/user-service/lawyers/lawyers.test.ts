@@ -1,8 +1,8 @@
-import { lawyers } from '@writdesk/contract/lawyers';
-import { users } from '@writdesk/contract/users';
+import { lawyers } from '@writdesk/contract/lawyers/lawyers';
+import { users } from '@writdesk/contract/users/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person } from '../../../test/harness.ts';
-import { peopleDesk, type PeopleDesk } from '../../../test/people-desk.ts';
+import { type Person } from '../../../test/support/harness.ts';
+import { peopleDesk, type PeopleDesk } from '../../../test/support/people-desk.ts';
 import { makeUser } from '../users/user-factory.ts';
 
 let t: PeopleDesk['t'];

@@ -1,4 +1,4 @@
-import { lawyers } from '@writdesk/contract/lawyers';
+import { lawyers } from '@writdesk/contract/lawyers/lawyers';
 import { bind } from '../../platform/http/bind.ts';
 import { createLawyer } from './create-lawyer.ts';
 import { getLawyerProfile } from './get-lawyer-profile.ts';

@@ -1,4 +1,4 @@
-import type { mailbox } from '@writdesk/contract/mailbox';
+import type { mailbox } from '@writdesk/contract/mailbox/mailbox';
 import type { RouteInput } from '@writdesk/contract/route';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { readsMailOf } from './mailbox-policy.ts';

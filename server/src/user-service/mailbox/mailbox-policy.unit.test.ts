@@ -1,4 +1,4 @@
-import { type Role, roles } from '@writdesk/contract/roles';
+import { type Role, roles } from '@writdesk/contract/permissions/roles';
 import { expect, test } from 'vitest';
 import { readsMailOf } from './mailbox-policy.ts';
 

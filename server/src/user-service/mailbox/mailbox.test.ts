@@ -1,6 +1,6 @@
-import { mailbox } from '@writdesk/contract/mailbox';
+import { mailbox } from '@writdesk/contract/mailbox/mailbox';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
+import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueMail, scheduledMail } from '../../platform/mail/index.ts';
 import { makeFirm } from '../firms/firm-factory.ts';

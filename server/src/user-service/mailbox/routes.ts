@@ -1,4 +1,4 @@
-import { mailbox } from '@writdesk/contract/mailbox';
+import { mailbox } from '@writdesk/contract/mailbox/mailbox';
 import { bind } from '../../platform/http/bind.ts';
 import { getMail } from './get-mail.ts';
 import { listMailbox } from './list-mailbox.ts';

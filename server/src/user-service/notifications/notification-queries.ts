@@ -1,4 +1,4 @@
-import type { NotificationStatus } from '@writdesk/contract/notifications';
+import type { NotificationStatus } from '@writdesk/contract/notifications/notifications';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';

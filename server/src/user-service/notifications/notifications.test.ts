@@ -1,8 +1,8 @@
-import { notifications } from '@writdesk/contract/notifications';
+import { notifications } from '@writdesk/contract/notifications/notifications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventStreams } from '../../../test/event-stream.ts';
-import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
+import { eventStreams } from '../../../test/support/event-stream.ts';
+import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeClient } from '../clients/client-factory.ts';
 import { makeFirm } from '../firms/firm-factory.ts';

@@ -1,4 +1,4 @@
-import { notifications } from '@writdesk/contract/notifications';
+import { notifications } from '@writdesk/contract/notifications/notifications';
 import { bind, bindStream } from '../../platform/http/bind.ts';
 import { listNotifications } from './list-notifications.ts';
 import { streamEvents } from './stream-events.ts';

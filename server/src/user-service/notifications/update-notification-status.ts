@@ -1,4 +1,4 @@
-import type { notifications } from '@writdesk/contract/notifications';
+import type { notifications } from '@writdesk/contract/notifications/notifications';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';

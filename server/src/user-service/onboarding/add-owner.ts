@@ -1,5 +1,5 @@
-import type { clients } from '@writdesk/contract/clients';
-import { permitted } from '@writdesk/contract/permissions';
+import type { clients } from '@writdesk/contract/clients/clients';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';

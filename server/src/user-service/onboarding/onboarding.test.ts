@@ -1,8 +1,8 @@
-import { clients } from '@writdesk/contract/clients';
-import { users } from '@writdesk/contract/users';
+import { clients } from '@writdesk/contract/clients/clients';
+import { users } from '@writdesk/contract/users/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
-import { type TwoCompanies, twoCompanies } from '../../../test/two-companies.ts';
+import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
+import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeClient } from '../clients/client-factory.ts';
 import { makeUser } from '../users/user-factory.ts';

@@ -1,4 +1,4 @@
-import { clients } from '@writdesk/contract/clients';
+import { clients } from '@writdesk/contract/clients/clients';
 import { bind } from '../../platform/http/bind.ts';
 import { addApDetails } from './add-ap-details.ts';
 import { addOwner } from './add-owner.ts';

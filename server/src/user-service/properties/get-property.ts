@@ -1,4 +1,4 @@
-import type { properties } from '@writdesk/contract/properties';
+import type { properties } from '@writdesk/contract/properties/properties';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';

@@ -1,7 +1,7 @@
-import { properties } from '@writdesk/contract/properties';
+import { properties } from '@writdesk/contract/properties/properties';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
-import { type TwoCompanies, twoCompanies } from '../../../test/two-companies.ts';
+import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
+import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { systemScope } from '../../platform/db/scope.ts';
 import { propertyForCase } from './index.ts';
 

@@ -1,4 +1,4 @@
-import type { PropertyListQuery } from '@writdesk/contract/properties';
+import type { PropertyListQuery } from '@writdesk/contract/properties/properties';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';

@@ -1,4 +1,4 @@
-import type { PropertyCategory } from '@writdesk/contract/property-categories';
+import type { PropertyCategory } from '@writdesk/contract/properties/property-categories';
 import type { PropertyPageRow } from './property-queries.ts';
 
 /** A property's row as the contract spells it. */

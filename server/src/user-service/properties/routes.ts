@@ -1,4 +1,4 @@
-import { properties } from '@writdesk/contract/properties';
+import { properties } from '@writdesk/contract/properties/properties';
 import { bind } from '../../platform/http/bind.ts';
 import { getProperty } from './get-property.ts';
 import { listCompanyProperties, listProperties } from './list-properties.ts';

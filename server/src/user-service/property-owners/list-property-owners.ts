@@ -1,4 +1,4 @@
-import type { propertyOwners } from '@writdesk/contract/property-owners';
+import type { propertyOwners } from '@writdesk/contract/property-owners/property-owners';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { selectOwnerPage } from './property-owner-queries.ts';

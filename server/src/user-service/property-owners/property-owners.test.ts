@@ -1,7 +1,7 @@
-import { propertyOwners } from '@writdesk/contract/property-owners';
+import { propertyOwners } from '@writdesk/contract/property-owners/property-owners';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
-import { type TwoCompanies, twoCompanies } from '../../../test/two-companies.ts';
+import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
+import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 
 let t: TestApp;
 let world: TwoCompanies;

@@ -1,4 +1,4 @@
-import { propertyOwners } from '@writdesk/contract/property-owners';
+import { propertyOwners } from '@writdesk/contract/property-owners/property-owners';
 import { bind } from '../../platform/http/bind.ts';
 import { getPropertyOwner } from './get-property-owner.ts';
 import { listPropertyOwners } from './list-property-owners.ts';

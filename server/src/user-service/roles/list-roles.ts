@@ -1,5 +1,5 @@
-import type { roleRoutes } from '@writdesk/contract/role-routes';
-import { roleFacts, rolesOfType } from '@writdesk/contract/roles';
+import type { roleRoutes } from '@writdesk/contract/permissions/role-routes';
+import { roleFacts, rolesOfType } from '@writdesk/contract/permissions/roles';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 

@@ -1,6 +1,6 @@
-import { roleRoutes } from '@writdesk/contract/role-routes';
+import { roleRoutes } from '@writdesk/contract/permissions/role-routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
+import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
 import { makeUser } from '../users/user-factory.ts';
 
 let t: TestApp;

@@ -1,4 +1,4 @@
-import { roleRoutes as contract } from '@writdesk/contract/role-routes';
+import { roleRoutes as contract } from '@writdesk/contract/permissions/role-routes';
 import { bind } from '../../platform/http/bind.ts';
 import { listRoles } from './list-roles.ts';
 

@@ -1,6 +1,6 @@
-import { permitted } from '@writdesk/contract/permissions';
+import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
-import type { supportAccesses } from '@writdesk/contract/support-access';
+import type { supportAccesses } from '@writdesk/contract/support-access/support-access';
 import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found } from '../../platform/http/refuse.ts';

@@ -1,4 +1,4 @@
-import type { supportAccesses } from '@writdesk/contract/support-access';
+import type { supportAccesses } from '@writdesk/contract/support-access/support-access';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { type AccessRow, selectAccessPage } from './support-access-queries.ts';

@@ -1,4 +1,4 @@
-import { supportAccesses } from '@writdesk/contract/support-access';
+import { supportAccesses } from '@writdesk/contract/support-access/support-access';
 import { bind } from '../../platform/http/bind.ts';
 import { endSupportAccess } from './end-support-access.ts';
 import { listSupportAccess } from './list-support-access.ts';

@@ -1,4 +1,4 @@
-import type { supportAccesses } from '@writdesk/contract/support-access';
+import type { supportAccesses } from '@writdesk/contract/support-access/support-access';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Expression, type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB, UsersSupportAccess } from '../../platform/db/schema.ts';

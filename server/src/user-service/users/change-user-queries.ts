@@ -1,4 +1,4 @@
-import type { Role } from '@writdesk/contract/roles';
+import type { Role } from '@writdesk/contract/permissions/roles';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { DB, UsersAppUser } from '../../platform/db/schema.ts';
 import { tellRightsChanged } from '../../platform/live/index.ts';

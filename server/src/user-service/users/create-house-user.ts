@@ -1,4 +1,4 @@
-import { type Role, roleFacts } from '@writdesk/contract/roles';
+import { type Role, roleFacts } from '@writdesk/contract/permissions/roles';
 import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow } from '../../platform/http/refuse.ts';

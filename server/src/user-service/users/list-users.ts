@@ -1,5 +1,5 @@
 import type { RouteInput } from '@writdesk/contract/route';
-import { users } from '@writdesk/contract/users';
+import { users } from '@writdesk/contract/users/users';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { selectUserChoices, selectUserPage } from './user-queries.ts';
 import { listedUser } from './user-scope-queries.ts';

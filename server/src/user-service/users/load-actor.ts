@@ -1,4 +1,4 @@
-import { groupOf, type Role, roleFacts, roles } from '@writdesk/contract/roles';
+import { groupOf, type Role, roleFacts, roles } from '@writdesk/contract/permissions/roles';
 import type { Kysely } from 'kysely';
 import type { UserActor } from '../../platform/actor.ts';
 import type { DB } from '../../platform/db/schema.ts';

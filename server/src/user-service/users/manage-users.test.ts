@@ -1,9 +1,9 @@
-import { users } from '@writdesk/contract/users';
+import { users } from '@writdesk/contract/users/users';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person } from '../../../test/harness.ts';
-import { peopleDesk, type PeopleDesk } from '../../../test/people-desk.ts';
-import { accountsElsewhere } from '../../identity/accounts-elsewhere.ts';
+import { type Person } from '../../../test/support/harness.ts';
+import { peopleDesk, type PeopleDesk } from '../../../test/support/people-desk.ts';
+import { accountsElsewhere } from '../../identity/accounts/accounts-elsewhere.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeClient } from '../clients/client-factory.ts';
 import { makeFirm } from '../firms/firm-factory.ts';

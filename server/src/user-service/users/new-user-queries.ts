@@ -1,4 +1,4 @@
-import type { Role, RoleType } from '@writdesk/contract/roles';
+import type { Role, RoleType } from '@writdesk/contract/permissions/roles';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { tellRightsChanged } from '../../platform/live/index.ts';

@@ -1,5 +1,5 @@
 import type { RouteInput } from '@writdesk/contract/route';
-import type { users } from '@writdesk/contract/users';
+import type { users } from '@writdesk/contract/users/users';
 import { AccountMissingError } from '../../platform/accounts.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';

@@ -1,4 +1,4 @@
-import { users } from '@writdesk/contract/users';
+import { users } from '@writdesk/contract/users/users';
 import { bind } from '../../platform/http/bind.ts';
 import { forceReset } from './force-reset.ts';
 import { getUser } from './get-user.ts';

@@ -1,11 +1,11 @@
-import { invites } from '@writdesk/contract/invites';
-import { lawyers } from '@writdesk/contract/lawyers';
-import { notifications } from '@writdesk/contract/notifications';
-import { users } from '@writdesk/contract/users';
-import { type Role } from '@writdesk/contract/roles';
+import { invites } from '@writdesk/contract/invites/invites';
+import { lawyers } from '@writdesk/contract/lawyers/lawyers';
+import { notifications } from '@writdesk/contract/notifications/notifications';
+import { users } from '@writdesk/contract/users/users';
+import { type Role } from '@writdesk/contract/permissions/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person } from '../../../test/harness.ts';
-import { peopleDesk, type PeopleDesk, somebody } from '../../../test/people-desk.ts';
+import { type Person } from '../../../test/support/harness.ts';
+import { peopleDesk, type PeopleDesk, somebody } from '../../../test/support/people-desk.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeFirm } from '../firms/firm-factory.ts';
 import { makeInvite } from '../invites/invite-factory.ts';

@@ -1,7 +1,7 @@
 import type { FieldError } from '@writdesk/contract/errors';
 import type { RouteInput } from '@writdesk/contract/route';
-import { type Role, roleFacts } from '@writdesk/contract/roles';
-import type { users } from '@writdesk/contract/users';
+import { type Role, roleFacts } from '@writdesk/contract/permissions/roles';
+import type { users } from '@writdesk/contract/users/users';
 import type { Kysely } from 'kysely';
 import type { UserActor } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { type Role, roleFacts } from '@writdesk/contract/roles';
+import { type Role, roleFacts } from '@writdesk/contract/permissions/roles';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Accounts } from '../../platform/accounts.ts';
 import type { DB, UsersAppUser } from '../../platform/db/schema.ts';

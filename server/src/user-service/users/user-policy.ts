@@ -1,6 +1,6 @@
 import type { FieldError } from '@writdesk/contract/errors';
-import { type Permission, permitted } from '@writdesk/contract/permissions';
-import { type Role, roleFacts, type RoleType } from '@writdesk/contract/roles';
+import { type Permission, permitted } from '@writdesk/contract/permissions/permissions';
+import { type Role, roleFacts, type RoleType } from '@writdesk/contract/permissions/roles';
 import type { UserActor } from '../../platform/actor.ts';
 import { allow, type Decision, deny } from '../../platform/http/refuse.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@writdesk/contract/roles';
+import type { Role } from '@writdesk/contract/permissions/roles';
 import { describe, expect, test } from 'vitest';
 import type { UserActor } from '../../platform/actor.ts';
 import { mayManage, placementFaults, rolesGivenUp } from './user-policy.ts';

@@ -1,5 +1,5 @@
 import type { RouteInput } from '@writdesk/contract/route';
-import type { users } from '@writdesk/contract/users';
+import type { users } from '@writdesk/contract/users/users';
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { DB, UsersAppUser } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@writdesk/contract/roles';
+import { type Role, roles } from '@writdesk/contract/permissions/roles';
 import type { House } from './user-policy.ts';
 import type { UserPageRow } from './user-queries.ts';
 

@@ -1,7 +1,7 @@
-import { users } from '@writdesk/contract/users';
+import { users } from '@writdesk/contract/users/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '../../../test/harness.ts';
-import { type TwoCompanies, twoCompanies } from '../../../test/two-companies.ts';
+import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
+import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { newId } from '../../platform/ids.ts';
 import { loadActor } from './index.ts';
 

@@ -1,4 +1,4 @@
-import { caseReads } from '@writdesk/contract/case-reads';
+import { caseReads } from '@writdesk/contract/cases/case-reads';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../shared/api/hooks.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';

@@ -1,4 +1,4 @@
-import { caseReads } from '@writdesk/contract/case-reads';
+import { caseReads } from '@writdesk/contract/cases/case-reads';
 import type { MenuCount as Of } from '../../screens.tsx';
 import { useCall } from '../../shared/api/hooks.ts';
 import { formatCount } from '../../shared/formats/money.ts';

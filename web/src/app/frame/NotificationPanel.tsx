@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { notifications, type Notification } from '@writdesk/contract/notifications';
+import { notifications, type Notification } from '@writdesk/contract/notifications/notifications';
 import { Button } from 'antd';
 import { BellOff } from 'lucide-react';
 import { useAction, type useCall } from '../../shared/api/hooks.ts';

@@ -1,4 +1,4 @@
-import { notifications } from '@writdesk/contract/notifications';
+import { notifications } from '@writdesk/contract/notifications/notifications';
 import { Bell } from 'lucide-react';
 import { useCall } from '../../shared/api/hooks.ts';
 import { useText } from '../../shared/i18n/translate.ts';

@@ -1,5 +1,5 @@
-import { caseStatuses } from '@writdesk/contract/case-status';
-import type { Notification } from '@writdesk/contract/notifications';
+import { caseStatuses } from '@writdesk/contract/cases/case-status';
+import type { Notification } from '@writdesk/contract/notifications/notifications';
 import { localZone, recordDay, timeAt } from '../../shared/formats/dates.ts';
 import type { Locale } from '../../shared/i18n/locale.ts';
 import { translate } from '../../shared/i18n/translate.ts';

@@ -1,4 +1,4 @@
-import { userInfo } from '@writdesk/contract/current-user';
+import { userInfo } from '@writdesk/contract/account/current-user';
 import type { Root } from 'react-dom/client';
 import { call } from '../../shared/api/call.ts';
 import { UnprovenAddress } from './UnprovenAddress.tsx';

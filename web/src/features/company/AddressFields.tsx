@@ -1,4 +1,4 @@
-import { geography } from '@writdesk/contract/geography';
+import { geography } from '@writdesk/contract/geography/geography';
 import { useCall } from '../../shared/api/index.ts';
 import { Question, QuestionRow, SelectInput, TextInput, type Field } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';

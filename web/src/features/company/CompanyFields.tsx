@@ -1,4 +1,4 @@
-import { entityTypes } from '@writdesk/contract/clients';
+import { entityTypes } from '@writdesk/contract/clients/clients';
 import { Question, QuestionRow, SelectInput, TextInput, type Field } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { AddressFields } from './AddressFields.tsx';

@@ -1,4 +1,4 @@
-import { clients, type ClientDetails } from '@writdesk/contract/clients';
+import { clients, type ClientDetails } from '@writdesk/contract/clients/clients';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { Building2, MapPin } from 'lucide-react';

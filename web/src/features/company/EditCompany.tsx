@@ -1,4 +1,4 @@
-import { clientChanges, clients, payables, type ClientDetails } from '@writdesk/contract/clients';
+import { clientChanges, clients, payables, type ClientDetails } from '@writdesk/contract/clients/clients';
 import { useAction } from '../../shared/api/index.ts';
 import { RecordDialog, useRecordForm } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';

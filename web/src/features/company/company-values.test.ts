@@ -1,4 +1,4 @@
-import { payables } from '@writdesk/contract/clients';
+import { payables } from '@writdesk/contract/clients/clients';
 import { expect, test } from 'vitest';
 import { companyValues, payablesBody, payablesValues } from './company-values.ts';
 

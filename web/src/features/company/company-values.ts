@@ -1,4 +1,4 @@
-import type { ClientDetails } from '@writdesk/contract/clients';
+import type { ClientDetails } from '@writdesk/contract/clients/clients';
 
 const addressFields = ['addressLine1', 'addressLine2', 'city', 'stateCode', 'zipCode'] as const;
 export type AddressField = (typeof addressFields)[number];

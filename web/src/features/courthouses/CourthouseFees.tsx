@@ -1,4 +1,4 @@
-import type { Courthouse, CourthouseContact } from '@writdesk/contract/courthouses';
+import type { Courthouse, CourthouseContact } from '@writdesk/contract/courthouses/courthouses';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Sheet } from '../../shared/ui/index.ts';

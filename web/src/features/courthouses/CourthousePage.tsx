@@ -1,4 +1,4 @@
-import { courthouses, type Courthouse } from '@writdesk/contract/courthouses';
+import { courthouses, type Courthouse } from '@writdesk/contract/courthouses/courthouses';
 import { useParams } from '@tanstack/react-router';
 import { Clock, Landmark, MapPin } from 'lucide-react';
 import { lazy, Suspense } from 'react';

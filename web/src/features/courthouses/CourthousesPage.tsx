@@ -1,4 +1,4 @@
-import { courthouses, type CourthouseRow } from '@writdesk/contract/courthouses';
+import { courthouses, type CourthouseRow } from '@writdesk/contract/courthouses/courthouses';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Landmark } from 'lucide-react';
 import { useCall } from '../../shared/api/index.ts';

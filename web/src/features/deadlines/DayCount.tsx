@@ -1,5 +1,5 @@
-import type { Deadline } from '@writdesk/contract/deadline-values';
-import type { PackTerms } from '@writdesk/contract/pack-terms';
+import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
+import type { PackTerms } from '@writdesk/contract/rule-packs/pack-terms';
 import { TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { proseDay, recordDay } from '../../shared/formats/dates.ts';

@@ -1,5 +1,5 @@
-import type { Deadline, ExplainedDay } from '@writdesk/contract/deadline-values';
-import type { PackTerms } from '@writdesk/contract/pack-terms';
+import type { Deadline, ExplainedDay } from '@writdesk/contract/deadlines/deadline-values';
+import type { PackTerms } from '@writdesk/contract/rule-packs/pack-terms';
 import { useState } from 'react';
 import { listDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';

@@ -1,4 +1,4 @@
-import type { PackTerms } from '@writdesk/contract/pack-terms';
+import type { PackTerms } from '@writdesk/contract/rule-packs/pack-terms';
 import { CalendarCheck, CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chipDay, listDay, type CourtDay } from '../../shared/formats/dates.ts';

@@ -1,4 +1,4 @@
-import type { Deadline, DeadlineEvent } from '@writdesk/contract/deadline-values';
+import type { Deadline, DeadlineEvent } from '@writdesk/contract/deadlines/deadline-values';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Skeleton } from '../../shared/ui/index.ts';
 

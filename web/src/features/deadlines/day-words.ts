@@ -1,4 +1,4 @@
-import type { Deadline } from '@writdesk/contract/deadline-values';
+import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
 import { dayOf, listDay, recordDay, timeAt, type CourtDay } from '../../shared/formats/dates.ts';
 import { currentLocale, type Locale } from '../../shared/i18n/locale.ts';
 import { translate } from '../../shared/i18n/translate.ts';

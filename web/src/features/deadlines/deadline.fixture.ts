@@ -1,5 +1,5 @@
-import type { Deadline, DeadlineEvent, DeadlineFacts } from '@writdesk/contract/deadline-values';
-import { deadlineRule, type DeadlineRule } from '@writdesk/contract/rule-rows';
+import type { Deadline, DeadlineEvent, DeadlineFacts } from '@writdesk/contract/deadlines/deadline-values';
+import { deadlineRule, type DeadlineRule } from '@writdesk/contract/rule-packs/rule-rows';
 // oxlint-disable-next-line no-restricted-imports -- tests alone read this, and are told what the real engine says.
 import {
   computeDeadline,

@@ -1,4 +1,4 @@
-import type { ExplainedDay } from '@writdesk/contract/deadline-values';
+import type { ExplainedDay } from '@writdesk/contract/deadlines/deadline-values';
 import { isWeekend } from './law-words.ts';
 
 /** A line of the ledger: one day, or a run of days that tell nothing by themselves. */

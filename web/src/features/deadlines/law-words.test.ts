@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { deadlineEvents } from '@writdesk/contract/deadline-values';
-import { triggers, type Trigger } from '@writdesk/contract/rule-rows';
+import { deadlineEvents } from '@writdesk/contract/deadlines/deadline-values';
+import { triggers, type Trigger } from '@writdesk/contract/rule-packs/rule-rows';
 import { describe, expect, test } from 'vitest';
 import {
   eventWords,

@@ -1,5 +1,5 @@
-import { deadlines } from '@writdesk/contract/deadlines';
-import type { PackTerms } from '@writdesk/contract/pack-terms';
+import { deadlines } from '@writdesk/contract/deadlines/deadlines';
+import type { PackTerms } from '@writdesk/contract/rule-packs/pack-terms';
 import { useCall } from '../../shared/api/index.ts';
 
 /** What the law of a state calls things, null where it isn’t known. They hardly ever change: read once a visit. */

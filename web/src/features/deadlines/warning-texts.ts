@@ -1,4 +1,4 @@
-import { readWarning } from '@writdesk/contract/deadline-warnings';
+import { readWarning } from '@writdesk/contract/deadlines/deadline-warnings';
 import { currentLocale, type Locale } from '../../shared/i18n/locale.ts';
 import { translate, type Values } from '../../shared/i18n/translate.ts';
 import { noticeNames, outcomes } from '../../labels/case/court-words.ts';

@@ -1,4 +1,4 @@
-import { type DeadlineWarning, deadlineWarnings } from '@writdesk/contract/deadline-warnings';
+import { type DeadlineWarning, deadlineWarnings } from '@writdesk/contract/deadlines/deadline-warnings';
 import { defineMessages } from '../../shared/i18n/define-messages.ts';
 
 /** What the engine warns of beside a date. Its own English is a person's but where it names a fact by its code. */

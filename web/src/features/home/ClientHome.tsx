@@ -1,5 +1,5 @@
-import { cases } from '@writdesk/contract/cases';
-import { invoices, type Invoice } from '@writdesk/contract/invoices';
+import { cases } from '@writdesk/contract/cases/cases';
+import { invoices, type Invoice } from '@writdesk/contract/invoices/invoices';
 import { AlarmClock, CircleCheck, FolderPlus } from 'lucide-react';
 import { useCall } from '../../shared/api/index.ts';
 import { distance } from '../../shared/formats/dates.ts';

@@ -1,4 +1,4 @@
-import { cases } from '@writdesk/contract/cases';
+import { cases } from '@writdesk/contract/cases/cases';
 import { useCall } from '../../shared/api/index.ts';
 import { todayIn } from '../../shared/formats/dates.ts';
 import { formatCount } from '../../shared/formats/money.ts';

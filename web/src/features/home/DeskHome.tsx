@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { cases } from '@writdesk/contract/cases';
+import { cases } from '@writdesk/contract/cases/cases';
 import { CircleCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';

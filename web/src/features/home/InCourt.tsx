@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { dockets, type Docket } from '@writdesk/contract/dockets';
+import { dockets, type Docket } from '@writdesk/contract/dockets/dockets';
 import { useCall } from '../../shared/api/index.ts';
 import { listDay, timeAt, todayIn } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';

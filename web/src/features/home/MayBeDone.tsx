@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { cases, lawfulSteps } from '@writdesk/contract/cases';
+import { cases, lawfulSteps } from '@writdesk/contract/cases/cases';
 import { useCall } from '../../shared/api/index.ts';
 import { todayIn } from '../../shared/formats/dates.ts';
 import { formatCount } from '../../shared/formats/money.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { cases } from '@writdesk/contract/cases';
-import { caseStatuses } from '@writdesk/contract/case-status';
+import { cases } from '@writdesk/contract/cases/cases';
+import { caseStatuses } from '@writdesk/contract/cases/case-status';
 import { useCall } from '../../shared/api/index.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';

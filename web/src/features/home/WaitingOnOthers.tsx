@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { cases } from '@writdesk/contract/cases';
-import type { CaseStatus } from '@writdesk/contract/case-status';
+import { cases } from '@writdesk/contract/cases/cases';
+import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 import { useCall } from '../../shared/api/index.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { Sheet } from '../../shared/ui/index.ts';
 import { casesAt } from '../../labels/case/case-names.ts';
-import { queueOfStatus } from '../cases/index.ts';
+import { queueOfStatus } from '../cases/list/index.ts';
 import { messages } from './messages.ts';
 
 const waits = [

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { cases } from '@writdesk/contract/cases';
+import { cases } from '@writdesk/contract/cases/cases';
 import { ChevronRight } from 'lucide-react';
 import { ApiError, useAction } from '../../shared/api/index.ts';
 import { distance, listDay, timeAt } from '../../shared/formats/dates.ts';
@@ -8,7 +8,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { ButtonLink, caseStatusLook, toast, TwoLines, usePhone } from '../../shared/ui/index.ts';
 import { actDoneLabel, nextDateSort } from '../../labels/case/act-labels.ts';
 import { caseAddress, titleWithoutUnit } from '../../labels/case/case-names.ts';
-import { CasePlace } from '../cases/index.ts';
+import { CasePlace } from '../cases/list/index.ts';
 import { dayGroup } from './group-by-day.ts';
 import { messages } from './messages.ts';
 import { dueOf, inPlaceAct, offeredAct, workWords, type InPlaceAct, type WorkItem } from './work-item.ts';

@@ -1,9 +1,9 @@
-import type { cases } from '@writdesk/contract/cases';
+import type { cases } from '@writdesk/contract/cases/cases';
 import type { RouteReply } from '@writdesk/contract/route';
 import { dayOf, listDay, recordMoment, timeAt, todayIn } from '../../shared/formats/dates.ts';
 import { translate, type Values } from '../../shared/i18n/translate.ts';
 import { actButtonLabel, actLabel } from '../../labels/case/act-labels.ts';
-import { isOnward } from '../cases/index.ts';
+import { isOnward } from '../cases/list/index.ts';
 import type { Due } from './group-by-day.ts';
 import { whyMessages } from './why-messages.ts';
 

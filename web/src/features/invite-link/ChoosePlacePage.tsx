@@ -1,4 +1,4 @@
-import type { PendingInvite } from '@writdesk/contract/invites';
+import type { PendingInvite } from '@writdesk/contract/invites/invites';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { roleNames } from '../../labels/roles.ts';

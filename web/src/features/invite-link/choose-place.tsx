@@ -1,4 +1,4 @@
-import { invites } from '@writdesk/contract/invites';
+import { invites } from '@writdesk/contract/invites/invites';
 import type { Root } from 'react-dom/client';
 import { call } from '../../shared/api/call.ts';
 import { ChoosePlacePage } from './ChoosePlacePage.tsx';

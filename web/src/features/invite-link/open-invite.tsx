@@ -1,4 +1,4 @@
-import { invitePayload, invites } from '@writdesk/contract/invites';
+import { invitePayload, invites } from '@writdesk/contract/invites/invites';
 import type { Root } from 'react-dom/client';
 import { call } from '../../shared/api/call.ts';
 import { keepInvite } from '../../shared/session/kept-invite.ts';

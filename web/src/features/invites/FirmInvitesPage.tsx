@@ -1,4 +1,4 @@
-import { invites } from '@writdesk/contract/invites';
+import { invites } from '@writdesk/contract/invites/invites';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { InviteList } from './InviteList.tsx';

@@ -1,5 +1,5 @@
-import { inviteStatuses, type Invite, type invites } from '@writdesk/contract/invites';
-import type { Permission } from '@writdesk/contract/permissions';
+import { inviteStatuses, type Invite, type invites } from '@writdesk/contract/invites/invites';
+import type { Permission } from '@writdesk/contract/permissions/permissions';
 import { Button } from 'antd';
 import { MailPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { invites } from '@writdesk/contract/invites';
-import { inviteRoles } from '@writdesk/contract/roles';
+import { invites } from '@writdesk/contract/invites/invites';
+import { inviteRoles } from '@writdesk/contract/permissions/roles';
 import { useAction, useCall } from '../../shared/api/index.ts';
 import { Question, SelectInput, useForm } from '../../shared/form/index.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';

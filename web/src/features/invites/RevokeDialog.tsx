@@ -1,4 +1,4 @@
-import { type Invite, invites } from '@writdesk/contract/invites';
+import { type Invite, invites } from '@writdesk/contract/invites/invites';
 import { MailX } from 'lucide-react';
 import { useAction } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';

@@ -1,4 +1,4 @@
-import type { Invite } from '@writdesk/contract/invites';
+import type { Invite } from '@writdesk/contract/invites/invites';
 import { proseMoment, recordMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import type { Column } from '../../shared/table/index.ts';

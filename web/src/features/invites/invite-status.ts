@@ -1,4 +1,4 @@
-import type { InviteStatus } from '@writdesk/contract/invites';
+import type { InviteStatus } from '@writdesk/contract/invites/invites';
 import { CircleCheck, CircleSlash, Hourglass, MailOpen, Send } from 'lucide-react';
 import type { StatusLook } from '../../shared/ui/index.ts';
 

@@ -1,6 +1,6 @@
-import { clients } from '@writdesk/contract/clients';
-import { properties } from '@writdesk/contract/properties';
-import { propertyOwners } from '@writdesk/contract/property-owners';
+import { clients } from '@writdesk/contract/clients/clients';
+import { properties } from '@writdesk/contract/properties/properties';
+import { propertyOwners } from '@writdesk/contract/property-owners/property-owners';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';

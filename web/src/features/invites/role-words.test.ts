@@ -1,4 +1,4 @@
-import { inviteRoles, mayBeHeldTogether } from '@writdesk/contract/roles';
+import { inviteRoles, mayBeHeldTogether } from '@writdesk/contract/permissions/roles';
 import { expect, test } from 'vitest';
 import { partnersOf, roleDeeds } from './role-words.ts';
 

@@ -1,4 +1,4 @@
-import { type inviteRoles, rolePairs, type Role } from '@writdesk/contract/roles';
+import { type inviteRoles, rolePairs, type Role } from '@writdesk/contract/permissions/roles';
 import { defineMessages } from '../../shared/i18n/define-messages.ts';
 
 /** The roles that an invite gives. */

@@ -1,4 +1,4 @@
-import { mailbox } from '@writdesk/contract/mailbox';
+import { mailbox } from '@writdesk/contract/mailbox/mailbox';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import { recordDay, dayOf, localZone, timeAt } from '../../shared/formats/dates.ts';

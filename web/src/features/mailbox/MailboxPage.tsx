@@ -1,4 +1,4 @@
-import { mailbox } from '@writdesk/contract/mailbox';
+import { mailbox } from '@writdesk/contract/mailbox/mailbox';
 import { Button } from 'antd';
 import { FileSearch, Inbox, MailOpen } from 'lucide-react';
 import { z } from 'zod';

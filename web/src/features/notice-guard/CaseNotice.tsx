@@ -1,4 +1,4 @@
-import type { CaseDetails } from '@writdesk/contract/cases';
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { NoticePoints } from './NoticePoints.tsx';
 import { MayBeFiled } from './MayBeFiled.tsx';
 import { useNoticeCheck } from './use-notice-check.ts';

@@ -1,4 +1,4 @@
-import type { NoticeCheck } from '@writdesk/contract/notice-guard';
+import type { NoticeCheck } from '@writdesk/contract/notices/notice-guard';
 import { listDay } from '../../shared/formats/dates.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';

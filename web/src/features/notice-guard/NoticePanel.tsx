@@ -1,4 +1,4 @@
-import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons';
+import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { ErrorState, Sheet, Skeleton } from '../../shared/ui/index.ts';

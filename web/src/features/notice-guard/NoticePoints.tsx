@@ -1,4 +1,4 @@
-import type { NoticePoint } from '@writdesk/contract/notice-guard';
+import type { NoticePoint } from '@writdesk/contract/notices/notice-guard';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { proseMoment } from '../../shared/formats/dates.ts';

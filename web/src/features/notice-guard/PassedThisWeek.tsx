@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { noticeGuard } from '@writdesk/contract/notice-guard';
+import { noticeGuard } from '@writdesk/contract/notices/notice-guard';
 import { useCall } from '../../shared/api/index.ts';
 import { recordDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';

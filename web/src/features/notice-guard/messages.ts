@@ -1,4 +1,4 @@
-import { noticeSentences } from '@writdesk/contract/notice-words';
+import { noticeSentences } from '@writdesk/contract/notices/notice-words';
 import { defineMessages } from '../../shared/i18n/define-messages.ts';
 
 export const messages = defineMessages({

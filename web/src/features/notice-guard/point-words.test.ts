@@ -1,5 +1,5 @@
-import { noticeSentences } from '@writdesk/contract/notice-words';
-import type { NoticePoint } from '@writdesk/contract/notice-guard';
+import { noticeSentences } from '@writdesk/contract/notices/notice-words';
+import type { NoticePoint } from '@writdesk/contract/notices/notice-guard';
 import { expect, test } from 'vitest';
 import { messages } from './messages.ts';
 import { isOpen, pointText, worstTone } from './point-words.ts';

@@ -1,10 +1,10 @@
-import type { NoticePoint } from '@writdesk/contract/notice-guard';
+import type { NoticePoint } from '@writdesk/contract/notices/notice-guard';
 import {
   type NoticeType,
   noticeTypes,
   type ServiceMethod,
   serviceMethods,
-} from '@writdesk/contract/notice-types';
+} from '@writdesk/contract/notices/notice-types';
 import { listDay, proseDay } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { currentLocale, type Locale } from '../../shared/i18n/locale.ts';

@@ -1,4 +1,4 @@
-import { noticeGuard } from '@writdesk/contract/notice-guard';
+import { noticeGuard } from '@writdesk/contract/notices/notice-guard';
 import { useCall } from '../../shared/api/index.ts';
 
 /** The check of a case's notice as the case stands now. */

@@ -1,4 +1,4 @@
-import { clients, newCompany, type ClientDetails } from '@writdesk/contract/clients';
+import { clients, newCompany, type ClientDetails } from '@writdesk/contract/clients/clients';
 import { Button } from 'antd';
 import { useAction } from '../../shared/api/index.ts';
 import { FormPage, useBodyForm } from '../../shared/form/index.ts';

@@ -1,4 +1,4 @@
-import type { ClientDetails } from '@writdesk/contract/clients';
+import type { ClientDetails } from '@writdesk/contract/clients/clients';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { CircleCheck, Scale } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { clients, type ClientDetails } from '@writdesk/contract/clients';
-import { geography } from '@writdesk/contract/geography';
+import { clients, type ClientDetails } from '@writdesk/contract/clients/clients';
+import { geography } from '@writdesk/contract/geography/geography';
 import { Button } from 'antd';
 import { useAction, useCall } from '../../shared/api/index.ts';
 import {

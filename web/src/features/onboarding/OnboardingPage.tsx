@@ -1,4 +1,4 @@
-import { clients, type ClientDetails } from '@writdesk/contract/clients';
+import { clients, type ClientDetails } from '@writdesk/contract/clients/clients';
 import { useEffect, useState } from 'react';
 import { changed, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';

@@ -1,4 +1,4 @@
-import type { ClientDetails } from '@writdesk/contract/clients';
+import type { ClientDetails } from '@writdesk/contract/clients/clients';
 import { Check } from 'lucide-react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { clients, firstOwner, type ClientDetails } from '@writdesk/contract/clients';
+import { clients, firstOwner, type ClientDetails } from '@writdesk/contract/clients/clients';
 import { useAction } from '../../shared/api/index.ts';
 import { FormPage, Question, QuestionRow, TextInput, useBodyForm } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';

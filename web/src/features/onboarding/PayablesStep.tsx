@@ -1,4 +1,4 @@
-import { clients, payables, type ClientDetails } from '@writdesk/contract/clients';
+import { clients, payables, type ClientDetails } from '@writdesk/contract/clients/clients';
 import { useAction } from '../../shared/api/index.ts';
 import { FormPage, useBodyForm } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';

@@ -1,4 +1,4 @@
-import type { ClientDetails } from '@writdesk/contract/clients';
+import type { ClientDetails } from '@writdesk/contract/clients/clients';
 
 export const stepNames = ['company', 'payables', 'owner', 'done'] as const;
 export type StepName = (typeof stepNames)[number];

@@ -1,4 +1,4 @@
-import { ownProfile, users, type UserProfile } from '@writdesk/contract/users';
+import { ownProfile, users, type UserProfile } from '@writdesk/contract/users/users';
 import { Button } from 'antd';
 import { useAction } from '../../shared/api/index.ts';
 import {

@@ -1,5 +1,5 @@
-import { lawyers } from '@writdesk/contract/lawyers';
-import { type UserProfile } from '@writdesk/contract/users';
+import { lawyers } from '@writdesk/contract/lawyers/lawyers';
+import { type UserProfile } from '@writdesk/contract/users/users';
 import { Button } from 'antd';
 import { z } from 'zod';
 import { useAction } from '../../shared/api/index.ts';

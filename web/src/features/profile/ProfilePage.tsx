@@ -1,4 +1,4 @@
-import { users, type UserProfile } from '@writdesk/contract/users';
+import { users, type UserProfile } from '@writdesk/contract/users/users';
 import { Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import { useCall } from '../../shared/api/index.ts';

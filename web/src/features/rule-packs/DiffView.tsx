@@ -1,4 +1,4 @@
-import { rulePacks, type FieldChange } from '@writdesk/contract/rule-packs';
+import { rulePacks, type FieldChange } from '@writdesk/contract/rule-packs/rule-packs';
 import { useCall } from '../../shared/api/index.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';

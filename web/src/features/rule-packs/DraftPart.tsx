@@ -1,4 +1,4 @@
-import { rulePacks, type PackDetails, type PackRow } from '@writdesk/contract/rule-packs';
+import { rulePacks, type PackDetails, type PackRow } from '@writdesk/contract/rule-packs/rule-packs';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { Plus, Send, Trash2 } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { evictionReasonCodes } from '@writdesk/contract/eviction-reasons';
-import type { PackDetails } from '@writdesk/contract/rule-packs';
+import { evictionReasonCodes } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import type { PackDetails } from '@writdesk/contract/rule-packs/rule-packs';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';

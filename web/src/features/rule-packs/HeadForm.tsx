@@ -1,6 +1,9 @@
-import { rulePacks, type PackDetails } from '@writdesk/contract/rule-packs';
-import { type EvictionReasonCode, evictionReasonCodes } from '@writdesk/contract/eviction-reasons';
-import { type NoticeType, noticeTypes } from '@writdesk/contract/notice-types';
+import { rulePacks, type PackDetails } from '@writdesk/contract/rule-packs/rule-packs';
+import {
+  type EvictionReasonCode,
+  evictionReasonCodes,
+} from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import { type NoticeType, noticeTypes } from '@writdesk/contract/notices/notice-types';
 import { useState } from 'react';
 import { useAction, type ApiError } from '../../shared/api/index.ts';
 import {

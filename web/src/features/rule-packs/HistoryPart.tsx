@@ -1,4 +1,4 @@
-import { rulePacks } from '@writdesk/contract/rule-packs';
+import { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';

@@ -1,4 +1,4 @@
-import type { DateMove } from '@writdesk/contract/rule-packs';
+import type { DateMove } from '@writdesk/contract/rule-packs/rule-packs';
 import { recordDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { eventWords } from '../../labels/law/event-words.ts';

@@ -1,4 +1,4 @@
-import { movedDates, type MovedDate } from '@writdesk/contract/moved-dates';
+import { movedDates, type MovedDate } from '@writdesk/contract/moved-dates/moved-dates';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { CalendarCheck } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { type PackDetails } from '@writdesk/contract/rule-packs';
-import { type RuleProposal, ruleProposals } from '@writdesk/contract/rule-proposals';
+import { type PackDetails } from '@writdesk/contract/rule-packs/rule-packs';
+import { type RuleProposal, ruleProposals } from '@writdesk/contract/rule-packs/rule-proposals';
 import { Button } from 'antd';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';

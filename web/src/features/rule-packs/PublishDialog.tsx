@@ -1,4 +1,4 @@
-import { rulePacks, type PackDetails } from '@writdesk/contract/rule-packs';
+import { rulePacks, type PackDetails } from '@writdesk/contract/rule-packs/rule-packs';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { Send } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { rulePacks } from '@writdesk/contract/rule-packs';
+import { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
 import { useCall } from '../../shared/api/index.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';

@@ -1,5 +1,10 @@
-import { dayFacts, deadlineEvents } from '@writdesk/contract/deadline-values';
-import { rulePacks, type LawRow, type PackDetails, type PackRow } from '@writdesk/contract/rule-packs';
+import { dayFacts, deadlineEvents } from '@writdesk/contract/deadlines/deadline-values';
+import {
+  rulePacks,
+  type LawRow,
+  type PackDetails,
+  type PackRow,
+} from '@writdesk/contract/rule-packs/rule-packs';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useAction, type ApiError, type CallArguments } from '../../shared/api/index.ts';

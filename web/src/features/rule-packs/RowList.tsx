@@ -1,5 +1,5 @@
-import { deadlineEvents } from '@writdesk/contract/deadline-values';
-import type { LawRow, PackRow } from '@writdesk/contract/rule-packs';
+import { deadlineEvents } from '@writdesk/contract/deadlines/deadline-values';
+import type { LawRow, PackRow } from '@writdesk/contract/rule-packs/rule-packs';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayOf, recordDay } from '../../shared/formats/dates.ts';

@@ -1,4 +1,4 @@
-import { rulePacks, type PackRow } from '@writdesk/contract/rule-packs';
+import { rulePacks, type PackRow } from '@writdesk/contract/rule-packs/rule-packs';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useAction, useCall } from '../../shared/api/index.ts';

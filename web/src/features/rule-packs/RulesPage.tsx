@@ -1,4 +1,4 @@
-import { rulePacks, type PackSummary } from '@writdesk/contract/rule-packs';
+import { rulePacks, type PackSummary } from '@writdesk/contract/rule-packs/rule-packs';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { useCall } from '../../shared/api/index.ts';

@@ -1,7 +1,10 @@
-import type { PackTerms } from '@writdesk/contract/pack-terms';
-import { type EvictionReasonCode, evictionReasonCodes } from '@writdesk/contract/eviction-reasons';
-import type { NoticeType } from '@writdesk/contract/notice-types';
-import type { PackDetails } from '@writdesk/contract/rule-packs';
+import type { PackTerms } from '@writdesk/contract/rule-packs/pack-terms';
+import {
+  type EvictionReasonCode,
+  evictionReasonCodes,
+} from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import type { NoticeType } from '@writdesk/contract/notices/notice-types';
+import type { PackDetails } from '@writdesk/contract/rule-packs/rule-packs';
 
 export const termNames = ['writ', 'officer', 'plaintiff', 'defendant', 'suit', 'notice'] as const;
 type TermName = (typeof termNames)[number];

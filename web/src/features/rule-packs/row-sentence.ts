@@ -1,4 +1,4 @@
-import type { LawRow } from '@writdesk/contract/rule-packs';
+import type { LawRow } from '@writdesk/contract/rule-packs/rule-packs';
 import type { Locale } from '../../shared/i18n/locale.ts';
 import { figureSentence, noticeSentence, ruleSentence } from './rule-words.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { rulePackContent } from '@writdesk/contract/rule-rows';
+import { rulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { expect, test } from 'vitest';
 import { changedFields, rowOf, valuesOf } from './row-values.ts';
 

@@ -1,4 +1,4 @@
-import type { LawRow, PackRow } from '@writdesk/contract/rule-packs';
+import type { LawRow, PackRow } from '@writdesk/contract/rule-packs/rule-packs';
 
 /** A deadline as its form has it: every field a text, the rare ones together as JSON. */
 export interface RowValues {

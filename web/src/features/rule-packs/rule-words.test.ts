@@ -1,4 +1,4 @@
-import { deadlineRule } from '@writdesk/contract/rule-rows';
+import { deadlineRule } from '@writdesk/contract/rule-packs/rule-rows';
 import { describe, expect, test } from 'vitest';
 import { ruleSentence } from './rule-words.ts';
 

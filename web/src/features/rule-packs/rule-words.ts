@@ -4,7 +4,7 @@ import type {
   NoticeRule,
   RuleConditions,
   Trigger,
-} from '@writdesk/contract/rule-rows';
+} from '@writdesk/contract/rule-packs/rule-rows';
 import { recordDay } from '../../shared/formats/dates.ts';
 import { defineMessages } from '../../shared/i18n/define-messages.ts';
 import type { Locale } from '../../shared/i18n/locale.ts';

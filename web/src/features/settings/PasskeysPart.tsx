@@ -1,4 +1,4 @@
-import { account, type AccountSecurity } from '@writdesk/contract/account';
+import { account, type AccountSecurity } from '@writdesk/contract/account/account';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { Button } from 'antd';
 import { KeyRound } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { account } from '@writdesk/contract/account';
+import { account } from '@writdesk/contract/account/account';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ApiError, useAction } from '../../shared/api/index.ts';

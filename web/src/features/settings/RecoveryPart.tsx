@@ -1,4 +1,4 @@
-import { account, type AccountSecurity } from '@writdesk/contract/account';
+import { account, type AccountSecurity } from '@writdesk/contract/account/account';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useAction } from '../../shared/api/index.ts';

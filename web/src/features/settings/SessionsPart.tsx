@@ -1,4 +1,4 @@
-import { account, type AccountSecurity, type AccountSession } from '@writdesk/contract/account';
+import { account, type AccountSecurity, type AccountSession } from '@writdesk/contract/account/account';
 import { Button } from 'antd';
 import { Monitor } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CaseDetails } from '@writdesk/contract/cases';
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { Button } from 'antd';
 import { KeyRound } from 'lucide-react';
 import { useText } from '../../shared/i18n/translate.ts';

@@ -1,4 +1,4 @@
-import { type SupportAccessRow, supportAccesses } from '@writdesk/contract/support-access';
+import { type SupportAccessRow, supportAccesses } from '@writdesk/contract/support-access/support-access';
 import { KeyRound } from 'lucide-react';
 import { useAction } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';

@@ -1,5 +1,5 @@
-import type { CaseDetails } from '@writdesk/contract/cases';
-import { supportAccesses } from '@writdesk/contract/support-access';
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { supportAccesses } from '@writdesk/contract/support-access/support-access';
 import { KeyRound } from 'lucide-react';
 import { ApiError, useAction } from '../../shared/api/index.ts';
 import { ErrorSummary, Question, RadioBoxes, TextInput, useForm } from '../../shared/form/index.ts';

@@ -1,4 +1,4 @@
-import { type SupportAccessRow, supportAccesses } from '@writdesk/contract/support-access';
+import { type SupportAccessRow, supportAccesses } from '@writdesk/contract/support-access/support-access';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { changed, useCall } from '../../shared/api/index.ts';

@@ -1,4 +1,4 @@
-import { type SupportAccessRow, supportAccesses } from '@writdesk/contract/support-access';
+import { type SupportAccessRow, supportAccesses } from '@writdesk/contract/support-access/support-access';
 import { Button } from 'antd';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

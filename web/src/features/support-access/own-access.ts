@@ -1,4 +1,4 @@
-import { type SupportAccessRow, supportAccesses } from '@writdesk/contract/support-access';
+import { type SupportAccessRow, supportAccesses } from '@writdesk/contract/support-access/support-access';
 import { useCall } from '../../shared/api/hooks.ts';
 import { usePerson } from '../../shared/person/person.ts';
 

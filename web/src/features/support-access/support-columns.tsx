@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { SupportAccessRow } from '@writdesk/contract/support-access';
+import type { SupportAccessRow } from '@writdesk/contract/support-access/support-access';
 import { Button } from 'antd';
 import { CircleSlash, Clock, KeyRound } from 'lucide-react';
 import { useText } from '../../shared/i18n/translate.ts';

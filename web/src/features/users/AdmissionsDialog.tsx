@@ -1,6 +1,6 @@
-import { geography } from '@writdesk/contract/geography';
-import { lawyers } from '@writdesk/contract/lawyers';
-import { users, type UserDetails } from '@writdesk/contract/users';
+import { geography } from '@writdesk/contract/geography/geography';
+import { lawyers } from '@writdesk/contract/lawyers/lawyers';
+import { users, type UserDetails } from '@writdesk/contract/users/users';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useAction, useCall } from '../../shared/api/index.ts';

@@ -1,5 +1,5 @@
-import { invites } from '@writdesk/contract/invites';
-import { users, type UserRow } from '@writdesk/contract/users';
+import { invites } from '@writdesk/contract/invites/invites';
+import { users, type UserRow } from '@writdesk/contract/users/users';
 import { useState } from 'react';
 import { ApiError, useAction } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';

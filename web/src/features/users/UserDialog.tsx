@@ -1,4 +1,4 @@
-import { newUser, userChanges, users, type UserDetails } from '@writdesk/contract/users';
+import { newUser, userChanges, users, type UserDetails } from '@writdesk/contract/users/users';
 import { useAction, useCall } from '../../shared/api/index.ts';
 import { LoadedDialog, RecordDialog, useBodyForm, useRecordForm } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';

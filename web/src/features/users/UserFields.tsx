@@ -1,7 +1,7 @@
-import { clients } from '@writdesk/contract/clients';
-import { properties } from '@writdesk/contract/properties';
-import { propertyOwners } from '@writdesk/contract/property-owners';
-import { roleRoutes } from '@writdesk/contract/role-routes';
+import { clients } from '@writdesk/contract/clients/clients';
+import { properties } from '@writdesk/contract/properties/properties';
+import { propertyOwners } from '@writdesk/contract/property-owners/property-owners';
+import { roleRoutes } from '@writdesk/contract/permissions/role-routes';
 import { useCall } from '../../shared/api/index.ts';
 import {
   type Field,

@@ -1,6 +1,6 @@
-import { clients } from '@writdesk/contract/clients';
-import { roles, roleTypes } from '@writdesk/contract/roles';
-import { users, type UserRow } from '@writdesk/contract/users';
+import { clients } from '@writdesk/contract/clients/clients';
+import { roles, roleTypes } from '@writdesk/contract/permissions/roles';
+import { users, type UserRow } from '@writdesk/contract/users/users';
 import { Button } from 'antd';
 import { CircleCheck, CircleSlash, Hourglass, UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { clients } from '@writdesk/contract/clients';
-import { properties } from '@writdesk/contract/properties';
-import { propertyOwners } from '@writdesk/contract/property-owners';
-import type { UserDetails } from '@writdesk/contract/users';
+import { clients } from '@writdesk/contract/clients/clients';
+import { properties } from '@writdesk/contract/properties/properties';
+import { propertyOwners } from '@writdesk/contract/property-owners/property-owners';
+import type { UserDetails } from '@writdesk/contract/users/users';
 import { useCall } from '../../shared/api/index.ts';
 import type { FieldWords } from '../../shared/form/index.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';

@@ -1,4 +1,4 @@
-import { newUser, userChanges } from '@writdesk/contract/users';
+import { newUser, userChanges } from '@writdesk/contract/users/users';
 import { expect, test } from 'vitest';
 import { askedOf, newUserBody, userChangesBody, userValues } from './user-values.ts';
 

@@ -1,5 +1,5 @@
-import { type Role, roleFacts, type RoleType } from '@writdesk/contract/roles';
-import type { UserDetails } from '@writdesk/contract/users';
+import { type Role, roleFacts, type RoleType } from '@writdesk/contract/permissions/roles';
+import type { UserDetails } from '@writdesk/contract/users/users';
 
 /** What the form about a person holds. */
 export interface UserValues {

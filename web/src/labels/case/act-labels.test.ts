@@ -1,5 +1,5 @@
-import { caseActionNames } from '@writdesk/contract/case-actions';
-import { nextDateKinds } from '@writdesk/contract/work-targets';
+import { caseActionNames } from '@writdesk/contract/cases/case-actions';
+import { nextDateKinds } from '@writdesk/contract/workflows/work-targets';
 import { expect, test } from 'vitest';
 import { actButtonLabel, actDoneLabel, actLabel, nextDateLabel, nextDateSort } from './act-labels.ts';
 import { actionScreens, otherSenses } from './action-screens.ts';

@@ -2,9 +2,9 @@
  * What the acts on a case, their results and the dates of a case are called, for every screen: buttons and menus,
  * worklists, previews and timelines.
  */
-import type { CaseAction } from '@writdesk/contract/case-actions';
-import type { CaseStatus } from '@writdesk/contract/case-status';
-import type { PackTerms } from '@writdesk/contract/pack-terms';
+import type { CaseAction } from '@writdesk/contract/cases/case-actions';
+import type { CaseStatus } from '@writdesk/contract/cases/case-status';
+import type { PackTerms } from '@writdesk/contract/rule-packs/pack-terms';
 import { timeAt } from '../../shared/formats/dates.ts';
 import { defineMessages } from '../../shared/i18n/define-messages.ts';
 import { currentLocale } from '../../shared/i18n/locale.ts';

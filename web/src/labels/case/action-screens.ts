@@ -1,5 +1,5 @@
-import type { CaseAction } from '@writdesk/contract/case-actions';
-import type { CaseDetails } from '@writdesk/contract/cases';
+import type { CaseAction } from '@writdesk/contract/cases/case-actions';
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import type { ComponentType } from 'react';
 
 /** What an action is called: in full, on a narrow button (at most 16 letters), and as something done. */
@@ -27,57 +27,57 @@ export const actionScreens = {
   submit: {
     en: ['Submit to the firm', 'Submit', 'Submitted to the firm'],
     es: ['Enviar al bufete', 'Enviar', 'Enviado al bufete'],
-    form: () => import('../../features/case/acts/SubmitAct.tsx'),
+    form: () => import('../../features/cases/actions/SubmitAct.tsx'),
   },
   'hold-release': {
     en: ['Release the hold', 'Release hold', 'Hold released'],
     es: ['Levantar la retención', 'Levantar', 'Retención levantada'],
-    form: () => import('../../features/case/acts/ReleaseHoldAct.tsx'),
+    form: () => import('../../features/cases/actions/ReleaseHoldAct.tsx'),
   },
   'initial-check': {
     en: ['Start initial check', 'Start check', 'Initial check begun'],
     es: ['Empezar la revisión inicial', 'Empezar', 'Revisión inicial empezada'],
-    form: () => import('../../features/case/acts/InitialCheckAct.tsx'),
+    form: () => import('../../features/cases/actions/InitialCheckAct.tsx'),
   },
   review: {
     en: ['Send to attorney review', 'Send to review', 'Sent to attorney review'],
     es: ['Enviar a revisión del abogado', 'A revisión', 'Enviado a revisión del abogado'],
-    form: () => import('../../features/case/acts/ReviewAct.tsx'),
+    form: () => import('../../features/cases/actions/ReviewAct.tsx'),
   },
   'send-for-filing': {
     en: ['Approve and send for filing', 'Approve', 'Approved and sent for filing'],
     es: ['Aprobar y enviar a presentar', 'Aprobar', 'Aprobado y enviado a presentar'],
-    form: () => import('../../features/case/acts/ApproveAct.tsx'),
+    form: () => import('../../features/cases/actions/ApproveAct.tsx'),
   },
   'add-case-number': {
     en: ['Add case number', 'Add number', 'Case number added'],
     es: ['Añadir número de caso', 'Añadir número', 'Número de caso añadido'],
-    form: () => import('../../features/case/acts/AddCaseNumberAct.tsx'),
+    form: () => import('../../features/cases/actions/AddCaseNumberAct.tsx'),
   },
   'sent-for-serving': {
     en: ['Send for serving', 'Send for serving', 'Sent for serving'],
     es: ['Enviar a notificar', 'A notificar', 'Enviado a notificar'],
-    form: () => import('../../features/case/acts/ServeAct.tsx'),
+    form: () => import('../../features/cases/actions/ServeAct.tsx'),
   },
   'record-service': {
     en: ['Record service return', 'Record return', 'Service return recorded'],
     es: ['Registrar el acta de notificación', 'Registrar acta', 'Acta de notificación registrada'],
-    form: () => import('../../features/case/acts/ReturnAct.tsx'),
+    form: () => import('../../features/cases/actions/ReturnAct.tsx'),
   },
   'apply-to-docket': {
     en: ['Apply to docket', 'Apply to docket', 'Put on a docket'],
     es: ['Poner en agenda', 'A la agenda', 'Puesto en agenda'],
-    form: () => import('../../features/case/acts/DocketAct.tsx'),
+    form: () => import('../../features/cases/actions/DocketAct.tsx'),
   },
   'awaiting-judgment': {
     en: ['Ask for judgment', 'Ask for judgment', 'Judgment asked for'],
     es: ['Pedir el fallo', 'Pedir fallo', 'Fallo pedido'],
-    form: () => import('../../features/case/acts/AwaitJudgmentAct.tsx'),
+    form: () => import('../../features/cases/actions/AwaitJudgmentAct.tsx'),
   },
   'record-judgment': {
     en: ['Record judgment', 'Record judgment', 'Judgment recorded'],
     es: ['Registrar el fallo', 'Registrar fallo', 'Fallo registrado'],
-    form: () => import('../../features/case/acts/JudgmentAct.tsx'),
+    form: () => import('../../features/cases/actions/JudgmentAct.tsx'),
   },
   'set-lockout-date': {
     en: ['Set lockout date', 'Set lockout', 'Lockout date set'],
@@ -94,37 +94,37 @@ export const actionScreens = {
   'back-in-intake': {
     en: ['Send back to intake', 'Back to intake', 'Sent back to intake'],
     es: ['Devolver a recepción', 'A recepción', 'Devuelto a recepción'],
-    form: () => import('../../features/case/acts/BackToIntakeAct.tsx'),
+    form: () => import('../../features/cases/actions/BackToIntakeAct.tsx'),
   },
   'back-in-initial-check': {
     en: ['Send back to initial check', 'Back to check', 'Sent back to initial check'],
     es: ['Devolver a revisión inicial', 'A revisión', 'Devuelto a revisión inicial'],
-    form: () => import('../../features/case/acts/BackToCheckAct.tsx'),
+    form: () => import('../../features/cases/actions/BackToCheckAct.tsx'),
   },
   'send-back-to-client': {
     en: ['Send back to client', 'Back to client', 'Sent back to the client'],
     es: ['Devolver al cliente', 'Al cliente', 'Devuelto al cliente'],
-    form: () => import('../../features/case/acts/BackToClientAct.tsx'),
+    form: () => import('../../features/cases/actions/BackToClientAct.tsx'),
   },
   'send-back-to-processor': {
     en: ['Send back to processor', 'To processor', 'Sent back to the processor'],
     es: ['Devolver al tramitador', 'Al tramitador', 'Devuelto al tramitador'],
-    form: () => import('../../features/case/acts/BackToProcessorAct.tsx'),
+    form: () => import('../../features/cases/actions/BackToProcessorAct.tsx'),
   },
   close: {
     en: ['Close case', 'Close case', 'Case closed'],
     es: ['Cerrar el caso', 'Cerrar caso', 'Caso cerrado'],
-    form: () => import('../../features/case/acts/CloseAct.tsx'),
+    form: () => import('../../features/cases/actions/CloseAct.tsx'),
   },
   'dismiss-case': {
     en: ['Dismiss case', 'Dismiss case', 'Case dismissed'],
     es: ['Desistir del caso', 'Desistir', 'Caso desistido'],
-    form: () => import('../../features/case/acts/DismissAct.tsx'),
+    form: () => import('../../features/cases/actions/DismissAct.tsx'),
   },
   'deny-case': {
     en: ['Deny case', 'Deny case', 'Case denied'],
     es: ['Denegar el caso', 'Denegar', 'Caso denegado'],
-    form: () => import('../../features/case/acts/DenyAct.tsx'),
+    form: () => import('../../features/cases/actions/DenyAct.tsx'),
   },
   reopen: {
     en: ['Reopen case', 'Reopen case', 'Case reopened'],
@@ -141,7 +141,7 @@ export const actionScreens = {
   'add-eviction-details': {
     en: ['Confirm occupancy', 'Check occupancy', 'Occupancy checked'],
     es: ['Confirmar la ocupación', 'Ver ocupación', 'Ocupación comprobada'],
-    form: () => import('../../features/case/acts/ConfirmOccupancyAct.tsx'),
+    form: () => import('../../features/cases/actions/ConfirmOccupancyAct.tsx'),
   },
   'add-documents': {
     en: ['Add documents', 'Add documents', 'Documents added'],
@@ -158,7 +158,7 @@ export const actionScreens = {
   'record-fact': {
     en: ['Record a day', 'Record day', 'Day recorded'],
     es: ['Registrar un día', 'Registrar día', 'Día registrado'],
-    form: () => import('../../features/case/acts/RecordFactAct.tsx'),
+    form: () => import('../../features/cases/actions/RecordFactAct.tsx'),
   },
 } as const satisfies Record<CaseAction, ActionScreen>;
 

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@writdesk/contract/cases';
+import type { CaseRow } from '@writdesk/contract/cases/cases';
 import type { LinkProps } from '@tanstack/react-router';
 
 /** The court's number once there is one, the draft's until then. */

@@ -1,12 +1,12 @@
-import type { HoldKind } from '@writdesk/contract/case-facts';
-import { holdFacts } from '@writdesk/contract/case-holds';
-import { outcomeFacts, type JudgmentOutcome } from '@writdesk/contract/judgment-outcomes';
+import type { HoldKind } from '@writdesk/contract/cases/case-facts';
+import { holdFacts } from '@writdesk/contract/cases/case-holds';
+import { outcomeFacts, type JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import {
   noticeTypes,
   serviceMethods,
   type NoticeType,
   type ServiceMethod,
-} from '@writdesk/contract/notice-types';
+} from '@writdesk/contract/notices/notice-types';
 import { methodLabel, noticeLabel } from './eviction-words.ts';
 import { labelsOf, listOf, type WordList } from '../../shared/i18n/word-list.ts';
 

@@ -1,10 +1,13 @@
-import { evictionReasons, type EvictionReasonCode } from '@writdesk/contract/eviction-reasons';
+import {
+  evictionReasons,
+  type EvictionReasonCode,
+} from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import {
   noticeTypeLabels,
   serviceMethodLabels,
   type NoticeType,
   type ServiceMethod,
-} from '@writdesk/contract/notice-types';
+} from '@writdesk/contract/notices/notice-types';
 import type { Locale } from '../../shared/i18n/locale.ts';
 
 const spanishReasons: Record<EvictionReasonCode, string> = {

@@ -7,13 +7,16 @@ import {
   type DenyReason,
   type DismissReason,
   type ReasonCode,
-} from '@writdesk/contract/case-reasons';
-import { evictionReasonCodes, type EvictionReasonCode } from '@writdesk/contract/eviction-reasons';
+} from '@writdesk/contract/cases/case-reasons';
+import {
+  evictionReasonCodes,
+  type EvictionReasonCode,
+} from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import {
   propertyCategoryFacts,
   type CaresAnswer,
   type PropertyCategory,
-} from '@writdesk/contract/property-categories';
+} from '@writdesk/contract/properties/property-categories';
 import { reasonLabel } from './eviction-words.ts';
 import { labelsOf, listOf, type WordList } from '../../shared/i18n/word-list.ts';
 

@@ -1,4 +1,4 @@
-import type { DeadlineEvent } from '@writdesk/contract/deadline-values';
+import type { DeadlineEvent } from '@writdesk/contract/deadlines/deadline-values';
 import { defineMessages } from '../../shared/i18n/define-messages.ts';
 
 /** What may be done from a day on. */

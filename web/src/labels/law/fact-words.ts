@@ -1,4 +1,4 @@
-import type { FactName } from '@writdesk/contract/deadline-values';
+import type { FactName } from '@writdesk/contract/deadlines/deadline-values';
 import { defineMessages } from '../../shared/i18n/define-messages.ts';
 import { currentLocale, type Locale } from '../../shared/i18n/locale.ts';
 import { translate } from '../../shared/i18n/translate.ts';

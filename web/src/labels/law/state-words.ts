@@ -1,4 +1,4 @@
-import type { PackTerms } from '@writdesk/contract/pack-terms';
+import type { PackTerms } from '@writdesk/contract/rule-packs/pack-terms';
 import { currentLocale, type Locale } from '../../shared/i18n/locale.ts';
 
 /** The words of a court's state, ready for a sentence; with a capital, ready for a label. */

@@ -1,5 +1,5 @@
-import type { DeadlineEvent } from '@writdesk/contract/deadline-values';
-import type { PackTerms } from '@writdesk/contract/pack-terms';
+import type { DeadlineEvent } from '@writdesk/contract/deadlines/deadline-values';
+import type { PackTerms } from '@writdesk/contract/rule-packs/pack-terms';
 import { translate, useText } from '../../shared/i18n/translate.ts';
 import { eventWords, pastEventWords, stateEventWords } from './event-words.ts';
 import { stateWords } from './state-words.ts';

@@ -1,7 +1,7 @@
-import { caseReads } from '@writdesk/contract/case-reads';
-import { clients } from '@writdesk/contract/clients';
-import { cases } from '@writdesk/contract/cases';
-import { noticeGuard } from '@writdesk/contract/notice-guard';
+import { caseReads } from '@writdesk/contract/cases/case-reads';
+import { clients } from '@writdesk/contract/clients/clients';
+import { cases } from '@writdesk/contract/cases/cases';
+import { noticeGuard } from '@writdesk/contract/notices/notice-guard';
 import { beforeEach, expect, test } from 'vitest';
 import { changed, keyOf, markChanged, markWritten, queryClient } from './changes.ts';
 

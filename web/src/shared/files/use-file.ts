@@ -1,4 +1,4 @@
-import { storage } from '@writdesk/contract/storage';
+import { storage } from '@writdesk/contract/storage/storage';
 import { useEffect, useState } from 'react';
 import { ApiError, useCall } from '../api/index.ts';
 

@@ -1,4 +1,8 @@
-import { notifications, streamedEvent, type StreamedEvent } from '@writdesk/contract/notifications';
+import {
+  notifications,
+  streamedEvent,
+  type StreamedEvent,
+} from '@writdesk/contract/notifications/notifications';
 import { isRecordKind, type TaggedRecord } from '@writdesk/contract/tags';
 import { markChanged, queryClient } from '../api/changes.ts';
 import { pause } from '../api/in-flight.ts';

@@ -1,7 +1,7 @@
-import { permitted, type Permission } from '@writdesk/contract/permissions';
-import type { RoleGroup } from '@writdesk/contract/roles';
-import { groupOf } from '@writdesk/contract/roles';
-import { userInfo } from '@writdesk/contract/current-user';
+import { permitted, type Permission } from '@writdesk/contract/permissions/permissions';
+import type { RoleGroup } from '@writdesk/contract/permissions/roles';
+import { groupOf } from '@writdesk/contract/permissions/roles';
+import { userInfo } from '@writdesk/contract/account/current-user';
 import { createContext, useContext } from 'react';
 import { useCall } from '../api/hooks.ts';
 import { localZone } from '../formats/dates.ts';

@@ -1,4 +1,4 @@
-import type { RoleType } from '@writdesk/contract/roles';
+import type { RoleType } from '@writdesk/contract/permissions/roles';
 
 // The names are the specification's.
 const codeKeys = { Client: 'userCode', Firm: 'inviteCode' } as const;

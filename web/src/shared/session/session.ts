@@ -1,4 +1,4 @@
-import { roles, type Role } from '@writdesk/contract/roles';
+import { roles, type Role } from '@writdesk/contract/permissions/roles';
 import type Keycloak from 'keycloak-js';
 import { ApiError } from '../api/api-error.ts';
 import { currentLocale } from '../i18n/locale.ts';

@@ -1,4 +1,4 @@
-import { cases } from '@writdesk/contract/cases';
+import { cases } from '@writdesk/contract/cases/cases';
 import { expect, test } from 'vitest';
 import { queryFor } from './query-for.ts';
 

@@ -1,4 +1,4 @@
-import type { Tone } from '@writdesk/contract/case-status';
+import type { Tone } from '@writdesk/contract/cases/case-status';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './note.css';

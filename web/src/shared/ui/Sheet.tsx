@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { Tone } from '@writdesk/contract/case-status';
+import type { Tone } from '@writdesk/contract/cases/case-status';
 import './sheet.css';
 
 interface SheetProps {

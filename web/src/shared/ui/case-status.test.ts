@@ -1,4 +1,4 @@
-import { caseStatuses, caseStatusFacts } from '@writdesk/contract/case-status';
+import { caseStatuses, caseStatusFacts } from '@writdesk/contract/cases/case-status';
 import { PencilLine } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { caseStatusLook } from './case-status.ts';

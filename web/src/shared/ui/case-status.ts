@@ -1,4 +1,4 @@
-import { caseStatusFacts, type CaseStatus } from '@writdesk/contract/case-status';
+import { caseStatusFacts, type CaseStatus } from '@writdesk/contract/cases/case-status';
 import {
   CalendarClock,
   CircleCheck,

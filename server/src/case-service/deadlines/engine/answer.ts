@@ -1,6 +1,6 @@
-import type { Deadline, DeadlineFacts, ExplainedDay } from '@writdesk/contract/deadline-values';
-import { warningText } from '@writdesk/contract/deadline-warnings';
-import type { DeadlineRule } from '@writdesk/contract/rule-rows';
+import type { Deadline, DeadlineFacts, ExplainedDay } from '@writdesk/contract/deadlines/deadline-values';
+import { warningText } from '@writdesk/contract/deadlines/deadline-warnings';
+import type { DeadlineRule } from '@writdesk/contract/rule-packs/rule-rows';
 import { closedBecause, type CourtCalendar, nextOpen, openFrom } from './calendar.ts';
 import { addMonths, type DayNumber, toDay, toText } from './civil-day.ts';
 import { type Count, countDays, plainDay, roll } from './count.ts';

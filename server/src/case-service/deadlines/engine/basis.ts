@@ -1,5 +1,5 @@
-import type { Deadline } from '@writdesk/contract/deadline-values';
-import { warningText } from '@writdesk/contract/deadline-warnings';
+import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
+import { warningText } from '@writdesk/contract/deadlines/deadline-warnings';
 import type { CourtCalendar } from './calendar.ts';
 import type { Place } from './choose-rule.ts';
 import { type DayNumber, yearOf } from './civil-day.ts';

@@ -1,4 +1,4 @@
-import { warningText } from '@writdesk/contract/deadline-warnings';
+import { warningText } from '@writdesk/contract/deadlines/deadline-warnings';
 import { type DayNumber, toText, weekdayOf, yearOf } from './civil-day.ts';
 
 /** The days on which a court is closed, as whoever counts for it must know them. */

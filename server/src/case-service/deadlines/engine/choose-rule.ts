@@ -1,5 +1,5 @@
-import type { DeadlineEvent, FactName } from '@writdesk/contract/deadline-values';
-import { type DeadlineRule, triggers } from '@writdesk/contract/rule-rows';
+import type { DeadlineEvent, FactName } from '@writdesk/contract/deadlines/deadline-values';
+import { type DeadlineRule, triggers } from '@writdesk/contract/rule-packs/rule-rows';
 import { appliesTo, asidesOf, type KnownFacts } from './conditions.ts';
 import type { Law, PackedRule } from './law.ts';
 

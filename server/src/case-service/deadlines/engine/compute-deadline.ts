@@ -4,11 +4,11 @@ import type {
   DeadlineFacts,
   ExplainedDay,
   FactName,
-} from '@writdesk/contract/deadline-values';
-import { warningText } from '@writdesk/contract/deadline-warnings';
-import { outcomeFacts } from '@writdesk/contract/judgment-outcomes';
-import { propertyCategoryFacts } from '@writdesk/contract/property-categories';
-import { type Trigger, triggers } from '@writdesk/contract/rule-rows';
+} from '@writdesk/contract/deadlines/deadline-values';
+import { warningText } from '@writdesk/contract/deadlines/deadline-warnings';
+import { outcomeFacts } from '@writdesk/contract/judgments/judgment-outcomes';
+import { propertyCategoryFacts } from '@writdesk/contract/properties/property-categories';
+import { type Trigger, triggers } from '@writdesk/contract/rule-packs/rule-rows';
 import { type Answer, answerDay, answerWindow, mark } from './answer.ts';
 import { basisOf, calendarBasis, warningsOf } from './basis.ts';
 import { calendarWarnings, type CourtCalendar } from './calendar.ts';

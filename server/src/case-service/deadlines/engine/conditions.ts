@@ -1,6 +1,6 @@
-import type { DayFact, DeadlineFacts, FactName } from '@writdesk/contract/deadline-values';
-import { warningText } from '@writdesk/contract/deadline-warnings';
-import type { DeadlineRule } from '@writdesk/contract/rule-rows';
+import type { DayFact, DeadlineFacts, FactName } from '@writdesk/contract/deadlines/deadline-values';
+import { warningText } from '@writdesk/contract/deadlines/deadline-warnings';
+import type { DeadlineRule } from '@writdesk/contract/rule-packs/rule-rows';
 import { fullMonths, toDay } from './civil-day.ts';
 
 /** Facts with the notice that their reason asks for filled in. */

@@ -1,4 +1,4 @@
-import type { ExplainedDay } from '@writdesk/contract/deadline-values';
+import type { ExplainedDay } from '@writdesk/contract/deadlines/deadline-values';
 import { Temporal } from 'temporal-polyfill';
 
 /**

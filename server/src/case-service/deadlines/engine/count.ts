@@ -1,5 +1,5 @@
-import type { ExplainedDay } from '@writdesk/contract/deadline-values';
-import type { DeadlineRule } from '@writdesk/contract/rule-rows';
+import type { ExplainedDay } from '@writdesk/contract/deadlines/deadline-values';
+import type { DeadlineRule } from '@writdesk/contract/rule-packs/rule-rows';
 import { closedBecause, type CourtCalendar } from './calendar.ts';
 import { type DayNumber, toText } from './civil-day.ts';
 

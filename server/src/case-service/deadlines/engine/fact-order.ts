@@ -1,5 +1,5 @@
-import type { DeadlineFacts, FactName } from '@writdesk/contract/deadline-values';
-import { warningText } from '@writdesk/contract/deadline-warnings';
+import type { DeadlineFacts, FactName } from '@writdesk/contract/deadlines/deadline-values';
+import { warningText } from '@writdesk/contract/deadlines/deadline-warnings';
 
 /** A day that can't well lie before another, but where it may in some states or after some outcomes. */
 interface Following {

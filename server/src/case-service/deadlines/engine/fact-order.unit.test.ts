@@ -1,4 +1,4 @@
-import type { DeadlineFacts, FactName } from '@writdesk/contract/deadline-values';
+import type { DeadlineFacts, FactName } from '@writdesk/contract/deadlines/deadline-values';
 import { expect, test } from 'vitest';
 import { orderWarnings } from './fact-order.ts';
 

@@ -1,5 +1,5 @@
-import type { DeadlineEvent } from '@writdesk/contract/deadline-values';
-import type { DeadlineRule, RulePackContent } from '@writdesk/contract/rule-rows';
+import type { DeadlineEvent } from '@writdesk/contract/deadlines/deadline-values';
+import type { DeadlineRule, RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 
 /** The deadlines of a state as the engine reads them: those in force now, each version with its dates. */
 export type RulePack = Pick<RulePackContent, 'state' | 'name' | 'version' | 'deadlines' | 'usualNotice'>;

@@ -1,6 +1,6 @@
-import type { DeadlineEvent } from '@writdesk/contract/deadline-values';
-import { warningText } from '@writdesk/contract/deadline-warnings';
-import { noticeTypeLabels } from '@writdesk/contract/notice-types';
+import type { DeadlineEvent } from '@writdesk/contract/deadlines/deadline-values';
+import { warningText } from '@writdesk/contract/deadlines/deadline-warnings';
+import { noticeTypeLabels } from '@writdesk/contract/notices/notice-types';
 import { isOfPlace, type Place } from './choose-rule.ts';
 import type { KnownFacts } from './conditions.ts';
 import type { Law } from './law.ts';

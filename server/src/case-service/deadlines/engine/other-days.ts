@@ -1,6 +1,6 @@
-import type { Deadline, DeadlineFacts, ExplainedDay } from '@writdesk/contract/deadline-values';
-import { warningText } from '@writdesk/contract/deadline-warnings';
-import { type DeadlineRule, triggers } from '@writdesk/contract/rule-rows';
+import type { Deadline, DeadlineFacts, ExplainedDay } from '@writdesk/contract/deadlines/deadline-values';
+import { warningText } from '@writdesk/contract/deadlines/deadline-warnings';
+import { type DeadlineRule, triggers } from '@writdesk/contract/rule-packs/rule-rows';
 import { type Answer, mark, pathTo } from './answer.ts';
 import { closedBecause, type CourtCalendar, nextOpen, openFrom } from './calendar.ts';
 import { type DayNumber, toDay, toText } from './civil-day.ts';

@@ -1,6 +1,6 @@
-import type { DeadlineEvent } from '@writdesk/contract/deadline-values';
-import { warningText } from '@writdesk/contract/deadline-warnings';
-import type { DeadlineRule, Trigger } from '@writdesk/contract/rule-rows';
+import type { DeadlineEvent } from '@writdesk/contract/deadlines/deadline-values';
+import { warningText } from '@writdesk/contract/deadlines/deadline-warnings';
+import type { DeadlineRule, Trigger } from '@writdesk/contract/rule-packs/rule-rows';
 
 /** What stands beside the day that a count starts from. */
 export const startWords: Readonly<Record<Trigger, string>> = {

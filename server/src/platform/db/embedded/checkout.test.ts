@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { killProcess, startProcess } from '../../../../test/processes.ts';
+import { killProcess, startProcess } from '../../../../test/support/processes.ts';
 import { canReach, databaseAccount } from './account.ts';
 import { findBinaries, hydrateLinks } from './binaries.ts';
 import { stopCluster } from './cluster.ts';
@@ -39,7 +39,11 @@ afterEach(async () => {
 
 /** What starting a cluster needs of a checkout; the other packages are borrowed from ours. */
 function copyCheckout(): void {
-  for (const path of ['server/src/platform/db/embedded', 'server/test/cluster-process.ts', 'package.json']) {
+  for (const path of [
+    'server/src/platform/db/embedded',
+    'server/test/support/cluster-process.ts',
+    'package.json',
+  ]) {
     cpSync(join(repository, path), join(folder, path), { recursive: true });
   }
   const packages = join(repository, 'node_modules');
@@ -59,7 +63,7 @@ function copyCheckout(): void {
 }
 
 async function startFromCopy(options: { uid?: number; gid?: number } = {}) {
-  const starter = join(folder, 'server/test/cluster-process.ts');
+  const starter = join(folder, 'server/test/support/cluster-process.ts');
   const { child, line } = await startProcess(process.execPath, [starter, join(folder, '.data')], /^\{/, {
     cwd: '/',
     ...options,

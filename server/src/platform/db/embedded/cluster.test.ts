@@ -13,12 +13,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { killProcess, processState, startProcess } from '../../../../test/processes.ts';
+import { killProcess, processState, startProcess } from '../../../../test/support/processes.ts';
 import { type ClusterConnection, startCluster, stopCluster } from './cluster.ts';
 import { removeHome } from './home.ts';
 
 const isRoot = process.getuid?.() === 0;
-const starter = join(import.meta.dirname, '../../../../test/cluster-process.ts');
+const starter = join(import.meta.dirname, '../../../../test/support/cluster-process.ts');
 let folder: string;
 let dataDir: string;
 

@@ -1,4 +1,4 @@
-import { courtCalendars, dayEffects } from '@writdesk/contract/court-calendars';
+import { courtCalendars, dayEffects } from '@writdesk/contract/court-calendars/court-calendars';
 import { useAction } from '../../../shared/api/index.ts';
 import {
   DateInput,

@@ -1,4 +1,8 @@
-import { type ClosureEffect, courtCalendars, MAX_CLOSED_DATES } from '@writdesk/contract/court-calendars';
+import {
+  type ClosureEffect,
+  courtCalendars,
+  MAX_CLOSED_DATES,
+} from '@writdesk/contract/court-calendars/court-calendars';
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/index.ts';
 import {

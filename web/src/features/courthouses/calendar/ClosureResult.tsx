@@ -1,5 +1,5 @@
-import type { ClosureEffect, MovedCase } from '@writdesk/contract/court-calendars';
-import { deadlineEvents } from '@writdesk/contract/deadline-values';
+import type { ClosureEffect, MovedCase } from '@writdesk/contract/court-calendars/court-calendars';
+import { deadlineEvents } from '@writdesk/contract/deadlines/deadline-values';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { listDay, timeAt } from '../../../shared/formats/dates.ts';

@@ -1,4 +1,4 @@
-import { courtCalendars } from '@writdesk/contract/court-calendars';
+import { courtCalendars } from '@writdesk/contract/court-calendars/court-calendars';
 import { useAction } from '../../../shared/api/index.ts';
 import { ErrorSummary, Question, TextInput, useForm } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';

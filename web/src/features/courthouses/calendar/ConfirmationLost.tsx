@@ -1,4 +1,4 @@
-import { courtCalendars } from '@writdesk/contract/court-calendars';
+import { courtCalendars } from '@writdesk/contract/court-calendars/court-calendars';
 import { TriangleAlert } from 'lucide-react';
 import { useCall } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';

@@ -1,4 +1,8 @@
-import { courtCalendars, type CourtDay, type CourtYear } from '@writdesk/contract/court-calendars';
+import {
+  courtCalendars,
+  type CourtDay,
+  type CourtYear,
+} from '@writdesk/contract/court-calendars/court-calendars';
 import { Button } from 'antd';
 import { CalendarPlus, ChevronLeft, ChevronRight, CloudSnow, FileUp } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,8 @@
-import { courtCalendars, type ImportPreview, MAX_CSV_CHARACTERS } from '@writdesk/contract/court-calendars';
+import {
+  courtCalendars,
+  type ImportPreview,
+  MAX_CSV_CHARACTERS,
+} from '@writdesk/contract/court-calendars/court-calendars';
 import { useState } from 'react';
 import { ApiError, useAction } from '../../../shared/api/index.ts';
 import { ErrorSummary, Question, TextInput, useForm } from '../../../shared/form/index.ts';

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@writdesk/contract/court-calendars';
+import type { ImportPreview } from '@writdesk/contract/court-calendars/court-calendars';
 import { fieldWords } from '../../../shared/i18n/field-words.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { editableLevels } from '@writdesk/contract/court-calendars';
+import type { editableLevels } from '@writdesk/contract/court-calendars/court-calendars';
 import { type Field, Question, RadioBoxes } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { messages } from './messages.ts';

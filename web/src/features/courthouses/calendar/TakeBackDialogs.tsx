@@ -1,4 +1,4 @@
-import { courtCalendars, type CourtDay } from '@writdesk/contract/court-calendars';
+import { courtCalendars, type CourtDay } from '@writdesk/contract/court-calendars/court-calendars';
 import { useAction } from '../../../shared/api/index.ts';
 import { recordDay } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';

@@ -1,4 +1,4 @@
-import type { CourtYear } from '@writdesk/contract/court-calendars';
+import type { CourtYear } from '@writdesk/contract/court-calendars/court-calendars';
 import { Button } from 'antd';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { dayOf, recordDay } from '../../../shared/formats/dates.ts';

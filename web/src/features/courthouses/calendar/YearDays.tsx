@@ -1,4 +1,4 @@
-import type { CourtDay, CourtYear } from '@writdesk/contract/court-calendars';
+import type { CourtDay, CourtYear } from '@writdesk/contract/court-calendars/court-calendars';
 import { Button } from 'antd';
 import { dayOf, listDay, recordDay } from '../../../shared/formats/dates.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';

@@ -1,4 +1,8 @@
-import { calendarLevels, FIRST_CALENDAR_YEAR, LAST_CALENDAR_YEAR } from '@writdesk/contract/court-calendars';
+import {
+  calendarLevels,
+  FIRST_CALENDAR_YEAR,
+  LAST_CALENDAR_YEAR,
+} from '@writdesk/contract/court-calendars/court-calendars';
 import type { Level } from './LevelQuestion.tsx';
 
 /** Whether a day written at one level ends a confirmation made at another: whoever confirmed a wider list knew nothing of it. */

@@ -1,4 +1,4 @@
-import type { CourtDay } from '@writdesk/contract/court-calendars';
+import type { CourtDay } from '@writdesk/contract/court-calendars/court-calendars';
 import { expect, test } from 'vitest';
 import { byMonth, daysBetween } from './days.ts';
 

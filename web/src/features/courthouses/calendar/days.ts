@@ -1,4 +1,4 @@
-import type { CourtDay } from '@writdesk/contract/court-calendars';
+import type { CourtDay } from '@writdesk/contract/court-calendars/court-calendars';
 import { listDay } from '../../../shared/formats/dates.ts';
 import type { Locale } from '../../../shared/i18n/locale.ts';
 

@@ -1,5 +1,5 @@
-import type { CourthouseChoice } from '@writdesk/contract/courthouses';
-import { deadlineEvents, type FactName } from '@writdesk/contract/deadline-values';
+import type { CourthouseChoice } from '@writdesk/contract/courthouses/courthouses';
+import { deadlineEvents, type FactName } from '@writdesk/contract/deadlines/deadline-values';
 import { ApiError } from '../../../shared/api/index.ts';
 import { fieldId, Question, QuestionRow, SelectInput } from '../../../shared/form/index.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';

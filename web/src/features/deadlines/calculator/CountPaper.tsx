@@ -1,5 +1,5 @@
-import type { CourthouseChoice } from '@writdesk/contract/courthouses';
-import { dayFacts, type FactName } from '@writdesk/contract/deadline-values';
+import type { CourthouseChoice } from '@writdesk/contract/courthouses/courthouses';
+import { dayFacts, type FactName } from '@writdesk/contract/deadlines/deadline-values';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listDay } from '../../../shared/formats/dates.ts';

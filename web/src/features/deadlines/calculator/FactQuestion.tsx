@@ -1,6 +1,6 @@
-import { dayFacts, type FactName } from '@writdesk/contract/deadline-values';
-import type { PackTerms } from '@writdesk/contract/pack-terms';
-import { caresAnswers } from '@writdesk/contract/property-categories';
+import { dayFacts, type FactName } from '@writdesk/contract/deadlines/deadline-values';
+import type { PackTerms } from '@writdesk/contract/rule-packs/pack-terms';
+import { caresAnswers } from '@writdesk/contract/properties/property-categories';
 import { useState } from 'react';
 import {
   DateInput,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deadlineEvents } from '@writdesk/contract/deadline-values';
-import { rulePackContent, triggers } from '@writdesk/contract/rule-rows';
+import { deadlineEvents } from '@writdesk/contract/deadlines/deadline-values';
+import { rulePackContent, triggers } from '@writdesk/contract/rule-packs/rule-rows';
 import { describe, expect, test } from 'vitest';
 import { states } from '../../../labels/law/states.ts';
 import { askedFacts, factsOf } from './asked-facts.ts';

@@ -1,4 +1,4 @@
-import type { DeadlineEvent, FactName } from '@writdesk/contract/deadline-values';
+import type { DeadlineEvent, FactName } from '@writdesk/contract/deadlines/deadline-values';
 
 interface Asked {
   /** Nearly every state counts with these. */

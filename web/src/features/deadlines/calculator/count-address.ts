@@ -5,7 +5,7 @@ import {
   type DeadlineEvent,
   type DeadlineFacts,
   type FactName,
-} from '@writdesk/contract/deadline-values';
+} from '@writdesk/contract/deadlines/deadline-values';
 import { states } from '../../../labels/law/states.ts';
 import { factsOf } from './asked-facts.ts';
 

@@ -1,8 +1,8 @@
-import { evictionReasonCodes, evictionReasons } from '@writdesk/contract/eviction-reasons';
-import type { FactName } from '@writdesk/contract/deadline-values';
-import { judgmentOutcomes } from '@writdesk/contract/judgment-outcomes';
-import { noticeTypes, serviceMethods } from '@writdesk/contract/notice-types';
-import { propertyCategories } from '@writdesk/contract/property-categories';
+import { evictionReasonCodes, evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import type { FactName } from '@writdesk/contract/deadlines/deadline-values';
+import { judgmentOutcomes } from '@writdesk/contract/judgments/judgment-outcomes';
+import { noticeTypes, serviceMethods } from '@writdesk/contract/notices/notice-types';
+import { propertyCategories } from '@writdesk/contract/properties/property-categories';
 import { methods, noticeNames, outcomes } from '../../../labels/case/court-words.ts';
 import { categoryWords, evictionWords } from '../../../labels/case/reason-words.ts';
 import { optionsOf } from '../../../shared/i18n/word-list.ts';

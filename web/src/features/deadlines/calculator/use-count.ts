@@ -1,4 +1,4 @@
-import { deadlines } from '@writdesk/contract/deadlines';
+import { deadlines } from '@writdesk/contract/deadlines/deadlines';
 import { useMemo } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
 import { useSettled } from '../../../shared/form/use-settled.ts';

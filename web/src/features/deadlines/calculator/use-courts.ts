@@ -1,4 +1,4 @@
-import { courthouses, type CourthouseChoice } from '@writdesk/contract/courthouses';
+import { courthouses, type CourthouseChoice } from '@writdesk/contract/courthouses/courthouses';
 import { useCall } from '../../../shared/api/index.ts';
 import { localZone } from '../../../shared/formats/dates.ts';
 import { states } from '../../../labels/law/states.ts';

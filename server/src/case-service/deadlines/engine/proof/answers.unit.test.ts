@@ -1,4 +1,4 @@
-import type { DeadlineEvent, DeadlineFacts } from '@writdesk/contract/deadline-values';
+import type { DeadlineEvent, DeadlineFacts } from '@writdesk/contract/deadlines/deadline-values';
 import { expect, test } from 'vitest';
 import { computeDeadline, type CourtCalendar, layOutLaw, type RulePack } from '../index.ts';
 import { calendarOf, seededClosedDays, seededPacks } from './seeds.ts';

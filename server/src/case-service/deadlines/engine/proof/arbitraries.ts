@@ -1,5 +1,10 @@
-import type { DayFact, DeadlineEvent, DeadlineFacts } from '@writdesk/contract/deadline-values';
-import { type DeadlineRule, deadlineRule, type Trigger, triggers } from '@writdesk/contract/rule-rows';
+import type { DayFact, DeadlineEvent, DeadlineFacts } from '@writdesk/contract/deadlines/deadline-values';
+import {
+  type DeadlineRule,
+  deadlineRule,
+  type Trigger,
+  triggers,
+} from '@writdesk/contract/rule-packs/rule-rows';
 import fc from 'fast-check';
 import type { RulePack } from '../index.ts';
 

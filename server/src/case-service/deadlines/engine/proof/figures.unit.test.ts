@@ -1,4 +1,4 @@
-import type { DeadlineRule, LawFigure } from '@writdesk/contract/rule-rows';
+import type { DeadlineRule, LawFigure } from '@writdesk/contract/rule-packs/rule-rows';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

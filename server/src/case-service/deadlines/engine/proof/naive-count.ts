@@ -1,5 +1,5 @@
-import type { DeadlineFacts } from '@writdesk/contract/deadline-values';
-import type { DeadlineRule } from '@writdesk/contract/rule-rows';
+import type { DeadlineFacts } from '@writdesk/contract/deadlines/deadline-values';
+import type { DeadlineRule } from '@writdesk/contract/rule-packs/rule-rows';
 
 /** What plain counting needs of a question. */
 interface Counted {

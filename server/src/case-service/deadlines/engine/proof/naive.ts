@@ -1,5 +1,5 @@
-import type { DeadlineEvent, DeadlineFacts } from '@writdesk/contract/deadline-values';
-import type { DeadlineRule } from '@writdesk/contract/rule-rows';
+import type { DeadlineEvent, DeadlineFacts } from '@writdesk/contract/deadlines/deadline-values';
+import type { DeadlineRule } from '@writdesk/contract/rule-packs/rule-rows';
 import {
   count,
   momentMs,

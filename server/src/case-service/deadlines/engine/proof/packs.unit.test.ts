@@ -1,9 +1,9 @@
-import { deadlineEvents } from '@writdesk/contract/deadline-values';
-import { evictionReasonCodes } from '@writdesk/contract/eviction-reasons';
-import { judgmentOutcomes } from '@writdesk/contract/judgment-outcomes';
-import { noticeTypes, serviceMethods } from '@writdesk/contract/notice-types';
-import { caresAnswers, propertyCategories } from '@writdesk/contract/property-categories';
-import type { DeadlineRule } from '@writdesk/contract/rule-rows';
+import { deadlineEvents } from '@writdesk/contract/deadlines/deadline-values';
+import { evictionReasonCodes } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import { judgmentOutcomes } from '@writdesk/contract/judgments/judgment-outcomes';
+import { noticeTypes, serviceMethods } from '@writdesk/contract/notices/notice-types';
+import { caresAnswers, propertyCategories } from '@writdesk/contract/properties/property-categories';
+import type { DeadlineRule } from '@writdesk/contract/rule-packs/rule-rows';
 import { describe, expect, test } from 'vitest';
 import { seededPacks } from './seeds.ts';
 

@@ -1,11 +1,11 @@
-import type { Deadline, DeadlineFacts, FactName } from '@writdesk/contract/deadline-values';
-import type { DeadlineRule } from '@writdesk/contract/rule-rows';
+import type { Deadline, DeadlineFacts, FactName } from '@writdesk/contract/deadlines/deadline-values';
+import type { DeadlineRule } from '@writdesk/contract/rule-packs/rule-rows';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { computeDeadline, type DeadlineQuestion, layOutLaw, type RulePack } from '../index.ts';
 import { allFacts, closures, oneRule, packs, question } from './arbitraries.ts';
 import { calendarOf } from './seeds.ts';
-import { deadlineRule } from '@writdesk/contract/rule-rows';
+import { deadlineRule } from '@writdesk/contract/rule-packs/rule-rows';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -5,7 +5,7 @@ import {
   type DeadlineFacts,
   deadlineEvents,
   deadlineFacts,
-} from '@writdesk/contract/deadline-values';
+} from '@writdesk/contract/deadlines/deadline-values';
 
 /** A deadline that somebody worked out by hand; `vectors/README.md` says how it is written down. */
 export interface Vector {

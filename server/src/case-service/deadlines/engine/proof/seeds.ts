@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rulePackContent, type RulePackContent } from '@writdesk/contract/rule-rows';
+import { rulePackContent, type RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { parseCsv } from '../../../../../seed/reference-files.ts';
 import { type CourtCalendar, toDay } from '../index.ts';
 

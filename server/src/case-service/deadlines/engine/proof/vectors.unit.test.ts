@@ -1,4 +1,4 @@
-import { deadlineEvents } from '@writdesk/contract/deadline-values';
+import { deadlineEvents } from '@writdesk/contract/deadlines/deadline-values';
 import { expect, test } from 'vitest';
 import { computeDeadline, layOutLaw } from '../index.ts';
 import { naiveDeadline } from './naive.ts';

@@ -1,0 +1,134 @@
+import type { CaseStatus, FilingStage, ServiceStage } from './case-status.ts';
+import type { JudgmentOutcome } from '../judgments/judgment-outcomes.ts';
+import type { Role } from '../permissions/roles.ts';
+
+export const holdKinds = [
+  'BANKRUPTCY_STAY',
+  'COURT_STAY',
+  'MORATORIUM',
+  'SETTLEMENT',
+  'CLIENT_HOLD',
+  'SCRA',
+  'DISPUTE_FDCPA',
+  'COURT_CLOSED',
+] as const;
+export type HoldKind = (typeof holdKinds)[number];
+
+/** What the rules of a case ask about it. The server fills this from the record; nothing else is looked at. */
+export interface CaseFacts {
+  status: CaseStatus;
+  /** Postal code of the property's state, where a signing lawyer must be admitted; null while no property is chosen. */
+  stateCode: string | null;
+  filingStage: FilingStage;
+  serviceStage: ServiceStage;
+  /** First approval by a lawyer; an approval taken back leaves it. */
+  approvedAt: string | null;
+  /** Where a case that was sent back goes on. Null again once it went on. */
+  resumeStatus: CaseStatus | null;
+  /** FILED or SENT_FOR_SERVING: where a continued case without a new docket stands. */
+  statusBeforeDocket: CaseStatus | null;
+  /** Where a case that is reopened goes on. */
+  statusBeforeEnd: CaseStatus | null;
+  /** The pinned workflow serves the notice before anything is filed (Nevada). */
+  serveFirst: boolean;
+  /** Active holds only. */
+  holds: readonly HoldKind[];
+  /** The company has an overdue invoice. */
+  overdue: boolean;
+  /** Requests to the company that wait for an answer. */
+  openRequests: number;
+  flaggedDocuments: number;
+  openSpecialApprovals: number;
+  /** Every fix asked for is clerical, and nothing changed in parties, sums, notice or addresses. */
+  fixesClerical: boolean;
+  /** The hearing took place: recorded, or its time has passed. */
+  hearingHeld: boolean;
+  /** The answer window is over and nothing known stands against a default. */
+  defaultReady: boolean;
+  /** Of the latest judgment. */
+  outcome: JudgmentOutcome | null;
+  /** Dismissed with prejudice, by the court or by agreement. */
+  withPrejudice: boolean;
+  openWrit: boolean;
+  unbilledCents: number;
+  /** The active workflow step: whom it names and which act it waits for; null between steps. */
+  stepRoles: readonly Role[] | null;
+  stepAction: string | null;
+}
+
+/** Who asks: a person with roles, or the system itself (a job, a robot, a clock). */
+export interface CaseActor {
+  roles: readonly Role[];
+  /** Postal codes of the states in which a lawyer is admitted. */
+  barStates: readonly string[];
+  system?: boolean;
+}
+
+/** The parts of a request that decide whether an act is allowed or where it leads. */
+export interface ActionInput {
+  outcome?: JudgmentOutcome | undefined;
+  /** The new docket of a continued hearing. */
+  docketId?: string | null | undefined;
+  appealResult?: AppealResult | undefined;
+  denyReason?: string | undefined;
+  closureReason?: string | undefined;
+  finalBill?: boolean | undefined;
+}
+
+export const appealResults = [
+  'PENDING',
+  'AFFIRMED',
+  'DISMISSED',
+  'STAY_LIFTED',
+  'REVERSED',
+  'REVERSED_AND_DISMISSED',
+] as const;
+export type AppealResult = (typeof appealResults)[number];
+
+/** How a packet stands that has left for the court and wasn’t rejected. */
+export const stagesAtCourt: readonly FilingStage[] = [
+  'MAILED',
+  'EFILE_SUBMITTED',
+  'UNDER_CLERK_REVIEW',
+  'ACCEPTED',
+];
+const statusesAtCourt: readonly CaseStatus[] = [
+  'FILED',
+  'ON_DOCKET',
+  'AWAITING_JUDGMENT',
+  'JUDGMENT_RECORDED',
+  'APPEALED',
+  'WRIT_IN_PROGRESS',
+  'WRIT_ISSUED',
+  'LOCKOUT_SCHEDULED',
+];
+
+/** What tells whether a case is lodged. */
+export type LodgingFacts = Pick<CaseFacts, 'status' | 'filingStage' | 'serveFirst' | 'resumeStatus'>;
+
+/**
+ * Whether a paper of the case has left for the court, so that ending it takes an act at court.
+ * A packet that the clerk rejected is not lodged; a notice that is out for service before filing is not either.
+ */
+export function isLodged(facts: LodgingFacts): boolean {
+  if (statusesAtCourt.includes(facts.status) || stagesAtCourt.includes(facts.filingStage)) return true;
+  if (facts.status === 'SENT_FOR_SERVING') return !facts.serveFirst;
+  return facts.status === 'RETURNED_TO_PROCESSOR' && facts.resumeStatus === 'FILED';
+}
+
+/**
+ * Where a case that is back with the processor may go on without a new review.
+ * @returns null when it came from the intake side, or when the approval was taken back meanwhile.
+ */
+export function resumePoint(
+  facts: Pick<CaseFacts, 'approvedAt' | 'resumeStatus' | 'filingStage'>,
+): 'SENT_FOR_FILING' | 'FILED' | null {
+  if (facts.approvedAt === null) return null;
+  if (facts.resumeStatus === 'SENT_FOR_FILING' || facts.resumeStatus === 'FILED') return facts.resumeStatus;
+  if (facts.resumeStatus !== null) return null;
+  // The case went on to the company and came back, so its first resume status is used up: the packet tells.
+  if (facts.filingStage === 'ACCEPTED') return 'FILED';
+  return facts.filingStage === 'REJECTED' || stagesAtCourt.includes(facts.filingStage)
+    ? 'SENT_FOR_FILING'
+    : null;
+}

@@ -1,0 +1,202 @@
+import {
+  askGrant,
+  forbidden,
+  neverGranted,
+  notAllowed,
+  type ActionMode,
+  type Allowance,
+  type Refusal,
+} from '../permissions/action-grant.ts';
+import {
+  caseActionNames,
+  rowsByAction,
+  type CaseAction,
+  type CaseActionRow,
+  type CasePlace,
+  type Course,
+} from './case-actions.ts';
+import {
+  resumePoint,
+  type ActionInput,
+  type AppealResult,
+  type CaseActor,
+  type CaseFacts,
+  type HoldKind,
+} from './case-facts.ts';
+import { caseGuards, type CaseGuardName } from './case-guards.ts';
+import { holdFacts } from './case-holds.ts';
+import { caseStatusFacts, endStatuses, type CaseStatus } from './case-status.ts';
+import { createMachine, mapValues, primaryOf, type Refused } from '../machine/machine.ts';
+import { permitted, supportRole, type Permission } from '../permissions/permissions.ts';
+
+export * from './case-status.ts';
+export * from './case-facts.ts';
+export * from './case-holds.ts';
+export {
+  bulkActions,
+  caseActionNames,
+  caseActions,
+  maxBulkCases,
+  rowsByAction,
+  type CaseAction,
+  type CaseActionRow,
+} from './case-actions.ts';
+export type { ActionMode, Allowance, Refusal, RefusalCode } from '../permissions/action-grant.ts';
+
+/** An allowed action, with the row of the transition table that it follows. */
+export interface CaseAllowance extends Allowance {
+  row: CaseActionRow;
+}
+
+interface CaseMachine {
+  action: CaseAction;
+  state: CaseStatus;
+  place: CasePlace;
+  guard: CaseGuardName;
+  hold: HoldKind;
+  row: CaseActionRow;
+  facts: CaseFacts;
+  input: ActionInput;
+  actor: CaseActor;
+  grant: Allowance;
+  denial: Refusal;
+}
+
+const afterAppeal: Readonly<Record<AppealResult, CaseStatus>> = {
+  PENDING: 'APPEALED',
+  AFFIRMED: 'JUDGMENT_RECORDED',
+  DISMISSED: 'JUDGMENT_RECORDED',
+  STAY_LIFTED: 'JUDGMENT_RECORDED',
+  REVERSED: 'CLOSED',
+  REVERSED_AND_DISMISSED: 'DISMISSED',
+};
+
+const machine = createMachine<CaseMachine>({
+  actions: rowsByAction,
+  stateOf: ({ status }) => status,
+  places: {
+    same: ({ status }) => status,
+    resumeStatus: ({ resumeStatus }) => resumeStatus,
+    resumePoint,
+    statusBeforeDocket: ({ statusBeforeDocket }, input) =>
+      input?.docketId ? 'ON_DOCKET' : (statusBeforeDocket ?? 'FILED'),
+    statusBeforeEnd: ({ statusBeforeEnd }) => statusBeforeEnd,
+    appealResult: (_facts, input) => afterAppeal[input?.appealResult ?? 'PENDING'],
+  },
+  guards: caseGuards,
+  stops: mapValues(holdFacts, ({ blocks }) => blocks),
+  holdsOf: ({ holds }) => holds,
+  isAbout: ({ outcomes }, input) => !outcomes || !input?.outcome || outcomes.includes(input.outcome),
+  neverGranted,
+  grant({ action, row, facts, actor, input }) {
+    const answer = askGrant(row, facts, actor, input);
+    if (!answer.allowed) return { granted: false, denial: answer, byRole: answer.code === 'forbidden' };
+    const outsideStep = isOutsideStep(action, facts, actor);
+    if (!outsideStep || actor.roles.includes('firm_admin')) {
+      return { granted: true, grant: { ...answer, outsideStep } };
+    }
+    const denial = forbidden('The case’s workflow gives this step to another role.');
+    return { granted: false, denial, byRole: true };
+  },
+  rank(action, row, { stepAction }) {
+    if (action === stepAction) return -1;
+    // Clerical fixes are done: the packet goes out again, which is shorter than a second review.
+    return row.to === 'resumePoint' ? -0.5 : null;
+  },
+});
+
+/**
+ * Asks everything that decides about an action: the status machine, the permission table with its limits, the holds,
+ * and the active workflow step. Tenancy is asked before; what the body must say, by its schema.
+ * @param input what the request says; absent when one only asks what could be offered.
+ * @returns the allowance, or why not: 403 where the role is the reason, 409 where the case is.
+ */
+export function decideCaseAction(
+  facts: CaseFacts,
+  actor: CaseActor,
+  action: CaseAction,
+  input?: ActionInput,
+): CaseAllowance | Refusal {
+  const answer = machine.decide(facts, actor, action, input);
+  return answer.allowed ? { ...answer.grant, row: answer.row } : refusalOf(answer, facts);
+}
+
+function refusalOf(refused: Refused<CaseMachine>, { status }: CaseFacts): Refusal {
+  switch (refused.because) {
+    case 'grant':
+      return refused.denial;
+    case 'state':
+      return notAllowed(`This can’t be done while the case is “${caseStatusFacts[status].firmLabel}”.`);
+    case 'request':
+      return notAllowed('This outcome doesn’t fit the case as it stands.');
+    case 'hold':
+      return notAllowed(`The case is held: ${holdFacts[refused.hold].label}.`);
+    default:
+      return notAllowed(caseGuards[refused.guard].message);
+  }
+}
+
+/** What an actor may do to a case now. */
+export interface CaseOffers {
+  /** The most usual first. */
+  actions: CaseAction[];
+  /** The action that the case waits for; never a side action, a way back or an end. */
+  primary: CaseAction | null;
+  /** How each of the actions stands to the main course of this case. */
+  courseOf: (action: CaseAction) => Course | null;
+}
+
+export function caseOffers(facts: CaseFacts, actor: CaseActor): CaseOffers {
+  const offers = machine.offers(facts, actor);
+  return {
+    actions: offers.map(({ action }) => action),
+    primary: primaryOf(offers)?.action ?? null,
+    courseOf: (action) => offers.find((offer) => offer.action === action)?.row.course ?? null,
+  };
+}
+
+/** @returns the actions that the actor may do (or ask for, or propose) now, the most usual first. */
+export function availableActions(facts: CaseFacts, actor: CaseActor): CaseAction[] {
+  return caseOffers(facts, actor).actions;
+}
+
+/**
+ * Where an action leads. Asks no permission: call `decideCaseAction` first and hand on its mode.
+ * @returns null when the table knows no such action from this status.
+ */
+export function nextStatus(
+  facts: CaseFacts,
+  action: CaseAction,
+  input: ActionInput = {},
+  mode: ActionMode = 'act',
+): CaseStatus | null {
+  const next = machine.next(facts, action, input);
+  return next !== null && mode !== 'act' ? facts.status : next;
+}
+
+/** @returns every permission that some row of the action asks for. */
+export function actionPermissions(action: CaseAction): Permission[] {
+  return [...new Set(rowsByAction[action].map((row) => row.permission))];
+}
+
+/** Permissions of actions on cases that a firm lends to an administrator: those of the role given there. */
+const lent = new Set(
+  caseActionNames
+    .filter((action) => rowsByAction[action].some(({ from }) => from.length > 0))
+    .flatMap(actionPermissions)
+    .filter((permission) => permitted([supportRole], permission)),
+);
+/** Whether an open support access may lead through a route’s door; the action itself asks whose case it is. */
+export const isLentToSupport = (permission: Permission): boolean => lent.has(permission);
+
+/** The active step speaks about the action that it waits for; it does not forbid sending back, asking or dismissing. */
+function isOutsideStep(action: CaseAction, facts: CaseFacts, actor: CaseActor): boolean {
+  const { stepRoles, stepAction } = facts;
+  if (actor.system === true || stepRoles === null || stepAction !== action) return false;
+  return !actor.roles.some((role) => stepRoles.includes(role));
+}
+
+/** Whether nothing more happens to a case in this status unless it is reopened. */
+export function isEnded(status: CaseStatus): boolean {
+  return endStatuses.includes(status);
+}

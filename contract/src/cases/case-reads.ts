@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { caseDetails, caseRow, caseStatus, lawfulSteps } from './case-details.ts';
+import { billingItemReply } from './case-values.ts';
+import { caseStatuses } from './case-status.ts';
+import { route } from '../route.ts';
+import { courtDate, instant } from '../values/dates.ts';
+import { id, idParams } from '../values/ids.ts';
+import { cents } from '../values/money.ts';
+import { choices, flag, idFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
+import { oneLine } from '../values/text.ts';
+
+const caseFilters = {
+  search,
+  status: choices(caseStatuses),
+  countyId: idFilter,
+  courthouseId: idFilter,
+  propertyId: idFilter,
+  clientId: idFilter,
+  assigneeId: idFilter,
+  from: courtDate.optional(),
+  to: courtDate.optional(),
+  nextFrom: courtDate.optional(),
+  nextTo: courtDate.optional(),
+  /** Cases whose next lawful step is one of these. */
+  mayDo: choices(lawfulSteps),
+  /** Cases whose next step is lawful on this day already. */
+  mayDoBy: courtDate.optional(),
+  isFirmUser: flag,
+  sort: sort(
+    ['createdAt', 'updatedAt', 'nextDate', 'mayDoOn', 'title', 'status', 'claimCents'],
+    '-createdAt',
+  ),
+};
+const caseListQuery = listQuery(caseFilters);
+export type CaseListQuery = z.output<typeof caseListQuery>;
+const caseList = listReply('cases', caseRow);
+
+const dashboardQuery = z.object({
+  dateRange: oneLine(50).default('all'),
+  countyId: idFilter,
+  isFirmUser: flag,
+});
+
+const area = 'case-service';
+
+/** The calls that show cases: lists, the page, counters. */
+export const caseReads = {
+  list: route({
+    method: 'GET',
+    area,
+    path: '/case/list-cases',
+    reads: ['case'],
+    permission: 'case.read',
+    summary: 'Cases that the caller can see',
+    query: caseListQuery,
+    reply: caseList,
+    failure: 'Get Cases Fail',
+  }),
+  listOfClient: route({
+    method: 'GET',
+    area,
+    path: '/case/list-cases/{clientId}',
+    reads: ['case'],
+    permission: 'case.read',
+    summary: 'Cases of one company',
+    params: z.object({ clientId: id }),
+    query: caseListQuery,
+    reply: caseList,
+    failure: 'Get Cases Fail',
+  }),
+  handledByMe: route({
+    method: 'GET',
+    area,
+    path: '/case/handled-by-me',
+    reads: ['case'],
+    permission: 'case.read',
+    summary: 'Cases that the caller moved or is assigned to',
+    query: caseListQuery,
+    reply: caseList,
+    failure: 'Get Cases Fail',
+  }),
+  recommended: route({
+    method: 'GET',
+    area,
+    path: '/case/recommended',
+    reads: ['case'],
+    permission: 'case.read',
+    summary: 'The worklist: cases whose next act is the caller’s, by the date it is due',
+    query: listQuery({ ...caseFilters, sort: sort(['nextDate', 'createdAt'], 'nextDate') }),
+    reply: listReply(
+      'cases',
+      caseRow.extend({ act: z.string(), why: z.string(), whyAt: instant.nullable() }),
+    ),
+    failure: 'Get Cases Fail',
+  }),
+  toDocket: route({
+    method: 'GET',
+    area,
+    path: '/case/apply-to-docket',
+    reads: ['case'],
+    permission: 'docket.read',
+    summary: 'Cases that wait to be applied to a docket',
+    query: caseListQuery,
+    reply: caseList,
+    failure: 'Get Cases Fail',
+  }),
+  queues: route({
+    method: 'GET',
+    area,
+    path: '/case/queues',
+    reads: ['case'],
+    permission: 'case.read',
+    summary: 'How many cases stand in each queue of the caller',
+    query: z.object({ clientId: idFilter }),
+    reply: z.object({
+      all: z.int(),
+      mine: z.int(),
+      byStatus: z.record(z.string(), z.int()),
+      /** By step, the cases in which it may be taken from today on. */
+      mayDo: z.record(z.enum(lawfulSteps), z.int()),
+      /** Open cases whose dates a job still counts anew: the numbers by step may change. */
+      beingRecounted: z.int(),
+    }),
+    failure: 'Get Cases Fail',
+  }),
+  details: route({
+    method: 'GET',
+    area,
+    path: '/case/details/{id}',
+    reads: ['case/{id}'],
+    permission: 'case.read',
+    summary: 'A case, whole',
+    params: idParams,
+    reply: caseDetails,
+    failure: 'Get Case Details Fail',
+  }),
+  stepDetails: route({
+    method: 'GET',
+    area,
+    path: '/workflow-steps-instances/step-details/{caseId}',
+    reads: ['case/{caseId}'],
+    permission: 'case.read',
+    summary: 'The case’s own copy of its workflow and where it stands',
+    params: z.object({ caseId: id }),
+    reply: z.object({
+      presentStep: z.number().nullable(),
+      workflow: z.object({ id, name: z.string(), version: z.int() }).nullable(),
+      steps: z.array(
+        z.object({
+          id,
+          sequenceNo: z.number(),
+          name: z.string(),
+          roles: z.array(z.string()),
+          action: z.string(),
+          state: z.enum(['PENDING', 'ACTIVE', 'DONE', 'SKIPPED']),
+          startedAt: instant.nullable(),
+          doneAt: instant.nullable(),
+          doneBy: z.string().nullable(),
+        }),
+      ),
+    }),
+    failure: 'Get workflow step failed',
+  }),
+  statusAudit: route({
+    method: 'GET',
+    area,
+    path: '/case/status-audit/{id}',
+    reads: ['case/{id}'],
+    permission: 'audit.read',
+    summary: 'Status changes, oldest first',
+    params: idParams,
+    query: listQuery({}),
+    reply: listReply(
+      'statusChanges',
+      z.object({
+        id,
+        fromStatus: z.string().nullable(),
+        toStatus: z.string(),
+        action: z.string(),
+        comment: z.string().nullable(),
+        by: z.string(),
+        byUserId: id.nullable(),
+        at: instant,
+      }),
+    ),
+    failure: 'Get Case Details Fail',
+  }),
+  timeline: route({
+    method: 'GET',
+    area,
+    path: '/case/timeline/{id}',
+    reads: ['case/{id}'],
+    permission: 'case.read',
+    summary: 'Everything that happened to a case, newest first',
+    params: idParams,
+    query: listQuery({ kind: oneLine(60).default('all') }),
+    reply: listReply(
+      'events',
+      z.object({
+        seq: z.int(),
+        kind: z.string(),
+        at: instant,
+        by: z.string(),
+        byUserId: id.nullable(),
+        data: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    failure: 'Get Case Details Fail',
+  }),
+  dashboardStatus: route({
+    method: 'GET',
+    area,
+    path: '/case/dashboard-status/{id}',
+    reads: ['case'],
+    permission: 'case.read',
+    summary: 'The six counters',
+    params: idParams,
+    query: dashboardQuery,
+    reply: z.object({
+      CasesSubmitted: z.int(),
+      CasesApproved: z.int(),
+      writIssued: z.int(),
+      AppealedCases: z.int(),
+      CasesDenied: z.int(),
+      CasesDismissed: z.int(),
+    }),
+    failure: 'Get Cases Fail',
+  }),
+  statuses: route({
+    method: 'GET',
+    area,
+    path: '/case/statuses/{id}',
+    reads: ['case'],
+    permission: 'case.read',
+    summary: 'Statuses with their counts',
+    params: idParams,
+    query: dashboardQuery,
+    reply: z.object({
+      statuses: z.array(z.object({ status: caseStatus, label: z.string(), count: z.int() })),
+      total: z.int(),
+    }),
+    failure: 'Get Cases Fail',
+  }),
+  billings: route({
+    method: 'GET',
+    area,
+    path: '/case/billings/{id}',
+    reads: ['case/{id}'],
+    permission: 'billing-item.read',
+    summary: 'Unbilled and billed lines; both arrays are always there',
+    params: idParams,
+    reply: z.object({
+      unbilled: z.array(billingItemReply),
+      billed: z.array(billingItemReply),
+      unbilledTotal: cents,
+      billedTotal: cents,
+    }),
+    failure: 'Get Billings Fail',
+  }),
+};

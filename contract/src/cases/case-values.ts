@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { address } from '../values/address.ts';
+import { calendarDay, courtDate, instant } from '../values/dates.ts';
+import { id } from '../values/ids.ts';
+import { cents, positiveCents } from '../values/money.ts';
+import { changedText, oneLine } from '../values/text.ts';
+import { evictionReasonCodes } from '../eviction-reasons/eviction-reasons.ts';
+import { noticeTypes, serviceMethods } from '../notices/notice-types.ts';
+import { caresAnswers, propertyCategories } from '../properties/property-categories.ts';
+
+/** Lines of a tenant's ledger. */
+export const ledgerKinds = ['RENT', 'LATE_FEE', 'UTILITY', 'OTHER', 'PAYMENT', 'CREDIT'] as const;
+
+/** A person as one line names him; null where nobody has the task. */
+export const personRef = z.object({ id, name: z.string() });
+export const namedRef = z.object({ id, name: z.string() });
+
+/** A defendant as he is written down. The SSN and the date of birth go in and never come back whole. */
+export const tenantInput = z.object({
+  id: id.optional(),
+  firstName: oneLine(100).default(''),
+  middleName: oneLine(100).nullish(),
+  lastName: oneLine(100).default(''),
+  suffix: oneLine(20).nullish(),
+  isMinor: z.boolean().default(false),
+  email: z.union([z.literal(''), z.email('Give a valid e-mail address.').max(254)]).nullish(),
+  phone: oneLine(40).nullish(),
+  /** Nine digits, with or without hyphens; absent leaves what is stored, null removes it. */
+  ssn: z
+    .string()
+    .regex(/^\d{3}-?\d{2}-?\d{4}$/, 'Give the SSN as nine digits.')
+    .nullish(),
+  dateOfBirth: courtDate.nullish(),
+});
+export type TenantInput = z.output<typeof tenantInput>;
+
+/** A defendant as he is shown: of the SSN the last four digits, of the birth the year. */
+export const tenantReply = z.object({
+  id,
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  lastName: z.string(),
+  suffix: z.string().nullable(),
+  isMinor: z.boolean(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  ssn: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  militaryStatus: z.string().nullable(),
+  militaryCheckedOn: courtDate.nullable(),
+  serviceMethod: z.string().nullable(),
+  serviceServer: z.string().nullable(),
+  servedOn: courtDate.nullable(),
+  serviceResult: z.string().nullable(),
+});
+
+export const ledgerLine = z.object({
+  kind: z.enum(ledgerKinds),
+  dueOn: courtDate.nullish(),
+  description: oneLine(200).default(''),
+  /** Rent and fees are positive; payments and credits are negative. */
+  amountCents: cents,
+});
+export type LedgerLine = z.output<typeof ledgerLine>;
+
+/** Why, how much, and what notice was given. Everything may be absent while a case is a draft. */
+export const evictionInput = z.object({
+  reasons: z.array(z.enum(evictionReasonCodes)).max(10).optional(),
+  reasonText: changedText(2_000),
+  leaseFrom: courtDate.nullish(),
+  leaseTo: courtDate.nullish(),
+  leaseRenewedOn: courtDate.nullish(),
+  leaseIsWritten: z.boolean().nullish(),
+  monthlyRentCents: positiveCents.nullish(),
+  rentDueDay: z.int().min(1).max(31).nullish(),
+  rentThrough: courtDate.nullish(),
+  claimedCents: positiveCents.nullish(),
+  ledger: z.array(ledgerLine).max(500).optional(),
+  noticeType: z.enum(noticeTypes).nullish(),
+  noticeServedOn: courtDate.nullish(),
+  /** Of a tenancy from month to month: the end that the notice must reach. */
+  rentPeriodEndsOn: calendarDay.nullish(),
+  noticeMethod: z.enum(serviceMethods).nullish(),
+  noticeServedBy: oneLine(200).nullish(),
+  noticeAmountCents: positiveCents.nullish(),
+  caresCovered: z.enum(caresAnswers).nullish(),
+  caresBasis: changedText(500),
+  occupied: z.boolean().nullish(),
+});
+export type EvictionInput = z.output<typeof evictionInput>;
+
+export const evictionReply = z.object({
+  reasons: z.array(z.string()),
+  reasonText: z.string().nullable(),
+  leaseFrom: courtDate.nullable(),
+  leaseTo: courtDate.nullable(),
+  leaseRenewedOn: courtDate.nullable(),
+  leaseIsWritten: z.boolean().nullable(),
+  monthlyRentCents: cents.nullable(),
+  rentDueDay: z.int().nullable(),
+  rentThrough: courtDate.nullable(),
+  claimedCents: cents,
+  ledgerCents: cents,
+  ledger: z.array(ledgerLine.extend({ id })),
+  noticeType: z.string().nullable(),
+  noticeServedOn: courtDate.nullable(),
+  rentPeriodEndsOn: courtDate.nullable(),
+  noticeMethod: z.string().nullable(),
+  noticeServedBy: z.string().nullable(),
+  noticeAmountCents: cents.nullable(),
+  caresCovered: z.enum(caresAnswers),
+  caresBasis: z.string().nullable(),
+  occupied: z.boolean().nullable(),
+  occupancyCheckedAt: instant.nullable(),
+});
+
+export const interpreter = z.object({ needed: z.boolean(), language: oneLine(60).nullable() });
+
+/** What a case can be created from or saved with; a draft may leave anything out. */
+export const caseInput = z.object({
+  clientId: id.nullish(),
+  propertyId: id.nullish(),
+  unitLabel: oneLine(60).nullish(),
+  countyId: id.nullish(),
+  courthouseId: id.nullish(),
+  workflowId: id.nullish(),
+  title: oneLine(300).nullish(),
+  plaintiffName: oneLine(300).nullish(),
+  isCorporateCase: z.boolean().nullish(),
+  propertyCategory: z.enum(propertyCategories).nullish(),
+  tenantAddress: address.nullish(),
+  interpreter: interpreter.nullish(),
+  comment: changedText(),
+  fileOn: courtDate.nullish(),
+  tenants: z.array(tenantInput).max(40, 'A case has at most 40 defendants.').optional(),
+  caseEviction: evictionInput.optional(),
+});
+export type CaseInput = z.output<typeof caseInput>;
+
+export const documentReply = z.object({
+  id,
+  kind: z.string(),
+  title: z.string(),
+  source: z.enum(['UPLOAD', 'GENERATED']),
+  status: z.enum(['QUEUED', 'GENERATING', 'READY', 'FAILED']),
+  failure: z.string().nullable(),
+  path: z.string().nullable(),
+  fileName: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.number().nullable(),
+  pageCount: z.int().nullable(),
+  visibility: z.enum(['ALL', 'FIRM']),
+  flaggedAt: instant.nullable(),
+  flagComment: z.string().nullable(),
+  createdAt: instant,
+});
+
+export const judgmentReply = z.object({
+  id,
+  caseId: id,
+  caseOrder: z.int(),
+  outcome: z.string(),
+  comments: z.string().nullable(),
+  date: courtDate,
+  writDays: z.int(),
+  /** The judge set them himself; else they are what was usual on the day of the recording. */
+  writDaysByJudge: z.boolean(),
+  amountCents: cents.nullable(),
+  needsLawyerConfirm: z.boolean(),
+  createdAt: instant,
+  createdBy: id.nullable(),
+  updatedAt: instant,
+  version: z.int(),
+});
+
+export const billingItemReply = z.object({
+  id,
+  billItemId: id.nullable(),
+  description: z.string(),
+  quantity: z.int(),
+  unitCents: cents,
+  amountCents: cents,
+  incurredAt: instant,
+  source: z.enum(['AUTO', 'MANUAL']),
+  trigger: z.string(),
+  status: z.string(),
+  invoiceId: id.nullable(),
+  invoiceNumber: z.string().nullable(),
+});
+
+export const requestReply = z.object({
+  id,
+  addressee: z.enum(['CLIENT', 'PROCESSOR']),
+  kind: z.enum(['DOCUMENT', 'FIELD', 'FIX']),
+  item: z.string(),
+  message: z.string().nullable(),
+  clerical: z.boolean(),
+  dueOn: courtDate.nullable(),
+  askedAt: instant,
+  answeredAt: instant.nullable(),
+});

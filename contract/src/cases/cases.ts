@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { bulkActions, caseActionCalls, maxBulkCases } from './case-actions.ts';
+import { caseReads } from './case-reads.ts';
+import { route } from '../route.ts';
+import { id } from '../values/ids.ts';
+import { auditedReason } from '../values/text.ts';
+
+export {
+  caseDetails,
+  type CaseDetails,
+  caseRow,
+  type CaseRow,
+  type LawfulStep,
+  lawfulSteps,
+} from './case-details.ts';
+export type { CaseListQuery } from './case-reads.ts';
+
+/** What of a defendant is sealed, and shown whole only when somebody asks for it. */
+const secretFields = ['ssn', 'dateOfBirth'] as const;
+
+// The days of the court’s papers are a noun of their own in the API.
+const { recordFact: _recordFact, ...actions } = caseActionCalls;
+
+/** The calls of a case: its lists, its page, and every action of its way to judgment. */
+export const cases = {
+  ...caseReads,
+  ...actions,
+  bulk: route({
+    method: 'POST',
+    area: 'case-service',
+    path: '/case/bulk/{action}',
+    changes: ['case'],
+    permission: 'case.read',
+    summary: 'One act on up to 200 cases; each its own transaction, each its own result',
+    params: z.object({ action: z.enum(bulkActions) }),
+    body: z.object({
+      caseIds: z
+        .array(id)
+        .min(1, 'Choose at least one case.')
+        .max(maxBulkCases, 'At most 200 cases at once.'),
+      data: z.record(z.string(), z.unknown()).default({}),
+    }),
+    reply: z.object({
+      results: z.array(
+        z.object({
+          id,
+          ok: z.boolean(),
+          status: z.string().optional(),
+          code: z.string().optional(),
+          message: z.string().optional(),
+          errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+        }),
+      ),
+    }),
+    failure: 'Submit Case Failed',
+  }),
+  revealSecret: route({
+    method: 'POST',
+    area: 'case-service',
+    path: '/case/reveal-secret/{caseId}',
+    changes: ['case/{caseId}'],
+    permission: 'tenant.unmask',
+    summary: 'A defendant’s whole SSN or date of birth, to look at; each look is on the trail',
+    params: z.object({ caseId: id }),
+    body: z.object({ tenantId: id, field: z.enum(secretFields), reason: auditedReason() }),
+    reply: z.object({ value: z.string() }),
+    isSecret: true,
+    failure: 'Reveal Fail',
+  }),
+};

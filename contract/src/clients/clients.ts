@@ -1,0 +1,286 @@
+import { z } from 'zod';
+import { namedRef } from '../cases/case-values.ts';
+import { clientStatuses } from '../account/current-user.ts';
+import { route } from '../route.ts';
+import { address, stateCode } from '../values/address.ts';
+import { email, optionalEmail, optionalPhone, phone } from '../values/contact.ts';
+import { courtDate, instant, timeZone } from '../values/dates.ts';
+import { id, idParams } from '../values/ids.ts';
+import { choices, listQuery, listReply, search, sort } from '../values/paging.ts';
+import { houseName, optionalHouseName } from '../values/names.ts';
+import { line } from '../values/text.ts';
+
+/** How a company came: by itself, or by an invite. */
+export const clientOrigins = ['ORGANIC', 'INVITED'] as const;
+/** What an overdue invoice holds: every new case of the company, those of its property, or nothing. */
+export const overdueGates = ['COMPANY', 'PROPERTY', 'NONE'] as const;
+
+/** A law firm that the company engaged, and for which states. */
+export const engagement = z.object({
+  firmId: id,
+  firmName: z.string(),
+  stateCodes: z.array(z.string()),
+  fromDate: courtDate,
+  toDate: courtDate.nullable(),
+});
+
+const postal = {
+  addressLine1: z.string().nullable(),
+  addressLine2: z.string().nullable(),
+  city: z.string().nullable(),
+  stateCode: z.string().nullable(),
+  zipCode: z.string().nullable(),
+};
+
+/** One row of the list of companies. */
+export const clientRow = z.object({
+  id,
+  name: z.string(),
+  shortName: z.string(),
+  entityType: z.string(),
+  ...postal,
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  origin: z.enum(clientOrigins),
+  status: z.enum(clientStatuses),
+  propertyCount: z.int(),
+  createdAt: instant,
+  version: z.int(),
+});
+export type ClientRow = z.output<typeof clientRow>;
+
+/** A company, whole. */
+export const clientDetails = clientRow.extend({
+  timeZone: z.string(),
+  /** Accounts payable: who is sent the invoices. */
+  accountsPayable: z.object({
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: address.partial().nullable(),
+  }),
+  termsDays: z.int(),
+  graceDays: z.int(),
+  overdueGate: z.enum(overdueGates),
+  engagements: z.array(engagement),
+  /** What of the registration is done; the company is active once the first three are. */
+  onboarding: z.object({
+    company: z.boolean(),
+    accountsPayable: z.boolean(),
+    owner: z.boolean(),
+    /** A law firm is engaged today: without one no case can be opened. */
+    engaged: z.boolean(),
+  }),
+  ownerCount: z.int(),
+  userCount: z.int(),
+  updatedAt: instant,
+});
+export type ClientDetails = z.output<typeof clientDetails>;
+
+/** The house that somebody works for: a company, or a law firm. */
+export const companyDetails = z.object({
+  kind: z.enum(['CLIENT', 'FIRM']),
+  id,
+  name: z.string(),
+  shortName: z.string(),
+  ...postal,
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  timeZone: z.string(),
+  /** The firms of a company; empty for a firm. */
+  engagements: z.array(engagement),
+});
+
+/** What a company can be, in the words of its papers. */
+export const entityTypes = [
+  'LLC',
+  'Corporation',
+  'Partnership',
+  'Limited partnership',
+  'Trust',
+  'Individual',
+  'Nonprofit',
+  'Housing authority',
+] as const;
+
+/** How a company registers. */
+export const newCompany = z.object({
+  name: houseName('the company’s name'),
+  /** What it is called in lists; its name when absent. */
+  shortName: optionalHouseName(60),
+  entityType: z.enum(entityTypes, 'Choose what the company is.').default('LLC'),
+  ...address.shape,
+  phone,
+  email,
+  timeZone: timeZone.optional(),
+});
+
+/** Accounts payable: who is sent the invoices, and where when not at the company's address. */
+export const payables = z.object({
+  name: line('who is sent the invoices', 120),
+  email,
+  phone: optionalPhone,
+  address: address.nullish(),
+});
+
+/** The landlord in whose name the company's first properties stand. */
+export const firstOwner = z.object({
+  /** The caller's own company when absent. */
+  clientId: id.nullish(),
+  name: line('the owner’s name'),
+  entityType: z.enum(entityTypes, 'Choose what the owner is.').default('LLC'),
+  ...address.shape,
+  phone: optionalPhone,
+  email: optionalEmail,
+});
+
+const engaged = z
+  .object({
+    firmId: id,
+    stateCodes: z.array(stateCode).min(1, 'Give a state.').max(60, 'Give 60 states at most.'),
+    fromDate: courtDate,
+    toDate: courtDate.nullish().transform((day) => day ?? null),
+  })
+  .refine(({ fromDate, toDate }) => toDate === null || toDate >= fromDate, {
+    path: ['toDate'],
+    message: 'The last day can’t come before the first.',
+  });
+
+/** What is absent stays as it is. */
+export const clientChanges = z.object({
+  version: z.int().optional(),
+  ...newCompany.omit({ shortName: true, entityType: true }).partial().shape,
+  shortName: houseName('the short name', 60).optional(),
+  entityType: z.enum(entityTypes, 'Choose what the company is.').optional(),
+  accountsPayable: payables.optional(),
+  termsDays: z.int('Give a whole number of days.').min(0).max(180, 'Give 180 days at most.').optional(),
+  graceDays: z.int('Give a whole number of days.').min(0).max(90, 'Give 90 days at most.').optional(),
+  overdueGate: z.enum(overdueGates).optional(),
+  /** Inactive: no new cases, and nobody of the company is asked for anything. */
+  status: z.enum(['ACTIVE', 'INACTIVE'], 'Give ACTIVE or INACTIVE.').optional(),
+  /** All of them: one that has begun is ended by a last day and never left out. */
+  engagements: z.array(engaged).max(50, 'Give 50 engagements at most.').optional(),
+});
+
+const area = 'user-service';
+const permission = 'company.read';
+
+/** Companies: property companies and landlords. */
+export const clients = {
+  list: route({
+    method: 'GET',
+    area,
+    path: '/clients/list',
+    reads: ['client'],
+    permission,
+    summary: 'Companies that the caller can see',
+    query: listQuery({
+      search,
+      status: choices(clientStatuses),
+      origin: choices(clientOrigins),
+      sort: sort(['name', 'createdAt'], 'name'),
+    }),
+    reply: listReply('clients', clientRow),
+    failure: 'Get Clients Fail',
+  }),
+  activeList: route({
+    method: 'GET',
+    area,
+    path: '/clients/active-list',
+    reads: ['client'],
+    permission,
+    summary: 'Active companies by name, for choosing one; at most 100',
+    query: z.object({ search }),
+    reply: z.object({ clients: z.array(namedRef.extend({ shortName: z.string() })) }),
+    failure: 'Get Clients Fail',
+  }),
+  details: route({
+    method: 'GET',
+    area,
+    path: '/clients/details/{id}',
+    reads: ['client/{id}'],
+    permission,
+    summary: 'A company, whole',
+    params: idParams,
+    reply: clientDetails,
+    failure: 'Get Client Details Fail',
+  }),
+  clientData: route({
+    method: 'GET',
+    area,
+    path: '/clients/client-data',
+    reads: ['client'],
+    permission,
+    summary: 'The company of the signed-in client',
+    reply: clientDetails,
+    failure: 'Get Client Details Fail',
+  }),
+  companyDetails: route({
+    method: 'GET',
+    area,
+    path: '/clients/company-details',
+    reads: ['client'],
+    permission,
+    summary: 'The house that the caller works for: his company or his law firm',
+    reply: companyDetails,
+    failure: 'Get Company Details Fail',
+  }),
+  firms: route({
+    method: 'GET',
+    area,
+    path: '/clients/firms',
+    reads: [],
+    permission,
+    summary: 'Law firms that the caller knows of, to engage one or to put somebody into one; at most 100',
+    reply: z.object({ firms: z.array(namedRef) }),
+    failure: 'Get Firms Fail',
+  }),
+  onboard: route({
+    method: 'POST',
+    area,
+    path: '/clients/onboard',
+    changes: ['client'],
+    permission: 'signed-in',
+    summary: 'Registers a company; whoever is nobody’s user yet becomes its owner',
+    body: newCompany,
+    reply: z.object({ clientDetails: z.object({ Id: id }) }),
+    status: 201,
+    failure: 'Register Company Fail',
+  }),
+  addApDetails: route({
+    method: 'POST',
+    area,
+    path: '/clients/add-ap-details/{id}',
+    changes: ['client/{id}'],
+    permission: 'company.update',
+    summary: 'Says who is sent the company’s invoices',
+    params: idParams,
+    body: payables,
+    reply: clientDetails,
+    failure: 'Register AP Details Fail',
+  }),
+  addOwner: route({
+    method: 'POST',
+    area,
+    path: '/clients/add-owner',
+    changes: ['client', 'property-owner'],
+    permission: 'property-owner.create',
+    summary: 'Adds the landlord in whose name the company’s properties stand',
+    body: firstOwner,
+    reply: z.object({ id }),
+    status: 201,
+    failure: 'Add Owner Fail',
+  }),
+  update: route({
+    method: 'PUT',
+    area,
+    path: '/clients/update/{id}',
+    changes: ['client/{id}'],
+    permission: 'company.update',
+    summary: 'Changes a company: its details, who pays, and the firms that it engages',
+    params: idParams,
+    body: clientChanges,
+    reply: clientDetails,
+    failure: 'Update Company Fail',
+  }),
+};

@@ -1,4 +1,0 @@
-import { caseActionCalls } from './case-actions.ts';
-
-/** The calls about days of the court’s papers; what stands recorded is read with the dates. */
-export const courtFactCalls = { record: caseActionCalls.recordFact };

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { confidences } from '../courthouses/courthouses.ts';
+import { evictionReasonCodes } from '../eviction-reasons/eviction-reasons.ts';
+import { judgmentOutcomes } from '../judgments/judgment-outcomes.ts';
+import { noticeTypes, serviceMethods } from '../notices/notice-types.ts';
+import { caresAnswers, propertyCategories } from '../properties/property-categories.ts';
+import { calendarDay, courtDate, hasKnownYear, instant, yearWords } from '../values/dates.ts';
+import { id } from '../values/ids.ts';
+
+/** What the law sets a day for. */
+export const deadlineEvents = [
+  'NOTICE_EXPIRES',
+  'NOTICE_STALE',
+  'SERVE_BY',
+  'ANSWER_DUE',
+  'TENDER_DUE',
+  'REGISTRY_DUE',
+  'HEARING_WINDOW',
+  'SCRA_REFRESH',
+  'APPEAL_DUE',
+  'WRIT_EARLIEST',
+  'WRIT_REQUEST_BY',
+  'WRIT_EXECUTE_BY',
+  'WRIT_DEAD',
+  'ALT_OFFICER_FROM',
+  'LOCKOUT_NOTICE',
+] as const;
+export type DeadlineEvent = (typeof deadlineEvents)[number];
+
+/** The facts that are days of the courthouse's calendar. */
+export const dayFacts = [
+  'noticeServedOn',
+  'noticeReceivedOn',
+  'servedOn',
+  'answeredOn',
+  'filedOn',
+  'trialRequestedOn',
+  'hearingOn',
+  'judgmentOn',
+  'entryServedOn',
+  'writIssuedOn',
+  'writAppliedOn',
+  'writPostedOn',
+  'leaseFrom',
+  'leaseRenewedOn',
+  'rentPeriodEndsOn',
+] as const;
+export type DayFact = (typeof dayFacts)[number];
+
+/** The fact that is a moment: hours are counted from it. */
+export const momentFacts = ['writPostedAt'] as const;
+export type MomentFact = (typeof momentFacts)[number];
+
+export const factNames = [
+  ...dayFacts,
+  ...momentFacts,
+  'noticeType',
+  'reason',
+  'outcome',
+  'propertyCategory',
+  'caresCovered',
+  'serviceMethod',
+] as const;
+export type FactName = (typeof factNames)[number];
+
+/** A moment with its offset, or the court's wall clock without one. */
+const moment = z
+  .union(
+    [z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })],
+    'Give a date and a time, such as 2026-03-07T10:00:00-05:00.',
+  )
+  .refine(hasKnownYear, yearWords);
+
+/** Said of the end of a rental period that can’t belong to its notice. */
+export const farPeriodWords = 'Give the end of a rental period within two years of the notice.';
+
+/**
+ * What is known of a case, as the engine takes it. A fact that is left out or null is not known: its absence never
+ * means no.
+ */
+export const deadlineFacts = z
+  .strictObject({
+    ...days(),
+    writPostedAt: moment.nullish(),
+    noticeType: z.enum(noticeTypes).nullish(),
+    reason: z.enum(evictionReasonCodes).nullish(),
+    outcome: z.enum(judgmentOutcomes).nullish(),
+    propertyCategory: z.enum(propertyCategories).nullish(),
+    caresCovered: z.enum(caresAnswers).nullish(),
+    serviceMethod: z.enum(serviceMethods).nullish(),
+    /** Days after the judgment that the judge himself set for the writ. */
+    writDays: z.int().min(0).max(365).nullish(),
+  })
+  .refine(({ noticeServedOn, rentPeriodEndsOn }) => isPeriodNear(noticeServedOn, rentPeriodEndsOn), {
+    path: ['rentPeriodEndsOn'],
+    message: farPeriodWords,
+  });
+export type DeadlineFacts = z.output<typeof deadlineFacts>;
+
+const twoYearsMs = 731 * 86_400_000;
+
+/** Whether the end of a rental period belongs to a notice; true while either is unknown. */
+export function isPeriodNear(notice: string | null | undefined, end: string | null | undefined): boolean {
+  return !notice || !end || Math.abs(Date.parse(end) - Date.parse(notice)) <= twoYearsMs;
+}
+
+function days() {
+  const day = calendarDay.nullish();
+  return Object.fromEntries(dayFacts.map((name) => [name, day])) as Record<DayFact, typeof day>;
+}
+
+/** What a day of an explanation is: where the count starts, counted, left out, moved to, or when one may act. */
+export const explainKinds = ['start', 'counted', 'skipped', 'rolled', 'action'] as const;
+export type ExplainKind = (typeof explainKinds)[number];
+
+/** One day between the trigger and the answer. */
+export const explainedDay = z.object({
+  day: courtDate,
+  kind: z.enum(explainKinds),
+  counted: z.boolean(),
+  /** The number of the day within the count; of an hour rule the minutes counted on it. Null where it is not counted. */
+  number: z.int().nullable(),
+  /** Why it is skipped, moved to or special; null for a day that merely counts. */
+  why: z.string().nullable(),
+});
+export type ExplainedDay = z.output<typeof explainedDay>;
+
+/** The law behind a date. */
+export const ruleBasis = z.object({
+  ruleId: z.string(),
+  label: z.string(),
+  /** `US` for federal law. */
+  state: z.string(),
+  county: z.string().nullable(),
+  cite: z.string(),
+  source: z.string(),
+  confidence: z.enum(confidences),
+  verifiedBy: z.string().nullable(),
+  verifiedAt: instant.nullable(),
+  effectiveFrom: courtDate.nullable(),
+  effectiveTo: courtDate.nullable(),
+  packVersion: z.string(),
+  /** `3 business days`, as a person says it. */
+  length: z.string(),
+});
+export type RuleBasis = z.output<typeof ruleBasis>;
+
+/** The calendar that a date was counted with, and who confirmed its years. */
+export const calendarBasis = z.object({
+  id: z.string(),
+  name: z.string(),
+  years: z.array(z.object({ year: z.int(), confirmedBy: z.string().nullable() })),
+});
+
+/**
+ * A date with its reasons. Days are local days of the courthouse; of an hour rule `date`, `from`, `to` and
+ * `earliestAction` are moments in UTC. `date` is null where a fact is missing (each is named) or the law sets no day
+ * (a warning says so).
+ */
+export const deadline = z.object({
+  date: z.string().nullable(),
+  /** The edges of a window; null where there is none. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** The first day on which the next step may lawfully be taken. */
+  earliestAction: z.string().nullable(),
+  /** The day that the statute itself names, where `date` is an earlier, open one. */
+  statutory: z.string().nullable(),
+  explain: z.array(explainedDay),
+  warnings: z.array(z.string()),
+  missing: z.array(z.string()),
+  ruleId: z.string().nullable(),
+  packVersion: z.string().nullable(),
+  rule: ruleBasis.nullable(),
+  calendar: calendarBasis.nullable(),
+});
+export type Deadline = z.output<typeof deadline>;
+
+export const ruleId = z.string().regex(/^[A-Z]{2}-[A-Z0-9-]{2,60}$/, 'Give a rule id such as GA-ANSWER.');
+export const caseId = id;

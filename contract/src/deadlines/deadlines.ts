@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { courtFacts, recordedFact } from '../court-facts/court-fact-values.ts';
+import { deadline, deadlineEvents, deadlineFacts } from './deadline-values.ts';
+import { packTerms } from '../rule-packs/pack-terms.ts';
+import { route } from '../route.ts';
+import { stateCode } from '../values/address.ts';
+import { courtDate } from '../values/dates.ts';
+import { id, idParams } from '../values/ids.ts';
+import { oneLine } from '../values/text.ts';
+
+/** What was done, so that a date is past worrying about. `held`: the hearing is over; `heard`: there is or was one. */
+export const deeds = [
+  'filed',
+  'served',
+  'answered',
+  'heard',
+  'held',
+  'judged',
+  'appealed',
+  'asked',
+  'issued',
+  'posted',
+  'carriedOut',
+  'ended',
+] as const;
+export type Deed = (typeof deeds)[number];
+
+/** One event of a case with its date. */
+export const caseDeadline = deadline.extend({
+  event: z.enum(deadlineEvents),
+  /** `now`: known facts alone; `if`: supposes the hearing's day as the judgment's, told in `supposed`. */
+  supposed: z.object({ fact: z.string(), day: courtDate }).nullable(),
+  /** The act that the date was for, or what took its place; null while it stands open. */
+  done: z.object({ by: z.enum(deeds), day: courtDate }).nullable(),
+  computedAt: z.string(),
+  /** What a lawyer says is wrong with its rule; told to the firm alone. */
+  disputed: z.string().nullable(),
+  /** A release of rules moved it, and no lawyer has accepted that yet: where it was; null where it was not there. */
+  move: z.object({ was: courtDate.nullable(), state: z.string(), version: z.string() }).nullable(),
+});
+export type CaseDeadline = z.output<typeof caseDeadline>;
+
+const area = 'case-service';
+
+export const deadlines = {
+  terms: route({
+    method: 'GET',
+    area,
+    path: '/deadlines/terms',
+    reads: ['law'],
+    permission: 'signed-in',
+    summary: 'What the law of each state calls the writ, the officer and the parties',
+    reply: z.object({ states: z.array(z.object({ state: stateCode, terms: packTerms })) }),
+    failure: 'Get Terms Fail',
+  }),
+  preview: route({
+    method: 'POST',
+    area,
+    path: '/deadlines/preview',
+    changes: [],
+    permission: 'signed-in',
+    summary: 'Counts one date from given facts, day by day; nothing is kept',
+    body: z.strictObject({
+      state: stateCode,
+      /** The county by its name or its id. */
+      county: oneLine(80).min(1).nullish(),
+      courthouseId: id.nullish(),
+      event: z.enum(deadlineEvents),
+      facts: deadlineFacts,
+    }),
+    reply: deadline,
+    failure: 'Count Deadline Fail',
+  }),
+  ofCase: route({
+    method: 'GET',
+    area,
+    path: '/case/deadlines/{id}',
+    reads: ['case/{id}', 'law', 'court-calendar'],
+    permission: 'case.read',
+    summary: 'The dates that the law sets in a case, each with its day-by-day count',
+    params: idParams,
+    reply: z.object({
+      deadlines: z.array(caseDeadline),
+      /** A hearing to come on a day on which its court is closed, and why it is. */
+      closedHearing: z.object({ day: courtDate, reason: z.string() }).nullable(),
+      /** The court's zone, for the moments. */
+      timeZone: z.string(),
+      /** Days of the court’s papers that people have recorded, and that the dates stand on. */
+      facts: z.array(recordedFact),
+      /** Those that would say more about a date of this case now; none for a company. */
+      asked: z.array(z.enum(courtFacts)),
+    }),
+    failure: 'Get Case Deadlines Fail',
+  }),
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+import { instant } from '../values/dates.ts';
+import { id, idParams } from '../values/ids.ts';
+import { listQuery, listReply, search } from '../values/paging.ts';
+
+/** A mail as a list shows it. */
+export const receivedMail = z.object({
+  id,
+  sender: z.string(),
+  recipients: z.array(z.string()),
+  subject: z.string(),
+  receivedAt: instant,
+  sizeBytes: z.int(),
+});
+
+/** The development mailbox: what Writdesk would have sent, where no mail leaves the machine. */
+export const mailbox = {
+  list: route({
+    method: 'GET',
+    area: 'user-service',
+    path: '/mailbox/list',
+    reads: ['mail'],
+    permission: 'signed-in',
+    summary: 'Mails that would have been sent, newest first: an administrator’s all, anybody else’s own',
+    query: listQuery({ search }),
+    reply: listReply('messages', receivedMail),
+    failure: 'Get Mailbox Fail',
+    embeddedOnly: true,
+  }),
+  details: route({
+    method: 'GET',
+    area: 'user-service',
+    path: '/mailbox/details/{id}',
+    reads: ['mail'],
+    permission: 'signed-in',
+    summary: 'One mail with its text',
+    params: idParams,
+    reply: receivedMail.extend({ text: z.string(), html: z.string().nullable() }),
+    failure: 'Get Mail Fail',
+    embeddedOnly: true,
+  }),
+};

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { allRoutes } from '../index.ts';
+import { issueWords } from './issue-words.ts';
+import { idFilter, listQuery } from '../values/paging.ts';
+
+const said = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value, { error: issueWords }).error?.issues.map(({ message }) => message);
+
+const day = new Date('2026-06-12T00:00:00Z');
+
+describe('what a person reads', () => {
+  test.each<[string, z.ZodType, unknown, string]>([
+    ['nothing sent', z.string(), undefined, 'This is required.'],
+    ['null sent', z.number(), null, 'This is required.'],
+    ['nothing typed', z.string().min(1), '', 'This is required.'],
+    ['nothing chosen', z.enum(['a', 'b']), undefined, 'This is required.'],
+    ['no variant named', z.union([z.string(), z.number()]), undefined, 'This is required.'],
+    ['a number for a text', z.string(), 5, 'Give a text.'],
+    ['a text for a number', z.coerce.number(), 'abc', 'Give a number.'],
+    ['a text for a whole number', z.int(), 'abc', 'Give a number.'],
+    ['a part of a number', z.int(), 1.5, 'Give a whole number.'],
+    ['a text for yes or no', z.boolean(), 'yes', 'Give true or false.'],
+    ['a text for a moment', z.date(), 'today', 'Give a date.'],
+    ['a text for a list', z.array(z.string()), 'a', 'Give a list.'],
+    ['a text for an object', z.object({}), 'a', 'Give an object with named fields.'],
+    ['a list for a record', z.record(z.string(), z.string()), [], 'Give an object with named fields.'],
+    ['a number too big', z.number().max(1_000_000), 1e9, 'Give a number of at most 1,000,000.'],
+    ['a number at the end', z.number().lt(10), 10, 'Give a number below 10.'],
+    ['a number too small', z.number().min(-5), -6, 'Give a number of at least -5.'],
+    ['a number at the start', z.number().gt(0), 0, 'Give a number above 0.'],
+    ['an odd amount', z.number().multipleOf(5), 7, 'Give a multiple of 5.'],
+    ['a text too long', z.string().max(5_000), 'x'.repeat(5_001), 'Keep it to 5,000 characters.'],
+    ['a text too short', z.string().min(3), 'ab', 'Give at least 3 characters.'],
+    ['a text not as long as it must be', z.string().length(9), '12', 'Give exactly 9 characters.'],
+    ['a list too long', z.array(z.number()).max(2), [1, 2, 3], 'Give 2 at most.'],
+    ['an empty list', z.array(z.number()).min(1), [], 'Give at least one.'],
+    ['a list too short', z.array(z.number()).min(2), [1], 'Give at least 2.'],
+    ['a day too late', z.date().max(day), new Date('2027-01-01'), 'Give a date no later than 2026-06-12.'],
+    ['a day too early', z.date().min(day), new Date('2025-01-01'), 'Give a date no earlier than 2026-06-12.'],
+    ['no e-mail address', z.email(), 'wanda', 'Give an e-mail address such as name@example.com.'],
+    ['no web address', z.url(), 'wanda', 'Give a web address such as https://example.com.'],
+    ['no id', z.uuid(), '7', 'Give a valid id.'],
+    ['no day', z.iso.date(), '12.06.2026', 'Give a date as YYYY-MM-DD.'],
+    ['no time', z.iso.time(), 'noon', 'Give a time as HH:MM.'],
+    ['no moment', z.iso.datetime(), 'noon', 'Give a moment such as 2026-06-12T14:00:00Z.'],
+    ['a pattern missed', z.string().regex(/^a+$/), 'b', 'This isn’t written as it must be.'],
+    ['another beginning', z.string().startsWith('D-'), 'b', 'Begin with “D-”.'],
+    ['another end', z.string().endsWith('.pdf'), 'b', 'End with “.pdf”.'],
+    ['a part missing', z.string().includes('@'), 'b', 'This must contain “@”.'],
+    ['none of the choices', z.enum(['READ', 'UNREAD']), 'SEEN', 'Give one of: READ, UNREAD.'],
+    ['not the only choice', z.literal('READ'), 'SEEN', 'Give READ.'],
+    ['a field that nobody knows', z.strictObject({}), { a: 1 }, 'There is no such field.'],
+    ['a field too many', z.object({ a: z.never() }), { a: 1 }, 'Leave this out.'],
+    ['none of several shapes', z.union([z.uuid(), z.literal('all')]), 'x', 'Give a valid id.'],
+    [
+      'no known variant',
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('A') }),
+        z.object({ kind: z.literal('B'), b: z.string() }),
+      ]),
+      { kind: 'C' },
+      'Give one of: A, B.',
+    ],
+    [
+      'a key that can’t be',
+      z.record(z.enum(['a']), z.string()),
+      { b: 'x', a: 'y' },
+      'There is no such field.',
+    ],
+    ['a rule without words', z.string().refine(() => false), 'x', 'This can’t be used here.'],
+    ['a page beyond all', listQuery({}), { page: '99999999999' }, 'Give a number of at most 100,000.'],
+    ['a page that is none', listQuery({}), { page: 'x' }, 'Give a number.'],
+    ['no page at all', listQuery({}), { size: '0' }, 'Give a number of at least 1.'],
+    ['a filter by no id', idFilter, 'x', 'Give a valid id.'],
+  ])('%s', (_, schema, value, message) => {
+    expect(said(schema, value)).toEqual([message]);
+  });
+
+  test('a shape’s own words go first', () => {
+    expect(said(z.string('Give the city.').min(1, 'Give the city.'), '')).toEqual(['Give the city.']);
+    expect(said(z.string('Give the city.'), undefined)).toEqual(['Give the city.']);
+  });
+});
+
+/** Values that hardly any field takes. */
+const nonsense = [undefined, null, '', 'x'.repeat(20_000), -1e300, 1e300, true, [], [{}], {}, { a: 1 }];
+const machineWords = /\b(Invalid|expected|received|Too big|Too small|Unrecognized|undefined|NaN|pattern)\b/;
+
+test('no route answers in the words of the library', () => {
+  const words = new Set<string>();
+  for (const { route } of allRoutes) {
+    for (const shape of [route.params, route.query, route.body]) {
+      if (!shape) continue;
+      const fields = 'shape' in shape ? Object.keys(shape.shape as object) : [];
+      const whole = nonsense.map((value) => Object.fromEntries(fields.map((field) => [field, value])));
+      for (const value of [...nonsense, ...whole])
+        for (const text of said(shape, value) ?? []) words.add(text);
+    }
+  }
+  expect(words.size).toBeGreaterThan(30);
+  expect([...words].filter((text) => machineWords.test(text) || !/^[A-Z].*\.$/.test(text))).toEqual([]);
+});

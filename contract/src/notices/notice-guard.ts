@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { deadline } from '../deadlines/deadline-values.ts';
+import { noticePoints } from './notice-points.ts';
+import { noticeSentences, type NoticeCode } from './notice-words.ts';
+import { route } from '../route.ts';
+import { courtDate, instant } from '../values/dates.ts';
+import { id, idParams } from '../values/ids.ts';
+
+/**
+ * `ok`: in order. `warn`: told, and blocks nothing. `fail`: wrong by a rule that a lawyer has verified, or by the facts
+ * alone. `missing`: a fact that must be said first. The last two hold up an approval until a lawyer passes them.
+ */
+export const noticeStates = ['ok', 'warn', 'fail', 'missing'] as const;
+export type NoticeState = (typeof noticeStates)[number];
+
+/** Who let a point pass, and why; the reason is the firm's own and not told to the company. */
+const noticePass = z.object({ name: z.string(), at: instant, reason: z.string().nullable() });
+
+export const noticePoint = z.object({
+  point: z.enum(noticePoints),
+  state: z.enum(noticeStates),
+  /** Names the sentence, so that a screen can say it in its reader's language. */
+  code: z.enum(Object.keys(noticeSentences) as [NoticeCode, ...NoticeCode[]]),
+  /** What the sentence is filled with: sums in cents, days as `2026-07-21`, literals of the trade. */
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+  /** The same in English. */
+  sentence: z.string(),
+  ruleId: z.string().nullable(),
+  cite: z.string().nullable(),
+  /** A lawyer has verified the rule; null where no rule decides. */
+  verified: z.boolean().nullable(),
+  passedBy: noticePass.nullable(),
+});
+export type NoticePoint = z.output<typeof noticePoint>;
+
+export const noticeCheck = z.object({
+  points: z.array(noticePoint),
+  /** The first day after the notice on which the case may be filed; null while it can't be counted. */
+  mayBeFiledOn: courtDate.nullable(),
+  /** The end of the notice with its day-by-day count. */
+  deadline: deadline.nullable(),
+  /** An open CARES question was taken as no, to count the days. */
+  supposesNoCares: z.boolean(),
+  /** Two letters; null until the property is chosen. */
+  stateCode: z.string().nullable(),
+  reasons: z.array(z.string()),
+  firmName: z.string(),
+  timeZone: z.string(),
+  today: courtDate,
+});
+export type NoticeCheck = z.output<typeof noticeCheck>;
+
+const area = 'case-service';
+
+export const noticeGuard = {
+  ofCase: route({
+    method: 'GET',
+    area,
+    path: '/case/notice-guard/{id}',
+    reads: ['case/{id}', 'law', 'court-calendar'],
+    permission: 'case.read',
+    summary: 'The check of a case’s notice, point by point',
+    params: idParams,
+    reply: noticeCheck,
+    failure: 'Check Notice Fail',
+  }),
+  overrides: route({
+    method: 'GET',
+    area,
+    path: '/notice-guard/overrides',
+    reads: ['case'],
+    permission: 'notice-override.read',
+    summary: 'Points of notices that lawyers of the firm have passed since a day, the newest first',
+    query: z.object({ from: courtDate.optional() }),
+    reply: z.object({
+      from: courtDate,
+      overrides: z.array(
+        z.object({
+          caseId: id,
+          caseTitle: z.string(),
+          point: z.enum(noticePoints),
+          sentence: z.string(),
+          ruleId: z.string().nullable(),
+          reason: z.string(),
+          passedBy: z.string(),
+          at: instant,
+        }),
+      ),
+    }),
+    failure: 'List Notice Overrides Fail',
+  }),
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+import { instant } from '../values/dates.ts';
+import { id } from '../values/ids.ts';
+import { choices, listQuery, listReply } from '../values/paging.ts';
+
+export const notificationStatuses = ['READ', 'UNREAD'] as const;
+export type NotificationStatus = (typeof notificationStatuses)[number];
+const status = z.enum(notificationStatuses, 'Give READ or UNREAD.');
+
+/** One thing that a person was told. */
+export const notification = z.object({
+  id,
+  /** Noun and what happened, e.g. `case.approved`; with `params` a screen can say it in its own language. */
+  kind: z.string(),
+  params: z.record(z.string(), z.string()),
+  /** The same in English, for whoever doesn't know the kind. */
+  title: z.string(),
+  text: z.string(),
+  caseId: id.nullable(),
+  status,
+  createdAt: instant,
+  readAt: instant.nullable(),
+});
+export type Notification = z.output<typeof notification>;
+
+/** One event of the stream: something changed that the reader may see. It carries ids only. */
+export const streamedEvent = z.object({
+  id: z.int(),
+  /** e.g. `case.changed`, `notification.created`. */
+  kind: z.string(),
+  caseId: id.optional(),
+  ids: z.record(z.string(), z.string()),
+});
+export type StreamedEvent = z.output<typeof streamedEvent>;
+
+export const notifications = {
+  list: route({
+    method: 'GET',
+    area: 'user-service',
+    path: '/notifications/list',
+    reads: ['notification'],
+    permission: 'notification.read',
+    summary: 'What one was told, newest first',
+    query: listQuery({ status: choices(notificationStatuses) }),
+    reply: listReply('notifications', notification, { unread: z.int() }),
+    failure: 'Get Notifications Fail',
+  }),
+  updateStatus: route({
+    method: 'POST',
+    area: 'user-service',
+    path: '/notifications/update-status',
+    changes: ['notification'],
+    permission: 'notification.update',
+    summary: 'Marks one’s own notifications as read or unread',
+    body: z.object({
+      ids: z.array(id).min(1, 'Name at least one.').max(100, 'Name 100 at most.'),
+      status,
+    }),
+    reply: z.object({ unread: z.int() }),
+    failure: 'Update Notifications Fail',
+  }),
+  stream: route({
+    method: 'GET',
+    area: 'user-service',
+    path: '/notifications/stream',
+    reads: [],
+    permission: 'notification.read',
+    summary:
+      'Server-sent events: what changes from now on, or since Last-Event-ID; `reset` means: read everything anew, and `rights`, the last one: come back with a new token, and then too',
+    reply: streamedEvent,
+    streams: true,
+    failure: 'Get Notifications Fail',
+  }),
+};

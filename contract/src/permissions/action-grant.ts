@@ -1,0 +1,124 @@
+import { conflictDenyReasons } from '../cases/case-reasons.ts';
+import { isLodged, type ActionInput, type CaseActor, type CaseFacts } from '../cases/case-facts.ts';
+import { permitted, type Grant, type Permission } from './permissions.ts';
+import type { Role } from './roles.ts';
+
+/** Whether the act is done, or only asked for or proposed; the latter two leave every status as it is. */
+export type ActionMode = 'act' | 'request' | 'propose';
+
+export type RefusalCode = 'case_action_not_allowed' | 'forbidden' | 'lawyer_bar_state';
+
+export interface Refusal {
+  allowed: false;
+  code: RefusalCode;
+  message: string;
+  /** First day on which it will be lawful, where that is the reason. */
+  earliestOn?: string;
+}
+
+export interface Allowance {
+  allowed: true;
+  mode: ActionMode;
+  /** Stands at once, and waits for a lawyer's word (a processor's judgment). */
+  needsLawyerConfirm: boolean;
+  /** A firm administrator who acts beside the workflow's step gives a reason. */
+  outsideStep: boolean;
+}
+
+export const forbidden = (message = 'Your role doesn’t allow this.'): Refusal => ({
+  allowed: false,
+  code: 'forbidden',
+  message,
+});
+export const notAllowed = (message: string): Refusal => ({
+  allowed: false,
+  code: 'case_action_not_allowed',
+  message,
+});
+
+interface Asked {
+  permission: Permission | null;
+  roles?: readonly Role[];
+  bySystem?: true;
+}
+
+/**
+ * The permission side of an act: does one of the actor's roles give it, and do the grant's limits let it through for
+ * this case. Status, guards and step are asked elsewhere.
+ */
+export function askGrant(
+  asked: Asked,
+  facts: CaseFacts,
+  actor: CaseActor,
+  input: ActionInput | undefined,
+): Allowance | Refusal {
+  if (actor.system === true) return asked.bySystem ? allowance('act', false) : forbidden();
+  if (asked.permission === null) return forbidden();
+  const roles = asked.roles;
+  const held = roles ? actor.roles.filter((role) => roles.includes(role)) : actor.roles;
+  const grant = permitted(held, asked.permission);
+  return grant ? askLimits(grant, facts, actor, input) : forbidden();
+}
+
+/** Why the actor's roles give the row's action in no case at all; null where they do in some. */
+export function neverGranted(asked: Asked, actor: CaseActor): Refusal | null {
+  const favorable = { ...anyCase, stateCode: actor.barStates[0] ?? null };
+  const answer = askGrant(asked, favorable, actor, undefined);
+  return answer.allowed || answer.code === 'lawyer_bar_state' ? null : forbidden();
+}
+
+const anyCase: CaseFacts = {
+  status: 'DRAFT',
+  stateCode: null,
+  filingStage: 'NONE',
+  serviceStage: 'NONE',
+  approvedAt: null,
+  resumeStatus: null,
+  statusBeforeDocket: null,
+  statusBeforeEnd: null,
+  serveFirst: false,
+  holds: [],
+  overdue: false,
+  openRequests: 0,
+  flaggedDocuments: 0,
+  openSpecialApprovals: 0,
+  fixesClerical: false,
+  hearingHeld: false,
+  defaultReady: false,
+  outcome: null,
+  withPrejudice: false,
+  openWrit: false,
+  unbilledCents: 0,
+  stepRoles: null,
+  stepAction: null,
+};
+
+function askLimits(
+  grant: Grant,
+  facts: CaseFacts,
+  actor: CaseActor,
+  input: ActionInput | undefined,
+): Allowance | Refusal {
+  const has = (limit: Grant['limits'][number]) => grant.limits.includes(limit);
+  if (has('bar-state') && (facts.stateCode === null || !actor.barStates.includes(facts.stateCode))) {
+    return {
+      allowed: false,
+      code: 'lawyer_bar_state',
+      message: 'Only a lawyer admitted in the property’s state may sign this.',
+    };
+  }
+  if (has('pre-lodge') && isLodged(facts)) {
+    return forbidden('Once the case is lodged, the firm dismisses it.');
+  }
+  if (has('conflict-only') && input && !conflictDenyReasons.some((reason) => reason === input.denyReason)) {
+    return forbidden('Client care denies a case only for a conflict of interest or a duplicate.');
+  }
+  if (has('on-payment') && facts.overdue) return notAllowed('The overdue balance isn’t paid yet.');
+  const asks = has('request-only') || (has('request-when-lodged') && isLodged(facts));
+  const mode = asks ? 'request' : has('propose-only') ? 'propose' : 'act';
+  return allowance(mode, has('needs-confirmation'));
+}
+
+function allowance(mode: ActionMode, needsLawyerConfirm: boolean): Allowance {
+  return { allowed: true, mode, needsLawyerConfirm, outsideStep: false };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { roleGroups, roles, roleTypes } from './roles.ts';
+import { route } from '../route.ts';
+
+export const roleRoutes = {
+  list: route({
+    method: 'GET',
+    area: 'user-service',
+    path: '/roles',
+    reads: [],
+    permission: 'signed-in',
+    summary: 'Roles of a type, or all of them',
+    query: z.object({
+      type: z.enum(['All', ...roleTypes], 'Give All, Admin, CRM, Firm or Client.').default('All'),
+    }),
+    reply: z.object({
+      roles: z.array(
+        z.object({
+          role: z.enum(roles),
+          label: z.string(),
+          type: z.enum(roleTypes),
+          group: z.enum(roleGroups),
+        }),
+      ),
+    }),
+    failure: 'Get Roles Fail',
+  }),
+};

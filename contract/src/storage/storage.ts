@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+import { instant } from '../values/dates.ts';
+import { id } from '../values/ids.ts';
+import { INVISIBLE, isSeen, oneLine } from '../values/text.ts';
+
+/** The largest file that is taken, in bytes (20 MB). */
+export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
+
+/** What may be uploaded: content type and the endings of its names. */
+export const uploadTypes = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/heic': ['heic'],
+  'image/tiff': ['tif', 'tiff'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'text/csv': ['csv'],
+} as const satisfies Record<string, readonly string[]>;
+export type UploadType = keyof typeof uploadTypes;
+
+const typeNames = Object.keys(uploadTypes) as [UploadType, ...UploadType[]];
+const endings = Object.values(uploadTypes).flat();
+
+/** The type that a file name's ending stands for, or null: for browsers that don't know it themselves. */
+export function uploadTypeOf(fileName: string): UploadType | null {
+  const ending = endingOf(fileName);
+  return typeNames.find((type) => (uploadTypes[type] as readonly string[]).includes(ending)) ?? null;
+}
+
+/** Lower case, without the dot; empty when there is none. */
+export const endingOf = (fileName: string): string =>
+  /\.([A-Za-z0-9]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+
+const fileName = z
+  .string()
+  .trim()
+  .min(1, 'Give a file name.')
+  .max(200, 'Keep the file name to 200 characters.')
+  .regex(
+    /^[^/\\\p{Cc}\u2028-\u202E\u2066-\u2069]+$/u,
+    'A file name has no slashes and no control characters.',
+  )
+  .refine(isSeen, INVISIBLE);
+
+const path = oneLine(800).min(1, 'Give a path.');
+
+const upload = z
+  .object({
+    fileName,
+    contentType: z.enum(typeNames, `Only these files are taken: ${endings.join(', ')}.`),
+    sizeBytes: z
+      .int('Give the size in bytes.')
+      .min(1, 'The file is empty.')
+      .max(MAX_UPLOAD_BYTES, 'A file can have 20 MB at most.'),
+    /** Whose file it is; only for those who work for several companies. */
+    clientId: id.optional(),
+  })
+  .refine((body) => (uploadTypes[body.contentType] as readonly string[]).includes(endingOf(body.fileName)), {
+    path: ['fileName'],
+    message: 'The name’s ending doesn’t fit the type of the file.',
+  });
+
+const url = z.object({ url: z.string() });
+const pathQuery = z.object({ path });
+
+export const storage = {
+  signedUploadUrl: route({
+    method: 'POST',
+    area: 'case-service',
+    path: '/storage/signed-upload-url',
+    changes: [],
+    permission: 'document.upload',
+    summary:
+      'A link that takes one file by PUT, with the type and size given here and the headers of the reply',
+    body: upload,
+    reply: z.object({
+      url: z.string(),
+      path,
+      expiresAt: instant,
+      /** Send these with the PUT: the link is signed for them. */
+      headers: z.record(z.string(), z.string()),
+    }),
+    failure: 'Get Signed Url Fail',
+  }),
+  signedUrl: route({
+    method: 'GET',
+    area: 'case-service',
+    path: '/storage/signed-url',
+    reads: ['file'],
+    permission: 'signed-in',
+    summary: 'An address for reading a file',
+    query: pathQuery,
+    reply: url,
+    failure: 'Get Signed Url Fail',
+  }),
+  downloadUrl: route({
+    method: 'GET',
+    area: 'case-service',
+    path: '/storage/download-url',
+    reads: [],
+    permission: 'signed-in',
+    summary: 'An address for saving a file under its own name',
+    query: pathQuery,
+    reply: url,
+    failure: 'Get Signed Url Fail',
+  }),
+  namedDownloadUrl: route({
+    method: 'POST',
+    area: 'case-service',
+    path: '/storage/download-url',
+    changes: [],
+    permission: 'signed-in',
+    summary: 'An address for saving a file under a name of one’s choice',
+    body: z.object({ path, fileName: fileName.optional() }),
+    reply: url,
+    failure: 'Get Signed Url Fail',
+  }),
+  multipleDownloadUrls: route({
+    method: 'GET',
+    area: 'case-service',
+    path: '/storage/multiple-download-urls',
+    reads: [],
+    permission: 'signed-in',
+    summary: 'Addresses for saving several files, in the order asked for',
+    query: z.object({
+      /** Paths, separated by commas or given several times. */
+      paths: z
+        .union([oneLine(20_000), z.array(oneLine(20_000))])
+        .transform((given) =>
+          [given]
+            .flat()
+            .flatMap((part) => part.split(','))
+            .filter(Boolean),
+        )
+        .pipe(z.array(path).min(1, 'Give at least one path.').max(100, 'Ask for 100 files at most.')),
+    }),
+    reply: z.object({ urls: z.array(z.object({ path, url: z.string() })) }),
+    failure: 'Get Signed Url Fail',
+  }),
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { namedRef } from '../cases/case-values.ts';
+import { route } from '../route.ts';
+import { instant } from '../values/dates.ts';
+import { id, idParams } from '../values/ids.ts';
+import { flag, idFilter, listQuery, listReply } from '../values/paging.ts';
+import { auditedReason } from '../values/text.ts';
+
+/** The longest that an administrator has the keys of a firm without asking anew. */
+export const longestSupportMinutes = 60;
+
+/** An administrator's access to the cases of a firm, as the firm sees it. */
+export const supportAccess = z.object({
+  id,
+  by: namedRef,
+  firm: namedRef,
+  /** The only case that it is for; null for all of the firm's. */
+  caseId: id.nullable(),
+  reason: z.string(),
+  startedAt: instant,
+  endsAt: instant,
+  /** When it was given back before its time. */
+  endedAt: instant.nullable(),
+  isOpen: z.boolean(),
+});
+export type SupportAccessRow = z.output<typeof supportAccess>;
+
+const area = 'user-service';
+
+export const supportAccesses = {
+  list: route({
+    method: 'GET',
+    area,
+    path: '/support-access/list',
+    reads: ['support-access'],
+    permission: 'support-access.read',
+    summary: 'Who of the platform had, or has, access to the cases of a firm',
+    query: listQuery({ firmId: idFilter, open: flag }),
+    reply: listReply('accesses', supportAccess),
+    failure: 'Get Support Access Fail',
+  }),
+  start: route({
+    method: 'POST',
+    area,
+    path: '/support-access/start',
+    changes: ['support-access', 'case', 'file'],
+    permission: 'support-access.start',
+    summary: 'Access to the cases of a firm, for a while and with a reason; the firm is told',
+    body: z.object({
+      firmId: id,
+      caseId: id.optional(),
+      reason: auditedReason(500),
+      minutes: z
+        .int()
+        .min(1, 'Give at least a minute.')
+        .max(longestSupportMinutes, `Give at most ${longestSupportMinutes} minutes.`)
+        .default(longestSupportMinutes),
+    }),
+    reply: z.object({ access: supportAccess }),
+    status: 201,
+    failure: 'Start Support Access Fail',
+  }),
+  end: route({
+    method: 'POST',
+    area,
+    path: '/support-access/end/{id}',
+    changes: ['support-access', 'case', 'file'],
+    permission: 'support-access.end',
+    summary: 'Ends an access before its time; the firm may end it too',
+    params: idParams,
+    reply: z.object({ access: supportAccess }),
+    failure: 'End Support Access Fail',
+  }),
+};

@@ -1,0 +1,128 @@
+import type { Tone } from '../cases/case-status.ts';
+import type { MachineRow } from '../machine/machine.ts';
+import type { Permission } from '../permissions/permissions.ts';
+import type { WritGuardName } from './writ-guards.ts';
+
+export const writStatuses = [
+  'DRAFT',
+  'SUBMITTED',
+  'RESUBMIT_REQUESTED',
+  'REVIEWED',
+  'FILED',
+  'ISSUED',
+  'POSTED',
+  'EXECUTED',
+  'STAYED',
+  'RETURNED_UNEXECUTED',
+  'EXPIRED',
+  'CANCELLED',
+] as const;
+export type WritStatus = (typeof writStatuses)[number];
+
+export const writStatusFacts: Readonly<
+  Record<WritStatus, { label: string; tone: Tone; icon: string; open: boolean }>
+> = {
+  DRAFT: { label: 'Draft', tone: 'quiet', icon: 'PencilLine', open: true },
+  SUBMITTED: { label: 'With client', tone: 'hold', icon: 'Reply', open: true },
+  RESUBMIT_REQUESTED: { label: 'Resubmit asked', tone: 'hold', icon: 'Undo2', open: true },
+  REVIEWED: { label: 'Reviewed', tone: 'desk', icon: 'Signature', open: true },
+  FILED: { label: 'Filed', tone: 'court', icon: 'Stamp', open: true },
+  ISSUED: { label: 'Issued', tone: 'gain', icon: 'FileCheck', open: true },
+  POSTED: { label: 'Posted', tone: 'gain', icon: 'Pin', open: true },
+  EXECUTED: { label: 'Executed', tone: 'gain', icon: 'KeyRound', open: false },
+  STAYED: { label: 'Stayed', tone: 'stop', icon: 'OctagonPause', open: true },
+  RETURNED_UNEXECUTED: { label: 'Returned unexecuted', tone: 'stop', icon: 'Undo2', open: false },
+  EXPIRED: { label: 'Expired', tone: 'stop', icon: 'TimerOff', open: false },
+  CANCELLED: { label: 'Cancelled', tone: 'quiet', icon: 'CircleSlash', open: false },
+};
+
+export const writKinds = ['ORIGINAL', 'ALIAS', 'PLURIES'] as const;
+export type WritKind = (typeof writKinds)[number];
+
+/** Where the case stands that has no writ yet, or none any more. */
+export const noWrit = 'NONE';
+export type WritState = WritStatus | typeof noWrit;
+
+const open = writStatuses.filter((status) => writStatusFacts[status].open);
+const ended = writStatuses.filter((status) => !writStatusFacts[status].open);
+const stayable = open.filter((status) => status !== 'STAYED');
+
+export interface WritActionRow extends MachineRow<WritState, 'statusBeforeStay', WritGuardName> {
+  /** Null: only the system does it. */
+  permission: Permission | null;
+  bySystem?: true;
+}
+
+/** The life of a writ: in our hands to REVIEWED, at court to ISSUED, with the officer from then on. */
+const rows = {
+  create: {
+    from: [noWrit, ...ended],
+    to: 'DRAFT',
+    course: 'onward',
+    permission: 'writ.create',
+    guards: [
+      'caseAtJudgment',
+      'judgmentGivesWrit',
+      'notStayed',
+      'firstDayKnown',
+      'firstDayReached',
+      'lastDayAhead',
+      'appealChecked',
+    ],
+  },
+  submit: {
+    from: ['DRAFT', 'RESUBMIT_REQUESTED'],
+    to: 'SUBMITTED',
+    course: 'onward',
+    permission: 'writ.submit',
+  },
+  'client-confirm': {
+    from: ['SUBMITTED'],
+    to: 'SUBMITTED',
+    course: 'onward',
+    permission: 'writ.client-confirm',
+  },
+  reviewed: {
+    from: ['SUBMITTED'],
+    to: 'REVIEWED',
+    course: 'onward',
+    permission: 'writ.review',
+    guards: ['clientConfirmed'],
+  },
+  file: { from: ['REVIEWED'], to: 'FILED', course: 'onward', permission: 'writ.file', bySystem: true },
+  issue: { from: ['FILED'], to: 'ISSUED', course: 'onward', permission: 'writ.issue', bySystem: true },
+  post: { from: ['ISSUED'], to: 'POSTED', course: 'onward', permission: 'writ.post' },
+  execute: { from: ['ISSUED', 'POSTED'], to: 'EXECUTED', course: 'onward', permission: 'writ.execute' },
+  resume: {
+    from: ['STAYED'],
+    to: 'statusBeforeStay',
+    course: 'onward',
+    permission: 'writ.stay',
+    bySystem: true,
+  },
+  'request-resubmit': {
+    from: ['SUBMITTED'],
+    to: 'RESUBMIT_REQUESTED',
+    course: 'back',
+    permission: 'writ.request-resubmit',
+  },
+  'return-unexecuted': {
+    from: ['ISSUED', 'POSTED'],
+    to: 'RETURNED_UNEXECUTED',
+    course: 'end',
+    permission: 'writ.return-unexecuted',
+  },
+  stay: { from: stayable, to: 'STAYED', course: 'aside', permission: 'writ.stay', bySystem: true },
+  cancel: { from: open, to: 'CANCELLED', course: 'end', permission: 'writ.cancel' },
+  expire: {
+    from: ['ISSUED', 'POSTED', 'REVIEWED'],
+    to: 'EXPIRED',
+    course: 'end',
+    permission: null,
+    bySystem: true,
+  },
+} as const satisfies Record<string, WritActionRow>;
+
+export type WritAction = keyof typeof rows;
+export const writActions: Readonly<Record<WritAction, WritActionRow>> = rows;
+export const writActionNames = Object.keys(rows) as [WritAction, ...WritAction[]];

@@ -1,0 +1,107 @@
+import { AccountMissingError, type Accounts, AccountTakenError } from '../../platform/accounts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { systemScope } from '../../platform/db/scope.ts';
+import { newId } from '../../platform/ids.ts';
+import type { JobQueue } from '../../platform/jobs/index.ts';
+import {
+  findAccountById,
+  findAccountByName,
+  insertAccount,
+  updateEnabled,
+  updateProfile,
+  updateRoles,
+} from './account-queries.ts';
+import type { OwnPasswords } from '../passwords/own-passwords.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import { deleteFactors } from '../mfa/delete-factors.ts';
+import { mailPerson } from '../mail/mail-person.job.ts';
+import { proveAddress } from './void-credentials.ts';
+import { endSession, endSessions, listSessions } from '../sessions/session-queries.ts';
+
+export interface EmbeddedAccountParts {
+  db: Database;
+  passwords: Passwords;
+  ownPasswords: OwnPasswords;
+  jobs: Pick<JobQueue, 'enqueueIn'>;
+  clock: Clock;
+}
+
+/** Accounts in our own tables, beside the provider that signs people in to them. */
+export function createAccounts({ db, passwords, ownPasswords, jobs, clock }: EmbeddedAccountParts): Accounts {
+  const { pool } = db;
+  const asSystem = db.as(systemScope);
+  return {
+    kind: 'embedded',
+    async createAccount({ username, email, firstName, lastName, password, ...details }) {
+      const { roles, emailVerified = false, isPasswordTemporary = false } = details;
+      const account = await insertAccount(pool, {
+        id: newId(),
+        username: loginName(username),
+        email: loginName(email),
+        emailVerified,
+        firstName,
+        lastName,
+        passwordHash: password === undefined ? null : await passwords.hash(password),
+        mustChangePassword: isPasswordTemporary,
+        roles: [...roles],
+      });
+      if (!account)
+        throw new AccountTakenError('The username or the email address belongs to another account.');
+      return account;
+    },
+    async findByUsername(username) {
+      const found = await findAccountByName(pool, loginName(username));
+      if (!found) return undefined;
+      const { passwordHash: _hidden, ...account } = found;
+      return account;
+    },
+    findById: (accountId) => findAccountById(pool, accountId),
+    async setRoles(accountId, roles) {
+      mustExist(await updateRoles(pool, accountId, roles));
+    },
+    async updateProfile(accountId, { firstName, lastName, email }) {
+      const outcome = await updateProfile(pool, accountId, { firstName, lastName, email: loginName(email) });
+      if (outcome === 'taken') throw new AccountTakenError('The email address belongs to another account.');
+      mustExist(outcome === 'changed');
+    },
+    async handOver(accountId, { except } = {}) {
+      const { email: name = '' } = (await findAccountById(pool, accountId)) ?? {};
+      mustExist(name !== '');
+      await asSystem.transaction().execute(async (tx) => {
+        const isFirst = await proveAddress(tx, accountId, clock.now(), { sessionId: except });
+        if (isFirst) await jobs.enqueueIn(tx, mailPerson, { letter: 'reset-password', name });
+      });
+    },
+    async forceReset(accountId) {
+      mustExist(await ownPasswords.forceNew(accountId));
+    },
+    async removeFactors(accountId) {
+      mustExist((await findAccountById(pool, accountId)) !== undefined);
+      await asSystem.transaction().execute(async (tx) => {
+        await deleteFactors(tx, accountId);
+        await endSessions(tx, accountId);
+      });
+    },
+    async setPassword(accountId, password) {
+      mustExist(await ownPasswords.replace(accountId, password));
+    },
+    async disable(accountId) {
+      mustExist(await updateEnabled(pool, accountId, false));
+      await endSessions(asSystem, accountId);
+    },
+    async enable(accountId) {
+      mustExist(await updateEnabled(pool, accountId, true));
+    },
+    listSessions: (accountId) => listSessions(asSystem, accountId),
+    endSession: (accountId, sessionId) => endSession(asSystem, accountId, sessionId),
+    endSessions: (accountId, { except } = {}) => endSessions(asSystem, accountId, { sessionId: except }),
+  };
+}
+
+/** How a name is compared: without blanks around it, in lower case. */
+export const loginName = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase();
+
+function mustExist(isThere: boolean): void {
+  if (!isThere) throw new AccountMissingError('There is no such account.');
+}

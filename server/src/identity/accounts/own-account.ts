@@ -1,0 +1,56 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { OwnFactors } from '../../platform/own-factors.ts';
+import type { OwnAccount } from '../../platform/own-account.ts';
+import { systemScope } from '../../platform/db/scope.ts';
+import { findEnabledAccount } from './account-queries.ts';
+import type { Lockout } from '../lockout/lockout.ts';
+import type { OwnPasswords } from '../passwords/own-passwords.ts';
+import { passwordFault } from '../passwords/password-rules.ts';
+import { findSessionStart } from '../sessions/session-queries.ts';
+
+/** Who signed in this short a time ago is taken for the person himself. */
+const FRESH_MS = 5 * 60_000;
+
+export interface OwnAccountParts {
+  db: Database;
+  lockout: Lockout;
+  clock: Clock;
+  factors: OwnFactors;
+  ownPasswords: OwnPasswords;
+}
+
+/** A signed-in person's own sign-in, where the accounts are ours. */
+export function createOwnAccount({ db, lockout, ownPasswords, clock, factors }: OwnAccountParts): OwnAccount {
+  async function isFresh(accountId: string, sessionId: string | undefined): Promise<boolean> {
+    if (sessionId === undefined) return false;
+    const start = await findSessionStart(db.as(systemScope), accountId, sessionId);
+    return start !== undefined && clock.now().getTime() - start.getTime() < FRESH_MS;
+  }
+
+  return {
+    factors,
+    async prove({ accountId, sessionId, password, address }) {
+      if (password === undefined)
+        return (await isFresh(accountId, sessionId)) ? { kind: 'proven' } : { kind: 'needed' };
+      const attempt = await lockout.inSession(accountId, sessionId ?? address);
+      if (attempt.lockedUntil) return { kind: 'locked', until: attempt.lockedUntil };
+      if (!(await ownPasswords.isCurrent(accountId, password))) return { kind: 'wrong-password' };
+      await attempt.succeeded();
+      return { kind: 'proven' };
+    },
+    async changePassword({ accountId, sessionId, oldPassword, newPassword, address }) {
+      const account = await findEnabledAccount(db.pool, accountId);
+      const attempt = await lockout.inSession(accountId, sessionId ?? address);
+      if (attempt.lockedUntil) return { kind: 'locked', until: attempt.lockedUntil };
+      if (!account || !(await ownPasswords.isCurrent(accountId, oldPassword)))
+        return { kind: 'wrong-password' };
+      await attempt.succeeded();
+      const fault =
+        passwordFault(newPassword, account) ?? (newPassword === oldPassword ? 'unchanged' : undefined);
+      if (fault) return { kind: 'refused', fault };
+      await ownPasswords.replace(accountId, newPassword, { sessionId, way: 'old-password' });
+      return { kind: 'changed' };
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Browser, type Returned, shown, type ShownPage, type Tokens } from '../../../test/support/browser.ts';
+import { identityBench, type IdentityBench, type IdentityServer } from '../../../test/support/identity.ts';
+import { inviteFor } from '../../../test/support/invite-for.ts';
+import { systemScope } from '../../platform/db/scope.ts';
+import { makeUser } from '../../user-service/users/user-factory.ts';
+import { defaultLockout } from '../settings.ts';
+
+// A stranger prepares what they can on the owner's address, in every order with what the owner and an organization do. The owner
+// alone reads the mail. Whenever the account holds a place, nothing that the stranger ever held opens it.
+
+const STRANGER = 'what the stranger chose';
+const OWNER = 'what the owner chose';
+const LINK = /\/realms\/writdesk\/login-actions\/action-token\?key=[\w-]{43}/;
+const steps = [
+  'stranger registers',
+  'stranger signs in',
+  'stranger goes on',
+  'owner registers',
+  'owner registers by an invite',
+  'owner opens the first link',
+  'owner opens the newest link',
+  'owner asks for a reset',
+  'owner accepts',
+  'address changes',
+  'account is handed over',
+  'deactivated and reactivated',
+] as const;
+type Step = (typeof steps)[number];
+
+// The property guesses a thousand passwords of a few addresses; waits are told elsewhere.
+const roomy = { ...defaultLockout.place, most: 100_000 };
+const LOCKOUT = {
+  place: roomy,
+  account: roomy,
+  address: roomy,
+  work: { ...defaultLockout.work, freeOfAccount: 100_000, freeOfAddress: 100_000 },
+};
+let bench: IdentityBench;
+let server: IdentityServer;
+beforeAll(async () => {
+  bench = await identityBench(undefined, { mail: true });
+  server = await bench.start({ lockout: LOCKOUT });
+});
+afterAll(() => bench.close());
+
+let count = 0;
+const db = () => bench.db.as(systemScope);
+
+/** One run: what both hold, and what the owner was mailed. */
+class Run {
+  email = `prepared${++count}@example.com`;
+  readonly stranger = new Browser(server);
+  readonly owner = new Browser(server);
+  readonly held: Tokens[] = [];
+  waits: ShownPage | undefined;
+
+  async links(): Promise<string[]> {
+    await vi.waitFor(async () => {
+      const { rowCount } = await bench.db.pool.query(
+        "select 1 from jobs.job where name = 'identity.mail' and state <> 'completed'",
+      );
+      if (rowCount) throw new Error('Mails are still to be written.');
+    });
+    return (await bench.mailsTo(this.email)).flatMap(({ text }) => LINK.exec(text)?.[0] ?? []);
+  }
+
+  async keep(outcome: ShownPage | Returned): Promise<void> {
+    if ('context' in outcome) this.waits = outcome;
+    else {
+      const reply = await this.stranger.exchange(outcome);
+      if (reply.status === 200) this.held.push((await reply.json()) as Tokens);
+    }
+  }
+
+  async register(browser: Browser, password: string, query: Record<string, string> = {}) {
+    const page = await browser.authorize({ prompt: 'login', ...query }, 'registrations');
+    if (!('context' in page)) return page;
+    const form = { firstName: 'Ada', lastName: 'Ng', email: this.email, password };
+    return browser.submit(page, page.context.url.registrationAction, {
+      ...form,
+      'password-confirm': password,
+    });
+  }
+
+  async openLink(link: string | undefined): Promise<void> {
+    if (!link) return;
+    const page = shown(await this.owner.follow(await this.owner.fetch(server.address + link), ''));
+    if (page.status !== 200) return;
+    const names = { firstName: 'Olive', lastName: 'Tran' };
+    const passwords = { password: OWNER, 'password-new': OWNER, 'password-confirm': OWNER };
+    await this.owner.submit(page, page.context.url.loginAction, { ...names, ...passwords });
+  }
+
+  async play(step: Step): Promise<void> {
+    const account = await bench.accounts.findByUsername(this.email);
+    switch (step) {
+      case 'stranger registers':
+        return this.keep(await this.register(this.stranger, STRANGER));
+      case 'stranger signs in':
+        return this.keep(await this.stranger.signIn(this.email, STRANGER, { prompt: 'login' }));
+      case 'stranger goes on':
+        if (this.waits)
+          await this.keep(await this.stranger.submit(this.waits, this.waits.context.url.loginAction, {}));
+        return;
+      case 'owner registers':
+        await this.register(this.owner, OWNER);
+        return;
+      case 'owner registers by an invite': {
+        const { user } = await makeUser(db(), { roles: ['admin'] });
+        await db().deleteFrom('users.invite').where('email', '=', this.email).execute();
+        const code = await inviteFor(db(), this.email, { created_by: user.id });
+        await this.register(this.owner, OWNER, { invite: code });
+        return;
+      }
+      case 'owner opens the first link':
+        return this.openLink((await this.links())[0]);
+      case 'owner opens the newest link':
+        return this.openLink((await this.links()).at(-1));
+      case 'owner asks for a reset': {
+        const browser = new Browser(server);
+        const page = shown(await browser.authorize());
+        const address = page.context.url.loginResetCredentialsUrl;
+        await browser.submit(page, address, { username: this.email });
+        return;
+      }
+      case 'owner accepts': {
+        // Only a verified account accepts, and with a session of the owner's.
+        if (!account?.emailVerified || (await this.hasPlace(account.id))) return;
+        const outcome = await this.owner.signIn(this.email, OWNER, { prompt: 'login' });
+        if ('context' in outcome) return;
+        await bench.accounts.handOver(account.id);
+        await makeUser(db(), { roles: ['client_owner'], account_id: account.id, email: this.email });
+        return;
+      }
+      case 'address changes':
+        if (!account) return;
+        this.email = `moved${++count}@example.com`;
+        await bench.accounts.updateProfile(account.id, { firstName: 'A', lastName: 'B', email: this.email });
+        return;
+      case 'account is handed over':
+        if (account) await bench.accounts.handOver(account.id);
+        return;
+      case 'deactivated and reactivated':
+        if (!account) return;
+        await bench.accounts.disable(account.id);
+        await bench.accounts.enable(account.id);
+        return;
+    }
+  }
+
+  async hasPlace(accountId: string): Promise<boolean> {
+    const query = db().selectFrom('users.app_user').select('id').where('account_id', '=', accountId);
+    return (await query.executeTakeFirst()) !== undefined;
+  }
+
+  /** What of the stranger's opens an account: password, tokens, session, the page that waits. */
+  async opened(): Promise<string[]> {
+    const found: string[] = [];
+    const signIn = await new Browser(server).signIn(this.email, STRANGER);
+    if (!('context' in signIn) || signIn.context.pageId !== 'login.ftl') found.push('password');
+    for (const { refresh_token: token } of this.held)
+      if ((await this.stranger.refresh(token)).status !== 400) found.push('token');
+    const silent = await this.stranger.authorize({ prompt: 'none' });
+    if ('context' in silent || silent.answer.get('error') !== 'login_required') found.push('session');
+    if (!this.waits) return found;
+    const form = { username: this.email, password: STRANGER };
+    const on = await this.stranger.submit(this.waits, this.waits.context.url.loginAction, form);
+    return 'context' in on ? found : [...found, 'page'];
+  }
+}
+
+test(
+  'nothing that a stranger prepared opens an account, in whatever order',
+  { timeout: 300_000 },
+  async () => {
+    const always: Step[] = ['owner opens the newest link', 'owner accepts', 'stranger goes on'];
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 7 }), async (some) => {
+        const run = new Run();
+        const played: Step[] = ['stranger registers', ...some, ...always];
+        for (const step of played) await run.play(step);
+        expect(await run.opened(), played.join(', ')).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  },
+);

@@ -1,0 +1,149 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { personName } from '@writdesk/contract/values/names';
+import { type Accounts, AccountTakenError } from '../../platform/accounts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { newId } from '../../platform/ids.ts';
+import type { CallersMail, CountedMail } from '../../platform/mail/index.ts';
+import { loginName } from './accounts.ts';
+import type { Language, Messages } from '../sign-in/messages.ts';
+import { passwordFault, passwordFaultText } from '../passwords/password-rules.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import { insertRegistration } from './registration-queries.ts';
+
+/** What the registration form sends. */
+export interface Registration {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  passwordConfirm: string;
+}
+
+/** Where the form was sent from. */
+export interface RegistrationPlace {
+  /** The caller's network address. */
+  address: string;
+  /** Of oidc-provider's interaction. */
+  interactionId: string;
+  /** Code of the invite that the sign-in is on the way to. */
+  inviteCode: string | undefined;
+  language: Language;
+  texts: Messages;
+}
+
+export type RegisterOutcome =
+  /** An account with this id is made when the mailed link is opened in this browser. */
+  | { kind: 'waiting'; registrationId: string }
+  | { kind: 'registered'; accountId: string }
+  | { kind: 'refused'; fieldErrors: Record<string, string> }
+  /** Too many registrations came from the caller's address. */
+  | { kind: 'full'; until: Date };
+
+export interface RegisterParts {
+  db: Kysely<DB>;
+  accounts: Accounts;
+  passwords: Passwords;
+  clock: Clock;
+  /** Counts the mail, whether or not the address has an account. */
+  reserveCallersMail(mail: CallersMail): Promise<CountedMail>;
+  /** Queues the mail that answers a registration. */
+  sendRegistrationMail(tx: Kysely<DB>, registrationId: string): Promise<void>;
+  /** Whether an invite with this code waits for whoever has the address. */
+  isInvited(invite: { email: string; code: string }): Promise<boolean>;
+}
+
+/** As everywhere: it stands in mails that its owner causes. */
+const anyName = personName('a name');
+const emailSchema = z.email().max(254);
+const REGISTRATION_HOURS = 24;
+
+/**
+ * Keeps what was given until somebody opens the link that is mailed to the address; only then there is an account. Says and does the
+ * same whether the address has an account or not: the mail tells its owner. Who came by an invite's link has read the mail of
+ * the address already and gets the account at once.
+ */
+export async function register(
+  parts: RegisterParts,
+  registration: Registration,
+  { address, interactionId, inviteCode, language, texts }: RegistrationPlace,
+): Promise<RegisterOutcome> {
+  const fieldErrors = registrationErrors(registration, texts);
+  if (Object.keys(fieldErrors).length > 0) return { kind: 'refused', fieldErrors };
+  const { db, passwords, clock } = parts;
+  const { firstName, lastName } = trimmedNames(registration);
+  const email = loginName(registration.email);
+  const { password } = registration;
+  if (inviteCode !== undefined && (await parts.isInvited({ email, code: inviteCode }))) {
+    const accountId = await accountFor(parts.accounts, { email, firstName, lastName, password });
+    if (accountId !== undefined) return { kind: 'registered', accountId };
+  }
+  const counted = await parts.reserveCallersMail({ caller: address, to: email, kind: 'verify-email' });
+  if (counted.kind === 'full') return counted;
+  const passwordHash = await passwords.hash(password);
+  const id = newId();
+  const at = clock.now();
+  const expiresAt = new Date(at.getTime() + REGISTRATION_HOURS * 3_600_000);
+  await db.transaction().execute(async (tx) => {
+    await insertRegistration(tx, {
+      id,
+      email,
+      firstName,
+      lastName,
+      passwordHash,
+      interactionId,
+      language,
+      at,
+      expiresAt,
+    });
+    if (counted.kind === 'counted') await parts.sendRegistrationMail(tx, id);
+  });
+  return { kind: 'waiting', registrationId: id };
+}
+
+export const trimmedNames = ({ firstName, lastName }: Pick<Registration, 'firstName' | 'lastName'>) => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+});
+
+/** @returns undefined where the address has an account. */
+async function accountFor(
+  accounts: Accounts,
+  given: { email: string; firstName: string; lastName: string; password: string },
+): Promise<string | undefined> {
+  try {
+    const account = await accounts.createAccount({
+      ...given,
+      username: given.email,
+      roles: [],
+      emailVerified: true,
+    });
+    return account.id;
+  } catch (error) {
+    if (!(error instanceof AccountTakenError)) throw error;
+    return undefined;
+  }
+}
+
+/** What of a registration can't be taken, by field. */
+export function registrationErrors(registration: Registration, texts: Messages): Record<string, string> {
+  const { password } = registration;
+  const email = loginName(registration.email);
+  const fault = passwordFault(password, registration);
+  const errors: Record<string, string | undefined> = {
+    firstName: nameError(registration.firstName, texts.firstNameMissing, texts),
+    lastName: nameError(registration.lastName, texts.lastNameMissing, texts),
+    email: emailSchema.safeParse(email).success ? undefined : texts.emailInvalid,
+    password: fault && passwordFaultText(fault, texts),
+    'password-confirm': password === registration.passwordConfirm ? undefined : texts.passwordsDiffer,
+  };
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+function nameError(name: string, missing: string, texts: Messages): string | undefined {
+  if (name.trim() === '') return missing;
+  return anyName.safeParse(name).success ? undefined : texts.nameUnusable;
+}

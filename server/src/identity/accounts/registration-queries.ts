@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Language } from '../sign-in/messages.ts';
+import { hashOfId } from '../provider/record-queries.ts';
+
+/** Who registered, until somebody shows that the address is theirs. */
+export interface PendingRegistration {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+  language: Language | null;
+}
+
+const columns = [
+  'id',
+  'email',
+  'first_name as firstName',
+  'last_name as lastName',
+  'password_hash as passwordHash',
+  'language',
+] as const;
+
+export async function insertRegistration(
+  db: Kysely<DB>,
+  given: PendingRegistration & { interactionId: string; at: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('identity.registration')
+    .values({
+      id: given.id,
+      email: given.email,
+      first_name: given.firstName,
+      last_name: given.lastName,
+      password_hash: given.passwordHash,
+      interaction_hash: hashOfId(given.interactionId),
+      language: given.language,
+      created_at: given.at,
+      expires_at: given.expiresAt,
+    })
+    .execute();
+}
+
+/** Also one that has ended: whoever waits for its link isn't told that the address got an account. */
+export function findRegistration(
+  db: Kysely<DB>,
+  id: string,
+  at: Date,
+): Promise<PendingRegistration | undefined> {
+  return db
+    .selectFrom('identity.registration')
+    .select(columns)
+    .where('id', '=', id)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+}
+
+/** Whether it was made in this sign-in, and so in this browser. */
+export async function isMadeIn(
+  db: Kysely<DB>,
+  id: string,
+  interactionId: string | undefined,
+): Promise<boolean> {
+  if (interactionId === undefined) return false;
+  const row = await db
+    .selectFrom('identity.registration')
+    .select('id')
+    .where('id', '=', id)
+    .where('interaction_hash', '=', hashOfId(interactionId))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Makes the account of an address that was just proven, without roles. All other registrations of the address end, with their links.
+ * @returns false where the address has an account already.
+ */
+export async function insertProvenAccount(db: Kysely<DB>, given: PendingRegistration): Promise<boolean> {
+  const { id, email, firstName, lastName, passwordHash, language } = given;
+  const { rows } = await sql`
+    insert into identity.account
+      (id, username, email, email_verified, first_name, last_name, password_hash, password_changed_at, language)
+    select ${id}::uuid, ${email}, ${email}, true, ${firstName}, ${lastName}, ${passwordHash}, now(), ${language}
+    where not exists (select from identity.account where username = ${email} or email = ${email})
+    on conflict do nothing returning id`.execute(db);
+  await endRegistrationsOf(db, email);
+  return rows.length === 1;
+}
+
+export async function endRegistrationsOf(db: Kysely<DB>, email: string): Promise<void> {
+  await db
+    .updateTable('identity.registration')
+    .set({ ended_at: sql`now()` })
+    .where('email', '=', email)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function deleteExpiredRegistrations(db: Kysely<DB>, at: Date): Promise<void> {
+  await db.deleteFrom('identity.registration').where('expires_at', '<', at).execute();
+}

@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely';
+import { appendAudit } from '../../platform/audit/audit-queries.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { systemScope } from '../../platform/db/scope.ts';
+import type { JobQueue } from '../../platform/jobs/index.ts';
+import { mailPerson } from '../mail/mail-person.job.ts';
+import { findMailToken, spendMailTokens, useMailToken } from '../mail/mail-token-queries.ts';
+import type { Language } from '../sign-in/messages.ts';
+import {
+  findPasswordHash,
+  holdsPlace,
+  requireNewPassword,
+  saveFirstVerified,
+  savePassword,
+} from './password-queries.ts';
+import type { Passwords } from './passwords.ts';
+import { endSessions, type SessionKept } from '../sessions/session-queries.ts';
+import { voidCredentials } from '../accounts/void-credentials.ts';
+
+/** How a person came to set his password; the audit says so. */
+export type PasswordWay = 'old-password' | 'mail-link' | 'next-sign-in';
+
+export interface PasswordReplacement extends SessionKept {
+  /** Known to be the person's own doing: it is audited, and a mail tells him in case it wasn't. */
+  way?: PasswordWay;
+  /** Of the page on which it was chosen. */
+  language?: Language | undefined;
+}
+
+/** The passwords of accounts, and what changing them brings. New ones were checked by `passwordFault`. */
+export interface OwnPasswords {
+  isCurrent(accountId: string, password: string): Promise<boolean>;
+  /** Ends every session but what is kept. @returns false when there is no such account. */
+  replace(accountId: string, password: string, replacement?: PasswordReplacement): Promise<boolean>;
+  /**
+   * The same by a link that was mailed, which also proves the address. The first proof voids everything of before, and so does
+   * each as long as the account holds no place. @returns the account, unless the link is spent.
+   */
+  replaceByLink(token: string, password: string, language: Language): Promise<string | undefined>;
+  /** Ends every session; the next sign-in asks for a new password. @returns false when there is no such account. */
+  forceNew(accountId: string): Promise<boolean>;
+}
+
+export interface OwnPasswordParts {
+  db: Database;
+  jobs: Pick<JobQueue, 'enqueueIn'>;
+  passwords: Passwords;
+  clock: Clock;
+}
+
+export function createOwnPasswords({ db, jobs, passwords, clock }: OwnPasswordParts): OwnPasswords {
+  const asSystem = db.as(systemScope);
+
+  async function set(
+    tx: Kysely<DB>,
+    accountId: string,
+    passwordHash: string,
+    { way, language, ...kept }: PasswordReplacement,
+  ): Promise<boolean> {
+    const at = clock.now();
+    if (!(await savePassword(tx, accountId, { passwordHash, language, at }))) return false;
+    await endSessions(tx, accountId, kept);
+    await spendMailTokens(tx, accountId, 'reset-password', at);
+    if (!way) return true;
+    const what = { subject: 'account', subjectId: accountId, action: 'account.set-password', data: { way } };
+    await appendAudit(tx, { kind: 'system', reason: 'sign-in' }, { trail: 'users', ...what }, at);
+    await jobs.enqueueIn(tx, mailPerson, { letter: 'password-changed', accountId, language });
+    return true;
+  }
+
+  return {
+    async isCurrent(accountId, password) {
+      return passwords.matches(await findPasswordHash(asSystem, accountId), password);
+    },
+    async replace(accountId, password, replacement = {}) {
+      const passwordHash = await passwords.hash(password);
+      return asSystem.transaction().execute((tx) => set(tx, accountId, passwordHash, replacement));
+    },
+    async replaceByLink(token, password, language) {
+      const passwordHash = await passwords.hash(password);
+      return asSystem.transaction().execute(async (tx) => {
+        const link = await findMailToken(tx, token, clock.now());
+        const accountId = link?.accountId;
+        if (!accountId || !(await useMailToken(tx, token, clock.now()))) return undefined;
+        const isFirst = await saveFirstVerified(tx, accountId);
+        // Where no place is at stake there is nothing for a second factor to guard, and it may be a stranger's.
+        if (isFirst || !(await holdsPlace(tx, accountId))) await voidCredentials(tx, accountId, clock.now());
+        await set(tx, accountId, passwordHash, { way: 'mail-link', language });
+        return accountId;
+      });
+    },
+    forceNew: (accountId) =>
+      asSystem.transaction().execute(async (tx) => {
+        if (!(await requireNewPassword(tx, accountId, clock.now()))) return false;
+        await endSessions(tx, accountId);
+        await jobs.enqueueIn(tx, mailPerson, { letter: 'reset-required', accountId });
+        return true;
+      }),
+  };
+}

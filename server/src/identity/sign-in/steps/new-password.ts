@@ -1,0 +1,30 @@
+import type { OwnPasswords } from '../../passwords/own-passwords.ts';
+import { newPasswordErrors } from '../../passwords/password-rules.ts';
+import type { SignInStep } from './sign-in-step.ts';
+
+export interface NewPasswordParts {
+  ownPasswords: OwnPasswords;
+}
+
+/** Asks for a new password whom an administrator told to choose one. */
+export function newPasswordStep({ ownPasswords }: NewPasswordParts): SignInStep {
+  const pageId = 'login-update-password.ftl';
+  return {
+    name: 'new-password',
+    isNeeded: ({ account }) => account.mustChangePassword,
+    page: ({ texts }) => ({ pageId, message: { type: 'warning', summary: texts.newPasswordNeeded } }),
+    async take(form, { account, interactionId, language, texts }) {
+      const password = form.get('password-new') ?? '';
+      const fieldErrors = newPasswordErrors(password, form.get('password-confirm') ?? '', account, texts);
+      if (!fieldErrors['password-new'] && (await ownPasswords.isCurrent(account.id, password)))
+        fieldErrors['password-new'] = texts.passwordIsOld;
+      if (Object.keys(fieldErrors).length > 0) return { kind: 'again', page: { pageId, fieldErrors } };
+      await ownPasswords.replace(account.id, password, {
+        interactionId,
+        language,
+        way: 'next-sign-in',
+      });
+      return { kind: 'done' };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Clock } from '../../../platform/clock.ts';
+import { secondsUntil } from '../../../platform/http/refuse.ts';
+import type { CallersMail, CountedMail } from '../../../platform/mail/index.ts';
+import type { SignInStep, StepPage, StepView } from './sign-in-step.ts';
+
+export interface VerifyEmailParts {
+  clock: Clock;
+  /** Queues a mail with a link to somebody who registered, or to the unverified address of an account. */
+  sendVerification(view: Pick<StepView, 'account' | 'isRegistering' | 'language'>): Promise<void>;
+  /** Counts the mail, whether or not there is anybody to get it. */
+  reserveCallersMail(mail: CallersMail): Promise<CountedMail>;
+}
+
+/** A person who clicks "send again" waits this long: mail takes a moment. */
+const SEND_AGAIN_MS = 60_000;
+const NAME = 'verify-email';
+/** Kept, with a moment, where no mail is sent for the caller's address before that. */
+const FULL = 'full ';
+/** Kept by a sign-in whose mail left with the registration. */
+export const verificationSent = (at: Date): Record<string, string> => ({ [NAME]: String(at.getTime()) });
+
+/**
+ * Asks whoever registered to open the link that was mailed, and whoever has an account with another address than was confirmed. The
+ * page is the same for an address that has an account already: it waits for a link that nobody was sent.
+ */
+export function verifyEmailStep({
+  clock,
+  sendVerification,
+  reserveCallersMail,
+}: VerifyEmailParts): SignInStep {
+  const pageId = 'login-verify-email.ftl';
+  const page = ({ account }: StepView, message: StepPage['message'] & object, sentAt?: number): StepPage => ({
+    pageId,
+    message,
+    more: { user: { email: account.email } },
+    ...(sentAt !== undefined && { keep: String(sentAt) }),
+  });
+  const sent = ({ texts, isRegistering }: StepView) => ({
+    type: 'info' as const,
+    summary: isRegistering ? texts.verifyMailSent : texts.confirmMailSent,
+  });
+
+  const full = (view: StepView, until: Date): StepPage => {
+    const minutes = Math.ceil(secondsUntil(until, clock.now()) / 60);
+    return page(view, { type: 'error', summary: view.texts.mailsFull(minutes) });
+  };
+
+  async function send(view: StepView): Promise<StepPage> {
+    const mail = { caller: view.address, to: view.account.email, kind: 'verify-email' as const };
+    const counted = await reserveCallersMail(mail);
+    if (counted.kind === 'full')
+      return { ...full(view, counted.until), keep: FULL + String(counted.until.getTime()) };
+    // Whoever asks isn't told that the address had enough.
+    if (counted.kind === 'counted') await sendVerification(view);
+    return page(view, sent(view), clock.now().getTime());
+  }
+
+  return {
+    name: NAME,
+    waitsForLink: true,
+    isNeeded: ({ account }) => !account.emailVerified,
+    page(view) {
+      const { kept } = view;
+      if (kept === undefined) return send(view);
+      // The page is opened by a redirect after the form, and says then what became of the mail.
+      if (kept.startsWith(FULL)) return full(view, new Date(Number(kept.slice(FULL.length))));
+      return page(view, sent(view));
+    },
+    async take(form, view) {
+      const { texts } = view;
+      if (!form.has('resend'))
+        return { kind: 'again', page: page(view, { type: 'warning', summary: texts.notYetVerified }) };
+      if (clock.now().getTime() - Number(view.kept ?? 0) < SEND_AGAIN_MS)
+        return { kind: 'again', page: page(view, { type: 'warning', summary: texts.verifyMailWait }) };
+      return { kind: 'turned', page: await send(view) };
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+// Rows with the same time or name have no order of their own: PostgreSQL gives them as it likes, and another page of the
+// list repeats one or leaves one out. So each order of a query ends with an id.
+
+const root = join(import.meta.dirname, '../..');
+
+/** Orders whose last key decides by itself, by file and key, and why. */
+const UNIQUE: Readonly<Record<string, string>> = {
+  'src/user-service/users/user-queries.ts: state_code': 'one admission of a lawyer for each state',
+  'src/user-service/lawyers/lawyer-queries.ts: state_code': 'one admission of a lawyer for each state',
+  'src/case-service/rule-packs/rule-verdict-queries.ts: lawyer.state_code': 'the same',
+  'src/user-service/firms/firm-queries.ts: e.firm_id': 'the firm’s id',
+  'src/platform/audit/audit-queries.ts: seq': 'the number of a row in its chain',
+  'src/case-service/notice-guard/notice-guard-queries.ts: a.seq': 'the same',
+  'src/case-service/notice-guard/told-passes-queries.ts: a.seq': 'the same',
+  'src/case-service/cases/case-details-queries.ts: seq':
+    'the same, and numbers below zero for what is on no chain',
+  'src/identity/provider/record-queries.ts: id_hash': 'the key of the table, with the model',
+  'src/case-service/rule-packs/impact-queries.ts: i.event': 'one move of each date in a recount of a case',
+  'src/case-service/rule-packs/rule-pack-queries.ts: version': 'one pack for each version of a state',
+  "src/case-service/rule-packs/rule-pack-queries.ts: (eb) => sql`string_to_array(${eb.ref('version')}, '.')::int[]`":
+    'one pack for each version of a state',
+  'src/case-service/deadlines/law-queries.ts: state_code': 'one published pack of a state',
+  'src/case-service/deadlines/law-queries.ts: name': 'the key of the table',
+  'src/case-service/deadlines/law-queries.ts: time_zone': 'what the rows are grouped by',
+  'src/case-service/moved-dates/moved-date-queries.ts: sql`max(m.id::text)`': 'an id of the group',
+  'src/case-service/cases/case-details-queries.ts: max(id::text)': 'an id of the group',
+  'src/case-service/eviction-reasons/eviction-reason-queries.ts: reason.position': 'unique in the table',
+  'src/case-service/courthouses/courthouse-queries.ts: position': 'unique for a courthouse',
+  'src/case-service/deadlines/case-facts-queries.ts: j.case_order': 'unique for a case',
+  'src/case-service/cases/case-facts-queries.ts: j.case_order': 'unique for a case',
+  'src/case-service/cases/case-details-queries.ts: case_order': 'unique for a case',
+  'src/case-service/court-calendars/calendar-queries.ts: day.date': 'one day of a calendar',
+  'src/case-service/court-calendars/calendar-queries.ts: known.year': 'one year of a calendar',
+  'src/case-service/cases/case-count-queries.ts: 1': 'the one column of distinct rows',
+  'src/case-service/cases/case-count-queries.ts: firm_id':
+    'what the rows are grouped by, with the columns behind it',
+  "src/platform/db/migrate.ts: name'": 'the key of the table',
+  'src/platform/http/rate-limit-queries.ts: subject': 'what is asked of each subject once',
+};
+
+/** The text between a bracket and the one that closes it. */
+function within(text: string, open: number): string {
+  let depth = 0;
+  for (let at = open; at < text.length; at++) {
+    if ('([{'.includes(text[at] ?? '')) depth++;
+    if (')]}'.includes(text[at] ?? '') && --depth === 0) return text.slice(open + 1, at);
+  }
+  return text.slice(open + 1);
+}
+
+/** Parts between the commas that stand in no bracket. */
+function parts(text: string): string[] {
+  const found = [''];
+  let depth = 0;
+  for (const char of text) {
+    if ('([{'.includes(char)) depth++;
+    if (')]}'.includes(char)) depth--;
+    if (char === ',' && depth === 0) found.push('');
+    else found[found.length - 1] += char;
+  }
+  return found.map((part) => part.trim()).filter(Boolean);
+}
+
+/** The last key of each run of Kysely's `.orderBy(…).orderBy(…)`. */
+function builtOrders(text: string): string[] {
+  const keys: string[] = [];
+  for (const { index } of text.matchAll(/\.orderBy\(/g)) {
+    const open = index + '.orderBy'.length;
+    const argument = within(text, open);
+    if (/^\s*\.orderBy\(/.test(text.slice(open + argument.length + 2))) continue;
+    keys.push((parts(argument)[0] ?? '').replace(/^'(.*)'$/, '$1'));
+  }
+  return keys;
+}
+
+/** The last key of each `order by` in a text of SQL. */
+function writtenOrders(text: string): string[] {
+  return [...text.matchAll(/\border by\s+/g)].map(({ index, 0: found }) => {
+    const rest = text.slice(index + found.length);
+    let depth = 0;
+    let end = 0;
+    for (; end < rest.length; end++) {
+      const char = rest[end] ?? '';
+      if ('({['.includes(char)) depth++;
+      if (')}]'.includes(char) && --depth < 0) break;
+      if (
+        depth === 0 &&
+        (char === '`' || /^\s+(limit\b|for\b|offset\b|on conflict\b|\$\{)/.test(rest.slice(end, end + 20)))
+      )
+        break;
+    }
+    return (parts(rest.slice(0, end)).at(-1) ?? '').replace(/\s+(asc|desc)$/, '');
+  });
+}
+
+const orders = globSync('src/**/*.ts', { cwd: root })
+  .filter((file) => !/\.test\.ts$|-factory\.ts$/.test(file))
+  .flatMap((file) => {
+    // A comment may speak of an order.
+    const text = readFileSync(join(root, file), 'utf8').replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '');
+    return [...builtOrders(text), ...writtenOrders(text)].map((key) => `${file}: ${key}`);
+  });
+const endsWithId = (order: string) => /: (?:[a-z]\w*\.)?id$/.test(order);
+
+test('each order of a query ends with an id, or with a key that stands here as unique', () => {
+  expect(orders.length).toBeGreaterThan(110);
+  expect(orders.filter((order) => !endsWithId(order) && !(order in UNIQUE))).toEqual([]);
+});
+
+test('nothing stands here that is gone or ends with an id by now', () => {
+  expect(Object.keys(UNIQUE).filter((order) => endsWithId(order) || !orders.includes(order))).toEqual([]);
+});
+
+test('an order without an id at its end is found, built or written', () => {
+  expect(builtOrders(`db.orderBy('a.name').orderBy(sql\`lower(\${x})\`, 'desc').execute()`)).toEqual([
+    'sql`lower(${x})`',
+  ]);
+  expect(builtOrders(`db\n .orderBy('created_at', 'desc')\n .orderBy('id', 'desc')\n .limit(2)`)).toEqual([
+    'id',
+  ]);
+  expect(
+    writtenOrders('(select 1 order by a desc, coalesce(b, c) desc limit 1) x order by d, e.id`'),
+  ).toEqual(['coalesce(b, c)', 'e.id']);
+});

@@ -1,0 +1,76 @@
+import { referenceId } from '../../seed/reference-id.ts';
+import { makeClient } from '../../src/user-service/clients/client-factory.ts';
+import { makeEngagement, makeFirm } from '../../src/user-service/firms/firm-factory.ts';
+import { makeProperty } from '../../src/user-service/properties/property-factory.ts';
+import { makePropertyOwner } from '../../src/user-service/property-owners/property-owner-factory.ts';
+import { makeUser, type UserFactoryOptions } from '../../src/user-service/users/user-factory.ts';
+import type { TestApp } from './harness.ts';
+
+const FULTON = referenceId('county', '13121');
+
+/**
+ * Two firms with a company each, neither of which may learn of the other. The first company has two properties: one is
+ * its own and given to its manager, the other belongs to an owner who looks in.
+ */
+export async function twoCompanies(t: TestApp) {
+  const firm = await makeFirm(t.db, { name: 'Harlan & Pruitt LLP' });
+  const otherFirm = await makeFirm(t.db, { name: 'Bellweather Stroud LLP' });
+  const client = await makeClient(t.db, { name: 'Magnolia Living LLC', short_name: 'Magnolia' });
+  const otherClient = await makeClient(t.db, { name: 'Stone Creek Homes LLC', short_name: 'Stone Creek' });
+  await makeEngagement(t.db, { firm_id: firm.id, client_id: client.id });
+  await makeEngagement(t.db, { firm_id: otherFirm.id, client_id: otherClient.id });
+  const landlord = await makePropertyOwner(t.db, { client_id: client.id, name: 'Cedar Bluff Holdings LLC' });
+  const otherLandlord = await makePropertyOwner(t.db, {
+    client_id: otherClient.id,
+    name: 'Nickajack Holdings LLC',
+  });
+  const managed = await makeProperty(t.db, {
+    client_id: client.id,
+    county_id: FULTON,
+    name: 'Willow Creek',
+    units: ['14C', '2B'],
+  });
+  const owned = await makeProperty(t.db, {
+    client_id: client.id,
+    county_id: FULTON,
+    name: 'Azalea Terrace',
+    owner_id: landlord.id,
+  });
+  const otherProperty = await makeProperty(t.db, {
+    client_id: otherClient.id,
+    county_id: FULTON,
+    name: 'Lenox Station',
+    owner_id: otherLandlord.id,
+  });
+  const person = async (options: UserFactoryOptions) => (await makeUser(t.db, options)).person;
+  const people = {
+    admin: await person({ roles: ['admin'] }),
+    auditor: await person({ roles: ['auditor'] }),
+    crm: await person({ roles: ['crm_user'] }),
+    crmOfOther: await person({ roles: ['crm_user'], crmClientIds: [otherClient.id] }),
+    firmAdmin: await person({ roles: ['firm_admin'], firm_id: firm.id }),
+    lawyer: await person({ roles: ['lawyer'], firm_id: firm.id, last_name: 'Quillfeather' }),
+    processor: await person({ roles: ['case_processor'], firm_id: firm.id }),
+    billing: await person({ roles: ['firm_billing'], firm_id: firm.id }),
+    otherLawyer: await person({ roles: ['lawyer'], firm_id: otherFirm.id }),
+    owner: await person({ roles: ['client_owner'], client_id: client.id }),
+    manager: await person({ roles: ['client_manager'], client_id: client.id, propertyIds: [managed.id] }),
+    payer: await person({ roles: ['client_ap'], client_id: client.id }),
+    viewer: await person({ roles: ['client_viewer'], client_id: client.id }),
+    landlord: await person({ roles: ['property_owner'], client_id: client.id, owner_id: landlord.id }),
+    otherOwner: await person({ roles: ['client_owner'], client_id: otherClient.id }),
+  };
+  return {
+    firm,
+    otherFirm,
+    client,
+    otherClient,
+    landlord,
+    otherLandlord,
+    managed,
+    owned,
+    otherProperty,
+    people,
+  };
+}
+export type TwoCompanies = Awaited<ReturnType<typeof twoCompanies>>;

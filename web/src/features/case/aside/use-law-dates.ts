@@ -1,8 +1,0 @@
-import type { CaseDetails } from '@writdesk/contract/cases';
-import { deadlines } from '@writdesk/contract/deadlines';
-import { useCall } from '../../../shared/api/index.ts';
-
-/** The dates that the law sets in a case, counted again when the case or its court’s calendar changes. */
-export function useLawDates({ id }: Pick<CaseDetails, 'id'>) {
-  return useCall(deadlines.ofCase, { params: { id }, quiet: true });
-}

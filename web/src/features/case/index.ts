@@ -1,3 +1,0 @@
-export { zoneOf } from './court-zone.ts';
-export { SendBackWords } from './SendBackWords.tsx';
-export { requestsNow, useSendBack } from './use-send-back.ts';

@@ -1,0 +1,68 @@
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import type { ReactNode } from 'react';
+import { ErrorSummary, type FieldErrors } from '../../../shared/form/index.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { Dialog } from '../../../shared/ui/index.ts';
+import { FactFaults } from './FactFaults.tsx';
+import { messages } from './messages.ts';
+import { StaleNote } from './StaleNote.tsx';
+import './acts.css';
+
+interface ActDialogProps {
+  details: CaseDetails;
+  call: { isRunning: boolean; changedSince: CaseDetails | null; isGone: boolean };
+  /** Asks, or names the act. */
+  title: string;
+  /** The consequence. */
+  lead?: ReactNode;
+  confirm: string;
+  keep?: string;
+  danger?: boolean;
+  errors: FieldErrors;
+  /** Something was typed. */
+  isChanged: boolean;
+  /** Fields of this form; whatever else is wrong is a fact of the case, and linked to the step that holds it. */
+  fields: readonly string[];
+  disabled?: boolean;
+  wide?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** The frame of every act's form: what it does, what changed meanwhile, what is wrong, the fields, two buttons. */
+export function ActDialog(props: ActDialogProps) {
+  const { details, call, title, lead, confirm, keep, danger, errors, fields, wide, onSubmit, onClose } =
+    props;
+  const t = useText(messages);
+  const isOwn = (path: string) =>
+    path === 'form' || fields.some((name) => path === name || path.startsWith(`${name}.`));
+  const entries = Object.entries(errors);
+  const own = Object.fromEntries(entries.filter(([path]) => isOwn(path)));
+  const faults = Object.fromEntries(entries.filter(([path]) => !isOwn(path)));
+  return (
+    <Dialog
+      open
+      title={title}
+      width={wide ? 640 : 480}
+      keep={keep ?? t('keep')}
+      confirm={{
+        label: confirm,
+        danger: danger ?? false,
+        disabled: call.isGone || (props.disabled ?? false),
+      }}
+      isChanged={props.isChanged}
+      isRunning={call.isRunning}
+      onConfirm={onSubmit}
+      onClose={onClose}
+    >
+      {lead && <p>{lead}</p>}
+      {(call.changedSince || call.isGone) && (
+        <StaleNote before={call.changedSince} after={details} isGone={call.isGone} />
+      )}
+      <FactFaults caseId={details.id} faults={faults} />
+      <ErrorSummary errors={own} />
+      <div className="act-fields">{props.children}</div>
+    </Dialog>
+  );
+}

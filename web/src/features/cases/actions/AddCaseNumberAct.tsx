@@ -1,0 +1,110 @@
+import { cases } from '@writdesk/contract/cases/cases';
+import { courthouses } from '@writdesk/contract/courthouses/courthouses';
+import { useCall } from '../../../shared/api/index.ts';
+import {
+  DateInput,
+  MoneyInput,
+  Question,
+  QuestionRow,
+  TextInput,
+  useForm,
+} from '../../../shared/form/index.ts';
+import { todayIn } from '../../../shared/formats/dates.ts';
+import { formatMoney } from '../../../shared/formats/money.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { actLabel } from '../../../labels/case/act-labels.ts';
+import { zoneOf } from '../shared/court-zone.ts';
+import { ActDialog } from './ActDialog.tsx';
+import { hasErrors, missingIn } from './form-values.ts';
+import { addCaseNumberMessages } from './add-case-number-messages.ts';
+import { theCase, useActCall, type ActProps } from './use-act-call.ts';
+
+interface Values {
+  caseNumber: string;
+  filedOn: string | null;
+  feeCents: number | null;
+}
+
+/** The court's number makes the case filed; on a filed case it is only corrected. */
+export default function AddCaseNumberAct(props: ActProps) {
+  const { details, onClose } = props;
+  const own = useText(addCaseNumberMessages);
+  const isFiling = details.status === 'SENT_FOR_FILING';
+  const today = todayIn(zoneOf(details));
+  const { data: court } = useCall(courthouses.details, {
+    params: { id: details.courthouseId ?? '' },
+    enabled: details.courthouseId !== null,
+    quiet: true,
+  });
+  const form = useForm<Values>({
+    initial: {
+      caseNumber: isFiling ? '' : (details.caseNumber ?? ''),
+      filedOn: isFiling ? today : null,
+      feeCents: null,
+    },
+  });
+  const { caseNumber, filedOn, feeCents } = form.values;
+  const add = useActCall(cases.addCaseNumber, props, {
+    name: 'add-case-number',
+    caseOf: theCase,
+    tell: (reply) => ({
+      caseNumber,
+      ...(isFiling ? { filedOn: reply.filedOn } : { before: details.caseNumber }),
+    }),
+  });
+  const send = () => {
+    const errors = missingIn(form.values, {
+      caseNumber: own('giveNumber'),
+      filedOn: isFiling && own('giveFiledOn'),
+    });
+    form.setErrors(errors);
+    if (hasErrors(errors)) return;
+    add.send(
+      {
+        caseNumber: caseNumber.trim(),
+        ...(isFiling && filedOn && { filedOn }),
+        ...(isFiling && feeCents !== null && { feeCents }),
+      },
+      form.refuse,
+    );
+  };
+  const example = court?.caseNumberExample;
+  const baseFee = court?.baseFee ?? null;
+  return (
+    <ActDialog
+      details={details}
+      call={add}
+      title={own(isFiling ? 'numberTitle' : 'correctTitle')}
+      lead={isFiling && own('numberLead')}
+      confirm={isFiling ? actLabel('add-case-number') : own('correctTitle')}
+      errors={form.errors}
+      isChanged={form.isChanged}
+      fields={['caseNumber', 'filedOn', 'feeCents']}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Question
+        label={own('caseNumber')}
+        hint={example && own('numberHint', { example })}
+        field={form.field('caseNumber')}
+      >
+        <TextInput {...form.field('caseNumber')} maxLength={60} autoComplete="off" />
+      </Question>
+      {isFiling && (
+        <QuestionRow>
+          <Question label={own('filedOn')} field={form.field('filedOn')}>
+            <DateInput {...form.field('filedOn')} max={today} />
+          </Question>
+          <Question
+            label={own('fee')}
+            hint={baseFee !== null && own('feeHint', { fee: formatMoney(baseFee) })}
+            field={form.field('feeCents')}
+            optional
+          >
+            <MoneyInput {...form.field('feeCents')} />
+          </Question>
+        </QuestionRow>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { deadlines } from '@writdesk/contract/deadlines/deadlines';
+import { TriangleAlert } from 'lucide-react';
+import { useCall } from '../../../shared/api/index.ts';
+import { listDay } from '../../../shared/formats/dates.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { isInAnswerWindow } from './answer-window.ts';
+import { messages } from './messages.ts';
+
+interface AnswerWindowNoteProps {
+  caseId: string;
+  /** Of the chosen docket. */
+  hearingDate: string;
+  today: string;
+}
+
+/** Warns of a hearing that would be held while the tenant may still answer. */
+export default function AnswerWindowNote({ caseId, hearingDate, today }: AnswerWindowNoteProps) {
+  const t = useText(messages);
+  const { data } = useCall(deadlines.ofCase, { params: { id: caseId }, quiet: true });
+  const due = data?.deadlines.find(({ event }) => event === 'ANSWER_DUE')?.date;
+  if (!due || !isInAnswerWindow(hearingDate, due)) return null;
+  return (
+    <p className="with-icon tone-hold answer-window" role="status">
+      <TriangleAlert size={16} aria-hidden />
+      <span>{t('answerWindow', { due: listDay(due, today), day: listDay(hearingDate, today) })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,156 @@
+import { cases } from '@writdesk/contract/cases/cases';
+import { noticePoints, type NoticePointName } from '@writdesk/contract/notices/notice-points';
+import {
+  CheckInput,
+  type FieldErrors,
+  Question,
+  reasonFault,
+  TextInput,
+  useForm,
+} from '../../../shared/form/index.ts';
+import { todayIn } from '../../../shared/formats/dates.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { actLabel } from '../../../labels/case/act-labels.ts';
+import { isOpen, NoticePoints, useNoticeCheck } from '../../notice-guard/index.ts';
+import { zoneOf } from '../shared/court-zone.ts';
+import { ActDialog } from './ActDialog.tsx';
+import { ApprovalPoints } from './ApprovalPoints.tsx';
+import { isFreshlyOccupied } from './approval-points.ts';
+import { hasErrors, missingIn } from './form-values.ts';
+import { approveMessages } from './approve-messages.ts';
+import { messages } from './messages.ts';
+import { theCase, useActCall, type ActProps } from './use-act-call.ts';
+
+/** The lawyer’s signature, or the same packet going out again after clerical fixes. */
+export default function ApproveAct(props: ActProps) {
+  const { details } = props;
+  return details.status === 'RETURNED_TO_PROCESSOR' ? <ResendForm {...props} /> : <ApproveForm {...props} />;
+}
+
+function ApproveForm(props: ActProps) {
+  const { details, onClose } = props;
+  const own = useText(approveMessages);
+  const form = useForm({ initial: { overrideReason: '', ...noReasons } });
+  const { overrideReason } = form.values;
+  const notice = useNoticeCheck(details).data;
+  // What the server names besides is asked for too: the check on the page may be older.
+  const asked = (notice?.points ?? []).filter(
+    (point) => isOpen(point) || reasonField(point.point) in form.errors,
+  );
+  const asksReason = !isFreshlyOccupied(details.caseEviction) || 'caseEviction.occupied' in form.errors;
+  const approve = useActCall(cases.sendForFiling, props, {
+    name: 'send-for-filing',
+    caseOf: theCase,
+    tell: () => (asksReason ? { override: overrideReason } : {}),
+  });
+  const send = () => {
+    const words = asked.map(({ point }) => [reasonField(point), own('givePointReason')]);
+    const faults = asked.flatMap(({ point }) => {
+      const fault = reasonFault(form.values[reasonField(point)]);
+      return fault ? [[reasonField(point), fault]] : [];
+    });
+    const errors = {
+      ...(Object.fromEntries(faults) as FieldErrors),
+      ...missingIn(form.values, {
+        overrideReason: asksReason && own('givePassReason'),
+        ...(Object.fromEntries(words) as Partial<Record<ReasonField, string>>),
+      }),
+    };
+    form.setErrors(errors);
+    if (hasErrors(errors)) return;
+    const passed = asked.map(({ point }) => ({ point, reason: form.values[reasonField(point)] }));
+    approve.send({ overrideReason: asksReason ? overrideReason : null, noticePoints: passed }, form.refuse);
+  };
+  return (
+    <ActDialog
+      details={details}
+      call={approve}
+      wide
+      title={own('approveTitle')}
+      lead={own('approveLead', { court: details.courthouse?.name ?? '' })}
+      confirm={actLabel('send-for-filing', { status: details.status })}
+      errors={form.errors}
+      isChanged={form.isChanged}
+      fields={['overrideReason', 'noticePoints']}
+      disabled={!notice}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <ApprovalPoints details={details} today={todayIn(zoneOf(details))} />
+      {notice && (
+        <section className="notice-below">
+          <h3>{own('noticeCheck')}</h3>
+          <NoticePoints
+            points={notice.points}
+            today={notice.today}
+            timeZone={notice.timeZone}
+            cites
+            renderBelow={(point) =>
+              asked.includes(point) && (
+                <Question label={own('pointReason')} field={form.field(reasonField(point.point))}>
+                  <TextInput {...form.field(reasonField(point.point))} rows={2} maxLength={2000} />
+                </Question>
+              )
+            }
+          />
+        </section>
+      )}
+      {asksReason && (
+        <Question label={own('passReason')} hint={own('passReasonHint')} field={form.field('overrideReason')}>
+          <TextInput {...form.field('overrideReason')} rows={2} maxLength={2000} />
+        </Question>
+      )}
+    </ActDialog>
+  );
+}
+
+type ReasonField = `noticePoints.${NoticePointName}`;
+const reasonField = (point: NoticePointName): ReasonField => `noticePoints.${point}`;
+const noReasons = Object.fromEntries(noticePoints.map((point) => [reasonField(point), ''])) as Record<
+  ReasonField,
+  string
+>;
+
+function ResendForm(props: ActProps) {
+  const { details, onClose } = props;
+  const t = useText(messages);
+  const form = useForm({ initial: { fixesDone: false } });
+  const resend = useActCall(cases.sendForFiling, props, {
+    name: 'send-for-filing',
+    caseOf: theCase,
+    tell: () => ({ resent: true }),
+  });
+  const open = details.requests.filter(
+    ({ addressee, answeredAt }) => addressee === 'PROCESSOR' && !answeredAt,
+  );
+  const send = () => {
+    const errors = missingIn(form.values, { fixesDone: t('tickFixes') });
+    form.setErrors(errors);
+    if (!hasErrors(errors)) resend.send({ fixesDone: true }, form.refuse);
+  };
+  return (
+    <ActDialog
+      details={details}
+      call={resend}
+      title={t('resendTitle')}
+      lead={t('resendLead')}
+      confirm={actLabel('send-for-filing', { status: details.status })}
+      errors={form.errors}
+      isChanged={form.isChanged}
+      fields={['fixesDone']}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Question label={t('fixes')} field={form.field('fixesDone')} group>
+        <ul className="points">
+          {open.map(({ id, item }) => (
+            <li key={id}>{item}</li>
+          ))}
+        </ul>
+        <p className="act-check">
+          <CheckInput {...form.field('fixesDone')}>{t('fixesDone')}</CheckInput>
+        </p>
+      </Question>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { cases } from '@writdesk/contract/cases/cases';
+import { Question, RadioBoxes, TextInput, useForm } from '../../../shared/form/index.ts';
+import { dayOf, listDay, todayIn } from '../../../shared/formats/dates.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { actLabel } from '../../../labels/case/act-labels.ts';
+import { zoneOf } from '../shared/court-zone.ts';
+import { ActDialog } from './ActDialog.tsx';
+import { DefaultSearches } from './DefaultSearches.tsx';
+import { hasErrors, missingIn } from './form-values.ts';
+import { awaitJudgmentMessages } from './await-judgment-messages.ts';
+import { messages } from './messages.ts';
+import { theCase, useActCall, type ActProps } from './use-act-call.ts';
+
+interface Values {
+  basis: 'HEARING' | 'DEFAULT' | '';
+  docketChecked: 'NONE' | 'ANSWER' | '';
+  note: string;
+}
+
+/** The hearing was held, or nobody answered: then the docket is looked at first. */
+export default function AwaitJudgmentAct(props: ActProps) {
+  const { details, onClose } = props;
+  const t = useText(messages);
+  const own = useText(awaitJudgmentMessages);
+  const wasHeard = details.hearingStage === 'HELD' || isPast(details.hearingAt);
+  const form = useForm<Values>({
+    initial: { basis: wasHeard ? 'HEARING' : '', docketChecked: '', note: '' },
+  });
+  const { basis, docketChecked, note } = form.values;
+  const ask = useActCall(cases.awaitingJudgment, props, {
+    name: 'awaiting-judgment',
+    caseOf: theCase,
+    tell: () => ({ basis }),
+  });
+  const zone = zoneOf(details);
+  const hearingDay = details.hearingAt ? listDay(dayOf(details.hearingAt, zone), todayIn(zone)) : '';
+  const isDefault = basis === 'DEFAULT';
+  const isAnswered = isDefault && docketChecked === 'ANSWER';
+  const send = () => {
+    const errors = missingIn(form.values, {
+      basis: own('giveBasis'),
+      docketChecked: isDefault && own('giveChecked'),
+    });
+    form.setErrors(errors);
+    if (hasErrors(errors)) return;
+    ask.send(
+      {
+        ...(basis && { basis }),
+        ...(isDefault && docketChecked && { docketChecked }),
+        note: note.trim() || null,
+      },
+      form.refuse,
+    );
+  };
+  return (
+    <ActDialog
+      details={details}
+      call={ask}
+      title={own('awaitTitle')}
+      confirm={actLabel('awaiting-judgment')}
+      errors={form.errors}
+      isChanged={form.isChanged}
+      fields={['basis', 'docketChecked', 'note']}
+      onSubmit={send}
+      onClose={onClose}
+      disabled={isAnswered}
+    >
+      <Question label={own('basis')} field={form.field('basis')} group>
+        <RadioBoxes
+          {...form.field('basis')}
+          options={[
+            {
+              value: 'HEARING',
+              label: own('basisHEARING'),
+              disabled: !wasHeard,
+              hint: details.hearingAt && !wasHeard && own('heardOn', { day: hearingDay }),
+            },
+            { value: 'DEFAULT', label: own('basisDEFAULT') },
+          ]}
+        />
+      </Question>
+      {isDefault && (
+        <Question
+          label={own('docketChecked')}
+          field={{
+            id: form.field('docketChecked').id,
+            error: isAnswered ? own('answerFiled') : form.errors['docketChecked'],
+          }}
+          group
+        >
+          <RadioBoxes
+            {...form.field('docketChecked')}
+            options={[
+              { value: 'NONE', label: own('checkedNONE') },
+              { value: 'ANSWER', label: own('checkedANSWER') },
+            ]}
+          />
+        </Question>
+      )}
+      {isDefault && <DefaultSearches details={details} />}
+      <Question label={t('note')} field={form.field('note')} optional>
+        <TextInput {...form.field('note')} rows={2} maxLength={1000} />
+      </Question>
+    </ActDialog>
+  );
+}
+
+function isPast(instant: string | null): boolean {
+  return instant !== null && Date.parse(instant) <= Date.now();
+}

@@ -1,0 +1,61 @@
+import { invoices } from '@writdesk/contract/invoices/invoices';
+import { useCall } from '../../../shared/api/index.ts';
+import { recordDay } from '../../../shared/formats/dates.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { usePerson } from '../../../shared/person/index.ts';
+import { Money } from '../../../shared/ui/index.ts';
+import { messages } from './messages.ts';
+
+interface Overdue {
+  id: string;
+  number: string;
+  dueDate: string;
+  balanceCents: number;
+}
+
+/** The company's overdue invoices, asked for; nothing for who may not read invoices. */
+export function OverdueInvoices({ clientId }: { clientId: string }) {
+  const { holds } = usePerson();
+  const { data } = useCall(invoices.list, {
+    query: { clientId, status: 'OVERDUE', sort: 'dueDate' },
+    enabled: holds('invoice.read'),
+    quiet: true,
+  });
+  if (!data || data.invoices.length === 0) return null;
+  return <InvoiceSums invoices={data.invoices} />;
+}
+
+/** Invoices with what is open of each, and the sum. */
+export function InvoiceSums({ invoices: rows }: { invoices: readonly Overdue[] }) {
+  const t = useText(messages);
+  const totalCents = rows.reduce((sum, { balanceCents }) => sum + balanceCents, 0);
+  return (
+    <table className="sums">
+      <caption className="visually-hidden">{t('overdueInvoices')}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t('invoice')}</th>
+          <th scope="col">{t('balance')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, number, dueDate, balanceCents }) => (
+          <tr key={id}>
+            <td>{t('invoiceDue', { number, day: recordDay(dueDate) })}</td>
+            <td>
+              <Money cents={balanceCents} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('toPay')}</th>
+          <td>
+            <Money cents={totalCents} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,102 @@
+import type { CaseAction } from '@writdesk/contract/cases/case-actions';
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import type { Route, RouteReply } from '@writdesk/contract/route';
+import type { idParams } from '@writdesk/contract/values/ids';
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { ApiError, useAction, type CallArguments } from '../../../shared/api/index.ts';
+import { listDay } from '../../../shared/formats/dates.ts';
+import { toast } from '../../../shared/ui/index.ts';
+import { nextDateLabel } from '../../../labels/case/act-labels.ts';
+import type { EventData } from '../shared/timeline/event-data.ts';
+import { sentenceOf } from '../shared/timeline/sentence.ts';
+import { tellerOf } from '../shared/timeline/teller.ts';
+import { currentIn, keepCase } from '../shared/use-case.ts';
+
+/** What every form of an act takes. */
+export interface ActProps {
+  details: CaseDetails;
+  onClose: () => void;
+}
+
+type ActRoute = Route & { params: typeof idParams; body: z.ZodType };
+type Body<R extends ActRoute> = Omit<NonNullable<z.input<R['body']>>, 'version'>;
+
+interface ActCallOptions<R extends ActRoute> {
+  name: CaseAction;
+  caseOf: (reply: RouteReply<R>) => CaseDetails;
+  /** What the sentence about it needs to know; null when the form itself says what happened and stays open. */
+  tell: (reply: RouteReply<R>) => EventData | null;
+}
+
+export interface ActCall<R extends ActRoute> {
+  /** Does the act on the version that the person has seen. `onRefused` gets what is wrong with the fields. */
+  send: (body: Body<R>, onRefused: (error: ApiError) => void) => void;
+  isRunning: boolean;
+  /** The case as it was before somebody else changed it under the open form. */
+  changedSince: CaseDetails | null;
+  /** The change has made the act impossible. */
+  isGone: boolean;
+}
+
+/**
+ * Sends an act with the version that was on the page. When somebody was quicker the form stays open with what was
+ * typed, says what changed, and is sent with the new version when the person confirms again.
+ */
+export function useActCall<R extends ActRoute>(
+  route: R,
+  { details, onClose }: ActProps,
+  { name, caseOf, tell }: ActCallOptions<R>,
+): ActCall<R> {
+  const [seen, setSeen] = useState(details);
+  const [changedSince, setChangedSince] = useState<CaseDetails | null>(null);
+  const action = useAction(route, { quiet: true, isEager: true });
+  const isDone = action.reply !== undefined;
+
+  const takeNew = (current: CaseDetails) => {
+    setChangedSince((before) => before ?? seen);
+    setSeen(current);
+  };
+  useEffect(() => {
+    if (details.version > seen.version && !action.isRunning && !isDone) takeNew(details);
+  });
+
+  const finish = (reply: RouteReply<R>) => {
+    const after = caseOf(reply);
+    keepCase(after);
+    const data = tell(reply);
+    if (!data) return;
+    toast.success(nextWords(after), { title: sentenceOf({ kind: `case.${name}`, data }, tellerOf(after)) });
+    onClose();
+  };
+
+  const send: ActCall<R>['send'] = (body, onRefused) => {
+    const parts = { params: { id: details.id }, body: { ...body, version: seen.version } };
+    action.runAsync(parts as unknown as CallArguments<R>).then(finish, (error: unknown) => {
+      if (!(error instanceof ApiError) || error.kind === 'cancelled') return;
+      const current = currentIn(error);
+      if (current) {
+        takeNew(current);
+        keepCase(current);
+        return;
+      }
+      onRefused(error);
+    });
+  };
+
+  return {
+    send,
+    isRunning: action.isRunning,
+    changedSince,
+    isGone: !isDone && !seen.availableActions.includes(name),
+  };
+}
+
+/** What follows: `Case number due Tue Jul 28`. */
+function nextWords({ nextDate, nextDateKind, title, courthouse, terms }: CaseDetails): string {
+  const label = nextDateLabel(nextDateKind, terms);
+  return nextDate && label ? `${label} ${listDay(nextDate, tellerOf({ courthouse, terms }).today)}` : title;
+}
+
+/** For the routes that answer with the case itself. */
+export const theCase = (reply: CaseDetails): CaseDetails => reply;

@@ -1,0 +1,120 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type CaseRow } from '@writdesk/contract/cases/cases';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { usePerson } from '../../../shared/person/index.ts';
+import { DataTable, FilterBar } from '../../../shared/table/index.ts';
+import { Money, PageHead, useFoldSidebar, useMedia, usePhone } from '../../../shared/ui/index.ts';
+import { caseColumns, casePhoneRow } from './case-columns.tsx';
+import type { CaseListSearch } from './case-list-search.ts';
+import { caseAddress } from '../../../labels/case/case-names.ts';
+import { CasePreview } from './CasePreview.tsx';
+import { CaseQueues } from './CaseQueues.tsx';
+import { ListTools, useDensity } from './ListTools.tsx';
+import { messages } from './messages.ts';
+import { NoCasesHere, SearchHint } from './NoCasesHere.tsx';
+import { useBulkActs } from './use-bulk-acts.tsx';
+import { caseQuery, useCaseAddress, useCaseList } from './use-case-list.ts';
+import { useCaseFilters } from './use-case-filters.ts';
+import { useExport } from './use-export.ts';
+import { useFreshKeys } from './use-fresh-keys.ts';
+import { ViewMenu } from './ViewMenu.tsx';
+import './cases.css';
+
+/** Narrower than this, a row opens its page: beside a preview no table would be left. */
+const previewQuery = '(min-width: 1200px)';
+
+/** The list of cases: queues, filters, preview, and acts on many at once. */
+export default function CasesPage() {
+  const t = useText(messages);
+  const { isClient } = usePerson();
+  const list = useCaseAddress();
+  const { queue, query } = useCaseList(list.search);
+  const filters = useCaseFilters(list, queue);
+  const [density, setDensity] = useDensity();
+  const rows = query.data?.cases;
+  const total = query.data?.total ?? 0;
+  const preview = usePreview(rows);
+  const bulk = useBulkActs(rows);
+  const exported = useExport({
+    query: caseQuery(list.search, queue),
+    isMine: queue.key === 'mine',
+    isClient,
+    total,
+    isCapped: query.data?.totalIsCapped ?? false,
+  });
+  const isPhone = usePhone();
+  const shownCents = rows?.reduce((sum, { claimCents }) => sum + claimCents, 0) ?? 0;
+  return (
+    <>
+      <PageHead title={t('cases')} actions={!isPhone && <ViewMenu list={list} />} />
+      <CaseQueues list={list} present={queue.key} />
+      <div className={`cases-body ${density}${preview.row ? ' with-preview' : ''}`}>
+        <DataTable<CaseRow, CaseListSearch>
+          name="cases"
+          label={t('cases')}
+          what={t('theCases')}
+          query={query}
+          rows={rows}
+          rowKey={({ id }) => id}
+          total={query.data}
+          list={list}
+          columns={caseColumns({ t, isClient, isNarrow: preview.row !== null || !preview.hasRoom })}
+          renderPhoneRow={casePhoneRow({ isClient, t })}
+          onOpen={preview.open}
+          openKey={preview.row?.id ?? null}
+          onMove={preview.move}
+          density={density}
+          freshKeys={useFreshKeys(rows)}
+          filters={filters}
+          selection={bulk.selection}
+          empty={<NoCasesHere list={list} queue={queue} />}
+          footer={
+            <>
+              {t('sumShown')} <Money cents={shownCents} />
+            </>
+          }
+          toolbar={
+            <>
+              <FilterBar list={list} filters={filters} searchLabel={t('searchCases')} />
+              <SearchHint text={list.search.search} />
+              {!isPhone && (
+                <ListTools
+                  density={density}
+                  onDensity={setDensity}
+                  onExport={exported.run}
+                  isExporting={exported.isRunning}
+                  canExport={total > 0}
+                />
+              )}
+            </>
+          }
+        />
+        {preview.row && <CasePreview row={preview.row} onClose={preview.close} />}
+      </div>
+      {bulk.dialogs}
+    </>
+  );
+}
+
+/** The row that stands open beside the list. Opened once more, it is left for its own page. */
+function usePreview(rows: readonly CaseRow[] | undefined) {
+  const navigate = useNavigate();
+  const hasRoom = useMedia(previewQuery);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const row = (hasRoom && rows?.find(({ id }) => id === openId)) || null;
+  useFoldSidebar(row !== null);
+  return {
+    row,
+    /** Whether a preview and the whole table fit the window. */
+    hasRoom,
+    open: (opened: CaseRow) => {
+      if (hasRoom && opened.id !== row?.id) setOpenId(opened.id);
+      else void navigate(caseAddress(opened));
+    },
+    move: (moved: CaseRow) => {
+      if (row) setOpenId(moved.id);
+    },
+    close: () => setOpenId(null),
+  };
+}

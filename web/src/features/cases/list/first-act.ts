@@ -1,0 +1,15 @@
+import { rowsByAction } from '@writdesk/contract/cases/case-actions';
+import type { CaseRow } from '@writdesk/contract/cases/cases';
+import { hasActLabel } from '../../../labels/case/act-labels.ts';
+import { isFormAct } from '../../../labels/case/action-screens.ts';
+
+/** Whether an action brings a case in this status on: one that a page may offer with one press. */
+export function isOnward(action: string, status: CaseRow['status']): boolean {
+  if (!hasActLabel(action)) return false;
+  return rowsByAction[action].some(({ course, from }) => course === 'onward' && from.includes(status));
+}
+
+/** The action that the case waits for, where a page can do it; null where it can only be looked at. */
+export function firstAct({ primaryAction: action }: Pick<CaseRow, 'primaryAction'>): string | null {
+  return action !== null && (isFormAct(action) || action === 'save') ? action : null;
+}

@@ -1,0 +1,67 @@
+import type { CaseRow } from '@writdesk/contract/cases/cases';
+import { maxBulkCases } from '@writdesk/contract/cases/case-actions';
+import { useState } from 'react';
+import { formatCount } from '../../../shared/formats/money.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { usePerson } from '../../../shared/person/index.ts';
+import { BulkResult, useSeenRows, useSelection, type BulkAction } from '../../../shared/table/index.ts';
+import { actDoneLabel, actLabel } from '../../../labels/case/act-labels.ts';
+import { BulkDialog, type BulkResults } from './BulkDialog.tsx';
+import { bulkOffers, type BulkOffer } from './bulk-acts.ts';
+import { messages } from './messages.ts';
+
+/** The selection of the list, over its pages, with what may be done to it. */
+export function useBulkActs(rows: readonly CaseRow[] | undefined) {
+  const t = useText(messages);
+  const { isClient } = usePerson();
+  const { keys, setKeys } = useSelection();
+  const seen = useSeenRows(rows);
+  const [asked, setAsked] = useState<BulkOffer | null>(null);
+  const [outcome, setOutcome] = useState<{ offer: BulkOffer; results: BulkResults } | null>(null);
+  const selected = keys.flatMap((key) => seen.get(key) ?? []);
+  const actions = bulkOffers(selected).map((offer): BulkAction => {
+    const words =
+      offer.act === 'dismiss-case' ? t('dismissMore') : actLabel(offer.act, { isClient, status: 'INTAKE' });
+    const isPart = offer.rows.length < selected.length;
+    const values = { act: words, count: formatCount(offer.rows.length), total: formatCount(selected.length) };
+    const isTooMany = offer.rows.length > maxBulkCases;
+    return {
+      key: offer.act,
+      label: isTooMany ? t('atMost', { count: maxBulkCases }) : isPart ? t('actOn', values) : words,
+      disabled: isTooMany,
+      run: () => setAsked(offer),
+    };
+  });
+  const rowOf = (id: string) => outcome?.offer.rows.find((row) => row.id === id);
+  const done = (offer: BulkOffer, results: BulkResults) => {
+    setAsked(null);
+    setOutcome({ offer, results });
+    setKeys([]);
+  };
+  return {
+    selection: { keys, setKeys, actions },
+    dialogs: (
+      <>
+        <BulkDialog offer={asked} selected={selected.length} onDone={done} onClose={() => setAsked(null)} />
+        <BulkResult
+          results={outcome?.results ?? []}
+          title={({ done: count, total }) =>
+            count === total
+              ? t('resultAll', { count })
+              : count === 0
+                ? t('resultNone', { count: total })
+                : t('resultSome', { done: count, total })
+          }
+          nameOf={(id) => rowOf(id)?.title ?? id}
+          doneOf={(id) => {
+            const status = rowOf(id)?.status;
+            return actDoneLabel(outcome?.offer.act ?? '', { isClient, ...(status && { status }) });
+          }}
+          stayed={t('stayed')}
+          select={{ label: (count) => t('selectStayed', { count }), run: setKeys }}
+          onClose={() => setOutcome(null)}
+        />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,62 @@
+import { cases } from '@writdesk/contract/cases/cases';
+import { useCall } from '../../../shared/api/hooks.ts';
+import { usePerson } from '../../../shared/person/index.ts';
+import { queryFor, useListSearch, type ListAddress } from '../../../shared/table/index.ts';
+import { caseListSearch, searchQuery, type CaseListSearch } from './case-list-search.ts';
+import { queueNamed, statusQuery, type Queue } from './queues.ts';
+
+/** The list's address, which keeps its queue when its filters are cleared. */
+export function useCaseAddress(): ListAddress<CaseListSearch> {
+  const address = useListSearch(caseListSearch);
+  const { set } = address;
+  const none = {
+    status: 'all',
+    countyId: 'all',
+    courthouseId: 'all',
+    propertyId: 'all',
+    assigneeId: 'all',
+    mayDo: 'all',
+  };
+  return {
+    ...address,
+    clear: () => set({ ...none, from: '', to: '', nextFrom: '', nextTo: '', mayDoBy: '', search: '' }),
+  };
+}
+
+/** What an address asks the server for. */
+export function caseQuery(search: CaseListSearch, queue: Queue) {
+  const { page, size, sort, countyId, courthouseId, propertyId, assigneeId, mayDo, mayDoBy } = search;
+  const days = {
+    from: search.from,
+    to: search.to,
+    nextFrom: search.nextFrom,
+    nextTo: search.nextTo,
+    mayDoBy,
+  };
+  const said = Object.fromEntries(Object.entries(days).filter(([, day]) => day !== ''));
+  return {
+    page,
+    size,
+    sort,
+    search: searchQuery(search.search),
+    status: statusQuery(queue, search.status),
+    ...choicesSaid({ countyId, courthouseId, propertyId, assigneeId, mayDo }),
+    ...said,
+  };
+}
+
+/** A filter of the address that filters nothing is not asked for. */
+function choicesSaid(choices: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== 'all'));
+}
+
+/** A page of the queue that the address names. */
+export function useCaseList(search: CaseListSearch) {
+  const { isClient } = usePerson();
+  const queue = queueNamed(search.queue, isClient);
+  const query = queryFor(cases.list, caseQuery(search, queue));
+  const isMine = queue.key === 'mine';
+  const all = useCall(cases.list, { query, keepPrevious: true, quiet: true, enabled: !isMine });
+  const mine = useCall(cases.handledByMe, { query, keepPrevious: true, quiet: true, enabled: isMine });
+  return { queue, query: isMine ? mine : all };
+}

@@ -1,0 +1,144 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { Button } from 'antd';
+import { CalendarClock, Ellipsis, Hash, Landmark } from 'lucide-react';
+import { listDay, todayIn } from '../../../shared/formats/dates.ts';
+import { useLocale } from '../../../shared/i18n/locale.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { usePerson } from '../../../shared/person/index.ts';
+import {
+  MenuButton,
+  MoreMenu,
+  PageFact,
+  PageHead,
+  People,
+  Status,
+  usePhone,
+} from '../../../shared/ui/index.ts';
+import type { PopupTrigger } from '../../../shared/ui/Popup.tsx';
+import { actLabel, primaryLabel } from '../../../labels/case/act-labels.ts';
+import { isFormAct, type FormAct } from '../../../labels/case/action-screens.ts';
+import { numberOf } from '../../../labels/case/case-names.ts';
+import { queueOfStatus } from '../list/index.ts';
+import { chooseActs, isDestructive, lawfulFrom, type HeadAct } from '../actions/index.ts';
+import { zoneOf } from '../shared/court-zone.ts';
+import { caseLook, holdLooks } from '../shared/case-look.ts';
+import { messages } from './messages.ts';
+import { NextDate } from './NextDate.tsx';
+
+interface CaseHeadProps {
+  details: CaseDetails;
+  onAct: (act: FormAct) => void;
+  /** Opens who is kept from the case. */
+  onWalls: () => void;
+}
+
+/** Title, where the case stands, its facts, and the one act that comes next. */
+export function CaseHead({ details, onAct, onWalls }: CaseHeadProps) {
+  const t = useText(messages);
+  const isPhone = usePhone();
+  const { isClient, holds } = usePerson();
+  const { primary, others } = chooseActs(details);
+  const perform = usePerform(details, onAct);
+  const look = caseLook(details, isClient ? 'client' : 'firm');
+  const queue = queueOfStatus(details.status, isClient).key;
+  const about = { status: details.status, isClient };
+  const today = todayIn(zoneOf(details));
+  const from = primary && lawfulFrom(primary, details, today);
+  const label = primary && primaryLabel(primary, about);
+  const isShown = primary !== null && label !== null;
+  const menu = primary && from ? [primary, ...others] : others;
+  const acts = menu.map((act) => ({
+    key: act,
+    label: isFormAct(act) ? `${actLabel(act, about)}…` : actLabel(act, about),
+    danger: isDestructive(act),
+    onSelect: () => perform(act),
+  }));
+  const walls = { key: 'ethical-walls', label: `${t('ethicalWall')}…`, onSelect: onWalls };
+  const items = holds('ethical-wall.read') ? [...acts, walls] : acts;
+  // Alone in the bar of a phone, three dots would say nothing.
+  const actsButton = (props: PopupTrigger) => (
+    <Button {...props} className="lone-act" icon={<Ellipsis size={16} aria-hidden />}>
+      {t('acts')}
+    </Button>
+  );
+  const locale = useLocale();
+  return (
+    <PageHead
+      title={details.title}
+      status={
+        <>
+          <Status pill of={look} />
+          {holdLooks(details).map((hold) => (
+            <Status key={hold.label.en} pill of={hold} />
+          ))}
+        </>
+      }
+      {...(!isPhone && {
+        breadcrumb: [
+          { label: t('cases'), to: '/cases' },
+          { label: look.label[locale], to: '/cases', search: (queue === 'all' ? {} : { queue }) as never },
+        ],
+        facts: <HeadFacts details={details} />,
+      })}
+      actions={
+        (isShown || items.length > 0) && (
+          <>
+            {primary && label && <PrimaryAct label={label} from={from} onPress={() => perform(primary)} />}
+            {isPhone && !isShown ? (
+              <MenuButton label={t('acts')} items={items} renderButton={actsButton} />
+            ) : (
+              <MoreMenu label={t('moreActs')} items={items} />
+            )}
+          </>
+        )
+      }
+      phone={{ backTo: '/cases', title: numberOf(details) }}
+    />
+  );
+}
+
+interface PrimaryActProps {
+  label: string;
+  /** The first day on which it is lawful, while that is ahead. */
+  from: string | null;
+  onPress: () => void;
+}
+
+function PrimaryAct({ label, from, onPress }: PrimaryActProps) {
+  const t = useText(messages);
+  return (
+    <Button type="primary" disabled={from !== null} onClick={onPress}>
+      {from ? t('actFrom', { act: label, day: listDay(from, todayIn('UTC')) }) : label}
+    </Button>
+  );
+}
+
+function HeadFacts({ details }: { details: CaseDetails }) {
+  const t = useText(messages);
+  const { caseNumber, caseDraftNumber, courthouse, assignedLawyer, assignedProcessor } = details;
+  const people = [assignedLawyer, assignedProcessor].flatMap((person) => person?.name ?? []);
+  return (
+    <>
+      <PageFact icon={<Hash size={16} aria-hidden />}>
+        {caseNumber ?? t('draftNumber', { number: caseDraftNumber })}
+      </PageFact>
+      {courthouse && <PageFact icon={<Landmark size={16} aria-hidden />}>{courthouse.name}</PageFact>}
+      {details.nextDate && (
+        <PageFact icon={<CalendarClock size={16} aria-hidden />}>
+          <NextDate details={details} />
+        </PageFact>
+      )}
+      {people.length > 0 && <People names={[...new Set(people)]} />}
+    </>
+  );
+}
+
+function usePerform(details: CaseDetails, onAct: (act: FormAct) => void): (act: HeadAct) => void {
+  const navigate = useNavigate();
+  return (act) => {
+    if (act === 'save') void navigate({ to: '/cases/$id/edit', params: { id: details.id } });
+    else if (act === 'add-documents') void navigate({ to: '.', hash: 'documents' });
+    else onAct(act);
+  };
+}

@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router';
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { isEnded } from '@writdesk/contract/cases/case-lifecycle';
+import { Button } from 'antd';
+import { CirclePause, Info, Reply, Undo2, X } from 'lucide-react';
+import { Suspense } from 'react';
+import { dayOf, proseDay, todayIn } from '../../../shared/formats/dates.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { usePerson } from '../../../shared/person/index.ts';
+import type { FormAct } from '../../../labels/case/action-screens.ts';
+import { AdminNote, useSupportAsk } from '../../support-access/index.ts';
+import { OverdueInvoices } from '../actions/index.ts';
+import { Note } from '../../../shared/ui/index.ts';
+import { zoneOf } from '../shared/court-zone.ts';
+import { messages } from './messages.ts';
+import { sentenceOf } from '../shared/timeline/sentence.ts';
+import { tellerOf } from '../shared/timeline/teller.ts';
+import { whoDid } from '../shared/timeline/who-did.ts';
+import { useOthersEvents } from './use-others-events.ts';
+
+interface CaseNotesProps {
+  details: CaseDetails;
+  onAct: (act: FormAct) => void;
+}
+
+/** What must not be missed, above the parts: it stands here until it is no longer so. */
+export function CaseNotes({ details, onAct }: CaseNotesProps) {
+  const isAdmin = useSupportAsk() !== null;
+  return (
+    <div className="case-notes" aria-live="polite">
+      {isAdmin && (
+        <Suspense fallback={null}>
+          <AdminNote details={details} />
+        </Suspense>
+      )}
+      <OthersNote details={details} />
+      <DismissalNote details={details} onAct={onAct} />
+      <PaymentNote details={details} />
+      <AskedNote details={details} />
+      <RejectedNote details={details} />
+    </div>
+  );
+}
+
+/** Somebody else changed the case while it is being looked at. */
+function OthersNote({ details }: { details: CaseDetails }) {
+  const t = useText(messages);
+  const { events, hide } = useOthersEvents(details.id);
+  if (events.length === 0) return null;
+  const teller = tellerOf(details);
+  return (
+    <Note
+      tone="desk"
+      icon={Info}
+      action={
+        <Button
+          type="text"
+          size="small"
+          aria-label={t('hideNote')}
+          icon={<X size={15} aria-hidden />}
+          onClick={hide}
+        />
+      }
+    >
+      {events.map((event) => (
+        <p key={event.seq}>{t('otherChanged', { by: whoDid(event), what: sentenceOf(event, teller) })}</p>
+      ))}
+    </Note>
+  );
+}
+
+function DismissalNote({ details, onAct }: CaseNotesProps) {
+  const t = useText(messages);
+  const { isClient } = usePerson();
+  const { dismissalRequestedAt, status, availableActions } = details;
+  if (!dismissalRequestedAt || isEnded(status)) return null;
+  const zone = zoneOf(details);
+  const day = proseDay(dayOf(dismissalRequestedAt, zone), todayIn(zone));
+  const mayDismiss = !isClient && availableActions.includes('dismiss-case');
+  return (
+    <Note
+      tone="hold"
+      icon={CirclePause}
+      action={mayDismiss && <Button onClick={() => onAct('dismiss-case')}>{t('dismissNow')}…</Button>}
+    >
+      <p>{t(isClient ? 'dismissalAskedOwn' : 'dismissalAsked', { day })}</p>
+    </Note>
+  );
+}
+
+function PaymentNote({ details }: { details: CaseDetails }) {
+  const t = useText(messages);
+  if (details.status !== 'PAYMENT_HOLD') return null;
+  return (
+    <Note tone="hold" icon={CirclePause}>
+      <p>
+        <strong>{t('heldPayment')}</strong>
+      </p>
+      <p>{t('heldPaymentText')}</p>
+      <OverdueInvoices clientId={details.clientId} />
+    </Note>
+  );
+}
+
+function AskedNote({ details }: { details: CaseDetails }) {
+  const t = useText(messages);
+  const { isClient } = usePerson();
+  const open = details.requests.filter(({ addressee, answeredAt }) => addressee === 'CLIENT' && !answeredAt);
+  if (!isClient || details.status !== 'RETURNED_TO_CLIENT') return null;
+  const due = open
+    .flatMap(({ dueOn }) => dueOn ?? [])
+    .toSorted()
+    .at(0);
+  return (
+    <Note
+      tone="hold"
+      icon={Reply}
+      action={
+        <Link to="." hash="requests">
+          {t('seeRequests')}
+        </Link>
+      }
+    >
+      <p>{due ? t('askedClientDue', { day: proseDay(due, todayIn(zoneOf(details))) }) : t('askedClient')}</p>
+    </Note>
+  );
+}
+
+function RejectedNote({ details }: { details: CaseDetails }) {
+  const t = useText(messages);
+  if (details.filingStage !== 'REJECTED' || isEnded(details.status)) return null;
+  return (
+    <Note tone="stop" icon={Undo2}>
+      <p>{t('rejected')}</p>
+    </Note>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { TabLinks } from '../../../shared/ui/index.ts';
+import { countNeeded } from './documents/needed-documents.ts';
+import { messages } from './messages.ts';
+import { useRecentEvents } from '../shared/use-recent-events.ts';
+
+const partNames = ['overview', 'timeline', 'documents', 'billing', 'audit'] as const;
+export type PartName = (typeof partNames)[number];
+
+interface Seen {
+  seesBilling: boolean;
+  seesDocuments: boolean;
+  seesAudit: boolean;
+}
+
+/** The part that the address names; the overview for one that the reader does not have. */
+export function partOf(hash: string, { seesBilling, seesDocuments, seesAudit }: Seen): PartName {
+  const named = partNames.find((name) => name === hash);
+  if (named === 'billing' && !seesBilling) return 'overview';
+  if (named === 'documents' && !seesDocuments) return 'overview';
+  if (named === 'audit' && !seesAudit) return 'overview';
+  return named ?? 'overview';
+}
+
+interface CaseTabsProps {
+  details: CaseDetails;
+  active: PartName;
+  seen: Seen;
+}
+
+/** The parts of the page, each with an address of its own. */
+export function CaseTabs({ details, active, seen }: CaseTabsProps) {
+  const t = useText(messages);
+  const { present, needed } = countNeeded(details);
+  const { total } = useRecentEvents(details.id);
+  const shown = partNames.filter((name) => partOf(name, seen) === name);
+  return (
+    <TabLinks
+      label={t('partsOfCase')}
+      active={active}
+      items={shown.map((name) => ({
+        key: name,
+        label: t(name),
+        ...(name !== 'overview' && { hash: name }),
+        ...(name === 'timeline' && total !== undefined && { count: total }),
+        ...(name === 'documents' && needed > 0 && { count: t('ofNeeded', { present, needed }) }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { cases, type CaseDetails } from '@writdesk/contract/cases/cases';
+import { isEnded } from '@writdesk/contract/cases/case-lifecycle';
+import { Circle, CircleCheck, CircleDashed, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../../../shared/api/index.ts';
+import { recordMoment } from '../../../../shared/formats/dates.ts';
+import { useText } from '../../../../shared/i18n/translate.ts';
+import { ErrorState, Sheet, Skeleton } from '../../../../shared/ui/index.ts';
+import { zoneOf } from '../../shared/court-zone.ts';
+import { useFresh } from '../fresh-parts.ts';
+import { messages } from '../messages.ts';
+import { roleNames } from '../../../../labels/roles.ts';
+import { wordOf } from '../../../../shared/i18n/word-list.ts';
+import { PresentStep } from './PresentStep.tsx';
+import { foldTrack, type FoldedTrack, type TrackStep } from './track.ts';
+import './track.css';
+
+const namedSteps = 4;
+
+/** The pinned workflow's steps: what was done, what is waited for, what comes. */
+export function Track({ details }: { details: CaseDetails }) {
+  const t = useText(messages);
+  const fresh = useFresh('status');
+  const query = useCall(cases.stepDetails, { params: { caseId: details.id }, quiet: true });
+  const { workflow } = details;
+  const name = workflow && [workflow.name, t('version', { version: workflow.version })].join(' · ');
+  return (
+    <Sheet title={t('track')} extra={name} className={fresh} id="track">
+      {query.data ? (
+        <Steps steps={query.data.steps} details={details} />
+      ) : query.error ? (
+        <ErrorState error={query.error} what={t('theTrack')} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton lines={4} label={t('theTrack')} />
+      )}
+    </Sheet>
+  );
+}
+
+function Steps({ steps, details }: { steps: readonly TrackStep[]; details: CaseDetails }) {
+  const t = useText(messages);
+  const [unfolded, setUnfolded] = useState({ done: false, later: false });
+  if (steps.length === 0) return <p className="track-none">{t('noTrack')}</p>;
+  const track = foldTrack(steps, unfolded);
+  const isOver = isEnded(details.status);
+  const zone = zoneOf(details);
+  const canFold = unfolded.done || unfolded.later;
+  // A few are named; of many the last says where they lead.
+  const moreWords = (more: readonly TrackStep[]) => {
+    const names = more.map((step) => step.name.toLowerCase());
+    return names.length > namedSteps
+      ? t('moreStepsTo', { count: names.length, last: names.at(-1) ?? '' })
+      : t('moreSteps', { count: names.length, names: names.join(', ') });
+  };
+  return (
+    <>
+      <ol className="track">
+        {track.folded && (
+          <FoldedSteps
+            folded={track.folded}
+            zone={zone}
+            onUnfold={() => setUnfolded((before) => ({ ...before, done: true }))}
+          />
+        )}
+        {track.done.map((step) => (
+          <DoneStep key={step.id} step={step} zone={zone} />
+        ))}
+        <PresentStep details={details} step={track.present} />
+        {!isOver && track.later.map((step) => <LaterStep key={step.id} step={step} />)}
+        {!isOver && track.more.length > 0 && (
+          <li className="track-step more">
+            <Ellipsis size={16} aria-hidden />
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => setUnfolded((before) => ({ ...before, later: true }))}
+            >
+              {moreWords(track.more)}
+            </button>
+          </li>
+        )}
+      </ol>
+      {canFold && (
+        <button
+          type="button"
+          className="link-button track-fold"
+          onClick={() => setUnfolded({ done: false, later: false })}
+        >
+          {t('foldSteps')}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface FoldedStepsProps {
+  folded: NonNullable<FoldedTrack['folded']>;
+  zone: string;
+  onUnfold: () => void;
+}
+
+function FoldedSteps({ folded, zone, onUnfold }: FoldedStepsProps) {
+  const t = useText(messages);
+  const { first, last, from, until } = folded;
+  const days = [from, until].flatMap((at) => (at ? recordMoment(at, zone) : []));
+  return (
+    <li className="track-step done">
+      <CircleCheck size={18} aria-hidden />
+      <button type="button" className="link-button" aria-expanded={false} onClick={onUnfold}>
+        {t('stepsDone', { first, last })}
+      </button>
+      <span className="track-when">{[...new Set(days)].join(' – ')}</span>
+    </li>
+  );
+}
+
+function DoneStep({ step, zone }: { step: TrackStep; zone: string }) {
+  const t = useText(messages);
+  const isSkipped = step.state === 'SKIPPED';
+  const by = isSkipped ? t('skipped') : step.doneBy?.split(' ')[0];
+  return (
+    <li className={`track-step ${isSkipped ? 'skipped' : 'done'}`}>
+      {isSkipped ? <CircleDashed size={18} aria-hidden /> : <CircleCheck size={18} aria-hidden />}
+      <StepName step={step} beside={by} />
+      {step.doneAt && <span className="track-when">{recordMoment(step.doneAt, zone)}</span>}
+    </li>
+  );
+}
+
+function LaterStep({ step }: { step: TrackStep }) {
+  // The first is whose work it usually is; the others may do it too.
+  const [usual, ...others] = step.roles.map((role) => wordOf(roleNames, role));
+  const beside = others.length > 0 ? `${usual} +${others.length}` : usual;
+  return (
+    <li className="track-step later" title={[usual, ...others].join(', ')}>
+      <Circle size={18} aria-hidden />
+      <StepName step={step} beside={beside} />
+    </li>
+  );
+}
+
+function StepName({ step, beside }: { step: TrackStep; beside: string | undefined }) {
+  return (
+    <span className="track-name">
+      {step.sequenceNo} {step.name}
+      {beside && <small> · {beside}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { expect, test } from 'vitest';
+import { aCase } from '../../shared/a-case.fixture.ts';
+import { claimLines } from './claim-lines.ts';
+
+const id = '01900000-0000-7000-8000-000000000002';
+type Ledger = CaseDetails['caseEviction']['ledger'];
+const ledgerLine = (kind: Ledger[number]['kind'], amountCents: number) => ({
+  id,
+  kind,
+  dueOn: null,
+  description: '',
+  amountCents,
+});
+const ledger = [
+  ledgerLine('RENT', 185_000),
+  ledgerLine('LATE_FEE', 9_250),
+  ledgerLine('RENT', 185_000),
+  ledgerLine('UTILITY', 4_000),
+  ledgerLine('PAYMENT', -90_000),
+];
+const cost = (description: string, amountCents: number, incurredAt: string, status = 'UNBILLED') => ({
+  id,
+  billItemId: null,
+  description,
+  quantity: 1,
+  unitCents: amountCents,
+  amountCents,
+  incurredAt,
+  source: 'AUTO' as const,
+  trigger: 'approval',
+  status,
+  invoiceId: null,
+  invoiceNumber: null,
+});
+const billingItems = [
+  cost('Filing fee', 11_900, '2026-07-09T13:00:00Z', 'BILLED'),
+  cost('Service', 5_000, '2026-07-11T13:00:00Z'),
+  cost('Service', 5_000, '2026-07-11T13:00:00Z'),
+  cost('Copies', 700, '2026-07-11T13:00:00Z', 'CREDITED'),
+  cost('Writ', 2_500, '2026-08-05T13:00:00Z'),
+];
+const judgment = (outcome: string, amountCents: number | null) => ({
+  id,
+  caseId: id,
+  caseOrder: 1,
+  outcome,
+  comments: null,
+  date: '2026-07-28',
+  writDays: 7,
+  writDaysByJudge: false,
+  amountCents,
+  needsLawyerConfirm: false,
+  createdAt: '2026-07-28T15:00:00Z',
+  createdBy: null,
+  updatedAt: '2026-07-28T15:00:00Z',
+  version: 1,
+});
+function linesOf(changes: {
+  claimedCents: number;
+  ledger?: Ledger;
+  judgment?: ReturnType<typeof judgment>;
+}): [string, number][] {
+  const { claimedCents, ledger: lines = [] } = changes;
+  const { caseEviction } = aCase();
+  const ledgerCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return claimLines({
+    caseEviction: { ...caseEviction, claimedCents, ledger: lines, ledgerCents },
+    billingItems,
+    caseJudgment: changes.judgment ?? null,
+  }).map(({ name, label, amountCents }) => [name ?? label, amountCents]);
+}
+const costs: [string, number][] = [
+  ['Filing fee', 11_900],
+  ['Service', 10_000],
+  ['Writ', 2_500],
+];
+const itemised: [string, number][] = [
+  ['rent', 370_000],
+  ['lateFees', 9_250],
+  ['otherCharges', 4_000],
+  ['paid', -90_000],
+];
+
+test('a claim that the ledger explains is shown by its parts, then the costs that stand', () => {
+  expect(linesOf({ claimedCents: 293_250, ledger })).toEqual([...itemised, ...costs]);
+});
+
+test('a claim that the ledger does not explain stays the claim', () => {
+  expect(linesOf({ claimedCents: 300_000, ledger })).toEqual([['claim', 300_000], ...costs]);
+  expect(linesOf({ claimedCents: 300_000 })).toEqual([['claim', 300_000], ...costs]);
+  expect(linesOf({ claimedCents: 0 })).toEqual(costs);
+});
+
+test.each([
+  [
+    'names a sum',
+    judgment('POSSESSION_AND_MONEY', 250_000),
+    [
+      ['awarded', 250_000],
+      ['Writ', 2_500],
+    ],
+  ],
+  ['names none', judgment('POSSESSION_ONLY', null), [['claim', 300_000], ...costs]],
+  ['is set aside', judgment('VACATED', null), [['claim', 300_000], ...costs]],
+  ['is paid', judgment('SATISFIED', 250_000), [['Writ', 2_500]]],
+])('once the judgment %s', (_, order, lines) => {
+  expect(linesOf({ claimedCents: 300_000, judgment: order })).toEqual(lines);
+});

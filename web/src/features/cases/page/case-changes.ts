@@ -1,0 +1,48 @@
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
+
+/** Parts of the page that can change while one looks. */
+export type CasePart =
+  | 'status'
+  | 'people'
+  | 'hearing'
+  | 'parties'
+  | 'property'
+  | 'reason'
+  | 'notice'
+  | 'judgment'
+  | 'requests'
+  | 'documents'
+  | 'billing'
+  | 'dates'
+  | 'holds';
+
+const parts: Readonly<Record<CasePart, (details: CaseDetails) => unknown>> = {
+  status: (one) => [one.status, one.presentStep, one.title, one.caseNumber, one.dismissalRequestedAt],
+  people: (one) => [one.assignedProcessor, one.assignedLawyer],
+  hearing: (one) => [one.caseDockets, one.hearingAt],
+  parties: (one) => [one.plaintiffName, one.tenants, one.tenantAddress, one.interpreter],
+  property: (one) => [one.property, one.unitLabel, one.propertyCategory],
+  reason: (one) => [one.caseEviction.reasons, one.caseEviction.claimedCents, one.caseEviction.ledger],
+  notice: (one) => [
+    one.caseEviction.noticeType,
+    one.caseEviction.noticeServedOn,
+    one.caseEviction.noticeMethod,
+  ],
+  judgment: (one) => one.caseJudgments,
+  requests: (one) => one.requests,
+  documents: (one) => one.documents,
+  billing: (one) => one.billingItems,
+  dates: (one) => [one.submittedAt, one.approvedAt, one.filedOn, one.servedAt, one.judgmentAt, one.nextDate],
+  holds: (one) => one.holds,
+};
+
+const partNames = Object.keys(parts) as CasePart[];
+
+/** Which parts of the page say something else after a change of the case. */
+export function changedParts(before: CaseDetails, after: CaseDetails): CasePart[] {
+  return partNames.filter((name) => textOf(parts[name](before)) !== textOf(parts[name](after)));
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(value);
+}

@@ -1,0 +1,148 @@
+import { documents as documentRoutes } from '@writdesk/contract/documents/documents';
+import { storage } from '@writdesk/contract/storage/storage';
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { Button } from 'antd';
+import { Download, FileClock, FileImage, FileText, FileX, Flag, RefreshCw } from 'lucide-react';
+import { ApiError, call, useAction } from '../../../../shared/api/index.ts';
+import { recordMoment } from '../../../../shared/formats/dates.ts';
+import { useText } from '../../../../shared/i18n/translate.ts';
+import { formatSize } from '../../../../shared/form/file-rules.ts';
+import { usePerson } from '../../../../shared/person/index.ts';
+import { toast } from '../../../../shared/ui/index.ts';
+import { useSupportAsk } from '../../../support-access/index.ts';
+import { zoneOf } from '../../shared/court-zone.ts';
+import { keepCase } from '../../shared/use-case.ts';
+import { kindName } from './document-kinds.ts';
+import { messages } from './messages.ts';
+import type { CaseDocument } from './needed-documents.ts';
+
+interface DocumentRowProps {
+  document: CaseDocument;
+  details: CaseDetails;
+  isShown: boolean;
+  onShow: () => void;
+}
+
+/** One paper: what it is, how far it is, and what can be done with it. */
+export function DocumentRow({ document, details, isShown, onShow }: DocumentRowProps) {
+  const t = useText(messages);
+  const { title, status, flaggedAt, flagComment } = document;
+  const isReady = status === 'READY' && document.path !== null;
+  return (
+    <li className={isShown ? 'document on' : 'document'}>
+      <DocumentIcon document={document} />
+      <div className="document-words">
+        {isReady ? (
+          <button type="button" className="link-button" aria-label={t('show', { title })} onClick={onShow}>
+            {title}
+          </button>
+        ) : (
+          <span>{title}</span>
+        )}
+        <DocumentNote document={document} zone={zoneOf(details)} />
+        {flaggedAt && (
+          <span className="document-flag tone-stop tone-text">
+            <Flag size={14} aria-hidden />
+            {t('flagged', { comment: flagComment ?? '' })}
+          </span>
+        )}
+      </div>
+      <DocumentActs document={document} details={details} isReady={isReady} />
+    </li>
+  );
+}
+
+function DocumentIcon({ document: { status, contentType } }: { document: CaseDocument }) {
+  if (status === 'FAILED') return <FileX size={18} className="tone-stop tone-text" aria-hidden />;
+  if (status !== 'READY') return <FileClock size={18} className="tone-desk tone-text" aria-hidden />;
+  const Icon = contentType.startsWith('image/') ? FileImage : FileText;
+  return <Icon size={18} aria-hidden />;
+}
+
+/** How far it is: waiting, being made with its bar, ready with its facts, or why it was not made. */
+function DocumentNote({ document, zone }: { document: CaseDocument; zone: string }) {
+  const t = useText(messages);
+  const { status, source, failure, kind, title, createdAt, sizeBytes, pageCount, visibility } = document;
+  if (status === 'FAILED') {
+    return (
+      <small role="status" className="tone-stop tone-text">
+        {[t('failed'), failure].filter(Boolean).join(': ')}
+      </small>
+    );
+  }
+  if (status !== 'READY') {
+    const words = t(status === 'QUEUED' ? 'queued' : 'generating');
+    return (
+      <small role="status" className="document-progress">
+        {words}
+        <progress aria-label={`${title}: ${words}`} {...(status === 'QUEUED' && { value: 0, max: 1 })} />
+      </small>
+    );
+  }
+  const when = recordMoment(createdAt, zone);
+  const facts = [
+    title !== kindName(kind) && kindName(kind),
+    t(source === 'GENERATED' ? 'generated' : 'uploaded', { when }),
+    pageCount !== null && t('pages', { count: pageCount }),
+    sizeBytes !== null && formatSize(sizeBytes),
+    visibility === 'FIRM' && t('firmOnly'),
+  ];
+  return <small>{facts.filter(Boolean).join(' · ')}</small>;
+}
+
+type DocumentActsProps = Pick<DocumentRowProps, 'document' | 'details'> & { isReady: boolean };
+
+function DocumentActs({ document, details, isReady }: DocumentActsProps) {
+  const t = useText(messages);
+  const { holds } = usePerson();
+  const ask = useSupportAsk();
+  const { id, title, source, status, path, fileName } = document;
+  const again = useAction(documentRoutes.regenerate, {
+    onDone: (reply) => {
+      keepCase(reply);
+      toast.success(t('makingAgainText'), { title: t('makingAgain', { title }) });
+    },
+  });
+  const isMaking = status === 'QUEUED' || status === 'GENERATING';
+  const canMakeAgain = source === 'GENERATED' && !isMaking && holds('document.regenerate');
+  return (
+    <div className="document-acts">
+      {canMakeAgain && (
+        <Button
+          size="small"
+          type="text"
+          aria-label={t('makeAgainOf', { title })}
+          icon={<RefreshCw size={15} aria-hidden />}
+          loading={again.isRunning}
+          onClick={() => again.run({ params: { id }, body: { caseId: details.id } })}
+        >
+          {t('makeAgain')}
+        </Button>
+      )}
+      {isReady && path && (
+        <Button
+          size="small"
+          type="text"
+          aria-label={t('download', { title })}
+          icon={<Download size={16} aria-hidden />}
+          onClick={() => void download(path, fileName, ask)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Saves a file under its own name; a refusal shows its toast, and asks for what would open the file. */
+async function download(path: string, fileName: string, ask: (() => void) | null): Promise<void> {
+  const given = await call(storage.namedDownloadUrl, { body: { path, fileName } }).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'support_access_needed') ask?.();
+    return null;
+  });
+  if (!given) return;
+  const { url } = given;
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+}

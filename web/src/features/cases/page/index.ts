@@ -1,0 +1,2 @@
+export { SendBackWords } from './SendBackWords.tsx';
+export { requestsNow, useSendBack } from './use-send-back.ts';

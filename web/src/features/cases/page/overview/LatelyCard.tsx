@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { recordMoment } from '../../../../shared/formats/dates.ts';
+import { useText } from '../../../../shared/i18n/translate.ts';
+import { Sheet } from '../../../../shared/ui/index.ts';
+import { zoneOf } from '../../shared/court-zone.ts';
+import { toldEvent } from '../timeline/told-event.ts';
+import { whoDid } from '../../shared/timeline/who-did.ts';
+import { tellerOf } from '../../shared/timeline/teller.ts';
+import { useRecentEvents } from '../../shared/use-recent-events.ts';
+import { messages } from './messages.ts';
+
+const shown = 5;
+
+/** The latest events; all of them are the timeline's. */
+export function LatelyCard({ details }: { details: CaseDetails }) {
+  const t = useText(messages);
+  const { events, total } = useRecentEvents(details.id);
+  if (!events || events.length === 0) return null;
+  const teller = tellerOf(details);
+  return (
+    <Sheet
+      title={t('lately')}
+      className="wide-card"
+      extra={
+        <Link to="." hash="timeline">
+          {t('fullTimeline', { count: total ?? events.length })}
+        </Link>
+      }
+    >
+      <ul className="lately">
+        {events.slice(0, shown).map((event) => (
+          <li key={event.seq}>
+            <time dateTime={event.at}>{recordMoment(event.at, zoneOf(details))}</time>
+            <span>
+              {toldEvent(event, teller)}
+              <small>{whoDid(event)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,95 @@
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { proseDay, recordDay, todayIn } from '../../../../shared/formats/dates.ts';
+import { useText } from '../../../../shared/i18n/translate.ts';
+import { Facts, Sheet } from '../../../../shared/ui/index.ts';
+import { stateWords } from '../../../../labels/law/state-words.ts';
+import { addressLines } from '../address-lines.ts';
+import { zoneOf } from '../../shared/court-zone.ts';
+import { useFresh } from '../fresh-parts.ts';
+import { MilitarySearches } from '../../shared/MilitarySearches.tsx';
+import { tenantName } from '../../shared/tenant-name.ts';
+import { methods } from '../../../../labels/case/court-words.ts';
+import { wordOf } from '../../../../shared/i18n/word-list.ts';
+import { messages } from './messages.ts';
+import { Secret } from './Secret.tsx';
+
+type Tenant = CaseDetails['tenants'][number];
+
+/** Who sues whom, as filed; of an SSN only what the server shows. */
+export function PartiesCard({ details }: { details: CaseDetails }) {
+  const t = useText(messages);
+  const fresh = useFresh('parties');
+  const { tenants, tenantAddress, plaintiffName, comment } = details;
+  const { Plaintiff, Defendants } = stateWords(details.terms);
+  const address = tenantAddress ? addressLines(tenantAddress) : [];
+  const today = todayIn(zoneOf(details));
+  return (
+    <Sheet title={t('parties')} className={fresh}>
+      <Facts
+        items={[
+          { label: t('plaintiff', { Plaintiff }), value: plaintiffName, missing: t('plaintiffMissing') },
+          {
+            label: Defendants,
+            value:
+              tenants.length > 0 &&
+              tenants.map((tenant) => (
+                <Defendant key={tenant.id} caseId={details.id} tenant={tenant} today={today} />
+              )),
+            missing: t('nobody'),
+          },
+          {
+            label: t('servedAt'),
+            value: address.length > 0 && address.map((line) => <div key={line}>{line}</div>),
+          },
+          {
+            label: t('military'),
+            value: tenants.some(({ militaryCheckedOn }) => militaryCheckedOn) && (
+              <MilitarySearches tenants={tenants} />
+            ),
+          },
+          { label: t('comment'), value: comment },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+function Defendant({ caseId, tenant, today }: { caseId: string; tenant: Tenant; today: string }) {
+  const t = useText(messages);
+  const { isMinor, ssn, dateOfBirth } = tenant;
+  const year = dateOfBirth?.slice(-4);
+  const whose = { caseId, tenantId: tenant.id, name: tenantName(tenant) };
+  return (
+    <div className="tenant">
+      {tenantName(tenant)}
+      <small className="personal">
+        {isMinor && <span>{t('minor')}</span>}
+        {ssn && (
+          <Secret
+            {...whose}
+            field="ssn"
+            masked={t('ssn', { ssn })}
+            told={(value) => t('ssn', { ssn: value })}
+          />
+        )}
+        {year && (
+          <Secret
+            {...whose}
+            field="dateOfBirth"
+            masked={t('born', { year })}
+            told={(day) => t('bornOn', { day: recordDay(day) })}
+          />
+        )}
+      </small>
+      <small>{serviceOf(tenant)}</small>
+    </div>
+  );
+
+  function serviceOf({ serviceMethod, serviceResult, serviceServer, servedOn }: Tenant): string {
+    if (!serviceMethod) return '';
+    const method = wordOf(methods, serviceMethod).toLowerCase();
+    if (servedOn) return t('served', { day: proseDay(servedOn, today), method });
+    if (serviceResult === 'FAILED') return t('notServed', { method });
+    return serviceServer ? t('outWithServer', { method, server: serviceServer }) : t('outWith', { method });
+  }
+}

@@ -1,0 +1,24 @@
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { CirclePause } from 'lucide-react';
+import { caseStatusLook, judgmentForTenant, type StatusLook } from '../../../shared/ui/index.ts';
+import { holds } from '../../../labels/case/court-words.ts';
+import { wordOf } from '../../../shared/i18n/word-list.ts';
+
+/** The pill beside the title. A judgment for the tenant is no gain of ours. */
+export function caseLook(
+  { status, caseJudgment }: Pick<CaseDetails, 'status' | 'caseJudgment'>,
+  reader: 'firm' | 'client',
+): StatusLook {
+  const isLost = status === 'JUDGMENT_RECORDED' && caseJudgment?.outcome === 'JUDGMENT_FOR_TENANT';
+  return isLost ? judgmentForTenant : caseStatusLook(status, reader);
+}
+
+/** A case under a hold keeps its status and gets a second pill. */
+export function holdLooks(details: Pick<CaseDetails, 'holds'>): StatusLook[] {
+  const kinds = [...new Set(details.holds.map(({ kind }) => kind))];
+  return kinds.map((kind) => ({
+    label: { en: wordOf(holds, kind, 'en'), es: wordOf(holds, kind, 'es') },
+    tone: 'hold',
+    icon: CirclePause,
+  }));
+}

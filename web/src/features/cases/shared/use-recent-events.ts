@@ -1,0 +1,15 @@
+import { cases } from '@writdesk/contract/cases/cases';
+import type { RouteReply } from '@writdesk/contract/route';
+import { useCall } from '../../../shared/api/index.ts';
+
+export type TimelineEvent = RouteReply<typeof cases.timeline>['events'][number];
+
+/** Steps on the way to a paper are told by the paper itself. */
+const quietKinds: readonly string[] = ['document.begin'];
+
+/** What happened lately, newest first; one call for all who ask on the page. */
+export function useRecentEvents(caseId: string) {
+  const query = useCall(cases.timeline, { params: { id: caseId }, query: { size: 10 }, quiet: true });
+  const events = query.data?.events.filter(({ kind }) => !quietKinds.includes(kind));
+  return { ...query, events, total: query.data?.total };
+}

@@ -1,0 +1,144 @@
+import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import {
+  endsWithPeriod,
+  noticeTypes,
+  serviceMethods,
+  type ServiceMethod,
+} from '@writdesk/contract/notices/notice-types';
+import type { CaresAnswer } from '@writdesk/contract/properties/property-categories';
+import { lazy, Suspense, useState } from 'react';
+import {
+  DateInput,
+  MoneyInput,
+  Question,
+  QuestionRow,
+  RadioBoxes,
+  SelectInput,
+  TextInput,
+} from '../../../shared/form/index.ts';
+import { todayIn } from '../../../shared/formats/dates.ts';
+import { useLocale } from '../../../shared/i18n/locale.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { Skeleton, usePhone } from '../../../shared/ui/index.ts';
+import { methodLabel, noticeLabel } from '../../../labels/case/eviction-words.ts';
+import { DayCard } from '../../notice-guard/index.ts';
+import { messages } from './messages.ts';
+import { noticeMessages } from './notice-messages.ts';
+import { StepFrame } from './StepFrame.tsx';
+import { noticeProof } from '../../../labels/case/steps.ts';
+import { useDraft } from './use-draft.ts';
+
+const CaseFiles = lazy(async () => ({ default: (await import('./CaseFiles.tsx')).CaseFiles }));
+
+/** What the tenant was given before coming to court. */
+export function NoticeStep() {
+  const t = useText(messages);
+  const own = useText(noticeMessages);
+  const locale = useLocale();
+  const isPhone = usePhone();
+  const { values, record, field, part } = useDraft();
+  const fitting = new Set(values.reasons.flatMap((code) => evictionReasons[code].requiresNoticeTypes));
+  const types = [...noticeTypes].sort((one, other) => Number(fitting.has(other)) - Number(fitting.has(one)));
+  return (
+    <StepFrame step="notice" lead={own('noticeLead')}>
+      <Question label={own('whichNotice')} field={field('noticeType')}>
+        <SelectInput
+          {...field('noticeType')}
+          options={types.map((type) => ({ value: type, label: noticeLabel(type, locale) }))}
+        />
+      </Question>
+      <QuestionRow>
+        <Question label={own('whenNotice')} field={field('noticeServedOn')}>
+          <DateInput {...field('noticeServedOn')} max={todayIn()} />
+        </Question>
+        <Question label={own('whoNotice')} field={field('noticeServedBy')}>
+          <TextInput {...field('noticeServedBy')} maxLength={200} autoComplete="off" />
+        </Question>
+      </QuestionRow>
+      {endsWithPeriod(values.noticeType) && (
+        <Question
+          label={own('rentPeriodEnds')}
+          hint={own('rentPeriodHint')}
+          field={field('rentPeriodEndsOn')}
+        >
+          <DateInput {...field('rentPeriodEndsOn')} />
+        </Question>
+      )}
+      {isPhone && record && (
+        <Suspense fallback={null}>
+          <DayCard record={record} />
+        </Suspense>
+      )}
+      <MethodQuestion />
+      <Question label={own('noticeAmount')} hint={own('noticeAmountHint')} field={field('noticeAmountCents')}>
+        <MoneyInput {...field('noticeAmountCents')} />
+      </Question>
+      <Question label={own('cares')} hint={own('caresHint')} field={field('caresCovered')} group>
+        <RadioBoxes<CaresAnswer>
+          {...field('caresCovered')}
+          columns={3}
+          options={[
+            { value: 'YES', label: t('yes') },
+            { value: 'NO', label: t('no') },
+            { value: 'UNKNOWN', label: t('cares_UNKNOWN') },
+          ]}
+        />
+      </Question>
+      <Question label={t('proof')} hint={own('proofHint')} field={part(`documents.${noticeProof}`)} group>
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <CaseFiles kind={noticeProof} {...(isPhone && { label: own('takePhoto') })} />
+        </Suspense>
+      </Question>
+    </StepFrame>
+  );
+}
+
+/** The four that nearly every notice is given by; the rarer ones stand behind "Another way". */
+const usual: readonly ServiceMethod[] = [
+  'OUTSIDE_DOOR_SEALED_PLUS_MAIL',
+  'PERSONAL',
+  'SUBSTITUTED_ADULT',
+  'POST_AND_MAIL',
+];
+const rare = serviceMethods.filter((method) => !usual.includes(method));
+const another = 'another';
+
+function MethodQuestion() {
+  const t = useText(noticeMessages);
+  const locale = useLocale();
+  const { values, field, set } = useDraft();
+  const method = values.noticeMethod;
+  const [isOther, setOther] = useState(false);
+  const asksOther = isOther || (method !== null && !usual.includes(method));
+  return (
+    <>
+      <Question label={t('howNotice')} field={field('noticeMethod')} group>
+        <RadioBoxes<ServiceMethod | typeof another>
+          id={field('noticeMethod').id}
+          error={undefined}
+          value={asksOther ? another : method}
+          columns={2}
+          onChange={(choice) => {
+            setOther(choice === another);
+            set({ noticeMethod: choice === another ? null : choice });
+          }}
+          options={[
+            ...usual.map((value) => ({ value, label: methodLabel(value, locale) })),
+            { value: another, label: t('anotherWay') },
+          ]}
+        />
+      </Question>
+      {asksOther && (
+        <Question label={t('whichWay')} field={{ id: 'field-otherMethod' }}>
+          <SelectInput<ServiceMethod>
+            id="field-otherMethod"
+            error={undefined}
+            value={method}
+            options={rare.map((value) => ({ value, label: methodLabel(value, locale) }))}
+            onChange={(noticeMethod) => set({ noticeMethod })}
+          />
+        </Question>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { properties } from '@writdesk/contract/properties/properties';
+import { AutoComplete } from 'antd';
+import { useEffect } from 'react';
+import { useCall } from '../../../shared/api/index.ts';
+import { Question, RadioBoxes, TextInput } from '../../../shared/form/index.ts';
+import { useQuestionAria } from '../../../shared/form/Question.tsx';
+import { proseMoment } from '../../../shared/formats/dates.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { usePerson } from '../../../shared/person/index.ts';
+import { zoneOf } from '../shared/court-zone.ts';
+import { CompanyQuestion } from './CompanyQuestion.tsx';
+import { CountyQuestion } from './CountyQuestion.tsx';
+import { CourthouseQuestion } from './CourthouseQuestion.tsx';
+import { propertyMessages } from './property-messages.ts';
+import { PropertyQuestion } from './PropertyQuestion.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** Which home it is about, and which court that makes. */
+export function PropertyStep() {
+  const t = useText(propertyMessages);
+  const { isClient } = usePerson();
+  const { draft, values, field, record, set } = useDraft();
+  const { data: property } = useCall(properties.details, {
+    params: { id: values.propertyId ?? '' },
+    enabled: values.propertyId !== null,
+    quiet: true,
+  });
+  useEffect(() => {
+    const { propertyId, plaintiffName } = draft.get().values;
+    if (property?.plaintiffName && property.id === propertyId && plaintiffName === '') {
+      draft.change({ plaintiffName: property.plaintiffName });
+    }
+  }, [property, draft]);
+  const checkedAt = record?.caseEviction.occupancyCheckedAt;
+  const occupiedHint =
+    record && checkedAt && values.occupied !== null
+      ? t('occupiedChecked', { when: proseMoment(checkedAt, zoneOf(record)) })
+      : t('occupiedHint');
+  return (
+    <StepFrame step="property" lead={t('propertyLead')}>
+      {!isClient && <CompanyQuestion />}
+      <PropertyQuestion property={property} />
+      {property && (
+        <>
+          <Question label={t('unit')} hint={t('unitHint')} field={field('unitLabel')}>
+            <UnitInput
+              {...field('unitLabel')}
+              units={property.units.filter(({ active }) => active).map(({ label }) => label)}
+            />
+          </Question>
+          <CountyQuestion property={property} />
+          {values.countyId && <CourthouseQuestion countyId={values.countyId} />}
+          <Question label={t('plaintiff')} hint={t('plaintiffHint')} field={field('plaintiffName')}>
+            <TextInput {...field('plaintiffName')} maxLength={300} />
+          </Question>
+          <Question label={t('occupied')} hint={occupiedHint} field={field('occupied')} group>
+            <RadioBoxes<'yes' | 'no'>
+              id={field('occupied').id}
+              error={field('occupied').error}
+              value={values.occupied === null ? null : values.occupied ? 'yes' : 'no'}
+              onChange={(answer) => set({ occupied: answer === 'yes' })}
+              columns={2}
+              options={[
+                { value: 'yes', label: t('occupiedYes') },
+                { value: 'no', label: t('occupiedNo') },
+              ]}
+            />
+          </Question>
+        </>
+      )}
+    </StepFrame>
+  );
+}
+
+interface UnitInputProps {
+  id: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  units: readonly string[];
+}
+
+/** The property's units are offered; another text may be typed, for lists of units are seldom whole. */
+function UnitInput({ id, value, onChange, error, units }: UnitInputProps) {
+  const aria = useQuestionAria();
+  return (
+    <AutoComplete
+      {...aria}
+      id={id}
+      className="unit-input"
+      size="large"
+      value={value}
+      status={error ? 'error' : ''}
+      maxLength={60}
+      options={units
+        .filter((unit) => unit.toLowerCase().includes(value.trim().toLowerCase()))
+        .slice(0, 50)
+        .map((unit) => ({ value: unit }))}
+      onChange={(next: string | undefined) => onChange(next ?? '')}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  evictionReasonCodes,
+  evictionReasons,
+  type EvictionReasonCode,
+} from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import { Select } from 'antd';
+import {
+  DateInput,
+  MoneyInput,
+  Question,
+  QuestionRow,
+  RadioBoxes,
+  TextInput,
+} from '../../../shared/form/index.ts';
+import { useQuestionAria } from '../../../shared/form/Question.tsx';
+import { useLocale } from '../../../shared/i18n/locale.ts';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { reasonLabel } from '../../../labels/case/eviction-words.ts';
+import { LedgerQuestion } from './LedgerQuestion.tsx';
+import { messages } from './messages.ts';
+import { reasonMessages } from './reason-messages.ts';
+import { StepFrame } from './StepFrame.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** Why, and how much. */
+export function ReasonStep() {
+  const t = useText(reasonMessages);
+  const { values, field, set } = useDraft();
+  const reasons = values.reasons.map((code) => evictionReasons[code]);
+  const asksAmount = reasons.some(({ requiresAmount }) => requiresAmount);
+  const asksText = reasons.some(({ requiresText }) => requiresText);
+  return (
+    <StepFrame step="reason" lead={t('reasonLead')}>
+      <Question label={t('whyReason')} hint={t('whyReasonHint')} field={field('reasons')}>
+        <ReasonInput id={field('reasons').id} isWrong={Boolean(field('reasons').error)} />
+      </Question>
+      <Question
+        label={t('reasonText')}
+        hint={t('reasonTextHint')}
+        field={field('reasonText')}
+        optional={!asksText}
+      >
+        <TextInput {...field('reasonText')} rows={3} maxLength={2000} />
+      </Question>
+      <Question label={t('leaseWritten')} field={field('leaseIsWritten')} group>
+        <RadioBoxes<'yes' | 'no'>
+          id={field('leaseIsWritten').id}
+          error={undefined}
+          value={values.leaseIsWritten === null ? null : values.leaseIsWritten ? 'yes' : 'no'}
+          columns={2}
+          onChange={(answer) => set({ leaseIsWritten: answer === 'yes' })}
+          options={[
+            { value: 'yes', label: t('leaseWrittenYes') },
+            { value: 'no', label: t('leaseWrittenNo') },
+          ]}
+        />
+      </Question>
+      <QuestionRow>
+        <Question label={t('leaseFrom')} field={field('leaseFrom')} optional>
+          <DateInput {...field('leaseFrom')} />
+        </Question>
+        <Question label={t('leaseTo')} field={field('leaseTo')} optional>
+          <DateInput {...field('leaseTo')} {...(values.leaseFrom && { min: values.leaseFrom })} />
+        </Question>
+      </QuestionRow>
+      {asksAmount && (
+        <>
+          <QuestionRow>
+            <Question label={t('monthlyRent')} field={field('monthlyRentCents')} optional>
+              <MoneyInput {...field('monthlyRentCents')} />
+            </Question>
+            <Question label={t('rentThrough')} field={field('rentThrough')} optional>
+              <DateInput {...field('rentThrough')} />
+            </Question>
+          </QuestionRow>
+          <Question label={t('claim')} hint={t('claimHint')} field={field('claimedCents')}>
+            <MoneyInput {...field('claimedCents')} />
+          </Question>
+          <LedgerQuestion />
+        </>
+      )}
+    </StepFrame>
+  );
+}
+
+function ReasonInput({ id, isWrong }: { id: string; isWrong: boolean }) {
+  const t = useText(messages);
+  const own = useText(reasonMessages);
+  const locale = useLocale();
+  const aria = useQuestionAria();
+  const { values, record, set } = useDraft();
+  const state = record?.stateCode;
+  const offered = evictionReasonCodes.filter((code) => {
+    const { states } = evictionReasons[code];
+    return !state || states.length === 0 || states.includes(state) || values.reasons.includes(code);
+  });
+  return (
+    <Select<EvictionReasonCode[]>
+      {...aria}
+      id={id}
+      className="wide-input"
+      size="large"
+      mode="multiple"
+      value={[...values.reasons]}
+      status={isWrong ? 'error' : ''}
+      placeholder={own('chooseReasons')}
+      notFoundContent={t('nothing')}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={offered.map((code) => ({ value: code, label: reasonLabel(code, locale) }))}
+      onChange={(reasons) => set({ reasons })}
+    />
+  );
+}
