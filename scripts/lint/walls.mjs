@@ -7,11 +7,16 @@ const SERVER = '/server/src/';
 const CONTRACT = '/contract/src/';
 const WEB = '/web/src/';
 
-/** Where a file of the server stands: its area, its noun, and its name within the noun. */
+/** Folders that hold several nouns of the server, or several features and a shared/ for those alone; each has its own `index.ts`. */
+const GROUPS = ['cases'];
+
+/** Where a file of the server stands: its area, its noun or the room of it, and its name within that. */
 function placeOf(file) {
   const path = file.replaceAll('\\', '/');
   const [area = '', noun = '', ...rest] = path.includes(SERVER) ? path.split(SERVER).at(-1).split('/') : [];
-  return { area, noun, rest: rest.join('/') };
+  return GROUPS.includes(noun) && rest.length > 1
+    ? { area, noun: `${noun}/${rest[0]}`, rest: rest.slice(1).join('/') }
+    : { area, noun, rest: rest.join('/') };
 }
 
 function isNoun({ area, rest }) {
@@ -38,7 +43,15 @@ const nounDoors = {
     const from = placeOf(context.filename);
     return onImports(context, (node, target) => {
       const to = placeOf(target);
-      if (!isNoun(to) || to.rest === 'index.ts' || (from.area === to.area && from.noun === to.noun)) return;
+      if (!isNoun(to) || (from.area === to.area && from.noun === to.noun)) return;
+      if (to.rest === 'index.ts') {
+        if (isNoun(from) && !context.filename.endsWith('.test.ts') && nounLeadsTo(to.noun, from.noun, target))
+          context.report({
+            node,
+            message: `${to.noun} already needs ${from.noun}: move what both need below them, or let one register it in a list at the root.`,
+          });
+        return;
+      }
       // The builders of test data are a door of their own.
       if (context.filename.endsWith('.test.ts') && to.rest.endsWith('-factory.ts')) return;
       if (!isNoun(from) && to.rest === 'routes.ts') return;
@@ -65,9 +78,6 @@ const platformKnowsNoNoun = {
     });
   },
 };
-
-/** Folders of features/ that hold several features, each with its own public API, and a shared/ for those alone. */
-const GROUPS = ['cases'];
 
 /** Where a file of the web app stands: its area, with its feature where it has one, and its name within that. */
 function webPlaceOf(file) {
@@ -125,13 +135,32 @@ const featureDoors = {
   },
 };
 
-/** Which features each feature imports, types included; read once for each run. */
-let needs;
+/** Which folders each folder imports, types included; read once for each run. */
+const needsOf = {};
 
-function leadsTo(feature, wanted, file) {
-  needs ??= readNeeds(join(file.replaceAll('\\', '/').split(`${WEB}features/`)[0], WEB, 'features'));
+const leadsTo = (feature, wanted, file) =>
+  reaches(
+    (needsOf.features ??= readNeeds(
+      join(file.replaceAll('\\', '/').split(`${WEB}features/`)[0], WEB, 'features'),
+      (path) => webPlaceOf(path).feature,
+    )),
+    feature,
+    wanted,
+  );
+
+const nounLeadsTo = (noun, wanted, file) =>
+  reaches(
+    (needsOf.nouns ??= readNeeds(join(file.replaceAll('\\', '/').split(SERVER)[0], SERVER), (path) => {
+      const place = placeOf(path);
+      return isNoun(place) ? place.noun : '';
+    })),
+    noun,
+    wanted,
+  );
+
+function reaches(needs, start, wanted) {
   const seen = new Set();
-  const queue = [feature];
+  const queue = [start];
   while (queue.length > 0) {
     const next = queue.pop();
     if (next === wanted) return true;
@@ -141,19 +170,21 @@ function leadsTo(feature, wanted, file) {
   return false;
 }
 
-function readNeeds(folder) {
+/** @param folderOf the folder that a path stands in, as the rule counts folders; empty for what is in none. */
+function readNeeds(folder, folderOf) {
   const found = new Map();
   for (const file of readdirSync(folder, { recursive: true })) {
-    if (!/\.tsx?$/.test(file)) continue;
-    const { feature } = webPlaceOf(join(folder, file));
-    const imported = found.get(feature) ?? new Set();
-    found.set(feature, imported);
-    for (const [, name] of readFileSync(join(folder, file), 'utf8').matchAll(
-      /(?:from|import\(?) ?'(\.[^']+)'/g,
-    )) {
-      const to = webPlaceOf(join(folder, dirname(file), name)).feature;
-      // Examples of tests are no part of the app.
-      if (to && to !== feature && !name.endsWith('.fixture.ts')) imported.add(to);
+    // Examples of tests and tests themselves are no part of the app.
+    if (!/\.tsx?$/.test(file) || file.endsWith('.test.ts')) continue;
+    const path = join(folder, file);
+    const own = folderOf(path);
+    if (!own) continue;
+    const imported = found.get(own) ?? new Set();
+    found.set(own, imported);
+    for (const [, name] of readFileSync(path, 'utf8').matchAll(/(?:from|import\(?) ?'(\.[^']+)'/g)) {
+      if (/\.fixture\.ts$|-factory\.ts$/.test(name)) continue;
+      const to = folderOf(join(dirname(path), name));
+      if (to && to !== own) imported.add(to);
     }
   }
   return found;
