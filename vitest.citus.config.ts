@@ -6,8 +6,8 @@ export default defineConfig({
     name: 'citus',
     include: [
       'server/**/*.citus.test.ts',
-      'server/src/case-service/cases/{lists,two-people}.test.ts',
-      'server/src/case-service/{counters,dockets}/*.test.ts',
+      'server/src/case-service/cases/{lists/lists,verbs/two-people}.test.ts',
+      'server/src/case-service/dockets/*.test.ts',
       'server/src/platform/{audit,jobs,live}/*.test.ts',
       'server/src/platform/db/{row-level-security,transact}.test.ts',
     ],

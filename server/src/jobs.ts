@@ -1,4 +1,4 @@
-import { foldCaseCounts } from './case-service/cases/index.ts';
+import { foldCaseCounts } from './case-service/cases/counts/index.ts';
 import { tellOfClosure } from './case-service/court-calendars/index.ts';
 import { generateDocument } from './case-service/documents/index.ts';
 import { tellOfPasses } from './case-service/notice-guard/index.ts';

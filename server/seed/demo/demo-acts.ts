@@ -6,21 +6,26 @@ import type {
   ReasonCode,
 } from '@writdesk/contract/cases/case-reasons';
 import type { JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
-import { addCaseNumber } from '../../src/case-service/cases/add-case-number.ts';
-import { applyToDocket } from '../../src/case-service/cases/apply-to-docket.ts';
-import { awaitJudgment } from '../../src/case-service/cases/await-judgment.ts';
-import { sendToReview, startInitialCheck } from '../../src/case-service/cases/check-case.ts';
-import { closeCase, denyCase, dismissCase, releaseHold } from '../../src/case-service/cases/end-case.ts';
-import { saveCase } from '../../src/case-service/cases/save-case.ts';
+import { addCaseNumber } from '../../src/case-service/cases/verbs/add-case-number.ts';
+import { applyToDocket } from '../../src/case-service/cases/verbs/apply-to-docket.ts';
+import { awaitJudgment } from '../../src/case-service/cases/verbs/await-judgment.ts';
+import { sendToReview, startInitialCheck } from '../../src/case-service/cases/verbs/check-case.ts';
+import {
+  closeCase,
+  denyCase,
+  dismissCase,
+  releaseHold,
+} from '../../src/case-service/cases/verbs/end-case.ts';
+import { saveCase } from '../../src/case-service/cases/intake/save-case.ts';
 import {
   sendBackToClient,
   sendBackToInitialCheck,
   sendBackToIntake,
   sendBackToProcessor,
-} from '../../src/case-service/cases/send-back.ts';
-import { sendForFiling } from '../../src/case-service/cases/send-for-filing.ts';
-import { recordService, sendForServing } from '../../src/case-service/cases/serve-case.ts';
-import { submitCase } from '../../src/case-service/cases/submit-case.ts';
+} from '../../src/case-service/cases/verbs/send-back.ts';
+import { sendForFiling } from '../../src/case-service/cases/verbs/send-for-filing.ts';
+import { recordService, sendForServing } from '../../src/case-service/cases/verbs/serve-case.ts';
+import { submitCase } from '../../src/case-service/cases/intake/submit-case.ts';
 import { recordJudgment } from '../../src/case-service/judgments/record-judgment.ts';
 import { localDate } from '../../src/platform/clock.ts';
 import type { UserContext } from '../../src/platform/context.ts';

@@ -1,4 +1,4 @@
-import type { CaseDetailsReply } from '../../src/case-service/cases/index.ts';
+import type { CaseDetailsReply } from '../../src/case-service/cases/details/read-details.ts';
 import type { UserContext } from '../../src/platform/context.ts';
 import type { DemoDays } from './demo-days.ts';
 import type { DocketKey } from './demo-dockets.ts';

@@ -16,7 +16,7 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'src/platform/audit/audit-queries.ts: seq': 'the number of a row in its chain',
   'src/case-service/notice-guard/notice-guard-queries.ts: a.seq': 'the same',
   'src/case-service/notice-guard/told-passes-queries.ts: a.seq': 'the same',
-  'src/case-service/cases/case-details-queries.ts: seq':
+  'src/case-service/cases/record/case-details-queries.ts: seq':
     'the same, and numbers below zero for what is on no chain',
   'src/identity/provider/record-queries.ts: id_hash': 'the key of the table, with the model',
   'src/case-service/rule-packs/impact-queries.ts: i.event': 'one move of each date in a recount of a case',
@@ -27,16 +27,16 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'src/case-service/deadlines/law-queries.ts: name': 'the key of the table',
   'src/case-service/deadlines/law-queries.ts: time_zone': 'what the rows are grouped by',
   'src/case-service/moved-dates/moved-date-queries.ts: sql`max(m.id::text)`': 'an id of the group',
-  'src/case-service/cases/case-details-queries.ts: max(id::text)': 'an id of the group',
+  'src/case-service/cases/record/case-details-queries.ts: max(id::text)': 'an id of the group',
   'src/case-service/eviction-reasons/eviction-reason-queries.ts: reason.position': 'unique in the table',
   'src/case-service/courthouses/courthouse-queries.ts: position': 'unique for a courthouse',
   'src/case-service/deadlines/case-facts-queries.ts: j.case_order': 'unique for a case',
-  'src/case-service/cases/case-facts-queries.ts: j.case_order': 'unique for a case',
-  'src/case-service/cases/case-details-queries.ts: case_order': 'unique for a case',
+  'src/case-service/cases/facts/case-facts-queries.ts: j.case_order': 'unique for a case',
+  'src/case-service/cases/record/case-details-queries.ts: case_order': 'unique for a case',
   'src/case-service/court-calendars/calendar-queries.ts: day.date': 'one day of a calendar',
   'src/case-service/court-calendars/calendar-queries.ts: known.year': 'one year of a calendar',
-  'src/case-service/cases/case-count-queries.ts: 1': 'the one column of distinct rows',
-  'src/case-service/cases/case-count-queries.ts: firm_id':
+  'src/case-service/cases/counts/case-count-queries.ts: 1': 'the one column of distinct rows',
+  'src/case-service/cases/counts/case-count-queries.ts: firm_id':
     'what the rows are grouped by, with the columns behind it',
   "src/platform/db/migrate.ts: name'": 'the key of the table',
   'src/platform/http/rate-limit-queries.ts: subject': 'what is asked of each subject once',

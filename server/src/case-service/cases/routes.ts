@@ -3,14 +3,26 @@ import { cases } from '@writdesk/contract/cases/cases';
 import { documents } from '@writdesk/contract/documents/documents';
 import type { Route } from '@writdesk/contract/route';
 import { bind, type Binding, type Verb } from '../../platform/http/bind.ts';
-import { caseVerbs, type CaseVerbs } from './case-verbs.ts';
-import { changeMany } from './change-many.ts';
-import { countCaseStatuses, countDashboard, countQueues } from './count-cases.ts';
-import { listCases, listCasesOfClient, listHandledByMe, listToDocket } from './list-cases.ts';
-import { listRecommended } from './list-recommended.ts';
-import { getCaseBillings, getCaseDetails, getCaseSteps, getStatusAudit, getTimeline } from './read-case.ts';
-import { regenerateDocument } from './regenerate-document.ts';
-import { revealSecret } from './reveal-secret.ts';
+import { caseVerbs, type CaseVerbs, changeMany } from './verbs/index.ts';
+import {
+  countCaseStatuses,
+  countDashboard,
+  countQueues,
+  listCases,
+  listCasesOfClient,
+  listHandledByMe,
+  listRecommended,
+  listToDocket,
+} from './lists/index.ts';
+import {
+  getCaseBillings,
+  getCaseDetails,
+  getCaseSteps,
+  getStatusAudit,
+  getTimeline,
+} from './details/index.ts';
+import { regenerateDocument } from '../documents/index.ts';
+import { revealSecret } from './tenants/index.ts';
 
 const actions = (Object.keys(caseVerbs) as (keyof CaseVerbs)[]).filter((key) => key !== 'dismissCase');
 

@@ -1,4 +1,4 @@
-import { verbOf } from '../cases/index.ts';
+import { verbOf } from '../cases/actions/index.ts';
 import { keepCourtFacts } from '../deadlines/index.ts';
 
 /** Days that somebody read from the court's papers; the case's dates follow in the same transaction. */

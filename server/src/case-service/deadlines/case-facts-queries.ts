@@ -5,7 +5,7 @@ import { judgmentOutcomes, outcomeFacts } from '@writdesk/contract/judgments/jud
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { visibleCase } from '../visible-cases/index.ts';
+import { visibleCase } from '../cases/record/index.ts';
 import type { KeptDate } from './case-dates.ts';
 
 /** Which cases: one, those of a court or a state, or a page of all that are open. */

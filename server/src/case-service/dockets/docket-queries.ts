@@ -3,7 +3,7 @@ import type { RouteInput } from '@writdesk/contract/route';
 import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
 import type { CasesDocket, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { visibleCase } from '../visible-cases/index.ts';
+import { visibleCase } from '../cases/record/index.ts';
 
 type Query = RouteInput<typeof dockets.list>['query'];
 

@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { CasesEthicalWall, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { tellRightsChanged } from '../../platform/live/index.ts';
-import { visibleCase } from '../visible-cases/index.ts';
+import { visibleCase } from '../cases/record/index.ts';
 
 const caseColumns = [
   'c.firm_id',

@@ -4,15 +4,15 @@ import { notifications } from '@writdesk/contract/notifications/notifications';
 import { storage } from '@writdesk/contract/storage/storage';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CaseDesk, caseDesk, ok } from '../../../test/support/case-desk.ts';
+import { caseDesk, type CaseDesk, ok } from '../../../test/support/case-desk.ts';
 import { eventStreams } from '../../../test/support/event-stream.ts';
-import { type FirmWithAClient, firmWithAClient } from '../../../test/support/firm-with-a-client.ts';
+import { firmWithAClient, type FirmWithAClient } from '../../../test/support/firm-with-a-client.ts';
 import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeFirm } from '../../user-service/firms/firm-factory.ts';
 import { makeUser } from '../../user-service/users/user-factory.ts';
-import { countFaults } from '../cases/index.ts';
+import { countFaults } from '../cases/counts/index.ts';
 
 let t: TestApp;
 let world: FirmWithAClient;

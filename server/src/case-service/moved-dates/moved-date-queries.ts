@@ -2,7 +2,7 @@ import type { MovedDate } from '@writdesk/contract/moved-dates/moved-dates';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { visibleCase } from '../visible-cases/index.ts';
+import { visibleCase } from '../cases/record/index.ts';
 
 /** Which moved dates: some by their ids, or all of a version; waiting, accepted or both. */
 export interface MovedChoice {

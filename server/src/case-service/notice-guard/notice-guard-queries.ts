@@ -4,7 +4,7 @@ import type { NoticeCode } from '@writdesk/contract/notices/notice-words';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { visibleCase } from '../visible-cases/index.ts';
+import { visibleCase } from '../cases/record/index.ts';
 
 /** A point that a lawyer has passed, as it is kept on the case. */
 export interface KeptPass {

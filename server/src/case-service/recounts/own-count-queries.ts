@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { visibleCase } from '../visible-cases/index.ts';
+import { visibleCase } from '../cases/record/index.ts';
 import { openIn } from './reach-queries.ts';
 import { reachOf, type RecountRow } from './recount-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { visibleCase } from '../visible-cases/index.ts';
+import { visibleCase } from '../cases/record/index.ts';
 
 /** The case from whose page a lawyer speaks, if he may know of it. */
 export function findVerdictCase(db: Kysely<DB>, scope: Scope, caseId: string) {

@@ -2,7 +2,7 @@ import type { MovedCaseRow } from '@writdesk/contract/rule-packs/rule-packs';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { visibleCase } from '../visible-cases/index.ts';
+import { visibleCase } from '../cases/record/index.ts';
 
 const seen = (db: Kysely<DB>, scope: Scope, recountId: string) =>
   db

@@ -1,0 +1,268 @@
+import {
+  type CaseAction,
+  type CaseActionCalls,
+  caseActionDefinitions,
+  caseActionFacts,
+  type DefinitionOf,
+} from '@writdesk/contract/cases/case-actions';
+import {
+  availableActions,
+  type CaseAllowance,
+  type CaseFacts,
+  type CaseStatus,
+  type ActionInput,
+  decideCaseAction,
+  nextStatus,
+} from '@writdesk/contract/cases/case-lifecycle';
+import type { FilingStage } from '@writdesk/contract/cases/case-status';
+import { type WorkFacts, workTargetOf } from '@writdesk/contract/workflows/work-targets';
+import type { RouteInput } from '@writdesk/contract/route';
+import type { z } from 'zod';
+import { actorName, actorUserId } from '../../../platform/actor.ts';
+import { localDate } from '../../../platform/clock.ts';
+import type { Json } from '../../../platform/audit/chain.ts';
+import type { Context } from '../../../platform/context.ts';
+import { transact, type Tx } from '../../../platform/db/transact.ts';
+import { deny, found, refuse } from '../../../platform/http/refuse.ts';
+import { newId } from '../../../platform/ids.ts';
+import { countCaseDates } from '../../deadlines/index.ts';
+import { advanceSteps, rewindSteps } from '../../workflows/index.ts';
+import { countChange } from '../counts/index.ts';
+import { caseActor, factsOf, selectFactsBeside } from '../facts/index.ts';
+import {
+  type CaseChanges,
+  type CaseRecord,
+  courtZone,
+  insertStatusChange,
+  lockCase,
+  updateCase,
+} from '../record/index.ts';
+import { nextDateOf } from './next-date.ts';
+import { type CaseDetailsReply, readDetails } from '../details/index.ts';
+import { tellPeople } from './tell-people.ts';
+
+/** What a verb works with: the case locked, the act allowed. */
+export interface Act {
+  tx: Tx;
+  context: Context;
+  record: CaseRecord;
+  facts: CaseFacts;
+  allowance: CaseAllowance;
+  /** Today at the courthouse. */
+  today: string;
+  timeZone: string;
+}
+
+type Said<A extends CaseAction> = z.input<DefinitionOf<A>['event']>;
+/** What the event keeps; of an event that keeps nothing whatever is given is left out. */
+type EventOf<A extends CaseAction> = Said<A> extends Record<string, never> ? object : Said<A>;
+
+/** What an action does beyond the status machine. */
+export interface Outcome<A extends CaseAction = CaseAction> {
+  changes?: CaseChanges;
+  comment?: string | null;
+  /** Facts for the audit row and the timeline, as the action’s definition says them. */
+  data?: EventOf<A>;
+  /** The date that the case now waits for, where somebody has set it. */
+  fixedOn?: string | null;
+}
+
+export interface ActRequest<A extends CaseAction = CaseAction> {
+  caseId: string;
+  action: A;
+  version?: number | undefined;
+  input?: ActionInput;
+}
+type Work<A extends CaseAction> = (act: Act) => Promise<Outcome<A>>;
+
+/** The keys of actions whose call names its case. */
+type OnCase = {
+  [K in keyof CaseActionCalls]: RouteInput<CaseActionCalls[K]>['params'] extends { id: string } ? K : never;
+}[keyof CaseActionCalls];
+type NameOf<K extends OnCase> = (typeof caseActionDefinitions)[K]['name'];
+type Body<K extends OnCase> = RouteInput<CaseActionCalls[K]>['body'];
+
+/** What the call of an action hands to its verb. */
+export interface Given<K extends OnCase> {
+  params: { id: string };
+  body: Body<K>;
+}
+/** The server’s part of an action. */
+export type ActionWork<K extends OnCase> = (act: Act, body: Body<K>) => Promise<Outcome<NameOf<K>>>;
+
+/** The verb of an action that is nothing but its work on the locked case. */
+export function verbOf<K extends OnCase>(key: K, work: ActionWork<K>) {
+  return (context: Context, given: Given<K>): Promise<CaseDetailsReply> =>
+    actOnCase(context, requestOf(key, given), (act) => work(act, given.body));
+}
+
+/** What the rules are asked about a call: they look at the fields of its body that they know. */
+export function requestOf<K extends OnCase>(key: K, { params, body }: Given<K>): ActRequest<NameOf<K>> {
+  const said: ActionInput & { version?: number | undefined } = body;
+  return {
+    caseId: params.id,
+    action: caseActionDefinitions[key].name,
+    version: said.version,
+    input: said,
+  };
+}
+
+/** The work of an action that leaves nothing but its record: the comment, and of what was sent what its event keeps. */
+export function recordOnly<B extends { comment: string }>(_act: Act, body: B) {
+  return Promise.resolve({ comment: body.comment, data: body });
+}
+
+/**
+ * Does one act on one case: sees it, locks it, asks the rules, lets the verb do its part, and writes status, counters,
+ * steps, audit and notices in one transaction.
+ * @throws `case_not_found`, `forbidden`, `lawyer_bar_state`, `case_action_not_allowed` (with what may be done instead),
+ * `conflict` (with the case as it is now), and whatever the verb's own guards refuse.
+ */
+export async function actOnCase<A extends CaseAction>(
+  context: Context,
+  request: ActRequest<A>,
+  work: Work<A>,
+): Promise<CaseDetailsReply> {
+  return transact(context, (tx) => actInside(tx, context, request, work));
+}
+
+/** The same in a transaction that is already open. */
+export async function actInside<A extends CaseAction>(
+  tx: Tx,
+  context: Context,
+  request: ActRequest<A>,
+  work: Work<A>,
+): Promise<CaseDetailsReply> {
+  const { actor, scope } = context;
+  const { action, input = {} } = request;
+  const record = found(await lockCase(tx.db, scope, request.caseId), 'case_not_found');
+  const facts = await factsNow(tx, record);
+  const allowance = decideCaseAction(facts, caseActor(actor, record), action, input);
+  if (!allowance.allowed) {
+    const offered =
+      allowance.code === 'case_action_not_allowed'
+        ? { availableActions: availableActions(facts, caseActor(actor, record)) }
+        : {};
+    tx.authorise(deny(allowance.code, allowance.message, offered));
+    return refuse(allowance.code);
+  }
+  tx.authorise({ allowed: true });
+  if (request.version !== undefined && request.version !== record.version) {
+    refuse('conflict', { current: await readDetails(tx.db, actor, record, tx.now) });
+  }
+  const timeZone = await courtZone(tx.db, record);
+  const today = localDate(tx.now, timeZone);
+  const outcome = await work({ tx, context, record, facts, allowance, today, timeZone });
+  const status = nextStatus(facts, action, input, allowance.mode) ?? facts.status;
+  const changed = await move(tx, context, { record, facts, allowance, today, status, action, outcome });
+  return readDetails(tx.db, actor, changed, tx.now);
+}
+
+async function factsNow(tx: Tx, record: CaseRecord): Promise<CaseFacts> {
+  const beside = (await selectFactsBeside(tx.db, [record], tx.now)).get(record.id);
+  if (!beside) throw new Error(`Case ${record.id} can't be seen by the one who locked it.`);
+  return factsOf(record, beside, tx.now);
+}
+
+interface Move {
+  record: CaseRecord;
+  facts: CaseFacts;
+  allowance: CaseAllowance;
+  today: string;
+  status: CaseStatus;
+  action: CaseAction;
+  outcome: Omit<Outcome, 'data'> & { data?: object };
+}
+
+async function move(
+  tx: Tx,
+  context: Context,
+  { record, facts, allowance, today, status, action, outcome }: Move,
+): Promise<CaseRecord> {
+  const { actor } = context;
+  const { event, visibility = 'ALL' } = caseActionFacts[action];
+  const moves = status !== record.status;
+  const before = { ...facts, serviceStage: record.service_stage };
+  const after = workFactsAfter(before, status, outcome);
+  const next =
+    moves || outcome.fixedOn !== undefined || workTargetOf(after) !== workTargetOf(before)
+      ? nextDateOf({ ...after, fixedOn: outcome.fixedOn ?? null, today })
+      : undefined;
+  const acts = allowance.mode === 'act';
+  const steps = !acts
+    ? null
+    : allowance.row.course === 'back'
+      ? await rewindSteps(tx, record, status)
+      : await advanceSteps(tx, record, action, actor);
+  const written = await updateCase(tx.db, record, {
+    ...(moves && remembered(allowance, facts)),
+    ...(next !== undefined && { next_date: next?.date ?? null, next_date_kind: next?.kind ?? null }),
+    ...(steps && { present_step: steps.presentStep }),
+    ...outcome.changes,
+    status,
+    updated_at: tx.now,
+    updated_by: actorUserId(actor),
+  });
+  await countChange(tx.db, record, written);
+  const mayDo = await countCaseDates(tx.db, { firmId: record.firm_id, caseId: record.id, now: tx.now });
+  const changed = { ...written, ...mayDo };
+  if (moves) {
+    await insertStatusChange(tx.db, record, {
+      id: newId(),
+      fromStatus: record.status,
+      toStatus: status,
+      action,
+      comment: outcome.comment ?? null,
+      actorKind: actor.kind,
+      actorId: actorUserId(actor),
+      actorName: actorName(actor),
+      at: tx.now,
+    });
+  }
+  await tx.audit({
+    trail: 'cases',
+    firmId: record.firm_id,
+    clientId: record.client_id,
+    subject: 'case',
+    subjectId: record.id,
+    action: `case.${action}`,
+    visibility,
+    data: {
+      mode: allowance.mode,
+      ...(moves && { from: record.status, to: status }),
+      ...(outcome.comment && { comment: outcome.comment }),
+      ...(allowance.outsideStep && { outsideStep: true }),
+      ...(event.parse(outcome.data ?? {}) as Record<string, Json | undefined>),
+    },
+  });
+  await tellPeople(tx, context, { before: record, after: changed, action, mode: allowance.mode });
+  return changed;
+}
+
+/** Where the work stands once the act is done; the verb may have moved it on within the status. */
+function workFactsAfter(
+  before: WorkFacts,
+  status: CaseStatus,
+  { changes }: Pick<Outcome, 'changes'>,
+): WorkFacts {
+  const { service_stage: serviceStage, filing_stage: filingStage } = changes ?? {};
+  return {
+    ...before,
+    status,
+    ...(serviceStage && { serviceStage }),
+    ...(filingStage && { filingStage: filingStage as FilingStage }),
+  };
+}
+
+/** The statuses that the table says are kept, and the return place used up by a case that goes on. */
+function remembered({ row }: CaseAllowance, facts: CaseFacts): CaseChanges {
+  const kept: Record<NonNullable<typeof row.remembers>, keyof CaseChanges> = {
+    resumeStatus: 'resume_status',
+    statusBeforeDocket: 'status_before_docket',
+    statusBeforeEnd: 'status_before_end',
+  };
+  return {
+    ...((row.to === 'resumeStatus' || row.to === 'resumePoint') && { resume_status: null }),
+    ...(row.remembers && { [kept[row.remembers]]: facts.status }),
+  };
+}

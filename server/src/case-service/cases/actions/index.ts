@@ -1,0 +1,1 @@
+export { type Act, type Given, actInside, actOnCase, recordOnly, requestOf, verbOf } from './act-on-case.ts';

@@ -1,0 +1,57 @@
+import type { ActionMode, CaseAction } from '@writdesk/contract/cases/case-lifecycle';
+import { actorUserId } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/transact.ts';
+import { notifyIn } from '../../../user-service/notifications/index.ts';
+import { type AudienceGroup, audienceOf } from './audience.ts';
+import type { CaseRecord } from '../record/index.ts';
+import { careAudience, clientAudience, deskAudience, firmAudience } from './audience-queries.ts';
+
+interface Told {
+  before: CaseRecord;
+  after: CaseRecord;
+  action: CaseAction;
+  mode: ActionMode;
+}
+
+/** Shows the change to whoever looks at the case, and tells those whose move it is now. Nobody is told of his own act. */
+export async function tellPeople(
+  tx: Tx,
+  context: Context,
+  { before, after, action, mode }: Told,
+): Promise<void> {
+  await tx.publish({
+    kind: 'case.changed',
+    firmId: after.firm_id,
+    clientId: after.client_id,
+    caseId: after.id,
+    ...(after.property_id && { propertyId: after.property_id }),
+    ...(after.owner_id && { ownerId: after.owner_id }),
+  });
+  const audience = mode === 'request' ? (['lawyer', 'processor'] as const) : audienceOf(before, after);
+  if (!audience.length) return;
+  const people = new Set<string>();
+  for (const group of audience) for (const userId of await peopleOf(tx, group, after)) people.add(userId);
+  people.delete(actorUserId(context.actor) ?? '');
+  if (!people.size) return;
+  await notifyIn(tx, {
+    userIds: [...people],
+    kind: mode === 'request' ? 'case.dismissal-requested' : `case.${after.status}`,
+    caseId: after.id,
+    title: after.title,
+    params: { action, status: after.status, caseNumber: after.case_number ?? after.case_draft_number },
+  });
+}
+
+function peopleOf({ db }: Tx, group: AudienceGroup, record: CaseRecord): Promise<string[]> {
+  switch (group) {
+    case 'client':
+      return clientAudience(db, record);
+    case 'care':
+      return careAudience(db, record);
+    case 'firmAdmin':
+      return firmAudience(db, record, 'firm_admin');
+    default:
+      return deskAudience(db, record, group);
+  }
+}

@@ -1,1 +1,0 @@
-export { visibleCase } from '../visible-cases/index.ts';

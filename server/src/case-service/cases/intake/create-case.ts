@@ -1,0 +1,104 @@
+import type { CaseInput } from '@writdesk/contract/cases/case-values';
+import {
+  type CaseRecord,
+  findClientNames,
+  insertCase,
+  insertStatusChange,
+  mayEverAct,
+  nextNumber,
+  saveEviction,
+  titleOf,
+  updateCase,
+} from '../record/index.ts';
+import { actorName, actorUserId } from '../../../platform/actor.ts';
+import { localDate } from '../../../platform/clock.ts';
+import type { Context } from '../../../platform/context.ts';
+import { transact, type Tx } from '../../../platform/db/transact.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { newIdAt } from '../../../platform/ids.ts';
+import { countCaseDates } from '../../deadlines/index.ts';
+import { applyInput } from './apply-input.ts';
+import { countChange } from '../counts/index.ts';
+import { firmOfNewCase } from './firm-of-new-case.ts';
+import { placeCase } from './place-case.ts';
+import { type CaseDetailsReply, readDetails } from '../details/index.ts';
+
+/** Starts a case: its number, its firm and its place are settled, everything else may still be missing. */
+export async function createCaseDraft(
+  context: Context,
+  { body }: { body: CaseInput },
+): Promise<CaseDetailsReply> {
+  return transact(context, (tx) => create(tx, context, body, false));
+}
+
+/** Starts a case that names its property, its tenants and its county. */
+export async function createCase(context: Context, { body }: { body: CaseInput }): Promise<CaseDetailsReply> {
+  return transact(context, async (tx) => {
+    const nameless = (body.tenants ?? []).flatMap((tenant, index) =>
+      tenant.lastName ? [] : [{ path: `tenants.${index}.lastName`, message: 'Give the tenant’s last name.' }],
+    );
+    if (nameless.length) refuse('invalid', { errors: nameless });
+    return create(tx, context, body, true);
+  });
+}
+
+async function create(
+  tx: Tx,
+  context: Context,
+  input: CaseInput,
+  complete: boolean,
+): Promise<CaseDetailsReply> {
+  const { actor } = context;
+  tx.authorise(mayEverAct(actor, 'case.create'));
+  const { firmId, clientId, timeZone } = await firmOfNewCase(tx, context, input);
+  const year = Number(localDate(tx.now, timeZone).slice(0, 4));
+  const number = await nextNumber(tx.db, firmId, 'case-draft', year);
+  const born = await insertCase(tx.db, {
+    firm_id: firmId,
+    id: newIdAt(tx.now),
+    client_id: clientId,
+    case_draft_number: `D-${year}-${String(number).padStart(6, '0')}`,
+    title: '',
+    status: 'DRAFT',
+    complete,
+    created_by: actorUserId(actor),
+    updated_by: actorUserId(actor),
+    created_at: tx.now,
+    updated_at: tx.now,
+  });
+  await saveEviction(tx.db, born, {});
+  const placed = await placeCase(tx, context, born, input);
+  const written = await applyInput(tx, context, born, input);
+  const changes = { ...placed, ...written };
+  const title = input.title || (await defaultTitle(tx, { ...born, ...changes } as CaseRecord, input));
+  const inserted = await updateCase(tx.db, { ...born, version: 0 }, { ...changes, title });
+  await countChange(tx.db, null, inserted);
+  const mayDo = await countCaseDates(tx.db, { firmId, caseId: inserted.id, now: tx.now });
+  const record = { ...inserted, ...mayDo };
+  await insertStatusChange(tx.db, record, {
+    id: newIdAt(tx.now),
+    fromStatus: null,
+    toStatus: 'DRAFT',
+    action: complete ? 'create' : 'create-draft',
+    comment: null,
+    actorKind: actor.kind,
+    actorId: actorUserId(actor),
+    actorName: actorName(actor),
+    at: tx.now,
+  });
+  await tx.audit({
+    trail: 'cases',
+    firmId,
+    clientId,
+    subject: 'case',
+    subjectId: record.id,
+    action: complete ? 'case.create' : 'case.create-draft',
+    data: { draftNumber: record.case_draft_number, title },
+  });
+  return readDetails(tx.db, actor, record, tx.now);
+}
+
+async function defaultTitle(tx: Tx, record: CaseRecord, input: CaseInput): Promise<string> {
+  const client = await findClientNames(tx.db, record.client_id);
+  return titleOf(client?.short_name ?? client?.name ?? '', input.tenants ?? [], record.unit_label);
+}

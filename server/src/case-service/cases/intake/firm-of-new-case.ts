@@ -1,0 +1,52 @@
+import type { CaseInput } from '@writdesk/contract/cases/case-values';
+import type { Context } from '../../../platform/context.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import type { Tx } from '../../../platform/db/transact.ts';
+import { found, refuse } from '../../../platform/http/refuse.ts';
+import { engagedFirms, firmEngagedFor } from '../../../user-service/firms/index.ts';
+import { propertyForCase } from '../../../user-service/properties/index.ts';
+import { findClientNames } from '../record/index.ts';
+
+export interface NewCaseFirm {
+  firmId: string;
+  clientId: string;
+  timeZone: string;
+}
+
+/**
+ * Whose case this becomes. A client user's company comes from who he is; a firm's user opens cases for companies that
+ * engage the firm; others name the company. The firm is the one engaged for the property's state, and never changes.
+ */
+export async function firmOfNewCase(
+  tx: Tx,
+  { actor, scope }: Context,
+  input: CaseInput,
+): Promise<NewCaseFirm> {
+  const property = input.propertyId ? await propertyForCase(tx.db, scope, input.propertyId) : null;
+  if (!property && seesByProperty(scope)) refuse('invalid', { errors: [chooseProperty] });
+  const own = actor.kind === 'user' && actor.roleType === 'Client' ? actor.clientId : null;
+  const clientId = own ?? input.clientId ?? property?.clientId ?? null;
+  if (!clientId) refuse('invalid', { errors: [{ path: 'clientId', message: 'Choose the company.' }] });
+  if (own && input.clientId && input.clientId !== own) refuse('client_not_found');
+  found(await findClientNames(tx.db, clientId), 'client_not_found');
+  if (property && property.clientId !== clientId) refuse('property_not_found');
+
+  const today = tx.now.toISOString().slice(0, 10);
+  const ownFirm = actor.kind === 'user' ? actor.firmId : null;
+  const firm = property?.stateCode
+    ? await firmEngagedFor(tx.db, clientId, property.stateCode, today, ownFirm)
+    : onlyOne((await engagedFirms(tx.db, clientId, today)).filter(({ id }) => !ownFirm || id === ownFirm));
+  if (!firm) {
+    const message = property
+      ? 'No law firm is engaged for this property’s state.'
+      : 'Choose the property first: it decides the law firm.';
+    refuse('no_engagement', { message, errors: [{ path: 'propertyId', message }] });
+  }
+  return { firmId: firm.id, clientId, timeZone: firm.timeZone };
+}
+
+/** Whoever sees cases by their property would not see a case without one, not even his own. */
+export const seesByProperty = (scope: Scope): boolean => scope.kind === 'properties';
+export const chooseProperty = { path: 'propertyId', message: 'Choose the property.' };
+
+const onlyOne = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null);

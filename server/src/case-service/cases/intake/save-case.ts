@@ -1,0 +1,62 @@
+import type { CaseInput } from '@writdesk/contract/cases/case-values';
+import { actorUserId } from '../../../platform/actor.ts';
+import { verbOf } from '../actions/index.ts';
+import { answeredByFields } from '../requests/index.ts';
+import { applyInput } from './apply-input.ts';
+import {
+  answerTheseRequests,
+  type CaseRecord,
+  findClientNames,
+  openClientRequests,
+  selectTenants,
+  titleOf,
+} from '../record/index.ts';
+import { placeCase } from './place-case.ts';
+
+/** Keeps what was typed; only what is sent is changed, and nobody's newer typing is overwritten. */
+export const saveCase = verbOf('save', async ({ tx, record, context }, body) => {
+  const { version: _version, answers = [], ...input } = body;
+  const placed = await placeCase(tx, context, record, input);
+  const written = await applyInput(tx, context, record, input);
+  const changes = { ...placed, ...written };
+  const fields = changedFields(input);
+  let unchanged = 0;
+  if (record.status === 'RETURNED_TO_CLIENT') {
+    const open = await openClientRequests(tx.db, record);
+    // Those to which the client says there is nothing to change are answered too.
+    const said = open.filter(({ id }) => answers.includes(id)).map(({ id }) => id);
+    unchanged = said.length;
+    const answered = [...said, ...answeredByFields(open, fields)];
+    await answerTheseRequests(tx.db, record, answered, { userId: actorUserId(context.actor), at: tx.now });
+  }
+  const renamed =
+    input.title ||
+    (input.tenants || input.unitLabel !== undefined
+      ? await freshTitle({ ...record, ...changes } as CaseRecord)
+      : null);
+  return {
+    changes: { ...changes, ...(renamed && { title: renamed }) },
+    // Names of fields only: what was typed may be private.
+    data: { fields, ...(unchanged > 0 && { unchanged }) },
+  };
+
+  async function freshTitle(now: CaseRecord): Promise<string> {
+    const client = await findClientNames(tx.db, now.client_id);
+    const tenants = await selectTenants(tx.db, now);
+    return titleOf(
+      client?.short_name ?? client?.name ?? '',
+      tenants.map((tenant) => ({ lastName: tenant.last_name, isMinor: tenant.is_minor })),
+      now.unit_label,
+    );
+  }
+});
+
+function changedFields(input: Omit<CaseInput, 'clientId'>): string[] {
+  return Object.entries(input).flatMap(([key, value]) => {
+    if (value === undefined) return [];
+    if (key !== 'caseEviction') return [key];
+    return Object.keys(value as object).flatMap((inner) =>
+      (value as Record<string, unknown>)[inner] === undefined ? [] : [`caseEviction.${inner}`],
+    );
+  });
+}

@@ -1,0 +1,89 @@
+import type { cases } from '@writdesk/contract/cases/cases';
+import type { RouteReplyInput } from '@writdesk/contract/route';
+import type { Context } from '../../../platform/context.ts';
+import { actorUserId } from '../../../platform/actor.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { overdueInvoices } from '../../invoices/index.ts';
+import { propertyForCase } from '../../../user-service/properties/index.ts';
+import { type Act, actInside, type Given, requestOf } from '../actions/index.ts';
+import {
+  answerRequests,
+  openDuplicate,
+  selectDocuments,
+  selectEviction,
+  selectLedger,
+  selectTenants,
+  sumCents,
+} from '../record/index.ts';
+import { submitFaults } from './submit-faults.ts';
+
+type Submitted = Given<'submit'>;
+
+/**
+ * Hands the case to the firm. With an overdue invoice it is held instead and keeps its place; after a return it goes on
+ * where it stood. @throws `case_incomplete` with everything that is missing, at once.
+ */
+export async function submitCase(
+  context: Context,
+  given: Submitted,
+): Promise<RouteReplyInput<typeof cases.submit>> {
+  const { body } = given;
+  // All in one transaction: what it returns is kept for a repeated idempotency key.
+  return transact(context, async (tx) => {
+    const reply = await actInside(tx, context, requestOf('submit', given), async (act) => {
+      await requireComplete(act, body);
+      if (act.record.status === 'RETURNED_TO_CLIENT') return resubmit(act);
+      const attested = { attested_by: body.attestedBy ?? act.record.attested_by, attested_at: act.tx.now };
+      if (act.facts.overdue) return { changes: attested, data: { held: true } };
+      return { changes: { ...attested, submitted_at: act.tx.now } };
+    });
+    const isHeld = reply.status === 'PAYMENT_HOLD';
+    const overdue = isHeld
+      ? await overdueInvoices(tx.db, reply.firmId, reply.clientId, tx.now, reply.propertyId)
+      : [];
+    return { hasOverdueInvoices: isHeld, overdueInvoices: overdue, case: reply };
+  });
+}
+
+async function resubmit({ tx, record, context }: Act) {
+  await answerRequests(tx.db, record, 'CLIENT', { userId: actorUserId(context.actor), at: tx.now });
+  return { data: { resubmitted: true } };
+}
+
+async function requireComplete({ tx, record, context }: Act, body: Submitted['body']): Promise<void> {
+  const [tenants, eviction, ledger, documents, duplicate, property] = await Promise.all([
+    selectTenants(tx.db, record),
+    selectEviction(tx.db, record),
+    selectLedger(tx.db, record),
+    selectDocuments(tx.db, record),
+    openDuplicate(tx.db, record),
+    record.property_id ? propertyForCase(tx.db, context.scope, record.property_id) : null,
+  ]);
+  const errors = submitFaults({
+    propertyIsActive: property?.status === 'ACTIVE',
+    courthouseId: record.courthouse_id,
+    serveFirst: record.serve_first,
+    tenants: tenants.map((tenant) => ({
+      firstName: tenant.first_name,
+      lastName: tenant.last_name,
+      isMinor: tenant.is_minor,
+    })),
+    hasServiceAddress: record.tenant_address !== null || Boolean(property?.addressLine1),
+    reasons: eviction?.reasons ?? [],
+    reasonText: eviction?.reason_text ?? null,
+    claimedCents: eviction?.claimed_cents ?? 0,
+    ledgerCents: sumCents(ledger),
+    ledgerLines: ledger.length,
+    noticeType: eviction?.notice_type ?? null,
+    noticeServedOn: eviction?.notice_served_on ?? null,
+    noticeMethod: eviction?.notice_method ?? null,
+    hasNoticeProof: documents.some((document) => document.kind === 'NOTICE_PROOF'),
+    caresCovered: eviction?.cares_covered ?? 'UNKNOWN',
+    missingDocuments: [],
+    openDuplicate: duplicate ?? null,
+    duplicateAck: body.duplicateAck ?? false,
+    attestedBy: body.attestedBy || record.attested_by,
+  });
+  if (errors.length) refuse('case_incomplete', { errors });
+}

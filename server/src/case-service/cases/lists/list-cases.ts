@@ -1,0 +1,169 @@
+import { type CaseOffers, caseOffers, rowsByAction } from '@writdesk/contract/cases/case-lifecycle';
+import type { CaseListQuery, CaseRow } from '@writdesk/contract/cases/cases';
+import type { z } from 'zod';
+import type { caseRow } from '@writdesk/contract/cases/cases';
+import type { UserContext } from '../../../platform/context.ts';
+import { found, refuse } from '../../../platform/http/refuse.ts';
+import { selectBeingRecounted } from '../../recounts/index.ts';
+import { caseActor, factsOf, selectFactsBeside } from '../facts/index.ts';
+import { findClientNames, mayDoOf } from '../record/index.ts';
+import {
+  type CaseFilters,
+  type CasePageRow,
+  countCases,
+  selectCasePage,
+  SHORTEST_SEARCH,
+} from './case-list-queries.ts';
+import { countByStatus, countOfCounty, type StatusCount } from '../counts/index.ts';
+
+type Row = z.input<typeof caseRow>;
+export interface CaseList {
+  cases: Row[];
+  total: number;
+  totalIsCapped: boolean;
+  page: number;
+  pageSize: number;
+}
+
+/** Every case that the caller sees. */
+export const listCases = (context: UserContext, { query }: { query: CaseListQuery }): Promise<CaseList> =>
+  casePage(context, query, {});
+
+/** The cases of one company; one that isn't the caller's to see looks as if it were not there. */
+export async function listCasesOfClient(
+  context: UserContext,
+  { params, query }: { params: { clientId: string }; query: CaseListQuery },
+): Promise<CaseList> {
+  const db = context.deps.db.as(context.scope);
+  found(await findClientNames(db, params.clientId), 'client_not_found');
+  return casePage(context, query, { clientId: params.clientId });
+}
+
+/** Cases that the caller moved or is assigned to. */
+export const listHandledByMe = (
+  context: UserContext,
+  { query }: { query: CaseListQuery },
+): Promise<CaseList> => casePage(context, query, { handledBy: context.actor.userId });
+
+/** Where a case stands whose way goes on at a docket. */
+const beforeDocket = rowsByAction['apply-to-docket']
+  .filter(({ course }) => course === 'onward')
+  .flatMap(({ from }) => from);
+
+/** Cases that wait for a court day; the ones that have none of their papers at court can't be set down yet. */
+export const listToDocket = (context: UserContext, { query }: { query: CaseListQuery }): Promise<CaseList> =>
+  casePage(context, query, {
+    statuses: beforeDocket.filter((status) => !query.status || query.status.includes(status)),
+    isLodged: true,
+  });
+
+/** One page of any list of cases, with its total. */
+export async function casePage(
+  context: UserContext,
+  query: CaseListQuery,
+  added: CaseFilters,
+): Promise<CaseList> {
+  if (query.search && query.search.length < SHORTEST_SEARCH) {
+    refuse('invalid', {
+      errors: [{ path: 'search', message: `Search for at least ${SHORTEST_SEARCH} characters.` }],
+    });
+  }
+  const { page, size, sort, ...given } = query;
+  const filters: CaseFilters = { ...given, ...added };
+  const db = context.deps.db.as(context.scope);
+  const [rows, totals] = await Promise.all([
+    selectCasePage(db, context.scope, { filters, sort, limit: size, offset: (page - 1) * size }),
+    totalOf(context, filters),
+  ]);
+  const offered = await offeredRows(context, rows);
+  return { cases: offered.map(({ row }) => row), ...totals, page, pageSize: size };
+}
+
+/** Exact from the counters where they know, else counted up to the cap. */
+async function totalOf(
+  { deps, scope }: UserContext,
+  filters: CaseFilters,
+): Promise<{ total: number; totalIsCapped: boolean }> {
+  const db = deps.db.as(scope);
+  const { status, statuses, clientId, countyId, ...rest } = filters;
+  const isPlain = Object.values(rest).every((value) => value === undefined || value === null || value === '');
+  if (isPlain && !(clientId && countyId)) {
+    const counts = countyId
+      ? await countOfCounty(db, scope, countyId)
+      : await countByStatus(db, scope, clientId ?? null);
+    if (counts) return { total: sumOf(counts, statuses ?? status ?? null), totalIsCapped: false };
+  }
+  return countCases(db, scope, filters);
+}
+
+const sumOf = (counts: readonly StatusCount[], statuses: readonly string[] | null): number =>
+  counts.reduce((sum, { status, n }) => (statuses && !statuses.includes(status) ? sum : sum + n), 0);
+
+/** A row as the contract spells it, with what the caller may do to it. */
+interface OfferedRow {
+  row: Row;
+  offers: CaseOffers;
+}
+
+export async function offeredRows(
+  { deps, actor, scope }: UserContext,
+  rows: readonly CasePageRow[],
+): Promise<OfferedRow[]> {
+  const now = deps.clock.now();
+  const db = deps.db.as(scope);
+  const [beside, beingRecounted] = await Promise.all([
+    selectFactsBeside(db, rows, now),
+    selectBeingRecounted(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return rows.map((row) => {
+    const own = beside.get(row.id);
+    const offers = own ? caseOffers(factsOf(row, own, now), caseActor(actor, row)) : noOffers;
+    return {
+      offers,
+      row: {
+        id: row.id,
+        firmId: row.firm_id,
+        title: row.title,
+        status: row.status as CaseRow['status'],
+        caseNumber: row.case_number,
+        caseDraftNumber: row.case_draft_number,
+        tenantNames: row.tenant_names,
+        clientId: row.client_id,
+        clientName: row.client_name ?? '',
+        propertyId: row.property_id,
+        propertyName: row.property_name,
+        unitLabel: row.unit_label,
+        courthouseId: row.courthouse_id,
+        courthouseName: row.court_name,
+        countyId: row.county_id,
+        countyName: row.county_name,
+        stateCode: row.state_code,
+        timeZone: row.court_zone ?? row.county_zone ?? actor.timeZone,
+        nextDate: row.next_date,
+        nextDateKind: row.next_date_kind,
+        mayDo: mayDoOf(row, beingRecounted),
+        hearingAt: row.hearing_at,
+        claimCents: row.claim_cents,
+        assignedProcessor: row.assigned_processor_id
+          ? { id: row.assigned_processor_id, name: row.processor_name ?? '' }
+          : null,
+        assignedLawyer: row.assigned_lawyer_id
+          ? { id: row.assigned_lawyer_id, name: row.lawyer_name ?? '' }
+          : null,
+        caseAppealed: row.case_appealed,
+        dismissalRequestedAt: row.dismissal_requested_at,
+        submittedAt: row.submitted_at,
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+        version: row.version,
+        availableActions: offers.actions,
+        primaryAction: offers.primary,
+      },
+    };
+  });
+}
+
+const noOffers: CaseOffers = { actions: [], primary: null, courseOf: () => null };

@@ -1,0 +1,39 @@
+import type { cases } from '@writdesk/contract/cases/cases';
+import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
+import type { UserContext } from '../../../platform/context.ts';
+import { type CaseFilters, countCases, selectCasePage } from './case-list-queries.ts';
+import { offeredRows } from './list-cases.ts';
+import { actOf, deskOf } from './worklist.ts';
+
+type Recommended = typeof cases.recommended;
+
+/** The worklist: cases whose next act is the caller's, by the date it is due; a lawyer sees those that are his. */
+export async function listRecommended(
+  context: UserContext,
+  { query }: RouteInput<Recommended>,
+): Promise<RouteReplyInput<Recommended>> {
+  const { actor, deps, scope } = context;
+  const { page, size, sort, ...given } = query;
+  const desk = deskOf(actor.roles);
+  const waiting = Object.keys(desk).filter(
+    (status) => !given.status || given.status.some((wanted) => wanted === status),
+  );
+  const filters: CaseFilters = {
+    ...given,
+    statuses: waiting,
+    ...(actor.roles.includes('lawyer') && !given.assigneeId && { assigneeId: actor.userId }),
+  };
+  const db = deps.db.as(scope);
+  const [rows, totals] = await Promise.all([
+    selectCasePage(db, scope, { filters, sort, limit: size, offset: (page - 1) * size }),
+    countCases(db, scope, filters),
+  ]);
+  const shown = await offeredRows(context, rows);
+  const listed = shown.map(({ row, offers }) => ({
+    ...row,
+    act: actOf(desk[row.status], offers),
+    why: row.nextDateKind ?? row.status,
+    whyAt: row.submittedAt ?? row.updatedAt,
+  }));
+  return { cases: listed, ...totals, page, pageSize: size };
+}

@@ -1,0 +1,224 @@
+import { cases, type CaseDetails } from '@writdesk/contract/cases/cases';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { caseDesk, type CaseDesk, ok } from '../../../../test/support/case-desk.ts';
+import {
+  firmWithAClient,
+  type FirmWithAClient,
+  FULTON,
+  FULTON_MAGISTRATE,
+} from '../../../../test/support/firm-with-a-client.ts';
+import { type Person, testApp, type TestApp } from '../../../../test/support/harness.ts';
+import { standingClock } from '../../../platform/clock.ts';
+import { newId } from '../../../platform/ids.ts';
+import { makeProperty } from '../../../user-service/properties/property-factory.ts';
+import { countFaults, foldCounts } from '../counts/index.ts';
+
+let t: TestApp;
+let world: FirmWithAClient;
+let desk: CaseDesk;
+let people: FirmWithAClient['people'];
+let draft: CaseDetails;
+let intake: CaseDetails;
+let review: CaseDetails;
+let filed: CaseDetails;
+
+beforeAll(async () => {
+  const clock = standingClock('2026-06-12T14:00:00Z');
+  t = await testApp({ clock });
+  world = await firmWithAClient(t);
+  desk = caseDesk(t, world);
+  people = world.people;
+  draft = await desk.draft({ lastName: 'Quillfeather', unitLabel: '7A' });
+  clock.moveTo('2026-06-12T14:01:00Z');
+  intake = await desk.at('INTAKE');
+  clock.moveTo('2026-06-12T14:02:00Z');
+  review = await desk.at('REVIEW');
+  clock.moveTo('2026-06-12T14:03:00Z');
+  filed = await desk.at('FILED');
+});
+afterAll(() => t.close());
+
+const list = async (query: string, as: Person = people.processor, path = 'list-cases') => {
+  const { status, body } = await t.send('GET', `/api/case-service/case/${path}?${query}`, { as });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as unknown as { cases: CaseDetails[]; total: number; totalIsCapped: boolean; page: number };
+};
+const ids = async (query: string, as?: Person, path?: string) =>
+  (await list(query, as, path)).cases.map(({ id }) => id);
+
+describe('the list', () => {
+  test.each([
+    ['the status', () => `status=INTAKE`, () => [intake]],
+    ['several statuses', () => `status=INTAKE,REVIEW`, () => [review, intake]],
+    ['all of them', () => `status=all`, () => [filed, review, intake, draft]],
+    ['the county', () => `countyId=${FULTON}`, () => [filed, review, intake, draft]],
+    ['another county', () => `countyId=${newId()}`, () => []],
+    ['the courthouse', () => `courthouseId=${FULTON_MAGISTRATE}&status=DRAFT`, () => [draft]],
+    ['the company', () => `clientId=${world.client.id}&status=FILED`, () => [filed]],
+    ['the property', () => `propertyId=${world.property.id}&status=FILED`, () => [filed]],
+    ['who has it', () => `assigneeId=${review.assignedLawyer?.id}&status=REVIEW`, () => [review]],
+    ['the day it began', () => `from=2026-06-12&to=2026-06-12&status=DRAFT`, () => [draft]],
+    ['a day before that', () => `to=2026-06-11`, () => []],
+    ['a part of a name', () => `search=llfeath`, () => [draft]],
+    ['the beginning of a draft number', () => `search=${draft.caseDraftNumber}`, () => [draft]],
+    ['the beginning of the court’s number', () => `search=${filed.caseNumber?.slice(0, 7)}`, () => [filed]],
+    ['a sign that means any in a search', () => `search=%25%25%25`, () => []],
+  ])('is narrowed by %s, and its total with it', async (_, query, wanted) => {
+    const { cases: found, total, totalIsCapped } = await list(query());
+    expect(found.map(({ id }) => id)).toEqual(wanted().map(({ id }) => id));
+    expect({ total, totalIsCapped }).toEqual({ total: wanted().length, totalIsCapped: false });
+  });
+
+  test('comes in pages that fit together', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => list(`size=2&page=${page}&sort=createdAt`)));
+    expect(pages.map((page) => page.cases.map(({ id }) => id))).toEqual([
+      [draft.id, intake.id],
+      [review.id, filed.id],
+      [],
+    ]);
+    expect(pages.map(({ total }) => total)).toEqual([4, 4, 4]);
+  });
+
+  test('is sorted by the date that is waited for, cases without one last', async () => {
+    const forward = await ids('sort=nextDate');
+    const backward = await ids('sort=-nextDate');
+    expect(forward.at(-1)).toBe(draft.id);
+    expect(backward.at(-1)).toBe(draft.id);
+  });
+
+  test('wants three letters to search by', async () => {
+    const reply = await t.send('GET', '/api/case-service/case/list-cases?search=ab', {
+      as: people.processor,
+    });
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'search' }] } });
+  });
+
+  test('of one company is the same as the list narrowed to it', async () => {
+    expect(await ids('', people.lawyer, `list-cases/${world.client.id}`)).toEqual(
+      await ids(`clientId=${world.client.id}`, people.lawyer),
+    );
+  });
+
+  test('tells each person what he may do, as the case itself does', async () => {
+    for (const as of [people.manager, people.processor, people.lawyer, people.crm]) {
+      for (const row of (await list('', as)).cases) {
+        const whole = await ok(t.call(cases.details, { as, params: { id: row.id } }));
+        expect(row.availableActions).toEqual(whole.availableActions);
+      }
+    }
+  });
+
+  test('a manager’s is that of his properties', async () => {
+    const elsewhere = await makeProperty(t.db, { client_id: world.client.id, county_id: FULTON });
+    const other = await ok(
+      t.call(cases.createDraft, { as: people.owner, body: { propertyId: elsewhere.id } }),
+    );
+    expect(await ids('', people.owner)).toContain(other.id);
+    expect(await ids('', people.manager)).not.toContain(other.id);
+    expect((await list('', people.manager)).total).toBe(4);
+  });
+});
+
+describe('what waits for whom', () => {
+  test('is the processor’s intake, the lawyer’s own reviews, the manager’s drafts', async () => {
+    const waiting = async (as: Person) =>
+      (await list('size=50', as, 'recommended')).cases.map(({ id }) => id);
+    expect(await waiting(people.processor)).toEqual(expect.arrayContaining([intake.id, filed.id]));
+    expect(await waiting(people.processor)).not.toContain(review.id);
+    expect(await waiting(people.lawyer)).toEqual([review.id]);
+    expect(await waiting(people.manager)).toEqual([draft.id]);
+  });
+
+  test('names the act by which the case leaves the list', async () => {
+    const rows = (await list('size=50', people.processor, 'recommended')).cases as unknown as {
+      id: string;
+      act: string;
+    }[];
+    expect(rows.find(({ id }) => id === intake.id)?.act).toBe('initial-check');
+    expect(rows.find(({ id }) => id === filed.id)?.act).toBe('sent-for-serving');
+  });
+
+  test('is applied to a docket once it is at court, and only by its own firm', async () => {
+    const toDocket = (query: string, as?: Person) => list(query, as, 'apply-to-docket');
+    expect(await toDocket('')).toMatchObject({ cases: [{ id: filed.id }], total: 1, totalIsCapped: false });
+    expect(await toDocket(`courthouseId=${FULTON_MAGISTRATE}`)).toMatchObject({ total: 1 });
+    expect(await toDocket(`courthouseId=${newId()}`)).toMatchObject({ cases: [], total: 0 });
+    expect(await toDocket('status=SENT_FOR_SERVING')).toMatchObject({ cases: [], total: 0 });
+    expect(await toDocket('status=INTAKE')).toMatchObject({ cases: [], total: 0 });
+    const { people: strangers } = await firmWithAClient(t);
+    expect(await toDocket('', strangers.processor)).toMatchObject({ cases: [], total: 0 });
+
+    const unfiled = (changes: { status: string; serve_first: boolean; filing_stage: string }) =>
+      t.db.updateTable('cases.eviction_case').set(changes).where('id', '=', filed.id).execute();
+    await unfiled({ status: 'SENT_FOR_SERVING', serve_first: true, filing_stage: 'NONE' });
+    const beforeFiling = await toDocket('');
+    await unfiled({ status: 'FILED', serve_first: false, filing_stage: 'ACCEPTED' });
+    expect(beforeFiling, 'a notice out for service is nothing at court').toMatchObject({
+      cases: [],
+      total: 0,
+    });
+  });
+
+  test('handled by me is what I moved or have', async () => {
+    const handled = await ids('', people.lawyer, 'handled-by-me');
+    expect(handled.toSorted()).toEqual([review.id, filed.id].toSorted());
+    expect(await ids('', people.crm, 'handled-by-me')).toEqual([]);
+  });
+});
+
+describe('the counters', () => {
+  const dashboard = async (query: string, as: Person = people.processor, id = world.client.id) =>
+    (await t.send('GET', `/api/case-service/case/dashboard-status/${id}?${query}`, { as })).body;
+
+  test('count a case once in each, by its own day', async () => {
+    const all = await dashboard('');
+    expect(all).toMatchObject({
+      CasesSubmitted: 3,
+      CasesApproved: 1,
+      writIssued: 0,
+      AppealedCases: 0,
+      CasesDenied: 0,
+      CasesDismissed: 0,
+    });
+    expect(await dashboard('dateRange=2026-06-12,2026-06-12')).toEqual(all);
+    expect(await dashboard('dateRange=2026-01-01,2026-06-11')).toMatchObject({ CasesSubmitted: 0 });
+    expect(await dashboard(`countyId=${FULTON}`)).toEqual(all);
+    expect(await dashboard(`countyId=${newId()}`)).toMatchObject({ CasesSubmitted: 0 });
+  });
+
+  test.each(['soon', '2026-06-12', '2026-06-12,2026-06-01', '2026-13-01,2026-13-02'])(
+    'a range of %s is refused by name',
+    async (range) => {
+      expect(await dashboard(`dateRange=${range}`)).toMatchObject({
+        status: 400,
+        errors: [{ path: 'dateRange' }],
+      });
+    },
+  );
+
+  test('of statuses add up to the list, for everybody, before and after they are folded', async () => {
+    for (const folded of [false, true]) {
+      if (folded) await foldCounts(t.db, 1_000);
+      for (const as of [people.processor, people.owner, people.manager, people.crm, people.admin]) {
+        const { statuses, total } = await ok(
+          t.call(cases.statuses, { as, params: { id: world.client.id }, query: {} }),
+        );
+        expect(total).toBe((await list(`clientId=${world.client.id}`, as)).total);
+        for (const { status, count } of statuses)
+          expect(count, `${as.email} ${status}`).toBe((await list(`status=${status}`, as)).total);
+      }
+    }
+    const { rows } = await sql<{ n: number }>`select count(*) as n from cases.case_count_delta`.execute(t.db);
+    expect(rows[0]?.n, 'everything was folded').toBe(0);
+    expect(await countFaults(t.db)).toEqual([]);
+  });
+
+  test('are folded by several at once without losing any', async () => {
+    const before = (await list('')).total;
+    for (let count = 0; count < 5; count += 1) await desk.draft();
+    await Promise.all(Array.from({ length: 4 }, () => foldCounts(t.db, 2)));
+    expect((await list('')).total).toBe(before + 5);
+    expect(await countFaults(t.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { DB } from '../../../platform/db/schema.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+
+/** The columns by which a case is somebody's; the alias of the table must be `c`. */
+type WithCase = ExpressionBuilder<DB & { c: DB['cases.eviction_case'] }, 'c'>;
+
+/**
+ * The tenancy rule as a condition on `cases.eviction_case as c`: what it leaves out does not exist for the caller.
+ * An ethical wall keeps somebody from a case that is otherwise his firm’s.
+ */
+export function visibleCase(scope: Scope) {
+  return (eb: WithCase): Expression<SqlBool> => {
+    const ofTenant = casesOfTenant(scope)(eb);
+    if (!scope.walledCaseIds.length) return ofTenant;
+    return eb.and([ofTenant, sql<SqlBool>`c.id <> all(${scope.walledCaseIds}::uuid[])`]);
+  };
+}
+
+function casesOfTenant(scope: Scope) {
+  return (eb: WithCase): Expression<SqlBool> => {
+    const ofCompany = eb.and([
+      eb('c.client_id', '=', sql<string>`any(${scope.clientIds}::uuid[])`),
+      // A company's firms are few: naming them lets an index (or one shard) answer.
+      ...(scope.firmIds.length ? [eb('c.firm_id', '=', sql<string>`any(${scope.firmIds}::uuid[])`)] : []),
+    ]);
+    switch (scope.kind) {
+      case 'system':
+      case 'all':
+        return sql<SqlBool>`true`;
+      case 'firm':
+        return eb('c.firm_id', '=', scope.firmId);
+      case 'clients':
+        return ofCompany;
+      case 'properties':
+        return eb.and([ofCompany, eb('c.property_id', '=', sql<string>`any(${scope.propertyIds}::uuid[])`)]);
+      case 'owner':
+        return eb.and([ofCompany, eb('c.owner_id', '=', scope.ownerId)]);
+      case 'nobody':
+        return sql<SqlBool>`false`;
+    }
+  };
+}

@@ -1,0 +1,1 @@
+export { dropReminders, insertReminders } from './reminder-queries.ts';

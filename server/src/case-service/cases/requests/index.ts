@@ -1,0 +1,1 @@
+export { answeredByDocuments, answeredByFields } from './answer-requests.ts';

@@ -1,0 +1,1 @@
+export { revealSecret } from './reveal-secret.ts';

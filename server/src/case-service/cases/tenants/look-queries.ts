@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../platform/db/schema.ts';
+
+/** How often somebody looked at what is sealed; of two looks at once the second waits and counts the first. */
+export async function countLooks(
+  db: Kysely<DB>,
+  firmId: string,
+  userId: string,
+  since: Date,
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`looks:${userId}`}, 7))`.execute(db);
+  const row = await db
+    .selectFrom('cases.audit_event')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('firm_id', '=', firmId)
+    .where('occurred_at', '>', since)
+    .where('actor_id', '=', userId)
+    .where('action', '=', 'tenant.unmask')
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}

@@ -1,0 +1,1 @@
+export { eventsKeptFrom } from './timeline-limits.ts';

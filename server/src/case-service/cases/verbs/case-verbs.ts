@@ -1,0 +1,50 @@
+import type { CaseActionCalls } from '@writdesk/contract/cases/case-actions';
+import type { Verb } from '../../../platform/http/bind.ts';
+import { addCaseNumber } from './add-case-number.ts';
+import { addDocuments } from './add-documents.ts';
+import { addEvictionDetails } from './add-eviction-details.ts';
+import { applyToDocket } from './apply-to-docket.ts';
+import { awaitJudgment } from './await-judgment.ts';
+import { sendToReview, startInitialCheck } from './check-case.ts';
+import { createCase, createCaseDraft, saveCase, submitCase } from '../intake/index.ts';
+import { closeCase, denyCase, dismissCase, releaseHold } from './end-case.ts';
+import {
+  sendBackToClient,
+  sendBackToInitialCheck,
+  sendBackToIntake,
+  sendBackToProcessor,
+} from './send-back.ts';
+import { sendForFiling } from './send-for-filing.ts';
+import { recordService, sendForServing } from './serve-case.ts';
+
+/** Actions whose work is another noun’s: `judgments` and `court-facts` bind them. */
+type Elsewhere = 'createJudgment' | 'recordFact';
+export type CaseVerbs = {
+  [K in Exclude<keyof CaseActionCalls, Elsewhere>]: Verb<CaseActionCalls[K]>;
+};
+
+/** What the server does for each action on a case; an action without its verb is a type error. */
+export const caseVerbs: CaseVerbs = {
+  createDraft: createCaseDraft,
+  create: createCase,
+  submit: submitCase,
+  holdRelease: releaseHold,
+  initialCheck: startInitialCheck,
+  review: sendToReview,
+  sendForFiling,
+  addCaseNumber,
+  sentForServing: sendForServing,
+  recordService,
+  applyToDocket,
+  awaitingJudgment: awaitJudgment,
+  backInIntake: sendBackToIntake,
+  backInInitialCheck: sendBackToInitialCheck,
+  sendBackToClient,
+  sendBackToProcessor,
+  close: closeCase,
+  dismissCase,
+  denyCase,
+  save: saveCase,
+  addEvictionDetails,
+  addDocuments,
+};

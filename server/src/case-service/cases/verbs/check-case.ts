@@ -1,0 +1,98 @@
+import { roleFacts } from '@writdesk/contract/permissions/roles';
+import type { FieldError } from '@writdesk/contract/errors';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { queueAffidavit } from '../../documents/index.ts';
+import { type Act, verbOf } from '../actions/index.ts';
+import {
+  answerRequests,
+  findWorkerFor,
+  lawyersFor,
+  selectDocuments,
+  selectEviction,
+  selectTenants,
+} from '../record/index.ts';
+
+/** Begins the initial check: a processor has the case, and its court paper is made from its facts. */
+export const startInitialCheck = verbOf('initialCheck', async (act, body) => {
+  const processorId = await processorOf(act, body.assignedProcessorId);
+  await queueAffidavit(act.tx, act.context, act.record);
+  return {
+    changes: { initial_check_at: act.tx.now, assigned_processor_id: processorId },
+    data: { assignedProcessorId: processorId },
+  };
+});
+
+async function processorOf({ tx, record, context }: Act, wanted: string | undefined): Promise<string | null> {
+  const { actor } = context;
+  if (wanted) {
+    const person = await findWorkerFor(tx.db, record.id, wanted);
+    const works =
+      person?.firm_id === record.firm_id &&
+      person.active &&
+      person.roles?.some(
+        (role) => role === 'case_processor' || role === 'firm_user' || role === 'firm_admin',
+      );
+    if (!works)
+      refuse('invalid', {
+        errors: [{ path: 'assignedProcessorId', message: 'Choose a processor of the firm.' }],
+      });
+    return wanted;
+  }
+  if (actor.kind === 'user' && actor.roles.some((role) => roleFacts[role].type === 'Firm'))
+    return actor.userId;
+  return record.assigned_processor_id;
+}
+
+/** Sends the case to the lawyer who is admitted in its state and has the fewest open cases. */
+export const sendToReview = verbOf('review', async (act, body) => {
+  const { tx, record } = act;
+  await requireChecked(act);
+  const { id: caseId, firm_id: firmId, state_code: stateCode } = record;
+  const lawyers = stateCode ? await lawyersFor(tx.db, { firmId, caseId, stateCode }) : [];
+  const wanted = body.assignedLawyerId;
+  const lawyer = wanted
+    ? lawyers.find(({ id }) => id === wanted)
+    : (lawyers.find(({ id }) => id === record.assigned_lawyer_id) ?? lawyers[0]);
+  if (!lawyer) {
+    refuse('invalid', {
+      errors: [
+        {
+          path: 'assignedLawyerId',
+          message: `The firm has no such lawyer admitted in ${record.state_code ?? 'the property’s state'}.`,
+        },
+      ],
+    });
+  }
+  await answerRequests(tx.db, record, 'PROCESSOR', { userId: null, at: tx.now });
+  return {
+    changes: { review_at: tx.now, assigned_lawyer_id: lawyer.id },
+    data: { assignedLawyer: lawyer.name },
+  };
+});
+
+/** What a lawyer must not have to look for: the plaintiff's exact name, the people, the paper. */
+async function requireChecked({ tx, record }: Act): Promise<void> {
+  const [documents, tenants, eviction] = await Promise.all([
+    selectDocuments(tx.db, record),
+    selectTenants(tx.db, record),
+    selectEviction(tx.db, record),
+  ]);
+  const errors: FieldError[] = [];
+  if (!record.plaintiff_name)
+    errors.push({ path: 'plaintiffName', message: 'Give the plaintiff exactly as it is filed.' });
+  if (!tenants.some((tenant) => !tenant.is_minor && tenant.last_name))
+    errors.push({ path: 'tenants', message: 'Name all adult occupants.' });
+  if (!eviction?.reasons.length)
+    errors.push({ path: 'caseEviction.reasons', message: 'Choose at least one reason.' });
+  const generated = documents.filter((document) => document.source === 'GENERATED');
+  if (generated.some((document) => document.status !== 'READY')) {
+    const failed = generated.find((document) => document.status === 'FAILED');
+    errors.push({
+      path: 'documents',
+      message: failed
+        ? `“${failed.title}” wasn’t made: ${failed.failure ?? ''}`
+        : 'The court paper is still being made. Wait a moment.',
+    });
+  }
+  if (errors.length) refuse('case_incomplete', { errors });
+}

@@ -1,0 +1,482 @@
+import { cases } from '@writdesk/contract/cases/cases';
+import { dockets } from '@writdesk/contract/dockets/dockets';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { caseDesk, type CaseDesk, ok } from '../../../../test/support/case-desk.ts';
+import {
+  firmWithAClient,
+  type FirmWithAClient,
+  FULTON_MAGISTRATE,
+} from '../../../../test/support/firm-with-a-client.ts';
+import { type Person, testApp, type TestApp } from '../../../../test/support/harness.ts';
+import { referenceId } from '../../../../seed/reference-id.ts';
+import { standingClock } from '../../../platform/clock.ts';
+import { newId } from '../../../platform/ids.ts';
+import { makeUser } from '../../../user-service/users/user-factory.ts';
+import { makeDocket } from '../../dockets/docket-factory.ts';
+
+let t: TestApp;
+let world: FirmWithAClient;
+let desk: CaseDesk;
+let people: FirmWithAClient['people'];
+
+beforeAll(async () => {
+  t = await testApp({ clock: standingClock('2026-06-12T14:00:00Z') });
+  world = await firmWithAClient(t);
+  desk = caseDesk(t, world);
+  people = world.people;
+});
+afterAll(() => t.close());
+
+const post = (path: string, as: Person, body: unknown) =>
+  t.send('POST', `/api/case-service/${path}`, { as, body });
+const docketFor = (changes: object = {}) =>
+  makeDocket(t.db, {
+    firm_id: world.firm.id,
+    courthouse_id: FULTON_MAGISTRATE,
+    hearing_date: '2026-06-29',
+    room: `Courtroom ${newId().slice(-6)}`,
+    ...changes,
+  });
+const approvedCount = async () =>
+  (await ok(t.call(cases.dashboardStatus, { as: people.owner, params: { id: world.client.id }, query: {} })))
+    .CasesApproved;
+
+describe('the approval', () => {
+  test('is a lawyer’s, admitted in the state of the property', async () => {
+    const { id } = await desk.at('REVIEW');
+    const approve = (as: Person) => post(`case/send-for-filing/${id}`, as, {});
+    const { person: texan } = await makeUser(t.db, {
+      roles: ['lawyer'],
+      firm_id: world.firm.id,
+      barStates: ['TX'],
+    });
+    expect(await approve(people.processor)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await approve(people.firmAdmin)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await approve(people.owner)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await approve(texan)).toMatchObject({ status: 403, body: { code: 'lawyer_bar_state' } });
+    const before = await approvedCount();
+    expect((await approve(people.lawyer)).body).toMatchObject({
+      status: 'SENT_FOR_FILING',
+      filingStage: 'QUEUED',
+      approvedAt: '2026-06-12T14:00:00.000Z',
+      approvedBy: { name: expect.any(String) },
+    });
+    expect(await approvedCount()).toBe(before + 1);
+  });
+
+  test('of another lawyer than the one who was given it makes the case his', async () => {
+    const { id, assignedLawyer } = await desk.at('REVIEW');
+    const { person: other, user } = await makeUser(t.db, {
+      roles: ['lawyer'],
+      firm_id: world.firm.id,
+      barStates: ['GA'],
+    });
+    const approved = await post(`case/send-for-filing/${id}`, other, {});
+    expect(approved.body).toMatchObject({ approvedBy: { id: user.id }, assignedLawyer: { id: user.id } });
+    expect(assignedLawyer?.id).not.toBe(user.id);
+    const { steps } = await ok(t.call(cases.stepDetails, { as: people.processor, params: { caseId: id } }));
+    const { name } = approved.body['approvedBy'] as { name: string };
+    for (const step of ['Attorney review', 'Send for filing']) {
+      expect(steps.find((one) => one.name === step)).toMatchObject({ state: 'DONE', doneBy: name });
+    }
+  });
+
+  test('waits for the day on which the case may be filed', async () => {
+    const { id } = await desk.at('REVIEW');
+    await t.db
+      .updateTable('cases.eviction_case')
+      .set({ file_on: '2026-06-13' })
+      .where('id', '=', id)
+      .execute();
+    expect((await post(`case/send-for-filing/${id}`, people.lawyer, {})).body).toMatchObject({
+      code: 'case_incomplete',
+      errors: [{ path: 'fileOn', message: expect.stringContaining('2026-06-13') }],
+    });
+  });
+
+  test('asks who lives there within 48 hours; a lawyer may pass that with a reason, which is kept', async () => {
+    const { id } = await desk.at('REVIEW');
+    await t.db
+      .updateTable('cases.case_eviction')
+      .set({ occupancy_checked_at: new Date('2026-06-10T13:59:59Z') })
+      .where('case_id', '=', id)
+      .execute();
+    expect((await post(`case/send-for-filing/${id}`, people.lawyer, {})).body).toMatchObject({
+      code: 'case_incomplete',
+      errors: [{ path: 'caseEviction.occupied' }],
+    });
+    const overrideReason = 'Seen by the officer this morning.';
+    expect((await post(`case/send-for-filing/${id}`, people.lawyer, { overrideReason })).status).toBe(200);
+    const row = await t.db
+      .selectFrom('cases.audit_event')
+      .select('data')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'case.send-for-filing')
+      .executeTakeFirstOrThrow();
+    expect(row.data).toMatchObject({ override: overrideReason, passed: ['caseEviction.occupied'] });
+  });
+
+  test.each([
+    ['the company looks again', 'manager', {}],
+    ['the firm asks by telephone', 'processor', { confirmedBy: 'Renée Whitlock, by telephone' }],
+  ] as const)('needs no reason once %s', async (_, who, said) => {
+    const { id } = await desk.at('REVIEW');
+    await t.db
+      .updateTable('cases.case_eviction')
+      .set({ occupancy_checked_at: new Date('2026-06-10T13:59:59Z') })
+      .where('case_id', '=', id)
+      .execute();
+    expect((await post(`case/send-for-filing/${id}`, people.lawyer, {})).status).toBe(400);
+    const confirmed = await post(`case-eviction/add-details/${id}`, people[who], { occupied: true, ...said });
+    expect(confirmed.body).toMatchObject({
+      status: 'REVIEW',
+      caseEviction: { occupied: true, occupancyCheckedAt: '2026-06-12T14:00:00.000Z' },
+    });
+    const row = await t.db
+      .selectFrom('cases.audit_event')
+      .select('data')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'case.add-eviction-details')
+      .executeTakeFirstOrThrow();
+    expect(row.data).toMatchObject({ fields: ['caseEviction.occupied'], occupied: true, ...said });
+    expect((await post(`case/send-for-filing/${id}`, people.lawyer, {})).status).toBe(200);
+  });
+
+  test('isn’t helped by the firm’s word alone, nor by an empty unit', async () => {
+    const { id } = await desk.at('REVIEW');
+    const say = (as: Person, body: object) => post(`case-eviction/add-details/${id}`, as, body);
+    expect(await say(people.processor, { occupied: true })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'confirmedBy' }] },
+    });
+    expect(await say(people.manager, {})).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'occupied' }] },
+    });
+    expect((await say(people.manager, { occupied: false })).status).toBe(200);
+    expect((await post(`case/send-for-filing/${id}`, people.lawyer, {})).body).toMatchObject({
+      errors: [{ path: 'caseEviction.occupied' }],
+    });
+  });
+
+  test('is stopped by a stay', async () => {
+    const { id, firmId, clientId } = await desk.at('REVIEW');
+    await t.db
+      .insertInto('cases.case_hold')
+      .values({
+        firm_id: firmId,
+        client_id: clientId,
+        case_id: id,
+        id: newId(),
+        kind: 'BANKRUPTCY_STAY',
+        from_at: new Date('2026-06-01T00:00:00Z'),
+      })
+      .execute();
+    const { status, body } = await post(`case/send-for-filing/${id}`, people.lawyer, {});
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ message: expect.stringContaining('Bankruptcy stay') });
+    expect(body['availableActions']).not.toContain('send-for-filing');
+  });
+});
+
+describe('the court’s number', () => {
+  test.each([
+    ['of another shape', { caseNumber: 'nonsense' }, 'caseNumber'],
+    ['with something around it', { caseNumber: 'x26ED041772x' }, 'caseNumber'],
+    ['that is empty', { caseNumber: ' ' }, 'caseNumber'],
+    ['from tomorrow', { caseNumber: '26ED041772', filedOn: '2026-06-13' }, 'filedOn'],
+    ['for less than nothing', { caseNumber: '26ED041772', feeCents: -1 }, 'feeCents'],
+  ])('%s is refused', async (_, body, field) => {
+    const { id } = await desk.at('SENT_FOR_FILING');
+    const reply = await post(`case/add-case-number/${id}`, people.processor, body);
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
+  });
+
+  test('files the case at what the clerk charged, and is corrected later without moving it', async () => {
+    const { id } = await desk.at('SENT_FOR_FILING');
+    const number = (as: Person, body: object) => post(`case/add-case-number/${id}`, as, body);
+    expect((await number(people.owner, { caseNumber: '26ED055001' })).status).toBe(403);
+    expect(
+      (await number(people.processor, { caseNumber: '26ED055001', filedOn: '2026-06-11', feeCents: 12_345 }))
+        .body,
+    ).toMatchObject({ status: 'FILED', filedOn: '2026-06-11', filingStage: 'ACCEPTED' });
+    const { unbilled } = await ok(t.call(cases.billings, { as: people.owner, params: { id } }));
+    expect(unbilled).toContainEqual(
+      expect.objectContaining({ description: 'Court filing cost', amountCents: 12_345 }),
+    );
+    const corrected = await number(people.processor, { caseNumber: '26ED055002' });
+    expect(corrected.body).toMatchObject({
+      status: 'FILED',
+      caseNumber: '26ED055002',
+      filedOn: '2026-06-11',
+    });
+  });
+
+  test('belongs to one case of a courthouse, also when two are given it at once', async () => {
+    const [first, second] = [await desk.at('SENT_FOR_FILING'), await desk.at('SENT_FOR_FILING')];
+    const replies = await Promise.all(
+      [first, second].map(({ id }) =>
+        post(`case/add-case-number/${id}`, people.processor, { caseNumber: '26ED077001' }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'case_number_taken',
+      errors: [{ path: 'caseNumber' }],
+    });
+  });
+});
+
+describe('service', () => {
+  test('goes out by the method given, or the usual one; a stranger isn’t served', async () => {
+    const { id, tenants } = await desk.at('FILED');
+    const [first] = tenants;
+    const wrong = await post(`case/sent-for-serving/${id}`, people.processor, {
+      service: [{ tenantId: newId(), method: 'PERSONAL' }],
+    });
+    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'service' }] } });
+    const out = await post(`case/sent-for-serving/${id}`, people.processor, {
+      service: [{ tenantId: first?.id, method: 'POST_AND_MAIL', server: 'Deputy Halloran' }],
+    });
+    expect(out.body).toMatchObject({
+      status: 'SENT_FOR_SERVING',
+      serviceStage: 'OUT',
+      tenants: [
+        { serviceMethod: 'POST_AND_MAIL', serviceServer: 'Deputy Halloran' },
+        { serviceMethod: 'PERSONAL', serviceServer: null },
+      ],
+    });
+  });
+
+  test('is complete when everybody was served, and failed when nobody was', async () => {
+    const { id, tenants } = await desk.at('SENT_FOR_SERVING');
+    const returned = (entries: (readonly [number, 'SERVED' | 'FAILED'])[]) =>
+      post(`case/record-service/${id}`, people.processor, {
+        service: entries.map(([index, result]) => ({
+          tenantId: tenants[index]?.id,
+          result,
+          date: '2026-06-12',
+          method: 'PERSONAL',
+        })),
+      });
+    expect((await returned([[0, 'FAILED']])).body).toMatchObject({ serviceStage: 'PARTIAL', servedAt: null });
+    expect((await returned([[1, 'FAILED']])).body).toMatchObject({
+      serviceStage: 'FAILED',
+      nextDate: '2026-06-19',
+      nextDateKind: 'RETURN_DUE',
+    });
+    expect(
+      (
+        await returned([
+          [0, 'SERVED'],
+          [1, 'SERVED'],
+        ])
+      ).body,
+    ).toMatchObject({
+      serviceStage: 'COMPLETE',
+      servedAt: '2026-06-12T14:00:00.000Z',
+      nextDate: '2026-06-16',
+      nextDateKind: 'DOCKET_DUE',
+    });
+  });
+
+  test('names every wrong line of a return at once, and writes none of it', async () => {
+    const { id, tenants, version } = await desk.at('SENT_FOR_SERVING');
+    const { status, body } = await post(`case/record-service/${id}`, people.processor, {
+      service: [
+        { tenantId: tenants[0]?.id, result: 'SERVED', date: '2026-06-13', method: 'PERSONAL' },
+        { tenantId: newId(), result: 'FAILED', date: '2026-06-12', method: 'PERSONAL' },
+      ],
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ path: 'service.0.date' }, { path: 'service.1.tenantId' }] });
+    const now = await ok(t.call(cases.details, { as: people.processor, params: { id } }));
+    expect(now).toMatchObject({ version, tenants: [{ serviceResult: null }, { serviceResult: null }] });
+  });
+});
+
+describe('the docket', () => {
+  const apply = (id: string, docketId: string, as = people.processor) =>
+    post(`case/apply-to-docket/${id}`, as, { docketId });
+
+  test('that is full takes no more', async () => {
+    const docket = await docketFor({ max_cases: 1 });
+    const [first, second] = [await desk.at('FILED'), await desk.at('FILED')];
+    expect((await apply(first.id, docket.id)).status).toBe(200);
+    expect(await apply(second.id, docket.id)).toMatchObject({
+      status: 409,
+      body: { code: 'docket_full', maxCases: 1 },
+    });
+  });
+
+  test('of three places takes three of ten that come at once', async () => {
+    const docket = await docketFor({ max_cases: 3 });
+    const made: string[] = [];
+    for (let count = 0; count < 10; count += 1) made.push((await desk.draft()).id);
+    await t.db
+      .updateTable('cases.eviction_case')
+      .set({ status: 'FILED', filing_stage: 'ACCEPTED' })
+      .where('id', 'in', made)
+      .execute();
+    const replies = await Promise.all(made.map((id) => apply(id, docket.id)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(replies.filter(({ body }) => body['code'] === 'docket_full')).toHaveLength(7);
+    const shown = await ok(t.call(dockets.details, { as: people.processor, params: { id: docket.id } }));
+    expect(shown).toMatchObject({ caseCount: 3, maxCases: 3 });
+    expect(shown.cases.map(({ position }) => position)).toEqual([1, 2, 3]);
+  });
+
+  test('with its hearing ahead no judgment of a trial is taken, a dismissal is', async () => {
+    const { id } = await desk.at('ON_DOCKET');
+    const judge = (outcome: string) =>
+      post(`case-judgment/create/${id}`, people.lawyer, { date: '2026-06-12', outcome, writDays: 7 });
+    for (const outcome of ['POSSESSION_ONLY', 'DEFAULT_POSSESSION', 'JUDGMENT_FOR_TENANT']) {
+      expect(await judge(outcome)).toMatchObject({ status: 409, body: { code: 'case_action_not_allowed' } });
+    }
+    expect((await judge('DISMISSED_WITHOUT_PREJUDICE')).status).toBe(201);
+  });
+
+  test('another court’s, a past one and the one it stands on are refused at the field', async () => {
+    const { id, docketId } = await desk.at('ON_DOCKET');
+    const elsewhere = await docketFor({ courthouse_id: referenceId('courthouse', 'ga-dekalb') });
+    const past = await docketFor({ hearing_date: '2026-06-11' });
+    for (const wrong of [elsewhere.id, past.id, docketId ?? '']) {
+      expect(await apply(id, wrong)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'docketId' }] },
+      });
+    }
+    expect(await apply(id, newId())).toMatchObject({ status: 404, body: { code: 'docket_not_found' } });
+  });
+
+  test('is changed by a continuance, which gives the first place back', async () => {
+    const { id, docketId } = await desk.at('ON_DOCKET');
+    const later = await docketFor();
+    const moved = await apply(id, later.id);
+    expect(moved.body).toMatchObject({
+      status: 'ON_DOCKET',
+      docketId: later.id,
+      nextDate: '2026-06-29',
+      nextDateKind: 'HEARING',
+    });
+    expect((moved.body['caseDockets'] as { state: string }[]).map(({ state }) => state).toSorted()).toEqual([
+      'CONTINUED',
+      'SET',
+    ]);
+    const left = await ok(t.call(dockets.details, { as: people.processor, params: { id: docketId ?? '' } }));
+    expect(left.caseCount).toBe(0);
+  });
+});
+
+describe('before the judgment', () => {
+  const awaits = (id: string, body: object = {}) => post(`case/awaiting-judgment/${id}`, people.lawyer, body);
+
+  test('there was a hearing, or nobody answered and somebody looked', async () => {
+    const { id, tenants } = await desk.at('SENT_FOR_SERVING');
+    expect((await awaits(id)).status, 'nobody was served yet').toBe(409);
+    await post(`case/record-service/${id}`, people.processor, {
+      service: tenants.map((tenant) => ({
+        tenantId: tenant.id,
+        result: 'SERVED',
+        date: '2026-06-12',
+        method: 'PERSONAL',
+      })),
+    });
+    expect(await awaits(id)).toMatchObject({ status: 400, body: { errors: [{ path: 'docketChecked' }] } });
+    expect((await awaits(id, { docketChecked: 'ANSWER' })).status).toBe(409);
+    expect((await awaits(id, { basis: 'HEARING' })).status, 'no hearing was held').toBe(409);
+    expect((await awaits(id, { docketChecked: 'NONE' })).body).toMatchObject({ status: 'AWAITING_JUDGMENT' });
+  });
+
+  test('a hearing that lies ahead wasn’t held', async () => {
+    const { id } = await desk.at('ON_DOCKET');
+    expect((await awaits(id)).status).toBe(409);
+  });
+});
+
+describe('the judgment', () => {
+  const judge = (id: string, as: Person, body: object) =>
+    post(`case-judgment/create/${id}`, as, { date: '2026-06-12', ...body });
+
+  test.each([
+    ['an unknown outcome', { outcome: 'DRAW' }, 'outcome'],
+    ['a day that is no day', { outcome: 'POSSESSION_ONLY', date: '12/06/2026' }, 'date'],
+    ['tomorrow', { outcome: 'POSSESSION_ONLY', date: '2026-06-13' }, 'date'],
+    ['a day before the case', { outcome: 'POSSESSION_ONLY', date: '2026-06-01' }, 'date'],
+    ['fewer than no days', { outcome: 'POSSESSION_ONLY', writDays: -1 }, 'writDays'],
+  ])('%s is refused', async (_, body, field) => {
+    const { id } = await desk.at('ON_DOCKET');
+    expect(await judge(id, people.lawyer, body)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: field }] },
+    });
+  });
+
+  test('of a processor stands, and waits for a lawyer’s word', async () => {
+    const { id } = await desk.at('AWAITING_JUDGMENT');
+    expect((await judge(id, people.manager, { outcome: 'POSSESSION_ONLY' })).status).toBe(403);
+    await t.db
+      .updateTable('cases.case_step')
+      .set({ roles: ['lawyer', 'case_processor'] })
+      .where('case_id', '=', id)
+      .execute();
+    expect(await judge(id, people.processor, { outcome: 'DEFAULT_POSSESSION' })).toMatchObject({
+      status: 201,
+      body: {
+        judgment: { needsLawyerConfirm: true, writDays: 0 },
+        case: { status: 'JUDGMENT_RECORDED' },
+      },
+    });
+  });
+
+  test('is amended in a second order', async () => {
+    const { id } = await desk.at('JUDGMENT_RECORDED');
+    const amended = await judge(id, people.lawyer, { outcome: 'POSSESSION_AND_MONEY', amountCents: 100 });
+    expect(amended.body).toMatchObject({
+      judgment: { caseOrder: 2, amountCents: 100, needsLawyerConfirm: false },
+      case: { status: 'JUDGMENT_RECORDED', caseJudgments: [{ caseOrder: 1 }, { caseOrder: 2 }] },
+    });
+  });
+
+  test('of dismissal with prejudice ends the case for good', async () => {
+    const { id } = await desk.at('ON_DOCKET');
+    const count = async () =>
+      (
+        await ok(
+          t.call(cases.dashboardStatus, { as: people.owner, params: { id: world.client.id }, query: {} }),
+        )
+      ).CasesDismissed;
+    const before = await count();
+    const { body } = await judge(id, people.lawyer, { outcome: 'DISMISSED_WITH_PREJUDICE' });
+    expect(body).toMatchObject({
+      case: { status: 'DISMISSED', dismissedAt: '2026-06-12T14:00:00.000Z', availableActions: [] },
+    });
+    expect(await count()).toBe(before + 1);
+    const asAdmin = await ok(t.call(cases.details, { as: people.firmAdmin, params: { id } }));
+    expect(asAdmin.availableActions, 'not even by the firm’s administrator').not.toContain('reopen');
+  });
+
+  test('of dismissal without prejudice may be reopened', async () => {
+    const { id } = await desk.at('ON_DOCKET');
+    await judge(id, people.lawyer, { outcome: 'DISMISSED_WITHOUT_PREJUDICE' });
+    const asAdmin = await ok(t.call(cases.details, { as: people.firmAdmin, params: { id } }));
+    expect(asAdmin.availableActions).toContain('reopen');
+  });
+
+  test('a hearing that was continued puts the case back where it was, without a place', async () => {
+    const { id, docketId } = await desk.at('ON_DOCKET');
+    const { body } = await judge(id, people.lawyer, { outcome: 'CONTINUED', comments: 'The judge was ill.' });
+    expect(body).toMatchObject({
+      case: { status: 'SENT_FOR_SERVING', docketId: null, hearingAt: null, hearingStage: 'CONTINUED' },
+    });
+    const left = await ok(t.call(dockets.details, { as: people.processor, params: { id: docketId ?? '' } }));
+    expect(left.caseCount).toBe(0);
+  });
+
+  test('a stay by agreement holds the case', async () => {
+    const { id } = await desk.at('AWAITING_JUDGMENT');
+    expect((await judge(id, people.lawyer, { outcome: 'STIPULATED_STAY' })).body).toMatchObject({
+      case: { status: 'AWAITING_JUDGMENT', holds: [{ kind: 'SETTLEMENT', until: null }] },
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { closureReasonFacts } from '@writdesk/contract/cases/case-reasons';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { cancelDocket } from '../../dockets/index.ts';
+import { verbOf } from '../actions/index.ts';
+import { dropReminders } from '../reminders/index.ts';
+
+/** Ends the case at our or the client's wish; once it is lodged the client can only ask for it. */
+export const dismissCase = verbOf('dismissCase', async ({ tx, record, allowance }, body) => {
+  const data = { dismissReason: body.dismissReason, withPrejudice: body.withPrejudice };
+  if (allowance.mode === 'request') {
+    return {
+      changes: { dismissal_requested_at: tx.now },
+      comment: body.comment,
+      data: { ...data, requested: true },
+    };
+  }
+  await cancelDocket(tx, { case: record });
+  await dropReminders(tx.db, record, tx.now);
+  return {
+    changes: {
+      dismissed_at: tx.now,
+      end_reason: body.dismissReason,
+      with_prejudice: body.withPrejudice,
+      docket_id: null,
+    },
+    comment: body.comment,
+    data,
+  };
+});
+
+/** The firm refuses the case. */
+export const denyCase = verbOf('denyCase', async ({ tx, record }, body) => {
+  await dropReminders(tx.db, record, tx.now);
+  return {
+    changes: { denied_at: tx.now, end_reason: body.denyReason },
+    comment: body.comment,
+    data: { denyReason: body.denyReason },
+  };
+});
+
+/** Finishes the case: why, and when possession came back. */
+export const closeCase = verbOf('close', async ({ tx, record, today }, body) => {
+  if (!body.closureReason)
+    refuse('invalid', { errors: [{ path: 'closureReason', message: 'Say why the case is closed.' }] });
+  const needsDate = closureReasonFacts[body.closureReason].requiresPossessionDate;
+  if (needsDate && !body.possessionDate)
+    refuse('invalid', {
+      errors: [{ path: 'possessionDate', message: 'Give the day on which possession came back.' }],
+    });
+  if (body.possessionDate && body.possessionDate > today)
+    refuse('invalid', { errors: [{ path: 'possessionDate', message: 'This day is in the future.' }] });
+  await cancelDocket(tx, { case: record });
+  await dropReminders(tx.db, record, tx.now);
+  return {
+    changes: {
+      closed_at: tx.now,
+      close_reason: body.closureReason,
+      ...(body.possessionDate && { possession_at: new Date(`${body.possessionDate}T12:00:00Z`) }),
+    },
+    comment: body.comment,
+    data: {
+      closureReason: body.closureReason,
+      ...(body.possessionDate && { possessionDate: body.possessionDate }),
+      finalBill: body.finalBill,
+    },
+  };
+});
+
+/** Lets a held case in although an invoice is overdue; the reason is kept. */
+export const releaseHold = verbOf('holdRelease', ({ tx }, body) =>
+  Promise.resolve({ changes: { submitted_at: tx.now }, comment: body.reason }),
+);

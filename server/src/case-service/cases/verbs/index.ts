@@ -1,0 +1,2 @@
+export { type CaseVerbs, caseVerbs } from './case-verbs.ts';
+export { changeMany } from './change-many.ts';

@@ -1,0 +1,86 @@
+import { actorUserId } from '../../../platform/actor.ts';
+import type { FieldError } from '@writdesk/contract/errors';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { chargeTrigger } from '../../billing/index.ts';
+import { passNoticePoints } from '../../notice-guard/index.ts';
+import { type Act, type Given, verbOf } from '../actions/index.ts';
+import { answerRequests, selectDocuments, selectEviction, selectTenants } from '../record/index.ts';
+
+type FilingBody = Given<'sendForFiling'>['body'];
+
+/** The lawyer's approval, or the same packet going out again after clerical fixes. */
+export const sendForFiling = verbOf('sendForFiling', async (act, body) => {
+  if (act.record.status === 'RETURNED_TO_PROCESSOR') return resend(act, body);
+  const overridden = await requireReady(act, body);
+  return {
+    ...(await approval(act)),
+    data: overridden.length ? { override: body.overrideReason ?? '', passed: overridden } : {},
+  };
+});
+
+/** What a first approval sets and charges, wherever the workflow asks for it. */
+export async function approval({ tx, record, context }: Act) {
+  const isFirst = record.approved_at === null;
+  if (isFirst) {
+    const defendants = await selectTenants(tx.db, record);
+    await chargeTrigger(tx, { case: record, trigger: 'approval', quantity: defendants.length });
+  }
+  // Who signs has the case from here on, whoever was given it to read.
+  const isLawyer = context.actor.kind === 'user' && context.actor.roles.includes('lawyer');
+  return {
+    changes: {
+      filing_stage: 'QUEUED',
+      ...(isFirst && { approved_at: tx.now, approved_by: actorUserId(context.actor) }),
+      ...(isLawyer && { assigned_lawyer_id: actorUserId(context.actor) }),
+    },
+  };
+}
+
+async function resend({ tx, record, context }: Act, body: FilingBody) {
+  if (!body.fixesDone)
+    refuse('invalid', { errors: [{ path: 'fixesDone', message: 'Tick every fix first.' }] });
+  await answerRequests(tx.db, record, 'PROCESSOR', { userId: actorUserId(context.actor), at: tx.now });
+  return { changes: { filing_stage: 'QUEUED', changed_since_return: false }, data: { resent: true } };
+}
+
+const OCCUPANCY_VALID_MS = 48 * 3_600_000;
+
+/**
+ * The points that a lawyer may pass with a reason, and those that nobody may.
+ * @returns the names of the points that were passed.
+ */
+async function requireReady(
+  { tx, record, today, context }: Act,
+  { overrideReason, noticePoints = [] }: FilingBody,
+): Promise<string[]> {
+  const [eviction, documents] = await Promise.all([
+    selectEviction(tx.db, record),
+    selectDocuments(tx.db, record),
+  ]);
+  const must: FieldError[] = [];
+  if (record.file_on && record.file_on > today) {
+    must.push({ path: 'fileOn', message: `The case may be filed on or after ${record.file_on}.` });
+  }
+  if (documents.some((document) => document.source === 'GENERATED' && document.status !== 'READY')) {
+    must.push({ path: 'documents', message: 'The court paper isn’t ready.' });
+  }
+  if (must.length) refuse('case_incomplete', { errors: must });
+
+  const checkedAt = eviction?.occupancy_checked_at;
+  const isFresh =
+    checkedAt && eviction?.occupied && tx.now.getTime() - checkedAt.getTime() <= OCCUPANCY_VALID_MS;
+  const points: FieldError[] = isFresh
+    ? []
+    : [
+        {
+          path: 'caseEviction.occupied',
+          message:
+            'Nobody has confirmed within 48 hours that the unit is occupied. Confirm it, or pass this point with a reason.',
+        },
+      ];
+  const notice = await passNoticePoints(tx, context, record, noticePoints);
+  const faults = [...notice.faults, ...(overrideReason ? [] : points)];
+  if (faults.length) refuse('case_incomplete', { errors: faults });
+  await notice.keep();
+  return points.map(({ path }) => path);
+}

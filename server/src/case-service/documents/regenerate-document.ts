@@ -1,0 +1,41 @@
+import type { Context } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { found, refuse } from '../../platform/http/refuse.ts';
+import { findDocument } from './document-queries.ts';
+import { queueAffidavit } from './queue-affidavit.ts';
+import { findCase, mayEverAct } from '../cases/record/index.ts';
+import { readDetails } from '../cases/details/index.ts';
+
+/** Makes a generated paper again from the facts as they are now; the older one stays in the record, replaced. */
+export async function regenerateDocument(
+  context: Context,
+  { params, body }: { params: { id: string }; body: { caseId: string } },
+) {
+  return transact(context, async (tx) => {
+    tx.authorise(mayEverAct(context.actor, 'document.regenerate'));
+    const record = found(await findCase(tx.db, context.scope, body.caseId), 'case_not_found');
+    const document = found(
+      await findDocument(tx.db, { firmId: record.firm_id, caseId: record.id }, params.id),
+      'document_not_found',
+    );
+    if (document.source !== 'GENERATED')
+      refuse('document_not_found', { message: 'Only papers made here can be made again.' });
+    await queueAffidavit(tx, context, record);
+    await tx.audit({
+      trail: 'cases',
+      firmId: record.firm_id,
+      clientId: record.client_id,
+      subject: 'case',
+      subjectId: record.id,
+      action: 'document.regenerate',
+      data: { documentId: document.id, title: document.title },
+    });
+    await tx.publish({
+      kind: 'document.changed',
+      firmId: record.firm_id,
+      clientId: record.client_id,
+      caseId: record.id,
+    });
+    return readDetails(tx.db, context.actor, record, tx.now);
+  });
+}

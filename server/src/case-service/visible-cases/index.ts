@@ -1,2 +1,0 @@
-// Apart from the cases themselves, so that what cases stand on (dockets, billing) can ask it without a circle.
-export { visibleCase } from './visible-case-queries.ts';
