@@ -135,15 +135,15 @@ async function prepare(config: Config, connection: pg.ClientConfig, say: (line: 
   const companies = [];
   for (let n = 0; n < 20; n += 1) {
     const company = await makeClient(db, { seed: n });
-    await makeEngagement(db, { client_id: company.id, firm_id: firm.id });
-    const property = await makeProperty(db, { client_id: company.id, county_id: COUNTY, seed: n });
+    await makeEngagement(db, { clientId: company.id, firmId: firm.id });
+    const property = await makeProperty(db, { clientId: company.id, countyId: COUNTY, seed: n });
     companies.push({ clientId: company.id, propertyId: property.id });
   }
-  const workflow = await makeWorkflow(db, { firm_id: firm.id });
+  const workflow = await makeWorkflow(db, { firmId: firm.id });
   const password = randomBytes(18).toString('base64url');
   const { person } = await makeUser(db, {
     roles: ['case_processor'],
-    firm_id: firm.id,
+    firmId: firm.id,
     account: { accounts: opened.deps.accounts, password },
   });
   say(`seeding ${CASES.toLocaleString('en-US')} cases`);

@@ -69,10 +69,10 @@ export async function measureRecount(say: (line: string) => void): Promise<Recou
     const recountSeconds = await seconds(work);
     const count = await all
       .selectFrom('cases.recount')
-      .select(['done', 'moved', 'ended_at'])
+      .select(['done', 'moved', 'endedAt'])
       .where('reason', '=', 'RULE_PACK')
       .executeTakeFirstOrThrow();
-    if (!count.ended_at || count.done < OPEN_CASES || count.moved === 0)
+    if (!count.endedAt || count.done < OPEN_CASES || count.moved === 0)
       throw new Error(`The recount is not what it should be: ${JSON.stringify(count)}`);
     await db.close();
     return { openCases: count.done, previewSeconds, recountSeconds, moved: count.moved };
@@ -85,8 +85,8 @@ async function seed(connection: pg.ClientConfig, all: Parameters<typeof makeFirm
   const firm = await makeFirm(all);
   const company = await makeClient(all);
   const countyId = referenceId('county', '13121');
-  const property = await makeProperty(all, { client_id: company.id, county_id: countyId });
-  const workflow = await makeWorkflow(all, { firm_id: firm.id });
+  const property = await makeProperty(all, { clientId: company.id, countyId });
+  const workflow = await makeWorkflow(all, { firmId: firm.id });
   const owner = new pg.Client(connection);
   await owner.connect();
   await seedCases(

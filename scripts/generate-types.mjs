@@ -37,6 +37,7 @@ async function generateTypes(owner) {
   const db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {
     return await codegen.generate({
+      camelCase: true,
       db,
       dialect: new codegen.PostgresDialect({ dateParser: 'string' }),
       // The job queue speaks to its own tables.

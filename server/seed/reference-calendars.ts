@@ -87,6 +87,6 @@ async function askForRecounts(
 ): Promise<void> {
   for (const [id, days] of after) {
     if (!before.has(id) || before.get(id) === days) continue;
-    await insertRecount(db, { id: newId(), reason: 'CALENDAR', calendar_id: id, started_at: new Date() });
+    await insertRecount(db, { id: newId(), reason: 'CALENDAR', calendarId: id, startedAt: new Date() });
   }
 }

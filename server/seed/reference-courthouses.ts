@@ -58,42 +58,42 @@ export async function loadCourthouses(db: Transaction<DB>, texts: readonly strin
 async function loadCourthouse(db: Transaction<DB>, row: CourthouseRow): Promise<string | undefined> {
   const county = await db
     .selectFrom('users.county as county')
-    .innerJoin('users.state as state', 'state.id', 'county.state_id')
-    .innerJoin('users.city as city', 'city.state_id', 'county.state_id')
+    .innerJoin('users.state as state', 'state.id', 'county.stateId')
+    .innerJoin('users.city as city', 'city.stateId', 'county.stateId')
     .where('state.code', '=', row.state)
     .where('county.name', '=', row.county)
     .where('city.name', '=', row.city)
-    .select(['county.id', 'county.state_id', 'state.country_id', 'city.id as city_id'])
+    .select(['county.id', 'county.stateId', 'state.countryId', 'city.id as cityId'])
     .executeTakeFirst();
   if (!county) throw new Error(`${row.key}: ${row.city}, ${row.county}, ${row.state} is not a known place.`);
   const values = {
     id: referenceId('courthouse', row.key),
     name: row.name,
-    short_name: row.short_name,
+    shortName: row.short_name,
     division: orNull(row.division),
-    address_line1: row.address_line1,
-    address_line2: orNull(row.address_line2),
-    city_id: county.city_id,
-    county_id: county.id,
-    state_id: county.state_id,
-    country_id: county.country_id,
-    zip_code: orNull(row.zip_code),
-    is_deliverable: row.is_deliverable === 'true',
-    base_fee_cents: centsOrNull(row.base_fee_cents),
-    clerk_contact: row.clerk_contact,
-    clerk_email: row.clerk_email,
-    sheriff_contact: row.sheriff_contact,
-    sheriff_email: row.sheriff_email,
+    addressLine1: row.address_line1,
+    addressLine2: orNull(row.address_line2),
+    cityId: county.cityId,
+    countyId: county.id,
+    stateId: county.stateId,
+    countryId: county.countryId,
+    zipCode: orNull(row.zip_code),
+    isDeliverable: row.is_deliverable === 'true',
+    baseFeeCents: centsOrNull(row.base_fee_cents),
+    clerkContact: row.clerk_contact,
+    clerkEmail: row.clerk_email,
+    sheriffContact: row.sheriff_contact,
+    sheriffEmail: row.sheriff_email,
     officer: oneOf(officers, row.officer),
-    clerk_check: row.clerk_check === 'true',
-    sheriff_check: row.sheriff_check === 'true',
-    time_zone: row.time_zone,
-    case_number_pattern: orNull(row.case_number_pattern),
-    case_number_example: orNull(row.case_number_example),
-    address_confidence: oneOf(confidences, row.address_confidence),
-    fee_confidence: oneOf(confidences, row.fee_confidence),
+    clerkCheck: row.clerk_check === 'true',
+    sheriffCheck: row.sheriff_check === 'true',
+    timeZone: row.time_zone,
+    caseNumberPattern: orNull(row.case_number_pattern),
+    caseNumberExample: orNull(row.case_number_example),
+    addressConfidence: oneOf(confidences, row.address_confidence),
+    feeConfidence: oneOf(confidences, row.fee_confidence),
     source: row.source,
-    fee_note: orNull(row.fee_note),
+    feeNote: orNull(row.fee_note),
   };
   const written = await db
     .insertInto('cases.courthouse')
@@ -116,21 +116,21 @@ async function loadContacts(
   const bare = (['CLERK', 'SHERIFF'] as const)
     .filter((type) => !fees.some((fee) => fee.type === type))
     .map((type) => ({ type, purpose: '', fee_cents: '', basis: '', claim_above_cents: '', note: '' }));
-  await db.deleteFrom('cases.courthouse_contact').where('courthouse_id', '=', courthouseId).execute();
+  await db.deleteFrom('cases.courthouseContact').where('courthouseId', '=', courthouseId).execute();
   await db
-    .insertInto('cases.courthouse_contact')
+    .insertInto('cases.courthouseContact')
     .values(
       [...fees, ...bare].map((fee, position) => ({
         id: referenceId('courthouse-contact', `${court.key}:${position}`),
-        courthouse_id: courthouseId,
+        courthouseId,
         position,
         type: oneOf(contactTypes, fee.type),
-        contact_number: fee.type === 'CLERK' ? court.clerk_contact : court.sheriff_contact,
+        contactNumber: fee.type === 'CLERK' ? court.clerk_contact : court.sheriff_contact,
         email: fee.type === 'CLERK' ? court.clerk_email : court.sheriff_email,
         purpose: fee.purpose === '' ? null : oneOf(feePurposes, fee.purpose),
-        fee_cents: centsOrNull(fee.fee_cents),
+        feeCents: centsOrNull(fee.fee_cents),
         basis: fee.basis === '' ? null : oneOf(feeBases, fee.basis),
-        claim_above_cents: centsOrNull(fee.claim_above_cents),
+        claimAboveCents: centsOrNull(fee.claim_above_cents),
         note: orNull(fee.note),
       })),
     )

@@ -14,9 +14,9 @@ export async function loadEvictionReasons(db: Transaction<DB>): Promise<void> {
     id: referenceId('eviction-reason', code),
     code,
     label: evictionReasons[code].label,
-    requires_amount: evictionReasons[code].requiresAmount,
-    requires_text: evictionReasons[code].requiresText ?? false,
-    requires_notice_types: [...evictionReasons[code].requiresNoticeTypes],
+    requiresAmount: evictionReasons[code].requiresAmount,
+    requiresText: evictionReasons[code].requiresText ?? false,
+    requiresNoticeTypes: [...evictionReasons[code].requiresNoticeTypes],
     curable: evictionReasons[code].curable,
     states: [...evictionReasons[code].states],
     position,
@@ -24,11 +24,11 @@ export async function loadEvictionReasons(db: Transaction<DB>): Promise<void> {
   }));
   for (const row of rows) {
     await db
-      .insertInto('cases.eviction_reason')
+      .insertInto('cases.evictionReason')
       .values(row)
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
   }
   // What the contract no longer has stays for old cases and is offered no more.
-  await db.updateTable('cases.eviction_reason').set({ active: false }).where('position', '<', 0).execute();
+  await db.updateTable('cases.evictionReason').set({ active: false }).where('position', '<', 0).execute();
 }

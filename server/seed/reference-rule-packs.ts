@@ -31,12 +31,12 @@ export async function loadRulePacks(db: Transaction<DB>, texts: readonly string[
   for (const text of texts) {
     const pack = rulePackContent.parse(JSON.parse(text));
     const published = await db
-      .selectFrom('cases.rule_pack')
-      .select(['version', 'published_by_id', 'content'])
-      .where('state_code', '=', pack.state)
+      .selectFrom('cases.rulePack')
+      .select(['version', 'publishedById', 'content'])
+      .where('stateCode', '=', pack.state)
       .where('status', '=', 'PUBLISHED')
       .executeTakeFirst();
-    if (published?.published_by_id) continue;
+    if (published?.publishedById) continue;
     if (published?.version === pack.version) await replaceContent(db, pack);
     else if (await isTaken(db, pack)) continue;
     else await publish(db, pack);
@@ -47,9 +47,9 @@ export async function loadRulePacks(db: Transaction<DB>, texts: readonly string[
 /** Somebody is making a version of this number: what he publishes stays, as whatever somebody published. */
 async function isTaken(db: Transaction<DB>, { state, version }: RulePackContent): Promise<boolean> {
   const row = await db
-    .selectFrom('cases.rule_pack')
+    .selectFrom('cases.rulePack')
     .select('version')
-    .where('state_code', '=', state)
+    .where('stateCode', '=', state)
     .where('version', '=', version)
     .executeTakeFirst();
   return row !== undefined;
@@ -57,32 +57,32 @@ async function isTaken(db: Transaction<DB>, { state, version }: RulePackContent)
 
 async function replaceContent(db: Transaction<DB>, pack: RulePackContent): Promise<void> {
   await db
-    .updateTable('cases.rule_pack')
+    .updateTable('cases.rulePack')
     .set({ content: JSON.stringify(pack), name: pack.name })
-    .where('state_code', '=', pack.state)
+    .where('stateCode', '=', pack.state)
     .where('version', '=', pack.version)
     .execute();
 }
 
 async function publish(db: Transaction<DB>, pack: RulePackContent): Promise<void> {
   await db
-    .updateTable('cases.rule_pack')
+    .updateTable('cases.rulePack')
     .set({ status: 'SUPERSEDED' })
-    .where('state_code', '=', pack.state)
+    .where('stateCode', '=', pack.state)
     .where('status', '=', 'PUBLISHED')
     .execute();
   await db
-    .insertInto('cases.rule_pack')
+    .insertInto('cases.rulePack')
     .values({
-      state_code: pack.state,
+      stateCode: pack.state,
       version: pack.version,
       status: 'PUBLISHED',
       name: pack.name,
       content: JSON.stringify(pack),
       note: 'As the product comes.',
-      created_by: 'Writdesk',
-      published_by: 'Writdesk',
-      published_at: sql`now()`,
+      createdBy: 'Writdesk',
+      publishedBy: 'Writdesk',
+      publishedAt: sql`now()`,
     })
     .execute();
 }
@@ -97,11 +97,11 @@ async function askForRecount(
   await insertRecount(db, {
     id: newId(),
     reason: 'RULE_PACK',
-    state_code: pack.state,
-    pack_version: pack.version,
-    base_version: before.version,
-    base_content: JSON.stringify(before),
+    stateCode: pack.state,
+    packVersion: pack.version,
+    baseVersion: before.version,
+    baseContent: JSON.stringify(before),
     total: await countOpenCases(db, pack.state),
-    started_at: new Date(),
+    startedAt: new Date(),
   });
 }

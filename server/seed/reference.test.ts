@@ -100,8 +100,8 @@ describe('places', () => {
     ).toEqual(['3142']);
     expect(await count('users.county')).toBe(3231);
     expect(await count('users.city')).toBeGreaterThan(29_000);
-    expect(await count('users.zip_code')).toBeGreaterThan(42_000);
-    expect(await count('users.zip_county')).toBeGreaterThan(100_000);
+    expect(await count('users.zipCode')).toBeGreaterThan(42_000);
+    expect(await count('users.zipCounty')).toBeGreaterThan(100_000);
   });
 
   test('nearly every ZIP code has one main county, and it lies in the ZIP code’s state', async () => {
@@ -324,7 +324,7 @@ describe('court calendars', () => {
   });
 
   test('nobody has confirmed a year yet, and no day pretends otherwise', async () => {
-    expect(await count('cases.court_calendar_year')).toBe(0);
+    expect(await count('cases.courtCalendarYear')).toBe(0);
     expect(
       await lines(sql`select confidence || ' ' || extract(year from date) as line from cases.court_holiday
         where calendar_id = ${referenceId('court-calendar', 'GA')}

@@ -46,18 +46,18 @@ export async function seedReference(db: Kysely<DB>): Promise<string[]> {
   );
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
-    const known = await tx.selectFrom('users.reference_load').select(['name', 'sha256']).execute();
+    const known = await tx.selectFrom('users.referenceLoad').select(['name', 'sha256']).execute();
     const loaded: string[] = [];
     for (const { name, texts, hash, load } of found) {
       if (known.some((row) => row.name === name && row.sha256 === hash)) continue;
       await load(tx, texts);
       await tx
-        .insertInto('users.reference_load')
-        .values({ name, sha256: hash, loaded_at: sql`now()` })
+        .insertInto('users.referenceLoad')
+        .values({ name, sha256: hash, loadedAt: sql`now()` })
         .onConflict((conflict) =>
           conflict
             .column('name')
-            .doUpdateSet((now) => ({ sha256: hash, loaded_at: now.ref('excluded.loaded_at') })),
+            .doUpdateSet((now) => ({ sha256: hash, loadedAt: now.ref('excluded.loadedAt') })),
         )
         .execute();
       loaded.push(name);

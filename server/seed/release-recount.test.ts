@@ -27,9 +27,9 @@ afterAll(() => t.close());
 /** The installation as an earlier release left it: Georgia gave five days to answer. */
 async function asBefore(version: (now: string) => string): Promise<void> {
   const { content } = await t.db
-    .selectFrom('cases.rule_pack')
+    .selectFrom('cases.rulePack')
     .select('content')
-    .where('state_code', '=', 'GA')
+    .where('stateCode', '=', 'GA')
     .where('status', '=', 'PUBLISHED')
     .executeTakeFirstOrThrow();
   const pack = rulePackContent.parse(content);
@@ -39,14 +39,14 @@ async function asBefore(version: (now: string) => string): Promise<void> {
     deadlines: pack.deadlines.map((rule) => (rule.id === 'GA-ANSWER' ? { ...rule, n: 5 } : rule)),
   };
   await t.db
-    .deleteFrom('cases.rule_pack')
-    .where('state_code', '=', 'GA')
+    .deleteFrom('cases.rulePack')
+    .where('stateCode', '=', 'GA')
     .where('status', '=', 'SUPERSEDED')
     .execute();
   await t.db
-    .updateTable('cases.rule_pack')
+    .updateTable('cases.rulePack')
     .set({ content: JSON.stringify(before), version: before.version })
-    .where('state_code', '=', 'GA')
+    .where('stateCode', '=', 'GA')
     .execute();
   await sql`update users.reference_load set sha256 = 'older' where name = 'rule packs'`.execute(t.db);
 }
@@ -54,8 +54,8 @@ async function asBefore(version: (now: string) => string): Promise<void> {
 const recounts = () =>
   t.db
     .selectFrom('cases.recount')
-    .select(['state_code', 'reason', 'total', 'done', 'moved'])
-    .orderBy('started_at')
+    .select(['stateCode', 'reason', 'total', 'done', 'moved'])
+    .orderBy('startedAt')
     .execute();
 const work = () =>
   recountCases.handle(
@@ -81,7 +81,7 @@ test.each([
     await asBefore(version);
     // Two processes begin at once.
     await Promise.all([seedReference(t.db), seedReference(t.db)]);
-    const counted = { state_code: 'GA', reason: 'RULE_PACK', total: 3, done: 0, moved: 0 };
+    const counted = { stateCode: 'GA', reason: 'RULE_PACK', total: 3, done: 0, moved: 0 };
     expect((await recounts()).slice(times - 1)).toEqual([counted]);
     await Promise.all([work(), work()]);
     expect((await recounts()).slice(times - 1)).toEqual([{ ...counted, done: 3, moved: 3 }]);

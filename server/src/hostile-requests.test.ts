@@ -116,8 +116,8 @@ describe('a connection', () => {
 describe('a foreign host', () => {
   const mailsTo = (recipient: string) =>
     t.db
-      .selectFrom('jobs.mail_outbox')
-      .select(['body_text', 'body_html'])
+      .selectFrom('jobs.mailOutbox')
+      .select(['bodyText', 'bodyHtml'])
       .where('recipient', '=', recipient)
       .execute();
 
@@ -175,7 +175,7 @@ describe('a foreign host', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  function expectOwnLinks(mails: { body_text: string; body_html: string | null }[]) {
+  function expectOwnLinks(mails: { bodyText: string; bodyHtml: string | null }[]) {
     expect(mails.length).toBeGreaterThan(0);
     const text = JSON.stringify(mails);
     const links = text.match(/https?:\/\/[^\s"\\<]+/g) ?? [];

@@ -104,11 +104,11 @@ const opened =
   async ({ email }: Sent): Promise<void> => {
     const mail = await deps.db
       .as(systemScope)
-      .selectFrom('jobs.mail_outbox')
-      .select('body_text')
+      .selectFrom('jobs.mailOutbox')
+      .select('bodyText')
       .where('recipient', '=', email)
       .executeTakeFirstOrThrow();
-    const token = /\/invite\/(\w+)/.exec(mail.body_text)?.[1] ?? '';
+    const token = /\/invite\/(\w+)/.exec(mail.bodyText)?.[1] ?? '';
     const reader = contextOf(deps, { kind: 'system', reason: 'public route' }, 'invite link');
     await openInvite(reader, { params: {}, query: {}, body: { code: token } });
   };

@@ -41,28 +41,28 @@ export const invoiceDays = (days: DemoDays): InvoiceDay[] =>
       async issue(db, { firmId, clientIds }) {
         const clientId = clientIds[plan.company];
         const charges = await db
-          .selectFrom('cases.billing_item')
-          .select(['id', 'amount_cents'])
-          .where('firm_id', '=', firmId)
-          .where('client_id', '=', clientId)
+          .selectFrom('cases.billingItem')
+          .select(['id', 'amountCents'])
+          .where('firmId', '=', firmId)
+          .where('clientId', '=', clientId)
           .where('status', '=', 'UNBILLED')
           .execute();
-        const cents = charges.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+        const cents = charges.reduce((sum, { amountCents }) => sum + amountCents, 0);
         if (!cents) return;
         const invoice = await makeInvoice(db, {
-          firm_id: firmId,
-          client_id: clientId,
+          firmId,
+          clientId,
           number: `INV-${day.slice(0, 4)}-${String(10_370 + index * 7)}`,
-          issue_date: day,
-          due_date: addDays(day, TERMS_DAYS),
-          subtotal_cents: cents,
-          paid_cents: plan.paid ? cents : 0,
-          created_at: days.at(day, '17:30'),
+          issueDate: day,
+          dueDate: addDays(day, TERMS_DAYS),
+          subtotalCents: cents,
+          paidCents: plan.paid ? cents : 0,
+          createdAt: days.at(day, '17:30'),
         });
         await db
-          .updateTable('cases.billing_item')
-          .set({ status: 'BILLED', invoice_id: invoice.id })
-          .where('firm_id', '=', firmId)
+          .updateTable('cases.billingItem')
+          .set({ status: 'BILLED', invoiceId: invoice.id })
+          .where('firmId', '=', firmId)
           .where(
             'id',
             'in',

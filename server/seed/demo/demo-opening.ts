@@ -111,8 +111,8 @@ interface Paper {
 
 /** The proof of service, on every fourth case as a photo of the door; and the ledger of the bigger claims. */
 export const prove: Act = async ({ days }, by, it) => {
-  const { name, address_line1, city } = homePlans[it.home];
-  const where = `${name}, unit ${it.house.unit}, ${address_line1}, ${city}`;
+  const { name, addressLine1, city } = homePlans[it.home];
+  const where = `${name}, unit ${it.house.unit}, ${addressLine1}, ${city}`;
   const papers: Paper[] = [it.index % 4 === 2 ? await photo() : statement(it, where, noticeDay(days, by))];
   if (it.house.months > 2) papers.push(ledgerPaper(it, where));
   const documents = [];

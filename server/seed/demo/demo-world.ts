@@ -45,11 +45,11 @@ interface HomePlan {
   court: CourtKey;
   owner: string;
   manager: PersonKey;
-  address_line1: string;
+  addressLine1: string;
   city: string;
-  zip_code: string;
-  unit_count: number;
-  year_built: number;
+  zipCode: string;
+  unitCount: number;
+  yearBuilt: number;
 }
 
 export const homePlans: Readonly<Record<HomeKey, HomePlan>> = {
@@ -59,11 +59,11 @@ export const homePlans: Readonly<Record<HomeKey, HomePlan>> = {
     court: 'fulton',
     owner: 'Elms Cascade Owner, LP',
     manager: 'imani',
-    address_line1: '1480 Elmcourt Way SW',
+    addressLine1: '1480 Elmcourt Way SW',
     city: 'Atlanta',
-    zip_code: '30311',
-    unit_count: 212,
-    year_built: 1987,
+    zipCode: '30311',
+    unitCount: 212,
+    yearBuilt: 1987,
   },
   sycamore: {
     name: 'Sycamore Landing',
@@ -71,11 +71,11 @@ export const homePlans: Readonly<Record<HomeKey, HomePlan>> = {
     court: 'fulton',
     owner: 'Sycamore Landing Partners, LLC',
     manager: 'imani',
-    address_line1: '2250 Sycamore Bend',
+    addressLine1: '2250 Sycamore Bend',
     city: 'East Point',
-    zip_code: '30344',
-    unit_count: 148,
-    year_built: 1979,
+    zipCode: '30344',
+    unitCount: 148,
+    yearBuilt: 1979,
   },
   briar: {
     name: 'Briar Creek',
@@ -83,11 +83,11 @@ export const homePlans: Readonly<Record<HomeKey, HomePlan>> = {
     court: 'gwinnett',
     owner: 'Briar Creek Norcross, LLC',
     manager: 'mei',
-    address_line1: '3340 Briar Creek Lane',
+    addressLine1: '3340 Briar Creek Lane',
     city: 'Norcross',
-    zip_code: '30093',
-    unit_count: 96,
-    year_built: 1994,
+    zipCode: '30093',
+    unitCount: 96,
+    yearBuilt: 1994,
   },
   commons: {
     name: 'Northgate Commons',
@@ -95,11 +95,11 @@ export const homePlans: Readonly<Record<HomeKey, HomePlan>> = {
     court: 'fulton',
     owner: 'Northgate Commons Apartments Holdings, LLC',
     manager: 'siobhan',
-    address_line1: '6810 Northgate Parkway',
+    addressLine1: '6810 Northgate Parkway',
     city: 'Sandy Springs',
-    zip_code: '30328',
-    unit_count: 304,
-    year_built: 2004,
+    zipCode: '30328',
+    unitCount: 304,
+    yearBuilt: 2004,
   },
   lakeshore: {
     name: 'Lakeshore Flats',
@@ -107,18 +107,18 @@ export const homePlans: Readonly<Record<HomeKey, HomePlan>> = {
     court: 'dekalb',
     owner: 'Lakeshore Decatur Investors, LP',
     manager: 'siobhan',
-    address_line1: '915 Lakeshore Drive',
+    addressLine1: '915 Lakeshore Drive',
     city: 'Decatur',
-    zip_code: '30032',
-    unit_count: 176,
-    year_built: 1998,
+    zipCode: '30032',
+    unitCount: 176,
+    yearBuilt: 1998,
   },
 };
 export const homeKeys = Object.keys(homePlans) as HomeKey[];
 
-const companies: Readonly<Record<CompanyKey, { name: string; short_name: string; seed: number }>> = {
-  peachline: { name: 'Peachline Residential, LLC', short_name: 'Peachline Residential', seed: 41 },
-  northgate: { name: 'Northgate Communities, Inc.', short_name: 'Northgate Communities', seed: 42 },
+const companies: Readonly<Record<CompanyKey, { name: string; shortName: string; seed: number }>> = {
+  peachline: { name: 'Peachline Residential, LLC', shortName: 'Peachline Residential', seed: 41 },
+  northgate: { name: 'Northgate Communities, Inc.', shortName: 'Northgate Communities', seed: 42 },
 };
 
 /** The units that the stories name, with some neighbours who pay. */
@@ -169,31 +169,31 @@ export async function makeWorld(
   const firm = await makeFirm(db, {
     seed: 40,
     name: 'Marlow & Pruitt, LLP',
-    short_name: 'Marlow & Pruitt',
-    address_line1: '260 Peachtree Street NW, Suite 1400',
-    zip_code: '30303',
+    shortName: 'Marlow & Pruitt',
+    addressLine1: '260 Peachtree Street NW, Suite 1400',
+    zipCode: '30303',
     email: 'office@marlowpruitt.example',
-    created_at: since,
+    createdAt: since,
   });
   const clientIds = {
     peachline: await makeCompany(db, firm.id, 'peachline', since),
     northgate: await makeCompany(db, firm.id, 'northgate', since),
   };
-  await makeBillItems(db, { firm_id: firm.id });
-  const dated = { created_at: since, updated_at: since };
-  await makeWorkflow(db, { firm_id: firm.id, ...dated, name: 'Georgia, non-payment' });
+  await makeBillItems(db, { firmId: firm.id });
+  const dated = { createdAt: since, updatedAt: since };
+  await makeWorkflow(db, { firmId: firm.id, ...dated, name: 'Georgia, non-payment' });
   const homes = {} as Record<HomeKey, Home>;
   const owners = {} as Record<HomeKey, string>;
   for (const [index, key] of homeKeys.entries()) {
     const { company, court, owner: ownerName, manager, ...address } = homePlans[key];
-    const client_id = clientIds[company];
-    const owner = await makePropertyOwner(db, { seed: 50 + index, client_id, name: ownerName, ...dated });
+    const clientId = clientIds[company];
+    const owner = await makePropertyOwner(db, { seed: 50 + index, clientId, name: ownerName, ...dated });
     const property = await makeProperty(db, {
       seed: 50 + index,
-      client_id,
-      owner_id: owner.id,
-      county_id: referenceId('county', counties[court]),
-      plaintiff_name: `${companies[company].name}, as agent for ${ownerName}`,
+      clientId,
+      ownerId: owner.id,
+      countyId: referenceId('county', counties[court]),
+      plaintiffName: `${companies[company].name}, as agent for ${ownerName}`,
       units: units[key],
       ...address,
       ...dated,
@@ -215,10 +215,10 @@ export async function makeWorld(
       ...placeOf(person, { firmId: firm.id, clientIds, homes, owners }),
       id: newIdAt(new Date(since.getTime() + index)),
       seed: 60 + index,
-      account_id: accountIds[key],
+      accountId: accountIds[key],
       email: person.email,
-      first_name: person.firstName,
-      last_name: person.lastName,
+      firstName: person.firstName,
+      lastName: person.lastName,
       roles: person.roles,
       ...dated,
     });
@@ -234,11 +234,11 @@ async function makeCompany(db: Kysely<DB>, firmId: string, key: CompanyKey, sinc
     seed,
     ...names,
     email: `office@${domain}`,
-    ap_email: `ap@${domain}`,
-    created_at: since,
-    updated_at: since,
+    apEmail: `ap@${domain}`,
+    createdAt: since,
+    updatedAt: since,
   });
-  await makeEngagement(db, { client_id: client.id, firm_id: firmId });
+  await makeEngagement(db, { clientId: client.id, firmId });
   return client.id;
 }
 
@@ -252,10 +252,10 @@ interface Places {
 function placeOf({ of, homes: own = [], owns }: DemoPerson, places: Places) {
   if (of === 'product') return {};
   if (of === 'care') return { crmClientIds: Object.values(places.clientIds) };
-  if (of === 'firm') return { firm_id: places.firmId };
+  if (of === 'firm') return { firmId: places.firmId };
   return {
-    client_id: places.clientIds[of],
-    ...(owns && { owner_id: places.owners[owns] }),
+    clientId: places.clientIds[of],
+    ...(owns && { ownerId: places.owners[owns] }),
     ...(own.length && { propertyIds: own.map((key) => places.homes[key].propertyId) }),
   };
 }

@@ -80,7 +80,7 @@ describe('on a working day', () => {
     const config = { ...t.config, encryptionKey: t.config.encryptionKey.toString('base64') };
     return JSON.stringify({ connection: { host, port, user, database }, config, now: WEDNESDAY });
   }
-  async function count(table: 'users.firm' | 'identity.account' | 'cases.eviction_case'): Promise<number> {
+  async function count(table: 'users.firm' | 'identity.account' | 'cases.evictionCase'): Promise<number> {
     const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(t.db);
     return rows[0]?.n ?? 0;
   }
@@ -122,13 +122,13 @@ describe('on a working day', () => {
     expect(await standing(invites.firmList, 'beatrice')).toEqual(['EXPIRED', 'REVOKED', 'OPENED', 'SENT']);
     expect(await standing(invites.clientList, 'wanda')).toEqual(['EXPIRED', 'OPENED']);
     expect(await standing(invites.clientList, 'tomas')).toEqual(['EXPIRED', 'OPENED', 'SENT']);
-    const left = await t.db.selectFrom('jobs.mail_outbox').select(['state', 'body_text']).execute();
-    expect(new Set(left.map((mail) => `${mail.state} ${mail.body_text}`))).toEqual(new Set(['SENT ']));
+    const left = await t.db.selectFrom('jobs.mailOutbox').select(['state', 'bodyText']).execute();
+    expect(new Set(left.map((mail) => `${mail.state} ${mail.bodyText}`))).toEqual(new Set(['SENT ']));
   });
 
   test('nothing lies in the future, and every paper is there', async () => {
     expect(await futureMoments(t, WEDNESDAY)).toEqual([]);
-    const papers = await t.db.selectFrom('cases.case_document').select(['status', 'path']).execute();
+    const papers = await t.db.selectFrom('cases.caseDocument').select(['status', 'path']).execute();
     expect(new Set(papers.map(({ status }) => status))).toEqual(new Set(['READY']));
     const sizes = await Promise.all(papers.map(({ path }) => t.opened.deps.storage.stat(path ?? 'none')));
     expect(sizes.filter((size) => !size?.sizeBytes)).toEqual([]);
@@ -215,7 +215,7 @@ async function personOf(t: TestApp, key: PersonKey): Promise<Person> {
 
 async function countsOf(t: TestApp): Promise<Record<string, number>> {
   const rows = await t.db
-    .selectFrom('cases.eviction_case')
+    .selectFrom('cases.evictionCase')
     .select(['status', (eb) => eb.fn.countAll<number>().as('n')])
     .groupBy('status')
     .execute();
@@ -236,10 +236,10 @@ async function chainFaults(t: TestApp): Promise<unknown[]> {
   for (const trail of ['cases', 'users'] as const) {
     const chains = await t.db
       .selectFrom(`${trail}.audit_event` as const)
-      .select(['subject', 'subject_id'])
+      .select(['subject', 'subjectId'])
       .distinct()
       .execute();
-    for (const { subject, subject_id: subjectId } of chains) {
+    for (const { subject, subjectId } of chains) {
       const { fault } = await verifyAudit(t.db, { trail, subject, subjectId });
       if (fault) faults.push({ subject, subjectId, fault });
     }

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { camelNames } from '../../src/platform/db/camel-names.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import type { DB } from '../../src/platform/db/schema.ts';
 import { type Scope, scopeChange } from '../../src/platform/db/scope.ts';
@@ -53,7 +54,8 @@ export async function inOneTransaction<T>(
   try {
     await client.query(database.begin);
     const reply = await work({
-      as: (scope) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolOf(scope) }) }),
+      as: (scope) =>
+        new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolOf(scope) }), plugins: [camelNames] }),
       pool: database.pool,
       begin: database.begin,
       close: async () => undefined,

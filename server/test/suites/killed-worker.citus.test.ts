@@ -90,9 +90,9 @@ test('a worker that is killed in the middle loses nothing and doubles nothing', 
     const ids = new Set(answers.flatMap(({ id }) => id ?? []));
     expect(ids.size, JSON.stringify(answers)).toBe(1);
   }
-  const { rows } = await sql<{ unit_label: string; id: string }>`
+  const { rows } = await sql<{ unitLabel: string; id: string }>`
     select unit_label, id from cases.eviction_case where unit_label like 'K%'`.execute(t.db);
-  expect(rows.map((row) => row.unit_label).toSorted()).toEqual(
+  expect(rows.map((row) => row.unitLabel).toSorted()).toEqual(
     tries.map(({ unitLabel }) => unitLabel).toSorted(),
   );
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(tries.map(({ answers }) => answers.at(-1)?.id)));

@@ -9,10 +9,10 @@ const root = join(import.meta.dirname, '../..');
 
 /** Orders whose last key decides by itself, by file and key, and why. */
 const UNIQUE: Readonly<Record<string, string>> = {
-  'src/user-service/users/user-queries.ts: state_code': 'one admission of a lawyer for each state',
-  'src/user-service/lawyers/lawyer-queries.ts: state_code': 'one admission of a lawyer for each state',
+  'src/user-service/users/user-queries.ts: stateCode': 'one admission of a lawyer for each state',
+  'src/user-service/lawyers/lawyer-queries.ts: stateCode': 'one admission of a lawyer for each state',
   'src/case-service/rule-packs/rule-verdict-queries.ts: lawyer.state_code': 'the same',
-  'src/user-service/firms/firm-queries.ts: e.firm_id': 'the firm’s id',
+  'src/user-service/firms/firm-queries.ts: e.firmId': 'the firm’s id',
   'src/platform/audit/audit-queries.ts: seq': 'the number of a row in its chain',
   'src/case-service/notice-guard/notice-guard-queries.ts: a.seq': 'the same',
   'src/case-service/notice-guard/told-passes-queries.ts: a.seq': 'the same',
@@ -24,6 +24,7 @@ const UNIQUE: Readonly<Record<string, string>> = {
   "src/case-service/rule-packs/rule-pack-queries.ts: (eb) => sql`string_to_array(${eb.ref('version')}, '.')::int[]`":
     'one pack for each version of a state',
   'src/case-service/deadlines/law-queries.ts: state_code': 'one published pack of a state',
+  'src/case-service/deadlines/law-queries.ts: stateCode': 'the same',
   'src/case-service/deadlines/law-queries.ts: name': 'the key of the table',
   'src/case-service/deadlines/law-queries.ts: time_zone': 'what the rows are grouped by',
   'src/case-service/moved-dates/moved-date-queries.ts: sql`max(m.id::text)`': 'an id of the group',
@@ -32,7 +33,7 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'src/case-service/courthouses/courthouse-queries.ts: position': 'unique for a courthouse',
   'src/case-service/deadlines/case-facts-queries.ts: j.case_order': 'unique for a case',
   'src/case-service/cases/facts/case-facts-queries.ts: j.case_order': 'unique for a case',
-  'src/case-service/cases/record/case-details-queries.ts: case_order': 'unique for a case',
+  'src/case-service/cases/record/case-details-queries.ts: caseOrder': 'unique for a case',
   'src/case-service/court-calendars/calendar-queries.ts: day.date': 'one day of a calendar',
   'src/case-service/court-calendars/calendar-queries.ts: known.year': 'one year of a calendar',
   'src/case-service/cases/counts/case-count-queries.ts: 1': 'the one column of distinct rows',
@@ -119,7 +120,7 @@ test('an order without an id at its end is found, built or written', () => {
   expect(builtOrders(`db.orderBy('a.name').orderBy(sql\`lower(\${x})\`, 'desc').execute()`)).toEqual([
     'sql`lower(${x})`',
   ]);
-  expect(builtOrders(`db\n .orderBy('created_at', 'desc')\n .orderBy('id', 'desc')\n .limit(2)`)).toEqual([
+  expect(builtOrders(`db\n .orderBy('createdAt', 'desc')\n .orderBy('id', 'desc')\n .limit(2)`)).toEqual([
     'id',
   ]);
   expect(

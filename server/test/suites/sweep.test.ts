@@ -32,11 +32,11 @@ const nobody: Person = { accountId: newId(), email: 'nobody@people.example', rol
 beforeAll(async () => {
   t = await testApp();
   world = await sweepWorld(t);
-  const ofTheirs = t.db.selectFrom('cases.case_tenant').where('case_id', '=', world.theirs.record.id);
+  const ofTheirs = t.db.selectFrom('cases.caseTenant').where('caseId', '=', world.theirs.record.id);
   defendants = await ofTheirs.selectAll().execute();
 });
 // Each test begins a minute of its own: open calls are counted by address, and all come from this one.
-beforeEach(() => t.db.deleteFrom('jobs.rate_limit').execute());
+beforeEach(() => t.db.deleteFrom('jobs.rateLimit').execute());
 afterAll(() => t.close());
 
 interface Reply {
@@ -342,17 +342,17 @@ describe('somebody else’s records', () => {
     });
     expect(now.body).toMatchObject({ status: 'ON_DOCKET', version: record.version });
     const request = await t.db
-      .selectFrom('cases.case_request')
-      .select('answered_at')
+      .selectFrom('cases.caseRequest')
+      .select('answeredAt')
       .where('id', '=', world.mine.requestId)
       .executeTakeFirstOrThrow();
-    expect(request.answered_at).toBeNull();
+    expect(request.answeredAt).toBeNull();
     const read = await t.db
       .selectFrom('users.notification')
-      .select('user_id')
+      .select('userId')
       .where('id', '=', world.mine.notificationId)
       .executeTakeFirstOrThrow();
-    expect(Object.values(world.theirs.people).map(world.theirs.userIdOf)).not.toContain(read.user_id);
+    expect(Object.values(world.theirs.people).map(world.theirs.userIdOf)).not.toContain(read.userId);
   });
 });
 
@@ -412,19 +412,19 @@ const inert = new Set([
 ]);
 
 /** Where the tried case of the strangers stands, so that its act comes as far as looking at the id. */
-const standing: Record<string, { status: string; filing_stage?: string }> = {
+const standing: Record<string, { status: string; filingStage?: string }> = {
   'cases.recommended': { status: 'INTAKE' },
-  'cases.toDocket': { status: 'FILED', filing_stage: 'ACCEPTED' },
+  'cases.toDocket': { status: 'FILED', filingStage: 'ACCEPTED' },
   'cases.save': { status: 'DRAFT' },
   'cases.save body.answers.[]': { status: 'RETURNED_TO_CLIENT' },
   'cases.addDocuments': { status: 'DRAFT' },
   'cases.initialCheck': { status: 'INTAKE' },
   'cases.review': { status: 'INITIAL_CHECK' },
   'cases.bulk': { status: 'INITIAL_CHECK' },
-  'cases.addCaseNumber': { status: 'SENT_FOR_FILING', filing_stage: 'QUEUED' },
-  'cases.sentForServing': { status: 'FILED', filing_stage: 'ACCEPTED' },
-  'cases.recordService': { status: 'SENT_FOR_SERVING', filing_stage: 'ACCEPTED' },
-  'cases.applyToDocket': { status: 'FILED', filing_stage: 'ACCEPTED' },
+  'cases.addCaseNumber': { status: 'SENT_FOR_FILING', filingStage: 'QUEUED' },
+  'cases.sentForServing': { status: 'FILED', filingStage: 'ACCEPTED' },
+  'cases.recordService': { status: 'SENT_FOR_SERVING', filingStage: 'ACCEPTED' },
+  'cases.applyToDocket': { status: 'FILED', filingStage: 'ACCEPTED' },
 };
 
 async function prepare(name: string, at: string): Promise<void> {
@@ -432,14 +432,14 @@ async function prepare(name: string, at: string): Promise<void> {
   if (!stand) return;
   const { id } = world.theirs.record;
   await t.db
-    .updateTable('cases.eviction_case')
-    .set({ filing_stage: 'NONE', ...stand, docket_id: null })
+    .updateTable('cases.evictionCase')
+    .set({ filingStage: 'NONE', ...stand, docketId: null })
     .where('id', '=', id)
     .execute();
-  await t.db.deleteFrom('cases.case_docket').where('case_id', '=', id).execute();
-  await t.db.deleteFrom('cases.case_tenant').where('case_id', '=', id).execute();
-  await t.db.insertInto('cases.case_tenant').values(defendants).execute();
-  await t.db.updateTable('cases.case_document').set({ status: 'READY' }).where('case_id', '=', id).execute();
+  await t.db.deleteFrom('cases.caseDocket').where('caseId', '=', id).execute();
+  await t.db.deleteFrom('cases.caseTenant').where('caseId', '=', id).execute();
+  await t.db.insertInto('cases.caseTenant').values(defendants).execute();
+  await t.db.updateTable('cases.caseDocument').set({ status: 'READY' }).where('caseId', '=', id).execute();
 }
 
 function withoutVersion(input: Input): Input {

@@ -39,14 +39,14 @@ beforeAll(async () => {
   const { db } = t;
   for (const name of ['Ames', 'Boyd']) ids[name] = (await makeFirm(db, { name })).id;
   for (const name of ['Aster', 'Birch', 'Cedar', 'Dogwood']) ids[name] = (await makeClient(db, { name })).id;
-  const engage = (client: string, firm: string, more: { state_codes?: string[]; to_date?: string } = {}) =>
-    makeEngagement(db, { client_id: idOf(client), firm_id: idOf(firm), ...more });
+  const engage = (client: string, firm: string, more: { stateCodes?: string[]; toDate?: string } = {}) =>
+    makeEngagement(db, { clientId: idOf(client), firmId: idOf(firm), ...more });
   await engage('Aster', 'Ames');
-  await engage('Aster', 'Boyd', { state_codes: ['SC'] });
+  await engage('Aster', 'Boyd', { stateCodes: ['SC'] });
   await engage('Birch', 'Ames');
   await engage('Cedar', 'Boyd');
-  await engage('Dogwood', 'Ames', { to_date: '2026-05-31' });
-  for (const name of ['L1', 'L2']) ids[name] = (await makePropertyOwner(db, { client_id: idOf('Aster') })).id;
+  await engage('Dogwood', 'Ames', { toDate: '2026-05-31' });
+  for (const name of ['L1', 'L2']) ids[name] = (await makePropertyOwner(db, { clientId: idOf('Aster') })).id;
   for (const [home, client, owner] of [
     ['a1', 'Aster', 'L1'],
     ['a2', 'Aster', 'L2'],
@@ -54,35 +54,35 @@ beforeAll(async () => {
     ['c1', 'Cedar', null],
     ['d1', 'Dogwood', null],
   ] as const) {
-    const owned = owner ? { owner_id: idOf(owner) } : {};
-    const given = { client_id: idOf(client), county_id: FULTON, name: home, ...owned };
+    const owned = owner ? { ownerId: idOf(owner) } : {};
+    const given = { clientId: idOf(client), countyId: FULTON, name: home, ...owned };
     ids[home] = (await makeProperty(db, given)).id;
     for (const firm of home === 'a1' ? ['Ames', 'Boyd'] : [home === 'c1' ? 'Boyd' : 'Ames']) {
-      const of = { firm_id: idOf(firm), client_id: idOf(client), property_id: idOf(home) };
+      const of = { firmId: idOf(firm), clientId: idOf(client), propertyId: idOf(home) };
       const name = `${firm.toLowerCase()}-${home}`;
-      ids[`case ${name}`] = (await insertCase(db, { ...of, ...owned, case_draft_number: name })).id;
+      ids[`case ${name}`] = (await insertCase(db, { ...of, ...owned, caseDraftNumber: name })).id;
       ids[`invoice ${name}`] = (await makeInvoice(db, of)).id;
     }
   }
   // The rows were put in beside the counters' backs.
   await sql`insert into cases.case_count (firm_id, client_id, status, n)
     select firm_id, client_id, status, count(*) from cases.eviction_case group by 1, 2, 3`.execute(db);
-  const ames = { firm_id: idOf('Ames') };
-  const aster = { client_id: idOf('Aster') };
+  const ames = { firmId: idOf('Ames') };
+  const aster = { clientId: idOf('Aster') };
   await person('admin', { roles: ['admin'] });
   await person('auditor', { roles: ['auditor'] });
   await person('care of all', { roles: ['crm_user'] });
   await person('care of two', { roles: ['crm_user'], crmClientIds: [idOf('Birch'), idOf('Cedar')] });
   for (const role of ['firm_admin', 'lawyer', 'case_processor', 'firm_user', 'firm_billing'] as const)
     await person(`${role} of Ames`, { roles: [role], ...ames });
-  await person('lawyer of Boyd', { roles: ['lawyer'], firm_id: idOf('Boyd') });
+  await person('lawyer of Boyd', { roles: ['lawyer'], firmId: idOf('Boyd') });
   for (const role of ['client_owner', 'client_ap'] as const)
     await person(`${role} of Aster`, { roles: [role], ...aster });
   await person('manager of a1', { roles: ['client_manager'], ...aster, propertyIds: [idOf('a1')] });
   await person('viewer of a2', { roles: ['client_viewer'], ...aster, propertyIds: [idOf('a2')] });
   await person('manager of nothing', { roles: ['client_manager'], ...aster });
-  await person('landlord L2', { roles: ['property_owner'], ...aster, owner_id: idOf('L2') });
-  await person('client_owner of Dogwood', { roles: ['client_owner'], client_id: idOf('Dogwood') });
+  await person('landlord L2', { roles: ['property_owner'], ...aster, ownerId: idOf('L2') });
+  await person('client_owner of Dogwood', { roles: ['client_owner'], clientId: idOf('Dogwood') });
 });
 afterAll(() => t.close());
 
@@ -219,13 +219,9 @@ test.each(houses)('%s sees the people of: %s', async (name, seen) => {
 
 describe('whose a new case becomes', () => {
   const open = async (home: string, name: string, stateCode = 'GA') => {
-    await t.db
-      .updateTable('users.property')
-      .set({ state_code: stateCode })
-      .where('id', '=', idOf(home))
-      .execute();
+    await t.db.updateTable('users.property').set({ stateCode }).where('id', '=', idOf(home)).execute();
     const reply = await t.call(cases.createDraft, { as: personOf(name), body: { propertyId: idOf(home) } });
-    await t.db.updateTable('users.property').set({ state_code: 'GA' }).where('id', '=', idOf(home)).execute();
+    await t.db.updateTable('users.property').set({ stateCode: 'GA' }).where('id', '=', idOf(home)).execute();
     return reply;
   };
 

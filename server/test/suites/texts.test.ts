@@ -27,7 +27,7 @@ beforeAll(async () => {
   firmId = (await makeFirm(t.db)).id;
   clientId = (await makeClient(t.db)).id;
   for (const role of ['admin', 'crm_user', 'firm_admin', 'lawyer', 'client_owner'] as const) {
-    const place = role.startsWith('client') ? { client_id: clientId } : { firm_id: firmId };
+    const place = role.startsWith('client') ? { clientId } : { firmId };
     const isOfHouse = role !== 'admin' && role !== 'crm_user';
     people.set(role, (await makeUser(t.db, { roles: [role], ...(isOfHouse && place) })).person);
   }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   world = await sweepWorld(t);
 });
 // Each test begins a minute of its own: calls are counted.
-beforeEach(() => t.db.deleteFrom('jobs.rate_limit').execute());
+beforeEach(() => t.db.deleteFrom('jobs.rateLimit').execute());
 afterAll(() => t.close());
 
 interface Reply {

@@ -25,9 +25,9 @@ afterAll(() => t.close());
 
 const setRecorded = (person: Person, recorded: readonly string[]) =>
   t.db
-    .updateTable('users.app_user')
+    .updateTable('users.appUser')
     .set({ roles: [...recorded] })
-    .where('account_id', '=', person.accountId)
+    .where('accountId', '=', person.accountId)
     .execute();
 
 /** What each call answers to a token with these roles, by its name. */

@@ -51,9 +51,9 @@ export function caseDesk(t: TestApp, world: FirmWithAClient) {
         return ok(t.call(cases.sentForServing, { as: processor, ...on, body: {} }));
       case 'SENT_FOR_SERVING': {
         const docket = await makeDocket(t.db, {
-          firm_id: world.firm.id,
-          courthouse_id: FULTON_MAGISTRATE,
-          hearing_date: '2026-06-30',
+          firmId: world.firm.id,
+          courthouseId: FULTON_MAGISTRATE,
+          hearingDate: '2026-06-30',
           room: `Room of ${from.caseDraftNumber}`,
         });
         return ok(t.call(cases.applyToDocket, { as: processor, ...on, body: { docketId: docket.id } }));
@@ -61,8 +61,8 @@ export function caseDesk(t: TestApp, world: FirmWithAClient) {
       case 'ON_DOCKET':
         // The hearing is behind it, whatever the clock says.
         await t.db
-          .updateTable('cases.eviction_case')
-          .set({ hearing_at: new Date('2026-06-01T13:00:00Z') })
+          .updateTable('cases.evictionCase')
+          .set({ hearingAt: new Date('2026-06-01T13:00:00Z') })
           .where('id', '=', from.id)
           .execute();
         return ok(t.call(cases.awaitingJudgment, { as: lawyer, ...on, body: {} }));
@@ -84,9 +84,9 @@ export function caseDesk(t: TestApp, world: FirmWithAClient) {
   /** The typesetter is tested where it works; here its paper is simply there. */
   async function makePapersReady(caseId: string): Promise<void> {
     await t.db
-      .updateTable('cases.case_document')
+      .updateTable('cases.caseDocument')
       .set({ status: 'READY' })
-      .where('case_id', '=', caseId)
+      .where('caseId', '=', caseId)
       .where('source', '=', 'GENERATED')
       .execute();
   }

@@ -16,17 +16,17 @@ export const FULTON_MAGISTRATE = referenceId('courthouse', 'ga-fulton');
 export async function firmWithAClient(t: TestApp) {
   const firm = await makeFirm(t.db);
   const client = await makeClient(t.db);
-  await makeEngagement(t.db, { client_id: client.id, firm_id: firm.id });
-  await makeBillItems(t.db, { firm_id: firm.id });
-  const workflow = await makeWorkflow(t.db, { firm_id: firm.id });
+  await makeEngagement(t.db, { clientId: client.id, firmId: firm.id });
+  await makeBillItems(t.db, { firmId: firm.id });
+  const workflow = await makeWorkflow(t.db, { firmId: firm.id });
   const property = await makeProperty(t.db, {
-    client_id: client.id,
-    county_id: FULTON,
-    plaintiff_name: `${client.name}, as owner`,
+    clientId: client.id,
+    countyId: FULTON,
+    plaintiffName: `${client.name}, as owner`,
     units: ['14C', '2B'],
   });
-  const ofFirm = { firm_id: firm.id };
-  const ofClient = { client_id: client.id };
+  const ofFirm = { firmId: firm.id };
+  const ofClient = { clientId: client.id };
   const people = {
     admin: (await makeUser(t.db, { roles: ['admin'] })).person,
     crm: (await makeUser(t.db, { roles: ['crm_user'] })).person,

@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { CasesEvictionCase, DB } from '../../src/platform/db/schema.ts';
 import { newId } from '../../src/platform/ids.ts';
 
-type Given = Partial<Insertable<CasesEvictionCase>> & { firm_id: string; client_id: string };
+type Given = Partial<Insertable<CasesEvictionCase>> & { firmId: string; clientId: string };
 
 let numbered = 0;
 
@@ -10,13 +10,13 @@ let numbered = 0;
 export function insertCase(db: Kysely<DB>, given: Given): Promise<Selectable<CasesEvictionCase>> {
   numbered += 1;
   return db
-    .insertInto('cases.eviction_case')
+    .insertInto('cases.evictionCase')
     .values({
       id: newId(),
       title: `Magnolia v. Hollis – ${numbered}`,
-      case_draft_number: `D-2026-${String(numbered).padStart(6, '0')}`,
+      caseDraftNumber: `D-2026-${String(numbered).padStart(6, '0')}`,
       status: 'FILED',
-      tenant_names: 'Caleb Hollis',
+      tenantNames: 'Caleb Hollis',
       ...given,
     })
     .returningAll()

@@ -10,6 +10,6 @@ export async function inviteFor(
   changes: Partial<Insertable<UsersInvite>> = {},
 ): Promise<string> {
   const { user } = await makeUser(db, { roles: ['admin'] });
-  const invite = { kind: 'CLIENT' as const, email: email.toLowerCase(), created_by: user.id, ...changes };
+  const invite = { kind: 'CLIENT' as const, email: email.toLowerCase(), createdBy: user.id, ...changes };
   return (await makeInvite(db, invite)).code;
 }

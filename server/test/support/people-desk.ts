@@ -13,29 +13,29 @@ export async function peopleDesk() {
     people: world.people,
     async idOf(person: Person) {
       const row = await t.db
-        .selectFrom('users.app_user')
+        .selectFrom('users.appUser')
         .select('id')
-        .where('account_id', '=', person.accountId)
+        .where('accountId', '=', person.accountId)
         .executeTakeFirstOrThrow();
       return row.id;
     },
     record: (id: string) =>
-      t.db.selectFrom('users.app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      t.db.selectFrom('users.appUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     userOf: (email: string) =>
-      t.db.selectFrom('users.app_user').select('id').where('email', '=', email).executeTakeFirstOrThrow(),
+      t.db.selectFrom('users.appUser').select('id').where('email', '=', email).executeTakeFirstOrThrow(),
     mailsTo: (recipient: string) =>
       t.db
-        .selectFrom('jobs.mail_outbox')
-        .select(['subject', 'body_text as text'])
+        .selectFrom('jobs.mailOutbox')
+        .select(['subject', 'bodyText as text'])
         .where('recipient', '=', recipient)
-        .orderBy('created_at')
+        .orderBy('createdAt')
         .execute(),
     auditsOf: (subjectId: string) =>
       t.db
-        .selectFrom('users.audit_event')
-        .select(['action', 'actor_name', 'data', 'firm_id', 'client_id'])
+        .selectFrom('users.auditEvent')
+        .select(['action', 'actorName', 'data', 'firmId', 'clientId'])
         .where('subject', '=', 'user')
-        .where('subject_id', '=', subjectId)
+        .where('subjectId', '=', subjectId)
         .orderBy('seq')
         .execute(),
   };

@@ -25,7 +25,7 @@ export async function ruleDesk() {
   const theirs = await firmWithAClient(t);
   const { admin } = mine.people;
   const auditor = await makeUser(t.db, { roles: ['auditor'] });
-  const texan = await makeUser(t.db, { roles: ['lawyer'], firm_id: mine.firm.id, barStates: ['TX'] });
+  const texan = await makeUser(t.db, { roles: ['lawyer'], firmId: mine.firm.id, barStates: ['TX'] });
   const served = { stateCode: 'GA', courthouseId: FULTON_MAGISTRATE, servedOn: '2026-11-02' };
   await makeServedCases(t.db, { firmId: mine.firm.id, clientId: mine.client.id, ...served }, 3);
   await makeServedCases(t.db, { firmId: theirs.firm.id, clientId: theirs.client.id, ...served }, 2);
@@ -59,8 +59,8 @@ export async function ruleDesk() {
     );
   const audited = (action: string) =>
     t.db
-      .selectFrom('users.audit_event')
-      .select(['actor_name', 'data'])
+      .selectFrom('users.auditEvent')
+      .select(['actorName', 'data'])
       .where('subject', '=', 'rule-pack')
       .where('action', '=', action)
       .orderBy('seq', 'desc')
@@ -69,7 +69,7 @@ export async function ruleDesk() {
   const notices = (kind: string) =>
     t.db
       .selectFrom('users.notification as n')
-      .innerJoin('users.app_user as u', 'u.id', 'n.user_id')
+      .innerJoin('users.appUser as u', 'u.id', 'n.userId')
       .select(['u.email', 'n.body', 'n.params'])
       .where('n.kind', '=', kind)
       .execute();

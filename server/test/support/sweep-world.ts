@@ -26,22 +26,22 @@ async function tenant(t: TestApp, lastName: string) {
   const base = await firmWithAClient(t);
   const { firm, client, property } = base;
   await openAccount(t, base.people.manager);
-  const landlord = await makePropertyOwner(t.db, { client_id: client.id });
-  const otherLandlord = await makePropertyOwner(t.db, { client_id: client.id });
+  const landlord = await makePropertyOwner(t.db, { clientId: client.id });
+  const otherLandlord = await makePropertyOwner(t.db, { clientId: client.id });
   await t.db
     .updateTable('users.property')
-    .set({ owner_id: landlord.id })
+    .set({ ownerId: landlord.id })
     .where('id', '=', property.id)
     .execute();
   const otherProperty = await makeProperty(t.db, {
-    client_id: client.id,
-    county_id: FULTON,
-    owner_id: otherLandlord.id,
+    clientId: client.id,
+    countyId: FULTON,
+    ownerId: otherLandlord.id,
   });
   const make = async (role: Role, given: object = {}) =>
     (await makeUser(t.db, { roles: [role], ...given })).person;
-  const ofFirm = { firm_id: firm.id };
-  const ofClient = { client_id: client.id };
+  const ofFirm = { firmId: firm.id };
+  const ofClient = { clientId: client.id };
   const given = { ...ofClient, propertyIds: [property.id] };
   const people: Record<Role, Person> = {
     admin: base.people.admin,
@@ -56,14 +56,14 @@ async function tenant(t: TestApp, lastName: string) {
     client_manager: base.people.manager,
     client_ap: await make('client_ap', ofClient),
     client_viewer: await make('client_viewer', given),
-    property_owner: await make('property_owner', { ...ofClient, owner_id: landlord.id }),
+    property_owner: await make('property_owner', { ...ofClient, ownerId: landlord.id }),
   };
   const elsewhere = { ...ofClient, propertyIds: [otherProperty.id] };
   /** People of the same company to whom the first property is as foreign as another company's. */
   const housemates = {
     client_manager: await make('client_manager', elsewhere),
     client_viewer: await make('client_viewer', elsewhere),
-    property_owner: await make('property_owner', { ...ofClient, owner_id: otherLandlord.id }),
+    property_owner: await make('property_owner', { ...ofClient, ownerId: otherLandlord.id }),
   };
   /** People of the firm who are kept from the case: to them it is as foreign as another firm's. */
   const walled = {
@@ -75,17 +75,17 @@ async function tenant(t: TestApp, lastName: string) {
   };
   /** Of the firm, with no part in anything: to be kept from the case and let in again. */
   const colleague = await make('firm_user', ofFirm);
-  const docket = await makeDocket(t.db, { firm_id: firm.id, courthouse_id: FULTON_MAGISTRATE });
+  const docket = await makeDocket(t.db, { firmId: firm.id, courthouseId: FULTON_MAGISTRATE });
   const invoice = await makeInvoice(t.db, {
-    firm_id: firm.id,
-    client_id: client.id,
-    property_id: property.id,
-    paid_cents: 5_000,
-    subtotal_cents: 5_000,
+    firmId: firm.id,
+    clientId: client.id,
+    propertyId: property.id,
+    paidCents: 5_000,
+    subtotalCents: 5_000,
   });
   const record = await caseOnDocket(t, { ...base, docketId: docket.id, lastName });
-  const ids = await t.db.selectFrom('users.app_user').select(['id', 'account_id']).execute();
-  const userIdOf = (person: Person) => ids.find((row) => row.account_id === person.accountId)?.id ?? '';
+  const ids = await t.db.selectFrom('users.appUser').select(['id', 'accountId']).execute();
+  const userIdOf = (person: Person) => ids.find((row) => row.accountId === person.accountId)?.id ?? '';
   const accessId = await keepAndLend(t, {
     firmId: firm.id,
     caseId: record.id,
@@ -94,29 +94,29 @@ async function tenant(t: TestApp, lastName: string) {
   });
   const requestId = newId();
   await t.db
-    .insertInto('cases.case_request')
+    .insertInto('cases.caseRequest')
     .values({
-      firm_id: firm.id,
-      client_id: client.id,
-      case_id: record.id,
+      firmId: firm.id,
+      clientId: client.id,
+      caseId: record.id,
       id: requestId,
       addressee: 'CLIENT',
       kind: 'FIELD',
       item: 'Who else lives there?',
-      asked_at: new Date(),
+      askedAt: new Date(),
     })
     .execute();
   const { id: notificationId } = await t.db
     .selectFrom('users.notification')
     .select('id')
-    .where('case_id', '=', record.id)
+    .where('caseId', '=', record.id)
     .executeTakeFirstOrThrow();
   const movedDateId = await moveDate(t, { firmId: firm.id, clientId: client.id, caseId: record.id });
   const proposalId = await proposeRule(t, { firmId: firm.id, userId: userIdOf(people.firm_admin) });
-  const ofOwner = { client_id: client.id, created_by: userIdOf(people.client_owner) };
+  const ofOwner = { clientId: client.id, createdBy: userIdOf(people.client_owner) };
   const { invite } = await makeInvite(t.db, ofOwner);
   /** Of another one, which is not sent again while it is tried. */
-  const closure = await makeUndoneClosure(t.db, { courthouse_id: FULTON_MAGISTRATE });
+  const closure = await makeUndoneClosure(t.db, { courthouseId: FULTON_MAGISTRATE });
   const { code: inviteCode } = await makeInvite(t.db, ofOwner);
   /** Waits for somebody of the company, who has a place already. */
   const { invite: ownInvite } = await makeInvite(t.db, { ...ofOwner, email: people.client_owner.email });
@@ -148,17 +148,17 @@ async function tenant(t: TestApp, lastName: string) {
 /** A date of the case that a change of the law moved. */
 async function moveDate(t: TestApp, given: { firmId: string; clientId: string; caseId: string }) {
   const id = newId();
-  const row = { firm_id: given.firmId, client_id: given.clientId, case_id: given.caseId, id };
+  const row = { firmId: given.firmId, clientId: given.clientId, caseId: given.caseId, id };
   await t.db
-    .insertInto('cases.moved_date')
+    .insertInto('cases.movedDate')
     .values({
       ...row,
-      state_code: 'GA',
-      pack_version: '2026.1',
+      stateCode: 'GA',
+      packVersion: '2026.1',
       event: 'ANSWER_DUE',
       was: '2026-06-19',
       becomes: '2026-06-22',
-      moved_at: new Date('2026-06-12T15:00:00Z'),
+      movedAt: new Date('2026-06-12T15:00:00Z'),
     })
     .execute();
   return id;
@@ -168,17 +168,17 @@ async function moveDate(t: TestApp, given: { firmId: string; clientId: string; c
 async function proposeRule(t: TestApp, { firmId, userId }: { firmId: string; userId: string }) {
   const id = newId();
   await t.db
-    .insertInto('cases.rule_proposal')
+    .insertInto('cases.ruleProposal')
     .values({
       id,
-      state_code: 'GA',
-      pack_version: '2026.1',
+      stateCode: 'GA',
+      packVersion: '2026.1',
       body: 'The marshal asks for 15 days.',
-      proposed_by_id: userId,
-      proposed_by: 'A test',
-      house_id: firmId,
-      house_name: 'A firm',
-      proposed_at: new Date('2026-06-12T15:00:00Z'),
+      proposedById: userId,
+      proposedBy: 'A test',
+      houseId: firmId,
+      houseName: 'A firm',
+      proposedAt: new Date('2026-06-12T15:00:00Z'),
     })
     .execute();
   return id;
@@ -192,27 +192,27 @@ async function keepAndLend(
   const { firmId, caseId, walledIds, adminId } = given;
   const at = new Date('2026-03-02T15:00:00Z');
   const walls = walledIds.map((userId) => ({
-    firm_id: firmId,
+    firmId,
     id: newId(),
-    case_id: caseId,
-    user_id: userId,
+    caseId,
+    userId,
     reason: 'Of the tenant’s family',
-    created_by: adminId,
-    created_by_name: 'A test',
-    created_at: at,
+    createdBy: adminId,
+    createdByName: 'A test',
+    createdAt: at,
   }));
-  await t.db.insertInto('cases.ethical_wall').values(walls).execute();
+  await t.db.insertInto('cases.ethicalWall').values(walls).execute();
   const id = newId();
   const access = {
     id,
-    user_id: adminId,
-    user_name: 'A test',
-    firm_id: firmId,
+    userId: adminId,
+    userName: 'A test',
+    firmId,
     reason: 'A paper that can’t be opened',
-    started_at: at,
-    ends_at: new Date('2026-03-02T15:30:00Z'),
+    startedAt: at,
+    endsAt: new Date('2026-03-02T15:30:00Z'),
   };
-  await t.db.insertInto('users.support_access').values(access).execute();
+  await t.db.insertInto('users.supportAccess').values(access).execute();
   return id;
 }
 
@@ -222,9 +222,9 @@ async function openAccount(t: TestApp, person: Person): Promise<void> {
   const names = { firstName: 'Maya', lastName: 'Byrne' };
   const account = await t.opened.deps.accounts.createAccount({ username: email, email, ...names, roles });
   await t.db
-    .updateTable('users.app_user')
-    .set({ account_id: account.id })
-    .where('account_id', '=', person.accountId)
+    .updateTable('users.appUser')
+    .set({ accountId: account.id })
+    .where('accountId', '=', person.accountId)
     .execute();
   person.accountId = account.id;
 }
@@ -246,8 +246,8 @@ async function caseOnDocket(
   await addFile(t, processor, made.body.id, 'LEASE');
   // Where the sweep begins: at court. How a case comes there is the journey's to prove.
   await t.db
-    .updateTable('cases.eviction_case')
-    .set({ status: 'FILED', filing_stage: 'ACCEPTED' })
+    .updateTable('cases.evictionCase')
+    .set({ status: 'FILED', filingStage: 'ACCEPTED' })
     .where('id', '=', made.body.id)
     .execute();
   const set = await t.call(cases.applyToDocket, { as: processor, ...on, body: { docketId: world.docketId } });

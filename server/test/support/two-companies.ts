@@ -15,32 +15,32 @@ const FULTON = referenceId('county', '13121');
 export async function twoCompanies(t: TestApp) {
   const firm = await makeFirm(t.db, { name: 'Harlan & Pruitt LLP' });
   const otherFirm = await makeFirm(t.db, { name: 'Bellweather Stroud LLP' });
-  const client = await makeClient(t.db, { name: 'Magnolia Living LLC', short_name: 'Magnolia' });
-  const otherClient = await makeClient(t.db, { name: 'Stone Creek Homes LLC', short_name: 'Stone Creek' });
-  await makeEngagement(t.db, { firm_id: firm.id, client_id: client.id });
-  await makeEngagement(t.db, { firm_id: otherFirm.id, client_id: otherClient.id });
-  const landlord = await makePropertyOwner(t.db, { client_id: client.id, name: 'Cedar Bluff Holdings LLC' });
+  const client = await makeClient(t.db, { name: 'Magnolia Living LLC', shortName: 'Magnolia' });
+  const otherClient = await makeClient(t.db, { name: 'Stone Creek Homes LLC', shortName: 'Stone Creek' });
+  await makeEngagement(t.db, { firmId: firm.id, clientId: client.id });
+  await makeEngagement(t.db, { firmId: otherFirm.id, clientId: otherClient.id });
+  const landlord = await makePropertyOwner(t.db, { clientId: client.id, name: 'Cedar Bluff Holdings LLC' });
   const otherLandlord = await makePropertyOwner(t.db, {
-    client_id: otherClient.id,
+    clientId: otherClient.id,
     name: 'Nickajack Holdings LLC',
   });
   const managed = await makeProperty(t.db, {
-    client_id: client.id,
-    county_id: FULTON,
+    clientId: client.id,
+    countyId: FULTON,
     name: 'Willow Creek',
     units: ['14C', '2B'],
   });
   const owned = await makeProperty(t.db, {
-    client_id: client.id,
-    county_id: FULTON,
+    clientId: client.id,
+    countyId: FULTON,
     name: 'Azalea Terrace',
-    owner_id: landlord.id,
+    ownerId: landlord.id,
   });
   const otherProperty = await makeProperty(t.db, {
-    client_id: otherClient.id,
-    county_id: FULTON,
+    clientId: otherClient.id,
+    countyId: FULTON,
     name: 'Lenox Station',
-    owner_id: otherLandlord.id,
+    ownerId: otherLandlord.id,
   });
   const person = async (options: UserFactoryOptions) => (await makeUser(t.db, options)).person;
   const people = {
@@ -48,17 +48,17 @@ export async function twoCompanies(t: TestApp) {
     auditor: await person({ roles: ['auditor'] }),
     crm: await person({ roles: ['crm_user'] }),
     crmOfOther: await person({ roles: ['crm_user'], crmClientIds: [otherClient.id] }),
-    firmAdmin: await person({ roles: ['firm_admin'], firm_id: firm.id }),
-    lawyer: await person({ roles: ['lawyer'], firm_id: firm.id, last_name: 'Quillfeather' }),
-    processor: await person({ roles: ['case_processor'], firm_id: firm.id }),
-    billing: await person({ roles: ['firm_billing'], firm_id: firm.id }),
-    otherLawyer: await person({ roles: ['lawyer'], firm_id: otherFirm.id }),
-    owner: await person({ roles: ['client_owner'], client_id: client.id }),
-    manager: await person({ roles: ['client_manager'], client_id: client.id, propertyIds: [managed.id] }),
-    payer: await person({ roles: ['client_ap'], client_id: client.id }),
-    viewer: await person({ roles: ['client_viewer'], client_id: client.id }),
-    landlord: await person({ roles: ['property_owner'], client_id: client.id, owner_id: landlord.id }),
-    otherOwner: await person({ roles: ['client_owner'], client_id: otherClient.id }),
+    firmAdmin: await person({ roles: ['firm_admin'], firmId: firm.id }),
+    lawyer: await person({ roles: ['lawyer'], firmId: firm.id, lastName: 'Quillfeather' }),
+    processor: await person({ roles: ['case_processor'], firmId: firm.id }),
+    billing: await person({ roles: ['firm_billing'], firmId: firm.id }),
+    otherLawyer: await person({ roles: ['lawyer'], firmId: otherFirm.id }),
+    owner: await person({ roles: ['client_owner'], clientId: client.id }),
+    manager: await person({ roles: ['client_manager'], clientId: client.id, propertyIds: [managed.id] }),
+    payer: await person({ roles: ['client_ap'], clientId: client.id }),
+    viewer: await person({ roles: ['client_viewer'], clientId: client.id }),
+    landlord: await person({ roles: ['property_owner'], clientId: client.id, ownerId: landlord.id }),
+    otherOwner: await person({ roles: ['client_owner'], clientId: otherClient.id }),
   };
   return {
     firm,

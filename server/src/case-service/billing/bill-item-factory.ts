@@ -97,22 +97,22 @@ const examples: readonly Example[] = [
 export async function makeBillItems(
   db: Kysely<DB>,
   {
-    firm_id,
+    firmId,
     amounts = {},
-  }: { firm_id: string; /** Other prices, in cents by code. */ amounts?: Record<string, number> },
+  }: { firmId: string; /** Other prices, in cents by code. */ amounts?: Record<string, number> },
 ): Promise<Record<string, string>> {
   const rows = await db
-    .insertInto('cases.bill_item')
+    .insertInto('cases.billItem')
     .values(
       examples.map((item) => ({
-        firm_id,
+        firmId,
         id: newId(),
         code: item.code,
         title: item.title,
-        account_no: item.accountNo,
+        accountNo: item.accountNo,
         category: item.category,
         pricing: item.pricing,
-        amount_cents: amounts[item.code] ?? item.amountCents,
+        amountCents: amounts[item.code] ?? item.amountCents,
         recoverable: item.recoverable ?? false,
       })),
     )

@@ -3,17 +3,17 @@ import type { CasesBillingItem, DB } from '../../platform/db/schema.ts';
 
 /** The case that charges belong to, as its row names it. */
 export interface CaseKey {
-  firm_id: string;
-  client_id: string;
+  firmId: string;
+  clientId: string;
   id: string;
 }
 
 /** Active items of a firm's catalogue, by code. */
 export function selectBillItems(db: Kysely<DB>, firmId: string, codes: readonly string[]) {
   return db
-    .selectFrom('cases.bill_item')
-    .select(['id', 'code', 'title', 'amount_cents'])
-    .where('firm_id', '=', firmId)
+    .selectFrom('cases.billItem')
+    .select(['id', 'code', 'title', 'amountCents'])
+    .where('firmId', '=', firmId)
     .where('code', 'in', codes)
     .where('active', '=', true)
     .execute();
@@ -22,49 +22,49 @@ export function selectBillItems(db: Kysely<DB>, firmId: string, codes: readonly 
 /** What the firm asks for an approved case where its catalogue has no item for it. */
 export async function attorneyFeeCents(db: Kysely<DB>, firmId: string): Promise<number> {
   const firm = await db
-    .selectFrom('users.published_firm')
-    .select('attorney_fee_cents')
+    .selectFrom('users.publishedFirm')
+    .select('attorneyFeeCents')
     .where('id', '=', firmId)
     .executeTakeFirst();
-  return firm?.attorney_fee_cents ?? 0;
+  return firm?.attorneyFeeCents ?? 0;
 }
 
 /** Inserts charges; one whose key the case has already is left as it is. @returns those that are new. */
 export function insertCharges(db: Kysely<DB>, charges: readonly Insertable<CasesBillingItem>[]) {
   return db
-    .insertInto('cases.billing_item')
+    .insertInto('cases.billingItem')
     .values(charges)
     .onConflict((conflict) =>
-      conflict.columns(['firm_id', 'case_id', 'once_key']).where('once_key', 'is not', null).doNothing(),
+      conflict.columns(['firmId', 'caseId', 'onceKey']).where('onceKey', 'is not', null).doNothing(),
     )
-    .returning(['id', 'description', 'amount_cents as amountCents'])
+    .returning(['id', 'description', 'amountCents'])
     .execute();
 }
 
 /** All lines of a case, oldest first, each with the number of its invoice. */
-export function selectBillings(db: Kysely<DB>, key: Pick<CaseKey, 'firm_id' | 'id'>) {
+export function selectBillings(db: Kysely<DB>, key: Pick<CaseKey, 'firmId' | 'id'>) {
   return db
-    .selectFrom('cases.billing_item as b')
+    .selectFrom('cases.billingItem as b')
     .leftJoin('cases.invoice as i', (join) =>
-      join.onRef('i.firm_id', '=', 'b.firm_id').onRef('i.id', '=', 'b.invoice_id'),
+      join.onRef('i.firmId', '=', 'b.firmId').onRef('i.id', '=', 'b.invoiceId'),
     )
     .select([
       'b.id',
-      'b.bill_item_id as billItemId',
+      'b.billItemId',
       'b.description',
       'b.quantity',
-      'b.unit_cents as unitCents',
-      'b.amount_cents as amountCents',
-      'b.incurred_at as incurredAt',
+      'b.unitCents',
+      'b.amountCents',
+      'b.incurredAt',
       'b.source',
       'b.trigger',
       'b.status',
-      'b.invoice_id as invoiceId',
+      'b.invoiceId',
       'i.number as invoiceNumber',
     ])
-    .where('b.firm_id', '=', key.firm_id)
-    .where('b.case_id', '=', key.id)
-    .orderBy('b.incurred_at')
+    .where('b.firmId', '=', key.firmId)
+    .where('b.caseId', '=', key.id)
+    .orderBy('b.incurredAt')
     .orderBy('b.id')
     .execute();
 }

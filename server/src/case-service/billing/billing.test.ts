@@ -18,9 +18,9 @@ afterAll(() => bench.close());
 /** A case of a firm with a catalogue, and the acts that charge it. */
 async function charging(amounts: Record<string, number> | null, attorneyFeeCents = 11_000) {
   const db = bench.all;
-  const firm = await makeFirm(db, { attorney_fee_cents: attorneyFeeCents });
-  if (amounts) await makeBillItems(db, { firm_id: firm.id, amounts });
-  const key = await insertCase(db, { firm_id: firm.id, client_id: clientId });
+  const firm = await makeFirm(db, { attorneyFeeCents });
+  if (amounts) await makeBillItems(db, { firmId: firm.id, amounts });
+  const key = await insertCase(db, { firmId: firm.id, clientId });
   const now = new Date('2026-07-01T14:00:00Z');
   return {
     key,
@@ -99,13 +99,13 @@ test('billed lines stand apart with their invoice; what was written off counts n
   await the.charge('approval', 1);
   await the.charge('serving', 1);
   await the.charge('hearing-held', 1);
-  const { firm_id } = the.key;
-  const invoice = await makeInvoice(bench.all, { firm_id, client_id: clientId, subtotal_cents: 12_900 });
+  const { firmId } = the.key;
+  const invoice = await makeInvoice(bench.all, { firmId, clientId, subtotalCents: 12_900 });
   const set = (status: 'BILLED' | 'WRITTEN_OFF', trigger: string, invoiceId: string | null) =>
     bench.all
-      .updateTable('cases.billing_item')
-      .set({ status, invoice_id: invoiceId })
-      .where('case_id', '=', the.key.id)
+      .updateTable('cases.billingItem')
+      .set({ status, invoiceId })
+      .where('caseId', '=', the.key.id)
       .where('trigger', '=', trigger)
       .execute();
   await set('BILLED', 'approval', invoice.id);

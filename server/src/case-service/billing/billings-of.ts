@@ -16,7 +16,7 @@ export interface Billings {
  * own. What was written off is shown and counts nowhere.
  * @param key a case that the caller has seen under his scope.
  */
-export async function billingsOf(db: Kysely<DB>, key: Pick<CaseKey, 'firm_id' | 'id'>): Promise<Billings> {
+export async function billingsOf(db: Kysely<DB>, key: Pick<CaseKey, 'firmId' | 'id'>): Promise<Billings> {
   const rows = await selectBillings(db, key);
   const unbilled = rows.filter((row) => row.status === 'UNBILLED');
   const billed = rows.filter((row) => row.status !== 'UNBILLED');

@@ -30,30 +30,30 @@ export async function chargeTrigger(
   const rules = chargedItems[trigger];
   const items: Item[] = await selectBillItems(
     tx.db,
-    key.firm_id,
+    key.firmId,
     rules.map((rule) => rule.code),
   );
-  if (trigger === 'approval') await priceAttorney(tx, key.firm_id, items);
+  if (trigger === 'approval') await priceAttorney(tx, key.firmId, items);
   const charges = rules.flatMap((rule) => {
     const item = items.find(({ code }) => code === rule.code);
     if (!item) return [];
     const count = rule.times === 'quantity' ? quantity : 1;
-    const unitCents = ('actual' in rule ? actualCents : undefined) ?? item.amount_cents;
+    const unitCents = ('actual' in rule ? actualCents : undefined) ?? item.amountCents;
     if (count * unitCents === 0) return [];
     return {
-      firm_id: key.firm_id,
-      client_id: key.client_id,
-      case_id: key.id,
+      firmId: key.firmId,
+      clientId: key.clientId,
+      caseId: key.id,
       id: newId(),
-      bill_item_id: item.id || null,
+      billItemId: item.id || null,
       description: item.title,
       quantity: count,
-      unit_cents: unitCents,
-      amount_cents: count * unitCents,
-      incurred_at: tx.now,
+      unitCents,
+      amountCents: count * unitCents,
+      incurredAt: tx.now,
       source: 'AUTO' as const,
       trigger,
-      once_key: [trigger, rule.code, onceFor].filter(Boolean).join(':'),
+      onceKey: [trigger, rule.code, onceFor].filter(Boolean).join(':'),
     };
   });
   return charges.length ? insertCharges(tx.db, charges) : [];
@@ -61,8 +61,8 @@ export async function chargeTrigger(
 
 async function priceAttorney(tx: Pick<Tx, 'db'>, firmId: string, items: Item[]): Promise<void> {
   const item = items.find(({ code }) => code === ATTORNEY_FEE);
-  if (item && item.amount_cents > 0) return;
+  if (item && item.amountCents > 0) return;
   const cents = await attorneyFeeCents(tx.db, firmId);
-  if (item) item.amount_cents = cents;
-  else items.push({ id: '', code: ATTORNEY_FEE, title: 'Attorney fee', amount_cents: cents });
+  if (item) item.amountCents = cents;
+  else items.push({ id: '', code: ATTORNEY_FEE, title: 'Attorney fee', amountCents: cents });
 }

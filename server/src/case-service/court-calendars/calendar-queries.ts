@@ -50,13 +50,13 @@ export async function readAllCourtCalendars(db: Kysely<DB>): Promise<Map<string,
       select coalesce(calendar.courthouse_id, calendar.county_id, calendar.state_id, calendar.country_id) as place,
         ${sheetColumns}
       from cases.court_calendar calendar`.execute(db),
-    db.selectFrom('cases.courthouse').select(['id', 'county_id', 'state_id', 'country_id']).execute(),
+    db.selectFrom('cases.courthouse').select(['id', 'countyId', 'stateId', 'countryId']).execute(),
   ]);
   const byPlace = new Map(calendars.rows.map(({ place, ...sheet }) => [place, sheet]));
   const made = new Map<string, EffectiveCalendar>();
   return new Map(
     courts.map((court) => {
-      const places = [court.id, court.county_id, court.state_id, court.country_id];
+      const places = [court.id, court.countyId, court.stateId, court.countryId];
       const sheets = places.flatMap((place) => byPlace.get(place) ?? []);
       const key = sheets.map(({ id }) => id).join(' ');
       const calendar = made.get(key) ?? effectiveCalendar(sheets);

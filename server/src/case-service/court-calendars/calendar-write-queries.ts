@@ -23,7 +23,7 @@ export type CourtPlace = NonNullable<Awaited<ReturnType<typeof findCourtPlace>>>
 
 /** The column by which a calendar is somebody's. */
 interface Owner {
-  column: 'courthouse_id' | 'county_id' | 'state_id';
+  column: 'courthouseId' | 'countyId' | 'stateId';
   id: string;
 }
 
@@ -33,7 +33,7 @@ export async function insertCalendar(
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   await db
-    .insertInto('cases.court_calendar')
+    .insertInto('cases.courtCalendar')
     .values({ id, name, inherits: true, [column]: placeId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -42,7 +42,7 @@ export async function insertCalendar(
 /** A place’s own calendar, locked: of two who change it the second waits; a count that refers to it does not. */
 export function lockCalendar(db: Kysely<DB>, { column, id }: Owner) {
   return db
-    .selectFrom('cases.court_calendar')
+    .selectFrom('cases.courtCalendar')
     .select(['id', 'version'])
     .where(column, '=', id)
     .forNoKeyUpdate()
@@ -51,7 +51,7 @@ export function lockCalendar(db: Kysely<DB>, { column, id }: Owner) {
 
 export async function raiseVersion(db: Kysely<DB>, calendarId: string): Promise<number> {
   const row = await db
-    .updateTable('cases.court_calendar')
+    .updateTable('cases.courtCalendar')
     .set({ version: sql`version + 1` })
     .where('id', '=', calendarId)
     .returning('version')
@@ -66,16 +66,16 @@ export async function upsertDays(
 ): Promise<void> {
   if (!days.length) return;
   await db
-    .insertInto('cases.court_holiday')
+    .insertInto('cases.courtHoliday')
     .values([...days])
     .onConflict((conflict) =>
-      conflict.columns(['calendar_id', 'date', 'kind']).doUpdateSet((eb) => ({
+      conflict.columns(['calendarId', 'date', 'kind']).doUpdateSet((eb) => ({
         name: eb.ref('excluded.name'),
         effect: eb.ref('excluded.effect'),
         source: eb.ref('excluded.source'),
         confidence: eb.ref('excluded.confidence'),
-        confirmed_by: eb.ref('excluded.confirmed_by'),
-        confirmed_at: eb.ref('excluded.confirmed_at'),
+        confirmedBy: eb.ref('excluded.confirmedBy'),
+        confirmedAt: eb.ref('excluded.confirmedAt'),
       })),
     )
     .execute();
@@ -84,23 +84,23 @@ export async function upsertDays(
 /** What a calendar itself says of a day, closures apart. */
 export function findOwnDay(db: Kysely<DB>, calendarId: string, date: string) {
   return db
-    .selectFrom('cases.court_holiday')
+    .selectFrom('cases.courtHoliday')
     .select(['id', 'name', 'effect', 'source', 'confidence'])
-    .where('calendar_id', '=', calendarId)
+    .where('calendarId', '=', calendarId)
     .where('date', '=', date)
     .where('kind', '=', 'holiday')
     .executeTakeFirst();
 }
 
 export async function deleteDay(db: Kysely<DB>, dayId: string): Promise<void> {
-  await db.deleteFrom('cases.court_holiday').where('id', '=', dayId).execute();
+  await db.deleteFrom('cases.courtHoliday').where('id', '=', dayId).execute();
 }
 
 /** The day stays and says that the court sits: a reference file that names it doesn't bring it back. */
 export async function openDay(db: Kysely<DB>, dayId: string, by: { name: string; at: Date }): Promise<void> {
   await db
-    .updateTable('cases.court_holiday')
-    .set({ effect: 'open', confirmed_by: by.name, confirmed_at: by.at })
+    .updateTable('cases.courtHoliday')
+    .set({ effect: 'open', confirmedBy: by.name, confirmedAt: by.at })
     .where('id', '=', dayId)
     .execute();
 }
@@ -109,16 +109,16 @@ export async function upsertConfirmedYear(
   db: Kysely<DB>,
   year: { calendarId: string; year: number; confirmedBy: string; confirmedAt: Date; source: string },
 ): Promise<void> {
-  const facts = { confirmed_by: year.confirmedBy, confirmed_at: year.confirmedAt, source: year.source };
+  const facts = { confirmedBy: year.confirmedBy, confirmedAt: year.confirmedAt, source: year.source };
   await db
-    .insertInto('cases.court_calendar_year')
-    .values({ calendar_id: year.calendarId, year: year.year, ...facts })
-    .onConflict((conflict) => conflict.columns(['calendar_id', 'year']).doUpdateSet(facts))
+    .insertInto('cases.courtCalendarYear')
+    .values({ calendarId: year.calendarId, year: year.year, ...facts })
+    .onConflict((conflict) => conflict.columns(['calendarId', 'year']).doUpdateSet(facts))
     .execute();
 }
 
 export async function insertClosure(db: Kysely<DB>, closure: Insertable<CasesCourtClosure>): Promise<void> {
-  await db.insertInto('cases.court_closure').values(closure).execute();
+  await db.insertInto('cases.courtClosure').values(closure).execute();
 }
 
 /** The court sits again on the days of a closure; the closure stays on record. */
@@ -127,10 +127,10 @@ export async function endClosure(
   closureId: string,
   by: { name: string; at: Date },
 ): Promise<void> {
-  await db.deleteFrom('cases.court_holiday').where('closure_id', '=', closureId).execute();
+  await db.deleteFrom('cases.courtHoliday').where('closureId', '=', closureId).execute();
   await db
-    .updateTable('cases.court_closure')
-    .set({ undone_by: by.name, undone_at: by.at })
+    .updateTable('cases.courtClosure')
+    .set({ undoneBy: by.name, undoneAt: by.at })
     .where('id', '=', closureId)
     .execute();
 }

@@ -76,10 +76,10 @@ async function ownCalendar(tx: Tx, place: CourtPlace, level: EditableLevel): Pro
 function ownerOf(place: CourtPlace, level: EditableLevel) {
   switch (level) {
     case 'courthouse':
-      return { column: 'courthouse_id', id: place.id, name: place.name } as const;
+      return { column: 'courthouseId', id: place.id, name: place.name } as const;
     case 'county':
-      return { column: 'county_id', id: place.countyId, name: `${place.countyName} courts` } as const;
+      return { column: 'countyId', id: place.countyId, name: `${place.countyName} courts` } as const;
     case 'state':
-      return { column: 'state_id', id: place.stateId, name: `${place.stateName} courts` } as const;
+      return { column: 'stateId', id: place.stateId, name: `${place.stateName} courts` } as const;
   }
 }

@@ -33,27 +33,27 @@ export function closeCourt(context: UserContext, { body }: RouteInput<typeof cou
     const id = newId();
     await insertClosure(tx.db, {
       id,
-      courthouse_id: courthouseId,
+      courthouseId,
       dates,
       reason,
-      closed_by: name,
-      closed_by_id: userId,
-      closed_at: tx.now,
+      closedBy: name,
+      closedById: userId,
+      closedAt: tx.now,
     });
     await upsertDays(
       tx.db,
       dates.map((date) => ({
         id: newId(),
-        calendar_id: calendar.id,
+        calendarId: calendar.id,
         date,
         kind: 'closure' as const,
-        closure_id: id,
+        closureId: id,
         name: 'Court closed',
         reason,
         source: 'Entered here',
         confidence: 'S' as const,
-        confirmed_by: name,
-        confirmed_at: tx.now,
+        confirmedBy: name,
+        confirmedAt: tx.now,
       })),
     );
     return {

@@ -15,7 +15,7 @@ export async function closureEffect(
   scope: Scope,
   { closure, alreadyClosed, ...recounted }: Known,
 ) {
-  const days = { courthouseId: closure.courthouse_id, dates: closure.dates };
+  const days = { courthouseId: closure.courthouseId, dates: closure.dates };
   const hearings = await selectHearings(db, scope, days);
   const lockouts = await selectLockouts(db, scope, days);
   return {

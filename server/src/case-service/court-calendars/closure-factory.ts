@@ -5,18 +5,18 @@ import { newId } from '../../platform/ids.ts';
 /** A closure that stands on record only: its days are not in the calendar, as after it was taken back. */
 export function makeUndoneClosure(
   db: Kysely<DB>,
-  given: Pick<Insertable<CasesCourtClosure>, 'courthouse_id'> & Partial<Insertable<CasesCourtClosure>>,
+  given: Pick<Insertable<CasesCourtClosure>, 'courthouseId'> & Partial<Insertable<CasesCourtClosure>>,
 ) {
   return db
-    .insertInto('cases.court_closure')
+    .insertInto('cases.courtClosure')
     .values({
       id: newId(),
       dates: ['2026-02-02'],
       reason: 'Burst pipe',
-      closed_by: 'Wanda Beaufort',
-      closed_at: new Date('2026-02-01T20:00:00Z'),
-      undone_by: 'Wanda Beaufort',
-      undone_at: new Date('2026-02-01T22:00:00Z'),
+      closedBy: 'Wanda Beaufort',
+      closedAt: new Date('2026-02-01T20:00:00Z'),
+      undoneBy: 'Wanda Beaufort',
+      undoneAt: new Date('2026-02-01T22:00:00Z'),
       ...given,
     })
     .returningAll()

@@ -5,31 +5,31 @@ import { visibleCase } from '../cases/record/index.ts';
 
 const closureColumns = [
   'id',
-  'courthouse_id',
+  'courthouseId',
   // As texts: the driver knows single dates only.
   sql<string[]>`dates::text[]`.as('dates'),
   'reason',
-  'closed_by as closedBy',
-  'closed_at as closedAt',
-  'undone_by as undoneBy',
-  'undone_at as undoneAt',
+  'closedBy',
+  'closedAt',
+  'undoneBy',
+  'undoneAt',
 ] as const;
 
 /** Closures of a court with a day in a year, the latest first. */
 export function selectClosures(db: Kysely<DB>, courthouseId: string, year: number) {
   return db
-    .selectFrom('cases.court_closure')
+    .selectFrom('cases.courtClosure')
     .select(closureColumns)
-    .where('courthouse_id', '=', courthouseId)
+    .where('courthouseId', '=', courthouseId)
     .where(sql<boolean>`exists (select 1 from unnest(dates) as day where extract(year from day) = ${year})`)
-    .orderBy('closed_at', 'desc')
+    .orderBy('closedAt', 'desc')
     .orderBy('id')
     .execute();
 }
 export type ClosureRow = Awaited<ReturnType<typeof selectClosures>>[number];
 
 const one = (db: Kysely<DB>, id: string) =>
-  db.selectFrom('cases.court_closure').select(closureColumns).where('id', '=', id);
+  db.selectFrom('cases.courtClosure').select(closureColumns).where('id', '=', id);
 
 export const findClosure = (db: Kysely<DB>, id: string) => one(db, id).executeTakeFirst();
 
@@ -45,19 +45,19 @@ export async function markTold(
   { id, undone }: { id: string; undone: boolean },
   now: Date,
 ): Promise<ClosureRow | undefined> {
-  const marked = db.updateTable('cases.court_closure').where('id', '=', id);
+  const marked = db.updateTable('cases.courtClosure').where('id', '=', id);
   return undone
     ? marked
-        .set({ undoing_told_at: now })
-        .where('undone_at', 'is not', null)
-        .where('closing_told_at', 'is not', null)
-        .where('undoing_told_at', 'is', null)
+        .set({ undoingToldAt: now })
+        .where('undoneAt', 'is not', null)
+        .where('closingToldAt', 'is not', null)
+        .where('undoingToldAt', 'is', null)
         .returning(closureColumns)
         .executeTakeFirst()
     : marked
-        .set({ closing_told_at: now })
-        .where('undone_at', 'is', null)
-        .where('closing_told_at', 'is', null)
+        .set({ closingToldAt: now })
+        .where('undoneAt', 'is', null)
+        .where('closingToldAt', 'is', null)
         .returning(closureColumns)
         .executeTakeFirst();
 }
@@ -71,17 +71,17 @@ interface Days {
 export function selectHearings(db: Kysely<DB>, scope: Scope, { courthouseId, dates }: Days) {
   return db
     .selectFrom('cases.docket as d')
-    .innerJoin('cases.eviction_case as c', (join) =>
-      join.onRef('c.firm_id', '=', 'd.firm_id').onRef('c.docket_id', '=', 'd.id'),
+    .innerJoin('cases.evictionCase as c', (join) =>
+      join.onRef('c.firmId', '=', 'd.firmId').onRef('c.docketId', '=', 'd.id'),
     )
     .select(movedColumns)
-    .select(['d.hearing_date as date', 'd.hearing_time as time', 'd.room'])
-    .where('d.courthouse_id', '=', courthouseId)
-    .where('d.hearing_date', '=', sql<string>`any(${dates}::date[])`)
-    .where('c.hearing_stage', '=', 'SET')
+    .select(['d.hearingDate as date', 'd.hearingTime as time', 'd.room'])
+    .where('d.courthouseId', '=', courthouseId)
+    .where('d.hearingDate', '=', sql<string>`any(${dates}::date[])`)
+    .where('c.hearingStage', '=', 'SET')
     .where('c.status', '=', 'ON_DOCKET')
     .where(visibleCase(scope))
-    .orderBy('d.hearing_at')
+    .orderBy('d.hearingAt')
     .orderBy('c.title')
     .orderBy('c.id')
     .execute();
@@ -90,15 +90,15 @@ export function selectHearings(db: Kysely<DB>, scope: Scope, { courthouseId, dat
 /** Lockouts that are set for one of the days and have not been done. */
 export async function selectLockouts(db: Kysely<DB>, scope: Scope, { courthouseId, dates }: Days) {
   const rows = await db
-    .selectFrom('cases.eviction_case as c')
+    .selectFrom('cases.evictionCase as c')
     .select(movedColumns)
-    .select(['c.lockout_date as date', 'c.lockout_time as time'])
-    .where('c.courthouse_id', '=', courthouseId)
-    .where('c.lockout_date', '=', sql<string>`any(${dates}::date[])`)
-    .where('c.possession_at', 'is', null)
+    .select(['c.lockoutDate as date', 'c.lockoutTime as time'])
+    .where('c.courthouseId', '=', courthouseId)
+    .where('c.lockoutDate', '=', sql<string>`any(${dates}::date[])`)
+    .where('c.possessionAt', 'is', null)
     .where('c.status', 'not in', ['CLOSED', 'DISMISSED', 'DENIED'])
     .where(visibleCase(scope))
-    .orderBy('c.lockout_date')
+    .orderBy('c.lockoutDate')
     .orderBy('c.title')
     .orderBy('c.id')
     .execute();
@@ -107,12 +107,12 @@ export async function selectLockouts(db: Kysely<DB>, scope: Scope, { courthouseI
 
 const movedColumns = [
   'c.id',
-  'c.firm_id',
-  'c.client_id',
+  'c.firmId',
+  'c.clientId',
   'c.title',
   'c.status',
-  'c.case_number as caseNumber',
-  'c.case_draft_number as caseDraftNumber',
+  'c.caseNumber',
+  'c.caseDraftNumber',
 ] as const;
 
 /**

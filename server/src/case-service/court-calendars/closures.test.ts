@@ -50,9 +50,9 @@ const year = () =>
 /** Does the jobs that a worker would do, the latest last. */
 async function tell(closure: { id: string; undone: boolean }) {
   const { id: calendarId } = await t.db
-    .selectFrom('cases.court_calendar')
+    .selectFrom('cases.courtCalendar')
     .select('id')
-    .where('courthouse_id', '=', FULTON_MAGISTRATE)
+    .where('courthouseId', '=', FULTON_MAGISTRATE)
     .executeTakeFirstOrThrow();
   const context = contextOf(t.opened.deps, { kind: 'job', name: tellOfClosure.name }, newId());
   const attempt = { id: newId(), number: 1, isLast: false, signal: new AbortController().signal };
@@ -68,8 +68,8 @@ describe('closing a court', () => {
   test('says which hearings need a new date and which lockouts fall on the day, of one’s own cases alone', async () => {
     const locked = await desk.at('JUDGMENT_RECORDED');
     await t.db
-      .updateTable('cases.eviction_case')
-      .set({ lockout_date: HEARING, lockout_time: '10:30' })
+      .updateTable('cases.evictionCase')
+      .set({ lockoutDate: HEARING, lockoutTime: '10:30' })
       .where('id', '=', locked.id)
       .execute();
     const body = await ok(close({ date: HEARING }), 201);
@@ -198,14 +198,14 @@ describe('those whom it concerns', () => {
     }
     expect((await toldOf(theirs.people.processor))[0]?.caseId).toBe(theirCase.id);
     const timeline = await t.db
-      .selectFrom('cases.audit_event')
-      .select(['firm_id', 'data'])
+      .selectFrom('cases.auditEvent')
+      .select(['firmId', 'data'])
       .where('action', '=', 'case.court-closure')
-      .where('subject_id', '=', theirCase.id)
+      .where('subjectId', '=', theirCase.id)
       .execute();
     expect(timeline).toEqual([
       {
-        firm_id: theirs.firm.id,
+        firmId: theirs.firm.id,
         data: { closureId: closure.id, date: HEARING, reason: 'Ice storm, roads closed' },
       },
     ]);
@@ -230,7 +230,7 @@ describe('those whom it concerns', () => {
 
 test('a closure and its undoing are on the calendar’s audit', async () => {
   const rows = await t.db
-    .selectFrom('users.audit_event')
+    .selectFrom('users.auditEvent')
     .select('action')
     .where('subject', '=', 'court-calendar')
     .where('action', 'in', ['court-calendar.close-court', 'court-calendar.undo-closure'])

@@ -28,11 +28,11 @@ export function courtYearView(
   };
 }
 
-export const closureView = ({ courthouse_id: _, ...closure }: ClosureRow) => closure;
+export const closureView = ({ courthouseId: _, ...closure }: ClosureRow) => closure;
 
 /** A case that a closure touches, without the ids of whose it is. */
-export const movedView = <C extends { firm_id: string; client_id: string; status: string }>({
-  firm_id: _firm,
-  client_id: _client,
+export const movedView = <C extends { firmId: string; clientId: string; status: string }>({
+  firmId: _firm,
+  clientId: _client,
   ...row
 }: C) => ({ ...row, status: row.status as MovedCase['status'] });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   t = await testApp({ clock: standingClock('2026-06-12T15:00:00Z') });
   world = await firmWithAClient(t);
   // The firm works at DeKalb.
-  await makeDocket(t.db, { firm_id: world.firm.id, courthouse_id: DEKALB });
+  await makeDocket(t.db, { firmId: world.firm.id, courthouseId: DEKALB });
 });
 afterAll(() => t.close());
 
@@ -163,11 +163,11 @@ describe('a day', () => {
     });
     expect(body.days.map(({ date }) => date)).not.toContain('2027-02-15');
     const row = await t.db
-      .selectFrom('cases.court_holiday')
-      .select(['effect', 'confirmed_by'])
+      .selectFrom('cases.courtHoliday')
+      .select(['effect', 'confirmedBy'])
       .where('id', '=', referenceId('court-holiday', 'NV:2027-02-15'))
       .executeTakeFirst();
-    expect(row).toEqual({ effect: 'open', confirmed_by: expect.any(String) });
+    expect(row).toEqual({ effect: 'open', confirmedBy: expect.any(String) });
   });
 
   test('that no wider calendar closes can’t be opened', async () => {
@@ -196,11 +196,11 @@ describe('a day', () => {
 
   test('is on the calendar’s audit', async () => {
     const rows = await t.db
-      .selectFrom('users.audit_event')
+      .selectFrom('users.auditEvent')
       .select(['action', 'data'])
       .where('subject', '=', 'court-calendar')
       .where('action', '=', 'court-calendar.put-day')
-      .orderBy('occurred_at')
+      .orderBy('occurredAt')
       .execute();
     expect(rows[0]?.data).toMatchObject({ level: 'county', ...founders, effect: 'closed' });
   });
@@ -267,7 +267,7 @@ describe('whose calendar it is', () => {
   test('a firm that works nowhere in the state changes none of its courts, until a company engages it there', async () => {
     const gilmer = referenceId('courthouse', 'ga-gilmer');
     const firm = await makeFirm(t.db);
-    const { person } = await makeUser(t.db, { roles: ['case_processor'], firm_id: firm.id });
+    const { person } = await makeUser(t.db, { roles: ['case_processor'], firmId: firm.id });
     const other = { ...day, date: '2030-05-08' };
     const refused = { status: 403, body: { code: 'court_calendar_foreign' } };
     const levels = async () => (await yearOf(gilmer, 2030, person)).body.can.levels;
@@ -277,12 +277,12 @@ describe('whose calendar it is', () => {
     expect(await t.call(courtCalendars.closeCourt, { as: person, body })).toMatchObject(refused);
     expect(await levels()).toEqual([]);
 
-    const engagement = { client_id: world.client.id, firm_id: firm.id };
-    await makeEngagement(t.db, { ...engagement, from_date: '2025-01-01', to_date: '2026-06-11' });
-    await makeEngagement(t.db, { ...engagement, from_date: '2026-01-01', state_codes: ['FL'] });
+    const engagement = { clientId: world.client.id, firmId: firm.id };
+    await makeEngagement(t.db, { ...engagement, fromDate: '2025-01-01', toDate: '2026-06-11' });
+    await makeEngagement(t.db, { ...engagement, fromDate: '2026-01-01', stateCodes: ['FL'] });
     expect(await put(gilmer, other, person)).toMatchObject(refused);
 
-    await makeEngagement(t.db, { ...engagement, from_date: '2026-06-12' });
+    await makeEngagement(t.db, { ...engagement, fromDate: '2026-06-12' });
     expect(await levels()).toEqual(['courthouse']);
     expect((await put(gilmer, other, person)).status).toBe(200);
   });

@@ -57,14 +57,14 @@ export function applyImport(
       tx.db,
       written.map(({ date, name, effect }) => ({
         id: newId(),
-        calendar_id: calendar.id,
+        calendarId: calendar.id,
         date,
         name,
         effect,
         source: body.source,
         confidence: 'S',
-        confirmed_by: personOf(context).name,
-        confirmed_at: tx.now,
+        confirmedBy: personOf(context).name,
+        confirmedAt: tx.now,
       })),
     );
     const { added, changed } = plan.counts;

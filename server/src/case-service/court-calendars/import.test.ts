@@ -17,7 +17,7 @@ beforeAll(async () => {
   t = await testApp({ clock: standingClock('2026-06-12T15:00:00Z') });
   world = await firmWithAClient(t);
   // The firm works there.
-  await makeDocket(t.db, { firm_id: world.firm.id, courthouse_id: courthouseId });
+  await makeDocket(t.db, { firmId: world.firm.id, courthouseId });
 });
 afterAll(() => t.close());
 
@@ -28,10 +28,10 @@ const apply = (csv: string, version: number, as = world.people.processor) =>
 const ownDays = async () =>
   (
     await t.db
-      .selectFrom('cases.court_holiday as day')
-      .innerJoin('cases.court_calendar as calendar', 'calendar.id', 'day.calendar_id')
+      .selectFrom('cases.courtHoliday as day')
+      .innerJoin('cases.courtCalendar as calendar', 'calendar.id', 'day.calendarId')
       .select(['day.date', 'day.name', 'day.effect', 'day.source'])
-      .where('calendar.courthouse_id', '=', courthouseId)
+      .where('calendar.courthouseId', '=', courthouseId)
       .orderBy('day.date')
       .execute()
   ).map(({ date, name, effect }) => [date, name, effect]);

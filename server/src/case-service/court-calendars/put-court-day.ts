@@ -25,14 +25,14 @@ export function putCourtDay(
     await upsertDays(tx.db, [
       {
         id: newId(),
-        calendar_id: calendar.id,
+        calendarId: calendar.id,
         date,
         name,
         effect,
         source,
         confidence: 'S',
-        confirmed_by: personOf(context).name,
-        confirmed_at: tx.now,
+        confirmedBy: personOf(context).name,
+        confirmedAt: tx.now,
       },
     ]);
     return {

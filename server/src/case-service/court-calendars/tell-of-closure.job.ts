@@ -36,7 +36,7 @@ export const tellOfClosure = defineJob({
 });
 
 async function tellConcerned(tx: Tx, { scope }: Context, closure: ClosureRow): Promise<number> {
-  const days = { courthouseId: closure.courthouse_id, dates: closure.dates };
+  const days = { courthouseId: closure.courthouseId, dates: closure.dates };
   const hearings = await selectHearings(tx.db, scope, days);
   const lockouts = await selectLockouts(tx.db, scope, days);
   // In one order, so that two closures of a case's days wait for its trail and never for each other.
@@ -47,14 +47,14 @@ async function tellConcerned(tx: Tx, { scope }: Context, closure: ClosureRow): P
   for (const row of touched.values()) {
     await tx.audit({
       trail: 'cases',
-      firmId: row.firm_id,
-      clientId: row.client_id,
+      firmId: row.firmId,
+      clientId: row.clientId,
       subject: 'case',
       subjectId: row.id,
       action: isUndone ? 'case.court-closure-undone' : 'case.court-closure',
       data: { closureId: closure.id, date: row.date, reason: closure.reason },
     });
-    await tx.publish({ kind: 'case.changed', firmId: row.firm_id, clientId: row.client_id, caseId: row.id });
+    await tx.publish({ kind: 'case.changed', firmId: row.firmId, clientId: row.clientId, caseId: row.id });
     const people = concerned.find(({ caseId }) => caseId === row.id);
     await notifyIn(tx, {
       userIds: people?.userIds ?? [],

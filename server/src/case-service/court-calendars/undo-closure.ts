@@ -15,7 +15,7 @@ export async function undoClosure(
   context: UserContext,
   { params: { id } }: RouteInput<typeof courtCalendars.undoClosure>,
 ) {
-  const { courthouse_id: courthouseId } = found(
+  const { courthouseId } = found(
     await findClosure(context.deps.db.as(context.scope), id),
     'court_closure_not_found',
   );

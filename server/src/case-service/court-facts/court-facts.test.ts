@@ -45,12 +45,12 @@ async function judged(court?: string): Promise<string> {
   clock.moveTo('2026-06-24T18:00:00Z');
   if (court) {
     await t.db
-      .updateTable('cases.eviction_case')
+      .updateTable('cases.evictionCase')
       .set(({ selectFrom }) => ({
-        courthouse_id: referenceId('courthouse', court),
-        state_code: court.slice(0, 2).toUpperCase(),
-        county_id: selectFrom('cases.courthouse')
-          .select('county_id')
+        courthouseId: referenceId('courthouse', court),
+        stateCode: court.slice(0, 2).toUpperCase(),
+        countyId: selectFrom('cases.courthouse')
+          .select('countyId')
           .where('id', '=', referenceId('courthouse', court)),
       }))
       .where('id', '=', id)
@@ -93,7 +93,7 @@ describe('a day of the court’s papers', () => {
       t.call(cases.list, { as: people.processor, query: { mayDo: 'ALT_OFFICER', mayDoBy: '2026-07-08' } }),
     );
     expect(queue.cases.map((one) => one.id)).toContain(id);
-    const kept = t.db.selectFrom('cases.case_dates').select('dates').where('case_id', '=', id);
+    const kept = t.db.selectFrom('cases.caseDates').select('dates').where('caseId', '=', id);
     expect((await kept.executeTakeFirstOrThrow()).dates).toMatchObject({
       ALT_OFFICER_FROM: { date: '2026-07-08' },
     });
@@ -184,19 +184,19 @@ describe('a day of the court’s papers', () => {
     expect((await read(id)).facts).toEqual([]);
     expect(await dateOf(id, 'WRIT_REQUEST_BY')).toBeUndefined();
     const rows = await t.db
-      .selectFrom('cases.case_court_fact')
-      .select(['value', 'ended_reason', 'ended_by_name'])
-      .where('case_id', '=', id)
+      .selectFrom('cases.caseCourtFact')
+      .select(['value', 'endedReason', 'endedByName'])
+      .where('caseId', '=', id)
       .orderBy('id')
       .execute();
     expect(rows).toMatchObject([
-      { value: '2026-06-22', ended_reason: 'The stamp says the 23rd.', ended_by_name: expect.any(String) },
-      { value: '2026-06-23', ended_reason: 'The clerk took it back.', ended_by_name: expect.any(String) },
+      { value: '2026-06-22', endedReason: 'The stamp says the 23rd.', endedByName: expect.any(String) },
+      { value: '2026-06-23', endedReason: 'The clerk took it back.', endedByName: expect.any(String) },
     ]);
     const trail = await t.db
-      .selectFrom('cases.audit_event')
+      .selectFrom('cases.auditEvent')
       .select(['data', 'visibility'])
-      .where('subject_id', '=', id)
+      .where('subjectId', '=', id)
       .where('action', '=', 'case.record-fact')
       .orderBy('seq')
       .execute();
@@ -322,8 +322,8 @@ describe('who may', () => {
     const id = await judged();
     const user = async (roles: Parameters<typeof makeUser>[1]['roles'], own: object) =>
       (await makeUser(t.db, { roles, ...own })).person;
-    const ofFirm = { firm_id: world.firm.id };
-    const ofClient = { client_id: world.client.id, propertyIds: [world.property.id] };
+    const ofFirm = { firmId: world.firm.id };
+    const ofClient = { clientId: world.client.id, propertyIds: [world.property.id] };
     const asked: [string, Person, number][] = [
       ['firm admin', people.firmAdmin, 409],
       ['lawyer', people.lawyer, 409],
@@ -349,7 +349,7 @@ describe('who may', () => {
     const id = await judged();
     const other = await firmWithAClient(t);
     expect((await record(id, { writIssuedOn: '2026-06-22' }, {}, other.people.processor)).status).toBe(404);
-    const kept = await makeUser(t.db, { roles: ['case_processor'], firm_id: world.firm.id });
+    const kept = await makeUser(t.db, { roles: ['case_processor'], firmId: world.firm.id });
     await ok(record(id, { writIssuedOn: '2026-06-22' }));
     await ok(
       t.call(ethicalWalls.raise, {

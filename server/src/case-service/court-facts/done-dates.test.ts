@@ -30,7 +30,7 @@ async function done(id: string) {
   return Object.fromEntries(read.deadlines.map((one) => [one.event, one.done]));
 }
 const change = (id: string, changes: object) =>
-  t.db.updateTable('cases.eviction_case').set(changes).where('id', '=', id).execute();
+  t.db.updateTable('cases.evictionCase').set(changes).where('id', '=', id).execute();
 
 async function judgedIn(court?: string): Promise<string> {
   clock.moveTo(judgedAt);
@@ -38,9 +38,9 @@ async function judgedIn(court?: string): Promise<string> {
   clock.moveTo('2026-06-24T18:00:00Z');
   if (court) {
     const courthouseId = referenceId('courthouse', court);
-    const found = t.db.selectFrom('cases.courthouse').select('county_id').where('id', '=', courthouseId);
-    const { county_id } = await found.executeTakeFirstOrThrow();
-    await change(id, { courthouse_id: courthouseId, state_code: court.slice(0, 2).toUpperCase(), county_id });
+    const found = t.db.selectFrom('cases.courthouse').select('countyId').where('id', '=', courthouseId);
+    const { countyId } = await found.executeTakeFirstOrThrow();
+    await change(id, { courthouseId, stateCode: court.slice(0, 2).toUpperCase(), countyId });
   }
   return id;
 }
@@ -60,7 +60,7 @@ describe('a date whose act was done is open no more', () => {
 
   test('in Georgia a posting shows that the officer was asked; what was asked before the writ was issued is not it', async () => {
     const id = await judgedIn();
-    await change(id, { writ_requested_at: new Date('2026-06-22T15:00:00Z') });
+    await change(id, { writRequestedAt: new Date('2026-06-22T15:00:00Z') });
     const issued = await record(id, { writIssuedOn: '2026-06-23' });
     expect(await done(id)).toMatchObject({ WRIT_REQUEST_BY: null });
     expect(issued.nextDateKind).toBe('WRIT_REQUEST_BY');
@@ -81,7 +81,7 @@ describe('a date whose act was done is open no more', () => {
     const id = await judgedIn('tx-travis-jp4');
     await record(id, { writIssuedOn: '2026-06-23', writAppliedOn: '2026-06-23' });
     expect(await done(id)).toMatchObject({ WRIT_DEAD: null, WRIT_EXECUTE_BY: null, ALT_OFFICER_FROM: null });
-    await change(id, { possession_at: new Date('2026-06-24T15:00:00Z') });
+    await change(id, { possessionAt: new Date('2026-06-24T15:00:00Z') });
     const carriedOut = { by: 'carriedOut', day: '2026-06-24' };
     expect(await done(id)).toMatchObject({
       WRIT_DEAD: carriedOut,
@@ -102,12 +102,12 @@ describe('a date whose act was done is open no more', () => {
     }));
     await ok(t.call(cases.recordService, { as: world.people.processor, params: { id }, body: { service } }));
     expect(await done(id)).toMatchObject({ ANSWER_DUE: null, TENDER_DUE: null, REGISTRY_DUE: null });
-    await change(id, { state_code: 'TX', courthouse_id: referenceId('courthouse', 'tx-travis-jp4') });
+    await change(id, { stateCode: 'TX', courthouseId: referenceId('courthouse', 'tx-travis-jp4') });
     expect(await done(id)).toMatchObject({
       SERVE_BY: { by: 'served', day: '2026-06-12' },
       HEARING_WINDOW: null,
     });
-    await change(id, { state_code: 'FL', courthouse_id: referenceId('courthouse', 'fl-miami-dade') });
+    await change(id, { stateCode: 'FL', courthouseId: referenceId('courthouse', 'fl-miami-dade') });
     await record(id, { answeredOn: '2026-06-12' });
     expect(await done(id)).toMatchObject({ ANSWER_DUE: { by: 'answered', day: '2026-06-12' } });
   });
@@ -115,8 +115,8 @@ describe('a date whose act was done is open no more', () => {
   test('what the tenant and the court had to do before the judgment, by the hearing or the judgment', async () => {
     const { id, tenants } = await desk.at('ON_DOCKET');
     await t.db
-      .updateTable('cases.case_tenant')
-      .set({ service_result: 'SERVED', served_on: '2026-06-12' })
+      .updateTable('cases.caseTenant')
+      .set({ serviceResult: 'SERVED', servedOn: '2026-06-12' })
       .where(
         'id',
         'in',
@@ -131,16 +131,16 @@ describe('a date whose act was done is open no more', () => {
     await ok(t.call(cases.createJudgment, { as: world.people.lawyer, params: { id }, body }));
     const judged = { by: 'judged', day: '2026-06-30' };
     expect(await done(id)).toMatchObject({ ANSWER_DUE: heard, TENDER_DUE: judged, REGISTRY_DUE: judged });
-    await change(id, { appeal_filed_at: new Date('2026-07-01T13:00:00Z') });
+    await change(id, { appealFiledAt: new Date('2026-07-01T13:00:00Z') });
     expect(await done(id)).toMatchObject({ APPEAL_DUE: { by: 'appealed', day: '2026-07-01' } });
   });
 
   test('all of them by the end of the case', async () => {
     const id = await judgedIn();
-    await change(id, { status: 'DISMISSED', dismissed_at: new Date('2026-06-24T15:00:00Z') });
+    await change(id, { status: 'DISMISSED', dismissedAt: new Date('2026-06-24T15:00:00Z') });
     const ended = { by: 'ended', day: '2026-06-24' };
     expect(await done(id)).toMatchObject({ APPEAL_DUE: ended, WRIT_EARLIEST: ended });
     const key = { firmId: world.firm.id, caseId: id, now: clock.now() };
-    expect(await countCaseDates(t.db, key)).toEqual({ may_do: null, may_do_on: null });
+    expect(await countCaseDates(t.db, key)).toEqual({ mayDo: null, mayDoOn: null });
   });
 });

@@ -21,14 +21,14 @@ afterAll(() => t.close());
 /** A case whose notice ends a tenancy from month to month in Florida, with no end of a period said. */
 async function monthly(at: 'REVIEW' | 'FILED'): Promise<string> {
   const { id } = await desk.at(at);
-  const florida = { state_code: 'FL', courthouse_id: null, county_id: null };
-  await t.db.updateTable('cases.eviction_case').set(florida).where('id', '=', id).execute();
+  const florida = { stateCode: 'FL', courthouseId: null, countyId: null };
+  await t.db.updateTable('cases.evictionCase').set(florida).where('id', '=', id).execute();
   const notice = {
-    notice_type: 'TERMINATE_PERIODIC',
-    notice_served_on: '2026-05-05',
-    notice_method: 'PERSONAL',
+    noticeType: 'TERMINATE_PERIODIC',
+    noticeServedOn: '2026-05-05',
+    noticeMethod: 'PERSONAL',
   };
-  await t.db.updateTable('cases.case_eviction').set(notice).where('case_id', '=', id).execute();
+  await t.db.updateTable('cases.caseEviction').set(notice).where('caseId', '=', id).execute();
   return id;
 }
 const record = (id: string, facts: CourtFactChanges, said = {}) =>
@@ -54,8 +54,8 @@ test('the end of the rental period can be said after the filing, and the notice 
 
 test('one that was said with the notice is put right, and counts again when that is withdrawn', async () => {
   const id = await monthly('FILED');
-  const said = { rent_period_ends_on: '2026-05-31' };
-  await t.db.updateTable('cases.case_eviction').set(said).where('case_id', '=', id).execute();
+  const said = { rentPeriodEndsOn: '2026-05-31' };
+  await t.db.updateTable('cases.caseEviction').set(said).where('caseId', '=', id).execute();
   expect((await read(id)).asked).toEqual([]);
   await ok(record(id, { rentPeriodEndsOn: '2026-06-15' }));
   expect(await noticeOf(id)).toMatchObject({ date: '2026-06-15' });

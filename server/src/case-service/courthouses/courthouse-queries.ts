@@ -54,26 +54,26 @@ export async function selectCourthouse(db: Reader, id: string) {
     .where('courthouse.id', '=', id)
     .select(rowColumns)
     .select([
-      'courthouse.city_id as cityId',
-      'county.full_name as countyFullName',
-      'courthouse.country_id as countryId',
-      'county.country_name as country',
-      'courthouse.clerk_contact as clerkContact',
-      'courthouse.clerk_email as clerkEmail',
-      'courthouse.sheriff_contact as sheriffContact',
-      'courthouse.sheriff_email as sheriffEmail',
+      'courthouse.cityId',
+      'county.fullName as countyFullName',
+      'courthouse.countryId',
+      'county.countryName as country',
+      'courthouse.clerkContact',
+      'courthouse.clerkEmail',
+      'courthouse.sheriffContact',
+      'courthouse.sheriffEmail',
       'courthouse.officer',
-      'courthouse.sheriff_check as sheriffCheck',
-      'courthouse.clerk_check as clerkCheck',
-      'courthouse.case_number_pattern as caseNumberPattern',
-      'courthouse.case_number_example as caseNumberExample',
+      'courthouse.sheriffCheck',
+      'courthouse.clerkCheck',
+      'courthouse.caseNumberPattern',
+      'courthouse.caseNumberExample',
       'courthouse.source',
-      'courthouse.address_confidence as addressConfidence',
-      'courthouse.fee_confidence as feeConfidence',
-      'courthouse.fee_note as feeNote',
+      'courthouse.addressConfidence',
+      'courthouse.feeConfidence',
+      'courthouse.feeNote',
       'courthouse.version',
-      'courthouse.created_at as createdAt',
-      'courthouse.updated_at as updatedAt',
+      'courthouse.createdAt',
+      'courthouse.updatedAt',
     ])
     .$narrowType<Placed & { countyFullName: NotNull; country: NotNull }>()
     .executeTakeFirst();
@@ -82,16 +82,16 @@ export async function selectCourthouse(db: Reader, id: string) {
 /** Whom to call at a courthouse and what each act costs, in their order. */
 export async function selectContacts(db: Reader, courthouseId: string) {
   return db
-    .selectFrom('cases.courthouse_contact')
-    .where('courthouse_id', '=', courthouseId)
+    .selectFrom('cases.courthouseContact')
+    .where('courthouseId', '=', courthouseId)
     .select([
-      'contact_number as contactNumber',
+      'contactNumber',
       'email',
       'type',
-      'fee_cents as fee',
+      'feeCents as fee',
       'purpose',
       'basis',
-      'claim_above_cents as claimAbove',
+      'claimAboveCents as claimAbove',
       'note',
     ])
     .orderBy('position')
@@ -101,30 +101,30 @@ export async function selectContacts(db: Reader, courthouseId: string) {
 const rowColumns = [
   'courthouse.id',
   'courthouse.name',
-  'courthouse.short_name as shortName',
+  'courthouse.shortName',
   'courthouse.division',
-  'courthouse.address_line1 as addressLine1',
-  'courthouse.address_line2 as addressLine2',
+  'courthouse.addressLine1',
+  'courthouse.addressLine2',
   'city.name as city',
   'county.name as county',
-  'courthouse.county_id as countyId',
-  'county.state_name as state',
-  'county.state_code as stateCode',
-  'courthouse.state_id as stateId',
-  'courthouse.zip_code as zipCode',
-  'courthouse.is_deliverable as isDeliverable',
-  'courthouse.base_fee_cents as baseFee',
-  'courthouse.total_rooms as totalRooms',
-  'courthouse.max_cases as maxCases',
-  'courthouse.time_zone as timeZone',
+  'courthouse.countyId',
+  'county.stateName as state',
+  'county.stateCode',
+  'courthouse.stateId',
+  'courthouse.zipCode',
+  'courthouse.isDeliverable',
+  'courthouse.baseFeeCents as baseFee',
+  'courthouse.totalRooms',
+  'courthouse.maxCases',
+  'courthouse.timeZone',
   'courthouse.active',
 ] as const;
 
 function placed(db: Reader) {
   return db
     .selectFrom('cases.courthouse as courthouse')
-    .innerJoin('users.published_county as county', 'county.id', 'courthouse.county_id')
-    .innerJoin('users.published_city as city', 'city.id', 'courthouse.city_id');
+    .innerJoin('users.publishedCounty as county', 'county.id', 'courthouse.countyId')
+    .innerJoin('users.publishedCity as city', 'city.id', 'courthouse.cityId');
 }
 
 function filtered(
@@ -147,7 +147,7 @@ function filtered(
         ]),
       ),
     )
-    .$if(stateId !== null, (query) => query.where('courthouse.state_id', '=', stateId))
-    .$if(countyId !== null, (query) => query.where('courthouse.county_id', '=', countyId))
+    .$if(stateId !== null, (query) => query.where('courthouse.stateId', '=', stateId))
+    .$if(countyId !== null, (query) => query.where('courthouse.countyId', '=', countyId))
     .$if(status?.length === 1, (query) => query.where('courthouse.active', '=', status?.[0] === 'active'));
 }

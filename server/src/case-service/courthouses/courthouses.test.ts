@@ -13,14 +13,14 @@ let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
   await t.db
-    .insertInto('users.app_user')
+    .insertInto('users.appUser')
     .values({
       id: newId(),
-      account_id: as.accountId,
+      accountId: as.accountId,
       email: as.email,
-      first_name: 'Ada',
-      last_name: 'Admin',
-      role_type: 'Admin',
+      firstName: 'Ada',
+      lastName: 'Admin',
+      roleType: 'Admin',
       roles: ['admin'],
     })
     .execute();

@@ -35,7 +35,7 @@ export function askedCourtFacts(counted: Counted, today: string): CourtFact[] {
     if (fact === 'writPostedAt') return says(posted(today)) !== says({ writPostedOn: today });
     if (fact === 'writPostedOn' && says(posted(today)) !== says({ writPostedOn: today })) return false;
     const isOfNotice = fact === 'noticeReceivedOn' || fact === 'rentPeriodEndsOn';
-    return says({ [fact]: isOfNotice ? row.notice_served_on : today }) !== base;
+    return says({ [fact]: isOfNotice ? row.noticeServedOn : today }) !== base;
   });
 }
 
@@ -46,11 +46,11 @@ function isPlausible(
   fact: CourtFact,
   {
     status,
-    notice_served_on: noticeServedOn,
-    rent_period_ends_on: periodEndsOn,
-    judgment_on: judgedOn,
+    noticeServedOn,
+    rentPeriodEndsOn: periodEndsOn,
+    judgmentOn: judgedOn,
     outcome,
-    writ_issued_at: issuedAt,
+    writIssuedAt: issuedAt,
   }: CaseFactsRow,
 ): boolean {
   switch (fact) {

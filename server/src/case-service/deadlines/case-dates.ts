@@ -82,7 +82,7 @@ export function questionOf(
     event,
     facts: {
       ...facts,
-      serviceMethod: event === 'NOTICE_EXPIRES' ? facts.serviceMethod : methodOf(row.service_method),
+      serviceMethod: event === 'NOTICE_EXPIRES' ? facts.serviceMethod : methodOf(row.serviceMethod),
       ...(supposed && { [supposed.fact]: supposed.day }),
       ...more,
     },
@@ -105,12 +105,12 @@ export function mayDoOf(row: CaseFactsRow, dates: readonly CaseDate[]): MayDo {
   const step = (kind: LawfulStep, on: string | null | undefined): MayDo =>
     on ? { kind, on: on.slice(0, 10) } : null;
   if (waitsToBeFiled.has(row.status)) return step('FILE', at('NOTICE_EXPIRES')?.earliestAction);
-  if (beforeJudgment.has(row.status) && row.served_on && !isAnswered(row)) {
+  if (beforeJudgment.has(row.status) && row.servedOn && !isAnswered(row)) {
     return step('ASK_DEFAULT', at('ANSWER_DUE')?.earliestAction);
   }
   if (
     row.status === 'JUDGMENT_RECORDED' &&
-    row.writ_requested_at === null &&
+    row.writRequestedAt === null &&
     !isIssued(row) &&
     writOf(row.outcome) === 'YES'
   ) {
@@ -135,7 +135,7 @@ export function nextByLaw(
     if (!by?.date || !known || doneOf('WRIT_REQUEST_BY', by, { row, ...known })) return null;
     return { date: by.date.slice(0, 10), kind: 'WRIT_REQUEST_BY' };
   }
-  const isApplied = row.writ_requested_at !== null || standing('writAppliedOn', row) !== null;
+  const isApplied = row.writRequestedAt !== null || standing('writAppliedOn', row) !== null;
   if (row.status !== 'JUDGMENT_RECORDED' || isApplied || !givesWrit(row.outcome)) return null;
   const writ = dates.find(({ event, supposed }) => event === 'WRIT_EARLIEST' && !supposed);
   // Without the facts that the rule asks for nobody knows the day, unless the judge said it.
@@ -143,51 +143,51 @@ export function nextByLaw(
   return on === null ? null : { date: on, kind: 'WRIT_FROM' };
 }
 
-function judgesDay({ judgment_on: judgedOn, writ_days: days }: CaseFactsRow): string | null {
+function judgesDay({ judgmentOn: judgedOn, writDays: days }: CaseFactsRow): string | null {
   if (judgedOn === null || days === null) return null;
   return Temporal.PlainDate.from(judgedOn).add({ days }).toString();
 }
 
-const isIssued = (row: CaseFactsRow) => row.writ_issued_at !== null || standing('writIssuedOn', row) !== null;
+const isIssued = (row: CaseFactsRow) => row.writIssuedAt !== null || standing('writIssuedOn', row) !== null;
 
 const isAnswered = ({ found, recorded }: CaseFactsRow) => found === 'ANSWER' || Boolean(recorded?.answeredOn);
 
 /** While the hearing is ahead, what follows the judgment is shown as if it came on that day. */
 function supposedFor(event: DeadlineEvent, row: CaseFactsRow): CaseDate['supposed'] {
   const hangsOnJudgment = event === 'APPEAL_DUE' || event === 'WRIT_EARLIEST';
-  if (!hangsOnJudgment || row.judgment_on || !row.hearing_on) return null;
-  return { fact: 'judgmentOn', day: row.hearing_on };
+  if (!hangsOnJudgment || row.judgmentOn || !row.hearingOn) return null;
+  return { fact: 'judgmentOn', day: row.hearingOn };
 }
 
 export function factsOf(row: CaseFactsRow, timeZone: string): DeadlineFacts {
   const recorded = (fact: CourtFact) => standing(fact, row);
   const postedAt = recorded('writPostedAt');
   return {
-    noticeServedOn: row.notice_served_on,
+    noticeServedOn: row.noticeServedOn,
     noticeReceivedOn: recorded('noticeReceivedOn'),
-    servedOn: row.served_on,
+    servedOn: row.servedOn,
     answeredOn: recorded('answeredOn'),
-    filedOn: row.filed_on,
+    filedOn: row.filedOn,
     trialRequestedOn: recorded('trialRequestedOn'),
-    hearingOn: row.hearing_on,
-    judgmentOn: row.judgment_on,
+    hearingOn: row.hearingOn,
+    judgmentOn: row.judgmentOn,
     entryServedOn: recorded('entryServedOn'),
     // The day on the writ itself goes before the moment at which somebody entered it.
     writIssuedOn:
-      recorded('writIssuedOn') ?? (row.writ_issued_at ? localDate(row.writ_issued_at, timeZone) : null),
+      recorded('writIssuedOn') ?? (row.writIssuedAt ? localDate(row.writIssuedAt, timeZone) : null),
     writAppliedOn: recorded('writAppliedOn'),
     writPostedOn: recorded('writPostedOn') ?? postedAt?.slice(0, 10) ?? null,
     writPostedAt: postedAt,
-    leaseFrom: row.lease_from,
-    leaseRenewedOn: row.lease_renewed_on,
-    rentPeriodEndsOn: recorded('rentPeriodEndsOn') ?? row.rent_period_ends_on,
-    noticeType: row.notice_type as DeadlineFacts['noticeType'],
+    leaseFrom: row.leaseFrom,
+    leaseRenewedOn: row.leaseRenewedOn,
+    rentPeriodEndsOn: recorded('rentPeriodEndsOn') ?? row.rentPeriodEndsOn,
+    noticeType: row.noticeType as DeadlineFacts['noticeType'],
     reason: mainReason(row.reasons ?? []) as DeadlineFacts['reason'],
     outcome: row.outcome as DeadlineFacts['outcome'],
-    writDays: row.writ_days,
-    propertyCategory: row.property_category as DeadlineFacts['propertyCategory'],
-    caresCovered: row.cares_covered as DeadlineFacts['caresCovered'],
-    serviceMethod: methodOf(row.notice_method),
+    writDays: row.writDays,
+    propertyCategory: row.propertyCategory as DeadlineFacts['propertyCategory'],
+    caresCovered: row.caresCovered as DeadlineFacts['caresCovered'],
+    serviceMethod: methodOf(row.noticeMethod),
   };
 }
 

@@ -22,56 +22,56 @@ export interface CaseChoice {
 
 /** What the law asks about a case, as it is stored. Days are `YYYY-MM-DD`. */
 export interface CaseFactsRow {
-  firm_id: string;
-  client_id: string;
+  firmId: string;
+  clientId: string;
   id: string;
   title: string;
   status: string;
-  state_code: string | null;
+  stateCode: string | null;
   county: string | null;
-  county_id: string | null;
-  county_zone: string | null;
-  courthouse_id: string | null;
-  property_category: string;
-  filed_on: string | null;
-  hearing_on: string | null;
-  judgment_on: string | null;
+  countyId: string | null;
+  countyZone: string | null;
+  courthouseId: string | null;
+  propertyCategory: string;
+  filedOn: string | null;
+  hearingOn: string | null;
+  judgmentOn: string | null;
   outcome: string | null;
   /** Set by the judge himself; null where the rule’s number stands. */
-  writ_days: number | null;
-  writ_issued_at: Date | null;
-  may_do: string | null;
-  may_do_on: string | null;
+  writDays: number | null;
+  writIssuedAt: Date | null;
+  mayDo: string | null;
+  mayDoOn: string | null;
   reasons: string[] | null;
-  lease_from: string | null;
-  lease_renewed_on: string | null;
-  notice_type: string | null;
-  notice_served_on: string | null;
-  notice_method: string | null;
-  cares_covered: string | null;
+  leaseFrom: string | null;
+  leaseRenewedOn: string | null;
+  noticeType: string | null;
+  noticeServedOn: string | null;
+  noticeMethod: string | null;
+  caresCovered: string | null;
   /** The last service, once every adult is served. */
-  served_on: string | null;
-  service_method: string | null;
+  servedOn: string | null;
+  serviceMethod: string | null;
   found: string | null;
   /** The day of the look that found it. */
-  found_on: string | null;
-  writ_requested_at: Date | null;
-  appeal_filed_at: Date | null;
-  possession_at: Date | null;
+  foundOn: string | null;
+  writRequestedAt: Date | null;
+  appealFiledAt: Date | null;
+  possessionAt: Date | null;
   /** Closed, dismissed or denied. */
-  ended_at: Date | null;
-  rent_period_ends_on: string | null;
+  endedAt: Date | null;
+  rentPeriodEndsOn: string | null;
   /** Days of the court's papers, as they stand recorded. */
   recorded: Partial<Record<CourtFact, string>> | null;
   dates: Record<string, unknown> | null;
-  law_key: string | null;
+  lawKey: string | null;
 }
 
 /** The firm of a case that the caller may see. */
 export function findVisibleCase(db: Kysely<DB>, scope: Scope, caseId: string) {
   return db
-    .selectFrom('cases.eviction_case as c')
-    .select('c.firm_id')
+    .selectFrom('cases.evictionCase as c')
+    .select('c.firmId')
     .where('c.id', '=', caseId)
     .where(visibleCase(scope))
     .executeTakeFirst();
@@ -86,18 +86,18 @@ export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promi
   const day = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
   const { rows } = await sql<CaseFactsRow>`
     select c.firm_id, c.client_id, c.id, c.title, c.status, c.state_code, county.name as county, c.county_id,
-      county.time_zone as county_zone, c.courthouse_id, c.property_category, ${day('c.filed_on')} as filed_on,
-      (select ${day('docket.hearing_date')} from cases.case_docket place
+      county.time_zone as county_zone, c.courthouse_id, c.property_category, ${day('c.filedOn')} as filed_on,
+      (select ${day('docket.hearingDate')} from cases.case_docket place
         join cases.docket docket on docket.firm_id = place.firm_id and docket.id = place.docket_id
         where place.firm_id = c.firm_id and place.case_id = c.id and place.state in ('SET', 'HELD')
         order by (place.state = 'SET') desc, place.set_at desc, place.id desc limit 1) as hearing_on,
-      ${day('judgment.judgment_date')} as judgment_on, judgment.outcome, judgment.writ_days,
+      ${day('judgment.judgmentDate')} as judgment_on, judgment.outcome, judgment.writ_days,
       c.writ_issued_at, c.writ_requested_at, c.appeal_filed_at, c.possession_at,
-      coalesce(c.closed_at, c.dismissed_at, c.denied_at) as ended_at, c.may_do, ${day('c.may_do_on')} as may_do_on,
-      eviction.reasons, ${day('eviction.lease_from')} as lease_from,
-      ${day('eviction.lease_renewed_on')} as lease_renewed_on, eviction.notice_type,
-      ${day('eviction.notice_served_on')} as notice_served_on, eviction.notice_method, eviction.cares_covered,
-      ${day('eviction.rent_period_ends_on')} as rent_period_ends_on, served.served_on, served.service_method,
+      coalesce(c.closed_at, c.dismissed_at, c.denied_at) as ended_at, c.may_do, ${day('c.mayDoOn')} as may_do_on,
+      eviction.reasons, ${day('eviction.leaseFrom')} as lease_from,
+      ${day('eviction.leaseRenewedOn')} as lease_renewed_on, eviction.notice_type,
+      ${day('eviction.noticeServedOn')} as notice_served_on, eviction.notice_method, eviction.cares_covered,
+      ${day('eviction.rentPeriodEndsOn')} as rent_period_ends_on, served.served_on, served.service_method,
       (select jsonb_object_agg(known.fact, known.value) from cases.case_court_fact known
         where known.firm_id = c.firm_id and known.case_id = c.id and known.ended_at is null) as recorded,
       checked.found, checked.found_on,
@@ -107,7 +107,7 @@ export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promi
     left join cases.case_eviction eviction on eviction.firm_id = c.firm_id and eviction.case_id = c.id
     left join cases.case_dates counted on counted.firm_id = c.firm_id and counted.case_id = c.id
     left join lateral (
-      select look.found, ${day('look.checked_on')} as found_on from cases.docket_check look
+      select look.found, ${day('look.checkedOn')} as found_on from cases.docket_check look
       where look.firm_id = c.firm_id and look.case_id = c.id order by look.id desc limit 1) checked on true
     left join lateral (
       select j.judgment_date, j.outcome,

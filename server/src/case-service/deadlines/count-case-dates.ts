@@ -34,18 +34,18 @@ export async function countCaseDates(
   const [own] = counted;
   const next = own?.next;
   return {
-    may_do: own?.mayDo ?? null,
-    may_do_on: own?.mayDoOn ?? null,
-    ...(next !== undefined && { next_date: next?.date ?? null, next_date_kind: next?.kind ?? null }),
+    mayDo: own?.mayDo ?? null,
+    mayDoOn: own?.mayDoOn ?? null,
+    ...(next !== undefined && { nextDate: next?.date ?? null, nextDateKind: next?.kind ?? null }),
   };
 }
 
 /** What a count writes in the case's own row. The next date is left out where the law doesn't set it. */
 interface CountedColumns {
-  may_do: LawfulStep | null;
-  may_do_on: string | null;
-  next_date?: string | null;
-  next_date_kind?: string | null;
+  mayDo: LawfulStep | null;
+  mayDoOn: string | null;
+  nextDate?: string | null;
+  nextDateKind?: string | null;
 }
 
 /** Who counts because the law changed: he keeps what it moved before the moves that wait follow their cases. */
@@ -77,8 +77,8 @@ export async function countRows(
     const mayDo = mayDoOf(row, dates);
     moved.push(...movedOf(row, kept));
     counted.push({
-      firmId: row.firm_id,
-      clientId: row.client_id,
+      firmId: row.firmId,
+      clientId: row.clientId,
       caseId: row.id,
       dates: kept,
       mayDo: mayDo?.kind ?? null,
@@ -95,12 +95,12 @@ export async function countRows(
 /** The court that a case's dates are counted for; before one is chosen its county's or state's calendar. */
 export async function courtOfCase(
   db: Kysely<DB>,
-  row: Pick<CaseFactsRow, 'courthouse_id' | 'state_code' | 'county' | 'county_id' | 'county_zone'>,
+  row: Pick<CaseFactsRow, 'courthouseId' | 'stateCode' | 'county' | 'countyId' | 'countyZone'>,
   { courts, packs, otherCalendars }: LawBook,
 ): Promise<Court | null> {
-  const court = row.courthouse_id ? courts.get(row.courthouse_id) : undefined;
+  const court = row.courthouseId ? courts.get(row.courthouseId) : undefined;
   if (court) return packs.has(court.place.state) ? court : null;
-  const { state_code: state, county, county_id: countyId, county_zone: zone } = row;
+  const { stateCode: state, county, countyId, countyZone: zone } = row;
   if (!state || !packs.has(state)) return null;
   const key = `${state} ${countyId}`;
   const calendar =
@@ -116,7 +116,7 @@ function movedOf(row: CaseFactsRow, now: Readonly<Record<string, KeptDate>>): Mo
     const becomes = now[event]?.date ?? null;
     if (was === null || was === becomes) return [];
     return [
-      { firmId: row.firm_id, clientId: row.client_id, caseId: row.id, title: row.title, event, was, becomes },
+      { firmId: row.firmId, clientId: row.clientId, caseId: row.id, title: row.title, event, was, becomes },
     ];
   });
 }

@@ -10,17 +10,17 @@ interface OfCase {
 /** The facts that stand recorded on a case, in the order of their recording. */
 export function selectCourtFacts(db: Kysely<DB>, { firmId, caseId }: OfCase) {
   return db
-    .selectFrom('cases.case_court_fact')
-    .select(['fact', 'value', 'source', 'recorded_by_name', 'recorded_at'])
-    .where('firm_id', '=', firmId)
-    .where('case_id', '=', caseId)
-    .where('ended_at', 'is', null)
+    .selectFrom('cases.caseCourtFact')
+    .select(['fact', 'value', 'source', 'recordedByName', 'recordedAt'])
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', caseId)
+    .where('endedAt', 'is', null)
     .orderBy('id')
     .execute();
 }
 
 export async function insertCourtFact(db: Kysely<DB>, row: Insertable<CasesCaseCourtFact>): Promise<void> {
-  await db.insertInto('cases.case_court_fact').values(row).execute();
+  await db.insertInto('cases.caseCourtFact').values(row).execute();
 }
 
 interface Ending {
@@ -38,11 +38,11 @@ export async function endCourtFact(
   { by, byName, at, reason }: Ending,
 ): Promise<void> {
   await db
-    .updateTable('cases.case_court_fact')
-    .set({ ended_by: by, ended_by_name: byName, ended_at: at, ended_reason: reason })
-    .where('firm_id', '=', firmId)
-    .where('case_id', '=', caseId)
+    .updateTable('cases.caseCourtFact')
+    .set({ endedBy: by, endedByName: byName, endedAt: at, endedReason: reason })
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', caseId)
     .where('fact', '=', fact)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .execute();
 }

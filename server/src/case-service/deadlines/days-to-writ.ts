@@ -31,7 +31,7 @@ export async function daysToWrit(
   const book = await readLawBook(db);
   const court = row ? await courtOfCase(db, row, book) : null;
   if (!row || !court) return null;
-  const judged = { ...row, judgment_on: date, outcome, writ_days: null };
+  const judged = { ...row, judgmentOn: date, outcome, writDays: null };
   const facts = factsOf(judged, court.place.timeZone);
   const asked = { law: book.law, place: court.place, calendar: court.calendar, facts } as const;
   const { ruleId } = computeDeadline({ ...asked, event: 'WRIT_EARLIEST' });

@@ -184,9 +184,9 @@ describe('the dates of a case', () => {
       { event: 'NOTICE_EXPIRES', date: '2026-06-05', earliestAction: '2026-06-08' },
     ]);
     const kept = await t.db
-      .selectFrom('cases.case_dates')
+      .selectFrom('cases.caseDates')
       .select('dates')
-      .where('case_id', '=', draft.id)
+      .where('caseId', '=', draft.id)
       .executeTakeFirstOrThrow();
     expect(kept.dates).toMatchObject({ NOTICE_EXPIRES: { date: '2026-06-05', ruleId: 'GA-NOTICE-RENT' } });
   });
@@ -194,8 +194,8 @@ describe('the dates of a case', () => {
   test('of a notice from month to month wait for the end of the rental period', async () => {
     const draft = await desk.draft({ lastName: 'Monthly' });
     await t.db
-      .updateTable('cases.eviction_case')
-      .set({ state_code: 'FL', courthouse_id: null, county_id: null })
+      .updateTable('cases.evictionCase')
+      .set({ stateCode: 'FL', courthouseId: null, countyId: null })
       .where('id', '=', draft.id)
       .execute();
     const save = (version: number, caseEviction: z.input<typeof evictionInput>) =>
@@ -245,22 +245,22 @@ describe('the dates of a case', () => {
     expect(judged.mayDo).toMatchObject({ step: 'APPLY_WRIT', on: '2026-06-23' });
     // The usual number is no order of the judge: a change of the rule reaches the case.
     expect(writ?.warnings.some((warning) => warning.includes('The judge set'))).toBe(false);
-    const kept = t.db.selectFrom('cases.case_judgment').select('writ_days_by_judge');
-    expect(await kept.where('case_id', '=', judged.id).execute()).toEqual([{ writ_days_by_judge: false }]);
+    const kept = t.db.selectFrom('cases.caseJudgment').select('writDaysByJudge');
+    expect(await kept.where('caseId', '=', judged.id).execute()).toEqual([{ writDaysByJudge: false }]);
   });
 
   test('wait for a default’s judgment before the writ is asked for', async () => {
     const { id } = await desk.at('JUDGMENT_RECORDED');
-    const ofCase = (table: 'cases.case_judgment' | 'cases.case_tenant', values: object) =>
-      t.db.updateTable(table).set(values).where('case_id', '=', id).execute();
-    await ofCase('cases.case_tenant', { service_result: 'SERVED', served_on: '2026-06-01' });
-    await ofCase('cases.case_judgment', { outcome: 'DEFAULT_POSSESSION', judgment_date: '2026-06-20' });
+    const ofCase = (table: 'cases.caseJudgment' | 'cases.caseTenant', values: object) =>
+      t.db.updateTable(table).set(values).where('caseId', '=', id).execute();
+    await ofCase('cases.caseTenant', { serviceResult: 'SERVED', servedOn: '2026-06-01' });
+    await ofCase('cases.caseJudgment', { outcome: 'DEFAULT_POSSESSION', judgmentDate: '2026-06-20' });
     const key = { firmId: world.firm.id, caseId: id, now: clock.now() };
     expect(await countCaseDates(t.db, key)).toEqual({
-      may_do: 'APPLY_WRIT',
-      may_do_on: '2026-06-22',
-      next_date: '2026-06-22',
-      next_date_kind: 'WRIT_FROM',
+      mayDo: 'APPLY_WRIT',
+      mayDoOn: '2026-06-22',
+      nextDate: '2026-06-22',
+      nextDateKind: 'WRIT_FROM',
     });
     const writ = (await datesOf(id)).find(({ event }) => event === 'WRIT_EARLIEST');
     expect(writ).toMatchObject({ date: '2026-06-09', earliestAction: '2026-06-22' });
@@ -270,16 +270,16 @@ describe('the dates of a case', () => {
     const onDocket = await desk.at('ON_DOCKET');
     const judge = (outcome: string, order: number) =>
       t.db
-        .insertInto('cases.case_judgment')
+        .insertInto('cases.caseJudgment')
         .values({
-          firm_id: world.firm.id,
-          client_id: world.client.id,
-          case_id: onDocket.id,
+          firmId: world.firm.id,
+          clientId: world.client.id,
+          caseId: onDocket.id,
           id: newId(),
-          case_order: order,
+          caseOrder: order,
           outcome,
-          judgment_date: '2026-06-10',
-          writ_days: 7,
+          judgmentDate: '2026-06-10',
+          writDays: 7,
         })
         .execute();
     const supposed = async () =>
@@ -295,11 +295,11 @@ describe('the dates of a case', () => {
   test('are gone where the rules of its new state aren’t known', async () => {
     const { id } = await desk.at('INTAKE');
     const key = { firmId: world.firm.id, caseId: id, now: clock.now() };
-    expect(await countCaseDates(t.db, key)).toMatchObject({ may_do: 'FILE' });
-    const moved = t.db.updateTable('cases.eviction_case').set({ state_code: 'WA', courthouse_id: null });
+    expect(await countCaseDates(t.db, key)).toMatchObject({ mayDo: 'FILE' });
+    const moved = t.db.updateTable('cases.evictionCase').set({ stateCode: 'WA', courthouseId: null });
     await moved.where('id', '=', id).execute();
-    expect(await countCaseDates(t.db, key)).toEqual({ may_do: null, may_do_on: null });
-    const kept = t.db.selectFrom('cases.case_dates').select('dates').where('case_id', '=', id);
+    expect(await countCaseDates(t.db, key)).toEqual({ mayDo: null, mayDoOn: null });
+    const kept = t.db.selectFrom('cases.caseDates').select('dates').where('caseId', '=', id);
     expect(await kept.execute()).toEqual([{ dates: {} }]);
   });
 

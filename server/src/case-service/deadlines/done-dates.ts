@@ -53,32 +53,32 @@ function dayOf(by: Deed, { row, court, today }: Known, after: string | null = nu
   const dayAt = (at: Date | null) => at && localDate(at, court.place.timeZone);
   switch (by) {
     case 'filed':
-      return row.filed_on;
+      return row.filedOn;
     case 'served':
-      return row.served_on;
+      return row.servedOn;
     case 'answered':
-      return standing('answeredOn', row) ?? (row.found === 'ANSWER' ? row.found_on : null);
+      return standing('answeredOn', row) ?? (row.found === 'ANSWER' ? row.foundOn : null);
     case 'heard':
-      return row.hearing_on;
+      return row.hearingOn;
     case 'held':
-      return row.hearing_on && today && row.hearing_on < today ? row.hearing_on : null;
+      return row.hearingOn && today && row.hearingOn < today ? row.hearingOn : null;
     case 'judged':
-      return row.judgment_on;
+      return row.judgmentOn;
     case 'appealed':
-      return dayAt(row.appeal_filed_at);
+      return dayAt(row.appealFiledAt);
     case 'asked': {
-      const requested = dayAt(row.writ_requested_at);
+      const requested = dayAt(row.writRequestedAt);
       const isBefore = requested !== null && after !== null && requested < after;
       return standing('writAppliedOn', row) ?? (isBefore ? null : requested);
     }
     case 'issued':
-      return standing('writIssuedOn', row) ?? dayAt(row.writ_issued_at);
+      return standing('writIssuedOn', row) ?? dayAt(row.writIssuedAt);
     case 'posted':
       return standing('writPostedOn', row) ?? standing('writPostedAt', row)?.slice(0, 10) ?? null;
     case 'carriedOut':
-      return dayAt(row.possession_at);
+      return dayAt(row.possessionAt);
     case 'ended':
-      return isOver(row) ? dayAt(row.ended_at) : null;
+      return isOver(row) ? dayAt(row.endedAt) : null;
   }
 }
 

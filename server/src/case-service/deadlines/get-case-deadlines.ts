@@ -29,7 +29,7 @@ export async function getCaseDeadlines(
   { params }: RouteInput<typeof deadlines.ofCase>,
 ): Promise<RouteReplyInput<typeof deadlines.ofCase>> {
   const db = deps.db.as(scope);
-  const { firm_id: firmId } = found(await findVisibleCase(db, scope, params.id), 'case_not_found');
+  const { firmId } = found(await findVisibleCase(db, scope, params.id), 'case_not_found');
   const [row] = await selectCaseFacts(db, { firmId, caseIds: [params.id] });
   const facts = found(row, 'case_not_found');
   const book = await readLawBook(db);
@@ -41,7 +41,7 @@ export async function getCaseDeadlines(
   const moves = permitted(actor.roles, 'rule-pack.read')
     ? await selectWaitingMoves(db, { firmId, caseId: params.id })
     : [];
-  const timeZone = court?.place.timeZone ?? facts.county_zone ?? fallbackZone;
+  const timeZone = court?.place.timeZone ?? facts.countyZone ?? fallbackZone;
   const today = localDate(now, timeZone);
   return {
     timeZone,
@@ -59,13 +59,13 @@ export async function getCaseDeadlines(
   };
 }
 
-function mayRecord(actor: UserActor, { firm_id: firmId, id: caseId }: CaseFactsRow): boolean {
+function mayRecord(actor: UserActor, { firmId, id: caseId }: CaseFactsRow): boolean {
   const lent = supportFor(actor, { firmId, caseId }) ? [supportRole] : [];
   return permitted([...actor.roles, ...lent], 'case.record-fact') !== null;
 }
 
 function closedHearing(
-  { hearing_on: day, judgment_on: judgedOn }: CaseFactsRow,
+  { hearingOn: day, judgmentOn: judgedOn }: CaseFactsRow,
   { calendar }: Court,
   today: string,
 ): { day: string; reason: string } | null {
@@ -78,7 +78,7 @@ type Row = Awaited<ReturnType<typeof selectCourtFacts>>[number];
 
 /** Who wrote it down, and from what, is the firm's own business. */
 function recordedFact(
-  { fact: name, value, source, recorded_by_name: by, recorded_at: at }: Row,
+  { fact: name, value, source, recordedByName: by, recordedAt: at }: Row,
   { row, dates }: { row: CaseFactsRow; dates: readonly CaseDate[] },
   actor: UserActor,
 ): Omit<RecordedFact, 'recordedAt'> & { recordedAt: Date } {

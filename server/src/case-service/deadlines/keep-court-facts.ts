@@ -13,7 +13,7 @@ import { courtFactFaults } from './court-fact-policy.ts';
 import { endCourtFact, insertCourtFact } from './court-fact-queries.ts';
 
 interface Kept {
-  record: { firm_id: string; client_id: string; id: string };
+  record: { firmId: string; clientId: string; id: string };
   actor: Actor;
   timeZone: string;
   facts: CourtFactChanges;
@@ -31,16 +31,16 @@ export async function keepCourtFacts(
   tx: Tx,
   { record, actor, timeZone, facts, source, reason }: Kept,
 ): Promise<{ fact: CourtFact; before: string | null; value: string | null }[]> {
-  const key = { firmId: record.firm_id, caseId: record.id };
-  const [row] = await selectCaseFacts(tx.db, { firmId: record.firm_id, caseIds: [record.id] });
+  const key = { firmId: record.firmId, caseId: record.id };
+  const [row] = await selectCaseFacts(tx.db, { firmId: record.firmId, caseIds: [record.id] });
   const { recorded, ...known } = found(row, 'case_not_found');
   const standing = recorded ?? {};
   const errors = courtFactFaults(
     {
       recorded: standing,
-      noticeServedOn: known.notice_served_on,
-      filedOn: known.filed_on,
-      judgmentOn: known.judgment_on,
+      noticeServedOn: known.noticeServedOn,
+      filedOn: known.filedOn,
+      judgmentOn: known.judgmentOn,
       outcome: known.outcome,
       now: wallClock(tx.now, timeZone),
       timeZone,
@@ -61,16 +61,16 @@ export async function keepCourtFacts(
       await endCourtFact(tx.db, key, fact, { by, byName, at: tx.now, reason: reason ?? '' });
     if (value === null) continue;
     await insertCourtFact(tx.db, {
-      firm_id: record.firm_id,
-      client_id: record.client_id,
-      case_id: record.id,
+      firmId: record.firmId,
+      clientId: record.clientId,
+      caseId: record.id,
       id: newId(),
       fact,
       value,
       source,
-      recorded_by: by,
-      recorded_by_name: byName,
-      recorded_at: tx.now,
+      recordedBy: by,
+      recordedByName: byName,
+      recordedAt: tx.now,
     });
   }
   return changed;

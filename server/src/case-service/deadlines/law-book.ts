@@ -60,7 +60,7 @@ async function readAll(db: Kysely<DB>, key: string): Promise<LawBook> {
   const courtRows = await selectCourts(db);
   const calendars = await readAllCourtCalendars(db);
   const byRule = new Map(
-    verdicts.map((verdict) => [`${verdict.state_code} ${verdict.rule_id} ${verdict.rule_hash}`, verdict]),
+    verdicts.map((verdict) => [`${verdict.stateCode} ${verdict.ruleId} ${verdict.ruleHash}`, verdict]),
   );
   const disputed = new Map<string, string>();
   const packs = packRows.map(({ content }) => {
@@ -71,8 +71,8 @@ async function readAll(db: Kysely<DB>, key: string): Promise<LawBook> {
       return verdict?.verdict === 'VERIFIED'
         ? {
             ...row,
-            verifiedBy: `${verdict.lawyer_name}, ${verdict.firm_name}`,
-            verifiedAt: verdict.said_at.toISOString(),
+            verifiedBy: `${verdict.lawyerName}, ${verdict.firmName}`,
+            verifiedAt: verdict.saidAt.toISOString(),
           }
         : { ...row, verifiedBy: null, verifiedAt: null };
     };

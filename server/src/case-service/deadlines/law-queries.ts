@@ -15,24 +15,24 @@ export async function selectLawKey(db: Kysely<DB>): Promise<string> {
 
 export function selectPublishedPacks(db: Kysely<DB>) {
   return db
-    .selectFrom('cases.rule_pack')
-    .select(['state_code', 'version', 'content', 'published_at'])
+    .selectFrom('cases.rulePack')
+    .select(['stateCode', 'version', 'content', 'publishedAt'])
     .where('status', '=', 'PUBLISHED')
-    .orderBy('state_code')
+    .orderBy('stateCode')
     .execute();
 }
 
 /** The latest word on each rule, as it reads with a hash. */
 export async function selectVerdicts(db: Kysely<DB>) {
   const { rows } = await sql<{
-    state_code: string;
-    rule_id: string;
-    rule_hash: string;
+    stateCode: string;
+    ruleId: string;
+    ruleHash: string;
     verdict: 'VERIFIED' | 'WRONG' | 'WITHDRAWN';
     reason: string | null;
-    lawyer_name: string;
-    firm_name: string;
-    said_at: Date;
+    lawyerName: string;
+    firmName: string;
+    saidAt: Date;
   }>`select distinct on (state_code, rule_id, rule_hash) state_code, rule_id, rule_hash, verdict, reason, lawyer_name,
       firm_name, said_at
     from cases.rule_verdict order by state_code, rule_id, rule_hash, said_at desc, id desc`.execute(db);

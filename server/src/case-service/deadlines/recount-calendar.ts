@@ -28,8 +28,8 @@ export const recountCalendar: NonNullable<typeof calendarPorts.recountCalendar> 
   await insertRecount(tx.db, {
     id: newId(),
     reason: 'CALENDAR',
-    calendar_id: calendarId,
-    started_at: tx.now,
+    calendarId,
+    startedAt: tx.now,
   });
   await tx.enqueue(recountCases, {});
   const reach = await reachOfCalendar(tx.db, calendarId);
@@ -57,7 +57,7 @@ export const calendarCounter: NonNullable<typeof counters.CALENDAR> = {
     const book = await readLawBook(tx.db);
     return async (keys) => (await countKeys(tx, keys, book)).length;
   },
-  audit: (tx, { calendar_id: calendarId }, step) =>
+  audit: (tx, { calendarId }, step) =>
     tx.audit({
       trail: 'users',
       subject: 'court-calendar',

@@ -23,7 +23,7 @@ const afterJudgment: ReadonlySet<CourtFact> = new Set([
 /** A recorded fact, if the case as it stands is counted from it; else null. */
 export function standing(
   fact: CourtFact,
-  { recorded, judgment_on: judgedOn, outcome }: CaseFactsRow,
+  { recorded, judgmentOn: judgedOn, outcome }: CaseFactsRow,
 ): string | null {
   const value = recorded?.[fact] ?? null;
   if (value === null || !afterJudgment.has(fact)) return value;

@@ -37,10 +37,10 @@ async function termsIn(stateCode: string) {
   const given = { firmId: world.firm.id, clientId: world.client.id, courthouseId: null };
   await makeServedCases(t.db, { ...given, stateCode, servedOn: '2026-11-02' }, 1);
   const { id } = await t.db
-    .selectFrom('cases.eviction_case')
+    .selectFrom('cases.evictionCase')
     .select('id')
-    .where('firm_id', '=', world.firm.id)
-    .where('state_code', '=', stateCode)
+    .where('firmId', '=', world.firm.id)
+    .where('stateCode', '=', stateCode)
     .executeTakeFirstOrThrow();
   const { body } = await t.call(cases.details, { as: world.people.processor, params: { id } });
   return body.terms;

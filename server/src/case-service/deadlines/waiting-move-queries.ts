@@ -14,14 +14,14 @@ export async function followWaitingMoves(
 ): Promise<void> {
   const standing = new Map(counted.map(({ caseId, dates }) => [caseId, dates]));
   const behind = (await selectWaitingOf(db, counted)).flatMap(({ becomes: told, event, ...key }) => {
-    const becomes = standing.get(key.case_id)?.[event]?.date?.slice(0, 10) ?? null;
+    const becomes = standing.get(key.caseId)?.[event]?.date?.slice(0, 10) ?? null;
     return becomes === told ? [] : [{ ...key, becomes }];
   });
   if (!behind.length) return;
   await sql`update cases.moved_date moved
     set becomes = row.becomes,
       superseded_at = case when row.becomes is not distinct from moved.was then ${now}::timestamptz end
-    from unnest(${behind.map((row) => row.firm_id)}::uuid[], ${behind.map((row) => row.case_id)}::uuid[],
+    from unnest(${behind.map((row) => row.firmId)}::uuid[], ${behind.map((row) => row.caseId)}::uuid[],
       ${behind.map((row) => row.id)}::uuid[], ${behind.map((row) => row.becomes)}::date[])
       as row (firm_id, case_id, id, becomes)
     where moved.firm_id = row.firm_id and moved.case_id = row.case_id and moved.id = row.id`.execute(db);
@@ -30,8 +30,8 @@ export async function followWaitingMoves(
 async function selectWaitingOf(db: Kysely<DB>, cases: readonly CountedCase[]) {
   if (!cases.length) return [];
   const { rows } = await sql<{
-    firm_id: string;
-    case_id: string;
+    firmId: string;
+    caseId: string;
     id: string;
     event: string;
     becomes: string | null;
@@ -49,11 +49,11 @@ export function selectWaitingMoves(
   { firmId, caseId }: { firmId: string; caseId: string },
 ): Promise<{ event: string; was: string | null; state: string; version: string }[]> {
   return db
-    .selectFrom('cases.moved_date')
-    .select(['event', 'was', 'state_code as state', 'pack_version as version'])
-    .where('firm_id', '=', firmId)
-    .where('case_id', '=', caseId)
-    .where('accepted_at', 'is', null)
-    .where('superseded_at', 'is', null)
+    .selectFrom('cases.movedDate')
+    .select(['event', 'was', 'stateCode as state', 'packVersion as version'])
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', caseId)
+    .where('acceptedAt', 'is', null)
+    .where('supersededAt', 'is', null)
     .execute();
 }

@@ -1,15 +1,15 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { CasesCaseDocket, DB } from '../../platform/db/schema.ts';
 
-type CaseOf = { firm_id: string; id: string };
+type CaseOf = { firmId: string; id: string };
 
 /** The docket on which the case is set now. */
 export function findPlace(db: Kysely<DB>, key: CaseOf) {
   return db
-    .selectFrom('cases.case_docket')
-    .select(['id', 'docket_id'])
-    .where('firm_id', '=', key.firm_id)
-    .where('case_id', '=', key.id)
+    .selectFrom('cases.caseDocket')
+    .select(['id', 'docketId'])
+    .where('firmId', '=', key.firmId)
+    .where('caseId', '=', key.id)
     .where('state', '=', 'SET')
     .executeTakeFirst();
 }
@@ -20,15 +20,15 @@ export function lockDockets(db: Kysely<DB>, firmId: string, docketIds: readonly 
     .selectFrom('cases.docket')
     .select([
       'id',
-      'courthouse_id',
-      'hearing_date',
-      'hearing_time',
-      'hearing_at',
+      'courthouseId',
+      'hearingDate',
+      'hearingTime',
+      'hearingAt',
       'room',
-      'max_cases',
-      'case_count',
+      'maxCases',
+      'caseCount',
     ])
-    .where('firm_id', '=', firmId)
+    .where('firmId', '=', firmId)
     .where('id', 'in', docketIds)
     .orderBy('id')
     .forUpdate()
@@ -38,16 +38,16 @@ export function lockDockets(db: Kysely<DB>, firmId: string, docketIds: readonly 
 /** The place after the last one that was ever given on a docket. */
 export async function nextPosition(db: Kysely<DB>, firmId: string, docketId: string): Promise<number> {
   const row = await db
-    .selectFrom('cases.case_docket')
+    .selectFrom('cases.caseDocket')
     .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
-    .where('firm_id', '=', firmId)
-    .where('docket_id', '=', docketId)
+    .where('firmId', '=', firmId)
+    .where('docketId', '=', docketId)
     .executeTakeFirstOrThrow();
   return row.next;
 }
 
 export async function insertPlace(db: Kysely<DB>, place: Insertable<CasesCaseDocket>): Promise<void> {
-  await db.insertInto('cases.case_docket').values(place).execute();
+  await db.insertInto('cases.caseDocket').values(place).execute();
 }
 
 export interface PlaceEnd {
@@ -58,10 +58,10 @@ export interface PlaceEnd {
 
 export async function endPlace(db: Kysely<DB>, key: CaseOf, { id, state, at }: PlaceEnd): Promise<void> {
   await db
-    .updateTable('cases.case_docket')
-    .set({ state, ended_at: at })
-    .where('firm_id', '=', key.firm_id)
-    .where('case_id', '=', key.id)
+    .updateTable('cases.caseDocket')
+    .set({ state, endedAt: at })
+    .where('firmId', '=', key.firmId)
+    .where('caseId', '=', key.id)
     .where('id', '=', id)
     .execute();
 }
@@ -74,8 +74,8 @@ export async function countOnDocket(
 ): Promise<void> {
   await db
     .updateTable('cases.docket')
-    .set({ case_count: sql`case_count + ${by}` })
-    .where('firm_id', '=', firmId)
+    .set({ caseCount: sql`case_count + ${by}` })
+    .where('firmId', '=', firmId)
     .where('id', '=', docketId)
     .execute();
 }

@@ -4,7 +4,7 @@ import type { DB } from '../../platform/db/schema.ts';
 export function findCourt(db: Kysely<DB>, courthouseId: string) {
   return db
     .selectFrom('cases.courthouse')
-    .select(['id', 'time_zone', 'max_cases', 'active'])
+    .select(['id', 'timeZone', 'maxCases', 'active'])
     .where('id', '=', courthouseId)
     .executeTakeFirst();
 }

@@ -32,25 +32,25 @@ export async function createDocket(context: UserContext, { body }: RouteInput<ty
       const court = found(await findCourt(tx.db, body.courthouseId), 'courthouse_not_found');
       const errors = docketFaults(body, {
         active: court.active,
-        maxCases: court.max_cases,
-        today: localDate(tx.now, court.time_zone),
+        maxCases: court.maxCases,
+        today: localDate(tx.now, court.timeZone),
         holiday: await findHoliday(tx.db, court.id, body.date),
       });
       if (errors.length) refuse('invalid', { errors });
       await insertDocket(tx.db, {
-        firm_id: firmId,
+        firmId,
         id,
-        courthouse_id: court.id,
-        hearing_date: body.date,
-        hearing_time: body.time,
-        hearing_at: hearingInstant(body.date, body.time, court.time_zone),
+        courthouseId: court.id,
+        hearingDate: body.date,
+        hearingTime: body.time,
+        hearingAt: hearingInstant(body.date, body.time, court.timeZone),
         room: body.room,
         judge: body.judge,
-        max_cases: body.maxCases ?? court.max_cases ?? DEFAULT_MAX_CASES,
+        maxCases: body.maxCases ?? court.maxCases ?? DEFAULT_MAX_CASES,
         note: body.note,
-        closed_day_reason: body.reason,
-        created_by: userId,
-        created_at: tx.now,
+        closedDayReason: body.reason,
+        createdBy: userId,
+        createdAt: tx.now,
       });
       await tx.audit({
         trail: 'cases',

@@ -12,27 +12,27 @@ export async function makeDocket(
   {
     seed,
     ...given
-  }: Partial<Insertable<CasesDocket>> & { firm_id: string; courthouse_id: string; seed?: number },
+  }: Partial<Insertable<CasesDocket>> & { firmId: string; courthouseId: string; seed?: number },
 ): Promise<Selectable<CasesDocket>> {
   const some = seeded(seed);
   const court = await db
     .selectFrom('cases.courthouse')
-    .select(['time_zone', 'max_cases'])
-    .where('id', '=', given.courthouse_id)
+    .select(['timeZone', 'maxCases'])
+    .where('id', '=', given.courthouseId)
     .executeTakeFirstOrThrow();
-  const date = given.hearing_date ?? new Date(Date.now() + 14 * DAY_MS).toISOString().slice(0, 10);
-  const time = given.hearing_time ?? '09:30';
+  const date = given.hearingDate ?? new Date(Date.now() + 14 * DAY_MS).toISOString().slice(0, 10);
+  const time = given.hearingTime ?? '09:30';
   return db
     .insertInto('cases.docket')
     .values({
       id: newId(),
       room: `Courtroom ${some.int(1, 9)}${some.pick(['A', 'B', 'C', 'D'])}`,
       judge: `Judge ${some.pick(['Ansley', 'Fairbanks', 'Moultrie', 'Rainey'])}`,
-      max_cases: court.max_cases ?? 40,
+      maxCases: court.maxCases ?? 40,
       ...given,
-      hearing_date: date,
-      hearing_time: time,
-      hearing_at: hearingInstant(date, time, court.time_zone),
+      hearingDate: date,
+      hearingTime: time,
+      hearingAt: hearingInstant(date, time, court.timeZone),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -11,18 +11,18 @@ type Query = RouteInput<typeof dockets.list>['query'];
 export async function selectDocketPage(db: Kysely<DB>, scope: Scope, query: Query, now: Date) {
   const { courthouseId, dateRange, open, sort } = query;
   const matching = visible(db, scope)
-    .$if(courthouseId !== null, (rows) => rows.where('d.courthouse_id', '=', courthouseId ?? ''))
-    .$if(dateRange.from !== null, (rows) => rows.where('d.hearing_date', '>=', dateRange.from ?? ''))
-    .$if(dateRange.to !== null, (rows) => rows.where('d.hearing_date', '<=', dateRange.to ?? ''))
+    .$if(courthouseId !== null, (rows) => rows.where('d.courthouseId', '=', courthouseId ?? ''))
+    .$if(dateRange.from !== null, (rows) => rows.where('d.hearingDate', '>=', dateRange.from ?? ''))
+    .$if(dateRange.to !== null, (rows) => rows.where('d.hearingDate', '<=', dateRange.to ?? ''))
     .$if(open === true, (rows) =>
-      rows.where('d.hearing_at', '>', now).whereRef('d.case_count', '<', 'd.max_cases'),
+      rows.where('d.hearingAt', '>', now).whereRef('d.caseCount', '<', 'd.maxCases'),
     );
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const [rows, { total }] = await Promise.all([
     matching
       .select(columns)
       .select(visibleCount(db, scope))
-      .orderBy('d.hearing_at', direction)
+      .orderBy('d.hearingAt', direction)
       .orderBy('d.id', direction)
       .limit(query.size)
       .offset((query.page - 1) * query.size)
@@ -43,14 +43,14 @@ export function findDocket(db: Kysely<DB>, scope: Scope, docketId: string): Prom
 }
 
 /** The cases of a docket that the scope sees, in the order in which they are called. */
-export function selectDocketCases(db: Kysely<DB>, scope: Scope, key: { firm_id: string; id: string }) {
+export function selectDocketCases(db: Kysely<DB>, scope: Scope, key: { firmId: string; id: string }) {
   return db
-    .selectFrom('cases.case_docket as x')
-    .innerJoin('cases.eviction_case as c', (join) =>
-      join.onRef('c.firm_id', '=', 'x.firm_id').onRef('c.id', '=', 'x.case_id'),
+    .selectFrom('cases.caseDocket as x')
+    .innerJoin('cases.evictionCase as c', (join) =>
+      join.onRef('c.firmId', '=', 'x.firmId').onRef('c.id', '=', 'x.caseId'),
     )
-    .leftJoin('users.published_client as client', 'client.id', 'c.client_id')
-    .leftJoin('users.published_person_name as lawyer', 'lawyer.id', 'c.assigned_lawyer_id')
+    .leftJoin('users.publishedClient as client', 'client.id', 'c.clientId')
+    .leftJoin('users.publishedPersonName as lawyer', 'lawyer.id', 'c.assignedLawyerId')
     .select([
       'c.id',
       'x.position',
@@ -58,16 +58,16 @@ export function selectDocketCases(db: Kysely<DB>, scope: Scope, key: { firm_id: 
       'x.result',
       'c.title',
       'c.status',
-      'c.case_number as caseNumber',
-      'c.case_draft_number as caseDraftNumber',
-      'c.tenant_names as tenantNames',
+      'c.caseNumber',
+      'c.caseDraftNumber',
+      'c.tenantNames',
       'c.premises',
-      'c.client_id as clientId',
+      'c.clientId',
       'client.name as clientName',
       'lawyer.name as lawyerName',
     ])
-    .where('x.firm_id', '=', key.firm_id)
-    .where('x.docket_id', '=', key.id)
+    .where('x.firmId', '=', key.firmId)
+    .where('x.docketId', '=', key.id)
     .where(visibleCase(scope))
     .orderBy('x.position')
     .orderBy('x.id')
@@ -81,20 +81,20 @@ export async function insertDocket(db: Kysely<DB>, docket: Insertable<CasesDocke
 
 const columns = [
   'd.id',
-  'd.firm_id',
-  'd.courthouse_id',
-  'court.name as court_name',
-  'court.short_name as court_short_name',
-  'court.time_zone',
-  'd.hearing_date',
-  'd.hearing_time',
-  'd.hearing_at',
+  'd.firmId',
+  'd.courthouseId',
+  'court.name as courtName',
+  'court.shortName as courtShortName',
+  'court.timeZone',
+  'd.hearingDate',
+  'd.hearingTime',
+  'd.hearingAt',
   'd.room',
   'd.judge',
-  'd.max_cases',
+  'd.maxCases',
   'd.note',
-  'd.closed_day_reason',
-  'd.created_at',
+  'd.closedDayReason',
+  'd.createdAt',
   'd.version',
 ] as const;
 
@@ -105,12 +105,12 @@ const seesAllOfFirm = (scope: Scope) => seesFirm(scope) && !scope.walledCaseIds.
 /** The scope's own cases that stand on the docket `d`. */
 function ownCases(db: Kysely<DB>, scope: Scope) {
   return db
-    .selectFrom('cases.case_docket as x')
-    .innerJoin('cases.eviction_case as c', (join) =>
-      join.onRef('c.firm_id', '=', 'x.firm_id').onRef('c.id', '=', 'x.case_id'),
+    .selectFrom('cases.caseDocket as x')
+    .innerJoin('cases.evictionCase as c', (join) =>
+      join.onRef('c.firmId', '=', 'x.firmId').onRef('c.id', '=', 'x.caseId'),
     )
-    .where('x.firm_id', '=', sql.ref<string>('d.firm_id'))
-    .where('x.docket_id', '=', sql.ref<string>('d.id'))
+    .where('x.firmId', '=', sql.ref<string>('d.firmId'))
+    .where('x.docketId', '=', sql.ref<string>('d.id'))
     .where('x.state', 'in', ['SET', 'HELD'])
     .where(visibleCase(scope));
 }
@@ -118,7 +118,7 @@ function ownCases(db: Kysely<DB>, scope: Scope) {
 /** A company is told of its own cases, not how many others are called that day. */
 function visibleCount(db: Kysely<DB>, scope: Scope) {
   const counted = ownCases(db, scope).select(sql<number>`count(*)`.as('n'));
-  return (seesAllOfFirm(scope) ? sql<number>`d.case_count` : sql<number>`(${counted})`).as('case_count');
+  return (seesAllOfFirm(scope) ? sql<number>`d.case_count` : sql<number>`(${counted})`).as('caseCount');
 }
 
 /** A firm's dockets for its own people; for a company's people those on which a case of theirs stands. */
@@ -126,8 +126,8 @@ function visible(db: Kysely<DB>, scope: Scope) {
   const seesAll = scope.kind === 'system' || scope.kind === 'all';
   return db
     .selectFrom('cases.docket as d')
-    .innerJoin('cases.courthouse as court', 'court.id', 'd.courthouse_id')
-    .$if(!seesAll, (rows) => rows.where('d.firm_id', '=', sql<string>`any(${scope.firmIds}::uuid[])`))
+    .innerJoin('cases.courthouse as court', 'court.id', 'd.courthouseId')
+    .$if(!seesAll, (rows) => rows.where('d.firmId', '=', sql<string>`any(${scope.firmIds}::uuid[])`))
     .$if(!seesFirm(scope), (rows) =>
       rows.where(sql<SqlBool>`exists (${ownCases(db, scope).select('x.id')})`),
     );

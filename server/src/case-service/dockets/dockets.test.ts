@@ -24,8 +24,8 @@ beforeAll(async () => {
   world = await twoCompanies(t);
   people = world.people;
   // Both companies have cases with the firm.
-  await makeEngagement(t.db, { firm_id: world.firm.id, client_id: world.otherClient.id });
-  await t.db.updateTable('cases.courthouse').set({ max_cases: 30 }).where('id', '=', FULTON).execute();
+  await makeEngagement(t.db, { firmId: world.firm.id, clientId: world.otherClient.id });
+  await t.db.updateTable('cases.courthouse').set({ maxCases: 30 }).where('id', '=', FULTON).execute();
 });
 afterAll(() => t.close());
 
@@ -39,29 +39,29 @@ const within = <T>(work: (tx: Parameters<typeof placeOnDocket>[0]) => Promise<T>
   t.db.transaction().execute((db) => work({ db, now: new Date(NOW) }));
 const aCase = (given: Partial<Parameters<typeof insertCase>[1]> = {}) =>
   insertCase(t.db, {
-    firm_id: world.firm.id,
-    client_id: world.client.id,
-    property_id: world.managed.id,
-    courthouse_id: FULTON,
+    firmId: world.firm.id,
+    clientId: world.client.id,
+    propertyId: world.managed.id,
+    courthouseId: FULTON,
     ...given,
   });
 const docketOf = (given: Partial<Parameters<typeof makeDocket>[1]> = {}) =>
   makeDocket(t.db, {
-    firm_id: world.firm.id,
-    courthouse_id: FULTON,
-    hearing_date: '2026-08-11',
+    firmId: world.firm.id,
+    courthouseId: FULTON,
+    hearingDate: '2026-08-11',
     room: newId(),
     ...given,
   });
 const countOf = async (id: string) =>
-  (await t.db.selectFrom('cases.docket').select('case_count').where('id', '=', id).executeTakeFirstOrThrow())
-    .case_count;
+  (await t.db.selectFrom('cases.docket').select('caseCount').where('id', '=', id).executeTakeFirstOrThrow())
+    .caseCount;
 const standing = async (caseId: string) =>
   (
     await t.db
-      .selectFrom('cases.case_docket')
+      .selectFrom('cases.caseDocket')
       .select('state')
-      .where('case_id', '=', caseId)
+      .where('caseId', '=', caseId)
       .orderBy('id')
       .execute()
   ).map(({ state }) => state);
@@ -128,13 +128,13 @@ describe('setting up a docket', () => {
 
 describe('a case on a docket', () => {
   test('takes the next place, and moves to another with the first continued', async () => {
-    const [first, second] = [await docketOf(), await docketOf({ hearing_date: '2026-08-18' })];
+    const [first, second] = [await docketOf(), await docketOf({ hearingDate: '2026-08-18' })];
     const [one, two] = [await aCase(), await aCase()];
     const place = await within((tx) => placeOnDocket(tx, { case: one, docketId: first.id }));
     expect(place).toMatchObject({
       position: 1,
       room: first.room,
-      hearingAt: first.hearing_at,
+      hearingAt: first.hearingAt,
       continuedFrom: null,
     });
     expect(await within((tx) => placeOnDocket(tx, { case: two, docketId: first.id }))).toMatchObject({
@@ -165,7 +165,7 @@ describe('a case on a docket', () => {
   });
 
   test('never stands on a full docket, whoever comes at the same moment', async () => {
-    const docket = await docketOf({ max_cases: 1 });
+    const docket = await docketOf({ maxCases: 1 });
     const cases = [await aCase(), await aCase(), await aCase()];
     const outcomes = await Promise.allSettled(
       cases.map((item) => within((tx) => placeOnDocket(tx, { case: item, docketId: docket.id }))),
@@ -194,14 +194,14 @@ describe('a case on a docket', () => {
     const docket = await docketOf();
     const item = await aCase();
     const place = (docketId: string, on = item) => within((tx) => placeOnDocket(tx, { case: on, docketId }));
-    await expect(place(docket.id, await aCase({ courthouse_id: DEKALB }))).rejects.toMatchObject({
+    await expect(place(docket.id, await aCase({ courthouseId: DEKALB }))).rejects.toMatchObject({
       code: 'invalid',
     });
-    await expect(place((await docketOf({ hearing_date: '2026-06-30' })).id)).rejects.toMatchObject({
+    await expect(place((await docketOf({ hearingDate: '2026-06-30' })).id)).rejects.toMatchObject({
       code: 'invalid',
     });
     await expect(place(newId())).rejects.toMatchObject({ code: 'docket_not_found' });
-    const foreign = await docketOf({ firm_id: world.otherFirm.id });
+    const foreign = await docketOf({ firmId: world.otherFirm.id });
     await expect(place(foreign.id)).rejects.toMatchObject({ code: 'docket_not_found' });
     await place(docket.id);
     await expect(place(docket.id)).rejects.toMatchObject({
@@ -215,10 +215,10 @@ describe('the list and the details', () => {
   const FAR = '2027-01-01..2027-12-31';
   const docketIds: Record<string, string> = {};
   beforeAll(async () => {
-    const managed = await docketOf({ hearing_date: '2027-02-02', max_cases: 3 });
-    const owned = await docketOf({ hearing_date: '2027-02-09', max_cases: 1 });
-    const dekalb = await docketOf({ hearing_date: '2027-02-16', courthouse_id: DEKALB });
-    const foreign = await docketOf({ hearing_date: '2027-02-23', firm_id: world.otherFirm.id });
+    const managed = await docketOf({ hearingDate: '2027-02-02', maxCases: 3 });
+    const owned = await docketOf({ hearingDate: '2027-02-09', maxCases: 1 });
+    const dekalb = await docketOf({ hearingDate: '2027-02-16', courthouseId: DEKALB });
+    const foreign = await docketOf({ hearingDate: '2027-02-23', firmId: world.otherFirm.id });
     Object.assign(docketIds, {
       managed: managed.id,
       owned: owned.id,
@@ -231,8 +231,8 @@ describe('the list and the details', () => {
       return item;
     };
     await put(managed.id, { title: 'Magnolia v. Hollis – 14C' });
-    await put(managed.id, { client_id: world.otherClient.id, property_id: world.otherProperty.id });
-    await put(owned.id, { property_id: world.owned.id, owner_id: world.landlord.id });
+    await put(managed.id, { clientId: world.otherClient.id, propertyId: world.otherProperty.id });
+    await put(owned.id, { propertyId: world.owned.id, ownerId: world.landlord.id });
   });
   const seen = async (as: Person, query: Record<string, string> = {}) => {
     const { status, body } = await t.call(dockets.list, { as, query: { dateRange: FAR, ...query } });

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/transact.ts';
 import { countOnDocket, endPlace, findPlace, lockDockets } from './case-docket-queries.ts';
 
 interface CaseOf {
-  firm_id: string;
+  firmId: string;
   id: string;
 }
 /** The case, as its row names it. */
@@ -33,8 +33,8 @@ export function cancelDocket(tx: Writing, { case: key }: Of): Promise<string | n
 async function end(tx: Writing, key: CaseOf, state: Ended): Promise<string | null> {
   const place = await findPlace(tx.db, key);
   if (!place) return null;
-  await lockDockets(tx.db, key.firm_id, [place.docket_id]);
+  await lockDockets(tx.db, key.firmId, [place.docketId]);
   await endPlace(tx.db, key, { id: place.id, state, at: tx.now });
-  if (state !== 'HELD') await countOnDocket(tx.db, key.firm_id, place.docket_id, -1);
-  return place.docket_id;
+  if (state !== 'HELD') await countOnDocket(tx.db, key.firmId, place.docketId, -1);
+  return place.docketId;
 }

@@ -12,10 +12,10 @@ import {
 
 /** The case, as its row names it; locked by the caller. */
 export interface DocketCase {
-  firm_id: string;
-  client_id: string;
+  firmId: string;
+  clientId: string;
   id: string;
-  courthouse_id: string | null;
+  courthouseId: string | null;
 }
 
 export interface PlaceOnDocket {
@@ -47,40 +47,39 @@ export async function placeOnDocket(
   { case: key, docketId, setBy = null }: PlaceOnDocket,
 ): Promise<DocketPlace> {
   const before = await findPlace(tx.db, key);
-  const locked = await lockDockets(tx.db, key.firm_id, [docketId, ...(before ? [before.docket_id] : [])]);
+  const locked = await lockDockets(tx.db, key.firmId, [docketId, ...(before ? [before.docketId] : [])]);
   const docket = found(
     locked.find(({ id }) => id === docketId),
     'docket_not_found',
   );
   const wrong = (message: string) => refuse('invalid', { message, errors: [{ path: 'docketId', message }] });
-  if (docket.courthouse_id !== key.courthouse_id)
-    wrong('This docket is of another courthouse than the case.');
-  if (before?.docket_id === docketId) wrong('The case stands on this docket already.');
-  if (docket.hearing_at <= tx.now) wrong('This docket’s hearing is past.');
-  if (docket.case_count >= docket.max_cases) refuse('docket_full', { maxCases: docket.max_cases });
+  if (docket.courthouseId !== key.courthouseId) wrong('This docket is of another courthouse than the case.');
+  if (before?.docketId === docketId) wrong('The case stands on this docket already.');
+  if (docket.hearingAt <= tx.now) wrong('This docket’s hearing is past.');
+  if (docket.caseCount >= docket.maxCases) refuse('docket_full', { maxCases: docket.maxCases });
   if (before) {
     await endPlace(tx.db, key, { id: before.id, state: 'CONTINUED', at: tx.now });
-    await countOnDocket(tx.db, key.firm_id, before.docket_id, -1);
+    await countOnDocket(tx.db, key.firmId, before.docketId, -1);
   }
-  const position = await nextPosition(tx.db, key.firm_id, docketId);
+  const position = await nextPosition(tx.db, key.firmId, docketId);
   await insertPlace(tx.db, {
-    firm_id: key.firm_id,
-    client_id: key.client_id,
-    case_id: key.id,
+    firmId: key.firmId,
+    clientId: key.clientId,
+    caseId: key.id,
     id: newId(),
-    docket_id: docketId,
+    docketId,
     position,
-    set_by: setBy,
-    set_at: tx.now,
+    setBy,
+    setAt: tx.now,
   });
-  await countOnDocket(tx.db, key.firm_id, docketId, 1);
+  await countOnDocket(tx.db, key.firmId, docketId, 1);
   return {
     docketId,
-    hearingAt: docket.hearing_at,
-    hearingDate: docket.hearing_date,
-    hearingTime: docket.hearing_time,
+    hearingAt: docket.hearingAt,
+    hearingDate: docket.hearingDate,
+    hearingTime: docket.hearingTime,
     room: docket.room,
     position,
-    continuedFrom: before?.docket_id ?? null,
+    continuedFrom: before?.docketId ?? null,
   };
 }

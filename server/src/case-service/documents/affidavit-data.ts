@@ -39,13 +39,13 @@ export function affidavitData(
   { record, tenants, eviction, ledger }: AffidavitFacts,
   { reasonLabel, terms }: { reasonLabel: (code: string) => string; terms: DispossessoryAffidavit['terms'] },
 ): DispossessoryAffidavit {
-  const adults = tenants.filter((tenant) => !tenant.is_minor && tenant.last_name);
+  const adults = tenants.filter((tenant) => !tenant.isMinor && tenant.lastName);
   const reasons = eviction?.reasons ?? [];
   const sum = (...kinds: string[]) =>
-    ledger.reduce((total, line) => (kinds.includes(line.kind) ? total + line.amount_cents : total), 0);
+    ledger.reduce((total, line) => (kinds.includes(line.kind) ? total + line.amountCents : total), 0);
   const other = [
     ...reasons.filter((code) => !KNOWN_GROUNDS.has(code) && code !== 'OTHER').map(reasonLabel),
-    ...lines(eviction?.reason_text),
+    ...lines(eviction?.reasonText),
   ].join('; ');
   const rent = sum('RENT', 'PAYMENT', 'CREDIT');
   const utilities = sum('UTILITY');
@@ -53,35 +53,35 @@ export function affidavitData(
   const isRent = reasons.includes('NONPAYMENT');
   return {
     court: {
-      name: kindOfCourt(record.court_name ?? '', record.county_name ?? ''),
-      county: record.county_name ?? '',
-      state: record.state_name ?? 'Georgia',
+      name: kindOfCourt(record.courtName ?? '', record.countyName ?? ''),
+      county: record.countyName ?? '',
+      state: record.stateName ?? 'Georgia',
     },
     terms,
-    caseNumber: record.case_number,
-    plaintiff: { name: record.plaintiff_name ?? record.client_name ?? '', addressLines: [] },
+    caseNumber: record.caseNumber,
+    plaintiff: { name: record.plaintiffName ?? record.clientName ?? '', addressLines: [] },
     defendants: adults.map((tenant) =>
-      lines(tenant.first_name, tenant.middle_name, tenant.last_name, tenant.suffix).join(' '),
+      lines(tenant.firstName, tenant.middleName, tenant.lastName, tenant.suffix).join(' '),
     ),
     includesAllOthers: true,
     premises: {
       addressLines: lines(
-        [record.address_line1, record.unit_label && `Unit ${record.unit_label}`].filter(Boolean).join(', '),
-        record.address_line2,
-        cityLine(record.city, record.property_state, record.zip_code),
+        [record.addressLine1, record.unitLabel && `Unit ${record.unitLabel}`].filter(Boolean).join(', '),
+        record.addressLine2,
+        cityLine(record.city, record.propertyState, record.zipCode),
       ),
-      county: record.county_name ?? '',
+      county: record.countyName ?? '',
     },
     affiant: {
-      name: record.signature_name ?? record.plaintiff_name ?? record.client_name ?? '',
-      capacity: record.signature_name ? 'ATTORNEY' : 'AGENT',
-      title: record.signature_name ? `Attorney for ${capital(terms.plaintiff)}` : null,
+      name: record.signatureName ?? record.plaintiffName ?? record.clientName ?? '',
+      capacity: record.signatureName ? 'ATTORNEY' : 'AGENT',
+      title: record.signatureName ? `Attorney for ${capital(terms.plaintiff)}` : null,
     },
-    lease: eviction?.lease_from
+    lease: eviction?.leaseFrom
       ? {
-          isWritten: eviction.lease_is_written ?? true,
-          startDate: eviction.lease_from,
-          endDate: eviction.lease_to,
+          isWritten: eviction.leaseIsWritten ?? true,
+          startDate: eviction.leaseFrom,
+          endDate: eviction.leaseTo,
         }
       : null,
     grounds: {
@@ -90,20 +90,20 @@ export function affidavitData(
       atSufferance: reasons.includes('TENANT_AT_SUFFERANCE') || reasons.includes('TENANT_AT_WILL'),
       other: other || null,
     },
-    demand: eviction?.notice_served_on
+    demand: eviction?.noticeServedOn
       ? {
-          givenDate: eviction.notice_served_on,
-          isThreeDayNotice: eviction.notice_type === 'PAY_OR_VACATE',
+          givenDate: eviction.noticeServedOn,
+          isThreeDayNotice: eviction.noticeType === 'PAY_OR_VACATE',
           // Which day the notice ended is the deadlines' to count; a blank is better than a guess.
           expiresDate: null,
-          methods: [methodWords[eviction.notice_method ?? ''] ?? 'delivery to the premises'],
+          methods: [methodWords[eviction.noticeMethod ?? ''] ?? 'delivery to the premises'],
         }
       : null,
     money: isRent
       ? {
           pastDueRentCents: Math.max(0, rent),
-          rentThroughDate: eviction?.rent_through ?? null,
-          monthlyRentCents: eviction?.monthly_rent_cents ?? null,
+          rentThroughDate: eviction?.rentThrough ?? null,
+          monthlyRentCents: eviction?.monthlyRentCents ?? null,
           lateFeesCents: Math.max(0, sum('LATE_FEE')),
           attorneyFeesCents: 0,
           other: [
@@ -113,18 +113,18 @@ export function affidavitData(
         }
       : null,
     attorney:
-      record.signature_name && record.bar_number
+      record.signatureName && record.barNumber
         ? {
-            name: record.signature_name,
-            barNumber: record.bar_number,
-            firm: record.firm_name ?? '',
+            name: record.signatureName,
+            barNumber: record.barNumber,
+            firm: record.firmName ?? '',
             addressLines: lines(
-              record.firm_line1,
-              record.firm_line2,
-              cityLine(record.firm_city, record.firm_state, record.firm_zip),
+              record.firmLine1,
+              record.firmLine2,
+              cityLine(record.firmCity, record.firmState, record.firmZip),
             ),
-            phone: record.firm_phone,
-            email: record.lawyer_email ?? record.firm_email,
+            phone: record.firmPhone,
+            email: record.lawyerEmail ?? record.firmEmail,
           }
         : null,
   };

@@ -31,10 +31,10 @@ export async function putOnCase(
   { kind, title, fileName }: { kind: string; title: string; fileName: string },
 ): Promise<void> {
   await attachFile(tx.db, file.path, {
-    firmId: record.firm_id,
-    clientId: record.client_id,
-    propertyId: record.property_id,
-    ownerId: record.owner_id,
+    firmId: record.firmId,
+    clientId: record.clientId,
+    propertyId: record.propertyId,
+    ownerId: record.ownerId,
     caseId: record.id,
     visibility: 'ALL',
   });
@@ -45,10 +45,10 @@ export async function putOnCase(
     source: 'UPLOAD',
     status: 'READY',
     path: file.path,
-    file_name: fileName,
-    content_type: file.contentType,
-    size_bytes: file.sizeBytes,
-    created_by: actorUserId(context.actor),
-    created_at: tx.now,
+    fileName,
+    contentType: file.contentType,
+    sizeBytes: file.sizeBytes,
+    createdBy: actorUserId(context.actor),
+    createdAt: tx.now,
   });
 }

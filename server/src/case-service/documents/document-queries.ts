@@ -8,7 +8,7 @@ interface Key {
 }
 
 export async function insertDocument(db: Kysely<DB>, row: Insertable<CasesCaseDocument>): Promise<void> {
-  await db.insertInto('cases.case_document').values(row).execute();
+  await db.insertInto('cases.caseDocument').values(row).execute();
 }
 
 export function findDocument(
@@ -17,10 +17,10 @@ export function findDocument(
   documentId: string,
 ): Promise<DocumentRecord | undefined> {
   return db
-    .selectFrom('cases.case_document')
+    .selectFrom('cases.caseDocument')
     .selectAll()
-    .where('firm_id', '=', firmId)
-    .where('case_id', '=', caseId)
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', caseId)
     .where('id', '=', documentId)
     .executeTakeFirst();
 }
@@ -32,13 +32,13 @@ export function findCurrent(
   kind: string,
 ): Promise<DocumentRecord | undefined> {
   return db
-    .selectFrom('cases.case_document')
+    .selectFrom('cases.caseDocument')
     .selectAll()
-    .where('firm_id', '=', firmId)
-    .where('case_id', '=', caseId)
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', caseId)
     .where('kind', '=', kind)
     .where('source', '=', 'GENERATED')
-    .where('replaced_by', 'is', null)
+    .where('replacedBy', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -51,10 +51,10 @@ export async function updateDocument(
   changes: Updateable<CasesCaseDocument>,
 ): Promise<void> {
   await db
-    .updateTable('cases.case_document')
+    .updateTable('cases.caseDocument')
     .set(changes)
-    .where('firm_id', '=', firmId)
-    .where('case_id', '=', caseId)
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', caseId)
     .where('id', '=', documentId)
     .execute();
 }
@@ -62,68 +62,68 @@ export async function updateDocument(
 /** Everything that the affidavit says, in the database's words. */
 export async function selectAffidavitFacts(db: Kysely<DB>, { firmId, caseId }: Key) {
   const record = await db
-    .selectFrom('cases.eviction_case as c')
-    .innerJoin('users.published_client as client', 'client.id', 'c.client_id')
-    .leftJoin('users.published_property as p', 'p.id', 'c.property_id')
-    .leftJoin('users.published_county as county', 'county.id', 'c.county_id')
-    .leftJoin('cases.courthouse as court', 'court.id', 'c.courthouse_id')
-    .leftJoin('users.published_lawyer as l', (join) =>
-      join.onRef('l.id', '=', 'c.assigned_lawyer_id').onRef('l.state_code', '=', 'c.state_code'),
+    .selectFrom('cases.evictionCase as c')
+    .innerJoin('users.publishedClient as client', 'client.id', 'c.clientId')
+    .leftJoin('users.publishedProperty as p', 'p.id', 'c.propertyId')
+    .leftJoin('users.publishedCounty as county', 'county.id', 'c.countyId')
+    .leftJoin('cases.courthouse as court', 'court.id', 'c.courthouseId')
+    .leftJoin('users.publishedLawyer as l', (join) =>
+      join.onRef('l.id', '=', 'c.assignedLawyerId').onRef('l.stateCode', '=', 'c.stateCode'),
     )
-    .leftJoin('users.published_person as lawyer_person', 'lawyer_person.id', 'l.id')
-    .innerJoin('users.published_firm as firm', 'firm.id', 'c.firm_id')
+    .leftJoin('users.publishedPerson as lawyerPerson', 'lawyerPerson.id', 'l.id')
+    .innerJoin('users.publishedFirm as firm', 'firm.id', 'c.firmId')
     .select([
-      'c.case_number',
-      'c.property_id',
-      'c.owner_id',
-      'c.state_code',
-      'c.plaintiff_name',
-      'c.unit_label',
-      'c.tenant_address',
-      'client.name as client_name',
-      'p.address_line1',
-      'p.address_line2',
+      'c.caseNumber',
+      'c.propertyId',
+      'c.ownerId',
+      'c.stateCode',
+      'c.plaintiffName',
+      'c.unitLabel',
+      'c.tenantAddress',
+      'client.name as clientName',
+      'p.addressLine1',
+      'p.addressLine2',
       'p.city',
-      'p.state_code as property_state',
-      'p.zip_code',
-      'county.name as county_name',
-      'county.state_name',
-      'court.name as court_name',
-      'l.signature_name',
-      'l.bar_number',
-      'lawyer_person.email as lawyer_email',
-      'firm.name as firm_name',
-      'firm.address_line1 as firm_line1',
-      'firm.address_line2 as firm_line2',
-      'firm.city as firm_city',
-      'firm.state_code as firm_state',
-      'firm.zip_code as firm_zip',
-      'firm.phone as firm_phone',
-      'firm.email as firm_email',
+      'p.stateCode as propertyState',
+      'p.zipCode',
+      'county.name as countyName',
+      'county.stateName',
+      'court.name as courtName',
+      'l.signatureName',
+      'l.barNumber',
+      'lawyerPerson.email as lawyerEmail',
+      'firm.name as firmName',
+      'firm.addressLine1 as firmLine1',
+      'firm.addressLine2 as firmLine2',
+      'firm.city as firmCity',
+      'firm.stateCode as firmState',
+      'firm.zipCode as firmZip',
+      'firm.phone as firmPhone',
+      'firm.email as firmEmail',
     ])
-    .where('c.firm_id', '=', firmId)
+    .where('c.firmId', '=', firmId)
     .where('c.id', '=', caseId)
     .executeTakeFirst();
   const [tenants, eviction, ledger] = await Promise.all([
     db
-      .selectFrom('cases.case_tenant')
+      .selectFrom('cases.caseTenant')
       .selectAll()
-      .where('firm_id', '=', firmId)
-      .where('case_id', '=', caseId)
+      .where('firmId', '=', firmId)
+      .where('caseId', '=', caseId)
       .orderBy('position')
       .orderBy('id')
       .execute(),
     db
-      .selectFrom('cases.case_eviction')
+      .selectFrom('cases.caseEviction')
       .selectAll()
-      .where('firm_id', '=', firmId)
-      .where('case_id', '=', caseId)
+      .where('firmId', '=', firmId)
+      .where('caseId', '=', caseId)
       .executeTakeFirst(),
     db
-      .selectFrom('cases.case_ledger_line')
+      .selectFrom('cases.caseLedgerLine')
       .selectAll()
-      .where('firm_id', '=', firmId)
-      .where('case_id', '=', caseId)
+      .where('firmId', '=', firmId)
+      .where('caseId', '=', caseId)
       .execute(),
   ]);
   return record ? { record, tenants, eviction, ledger } : null;
@@ -133,9 +133,9 @@ export type AffidavitFacts = NonNullable<Awaited<ReturnType<typeof selectAffidav
 /** The property and the owner of a case: who else may see its papers. */
 export function findCaseOwners(db: Kysely<DB>, { firmId, caseId }: Key) {
   return db
-    .selectFrom('cases.eviction_case')
-    .select(['property_id', 'owner_id'])
-    .where('firm_id', '=', firmId)
+    .selectFrom('cases.evictionCase')
+    .select(['propertyId', 'ownerId'])
+    .where('firmId', '=', firmId)
     .where('id', '=', caseId)
     .executeTakeFirst();
 }

@@ -81,9 +81,9 @@ test('the petition that the clerk stamped comes with the number', async () => {
 test('a flagged paper stops the way to the lawyer', async () => {
   const { id } = await desk.at('INITIAL_CHECK');
   await t.db
-    .updateTable('cases.case_document')
-    .set({ flagged_at: new Date('2026-06-12T13:00:00Z'), flag_comment: 'Can’t be read.' })
-    .where('case_id', '=', id)
+    .updateTable('cases.caseDocument')
+    .set({ flaggedAt: new Date('2026-06-12T13:00:00Z'), flagComment: 'Can’t be read.' })
+    .where('caseId', '=', id)
     .where('source', '=', 'UPLOAD')
     .execute();
   const review = await t.send('POST', `/api/case-service/case/review/${id}`, {

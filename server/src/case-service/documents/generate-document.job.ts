@@ -63,14 +63,14 @@ async function make(context: Context, job: GenerateDocument, document: DocumentR
   const { pdf: content, pageCount } = await deps.typeset.pdf(dispossessoryAffidavit, contents);
   const file = {
     id: document.id,
-    fileName: document.file_name,
+    fileName: document.fileName,
     contentType: 'application/pdf',
     content,
     owners: {
       firmId: job.firmId,
       clientId: job.clientId,
-      propertyId: facts.record.property_id,
-      ownerId: facts.record.owner_id,
+      propertyId: facts.record.propertyId,
+      ownerId: facts.record.ownerId,
       caseId: job.caseId,
       visibility: document.visibility,
     },
@@ -81,10 +81,10 @@ async function make(context: Context, job: GenerateDocument, document: DocumentR
     await updateDocument(tx.db, job, document.id, {
       status: 'READY',
       path,
-      size_bytes: content.byteLength,
-      page_count: pageCount,
+      sizeBytes: content.byteLength,
+      pageCount,
       sha256: createHash('sha256').update(content).digest('hex'),
-      source_hash: createHash('sha256').update(canonical(contents)).digest('hex'),
+      sourceHash: createHash('sha256').update(canonical(contents)).digest('hex'),
     });
     await tx.audit({
       trail: 'cases',
@@ -103,15 +103,15 @@ async function make(context: Context, job: GenerateDocument, document: DocumentR
 function changed(
   job: GenerateDocument,
   document: DocumentRecord,
-  of: { property_id: string | null; owner_id: string | null },
+  of: { propertyId: string | null; ownerId: string | null },
 ): LiveEvent {
   return {
     kind: 'document.changed',
     firmId: job.firmId,
     clientId: job.clientId,
     caseId: job.caseId,
-    ...(of.property_id && { propertyId: of.property_id }),
-    ...(of.owner_id && { ownerId: of.owner_id }),
+    ...(of.propertyId && { propertyId: of.propertyId }),
+    ...(of.ownerId && { ownerId: of.ownerId }),
     ids: { documentId: document.id },
   };
 }
@@ -139,7 +139,7 @@ async function show(
       },
     });
     await tx.publish(
-      changed(job, document, (await findCaseOwners(tx.db, job)) ?? { property_id: null, owner_id: null }),
+      changed(job, document, (await findCaseOwners(tx.db, job)) ?? { propertyId: null, ownerId: null }),
     );
   });
 }

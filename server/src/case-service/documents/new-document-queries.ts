@@ -4,11 +4,11 @@ import type { CaseRecord } from '../cases/record/index.ts';
 
 export async function insertDocument(
   db: Kysely<DB>,
-  record: Pick<CaseRecord, 'firm_id' | 'client_id' | 'id'>,
-  row: Omit<Insertable<CasesCaseDocument>, 'firm_id' | 'client_id' | 'case_id'>,
+  record: Pick<CaseRecord, 'firmId' | 'clientId' | 'id'>,
+  row: Omit<Insertable<CasesCaseDocument>, 'firmId' | 'clientId' | 'caseId'>,
 ): Promise<void> {
   await db
-    .insertInto('cases.case_document')
-    .values({ firm_id: record.firm_id, client_id: record.client_id, case_id: record.id, ...row })
+    .insertInto('cases.caseDocument')
+    .values({ firmId: record.firmId, clientId: record.clientId, caseId: record.id, ...row })
     .execute();
 }

@@ -15,7 +15,7 @@ export async function regenerateDocument(
     tx.authorise(mayEverAct(context.actor, 'document.regenerate'));
     const record = found(await findCase(tx.db, context.scope, body.caseId), 'case_not_found');
     const document = found(
-      await findDocument(tx.db, { firmId: record.firm_id, caseId: record.id }, params.id),
+      await findDocument(tx.db, { firmId: record.firmId, caseId: record.id }, params.id),
       'document_not_found',
     );
     if (document.source !== 'GENERATED')
@@ -23,8 +23,8 @@ export async function regenerateDocument(
     await queueAffidavit(tx, context, record);
     await tx.audit({
       trail: 'cases',
-      firmId: record.firm_id,
-      clientId: record.client_id,
+      firmId: record.firmId,
+      clientId: record.clientId,
       subject: 'case',
       subjectId: record.id,
       action: 'document.regenerate',
@@ -32,8 +32,8 @@ export async function regenerateDocument(
     });
     await tx.publish({
       kind: 'document.changed',
-      firmId: record.firm_id,
-      clientId: record.client_id,
+      firmId: record.firmId,
+      clientId: record.clientId,
       caseId: record.id,
     });
     return readDetails(tx.db, context.actor, record, tx.now);

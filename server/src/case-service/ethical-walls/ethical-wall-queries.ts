@@ -5,18 +5,18 @@ import { tellRightsChanged } from '../../platform/live/index.ts';
 import { visibleCase } from '../cases/record/index.ts';
 
 const caseColumns = [
-  'c.firm_id',
+  'c.firmId',
   'c.id',
-  'c.client_id',
-  'c.property_id',
-  'c.owner_id',
-  'c.assigned_processor_id',
-  'c.assigned_lawyer_id',
+  'c.clientId',
+  'c.propertyId',
+  'c.ownerId',
+  'c.assignedProcessorId',
+  'c.assignedLawyerId',
 ] as const;
 
 const seen = (db: Kysely<DB>, scope: Scope, caseId: string) =>
   db
-    .selectFrom('cases.eviction_case as c')
+    .selectFrom('cases.evictionCase as c')
     .select(caseColumns)
     .where('c.id', '=', caseId)
     .where(visibleCase(scope));
@@ -34,21 +34,13 @@ export type WalledCase = NonNullable<Awaited<ReturnType<typeof findWalledCase>>>
 /** The walls that stand around a case, the oldest first. */
 export function selectWalls(db: Kysely<DB>, record: WalledCase) {
   return db
-    .selectFrom('cases.ethical_wall as w')
-    .innerJoin('users.published_person_name as person', 'person.id', 'w.user_id')
-    .select([
-      'w.id',
-      'w.user_id',
-      'person.name',
-      'w.reason',
-      'w.created_by',
-      'w.created_by_name',
-      'w.created_at',
-    ])
-    .where('w.firm_id', '=', record.firm_id)
-    .where('w.case_id', '=', record.id)
-    .where('w.lifted_at', 'is', null)
-    .orderBy('w.created_at')
+    .selectFrom('cases.ethicalWall as w')
+    .innerJoin('users.publishedPersonName as person', 'person.id', 'w.userId')
+    .select(['w.id', 'w.userId', 'person.name', 'w.reason', 'w.createdBy', 'w.createdByName', 'w.createdAt'])
+    .where('w.firmId', '=', record.firmId)
+    .where('w.caseId', '=', record.id)
+    .where('w.liftedAt', 'is', null)
+    .orderBy('w.createdAt')
     .orderBy('w.id')
     .execute();
 }
@@ -58,17 +50,17 @@ export type WallRow = Awaited<ReturnType<typeof selectWalls>>[number];
 /** Somebody who works at the case's firm. */
 export function findColleague(db: Kysely<DB>, firmId: string, userId: string) {
   return db
-    .selectFrom('users.published_person')
+    .selectFrom('users.publishedPerson')
     .select(['id', 'name'])
     .where('id', '=', userId)
-    .where('firm_id', '=', firmId)
+    .where('firmId', '=', firmId)
     .where('active', '=', true)
     .executeTakeFirst();
 }
 
 export async function insertWall(db: Kysely<DB>, wall: Insertable<CasesEthicalWall>): Promise<void> {
-  await db.insertInto('cases.ethical_wall').values(wall).execute();
-  await tellRightsChanged(db, { userId: wall.user_id });
+  await db.insertInto('cases.ethicalWall').values(wall).execute();
+  await tellRightsChanged(db, { userId: wall.userId });
 }
 
 /** @returns false where none stands. */
@@ -79,12 +71,12 @@ export async function markLifted(
   by: { userId: string; at: Date },
 ): Promise<boolean> {
   const result = await db
-    .updateTable('cases.ethical_wall')
-    .set({ lifted_at: by.at, lifted_by: by.userId })
-    .where('firm_id', '=', record.firm_id)
-    .where('case_id', '=', record.id)
-    .where('user_id', '=', userId)
-    .where('lifted_at', 'is', null)
+    .updateTable('cases.ethicalWall')
+    .set({ liftedAt: by.at, liftedBy: by.userId })
+    .where('firmId', '=', record.firmId)
+    .where('caseId', '=', record.id)
+    .where('userId', '=', userId)
+    .where('liftedAt', 'is', null)
     .executeTakeFirst();
   if (result.numUpdatedRows > 0n) await tellRightsChanged(db, { userId });
   return result.numUpdatedRows > 0n;
@@ -97,17 +89,17 @@ export async function takeAssignmentOff(
   userId: string,
   now: Date,
 ): Promise<void> {
-  const { assigned_processor_id: processorId, assigned_lawyer_id: lawyerId } = record;
+  const { assignedProcessorId: processorId, assignedLawyerId: lawyerId } = record;
   if (processorId !== userId && lawyerId !== userId) return;
   await db
-    .updateTable('cases.eviction_case')
+    .updateTable('cases.evictionCase')
     .set((eb) => ({
-      ...(processorId === userId && { assigned_processor_id: null }),
-      ...(lawyerId === userId && { assigned_lawyer_id: null }),
+      ...(processorId === userId && { assignedProcessorId: null }),
+      ...(lawyerId === userId && { assignedLawyerId: null }),
       version: eb('version', '+', 1),
-      updated_at: now,
+      updatedAt: now,
     }))
-    .where('firm_id', '=', record.firm_id)
+    .where('firmId', '=', record.firmId)
     .where('id', '=', record.id)
     .execute();
 }

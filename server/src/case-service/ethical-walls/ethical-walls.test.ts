@@ -26,8 +26,8 @@ afterAll(() => t.close());
 
 const reason = 'The tenant’s sister';
 async function colleague(role: 'lawyer' | 'case_processor' | 'firm_admin') {
-  const { user, person } = await makeUser(t.db, { roles: [role], firm_id: world.firm.id });
-  return { id: user.id, name: `${user.first_name} ${user.last_name}`, person };
+  const { user, person } = await makeUser(t.db, { roles: [role], firmId: world.firm.id });
+  return { id: user.id, name: `${user.firstName} ${user.lastName}`, person };
 }
 const raise = (caseId: string, userId: string, as = world.people.firmAdmin) =>
   t.call(ethicalWalls.raise, { as, params: { id: caseId }, body: { userId, reason } });
@@ -108,12 +108,12 @@ describe('a wall', () => {
     await ok(t.call(cases.review, { as: processor, ...on, body: {} }));
     const told = await t.db
       .selectFrom('users.notification')
-      .select('user_id')
-      .where('case_id', '=', record.id)
+      .select('userId')
+      .where('caseId', '=', record.id)
       .where('kind', '=', 'case.REVIEW')
       .execute();
     expect(told.length).toBeGreaterThan(0);
-    expect(told.map(({ user_id: userId }) => userId)).not.toContain(lawyer.id);
+    expect(told.map(({ userId }) => userId)).not.toContain(lawyer.id);
   });
 
   test('is on the case’s trail for the firm alone, with its reason', async () => {
@@ -122,9 +122,9 @@ describe('a wall', () => {
     await ok(raise(record.id, kept.id));
     await ok(lift(record.id, kept.id));
     const rows = await t.db
-      .selectFrom('cases.audit_event')
+      .selectFrom('cases.auditEvent')
       .select(['action', 'visibility', 'data'])
-      .where('subject_id', '=', record.id)
+      .where('subjectId', '=', record.id)
       .where('action', 'like', 'case.ethical-wall%')
       .orderBy('seq')
       .execute();
@@ -166,8 +166,8 @@ describe('who raises and lifts', () => {
 
   test('nobody of another firm or of the company', async () => {
     const record = await desk.draft();
-    const elsewhere = await makeUser(t.db, { roles: ['lawyer'], firm_id: (await makeFirm(t.db)).id });
-    const ofCompany = await makeUser(t.db, { roles: ['client_ap'], client_id: world.client.id });
+    const elsewhere = await makeUser(t.db, { roles: ['lawyer'], firmId: (await makeFirm(t.db)).id });
+    const ofCompany = await makeUser(t.db, { roles: ['client_ap'], clientId: world.client.id });
     for (const { user } of [elsewhere, ofCompany]) {
       expect(await raise(record.id, user.id)).toMatchObject({
         status: 400,

@@ -17,8 +17,8 @@ export async function listEthicalWalls(
 /** A wall as the API says it. */
 export const wallView = (row: WallRow) => ({
   id: row.id,
-  user: { id: row.user_id, name: row.name ?? '' },
+  user: { id: row.userId, name: row.name ?? '' },
   reason: row.reason,
-  createdBy: { id: row.created_by, name: row.created_by_name },
-  createdAt: row.created_at,
+  createdBy: { id: row.createdBy, name: row.createdByName },
+  createdAt: row.createdAt,
 });

@@ -27,20 +27,20 @@ export async function raiseEthicalWall(
   return transact(context, async (tx) => {
     tx.authorise(permitted(actor.roles, 'ethical-wall.create') ? allow : deny('forbidden'));
     const record = found(await lockWalledCase(tx.db, scope, params.id), 'case_not_found');
-    const person = await findColleague(tx.db, record.firm_id, body.userId);
+    const person = await findColleague(tx.db, record.firmId, body.userId);
     if (!person) refuse('invalid', { errors: [{ path: 'userId', message: 'Choose somebody of the firm.' }] });
     const standing = await selectWalls(tx.db, record);
-    if (standing.some((wall) => wall.user_id === body.userId)) refuse('ethical_wall_stands');
+    if (standing.some((wall) => wall.userId === body.userId)) refuse('ethical_wall_stands');
     const id = newId();
     await insertWall(tx.db, {
-      firm_id: record.firm_id,
+      firmId: record.firmId,
       id,
-      case_id: record.id,
-      user_id: body.userId,
+      caseId: record.id,
+      userId: body.userId,
       reason: body.reason,
-      created_by: actor.userId,
-      created_by_name: actor.name,
-      created_at: tx.now,
+      createdBy: actor.userId,
+      createdByName: actor.name,
+      createdAt: tx.now,
     });
     await takeAssignmentOff(tx.db, record, body.userId, tx.now);
     await auditWall(tx, record, 'case.ethical-wall-raise', {
@@ -63,8 +63,8 @@ export function auditWall(
 ): Promise<void> {
   return tx.audit({
     trail: 'cases',
-    firmId: record.firm_id,
-    clientId: record.client_id,
+    firmId: record.firmId,
+    clientId: record.clientId,
     subject: 'case',
     subjectId: record.id,
     action,
@@ -75,5 +75,5 @@ export function auditWall(
 
 /** Screens of the firm read the case anew. */
 export async function tellOfWall(tx: Tx, record: WalledCase): Promise<void> {
-  await tx.publish({ kind: 'case.changed', firmId: record.firm_id, caseId: record.id });
+  await tx.publish({ kind: 'case.changed', firmId: record.firmId, caseId: record.id });
 }

@@ -4,7 +4,7 @@ import type { DB } from '../../platform/db/schema.ts';
 /** Reasons in use, in their order. With a state: those of every state and those that this one knows. */
 export async function selectEvictionReasons(db: Kysely<DB>, stateId: string | null) {
   return db
-    .selectFrom('cases.eviction_reason as reason')
+    .selectFrom('cases.evictionReason as reason')
     .where('reason.active', '=', true)
     .$if(stateId !== null, (query) =>
       query.where((is) =>
@@ -12,7 +12,7 @@ export async function selectEvictionReasons(db: Kysely<DB>, stateId: string | nu
           sql<boolean>`reason.states = '{}'`,
           is.exists(
             is
-              .selectFrom('users.published_state as state')
+              .selectFrom('users.publishedState as state')
               .where('state.id', '=', stateId)
               .whereRef('state.code', '=', is.fn.any('reason.states'))
               .select('state.id'),
@@ -24,9 +24,9 @@ export async function selectEvictionReasons(db: Kysely<DB>, stateId: string | nu
       'reason.id',
       'reason.code',
       'reason.label',
-      'reason.requires_amount as requiresAmount',
-      'reason.requires_text as requiresText',
-      'reason.requires_notice_types as requiresNoticeTypes',
+      'reason.requiresAmount',
+      'reason.requiresText',
+      'reason.requiresNoticeTypes',
       'reason.curable',
       'reason.states',
     ])

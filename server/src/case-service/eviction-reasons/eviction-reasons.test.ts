@@ -44,7 +44,7 @@ test('of a state that nobody knows: those of every state', async () => {
 
 test('a reason that is no longer in use is not offered', async () => {
   await t.db
-    .updateTable('cases.eviction_reason')
+    .updateTable('cases.evictionReason')
     .set({ active: false })
     .where('code', '=', 'ABANDONMENT')
     .execute();

@@ -3,9 +3,9 @@ import type { CasesInvoice, DB } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { seeded } from '../../platform/seeded.ts';
 
-type Given = Omit<Partial<Insertable<CasesInvoice>>, 'balance_cents'> & {
-  firm_id: string;
-  client_id: string;
+type Given = Omit<Partial<Insertable<CasesInvoice>>, 'balanceCents'> & {
+  firmId: string;
+  clientId: string;
 };
 
 /** An invoice on 30-day terms, unpaid unless told otherwise; balance and status follow from what was paid. */
@@ -15,20 +15,20 @@ export function makeInvoice(
 ): Promise<Selectable<CasesInvoice>> {
   const some = seeded(seed);
   const id = given.id ?? newId();
-  const subtotal = given.subtotal_cents ?? some.int(120, 900) * 100;
-  const paid = given.paid_cents ?? 0;
+  const subtotal = given.subtotalCents ?? some.int(120, 900) * 100;
+  const paid = given.paidCents ?? 0;
   return db
     .insertInto('cases.invoice')
     .values({
       id,
       number: `INV-2026-${id.slice(-6).toUpperCase()}`,
       status: paid === 0 ? 'ISSUED' : paid < subtotal ? 'PARTIALLY_PAID' : 'PAID',
-      issue_date: '2026-03-31',
-      due_date: '2026-04-30',
+      issueDate: '2026-03-31',
+      dueDate: '2026-04-30',
       ...given,
-      subtotal_cents: subtotal,
-      paid_cents: paid,
-      balance_cents: subtotal - paid,
+      subtotalCents: subtotal,
+      paidCents: paid,
+      balanceCents: subtotal - paid,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -31,16 +31,16 @@ export async function selectInvoicePage(db: Kysely<DB>, scope: Scope, query: Que
       rows.where(sql<SqlBool>`lower(i.number) like ${beginsWith(search.toLowerCase())}`),
     )
     .$if(status !== null, (rows) => rows.where(shownStatus(now), 'in', status ?? []))
-    .$if(clientId !== null, (rows) => rows.where('i.client_id', '=', clientId ?? ''))
-    .$if(propertyId !== null, (rows) => rows.where('i.property_id', '=', propertyId))
-    .$if(dateRange.from !== null, (rows) => rows.where('i.issue_date', '>=', dateRange.from ?? ''))
-    .$if(dateRange.to !== null, (rows) => rows.where('i.issue_date', '<=', dateRange.to ?? ''));
+    .$if(clientId !== null, (rows) => rows.where('i.clientId', '=', clientId ?? ''))
+    .$if(propertyId !== null, (rows) => rows.where('i.propertyId', '=', propertyId))
+    .$if(dateRange.from !== null, (rows) => rows.where('i.issueDate', '>=', dateRange.from ?? ''))
+    .$if(dateRange.to !== null, (rows) => rows.where('i.issueDate', '<=', dateRange.to ?? ''));
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const [rows, totals] = await Promise.all([
     matching
       .selectAll('i')
-      .select(['client.name as client_name', 'firm.name as firm_name', 'property.name as property_name'])
-      .select(shownStatus(now).as('shown_status'))
+      .select(['client.name as clientName', 'firm.name as firmName', 'property.name as propertyName'])
+      .select(shownStatus(now).as('shownStatus'))
       .orderBy(sortColumns[sort.replace('-', '') as keyof typeof sortColumns], direction)
       .orderBy('i.id', direction)
       .limit(query.size)
@@ -66,15 +66,15 @@ export function selectOverdue(
   now: Date,
 ) {
   return named(db)
-    .select(['i.id', 'i.number', 'i.due_date as dueDate', 'i.balance_cents as balanceCents'])
-    .where('i.firm_id', '=', key.firmId)
-    .where('i.client_id', '=', key.clientId)
+    .select(['i.id', 'i.number', 'i.dueDate', 'i.balanceCents'])
+    .where('i.firmId', '=', key.firmId)
+    .where('i.clientId', '=', key.clientId)
     .where(isOverdue(now))
     .where(
       sql<SqlBool>`(client.overdue_gate = 'COMPANY'
         or client.overdue_gate = 'PROPERTY' and i.property_id = ${key.propertyId})`,
     )
-    .orderBy('i.due_date')
+    .orderBy('i.dueDate')
     .orderBy('i.id')
     .execute();
 }
@@ -82,7 +82,7 @@ export function selectOverdue(
 function named(db: Kysely<DB>) {
   return db
     .selectFrom('cases.invoice as i')
-    .innerJoin('users.published_client as client', 'client.id', 'i.client_id')
-    .innerJoin('users.published_firm as firm', 'firm.id', 'i.firm_id')
-    .leftJoin('users.published_property as property', 'property.id', 'i.property_id');
+    .innerJoin('users.publishedClient as client', 'client.id', 'i.clientId')
+    .innerJoin('users.publishedFirm as firm', 'firm.id', 'i.firmId')
+    .leftJoin('users.publishedProperty as property', 'property.id', 'i.propertyId');
 }

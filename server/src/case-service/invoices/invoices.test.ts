@@ -15,29 +15,29 @@ beforeAll(async () => {
   t = await testApp({ clock: standingClock('2026-05-20T15:00:00Z') });
   world = await twoCompanies(t);
   people = world.people;
-  const own = { firm_id: world.firm.id, client_id: world.client.id };
-  await makeInvoice(t.db, { ...own, number: 'A-1', subtotal_cents: 20_000, paid_cents: 5_000 });
+  const own = { firmId: world.firm.id, clientId: world.client.id };
+  await makeInvoice(t.db, { ...own, number: 'A-1', subtotalCents: 20_000, paidCents: 5_000 });
   await makeInvoice(t.db, {
     ...own,
     number: 'A-2',
-    subtotal_cents: 10_000,
-    issue_date: '2026-05-01',
-    due_date: '2026-05-31',
-    property_id: world.managed.id,
+    subtotalCents: 10_000,
+    issueDate: '2026-05-01',
+    dueDate: '2026-05-31',
+    propertyId: world.managed.id,
   });
   await makeInvoice(t.db, {
     ...own,
     number: 'A-3',
-    subtotal_cents: 7_000,
-    paid_cents: 7_000,
-    property_id: world.owned.id,
+    subtotalCents: 7_000,
+    paidCents: 7_000,
+    propertyId: world.owned.id,
   });
-  await makeInvoice(t.db, { ...own, number: 'A-4', subtotal_cents: 900, status: 'VOID' });
+  await makeInvoice(t.db, { ...own, number: 'A-4', subtotalCents: 900, status: 'VOID' });
   await makeInvoice(t.db, {
-    firm_id: world.otherFirm.id,
-    client_id: world.otherClient.id,
+    firmId: world.otherFirm.id,
+    clientId: world.otherClient.id,
     number: 'B-1',
-    subtotal_cents: 4_000,
+    subtotalCents: 4_000,
   });
 });
 afterAll(() => t.close());
@@ -104,13 +104,13 @@ describe('what holds a new case', () => {
     overdueGate: 'COMPANY' | 'PROPERTY' | 'NONE',
     timeZone = 'America/New_York',
   ) {
-    const firm = await makeFirm(t.db, { time_zone: timeZone });
-    const client = await makeClient(t.db, { grace_days: graceDays, overdue_gate: overdueGate });
+    const firm = await makeFirm(t.db, { timeZone });
+    const client = await makeClient(t.db, { graceDays, overdueGate });
     const invoice = await makeInvoice(t.db, {
-      firm_id: firm.id,
-      client_id: client.id,
-      subtotal_cents: 1,
-      property_id: world.managed.id,
+      firmId: firm.id,
+      clientId: client.id,
+      subtotalCents: 1,
+      propertyId: world.managed.id,
     });
     return async (at: string, propertyId?: string) =>
       (await overdueInvoices(t.db, firm.id, client.id, new Date(at), propertyId)).map(

@@ -31,7 +31,7 @@ export async function recordJudgment(
         refuse('invalid', {
           errors: [{ path: 'date', message: 'The day of the judgment can’t be in the future.' }],
         });
-      if (record.filed_on && date < record.filed_on)
+      if (record.filedOn && date < record.filedOn)
         refuse('invalid', {
           errors: [{ path: 'date', message: 'The judgment can’t be older than the case.' }],
         });
@@ -41,7 +41,7 @@ export async function recordJudgment(
       const mayGetWrit = facts.writ === 'YES' || facts.writ === 'PER_TERMS';
       const writDays = mayGetWrit
         ? await daysToWrit(tx.db, {
-            firmId: record.firm_id,
+            firmId: record.firmId,
             caseId: record.id,
             outcome,
             date,
@@ -54,21 +54,21 @@ export async function recordJudgment(
         });
       }
       await insertJudgment(tx.db, {
-        firm_id: record.firm_id,
-        client_id: record.client_id,
-        case_id: record.id,
+        firmId: record.firmId,
+        clientId: record.clientId,
+        caseId: record.id,
         id: newId(),
-        case_order: await nextCaseOrder(tx.db, record.firm_id, record.id),
+        caseOrder: await nextCaseOrder(tx.db, record.firmId, record.id),
         outcome,
-        judgment_date: date,
-        writ_days: writDays,
-        writ_days_by_judge: body.writDays !== undefined,
-        amount_cents: body.amountCents ?? null,
+        judgmentDate: date,
+        writDays,
+        writDaysByJudge: body.writDays !== undefined,
+        amountCents: body.amountCents ?? null,
         comments: body.comments,
-        needs_lawyer_confirm: allowance.needsLawyerConfirm,
-        created_by: actorUserId(context.actor),
-        created_at: tx.now,
-        updated_at: tx.now,
+        needsLawyerConfirm: allowance.needsLawyerConfirm,
+        createdBy: actorUserId(context.actor),
+        createdAt: tx.now,
+        updatedAt: tx.now,
       });
       if (outcome === 'CONTINUED') await continueDocket(tx, { case: record });
       else if (record.status === 'ON_DOCKET') await holdDocket(tx, { case: record });
@@ -85,17 +85,17 @@ export async function recordJudgment(
       }
       return {
         changes: {
-          ...(facts.final && { judgment_at: tx.now }),
+          ...(facts.final && { judgmentAt: tx.now }),
           // An agreed stay waits for the tenant, not for the judge.
-          ...(outcome === 'STIPULATED_STAY' && { next_date: null, next_date_kind: null }),
+          ...(outcome === 'STIPULATED_STAY' && { nextDate: null, nextDateKind: null }),
           ...(isDismissed && {
-            dismissed_at: tx.now,
-            end_reason: outcome,
-            with_prejudice: outcome === 'DISMISSED_WITH_PREJUDICE',
+            dismissedAt: tx.now,
+            endReason: outcome,
+            withPrejudice: outcome === 'DISMISSED_WITH_PREJUDICE',
           }),
           ...(outcome === 'CONTINUED'
-            ? { docket_id: null, hearing_stage: 'CONTINUED', hearing_at: null }
-            : record.hearing_stage === 'SET' && { hearing_stage: 'HELD' }),
+            ? { docketId: null, hearingStage: 'CONTINUED', hearingAt: null }
+            : record.hearingStage === 'SET' && { hearingStage: 'HELD' }),
         },
         comment: body.comments,
         data: {
@@ -114,11 +114,11 @@ export async function recordJudgment(
 
 /** What a judge decides after a trial, or on a default at its hearing, is not decided before the hearing. */
 function requireHeard(
-  record: { status: string; hearing_at: Date | null },
+  record: { status: string; hearingAt: Date | null },
   outcome: JudgmentOutcome,
   now: Date,
 ): void {
-  const isAhead = record.status === 'ON_DOCKET' && record.hearing_at !== null && record.hearing_at > now;
+  const isAhead = record.status === 'ON_DOCKET' && record.hearingAt !== null && record.hearingAt > now;
   if (!isAhead || !needsHearing(outcome)) return;
   refuse('case_action_not_allowed', {
     message:

@@ -21,8 +21,8 @@ export function acceptMovedDates(
     tx.authorise(isLawyer && scope.kind === 'firm' ? allow : deny('forbidden'));
     const rows = await lockMovedDates(tx.db, scope, ids ? { ids } : { ...pack });
     if (ids && rows.length < new Set(ids).size) refuse('moved_date_not_found');
-    for (const state of new Set(rows.map((row) => row.state_code))) tx.authorise(maySay(actor, state));
-    const waiting = rows.filter((row) => row.accepted_at === null && row.superseded_at === null);
+    for (const state of new Set(rows.map((row) => row.stateCode))) tx.authorise(maySay(actor, state));
+    const waiting = rows.filter((row) => row.acceptedAt === null && row.supersededAt === null);
     const firmId = scope.firmId ?? '';
     const by = { id: actor.userId, name: actor.name, at: tx.now };
     await acceptRows(tx.db, { firmId, ids: waiting.map(({ id }) => id) }, by);
@@ -35,7 +35,7 @@ export function acceptMovedDates(
       data: {
         ...(pack && { state: pack.state, version: pack.version }),
         accepted: waiting.length,
-        dates: waiting.slice(0, AUDITED).map(({ case_id: caseId, event, was, becomes }) => ({
+        dates: waiting.slice(0, AUDITED).map(({ caseId, event, was, becomes }) => ({
           caseId,
           event,
           was,

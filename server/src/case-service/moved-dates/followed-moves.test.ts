@@ -28,11 +28,7 @@ const close = (date: string) =>
 /** Papers turn out to be served on another day. */
 async function serve(caseId: string, servedOn: string) {
   const { t, mine } = desk;
-  await t.db
-    .updateTable('cases.case_tenant')
-    .set({ served_on: servedOn })
-    .where('case_id', '=', caseId)
-    .execute();
+  await t.db.updateTable('cases.caseTenant').set({ servedOn }).where('caseId', '=', caseId).execute();
   await countCaseDates(t.db, { firmId: mine.firm.id, caseId, now: new Date() });
 }
 
@@ -86,9 +82,9 @@ test('a date that is gone from its case has moved to no day', async () => {
   const [first] = await list(mine.people.lawyer);
   const caseId = first?.caseId ?? '';
   await t.db
-    .updateTable('cases.case_tenant')
-    .set({ service_result: null, served_on: null })
-    .where('case_id', '=', caseId)
+    .updateTable('cases.caseTenant')
+    .set({ serviceResult: null, servedOn: null })
+    .where('caseId', '=', caseId)
     .execute();
   await countCaseDates(t.db, { firmId: mine.firm.id, caseId, now: new Date() });
   expect((await list(mine.people.lawyer)).find((row) => row.id === first?.id)).toMatchObject({

@@ -14,17 +14,16 @@ export interface MovedChoice {
 
 function seen(db: Kysely<DB>, scope: Scope, { ids, state, version, accepted = 'no' }: MovedChoice) {
   let query = db
-    .selectFrom('cases.moved_date as m')
-    .innerJoin('cases.eviction_case as c', (join) =>
-      join.onRef('c.firm_id', '=', 'm.firm_id').onRef('c.id', '=', 'm.case_id'),
+    .selectFrom('cases.movedDate as m')
+    .innerJoin('cases.evictionCase as c', (join) =>
+      join.onRef('c.firmId', '=', 'm.firmId').onRef('c.id', '=', 'm.caseId'),
     )
     .where(visibleCase(scope));
   if (ids) query = query.where('m.id', 'in', [...ids]);
-  if (state) query = query.where('m.state_code', '=', state);
-  if (version) query = query.where('m.pack_version', '=', version);
-  if (accepted === 'no')
-    query = query.where('m.accepted_at', 'is', null).where('m.superseded_at', 'is', null);
-  if (accepted === 'yes') query = query.where('m.accepted_at', 'is not', null);
+  if (state) query = query.where('m.stateCode', '=', state);
+  if (version) query = query.where('m.packVersion', '=', version);
+  if (accepted === 'no') query = query.where('m.acceptedAt', 'is', null).where('m.supersededAt', 'is', null);
+  if (accepted === 'yes') query = query.where('m.acceptedAt', 'is not', null);
   return query;
 }
 
@@ -41,38 +40,36 @@ export async function selectMovedDates(
   const rows = await seen(db, scope, choice)
     .select([
       'm.id',
-      'm.case_id as caseId',
+      'm.caseId',
       'c.title',
-      'c.case_number as caseNumber',
-      'c.case_draft_number as caseDraftNumber',
+      'c.caseNumber',
+      'c.caseDraftNumber',
       'c.status',
-      'm.state_code as state',
-      'm.pack_version as version',
+      'm.stateCode as state',
+      'm.packVersion as version',
       'm.event',
       'm.was',
       'm.becomes',
-      'm.moved_at as movedAt',
-      'm.accepted_by_name as acceptedBy',
-      'm.accepted_at as acceptedAt',
-      'm.superseded_at',
-      'm.superseded_by_state',
-      'm.superseded_by_version',
+      'm.movedAt',
+      'm.acceptedByName as acceptedBy',
+      'm.acceptedAt',
+      'm.supersededAt',
+      'm.supersededByState',
+      'm.supersededByVersion',
     ])
-    .orderBy('m.moved_at', 'desc')
+    .orderBy('m.movedAt', 'desc')
     .orderBy(sql`coalesce(m.becomes, m.was)`, 'desc')
     .orderBy('m.id')
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return rows.map(
-    ({ superseded_at: at, superseded_by_state: state, superseded_by_version: version, ...row }) => ({
-      ...row,
-      backAt: version === null ? at : null,
-      supersededBy: state !== null && version !== null ? { state, version } : null,
-      status: row.status as MovedDate['status'],
-      event: row.event as MovedDate['event'],
-    }),
-  );
+  return rows.map(({ supersededAt: at, supersededByState: state, supersededByVersion: version, ...row }) => ({
+    ...row,
+    backAt: version === null ? at : null,
+    supersededBy: state !== null && version !== null ? { state, version } : null,
+    status: row.status as MovedDate['status'],
+    event: row.event as MovedDate['event'],
+  }));
 }
 
 export async function countMovedDates(db: Kysely<DB>, scope: Scope, choice: MovedChoice): Promise<number> {
@@ -85,8 +82,8 @@ export async function countMovedDates(db: Kysely<DB>, scope: Scope, choice: Move
 /** Those that wait, by the version that moved them. */
 export function countWaiting(db: Kysely<DB>, scope: Scope) {
   return seen(db, scope, {})
-    .select(['m.state_code as state', 'm.pack_version as version', sql<number>`count(*)::int`.as('count')])
-    .groupBy(['m.state_code', 'm.pack_version'])
+    .select(['m.stateCode as state', 'm.packVersion as version', sql<number>`count(*)::int`.as('count')])
+    .groupBy(['m.stateCode', 'm.packVersion'])
     .orderBy(sql`max(m.moved_at)`, 'desc')
     .orderBy(sql`max(m.id::text)`, 'desc')
     .execute();
@@ -96,19 +93,19 @@ export function countWaiting(db: Kysely<DB>, scope: Scope) {
 export function lockMovedDates(db: Kysely<DB>, scope: Scope, choice: MovedChoice) {
   return seen(db, scope, { ...choice, accepted: 'all' })
     .select([
-      'm.firm_id',
-      'm.client_id',
-      'm.case_id',
+      'm.firmId',
+      'm.clientId',
+      'm.caseId',
       'm.id',
-      'm.state_code',
+      'm.stateCode',
       'm.event',
       'm.was',
       'm.becomes',
-      'm.accepted_at',
-      'm.superseded_at',
+      'm.acceptedAt',
+      'm.supersededAt',
     ])
-    .orderBy('m.firm_id')
-    .orderBy('m.case_id')
+    .orderBy('m.firmId')
+    .orderBy('m.caseId')
     .orderBy('m.id')
     .forUpdate('m')
     .execute();
@@ -120,11 +117,11 @@ export async function acceptRows(
   by: { id: string; name: string; at: Date },
 ): Promise<void> {
   await db
-    .updateTable('cases.moved_date')
-    .set({ accepted_by: by.id, accepted_by_name: by.name, accepted_at: by.at })
-    .where('firm_id', '=', firmId)
+    .updateTable('cases.movedDate')
+    .set({ acceptedBy: by.id, acceptedByName: by.name, acceptedAt: by.at })
+    .where('firmId', '=', firmId)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('accepted_at', 'is', null)
-    .where('superseded_at', 'is', null)
+    .where('acceptedAt', 'is', null)
+    .where('supersededAt', 'is', null)
     .execute();
 }

@@ -94,10 +94,10 @@ describe('moved dates', () => {
     expect((await list(mine.people.lawyer, { accepted: 'yes' })).body.total).toBe(3);
     expect((await list(theirs.people.lawyer)).body.total).toBe(2);
     const trail = await t.db
-      .selectFrom('users.audit_event')
+      .selectFrom('users.auditEvent')
       .select('data')
       .where('action', '=', 'moved-date.accept')
-      .where('firm_id', '=', mine.firm.id)
+      .where('firmId', '=', mine.firm.id)
       .orderBy('seq', 'desc')
       .execute();
     expect(trail[0]).toMatchObject({ data: { ...pack, accepted: 2 } });

@@ -27,7 +27,7 @@ export async function checkCaseNotice(
   now: Date,
 ): Promise<CaseNotice> {
   const court = await courtOfCase(db, row, book);
-  const timeZone = court?.place.timeZone ?? row.county_zone ?? row.firm_zone;
+  const timeZone = court?.place.timeZone ?? row.countyZone ?? row.firmZone;
   const today = localDate(now, timeZone);
   const checked = checkNotice(factsOf(row, today, timeZone), court, book);
   return {
@@ -45,9 +45,9 @@ export const isOpen = ({ state, passedBy }: Pick<NoticePoint, 'state' | 'passedB
 function pointOf(found: Found, row: NoticeCaseRow): NoticePoint {
   const { point, code, params = {}, rule = null } = found;
   // Where the notice is served only after the case has begun, what isn't there yet holds nothing up.
-  const state = row.serve_first && isLacking(found) ? 'warn' : found.state;
-  const sentence = sentenceOf(found, row.state_name ?? undefined);
-  const pass = row.notice_override?.find(
+  const state = row.serveFirst && isLacking(found) ? 'warn' : found.state;
+  const sentence = sentenceOf(found, row.stateName ?? undefined);
+  const pass = row.noticeOverride?.find(
     (kept) => kept.point === point && kept.code === code && kept.sentence === sentence,
   );
   return {
@@ -70,25 +70,25 @@ const isLacking = ({ point, state, code }: Found): boolean =>
 function factsOf(row: NoticeCaseRow, today: string, timeZone: string): NoticeFacts {
   return {
     reasons: (row.reasons ?? []) as NoticeFacts['reasons'],
-    leaseFrom: row.lease_from,
-    leaseRenewedOn: row.lease_renewed_on,
-    noticeType: row.notice_type as NoticeFacts['noticeType'],
-    noticeServedOn: row.notice_served_on,
-    rentPeriodEndsOn: row.rent_period_ends_on,
-    noticeMethod: row.notice_method as NoticeFacts['noticeMethod'],
-    noticeAmountCents: row.notice_amount_cents,
+    leaseFrom: row.leaseFrom,
+    leaseRenewedOn: row.leaseRenewedOn,
+    noticeType: row.noticeType as NoticeFacts['noticeType'],
+    noticeServedOn: row.noticeServedOn,
+    rentPeriodEndsOn: row.rentPeriodEndsOn,
+    noticeMethod: row.noticeMethod as NoticeFacts['noticeMethod'],
+    noticeAmountCents: row.noticeAmountCents,
     ledger: row.ledger as NoticeFacts['ledger'],
-    caresCovered: (row.cares_covered ?? 'UNKNOWN') as NoticeFacts['caresCovered'],
-    propertyCategory: row.property_category as NoticeFacts['propertyCategory'],
-    hasProof: row.has_proof,
+    caresCovered: (row.caresCovered ?? 'UNKNOWN') as NoticeFacts['caresCovered'],
+    propertyCategory: row.propertyCategory as NoticeFacts['propertyCategory'],
+    hasProof: row.hasProof,
     filingDay: filingDayOf(row, today, timeZone),
   };
 }
 
 /** The day it was filed or approved; of a case at review today or the later day that is planned; else the planned day. */
 function filingDayOf(row: NoticeCaseRow, today: string, timeZone: string): string | null {
-  if (row.filed_on) return row.filed_on;
+  if (row.filedOn) return row.filedOn;
   const isAbout = aboutToFile.some((status) => status === row.status);
-  if (isAbout) return row.file_on && row.file_on > today ? row.file_on : today;
-  return row.approved_at ? localDate(row.approved_at, timeZone) : row.file_on;
+  if (isAbout) return row.fileOn && row.fileOn > today ? row.fileOn : today;
+  return row.approvedAt ? localDate(row.approvedAt, timeZone) : row.fileOn;
 }

@@ -24,8 +24,8 @@ export async function getNoticeCheck(
       ...point,
       passedBy: point.passedBy && { ...point.passedBy, reason: seesReasons ? point.passedBy.reason : null },
     })),
-    stateCode: row.state_code,
+    stateCode: row.stateCode,
     reasons: row.reasons ?? [],
-    firmName: row.firm_name,
+    firmName: row.firmName,
   };
 }

@@ -27,14 +27,14 @@ export async function listNoticeOverrides(
         reason: string;
       };
       return {
-        caseId: row.subject_id,
+        caseId: row.subjectId,
         caseTitle: row.title,
         point: data.point,
         sentence: data.sentence,
         ruleId: data.rule,
         reason: data.reason,
-        passedBy: row.actor_name,
-        at: row.occurred_at,
+        passedBy: row.actorName,
+        at: row.occurredAt,
       };
     }),
   };

@@ -21,34 +21,34 @@ export interface KeptPass {
 
 /** What the check asks of a case, as it is stored. */
 export interface NoticeCaseRow {
-  firm_id: string;
+  firmId: string;
   id: string;
   status: string;
-  serve_first: boolean;
-  state_code: string | null;
-  state_name: string | null;
+  serveFirst: boolean;
+  stateCode: string | null;
+  stateName: string | null;
   county: string | null;
-  county_id: string | null;
-  county_zone: string | null;
-  firm_zone: string;
-  firm_name: string;
-  courthouse_id: string | null;
-  property_category: string;
-  file_on: string | null;
-  filed_on: string | null;
-  approved_at: Date | null;
+  countyId: string | null;
+  countyZone: string | null;
+  firmZone: string;
+  firmName: string;
+  courthouseId: string | null;
+  propertyCategory: string;
+  fileOn: string | null;
+  filedOn: string | null;
+  approvedAt: Date | null;
   reasons: string[] | null;
-  lease_from: string | null;
-  lease_renewed_on: string | null;
-  notice_type: string | null;
-  notice_served_on: string | null;
-  rent_period_ends_on: string | null;
-  notice_method: string | null;
-  notice_amount_cents: number | null;
-  cares_covered: string | null;
-  notice_override: KeptPass[] | null;
+  leaseFrom: string | null;
+  leaseRenewedOn: string | null;
+  noticeType: string | null;
+  noticeServedOn: string | null;
+  rentPeriodEndsOn: string | null;
+  noticeMethod: string | null;
+  noticeAmountCents: number | null;
+  caresCovered: string | null;
+  noticeOverride: KeptPass[] | null;
   ledger: { kind: string; dueOn: string | null; amountCents: number }[];
-  has_proof: boolean;
+  hasProof: boolean;
 }
 
 /** A case with its notice, if the caller may see it. */
@@ -58,12 +58,12 @@ export async function findNoticeCase(
   caseId: string,
 ): Promise<NoticeCaseRow | undefined> {
   const seen = await db
-    .selectFrom('cases.eviction_case as c')
-    .select(['c.firm_id', 'c.id'])
+    .selectFrom('cases.evictionCase as c')
+    .select(['c.firmId', 'c.id'])
     .where('c.id', '=', caseId)
     .where(visibleCase(scope))
     .executeTakeFirst();
-  return seen && readNoticeCase(db, { firmId: seen.firm_id, caseId: seen.id });
+  return seen && readNoticeCase(db, { firmId: seen.firmId, caseId: seen.id });
 }
 
 /** The same for one that is known to be seen, such as one that is locked. */
@@ -75,14 +75,14 @@ export async function readNoticeCase(
   const { rows } = await sql<NoticeCaseRow>`
     select c.firm_id, c.id, c.status, c.serve_first, c.state_code, state.name as state_name, county.name as county, c.county_id,
       county.time_zone as county_zone, firm.time_zone as firm_zone, firm.name as firm_name, c.courthouse_id,
-      c.property_category, ${day('c.file_on')} as file_on, ${day('c.filed_on')} as filed_on, c.approved_at,
-      e.reasons, ${day('e.lease_from')} as lease_from, ${day('e.lease_renewed_on')} as lease_renewed_on,
-      e.notice_type, ${day('e.notice_served_on')} as notice_served_on,
+      c.property_category, ${day('c.fileOn')} as file_on, ${day('c.filedOn')} as filed_on, c.approved_at,
+      e.reasons, ${day('e.leaseFrom')} as lease_from, ${day('e.leaseRenewedOn')} as lease_renewed_on,
+      e.notice_type, ${day('e.noticeServedOn')} as notice_served_on,
       coalesce((select known.value from cases.case_court_fact known where known.firm_id = c.firm_id
           and known.case_id = c.id and known.fact = 'rentPeriodEndsOn' and known.ended_at is null),
-        ${day('e.rent_period_ends_on')}) as rent_period_ends_on, e.notice_method, e.notice_amount_cents,
+        ${day('e.rentPeriodEndsOn')}) as rent_period_ends_on, e.notice_method, e.notice_amount_cents,
       e.cares_covered, e.notice_override,
-      coalesce((select jsonb_agg(jsonb_build_object('kind', l.kind, 'dueOn', ${day('l.due_on')},
+      coalesce((select jsonb_agg(jsonb_build_object('kind', l.kind, 'dueOn', ${day('l.dueOn')},
           'amountCents', l.amount_cents) order by l.position, l.id)
         from cases.case_ledger_line l where l.firm_id = c.firm_id and l.case_id = c.id), '[]') as ledger,
       exists (select from cases.case_document d where d.firm_id = c.firm_id and d.case_id = c.id
@@ -99,14 +99,14 @@ export async function readNoticeCase(
 /** Keeps who passed what, in the place of what was kept before. */
 export async function keepPasses(
   db: Kysely<DB>,
-  { firm_id, id }: { firm_id: string; id: string },
+  { firmId, id }: { firmId: string; id: string },
   passes: readonly KeptPass[],
 ): Promise<void> {
   await db
-    .updateTable('cases.case_eviction')
-    .set({ notice_override: passes.length > 0 ? JSON.stringify(passes) : null })
-    .where('firm_id', '=', firm_id)
-    .where('case_id', '=', id)
+    .updateTable('cases.caseEviction')
+    .set({ noticeOverride: passes.length > 0 ? JSON.stringify(passes) : null })
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
     .execute();
 }
 
@@ -116,16 +116,16 @@ export const passAction = 'case.pass-notice-point';
 /** What lawyers have passed since a moment, the newest first. */
 export async function selectPassedPoints(db: Kysely<DB>, scope: Scope, since: Date) {
   return db
-    .selectFrom('cases.audit_event as a')
-    .innerJoin('cases.eviction_case as c', (join) =>
-      join.onRef('c.firm_id', '=', 'a.firm_id').onRef('c.id', '=', 'a.subject_id'),
+    .selectFrom('cases.auditEvent as a')
+    .innerJoin('cases.evictionCase as c', (join) =>
+      join.onRef('c.firmId', '=', 'a.firmId').onRef('c.id', '=', 'a.subjectId'),
     )
-    .select(['a.subject_id', 'a.data', 'a.actor_name', 'a.occurred_at', 'c.title'])
+    .select(['a.subjectId', 'a.data', 'a.actorName', 'a.occurredAt', 'c.title'])
     .where('a.subject', '=', 'case')
     .where('a.action', '=', passAction)
-    .where('a.occurred_at', '>=', since)
+    .where('a.occurredAt', '>=', since)
     .where(visibleCase(scope))
-    .orderBy('a.occurred_at', 'desc')
+    .orderBy('a.occurredAt', 'desc')
     .orderBy('a.seq', 'desc')
     .limit(500)
     .execute();

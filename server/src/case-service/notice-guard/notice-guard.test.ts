@@ -33,18 +33,18 @@ async function say(verdict: 'VERIFIED' | 'WITHDRAWN' | 'WRONG', ...ruleIds: stri
     const row = rows.find((one) => one.id === id);
     if (!row) throw new Error(`Georgia has no rule ${id}.`);
     await t.db
-      .insertInto('cases.rule_verdict')
+      .insertInto('cases.ruleVerdict')
       .values({
         id: newId(),
-        state_code: 'GA',
-        rule_id: id,
-        rule_hash: ruleHash(row),
+        stateCode: 'GA',
+        ruleId: id,
+        ruleHash: ruleHash(row),
         verdict,
         reason: verdict === 'WRONG' ? wrong : null,
-        lawyer_id: newId(),
-        lawyer_name: 'Josephine Adeyemi',
-        firm_name: 'Marlow & Pruitt',
-        said_at: new Date(),
+        lawyerId: newId(),
+        lawyerName: 'Josephine Adeyemi',
+        firmName: 'Marlow & Pruitt',
+        saidAt: new Date(),
       })
       .execute();
   }
@@ -181,9 +181,9 @@ describe('the approval', () => {
       // The company learns that it was passed and by whom; why is the firm's business.
       expect(await amountFor(people.manager)).toMatchObject({ passedBy: { ...pass, reason: null } });
       const rows = await t.db
-        .selectFrom('cases.audit_event')
+        .selectFrom('cases.auditEvent')
         .select(['data', 'visibility'])
-        .where('subject_id', '=', id)
+        .where('subjectId', '=', id)
         .where('action', '=', 'case.pass-notice-point')
         .execute();
       expect(rows).toEqual([

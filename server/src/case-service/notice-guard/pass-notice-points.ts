@@ -10,8 +10,8 @@ import { checkCaseNotice, isOpen } from './check-case-notice.ts';
 import { keepPasses, type KeptPass, passAction, readNoticeCase } from './notice-guard-queries.ts';
 
 interface OfCase {
-  firm_id: string;
-  client_id: string;
+  firmId: string;
+  clientId: string;
   id: string;
 }
 
@@ -35,7 +35,7 @@ export async function passNoticePoints(
   given: readonly PassedNoticePoint[],
 ): Promise<NoticeVerdict> {
   const row = found(
-    await readNoticeCase(tx.db, { firmId: record.firm_id, caseId: record.id }),
+    await readNoticeCase(tx.db, { firmId: record.firmId, caseId: record.id }),
     'case_not_found',
   );
   const { points } = await checkCaseNotice(tx.db, row, await readLawBook(tx.db), tx.now);
@@ -47,7 +47,7 @@ export async function passNoticePoints(
     const reason = reasonOf(point);
     return reason === undefined ? [] : [passOf(point, reason)];
   });
-  const before = (row.notice_override ?? []).filter((kept) =>
+  const before = (row.noticeOverride ?? []).filter((kept) =>
     points.some(({ point, passedBy }) => passedBy !== null && point === kept.point),
   );
   return {
@@ -64,8 +64,8 @@ export async function passNoticePoints(
       for (const { point, sentence, ruleId, reason } of now) {
         await tx.audit({
           trail: 'cases',
-          firmId: record.firm_id,
-          clientId: record.client_id,
+          firmId: record.firmId,
+          clientId: record.clientId,
           subject: 'case',
           subjectId: record.id,
           action: passAction,

@@ -49,8 +49,8 @@ interface Told {
 
 function tell(context: Context, { firmId, passes, untilDay, until, ...place }: Told): Promise<void> {
   return transact(context, async (tx) => {
-    const note = { firm_id: firmId, until_day: untilDay, until_at: until, passes: passes.length };
-    const isFirst = await noteTold(tx.db, { ...note, told_at: tx.now });
+    const note = { firmId, untilDay, untilAt: until, passes: passes.length };
+    const isFirst = await noteTold(tx.db, { ...note, toldAt: tx.now });
     const told = isFirst ? await tellAdmins(tx, context, { firmId, passes, untilDay, until, ...place }) : 0;
     await tx.audit({
       trail: 'users',
@@ -79,7 +79,7 @@ async function tellAdmins(tx: Tx, { deps }: Context, { firmId, passes, ...told }
     const { from, isLast } = weekOf(oldest.at, told.timeZone, told.untilDay);
     await notifyIn(tx, { userIds: [admin.id], ...noticeOf(seen, { from, isLast }) });
     const letter = passesMail({
-      firstName: admin.first_name,
+      firstName: admin.firstName,
       language: admin.language,
       timeZone: told.timeZone,
       passes: seen,

@@ -28,14 +28,14 @@ beforeAll(async () => {
   await zone(world, 'America/New_York');
   await zone(western, 'America/Los_Angeles');
   desk = caseDesk(t, world);
-  const ofFirm = { roles: ['firm_admin'] as const, firm_id: world.firm.id };
+  const ofFirm = { roles: ['firm_admin'] as const, firmId: world.firm.id };
   spanish = (await makeUser(t.db, { ...ofFirm, language: 'es' })).person;
   await makeUser(t.db, { ...ofFirm, active: false });
 });
 afterAll(() => t.close());
 
 const zone = ({ firm }: FirmWithAClient, timeZone: string) =>
-  t.db.updateTable('users.firm').set({ time_zone: timeZone }).where('id', '=', firm.id).execute();
+  t.db.updateTable('users.firm').set({ timeZone }).where('id', '=', firm.id).execute();
 /** Does the job as a worker does. */
 const work = () =>
   tellOfPasses.handle(
@@ -49,20 +49,20 @@ const told = async (as: Person) =>
   );
 const mailsTo = ({ email }: Person) =>
   t.db
-    .selectFrom('jobs.mail_outbox')
-    .select(['subject', 'body_text as text', 'body_html as html'])
+    .selectFrom('jobs.mailOutbox')
+    .select(['subject', 'bodyText as text', 'bodyHtml as html'])
     .where('recipient', '=', email)
-    .where('idempotency_key', 'like', 'notice-passes:%')
-    .orderBy('created_at')
+    .where('idempotencyKey', 'like', 'notice-passes:%')
+    .orderBy('createdAt')
     .execute();
 
 /** A lawyer passes what nobody knows: whether the CARES Act covers the house. */
 async function pass(of: CaseDesk, { people }: FirmWithAClient, reason: string) {
   const { id } = await of.at('REVIEW');
   await t.db
-    .updateTable('cases.case_eviction')
-    .set({ cares_covered: 'UNKNOWN' })
-    .where('case_id', '=', id)
+    .updateTable('cases.caseEviction')
+    .set({ caresCovered: 'UNKNOWN' })
+    .where('caseId', '=', id)
     .execute();
   const { points } = await ok(t.call(noticeGuard.ofCase, { as: people.lawyer, params: { id } }));
   const open = points.filter(({ state }) => state === 'fail' || state === 'missing');
@@ -133,9 +133,9 @@ test('nothing is told where nothing was passed, and a week that nobody could tel
 test('who is kept from a case by a wall is told nothing of it', async () => {
   const { title, id } = await pass(desk, world, 'The owner of this house agreed.');
   const kept = await t.db
-    .selectFrom('users.app_user')
+    .selectFrom('users.appUser')
     .select('id')
-    .where('account_id', '=', spanish.accountId)
+    .where('accountId', '=', spanish.accountId)
     .executeTakeFirstOrThrow();
   const body = { userId: kept.id, reason: 'Her brother lives in the unit.' };
   await ok(t.call(ethicalWalls.raise, { as: world.people.firmAdmin, params: { id }, body }));

@@ -8,14 +8,14 @@ export async function selectFirmsToTell(
   db: Kysely<DB>,
 ): Promise<{ firmId: string; timeZone: string; toldUntil: Date | null }[]> {
   const rows = await db
-    .selectFrom('users.published_firm as firm')
-    .leftJoin('cases.told_notice_passes as told', 'told.firm_id', 'firm.id')
-    .select(({ fn }) => ['firm.id', 'firm.time_zone', fn.max<Date | null>('told.until_at').as('told_until')])
-    .groupBy(['firm.id', 'firm.time_zone'])
+    .selectFrom('users.publishedFirm as firm')
+    .leftJoin('cases.toldNoticePasses as told', 'told.firmId', 'firm.id')
+    .select(({ fn }) => ['firm.id', 'firm.timeZone', fn.max<Date | null>('told.untilAt').as('toldUntil')])
+    .groupBy(['firm.id', 'firm.timeZone'])
     .orderBy('firm.id')
     .execute();
   // A view's columns may be null for all that the types know.
-  return rows.flatMap(({ id, time_zone: timeZone, told_until: toldUntil }) =>
+  return rows.flatMap(({ id, timeZone, toldUntil }) =>
     id && timeZone ? [{ firmId: id, timeZone, toldUntil }] : [],
   );
 }
@@ -37,28 +37,28 @@ export async function selectPassesBetween(
   { from, until }: { from: Date; until: Date },
 ): Promise<Passed[]> {
   const rows = await db
-    .selectFrom('cases.audit_event as a')
-    .innerJoin('cases.eviction_case as c', (join) =>
-      join.onRef('c.firm_id', '=', 'a.firm_id').onRef('c.id', '=', 'a.subject_id'),
+    .selectFrom('cases.auditEvent as a')
+    .innerJoin('cases.evictionCase as c', (join) =>
+      join.onRef('c.firmId', '=', 'a.firmId').onRef('c.id', '=', 'a.subjectId'),
     )
-    .select(['a.subject_id', 'a.data', 'a.actor_name', 'a.occurred_at', 'c.title'])
-    .where('a.firm_id', '=', firmId)
+    .select(['a.subjectId', 'a.data', 'a.actorName', 'a.occurredAt', 'c.title'])
+    .where('a.firmId', '=', firmId)
     .where('a.subject', '=', 'case')
     .where('a.action', '=', passAction)
-    .where('a.occurred_at', '>=', from)
-    .where('a.occurred_at', '<', until)
-    .orderBy('a.occurred_at')
+    .where('a.occurredAt', '>=', from)
+    .where('a.occurredAt', '<', until)
+    .orderBy('a.occurredAt')
     .orderBy('a.seq')
     .execute();
   return rows.map((row) => {
     const { point, reason } = row.data as { point: NoticePointName; reason: string };
     return {
-      caseId: row.subject_id,
+      caseId: row.subjectId,
       caseTitle: row.title,
       point,
       reason,
-      by: row.actor_name,
-      at: row.occurred_at,
+      by: row.actorName,
+      at: row.occurredAt,
     };
   });
 }
@@ -66,9 +66,9 @@ export async function selectPassesBetween(
 /** Notes that a firm is told up to a Monday. @returns false where that stands already. */
 export async function noteTold(db: Kysely<DB>, row: Insertable<CasesToldNoticePasses>): Promise<boolean> {
   const result = await db
-    .insertInto('cases.told_notice_passes')
+    .insertInto('cases.toldNoticePasses')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['firm_id', 'until_day']).doNothing())
+    .onConflict((conflict) => conflict.columns(['firmId', 'untilDay']).doNothing())
     .executeTakeFirst();
   return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
 }
@@ -80,10 +80,10 @@ export async function selectKeptFrom(
   caseIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await db
-    .selectFrom('cases.published_wall')
-    .select(['case_id', 'user_id'])
-    .where('firm_id', '=', firmId)
-    .where('case_id', '=', sql<string>`any(${[...new Set(caseIds)]}::uuid[])`)
+    .selectFrom('cases.publishedWall')
+    .select(['caseId', 'userId'])
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', sql<string>`any(${[...new Set(caseIds)]}::uuid[])`)
     .execute();
-  return new Set(rows.map(({ case_id: caseId, user_id: userId }) => `${caseId} ${userId}`));
+  return new Set(rows.map(({ caseId, userId }) => `${caseId} ${userId}`));
 }

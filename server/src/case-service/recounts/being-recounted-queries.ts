@@ -22,7 +22,7 @@ export async function countBeingRecounted(db: Kysely<DB>, scope: Scope, reach?: 
   const waiting = await waitingCondition(db);
   if (!waiting) return 0;
   const { n } = await db
-    .selectFrom('cases.eviction_case as c')
+    .selectFrom('cases.evictionCase as c')
     .select(sql<number>`count(*)::int`.as('n'))
     .where(visibleCase(scope))
     .where(reach ? sql<boolean>`${reach} and ${waiting}` : waiting)
@@ -36,7 +36,7 @@ async function waitingCondition(db: Kysely<DB>): Promise<Reach | null> {
   for (const count of await selectOpenRecounts(db)) {
     conditions.push(sql<boolean>`(${openIn(await reachOf(db, count))} and coalesce((
       select dates.counted_at from cases.case_dates dates where dates.firm_id = c.firm_id and dates.case_id = c.id),
-      '-infinity') < ${count.started_at})`);
+      '-infinity') < ${count.startedAt})`);
   }
   return conditions.length ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : null;
 }

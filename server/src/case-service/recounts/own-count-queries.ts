@@ -11,14 +11,14 @@ export async function countOwnOf(
   scope: Scope,
   count: RecountRow,
 ): Promise<{ total: number; done: number }> {
-  const { after_firm: firm, after_case: record, ended_at: endedAt } = count;
+  const { afterFirm: firm, afterCase: record, endedAt } = count;
   const isDone = endedAt
     ? sql<boolean>`true`
     : firm && record
       ? sql<boolean>`(c.firm_id, c.id) <= (${firm}::uuid, ${record}::uuid)`
       : sql<boolean>`false`;
   return db
-    .selectFrom('cases.eviction_case as c')
+    .selectFrom('cases.evictionCase as c')
     .select([
       sql<number>`count(*)::int`.as('total'),
       sql<number>`(count(*) filter (where ${isDone}))::int`.as('done'),

@@ -70,7 +70,7 @@ export async function countReached(db: Kysely<DB>, reach: Reach): Promise<number
 export async function selectNextCases(
   db: Kysely<DB>,
   reach: Reach,
-  { after_firm: firm, after_case: record }: { after_firm: string | null; after_case: string | null },
+  { afterFirm: firm, afterCase: record }: { afterFirm: string | null; afterCase: string | null },
   { limit, isRead }: { limit: number; isRead: boolean },
 ): Promise<CaseKey[]> {
   const { rows } = await sql<CaseKey>`

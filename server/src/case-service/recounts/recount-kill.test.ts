@@ -77,7 +77,7 @@ test('a count that is killed in the middle goes on where it stopped: nothing is 
   await once(worker.stdout, 'data');
   await killProcess(worker);
   const stopped = (await findRecount(t.db, 'RULE_PACK', 'GA')) ?? expect.unreachable();
-  expect(stopped.ended_at).toBeNull();
+  expect(stopped.endedAt).toBeNull();
   expect(stopped.done).toBeGreaterThan(0);
   expect(stopped.done).toBeLessThan(CASES);
   expect(await moved()).toEqual({ dates: stopped.done, cases: stopped.done, counted: stopped.done });

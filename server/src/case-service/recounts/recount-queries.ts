@@ -15,7 +15,7 @@ const known = (row: Row): RecountRow => ({ ...row, reason: row.reason as Recount
 /** Which cases a count is of. */
 export function reachOf(
   db: Kysely<DB>,
-  { reason, state_code: state, calendar_id: calendar }: RecountRow,
+  { reason, stateCode: state, calendarId: calendar }: RecountRow,
 ): Promise<Reach> {
   return reason === 'CALENDAR'
     ? reachOfCalendar(db, calendar ?? '')
@@ -39,8 +39,8 @@ export async function findRecount(
     .selectFrom('cases.recount')
     .selectAll()
     .where('reason', '=', reason)
-    .where('state_code', '=', stateCode)
-    .orderBy('started_at', 'desc')
+    .where('stateCode', '=', stateCode)
+    .orderBy('startedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -52,10 +52,10 @@ export async function selectLastRecounts(db: Kysely<DB>): Promise<RecountRow[]> 
   const rows = await db
     .selectFrom('cases.recount')
     .selectAll()
-    .distinctOn('state_code')
+    .distinctOn('stateCode')
     .where('reason', '=', 'RULE_PACK')
-    .orderBy('state_code')
-    .orderBy('started_at', 'desc')
+    .orderBy('stateCode')
+    .orderBy('startedAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return rows.map(known);
@@ -67,7 +67,7 @@ export async function selectOpenRecounts(db: Kysely<DB>): Promise<RecountRow[]> 
     .selectFrom('cases.recount')
     .selectAll()
     .where('reason', 'in', ['RULE_PACK', 'CALENDAR'])
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .execute();
   return rows.map(known);
 }
@@ -75,8 +75,8 @@ export async function selectOpenRecounts(db: Kysely<DB>): Promise<RecountRow[]> 
 /** Whether the same calendar was changed again: the later count is of both changes. */
 export async function isOvertaken(db: Kysely<DB>, count: RecountRow): Promise<boolean> {
   const { rows } = await sql<{ yes: boolean }>`select exists (select from cases.recount later
-    where later.reason = 'CALENDAR' and later.calendar_id = ${count.calendar_id} and later.ended_at is null
-      and (later.started_at, later.id) > (${count.started_at}, ${count.id}::uuid)) as yes`.execute(db);
+    where later.reason = 'CALENDAR' and later.calendar_id = ${count.calendarId} and later.ended_at is null
+      and (later.started_at, later.id) > (${count.startedAt}, ${count.id}::uuid)) as yes`.execute(db);
   return rows[0]?.yes ?? false;
 }
 
@@ -89,8 +89,8 @@ export async function findOpenRecount(db: Kysely<DB>): Promise<string | undefine
   const row = await db
     .selectFrom('cases.recount')
     .select('id')
-    .where('ended_at', 'is', null)
-    .orderBy('started_at')
+    .where('endedAt', 'is', null)
+    .orderBy('startedAt')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
@@ -103,7 +103,7 @@ export async function lockRecount(db: Kysely<DB>, id: string): Promise<RecountRo
     .selectFrom('cases.recount')
     .selectAll()
     .where('id', '=', id)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   return row && known(row);
@@ -121,8 +121,8 @@ export async function advanceRecount(
       moved: eb('moved', '+', step.moved),
       // Cases that were opened after the count began belong to it too.
       total: sql<number>`greatest(total, done + ${step.done})`,
-      ...(step.last && { after_firm: step.last.firmId, after_case: step.last.caseId }),
-      ended_at: step.endedAt,
+      ...(step.last && { afterFirm: step.last.firmId, afterCase: step.last.caseId }),
+      endedAt: step.endedAt,
     }))
     .where('id', '=', id)
     .execute();
@@ -137,6 +137,6 @@ export async function forgetRecounts(
   await db
     .deleteFrom('cases.recount')
     .where('reason', '=', reason)
-    .where('state_code', '=', stateCode)
+    .where('stateCode', '=', stateCode)
     .execute();
 }

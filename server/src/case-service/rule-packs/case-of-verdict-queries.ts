@@ -6,7 +6,7 @@ import { visibleCase } from '../cases/record/index.ts';
 /** The case from whose page a lawyer speaks, if he may know of it. */
 export function findVerdictCase(db: Kysely<DB>, scope: Scope, caseId: string) {
   return db
-    .selectFrom('cases.eviction_case as c')
+    .selectFrom('cases.evictionCase as c')
     .select('c.id')
     .where('c.id', '=', caseId)
     .where(visibleCase(scope))

@@ -28,7 +28,7 @@ interface Change {
 export async function lockDraft(tx: Tx, state: string, version: number): Promise<Pack> {
   await lockRules(tx.db, state);
   const draft = found(await findPack(tx.db, state, 'draft'), 'rule_pack_no_draft');
-  if (draft.lock_version !== version) refuse('conflict');
+  if (draft.lockVersion !== version) refuse('conflict');
   return draft;
 }
 

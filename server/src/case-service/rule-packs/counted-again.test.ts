@@ -13,14 +13,14 @@ let judged: string;
 beforeAll(async () => {
   desk = await ruleDesk();
   const { t, mine } = desk;
-  const key = { firm_id: mine.firm.id, client_id: mine.client.id };
-  const place = { state_code: 'GA', courthouse_id: FULTON_MAGISTRATE };
-  const waits = { status: 'JUDGMENT_RECORDED', next_date: '2026-11-17', next_date_kind: 'WRIT_FROM' };
+  const key = { firmId: mine.firm.id, clientId: mine.client.id };
+  const place = { stateCode: 'GA', courthouseId: FULTON_MAGISTRATE };
+  const waits = { status: 'JUDGMENT_RECORDED', nextDate: '2026-11-17', nextDateKind: 'WRIT_FROM' };
   judged = (await insertCase(t.db, { ...key, ...place, ...waits })).id;
-  const order = { id: newId(), case_order: 1, outcome: 'POSSESSION_ONLY', judgment_date: '2026-11-10' };
+  const order = { id: newId(), caseOrder: 1, outcome: 'POSSESSION_ONLY', judgmentDate: '2026-11-10' };
   await t.db
-    .insertInto('cases.case_judgment')
-    .values({ ...key, case_id: judged, ...order, writ_days: 7 })
+    .insertInto('cases.caseJudgment')
+    .values({ ...key, caseId: judged, ...order, writDays: 7 })
     .execute();
 });
 afterAll(() => desk.t.close());
@@ -46,10 +46,10 @@ test('the next date of a case follows the law that its writ waits for', async ()
   expect(list.cases).toMatchObject([{ id: judged, nextDate: '2026-11-23' }]);
   // Those that wait for a desk keep its own day.
   const kept = t.db
-    .selectFrom('cases.eviction_case')
-    .select('next_date')
+    .selectFrom('cases.evictionCase')
+    .select('nextDate')
     .where('status', '<>', 'JUDGMENT_RECORDED');
-  expect(new Set((await kept.execute()).map((row) => row.next_date))).toEqual(new Set([null]));
+  expect(new Set((await kept.execute()).map((row) => row.nextDate))).toEqual(new Set([null]));
 });
 
 test('a date that is moved again waits once, from the day that was accepted last', async () => {

@@ -22,7 +22,7 @@ export async function keepMovedDates(
   );
 }
 
-const keyOf = ({ case_id: caseId, event }: { case_id: string; event: string }) => `${caseId} ${event}`;
+const keyOf = ({ caseId, event }: { caseId: string; event: string }) => `${caseId} ${event}`;
 
 async function supersede(
   db: Kysely<DB>,
@@ -30,10 +30,10 @@ async function supersede(
   by: { state: string; version: string; at: Date },
 ) {
   if (!moved.length) return [];
-  const { rows } = await sql<{ case_id: string; event: string; was: string | null }>`
+  const { rows } = await sql<{ caseId: string; event: string; was: string | null }>`
     update cases.moved_date earlier
     set superseded_at = ${by.at}, superseded_by_state = ${by.state}, superseded_by_version = ${by.version}
-    from unnest(${moved.map((row) => row.firm_id)}::uuid[], ${moved.map((row) => row.case_id)}::uuid[],
+    from unnest(${moved.map((row) => row.firmId)}::uuid[], ${moved.map((row) => row.caseId)}::uuid[],
       ${moved.map((row) => row.event)}::text[]) as later (firm_id, case_id, event)
     where earlier.firm_id = later.firm_id and earlier.case_id = later.case_id and earlier.event = later.event
       and earlier.accepted_at is null and earlier.superseded_at is null
@@ -44,7 +44,7 @@ async function supersede(
 async function insertMovedDates(db: Kysely<DB>, rows: readonly Insertable<CasesMovedDate>[]): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await db
-      .insertInto('cases.moved_date')
+      .insertInto('cases.movedDate')
       .values(rows.slice(from, from + ROWS_AT_ONCE))
       .execute();
   }
@@ -56,7 +56,7 @@ export async function insertImpact(
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await db
-      .insertInto('cases.rule_impact')
+      .insertInto('cases.ruleImpact')
       .values(rows.slice(from, from + ROWS_AT_ONCE))
       .execute();
   }
@@ -68,8 +68,8 @@ export async function forgetImpact(db: Kysely<DB>, stateCode: string): Promise<v
     .selectFrom('cases.recount')
     .select('id')
     .where('reason', '=', 'RULE_DRAFT')
-    .where('state_code', '=', stateCode);
-  await db.deleteFrom('cases.rule_impact').where('recount_id', 'in', earlier).execute();
+    .where('stateCode', '=', stateCode);
+  await db.deleteFrom('cases.ruleImpact').where('recountId', 'in', earlier).execute();
 }
 
 /** Who of a firm answers for dates that a version moved: its lawyers and administrators. */

@@ -28,11 +28,11 @@ export async function listRulePackVersions(
       version: row.version,
       status: row.status,
       note: row.note,
-      createdBy: row.created_by,
-      createdAt: row.created_at,
-      publishedBy: row.published_by,
-      publishedAt: row.published_at,
-      basedOn: row.based_on,
+      createdBy: row.createdBy,
+      createdAt: row.createdAt,
+      publishedBy: row.publishedBy,
+      publishedAt: row.publishedAt,
+      basedOn: row.basedOn,
     })),
   };
 }

@@ -6,11 +6,11 @@ import { visibleCase } from '../cases/record/index.ts';
 
 const seen = (db: Kysely<DB>, scope: Scope, recountId: string) =>
   db
-    .selectFrom('cases.rule_impact as i')
-    .innerJoin('cases.eviction_case as c', (join) =>
-      join.onRef('c.firm_id', '=', 'i.firm_id').onRef('c.id', '=', 'i.case_id'),
+    .selectFrom('cases.ruleImpact as i')
+    .innerJoin('cases.evictionCase as c', (join) =>
+      join.onRef('c.firmId', '=', 'i.firmId').onRef('c.id', '=', 'i.caseId'),
     )
-    .where('i.recount_id', '=', recountId)
+    .where('i.recountId', '=', recountId)
     .where(visibleCase(scope));
 
 /** How many of the scope's cases and dates a draft moves. */
@@ -31,13 +31,13 @@ export async function countMovedBy(
   { state, version }: { state: string; version: string },
 ): Promise<number> {
   const { dates } = await db
-    .selectFrom('cases.moved_date as m')
-    .innerJoin('cases.eviction_case as c', (join) =>
-      join.onRef('c.firm_id', '=', 'm.firm_id').onRef('c.id', '=', 'm.case_id'),
+    .selectFrom('cases.movedDate as m')
+    .innerJoin('cases.evictionCase as c', (join) =>
+      join.onRef('c.firmId', '=', 'm.firmId').onRef('c.id', '=', 'm.caseId'),
     )
     .select(sql<number>`count(*)::int`.as('dates'))
-    .where('m.state_code', '=', state)
-    .where('m.pack_version', '=', version)
+    .where('m.stateCode', '=', state)
+    .where('m.packVersion', '=', version)
     .where(visibleCase(scope))
     .executeTakeFirstOrThrow();
   return dates;
@@ -54,15 +54,15 @@ export async function selectImpact(
     .select([
       'c.id as caseId',
       'c.title',
-      'c.case_number as caseNumber',
-      'c.case_draft_number as caseDraftNumber',
+      'c.caseNumber',
+      'c.caseDraftNumber',
       'c.status',
       sql<
         MovedCaseRow['moves']
       >`json_agg(json_build_object('event', i.event, 'was', i.was, 'becomes', i.becomes)
         order by coalesce(i.becomes, i.was), i.event)`.as('moves'),
     ])
-    .groupBy(['c.firm_id', 'c.id'])
+    .groupBy(['c.firmId', 'c.id'])
     .orderBy(sql`max(coalesce(i.becomes, i.was))`, 'desc')
     .orderBy('c.id')
     .limit(size)

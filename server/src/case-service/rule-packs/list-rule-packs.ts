@@ -26,11 +26,11 @@ export async function listRulePacks({
   ]);
   // Those that run are shown; one that is over is read on the page of its state.
   const running = new Map<string, Awaited<ReturnType<typeof countViewFor>>>();
-  for (const count of recounts.filter(({ ended_at: endedAt }) => endedAt === null))
-    running.set(count.state_code ?? '', await countViewFor(db, scope, count));
-  const states = [...new Set(packs.map(({ state_code: state }) => state))];
+  for (const count of recounts.filter(({ endedAt }) => endedAt === null))
+    running.set(count.stateCode ?? '', await countViewFor(db, scope, count));
+  const states = [...new Set(packs.map(({ stateCode: state }) => state))];
   const rows = states.flatMap((state) => {
-    const of = (status: string) => packs.find((pack) => pack.state_code === state && pack.status === status);
+    const of = (status: string) => packs.find((pack) => pack.stateCode === state && pack.status === status);
     const [published, draft] = [of('PUBLISHED'), of('DRAFT')];
     const shown = published ?? draft;
     if (!shown) return [];
@@ -39,8 +39,8 @@ export async function listRulePacks({
         state,
         name: shown.name,
         version: published?.version ?? null,
-        publishedAt: published?.published_at ?? null,
-        publishedBy: published?.published_by ?? null,
+        publishedAt: published?.publishedAt ?? null,
+        publishedBy: published?.publishedBy ?? null,
         draftVersion: draft?.version ?? null,
         counts: countRowsBy(signedRows(shown, verdicts, actor.userId)),
         openProposals: proposals.get(state) ?? 0,

@@ -61,18 +61,18 @@ test('while it runs too, on the page of a state and in the list of all', async (
     const served = { stateCode: 'GA', courthouseId: FULTON_MAGISTRATE, servedOn: '2026-11-02' };
     for (const [world, cases] of [[counted, 3] as const, [waiting, 2] as const])
       await makeServedCases(t.db, { firmId: world.firm.id, clientId: world.client.id, ...served }, cases);
-    const last = { after_firm: counted.firm.id, after_case: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+    const last = { afterFirm: counted.firm.id, afterCase: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
     const count = {
       reason: 'RULE_PACK',
-      state_code: 'GA',
-      pack_version: '2026.1',
+      stateCode: 'GA',
+      packVersion: '2026.1',
       total: 5,
       done: 3,
       moved: 3,
     };
     await t.db
       .insertInto('cases.recount')
-      .values({ id: newId(), ...count, ...last, started_at: new Date() })
+      .values({ id: newId(), ...count, ...last, startedAt: new Date() })
       .execute();
     for (const [as, told] of [
       [counted.people.admin, { total: 5, done: 3, moved: 3 }],

@@ -27,7 +27,7 @@ export const packCounter: Counter = {
     const books = await booksOf(tx, count);
     return async (keys) => {
       const moves: Move[] = [];
-      const { state_code: state, pack_version: version } = count;
+      const { stateCode: state, packVersion: version } = count;
       const by = { state: state ?? '', version: version ?? '', at: tx.now };
       await countRows(tx.db, await factsOfKeys(tx, keys), books.after, tx.now, {
         onCounted: (row, court, after) =>
@@ -48,7 +48,7 @@ export const packCounter: Counter = {
 export const draftCounter: Counter = {
   isRead: true,
   async begin(tx, count) {
-    const state = count.state_code ?? '';
+    const state = count.stateCode ?? '';
     const draft = await findPack(tx.db, state, 'draft');
     // It was changed or thrown away meanwhile: nobody waits for its count.
     if (!draft || !isCountOf(count, draft)) return null;
@@ -69,7 +69,7 @@ export const draftCounter: Counter = {
 
 function auditCount(
   tx: Tx,
-  { state_code: state, pack_version: version }: RecountRow,
+  { stateCode: state, packVersion: version }: RecountRow,
   action: string,
   step: { cases: number; moved: number; isDone: boolean },
 ): Promise<void> {
@@ -85,7 +85,7 @@ interface Books {
 
 /** The law before a count and now. */
 async function booksOf(tx: Tx, count: RecountRow): Promise<Books> {
-  const state = count.state_code ?? '';
+  const state = count.stateCode ?? '';
   const after = await readLawBook(tx.db);
   const base = await contentBefore(tx, count);
   return { before: bookWith(after, state, base), after, hadRules: base !== null };
@@ -93,16 +93,16 @@ async function booksOf(tx: Tx, count: RecountRow): Promise<Books> {
 
 /** What held before: by its version, or as it was kept where a release gave the same version other rows. */
 async function contentBefore({ db }: Tx, count: RecountRow): Promise<Pack['content'] | null> {
-  const { base_content: kept, base_version: version, state_code: state } = count;
+  const { baseContent: kept, baseVersion: version, stateCode: state } = count;
   if (kept !== null) return rulePackContent.parse(kept);
   return version === null ? null : ((await findPack(db, state ?? '', version))?.content ?? null);
 }
 
 /** Whether a count is of a draft as it reads now. */
 export const isCountOf = (
-  { pack_version: version, draft_lock: lock, base_version: base }: RecountRow,
-  draft: Pick<Pack, 'version' | 'lock_version' | 'based_on'>,
-): boolean => version === draft.version && lock === draft.lock_version && base === draft.based_on;
+  { packVersion: version, draftLock: lock, baseVersion: base }: RecountRow,
+  draft: Pick<Pack, 'version' | 'lockVersion' | 'basedOn'>,
+): boolean => version === draft.version && lock === draft.lockVersion && base === draft.basedOn;
 
 interface Move {
   row: CaseFactsRow;
@@ -147,28 +147,28 @@ function daysOf(dates: readonly CaseDate[]): Days {
   );
 }
 
-const caseOf = ({ row }: Move) => ({ firm_id: row.firm_id, client_id: row.client_id, case_id: row.id });
+const caseOf = ({ row }: Move) => ({ firmId: row.firmId, clientId: row.clientId, caseId: row.id });
 
 const impactRow = (move: Move, { id }: RecountRow) => ({
   ...caseOf(move),
-  recount_id: id,
+  recountId: id,
   event: move.event,
   was: move.was,
   becomes: move.becomes,
 });
 
-const movedRow = (move: Move, { state_code: state, pack_version: version }: RecountRow, now: Date) => ({
+const movedRow = (move: Move, { stateCode: state, packVersion: version }: RecountRow, now: Date) => ({
   ...caseOf(move),
   id: newId(),
-  state_code: state ?? '',
-  pack_version: version ?? '',
+  stateCode: state ?? '',
+  packVersion: version ?? '',
   event: move.event,
   was: move.was,
   becomes: move.becomes,
-  moved_at: now,
+  movedAt: now,
 });
 
-async function tellFirms(tx: Tx, { state_code: state, pack_version: version }: RecountRow): Promise<void> {
+async function tellFirms(tx: Tx, { stateCode: state, packVersion: version }: RecountRow): Promise<void> {
   if (!state || !version) return;
   const pack = await findPack(tx.db, state, version);
   await notifyIn(tx, {

@@ -37,15 +37,15 @@ export function proposeRuleChange(
     const id = newId();
     await insertProposal(tx.db, {
       id,
-      state_code: state,
-      pack_version: pack.version,
+      stateCode: state,
+      packVersion: pack.version,
       body: text,
       change: change ? JSON.stringify(change) : null,
-      proposed_by_id: userId,
-      proposed_by: name,
-      house_id: firmId ?? '',
-      house_name: house?.firmName ?? '',
-      proposed_at: tx.now,
+      proposedById: userId,
+      proposedBy: name,
+      houseId: firmId ?? '',
+      houseName: house?.firmName ?? '',
+      proposedAt: tx.now,
     });
     await auditRules(tx, state, 'rule-pack.propose', {
       version: pack.version,

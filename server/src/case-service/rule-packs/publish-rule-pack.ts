@@ -29,7 +29,7 @@ export function publishRulePack(
     tx.authorise(permitted(roles, 'rule-pack.publish') ? allow : deny('forbidden'));
     const draft = await lockDraft(tx, state, body.version);
     const base = await findPack(tx.db, state, 'published');
-    if ((base?.version ?? null) !== draft.based_on) {
+    if ((base?.version ?? null) !== draft.basedOn) {
       refuse('conflict', { message: 'Another version was published meanwhile. Start a new draft.' });
     }
     await refuseUnready(tx, draft, base);
@@ -38,16 +38,16 @@ export function publishRulePack(
     await insertRecount(tx.db, {
       id: newId(),
       reason: 'RULE_PACK',
-      state_code: state,
-      pack_version: draft.version,
-      base_version: draft.based_on,
-      asked_by_id: userId,
+      stateCode: state,
+      packVersion: draft.version,
+      baseVersion: draft.basedOn,
+      askedById: userId,
       total,
-      started_at: tx.now,
+      startedAt: tx.now,
     });
     await auditRules(tx, state, 'rule-pack.publish', {
       version: draft.version,
-      supersedes: draft.based_on,
+      supersedes: draft.basedOn,
       note: body.note,
       cases: total,
     });
@@ -57,7 +57,7 @@ export function publishRulePack(
 }
 
 async function refuseUnready({ db }: Tx, draft: Pack, base: Pack | undefined): Promise<void> {
-  const { state_code: state, content } = draft;
+  const { stateCode: state, content } = draft;
   if (base && isSameLaw(diffPacks(base.content, content))) {
     refuse('invalid', { errors: [{ path: 'version', message: 'The draft says what holds already.' }] });
   }
@@ -70,7 +70,7 @@ async function refuseUnready({ db }: Tx, draft: Pack, base: Pack | undefined): P
   );
   if (errors.length) refuse('invalid', { errors });
   const running = await findRecount(db, 'RULE_PACK', state);
-  if (running && running.ended_at === null) refuse('rule_pack_counting');
+  if (running && running.endedAt === null) refuse('rule_pack_counting');
   const preview = await findRecount(db, 'RULE_DRAFT', state);
-  if (!preview?.ended_at || !isCountOf(preview, draft)) refuse('rule_pack_not_previewed');
+  if (!preview?.endedAt || !isCountOf(preview, draft)) refuse('rule_pack_not_previewed');
 }

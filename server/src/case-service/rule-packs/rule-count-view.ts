@@ -6,12 +6,12 @@ import { countImpact, countMovedBy } from './impact-queries.ts';
 
 /** How far a count of everybody's cases is, as the API says it to those who see them all. */
 export const countView = (count: RecountRow) => ({
-  version: count.pack_version ?? '',
+  version: count.packVersion ?? '',
   total: count.total,
   done: count.done,
   moved: count.moved,
-  startedAt: count.started_at,
-  endedAt: count.ended_at,
+  startedAt: count.startedAt,
+  endedAt: count.endedAt,
 });
 
 /** The same for one reader: who doesn't see every firm's cases is told how many of his own are counted. */
@@ -21,7 +21,7 @@ export async function countViewFor(db: Kysely<DB>, scope: Scope, count: RecountR
     countOwnOf(db, scope, count),
     count.reason === 'RULE_DRAFT'
       ? countImpact(db, scope, count.id).then(({ dates }) => dates)
-      : countMovedBy(db, scope, { state: count.state_code ?? '', version: count.pack_version ?? '' }),
+      : countMovedBy(db, scope, { state: count.stateCode ?? '', version: count.packVersion ?? '' }),
   ]);
   return { ...countView(count), ...own, moved };
 }

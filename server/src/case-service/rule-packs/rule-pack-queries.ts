@@ -15,7 +15,7 @@ export async function findPack(
   stateCode: string,
   version: string,
 ): Promise<Pack | undefined> {
-  const all = db.selectFrom('cases.rule_pack').selectAll().where('state_code', '=', stateCode);
+  const all = db.selectFrom('cases.rulePack').selectAll().where('stateCode', '=', stateCode);
   const row = await (
     version === 'published' || version === 'draft'
       ? all.where('status', '=', version === 'draft' ? 'DRAFT' : 'PUBLISHED')
@@ -27,10 +27,10 @@ export async function findPack(
 /** What holds and what is being made, of every state. */
 export async function selectLivePacks(db: Kysely<DB>): Promise<Pack[]> {
   const rows = await db
-    .selectFrom('cases.rule_pack')
+    .selectFrom('cases.rulePack')
     .selectAll()
     .where('status', 'in', ['PUBLISHED', 'DRAFT'])
-    .orderBy('state_code')
+    .orderBy('stateCode')
     .orderBy('version')
     .execute();
   return rows.map(packOf);
@@ -44,18 +44,9 @@ const packOf = (row: Row): Pack => ({
 /** The versions of a state without what they say, the latest first. */
 export function selectVersions(db: Kysely<DB>, stateCode: string) {
   return db
-    .selectFrom('cases.rule_pack')
-    .select([
-      'version',
-      'status',
-      'note',
-      'based_on',
-      'created_by',
-      'created_at',
-      'published_by',
-      'published_at',
-    ])
-    .where('state_code', '=', stateCode)
+    .selectFrom('cases.rulePack')
+    .select(['version', 'status', 'note', 'basedOn', 'createdBy', 'createdAt', 'publishedBy', 'publishedAt'])
+    .where('stateCode', '=', stateCode)
     .orderBy((eb) => sql`string_to_array(${eb.ref('version')}, '.')::int[]`, 'desc')
     .execute();
 }
@@ -77,18 +68,18 @@ export async function insertDraft(
 ): Promise<void> {
   const { content, note, basedOn, by, at } = draft;
   await db
-    .insertInto('cases.rule_pack')
+    .insertInto('cases.rulePack')
     .values({
-      state_code: content.state,
+      stateCode: content.state,
       version: content.version,
       status: 'DRAFT',
       name: content.name,
       content: JSON.stringify(content),
       note,
-      based_on: basedOn,
-      created_by: by.name,
-      created_by_id: by.id,
-      created_at: at,
+      basedOn,
+      createdBy: by.name,
+      createdById: by.id,
+      createdAt: at,
     })
     .execute();
 }
@@ -98,22 +89,22 @@ export async function updateDraft(
   { content, note }: { content: RulePackContent; note: string },
 ): Promise<void> {
   await db
-    .updateTable('cases.rule_pack')
+    .updateTable('cases.rulePack')
     .set({
       name: content.name,
       content: JSON.stringify(content),
       note,
-      lock_version: sql`lock_version + 1`,
+      lockVersion: sql`lock_version + 1`,
     })
-    .where('state_code', '=', content.state)
+    .where('stateCode', '=', content.state)
     .where('status', '=', 'DRAFT')
     .execute();
 }
 
 export async function deleteDraft(db: Kysely<DB>, stateCode: string): Promise<void> {
   await db
-    .deleteFrom('cases.rule_pack')
-    .where('state_code', '=', stateCode)
+    .deleteFrom('cases.rulePack')
+    .where('stateCode', '=', stateCode)
     .where('status', '=', 'DRAFT')
     .execute();
 }
@@ -125,25 +116,25 @@ export async function makeLaw(
   { note, by, at }: { note: string; by: { id: string; name: string }; at: Date },
 ): Promise<void> {
   const of = (status: Pack['status']) =>
-    db.updateTable('cases.rule_pack').where('state_code', '=', stateCode).where('status', '=', status);
+    db.updateTable('cases.rulePack').where('stateCode', '=', stateCode).where('status', '=', status);
   await of('PUBLISHED').set({ status: 'SUPERSEDED' }).execute();
   await of('DRAFT')
-    .set({ status: 'PUBLISHED', note, published_by: by.name, published_by_id: by.id, published_at: at })
+    .set({ status: 'PUBLISHED', note, publishedBy: by.name, publishedById: by.id, publishedAt: at })
     .execute();
 }
 
 /** The places that rules of a state can name. */
 export async function selectKnownPlaces(db: Kysely<DB>, stateCode: string): Promise<KnownPlaces> {
   const counties = await db
-    .selectFrom('users.published_county')
+    .selectFrom('users.publishedCounty')
     .select('name')
-    .where('state_code', '=', stateCode)
+    .where('stateCode', '=', stateCode)
     .execute();
   const courthouses = await db
     .selectFrom('cases.courthouse as court')
-    .innerJoin('users.published_county as county', 'county.id', 'court.county_id')
-    .select(['county.name as county', 'court.short_name as shortName'])
-    .where('county.state_code', '=', stateCode)
+    .innerJoin('users.publishedCounty as county', 'county.id', 'court.countyId')
+    .select(['county.name as county', 'court.shortName'])
+    .where('county.stateCode', '=', stateCode)
     .execute();
   return {
     counties: counties.flatMap(({ name }) => name ?? []),
@@ -154,7 +145,7 @@ export async function selectKnownPlaces(db: Kysely<DB>, stateCode: string): Prom
 /** A state's name; undefined where there is no such state. */
 export async function findStateName(db: Kysely<DB>, stateCode: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('users.published_state')
+    .selectFrom('users.publishedState')
     .select('name')
     .where('code', '=', stateCode)
     .executeTakeFirst();

@@ -16,7 +16,7 @@ type Details = RouteReplyInput<typeof rulePacks.details>;
 
 /** A version as the API says it, with what the reader may do. */
 export async function packView({ actor }: UserContext, db: Kysely<DB>, pack: Pack): Promise<Details> {
-  const state = pack.state_code;
+  const state = pack.stateCode;
   const rows = signedRows(pack, await selectLatestVerdicts(db, state), actor.userId);
   const draft = pack.status === 'DRAFT' ? pack : await findPack(db, state, 'draft');
   const holds = (permission: Parameters<typeof permitted>[1]) => permitted(actor.roles, permission) !== null;
@@ -26,12 +26,12 @@ export async function packView({ actor }: UserContext, db: Kysely<DB>, pack: Pac
     version: pack.version,
     status: pack.status,
     note: pack.note,
-    createdBy: pack.created_by,
-    createdAt: pack.created_at,
-    publishedBy: pack.published_by,
-    publishedAt: pack.published_at,
-    basedOn: pack.based_on,
-    lockVersion: pack.lock_version,
+    createdBy: pack.createdBy,
+    createdAt: pack.createdAt,
+    publishedBy: pack.publishedBy,
+    publishedAt: pack.publishedAt,
+    basedOn: pack.basedOn,
+    lockVersion: pack.lockVersion,
     terms: pack.content.terms,
     usualNotice: pack.content.usualNotice,
     rows,
@@ -49,13 +49,11 @@ export async function packView({ actor }: UserContext, db: Kysely<DB>, pack: Pac
 
 /** Every row with what was said last of it as it reads. */
 export function signedRows(
-  { state_code: state, content }: Pick<Pack, 'state_code' | 'content'>,
+  { stateCode: state, content }: Pick<Pack, 'stateCode' | 'content'>,
   verdicts: readonly VerdictRow[],
   readerId: string,
 ): PackRow[] {
-  const last = new Map(
-    verdicts.map((said) => [`${said.state_code} ${said.rule_id} ${said.rule_hash}`, said]),
-  );
+  const last = new Map(verdicts.map((said) => [`${said.stateCode} ${said.ruleId} ${said.ruleHash}`, said]));
   return rowsOf(content).map((row) => {
     const hash = ruleHash(row.row);
     return { ...row, hash, verdict: verdictView(last.get(`${state} ${row.row.id} ${hash}`), readerId) };
@@ -66,11 +64,11 @@ function verdictView(said: VerdictRow | undefined, readerId: string): PackRow['v
   if (!said || said.verdict === 'WITHDRAWN') return null;
   return {
     verdict: said.verdict,
-    by: said.lawyer_name,
-    firm: said.firm_name,
-    barNumber: said.bar_number,
-    at: said.said_at.toISOString(),
+    by: said.lawyerName,
+    firm: said.firmName,
+    barNumber: said.barNumber,
+    at: said.saidAt.toISOString(),
     reason: said.reason,
-    isOwn: said.lawyer_id === readerId,
+    isOwn: said.lawyerId === readerId,
   };
 }

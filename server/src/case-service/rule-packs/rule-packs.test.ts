@@ -186,9 +186,9 @@ describe('what a draft would move', () => {
       expect(row.moves).toEqual([{ event: 'ANSWER_DUE', was: '2026-11-09', becomes: '2026-11-10' }]);
     }
     const foreign = await t.db
-      .selectFrom('cases.eviction_case')
+      .selectFrom('cases.evictionCase')
       .select('id')
-      .where('firm_id', '=', theirs.firm.id)
+      .where('firmId', '=', theirs.firm.id)
       .execute();
     expect(JSON.stringify(own)).not.toMatch(new RegExp(foreign.map(({ id }) => id).join('|')));
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from cases.moved_date`.execute(t.db);
@@ -229,13 +229,13 @@ describe('a published version', () => {
     });
     expect(date).toMatchObject({ date: '2026-11-10', packVersion: '2026.2', rule: { verifiedBy: null } });
     const kept = await t.db
-      .selectFrom('cases.case_dates as d')
-      .innerJoin('cases.eviction_case as c', 'c.id', 'd.case_id')
-      .select(['c.state_code', sql<string>`d.dates->'ANSWER_DUE'->>'date'`.as('answer')])
-      .where('d.firm_id', '=', mine.firm.id)
+      .selectFrom('cases.caseDates as d')
+      .innerJoin('cases.evictionCase as c', 'c.id', 'd.caseId')
+      .select(['c.stateCode', sql<string>`d.dates->'ANSWER_DUE'->>'date'`.as('answer')])
+      .where('d.firmId', '=', mine.firm.id)
       .execute();
     // Another state’s cases were not touched.
-    expect(kept).toEqual(Array.from({ length: 3 }, () => ({ state_code: 'GA', answer: '2026-11-10' })));
+    expect(kept).toEqual(Array.from({ length: 3 }, () => ({ stateCode: 'GA', answer: '2026-11-10' })));
     const told = await notices('rule-pack.moved');
     const expected = [mine, theirs].flatMap(({ people }) => [people.lawyer.email, people.firmAdmin.email]);
     expect(told.map(({ email }) => email).toSorted()).toEqual([...expected, texan.email].toSorted());

@@ -4,7 +4,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { CasesRuleProposal, DB } from '../../platform/db/schema.ts';
 
 export async function insertProposal(db: Kysely<DB>, row: Insertable<CasesRuleProposal>): Promise<void> {
-  await db.insertInto('cases.rule_proposal').values(row).execute();
+  await db.insertInto('cases.ruleProposal').values(row).execute();
 }
 
 /** @param houseId of one firm alone. */
@@ -13,14 +13,14 @@ export async function selectProposals(
   stateCode: string,
   houseId: string | null,
 ): Promise<RuleProposal[]> {
-  let query = db.selectFrom('cases.rule_proposal').selectAll().where('state_code', '=', stateCode);
-  if (houseId !== null) query = query.where('house_id', '=', houseId);
-  const rows = await query.orderBy('proposed_at', 'desc').orderBy('id', 'desc').limit(200).execute();
+  let query = db.selectFrom('cases.ruleProposal').selectAll().where('stateCode', '=', stateCode);
+  if (houseId !== null) query = query.where('houseId', '=', houseId);
+  const rows = await query.orderBy('proposedAt', 'desc').orderBy('id', 'desc').limit(200).execute();
   return rows.map(proposalView);
 }
 
 export async function findProposal(db: Kysely<DB>, id: string): Promise<RuleProposal | undefined> {
-  const row = await db.selectFrom('cases.rule_proposal').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('cases.ruleProposal').selectAll().where('id', '=', id).executeTakeFirst();
   return row && proposalView(row);
 }
 
@@ -31,19 +31,19 @@ export async function updateAnswer(
   answer: { answer: 'TAKEN' | 'DECLINED'; note: string | null; by: { id: string; name: string }; at: Date },
 ): Promise<string | undefined> {
   const row = await db
-    .updateTable('cases.rule_proposal')
+    .updateTable('cases.ruleProposal')
     .set({
       answer: answer.answer,
-      answer_note: answer.note,
-      answered_by_id: answer.by.id,
-      answered_by: answer.by.name,
-      answered_at: answer.at,
+      answerNote: answer.note,
+      answeredById: answer.by.id,
+      answeredBy: answer.by.name,
+      answeredAt: answer.at,
     })
     .where('id', '=', id)
-    .where('answered_at', 'is', null)
-    .returning('proposed_by_id')
+    .where('answeredAt', 'is', null)
+    .returning('proposedById')
     .executeTakeFirst();
-  return row?.proposed_by_id;
+  return row?.proposedById;
 }
 
 /** How many wait for an answer, by state. */
@@ -52,27 +52,27 @@ export async function countOpenProposals(
   houseId: string | null,
 ): Promise<Map<string, number>> {
   let query = db
-    .selectFrom('cases.rule_proposal')
-    .select(['state_code', (eb) => eb.fn.countAll<number>().as('n')])
-    .where('answered_at', 'is', null);
-  if (houseId !== null) query = query.where('house_id', '=', houseId);
-  const rows = await query.groupBy('state_code').execute();
-  return new Map(rows.map(({ state_code: state, n }) => [state, Number(n)]));
+    .selectFrom('cases.ruleProposal')
+    .select(['stateCode', (eb) => eb.fn.countAll<number>().as('n')])
+    .where('answeredAt', 'is', null);
+  if (houseId !== null) query = query.where('houseId', '=', houseId);
+  const rows = await query.groupBy('stateCode').execute();
+  return new Map(rows.map(({ stateCode: state, n }) => [state, Number(n)]));
 }
 
 function proposalView(row: Selectable<CasesRuleProposal>): RuleProposal {
   return {
     id: row.id,
-    state: row.state_code,
-    version: row.pack_version,
+    state: row.stateCode,
+    version: row.packVersion,
     text: row.body,
     change: row.change === null ? null : lawRow.parse(row.change),
-    by: row.proposed_by,
-    firm: row.house_name,
-    at: row.proposed_at.toISOString(),
+    by: row.proposedBy,
+    firm: row.houseName,
+    at: row.proposedAt.toISOString(),
     answer: row.answer,
-    answerNote: row.answer_note,
-    answeredBy: row.answered_by,
-    answeredAt: row.answered_at?.toISOString() ?? null,
+    answerNote: row.answerNote,
+    answeredBy: row.answeredBy,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
   };
 }

@@ -4,16 +4,16 @@ import type { CasesRuleVerdict, DB } from '../../platform/db/schema.ts';
 
 /** What was said last of a row, as it reads with a hash. */
 export interface VerdictRow {
-  state_code: string;
-  rule_id: string;
-  rule_hash: string;
+  stateCode: string;
+  ruleId: string;
+  ruleHash: string;
   verdict: RuleVerdict;
   reason: string | null;
-  lawyer_id: string;
-  lawyer_name: string;
-  firm_name: string;
-  bar_number: string | null;
-  said_at: Date;
+  lawyerId: string;
+  lawyerName: string;
+  firmName: string;
+  barNumber: string | null;
+  saidAt: Date;
 }
 
 /** The latest word on each row. @param stateCode of one state alone. */
@@ -28,7 +28,7 @@ export async function selectLatestVerdicts(db: Kysely<DB>, stateCode?: string): 
 }
 
 export async function insertVerdict(db: Kysely<DB>, verdict: Insertable<CasesRuleVerdict>): Promise<void> {
-  await db.insertInto('cases.rule_verdict').values(verdict).execute();
+  await db.insertInto('cases.ruleVerdict').values(verdict).execute();
 }
 
 /** The lawyer’s house, and the number of his admission in a state; of federal law that of the first one. */

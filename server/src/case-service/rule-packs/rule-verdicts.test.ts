@@ -78,8 +78,8 @@ describe('a verdict', () => {
   test('that it is wrong stands at each date of it, for firms and not for companies', async () => {
     const reason = 'The window is eight days since July.';
     const answerOf = async (as: Person, { firm } = mine) => {
-      const served = t.db.selectFrom('cases.eviction_case').select('id').where('state_code', '=', 'GA');
-      const { id } = await served.where('firm_id', '=', firm.id).orderBy('id').executeTakeFirstOrThrow();
+      const served = t.db.selectFrom('cases.evictionCase').select('id').where('stateCode', '=', 'GA');
+      const { id } = await served.where('firmId', '=', firm.id).orderBy('id').executeTakeFirstOrThrow();
       const { body } = await t.call(deadlines.ofCase, { as, params: { id } });
       const answer = body.deadlines.find(({ event }) => event === 'ANSWER_DUE') ?? expect.unreachable();
       return {
@@ -142,9 +142,9 @@ describe('a verdict', () => {
     const of = async ({ firm }: RuleDesk['mine']) =>
       (
         await t.db
-          .selectFrom('cases.eviction_case')
+          .selectFrom('cases.evictionCase')
           .select('id')
-          .where('firm_id', '=', firm.id)
+          .where('firmId', '=', firm.id)
           .executeTakeFirstOrThrow()
       ).id;
     const verified = { verdict: 'VERIFIED' };

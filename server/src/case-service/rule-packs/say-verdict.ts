@@ -40,17 +40,17 @@ export function sayVerdict(
     const id = newId();
     await insertVerdict(tx.db, {
       id,
-      state_code: state,
-      rule_id: ruleId,
-      rule_hash: hash,
+      stateCode: state,
+      ruleId,
+      ruleHash: hash,
       verdict,
       reason,
-      case_id: caseId ?? null,
-      lawyer_id: actor.userId,
-      lawyer_name: actor.name,
-      firm_name: signer.firmName ?? '',
-      bar_number: signer.barNumber,
-      said_at: tx.now,
+      caseId: caseId ?? null,
+      lawyerId: actor.userId,
+      lawyerName: actor.name,
+      firmName: signer.firmName ?? '',
+      barNumber: signer.barNumber,
+      saidAt: tx.now,
     });
     await auditRules(tx, state, `rule-pack.${verdicts[verdict]}`, {
       version: pack.version,

@@ -37,13 +37,13 @@ export function startImpact(
     await insertRecount(tx.db, {
       id: newId(),
       reason: 'RULE_DRAFT',
-      state_code: state,
-      pack_version: draft.version,
-      base_version: draft.based_on,
-      draft_lock: draft.lock_version,
-      asked_by_id: context.actor.userId,
+      stateCode: state,
+      packVersion: draft.version,
+      baseVersion: draft.basedOn,
+      draftLock: draft.lockVersion,
+      askedById: context.actor.userId,
       total,
-      started_at: tx.now,
+      startedAt: tx.now,
     });
     await auditRules(tx, state, 'rule-pack.preview', { version: draft.version, cases: total });
     const begun = found(await findRecount(tx.db, 'RULE_DRAFT', state));

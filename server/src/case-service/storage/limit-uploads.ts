@@ -26,9 +26,9 @@ export async function limitUploads(tx: Tx, owner: UploadOwner, sizeBytes: number
   const { userId, firmId, clientId } = owner;
   // The person first, everywhere: two who wait for each other would wait forever.
   await lockQuota(tx.db, `uploads of ${userId}`);
-  const own = await countWaiting(tx.db, 'uploaded_by', userId);
+  const own = await countWaiting(tx.db, 'uploadedBy', userId);
   check(own, uploadQuotas.person, 'your');
-  const [column, id] = firmId ? (['firm_id', firmId] as const) : (['client_id', clientId] as const);
+  const [column, id] = firmId ? (['firmId', firmId] as const) : (['clientId', clientId] as const);
   if (!id) return;
   await lockQuota(tx.db, `uploads of ${id}`);
   check(await countWaiting(tx.db, column, id), uploadQuotas.organization, 'your organization’s');

@@ -19,23 +19,23 @@ export async function insertFile(
   file: StoredFile & { uploadExpiresAt: Date | null; storedAt: Date | null },
 ): Promise<void> {
   await db
-    .insertInto('jobs.stored_file')
+    .insertInto('jobs.storedFile')
     .values({
       id: file.id,
       path: file.path,
-      file_name: file.fileName,
-      content_type: file.contentType,
-      size_bytes: file.sizeBytes,
+      fileName: file.fileName,
+      contentType: file.contentType,
+      sizeBytes: file.sizeBytes,
       state: file.state,
       visibility: file.visibility,
-      uploaded_by: file.uploadedBy,
-      firm_id: file.firmId,
-      client_id: file.clientId,
-      property_id: file.propertyId,
-      owner_id: file.ownerId,
-      case_id: file.caseId,
-      upload_expires_at: file.uploadExpiresAt,
-      stored_at: file.storedAt,
+      uploadedBy: file.uploadedBy,
+      firmId: file.firmId,
+      clientId: file.clientId,
+      propertyId: file.propertyId,
+      ownerId: file.ownerId,
+      caseId: file.caseId,
+      uploadExpiresAt: file.uploadExpiresAt,
+      storedAt: file.storedAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
@@ -44,7 +44,7 @@ export async function insertFile(
 /** Files with these paths that row-level security lets the scope see; the policy has the last word. */
 export async function findFiles(db: Kysely<DB>, paths: readonly string[]): Promise<StoredFile[]> {
   const rows = await db
-    .selectFrom('jobs.stored_file')
+    .selectFrom('jobs.storedFile')
     .selectAll()
     .where('path', 'in', [...paths])
     .where('state', '<>', 'REFUSED')
@@ -52,35 +52,35 @@ export async function findFiles(db: Kysely<DB>, paths: readonly string[]): Promi
   return rows.map((row) => ({
     id: row.id,
     path: row.path,
-    fileName: row.file_name,
-    contentType: row.content_type,
-    sizeBytes: Number(row.size_bytes),
+    fileName: row.fileName,
+    contentType: row.contentType,
+    sizeBytes: Number(row.sizeBytes),
     state: row.state,
     visibility: row.visibility,
-    uploadedBy: row.uploaded_by,
-    firmId: row.firm_id,
-    clientId: row.client_id,
-    propertyId: row.property_id,
-    ownerId: row.owner_id,
-    caseId: row.case_id,
+    uploadedBy: row.uploadedBy,
+    firmId: row.firmId,
+    clientId: row.clientId,
+    propertyId: row.propertyId,
+    ownerId: row.ownerId,
+    caseId: row.caseId,
   }));
 }
 
 export async function markStored(db: Kysely<DB>, id: string, storedAt: Date): Promise<void> {
   await db
-    .updateTable('jobs.stored_file')
-    .set({ state: 'STORED', stored_at: storedAt })
+    .updateTable('jobs.storedFile')
+    .set({ state: 'STORED', storedAt })
     .where('id', '=', id)
     .where('state', '=', 'PENDING')
     .execute();
 }
 
 export async function markRefused(db: Kysely<DB>, id: string): Promise<void> {
-  await db.updateTable('jobs.stored_file').set({ state: 'REFUSED' }).where('id', '=', id).execute();
+  await db.updateTable('jobs.storedFile').set({ state: 'REFUSED' }).where('id', '=', id).execute();
 }
 
 export async function deleteFile(db: Kysely<DB>, id: string): Promise<void> {
-  await db.deleteFrom('jobs.stored_file').where('id', '=', id).execute();
+  await db.deleteFrom('jobs.storedFile').where('id', '=', id).execute();
 }
 
 /** @returns false when there is no such stored file in the scope. */
@@ -90,13 +90,13 @@ export async function updateOwners(
   owners: Omit<FileOwners, 'uploadedBy'>,
 ): Promise<boolean> {
   const result = await db
-    .updateTable('jobs.stored_file')
+    .updateTable('jobs.storedFile')
     .set({
-      firm_id: owners.firmId,
-      client_id: owners.clientId,
-      property_id: owners.propertyId,
-      owner_id: owners.ownerId,
-      case_id: owners.caseId,
+      firmId: owners.firmId,
+      clientId: owners.clientId,
+      propertyId: owners.propertyId,
+      ownerId: owners.ownerId,
+      caseId: owners.caseId,
       visibility: owners.visibility,
     })
     .where('path', '=', path)
@@ -111,17 +111,17 @@ export async function lockQuota(db: Kysely<DB>, of: string): Promise<void> {
 }
 
 /** What somebody has uploaded, or may upload by an open link, and is on no case. */
-export function countWaiting(db: Kysely<DB>, column: 'uploaded_by' | 'firm_id' | 'client_id', id: string) {
+export function countWaiting(db: Kysely<DB>, column: 'uploadedBy' | 'firmId' | 'clientId', id: string) {
   return db
-    .selectFrom('jobs.stored_file')
+    .selectFrom('jobs.storedFile')
     .select([
       sql<number>`count(*)::int`.as('files'),
       sql<number>`coalesce(sum(size_bytes), 0)::float8`.as('bytes'),
       sql<Date | null>`min(upload_expires_at)`.as('oldest'),
     ])
     .where(column, '=', id)
-    .where('upload_expires_at', 'is not', null)
-    .where('case_id', 'is', null)
+    .where('uploadExpiresAt', 'is not', null)
+    .where('caseId', 'is', null)
     .where('state', '<>', 'REFUSED')
     .executeTakeFirstOrThrow();
 }
@@ -129,10 +129,10 @@ export function countWaiting(db: Kysely<DB>, column: 'uploaded_by' | 'firm_id' |
 /** Uploads whose address expired before `before` and that were not looked after since. */
 export function findUnswept(db: Kysely<DB>, before: Date, limit: number) {
   return db
-    .selectFrom('jobs.stored_file')
+    .selectFrom('jobs.storedFile')
     .select(['id', 'path', 'state'])
-    .where('upload_expires_at', '<', before)
-    .orderBy('upload_expires_at')
+    .where('uploadExpiresAt', '<', before)
+    .orderBy('uploadExpiresAt')
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -141,15 +141,15 @@ export function findUnswept(db: Kysely<DB>, before: Date, limit: number) {
 /** Links that expired in a time: of most of them nothing has come. */
 export function findExpired(db: Kysely<DB>, { after, before }: { after: Date; before: Date }) {
   return db
-    .selectFrom('jobs.stored_file')
+    .selectFrom('jobs.storedFile')
     .select(['id', 'path'])
-    .where('upload_expires_at', '>=', after)
-    .where('upload_expires_at', '<', before)
+    .where('uploadExpiresAt', '>=', after)
+    .where('uploadExpiresAt', '<', before)
     .where('state', '=', 'PENDING')
     .orderBy('id')
     .execute();
 }
 
 export async function markSwept(db: Kysely<DB>, id: string): Promise<void> {
-  await db.updateTable('jobs.stored_file').set({ upload_expires_at: null }).where('id', '=', id).execute();
+  await db.updateTable('jobs.storedFile').set({ uploadExpiresAt: null }).where('id', '=', id).execute();
 }

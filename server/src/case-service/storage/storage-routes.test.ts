@@ -26,10 +26,10 @@ beforeAll(async () => {
   clientId = (await makeClient(t.db)).id;
   const otherFirm = await makeFirm(t.db, { seed: 2 });
   const otherClient = await makeClient(t.db, { seed: 2 });
-  owner = (await makeUser(t.db, { roles: ['client_owner'], client_id: clientId })).person;
-  lawyer = (await makeUser(t.db, { roles: ['lawyer'], firm_id: firmId })).person;
-  stranger = (await makeUser(t.db, { roles: ['client_owner'], client_id: otherClient.id })).person;
-  strangeLawyer = (await makeUser(t.db, { roles: ['lawyer'], firm_id: otherFirm.id })).person;
+  owner = (await makeUser(t.db, { roles: ['client_owner'], clientId })).person;
+  lawyer = (await makeUser(t.db, { roles: ['lawyer'], firmId })).person;
+  stranger = (await makeUser(t.db, { roles: ['client_owner'], clientId: otherClient.id })).person;
+  strangeLawyer = (await makeUser(t.db, { roles: ['lawyer'], firmId: otherFirm.id })).person;
 });
 afterAll(() => t.close());
 
@@ -74,12 +74,12 @@ test('a file goes up by its signed address and comes down as it was, under its o
     "filename*=UTF-8''Lease%20Jos%C3%A9%20%E6%9D%8E.pdf",
   );
   const trail = await t.db
-    .selectFrom('users.audit_event')
-    .select(['action', 'client_id'])
+    .selectFrom('users.auditEvent')
+    .select(['action', 'clientId'])
     .where('subject', '=', 'file')
-    .where('client_id', '=', clientId)
+    .where('clientId', '=', clientId)
     .execute();
-  expect(trail).toContainEqual({ action: 'file.sign-upload', client_id: clientId });
+  expect(trail).toContainEqual({ action: 'file.sign-upload', clientId });
 });
 
 test('an address takes one file: of eight at once one, and none after it is in use', async () => {
@@ -231,7 +231,7 @@ test('what was never used is swept away after a day, what was used stays', async
 
 test('links and waiting files of one person are counted, and one too many says so', async () => {
   const client = await makeClient(t.db, { seed: 3 });
-  const { person } = await makeUser(t.db, { roles: ['client_owner'], client_id: client.id });
+  const { person } = await makeUser(t.db, { roles: ['client_owner'], clientId: client.id });
   const large = { sizeBytes: MAX_UPLOAD_BYTES };
   const answers = await Promise.all(Array.from({ length: 60 }, () => sign(person, large)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(25);
@@ -251,8 +251,8 @@ test('links and waiting files of one person are counted, and one too many says s
   // What is on a case waits no more, and a link by which nothing came is forgotten soon after it has expired.
   const [first] = answers.filter(({ status }) => status === 200);
   await t.db
-    .updateTable('jobs.stored_file')
-    .set({ case_id: newId() })
+    .updateTable('jobs.storedFile')
+    .set({ caseId: newId() })
     .where('path', '=', first?.body.path ?? '')
     .execute();
   expect((await sign(person, large)).status).toBe(200);
@@ -268,7 +268,7 @@ test('an organization has a quota of its own, however many people it has', async
   const client = await makeClient(t.db, { seed: 4 });
   const people = await Promise.all(
     Array.from({ length: 11 }, async (_, at) =>
-      makeUser(t.db, { seed: 400 + at, roles: ['client_owner'], client_id: client.id }),
+      makeUser(t.db, { seed: 400 + at, roles: ['client_owner'], clientId: client.id }),
     ),
   );
   for (const { person } of people.slice(0, 10)) {

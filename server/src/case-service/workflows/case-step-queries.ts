@@ -5,8 +5,8 @@ import type { EngineStep } from './step-engine.ts';
 
 /** The case that steps belong to, as its row names it. */
 export interface CaseKey {
-  firm_id: string;
-  client_id: string;
+  firmId: string;
+  clientId: string;
   id: string;
 }
 
@@ -25,27 +25,27 @@ interface StoredAction {
 /** The case's own steps in their order, locked until the transaction ends. */
 export async function lockSteps(db: Kysely<DB>, key: CaseKey): Promise<CaseStep[]> {
   const rows = await db
-    .selectFrom('cases.case_step')
-    .select(['id', 'step_id', 'name', 'roles', 'sequence_no', 'configure_action', 'state', 'done_at'])
-    .where('firm_id', '=', key.firm_id)
-    .where('case_id', '=', key.id)
-    .orderBy('sequence_no')
+    .selectFrom('cases.caseStep')
+    .select(['id', 'stepId', 'name', 'roles', 'sequenceNo', 'configureAction', 'state', 'doneAt'])
+    .where('firmId', '=', key.firmId)
+    .where('caseId', '=', key.id)
+    .orderBy('sequenceNo')
     .orderBy('id')
     .forUpdate()
     .execute();
   return rows.map((row) => {
     // Parsed by the contract when the workflow was saved.
-    const { action, autoCompleteWhen = null } = row.configure_action as unknown as StoredAction;
+    const { action, autoCompleteWhen = null } = row.configureAction as unknown as StoredAction;
     return {
       id: row.id,
-      stepId: row.step_id,
+      stepId: row.stepId,
       name: row.name,
       roles: row.roles,
-      sequenceNo: Number(row.sequence_no),
+      sequenceNo: Number(row.sequenceNo),
       action,
       autoCompleteWhen,
       state: row.state,
-      wasDone: row.done_at !== null,
+      wasDone: row.doneAt !== null,
     };
   });
 }
@@ -65,14 +65,14 @@ export async function updateStep(
   { id, state, by, at }: StepChange,
 ): Promise<void> {
   await db
-    .updateTable('cases.case_step')
+    .updateTable('cases.caseStep')
     .set({
       state,
-      ...(state === 'ACTIVE' && { started_at: at }),
-      ...(state === 'DONE' && by && { done_at: at, done_by: by.userId, done_by_name: by.name }),
+      ...(state === 'ACTIVE' && { startedAt: at }),
+      ...(state === 'DONE' && by && { doneAt: at, doneBy: by.userId, doneByName: by.name }),
     })
-    .where('firm_id', '=', key.firm_id)
-    .where('case_id', '=', key.id)
+    .where('firmId', '=', key.firmId)
+    .where('caseId', '=', key.id)
     .where('id', '=', id)
     .execute();
 }
@@ -83,33 +83,33 @@ export async function replaceSteps(
   pin: { firmId: string; clientId: string; caseId: string; workflowId: string; version: number },
 ): Promise<number> {
   await db
-    .deleteFrom('cases.case_step')
-    .where('firm_id', '=', pin.firmId)
-    .where('case_id', '=', pin.caseId)
+    .deleteFrom('cases.caseStep')
+    .where('firmId', '=', pin.firmId)
+    .where('caseId', '=', pin.caseId)
     .execute();
   const steps = await db
-    .selectFrom('cases.workflow_step')
+    .selectFrom('cases.workflowStep')
     .selectAll()
-    .where('firm_id', '=', pin.firmId)
-    .where('workflow_id', '=', pin.workflowId)
+    .where('firmId', '=', pin.firmId)
+    .where('workflowId', '=', pin.workflowId)
     .where('version', '=', pin.version)
-    .orderBy('sequence_no')
+    .orderBy('sequenceNo')
     .orderBy('id')
     .execute();
   if (!steps.length) return 0;
   await db
-    .insertInto('cases.case_step')
+    .insertInto('cases.caseStep')
     .values(
       steps.map((step) => ({
-        firm_id: pin.firmId,
-        client_id: pin.clientId,
-        case_id: pin.caseId,
+        firmId: pin.firmId,
+        clientId: pin.clientId,
+        caseId: pin.caseId,
         id: newId(),
-        step_id: step.id,
-        sequence_no: step.sequence_no,
+        stepId: step.id,
+        sequenceNo: step.sequenceNo,
         name: step.name,
         roles: step.roles,
-        configure_action: JSON.stringify(step.configure_action),
+        configureAction: JSON.stringify(step.configureAction),
         notifications: JSON.stringify(step.notifications),
         billing: JSON.stringify(step.billing),
       })),

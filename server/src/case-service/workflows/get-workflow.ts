@@ -14,5 +14,5 @@ export async function getWorkflow(
   { params }: RouteInput<typeof workflows.details>,
 ) {
   const row = found(await findWorkflow(deps.db.as(scope), scope, params.id), 'workflow_not_found');
-  return { ...workflowView(row), lockVersion: row.lock_version };
+  return { ...workflowView(row), lockVersion: row.lockVersion };
 }

@@ -29,6 +29,6 @@ export async function resolveWorkflow(
     id: workflow.id,
     name: workflow.name,
     version: workflow.version,
-    serveFirst: workflow.serve_first,
+    serveFirst: workflow.serveFirst,
   };
 }

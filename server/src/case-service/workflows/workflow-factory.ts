@@ -7,7 +7,7 @@ import { stepRoles } from './step-roles.ts';
 import { type ExampleStep, type ExampleWorkflow, workflowExamples } from './workflow-examples.ts';
 
 export interface WorkflowFactoryOptions extends Partial<Insertable<CasesWorkflow>> {
-  firm_id: string;
+  firmId: string;
   /** One of the four example lists; Georgia's when absent. */
   example?: keyof typeof workflowExamples;
   /** Steps of one's own instead. */
@@ -27,9 +27,9 @@ export async function makeWorkflow(
     .values({
       id: newId(),
       name: template.name,
-      state_code: template.stateCode,
-      case_type: template.caseType,
-      serve_first: template.serveFirst ?? false,
+      stateCode: template.stateCode,
+      caseType: template.caseType,
+      serveFirst: template.serveFirst ?? false,
       status: 'PUBLISHED',
       version: 1,
       ...given,
@@ -37,24 +37,24 @@ export async function makeWorkflow(
     .returningAll()
     .executeTakeFirstOrThrow();
   const items = await db
-    .selectFrom('cases.bill_item')
+    .selectFrom('cases.billItem')
     .select(['id', 'code', 'pricing'])
-    .where('firm_id', '=', given.firm_id)
+    .where('firmId', '=', given.firmId)
     .where('active', '=', true)
     .execute();
   await db
-    .insertInto('cases.workflow_step')
+    .insertInto('cases.workflowStep')
     .values(
       (own ?? template.steps).map((step, index) => ({
-        firm_id: given.firm_id,
-        workflow_id: workflow.id,
+        firmId: given.firmId,
+        workflowId: workflow.id,
         version: workflow.version,
         id: newId(),
-        sequence_no: index + 1,
-        created_at: workflow.created_at,
+        sequenceNo: index + 1,
+        createdAt: workflow.createdAt,
         name: step.name,
         roles: stepRoles(step.action, step.role),
-        configure_action: JSON.stringify(configured(step)),
+        configureAction: JSON.stringify(configured(step)),
         billing: JSON.stringify(
           items
             .filter((item) => step.bills?.includes(item.code))
@@ -65,9 +65,9 @@ export async function makeWorkflow(
     .execute();
   if (courthouseIds.length) {
     await db
-      .insertInto('cases.workflow_courthouse')
+      .insertInto('cases.workflowCourthouse')
       .values(
-        courthouseIds.map((id) => ({ firm_id: given.firm_id, workflow_id: workflow.id, courthouse_id: id })),
+        courthouseIds.map((id) => ({ firmId: given.firmId, workflowId: workflow.id, courthouseId: id })),
       )
       .execute();
   }

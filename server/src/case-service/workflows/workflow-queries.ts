@@ -16,7 +16,7 @@ export async function selectWorkflowPage(db: Kysely<DB>, scope: Scope, query: Qu
   const matching = visible(db, scope)
     .where(searched(query.search, name, [name]))
     .$if(status !== null, (rows) => rows.where('w.status', 'in', status ?? []))
-    .$if(stateCode !== 'all' && stateCode !== '', (rows) => rows.where('w.state_code', '=', stateCode))
+    .$if(stateCode !== 'all' && stateCode !== '', (rows) => rows.where('w.stateCode', '=', stateCode))
     .$if(courthouseId !== null, (rows) => rows.where(isFor(courthouseId ?? '')));
   const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
   const [rows, { total }] = await Promise.all([
@@ -40,15 +40,15 @@ export function findWorkflow(db: Kysely<DB>, scope: Scope, workflowId: string) {
 }
 
 /** Steps of one version; 0 is the draft. */
-export function selectWorkflowSteps(db: Kysely<DB>, key: { firm_id: string; id: string }, version: number) {
+export function selectWorkflowSteps(db: Kysely<DB>, key: { firmId: string; id: string }, version: number) {
   return db
-    .selectFrom('cases.workflow_step')
+    .selectFrom('cases.workflowStep')
     .selectAll()
-    .where('firm_id', '=', key.firm_id)
-    .where('workflow_id', '=', key.id)
+    .where('firmId', '=', key.firmId)
+    .where('workflowId', '=', key.id)
     .where('version', '=', version)
-    .orderBy('sequence_no')
-    .orderBy('created_at')
+    .orderBy('sequenceNo')
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
 }
@@ -86,8 +86,8 @@ export function selectFitting(db: Kysely<DB>, scope: Scope, { courthouseId, coun
 export function findCourthousePlace(db: Kysely<DB>, courthouseId: string) {
   return db
     .selectFrom('cases.courthouse as court')
-    .innerJoin('users.published_state as state', 'state.id', 'court.state_id')
-    .select(['court.id as courthouseId', 'court.county_id as countyId', 'state.code as stateCode'])
+    .innerJoin('users.publishedState as state', 'state.id', 'court.stateId')
+    .select(['court.id as courthouseId', 'court.countyId', 'state.code as stateCode'])
     .where('court.id', '=', courthouseId)
     .executeTakeFirst();
 }
@@ -98,9 +98,9 @@ const isFor = (courthouseId: string | null) => sql<SqlBool>`exists (select from 
 const besides = [
   sql<
     string | null
-  >`(select county.name from users.published_county county where county.id = w.county_id)`.as('county_name'),
+  >`(select county.name from users.published_county county where county.id = w.county_id)`.as('countyName'),
   sql<number>`(select count(*) from cases.workflow_step s where s.firm_id = w.firm_id and s.workflow_id = w.id
-    and s.version = w.version)`.as('step_count'),
+    and s.version = w.version)`.as('stepCount'),
   sql<{ id: string; name: string }[]>`coalesce((
     select jsonb_agg(jsonb_build_object('id', court.id, 'name', court.name) order by court.name, court.id)
     from cases.workflow_courthouse x join cases.courthouse court on court.id = x.courthouse_id
@@ -112,5 +112,5 @@ function visible(db: Kysely<DB>, scope: Scope) {
   const seesAll = scope.kind === 'system' || scope.kind === 'all';
   return db
     .selectFrom('cases.workflow as w')
-    .$if(!seesAll, (rows) => rows.where('w.firm_id', '=', sql<string>`any(${scope.firmIds}::uuid[])`));
+    .$if(!seesAll, (rows) => rows.where('w.firmId', '=', sql<string>`any(${scope.firmIds}::uuid[])`));
 }

@@ -5,19 +5,19 @@ import type { selectWorkflowSteps, WorkflowPageRow } from './workflow-queries.ts
 export function workflowView(row: WorkflowPageRow) {
   return {
     id: row.id,
-    firmId: row.firm_id,
+    firmId: row.firmId,
     name: row.name,
     status: row.status,
     version: row.version,
-    stateCode: row.state_code,
-    countyId: row.county_id,
-    countyName: row.county_name,
-    caseType: row.case_type,
-    serveFirst: row.serve_first,
-    stepCount: row.step_count,
+    stateCode: row.stateCode,
+    countyId: row.countyId,
+    countyName: row.countyName,
+    caseType: row.caseType,
+    serveFirst: row.serveFirst,
+    stepCount: row.stepCount,
     courthouses: row.courthouses,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
 }
 
@@ -27,10 +27,10 @@ type StepRow = Awaited<ReturnType<typeof selectWorkflowSteps>>[number];
 export function stepView(row: StepRow): WorkflowStep {
   return workflowStep.parse({
     id: row.id,
-    sequenceNo: Number(row.sequence_no),
+    sequenceNo: Number(row.sequenceNo),
     name: row.name,
     roles: row.roles,
-    configureAction: row.configure_action,
+    configureAction: row.configureAction,
     notifications: row.notifications,
     billing: row.billing,
   });

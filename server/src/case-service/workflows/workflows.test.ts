@@ -21,19 +21,19 @@ beforeAll(async () => {
   t = await testApp();
   world = await twoCompanies(t);
   people = world.people;
-  const firm_id = world.firm.id;
-  await makeBillItems(t.db, { firm_id });
+  const firmId = world.firm.id;
+  await makeBillItems(t.db, { firmId });
   const add = async (key: string, options: Partial<Parameters<typeof makeWorkflow>[1]>) => {
-    made[key] = (await makeWorkflow(t.db, { firm_id, name: key, ...options })).id;
+    made[key] = (await makeWorkflow(t.db, { firmId, name: key, ...options })).id;
   };
-  await add('anywhere', { state_code: null });
+  await add('anywhere', { stateCode: null });
   await add('georgia', {});
-  await add('fulton county', { county_id: FULTON_COUNTY });
+  await add('fulton county', { countyId: FULTON_COUNTY });
   await add('fulton court', { courthouseIds: [FULTON] });
   await add('dekalb draft', { courthouseIds: [DEKALB], status: 'DRAFT', version: 0 });
   await add('nevada', { example: 'NV' });
   await makeWorkflow(t.db, {
-    firm_id: world.otherFirm.id,
+    firmId: world.otherFirm.id,
     name: 'of the other firm',
     courthouseIds: [FULTON],
   });
@@ -166,13 +166,13 @@ describe('the workflow of a place', () => {
 
 describe('the steps of a case', () => {
   test('are its own copy, walk on with its acts, come back, and remember who did what', async () => {
-    const key = await insertCase(t.db, { firm_id: world.firm.id, client_id: world.client.id });
+    const key = await insertCase(t.db, { firmId: world.firm.id, clientId: world.client.id });
     const tx = { db: t.db, now: new Date('2026-07-01T14:00:00Z') } as unknown as Parameters<
       typeof advanceSteps
     >[0];
     const pin = {
-      firmId: key.firm_id,
-      clientId: key.client_id,
+      firmId: key.firmId,
+      clientId: key.clientId,
       caseId: key.id,
       workflowId: made['georgia'] ?? '',
       version: 1,
@@ -195,16 +195,16 @@ describe('the steps of a case', () => {
     });
     expect(await advanceSteps(tx, key, 'initial-check', clerk)).toMatchObject({ presentStep: 2 });
     const stored = await t.db
-      .selectFrom('cases.case_step')
-      .select(['name', 'state', 'done_by_name', 'started_at'])
-      .where('case_id', '=', key.id)
-      .orderBy('sequence_no')
+      .selectFrom('cases.caseStep')
+      .select(['name', 'state', 'doneByName', 'startedAt'])
+      .where('caseId', '=', key.id)
+      .orderBy('sequenceNo')
       .limit(3)
       .execute();
     expect(stored).toEqual([
-      { name: 'Intake', state: 'DONE', done_by_name: 'Ruth Hollis', started_at: tx.now },
-      { name: 'Initial check', state: 'ACTIVE', done_by_name: null, started_at: tx.now },
-      { name: 'Attorney review', state: 'PENDING', done_by_name: null, started_at: null },
+      { name: 'Intake', state: 'DONE', doneByName: 'Ruth Hollis', startedAt: tx.now },
+      { name: 'Initial check', state: 'ACTIVE', doneByName: null, startedAt: tx.now },
+      { name: 'Attorney review', state: 'PENDING', doneByName: null, startedAt: null },
     ]);
     expect(await pinSteps(tx, { ...pin, workflowId: made['nevada'] ?? '' })).toEqual({
       presentStep: 0.5,
@@ -213,14 +213,14 @@ describe('the steps of a case', () => {
   });
 
   test('that are passed over again stay with who did them, and when', async () => {
-    const key = await insertCase(t.db, { firm_id: world.firm.id, client_id: world.client.id });
+    const key = await insertCase(t.db, { firmId: world.firm.id, clientId: world.client.id });
     const at = (now: string) =>
       ({ db: t.db, now: new Date(now) }) as unknown as Parameters<typeof advanceSteps>[0];
     const by = (name: string) => ({ kind: 'job', name }) as const;
     const day = at('2026-07-01T14:00:00Z');
     await pinSteps(day, {
-      firmId: key.firm_id,
-      clientId: key.client_id,
+      firmId: key.firmId,
+      clientId: key.clientId,
       caseId: key.id,
       workflowId: made['georgia'] ?? '',
       version: 1,
@@ -232,26 +232,26 @@ describe('the steps of a case', () => {
     await rewindSteps(day, key, 'INITIAL_CHECK');
     await advanceSteps(at('2026-07-09T14:00:00Z'), key, 'record-service', by('Marcus Bell'));
     const stored = await t.db
-      .selectFrom('cases.case_step')
-      .select(['name', 'state', 'done_by_name', 'done_at'])
-      .where('case_id', '=', key.id)
+      .selectFrom('cases.caseStep')
+      .select(['name', 'state', 'doneByName', 'doneAt'])
+      .where('caseId', '=', key.id)
       .where('name', 'in', ['Send for filing', 'Add case number', 'Service return'])
-      .orderBy('sequence_no')
+      .orderBy('sequenceNo')
       .execute();
     expect(stored).toEqual([
-      { name: 'Send for filing', state: 'DONE', done_by_name: 'Duc Tran', done_at: day.now },
-      { name: 'Add case number', state: 'DONE', done_by_name: 'Ruth Hollis', done_at: day.now },
+      { name: 'Send for filing', state: 'DONE', doneByName: 'Duc Tran', doneAt: day.now },
+      { name: 'Add case number', state: 'DONE', doneByName: 'Ruth Hollis', doneAt: day.now },
       {
         name: 'Service return',
         state: 'DONE',
-        done_by_name: 'Marcus Bell',
-        done_at: new Date('2026-07-09T14:00:00Z'),
+        doneByName: 'Marcus Bell',
+        doneAt: new Date('2026-07-09T14:00:00Z'),
       },
     ]);
   });
 
   test('are none for a case without a workflow', async () => {
-    const key = await insertCase(t.db, { firm_id: world.firm.id, client_id: world.client.id });
+    const key = await insertCase(t.db, { firmId: world.firm.id, clientId: world.client.id });
     const tx = { db: t.db, now: new Date() } as unknown as Parameters<typeof advanceSteps>[0];
     expect(await advanceSteps(tx, key, 'submit', { kind: 'system', reason: 'test' })).toMatchObject({
       presentStep: null,

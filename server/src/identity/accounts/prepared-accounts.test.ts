@@ -110,7 +110,7 @@ class Run {
       case 'owner registers by an invite': {
         const { user } = await makeUser(db(), { roles: ['admin'] });
         await db().deleteFrom('users.invite').where('email', '=', this.email).execute();
-        const code = await inviteFor(db(), this.email, { created_by: user.id });
+        const code = await inviteFor(db(), this.email, { createdBy: user.id });
         await this.register(this.owner, OWNER, { invite: code });
         return;
       }
@@ -131,7 +131,7 @@ class Run {
         const outcome = await this.owner.signIn(this.email, OWNER, { prompt: 'login' });
         if ('context' in outcome) return;
         await bench.accounts.handOver(account.id);
-        await makeUser(db(), { roles: ['client_owner'], account_id: account.id, email: this.email });
+        await makeUser(db(), { roles: ['client_owner'], accountId: account.id, email: this.email });
         return;
       }
       case 'address changes':
@@ -151,7 +151,7 @@ class Run {
   }
 
   async hasPlace(accountId: string): Promise<boolean> {
-    const query = db().selectFrom('users.app_user').select('id').where('account_id', '=', accountId);
+    const query = db().selectFrom('users.appUser').select('id').where('accountId', '=', accountId);
     return (await query.executeTakeFirst()) !== undefined;
   }
 

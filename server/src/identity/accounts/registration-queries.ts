@@ -13,14 +13,7 @@ export interface PendingRegistration {
   language: Language | null;
 }
 
-const columns = [
-  'id',
-  'email',
-  'first_name as firstName',
-  'last_name as lastName',
-  'password_hash as passwordHash',
-  'language',
-] as const;
+const columns = ['id', 'email', 'firstName', 'lastName', 'passwordHash', 'language'] as const;
 
 export async function insertRegistration(
   db: Kysely<DB>,
@@ -31,13 +24,13 @@ export async function insertRegistration(
     .values({
       id: given.id,
       email: given.email,
-      first_name: given.firstName,
-      last_name: given.lastName,
-      password_hash: given.passwordHash,
-      interaction_hash: hashOfId(given.interactionId),
+      firstName: given.firstName,
+      lastName: given.lastName,
+      passwordHash: given.passwordHash,
+      interactionHash: hashOfId(given.interactionId),
       language: given.language,
-      created_at: given.at,
-      expires_at: given.expiresAt,
+      createdAt: given.at,
+      expiresAt: given.expiresAt,
     })
     .execute();
 }
@@ -52,7 +45,7 @@ export function findRegistration(
     .selectFrom('identity.registration')
     .select(columns)
     .where('id', '=', id)
-    .where('expires_at', '>', at)
+    .where('expiresAt', '>', at)
     .executeTakeFirst();
 }
 
@@ -67,7 +60,7 @@ export async function isMadeIn(
     .selectFrom('identity.registration')
     .select('id')
     .where('id', '=', id)
-    .where('interaction_hash', '=', hashOfId(interactionId))
+    .where('interactionHash', '=', hashOfId(interactionId))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -91,12 +84,12 @@ export async function insertProvenAccount(db: Kysely<DB>, given: PendingRegistra
 export async function endRegistrationsOf(db: Kysely<DB>, email: string): Promise<void> {
   await db
     .updateTable('identity.registration')
-    .set({ ended_at: sql`now()` })
+    .set({ endedAt: sql`now()` })
     .where('email', '=', email)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .execute();
 }
 
 export async function deleteExpiredRegistrations(db: Kysely<DB>, at: Date): Promise<void> {
-  await db.deleteFrom('identity.registration').where('expires_at', '<', at).execute();
+  await db.deleteFrom('identity.registration').where('expiresAt', '<', at).execute();
 }

@@ -67,7 +67,7 @@ async function acceptedInviteFor(email: string): Promise<string> {
   const { id } = await makeClient(db());
   await db()
     .updateTable('users.invite')
-    .set({ client_id: id, accepted_at: new Date(), accepted_by: user.id })
+    .set({ clientId: id, acceptedAt: new Date(), acceptedBy: user.id })
     .where('email', '=', email)
     .execute();
   return code;
@@ -200,8 +200,8 @@ describe('who registers', () => {
       ['that nobody sent', () => 'Abc123'],
       ['with more behind its code', async (email: string) => `${await inviteFor(db(), email)}/more`],
       ['of somebody else', () => inviteFor(db(), `other${++count}@example.com`)],
-      ['that has expired', (email: string) => inviteFor(db(), email, { expires_at: new Date(0) })],
-      ['that was withdrawn', (email: string) => inviteFor(db(), email, { revoked_at: new Date() })],
+      ['that has expired', (email: string) => inviteFor(db(), email, { expiresAt: new Date(0) })],
+      ['that was withdrawn', (email: string) => inviteFor(db(), email, { revokedAt: new Date() })],
       ['that was accepted', acceptedInviteFor],
     ])('%s waits at the door', async (_, codeFor) => {
       const email = `invited${++count}@example.com`;
@@ -393,7 +393,7 @@ describe('an address that has an account', () => {
 
   test('keeps its second factor where its owner has a place', async () => {
     const { email, id } = await owner();
-    await makeUser(db(), { roles: ['client_owner'], account_id: id, email });
+    await makeUser(db(), { roles: ['client_owner'], accountId: id, email });
     await register(new Browser(server), {}, email);
     const browser = new Browser(server);
     const page = shown(await browser.follow(await browser.fetch(await lastLink(email)), ''));

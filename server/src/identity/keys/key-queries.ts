@@ -68,9 +68,9 @@ export async function lockKeys(db: Kysely<DB>): Promise<void> {
 /** In days; undefined when there is no key. */
 export async function ageOfSigningKey(db: Kysely<DB>): Promise<number | undefined> {
   const row = await db
-    .selectFrom('identity.signing_key')
+    .selectFrom('identity.signingKey')
     .select(sql<number>`extract(epoch from now() - created_at)::float8 / 86400`.as('days'))
-    .where('retired_at', 'is', null)
+    .where('retiredAt', 'is', null)
     .executeTakeFirst();
   return row?.days;
 }
@@ -81,14 +81,14 @@ export async function replaceSigningKey(
   { kid, algorithm, sealedJwk }: SealedSigningKey & { algorithm: string },
 ): Promise<void> {
   await db
-    .updateTable('identity.signing_key')
-    .set({ retired_at: sql`clock_timestamp()` })
-    .where('retired_at', 'is', null)
+    .updateTable('identity.signingKey')
+    .set({ retiredAt: sql`clock_timestamp()` })
+    .where('retiredAt', 'is', null)
     .execute();
-  const created = { created_at: sql<string>`clock_timestamp()` };
+  const created = { createdAt: sql<string>`clock_timestamp()` };
   await db
-    .insertInto('identity.signing_key')
-    .values({ id: newId(), kid, algorithm, sealed_jwk: sealedJwk, ...created })
+    .insertInto('identity.signingKey')
+    .values({ id: newId(), kid, algorithm, sealedJwk, ...created })
     .execute();
 }
 
@@ -96,19 +96,19 @@ export async function replaceSigningKey(
 export async function replaceSecret(db: Kysely<DB>, name: string, sealedValue: string): Promise<void> {
   await db
     .updateTable('identity.secret')
-    .set({ retired_at: sql`clock_timestamp()` })
+    .set({ retiredAt: sql`clock_timestamp()` })
     .where('name', '=', name)
-    .where('retired_at', 'is', null)
+    .where('retiredAt', 'is', null)
     .execute();
-  const created = { created_at: sql<string>`clock_timestamp()` };
+  const created = { createdAt: sql<string>`clock_timestamp()` };
   await db
     .insertInto('identity.secret')
-    .values({ id: newId(), name, sealed_value: sealedValue, ...created })
+    .values({ id: newId(), name, sealedValue, ...created })
     .execute();
 }
 
 export async function deleteRetiredKeys(db: Kysely<DB>, afterDays: number): Promise<void> {
   const before = sql<Date>`now() - ${afterDays}::float8 * interval '1 day'`;
-  await db.deleteFrom('identity.signing_key').where('retired_at', '<', before).execute();
-  await db.deleteFrom('identity.secret').where('retired_at', '<', before).execute();
+  await db.deleteFrom('identity.signingKey').where('retiredAt', '<', before).execute();
+  await db.deleteFrom('identity.secret').where('retiredAt', '<', before).execute();
 }

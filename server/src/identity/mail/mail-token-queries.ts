@@ -34,14 +34,7 @@ export async function findReader(
 ): Promise<(Reader & { enabled: boolean }) | undefined> {
   return db
     .selectFrom('identity.account')
-    .select([
-      'id',
-      'email',
-      'email_verified as emailVerified',
-      'first_name as firstName',
-      'language',
-      'enabled',
-    ])
+    .select(['id', 'email', 'emailVerified', 'firstName', 'language', 'enabled'])
     .where((row) =>
       'id' in by
         ? row('id', '=', by.id)
@@ -63,15 +56,15 @@ export async function insertMailToken(
   }: { token: string; purpose: MailPurpose; of: LinkOwner; email: string; at: Date; expiresAt: Date },
 ): Promise<void> {
   await db
-    .insertInto('identity.mail_token')
+    .insertInto('identity.mailToken')
     .values({
-      token_hash: hashOfId(token),
+      tokenHash: hashOfId(token),
       purpose,
-      account_id: of.accountId ?? null,
-      registration_id: of.registrationId ?? null,
+      accountId: of.accountId ?? null,
+      registrationId: of.registrationId ?? null,
       email,
-      created_at: at,
-      expires_at: expiresAt,
+      createdAt: at,
+      expiresAt,
     })
     .execute();
 }
@@ -82,14 +75,14 @@ export async function insertMailToken(
  */
 export function findMailToken(db: Kysely<DB>, token: string, at: Date): Promise<FoundLink | undefined> {
   return db
-    .selectFrom('identity.mail_token as t')
+    .selectFrom('identity.mailToken as t')
     .leftJoin('identity.account as a', (join) =>
-      join.onRef('a.id', '=', 't.account_id').onRef('a.email', '=', 't.email').on('a.enabled', '=', true),
+      join.onRef('a.id', '=', 't.accountId').onRef('a.email', '=', 't.email').on('a.enabled', '=', true),
     )
     .leftJoin('identity.registration as r', (join) =>
       join
-        .onRef('r.id', '=', 't.registration_id')
-        .on('r.ended_at', 'is', null)
+        .onRef('r.id', '=', 't.registrationId')
+        .on('r.endedAt', 'is', null)
         .on(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -103,9 +96,9 @@ export function findMailToken(db: Kysely<DB>, token: string, at: Date): Promise<
         ),
     )
     .select(['t.purpose', 'a.id as accountId', 'r.id as registrationId', 't.email'])
-    .where('t.token_hash', '=', hashOfId(token))
-    .where('t.used_at', 'is', null)
-    .where('t.expires_at', '>', at)
+    .where('t.tokenHash', '=', hashOfId(token))
+    .where('t.usedAt', 'is', null)
+    .where('t.expiresAt', '>', at)
     .where((row) => row.or([row('a.id', 'is not', null), row('r.id', 'is not', null)]))
     .executeTakeFirst();
 }
@@ -113,14 +106,14 @@ export function findMailToken(db: Kysely<DB>, token: string, at: Date): Promise<
 /** Uses a link, and with it all others of its kind that the account was sent. @returns false when somebody was faster. */
 export async function useMailToken(db: Kysely<DB>, token: string, at: Date): Promise<boolean> {
   const used = await db
-    .updateTable('identity.mail_token')
-    .set({ used_at: at })
-    .where('token_hash', '=', hashOfId(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
-    .returning(['account_id', 'purpose'])
+    .updateTable('identity.mailToken')
+    .set({ usedAt: at })
+    .where('tokenHash', '=', hashOfId(token))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', at)
+    .returning(['accountId', 'purpose'])
     .executeTakeFirst();
-  if (used?.account_id) await spendMailTokens(db, used.account_id, used.purpose, at);
+  if (used?.accountId) await spendMailTokens(db, used.accountId, used.purpose, at);
   return used !== undefined;
 }
 
@@ -132,24 +125,24 @@ export async function spendMailTokens(
   at: Date,
 ): Promise<void> {
   await db
-    .updateTable('identity.mail_token')
-    .set({ used_at: at })
-    .where('account_id', '=', accountId)
+    .updateTable('identity.mailToken')
+    .set({ usedAt: at })
+    .where('accountId', '=', accountId)
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .execute();
 }
 
 /** No link of any kind that the account was sent works any more. */
 export async function spendAllMailTokens(db: Kysely<DB>, accountId: string, at: Date): Promise<void> {
   await db
-    .updateTable('identity.mail_token')
-    .set({ used_at: at })
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
+    .updateTable('identity.mailToken')
+    .set({ usedAt: at })
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
     .execute();
 }
 
 export async function deleteExpiredMailTokens(db: Kysely<DB>, before: Date): Promise<void> {
-  await db.deleteFrom('identity.mail_token').where('expires_at', '<', before).execute();
+  await db.deleteFrom('identity.mailToken').where('expiresAt', '<', before).execute();
 }

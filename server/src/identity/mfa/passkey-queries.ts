@@ -12,21 +12,21 @@ const selected = (db: Kysely<DB>) =>
     .selectFrom('identity.passkey')
     .select([
       'id',
-      'account_id as accountId',
-      'credential_id as credentialId',
-      'public_key as publicKey',
+      'accountId',
+      'credentialId',
+      'publicKey',
       sql<number>`counter::float8`.as('counter'),
       'transports',
       'name',
-      'created_at as createdAt',
-      'last_used_at as lastUsedAt',
+      'createdAt',
+      'lastUsedAt',
     ]);
 
 export const listPasskeys = (db: Kysely<DB>, accountId: string): Promise<PasskeyRow[]> =>
-  selected(db).where('account_id', '=', accountId).orderBy('created_at').orderBy('id').execute();
+  selected(db).where('accountId', '=', accountId).orderBy('createdAt').orderBy('id').execute();
 
 export const findPasskey = (db: Kysely<DB>, credentialId: string): Promise<PasskeyRow | undefined> =>
-  selected(db).where('credential_id', '=', credentialId).executeTakeFirst();
+  selected(db).where('credentialId', '=', credentialId).executeTakeFirst();
 
 /** @returns false when the credential is known already, whosever it is. */
 export async function insertPasskey(
@@ -37,15 +37,15 @@ export async function insertPasskey(
     .insertInto('identity.passkey')
     .values({
       id: passkey.id,
-      account_id: passkey.accountId,
-      credential_id: passkey.credentialId,
-      public_key: Buffer.from(passkey.publicKey),
+      accountId: passkey.accountId,
+      credentialId: passkey.credentialId,
+      publicKey: Buffer.from(passkey.publicKey),
       counter: passkey.counter,
       transports: passkey.transports,
       name: passkey.name,
-      created_at: passkey.createdAt,
+      createdAt: passkey.createdAt,
     })
-    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .onConflict((conflict) => conflict.column('credentialId').doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -55,7 +55,7 @@ export async function insertPasskey(
 export async function usePasskey(db: Kysely<DB>, id: string, counter: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity.passkey')
-    .set({ counter, last_used_at: at })
+    .set({ counter, lastUsedAt: at })
     .where('id', '=', id)
     .where(({ or, eb }) => or([eb('counter', '<', counter), eb('counter', '=', 0)]))
     .executeTakeFirst();
@@ -70,7 +70,7 @@ export async function deletePasskey(
 ): Promise<string | undefined> {
   const row = await db
     .deleteFrom('identity.passkey')
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .where('id', '=', id)
     .returning('name')
     .executeTakeFirst();
@@ -78,7 +78,7 @@ export async function deletePasskey(
 }
 
 export async function deletePasskeys(db: Kysely<DB>, accountId: string): Promise<void> {
-  await db.deleteFrom('identity.passkey').where('account_id', '=', accountId).execute();
+  await db.deleteFrom('identity.passkey').where('accountId', '=', accountId).execute();
 }
 
 export async function insertChallenge(
@@ -88,8 +88,8 @@ export async function insertChallenge(
   expiresAt: Date,
 ): Promise<void> {
   await db
-    .insertInto('identity.passkey_challenge')
-    .values({ challenge_hash: hashOfId(challenge), holder, expires_at: expiresAt })
+    .insertInto('identity.passkeyChallenge')
+    .values({ challengeHash: hashOfId(challenge), holder, expiresAt })
     .execute();
 }
 
@@ -101,19 +101,19 @@ export async function takeChallenge(
   at: Date,
 ): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('identity.passkey_challenge')
-    .where('challenge_hash', '=', hashOfId(challenge))
+    .deleteFrom('identity.passkeyChallenge')
+    .where('challengeHash', '=', hashOfId(challenge))
     .where('holder', '=', holder)
-    .where('expires_at', '>', at)
+    .where('expiresAt', '>', at)
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
 export async function deleteExpiredChallenges(db: Kysely<DB>, at: Date): Promise<void> {
-  await db.deleteFrom('identity.passkey_challenge').where('expires_at', '<', at).execute();
+  await db.deleteFrom('identity.passkeyChallenge').where('expiresAt', '<', at).execute();
 }
 
 /** Ends the registration of a passkey that is under way. */
 export async function deleteChallengesOf(db: Kysely<DB>, holder: string): Promise<void> {
-  await db.deleteFrom('identity.passkey_challenge').where('holder', '=', holder).execute();
+  await db.deleteFrom('identity.passkeyChallenge').where('holder', '=', holder).execute();
 }

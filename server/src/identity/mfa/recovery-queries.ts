@@ -10,21 +10,21 @@ export async function replaceRecoveryCodes(
 ): Promise<void> {
   await deleteRecoveryCodes(db, accountId);
   await db
-    .insertInto('identity.recovery_code')
-    .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash, created_at: at })))
+    .insertInto('identity.recoveryCode')
+    .values(hashes.map((codeHash) => ({ accountId, codeHash, createdAt: at })))
     .execute();
 }
 
 export async function deleteRecoveryCodes(db: Kysely<DB>, accountId: string): Promise<void> {
-  await db.deleteFrom('identity.recovery_code').where('account_id', '=', accountId).execute();
+  await db.deleteFrom('identity.recoveryCode').where('accountId', '=', accountId).execute();
 }
 
 export async function countRecoveryCodes(db: Kysely<DB>, accountId: string): Promise<number> {
   const { left } = await db
-    .selectFrom('identity.recovery_code')
+    .selectFrom('identity.recoveryCode')
     .select((row) => row.fn.countAll<number>().as('left'))
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(left);
 }
@@ -37,11 +37,11 @@ export async function useRecoveryCode(
   at: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('identity.recovery_code')
-    .set({ used_at: at })
-    .where('account_id', '=', accountId)
-    .where('code_hash', '=', codeHash)
-    .where('used_at', 'is', null)
+    .updateTable('identity.recoveryCode')
+    .set({ usedAt: at })
+    .where('accountId', '=', accountId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -9,8 +9,8 @@ export interface TotpRow {
 export function findTotp(db: Kysely<DB>, accountId: string): Promise<TotpRow | undefined> {
   return db
     .selectFrom('identity.totp')
-    .select(['sealed_secret as sealedSecret', 'confirmed_at as confirmedAt'])
-    .where('account_id', '=', accountId)
+    .select(['sealedSecret', 'confirmedAt'])
+    .where('accountId', '=', accountId)
     .executeTakeFirst();
 }
 
@@ -23,14 +23,14 @@ export async function insertTotp(
 ): Promise<boolean> {
   const row = await db
     .insertInto('identity.totp')
-    .values({ account_id: accountId, sealed_secret: sealedSecret, created_at: at })
+    .values({ accountId, sealedSecret, createdAt: at })
     .onConflict((conflict) =>
       conflict
-        .column('account_id')
-        .doUpdateSet({ sealed_secret: sealedSecret, created_at: at, last_step: 0 })
-        .where('identity.totp.confirmed_at', 'is', null),
+        .column('accountId')
+        .doUpdateSet({ sealedSecret, createdAt: at, lastStep: 0 })
+        .where('identity.totp.confirmedAt', 'is', null),
     )
-    .returning('account_id')
+    .returning('accountId')
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -39,9 +39,9 @@ export async function insertTotp(
 export async function takeTotpStep(db: Kysely<DB>, accountId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity.totp')
-    .set({ last_step: step })
-    .where('account_id', '=', accountId)
-    .where('last_step', '<', step)
+    .set({ lastStep: step })
+    .where('accountId', '=', accountId)
+    .where('lastStep', '<', step)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -50,9 +50,9 @@ export async function takeTotpStep(db: Kysely<DB>, accountId: string, step: numb
 export async function confirmTotp(db: Kysely<DB>, accountId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity.totp')
-    .set({ confirmed_at: at })
-    .where('account_id', '=', accountId)
-    .where('confirmed_at', 'is', null)
+    .set({ confirmedAt: at })
+    .where('accountId', '=', accountId)
+    .where('confirmedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -61,8 +61,8 @@ export async function confirmTotp(db: Kysely<DB>, accountId: string, at: Date): 
 export async function deleteTotp(db: Kysely<DB>, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('identity.totp')
-    .where('account_id', '=', accountId)
-    .where('confirmed_at', 'is not', null)
+    .where('accountId', '=', accountId)
+    .where('confirmedAt', 'is not', null)
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }

@@ -5,10 +5,10 @@ import type { Language } from '../sign-in/messages.ts';
 export async function findPasswordHash(db: Kysely<DB>, accountId: string): Promise<string | null> {
   const row = await db
     .selectFrom('identity.account')
-    .select('password_hash')
+    .select('passwordHash')
     .where('id', '=', accountId)
     .executeTakeFirst();
-  return row?.password_hash ?? null;
+  return row?.passwordHash ?? null;
 }
 
 /** Whoever chose a password has done what he was told to. @returns false when there is no such account. */
@@ -20,12 +20,12 @@ export async function savePassword(
   const { numUpdatedRows } = await db
     .updateTable('identity.account')
     .set((row) => ({
-      password_hash: passwordHash,
-      password_changed_at: at,
-      must_change_password: false,
+      passwordHash,
+      passwordChangedAt: at,
+      mustChangePassword: false,
       ...(language && { language }),
       version: row('version', '+', 1),
-      updated_at: at,
+      updatedAt: at,
     }))
     .where('id', '=', accountId)
     .executeTakeFirst();
@@ -36,9 +36,9 @@ export async function savePassword(
 export async function saveFirstVerified(db: Kysely<DB>, accountId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity.account')
-    .set((row) => ({ email_verified: true, version: row('version', '+', 1), updated_at: sql`now()` }))
+    .set((row) => ({ emailVerified: true, version: row('version', '+', 1), updatedAt: sql`now()` }))
     .where('id', '=', accountId)
-    .where('email_verified', '=', false)
+    .where('emailVerified', '=', false)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -52,11 +52,11 @@ export async function clearPassword(
   const row = await db
     .updateTable('identity.account')
     .set((account) => ({
-      password_hash: null,
-      password_changed_at: null,
-      must_change_password: false,
+      passwordHash: null,
+      passwordChangedAt: null,
+      mustChangePassword: false,
       version: account('version', '+', 1),
-      updated_at: at,
+      updatedAt: at,
     }))
     .where('id', '=', accountId)
     .returning('email')
@@ -67,9 +67,9 @@ export async function clearPassword(
 /** Whether the account is somebody's who has a place in a firm, a company or at Writdesk. */
 export async function holdsPlace(db: Kysely<DB>, accountId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('users.app_user')
+    .selectFrom('users.appUser')
     .select('id')
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -78,7 +78,7 @@ export async function holdsPlace(db: Kysely<DB>, accountId: string): Promise<boo
 export async function requireNewPassword(db: Kysely<DB>, accountId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity.account')
-    .set((row) => ({ must_change_password: true, version: row('version', '+', 1), updated_at: at }))
+    .set((row) => ({ mustChangePassword: true, version: row('version', '+', 1), updatedAt: at }))
     .where('id', '=', accountId)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

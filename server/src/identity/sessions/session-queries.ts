@@ -62,17 +62,17 @@ export interface SessionNote {
 export async function saveSession(db: Kysely<DB>, note: SessionNote): Promise<void> {
   const { at, address } = note;
   const told = {
-    account_id: note.accountId,
-    started_at: at,
-    last_seen_at: at,
-    idle_until: note.idleUntil,
+    accountId: note.accountId,
+    startedAt: at,
+    lastSeenAt: at,
+    idleUntil: note.idleUntil,
     address,
-    user_agent: note.userAgent,
+    userAgent: note.userAgent,
     amr: [...note.amr],
   };
   await db
     .insertInto('identity.session')
-    .values({ id: note.sessionId, uid_hash: hashOfId(note.sessionId), ...told })
+    .values({ id: note.sessionId, uidHash: hashOfId(note.sessionId), ...told })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(told))
     .execute();
 }
@@ -87,11 +87,11 @@ export async function touchSession(
   await db
     .updateTable('identity.session')
     .set({
-      last_seen_at: at,
-      idle_until: sql<Date | null>`case when idle_until is not null then ${idleUntil}::timestamptz end`,
+      lastSeenAt: at,
+      idleUntil: sql<Date | null>`case when idle_until is not null then ${idleUntil}::timestamptz end`,
     })
     .where('id', '=', sessionId)
-    .where('last_seen_at', '<', at)
+    .where('lastSeenAt', '<', at)
     .execute();
 }
 
@@ -122,15 +122,9 @@ const open = (db: Kysely<DB>) => db.selectFrom('identity.session as s').where(st
 
 export function listSessions(db: Kysely<DB>, accountId: string): Promise<AccountSession[]> {
   return open(db)
-    .select([
-      's.id',
-      's.started_at as startedAt',
-      's.last_seen_at as lastSeenAt',
-      's.address',
-      's.user_agent as userAgent',
-    ])
-    .where('s.account_id', '=', accountId)
-    .orderBy('s.started_at', 'desc')
+    .select(['s.id', 's.startedAt', 's.lastSeenAt', 's.address', 's.userAgent'])
+    .where('s.accountId', '=', accountId)
+    .orderBy('s.startedAt', 'desc')
     .orderBy('s.id')
     .execute();
 }
@@ -142,21 +136,21 @@ export async function findSessionStart(
   sessionId: string,
 ): Promise<Date | undefined> {
   const row = await open(db)
-    .select('s.started_at')
-    .where('s.account_id', '=', accountId)
+    .select('s.startedAt')
+    .where('s.accountId', '=', accountId)
     .where('s.id', '=', sessionId)
     .executeTakeFirst();
-  return row?.started_at;
+  return row?.startedAt;
 }
 
 export async function isSessionOpen(db: Kysely<DB>, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('identity.record as r')
-    .select('r.id_hash')
+    .select('r.idHash')
     .where('r.model', '=', 'Session')
-    .where('r.uid_hash', '=', hashOfId(sessionId))
-    .where('r.account_id', 'is not', null)
-    .where('r.expires_at', '>', sql<Date>`now()`)
+    .where('r.uidHash', '=', hashOfId(sessionId))
+    .where('r.accountId', 'is not', null)
+    .where('r.expiresAt', '>', sql<Date>`now()`)
     .where(sql<boolean>`not exists (select from identity.session s
       where s.uid_hash = r.uid_hash and s.idle_until <= now())`)
     .executeTakeFirst();

@@ -49,27 +49,27 @@ export async function appendAudit(
   });
   const row = {
     subject: entry.subject,
-    subject_id: entry.subjectId,
+    subjectId: entry.subjectId,
     seq,
-    client_id: entry.clientId ?? null,
+    clientId: entry.clientId ?? null,
     action: entry.action,
-    actor_kind: actor.kind,
-    actor_id: actorUserId(actor),
-    actor_name: actorName(actor),
-    occurred_at: occurredAt,
+    actorKind: actor.kind,
+    actorId: actorUserId(actor),
+    actorName: actorName(actor),
+    occurredAt,
     data: JSON.stringify(entry.data),
-    prev_hash: previous,
+    prevHash: previous,
     hash,
   };
   if (entry.trail === 'cases') {
     await db
-      .insertInto('cases.audit_event')
-      .values({ ...row, firm_id: entry.firmId, visibility: visibilityOf(entry) ?? 'ALL' })
+      .insertInto('cases.auditEvent')
+      .values({ ...row, firmId: entry.firmId, visibility: visibilityOf(entry) ?? 'ALL' })
       .execute();
   } else {
     await db
-      .insertInto('users.audit_event')
-      .values({ ...row, firm_id: entry.firmId ?? null })
+      .insertInto('users.auditEvent')
+      .values({ ...row, firmId: entry.firmId ?? null })
       .execute();
   }
   return { seq, hash };
@@ -84,11 +84,11 @@ async function chainHead(
   const { subject, subjectId } = entry;
   if (entry.trail === 'cases') {
     return db
-      .selectFrom('cases.audit_event')
+      .selectFrom('cases.auditEvent')
       .select(['seq', 'hash'])
-      .where('firm_id', '=', entry.firmId)
+      .where('firmId', '=', entry.firmId)
       .where('subject', '=', subject)
-      .where('subject_id', '=', subjectId)
+      .where('subjectId', '=', subjectId)
       .orderBy('seq', 'desc')
       .limit(1)
       .executeTakeFirst();
@@ -114,26 +114,26 @@ export async function verifyAudit(
   },
 ): Promise<{ rows: number; headHash: string; fault: { seq: number; fault: string } | null }> {
   const rows = await db
-    .selectFrom(chain.trail === 'cases' ? 'cases.audit_event' : 'users.audit_event')
+    .selectFrom(chain.trail === 'cases' ? 'cases.auditEvent' : 'users.auditEvent')
     .selectAll()
     .where('subject', '=', chain.subject)
-    .where('subject_id', '=', chain.subjectId)
+    .where('subjectId', '=', chain.subjectId)
     .orderBy('seq')
     .execute();
   const read: ChainRow[] = rows.map((row) => ({
     subject: row.subject,
-    subjectId: row.subject_id,
+    subjectId: row.subjectId,
     seq: row.seq,
-    clientId: row.client_id,
-    firmId: row.firm_id,
+    clientId: row.clientId,
+    firmId: row.firmId,
     action: row.action,
     visibility: chain.trail === 'cases' ? row.visibility : null,
-    actorKind: row.actor_kind,
-    actorId: row.actor_id,
-    actorName: row.actor_name,
-    occurredAt: row.occurred_at.toISOString(),
+    actorKind: row.actorKind,
+    actorId: row.actorId,
+    actorName: row.actorName,
+    occurredAt: row.occurredAt.toISOString(),
     data: row.data,
-    prevHash: row.prev_hash,
+    prevHash: row.prevHash,
     hash: row.hash,
   }));
   return { rows: read.length, headHash: read.at(-1)?.hash ?? GENESIS, fault: chainFault(read, chain.head) };
@@ -146,8 +146,8 @@ export async function verifyAllAudits(db: Kysely<DB>): Promise<{
   faults: { trail: 'cases' | 'users'; subject: string; subjectId: string; seq: number; fault: string }[];
 }> {
   const [ofCases, ofUsers] = await Promise.all([
-    db.selectFrom('cases.audit_event').select(['subject', 'subject_id']).distinct().execute(),
-    db.selectFrom('users.audit_event').select(['subject', 'subject_id']).distinct().execute(),
+    db.selectFrom('cases.auditEvent').select(['subject', 'subjectId']).distinct().execute(),
+    db.selectFrom('users.auditEvent').select(['subject', 'subjectId']).distinct().execute(),
   ]);
   const chains = [
     ...ofCases.map((chain) => ({ trail: 'cases' as const, ...chain })),
@@ -155,7 +155,7 @@ export async function verifyAllAudits(db: Kysely<DB>): Promise<{
   ];
   const faults = [];
   let rows = 0;
-  for (const { trail, subject, subject_id: subjectId } of chains) {
+  for (const { trail, subject, subjectId } of chains) {
     const checked = await verifyAudit(db, { trail, subject, subjectId });
     rows += checked.rows;
     if (checked.fault) faults.push({ trail, subject, subjectId, ...checked.fault });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { camelNames } from './camel-names.ts';
 import { APPLICATION_ROLE, askManner, begin, type Manner, opening, runAlone } from './pipeline.ts';
 import { type Scope, scopeStatements } from './scope.ts';
 import type { DB } from './schema.ts';
@@ -124,7 +125,11 @@ export function openDatabase({
   }) as pg.Pool['query'];
 
   return {
-    as: (scope) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: scopedPool(scope) }) }),
+    as: (scope) =>
+      new Kysely<DB>({
+        dialect: new PostgresDialect({ pool: scopedPool(scope) }),
+        plugins: [camelNames],
+      }),
     pool,
     begin: unscoped.join('; '),
     close: () => pool.end(),

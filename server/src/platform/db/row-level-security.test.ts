@@ -38,8 +38,8 @@ const ofCompany = ({ firm, client }: Tenant): Scope => ({
 interface Table {
   name: string;
   secured: boolean;
-  has_firm: boolean;
-  has_client: boolean;
+  hasFirm: boolean;
+  hasClient: boolean;
 }
 const tables = async () => {
   const { rows } = await sql<Table>`
@@ -53,7 +53,7 @@ const tables = async () => {
 };
 
 /** How many rows of a table a scope sees, and how many of them are somebody's. */
-async function seen(scope: Scope, { name, has_firm: hasFirm, has_client: hasClient }: Table, whose: Tenant) {
+async function seen(scope: Scope, { name, hasFirm, hasClient }: Table, whose: Tenant) {
   const owned = [
     ...(hasFirm ? [sql`firm_id = ${whose.firm.id}`] : []),
     ...(hasClient ? [sql`client_id = ${whose.client.id}`] : []),
@@ -164,11 +164,11 @@ describe('without a condition of its own a query', () => {
     const { mine } = world;
     const reader = mine.userIdOf(mine.people.client_owner);
     const scope = { ...ofCompany(mine), userId: reader };
-    const { rows } = await sql<{ user_id: string }>`select user_id from users.notification`.execute(
+    const { rows } = await sql<{ userId: string }>`select user_id from users.notification`.execute(
       db.as(scope),
     );
     expect(rows.length).toBeGreaterThan(0);
-    expect(new Set(rows.map(({ user_id: userId }) => userId))).toEqual(new Set([reader]));
+    expect(new Set(rows.map(({ userId }) => userId))).toEqual(new Set([reader]));
   });
 
   test('sees one’s own rows, so that the net isn’t a wall', async () => {
@@ -184,44 +184,44 @@ describe('without a condition of its own a query', () => {
   test('can’t write into another’s rows, nor make one', async () => {
     const { mine, theirs } = world;
     const as = db.as(ofFirm(theirs));
-    const update = await as.updateTable('cases.eviction_case').set({ title: 'taken over' }).execute();
+    const update = await as.updateTable('cases.evictionCase').set({ title: 'taken over' }).execute();
     expect(update[0]?.numUpdatedRows).toBe(1n); // their own
     const kept = await t.db
-      .selectFrom('cases.eviction_case')
+      .selectFrom('cases.evictionCase')
       .select('title')
       .where('id', '=', mine.record.id)
       .executeTakeFirstOrThrow();
     expect(kept.title).toBe(mine.record.title);
     const forged = as
-      .insertInto('cases.case_hold')
+      .insertInto('cases.caseHold')
       .values({
-        firm_id: mine.firm.id,
-        client_id: mine.client.id,
-        case_id: mine.record.id,
+        firmId: mine.firm.id,
+        clientId: mine.client.id,
+        caseId: mine.record.id,
         id: newId(),
         kind: 'COURT_STAY',
-        from_at: new Date(),
+        fromAt: new Date(),
       })
       .execute();
     await expect(forged).rejects.toThrow('row-level security');
-    const moved = as.updateTable('cases.eviction_case').set({ firm_id: mine.firm.id }).execute();
+    const moved = as.updateTable('cases.evictionCase').set({ firmId: mine.firm.id }).execute();
     // On a cluster the firm is what spreads the data, so that nobody changes it at all.
     await expect(moved).rejects.toThrow(/row-level security|modifying the partition value/);
   });
 
   test('can’t change what is on the trail', async () => {
     const as = db.as(ofFirm(world.mine));
-    await expect(as.updateTable('cases.audit_event').set({ action: 'x' }).execute()).rejects.toThrow(
+    await expect(as.updateTable('cases.auditEvent').set({ action: 'x' }).execute()).rejects.toThrow(
       'permission denied',
     );
-    await expect(as.deleteFrom('cases.audit_event').execute()).rejects.toThrow('permission denied');
+    await expect(as.deleteFrom('cases.auditEvent').execute()).rejects.toThrow('permission denied');
   });
 });
 
 describe('the settings of a connection', () => {
   const titles = async (scope: Scope) =>
-    (await db.as(scope).selectFrom('cases.eviction_case').select('firm_id').execute()).map(
-      ({ firm_id: firmId }) => firmId,
+    (await db.as(scope).selectFrom('cases.evictionCase').select('firmId').execute()).map(
+      ({ firmId }) => firmId,
     );
 
   test('are each query’s own, however many take turns on two connections', async () => {
@@ -251,13 +251,13 @@ describe('the settings of a connection', () => {
           .as(ofFirm(tenant))
           .transaction()
           .execute(async (tx) => {
-            const before = await tx.selectFrom('cases.eviction_case').select('firm_id').execute();
-            const after = await tx.selectFrom('cases.eviction_case').select('firm_id').execute();
+            const before = await tx.selectFrom('cases.evictionCase').select('firmId').execute();
+            const after = await tx.selectFrom('cases.evictionCase').select('firmId').execute();
             if (turn % 4 === 0) throw new Error('undone');
             return [...before, ...after];
           });
         if (turn % 4 === 0) await expect(work).rejects.toThrow('undone');
-        else expect(await work).toEqual([{ firm_id: tenant.firm.id }, { firm_id: tenant.firm.id }]);
+        else expect(await work).toEqual([{ firmId: tenant.firm.id }, { firmId: tenant.firm.id }]);
         expect(await titles(nobody)).toEqual([]);
       }),
     );
@@ -284,7 +284,7 @@ describe('statements', () => {
 
   test('are prepared once for each text, whatever is asked with it and by whom', async () => {
     const query = (scope: Scope, id: string) =>
-      one.as(scope).selectFrom('cases.eviction_case').select('title').where('id', '=', id).execute();
+      one.as(scope).selectFrom('cases.evictionCase').select('title').where('id', '=', id).execute();
     expect((await names()).rows).toEqual([]);
     await query(systemScope, world.mine.record.id);
     const { rows: first } = await names();
@@ -292,7 +292,7 @@ describe('statements', () => {
     await query(ofFirm(world.theirs), world.theirs.record.id);
     await query(nobody, newId());
     expect((await names()).rows).toEqual(first);
-    await one.as(systemScope).selectFrom('cases.eviction_case').select(['title', 'id']).execute();
+    await one.as(systemScope).selectFrom('cases.evictionCase').select(['title', 'id']).execute();
     expect((await names()).rows).toHaveLength(2);
   });
 });

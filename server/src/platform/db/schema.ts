@@ -27,47 +27,47 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface CasesAuditEvent {
   action: string;
-  actor_id: string | null;
-  actor_kind: "user" | "job" | "robot" | "system";
-  actor_name: string;
-  client_id: string | null;
+  actorId: string | null;
+  actorKind: "user" | "job" | "robot" | "system";
+  actorName: string;
+  clientId: string | null;
   data: Json;
-  firm_id: string;
+  firmId: string;
   hash: string;
-  occurred_at: Timestamp;
-  prev_hash: string;
+  occurredAt: Timestamp;
+  prevHash: string;
   seq: number;
   subject: string;
-  subject_id: string;
+  subjectId: string;
   visibility: Generated<"ALL" | "FIRM">;
 }
 
 export interface CasesBillingItem {
-  amount_cents: number;
-  bill_item_id: string | null;
-  case_id: string;
-  client_id: string;
+  amountCents: number;
+  billItemId: string | null;
+  caseId: string;
+  clientId: string;
   description: string;
-  firm_id: string;
+  firmId: string;
   id: string;
-  incurred_at: Timestamp;
-  invoice_id: string | null;
-  once_key: string | null;
+  incurredAt: Timestamp;
+  invoiceId: string | null;
+  onceKey: string | null;
   quantity: Generated<number>;
   source: "AUTO" | "MANUAL";
   status: Generated<"UNBILLED" | "BILLED" | "CREDITED" | "WRITTEN_OFF">;
   trigger: string;
-  unit_cents: number;
+  unitCents: number;
 }
 
 export interface CasesBillItem {
-  account_no: string;
+  accountNo: string;
   active: Generated<boolean>;
-  amount_cents: Generated<number>;
+  amountCents: Generated<number>;
   category: "ATTORNEY_FEE" | "COURT_COST" | "SERVICE_FEE" | "WRIT_COST" | "OFFICER_FEE" | "SETOUT" | "APPEARANCE" | "SCRA_SEARCH" | "POSTAGE" | "COPIES_NOTARY" | "EFILE_CONVENIENCE" | "RECORDING" | "ADJUSTMENT";
   code: string;
   description: string | null;
-  firm_id: string;
+  firmId: string;
   id: string;
   pricing: Generated<"FLAT" | "PER_DEFENDANT" | "PER_EXTRA_DEFENDANT" | "PER_ADDRESS" | "TIER_BY_CLAIM" | "MILEAGE" | "ACTUAL">;
   recoverable: Generated<boolean>;
@@ -76,168 +76,168 @@ export interface CasesBillItem {
 }
 
 export interface CasesCaseCount {
-  client_id: string;
-  firm_id: string;
+  clientId: string;
+  firmId: string;
   n: number;
   status: string;
 }
 
 export interface CasesCaseCountDelta {
-  client_id: string;
-  firm_id: string;
+  clientId: string;
+  firmId: string;
   id: string;
   n: number;
   status: string;
 }
 
 export interface CasesCaseCourtFact {
-  case_id: string;
-  client_id: string;
-  ended_at: Timestamp | null;
-  ended_by: string | null;
-  ended_by_name: string | null;
-  ended_reason: string | null;
+  caseId: string;
+  clientId: string;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  endedByName: string | null;
+  endedReason: string | null;
   fact: string;
-  firm_id: string;
+  firmId: string;
   id: string;
-  recorded_at: Timestamp;
-  recorded_by: string | null;
-  recorded_by_name: string;
+  recordedAt: Timestamp;
+  recordedBy: string | null;
+  recordedByName: string;
   source: string | null;
   value: string;
 }
 
 export interface CasesCaseDates {
-  case_id: string;
-  client_id: string;
-  counted_at: Timestamp;
+  caseId: string;
+  clientId: string;
+  countedAt: Timestamp;
   dates: Generated<Json>;
-  firm_id: string;
-  law_key: string;
+  firmId: string;
+  lawKey: string;
 }
 
 export interface CasesCaseDocket {
-  case_id: string;
-  client_id: string;
-  docket_id: string;
-  ended_at: Timestamp | null;
-  firm_id: string;
+  caseId: string;
+  clientId: string;
+  docketId: string;
+  endedAt: Timestamp | null;
+  firmId: string;
   id: string;
   position: number;
   result: string | null;
-  set_at: Generated<Timestamp>;
-  set_by: string | null;
+  setAt: Generated<Timestamp>;
+  setBy: string | null;
   state: Generated<"SET" | "HELD" | "CONTINUED" | "CANCELLED">;
 }
 
 export interface CasesCaseDocument {
-  case_id: string;
-  client_id: string;
-  content_type: string;
-  created_at: Generated<Timestamp>;
-  created_by: string | null;
+  caseId: string;
+  clientId: string;
+  contentType: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
   failure: string | null;
-  file_name: string;
-  firm_id: string;
-  flag_comment: string | null;
-  flagged_at: Timestamp | null;
+  fileName: string;
+  firmId: string;
+  flagComment: string | null;
+  flaggedAt: Timestamp | null;
   id: string;
   kind: string;
-  page_count: number | null;
+  pageCount: number | null;
   path: string | null;
-  replaced_by: string | null;
+  replacedBy: string | null;
   sha256: string | null;
-  size_bytes: number | null;
+  sizeBytes: number | null;
   source: "UPLOAD" | "GENERATED";
-  source_hash: string | null;
+  sourceHash: string | null;
   status: "QUEUED" | "GENERATING" | "READY" | "FAILED";
   title: string;
   visibility: Generated<"ALL" | "FIRM">;
 }
 
 export interface CasesCaseEviction {
-  cares_basis: string | null;
-  cares_covered: Generated<"YES" | "NO" | "UNKNOWN">;
-  case_id: string;
-  claimed_cents: Generated<number>;
-  client_id: string;
-  firm_id: string;
-  lease_from: string | null;
-  lease_is_written: boolean | null;
-  lease_renewed_on: string | null;
-  lease_to: string | null;
-  monthly_rent_cents: number | null;
-  notice_amount_cents: number | null;
-  notice_method: string | null;
-  notice_override: Json | null;
-  notice_served_by: string | null;
-  notice_served_on: string | null;
-  notice_type: string | null;
-  occupancy_checked_at: Timestamp | null;
+  caresBasis: string | null;
+  caresCovered: Generated<"YES" | "NO" | "UNKNOWN">;
+  caseId: string;
+  claimedCents: Generated<number>;
+  clientId: string;
+  firmId: string;
+  leaseFrom: string | null;
+  leaseIsWritten: boolean | null;
+  leaseRenewedOn: string | null;
+  leaseTo: string | null;
+  monthlyRentCents: number | null;
+  noticeAmountCents: number | null;
+  noticeMethod: string | null;
+  noticeOverride: Json | null;
+  noticeServedBy: string | null;
+  noticeServedOn: string | null;
+  noticeType: string | null;
+  occupancyCheckedAt: Timestamp | null;
   occupied: boolean | null;
-  reason_text: string | null;
   reasons: Generated<string[]>;
-  rent_due_day: number | null;
-  rent_period_ends_on: string | null;
-  rent_through: string | null;
+  reasonText: string | null;
+  rentDueDay: number | null;
+  rentPeriodEndsOn: string | null;
+  rentThrough: string | null;
 }
 
 export interface CasesCaseHold {
-  by_user_id: string | null;
-  case_id: string;
-  client_id: string;
-  ended_at: Timestamp | null;
-  firm_id: string;
-  from_at: Timestamp;
+  byUserId: string | null;
+  caseId: string;
+  clientId: string;
+  endedAt: Timestamp | null;
+  firmId: string;
+  fromAt: Timestamp;
   id: string;
   kind: string;
   note: string | null;
-  until_at: Timestamp | null;
+  untilAt: Timestamp | null;
 }
 
 export interface CasesCaseJudgment {
-  amount_cents: number | null;
-  case_id: string;
-  case_order: number;
-  client_id: string;
+  amountCents: number | null;
+  caseId: string;
+  caseOrder: number;
+  clientId: string;
   comments: string | null;
-  created_at: Generated<Timestamp>;
-  created_by: string | null;
-  firm_id: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  firmId: string;
   id: string;
-  judgment_date: string;
-  needs_lawyer_confirm: Generated<boolean>;
-  order_document_id: string | null;
+  judgmentDate: string;
+  needsLawyerConfirm: Generated<boolean>;
+  orderDocumentId: string | null;
   outcome: string;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
-  writ_days: number;
-  writ_days_by_judge: Generated<boolean>;
+  writDays: number;
+  writDaysByJudge: Generated<boolean>;
 }
 
 export interface CasesCaseLedgerLine {
-  amount_cents: number;
-  case_id: string;
-  client_id: string;
+  amountCents: number;
+  caseId: string;
+  clientId: string;
   description: Generated<string>;
-  due_on: string | null;
-  firm_id: string;
+  dueOn: string | null;
+  firmId: string;
   id: string;
   kind: "RENT" | "LATE_FEE" | "UTILITY" | "OTHER" | "PAYMENT" | "CREDIT";
   position: number;
 }
 
 export interface CasesCaseMonthCount {
-  county_id: string;
-  firm_id: string;
+  countyId: string;
+  firmId: string;
   month: string;
   n: number;
   status: string;
 }
 
 export interface CasesCaseMonthCountDelta {
-  county_id: string;
-  firm_id: string;
+  countyId: string;
+  firmId: string;
   id: string;
   month: string;
   n: number;
@@ -246,115 +246,115 @@ export interface CasesCaseMonthCountDelta {
 
 export interface CasesCaseRequest {
   addressee: "CLIENT" | "PROCESSOR";
-  answered_at: Timestamp | null;
-  answered_by: string | null;
-  asked_at: Generated<Timestamp>;
-  asked_by: string | null;
-  case_id: string;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  askedAt: Generated<Timestamp>;
+  askedBy: string | null;
+  caseId: string;
   clerical: Generated<boolean>;
-  client_id: string;
-  due_on: string | null;
-  firm_id: string;
+  clientId: string;
+  dueOn: string | null;
+  firmId: string;
   id: string;
   item: string;
   kind: "DOCUMENT" | "FIELD" | "FIX";
   message: string | null;
-  reason_codes: Generated<string[]>;
+  reasonCodes: Generated<string[]>;
 }
 
 export interface CasesCaseStep {
   billing: Generated<Json>;
-  case_id: string;
-  client_id: string;
-  configure_action: Json;
-  done_at: Timestamp | null;
-  done_by: string | null;
-  done_by_name: string | null;
-  firm_id: string;
+  caseId: string;
+  clientId: string;
+  configureAction: Json;
+  doneAt: Timestamp | null;
+  doneBy: string | null;
+  doneByName: string | null;
+  firmId: string;
   id: string;
   name: string;
   notifications: Generated<Json>;
   roles: string[];
-  sequence_no: Numeric;
-  started_at: Timestamp | null;
+  sequenceNo: Numeric;
+  startedAt: Timestamp | null;
   state: Generated<"PENDING" | "ACTIVE" | "DONE" | "SKIPPED">;
-  step_id: string;
+  stepId: string;
 }
 
 export interface CasesCaseTenant {
-  case_id: string;
-  client_id: string;
-  dob_sealed: string | null;
-  dob_year: number | null;
+  caseId: string;
+  clientId: string;
+  dobSealed: string | null;
+  dobYear: number | null;
   email: string | null;
-  firm_id: string;
-  first_name: Generated<string>;
+  firmId: string;
+  firstName: Generated<string>;
   id: string;
-  is_minor: Generated<boolean>;
-  last_name: Generated<string>;
-  middle_name: string | null;
-  military_checked_on: string | null;
-  military_status: "NOT_ACTIVE" | "ACTIVE" | "UNABLE" | null;
+  isMinor: Generated<boolean>;
+  lastName: Generated<string>;
+  middleName: string | null;
+  militaryCheckedOn: string | null;
+  militaryStatus: "NOT_ACTIVE" | "ACTIVE" | "UNABLE" | null;
   phone: string | null;
   position: number;
-  served_on: string | null;
-  service_method: string | null;
-  service_note: string | null;
-  service_result: "SERVED" | "FAILED" | null;
-  service_server: string | null;
-  ssn_last4: string | null;
-  ssn_sealed: string | null;
+  servedOn: string | null;
+  serviceMethod: string | null;
+  serviceNote: string | null;
+  serviceResult: "SERVED" | "FAILED" | null;
+  serviceServer: string | null;
+  ssnLast4: string | null;
+  ssnSealed: string | null;
   suffix: string | null;
 }
 
 export interface CasesCountedCase {
-  client_id: string | null;
-  county_id: string | null;
-  firm_id: string | null;
+  clientId: string | null;
+  countyId: string | null;
+  firmId: string | null;
   id: string | null;
   status: string | null;
 }
 
 export interface CasesCourtCalendar {
-  country_id: string | null;
-  county_id: string | null;
-  courthouse_id: string | null;
+  countryId: string | null;
+  countyId: string | null;
+  courthouseId: string | null;
   id: string;
   inherits: boolean;
   name: string;
-  state_id: string | null;
+  stateId: string | null;
   version: Generated<number>;
 }
 
 export interface CasesCourtCalendarYear {
-  calendar_id: string;
-  confirmed_at: Timestamp;
-  confirmed_by: string;
+  calendarId: string;
+  confirmedAt: Timestamp;
+  confirmedBy: string;
   source: string;
   year: number;
 }
 
 export interface CasesCourtClosure {
-  closed_at: Timestamp;
-  closed_by: string;
-  closed_by_id: string | null;
-  closing_told_at: Timestamp | null;
-  courthouse_id: string;
+  closedAt: Timestamp;
+  closedBy: string;
+  closedById: string | null;
+  closingToldAt: Timestamp | null;
+  courthouseId: string;
   dates: string[];
   id: string;
   reason: string;
-  undoing_told_at: Timestamp | null;
-  undone_at: Timestamp | null;
-  undone_by: string | null;
+  undoingToldAt: Timestamp | null;
+  undoneAt: Timestamp | null;
+  undoneBy: string | null;
 }
 
 export interface CasesCourtHoliday {
-  calendar_id: string;
-  closure_id: string | null;
+  calendarId: string;
+  closureId: string | null;
   confidence: "S" | "K" | "U";
-  confirmed_at: Timestamp | null;
-  confirmed_by: string | null;
-  created_at: Generated<Timestamp>;
+  confirmedAt: Timestamp | null;
+  confirmedBy: string | null;
+  createdAt: Generated<Timestamp>;
   date: string;
   effect: Generated<"closed" | "open">;
   id: string;
@@ -366,47 +366,47 @@ export interface CasesCourtHoliday {
 
 export interface CasesCourthouse {
   active: Generated<boolean>;
-  address_confidence: "S" | "K" | "U";
-  address_line1: string;
-  address_line2: string | null;
-  base_fee_cents: number | null;
-  case_number_example: string | null;
-  case_number_pattern: string | null;
-  city_id: string;
-  clerk_check: Generated<boolean>;
-  clerk_contact: string | null;
-  clerk_email: string | null;
-  country_id: string;
-  county_id: string;
-  created_at: Generated<Timestamp>;
+  addressConfidence: "S" | "K" | "U";
+  addressLine1: string;
+  addressLine2: string | null;
+  baseFeeCents: number | null;
+  caseNumberExample: string | null;
+  caseNumberPattern: string | null;
+  cityId: string;
+  clerkCheck: Generated<boolean>;
+  clerkContact: string | null;
+  clerkEmail: string | null;
+  countryId: string;
+  countyId: string;
+  createdAt: Generated<Timestamp>;
   division: string | null;
-  fee_confidence: "S" | "K" | "U";
-  fee_note: string | null;
+  feeConfidence: "S" | "K" | "U";
+  feeNote: string | null;
   id: string;
-  is_deliverable: Generated<boolean>;
-  max_cases: number | null;
+  isDeliverable: Generated<boolean>;
+  maxCases: number | null;
   name: string;
   officer: "sheriff" | "marshal" | "constable" | "bailiff";
-  sheriff_check: Generated<boolean>;
-  sheriff_contact: string | null;
-  sheriff_email: string | null;
-  short_name: string;
+  sheriffCheck: Generated<boolean>;
+  sheriffContact: string | null;
+  sheriffEmail: string | null;
+  shortName: string;
   source: string;
-  state_id: string;
-  time_zone: string;
-  total_rooms: number | null;
-  updated_at: Generated<Timestamp>;
+  stateId: string;
+  timeZone: string;
+  totalRooms: number | null;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
-  zip_code: string | null;
+  zipCode: string | null;
 }
 
 export interface CasesCourthouseContact {
   basis: "FLAT" | "PER_DEFENDANT" | "PER_EXTRA_DEFENDANT" | "PER_ADDRESS" | "TIER_BY_CLAIM" | "TIER_BY_DAMAGES" | "MINIMUM" | "ON_REQUEST" | null;
-  claim_above_cents: number | null;
-  contact_number: string | null;
-  courthouse_id: string;
+  claimAboveCents: number | null;
+  contactNumber: string | null;
+  courthouseId: string;
   email: string | null;
-  fee_cents: number | null;
+  feeCents: number | null;
   id: string;
   note: string | null;
   position: number;
@@ -415,123 +415,123 @@ export interface CasesCourthouseContact {
 }
 
 export interface CasesDocket {
-  case_count: Generated<number>;
-  closed_day_reason: string | null;
-  courthouse_id: string;
-  created_at: Generated<Timestamp>;
-  created_by: string | null;
-  firm_id: string;
-  hearing_at: Timestamp;
-  hearing_date: string;
-  hearing_time: string;
+  caseCount: Generated<number>;
+  closedDayReason: string | null;
+  courthouseId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  firmId: string;
+  hearingAt: Timestamp;
+  hearingDate: string;
+  hearingTime: string;
   id: string;
   judge: string | null;
-  max_cases: number;
+  maxCases: number;
   note: string | null;
   room: string;
   version: Generated<number>;
 }
 
 export interface CasesDocketCheck {
-  case_id: string;
-  checked_by: string | null;
-  checked_on: string;
-  client_id: string;
-  firm_id: string;
+  caseId: string;
+  checkedBy: string | null;
+  checkedOn: string;
+  clientId: string;
+  firmId: string;
   found: "NONE" | "ANSWER" | "APPEAL";
   id: string;
   note: string | null;
 }
 
 export interface CasesEthicalWall {
-  case_id: string;
-  created_at: Timestamp;
-  created_by: string;
-  created_by_name: string;
-  firm_id: string;
+  caseId: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  createdByName: string;
+  firmId: string;
   id: string;
-  lifted_at: Timestamp | null;
-  lifted_by: string | null;
+  liftedAt: Timestamp | null;
+  liftedBy: string | null;
   reason: string;
-  user_id: string;
+  userId: string;
 }
 
 export interface CasesEvictionCase {
-  appeal_filed_at: Timestamp | null;
-  approved_at: Timestamp | null;
-  approved_by: string | null;
-  assigned_lawyer_id: string | null;
-  assigned_processor_id: string | null;
-  attested_at: Timestamp | null;
-  attested_by: string | null;
-  case_appealed: Generated<boolean>;
-  case_details: Generated<Json>;
-  case_draft_number: string;
-  case_number: string | null;
-  changed_since_return: Generated<boolean>;
-  claim_cents: Generated<number>;
-  client_id: string;
-  close_reason: string | null;
-  closed_at: Timestamp | null;
+  appealFiledAt: Timestamp | null;
+  approvedAt: Timestamp | null;
+  approvedBy: string | null;
+  assignedLawyerId: string | null;
+  assignedProcessorId: string | null;
+  attestedAt: Timestamp | null;
+  attestedBy: string | null;
+  caseAppealed: Generated<boolean>;
+  caseDetails: Generated<Json>;
+  caseDraftNumber: string;
+  caseNumber: string | null;
+  changedSinceReturn: Generated<boolean>;
+  claimCents: Generated<number>;
+  clientId: string;
+  closedAt: Timestamp | null;
+  closeReason: string | null;
   comment: string | null;
   complete: Generated<boolean>;
-  county_id: string | null;
-  courthouse_id: string | null;
-  created_at: Generated<Timestamp>;
-  created_by: string | null;
-  denied_at: Timestamp | null;
-  dismissal_requested_at: Timestamp | null;
-  dismissed_at: Timestamp | null;
-  docket_id: string | null;
-  end_reason: string | null;
-  file_on: string | null;
-  filed_at: Timestamp | null;
-  filed_on: string | null;
-  filing_stage: Generated<string>;
-  firm_id: string;
-  hearing_at: Timestamp | null;
-  hearing_stage: Generated<string>;
+  countyId: string | null;
+  courthouseId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  deniedAt: Timestamp | null;
+  dismissalRequestedAt: Timestamp | null;
+  dismissedAt: Timestamp | null;
+  docketId: string | null;
+  endReason: string | null;
+  filedAt: Timestamp | null;
+  filedOn: string | null;
+  fileOn: string | null;
+  filingStage: Generated<string>;
+  firmId: string;
+  hearingAt: Timestamp | null;
+  hearingStage: Generated<string>;
   id: string;
-  initial_check_at: Timestamp | null;
+  initialCheckAt: Timestamp | null;
   interpreter: Generated<Json>;
-  is_corporate_case: Generated<boolean>;
-  judgment_at: Timestamp | null;
-  lockout_date: string | null;
-  lockout_time: string | null;
-  may_do: "FILE" | "ASK_DEFAULT" | "APPLY_WRIT" | "ALT_OFFICER" | null;
-  may_do_on: string | null;
-  next_date: string | null;
-  next_date_kind: string | null;
-  owner_id: string | null;
-  plaintiff_name: string | null;
-  possession_at: Timestamp | null;
+  isCorporateCase: Generated<boolean>;
+  judgmentAt: Timestamp | null;
+  lockoutDate: string | null;
+  lockoutTime: string | null;
+  mayDo: "FILE" | "ASK_DEFAULT" | "APPLY_WRIT" | "ALT_OFFICER" | null;
+  mayDoOn: string | null;
+  nextDate: string | null;
+  nextDateKind: string | null;
+  ownerId: string | null;
+  plaintiffName: string | null;
+  possessionAt: Timestamp | null;
   premises: Generated<string>;
-  present_step: Numeric | null;
-  property_category: Generated<string>;
-  property_id: string | null;
-  resume_status: string | null;
-  review_at: Timestamp | null;
+  presentStep: Numeric | null;
+  propertyCategory: Generated<string>;
+  propertyId: string | null;
+  resumeStatus: string | null;
+  reviewAt: Timestamp | null;
   search: Generated<string | null>;
-  serve_first: Generated<boolean>;
-  served_at: Timestamp | null;
-  service_stage: Generated<string>;
-  state_code: string | null;
+  servedAt: Timestamp | null;
+  serveFirst: Generated<boolean>;
+  serviceStage: Generated<string>;
+  stateCode: string | null;
   status: string;
-  status_before_docket: string | null;
-  status_before_end: string | null;
-  submitted_at: Timestamp | null;
-  tenant_address: Json | null;
-  tenant_names: Generated<string>;
+  statusBeforeDocket: string | null;
+  statusBeforeEnd: string | null;
+  submittedAt: Timestamp | null;
+  tenantAddress: Json | null;
+  tenantNames: Generated<string>;
   title: string;
-  unit_label: string | null;
-  updated_at: Generated<Timestamp>;
-  updated_by: string | null;
+  unitLabel: string | null;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
   version: Generated<number>;
-  with_prejudice: Generated<boolean>;
-  workflow_id: string | null;
-  workflow_version: number | null;
-  writ_issued_at: Timestamp | null;
-  writ_requested_at: Timestamp | null;
+  withPrejudice: Generated<boolean>;
+  workflowId: string | null;
+  workflowVersion: number | null;
+  writIssuedAt: Timestamp | null;
+  writRequestedAt: Timestamp | null;
 }
 
 export interface CasesEvictionReason {
@@ -541,96 +541,96 @@ export interface CasesEvictionReason {
   id: string;
   label: string;
   position: number;
-  requires_amount: boolean;
-  requires_notice_types: string[];
-  requires_text: boolean;
+  requiresAmount: boolean;
+  requiresNoticeTypes: string[];
+  requiresText: boolean;
   states: string[];
 }
 
 export interface CasesInternalComment {
-  case_id: string;
-  client_id: string;
-  comment_type: "Firm" | "Client";
-  created_at: Generated<Timestamp>;
-  created_by: string | null;
-  created_by_name: string;
-  deleted_at: Timestamp | null;
-  edited_at: Timestamp | null;
-  firm_id: string;
+  caseId: string;
+  clientId: string;
+  commentType: "Firm" | "Client";
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  createdByName: string;
+  deletedAt: Timestamp | null;
+  editedAt: Timestamp | null;
+  firmId: string;
   id: string;
   mentions: Generated<string[]>;
   message: string;
-  parent_id: string | null;
+  parentId: string | null;
 }
 
 export interface CasesInvoice {
-  balance_cents: number;
-  client_id: string;
-  created_at: Generated<Timestamp>;
-  due_date: string;
-  firm_id: string;
+  balanceCents: number;
+  clientId: string;
+  createdAt: Generated<Timestamp>;
+  dueDate: string;
+  firmId: string;
   id: string;
-  issue_date: string;
+  issueDate: string;
   number: string;
-  paid_cents: Generated<number>;
-  property_id: string | null;
+  paidCents: Generated<number>;
+  propertyId: string | null;
   status: "DRAFT" | "ISSUED" | "PARTIALLY_PAID" | "PAID" | "VOID";
-  subtotal_cents: number;
+  subtotalCents: number;
   version: Generated<number>;
 }
 
 export interface CasesMovedDate {
-  accepted_at: Timestamp | null;
-  accepted_by: string | null;
-  accepted_by_name: string | null;
+  acceptedAt: Timestamp | null;
+  acceptedBy: string | null;
+  acceptedByName: string | null;
   becomes: string | null;
-  case_id: string;
-  client_id: string;
+  caseId: string;
+  clientId: string;
   event: string;
-  firm_id: string;
+  firmId: string;
   id: string;
-  moved_at: Timestamp;
-  pack_version: string;
-  state_code: string;
-  superseded_at: Timestamp | null;
-  superseded_by_state: string | null;
-  superseded_by_version: string | null;
+  movedAt: Timestamp;
+  packVersion: string;
+  stateCode: string;
+  supersededAt: Timestamp | null;
+  supersededByState: string | null;
+  supersededByVersion: string | null;
   was: string | null;
 }
 
 export interface CasesPublishedWall {
-  case_id: string | null;
-  firm_id: string | null;
-  user_id: string | null;
+  caseId: string | null;
+  firmId: string | null;
+  userId: string | null;
 }
 
 export interface CasesRecount {
-  after_case: string | null;
-  after_firm: string | null;
-  asked_by_id: string | null;
-  base_content: Json | null;
-  base_version: string | null;
-  calendar_id: string | null;
+  afterCase: string | null;
+  afterFirm: string | null;
+  askedById: string | null;
+  baseContent: Json | null;
+  baseVersion: string | null;
+  calendarId: string | null;
   done: Generated<number>;
-  draft_lock: number | null;
-  ended_at: Timestamp | null;
+  draftLock: number | null;
+  endedAt: Timestamp | null;
   id: string;
-  law_key: string | null;
+  lawKey: string | null;
   moved: Generated<number>;
-  pack_version: string | null;
+  packVersion: string | null;
   reason: string;
-  started_at: Timestamp;
-  state_code: string | null;
+  startedAt: Timestamp;
+  stateCode: string | null;
   total: Generated<number>;
 }
 
 export interface CasesReminder {
   audience: "CLIENT" | "FIRM" | "CRM";
-  case_id: string;
-  client_id: string;
-  done_at: Timestamp | null;
-  due_at: Timestamp;
-  firm_id: string;
+  caseId: string;
+  clientId: string;
+  doneAt: Timestamp | null;
+  dueAt: Timestamp;
+  firmId: string;
   id: string;
   kind: string;
   message: string;
@@ -638,66 +638,66 @@ export interface CasesReminder {
 
 export interface CasesRuleImpact {
   becomes: string | null;
-  case_id: string;
-  client_id: string;
+  caseId: string;
+  clientId: string;
   event: string;
-  firm_id: string;
-  recount_id: string;
+  firmId: string;
+  recountId: string;
   was: string | null;
 }
 
 export interface CasesRulePack {
-  based_on: string | null;
+  basedOn: string | null;
   content: Json;
-  created_at: Generated<Timestamp>;
-  created_by: string;
-  created_by_id: string | null;
-  lock_version: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  createdById: string | null;
+  lockVersion: Generated<number>;
   name: string;
   note: Generated<string>;
-  published_at: Timestamp | null;
-  published_by: string | null;
-  published_by_id: string | null;
-  state_code: string;
+  publishedAt: Timestamp | null;
+  publishedBy: string | null;
+  publishedById: string | null;
+  stateCode: string;
   status: "DRAFT" | "PUBLISHED" | "SUPERSEDED";
   version: string;
 }
 
 export interface CasesRuleProposal {
   answer: "TAKEN" | "DECLINED" | null;
-  answer_note: string | null;
-  answered_at: Timestamp | null;
-  answered_by: string | null;
-  answered_by_id: string | null;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  answeredById: string | null;
+  answerNote: string | null;
   body: string;
   change: Json | null;
-  house_id: string;
-  house_name: string;
+  houseId: string;
+  houseName: string;
   id: string;
-  pack_version: string;
-  proposed_at: Timestamp;
-  proposed_by: string;
-  proposed_by_id: string;
-  state_code: string;
+  packVersion: string;
+  proposedAt: Timestamp;
+  proposedBy: string;
+  proposedById: string;
+  stateCode: string;
 }
 
 export interface CasesRuleVerdict {
-  bar_number: string | null;
-  case_id: string | null;
-  firm_name: string;
+  barNumber: string | null;
+  caseId: string | null;
+  firmName: string;
   id: string;
-  lawyer_id: string;
-  lawyer_name: string;
+  lawyerId: string;
+  lawyerName: string;
   reason: string | null;
-  rule_hash: string;
-  rule_id: string;
-  said_at: Timestamp;
-  state_code: string;
+  ruleHash: string;
+  ruleId: string;
+  saidAt: Timestamp;
+  stateCode: string;
   verdict: "VERIFIED" | "WRONG" | "WITHDRAWN";
 }
 
 export interface CasesRunningNumber {
-  firm_id: string;
+  firmId: string;
   kind: string;
   last: number;
   year: number;
@@ -705,350 +705,350 @@ export interface CasesRunningNumber {
 
 export interface CasesStatusChange {
   action: string;
-  actor_id: string | null;
-  actor_kind: string;
-  actor_name: string;
-  case_id: string;
-  client_id: string;
+  actorId: string | null;
+  actorKind: string;
+  actorName: string;
+  caseId: string;
+  clientId: string;
   comment: string | null;
-  firm_id: string;
-  from_status: string | null;
+  firmId: string;
+  fromStatus: string | null;
   id: string;
-  occurred_at: Timestamp;
-  to_status: string;
+  occurredAt: Timestamp;
+  toStatus: string;
 }
 
 export interface CasesToldNoticePasses {
-  firm_id: string;
+  firmId: string;
   passes: number;
-  told_at: Timestamp;
-  until_at: Timestamp;
-  until_day: string;
+  toldAt: Timestamp;
+  untilAt: Timestamp;
+  untilDay: string;
 }
 
 export interface CasesWorkflow {
-  case_type: Generated<string>;
-  county_id: string | null;
-  created_at: Generated<Timestamp>;
-  firm_id: string;
+  caseType: Generated<string>;
+  countyId: string | null;
+  createdAt: Generated<Timestamp>;
+  firmId: string;
   id: string;
-  lock_version: Generated<number>;
+  lockVersion: Generated<number>;
   name: string;
-  serve_first: Generated<boolean>;
-  state_code: string | null;
+  serveFirst: Generated<boolean>;
+  stateCode: string | null;
   status: Generated<"DRAFT" | "PUBLISHED">;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface CasesWorkflowCourthouse {
-  courthouse_id: string;
-  firm_id: string;
-  workflow_id: string;
+  courthouseId: string;
+  firmId: string;
+  workflowId: string;
 }
 
 export interface CasesWorkflowStep {
   billing: Generated<Json>;
-  configure_action: Json;
-  created_at: Generated<Timestamp>;
-  firm_id: string;
+  configureAction: Json;
+  createdAt: Generated<Timestamp>;
+  firmId: string;
   id: string;
   name: string;
   notifications: Generated<Json>;
   roles: string[];
-  sequence_no: Numeric;
+  sequenceNo: Numeric;
   version: number;
-  workflow_id: string;
+  workflowId: string;
 }
 
 export interface IdentityAccount {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   email: string;
-  email_verified: Generated<boolean>;
+  emailVerified: Generated<boolean>;
   enabled: Generated<boolean>;
-  first_name: string;
+  firstName: string;
   id: string;
   language: "en" | "es" | null;
-  last_name: string;
-  must_change_password: Generated<boolean>;
-  password_changed_at: Timestamp | null;
-  password_hash: string | null;
+  lastName: string;
+  mustChangePassword: Generated<boolean>;
+  passwordChangedAt: Timestamp | null;
+  passwordHash: string | null;
   roles: Generated<string[]>;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   username: string;
   version: Generated<number>;
 }
 
 export interface IdentityMailToken {
-  account_id: string | null;
-  created_at: Timestamp;
+  accountId: string | null;
+  createdAt: Timestamp;
   email: string;
-  expires_at: Timestamp;
+  expiresAt: Timestamp;
   purpose: "reset-password" | "verify-email";
-  registration_id: string | null;
-  token_hash: string;
-  used_at: Timestamp | null;
+  registrationId: string | null;
+  tokenHash: string;
+  usedAt: Timestamp | null;
 }
 
 export interface IdentityPasskey {
-  account_id: string;
+  accountId: string;
   counter: number;
-  created_at: Timestamp;
-  credential_id: string;
+  createdAt: Timestamp;
+  credentialId: string;
   id: string;
-  last_used_at: Timestamp | null;
+  lastUsedAt: Timestamp | null;
   name: string;
-  public_key: Buffer;
+  publicKey: Buffer;
   transports: string[];
 }
 
 export interface IdentityPasskeyChallenge {
-  challenge_hash: string;
-  expires_at: Timestamp;
+  challengeHash: string;
+  expiresAt: Timestamp;
   holder: string;
 }
 
 export interface IdentityRecord {
-  account_id: string | null;
-  consumed_at: Timestamp | null;
-  expires_at: Timestamp | null;
-  grant_hash: string | null;
-  id_hash: string;
+  accountId: string | null;
+  consumedAt: Timestamp | null;
+  expiresAt: Timestamp | null;
+  grantHash: string | null;
+  idHash: string;
   model: string;
   payload: string;
-  session_hash: string | null;
-  uid_hash: string | null;
+  sessionHash: string | null;
+  uidHash: string | null;
 }
 
 export interface IdentityRecoveryCode {
-  account_id: string;
-  code_hash: string;
-  created_at: Timestamp;
-  used_at: Timestamp | null;
+  accountId: string;
+  codeHash: string;
+  createdAt: Timestamp;
+  usedAt: Timestamp | null;
 }
 
 export interface IdentityRegistration {
-  created_at: Timestamp;
+  createdAt: Timestamp;
   email: string;
-  ended_at: Timestamp | null;
-  expires_at: Timestamp;
-  first_name: string;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  firstName: string;
   id: string;
-  interaction_hash: string;
+  interactionHash: string;
   language: "en" | "es" | null;
-  last_name: string;
-  password_hash: string;
+  lastName: string;
+  passwordHash: string;
 }
 
 export interface IdentitySecret {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: string;
   name: string;
-  retired_at: Timestamp | null;
-  sealed_value: string;
+  retiredAt: Timestamp | null;
+  sealedValue: string;
 }
 
 export interface IdentitySession {
-  account_id: string;
+  accountId: string;
   address: string;
   amr: string[];
   id: string;
-  idle_until: Timestamp | null;
-  last_seen_at: Timestamp;
-  started_at: Timestamp;
-  uid_hash: string;
-  user_agent: string;
+  idleUntil: Timestamp | null;
+  lastSeenAt: Timestamp;
+  startedAt: Timestamp;
+  uidHash: string;
+  userAgent: string;
 }
 
 export interface IdentitySignInFailure {
   failures: number;
   kind: "device" | "session" | "place" | "account" | "address" | "factor";
-  last_attempt_at: Timestamp;
-  locked_until: Timestamp | null;
+  lastAttemptAt: Timestamp;
+  lockedUntil: Timestamp | null;
   subject: string;
 }
 
 export interface IdentitySigningKey {
   algorithm: string;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: string;
   kid: string;
-  retired_at: Timestamp | null;
-  sealed_jwk: string;
+  retiredAt: Timestamp | null;
+  sealedJwk: string;
 }
 
 export interface IdentitySpentWork {
-  expires_at: Timestamp;
+  expiresAt: Timestamp;
   nonce: string;
 }
 
 export interface IdentityTotp {
-  account_id: string;
-  confirmed_at: Timestamp | null;
-  created_at: Timestamp;
-  last_step: Generated<number>;
-  sealed_secret: string;
+  accountId: string;
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  lastStep: Generated<number>;
+  sealedSecret: string;
 }
 
 export interface JobsIdempotencyKey {
-  actor_id: string;
-  created_at: Generated<Timestamp>;
+  actorId: string;
+  createdAt: Generated<Timestamp>;
   fingerprint: string;
   key: string;
   reply: Json | null;
 }
 
 export interface JobsLiveEvent {
-  case_id: string | null;
-  client_id: string | null;
-  created_at: Generated<Timestamp>;
-  firm_id: string | null;
+  caseId: string | null;
+  clientId: string | null;
+  createdAt: Generated<Timestamp>;
+  firmId: string | null;
   id: Generated<number>;
   ids: Generated<Json>;
   kind: string;
-  owner_id: string | null;
-  property_id: string | null;
-  tx_id: Generated<string>;
-  user_id: string | null;
+  ownerId: string | null;
+  propertyId: string | null;
+  txId: Generated<string>;
+  userId: string | null;
 }
 
 export interface JobsMailboxMessage {
-  body_html: string | null;
-  body_text: string;
+  bodyHtml: string | null;
+  bodyText: string;
   id: string;
-  message_id: string;
-  received_at: Generated<Timestamp>;
+  messageId: string;
+  receivedAt: Generated<Timestamp>;
   recipients: string[];
   sender: string;
-  size_bytes: number;
+  sizeBytes: number;
   subject: string;
 }
 
 export interface JobsMailOutbox {
   attempts: Generated<number>;
-  body_html: string | null;
-  body_text: string;
-  created_at: Generated<Timestamp>;
+  bodyHtml: string | null;
+  bodyText: string;
+  createdAt: Generated<Timestamp>;
   id: string;
-  idempotency_key: string;
-  is_secret: Generated<boolean>;
-  last_error: string | null;
+  idempotencyKey: string;
+  isSecret: Generated<boolean>;
+  lastError: string | null;
   recipient: string;
-  sent_at: Timestamp | null;
+  sentAt: Timestamp | null;
   state: Generated<"QUEUED" | "SENT" | "BOUNCED" | "FAILED">;
   subject: string;
 }
 
 export interface JobsRateLimit {
-  began_at: Timestamp;
+  beganAt: Timestamp;
   count: number;
   name: string;
   subject: string;
 }
 
 export interface JobsStoredFile {
-  case_id: string | null;
-  client_id: string | null;
-  content_type: string;
-  created_at: Generated<Timestamp>;
-  file_name: string;
-  firm_id: string | null;
+  caseId: string | null;
+  clientId: string | null;
+  contentType: string;
+  createdAt: Generated<Timestamp>;
+  fileName: string;
+  firmId: string | null;
   id: string;
-  owner_id: string | null;
+  ownerId: string | null;
   path: string;
-  property_id: string | null;
-  size_bytes: number;
+  propertyId: string | null;
+  sizeBytes: number;
   state: Generated<"PENDING" | "STORED" | "REFUSED">;
-  stored_at: Timestamp | null;
-  upload_expires_at: Timestamp | null;
-  uploaded_by: string | null;
+  storedAt: Timestamp | null;
+  uploadedBy: string | null;
+  uploadExpiresAt: Timestamp | null;
   visibility: Generated<"ALL" | "FIRM">;
 }
 
 export interface UsersAppUser {
-  account_id: string | null;
+  accountId: string | null;
   active: Generated<boolean>;
-  client_id: string | null;
-  created_at: Generated<Timestamp>;
-  crm_scope: "ALL" | "ASSIGNED" | null;
+  clientId: string | null;
+  createdAt: Generated<Timestamp>;
+  crmScope: "ALL" | "ASSIGNED" | null;
   email: string;
-  firm_id: string | null;
-  first_name: string;
+  firmId: string | null;
+  firstName: string;
   id: string;
   language: Generated<"en" | "es">;
-  last_name: string;
-  last_seen_at: Timestamp | null;
-  owner_id: string | null;
+  lastName: string;
+  lastSeenAt: Timestamp | null;
+  ownerId: string | null;
   phone: string | null;
-  role_type: "Admin" | "CRM" | "Firm" | "Client";
   roles: string[];
-  time_zone: Generated<string>;
-  updated_at: Generated<Timestamp>;
+  roleType: "Admin" | "CRM" | "Firm" | "Client";
+  timeZone: Generated<string>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface UsersAuditEvent {
   action: string;
-  actor_id: string | null;
-  actor_kind: "user" | "job" | "robot" | "system";
-  actor_name: string;
-  client_id: string | null;
+  actorId: string | null;
+  actorKind: "user" | "job" | "robot" | "system";
+  actorName: string;
+  clientId: string | null;
   data: Json;
-  firm_id: string | null;
+  firmId: string | null;
   hash: string;
-  occurred_at: Timestamp;
-  prev_hash: string;
+  occurredAt: Timestamp;
+  prevHash: string;
   seq: number;
   subject: string;
-  subject_id: string;
+  subjectId: string;
 }
 
 export interface UsersAuditHead {
   hash: string | null;
   seq: number | null;
   subject: string | null;
-  subject_id: string | null;
+  subjectId: string | null;
 }
 
 export interface UsersBarAdmission {
   active: Generated<boolean>;
-  admitted_on: string | null;
-  bar_number: string;
-  state_code: string;
-  user_id: string;
+  admittedOn: string | null;
+  barNumber: string;
+  stateCode: string;
+  userId: string;
 }
 
 export interface UsersCity {
   id: string;
   name: string;
-  state_id: string;
+  stateId: string;
 }
 
 export interface UsersClient {
-  address_line1: string | null;
-  address_line2: string | null;
-  ap_address: Json | null;
-  ap_email: string | null;
-  ap_name: string | null;
-  ap_phone: string | null;
+  addressLine1: string | null;
+  addressLine2: string | null;
+  apAddress: Json | null;
+  apEmail: string | null;
+  apName: string | null;
+  apPhone: string | null;
   city: string | null;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   email: string | null;
-  entity_type: Generated<string>;
-  grace_days: Generated<number>;
+  entityType: Generated<string>;
+  graceDays: Generated<number>;
   id: string;
   name: string;
   origin: Generated<"ORGANIC" | "INVITED">;
-  overdue_gate: Generated<"COMPANY" | "PROPERTY" | "NONE">;
+  overdueGate: Generated<"COMPANY" | "PROPERTY" | "NONE">;
   phone: string | null;
-  short_name: string;
-  state_code: string | null;
+  shortName: string;
+  stateCode: string | null;
   status: Generated<"ONBOARDING" | "ACTIVE" | "INACTIVE">;
-  terms_days: Generated<number>;
-  time_zone: Generated<string>;
-  updated_at: Generated<Timestamp>;
+  termsDays: Generated<number>;
+  timeZone: Generated<string>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
-  zip_code: string | null;
+  zipCode: string | null;
 }
 
 export interface UsersCountry {
@@ -1059,188 +1059,188 @@ export interface UsersCountry {
 
 export interface UsersCounty {
   fips: string;
-  full_name: string;
+  fullName: string;
   id: string;
   name: string;
-  state_id: string;
-  time_zone: string;
+  stateId: string;
+  timeZone: string;
 }
 
 export interface UsersCrmClient {
-  client_id: string;
-  user_id: string;
+  clientId: string;
+  userId: string;
 }
 
 export interface UsersEngagement {
-  client_id: string;
-  firm_id: string;
-  from_date: string;
-  state_codes: string[];
-  to_date: string | null;
+  clientId: string;
+  firmId: string;
+  fromDate: string;
+  stateCodes: string[];
+  toDate: string | null;
 }
 
 export interface UsersFirm {
   active: Generated<boolean>;
-  address_line1: string;
-  address_line2: string | null;
-  attorney_fee_cents: Generated<number>;
+  addressLine1: string;
+  addressLine2: string | null;
+  attorneyFeeCents: Generated<number>;
   city: string;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   email: string | null;
   id: string;
   name: string;
   phone: string | null;
-  short_name: string;
-  state_code: string;
-  time_zone: string;
+  shortName: string;
+  stateCode: string;
+  timeZone: string;
   version: Generated<number>;
-  zip_code: string;
+  zipCode: string;
 }
 
 export interface UsersInvite {
-  accepted_at: Timestamp | null;
-  accepted_by: string | null;
-  client_id: string | null;
-  code_hash: string;
+  acceptedAt: Timestamp | null;
+  acceptedBy: string | null;
+  clientId: string | null;
+  codeHash: string;
   company: string | null;
-  created_at: Timestamp;
-  created_by: string;
-  crm_client_ids: Generated<string[]>;
-  crm_scope: "ALL" | "ASSIGNED" | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  crmClientIds: Generated<string[]>;
+  crmScope: "ALL" | "ASSIGNED" | null;
   email: string;
-  expires_at: Timestamp;
-  firm_id: string | null;
-  first_name: string | null;
+  expiresAt: Timestamp;
+  firmId: string | null;
+  firstName: string | null;
   id: string;
   kind: "FIRM_USER" | "CLIENT" | "CLIENT_USER" | "USER";
   language: "en" | "es";
-  last_name: string | null;
-  opened_at: Timestamp | null;
-  owner_id: string | null;
+  lastName: string | null;
+  openedAt: Timestamp | null;
+  ownerId: string | null;
   phone: string | null;
-  property_ids: Generated<string[]>;
-  replaced_code_hashes: Generated<string[]>;
-  revoked_at: Timestamp | null;
+  propertyIds: Generated<string[]>;
+  replacedCodeHashes: Generated<string[]>;
+  revokedAt: Timestamp | null;
   roles: string[];
-  sent_at: Timestamp;
-  sent_count: Generated<number>;
-  time_zone: string | null;
-  user_type: "Firm" | "Client" | "Admin" | "CRM";
+  sentAt: Timestamp;
+  sentCount: Generated<number>;
+  timeZone: string | null;
+  userType: "Firm" | "Client" | "Admin" | "CRM";
   version: Generated<number>;
 }
 
 export interface UsersLawyer {
-  signature_name: string;
+  signatureName: string;
   title: string | null;
-  user_id: string;
+  userId: string;
 }
 
 export interface UsersListedUser {
-  account_id: string | null;
+  accountId: string | null;
   active: boolean | null;
-  client_id: string | null;
-  created_at: Timestamp | null;
-  crm_scope: string | null;
+  clientId: string | null;
+  createdAt: Timestamp | null;
+  crmScope: string | null;
   email: string | null;
-  firm_id: string | null;
-  first_name: string | null;
+  firmId: string | null;
+  firstName: string | null;
   id: string | null;
-  is_pending: boolean | null;
+  isPending: boolean | null;
   language: string | null;
-  last_name: string | null;
-  last_seen_at: Timestamp | null;
-  owner_id: string | null;
+  lastName: string | null;
+  lastSeenAt: Timestamp | null;
+  ownerId: string | null;
   phone: string | null;
-  role_type: string | null;
   roles: string[] | null;
-  time_zone: string | null;
+  roleType: string | null;
+  timeZone: string | null;
   version: number | null;
 }
 
 export interface UsersNotification {
   body: string;
-  case_id: string | null;
-  created_at: Generated<Timestamp>;
+  caseId: string | null;
+  createdAt: Generated<Timestamp>;
   id: string;
   kind: string;
   params: Generated<Json>;
-  read_at: Timestamp | null;
+  readAt: Timestamp | null;
   status: Generated<"READ" | "UNREAD">;
   title: string;
-  user_id: string;
+  userId: string;
 }
 
 export interface UsersProperty {
-  address_line1: string | null;
-  address_line2: string | null;
-  cares_basis: string | null;
-  cares_covered: Generated<"YES" | "NO" | "UNKNOWN">;
+  addressLine1: string | null;
+  addressLine2: string | null;
+  caresBasis: string | null;
+  caresCovered: Generated<"YES" | "NO" | "UNKNOWN">;
   city: string | null;
-  client_id: string;
-  county_id: string | null;
-  created_at: Generated<Timestamp>;
-  external_id: string | null;
-  external_source: string | null;
+  clientId: string;
+  countyId: string | null;
+  createdAt: Generated<Timestamp>;
+  externalId: string | null;
+  externalSource: string | null;
   id: string;
-  lead_certificate_number: string | null;
-  license_number: string | null;
+  leadCertificateNumber: string | null;
+  licenseNumber: string | null;
   name: string;
-  owner_id: string | null;
-  plaintiff_name: string | null;
-  property_category: Generated<string>;
-  state_code: string | null;
+  ownerId: string | null;
+  plaintiffName: string | null;
+  propertyCategory: Generated<string>;
+  stateCode: string | null;
   status: Generated<"DRAFT" | "ACTIVE" | "INACTIVE">;
-  unit_count: number | null;
-  updated_at: Generated<Timestamp>;
+  unitCount: number | null;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
-  year_built: number | null;
-  zip_code: string | null;
+  yearBuilt: number | null;
+  zipCode: string | null;
 }
 
 export interface UsersPropertyManager {
-  assigned_at: Generated<Timestamp>;
-  property_id: string;
-  user_id: string;
+  assignedAt: Generated<Timestamp>;
+  propertyId: string;
+  userId: string;
 }
 
 export interface UsersPropertyOwner {
   active: Generated<boolean>;
-  address_line1: string | null;
-  address_line2: string | null;
+  addressLine1: string | null;
+  addressLine2: string | null;
   city: string | null;
-  client_id: string;
-  created_at: Generated<Timestamp>;
+  clientId: string;
+  createdAt: Generated<Timestamp>;
   email: string | null;
-  entity_type: Generated<string>;
+  entityType: Generated<string>;
   id: string;
   name: string;
   phone: string | null;
-  state_code: string | null;
-  updated_at: Generated<Timestamp>;
+  stateCode: string | null;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
-  zip_code: string | null;
+  zipCode: string | null;
 }
 
 export interface UsersPublishedCarer {
-  client_id: string | null;
-  crm_scope: string | null;
-  user_id: string | null;
+  clientId: string | null;
+  crmScope: string | null;
+  userId: string | null;
 }
 
 export interface UsersPublishedCity {
   id: string | null;
   name: string | null;
-  state_id: string | null;
+  stateId: string | null;
 }
 
 export interface UsersPublishedClient {
-  grace_days: number | null;
+  graceDays: number | null;
   id: string | null;
   name: string | null;
-  overdue_gate: string | null;
-  short_name: string | null;
-  terms_days: number | null;
-  time_zone: string | null;
+  overdueGate: string | null;
+  shortName: string | null;
+  termsDays: number | null;
+  timeZone: string | null;
 }
 
 export interface UsersPublishedClientName {
@@ -1249,63 +1249,63 @@ export interface UsersPublishedClientName {
 }
 
 export interface UsersPublishedCounty {
-  country_id: string | null;
-  country_name: string | null;
+  countryId: string | null;
+  countryName: string | null;
   fips: string | null;
-  full_name: string | null;
+  fullName: string | null;
   id: string | null;
   name: string | null;
-  state_code: string | null;
-  state_id: string | null;
-  state_name: string | null;
-  time_zone: string | null;
+  stateCode: string | null;
+  stateId: string | null;
+  stateName: string | null;
+  timeZone: string | null;
 }
 
 export interface UsersPublishedCountyName {
   id: string | null;
   name: string | null;
-  time_zone: string | null;
+  timeZone: string | null;
 }
 
 export interface UsersPublishedFirm {
-  address_line1: string | null;
-  address_line2: string | null;
-  attorney_fee_cents: number | null;
+  addressLine1: string | null;
+  addressLine2: string | null;
+  attorneyFeeCents: number | null;
   city: string | null;
   email: string | null;
   id: string | null;
   name: string | null;
   phone: string | null;
-  short_name: string | null;
-  state_code: string | null;
-  time_zone: string | null;
-  zip_code: string | null;
+  shortName: string | null;
+  stateCode: string | null;
+  timeZone: string | null;
+  zipCode: string | null;
 }
 
 export interface UsersPublishedLawyer {
-  bar_number: string | null;
-  firm_id: string | null;
+  barNumber: string | null;
+  firmId: string | null;
   id: string | null;
   name: string | null;
-  signature_name: string | null;
-  state_code: string | null;
+  signatureName: string | null;
+  stateCode: string | null;
 }
 
 export interface UsersPublishedManager {
-  property_id: string | null;
-  user_id: string | null;
+  propertyId: string | null;
+  userId: string | null;
 }
 
 export interface UsersPublishedPerson {
   active: boolean | null;
-  client_id: string | null;
+  clientId: string | null;
   email: string | null;
-  firm_id: string | null;
+  firmId: string | null;
   id: string | null;
   language: string | null;
   name: string | null;
-  role_type: string | null;
   roles: string[] | null;
+  roleType: string | null;
 }
 
 export interface UsersPublishedPersonName {
@@ -1314,23 +1314,23 @@ export interface UsersPublishedPersonName {
 }
 
 export interface UsersPublishedProperty {
-  address_line1: string | null;
-  address_line2: string | null;
-  cares_basis: string | null;
-  cares_covered: string | null;
+  addressLine1: string | null;
+  addressLine2: string | null;
+  caresBasis: string | null;
+  caresCovered: string | null;
   city: string | null;
-  client_id: string | null;
-  county_id: string | null;
+  clientId: string | null;
+  countyId: string | null;
   id: string | null;
   name: string | null;
-  owner_id: string | null;
-  owner_name: string | null;
-  plaintiff_name: string | null;
-  property_category: string | null;
-  state_code: string | null;
+  ownerId: string | null;
+  ownerName: string | null;
+  plaintiffName: string | null;
+  propertyCategory: string | null;
+  stateCode: string | null;
   status: string | null;
-  unit_count: number | null;
-  zip_code: string | null;
+  unitCount: number | null;
+  zipCode: string | null;
 }
 
 export interface UsersPublishedPropertyName {
@@ -1340,168 +1340,168 @@ export interface UsersPublishedPropertyName {
 
 export interface UsersPublishedState {
   code: string | null;
-  country_id: string | null;
-  country_name: string | null;
+  countryId: string | null;
+  countryName: string | null;
   id: string | null;
   name: string | null;
-  time_zone: string | null;
+  timeZone: string | null;
 }
 
 export interface UsersReferenceLoad {
-  loaded_at: Generated<Timestamp>;
+  loadedAt: Generated<Timestamp>;
   name: string;
   sha256: string;
 }
 
 export interface UsersState {
   code: string;
-  country_id: string;
+  countryId: string;
   fips: string | null;
   id: string;
   kind: "state" | "district" | "territory" | "postal";
   name: string;
-  time_zone: string;
+  timeZone: string;
 }
 
 export interface UsersSupportAccess {
-  case_id: string | null;
-  ended_at: Timestamp | null;
-  ended_by: string | null;
-  ends_at: Timestamp;
-  firm_id: string;
+  caseId: string | null;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  endsAt: Timestamp;
+  firmId: string;
   id: string;
   reason: string;
-  started_at: Timestamp;
-  user_id: string;
-  user_name: string;
+  startedAt: Timestamp;
+  userId: string;
+  userName: string;
 }
 
 export interface UsersUnit {
   active: Generated<boolean>;
-  address_line1: string | null;
-  client_id: string;
+  addressLine1: string | null;
+  clientId: string;
   id: string;
   label: string;
-  property_id: string;
+  propertyId: string;
 }
 
 export interface UsersZipCode {
-  city_id: string;
-  country_id: string;
-  state_id: string;
+  cityId: string;
+  countryId: string;
+  stateId: string;
   zip: string;
 }
 
 export interface UsersZipCounty {
-  country_id: string;
-  county_id: string;
-  distance_meters: number;
-  is_main: boolean;
+  countryId: string;
+  countyId: string;
+  distanceMeters: number;
+  isMain: boolean;
   zip: string;
 }
 
 export interface DB {
-  "cases.audit_event": CasesAuditEvent;
-  "cases.bill_item": CasesBillItem;
-  "cases.billing_item": CasesBillingItem;
-  "cases.case_count": CasesCaseCount;
-  "cases.case_count_delta": CasesCaseCountDelta;
-  "cases.case_court_fact": CasesCaseCourtFact;
-  "cases.case_dates": CasesCaseDates;
-  "cases.case_docket": CasesCaseDocket;
-  "cases.case_document": CasesCaseDocument;
-  "cases.case_eviction": CasesCaseEviction;
-  "cases.case_hold": CasesCaseHold;
-  "cases.case_judgment": CasesCaseJudgment;
-  "cases.case_ledger_line": CasesCaseLedgerLine;
-  "cases.case_month_count": CasesCaseMonthCount;
-  "cases.case_month_count_delta": CasesCaseMonthCountDelta;
-  "cases.case_request": CasesCaseRequest;
-  "cases.case_step": CasesCaseStep;
-  "cases.case_tenant": CasesCaseTenant;
-  "cases.counted_case": CasesCountedCase;
-  "cases.court_calendar": CasesCourtCalendar;
-  "cases.court_calendar_year": CasesCourtCalendarYear;
-  "cases.court_closure": CasesCourtClosure;
-  "cases.court_holiday": CasesCourtHoliday;
+  "cases.auditEvent": CasesAuditEvent;
+  "cases.billingItem": CasesBillingItem;
+  "cases.billItem": CasesBillItem;
+  "cases.caseCount": CasesCaseCount;
+  "cases.caseCountDelta": CasesCaseCountDelta;
+  "cases.caseCourtFact": CasesCaseCourtFact;
+  "cases.caseDates": CasesCaseDates;
+  "cases.caseDocket": CasesCaseDocket;
+  "cases.caseDocument": CasesCaseDocument;
+  "cases.caseEviction": CasesCaseEviction;
+  "cases.caseHold": CasesCaseHold;
+  "cases.caseJudgment": CasesCaseJudgment;
+  "cases.caseLedgerLine": CasesCaseLedgerLine;
+  "cases.caseMonthCount": CasesCaseMonthCount;
+  "cases.caseMonthCountDelta": CasesCaseMonthCountDelta;
+  "cases.caseRequest": CasesCaseRequest;
+  "cases.caseStep": CasesCaseStep;
+  "cases.caseTenant": CasesCaseTenant;
+  "cases.countedCase": CasesCountedCase;
+  "cases.courtCalendar": CasesCourtCalendar;
+  "cases.courtCalendarYear": CasesCourtCalendarYear;
+  "cases.courtClosure": CasesCourtClosure;
+  "cases.courtHoliday": CasesCourtHoliday;
   "cases.courthouse": CasesCourthouse;
-  "cases.courthouse_contact": CasesCourthouseContact;
+  "cases.courthouseContact": CasesCourthouseContact;
   "cases.docket": CasesDocket;
-  "cases.docket_check": CasesDocketCheck;
-  "cases.ethical_wall": CasesEthicalWall;
-  "cases.eviction_case": CasesEvictionCase;
-  "cases.eviction_reason": CasesEvictionReason;
-  "cases.internal_comment": CasesInternalComment;
+  "cases.docketCheck": CasesDocketCheck;
+  "cases.ethicalWall": CasesEthicalWall;
+  "cases.evictionCase": CasesEvictionCase;
+  "cases.evictionReason": CasesEvictionReason;
+  "cases.internalComment": CasesInternalComment;
   "cases.invoice": CasesInvoice;
-  "cases.moved_date": CasesMovedDate;
-  "cases.published_wall": CasesPublishedWall;
+  "cases.movedDate": CasesMovedDate;
+  "cases.publishedWall": CasesPublishedWall;
   "cases.recount": CasesRecount;
   "cases.reminder": CasesReminder;
-  "cases.rule_impact": CasesRuleImpact;
-  "cases.rule_pack": CasesRulePack;
-  "cases.rule_proposal": CasesRuleProposal;
-  "cases.rule_verdict": CasesRuleVerdict;
-  "cases.running_number": CasesRunningNumber;
-  "cases.status_change": CasesStatusChange;
-  "cases.told_notice_passes": CasesToldNoticePasses;
+  "cases.ruleImpact": CasesRuleImpact;
+  "cases.rulePack": CasesRulePack;
+  "cases.ruleProposal": CasesRuleProposal;
+  "cases.ruleVerdict": CasesRuleVerdict;
+  "cases.runningNumber": CasesRunningNumber;
+  "cases.statusChange": CasesStatusChange;
+  "cases.toldNoticePasses": CasesToldNoticePasses;
   "cases.workflow": CasesWorkflow;
-  "cases.workflow_courthouse": CasesWorkflowCourthouse;
-  "cases.workflow_step": CasesWorkflowStep;
+  "cases.workflowCourthouse": CasesWorkflowCourthouse;
+  "cases.workflowStep": CasesWorkflowStep;
   "identity.account": IdentityAccount;
-  "identity.mail_token": IdentityMailToken;
+  "identity.mailToken": IdentityMailToken;
   "identity.passkey": IdentityPasskey;
-  "identity.passkey_challenge": IdentityPasskeyChallenge;
+  "identity.passkeyChallenge": IdentityPasskeyChallenge;
   "identity.record": IdentityRecord;
-  "identity.recovery_code": IdentityRecoveryCode;
+  "identity.recoveryCode": IdentityRecoveryCode;
   "identity.registration": IdentityRegistration;
   "identity.secret": IdentitySecret;
   "identity.session": IdentitySession;
-  "identity.sign_in_failure": IdentitySignInFailure;
-  "identity.signing_key": IdentitySigningKey;
-  "identity.spent_work": IdentitySpentWork;
+  "identity.signInFailure": IdentitySignInFailure;
+  "identity.signingKey": IdentitySigningKey;
+  "identity.spentWork": IdentitySpentWork;
   "identity.totp": IdentityTotp;
-  "jobs.idempotency_key": JobsIdempotencyKey;
-  "jobs.live_event": JobsLiveEvent;
-  "jobs.mail_outbox": JobsMailOutbox;
-  "jobs.mailbox_message": JobsMailboxMessage;
-  "jobs.rate_limit": JobsRateLimit;
-  "jobs.stored_file": JobsStoredFile;
-  "users.app_user": UsersAppUser;
-  "users.audit_event": UsersAuditEvent;
-  "users.audit_head": UsersAuditHead;
-  "users.bar_admission": UsersBarAdmission;
+  "jobs.idempotencyKey": JobsIdempotencyKey;
+  "jobs.liveEvent": JobsLiveEvent;
+  "jobs.mailboxMessage": JobsMailboxMessage;
+  "jobs.mailOutbox": JobsMailOutbox;
+  "jobs.rateLimit": JobsRateLimit;
+  "jobs.storedFile": JobsStoredFile;
+  "users.appUser": UsersAppUser;
+  "users.auditEvent": UsersAuditEvent;
+  "users.auditHead": UsersAuditHead;
+  "users.barAdmission": UsersBarAdmission;
   "users.city": UsersCity;
   "users.client": UsersClient;
   "users.country": UsersCountry;
   "users.county": UsersCounty;
-  "users.crm_client": UsersCrmClient;
+  "users.crmClient": UsersCrmClient;
   "users.engagement": UsersEngagement;
   "users.firm": UsersFirm;
   "users.invite": UsersInvite;
   "users.lawyer": UsersLawyer;
-  "users.listed_user": UsersListedUser;
+  "users.listedUser": UsersListedUser;
   "users.notification": UsersNotification;
   "users.property": UsersProperty;
-  "users.property_manager": UsersPropertyManager;
-  "users.property_owner": UsersPropertyOwner;
-  "users.published_carer": UsersPublishedCarer;
-  "users.published_city": UsersPublishedCity;
-  "users.published_client": UsersPublishedClient;
-  "users.published_client_name": UsersPublishedClientName;
-  "users.published_county": UsersPublishedCounty;
-  "users.published_county_name": UsersPublishedCountyName;
-  "users.published_firm": UsersPublishedFirm;
-  "users.published_lawyer": UsersPublishedLawyer;
-  "users.published_manager": UsersPublishedManager;
-  "users.published_person": UsersPublishedPerson;
-  "users.published_person_name": UsersPublishedPersonName;
-  "users.published_property": UsersPublishedProperty;
-  "users.published_property_name": UsersPublishedPropertyName;
-  "users.published_state": UsersPublishedState;
-  "users.reference_load": UsersReferenceLoad;
+  "users.propertyManager": UsersPropertyManager;
+  "users.propertyOwner": UsersPropertyOwner;
+  "users.publishedCarer": UsersPublishedCarer;
+  "users.publishedCity": UsersPublishedCity;
+  "users.publishedClient": UsersPublishedClient;
+  "users.publishedClientName": UsersPublishedClientName;
+  "users.publishedCounty": UsersPublishedCounty;
+  "users.publishedCountyName": UsersPublishedCountyName;
+  "users.publishedFirm": UsersPublishedFirm;
+  "users.publishedLawyer": UsersPublishedLawyer;
+  "users.publishedManager": UsersPublishedManager;
+  "users.publishedPerson": UsersPublishedPerson;
+  "users.publishedPersonName": UsersPublishedPersonName;
+  "users.publishedProperty": UsersPublishedProperty;
+  "users.publishedPropertyName": UsersPublishedPropertyName;
+  "users.publishedState": UsersPublishedState;
+  "users.referenceLoad": UsersReferenceLoad;
   "users.state": UsersState;
-  "users.support_access": UsersSupportAccess;
+  "users.supportAccess": UsersSupportAccess;
   "users.unit": UsersUnit;
-  "users.zip_code": UsersZipCode;
-  "users.zip_county": UsersZipCounty;
+  "users.zipCode": UsersZipCode;
+  "users.zipCounty": UsersZipCounty;
 }

@@ -34,13 +34,13 @@ const entry = (id: string) => ({
 /** Something to be undone: the firm's counter of this kind. */
 const write = (tx: Tx, kind: string) =>
   tx.db
-    .insertInto('cases.running_number')
-    .values({ firm_id: world.firm.id, kind, year: 2026, last: 1 })
+    .insertInto('cases.runningNumber')
+    .values({ firmId: world.firm.id, kind, year: 2026, last: 1 })
     .execute();
 const written = async (kind: string) =>
-  (await t.db.selectFrom('cases.running_number').select('kind').where('kind', '=', kind).execute()).length;
+  (await t.db.selectFrom('cases.runningNumber').select('kind').where('kind', '=', kind).execute()).length;
 const audited = async (id: string) =>
-  (await t.db.selectFrom('cases.audit_event').select('seq').where('subject_id', '=', id).execute()).length;
+  (await t.db.selectFrom('cases.auditEvent').select('seq').where('subjectId', '=', id).execute()).length;
 
 describe('a transaction', () => {
   test('that asked a policy and left a row on the trail is kept', async () => {
@@ -117,7 +117,7 @@ describe('a transaction', () => {
 
   test('that fails after its audit row leaves neither row nor trail nor event', async () => {
     const id = subjectId();
-    const events = async () => (await t.db.selectFrom('jobs.live_event').select('id').execute()).length;
+    const events = async () => (await t.db.selectFrom('jobs.liveEvent').select('id').execute()).length;
     const before = await events();
     const attempt = transact(context, async (tx) => {
       tx.authorise(allow);
@@ -139,11 +139,11 @@ describe('a transaction', () => {
       await tx.audit(entry(id));
     });
     const row = await t.db
-      .selectFrom('cases.audit_event')
-      .select(['actor_kind', 'actor_name', 'actor_id'])
-      .where('subject_id', '=', id)
+      .selectFrom('cases.auditEvent')
+      .select(['actorKind', 'actorName', 'actorId'])
+      .where('subjectId', '=', id)
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ actor_kind: 'job', actor_name: 'trial.nightly', actor_id: null });
+    expect(row).toEqual({ actorKind: 'job', actorName: 'trial.nightly', actorId: null });
   });
 });
 
@@ -158,9 +158,9 @@ test('ten who write about one subject at once make one chain', async () => {
     ),
   );
   const rows = await t.db
-    .selectFrom('cases.audit_event')
+    .selectFrom('cases.auditEvent')
     .select('seq')
-    .where('subject_id', '=', id)
+    .where('subjectId', '=', id)
     .orderBy('seq')
     .execute();
   expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

@@ -22,9 +22,9 @@ export async function rememberReply(db: Kysely<DB>, context: Context, reply: unk
   const { idempotency, actor } = context;
   if (!idempotency || actor.kind !== 'user') return;
   await db
-    .insertInto('jobs.idempotency_key')
+    .insertInto('jobs.idempotencyKey')
     .values({
-      actor_id: actor.userId,
+      actorId: actor.userId,
       key: idempotency.key,
       fingerprint: idempotency.fingerprint,
       reply: JSON.stringify(reply ?? null),
@@ -42,9 +42,9 @@ export async function recallReply(
   wanted: Idempotency,
 ): Promise<{ reply: unknown } | null> {
   const row = await db
-    .selectFrom('jobs.idempotency_key')
+    .selectFrom('jobs.idempotencyKey')
     .select(['fingerprint', 'reply'])
-    .where('actor_id', '=', actorId)
+    .where('actorId', '=', actorId)
     .where('key', '=', wanted.key)
     .executeTakeFirst();
   if (!row) return null;
@@ -55,8 +55,8 @@ export async function recallReply(
 /** Drops keys older than a day; run by a job. */
 export async function forgetReplies(db: Kysely<DB>, before: Date): Promise<number> {
   const result = await db
-    .deleteFrom('jobs.idempotency_key')
-    .where('created_at', '<', before)
+    .deleteFrom('jobs.idempotencyKey')
+    .where('createdAt', '<', before)
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -47,7 +47,7 @@ test('a forged list brings no new address: calls behind one proxy are counted to
   const call = async (app: TestApp, forwarded: Record<string, string>) =>
     (await app.app.server.inject({ method: 'GET', url, headers: forwarded })).statusCode;
   for (const app of [t, behindProxy]) {
-    await app.db.deleteFrom('jobs.rate_limit').execute();
+    await app.db.deleteFrom('jobs.rateLimit').execute();
     for (let forged = 1; forged <= rateLimits.open.most; forged++)
       expect(await call(app, from(forged, '203.0.113.9'))).not.toBe(429);
     expect(await call(app, from(200, '203.0.113.9'))).toBe(429);

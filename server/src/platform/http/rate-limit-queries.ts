@@ -47,15 +47,15 @@ export async function takeFromBuckets(
 
 async function endOf(db: Kysely<DB>, { name, subject, seconds }: Bucket, at: Date): Promise<FullBucket> {
   const row = await db
-    .selectFrom('jobs.rate_limit')
-    .select('began_at')
+    .selectFrom('jobs.rateLimit')
+    .select('beganAt')
     .where('name', '=', name)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  return { name, until: new Date((row?.began_at ?? at).getTime() + seconds * 1_000) };
+  return { name, until: new Date((row?.beganAt ?? at).getTime() + seconds * 1_000) };
 }
 
 /** Drops windows that ended long ago; run by a job. */
 export async function forgetRates(db: Kysely<DB>, before: Date): Promise<void> {
-  await db.deleteFrom('jobs.rate_limit').where('began_at', '<', before).execute();
+  await db.deleteFrom('jobs.rateLimit').where('beganAt', '<', before).execute();
 }

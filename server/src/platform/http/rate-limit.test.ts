@@ -27,7 +27,7 @@ afterAll(async () => {
   await other.close();
   await t.close();
 });
-beforeEach(() => t.db.deleteFrom('jobs.rate_limit').execute());
+beforeEach(() => t.db.deleteFrom('jobs.rateLimit').execute());
 
 const verify = (server: App['server'], remoteAddress = '203.0.113.7') =>
   server.inject({ url: invites.verify.url.replace('{token}', 'A'.repeat(43)), remoteAddress });
@@ -59,7 +59,7 @@ describe('a person', () => {
       later(20);
       expect(await statuses('GET', people[0], 2)).toEqual([200, 429]);
       // Neither cost a row.
-      expect(await t.db.selectFrom('jobs.rate_limit').select('name').execute()).toEqual([]);
+      expect(await t.db.selectFrom('jobs.rateLimit').select('name').execute()).toEqual([]);
     } finally {
       await slow.close();
     }
@@ -96,7 +96,7 @@ describe('an invite link', () => {
 
 describe('a search', () => {
   const { most } = rateLimits.search;
-  const fill = (count: number) => t.db.updateTable('jobs.rate_limit').set({ count }).execute();
+  const fill = (count: number) => t.db.updateTable('jobs.rateLimit').set({ count }).execute();
 
   test('is done so often by one person, and reading goes on', async () => {
     expect((await search(t.app.server, people[0])).statusCode).toBe(200);
@@ -111,7 +111,7 @@ describe('a search', () => {
 test('what was counted names nobody and is deleted', async () => {
   await verify(t.app.server);
   await search(t.app.server, people[0]);
-  const rows = await t.db.selectFrom('jobs.rate_limit').selectAll().execute();
+  const rows = await t.db.selectFrom('jobs.rateLimit').selectAll().execute();
   expect(rows.map(({ name }) => name).toSorted()).toEqual(['open', 'search']);
   expect(JSON.stringify(rows)).not.toContain('203.0.113.7');
   expect(JSON.stringify(rows)).not.toContain(people[0]?.accountId);
@@ -128,8 +128,8 @@ test('what was counted names nobody and is deleted', async () => {
       },
     );
   await forget();
-  expect(await t.db.selectFrom('jobs.rate_limit').select('name').execute()).toHaveLength(2);
+  expect(await t.db.selectFrom('jobs.rateLimit').select('name').execute()).toHaveLength(2);
   later(7_200);
   await forget();
-  expect(await t.db.selectFrom('jobs.rate_limit').select('name').execute()).toHaveLength(0);
+  expect(await t.db.selectFrom('jobs.rateLimit').select('name').execute()).toHaveLength(0);
 });

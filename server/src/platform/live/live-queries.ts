@@ -29,14 +29,14 @@ export async function insertEvent(db: Kysely<DB>, event: LiveEvent): Promise<voi
 interface EventRow {
   snapshot: string;
   id: number | null;
-  tx_id: string;
+  txId: string;
   kind: string;
-  user_id: string | null;
-  firm_id: string | null;
-  client_id: string | null;
-  property_id: string | null;
-  owner_id: string | null;
-  case_id: string | null;
+  userId: string | null;
+  firmId: string | null;
+  clientId: string | null;
+  propertyId: string | null;
+  ownerId: string | null;
+  caseId: string | null;
   ids: Record<string, string>;
 }
 
@@ -68,18 +68,18 @@ export async function readSince(
 function stored(row: EventRow, id: number): StoredEvent {
   return {
     id: Number(id),
-    txId: BigInt(row.tx_id),
+    txId: BigInt(row.txId),
     kind: row.kind,
-    ...(row.user_id && { userId: row.user_id }),
-    ...(row.firm_id && { firmId: row.firm_id }),
-    ...(row.client_id && { clientId: row.client_id }),
-    ...(row.property_id && { propertyId: row.property_id }),
-    ...(row.owner_id && { ownerId: row.owner_id }),
-    ...(row.case_id && { caseId: row.case_id }),
+    ...(row.userId && { userId: row.userId }),
+    ...(row.firmId && { firmId: row.firmId }),
+    ...(row.clientId && { clientId: row.clientId }),
+    ...(row.propertyId && { propertyId: row.propertyId }),
+    ...(row.ownerId && { ownerId: row.ownerId }),
+    ...(row.caseId && { caseId: row.caseId }),
     ids: row.ids,
   };
 }
 
 export async function deleteEventsBefore(db: Kysely<DB>, before: Date): Promise<void> {
-  await db.deleteFrom('jobs.live_event').where('created_at', '<', before).execute();
+  await db.deleteFrom('jobs.liveEvent').where('createdAt', '<', before).execute();
 }

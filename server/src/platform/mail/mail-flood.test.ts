@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   arrived = [];
-  await t.db.deleteFrom('jobs.rate_limit').execute();
+  await t.db.deleteFrom('jobs.rateLimit').execute();
 });
 
 const placeOf = (index: number) => places[index % PROCESSES] as string;
@@ -106,7 +106,7 @@ const count = (statuses: readonly number[], status: number) =>
 test('users whom one person creates, and then all of their organization', async () => {
   const firm = await makeFirm(t.db);
   const [one, other] = await Promise.all(
-    [1, 2].map(async () => (await makeUser(t.db, { roles: ['firm_admin'], firm_id: firm.id })).person),
+    [1, 2].map(async () => (await makeUser(t.db, { roles: ['firm_admin'], firmId: firm.id })).person),
   );
   const first = await atOnce(mailLimits.person.most + 15, (place) => create(place, one as Person));
   expect(
@@ -123,7 +123,7 @@ test('users whom one person creates, and then all of their organization', async 
   expect(arrived).toHaveLength(mailLimits.person.most);
 
   // The firm's budget has room for as many again, less what another colleague used.
-  const third = (await makeUser(t.db, { roles: ['firm_admin'], firm_id: firm.id })).person;
+  const third = (await makeUser(t.db, { roles: ['firm_admin'], firmId: firm.id })).person;
   await atOnce(10, (place) => create(place, third));
   const rest = await atOnce(mailLimits.person.most + 5, (place) => create(place, other as Person));
   expect(

@@ -6,36 +6,36 @@ import type { MailMessage } from './message.ts';
 /** Writes a mail to the outbox. @returns false when its idempotency key is taken. */
 export async function insertMail(db: Kysely<DB>, id: string, mail: MailMessage): Promise<boolean> {
   const result = await db
-    .insertInto('jobs.mail_outbox')
+    .insertInto('jobs.mailOutbox')
     .values({
       id,
-      idempotency_key: mail.idempotencyKey,
+      idempotencyKey: mail.idempotencyKey,
       recipient: mail.to,
       subject: mail.subject,
-      body_text: mail.text,
-      body_html: mail.html ?? null,
-      is_secret: mail.isSecret ?? false,
+      bodyText: mail.text,
+      bodyHtml: mail.html ?? null,
+      isSecret: mail.isSecret ?? false,
     })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
     .executeTakeFirst();
   return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
 export function findMail(db: Kysely<DB>, id: string) {
-  return db.selectFrom('jobs.mail_outbox').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('jobs.mailOutbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Also forgets the text of a mail whose link opens something. */
 export async function markSent(db: Kysely<DB>, id: string, sentAt: Date): Promise<void> {
   await db
-    .updateTable('jobs.mail_outbox')
+    .updateTable('jobs.mailOutbox')
     .set((row) => ({
       state: 'SENT',
-      sent_at: sentAt,
-      last_error: null,
+      sentAt,
+      lastError: null,
       attempts: row('attempts', '+', 1),
-      body_text: sql<string>`case when is_secret then '' else body_text end`,
-      body_html: sql<string | null>`case when is_secret then null else body_html end`,
+      bodyText: sql<string>`case when is_secret then '' else body_text end`,
+      bodyHtml: sql<string | null>`case when is_secret then null else body_html end`,
     }))
     .where('id', '=', id)
     .execute();
@@ -49,8 +49,8 @@ export async function markTrouble(
   error: string,
 ): Promise<void> {
   await db
-    .updateTable('jobs.mail_outbox')
-    .set((row) => ({ state, last_error: cutText(error, 1000), attempts: row('attempts', '+', 1) }))
+    .updateTable('jobs.mailOutbox')
+    .set((row) => ({ state, lastError: cutText(error, 1000), attempts: row('attempts', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }
@@ -71,18 +71,18 @@ export interface ReceivedMail {
 /** Keeps a received message; the same message id a second time is the same mail. */
 export async function insertReceived(db: Kysely<DB>, mail: ReceivedMail): Promise<void> {
   await db
-    .insertInto('jobs.mailbox_message')
+    .insertInto('jobs.mailboxMessage')
     .values({
       id: mail.id,
-      message_id: mail.messageId,
+      messageId: mail.messageId,
       sender: mail.sender,
       recipients: mail.recipients,
       subject: mail.subject,
-      body_text: mail.text,
-      body_html: mail.html,
-      size_bytes: mail.sizeBytes,
-      received_at: mail.receivedAt,
+      bodyText: mail.text,
+      bodyHtml: mail.html,
+      sizeBytes: mail.sizeBytes,
+      receivedAt: mail.receivedAt,
     })
-    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .onConflict((conflict) => conflict.column('messageId').doNothing())
     .execute();
 }

@@ -67,7 +67,7 @@ const queue = (mail: MailMessage) =>
     );
 const row = (id: string | null) =>
   bench.all
-    .selectFrom('jobs.mail_outbox')
+    .selectFrom('jobs.mailOutbox')
     .selectAll()
     .where('id', '=', id ?? '')
     .executeTakeFirstOrThrow();
@@ -85,7 +85,7 @@ test('a queued mail leaves once, with its text in any language', async () => {
     from: { name: 'Writdesk', address: 'no-reply@writdesk.test' },
     messageId: `<${id}@writdesk.test>`,
   });
-  expect(await row(id)).toMatchObject({ attempts: 1, last_error: null, sent_at: expect.any(Date) });
+  expect(await row(id)).toMatchObject({ attempts: 1, lastError: null, sentAt: expect.any(Date) });
 });
 
 test('the same reason twice is one mail', async () => {
@@ -101,14 +101,14 @@ test('a server that says "later" is asked again, and the mail leaves once', asyn
   const id = await queue(message());
   await becomes(id, 'SENT');
   expect(received).toHaveLength(1);
-  expect(await row(id)).toMatchObject({ attempts: 2, last_error: null });
+  expect(await row(id)).toMatchObject({ attempts: 2, lastError: null });
 });
 
 test('a receiver who refuses for good is not asked again', async () => {
   answers = [{ code: 550, text: 'No such person' }];
   const id = await queue(message());
   await becomes(id, 'BOUNCED');
-  expect(await row(id)).toMatchObject({ attempts: 1, last_error: expect.stringContaining('No such person') });
+  expect(await row(id)).toMatchObject({ attempts: 1, lastError: expect.stringContaining('No such person') });
   expect(received).toEqual([]);
   // The mail's own note is written a moment before the job says that it is done.
   const stateOfJob = async () => {
@@ -122,7 +122,7 @@ test('a mail that nobody took stays, failed, with the reason', async () => {
   answers = Array.from({ length: 3 }, () => ({ code: 421, text: 'Busy' }));
   const id = await queue(message());
   await becomes(id, 'FAILED');
-  expect(await row(id)).toMatchObject({ attempts: 3, last_error: expect.stringContaining('Busy') });
+  expect(await row(id)).toMatchObject({ attempts: 3, lastError: expect.stringContaining('Busy') });
 }, 20_000);
 
 test.each([
@@ -134,9 +134,9 @@ test.each([
   const mail = message(changes);
   await expect(queue(mail)).rejects.toMatchObject({ issues: [{ path: [field] }] });
   const rows = await bench.all
-    .selectFrom('jobs.mail_outbox')
+    .selectFrom('jobs.mailOutbox')
     .select('id')
-    .where('idempotency_key', '=', mail.idempotencyKey)
+    .where('idempotencyKey', '=', mail.idempotencyKey)
     .execute();
   expect(rows).toEqual([]);
 });
@@ -154,14 +154,14 @@ test('the development mailbox keeps what it is sent, once', async () => {
     };
     await mailer.send(mail);
     await mailer.send(mail);
-    const kept = await bench.all.selectFrom('jobs.mailbox_message').selectAll().execute();
+    const kept = await bench.all.selectFrom('jobs.mailboxMessage').selectAll().execute();
     expect(kept).toMatchObject([
       {
         sender: 'no-reply@writdesk.test',
         recipients: ['li@example.com'],
         subject: '李 Ñ',
-        body_text: 'Read me\n',
-        body_html: expect.stringContaining('<b>Read me</b>'),
+        bodyText: 'Read me\n',
+        bodyHtml: expect.stringContaining('<b>Read me</b>'),
       },
     ]);
   } finally {

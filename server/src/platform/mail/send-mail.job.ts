@@ -25,8 +25,8 @@ export const sendMail = defineJob<SendMailData>({
         id: mail.id,
         to: mail.recipient,
         subject: mail.subject,
-        text: mail.body_text,
-        ...(mail.body_html && { html: mail.body_html }),
+        text: mail.bodyText,
+        ...(mail.bodyHtml && { html: mail.bodyHtml }),
       });
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);

@@ -70,10 +70,10 @@ const stateOf = async (person = me) => (await t.call(account.security, { as: per
 const auditsOf = async ({ accountId }: Person) =>
   (
     await t.db
-      .selectFrom('users.audit_event')
-      .select(['action', 'actor_kind'])
+      .selectFrom('users.auditEvent')
+      .select(['action', 'actorKind'])
       .where('subject', '=', 'account')
-      .where('subject_id', '=', accountId)
+      .where('subjectId', '=', accountId)
       .orderBy('seq')
       .execute()
   ).map(({ action }) => action);
@@ -120,9 +120,9 @@ describe('an authenticator app', () => {
     const headers = { 'idempotency-key': `key-${count}` };
     await t.call(account.beginTotp, { as: me, body, headers });
     const kept = await t.db
-      .selectFrom('jobs.idempotency_key')
+      .selectFrom('jobs.idempotencyKey')
       .select('key')
-      .where('actor_id', '=', me.accountId)
+      .where('actorId', '=', me.accountId)
       .execute();
     expect(kept).toEqual([]);
   });

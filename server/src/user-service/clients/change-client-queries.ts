@@ -28,7 +28,7 @@ export async function updateClientRow(
 ): Promise<void> {
   await db
     .updateTable('users.client')
-    .set({ ...change, updated_at: now, version: sql`version + 1` })
+    .set({ ...change, updatedAt: now, version: sql`version + 1` })
     .where('id', '=', clientId)
     .execute();
 }
@@ -40,8 +40,8 @@ export async function activateWhenWhole(db: Kysely<DB>, clientId: string): Promi
     .set({ status: 'ACTIVE' })
     .where('c.id', '=', clientId)
     .where('c.status', '=', 'ONBOARDING')
-    .where('c.address_line1', 'is not', null)
-    .where('c.ap_email', 'is not', null)
+    .where('c.addressLine1', 'is not', null)
+    .where('c.apEmail', 'is not', null)
     .where(sql<boolean>`exists (select from users.property_owner o where o.client_id = c.id)`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -55,9 +55,9 @@ export interface Engagement {
 }
 
 interface EngagedDays {
-  firm_id: string;
-  from_date: string;
-  to_date: string | null;
+  firmId: string;
+  fromDate: string;
+  toDate: string | null;
 }
 
 /** The engagements of a company are these and no others. */
@@ -67,20 +67,20 @@ export async function setEngagements(
   engagements: readonly Engagement[],
 ): Promise<void> {
   const values = engagements.map(({ firmId, stateCodes, fromDate, toDate }) => ({
-    client_id: clientId,
-    firm_id: firmId,
-    state_codes: [...new Set(stateCodes)].sort(),
-    from_date: fromDate,
-    to_date: toDate,
+    clientId,
+    firmId,
+    stateCodes: [...new Set(stateCodes)].sort(),
+    fromDate,
+    toDate,
   }));
   const gone = await db
     .deleteFrom('users.engagement')
-    .where('client_id', '=', clientId)
-    .returning(['firm_id', 'from_date', 'to_date'])
+    .where('clientId', '=', clientId)
+    .returning(['firmId', 'fromDate', 'toDate'])
     .execute();
   if (values.length) await db.insertInto('users.engagement').values(values).execute();
   // The company’s people know its firms; a firm knows the companies of today.
-  const said = (rows: readonly EngagedDays[]) => rows.map((row) => [row.firm_id, row.from_date, row.to_date]);
+  const said = (rows: readonly EngagedDays[]) => rows.map((row) => [row.firmId, row.fromDate, row.toDate]);
   const before = new Set(said(gone).map((row) => row.join()));
   const after = new Set(said(values).map((row) => row.join()));
   const others = [...gone, ...values].filter((row) => {
@@ -88,7 +88,7 @@ export async function setEngagements(
     return before.has(text) !== after.has(text);
   });
   if (others.length) await tellRightsChanged(db, { clientId });
-  for (const firmId of new Set(others.map((row) => row.firm_id))) await tellRightsChanged(db, { firmId });
+  for (const firmId of new Set(others.map((row) => row.firmId))) await tellRightsChanged(db, { firmId });
 }
 
 const MAX_FIRMS = 100;

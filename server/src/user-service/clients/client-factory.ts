@@ -34,15 +34,15 @@ export function makeClient(
     .values({
       id: newId(),
       name: `${shortName} LLC`,
-      short_name: shortName,
-      address_line1: `${some.int(100, 4999)} Roswell Road NE`,
+      shortName,
+      addressLine1: `${some.int(100, 4999)} Roswell Road NE`,
       city: 'Atlanta',
-      state_code: 'GA',
-      zip_code: '30342',
+      stateCode: 'GA',
+      zipCode: '30342',
       phone: `(404) 555-01${some.int(10, 99)}`,
       email: 'office@company.example',
-      ap_name: 'Accounts payable',
-      ap_email: 'ap@company.example',
+      apName: 'Accounts payable',
+      apEmail: 'ap@company.example',
       ...given,
     })
     .returningAll()

@@ -36,7 +36,7 @@ export type ClientPageRow = Awaited<ReturnType<typeof selectClientPage>>['rows']
 
 export function selectActiveClients(db: Kysely<DB>, scope: Scope, search: string) {
   return searchedClients(db, scope, search)
-    .select(['c.id', 'c.name', 'c.short_name as shortName'])
+    .select(['c.id', 'c.name', 'c.shortName'])
     .where('c.status', '=', 'ACTIVE')
     .orderBy(sql`lower(c.name)`)
     .orderBy('c.id')
@@ -50,9 +50,9 @@ export function findClient(db: Kysely<DB>, scope: Scope, clientId: string) {
     .selectAll('c')
     .select([
       propertyCount,
-      sql<number>`(select count(*) from users.property_owner o where o.client_id = c.id)`.as('owner_count'),
+      sql<number>`(select count(*) from users.property_owner o where o.client_id = c.id)`.as('ownerCount'),
       sql<number>`(select count(*) from users.app_user u where u.client_id = c.id and u.active)`.as(
-        'user_count',
+        'userCount',
       ),
     ])
     .where('c.id', '=', clientId)
@@ -66,17 +66,11 @@ export type ClientRecord = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 export function selectEngagements(db: Kysely<DB>, scope: Scope, clientId: string) {
   return db
     .selectFrom('users.engagement as e')
-    .innerJoin('users.firm as f', 'f.id', 'e.firm_id')
-    .select([
-      'e.firm_id as firmId',
-      'f.name as firmName',
-      'e.state_codes as stateCodes',
-      'e.from_date as fromDate',
-      'e.to_date as toDate',
-    ])
-    .where('e.client_id', '=', clientId)
-    .$if(scope.kind === 'firm', (rows) => rows.where('e.firm_id', '=', scope.firmId ?? ''))
-    .orderBy('e.from_date', 'desc')
+    .innerJoin('users.firm as f', 'f.id', 'e.firmId')
+    .select(['e.firmId', 'f.name as firmName', 'e.stateCodes', 'e.fromDate', 'e.toDate'])
+    .where('e.clientId', '=', clientId)
+    .$if(scope.kind === 'firm', (rows) => rows.where('e.firmId', '=', scope.firmId ?? ''))
+    .orderBy('e.fromDate', 'desc')
     .orderBy('f.name')
     .orderBy('f.id')
     .execute();
@@ -86,7 +80,7 @@ export type EngagementRow = Awaited<ReturnType<typeof selectEngagements>>[number
 
 const propertyCount =
   sql<number>`(select count(*) from users.property p where p.client_id = c.id and p.status <> 'INACTIVE')`.as(
-    'property_count',
+    'propertyCount',
   );
 
 function searchedClients(db: Kysely<DB>, scope: Scope, search: string) {

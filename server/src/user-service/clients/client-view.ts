@@ -7,19 +7,19 @@ export function clientView(row: ClientPageRow) {
   return {
     id: row.id,
     name: row.name,
-    shortName: row.short_name,
-    entityType: row.entity_type,
-    addressLine1: row.address_line1,
-    addressLine2: row.address_line2,
+    shortName: row.shortName,
+    entityType: row.entityType,
+    addressLine1: row.addressLine1,
+    addressLine2: row.addressLine2,
     city: row.city,
-    stateCode: row.state_code,
-    zipCode: row.zip_code,
+    stateCode: row.stateCode,
+    zipCode: row.zipCode,
     phone: row.phone,
     email: row.email,
     origin: row.origin,
     status: row.status,
-    propertyCount: row.property_count,
-    createdAt: row.created_at,
+    propertyCount: row.propertyCount,
+    createdAt: row.createdAt,
     version: row.version,
   };
 }
@@ -28,30 +28,30 @@ export function clientView(row: ClientPageRow) {
 export function clientRecordView(row: ClientRecord) {
   return {
     ...clientView(row),
-    timeZone: row.time_zone,
+    timeZone: row.timeZone,
     accountsPayable: {
-      name: row.ap_name,
-      email: row.ap_email,
-      phone: row.ap_phone,
+      name: row.apName,
+      email: row.apEmail,
+      phone: row.apPhone,
       // Written through the contract's own address, so it has its shape.
-      address: row.ap_address as Partial<Address> | null,
+      address: row.apAddress as Partial<Address> | null,
     },
-    termsDays: row.terms_days,
-    graceDays: row.grace_days,
-    overdueGate: row.overdue_gate,
-    ownerCount: row.owner_count,
-    userCount: row.user_count,
-    updatedAt: row.updated_at,
+    termsDays: row.termsDays,
+    graceDays: row.graceDays,
+    overdueGate: row.overdueGate,
+    ownerCount: row.ownerCount,
+    userCount: row.userCount,
+    updatedAt: row.updatedAt,
   };
 }
 
 /** What of a company's registration is done, on a day. */
 export function onboardingView(row: ClientRecord, engagements: readonly EngagementRow[], now: Date) {
-  const today = localDate(now, row.time_zone);
+  const today = localDate(now, row.timeZone);
   return {
     company: isRegistered(row),
-    accountsPayable: row.ap_email !== null,
-    owner: row.owner_count > 0,
+    accountsPayable: row.apEmail !== null,
+    owner: row.ownerCount > 0,
     engaged: engagements.some(
       ({ fromDate, toDate }) => fromDate <= today && (toDate === null || toDate >= today),
     ),
@@ -59,6 +59,6 @@ export function onboardingView(row: ClientRecord, engagements: readonly Engageme
 }
 
 const isRegistered = (row: ClientRecord): boolean =>
-  [row.address_line1, row.city, row.state_code, row.zip_code, row.phone, row.email].every(
+  [row.addressLine1, row.city, row.stateCode, row.zipCode, row.phone, row.email].every(
     (fact) => fact !== null,
   );

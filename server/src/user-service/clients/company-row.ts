@@ -7,16 +7,16 @@ type Company = Partial<z.output<typeof newCompany>>;
 
 const columns = {
   name: 'name',
-  shortName: 'short_name',
-  entityType: 'entity_type',
-  addressLine1: 'address_line1',
-  addressLine2: 'address_line2',
+  shortName: 'shortName',
+  entityType: 'entityType',
+  addressLine1: 'addressLine1',
+  addressLine2: 'addressLine2',
   city: 'city',
-  stateCode: 'state_code',
-  zipCode: 'zip_code',
+  stateCode: 'stateCode',
+  zipCode: 'zipCode',
   phone: 'phone',
   email: 'email',
-  timeZone: 'time_zone',
+  timeZone: 'timeZone',
 } as const satisfies Record<keyof Company, keyof UsersClient>;
 
 /** What was said of a company, as its row keeps it; what wasn't said is absent. */
@@ -33,9 +33,9 @@ export function payablesRow({
   address,
 }: z.output<typeof payables>): Updateable<UsersClient> {
   return {
-    ap_name: name,
-    ap_email: email,
-    ap_phone: phone ?? null,
-    ap_address: address ? JSON.stringify(address) : null,
+    apName: name,
+    apEmail: email,
+    apPhone: phone ?? null,
+    apAddress: address ? JSON.stringify(address) : null,
   };
 }

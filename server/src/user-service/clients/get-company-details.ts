@@ -29,29 +29,29 @@ export async function getCompanyDetails(context: UserContext) {
 interface House {
   id: string;
   name: string;
-  short_name: string;
-  address_line1: string | null;
-  address_line2: string | null;
+  shortName: string;
+  addressLine1: string | null;
+  addressLine2: string | null;
   city: string | null;
-  state_code: string | null;
-  zip_code: string | null;
+  stateCode: string | null;
+  zipCode: string | null;
   phone: string | null;
   email: string | null;
-  time_zone: string;
+  timeZone: string;
 }
 
 function house(row: House) {
   return {
     id: row.id,
     name: row.name,
-    shortName: row.short_name,
-    addressLine1: row.address_line1,
-    addressLine2: row.address_line2,
+    shortName: row.shortName,
+    addressLine1: row.addressLine1,
+    addressLine2: row.addressLine2,
     city: row.city,
-    stateCode: row.state_code,
-    zipCode: row.zip_code,
+    stateCode: row.stateCode,
+    zipCode: row.zipCode,
     phone: row.phone,
     email: row.email,
-    timeZone: row.time_zone,
+    timeZone: row.timeZone,
   };
 }

@@ -13,26 +13,26 @@ export async function insertInvitedClient(
     .values({
       id,
       name,
-      short_name: name,
+      shortName: name,
       email,
       origin: 'INVITED',
       status: 'ONBOARDING',
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute();
   // Whoever invited it and sees only the companies in his care takes it into his care.
   const inCare = await db
-    .insertInto('users.crm_client')
-    .columns(['user_id', 'client_id'])
+    .insertInto('users.crmClient')
+    .columns(['userId', 'clientId'])
     .expression((eb) =>
       eb
-        .selectFrom('users.app_user as u')
-        .select((of) => ['u.id', of.val(id).$castTo<string>().as('client_id')])
+        .selectFrom('users.appUser as u')
+        .select((of) => ['u.id', of.val(id).$castTo<string>().as('clientId')])
         .where('u.id', '=', invitedBy)
-        .where('u.crm_scope', '=', 'ASSIGNED'),
+        .where('u.crmScope', '=', 'ASSIGNED'),
     )
-    .returning('user_id')
+    .returning('userId')
     .execute();
-  for (const { user_id: userId } of inCare) await tellRightsChanged(db, { userId });
+  for (const { userId } of inCare) await tellRightsChanged(db, { userId });
 }

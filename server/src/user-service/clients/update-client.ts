@@ -55,7 +55,7 @@ export async function updateClient(
       const errors = engagementFaults(engagements, {
         firmIds: (await selectFirms(tx.db, scope)).map(({ id }) => id),
         before: await selectEngagements(tx.db, scope, client.id),
-        today: localDate(tx.now, client.time_zone),
+        today: localDate(tx.now, client.timeZone),
       });
       if (errors.length) refuse('invalid', { errors });
       await setEngagements(tx.db, client.id, engagements);
@@ -63,9 +63,9 @@ export async function updateClient(
     const change = {
       ...companyRow(company),
       ...(accountsPayable && payablesRow(accountsPayable)),
-      ...(termsDays !== undefined && { terms_days: termsDays }),
-      ...(graceDays !== undefined && { grace_days: graceDays }),
-      ...(overdueGate && { overdue_gate: overdueGate }),
+      ...(termsDays !== undefined && { termsDays }),
+      ...(graceDays !== undefined && { graceDays }),
+      ...(overdueGate && { overdueGate }),
       ...(status && { status }),
     };
     await updateClientRow(tx.db, client.id, change, tx.now);

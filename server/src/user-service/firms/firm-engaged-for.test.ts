@@ -19,11 +19,11 @@ beforeAll(async () => {
     const firm = await makeFirm(db, { active });
     ids[name] = firm.id;
     await makeEngagement(db, {
-      client_id: clientId,
-      firm_id: firm.id,
-      state_codes: [...states],
-      from_date: from,
-      to_date: to,
+      clientId,
+      firmId: firm.id,
+      stateCodes: [...states],
+      fromDate: from,
+      toDate: to,
     });
   }
 });

@@ -24,14 +24,14 @@ export function makeFirm(
     .values({
       id: newId(),
       name: `${name} LLP`,
-      short_name: name,
-      address_line1: `${some.int(100, 999)} Peachtree Street NE, Suite ${some.int(2, 30)}00`,
+      shortName: name,
+      addressLine1: `${some.int(100, 999)} Peachtree Street NE, Suite ${some.int(2, 30)}00`,
       city: 'Atlanta',
-      state_code: 'GA',
-      zip_code: '30308',
+      stateCode: 'GA',
+      zipCode: '30308',
       phone: `(404) 555-01${some.int(10, 99)}`,
       email: 'office@firm.example',
-      time_zone: 'America/New_York',
+      timeZone: 'America/New_York',
       ...given,
     })
     .returningAll()
@@ -41,10 +41,10 @@ export function makeFirm(
 /** A company engages a firm, for Georgia since 2025 unless told otherwise. */
 export async function makeEngagement(
   db: Kysely<DB>,
-  given: Partial<Insertable<UsersEngagement>> & { client_id: string; firm_id: string },
+  given: Partial<Insertable<UsersEngagement>> & { clientId: string; firmId: string },
 ): Promise<void> {
   await db
     .insertInto('users.engagement')
-    .values({ state_codes: ['GA'], from_date: '2025-01-01', ...given })
+    .values({ stateCodes: ['GA'], fromDate: '2025-01-01', ...given })
     .execute();
 }

@@ -14,15 +14,15 @@ export function findFirm(db: Kysely<DB>, firmId: string): Promise<FirmRecord | u
 export async function findEngagedFirms(db: Kysely<DB>, clientId: string, onDate: string, stateCode?: string) {
   const rows = await db
     .selectFrom('users.engagement as e')
-    .innerJoin('users.firm as f', 'f.id', 'e.firm_id')
-    .select(['f.id', 'f.name', 'f.short_name as shortName', 'f.time_zone as timeZone'])
-    .where('e.client_id', '=', clientId)
+    .innerJoin('users.firm as f', 'f.id', 'e.firmId')
+    .select(['f.id', 'f.name', 'f.shortName', 'f.timeZone'])
+    .where('e.clientId', '=', clientId)
     .where('f.active', '=', true)
-    .where('e.from_date', '<=', onDate)
-    .where((eb) => eb.or([eb('e.to_date', 'is', null), eb('e.to_date', '>=', onDate)]))
+    .where('e.fromDate', '<=', onDate)
+    .where((eb) => eb.or([eb('e.toDate', 'is', null), eb('e.toDate', '>=', onDate)]))
     .$if(stateCode !== undefined, (query) => query.where(sql<boolean>`${stateCode} = any(e.state_codes)`))
-    .orderBy('e.from_date', 'desc')
-    .orderBy('e.firm_id')
+    .orderBy('e.fromDate', 'desc')
+    .orderBy('e.firmId')
     .execute();
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
 }
@@ -36,10 +36,10 @@ export async function worksInState(
 ): Promise<boolean> {
   const engagement = await db
     .selectFrom('users.engagement')
-    .select('client_id')
-    .where('firm_id', '=', firmId)
+    .select('clientId')
+    .where('firmId', '=', firmId)
     .where(sql<boolean>`${stateCode} = any(state_codes)`)
-    .where((eb) => eb.or([eb('to_date', 'is', null), eb('to_date', '>=', onDate)]))
+    .where((eb) => eb.or([eb('toDate', 'is', null), eb('toDate', '>=', onDate)]))
     .limit(1)
     .executeTakeFirst();
   return engagement !== undefined;

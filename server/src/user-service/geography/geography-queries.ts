@@ -52,10 +52,10 @@ export async function searchCounties(
 export async function selectCities(db: Reader, stateId: string, countryId: string | null): Promise<City[]> {
   return db
     .selectFrom('users.city as city')
-    .innerJoin('users.state as state', 'state.id', 'city.state_id')
-    .where('city.state_id', '=', stateId)
-    .$if(countryId !== null, (query) => query.where('state.country_id', '=', countryId))
-    .select(['city.id', 'city.name', 'city.state_id as stateId'])
+    .innerJoin('users.state as state', 'state.id', 'city.stateId')
+    .where('city.stateId', '=', stateId)
+    .$if(countryId !== null, (query) => query.where('state.countryId', '=', countryId))
+    .select(['city.id', 'city.name', 'city.stateId'])
     .orderBy('city.name')
     .orderBy('city.id')
     .execute();
@@ -64,11 +64,11 @@ export async function selectCities(db: Reader, stateId: string, countryId: strin
 /** City and state of a ZIP code of five digits; undefined when no post office has it. */
 export async function selectZipCode(db: Reader, zip: string, countryId: string | null) {
   return states(db)
-    .innerJoin('users.zip_code as zip', 'zip.state_id', 'state.id')
-    .innerJoin('users.city as city', 'city.id', 'zip.city_id')
+    .innerJoin('users.zipCode as zip', 'zip.stateId', 'state.id')
+    .innerJoin('users.city as city', 'city.id', 'zip.cityId')
     .where('zip.zip', '=', zip)
     .where(ofCountry(countryId))
-    .select(['city.id as cityId', 'city.name as cityName', 'city.state_id as cityStateId'])
+    .select(['city.id as cityId', 'city.name as cityName', 'city.stateId as cityStateId'])
     .executeTakeFirst();
 }
 
@@ -79,13 +79,13 @@ export async function selectCandidates(
   countryId: string | null,
 ): Promise<CandidateCounty[]> {
   return counties(db)
-    .innerJoin('users.zip_county as candidate', 'candidate.county_id', 'county.id')
-    .innerJoin('users.country as country', 'country.id', 'candidate.country_id')
+    .innerJoin('users.zipCounty as candidate', 'candidate.countyId', 'county.id')
+    .innerJoin('users.country as country', 'country.id', 'candidate.countryId')
     .where('candidate.zip', '=', zip)
     .where(ofCountry(countryId))
-    .select(['candidate.is_main as isMain', 'candidate.distance_meters as distanceMeters'])
-    .orderBy('candidate.is_main', 'desc')
-    .orderBy('candidate.distance_meters')
+    .select(['candidate.isMain', 'candidate.distanceMeters'])
+    .orderBy('candidate.isMain', 'desc')
+    .orderBy('candidate.distanceMeters')
     .orderBy('county.name')
     .orderBy('county.id')
     .execute();
@@ -94,29 +94,29 @@ export async function selectCandidates(
 function states(db: Reader) {
   return db
     .selectFrom('users.state as state')
-    .innerJoin('users.country as country', 'country.id', 'state.country_id')
+    .innerJoin('users.country as country', 'country.id', 'state.countryId')
     .select([
       'state.id',
-      'state.country_id as countryId',
+      'state.countryId',
       'state.code',
       'state.fips',
       'state.name',
       'state.kind',
-      'state.time_zone as timeZone',
+      'state.timeZone',
     ]);
 }
 
 function counties(db: Reader) {
   return db
     .selectFrom('users.county as county')
-    .innerJoin('users.state as state', 'state.id', 'county.state_id')
+    .innerJoin('users.state as state', 'state.id', 'county.stateId')
     .select([
       'county.id',
       'county.fips',
       'county.name',
-      'county.full_name as fullName',
-      'county.state_id as stateId',
+      'county.fullName',
+      'county.stateId',
       'state.code as stateCode',
-      'county.time_zone as timeZone',
+      'county.timeZone',
     ]);
 }

@@ -25,9 +25,9 @@ afterAll(() => t.close());
 const userIdOf = async ({ accountId }: Person): Promise<string> =>
   (
     await t.db
-      .selectFrom('users.app_user')
+      .selectFrom('users.appUser')
       .select('id')
-      .where('account_id', '=', accountId)
+      .where('accountId', '=', accountId)
       .executeTakeFirstOrThrow()
   ).id;
 
@@ -56,11 +56,11 @@ const accept = (as: Person, code: string, headers?: Record<string, string>) =>
 const lawyerInvite = (email: string, changes: object = {}) =>
   makeInvite(t.db, {
     kind: 'FIRM_USER',
-    user_type: 'Firm',
+    userType: 'Firm',
     roles: ['lawyer', 'firm_admin'],
-    firm_id: world.firm.id,
+    firmId: world.firm.id,
     email,
-    created_by: inviter,
+    createdBy: inviter,
     ...changes,
   });
 
@@ -100,9 +100,9 @@ test('somebody of a firm gets its roles and its firm, here and at the provider',
   const told = await t.call(notifications.list, { as: people.firmAdmin, query: {} });
   expect(told.body.notifications).toMatchObject([{ kind: 'invite.accepted', title: 'Lucía Delgado' }]);
   const audit = await t.db
-    .selectFrom('users.audit_event')
+    .selectFrom('users.auditEvent')
     .select('action')
-    .where('subject_id', 'in', [invite.id, body.userId])
+    .where('subjectId', 'in', [invite.id, body.userId])
     .orderBy('action')
     .execute();
   expect(audit.map(({ action }) => action)).toEqual(['invite.accept', 'user.create']);
@@ -111,10 +111,10 @@ test('somebody of a firm gets its roles and its firm, here and at the provider',
 test('a token that claims more than the invite gives is not believed', async () => {
   const person = await registered();
   const { code } = await makeInvite(t.db, {
-    client_id: world.client.id,
+    clientId: world.client.id,
     email: person.email,
     roles: ['client_ap'],
-    created_by: inviter,
+    createdBy: inviter,
   });
   await accept({ ...person, roles: ['admin', 'client_owner'] }, code);
   expect(await rolesAtProvider(person)).toEqual(['client_ap']);
@@ -125,11 +125,11 @@ test('a token that claims more than the invite gives is not believed', async () 
 test('a manager sees the properties of his invite that are still his company’s', async () => {
   const person = await registered();
   const { code } = await makeInvite(t.db, {
-    client_id: world.client.id,
+    clientId: world.client.id,
     email: person.email,
     roles: ['client_manager'],
-    property_ids: [world.managed.id, world.otherProperty.id],
-    created_by: inviter,
+    propertyIds: [world.managed.id, world.otherProperty.id],
+    createdBy: inviter,
   });
   expect((await accept(person, code)).status).toBe(200);
   const profile = await t.call(users.profile, { as: await refreshed(person) });
@@ -139,11 +139,11 @@ test('a manager sees the properties of his invite that are still his company’s
 test('a property owner becomes the owner of the invite', async () => {
   const person = await registered();
   const { code } = await makeInvite(t.db, {
-    client_id: world.client.id,
+    clientId: world.client.id,
     email: person.email,
     roles: ['property_owner'],
-    owner_id: world.landlord.id,
-    created_by: inviter,
+    ownerId: world.landlord.id,
+    createdBy: inviter,
   });
   await accept(person, code);
   const { user } = (await t.call(users.userInfo, { as: await refreshed(person), query: {} })).body;
@@ -158,7 +158,7 @@ test('the invite of a company makes it, to be registered, in the care of who inv
     email: person.email,
     roles: ['client_owner'],
     company: 'Tupelo Row LLC',
-    created_by: care.user.id,
+    createdBy: care.user.id,
   });
   const { body } = await accept(person, code);
   expect(body).toMatchObject({ userType: 'Client', roles: ['client_owner'], isOnboarding: true });
@@ -171,26 +171,26 @@ test('the invite of a company makes it, to be registered, in the care of who inv
   const mine = await t.call(invites.clientList, { as: care.person, query: { search: 'Tupelo' } });
   expect(mine.body.invites).toMatchObject([{ status: 'ACCEPTED', client: { name: 'Tupelo Row LLC' } }]);
   const caredFor = await t.db
-    .selectFrom('users.crm_client')
-    .select('client_id')
-    .where('user_id', '=', care.user.id)
+    .selectFrom('users.crmClient')
+    .select('clientId')
+    .where('userId', '=', care.user.id)
     .execute();
-  expect(caredFor.map((row) => row.client_id)).toContain(client.id);
+  expect(caredFor.map((row) => row.clientId)).toContain(client.id);
 });
 
 test('that was sent without a name shows the name of whoever accepted it, and is found by it', async () => {
   const person = await registered();
-  const unnamed = { first_name: null, last_name: null };
+  const unnamed = { firstName: null, lastName: null };
   const { code, invite } = await lawyerInvite(person.email, unnamed);
   const { id } = invite;
-  const named = await lawyerInvite((await registered()).email, { first_name: 'Zora', last_name: null });
+  const named = await lawyerInvite((await registered()).email, { firstName: 'Zora', lastName: null });
   const list = async (search: string) =>
     (await t.call(invites.firmList, { as: people.firmAdmin, query: { search } })).body.invites;
   expect(await list(person.email)).toMatchObject([{ id, firstName: null, lastName: null }]);
   const { body } = await accept(person, code);
   await t.db
-    .updateTable('users.app_user')
-    .set({ first_name: 'Quenby', last_name: 'Ashgrove' })
+    .updateTable('users.appUser')
+    .set({ firstName: 'Quenby', lastName: 'Ashgrove' })
     .where('id', '=', body.userId)
     .execute();
   const shown = [{ id, status: 'ACCEPTED', firstName: 'Quenby', lastName: 'Ashgrove' }];
@@ -233,8 +233,8 @@ test('is refused to somebody who has a place, and to an address that has one', a
 });
 
 test.each([
-  ['expired', { expires_at: new Date(Date.now() - 1000) }, 'invite_expired'],
-  ['withdrawn', { revoked_at: new Date() }, 'invite_revoked'],
+  ['expired', { expiresAt: new Date(Date.now() - 1000) }, 'invite_expired'],
+  ['withdrawn', { revokedAt: new Date() }, 'invite_revoked'],
 ] as const)('%s, it gives nothing', async (_, changes, code) => {
   const person = await registered();
   const made = await lawyerInvite(person.email, changes);
@@ -245,7 +245,7 @@ test.each([
 
 test('a firm that was closed meanwhile takes nobody', async () => {
   const person = await registered();
-  const { code } = await lawyerInvite(person.email, { firm_id: world.otherFirm.id });
+  const { code } = await lawyerInvite(person.email, { firmId: world.otherFirm.id });
   await t.db.updateTable('users.firm').set({ active: false }).where('id', '=', world.otherFirm.id).execute();
   expect(await accept(person, code)).toMatchObject({ status: 410, body: { code: 'invite_revoked' } });
 });

@@ -52,19 +52,19 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       const invite = await inviteOfCode(tx.db, codeHash, tx.now, lockInviteOfCode);
       tx.authorise(mayBeAccepted(invite, tx.now));
       tx.authorise(await isHis(tx, actor, invite));
-      const inviter = await findNameAndFirm(tx.db, invite.created_by);
-      const admins = await firmAdminsToTell(tx.db, { firmId: inviter?.firm_id ?? null }, invite.firm_id);
-      const clientId = invite.kind === 'CLIENT' ? await makeCompany(tx, invite, names) : invite.client_id;
-      const userId = await makeUser(tx, actor, { ...invite, client_id: clientId }, names);
+      const inviter = await findNameAndFirm(tx.db, invite.createdBy);
+      const admins = await firmAdminsToTell(tx.db, { firmId: inviter?.firmId ?? null }, invite.firmId);
+      const clientId = invite.kind === 'CLIENT' ? await makeCompany(tx, invite, names) : invite.clientId;
+      const userId = await makeUser(tx, actor, { ...invite, clientId }, names);
       await updateInvite(tx.db, invite.id, {
-        client_id: clientId,
-        accepted_at: tx.now,
-        accepted_by: userId,
-        opened_at: invite.opened_at ?? tx.now,
+        clientId,
+        acceptedAt: tx.now,
+        acceptedBy: userId,
+        openedAt: invite.openedAt ?? tx.now,
       });
       await tx.audit({
         trail: 'users',
-        firmId: invite.firm_id,
+        firmId: invite.firmId,
         clientId,
         subject: 'invite',
         subjectId: invite.id,
@@ -73,12 +73,12 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       });
       await tellInviter(tx, invite, names);
       const { email } = invite;
-      const by = inviter ? fullName({ firstName: inviter.first_name, lastName: inviter.last_name }) : '';
+      const by = inviter ? fullName({ firstName: inviter.firstName, lastName: inviter.lastName }) : '';
       await tellFirm(tx, { what: 'added', admins, user: { ...names, email }, by, deps });
       await tx.enqueue(syncAccount, { userId });
       // Last, so that nothing of ours fails after it; and no place without it.
       await handOver(context);
-      return replyOf({ ...invite, client_id: clientId }, userId);
+      return replyOf({ ...invite, clientId }, userId);
     });
     await syncAccountNow(deps, { userId: reply.userId });
     return reply;
@@ -124,7 +124,7 @@ const fullName = ({ firstName, lastName }: Names): string => `${firstName} ${las
 async function makeCompany(tx: Tx, invite: InviteRecord, names: Names): Promise<string> {
   const id = newId();
   const name = invite.company ?? (fullName(names) || invite.email);
-  await insertInvitedClient(tx.db, { id, name, email: invite.email, invitedBy: invite.created_by }, tx.now);
+  await insertInvitedClient(tx.db, { id, name, email: invite.email, invitedBy: invite.createdBy }, tx.now);
   await tx.audit({
     trail: 'users',
     clientId: id,
@@ -147,24 +147,24 @@ async function makeUser(tx: Tx, actor: UserActor, invite: InviteRecord, names: N
       accountId: actor.accountId,
       email: invite.email,
       ...names,
-      roleType: invite.user_type,
+      roleType: invite.userType,
       roles,
-      firmId: invite.firm_id,
-      clientId: invite.client_id,
-      ownerId: invite.owner_id,
+      firmId: invite.firmId,
+      clientId: invite.clientId,
+      ownerId: invite.ownerId,
       phone: invite.phone,
-      crmScope: invite.crm_scope,
+      crmScope: invite.crmScope,
       language: invite.language,
-      timeZone: invite.time_zone,
-      propertyIds: invite.property_ids,
-      crmClientIds: invite.crm_client_ids,
+      timeZone: invite.timeZone,
+      propertyIds: invite.propertyIds,
+      crmClientIds: invite.crmClientIds,
     },
     tx.now,
   );
   await tx.audit({
     trail: 'users',
-    firmId: invite.firm_id,
-    clientId: invite.client_id,
+    firmId: invite.firmId,
+    clientId: invite.clientId,
     subject: 'user',
     subjectId: id,
     action: 'user.create',
@@ -176,7 +176,7 @@ async function makeUser(tx: Tx, actor: UserActor, invite: InviteRecord, names: N
 async function tellInviter(tx: Tx, invite: InviteRecord, names: Names): Promise<void> {
   const name = fullName(names) || invite.email;
   await notifyIn(tx, {
-    userIds: [invite.created_by],
+    userIds: [invite.createdBy],
     kind: 'invite.accepted',
     title: name,
     text: `Accepted your invite (${invite.email})`,
@@ -186,15 +186,15 @@ async function tellInviter(tx: Tx, invite: InviteRecord, names: Names): Promise<
 }
 
 function replyOf(
-  invite: Pick<InviteRecord, 'kind' | 'user_type' | 'roles' | 'firm_id' | 'client_id'>,
+  invite: Pick<InviteRecord, 'kind' | 'userType' | 'roles' | 'firmId' | 'clientId'>,
   userId: string,
 ) {
   return {
     userId,
-    userType: invite.user_type,
+    userType: invite.userType,
     roles: rolesOf(invite.roles),
-    firmId: invite.firm_id,
-    clientId: invite.client_id,
+    firmId: invite.firmId,
+    clientId: invite.clientId,
     isOnboarding: invite.kind === 'CLIENT',
   };
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const recordOf = (id: string) =>
-  t.db.selectFrom('users.app_user').select('id').where('id', '=', id).executeTakeFirst();
+  t.db.selectFrom('users.appUser').select('id').where('id', '=', id).executeTakeFirst();
 
 /** Somebody who has read the mail of the address and has an account, but no place. */
 async function registered(email: string): Promise<Person> {
@@ -33,7 +33,7 @@ async function codeFor(email: string): Promise<string> {
   const code = newInviteCode();
   await t.db
     .updateTable('users.invite')
-    .set({ code_hash: hashOfCode(code) })
+    .set({ codeHash: hashOfCode(code) })
     .where('email', '=', email)
     .execute();
   return code;

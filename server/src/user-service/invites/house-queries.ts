@@ -33,7 +33,7 @@ export async function countProperties(
   const { n } = await db
     .selectFrom('users.property')
     .select((of) => of.fn.countAll<number>().as('n'))
-    .where('client_id', '=', clientId)
+    .where('clientId', '=', clientId)
     .where('id', 'in', [...ids])
     .executeTakeFirstOrThrow();
   return Number(n);
@@ -41,9 +41,9 @@ export async function countProperties(
 
 export async function isOwnerOf(db: Kysely<DB>, clientId: string, ownerId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('users.property_owner')
+    .selectFrom('users.propertyOwner')
     .select('id')
-    .where('client_id', '=', clientId)
+    .where('clientId', '=', clientId)
     .where('id', '=', ownerId)
     .executeTakeFirst();
   return row !== undefined;
@@ -56,13 +56,13 @@ export async function worksFor(
   { firmId, clientId }: { firmId: string | null; clientId: string | null },
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('users.app_user')
+    .selectFrom('users.appUser')
     .select('id')
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
     .where(({ eb, and, or }) =>
       firmId || clientId
-        ? or([eb('firm_id', '=', firmId), eb('client_id', '=', clientId)])
-        : and([eb('firm_id', 'is', null), eb('client_id', 'is', null)]),
+        ? or([eb('firmId', '=', firmId), eb('clientId', '=', clientId)])
+        : and([eb('firmId', 'is', null), eb('clientId', 'is', null)]),
     )
     .executeTakeFirst();
   return row !== undefined;
@@ -71,7 +71,7 @@ export async function worksFor(
 /** Whether the firm or company of an invite, where there is one already, still takes people. */
 export async function isOpenHouse(
   db: Kysely<DB>,
-  { firm_id: firmId, client_id: clientId }: { firm_id: string | null; client_id: string | null },
+  { firmId, clientId }: { firmId: string | null; clientId: string | null },
 ): Promise<boolean> {
   if (firmId) return (await selectFirms(db, firmId)).length > 0;
   return clientId === null || (await findOpenClient(db, clientId)) !== undefined;

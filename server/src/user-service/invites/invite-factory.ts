@@ -7,7 +7,7 @@ import { endOfInvite } from './invite-policy.ts';
 /** An invite that was just sent to somebody of a company, with the code that his mail would carry. */
 export async function makeInvite(
   db: Kysely<DB>,
-  given: Partial<Insertable<UsersInvite>> & { created_by: string },
+  given: Partial<Insertable<UsersInvite>> & { createdBy: string },
 ): Promise<{ invite: Selectable<UsersInvite>; code: string }> {
   const id = given.id ?? newId();
   const code = newInviteCode();
@@ -16,16 +16,16 @@ export async function makeInvite(
     .insertInto('users.invite')
     .values({
       kind: 'CLIENT_USER',
-      user_type: 'Client',
-      first_name: 'Lucía',
-      last_name: 'Delgado',
+      userType: 'Client',
+      firstName: 'Lucía',
+      lastName: 'Delgado',
       email: `invited.${id.slice(-6)}@people.example`,
       roles: ['client_ap'],
       language: 'en',
-      code_hash: hashOfCode(code),
-      sent_at: now,
-      expires_at: endOfInvite(now),
-      created_at: now,
+      codeHash: hashOfCode(code),
+      sentAt: now,
+      expiresAt: endOfInvite(now),
+      createdAt: now,
       ...given,
       id,
     })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   t = await testApp({ clock });
   const [firm, otherFirm] = [await makeFirm(t.db), await makeFirm(t.db)];
   const administrator = async (firmId: string) =>
-    (await makeUser(t.db, { roles: ['firm_admin'], firm_id: firmId })).person;
+    (await makeUser(t.db, { roles: ['firm_admin'], firmId })).person;
   people = {
     one: await administrator(firm.id),
     colleague: await administrator(firm.id),
@@ -24,7 +24,7 @@ beforeAll(async () => {
   };
 });
 afterAll(() => t.close());
-beforeEach(() => t.db.deleteFrom('jobs.rate_limit').execute());
+beforeEach(() => t.db.deleteFrom('jobs.rateLimit').execute());
 
 const newAddress = () => `${newId()}@people.example`;
 const invite = (as: Person, email = newAddress()) =>
@@ -33,9 +33,9 @@ const resend = (as: Person, id: unknown) =>
   t.send('POST', invites.resend.url.replace('{id}', String(id)), { as });
 /** As if somebody had sent so many already. */
 const fill = (name: string, count: number) =>
-  t.db.updateTable('jobs.rate_limit').set({ count }).where('name', '=', name).execute();
+  t.db.updateTable('jobs.rateLimit').set({ count }).where('name', '=', name).execute();
 const mails = async (to: string) =>
-  (await t.db.selectFrom('jobs.mail_outbox').select('id').where('recipient', '=', to).execute()).length;
+  (await t.db.selectFrom('jobs.mailOutbox').select('id').where('recipient', '=', to).execute()).length;
 const refused = (message: string) => ({
   status: 429,
   headers: { 'retry-after': '3600' },
@@ -86,7 +86,7 @@ describe('invites', () => {
     expect((await invite(people.one, email)).status).toBe(400);
     await fill('mail.recipient', recipient.most);
     expect((await invite(people.stranger, email)).status).toBe(429);
-    const counts = await t.db.selectFrom('jobs.rate_limit').select(['name', 'count']).execute();
+    const counts = await t.db.selectFrom('jobs.rateLimit').select(['name', 'count']).execute();
     expect(counts.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
       { name: 'mail.organization', count: 1 },
       { name: 'mail.person', count: 1 },

@@ -56,18 +56,18 @@ export function roleFaults(given: {
 }
 
 interface Moments {
-  opened_at: Date | null;
-  accepted_at: Date | null;
-  revoked_at: Date | null;
-  expires_at: Date;
+  openedAt: Date | null;
+  acceptedAt: Date | null;
+  revokedAt: Date | null;
+  expiresAt: Date;
 }
 
 /** Where an invite stands at a moment. `whereStatus` asks the database the same. */
 export function inviteStatus(invite: Moments, now: Date): InviteStatus {
-  if (invite.revoked_at) return 'REVOKED';
-  if (invite.accepted_at) return 'ACCEPTED';
-  if (invite.expires_at <= now) return 'EXPIRED';
-  return invite.opened_at ? 'OPENED' : 'SENT';
+  if (invite.revokedAt) return 'REVOKED';
+  if (invite.acceptedAt) return 'ACCEPTED';
+  if (invite.expiresAt <= now) return 'EXPIRED';
+  return invite.openedAt ? 'OPENED' : 'SENT';
 }
 
 /** Whether an invite was mailed to this address, however that is written. */

@@ -35,7 +35,7 @@ export async function selectInvitePage(
   ];
   const matching = housed(db)
     .where(visible)
-    .where('i.user_type', '=', userType)
+    .where('i.userType', '=', userType)
     .where(searched(query.search, anywhere, beginnings))
     .$if(query.status !== null, (rows) => rows.where(whereStatus(query.status ?? [], now)));
   const column = sortColumns[query.sort.replace('-', '') as keyof typeof sortColumns];
@@ -89,14 +89,14 @@ export async function lockInvite(db: Kysely<DB>, visible: Expression<SqlBool>, i
 
 /** The invite of a link. */
 export function findInviteOfCode(db: Kysely<DB>, codeHash: string) {
-  return housed(db).select(columns).where('i.code_hash', '=', codeHash).executeTakeFirst();
+  return housed(db).select(columns).where('i.codeHash', '=', codeHash).executeTakeFirst();
 }
 
 /** The invite that had this code until it was sent again. */
 export function findInviteOfReplacedCode(db: Kysely<DB>, codeHash: string) {
   return db
     .selectFrom('users.invite')
-    .select(['opened_at', 'accepted_at', 'revoked_at', 'expires_at'])
+    .select(['openedAt', 'acceptedAt', 'revokedAt', 'expiresAt'])
     .where(sql<boolean>`replaced_code_hashes @> array[${codeHash}]`)
     .executeTakeFirst();
 }
@@ -106,7 +106,7 @@ export function lockInviteOfCode(db: Kysely<DB>, codeHash: string) {
   return db
     .selectFrom('users.invite')
     .selectAll()
-    .where('code_hash', '=', codeHash)
+    .where('codeHash', '=', codeHash)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -120,10 +120,10 @@ export function lockInviteById(db: Kysely<DB>, id: string) {
 export function findAcceptedBy(db: Kysely<DB>, codeHash: string, accountId: string) {
   return db
     .selectFrom('users.invite as i')
-    .innerJoin('users.app_user as u', 'u.id', 'i.accepted_by')
-    .select(['i.kind', 'i.user_type', 'i.roles', 'i.firm_id', 'i.client_id', 'u.id as userId'])
-    .where('i.code_hash', '=', codeHash)
-    .where('u.account_id', '=', accountId)
+    .innerJoin('users.appUser as u', 'u.id', 'i.acceptedBy')
+    .select(['i.kind', 'i.userType', 'i.roles', 'i.firmId', 'i.clientId', 'u.id as userId'])
+    .where('i.codeHash', '=', codeHash)
+    .where('u.accountId', '=', accountId)
     .executeTakeFirst();
 }
 
@@ -148,14 +148,14 @@ export async function updateInvite(
 export async function replaceCode(
   db: Kysely<DB>,
   inviteId: string,
-  sent: Pick<Updateable<UsersInvite>, 'code_hash' | 'sent_count' | 'sent_at' | 'expires_at'>,
+  sent: Pick<Updateable<UsersInvite>, 'codeHash' | 'sentCount' | 'sentAt' | 'expiresAt'>,
 ): Promise<void> {
   await db
     .updateTable('users.invite')
     .set((row) => ({
       ...sent,
-      opened_at: null,
-      replaced_code_hashes: sql<string[]>`replaced_code_hashes || code_hash`,
+      openedAt: null,
+      replacedCodeHashes: sql<string[]>`replaced_code_hashes || code_hash`,
       version: row('version', '+', 1),
     }))
     .where('id', '=', inviteId)
@@ -173,30 +173,30 @@ function whereStatus(wanted: readonly InviteStatus[], now: Date): Expression<Sql
 const columns = [
   'i.id',
   'i.kind',
-  'i.user_type',
-  firstName.as('first_name'),
-  lastName.as('last_name'),
+  'i.userType',
+  firstName.as('firstName'),
+  lastName.as('lastName'),
   'i.email',
   'i.roles',
-  'i.firm_id',
-  'firm.name as firm_name',
-  'i.client_id',
-  'client.name as client_name',
+  'i.firmId',
+  'firm.name as firmName',
+  'i.clientId',
+  'client.name as clientName',
   'i.company',
-  'i.owner_id',
-  'owner.name as owner_name',
+  'i.ownerId',
+  'owner.name as ownerName',
   'i.language',
-  'i.sent_at',
-  'i.sent_count',
-  'i.opened_at',
-  'i.accepted_at',
-  'i.accepted_by',
-  'i.revoked_at',
-  'i.expires_at',
-  'i.created_by',
-  'by.first_name as by_first_name',
-  'by.last_name as by_last_name',
-  'i.created_at',
+  'i.sentAt',
+  'i.sentCount',
+  'i.openedAt',
+  'i.acceptedAt',
+  'i.acceptedBy',
+  'i.revokedAt',
+  'i.expiresAt',
+  'i.createdBy',
+  'by.firstName as byFirstName',
+  'by.lastName as byLastName',
+  'i.createdAt',
   'i.version',
 ] as const;
 
@@ -207,9 +207,9 @@ const propertyNames = sql<{ id: string; name: string }[]>`coalesce((
 function housed(db: Kysely<DB>) {
   return db
     .selectFrom('users.invite as i')
-    .leftJoin('users.firm as firm', 'firm.id', 'i.firm_id')
-    .leftJoin('users.client as client', 'client.id', 'i.client_id')
-    .leftJoin('users.property_owner as owner', 'owner.id', 'i.owner_id')
-    .leftJoin('users.app_user as by', 'by.id', 'i.created_by')
-    .leftJoin('users.app_user as accepter', 'accepter.id', 'i.accepted_by');
+    .leftJoin('users.firm as firm', 'firm.id', 'i.firmId')
+    .leftJoin('users.client as client', 'client.id', 'i.clientId')
+    .leftJoin('users.propertyOwner as owner', 'owner.id', 'i.ownerId')
+    .leftJoin('users.appUser as by', 'by.id', 'i.createdBy')
+    .leftJoin('users.appUser as accepter', 'accepter.id', 'i.acceptedBy');
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   t = await testApp({ services: ['web', 'worker'], clock });
   world = await twoCompanies(t);
   people = world.people;
-  otherFirmAdmin = (await makeUser(t.db, { roles: ['firm_admin'], firm_id: world.otherFirm.id })).person;
+  otherFirmAdmin = (await makeUser(t.db, { roles: ['firm_admin'], firmId: world.otherFirm.id })).person;
 });
 afterAll(() => t.close());
 
@@ -80,11 +80,11 @@ describe('an invite', () => {
       .where('id', '=', body.id)
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(record)).not.toContain(code);
-    expect(JSON.stringify(body)).not.toContain(record.code_hash);
+    expect(JSON.stringify(body)).not.toContain(record.codeHash);
     await vi.waitFor(
       async () => {
         const sent = await t.db
-          .selectFrom('jobs.mail_outbox')
+          .selectFrom('jobs.mailOutbox')
           .selectAll()
           .where('recipient', '=', body.email)
           .executeTakeFirstOrThrow();
@@ -94,9 +94,9 @@ describe('an invite', () => {
       { timeout: 8000 },
     );
     const audit = await t.db
-      .selectFrom('users.audit_event')
+      .selectFrom('users.auditEvent')
       .select(['action', 'data'])
-      .where('subject_id', '=', body.id)
+      .where('subjectId', '=', body.id)
       .execute();
     expect(audit).toMatchObject([{ action: 'invite.create', data: { email: body.email } }]);
     expect(JSON.stringify(audit)).not.toContain(code);
@@ -130,12 +130,12 @@ describe('an invite', () => {
     const list = await t.call(invites.firmList, { as: people.firmAdmin, query: { search: body.email } });
     expect(list.body.invites).toMatchObject([{ status: 'OPENED', openedAt: '2026-07-20T14:00:00.000Z' }]);
     const audit = await t.db
-      .selectFrom('users.audit_event')
-      .select(['action', 'firm_id'])
-      .where('subject_id', '=', body.id)
+      .selectFrom('users.auditEvent')
+      .select(['action', 'firmId'])
+      .where('subjectId', '=', body.id)
       .where('action', '=', 'invite.open')
       .execute();
-    expect(audit).toEqual([{ action: 'invite.open', firm_id: body.firm?.id }]);
+    expect(audit).toEqual([{ action: 'invite.open', firmId: body.firm?.id }]);
 
     expect(await open('A'.repeat(43))).toMatchObject({ status: 404, body: { code: 'invite_unknown' } });
   });

@@ -76,8 +76,7 @@ export async function writeInvite(
   const { errors, propertyIds = [], company = null, ownerId = null, crmClientIds = [], ...place } = given;
   if (errors.length) refuse('invalid', { errors: [...errors] });
   const { firmId, clientId, crmScope = null } = place;
-  if (!(await isOpenHouse(tx.db, { firm_id: firmId, client_id: clientId })))
-    refuse(clientId ? 'client_not_found' : 'not_found');
+  if (!(await isOpenHouse(tx.db, { firmId, clientId }))) refuse(clientId ? 'client_not_found' : 'not_found');
   const budget = await reserveMail(tx, context, { to: person.email, kind: 'invite', field: 'email' });
   if (kind !== 'CLIENT' && (await worksFor(tx.db, person.email, place)))
     refuseEmail('Somebody with this address is there already.');
@@ -87,26 +86,26 @@ export async function writeInvite(
   await insertInvite(tx.db, {
     id,
     kind,
-    user_type: userType,
-    first_name: person.firstName,
-    last_name: person.lastName,
+    userType,
+    firstName: person.firstName,
+    lastName: person.lastName,
     email: person.email,
     phone: person.phone ?? null,
     language: person.language,
-    time_zone: person.timeZone ?? null,
+    timeZone: person.timeZone ?? null,
     roles: [...place.roles],
-    firm_id: firmId,
-    client_id: clientId,
+    firmId,
+    clientId,
     company,
-    property_ids: [...new Set(propertyIds)],
-    owner_id: ownerId,
-    crm_scope: crmScope,
-    crm_client_ids: [...new Set(crmClientIds)],
-    code_hash: hashOfCode(code),
-    sent_at: tx.now,
-    expires_at: endOfInvite(tx.now),
-    created_by: actor.userId,
-    created_at: tx.now,
+    propertyIds: [...new Set(propertyIds)],
+    ownerId,
+    crmScope,
+    crmClientIds: [...new Set(crmClientIds)],
+    codeHash: hashOfCode(code),
+    sentAt: tx.now,
+    expiresAt: endOfInvite(tx.now),
+    createdBy: actor.userId,
+    createdAt: tx.now,
   });
   await tx.audit({
     trail: 'users',

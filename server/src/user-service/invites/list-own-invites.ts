@@ -18,10 +18,10 @@ export async function listOwnInvites(context: UserContext) {
       id: row.id,
       kind: row.kind,
       house: row.house,
-      invitedBy: row.invited_by,
+      invitedBy: row.invitedBy,
       roles: rolesOf(row.roles),
-      sentAt: row.sent_at,
-      expiresAt: row.expires_at,
+      sentAt: row.sentAt,
+      expiresAt: row.expiresAt,
     })),
   };
 }

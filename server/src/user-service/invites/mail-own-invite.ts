@@ -28,25 +28,25 @@ export function mailOwnInvite(context: UserContext, { params }: RouteInput<typeo
     if (actor.roleType !== null) refuse('invite_not_needed');
     const budget = await reserveMail(tx, within, { to: actor.email.toLowerCase(), kind: 'invite' });
     const before = found(await lockInviteById(tx.db, params.id), 'invite_not_found');
-    const isOpen = before.accepted_at === null && before.revoked_at === null;
+    const isOpen = before.acceptedAt === null && before.revokedAt === null;
     tx.authorise(isOpen && isOfAddress(before, actor.email) ? allow : deny('invite_not_found'));
     await replaceCode(tx.db, before.id, {
-      code_hash: hashOfCode(code),
-      sent_count: before.sent_count + 1,
-      sent_at: tx.now,
-      expires_at: before.expires_at,
+      codeHash: hashOfCode(code),
+      sentCount: before.sentCount + 1,
+      sentAt: tx.now,
+      expiresAt: before.expiresAt,
     });
     await tx.audit({
       trail: 'users',
-      firmId: before.firm_id,
-      clientId: before.client_id,
+      firmId: before.firmId,
+      clientId: before.clientId,
       subject: 'invite',
       subjectId: before.id,
       action: 'invite.mail-again',
-      data: { email: before.email, sentCount: before.sent_count + 1 },
+      data: { email: before.email, sentCount: before.sentCount + 1 },
     });
     const row = found(await findWrittenInvite(tx.db, before.id), 'invite_not_found');
-    await sendInvite(tx, within, row, { code, budget, inviter: mine.invited_by });
+    await sendInvite(tx, within, row, { code, budget, inviter: mine.invitedBy });
     await tellOfInvite(tx, row);
     return { email: before.email };
   });

@@ -17,16 +17,16 @@ export async function openInvite(context: Context, { body }: RouteInput<typeof i
   const { deps, scope } = context;
   const codeHash = hashOfCode(body.code);
   const before = await inviteOfCode(deps.db.as(scope), codeHash, deps.clock.now(), findInviteOfCode);
-  if (before.opened_at && mayBeAccepted(before, deps.clock.now()).allowed)
-    return { openedAt: before.opened_at };
+  if (before.openedAt && mayBeAccepted(before, deps.clock.now()).allowed)
+    return { openedAt: before.openedAt };
   return transact(context, async (tx) => {
     const invite = await inviteOfCode(tx.db, codeHash, tx.now, lockInviteOfCode);
     tx.authorise(mayBeAccepted(invite, tx.now));
-    await updateInvite(tx.db, invite.id, { opened_at: tx.now });
+    await updateInvite(tx.db, invite.id, { openedAt: tx.now });
     await tx.audit({
       trail: 'users',
-      firmId: invite.firm_id,
-      clientId: invite.client_id,
+      firmId: invite.firmId,
+      clientId: invite.clientId,
       subject: 'invite',
       subjectId: invite.id,
       action: 'invite.open',

@@ -5,23 +5,23 @@ import type { DB } from '../../platform/db/schema.ts';
 export function selectInvitesOf(db: Kysely<DB>, email: string, now: Date) {
   return db
     .selectFrom('users.invite as i')
-    .leftJoin('users.firm as firm', 'firm.id', 'i.firm_id')
-    .leftJoin('users.client as client', 'client.id', 'i.client_id')
-    .innerJoin('users.app_user as by', 'by.id', 'i.created_by')
-    .select(['i.id', 'i.kind', 'i.roles', 'i.sent_at', 'i.expires_at'])
+    .leftJoin('users.firm as firm', 'firm.id', 'i.firmId')
+    .leftJoin('users.client as client', 'client.id', 'i.clientId')
+    .innerJoin('users.appUser as by', 'by.id', 'i.createdBy')
+    .select(['i.id', 'i.kind', 'i.roles', 'i.sentAt', 'i.expiresAt'])
     .select(
       sql<
         string | null
       >`case when i.kind <> 'CLIENT' and i.firm_id is null and i.client_id is null then 'Writdesk'
         else coalesce(firm.name, client.name, i.company) end`.as('house'),
     )
-    .select(sql<string>`trim(by.first_name || ' ' || by.last_name)`.as('invited_by'))
+    .select(sql<string>`trim(by.first_name || ' ' || by.last_name)`.as('invitedBy'))
     .where('i.email', '=', email.toLowerCase())
-    .where('i.accepted_at', 'is', null)
-    .where('i.revoked_at', 'is', null)
-    .where('i.expires_at', '>', now)
+    .where('i.acceptedAt', 'is', null)
+    .where('i.revokedAt', 'is', null)
+    .where('i.expiresAt', '>', now)
     .where(sql<boolean>`coalesce(firm.active, true) and coalesce(client.status, '') <> 'INACTIVE'`)
-    .orderBy('i.sent_at', 'desc')
+    .orderBy('i.sentAt', 'desc')
     .orderBy('i.id', 'desc')
     .execute();
 }

@@ -29,19 +29,19 @@ const somebodyNew = (): Person => ({
 const toFirm = (email: string, changes: object = {}) =>
   makeInvite(t.db, {
     kind: 'FIRM_USER',
-    user_type: 'Firm',
+    userType: 'Firm',
     roles: ['lawyer'],
-    firm_id: world.firm.id,
+    firmId: world.firm.id,
     email,
-    created_by: inviter,
+    createdBy: inviter,
     ...changes,
   });
 const toCompany = (email: string, changes: object = {}) =>
   makeInvite(t.db, {
     roles: ['client_ap'],
-    client_id: world.client.id,
+    clientId: world.client.id,
     email,
-    created_by: inviter,
+    createdBy: inviter,
     ...changes,
   });
 const mine = async (as: Person) => (await t.call(invites.mine, { as })).body.invites;
@@ -51,7 +51,7 @@ const codeIn = (text = '') => /\/invite\/([A-Za-z0-9]+)\s/.exec(text)?.[1] ?? ''
 describe('invites that wait', () => {
   test('are those of one’s own address that can be accepted, the newest first', async () => {
     const person = somebodyNew();
-    const { invite: older } = await toFirm(person.email, { sent_at: new Date(Date.now() - 60_000) });
+    const { invite: older } = await toFirm(person.email, { sentAt: new Date(Date.now() - 60_000) });
     const { invite: newer } = await toCompany(person.email);
     await toCompany(somebodyNew().email);
     const listed = await mine({ ...person, email: person.email.toUpperCase() });
@@ -62,9 +62,9 @@ describe('invites that wait', () => {
 
   test('are none that ended, or of a firm that was closed', async () => {
     const person = somebodyNew();
-    await toFirm(person.email, { expires_at: new Date(0) });
-    await toCompany(person.email, { revoked_at: new Date() });
-    const { invite } = await toFirm(person.email, { firm_id: world.otherFirm.id });
+    await toFirm(person.email, { expiresAt: new Date(0) });
+    await toCompany(person.email, { revokedAt: new Date() });
+    const { invite } = await toFirm(person.email, { firmId: world.otherFirm.id });
     expect((await mine(person)).map(({ id }) => id)).toEqual([invite.id]);
     const close = (active: boolean) =>
       t.db.updateTable('users.firm').set({ active }).where('id', '=', world.otherFirm.id).execute();
@@ -104,15 +104,15 @@ describe('a new link', () => {
       .selectAll()
       .where('id', '=', invite.id)
       .executeTakeFirstOrThrow();
-    expect(row.code_hash).toEqual(hashOfCode(codeIn(sent?.text)));
-    expect(row.expires_at).toEqual(invite.expires_at);
+    expect(row.codeHash).toEqual(hashOfCode(codeIn(sent?.text)));
+    expect(row.expiresAt).toEqual(invite.expiresAt);
     expect((await t.call(invites.verify, { params: { token: code } })).status).toBe(410);
     const audit = await t.db
-      .selectFrom('users.audit_event')
-      .select(['action', 'firm_id'])
-      .where('subject_id', '=', invite.id)
+      .selectFrom('users.auditEvent')
+      .select(['action', 'firmId'])
+      .where('subjectId', '=', invite.id)
       .execute();
-    expect(audit).toEqual([{ action: 'invite.mail-again', firm_id: world.firm.id }]);
+    expect(audit).toEqual([{ action: 'invite.mail-again', firmId: world.firm.id }]);
   });
 
   test('is not mailed for an invite of somebody else: it looks as if there were none', async () => {

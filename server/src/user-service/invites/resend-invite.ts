@@ -25,24 +25,24 @@ export function resendInvite(context: UserContext, { params }: RouteInput<typeof
     const { email } = found(await findInvite(tx.db, visible, params.id), 'invite_not_found');
     const budget = await reserveMail(tx, within, { to: email, kind: 'invite', field: 'email' });
     const before = found(await lockInvite(tx.db, visible, params.id), 'invite_not_found');
-    tx.authorise(mayInvite(personOf(context).roles, { kind: before.kind, userType: before.user_type }));
+    tx.authorise(mayInvite(personOf(context).roles, { kind: before.kind, userType: before.userType }));
     tx.authorise(mayBeChanged(before, tx.now));
     // A closed firm or company takes nobody.
     tx.authorise((await isOpenHouse(tx.db, before)) ? allow : deny('invite_revoked'));
     await replaceCode(tx.db, before.id, {
-      code_hash: hashOfCode(code),
-      sent_count: before.sent_count + 1,
-      sent_at: tx.now,
-      expires_at: endOfInvite(tx.now),
+      codeHash: hashOfCode(code),
+      sentCount: before.sentCount + 1,
+      sentAt: tx.now,
+      expiresAt: endOfInvite(tx.now),
     });
     await tx.audit({
       trail: 'users',
-      firmId: before.firm_id,
-      clientId: before.client_id,
+      firmId: before.firmId,
+      clientId: before.clientId,
       subject: 'invite',
       subjectId: before.id,
       action: 'invite.resend',
-      data: { email: before.email, sentCount: before.sent_count + 1 },
+      data: { email: before.email, sentCount: before.sentCount + 1 },
     });
     const row = found(await findInvite(tx.db, visible, before.id), 'invite_not_found');
     await sendInvite(tx, within, row, { code, budget });

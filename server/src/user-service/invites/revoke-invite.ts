@@ -17,13 +17,13 @@ export function revokeInvite(context: UserContext, { params }: RouteInput<typeof
   const { within, visible } = inviteScope(context);
   return transact(within, async (tx) => {
     const before = found(await lockInvite(tx.db, visible, params.id), 'invite_not_found');
-    tx.authorise(mayInvite(personOf(context).roles, { kind: before.kind, userType: before.user_type }));
+    tx.authorise(mayInvite(personOf(context).roles, { kind: before.kind, userType: before.userType }));
     tx.authorise(mayBeChanged(before, tx.now));
-    await updateInvite(tx.db, before.id, { revoked_at: tx.now });
+    await updateInvite(tx.db, before.id, { revokedAt: tx.now });
     await tx.audit({
       trail: 'users',
-      firmId: before.firm_id,
-      clientId: before.client_id,
+      firmId: before.firmId,
+      clientId: before.clientId,
       subject: 'invite',
       subjectId: before.id,
       action: 'invite.revoke',

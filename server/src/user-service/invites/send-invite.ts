@@ -23,25 +23,25 @@ export async function sendInvite(
   const mail = inviteMail({
     language: row.language,
     inviter,
-    house: row.firm_name ?? row.client_name ?? row.company,
+    house: row.firmName ?? row.clientName ?? row.company,
     isNewCompany: row.kind === 'CLIENT',
-    isOurs: row.kind !== 'CLIENT' && !row.firm_id && !row.client_id,
+    isOurs: row.kind !== 'CLIENT' && !row.firmId && !row.clientId,
     roles: rolesOf(row.roles),
     link: `${context.deps.config.publicUrl}/invite/${code}`,
     email: row.email,
-    expiresAt: row.expires_at,
+    expiresAt: row.expiresAt,
     timeZone: context.actor.timeZone,
   });
-  const idempotencyKey = `invite:${row.id}:${row.sent_count}`;
+  const idempotencyKey = `invite:${row.id}:${row.sentCount}`;
   await queueMail(tx, { to: row.email, ...mail, isSecret: true, idempotencyKey }, budget);
 }
 
 /** Has the open lists of those who see the invite read it anew. */
 export async function tellOfInvite(
   tx: Pick<Tx, 'publish'>,
-  invite: { id: string; firm_id: string | null; client_id: string | null; created_by: string },
+  invite: { id: string; firmId: string | null; clientId: string | null; createdBy: string },
 ): Promise<void> {
-  const { firm_id: firmId, client_id: clientId, created_by: userId } = invite;
+  const { firmId, clientId, createdBy: userId } = invite;
   await tx.publish({
     kind: 'invite.changed',
     ...(firmId && { firmId }),

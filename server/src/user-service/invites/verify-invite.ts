@@ -24,16 +24,16 @@ export async function verifyInvite({ deps, scope }: Context, { params }: RouteIn
 
 /** Only the fields that are there. */
 function encoded(row: {
-  first_name: string | null;
-  last_name: string | null;
+  firstName: string | null;
+  lastName: string | null;
   email: string;
-  user_type: RoleType;
+  userType: RoleType;
 }): string {
   const payload = invitePayload.parse({
-    ...(row.first_name && { firstName: row.first_name }),
-    ...(row.last_name && { lastName: row.last_name }),
+    ...(row.firstName && { firstName: row.firstName }),
+    ...(row.lastName && { lastName: row.lastName }),
     email: row.email,
-    userType: row.user_type,
+    userType: row.userType,
   });
   return Buffer.from(JSON.stringify(payload)).toString('base64');
 }

@@ -19,7 +19,7 @@ export async function createLawyer(context: UserContext, { body }: RouteInput<ty
   return transact(context, async (tx) => {
     const user = found(await findVisibleUser(tx.db, context, userId), 'user_not_found');
     await lockUser(tx.db, userId);
-    const house = { roleType: user.role_type, firmId: user.firm_id, clientId: user.client_id };
+    const house = { roleType: user.roleType, firmId: user.firmId, clientId: user.clientId };
     tx.authorise(
       userId === actor.userId
         ? deny('forbidden', 'Nobody admits himself to a state. Another administrator of the firm does it.')
@@ -33,21 +33,21 @@ export async function createLawyer(context: UserContext, { body }: RouteInput<ty
     const known = await findLawyerRecord(tx.db, userId);
     if (known)
       refuse('conflict', { message: 'This lawyer has a record already.', current: lawyerView(known) });
-    const name = signatureName ?? `${user.first_name} ${user.last_name}`.trim();
+    const name = signatureName ?? `${user.firstName} ${user.lastName}`.trim();
     await insertLawyer(tx.db, { userId, title, signatureName: name });
     await tx.audit({
       trail: 'users',
       subject: 'user',
       subjectId: userId,
       action: 'lawyer.create',
-      firmId: user.firm_id,
+      firmId: user.firmId,
       data: { title, signatureName: name },
     });
-    await admit(tx, { userId, firmId: user.firm_id, before: [] }, barAdmissions);
+    await admit(tx, { userId, firmId: user.firmId, before: [] }, barAdmissions);
     await tellFirm(tx, {
       what: 'admitted',
-      admins: await firmAdminsToTell(tx.db, actor, user.firm_id),
-      user: { firstName: user.first_name, lastName: user.last_name, email: user.email },
+      admins: await firmAdminsToTell(tx.db, actor, user.firmId),
+      user: { firstName: user.firstName, lastName: user.lastName, email: user.email },
       by: actor.name,
       deps: context.deps,
     });

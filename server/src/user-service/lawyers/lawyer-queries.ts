@@ -13,9 +13,9 @@ export async function findLawyerRecord(db: Kysely<DB>, userId: string) {
   const [lawyer, barAdmissions] = await Promise.all([
     db
       .selectFrom('users.lawyer as l')
-      .innerJoin('users.app_user as u', 'u.id', 'l.user_id')
-      .select(['u.id', 'u.first_name', 'u.last_name', 'u.version', 'l.title', 'l.signature_name'])
-      .where('l.user_id', '=', userId)
+      .innerJoin('users.appUser as u', 'u.id', 'l.userId')
+      .select(['u.id', 'u.firstName', 'u.lastName', 'u.version', 'l.title', 'l.signatureName'])
+      .where('l.userId', '=', userId)
       .executeTakeFirst(),
     selectAdmissions(db, userId),
   ]);
@@ -26,15 +26,10 @@ export type LawyerRecord = NonNullable<Awaited<ReturnType<typeof findLawyerRecor
 
 function selectAdmissions(db: Kysely<DB>, userId: string): Promise<Admission[]> {
   return db
-    .selectFrom('users.bar_admission')
-    .select([
-      'state_code as stateCode',
-      'bar_number as barNumber',
-      sql<string | null>`admitted_on::text`.as('admittedOn'),
-      'active',
-    ])
-    .where('user_id', '=', userId)
-    .orderBy('state_code')
+    .selectFrom('users.barAdmission')
+    .select(['stateCode', 'barNumber', sql<string | null>`admitted_on::text`.as('admittedOn'), 'active'])
+    .where('userId', '=', userId)
+    .orderBy('stateCode')
     .execute();
 }
 
@@ -43,10 +38,7 @@ export async function insertLawyer(
   lawyer: { userId: string; title: string | null; signatureName: string },
 ): Promise<void> {
   const { userId, title, signatureName } = lawyer;
-  await db
-    .insertInto('users.lawyer')
-    .values({ user_id: userId, title, signature_name: signatureName })
-    .execute();
+  await db.insertInto('users.lawyer').values({ userId, title, signatureName }).execute();
 }
 
 export async function updateLawyerRow(
@@ -59,19 +51,19 @@ export async function updateLawyerRow(
     .updateTable('users.lawyer')
     .set({
       ...(title !== undefined && { title }),
-      ...(signatureName !== undefined && { signature_name: signatureName }),
+      ...(signatureName !== undefined && { signatureName }),
     })
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .execute();
 }
 
 /** Writes one admission, or changes the one of this state. */
 export async function setAdmission(db: Kysely<DB>, userId: string, admission: Admission): Promise<void> {
   const { stateCode, barNumber, admittedOn, active } = admission;
-  const values = { bar_number: barNumber, admitted_on: admittedOn, active };
+  const values = { barNumber, admittedOn, active };
   await db
-    .insertInto('users.bar_admission')
-    .values({ user_id: userId, state_code: stateCode, ...values })
-    .onConflict((conflict) => conflict.columns(['user_id', 'state_code']).doUpdateSet(values))
+    .insertInto('users.barAdmission')
+    .values({ userId, stateCode, ...values })
+    .onConflict((conflict) => conflict.columns(['userId', 'stateCode']).doUpdateSet(values))
     .execute();
 }

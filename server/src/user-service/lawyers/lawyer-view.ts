@@ -4,9 +4,9 @@ import type { LawyerRecord } from './lawyer-queries.ts';
 export function lawyerView(row: LawyerRecord) {
   return {
     userId: row.id,
-    name: `${row.first_name} ${row.last_name}`.trim(),
+    name: `${row.firstName} ${row.lastName}`.trim(),
     title: row.title,
-    signatureName: row.signature_name,
+    signatureName: row.signatureName,
     barAdmissions: row.barAdmissions,
     version: row.version,
   };

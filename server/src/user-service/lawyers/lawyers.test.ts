@@ -56,7 +56,7 @@ describe('a lawyer', () => {
   });
 
   test('admits nobody, least of all himself, be he the firm’s administrator too', async () => {
-    const both = await makeUser(t.db, { roles: ['lawyer', 'firm_admin'], firm_id: world.firm.id });
+    const both = await makeUser(t.db, { roles: ['lawyer', 'firm_admin'], firmId: world.firm.id });
     const attempt = (as: Person, id: string, body: object) =>
       t.send('PUT', lawyers.update.url.replace('{id}', id), { as, body });
     const own = { barAdmissions: [admission] };
@@ -81,12 +81,12 @@ describe('a lawyer', () => {
   test('is made of somebody with the role, once', async () => {
     const { user: made } = await makeUser(t.db, {
       roles: ['lawyer'],
-      firm_id: world.firm.id,
-      first_name: 'Ifeoma',
-      last_name: 'Castellanos',
+      firmId: world.firm.id,
+      firstName: 'Ifeoma',
+      lastName: 'Castellanos',
     });
-    await t.db.deleteFrom('users.bar_admission').where('user_id', '=', made.id).execute();
-    await t.db.deleteFrom('users.lawyer').where('user_id', '=', made.id).execute();
+    await t.db.deleteFrom('users.barAdmission').where('userId', '=', made.id).execute();
+    await t.db.deleteFrom('users.lawyer').where('userId', '=', made.id).execute();
     const body = { userId: made.id, title: 'Associate', barAdmissions: [admission] };
     const first = await t.call(lawyers.create, { as: people.firmAdmin, body });
     expect(first).toMatchObject({

@@ -28,7 +28,7 @@ export async function updateLawyer(
     tx.authorise(
       mayChangeLawyer(actor, {
         userId: user.id,
-        firmId: user.firm_id,
+        firmId: user.firmId,
         signs,
         admits: barAdmissions !== undefined,
       }),
@@ -41,25 +41,25 @@ export async function updateLawyer(
       subject: 'user',
       subjectId: user.id,
       action: 'lawyer.update',
-      firmId: user.firm_id,
+      firmId: user.firmId,
       data: {
         ...(title !== undefined && { title: { before: record.title, after: title } }),
         ...(signatureName !== undefined && {
-          signatureName: { before: record.signature_name, after: signatureName },
+          signatureName: { before: record.signatureName, after: signatureName },
         }),
         ...(barAdmissions && { states: barAdmissions.map(({ stateCode }) => stateCode) }),
       },
     });
     const isAdmitted = await admit(
       tx,
-      { userId: user.id, firmId: user.firm_id, before: record.barAdmissions },
+      { userId: user.id, firmId: user.firmId, before: record.barAdmissions },
       barAdmissions ?? [],
     );
     if (isAdmitted)
       await tellFirm(tx, {
         what: 'admitted',
-        admins: await firmAdminsToTell(tx.db, actor, user.firm_id),
-        user: { firstName: user.first_name, lastName: user.last_name, email: user.email },
+        admins: await firmAdminsToTell(tx.db, actor, user.firmId),
+        user: { firstName: user.firstName, lastName: user.lastName, email: user.email },
         by: actor.name,
         deps: context.deps,
       });

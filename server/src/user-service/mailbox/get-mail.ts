@@ -14,9 +14,9 @@ export async function getMail(context: UserContext, { params }: RouteInput<typeo
     sender: row.sender,
     recipients: row.recipients,
     subject: row.subject,
-    receivedAt: row.received_at,
-    sizeBytes: row.size_bytes,
-    text: row.body_text,
-    html: row.body_html,
+    receivedAt: row.receivedAt,
+    sizeBytes: row.sizeBytes,
+    text: row.bodyText,
+    html: row.bodyHtml,
   };
 }

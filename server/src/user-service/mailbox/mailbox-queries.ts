@@ -7,7 +7,7 @@ const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 /** Mails to an address. @param address null for those to anybody. */
 const mailsTo = (db: Kysely<DB>, address: string | null) =>
   db
-    .selectFrom('jobs.mailbox_message')
+    .selectFrom('jobs.mailboxMessage')
     .$if(address !== null, (rows) =>
       rows.where(sql<SqlBool>`exists (select from unnest(recipients) as r where lower(r) = ${address})`),
     );
@@ -23,14 +23,14 @@ export async function findMails(
     query = query.where((row) =>
       row.or([
         row('subject', 'ilike', pattern),
-        row('body_text', 'ilike', pattern),
+        row('bodyText', 'ilike', pattern),
         row(row.fn<string>('array_to_string', ['recipients', row.val(' ')]), 'ilike', pattern),
       ]),
     );
   }
   const rows = await query
-    .select(['id', 'sender', 'recipients', 'subject', 'received_at', 'size_bytes'])
-    .orderBy('received_at', 'desc')
+    .select(['id', 'sender', 'recipients', 'subject', 'receivedAt', 'sizeBytes'])
+    .orderBy('receivedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
     .offset((page - 1) * size)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   t = await testApp({ services: ['web', 'worker'] });
   const firm = await makeFirm(t.db);
   reader = (await makeUser(t.db, { roles: ['admin'] })).person;
-  own = (await makeUser(t.db, { roles: ['case_processor'], firm_id: firm.id, email: 'Ana.Ruiz@example.com' }))
+  own = (await makeUser(t.db, { roles: ['case_processor'], firmId: firm.id, email: 'Ana.Ruiz@example.com' }))
     .person;
 });
 afterAll(() => t.close());

@@ -23,13 +23,13 @@ export async function insertNotifications(
     .values(
       rows.map((row) => ({
         id: row.id,
-        user_id: row.userId,
+        userId: row.userId,
         kind: row.kind,
-        case_id: row.caseId,
+        caseId: row.caseId,
         title: row.title,
         body: row.text,
         params: JSON.stringify(row.params),
-        created_at: now,
+        createdAt: now,
       })),
     )
     .execute();
@@ -42,12 +42,12 @@ export async function withoutWalled(
   userIds: readonly string[],
 ): Promise<string[]> {
   const walled = await db
-    .selectFrom('cases.published_wall')
-    .select('user_id')
-    .where('case_id', '=', caseId)
-    .where('user_id', 'in', userIds)
+    .selectFrom('cases.publishedWall')
+    .select('userId')
+    .where('caseId', '=', caseId)
+    .where('userId', 'in', userIds)
     .execute();
-  const kept = new Set(walled.map(({ user_id: userId }) => userId));
+  const kept = new Set(walled.map(({ userId }) => userId));
   return userIds.filter((userId) => !kept.has(userId));
 }
 
@@ -66,7 +66,7 @@ export async function findOwn(
   if (status) query = query.where('status', 'in', status);
   const rows = await query
     .selectAll()
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
@@ -95,7 +95,7 @@ export async function updateOwnStatus(
 ): Promise<number> {
   const result = await db
     .updateTable('users.notification')
-    .set({ status, read_at: status === 'READ' ? now : null })
+    .set({ status, readAt: status === 'READ' ? now : null })
     .where(ownOf(reader))
     .where('id', 'in', [...ids])
     .executeTakeFirst();

@@ -20,8 +20,8 @@ beforeAll(async () => {
   t = await testApp();
   firmId = (await makeFirm(t.db)).id;
   clientId = (await makeClient(t.db)).id;
-  lawyer = await someone({ roles: ['lawyer'], firm_id: firmId });
-  owner = await someone({ roles: ['client_owner'], client_id: clientId });
+  lawyer = await someone({ roles: ['lawyer'], firmId });
+  owner = await someone({ roles: ['client_owner'], clientId });
   openStream = await eventStreams(t);
 });
 afterAll(() => t.close());
@@ -71,9 +71,9 @@ test('a person is told once, reads it, and only he does', async () => {
   });
   expect(await listOf(lawyer.person)).toMatchObject({ unread: 1 });
   const trail = await t.db
-    .selectFrom('users.audit_event')
+    .selectFrom('users.auditEvent')
     .select(['action', 'data'])
-    .where('subject_id', '=', owner.id)
+    .where('subjectId', '=', owner.id)
     .execute();
   expect(trail).toEqual([{ action: 'notification.update-status', data: { ids, status: 'READ' } }]);
 
@@ -85,7 +85,7 @@ test('a person is told once, reads it, and only he does', async () => {
 });
 
 test('another’s notification can’t be marked, and nothing of the same request is', async () => {
-  const me = await someone({ roles: ['case_processor'], firm_id: firmId });
+  const me = await someone({ roles: ['case_processor'], firmId });
   await notify({ userIds: [me.id, lawyer.id] });
   const mine = (await listOf(me.person)).notifications[0]?.id ?? '';
   const other = (await listOf(lawyer.person)).notifications[0]?.id ?? '';
@@ -98,7 +98,7 @@ test('another’s notification can’t be marked, and nothing of the same reques
 });
 
 test('the list comes page by page, newest first, and by status', async () => {
-  const me = await someone({ roles: ['firm_user'], firm_id: firmId });
+  const me = await someone({ roles: ['firm_user'], firmId });
   for (const title of ['1', '2', '3']) await notify({ userIds: [me.id], title });
   const titles = async (query: object) =>
     (await listOf(me.person, query)).notifications.map(({ title }) => title);

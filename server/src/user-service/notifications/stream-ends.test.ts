@@ -41,9 +41,9 @@ beforeAll(async () => {
   openStream = await eventStreams(t, other);
   world = await twoCompanies(t);
   await makeEngagement(t.db, {
-    firm_id: world.otherFirm.id,
-    client_id: world.client.id,
-    from_date: '2099-01-01',
+    firmId: world.otherFirm.id,
+    clientId: world.client.id,
+    fromDate: '2099-01-01',
   });
 });
 afterAll(async () => {
@@ -70,7 +70,7 @@ async function signedIn(options: Partial<UserFactoryOptions> = {}) {
   const { accounts } = t.opened.deps;
   const made = await makeUser(t.db, {
     roles: ['firm_user'],
-    firm_id: world.firm.id,
+    firmId: world.firm.id,
     account: { accounts, password: PASSWORD },
     ...options,
   });
@@ -102,8 +102,8 @@ interface Withdrawal {
 }
 const company = (roles: readonly [Role, ...Role[]]) => ({
   roles,
-  firm_id: null,
-  client_id: world.client.id,
+  firmId: null,
+  clientId: world.client.id,
 });
 const withdrawals: Withdrawal[] = [
   { what: 'a deactivation', withdraw: ({ id }) => change(id, { active: false }) },
@@ -119,7 +119,7 @@ const withdrawals: Withdrawal[] = [
   },
   {
     what: 'another property owner',
-    who: () => ({ ...company(['property_owner']), owner_id: world.landlord.id }),
+    who: () => ({ ...company(['property_owner']), ownerId: world.landlord.id }),
     event: () => ({ kind: 'case.changed', clientId: world.client.id, ownerId: world.landlord.id }),
     withdraw: ({ id }) => change(id, { roles: ['client_viewer'], ownerId: null }, world.people.owner),
   },
@@ -127,7 +127,7 @@ const withdrawals: Withdrawal[] = [
     what: 'companies that leave somebody’s care',
     who: () => ({
       roles: ['crm_user'],
-      firm_id: null,
+      firmId: null,
       crmClientIds: [world.client.id, world.otherClient.id],
     }),
     event: () => ({ kind: 'case.changed', clientId: world.client.id }),
@@ -135,12 +135,12 @@ const withdrawals: Withdrawal[] = [
   },
   {
     what: 'the end of a support access',
-    who: () => ({ roles: ['admin'], firm_id: null }),
+    who: () => ({ roles: ['admin'], firmId: null }),
     async withdraw({ tokens, id }) {
       const open = await t.db
-        .selectFrom('users.support_access')
+        .selectFrom('users.supportAccess')
         .select('id')
-        .where('user_id', '=', id)
+        .where('userId', '=', id)
         .executeTakeFirstOrThrow();
       const path = supportAccesses.end.url.replace('{id}', open.id);
       await ok(callAs(tokens, supportAccesses.end, {}, path));
@@ -217,8 +217,8 @@ type Engaged = { firmId: string; stateCodes: string[]; fromDate: string; toDate:
 async function engage(edit: (rows: Engaged[]) => Engaged[]): Promise<void> {
   const rows = await t.db
     .selectFrom('users.engagement')
-    .select(['firm_id as firmId', 'state_codes as stateCodes', 'from_date as fromDate', 'to_date as toDate'])
-    .where('client_id', '=', world.client.id)
+    .select(['firmId', 'stateCodes', 'fromDate', 'toDate'])
+    .where('clientId', '=', world.client.id)
     .execute();
   const { id } = world.client;
   const body = { engagements: edit(rows) };
@@ -280,7 +280,7 @@ test('what was withdrawn is not told, though it happened in the same moment', as
   await t.db.transaction().execute(async (db) => {
     await t.opened.deps.live.publishIn(db, withdrawn);
     await t.opened.deps.live.publishIn(db, { kind: 'rights.changed', userId: he.id });
-    await db.deleteFrom('users.property_manager').where('property_id', '=', world.owned.id).execute();
+    await db.deleteFrom('users.propertyManager').where('propertyId', '=', world.owned.id).execute();
   });
   await stream.over();
   expect(stream.events()).toEqual([]);
@@ -296,7 +296,7 @@ test('who is out, whatever nobody told of it, is told nothing after a few second
   const he = await signedIn();
   const stream = await openStream(he.tokens.access_token);
   await stream.opened();
-  await t.db.updateTable('users.app_user').set({ active: false }).where('id', '=', he.id).execute();
+  await t.db.updateTable('users.appUser').set({ active: false }).where('id', '=', he.id).execute();
   await vi.waitFor(
     async () => {
       await publish(ofFirm());
@@ -308,7 +308,7 @@ test('who is out, whatever nobody told of it, is told nothing after a few second
 });
 
 test('a person has twenty streams in a process and no more, until one closes', async () => {
-  const person = (await makeUser(t.db, { roles: ['firm_user'], firm_id: world.firm.id })).person;
+  const person = (await makeUser(t.db, { roles: ['firm_user'], firmId: world.firm.id })).person;
   const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(person)));
   expect(streams.map(({ response }) => response.status)).toEqual(streams.map(() => 200));
   const refused = await openStream(person);

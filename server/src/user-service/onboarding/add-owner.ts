@@ -23,14 +23,14 @@ export async function addOwner(context: UserContext, { body }: RouteInput<typeof
     await refuseUnknownState(tx.db, { stateCode: body.stateCode });
     await insertOwner(tx.db, {
       id,
-      client_id: clientId,
+      clientId,
       name: body.name,
-      entity_type: body.entityType,
-      address_line1: body.addressLine1,
-      address_line2: body.addressLine2 ?? null,
+      entityType: body.entityType,
+      addressLine1: body.addressLine1,
+      addressLine2: body.addressLine2 ?? null,
       city: body.city,
-      state_code: body.stateCode,
-      zip_code: body.zipCode,
+      stateCode: body.stateCode,
+      zipCode: body.zipCode,
       phone: body.phone ?? null,
       email: body.email ?? null,
     });

@@ -111,7 +111,7 @@ async function insertCompany(tx: Tx, id: string, body: Company, origin: 'ORGANIC
     ...rowOf(body),
     id,
     name: body.name,
-    short_name: shortNameOf(body),
+    shortName: shortNameOf(body),
     origin,
     status: 'ONBOARDING',
   });

@@ -90,10 +90,10 @@ describe('a company that registers itself', () => {
     const again = await t.send('POST', clients.onboard.url, { as, body: company() });
     expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } });
     const trail = await t.db
-      .selectFrom('users.audit_event')
+      .selectFrom('users.auditEvent')
       .select(['action', 'data'])
-      .where('client_id', '=', id)
-      .orderBy('occurred_at')
+      .where('clientId', '=', id)
+      .orderBy('occurredAt')
       .execute();
     expect(trail.map(({ action }) => action).sort()).toEqual([
       'client.add-ap-details',
@@ -116,9 +116,9 @@ describe('a company that registers itself', () => {
     );
     expect(both.map(({ status }) => status).filter((status) => status === 201).length).toBeGreaterThan(0);
     const { companies } = await t.db
-      .selectFrom('users.app_user')
+      .selectFrom('users.appUser')
       .select((eb) => eb.fn.countAll<number>().as('companies'))
-      .where('account_id', '=', another.accountId)
+      .where('accountId', '=', another.accountId)
       .executeTakeFirstOrThrow();
     expect(Number(companies)).toBe(1);
   });
@@ -149,12 +149,12 @@ describe('a company that registers itself', () => {
     });
     expect(made.status).toBe(201);
     const user = await t.db
-      .selectFrom('users.app_user')
-      .select(['roles', 'role_type', 'firm_id', 'client_id'])
-      .where('account_id', '=', founder.accountId)
+      .selectFrom('users.appUser')
+      .select(['roles', 'roleType', 'firmId', 'clientId'])
+      .where('accountId', '=', founder.accountId)
       .executeTakeFirstOrThrow();
     const id = (made.body as { clientDetails: { Id: string } }).clientDetails.Id;
-    expect(user).toEqual({ roles: ['client_owner'], role_type: 'Client', firm_id: null, client_id: id });
+    expect(user).toEqual({ roles: ['client_owner'], roleType: 'Client', firmId: null, clientId: id });
   });
 
   test('isn’t open to an address that is somebody’s', async () => {
@@ -168,11 +168,11 @@ describe('a company that registers itself', () => {
       name: 'Somebody’s company',
       status: 'ONBOARDING',
       origin: 'INVITED',
-      address_line1: null,
-      ap_email: null,
+      addressLine1: null,
+      apEmail: null,
       phone: null,
     });
-    const { person } = await makeUser(t.db, { roles: ['client_owner'], client_id: invited.id });
+    const { person } = await makeUser(t.db, { roles: ['client_owner'], clientId: invited.id });
     const before = await t.call(clients.clientData, { as: person });
     expect(before.body.onboarding).toMatchObject({ company: false, accountsPayable: false });
     const made = await t.call(clients.onboard, { as: person, body: company() });
@@ -192,12 +192,12 @@ describe('a company that is registered for somebody', () => {
     const id = made.body.clientDetails.Id;
     const of = (as: Person) => t.call(clients.details, { as, params: { id } });
     const care = await t.db
-      .selectFrom('users.crm_client as c')
-      .innerJoin('users.app_user as u', 'u.id', 'c.user_id')
-      .select('c.client_id')
-      .where('u.account_id', '=', people.crmOfOther.accountId)
+      .selectFrom('users.crmClient as c')
+      .innerJoin('users.appUser as u', 'u.id', 'c.userId')
+      .select('c.clientId')
+      .where('u.accountId', '=', people.crmOfOther.accountId)
       .execute();
-    expect(care.map(({ client_id }) => client_id)).toContain(id);
+    expect(care.map(({ clientId }) => clientId)).toContain(id);
     expect((await of(people.crmOfOther)).body).toMatchObject({ status: 'ONBOARDING', userCount: 0 });
     expect((await of(people.owner)).status).toBe(404);
     const steps = await Promise.all([

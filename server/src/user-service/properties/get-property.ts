@@ -17,12 +17,12 @@ export async function getProperty(
   const row = found(await findProperty(db, scope, params.id), 'property_not_found');
   return {
     ...propertyView(row),
-    plaintiffName: row.plaintiff_name,
-    caresBasis: row.cares_basis,
-    yearBuilt: row.year_built,
-    licenseNumber: row.license_number,
-    leadCertificateNumber: row.lead_certificate_number,
-    externalSource: row.external_source,
+    plaintiffName: row.plaintiffName,
+    caresBasis: row.caresBasis,
+    yearBuilt: row.yearBuilt,
+    licenseNumber: row.licenseNumber,
+    leadCertificateNumber: row.leadCertificateNumber,
+    externalSource: row.externalSource,
     units: await selectUnits(db, row.id),
   };
 }

@@ -42,9 +42,7 @@ describe('the list', () => {
 
   test('finds by name and street, and is filtered', async () => {
     expect(await names(people.admin, { search: 'willow' })).toEqual(['Willow Creek']);
-    expect(await names(people.admin, { search: world.managed.address_line1 ?? '' })).toEqual([
-      'Willow Creek',
-    ]);
+    expect(await names(people.admin, { search: world.managed.addressLine1 ?? '' })).toEqual(['Willow Creek']);
     expect(await names(people.admin, { search: 'le' })).toEqual(['Lenox Station']);
     expect(await names(people.admin, { ownerId: world.landlord.id })).toEqual(['Azalea Terrace']);
     expect(await names(people.admin, { stateCode: 'TX' })).toEqual([]);

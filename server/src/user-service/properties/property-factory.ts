@@ -23,9 +23,9 @@ const streets = [
 ] as const;
 
 export interface PropertyFactoryOptions extends Partial<Insertable<UsersProperty>> {
-  client_id: string;
+  clientId: string;
   /** An active property lies in a county: its case goes to that county's court. */
-  county_id: string;
+  countyId: string;
   seed?: number;
   /** Labels of its units. */
   units?: readonly string[];
@@ -44,14 +44,14 @@ export async function makeProperty(
     .values({
       id: newId(),
       name: `${some.pick(first)} ${some.pick(second)}`,
-      address_line1: `${some.int(100, 3999)} ${some.pick(streets)}`,
+      addressLine1: `${some.int(100, 3999)} ${some.pick(streets)}`,
       city: 'Atlanta',
-      state_code: 'GA',
-      zip_code: '30316',
-      cares_covered: 'NO',
-      cares_basis: 'No federally backed mortgage and no subsidy',
-      unit_count: some.int(12, 320),
-      year_built: some.int(1962, 2019),
+      stateCode: 'GA',
+      zipCode: '30316',
+      caresCovered: 'NO',
+      caresBasis: 'No federally backed mortgage and no subsidy',
+      unitCount: some.int(12, 320),
+      yearBuilt: some.int(1962, 2019),
       ...given,
     })
     .returningAll()
@@ -62,8 +62,8 @@ export async function makeProperty(
       .values(
         units.map((label) => ({
           id: newId(),
-          client_id: property.client_id,
-          property_id: property.id,
+          clientId: property.clientId,
+          propertyId: property.id,
           label,
         })),
       )
@@ -71,8 +71,8 @@ export async function makeProperty(
   }
   if (managerIds.length) {
     await db
-      .insertInto('users.property_manager')
-      .values(managerIds.map((userId) => ({ property_id: property.id, user_id: userId })))
+      .insertInto('users.propertyManager')
+      .values(managerIds.map((userId) => ({ propertyId: property.id, userId })))
       .execute();
   }
   return property;

@@ -41,12 +41,12 @@ export function findProperty(db: Kysely<DB>, scope: Scope, propertyId: string) {
     .select(rowColumns)
     .select(managers)
     .select([
-      'p.plaintiff_name',
-      'p.cares_basis',
-      'p.year_built',
-      'p.license_number',
-      'p.lead_certificate_number',
-      'p.external_source',
+      'p.plaintiffName',
+      'p.caresBasis',
+      'p.yearBuilt',
+      'p.licenseNumber',
+      'p.leadCertificateNumber',
+      'p.externalSource',
     ])
     .where('p.id', '=', propertyId)
     .where(visibleProperty(scope))
@@ -56,8 +56,8 @@ export function findProperty(db: Kysely<DB>, scope: Scope, propertyId: string) {
 export function selectUnits(db: Kysely<DB>, propertyId: string) {
   return db
     .selectFrom('users.unit')
-    .select(['id', 'label', 'address_line1 as addressLine1', 'active'])
-    .where('property_id', '=', propertyId)
+    .select(['id', 'label', 'addressLine1', 'active'])
+    .where('propertyId', '=', propertyId)
     .orderBy('label')
     .orderBy('id')
     .execute();
@@ -67,24 +67,24 @@ export function findPropertyForCase(db: Kysely<DB>, scope: Scope, propertyId: st
   return named(db)
     .select([
       'p.id',
-      'p.client_id as clientId',
+      'p.clientId',
       'client.name as clientName',
-      'client.entity_type as clientEntityType',
-      'p.owner_id as ownerId',
+      'client.entityType as clientEntityType',
+      'p.ownerId',
       'owner.name as ownerName',
-      'owner.entity_type as ownerEntityType',
+      'owner.entityType as ownerEntityType',
       'p.name',
-      'p.address_line1 as addressLine1',
-      'p.address_line2 as addressLine2',
+      'p.addressLine1',
+      'p.addressLine2',
       'p.city',
-      'p.state_code as stateCode',
-      'p.zip_code as zipCode',
-      'p.county_id as countyId',
+      'p.stateCode',
+      'p.zipCode',
+      'p.countyId',
       'county.name as countyName',
-      'p.plaintiff_name as plaintiffName',
-      'p.property_category as propertyCategory',
-      'p.cares_covered as caresCovered',
-      'p.cares_basis as caresBasis',
+      'p.plaintiffName',
+      'p.propertyCategory',
+      'p.caresCovered',
+      'p.caresBasis',
       'p.status',
     ])
     .where('p.id', '=', propertyId)
@@ -96,24 +96,24 @@ export type PropertyForCase = NonNullable<Awaited<ReturnType<typeof findProperty
 
 const rowColumns = [
   'p.id',
-  'p.client_id',
-  'client.name as client_name',
-  'p.owner_id',
-  'owner.name as owner_name',
+  'p.clientId',
+  'client.name as clientName',
+  'p.ownerId',
+  'owner.name as ownerName',
   'p.name',
-  'p.address_line1',
-  'p.address_line2',
+  'p.addressLine1',
+  'p.addressLine2',
   'p.city',
-  'p.state_code',
-  'p.zip_code',
-  'p.county_id',
-  'county.name as county_name',
-  'p.property_category',
-  'p.cares_covered',
-  'p.unit_count',
+  'p.stateCode',
+  'p.zipCode',
+  'p.countyId',
+  'county.name as countyName',
+  'p.propertyCategory',
+  'p.caresCovered',
+  'p.unitCount',
   'p.status',
-  'p.created_at',
-  'p.updated_at',
+  'p.createdAt',
+  'p.updatedAt',
   'p.version',
 ] as const;
 
@@ -125,9 +125,9 @@ const managers = sql<{ id: string; name: string }[]>`coalesce((
 function named(db: Kysely<DB>) {
   return db
     .selectFrom('users.property as p')
-    .innerJoin('users.client as client', 'client.id', 'p.client_id')
-    .leftJoin('users.property_owner as owner', 'owner.id', 'p.owner_id')
-    .leftJoin('users.county as county', 'county.id', 'p.county_id');
+    .innerJoin('users.client as client', 'client.id', 'p.clientId')
+    .leftJoin('users.propertyOwner as owner', 'owner.id', 'p.ownerId')
+    .leftJoin('users.county as county', 'county.id', 'p.countyId');
 }
 
 function filtered(db: Kysely<DB>, scope: Scope, query: PropertyListQuery, clientId: string | null) {
@@ -136,10 +136,10 @@ function filtered(db: Kysely<DB>, scope: Scope, query: PropertyListQuery, client
   return named(db)
     .where(visibleProperty(scope))
     .where(searched(search, anywhere, [sql`lower(p.name)`]))
-    .$if(clientId !== null, (rows) => rows.where('p.client_id', '=', clientId ?? ''))
+    .$if(clientId !== null, (rows) => rows.where('p.clientId', '=', clientId ?? ''))
     .$if(status !== null, (rows) => rows.where('p.status', 'in', status ?? []))
-    .$if(propertyCategory !== null, (rows) => rows.where('p.property_category', 'in', propertyCategory ?? []))
-    .$if(stateCode !== 'all' && stateCode !== '', (rows) => rows.where('p.state_code', '=', stateCode))
-    .$if(countyId !== null, (rows) => rows.where('p.county_id', '=', countyId))
-    .$if(ownerId !== null, (rows) => rows.where('p.owner_id', '=', ownerId));
+    .$if(propertyCategory !== null, (rows) => rows.where('p.propertyCategory', 'in', propertyCategory ?? []))
+    .$if(stateCode !== 'all' && stateCode !== '', (rows) => rows.where('p.stateCode', '=', stateCode))
+    .$if(countyId !== null, (rows) => rows.where('p.countyId', '=', countyId))
+    .$if(ownerId !== null, (rows) => rows.where('p.ownerId', '=', ownerId));
 }

@@ -4,7 +4,7 @@ import { ofVisibleClient } from '../clients/index.ts';
 
 /** The tenancy rule as a condition on `users.property as p`: managers see what they were given, owners what is theirs. */
 export function visibleProperty(scope: Scope): Expression<SqlBool> {
-  const ofClient = ofVisibleClient(scope, 'p.client_id');
+  const ofClient = ofVisibleClient(scope, 'p.clientId');
   if (scope.kind === 'properties') {
     return sql<SqlBool>`${ofClient} and p.id = any(${scope.propertyIds}::uuid[])`;
   }

@@ -15,18 +15,18 @@ const names = [
 /** An owner whose properties the company manages. */
 export function makePropertyOwner(
   db: Kysely<DB>,
-  { seed, ...given }: Partial<Insertable<UsersPropertyOwner>> & { client_id: string; seed?: number },
+  { seed, ...given }: Partial<Insertable<UsersPropertyOwner>> & { clientId: string; seed?: number },
 ): Promise<Selectable<UsersPropertyOwner>> {
   const some = seeded(seed);
   return db
-    .insertInto('users.property_owner')
+    .insertInto('users.propertyOwner')
     .values({
       id: newId(),
       name: `${some.pick(names)} Holdings ${some.int(1, 9)} LLC`,
-      address_line1: `${some.int(10, 999)} Commerce Drive`,
+      addressLine1: `${some.int(10, 999)} Commerce Drive`,
       city: 'Decatur',
-      state_code: 'GA',
-      zip_code: '30030',
+      stateCode: 'GA',
+      zipCode: '30030',
       phone: `(404) 555-01${some.int(10, 99)}`,
       email: 'owner@holdings.example',
       ...given,

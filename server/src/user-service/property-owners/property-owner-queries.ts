@@ -17,13 +17,13 @@ export async function selectOwnerPage(db: Kysely<DB>, scope: Scope, query: Query
   const name = sql<string>`lower(o.name)`;
   const matching = visible(db, scope)
     .where(searched(search, name, [name]))
-    .$if(clientId !== null, (rows) => rows.where('o.client_id', '=', clientId ?? ''))
+    .$if(clientId !== null, (rows) => rows.where('o.clientId', '=', clientId ?? ''))
     .$if(active !== null, (rows) => rows.where('o.active', '=', active));
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const [rows, { total }] = await Promise.all([
     matching
       .selectAll('o')
-      .select('client.name as client_name')
+      .select('client.name as clientName')
       .select(propertyCount(scope))
       .orderBy(sortColumns[sort.replace('-', '') as keyof typeof sortColumns], direction)
       .orderBy('o.id')
@@ -40,7 +40,7 @@ export type OwnerRow = Awaited<ReturnType<typeof selectOwnerPage>>['rows'][numbe
 export function findOwner(db: Kysely<DB>, scope: Scope, ownerId: string): Promise<OwnerRow | undefined> {
   return visible(db, scope)
     .selectAll('o')
-    .select('client.name as client_name')
+    .select('client.name as clientName')
     .select(propertyCount(scope))
     .where('o.id', '=', ownerId)
     .executeTakeFirst();
@@ -51,7 +51,7 @@ export function selectOwnedProperties(db: Kysely<DB>, scope: Scope, ownerId: str
   return db
     .selectFrom('users.property as p')
     .select(['p.id', 'p.name'])
-    .where('p.owner_id', '=', ownerId)
+    .where('p.ownerId', '=', ownerId)
     .where(visibleProperty(scope))
     .orderBy(sql`lower(p.name)`)
     .orderBy('p.id')
@@ -60,12 +60,12 @@ export function selectOwnedProperties(db: Kysely<DB>, scope: Scope, ownerId: str
 
 const propertyCount = (scope: Scope) =>
   sql<number>`(select count(*) from users.property p where p.owner_id = o.id and ${visibleProperty(scope)})`.as(
-    'property_count',
+    'propertyCount',
   );
 
 function visible(db: Kysely<DB>, scope: Scope) {
   return db
-    .selectFrom('users.property_owner as o')
-    .innerJoin('users.client as client', 'client.id', 'o.client_id')
+    .selectFrom('users.propertyOwner as o')
+    .innerJoin('users.client as client', 'client.id', 'o.clientId')
     .where(visibleOwner(scope));
 }

@@ -7,7 +7,7 @@ import { ofVisibleClient } from '../clients/index.ts';
  * was given, an owner himself.
  */
 export function visibleOwner(scope: Scope): Expression<SqlBool> {
-  const ofClient = ofVisibleClient(scope, 'o.client_id');
+  const ofClient = ofVisibleClient(scope, 'o.clientId');
   if (scope.kind === 'properties') {
     return sql<SqlBool>`${ofClient} and exists (select from users.property p
       where p.owner_id = o.id and p.id = any(${scope.propertyIds}::uuid[]))`;

@@ -20,11 +20,11 @@ export async function endSupportAccess(
   return transact(context, async (tx) => {
     tx.authorise(permitted(actor.roles, 'support-access.end') ? allow : deny('forbidden'));
     const access = found(await lockAccess(tx.db, scope, params.id), 'support_access_not_found');
-    const isOver = access.ended_at !== null || access.ends_at <= tx.now;
+    const isOver = access.endedAt !== null || access.endsAt <= tx.now;
     if (!isOver) await markEnded(tx.db, access.id, { userId: actor.userId, at: tx.now });
     await auditAccess(tx, access, 'support-access.end', { endedBy: actor.name });
     if (!isOver) await tellOfAccess(tx, access);
-    const ended = isOver ? access : { ...access, ended_at: tx.now };
+    const ended = isOver ? access : { ...access, endedAt: tx.now };
     return { access: accessView(ended, tx.now) };
   });
 }

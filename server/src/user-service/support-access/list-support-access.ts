@@ -22,12 +22,12 @@ export async function listSupportAccess(
 /** An access as the API says it. */
 export const accessView = (row: AccessRow, now: Date) => ({
   id: row.id,
-  by: { id: row.user_id, name: row.user_name },
-  firm: { id: row.firm_id, name: row.firm_name },
-  caseId: row.case_id,
+  by: { id: row.userId, name: row.userName },
+  firm: { id: row.firmId, name: row.firmName },
+  caseId: row.caseId,
   reason: row.reason,
-  startedAt: row.started_at,
-  endsAt: row.ends_at,
-  endedAt: row.ended_at,
-  isOpen: row.ended_at === null && row.ends_at > now,
+  startedAt: row.startedAt,
+  endsAt: row.endsAt,
+  endedAt: row.endedAt,
+  isOpen: row.endedAt === null && row.endsAt > now,
 });

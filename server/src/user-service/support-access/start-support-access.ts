@@ -33,17 +33,17 @@ export async function startSupportAccess(
     if (!(await findFirm(tx.db, firmId))) wrong('firmId', 'There is no such firm.');
     if (caseId && !(await isCaseOf(tx.db, firmId, caseId))) wrong('caseId', 'The firm has no such case.');
     const open = await lockOpenAccesses(tx.db, actor.userId, tx.now);
-    if (open.some((access) => access.firm_id === firmId)) refuse('support_access_open');
+    if (open.some((access) => access.firmId === firmId)) refuse('support_access_open');
     const id = newId();
     await insertAccess(tx.db, {
       id,
-      user_id: actor.userId,
-      user_name: actor.name,
-      firm_id: firmId,
-      case_id: caseId ?? null,
+      userId: actor.userId,
+      userName: actor.name,
+      firmId,
+      caseId: caseId ?? null,
       reason,
-      started_at: tx.now,
-      ends_at: new Date(tx.now.getTime() + minutes * 60_000),
+      startedAt: tx.now,
+      endsAt: new Date(tx.now.getTime() + minutes * 60_000),
     });
     const access = found(await lockAccess(tx.db, scope, id));
     await auditAccess(tx, access, 'support-access.start', { reason, minutes, ...(caseId && { caseId }) });
@@ -54,7 +54,7 @@ export async function startSupportAccess(
       ...(caseId && { caseId }),
       title: `${actor.name} of the platform has access to the firm’s cases`,
       text: reason,
-      params: { name: actor.name, reason, until: access.ends_at.toISOString() },
+      params: { name: actor.name, reason, until: access.endsAt.toISOString() },
     });
     return { access: accessView(access, tx.now) };
   });
@@ -73,12 +73,12 @@ export function auditAccess(
 ): Promise<void> {
   return tx.audit({
     trail: 'cases',
-    firmId: access.firm_id,
+    firmId: access.firmId,
     subject: 'support-access',
     subjectId: access.id,
     action,
     visibility: 'FIRM',
-    data: { ...data, by: access.user_name },
+    data: { ...data, by: access.userName },
   });
 }
 
@@ -86,8 +86,8 @@ export function auditAccess(
 export async function tellOfAccess(tx: Tx, access: AccessRow): Promise<void> {
   await tx.publish({
     kind: 'support-access.changed',
-    firmId: access.firm_id,
-    ...(access.case_id && { caseId: access.case_id }),
+    firmId: access.firmId,
+    ...(access.caseId && { caseId: access.caseId }),
     ids: { accessId: access.id },
   });
 }

@@ -20,8 +20,8 @@ function visibleAccess(scope: Scope): Expression<SqlBool> {
 
 const named = (db: Kysely<DB>, scope: Scope) =>
   db
-    .selectFrom('users.support_access as s')
-    .innerJoin('users.firm as firm', 'firm.id', 's.firm_id')
+    .selectFrom('users.supportAccess as s')
+    .innerJoin('users.firm as firm', 'firm.id', 's.firmId')
     .where(visibleAccess(scope));
 
 /** One page of accesses, the newest first, with the number of all that match. */
@@ -29,13 +29,13 @@ export async function selectAccessPage(db: Kysely<DB>, scope: Scope, query: Quer
   const { firmId, open } = query;
   const isOpen = sql<SqlBool>`(s.ended_at is null and s.ends_at > ${now})`;
   const matching = named(db, scope)
-    .$if(firmId !== null, (rows) => rows.where('s.firm_id', '=', firmId ?? ''))
+    .$if(firmId !== null, (rows) => rows.where('s.firmId', '=', firmId ?? ''))
     .$if(open !== null, (rows) => rows.where(isOpen, '=', open ?? true));
   const [rows, { total }] = await Promise.all([
     matching
       .selectAll('s')
-      .select('firm.name as firm_name')
-      .orderBy('s.started_at', 'desc')
+      .select('firm.name as firmName')
+      .orderBy('s.startedAt', 'desc')
       .orderBy('s.id', 'desc')
       .limit(query.size)
       .offset((query.page - 1) * query.size)
@@ -51,7 +51,7 @@ export type AccessRow = Awaited<ReturnType<typeof selectAccessPage>>['rows'][num
 export function lockAccess(db: Kysely<DB>, scope: Scope, id: string): Promise<AccessRow | undefined> {
   return named(db, scope)
     .selectAll('s')
-    .select('firm.name as firm_name')
+    .select('firm.name as firmName')
     .where('s.id', '=', id)
     .forUpdate('s')
     .executeTakeFirst();
@@ -59,27 +59,27 @@ export function lockAccess(db: Kysely<DB>, scope: Scope, id: string): Promise<Ac
 
 /** The open accesses of a person; the person's row is locked, so that he can't start two at once. */
 export async function lockOpenAccesses(db: Kysely<DB>, userId: string, now: Date) {
-  await db.selectFrom('users.app_user').select('id').where('id', '=', userId).forUpdate().execute();
+  await db.selectFrom('users.appUser').select('id').where('id', '=', userId).forUpdate().execute();
   return db
-    .selectFrom('users.support_access')
-    .select(['id', 'firm_id'])
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .where('ends_at', '>', now)
+    .selectFrom('users.supportAccess')
+    .select(['id', 'firmId'])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('endsAt', '>', now)
     .execute();
 }
 
 export async function insertAccess(db: Kysely<DB>, access: Insertable<UsersSupportAccess>): Promise<void> {
-  await db.insertInto('users.support_access').values(access).execute();
-  await tellRightsChanged(db, { userId: access.user_id });
+  await db.insertInto('users.supportAccess').values(access).execute();
+  await tellRightsChanged(db, { userId: access.userId });
 }
 
 export async function markEnded(db: Kysely<DB>, id: string, by: { userId: string; at: Date }): Promise<void> {
-  const { user_id: userId } = await db
-    .updateTable('users.support_access')
-    .set({ ended_at: by.at, ended_by: by.userId })
+  const { userId } = await db
+    .updateTable('users.supportAccess')
+    .set({ endedAt: by.at, endedBy: by.userId })
     .where('id', '=', id)
-    .returning('user_id')
+    .returning('userId')
     .executeTakeFirstOrThrow();
   await tellRightsChanged(db, { userId });
 }
@@ -87,9 +87,9 @@ export async function markEnded(db: Kysely<DB>, id: string, by: { userId: string
 /** Whether the case is one of the firm's. */
 export async function isCaseOf(db: Kysely<DB>, firmId: string, caseId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('cases.counted_case')
+    .selectFrom('cases.countedCase')
     .select('id')
-    .where('firm_id', '=', firmId)
+    .where('firmId', '=', firmId)
     .where('id', '=', caseId)
     .executeTakeFirst();
   return row !== undefined;

@@ -66,9 +66,9 @@ describe('with access', () => {
     expect(seen.availableActions).not.toContain('send-for-filing');
     expect((await ok(check(admin, record.id))).status).toBe('INITIAL_CHECK');
     const row = await t.db
-      .selectFrom('cases.audit_event')
+      .selectFrom('cases.auditEvent')
       .select('data')
-      .where('subject_id', '=', record.id)
+      .where('subjectId', '=', record.id)
       .where('action', '=', 'case.initial-check')
       .executeTakeFirstOrThrow();
     expect(row.data).toMatchObject({ supportAccess: access.id });
@@ -189,14 +189,14 @@ describe('the firm', () => {
     await ok(end(access.id, admin));
     expect((await list({ open: 'true' })).accesses.map(({ id }) => id)).not.toContain(access.id);
     const trail = await t.db
-      .selectFrom('cases.audit_event')
-      .select(['firm_id', 'action', 'visibility'])
-      .where('subject_id', '=', access.id)
+      .selectFrom('cases.auditEvent')
+      .select(['firmId', 'action', 'visibility'])
+      .where('subjectId', '=', access.id)
       .orderBy('seq')
       .execute();
     expect(trail).toEqual(
       ['support-access.start', 'support-access.end'].map((action) => ({
-        firm_id: world.firm.id,
+        firmId: world.firm.id,
         action,
         visibility: 'FIRM',
       })),

@@ -5,21 +5,21 @@ import { tellRightsChanged } from '../../platform/live/index.ts';
 
 /** Holds a person's record until the transaction ends, so that two changes come one after the other. */
 export function lockUser(db: Kysely<DB>, userId: string) {
-  return db.selectFrom('users.app_user').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
+  return db.selectFrom('users.appUser').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
 }
 
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /** What of a person's record decides what he sees. */
 const RIGHTS = [
-  'account_id',
-  'role_type',
+  'accountId',
+  'roleType',
   'roles',
   'active',
-  'firm_id',
-  'client_id',
-  'owner_id',
-  'crm_scope',
+  'firmId',
+  'clientId',
+  'ownerId',
+  'crmScope',
 ] as const;
 
 /** Writes what is given of a person, and a new version. */
@@ -31,8 +31,8 @@ export async function updateUserRow(
 ): Promise<void> {
   const before = await lockUser(db, userId);
   await db
-    .updateTable('users.app_user')
-    .set({ ...change, updated_at: now, version: sql`version + 1` })
+    .updateTable('users.appUser')
+    .set({ ...change, updatedAt: now, version: sql`version + 1` })
     .where('id', '=', userId)
     .execute();
   const isOther = (column: (typeof RIGHTS)[number]) =>
@@ -44,8 +44,8 @@ export async function updateUserRow(
  * Lets one change of roles after the other into a house until the transaction ends: of the last two who run it one
  * leaves, and the other learns of it. Asked before anybody's record is held.
  */
-export async function lockHouse(db: Kysely<DB>, house: { firm_id: string | null; client_id: string | null }) {
-  const key = `house:${house.firm_id ?? house.client_id ?? 'own'}`;
+export async function lockHouse(db: Kysely<DB>, house: { firmId: string | null; clientId: string | null }) {
+  const key = `house:${house.firmId ?? house.clientId ?? 'own'}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 11))`.execute(db);
 }
 
@@ -55,14 +55,14 @@ export async function lockHouse(db: Kysely<DB>, house: { firm_id: string | null;
  */
 export async function isHeldByAnother(db: Kysely<DB>, role: Role, user: LockedUser): Promise<boolean> {
   const holder = await db
-    .selectFrom('users.app_user')
+    .selectFrom('users.appUser')
     .select('id')
     .where('id', '<>', user.id)
     .where('active', '=', true)
     .where(sql<boolean>`${role} = any(roles)`)
-    .where(sql<boolean>`firm_id is not distinct from ${user.firm_id}`)
-    .where(sql<boolean>`client_id is not distinct from ${user.client_id}`)
-    .$if(user.last_seen_at !== null, (others) => others.where('last_seen_at', 'is not', null))
+    .where(sql<boolean>`firm_id is not distinct from ${user.firmId}`)
+    .where(sql<boolean>`client_id is not distinct from ${user.clientId}`)
+    .$if(user.lastSeenAt !== null, (others) => others.where('lastSeenAt', 'is not', null))
     .limit(1)
     .executeTakeFirst();
   return holder !== undefined;
@@ -71,18 +71,18 @@ export async function isHeldByAnother(db: Kysely<DB>, role: Role, user: LockedUs
 /** Gives a manager or viewer these properties and no others. */
 export async function setGivenProperties(db: Kysely<DB>, userId: string, propertyIds: readonly string[]) {
   const taken = await db
-    .deleteFrom('users.property_manager')
-    .where('user_id', '=', userId)
-    .$if(propertyIds.length > 0, (rows) => rows.where('property_id', 'not in', [...propertyIds]))
-    .returning('property_id')
+    .deleteFrom('users.propertyManager')
+    .where('userId', '=', userId)
+    .$if(propertyIds.length > 0, (rows) => rows.where('propertyId', 'not in', [...propertyIds]))
+    .returning('propertyId')
     .execute();
-  const values = [...new Set(propertyIds)].map((id) => ({ property_id: id, user_id: userId }));
+  const values = [...new Set(propertyIds)].map((id) => ({ propertyId: id, userId }));
   const given = values.length
     ? await db
-        .insertInto('users.property_manager')
+        .insertInto('users.propertyManager')
         .values(values)
         .onConflict((conflict) => conflict.doNothing())
-        .returning('property_id')
+        .returning('propertyId')
         .execute()
     : [];
   if (taken.length || given.length) await tellRightsChanged(db, { userId });
@@ -91,18 +91,18 @@ export async function setGivenProperties(db: Kysely<DB>, userId: string, propert
 /** Puts these companies and no others into the care of somebody. */
 export async function setCrmClients(db: Kysely<DB>, userId: string, clientIds: readonly string[]) {
   const taken = await db
-    .deleteFrom('users.crm_client')
-    .where('user_id', '=', userId)
-    .$if(clientIds.length > 0, (rows) => rows.where('client_id', 'not in', [...clientIds]))
-    .returning('client_id')
+    .deleteFrom('users.crmClient')
+    .where('userId', '=', userId)
+    .$if(clientIds.length > 0, (rows) => rows.where('clientId', 'not in', [...clientIds]))
+    .returning('clientId')
     .execute();
-  const values = [...new Set(clientIds)].map((id) => ({ client_id: id, user_id: userId }));
+  const values = [...new Set(clientIds)].map((id) => ({ clientId: id, userId }));
   const given = values.length
     ? await db
-        .insertInto('users.crm_client')
+        .insertInto('users.crmClient')
         .values(values)
         .onConflict((conflict) => conflict.doNothing())
-        .returning('client_id')
+        .returning('clientId')
         .execute()
     : [];
   if (taken.length || given.length) await tellRightsChanged(db, { userId });

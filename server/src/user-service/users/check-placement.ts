@@ -30,9 +30,9 @@ export async function checkPlacement(
   if (ownerId && !owner) refuse('not_found');
 
   const errors = placementFaults(placed);
-  if (owner && owner.client_id !== clientId)
+  if (owner && owner.clientId !== clientId)
     errors.push({ path: 'ownerId', message: 'This owner belongs to another company.' });
-  if (properties.some((property) => property.client_id !== clientId))
+  if (properties.some((property) => property.clientId !== clientId))
     errors.push({ path: 'propertyIds', message: 'One of these properties belongs to another company.' });
   if (errors.length) refuse('invalid', { errors });
 }

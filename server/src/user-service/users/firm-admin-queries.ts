@@ -4,9 +4,9 @@ import type { DB } from '../../platform/db/schema.ts';
 /** Those who run a firm, and may be told. */
 export function selectFirmAdmins(db: Kysely<DB>, firmId: string) {
   return db
-    .selectFrom('users.app_user')
-    .select(['id', 'email', 'first_name', 'language'])
-    .where('firm_id', '=', firmId)
+    .selectFrom('users.appUser')
+    .select(['id', 'email', 'firstName', 'language'])
+    .where('firmId', '=', firmId)
     .where('active', '=', true)
     .where(sql<SqlBool>`roles && array['firm_admin']`)
     .orderBy('id')
@@ -18,8 +18,8 @@ export type FirmAdmin = Awaited<ReturnType<typeof selectFirmAdmins>>[number];
 /** Who somebody is to a firm. */
 export function findNameAndFirm(db: Kysely<DB>, userId: string) {
   return db
-    .selectFrom('users.app_user')
-    .select(['first_name', 'last_name', 'firm_id'])
+    .selectFrom('users.appUser')
+    .select(['firstName', 'lastName', 'firmId'])
     .where('id', '=', userId)
     .executeTakeFirst();
 }

@@ -20,5 +20,5 @@ export async function readProfile(db: Kysely<DB>, context: UserContext) {
     findLawyer(db, row.id),
     selectGivenProperties(db, context.scope, row.id),
   ]);
-  return { ...userView(row), language: row.language, timeZone: row.time_zone, lawyer, properties };
+  return { ...userView(row), language: row.language, timeZone: row.timeZone, lawyer, properties };
 }

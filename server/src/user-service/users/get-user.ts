@@ -39,13 +39,13 @@ export async function readUser(db: Kysely<DB>, context: UserContext, userId: str
   return {
     ...userView(row),
     language: row.language,
-    timeZone: row.time_zone,
+    timeZone: row.timeZone,
     lawyer,
     properties,
-    owner: row.owner_id && seesOwners ? { id: row.owner_id, name: row.owner_name ?? '' } : null,
-    crmScope: row.crm_scope,
+    owner: row.ownerId && seesOwners ? { id: row.ownerId, name: row.ownerName ?? '' } : null,
+    crmScope: row.crmScope,
     crmClients,
-    hasAccount: row.account_id !== null,
+    hasAccount: row.accountId !== null,
     can: canOf(actor, row),
   };
 }
@@ -54,12 +54,12 @@ function canOf(actor: UserActor, row: UserRecord) {
   const house = houseOf(row);
   const isHimself = row.id === actor.userId;
   const may = (permission: Parameters<typeof mayManage>[1]) =>
-    !row.is_pending && mayManage(actor, permission, house).allowed;
+    !row.isPending && mayManage(actor, permission, house).allowed;
   return {
     update: may('user.update'),
     deactivate: may('user.deactivate') && !isHimself,
-    forceReset: may('user.update') && row.account_id !== null && row.active,
-    removeFactors: may('user.update') && !isHimself && row.account_id !== null && row.active,
+    forceReset: may('user.update') && row.accountId !== null && row.active,
+    removeFactors: may('user.update') && !isHimself && row.accountId !== null && row.active,
     admit: may('lawyer.create') && row.roles.includes('lawyer') && !isHimself,
   };
 }

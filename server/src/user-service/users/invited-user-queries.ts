@@ -28,10 +28,10 @@ export interface InvitedUser {
 /** Whether the account or the address is that of somebody who has a place already. */
 export async function hasPlace(db: Kysely<DB>, accountId: string, email: string): Promise<boolean> {
   const found = await db
-    .selectFrom('users.app_user')
+    .selectFrom('users.appUser')
     .select('id')
     .where((eb) =>
-      eb.or([eb('account_id', '=', accountId), eb(eb.fn('lower', ['email']), '=', email.toLowerCase())]),
+      eb.or([eb('accountId', '=', accountId), eb(eb.fn('lower', ['email']), '=', email.toLowerCase())]),
     )
     .executeTakeFirst();
   return found !== undefined;
@@ -40,24 +40,24 @@ export async function hasPlace(db: Kysely<DB>, accountId: string, email: string)
 /** @throws a unique violation of `app_user_email` where somebody else was quicker with the address. */
 export async function insertInvitedUser(db: Kysely<DB>, user: InvitedUser, now: Date): Promise<void> {
   await db
-    .insertInto('users.app_user')
+    .insertInto('users.appUser')
     .values({
       id: user.id,
-      account_id: user.accountId,
+      accountId: user.accountId,
       email: user.email,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      role_type: user.roleType,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      roleType: user.roleType,
       roles: [...user.roles],
-      firm_id: user.firmId,
-      client_id: user.clientId,
-      owner_id: user.ownerId,
+      firmId: user.firmId,
+      clientId: user.clientId,
+      ownerId: user.ownerId,
       phone: user.phone,
-      crm_scope: user.crmScope,
+      crmScope: user.crmScope,
       language: user.language,
-      ...(user.timeZone && { time_zone: user.timeZone }),
-      created_at: now,
-      updated_at: now,
+      ...(user.timeZone && { timeZone: user.timeZone }),
+      createdAt: now,
+      updatedAt: now,
     })
     .execute();
   await tellRightsChanged(db, { userId: user.accountId });

@@ -54,31 +54,31 @@ export async function loadActor(
   // Roles of another type than the user's own are ignored: a token can't make a client user a firm's.
   // Nobody has shown yet that the address is his: whatever was given to its owner isn't given to him.
   const isProven = !(ownSessions && claims.email_verified === false);
-  const holding = row.id && isProven ? held.filter((role) => roleFacts[role].type === row.role_type) : [];
+  const holding = row.id && isProven ? held.filter((role) => roleFacts[role].type === row.roleType) : [];
   const given = [claims.given_name, claims.family_name].filter(Boolean).join(' ');
   return {
     kind: 'user',
     userId: row.id ?? accountId,
-    accountId: row.account_id ?? accountId,
+    accountId: row.accountId ?? accountId,
     ...(sid && { sessionId: sid }),
     name: row.id
-      ? [row.first_name, row.last_name].join(' ').trim()
+      ? [row.firstName, row.lastName].join(' ').trim()
       : given || (claims.name ?? claims.preferred_username ?? ''),
     email: row.email ?? claims.email ?? '',
     roles: holding,
     ...(!isProven && { isUnproven: true }),
-    roleType: row.role_type ?? null,
+    roleType: row.roleType ?? null,
     group: holding.length ? groupOf(holding) : null,
-    firmId: row.firm_id ?? null,
-    clientId: row.client_id ?? null,
-    ownerId: row.owner_id ?? null,
-    firmIds: row.firm_ids,
-    propertyIds: row.property_ids,
-    barStates: row.bar_states,
-    crmScope: row.crm_scope ?? null,
-    crmClientIds: row.crm_client_ids,
-    walledCaseIds: row.walled_case_ids,
-    supportAccess: holding.includes('admin') ? row.support_access : [],
-    timeZone: row.time_zone ?? 'America/New_York',
+    firmId: row.firmId ?? null,
+    clientId: row.clientId ?? null,
+    ownerId: row.ownerId ?? null,
+    firmIds: row.firmIds,
+    propertyIds: row.propertyIds,
+    barStates: row.barStates,
+    crmScope: row.crmScope ?? null,
+    crmClientIds: row.crmClientIds,
+    walledCaseIds: row.walledCaseIds,
+    supportAccess: holding.includes('admin') ? row.supportAccess : [],
+    timeZone: row.timeZone ?? 'America/New_York',
   };
 }

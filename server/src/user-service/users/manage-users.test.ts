@@ -22,7 +22,7 @@ afterAll(() => t.close());
 
 describe('a change', () => {
   test('of names, phone and roles; a stale one learns how things stand', async () => {
-    const { user } = await makeUser(t.db, { roles: ['firm_user'], firm_id: world.firm.id });
+    const { user } = await makeUser(t.db, { roles: ['firm_user'], firmId: world.firm.id });
     const on = { as: people.firmAdmin, params: { id: user.id } };
     const changed = await t.call(users.update, {
       ...on,
@@ -30,7 +30,7 @@ describe('a change', () => {
     });
     expect(changed.body).toMatchObject({
       firstName: 'Ana',
-      lastName: user.last_name,
+      lastName: user.lastName,
       phone: null,
       roles: ['case_processor', 'firm_user'],
       version: 2,
@@ -46,7 +46,7 @@ describe('a change', () => {
     expect(await auditsOf(user.id)).toMatchObject([
       {
         action: 'user.update',
-        firm_id: world.firm.id,
+        firmId: world.firm.id,
         data: { roles: { before: ['firm_user'], after: ['case_processor', 'firm_user'] } },
       },
     ]);
@@ -55,7 +55,7 @@ describe('a change', () => {
   test('of what a manager sees; who is no manager any more sees none of it', async () => {
     const { user } = await makeUser(t.db, {
       roles: ['client_manager'],
-      client_id: world.client.id,
+      clientId: world.client.id,
       propertyIds: [world.managed.id],
     });
     const on = { as: people.owner, params: { id: user.id } };
@@ -80,7 +80,7 @@ describe('a change', () => {
     expect(await attempt(people.owner, people.lawyer)).toBe(404);
     expect(await attempt(people.crm, people.owner)).toBe(403);
     expect(await attempt(people.processor, people.lawyer)).toBe(403);
-    expect((await record(lawyerId)).first_name).not.toBe('Mallory');
+    expect((await record(lawyerId)).firstName).not.toBe('Mallory');
   });
 
   test('gives no role of another kind of house, and nobody his own roles', async () => {
@@ -115,7 +115,7 @@ describe('a change', () => {
     });
     expect(owner.body).toMatchObject({ errors: [{ path: 'roles' }] });
 
-    const second = await makeUser(t.db, { roles: ['firm_admin'], firm_id: world.firm.id });
+    const second = await makeUser(t.db, { roles: ['firm_admin'], firmId: world.firm.id });
     const both = await Promise.all(
       [firmAdminId, second.user.id].map((id) =>
         t.send('PUT', users.update.url.replace('{id}', id), { as: people.admin, body: { active: false } }),
@@ -123,7 +123,7 @@ describe('a change', () => {
     );
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
     await t.db
-      .updateTable('users.app_user')
+      .updateTable('users.appUser')
       .set({ active: true })
       .where('id', 'in', [firmAdminId, second.user.id])
       .execute();
@@ -133,11 +133,11 @@ describe('a change', () => {
     const firm = await makeFirm(t.db);
     const client = await makeClient(t.db);
     const houses = [
-      { roles: ['firm_admin'], house: { firm_id: firm.id }, less: { active: false } },
-      { roles: ['client_owner'], house: { client_id: client.id }, less: { roles: ['client_ap'] } },
+      { roles: ['firm_admin'], house: { firmId: firm.id }, less: { active: false } },
+      { roles: ['client_owner'], house: { clientId: client.id }, less: { roles: ['client_ap'] } },
     ] as const;
     for (const { roles, house, less } of houses) {
-      const here = await makeUser(t.db, { roles, ...house, last_seen_at: new Date() });
+      const here = await makeUser(t.db, { roles, ...house, lastSeenAt: new Date() });
       const invited = await makeUser(t.db, { roles, ...house });
       const attempt = ({ user }: typeof here) =>
         t.send('PUT', users.update.url.replace('{id}', user.id), { as: people.admin, body: less });
@@ -146,8 +146,8 @@ describe('a change', () => {
       // Nobody of a new house has signed in yet: a wrong address is still taken out.
       const wrong = await makeUser(t.db, { roles, ...house });
       await t.db
-        .updateTable('users.app_user')
-        .set({ last_seen_at: null })
+        .updateTable('users.appUser')
+        .set({ lastSeenAt: null })
         .where('id', '=', here.user.id)
         .execute();
       expect(await attempt(wrong)).toMatchObject({ status: 200 });
@@ -180,7 +180,7 @@ describe('a lost second factor', () => {
     const { accounts, ownAccount } = t.opened.deps;
     const { user, person } = await makeUser(t.db, {
       roles: ['firm_user'],
-      firm_id: world.firm.id,
+      firmId: world.firm.id,
       language: 'es',
       account: { accounts, password: 'correct horse battery' },
     });
@@ -249,7 +249,7 @@ describe('one’s own profile', () => {
         firmId: world.firm.id,
         clientId: world.otherClient.id,
         accountId: people.admin.accountId,
-        account_id: people.admin.accountId,
+        accountId: people.admin.accountId,
         active: false,
         propertyIds: [world.owned.id],
       },
@@ -258,15 +258,15 @@ describe('one’s own profile', () => {
       status: 200,
       body: { firstName: 'Inés', language: 'es', timeZone: 'America/Denver', phone: '404-555-0177' },
     });
-    const { first_name, language, time_zone, phone, version, updated_at, ...rest } = await record(before.id);
-    expect({ first_name, language, time_zone, phone, version }).toEqual({
-      first_name: 'Inés',
+    const { firstName, language, timeZone, phone, version, updatedAt, ...rest } = await record(before.id);
+    expect({ firstName, language, timeZone, phone, version }).toEqual({
+      firstName: 'Inés',
       language: 'es',
-      time_zone: 'America/Denver',
+      timeZone: 'America/Denver',
       phone: '404-555-0177',
       version: before.version + 1,
     });
-    expect(updated_at.getTime()).toBeGreaterThanOrEqual(before.updated_at.getTime());
+    expect(updatedAt.getTime()).toBeGreaterThanOrEqual(before.updatedAt.getTime());
     expect(before).toMatchObject(rest);
     expect(reply.body['properties']).toEqual([{ id: world.managed.id, name: 'Willow Creek' }]);
   });

@@ -24,7 +24,7 @@ export interface NewUser {
 /** Whether an address is already somebody's, in whatever letters it was written. */
 export async function isEmailTaken(db: Kysely<DB>, email: string): Promise<boolean> {
   const found = await db
-    .selectFrom('users.app_user')
+    .selectFrom('users.appUser')
     .select('id')
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst();
@@ -33,22 +33,22 @@ export async function isEmailTaken(db: Kysely<DB>, email: string): Promise<boole
 
 export async function insertUser(db: Kysely<DB>, user: NewUser): Promise<void> {
   await db
-    .insertInto('users.app_user')
+    .insertInto('users.appUser')
     .values({
       id: user.id,
-      account_id: user.accountId,
+      accountId: user.accountId,
       email: user.email,
-      first_name: user.firstName,
-      last_name: user.lastName,
+      firstName: user.firstName,
+      lastName: user.lastName,
       phone: user.phone ?? null,
-      role_type: user.roleType,
+      roleType: user.roleType,
       roles: [...user.roles],
-      firm_id: user.firmId ?? null,
-      client_id: user.clientId ?? null,
-      owner_id: user.ownerId ?? null,
-      crm_scope: user.crmScope ?? null,
+      firmId: user.firmId ?? null,
+      clientId: user.clientId ?? null,
+      ownerId: user.ownerId ?? null,
+      crmScope: user.crmScope ?? null,
       ...(user.language && { language: user.language }),
-      ...(user.timeZone && { time_zone: user.timeZone }),
+      ...(user.timeZone && { timeZone: user.timeZone }),
     })
     .execute();
   if (user.accountId) await tellRightsChanged(db, { userId: user.accountId });

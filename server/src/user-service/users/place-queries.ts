@@ -21,7 +21,7 @@ export async function seenProperties(db: Kysely<DB>, scope: Scope, ids: readonly
   if (!ids.length) return [];
   return db
     .selectFrom('users.property as p')
-    .select(['p.id', 'p.client_id'])
+    .select(['p.id', 'p.clientId'])
     .where('p.id', 'in', ids)
     .where(visibleProperty(scope))
     .execute();
@@ -30,10 +30,10 @@ export async function seenProperties(db: Kysely<DB>, scope: Scope, ids: readonly
 /** A property owner with his company, where the scope sees him. */
 export function seenOwner(db: Kysely<DB>, scope: Scope, ownerId: string) {
   return db
-    .selectFrom('users.property_owner as o')
-    .select(['o.id', 'o.client_id'])
+    .selectFrom('users.propertyOwner as o')
+    .select(['o.id', 'o.clientId'])
     .where('o.id', '=', ownerId)
-    .where(ofVisibleClient(scope, 'o.client_id'))
+    .where(ofVisibleClient(scope, 'o.clientId'))
     .executeTakeFirst();
 }
 

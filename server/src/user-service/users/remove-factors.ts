@@ -35,14 +35,14 @@ export async function removeFactors(
     tx.authorise(isHimself ? deny('forbidden') : mayManage(actor, 'user.update', houseOf(user)));
     if (accounts.kind === 'elsewhere')
       refuse('invalid', { message: 'Second factors are kept by your sign-in service. Remove them there.' });
-    if (!user.account_id) refuse('invalid', { message: 'This person has no account to sign in with yet.' });
+    if (!user.accountId) refuse('invalid', { message: 'This person has no account to sign in with yet.' });
     await tx.audit({
       trail: 'users',
       subject: 'user',
       subjectId: user.id,
       action: 'user.remove-factors',
-      clientId: user.client_id,
-      firmId: user.firm_id,
+      clientId: user.clientId,
+      firmId: user.firmId,
       data: {},
     });
     const { email, language } = user;
@@ -51,15 +51,15 @@ export async function removeFactors(
     await queueMail(tx, { to: email, ...letter, idempotencyKey: `factors-removed:${newId()}` }, budget);
     await tellFirm(tx, {
       what: 'factors-removed',
-      admins: await firmAdminsToTell(tx.db, actor, user.firm_id),
-      user: { firstName: user.first_name, lastName: user.last_name, email: user.email },
+      admins: await firmAdminsToTell(tx.db, actor, user.firmId),
+      user: { firstName: user.firstName, lastName: user.lastName, email: user.email },
       by: actor.name,
       deps: context.deps,
     });
     const reply = await readUser(tx.db, context, user.id);
     // Last, so that nothing of ours can fail after it; asked again, it does the same.
     try {
-      await accounts.removeFactors(user.account_id);
+      await accounts.removeFactors(user.accountId);
     } catch (error) {
       if (!(error instanceof AccountMissingError)) throw error;
       refuse('invalid', { message: 'This person’s account is gone at the sign-in service.' });

@@ -33,15 +33,15 @@ export async function syncAccountNow(deps: Deps, data: SyncAccountData): Promise
 
 async function bringUpToDate({ db, accounts, log }: Deps, { userId, reactivated }: SyncAccountData) {
   const user = await findAccountFacts(db.as(systemScope), userId);
-  const accountId = user?.account_id;
+  const accountId = user?.accountId;
   if (!user || !accountId) return;
   try {
     // Closed first: whoever is out may not use what the other calls are about to change.
     if (!user.active) await accounts.disable(accountId);
     await accounts.setRoles(accountId, user.roles);
     await accounts.updateProfile(accountId, {
-      firstName: user.first_name,
-      lastName: user.last_name,
+      firstName: user.firstName,
+      lastName: user.lastName,
       email: user.email,
     });
     if (user.active && reactivated) await accounts.enable(accountId);

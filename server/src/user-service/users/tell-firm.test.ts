@@ -24,7 +24,7 @@ describe('what the platform does to the people of a firm', () => {
   let spanish: Person;
   beforeAll(async () => {
     firm = await makeFirm(t.db);
-    const ofFirm = { roles: ['firm_admin'] as const, firm_id: firm.id };
+    const ofFirm = { roles: ['firm_admin'] as const, firmId: firm.id };
     english = (await makeUser(t.db, ofFirm)).person;
     spanish = (await makeUser(t.db, { ...ofFirm, language: 'es' })).person;
     await makeUser(t.db, { ...ofFirm, active: false });
@@ -39,7 +39,7 @@ describe('what the platform does to the people of a firm', () => {
 
   test('is told to its administrators, on the screen and by mail', async () => {
     const { user: admin, person } = await makeUser(t.db, { roles: ['admin'] });
-    const by = `${admin.first_name} ${admin.last_name} of the platform`;
+    const by = `${admin.firstName} ${admin.lastName} of the platform`;
     const body = somebody({ roles: ['firm_admin'], firmId: firm.id });
     const made = await t.call(users.create, { as: person, body });
     expect(made.status).toBe(201);
@@ -52,9 +52,9 @@ describe('what the platform does to the people of a firm', () => {
     expect(await mailsTo(body.email)).toHaveLength(1);
     const { user } = await makeUser(t.db, {
       roles: ['firm_admin'],
-      firm_id: firm.id,
-      first_name: 'Ifeoma',
-      last_name: 'Castellanos',
+      firmId: firm.id,
+      firstName: 'Ifeoma',
+      lastName: 'Castellanos',
     });
     const { id } = user;
     const change = (as: Person, changes: object) =>
@@ -81,16 +81,16 @@ describe('what the platform does to the people of a firm', () => {
 
   test('is told of admissions, passwords, second factors and invites, too', async () => {
     const { user: admin, person } = await makeUser(t.db, { roles: ['admin'] });
-    const by = `${admin.first_name} ${admin.last_name} of the platform`;
+    const by = `${admin.firstName} ${admin.lastName} of the platform`;
     const { user: made } = await makeUser(t.db, {
       roles: ['lawyer'],
-      firm_id: firm.id,
-      first_name: 'Ifeoma',
-      last_name: 'Castellanos',
+      firmId: firm.id,
+      firstName: 'Ifeoma',
+      lastName: 'Castellanos',
       account: { accounts: t.opened.deps.accounts, password: 'what they chose' },
     });
-    await t.db.deleteFrom('users.bar_admission').where('user_id', '=', made.id).execute();
-    await t.db.deleteFrom('users.lawyer').where('user_id', '=', made.id).execute();
+    await t.db.deleteFrom('users.barAdmission').where('userId', '=', made.id).execute();
+    await t.db.deleteFrom('users.lawyer').where('userId', '=', made.id).execute();
     const params = { id: made.id };
     const newest = async () => {
       const [notice] = await told(english);
@@ -141,7 +141,7 @@ describe('what the platform does to the people of a firm', () => {
 
   test('isn’t told where the roles are the same in another order', async () => {
     const { person } = await makeUser(t.db, { roles: ['admin'] });
-    const { user } = await makeUser(t.db, { roles: ['case_processor', 'firm_user'], firm_id: firm.id });
+    const { user } = await makeUser(t.db, { roles: ['case_processor', 'firm_user'], firmId: firm.id });
     const before = (await told(english)).length;
     const body = { roles: ['firm_user', 'case_processor'] as Role[] };
     expect((await t.call(users.update, { as: person, params: { id: user.id }, body })).status).toBe(200);
@@ -153,8 +153,8 @@ describe('what the platform does to the people of a firm', () => {
     const { user: admin } = await makeUser(t.db, { roles: ['admin'] });
     const email = `invited.${newId().slice(-8)}@people.example`;
     const roles = ['firm_admin'];
-    const invite = { kind: 'FIRM_USER' as const, user_type: 'Firm' as const, firm_id: firm.id, email, roles };
-    const { code } = await makeInvite(t.db, { ...invite, created_by: admin.id });
+    const invite = { kind: 'FIRM_USER' as const, userType: 'Firm' as const, firmId: firm.id, email, roles };
+    const { code } = await makeInvite(t.db, { ...invite, createdBy: admin.id });
     const as: Person = { accountId: newId(), email, roles: [] };
     expect((await t.call(invites.accept, { as, body: { code } })).status).toBe(200);
     expect(await told(english)).toHaveLength(before + 1);

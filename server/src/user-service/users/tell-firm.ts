@@ -43,7 +43,7 @@ export async function tellFirm(tx: Tx, { what, admins, user, by, deps }: FirmUse
   });
   const link = `${deps.config.publicUrl}/users`;
   for (const admin of admins) {
-    const { first_name: firstName, language } = admin;
+    const { firstName, language } = admin;
     const letter = firmUserMail({ what, firstName, language, name, email, by, link });
     const budget = await reserveNotice(tx.db, deps, admin.email);
     if (!budget) continue;

@@ -20,11 +20,11 @@ export async function updateProfile(context: UserContext, { body }: RouteInput<t
     if (version !== undefined && version !== user.version)
       refuse('conflict', { current: await readProfile(tx.db, context) });
     const change = {
-      ...(firstName !== undefined && { first_name: firstName }),
-      ...(lastName !== undefined && { last_name: lastName }),
+      ...(firstName !== undefined && { firstName }),
+      ...(lastName !== undefined && { lastName }),
       ...(phone !== undefined && { phone }),
       ...(language && { language }),
-      ...(timeZone && { time_zone: timeZone }),
+      ...(timeZone && { timeZone }),
     };
     await updateUserRow(tx.db, userId, change, tx.now);
     await tx.audit({
@@ -32,8 +32,8 @@ export async function updateProfile(context: UserContext, { body }: RouteInput<t
       subject: 'user',
       subjectId: userId,
       action: 'user.update-profile',
-      clientId: user.client_id,
-      firmId: user.firm_id,
+      clientId: user.clientId,
+      firmId: user.firmId,
       data: { changed: Object.keys(change) },
     });
     await tx.enqueue(syncAccount, { userId });

@@ -58,8 +58,8 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
       { actor, scope },
       {
         ...after,
-        firmId: user.firm_id,
-        clientId: user.client_id,
+        firmId: user.firmId,
+        clientId: user.clientId,
         propertyIds: body.propertyIds,
         crmClientIds: body.crmClientIds,
       },
@@ -67,7 +67,7 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
     const errors = await faultsOf(tx.db, actor, user, after);
     if (errors.length) refuse('invalid', { errors });
     reactivated = after.active && !user.active;
-    const admins = await firmAdminsToTell(tx.db, actor, user.firm_id);
+    const admins = await firmAdminsToTell(tx.db, actor, user.firmId);
     await updateUserRow(tx.db, user.id, rowOf(body, after), tx.now);
     const propertyIds = body.propertyIds ?? (keeps ? undefined : []);
     if (propertyIds) await setGivenProperties(tx.db, user.id, propertyIds);
@@ -78,8 +78,8 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
       subject: 'user',
       subjectId: user.id,
       action: actionOf(user, after),
-      clientId: user.client_id,
-      firmId: user.firm_id,
+      clientId: user.clientId,
+      firmId: user.firmId,
       data: {
         changed: Object.keys(body).filter((key) => key !== 'version'),
         ...(body.roles && { roles: { before: user.roles, after: [...after.roles] } }),
@@ -89,7 +89,7 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
     });
     const what = newsOf(user, after);
     if (what) {
-      const { email, first_name: firstName, last_name: lastName } = user;
+      const { email, firstName, lastName } = user;
       const news = { admins, user: { email, firstName, lastName }, by: actor.name };
       await tellFirm(tx, { what, ...news, deps });
     }
@@ -111,28 +111,28 @@ interface After {
 
 function afterChange(user: LockedUser, body: Changes): After {
   const roles = body.roles ?? rolesOf(user.roles);
-  const ownerId = body.ownerId === undefined ? user.owner_id : body.ownerId;
+  const ownerId = body.ownerId === undefined ? user.ownerId : body.ownerId;
   return {
     roles,
     active: body.active ?? user.active,
     // Somebody who is no property owner any more isn't this one either.
     ownerId: body.ownerId === undefined && !roles.includes('property_owner') ? null : ownerId,
-    crmScope: body.crmScope ?? user.crm_scope,
+    crmScope: body.crmScope ?? user.crmScope,
   };
 }
 
 function rowOf(body: Changes, after: After) {
   const { firstName, lastName, phone, language, timeZone } = body;
   return {
-    ...(firstName !== undefined && { first_name: firstName }),
-    ...(lastName !== undefined && { last_name: lastName }),
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
     ...(phone !== undefined && { phone }),
     ...(language && { language }),
-    ...(timeZone && { time_zone: timeZone }),
+    ...(timeZone && { timeZone }),
     roles: [...after.roles],
     active: after.active,
-    owner_id: after.ownerId,
-    crm_scope: after.crmScope,
+    ownerId: after.ownerId,
+    crmScope: after.crmScope,
   };
 }
 
@@ -151,7 +151,7 @@ const areSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.toSorted().join() === others.toSorted().join();
 
 function refuseOtherType(user: LockedUser, { roles }: After): void {
-  if (roles.every((role) => roleFacts[role].type === user.role_type)) return;
+  if (roles.every((role) => roleFacts[role].type === user.roleType)) return;
   const message = 'This person can’t hold a role of another kind of house.';
   refuse('invalid', { errors: [{ path: 'roles', message }] });
 }

@@ -31,7 +31,7 @@ const lastNames = [
   '李',
 ] as const;
 
-export interface UserFactoryOptions extends Partial<Omit<Insertable<UsersAppUser>, 'roles' | 'role_type'>> {
+export interface UserFactoryOptions extends Partial<Omit<Insertable<UsersAppUser>, 'roles' | 'roleType'>> {
   /** One role, or a pair that one person may hold. */
   roles: readonly [Role, ...Role[]];
   seed?: number;
@@ -59,8 +59,8 @@ export async function makeUser(
 ): Promise<{ user: Selectable<UsersAppUser>; person: MadePerson }> {
   const some = seeded(seed);
   const id = given.id ?? newId();
-  const firstName = given.first_name ?? some.pick(firstNames);
-  const lastName = given.last_name ?? some.pick(lastNames);
+  const firstName = given.firstName ?? some.pick(firstNames);
+  const lastName = given.lastName ?? some.pick(lastNames);
   const email = (given.email ?? `${roles[0].replace('_', '.')}.${id.slice(-6)}@people.example`).toLowerCase();
   const accountId = account
     ? (
@@ -74,35 +74,35 @@ export async function makeUser(
           emailVerified: true,
         })
       ).id
-    : (given.account_id ?? newId());
+    : (given.accountId ?? newId());
   const roleType = roleFacts[roles[0]].type;
   const user = await db
-    .insertInto('users.app_user')
+    .insertInto('users.appUser')
     .values({
       phone: `(404) 555-01${some.int(10, 99)}`,
-      ...(roleType === 'CRM' && { crm_scope: crmClientIds ? 'ASSIGNED' : 'ALL' }),
+      ...(roleType === 'CRM' && { crmScope: crmClientIds ? 'ASSIGNED' : 'ALL' }),
       ...given,
       id,
-      account_id: accountId,
+      accountId,
       email,
-      first_name: firstName,
-      last_name: lastName,
+      firstName,
+      lastName,
       roles: [...roles],
-      role_type: roleType,
+      roleType,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   if (roles.includes('lawyer')) await admit(db, user, barStates, some.int(100_000, 999_999));
   if (crmClientIds?.length) {
     await db
-      .insertInto('users.crm_client')
-      .values(crmClientIds.map((clientId) => ({ user_id: id, client_id: clientId })))
+      .insertInto('users.crmClient')
+      .values(crmClientIds.map((clientId) => ({ userId: id, clientId })))
       .execute();
   }
   if (propertyIds.length) {
     await db
-      .insertInto('users.property_manager')
-      .values(propertyIds.map((propertyId) => ({ property_id: propertyId, user_id: id })))
+      .insertInto('users.propertyManager')
+      .values(propertyIds.map((propertyId) => ({ propertyId, userId: id })))
       .execute();
   }
   return { user, person: { accountId, email, roles } };
@@ -116,17 +116,17 @@ async function admit(
 ): Promise<void> {
   await db
     .insertInto('users.lawyer')
-    .values({ user_id: user.id, title: 'Attorney', signature_name: `${user.first_name} ${user.last_name}` })
+    .values({ userId: user.id, title: 'Attorney', signatureName: `${user.firstName} ${user.lastName}` })
     .execute();
   if (!states.length) return;
   await db
-    .insertInto('users.bar_admission')
+    .insertInto('users.barAdmission')
     .values(
       states.map((state) => ({
-        user_id: user.id,
-        state_code: state,
-        bar_number: String(barNumber),
-        admitted_on: '2012-11-05',
+        userId: user.id,
+        stateCode: state,
+        barNumber: String(barNumber),
+        admittedOn: '2012-11-05',
       })),
     )
     .execute();

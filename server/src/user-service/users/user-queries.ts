@@ -67,16 +67,16 @@ export async function selectUserChoices(db: Kysely<DB>, visible: Expression<SqlB
 export function findUserOfAccount(db: Kysely<DB>, accountId: string) {
   return housed(db)
     .select(rowColumns)
-    .select(['u.language', 'u.time_zone', 'client.status as client_status'])
-    .where('u.account_id', '=', accountId)
+    .select(['u.language', 'u.timeZone', 'client.status as clientStatus'])
+    .where('u.accountId', '=', accountId)
     .executeTakeFirst();
 }
 
 /** Notes that somebody was here; to the minute is near enough. */
 export async function markSeen(db: Kysely<DB>, userId: string, now: Date): Promise<void> {
   await db
-    .updateTable('users.app_user')
-    .set({ last_seen_at: now })
+    .updateTable('users.appUser')
+    .set({ lastSeenAt: now })
     .where('id', '=', userId)
     .where(sql<boolean>`coalesce(last_seen_at, '-infinity') < ${now}::timestamptz - interval '1 minute'`)
     .execute();
@@ -85,16 +85,9 @@ export async function markSeen(db: Kysely<DB>, userId: string, now: Date): Promi
 /** Somebody that the caller sees, with all that he is tied to. @param visible whom the caller sees. */
 export function findUser(db: Kysely<DB>, visible: Expression<SqlBool>, userId: string) {
   return housed(db)
-    .leftJoin('users.property_owner as owner', 'owner.id', 'u.owner_id')
+    .leftJoin('users.propertyOwner as owner', 'owner.id', 'u.ownerId')
     .select(rowColumns)
-    .select([
-      'u.account_id',
-      'u.language',
-      'u.time_zone',
-      'u.owner_id',
-      'owner.name as owner_name',
-      'u.crm_scope',
-    ])
+    .select(['u.accountId', 'u.language', 'u.timeZone', 'u.ownerId', 'owner.name as ownerName', 'u.crmScope'])
     .where('u.id', '=', userId)
     .where(visible)
     .executeTakeFirst();
@@ -122,19 +115,14 @@ export async function findLawyer(db: Kysely<DB>, userId: string) {
   const [lawyer, barAdmissions] = await Promise.all([
     db
       .selectFrom('users.lawyer')
-      .select(['title', 'signature_name as signatureName'])
-      .where('user_id', '=', userId)
+      .select(['title', 'signatureName'])
+      .where('userId', '=', userId)
       .executeTakeFirst(),
     db
-      .selectFrom('users.bar_admission')
-      .select([
-        'state_code as stateCode',
-        'bar_number as barNumber',
-        sql<string | null>`admitted_on::text`.as('admittedOn'),
-        'active',
-      ])
-      .where('user_id', '=', userId)
-      .orderBy('state_code')
+      .selectFrom('users.barAdmission')
+      .select(['stateCode', 'barNumber', sql<string | null>`admitted_on::text`.as('admittedOn'), 'active'])
+      .where('userId', '=', userId)
+      .orderBy('stateCode')
       .execute(),
   ]);
   return lawyer ? { ...lawyer, barAdmissions } : null;
@@ -157,31 +145,31 @@ export function selectGivenProperties(db: Kysely<DB>, scope: Scope, userId: stri
 
 const rowColumns = [
   'u.id',
-  'u.first_name',
-  'u.last_name',
+  'u.firstName',
+  'u.lastName',
   'u.email',
   'u.phone',
   'u.roles',
-  'u.role_type',
-  'u.firm_id',
-  'firm.name as firm_name',
-  'u.client_id',
-  'client.name as client_name',
+  'u.roleType',
+  'u.firmId',
+  'firm.name as firmName',
+  'u.clientId',
+  'client.name as clientName',
   'u.active',
-  'u.is_pending',
-  'u.last_seen_at',
-  'u.created_at',
+  'u.isPending',
+  'u.lastSeenAt',
+  'u.createdAt',
   'u.version',
 ] as const;
 
 /** A user, or somebody who is invited to be one. */
-type Listed = Selectable<UsersAppUser> & { is_pending: boolean };
+type Listed = Selectable<UsersAppUser> & { isPending: boolean };
 
 function housed(db: Kysely<DB>) {
   return db
     .selectFrom(sql<Listed>`users.listed_user`.as('u'))
-    .leftJoin('users.firm as firm', 'firm.id', 'u.firm_id')
-    .leftJoin('users.client as client', 'client.id', 'u.client_id');
+    .leftJoin('users.firm as firm', 'firm.id', 'u.firmId')
+    .leftJoin('users.client as client', 'client.id', 'u.clientId');
 }
 
 function filtered(db: Kysely<DB>, visible: Expression<SqlBool>, wanted: Wanted) {
@@ -191,13 +179,13 @@ function filtered(db: Kysely<DB>, visible: Expression<SqlBool>, wanted: Wanted) 
     .where(visible)
     .where(searched(search, anywhere, [sql`lower(u.last_name)`, sql`lower(u.first_name)`]))
     .$if(role !== null, (rows) => rows.where(sql<SqlBool>`u.roles && ${role ?? []}::text[]`))
-    .$if(roleType !== null, (rows) => rows.where('u.role_type', 'in', roleType ?? []))
-    .$if(clientId !== null, (rows) => rows.where('u.client_id', '=', clientId))
-    .$if(firmId !== null, (rows) => rows.where('u.firm_id', '=', firmId))
+    .$if(roleType !== null, (rows) => rows.where('u.roleType', 'in', roleType ?? []))
+    .$if(clientId !== null, (rows) => rows.where('u.clientId', '=', clientId))
+    .$if(firmId !== null, (rows) => rows.where('u.firmId', '=', firmId))
     .$if(active !== null, (rows) =>
-      rows.where('u.active', '=', active ?? true).where('u.is_pending', '=', false),
+      rows.where('u.active', '=', active ?? true).where('u.isPending', '=', false),
     )
-    .$if(pending !== null, (rows) => rows.where('u.is_pending', '=', pending ?? true));
+    .$if(pending !== null, (rows) => rows.where('u.isPending', '=', pending ?? true));
 }
 
 async function count(matching: ReturnType<typeof filtered>): Promise<number> {

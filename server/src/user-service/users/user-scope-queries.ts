@@ -18,7 +18,7 @@ export const visibleUser = (actor: UserActor, scope: Scope): Expression<SqlBool>
  * engaged it, a company its own. A firm administrator who is nothing else administers the firm's people alone.
  */
 function housedInScope(actor: UserActor, scope: Scope): Expression<SqlBool> {
-  const ofClient = ofVisibleClient(scope, 'u.client_id');
+  const ofClient = ofVisibleClient(scope, 'u.clientId');
   switch (scope.kind) {
     case 'system':
     case 'all':

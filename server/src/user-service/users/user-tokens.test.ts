@@ -59,7 +59,7 @@ function newBrowser(): Browser {
 
 async function someone(roles: readonly [Role, ...Role[]]) {
   const { accounts } = t.opened.deps;
-  return makeUser(t.db, { roles, firm_id: world.firm.id, account: { accounts, password: PASSWORD } });
+  return makeUser(t.db, { roles, firmId: world.firm.id, account: { accounts, password: PASSWORD } });
 }
 
 const ask = async (tokens: Tokens, url: string = users.profile.url) =>
@@ -176,9 +176,9 @@ describe('somebody who is signed in', () => {
     const page = shown(await newBrowser().signIn(person.email, PASSWORD));
     expect(page.context.pageId).not.toBe('login.ftl');
     const audit = await t.db
-      .selectFrom('users.audit_event')
+      .selectFrom('users.auditEvent')
       .select('action')
-      .where('subject_id', '=', user.id)
+      .where('subjectId', '=', user.id)
       .execute();
     expect(audit.map(({ action }) => action)).toEqual(['user.force-reset']);
   });

@@ -12,24 +12,24 @@ export const rolesOf = (names: readonly string[]): Role[] => names.filter(isRole
 export function userView(row: UserPageRow) {
   return {
     id: row.id,
-    name: `${row.first_name} ${row.last_name}`.trim(),
-    firstName: row.first_name,
-    lastName: row.last_name,
+    name: `${row.firstName} ${row.lastName}`.trim(),
+    firstName: row.firstName,
+    lastName: row.lastName,
     email: row.email,
     phone: row.phone,
     roles: rolesOf(row.roles),
-    roleType: row.role_type,
-    firm: row.firm_id ? { id: row.firm_id, name: row.firm_name ?? '' } : null,
-    client: row.client_id ? { id: row.client_id, name: row.client_name ?? '' } : null,
+    roleType: row.roleType,
+    firm: row.firmId ? { id: row.firmId, name: row.firmName ?? '' } : null,
+    client: row.clientId ? { id: row.clientId, name: row.clientName ?? '' } : null,
     active: row.active,
-    isPending: row.is_pending,
-    lastSeenAt: row.last_seen_at,
-    createdAt: row.created_at,
+    isPending: row.isPending,
+    lastSeenAt: row.lastSeenAt,
+    createdAt: row.createdAt,
     version: row.version,
   };
 }
 
 /** The house that somebody works for, from his row. */
-export function houseOf(row: Pick<UserPageRow, 'role_type' | 'firm_id' | 'client_id'>): House {
-  return { roleType: row.role_type, firmId: row.firm_id, clientId: row.client_id };
+export function houseOf(row: Pick<UserPageRow, 'roleType' | 'firmId' | 'clientId'>): House {
+  return { roleType: row.roleType, firmId: row.firmId, clientId: row.clientId };
 }

@@ -75,14 +75,14 @@ describe('who is signed in', () => {
   test('was seen then, to the minute', async () => {
     const seen = () =>
       t.db
-        .selectFrom('users.app_user')
-        .select(['last_seen_at', 'version'])
-        .where('account_id', '=', people.billing.accountId)
+        .selectFrom('users.appUser')
+        .select(['lastSeenAt', 'version'])
+        .where('accountId', '=', people.billing.accountId)
         .executeTakeFirstOrThrow();
-    expect(await seen()).toEqual({ last_seen_at: null, version: 1 });
+    expect(await seen()).toEqual({ lastSeenAt: null, version: 1 });
     await t.call(users.userInfo, { as: people.billing, query: {} });
     const first = await seen();
-    expect(Math.abs(Date.now() - (first.last_seen_at?.getTime() ?? 0))).toBeLessThan(60_000);
+    expect(Math.abs(Date.now() - (first.lastSeenAt?.getTime() ?? 0))).toBeLessThan(60_000);
     await t.call(users.userInfo, { as: people.billing, query: {} });
     expect(await seen()).toEqual(first);
   });
@@ -180,7 +180,7 @@ test('the choice of people leaves out those who are no longer active', async () 
   };
   expect(await choices()).toEqual([people.lawyer.email, people.processor.email].sort());
   await t.db
-    .updateTable('users.app_user')
+    .updateTable('users.appUser')
     .set({ active: false })
     .where('email', '=', people.lawyer.email)
     .execute();

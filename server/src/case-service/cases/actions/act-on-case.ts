@@ -182,7 +182,7 @@ async function move(
   const { actor } = context;
   const { event, visibility = 'ALL' } = caseActionFacts[action];
   const moves = status !== record.status;
-  const before = { ...facts, serviceStage: record.service_stage };
+  const before = { ...facts, serviceStage: record.serviceStage };
   const after = workFactsAfter(before, status, outcome);
   const next =
     moves || outcome.fixedOn !== undefined || workTargetOf(after) !== workTargetOf(before)
@@ -196,15 +196,15 @@ async function move(
       : await advanceSteps(tx, record, action, actor);
   const written = await updateCase(tx.db, record, {
     ...(moves && remembered(allowance, facts)),
-    ...(next !== undefined && { next_date: next?.date ?? null, next_date_kind: next?.kind ?? null }),
-    ...(steps && { present_step: steps.presentStep }),
+    ...(next !== undefined && { nextDate: next?.date ?? null, nextDateKind: next?.kind ?? null }),
+    ...(steps && { presentStep: steps.presentStep }),
     ...outcome.changes,
     status,
-    updated_at: tx.now,
-    updated_by: actorUserId(actor),
+    updatedAt: tx.now,
+    updatedBy: actorUserId(actor),
   });
   await countChange(tx.db, record, written);
-  const mayDo = await countCaseDates(tx.db, { firmId: record.firm_id, caseId: record.id, now: tx.now });
+  const mayDo = await countCaseDates(tx.db, { firmId: record.firmId, caseId: record.id, now: tx.now });
   const changed = { ...written, ...mayDo };
   if (moves) {
     await insertStatusChange(tx.db, record, {
@@ -221,8 +221,8 @@ async function move(
   }
   await tx.audit({
     trail: 'cases',
-    firmId: record.firm_id,
-    clientId: record.client_id,
+    firmId: record.firmId,
+    clientId: record.clientId,
     subject: 'case',
     subjectId: record.id,
     action: `case.${action}`,
@@ -245,7 +245,7 @@ function workFactsAfter(
   status: CaseStatus,
   { changes }: Pick<Outcome, 'changes'>,
 ): WorkFacts {
-  const { service_stage: serviceStage, filing_stage: filingStage } = changes ?? {};
+  const { serviceStage, filingStage } = changes ?? {};
   return {
     ...before,
     status,
@@ -257,12 +257,12 @@ function workFactsAfter(
 /** The statuses that the table says are kept, and the return place used up by a case that goes on. */
 function remembered({ row }: CaseAllowance, facts: CaseFacts): CaseChanges {
   const kept: Record<NonNullable<typeof row.remembers>, keyof CaseChanges> = {
-    resumeStatus: 'resume_status',
-    statusBeforeDocket: 'status_before_docket',
-    statusBeforeEnd: 'status_before_end',
+    resumeStatus: 'resumeStatus',
+    statusBeforeDocket: 'statusBeforeDocket',
+    statusBeforeEnd: 'statusBeforeEnd',
   };
   return {
-    ...((row.to === 'resumeStatus' || row.to === 'resumePoint') && { resume_status: null }),
+    ...((row.to === 'resumeStatus' || row.to === 'resumePoint') && { resumeStatus: null }),
     ...(row.remembers && { [kept[row.remembers]]: facts.status }),
   };
 }

@@ -6,22 +6,22 @@ import type { CaseRecord } from '../record/index.ts';
 /** The company's owners, the managers of the property, and whoever opened the case if he is of the company. */
 export async function clientAudience(db: Kysely<DB>, record: CaseRecord): Promise<string[]> {
   const rows = await db
-    .selectFrom('users.published_person as p')
+    .selectFrom('users.publishedPerson as p')
     .select('p.id')
-    .where('p.client_id', '=', record.client_id)
+    .where('p.clientId', '=', record.clientId)
     .where('p.active', '=', true)
     .where((eb) =>
       eb.or([
         sql<boolean>`p.roles && array['client_owner']`,
-        eb('p.id', '=', record.created_by),
+        eb('p.id', '=', record.createdBy),
         eb.and([
           sql<boolean>`p.roles && array['client_manager']`,
           eb.exists(
             eb
-              .selectFrom('users.published_manager as m')
-              .select('m.user_id')
-              .whereRef('m.user_id', '=', 'p.id')
-              .where('m.property_id', '=', record.property_id),
+              .selectFrom('users.publishedManager as m')
+              .select('m.userId')
+              .whereRef('m.userId', '=', 'p.id')
+              .where('m.propertyId', '=', record.propertyId),
           ),
         ]),
       ]),
@@ -36,7 +36,7 @@ export async function deskAudience(
   record: CaseRecord,
   desk: 'processor' | 'lawyer',
 ): Promise<string[]> {
-  const assigned = desk === 'processor' ? record.assigned_processor_id : record.assigned_lawyer_id;
+  const assigned = desk === 'processor' ? record.assignedProcessorId : record.assignedLawyerId;
   if (assigned) return [assigned];
   return firmAudience(db, record, desk === 'processor' ? 'case_processor' : 'lawyer');
 }
@@ -44,13 +44,13 @@ export async function deskAudience(
 /** Everybody at the firm who has a role. */
 export async function firmAudience(
   db: Kysely<DB>,
-  record: Pick<CaseRecord, 'firm_id'>,
+  record: Pick<CaseRecord, 'firmId'>,
   role: Role,
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom('users.published_person as p')
+    .selectFrom('users.publishedPerson as p')
     .select('p.id')
-    .where('p.firm_id', '=', record.firm_id)
+    .where('p.firmId', '=', record.firmId)
     .where('p.active', '=', true)
     .where(sql<boolean>`p.roles && array[${role}]`)
     .execute();
@@ -58,11 +58,11 @@ export async function firmAudience(
 }
 
 /** Client care: those in whose portfolio the company is, and those who care for all. */
-export async function careAudience(db: Kysely<DB>, record: Pick<CaseRecord, 'client_id'>): Promise<string[]> {
+export async function careAudience(db: Kysely<DB>, record: Pick<CaseRecord, 'clientId'>): Promise<string[]> {
   const rows = await db
-    .selectFrom('users.published_carer')
-    .select('user_id')
-    .where((eb) => eb.or([eb('crm_scope', '=', 'ALL'), eb('client_id', '=', record.client_id)]))
+    .selectFrom('users.publishedCarer')
+    .select('userId')
+    .where((eb) => eb.or([eb('crmScope', '=', 'ALL'), eb('clientId', '=', record.clientId)]))
     .execute();
-  return rows.flatMap(({ user_id: id }) => id ?? []);
+  return rows.flatMap(({ userId: id }) => id ?? []);
 }

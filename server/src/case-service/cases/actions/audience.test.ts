@@ -35,12 +35,12 @@ afterAll(() => t.close());
 async function told(caseId: string, kind: string): Promise<string[]> {
   const rows = await t.db
     .selectFrom('users.notification as n')
-    .innerJoin('users.app_user as u', 'u.id', 'n.user_id')
-    .select('u.account_id')
-    .where('n.case_id', '=', caseId)
+    .innerJoin('users.appUser as u', 'u.id', 'n.userId')
+    .select('u.accountId')
+    .where('n.caseId', '=', caseId)
     .where('n.kind', '=', kind)
     .execute();
-  const accounts = rows.map(({ account_id: id }) => id);
+  const accounts = rows.map(({ accountId: id }) => id);
   expect(new Set(accounts).size, 'each is told once').toBe(accounts.length);
   return Object.keys(people).filter((name) => accounts.includes(people[name]?.accountId ?? ''));
 }
@@ -58,12 +58,8 @@ test('a case that comes in to somebody’s desk is no matter for the administrat
   const { id } = await desk.at('INITIAL_CHECK');
   await ok(t.call(cases.sendBackToClient, { as: processor, params: { id }, body: reason }));
   expect(await told(id, 'case.RETURNED_TO_CLIENT')).toEqual(care);
-  await t.db.deleteFrom('users.notification').where('case_id', '=', id).execute();
-  const requests = await t.db
-    .selectFrom('cases.case_request')
-    .select('id')
-    .where('case_id', '=', id)
-    .execute();
+  await t.db.deleteFrom('users.notification').where('caseId', '=', id).execute();
+  const requests = await t.db.selectFrom('cases.caseRequest').select('id').where('caseId', '=', id).execute();
   const answers = requests.map((request) => request.id);
   await ok(t.call(cases.save, { as: manager, params: { id }, body: { answers } }));
   await ok(t.call(cases.submit, { as: owner, params: { id }, body: { attestedBy: 'Wanda Beaufort' } }));
@@ -72,7 +68,7 @@ test('a case that comes in to somebody’s desk is no matter for the administrat
 
 test('going back to intake inside the firm is told to nobody outside it', async () => {
   const { id } = await desk.at('INITIAL_CHECK');
-  await t.db.deleteFrom('users.notification').where('case_id', '=', id).execute();
+  await t.db.deleteFrom('users.notification').where('caseId', '=', id).execute();
   await ok(t.call(cases.backInIntake, { as: world.people.processor, params: { id }, body: reason }));
   expect(await told(id, 'case.INTAKE')).toEqual([]);
 });

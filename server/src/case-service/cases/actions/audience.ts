@@ -26,7 +26,7 @@ const audiences: Readonly<Partial<Record<CaseStatus, readonly AudienceGroup[]>>>
   CLOSED: ['client'],
 };
 
-type Arrived = Pick<CaseRecord, 'status' | 'assigned_processor_id'>;
+type Arrived = Pick<CaseRecord, 'status' | 'assignedProcessorId'>;
 
 /** Whom a change of status is told to. */
 export function audienceOf(before: Pick<CaseRecord, 'status'>, after: Arrived): AudienceGroup[] {
@@ -37,5 +37,5 @@ export function audienceOf(before: Pick<CaseRecord, 'status'>, after: Arrived): 
   const isSubmitted = standsIn(companyStage, before) && standsIn(firmStage, after);
   if (!isSubmitted) return [...groups];
   // While nobody has it, somebody must see to it that it is taken up.
-  return [...groups, 'care', ...(after.assigned_processor_id ? [] : (['firmAdmin'] as const))];
+  return [...groups, 'care', ...(after.assignedProcessorId ? [] : (['firmAdmin'] as const))];
 }

@@ -22,11 +22,11 @@ export async function tellPeople(
 ): Promise<void> {
   await tx.publish({
     kind: 'case.changed',
-    firmId: after.firm_id,
-    clientId: after.client_id,
+    firmId: after.firmId,
+    clientId: after.clientId,
     caseId: after.id,
-    ...(after.property_id && { propertyId: after.property_id }),
-    ...(after.owner_id && { ownerId: after.owner_id }),
+    ...(after.propertyId && { propertyId: after.propertyId }),
+    ...(after.ownerId && { ownerId: after.ownerId }),
   });
   const audience = mode === 'request' ? (['lawyer', 'processor'] as const) : audienceOf(before, after);
   if (!audience.length) return;
@@ -39,7 +39,7 @@ export async function tellPeople(
     kind: mode === 'request' ? 'case.dismissal-requested' : `case.${after.status}`,
     caseId: after.id,
     title: after.title,
-    params: { action, status: after.status, caseNumber: after.case_number ?? after.case_draft_number },
+    params: { action, status: after.status, caseNumber: after.caseNumber ?? after.caseDraftNumber },
   });
 }
 

@@ -4,11 +4,11 @@ import type { Scope } from '../../../platform/db/scope.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { CaseRecord } from '../record/index.ts';
 
-type Counted = Pick<CaseRecord, 'firm_id' | 'client_id' | 'county_id' | 'status' | 'created_at'>;
+type Counted = Pick<CaseRecord, 'firmId' | 'clientId' | 'countyId' | 'status' | 'createdAt'>;
 
 const monthOf = (at: Date) => `${at.toISOString().slice(0, 7)}-01`;
 const isSame = (left: Counted | null, right: Counted | null) =>
-  left && right && left.status === right.status && left.county_id === right.county_id;
+  left && right && left.status === right.status && left.countyId === right.countyId;
 
 /** Appends what a change does to the counters, in its own transaction: rows only, so that writers never wait. */
 export async function countChange(
@@ -20,12 +20,12 @@ export async function countChange(
   const steps = [...(before ? [{ of: before, n: -1 }] : []), ...(after ? [{ of: after, n: 1 }] : [])];
   if (before?.status !== after?.status) {
     await db
-      .insertInto('cases.case_count_delta')
+      .insertInto('cases.caseCountDelta')
       .values(
         steps.map(({ of, n }) => ({
-          firm_id: of.firm_id,
+          firmId: of.firmId,
           id: newId(),
-          client_id: of.client_id,
+          clientId: of.clientId,
           status: of.status,
           n,
         })),
@@ -33,20 +33,20 @@ export async function countChange(
       .execute();
   }
   const byCounty = steps.flatMap(({ of, n }) =>
-    of.county_id
+    of.countyId
       ? [
           {
-            firm_id: of.firm_id,
+            firmId: of.firmId,
             id: newId(),
-            county_id: of.county_id,
+            countyId: of.countyId,
             status: of.status,
-            month: monthOf(of.created_at),
+            month: monthOf(of.createdAt),
             n,
           },
         ]
       : [],
   );
-  if (byCounty.length) await db.insertInto('cases.case_month_count_delta').values(byCounty).execute();
+  if (byCounty.length) await db.insertInto('cases.caseMonthCountDelta').values(byCounty).execute();
 }
 
 /** Which companies' cases the counters are asked for; null where the scope is finer than the counters. */
@@ -113,11 +113,11 @@ export async function countOfCounty(
 
 /** Moves up to `limit` waiting deltas of each firm into the counters. @returns the most that were moved of one. */
 export async function foldCounts(db: Kysely<DB>, limit: number): Promise<number> {
-  const { rows: firms } = await sql<{ firm_id: string }>`
+  const { rows: firms } = await sql<{ firmId: string }>`
     select firm_id from cases.case_count_delta union select firm_id from cases.case_month_count_delta
     order by 1`.execute(db);
   let most = 0;
-  for (const { firm_id: firmId } of firms) {
+  for (const { firmId } of firms) {
     const head = await foldFirm(db, byClient, firmId, limit);
     const month = await foldFirm(db, byMonth, firmId, limit);
     most = Math.max(most, head, month);

@@ -37,20 +37,20 @@ export async function getCaseSteps(
   const db = context.deps.db.as(context.scope);
   const [steps, names] = await Promise.all([selectSteps(db, record), selectNames(db, record)]);
   return {
-    presentStep: record.present_step === null ? null : Number(record.present_step),
-    workflow: record.workflow_id
-      ? { id: record.workflow_id, name: names.workflow_name ?? '', version: record.workflow_version ?? 0 }
+    presentStep: record.presentStep === null ? null : Number(record.presentStep),
+    workflow: record.workflowId
+      ? { id: record.workflowId, name: names.workflowName ?? '', version: record.workflowVersion ?? 0 }
       : null,
     steps: steps.map((step) => ({
       id: step.id,
-      sequenceNo: Number(step.sequence_no),
+      sequenceNo: Number(step.sequenceNo),
       name: step.name,
       roles: step.roles,
-      action: (step.configure_action as { action?: string }).action ?? '',
+      action: (step.configureAction as { action?: string }).action ?? '',
       state: step.state,
-      startedAt: step.started_at,
-      doneAt: step.done_at,
-      doneBy: step.done_by_name,
+      startedAt: step.startedAt,
+      doneAt: step.doneAt,
+      doneBy: step.doneByName,
     })),
   };
 }
@@ -76,13 +76,13 @@ export async function getStatusAudit(
   return {
     statusChanges: rows.map((row) => ({
       id: row.id,
-      fromStatus: row.from_status,
-      toStatus: row.to_status,
+      fromStatus: row.fromStatus,
+      toStatus: row.toStatus,
       action: row.action,
       comment: isFirm || !keptInFirm.has(row.action) ? row.comment : null,
-      by: row.actor_name,
-      byUserId: row.actor_id,
-      at: row.occurred_at,
+      by: row.actorName,
+      byUserId: row.actorId,
+      at: row.occurredAt,
     })),
     total: Number(rows[0]?.total ?? 0),
     totalIsCapped: false,
@@ -111,9 +111,9 @@ export async function getTimeline(
     events: rows.map((row) => ({
       seq: row.seq,
       kind: row.action,
-      at: row.occurred_at,
-      by: row.actor_name,
-      byUserId: row.actor_id,
+      at: row.occurredAt,
+      by: row.actorName,
+      byUserId: row.actorId,
       data: row.data as Record<string, unknown>,
     })),
     total: Number(rows[0]?.total ?? 0),

@@ -4,28 +4,28 @@ import type { CaseRecord } from '../record/index.ts';
 
 /** What the rules ask about a case beyond its own row. */
 export interface FactsBeside {
-  case_id: string;
+  caseId: string;
   holds: string[];
-  open_requests: number;
+  openRequests: number;
   fixes: number;
-  fixes_not_clerical: number;
-  flagged_documents: number;
+  fixesNotClerical: number;
+  flaggedDocuments: number;
   outcome: string | null;
-  unbilled_cents: number;
-  step_roles: string[] | null;
-  step_action: string | null;
-  docket_checked: string | null;
-  open_invoice_overdue: boolean;
+  unbilledCents: number;
+  stepRoles: string[] | null;
+  stepAction: string | null;
+  docketChecked: string | null;
+  openInvoiceOverdue: boolean;
 }
 
 /** One query for one case or for a page of a list. @param today the firm's day, for overdue invoices. */
 export async function selectFactsBeside(
   db: Kysely<DB>,
-  records: readonly Pick<CaseRecord, 'firm_id' | 'id'>[],
+  records: readonly Pick<CaseRecord, 'firmId' | 'id'>[],
   now: Date,
 ): Promise<Map<string, FactsBeside>> {
   if (!records.length) return new Map();
-  const firmIds = [...new Set(records.map((record) => record.firm_id))];
+  const firmIds = [...new Set(records.map((record) => record.firmId))];
   const { rows } = await sql<FactsBeside>`
     select c.id as case_id,
       coalesce((select array_agg(h.kind) from cases.case_hold h where h.firm_id = c.firm_id and h.case_id = c.id
@@ -58,5 +58,5 @@ export async function selectFactsBeside(
     where c.firm_id = any(${firmIds}::uuid[]) and c.id = any(${records.map((record) => record.id)}::uuid[])`.execute(
     db,
   );
-  return new Map(rows.map((row) => [row.case_id, row]));
+  return new Map(rows.map((row) => [row.caseId, row]));
 }

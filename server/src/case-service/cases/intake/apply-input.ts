@@ -14,7 +14,7 @@ import {
   selectTenants,
 } from '../record/index.ts';
 
-type TenantRow = Omit<Insertable<CasesCaseTenant>, 'firm_id' | 'client_id' | 'case_id'>;
+type TenantRow = Omit<Insertable<CasesCaseTenant>, 'firmId' | 'clientId' | 'caseId'>;
 
 /** Facts whose change needs a lawyer's look once he has approved: parties, sums, notice, addresses. */
 const MATERIAL: readonly (keyof CaseInput)[] = [
@@ -49,17 +49,17 @@ export async function applyInput(
 ): Promise<CaseChanges> {
   const changes: CaseChanges = {};
   const given = <K extends keyof CaseInput>(key: K) => input[key] !== undefined;
-  if (given('unitLabel')) changes.unit_label = input.unitLabel || null;
-  if (given('plaintiffName')) changes.plaintiff_name = input.plaintiffName || null;
+  if (given('unitLabel')) changes.unitLabel = input.unitLabel || null;
+  if (given('plaintiffName')) changes.plaintiffName = input.plaintiffName || null;
   if (given('isCorporateCase') && input.isCorporateCase !== null)
-    changes.is_corporate_case = input.isCorporateCase;
-  if (given('propertyCategory') && input.propertyCategory) changes.property_category = input.propertyCategory;
+    changes.isCorporateCase = input.isCorporateCase;
+  if (given('propertyCategory') && input.propertyCategory) changes.propertyCategory = input.propertyCategory;
   if (given('tenantAddress'))
-    changes.tenant_address = input.tenantAddress ? JSON.stringify(input.tenantAddress) : null;
+    changes.tenantAddress = input.tenantAddress ? JSON.stringify(input.tenantAddress) : null;
   if (given('interpreter') && input.interpreter) changes.interpreter = JSON.stringify(input.interpreter);
   if (given('comment')) changes.comment = input.comment;
-  if (given('fileOn')) changes.file_on = input.fileOn;
-  if (input.tenants) changes.tenant_names = await writeTenants(tx, deps.vault, record, input.tenants);
+  if (given('fileOn')) changes.fileOn = input.fileOn;
+  if (input.tenants) changes.tenantNames = await writeTenants(tx, deps.vault, record, input.tenants);
   if (input.caseEviction) {
     await saveEviction(tx.db, record, evictionRow(input.caseEviction, tx.now));
     if (input.caseEviction.ledger) {
@@ -70,16 +70,16 @@ export async function applyInput(
           id: newId(),
           position,
           kind: line.kind,
-          due_on: line.dueOn ?? null,
+          dueOn: line.dueOn ?? null,
           description: line.description,
-          amount_cents: line.amountCents,
+          amountCents: line.amountCents,
         })),
       );
     }
     if (input.caseEviction.claimedCents !== undefined)
-      changes.claim_cents = input.caseEviction.claimedCents ?? 0;
+      changes.claimCents = input.caseEviction.claimedCents ?? 0;
   }
-  if (record.status === 'RETURNED_TO_PROCESSOR' && MATERIAL.some(given)) changes.changed_since_return = true;
+  if (record.status === 'RETURNED_TO_PROCESSOR' && MATERIAL.some(given)) changes.changedSinceReturn = true;
   return changes;
 }
 
@@ -117,34 +117,34 @@ function tenantRow(
   return {
     // What came from the court stays with the person when the name is corrected.
     ...(before && {
-      military_status: before.military_status,
-      military_checked_on: before.military_checked_on,
-      service_method: before.service_method,
-      service_server: before.service_server,
-      served_on: before.served_on,
-      service_result: before.service_result,
-      service_note: before.service_note,
-      ssn_sealed: before.ssn_sealed,
-      ssn_last4: before.ssn_last4,
-      dob_sealed: before.dob_sealed,
-      dob_year: before.dob_year,
+      militaryStatus: before.militaryStatus,
+      militaryCheckedOn: before.militaryCheckedOn,
+      serviceMethod: before.serviceMethod,
+      serviceServer: before.serviceServer,
+      servedOn: before.servedOn,
+      serviceResult: before.serviceResult,
+      serviceNote: before.serviceNote,
+      ssnSealed: before.ssnSealed,
+      ssnLast4: before.ssnLast4,
+      dobSealed: before.dobSealed,
+      dobYear: before.dobYear,
     }),
     id,
     position,
-    first_name: tenant.firstName,
-    middle_name: tenant.middleName || null,
-    last_name: tenant.lastName,
+    firstName: tenant.firstName,
+    middleName: tenant.middleName || null,
+    lastName: tenant.lastName,
     suffix: tenant.suffix || null,
-    is_minor: tenant.isMinor,
+    isMinor: tenant.isMinor,
     email: tenant.email || null,
     phone: tenant.phone || null,
     ...(tenant.ssn !== undefined && {
-      ssn_sealed: digits ? vault.seal(digits, `case_tenant.ssn:${id}`) : null,
-      ssn_last4: digits ? digits.slice(-4) : null,
+      ssnSealed: digits ? vault.seal(digits, `case_tenant.ssn:${id}`) : null,
+      ssnLast4: digits ? digits.slice(-4) : null,
     }),
     ...(tenant.dateOfBirth !== undefined && {
-      dob_sealed: tenant.dateOfBirth ? vault.seal(tenant.dateOfBirth, `case_tenant.dob:${id}`) : null,
-      dob_year: tenant.dateOfBirth ? Number(tenant.dateOfBirth.slice(0, 4)) : null,
+      dobSealed: tenant.dateOfBirth ? vault.seal(tenant.dateOfBirth, `case_tenant.dob:${id}`) : null,
+      dobYear: tenant.dateOfBirth ? Number(tenant.dateOfBirth.slice(0, 4)) : null,
     }),
   };
 }
@@ -152,26 +152,26 @@ function tenantRow(
 function evictionRow(input: EvictionInput, now: Date): Updateable<CasesCaseEviction> {
   const row: Updateable<CasesCaseEviction> = {
     reasons: input.reasons,
-    reason_text: input.reasonText,
-    lease_from: input.leaseFrom,
-    lease_to: input.leaseTo,
-    lease_renewed_on: input.leaseRenewedOn,
-    lease_is_written: input.leaseIsWritten,
-    monthly_rent_cents: input.monthlyRentCents,
-    rent_due_day: input.rentDueDay,
-    rent_through: input.rentThrough,
-    claimed_cents: input.claimedCents === null ? 0 : input.claimedCents,
-    notice_type: input.noticeType,
-    notice_served_on: input.noticeServedOn,
-    rent_period_ends_on: input.rentPeriodEndsOn,
-    notice_method: input.noticeMethod,
-    notice_served_by: input.noticeServedBy,
-    notice_amount_cents: input.noticeAmountCents,
-    cares_covered: input.caresCovered === null ? 'UNKNOWN' : input.caresCovered,
-    cares_basis: input.caresBasis,
-    notice_override: OF_NOTICE.some((name) => input[name] !== undefined) ? null : undefined,
+    reasonText: input.reasonText,
+    leaseFrom: input.leaseFrom,
+    leaseTo: input.leaseTo,
+    leaseRenewedOn: input.leaseRenewedOn,
+    leaseIsWritten: input.leaseIsWritten,
+    monthlyRentCents: input.monthlyRentCents,
+    rentDueDay: input.rentDueDay,
+    rentThrough: input.rentThrough,
+    claimedCents: input.claimedCents === null ? 0 : input.claimedCents,
+    noticeType: input.noticeType,
+    noticeServedOn: input.noticeServedOn,
+    rentPeriodEndsOn: input.rentPeriodEndsOn,
+    noticeMethod: input.noticeMethod,
+    noticeServedBy: input.noticeServedBy,
+    noticeAmountCents: input.noticeAmountCents,
+    caresCovered: input.caresCovered === null ? 'UNKNOWN' : input.caresCovered,
+    caresBasis: input.caresBasis,
+    noticeOverride: OF_NOTICE.some((name) => input[name] !== undefined) ? null : undefined,
     occupied: input.occupied,
-    occupancy_checked_at: input.occupied === undefined ? undefined : input.occupied === null ? null : now,
+    occupancyCheckedAt: input.occupied === undefined ? undefined : input.occupied === null ? null : now,
   };
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 }

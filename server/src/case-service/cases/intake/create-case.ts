@@ -54,17 +54,17 @@ async function create(
   const year = Number(localDate(tx.now, timeZone).slice(0, 4));
   const number = await nextNumber(tx.db, firmId, 'case-draft', year);
   const born = await insertCase(tx.db, {
-    firm_id: firmId,
+    firmId,
     id: newIdAt(tx.now),
-    client_id: clientId,
-    case_draft_number: `D-${year}-${String(number).padStart(6, '0')}`,
+    clientId,
+    caseDraftNumber: `D-${year}-${String(number).padStart(6, '0')}`,
     title: '',
     status: 'DRAFT',
     complete,
-    created_by: actorUserId(actor),
-    updated_by: actorUserId(actor),
-    created_at: tx.now,
-    updated_at: tx.now,
+    createdBy: actorUserId(actor),
+    updatedBy: actorUserId(actor),
+    createdAt: tx.now,
+    updatedAt: tx.now,
   });
   await saveEviction(tx.db, born, {});
   const placed = await placeCase(tx, context, born, input);
@@ -93,12 +93,12 @@ async function create(
     subject: 'case',
     subjectId: record.id,
     action: complete ? 'case.create' : 'case.create-draft',
-    data: { draftNumber: record.case_draft_number, title },
+    data: { draftNumber: record.caseDraftNumber, title },
   });
   return readDetails(tx.db, actor, record, tx.now);
 }
 
 async function defaultTitle(tx: Tx, record: CaseRecord, input: CaseInput): Promise<string> {
-  const client = await findClientNames(tx.db, record.client_id);
-  return titleOf(client?.short_name ?? client?.name ?? '', input.tenants ?? [], record.unit_label);
+  const client = await findClientNames(tx.db, record.clientId);
+  return titleOf(client?.shortName ?? client?.name ?? '', input.tenants ?? [], record.unitLabel);
 }

@@ -138,8 +138,8 @@ describe('opening a case', () => {
 
   test('a property that was given up takes no case', async () => {
     const property = await makeProperty(t.db, {
-      client_id: world.client.id,
-      county_id: world.property.county_id ?? '',
+      clientId: world.client.id,
+      countyId: world.property.countyId ?? '',
       status: 'INACTIVE',
     });
     const { status, body } = await post('create', people.owner, {
@@ -152,9 +152,9 @@ describe('opening a case', () => {
 
   test('a state for which no firm is engaged takes no case', async () => {
     const property = await makeProperty(t.db, {
-      client_id: world.client.id,
-      county_id: world.property.county_id ?? '',
-      state_code: 'TX',
+      clientId: world.client.id,
+      countyId: world.property.countyId ?? '',
+      stateCode: 'TX',
     });
     const { status, body } = await post('create', people.owner, {
       ...caseFacts(world),
@@ -343,9 +343,9 @@ describe('a company with an overdue invoice', () => {
 
   beforeEach(async () => {
     counted = await submitted();
-    await makeInvoice(t.db, { firm_id: world.firm.id, client_id: world.client.id, number: 'INV-OVERDUE' });
+    await makeInvoice(t.db, { firmId: world.firm.id, clientId: world.client.id, number: 'INV-OVERDUE' });
     return async () => {
-      await t.db.deleteFrom('cases.invoice').where('client_id', '=', world.client.id).execute();
+      await t.db.deleteFrom('cases.invoice').where('clientId', '=', world.client.id).execute();
     };
   });
 
@@ -387,14 +387,14 @@ describe('a company with an overdue invoice', () => {
   });
 
   test('firm billing lets it in once it is paid, and not before', async () => {
-    const { person: billing } = await makeUser(t.db, { roles: ['firm_billing'], firm_id: world.firm.id });
+    const { person: billing } = await makeUser(t.db, { roles: ['firm_billing'], firmId: world.firm.id });
     const { case: record } = await held();
     const release = () => post(`hold-release/${record.id}`, billing, { reason: 'Paid by wire.' });
     expect(await release()).toMatchObject({ status: 409, body: { code: 'case_action_not_allowed' } });
     await t.db
       .updateTable('cases.invoice')
-      .set((eb) => ({ balance_cents: 0, paid_cents: eb.ref('subtotal_cents'), status: 'PAID' }))
-      .where('client_id', '=', world.client.id)
+      .set((eb) => ({ balanceCents: 0, paidCents: eb.ref('subtotalCents'), status: 'PAID' }))
+      .where('clientId', '=', world.client.id)
       .execute();
     expect((await release()).body).toMatchObject({ status: 'INTAKE' });
   });
@@ -402,8 +402,8 @@ describe('a company with an overdue invoice', () => {
   test('isn’t held by another company’s invoice, nor by one whose grace isn’t over', async () => {
     await t.db
       .updateTable('cases.invoice')
-      .set({ due_date: '2026-06-12' })
-      .where('client_id', '=', world.client.id)
+      .set({ dueDate: '2026-06-12' })
+      .where('clientId', '=', world.client.id)
       .execute();
     expect(await held()).toMatchObject({ hasOverdueInvoices: false, overdueInvoices: [] });
   });
@@ -425,7 +425,7 @@ describe('the initial check', () => {
     const { id } = await desk.at('INTAKE');
     const { person } = await makeUser(t.db, {
       roles: [role],
-      ...(role === 'crm_user' ? { crmClientIds: [world.client.id] } : { firm_id: world.firm.id }),
+      ...(role === 'crm_user' ? { crmClientIds: [world.client.id] } : { firmId: world.firm.id }),
     });
     const details = await ok(t.call(cases.details, { as: person, params: { id } }));
     expect(details.availableActions).toContain('initial-check');
@@ -434,9 +434,9 @@ describe('the initial check', () => {
       body: { status: 'INITIAL_CHECK' },
     });
     const row = await t.db
-      .selectFrom('cases.audit_event')
+      .selectFrom('cases.auditEvent')
       .select('data')
-      .where('subject_id', '=', id)
+      .where('subjectId', '=', id)
       .where('action', '=', 'case.initial-check')
       .executeTakeFirstOrThrow();
     expect(row.data, 'it is inside the step').not.toHaveProperty('outsideStep');
@@ -444,7 +444,7 @@ describe('the initial check', () => {
 
   test('is given to nobody but a processor of the firm', async () => {
     const { id } = await desk.at('INTAKE');
-    const { user } = await makeUser(t.db, { roles: ['client_owner'], client_id: world.client.id });
+    const { user } = await makeUser(t.db, { roles: ['client_owner'], clientId: world.client.id });
     for (const assignedProcessorId of [user.id, newId()]) {
       const { status, body } = await post(`initial-check/${id}`, people.firmAdmin, { assignedProcessorId });
       expect(status).toBe(400);
@@ -454,16 +454,16 @@ describe('the initial check', () => {
 
   test('ends with a lawyer admitted in the state, the one with the fewest open cases', async () => {
     const busy = await desk.at('REVIEW');
-    const { user } = await makeUser(t.db, { roles: ['lawyer'], firm_id: world.firm.id });
-    await makeUser(t.db, { roles: ['lawyer'], firm_id: world.firm.id, barStates: ['TX'] });
+    const { user } = await makeUser(t.db, { roles: ['lawyer'], firmId: world.firm.id });
+    await makeUser(t.db, { roles: ['lawyer'], firmId: world.firm.id, barStates: ['TX'] });
     const next = await desk.at('REVIEW');
     expect(next.assignedLawyer?.id).toBe(user.id);
     expect(busy.assignedLawyer?.id).not.toBe(user.id);
-    await t.db.updateTable('users.app_user').set({ active: false }).where('id', '=', user.id).execute();
+    await t.db.updateTable('users.appUser').set({ active: false }).where('id', '=', user.id).execute();
   });
 
   test('a lawyer of another state can’t be chosen', async () => {
-    const { user } = await makeUser(t.db, { roles: ['lawyer'], firm_id: world.firm.id, barStates: ['TX'] });
+    const { user } = await makeUser(t.db, { roles: ['lawyer'], firmId: world.firm.id, barStates: ['TX'] });
     const { id } = await desk.at('INITIAL_CHECK');
     const { status, body } = await post(`review/${id}`, people.processor, { assignedLawyerId: user.id });
     expect(status).toBe(400);

@@ -31,76 +31,76 @@ export async function placeCase(
   const errors: FieldError[] = [];
   const { scope } = context;
 
-  if (input.propertyId !== undefined && input.propertyId !== record.property_id) {
+  if (input.propertyId !== undefined && input.propertyId !== record.propertyId) {
     const property = input.propertyId ? await propertyForCase(tx.db, scope, input.propertyId) : null;
     if (!property && seesByProperty(scope)) errors.push(chooseProperty);
-    if (property && property.clientId !== record.client_id) refuse('property_not_found');
+    if (property && property.clientId !== record.clientId) refuse('property_not_found');
     if (property && property.status !== 'ACTIVE')
       errors.push({ path: 'propertyId', message: 'The property isn’t active.' });
-    const onDate = record.created_at.toISOString().slice(0, 10);
+    const onDate = record.createdAt.toISOString().slice(0, 10);
     if (
       property?.stateCode &&
-      !(await firmEngagedFor(tx.db, record.client_id, property.stateCode, onDate, record.firm_id))
+      !(await firmEngagedFor(tx.db, record.clientId, property.stateCode, onDate, record.firmId))
     ) {
       errors.push({ path: 'propertyId', message: 'The case’s firm isn’t engaged for the property’s state.' });
     }
     Object.assign(changes, {
-      property_id: property?.id ?? null,
-      owner_id: property?.ownerId ?? null,
-      state_code: property?.stateCode ?? null,
+      propertyId: property?.id ?? null,
+      ownerId: property?.ownerId ?? null,
+      stateCode: property?.stateCode ?? null,
       premises: property
         ? [property.name, property.addressLine1, property.city].filter(Boolean).join(', ')
         : '',
-      property_category: property?.propertyCategory ?? 'CONVENTIONAL',
-      county_id: property?.countyId ?? null,
-      courthouse_id: null,
-      ...(property?.plaintiffName && !record.plaintiff_name && { plaintiff_name: property.plaintiffName }),
+      propertyCategory: property?.propertyCategory ?? 'CONVENTIONAL',
+      countyId: property?.countyId ?? null,
+      courthouseId: null,
+      ...(property?.plaintiffName && !record.plaintiffName && { plaintiffName: property.plaintiffName }),
     } satisfies CaseChanges);
   }
 
-  const countyId = input.countyId === undefined ? (changes.county_id ?? record.county_id) : input.countyId;
-  if (countyId !== record.county_id || changes.county_id !== undefined) {
+  const countyId = input.countyId === undefined ? (changes.countyId ?? record.countyId) : input.countyId;
+  if (countyId !== record.countyId || changes.countyId !== undefined) {
     const county = countyId ? await findCounty(tx.db, countyId) : null;
     if (countyId && !county) errors.push({ path: 'countyId', message: 'There is no such county.' });
-    changes.county_id = county?.id ?? null;
-    changes.state_code = county?.state_code ?? changes.state_code ?? record.state_code;
+    changes.countyId = county?.id ?? null;
+    changes.stateCode = county?.stateCode ?? changes.stateCode ?? record.stateCode;
   }
 
-  const movedCounty = changes.county_id !== undefined && changes.county_id !== record.county_id;
-  let courthouseId = input.courthouseId ?? (movedCounty ? null : record.courthouse_id);
+  const movedCounty = changes.countyId !== undefined && changes.countyId !== record.countyId;
+  let courthouseId = input.courthouseId ?? (movedCounty ? null : record.courthouseId);
   if (!courthouseId && countyId) courthouseId = await onlyCourthouseOf(tx.db, countyId);
-  if (courthouseId && courthouseId !== record.courthouse_id) {
+  if (courthouseId && courthouseId !== record.courthouseId) {
     const court = await findCourthouse(tx.db, courthouseId);
     if (!court?.active) errors.push({ path: 'courthouseId', message: 'There is no such courthouse.' });
-    else if (court.county_id !== countyId)
+    else if (court.countyId !== countyId)
       errors.push({ path: 'courthouseId', message: 'The courthouse isn’t in the case’s county.' });
   }
-  if (courthouseId !== record.courthouse_id) changes.courthouse_id = courthouseId;
+  if (courthouseId !== record.courthouseId) changes.courthouseId = courthouseId;
 
-  const wanted = input.workflowId ?? (courthouseId === record.courthouse_id ? record.workflow_id : null);
-  if (courthouseId && (wanted === null || wanted !== record.workflow_id)) {
-    const workflow = await resolveWorkflow(tx.db, record.firm_id, {
+  const wanted = input.workflowId ?? (courthouseId === record.courthouseId ? record.workflowId : null);
+  if (courthouseId && (wanted === null || wanted !== record.workflowId)) {
+    const workflow = await resolveWorkflow(tx.db, record.firmId, {
       workflowId: wanted,
       courthouseId,
       countyId,
-      stateCode: changes.state_code ?? record.state_code,
+      stateCode: changes.stateCode ?? record.stateCode,
     });
     if (!workflow && input.workflowId)
       errors.push({ path: 'workflowId', message: 'There is no such published workflow.' });
-    if (workflow && (workflow.id !== record.workflow_id || workflow.version !== record.workflow_version)) {
+    if (workflow && (workflow.id !== record.workflowId || workflow.version !== record.workflowVersion)) {
       const pinned = {
-        firmId: record.firm_id,
-        clientId: record.client_id,
+        firmId: record.firmId,
+        clientId: record.clientId,
         caseId: record.id,
         workflowId: workflow.id,
         version: workflow.version,
       };
       const { presentStep } = await pinSteps(tx, pinned);
       Object.assign(changes, {
-        workflow_id: workflow.id,
-        workflow_version: workflow.version,
-        serve_first: workflow.serveFirst,
-        present_step: presentStep,
+        workflowId: workflow.id,
+        workflowVersion: workflow.version,
+        serveFirst: workflow.serveFirst,
+        presentStep,
       } satisfies CaseChanges);
     }
   }

@@ -41,12 +41,12 @@ export const saveCase = verbOf('save', async ({ tx, record, context }, body) => 
   };
 
   async function freshTitle(now: CaseRecord): Promise<string> {
-    const client = await findClientNames(tx.db, now.client_id);
+    const client = await findClientNames(tx.db, now.clientId);
     const tenants = await selectTenants(tx.db, now);
     return titleOf(
-      client?.short_name ?? client?.name ?? '',
-      tenants.map((tenant) => ({ lastName: tenant.last_name, isMinor: tenant.is_minor })),
-      now.unit_label,
+      client?.shortName ?? client?.name ?? '',
+      tenants.map((tenant) => ({ lastName: tenant.lastName, isMinor: tenant.isMinor })),
+      now.unitLabel,
     );
   }
 });

@@ -34,9 +34,9 @@ export async function submitCase(
     const reply = await actInside(tx, context, requestOf('submit', given), async (act) => {
       await requireComplete(act, body);
       if (act.record.status === 'RETURNED_TO_CLIENT') return resubmit(act);
-      const attested = { attested_by: body.attestedBy ?? act.record.attested_by, attested_at: act.tx.now };
+      const attested = { attestedBy: body.attestedBy ?? act.record.attestedBy, attestedAt: act.tx.now };
       if (act.facts.overdue) return { changes: attested, data: { held: true } };
-      return { changes: { ...attested, submitted_at: act.tx.now } };
+      return { changes: { ...attested, submittedAt: act.tx.now } };
     });
     const isHeld = reply.status === 'PAYMENT_HOLD';
     const overdue = isHeld
@@ -58,32 +58,32 @@ async function requireComplete({ tx, record, context }: Act, body: Submitted['bo
     selectLedger(tx.db, record),
     selectDocuments(tx.db, record),
     openDuplicate(tx.db, record),
-    record.property_id ? propertyForCase(tx.db, context.scope, record.property_id) : null,
+    record.propertyId ? propertyForCase(tx.db, context.scope, record.propertyId) : null,
   ]);
   const errors = submitFaults({
     propertyIsActive: property?.status === 'ACTIVE',
-    courthouseId: record.courthouse_id,
-    serveFirst: record.serve_first,
+    courthouseId: record.courthouseId,
+    serveFirst: record.serveFirst,
     tenants: tenants.map((tenant) => ({
-      firstName: tenant.first_name,
-      lastName: tenant.last_name,
-      isMinor: tenant.is_minor,
+      firstName: tenant.firstName,
+      lastName: tenant.lastName,
+      isMinor: tenant.isMinor,
     })),
-    hasServiceAddress: record.tenant_address !== null || Boolean(property?.addressLine1),
+    hasServiceAddress: record.tenantAddress !== null || Boolean(property?.addressLine1),
     reasons: eviction?.reasons ?? [],
-    reasonText: eviction?.reason_text ?? null,
-    claimedCents: eviction?.claimed_cents ?? 0,
+    reasonText: eviction?.reasonText ?? null,
+    claimedCents: eviction?.claimedCents ?? 0,
     ledgerCents: sumCents(ledger),
     ledgerLines: ledger.length,
-    noticeType: eviction?.notice_type ?? null,
-    noticeServedOn: eviction?.notice_served_on ?? null,
-    noticeMethod: eviction?.notice_method ?? null,
+    noticeType: eviction?.noticeType ?? null,
+    noticeServedOn: eviction?.noticeServedOn ?? null,
+    noticeMethod: eviction?.noticeMethod ?? null,
     hasNoticeProof: documents.some((document) => document.kind === 'NOTICE_PROOF'),
-    caresCovered: eviction?.cares_covered ?? 'UNKNOWN',
+    caresCovered: eviction?.caresCovered ?? 'UNKNOWN',
     missingDocuments: [],
     openDuplicate: duplicate ?? null,
     duplicateAck: body.duplicateAck ?? false,
-    attestedBy: body.attestedBy || record.attested_by,
+    attestedBy: body.attestedBy || record.attestedBy,
   });
   if (errors.length) refuse('case_incomplete', { errors });
 }

@@ -23,20 +23,20 @@ export interface CaseFilters extends Partial<Omit<CaseListQuery, 'page' | 'size'
   isLodged?: true;
 }
 
-type Cases = ExpressionBuilder<DB & { c: DB['cases.eviction_case'] }, 'c'>;
+type Cases = ExpressionBuilder<DB & { c: DB['cases.evictionCase'] }, 'c'>;
 
 /** A court's number or a draft's: looked up by its beginning, not by its letters anywhere. */
 const NUMBER_SHAPED = /^(D-?\d|\d{2}[A-Za-z]+\d)/i;
 export const SHORTEST_SEARCH = 3;
 
 const sortColumns = {
-  createdAt: 'c.created_at',
-  updatedAt: 'c.updated_at',
-  nextDate: 'c.next_date',
-  mayDoOn: 'c.may_do_on',
+  createdAt: 'c.createdAt',
+  updatedAt: 'c.updatedAt',
+  nextDate: 'c.nextDate',
+  mayDoOn: 'c.mayDoOn',
   title: 'c.title',
   status: 'c.status',
-  claimCents: 'c.claim_cents',
+  claimCents: 'c.claimCents',
 } as const;
 
 function conditions(eb: Cases, filters: CaseFilters): Expression<SqlBool>[] {
@@ -47,44 +47,44 @@ function conditions(eb: Cases, filters: CaseFilters): Expression<SqlBool>[] {
     all.push(
       eb.or([
         eb('c.status', '=', 'FILED'),
-        eb('c.serve_first', '=', false),
-        eb('c.filing_stage', '=', sql<string>`any(${stagesAtCourt}::text[])`),
+        eb('c.serveFirst', '=', false),
+        eb('c.filingStage', '=', sql<string>`any(${stagesAtCourt}::text[])`),
       ]),
     );
   }
-  if (filters.countyId) all.push(eb('c.county_id', '=', filters.countyId));
-  if (filters.courthouseId) all.push(eb('c.courthouse_id', '=', filters.courthouseId));
-  if (filters.propertyId) all.push(eb('c.property_id', '=', filters.propertyId));
-  if (filters.clientId) all.push(eb('c.client_id', '=', filters.clientId));
+  if (filters.countyId) all.push(eb('c.countyId', '=', filters.countyId));
+  if (filters.courthouseId) all.push(eb('c.courthouseId', '=', filters.courthouseId));
+  if (filters.propertyId) all.push(eb('c.propertyId', '=', filters.propertyId));
+  if (filters.clientId) all.push(eb('c.clientId', '=', filters.clientId));
   if (filters.assigneeId) {
     all.push(
       eb.or([
-        eb('c.assigned_processor_id', '=', filters.assigneeId),
-        eb('c.assigned_lawyer_id', '=', filters.assigneeId),
+        eb('c.assignedProcessorId', '=', filters.assigneeId),
+        eb('c.assignedLawyerId', '=', filters.assigneeId),
       ]),
     );
   }
-  if (filters.from) all.push(eb('c.created_at', '>=', new Date(`${filters.from}T00:00:00Z`)));
+  if (filters.from) all.push(eb('c.createdAt', '>=', new Date(`${filters.from}T00:00:00Z`)));
   if (filters.to)
-    all.push(eb('c.created_at', '<', new Date(Date.parse(`${filters.to}T00:00:00Z`) + 86_400_000)));
-  if (filters.nextFrom) all.push(eb('c.next_date', '>=', filters.nextFrom));
-  if (filters.nextTo) all.push(eb('c.next_date', '<=', filters.nextTo));
-  if (filters.mayDo) all.push(eb('c.may_do', '=', sql<LawfulStep>`any(${filters.mayDo}::text[])`));
-  if (filters.mayDoBy) all.push(eb('c.may_do_on', '<=', filters.mayDoBy));
+    all.push(eb('c.createdAt', '<', new Date(Date.parse(`${filters.to}T00:00:00Z`) + 86_400_000)));
+  if (filters.nextFrom) all.push(eb('c.nextDate', '>=', filters.nextFrom));
+  if (filters.nextTo) all.push(eb('c.nextDate', '<=', filters.nextTo));
+  if (filters.mayDo) all.push(eb('c.mayDo', '=', sql<LawfulStep>`any(${filters.mayDo}::text[])`));
+  if (filters.mayDoBy) all.push(eb('c.mayDoOn', '<=', filters.mayDoBy));
   if (filters.search) all.push(matching(eb, filters.search));
   if (filters.handledBy) {
     const userId = filters.handledBy;
     all.push(
       eb.or([
-        eb('c.assigned_processor_id', '=', userId),
-        eb('c.assigned_lawyer_id', '=', userId),
+        eb('c.assignedProcessorId', '=', userId),
+        eb('c.assignedLawyerId', '=', userId),
         eb.exists(
           eb
-            .selectFrom('cases.status_change as s')
+            .selectFrom('cases.statusChange as s')
             .select('s.id')
-            .whereRef('s.firm_id', '=', 'c.firm_id')
-            .whereRef('s.case_id', '=', 'c.id')
-            .where('s.actor_id', '=', userId),
+            .whereRef('s.firmId', '=', 'c.firmId')
+            .whereRef('s.caseId', '=', 'c.id')
+            .where('s.actorId', '=', userId),
         ),
       ]),
     );
@@ -95,7 +95,7 @@ function conditions(eb: Cases, filters: CaseFilters): Expression<SqlBool>[] {
 function matching(eb: Cases, search: string): Expression<SqlBool> {
   if (NUMBER_SHAPED.test(search)) {
     const prefix = beginsWith(search.toUpperCase());
-    return eb.or([eb('c.case_number', 'like', prefix), eb('c.case_draft_number', 'like', prefix)]);
+    return eb.or([eb('c.caseNumber', 'like', prefix), eb('c.caseDraftNumber', 'like', prefix)]);
   }
   return eb('c.search', 'like', contains(search.toLowerCase()));
 }
@@ -112,14 +112,14 @@ export function selectCasePage(db: Kysely<DB>, scope: Scope, { filters, sort, li
   const descending = sort.startsWith('-');
   const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
   // Only what may be null says where nulls go: an index in plain order answers the rest.
-  const mayBeNull = column === 'c.next_date' || column === 'c.may_do_on';
+  const mayBeNull = column === 'c.nextDate' || column === 'c.mayDoOn';
   const order = (by: OrderByItemBuilder) =>
     descending ? (mayBeNull ? by.desc().nullsLast() : by.desc()) : by.asc();
   return db
     .with('page', (with_) =>
       with_
-        .selectFrom('cases.eviction_case as c')
-        .select(['c.firm_id', 'c.id'])
+        .selectFrom('cases.evictionCase as c')
+        .select(['c.firmId', 'c.id'])
         .where(visibleCase(scope))
         .where((eb) => eb.and(conditions(eb, filters)))
         .orderBy(column, order)
@@ -129,25 +129,25 @@ export function selectCasePage(db: Kysely<DB>, scope: Scope, { filters, sort, li
         .$if(offset > 0, (query) => query.offset(offset)),
     )
     .selectFrom('page')
-    .innerJoin('cases.eviction_case as c', (join) =>
-      join.onRef('c.firm_id', '=', 'page.firm_id').onRef('c.id', '=', 'page.id'),
+    .innerJoin('cases.evictionCase as c', (join) =>
+      join.onRef('c.firmId', '=', 'page.firmId').onRef('c.id', '=', 'page.id'),
     )
-    .innerJoin('users.published_client_name as client', 'client.id', 'c.client_id')
-    .leftJoin('users.published_property_name as property', 'property.id', 'c.property_id')
-    .leftJoin('users.published_county_name as county', 'county.id', 'c.county_id')
-    .leftJoin('cases.courthouse as court', 'court.id', 'c.courthouse_id')
-    .leftJoin('users.published_person_name as processor', 'processor.id', 'c.assigned_processor_id')
-    .leftJoin('users.published_person_name as lawyer', 'lawyer.id', 'c.assigned_lawyer_id')
+    .innerJoin('users.publishedClientName as client', 'client.id', 'c.clientId')
+    .leftJoin('users.publishedPropertyName as property', 'property.id', 'c.propertyId')
+    .leftJoin('users.publishedCountyName as county', 'county.id', 'c.countyId')
+    .leftJoin('cases.courthouse as court', 'court.id', 'c.courthouseId')
+    .leftJoin('users.publishedPersonName as processor', 'processor.id', 'c.assignedProcessorId')
+    .leftJoin('users.publishedPersonName as lawyer', 'lawyer.id', 'c.assignedLawyerId')
     .selectAll('c')
     .select([
-      'client.name as client_name',
-      'property.name as property_name',
-      'court.short_name as court_name',
-      'court.time_zone as court_zone',
-      'county.name as county_name',
-      'county.time_zone as county_zone',
-      'processor.name as processor_name',
-      'lawyer.name as lawyer_name',
+      'client.name as clientName',
+      'property.name as propertyName',
+      'court.shortName as courtName',
+      'court.timeZone as courtZone',
+      'county.name as countyName',
+      'county.timeZone as countyZone',
+      'processor.name as processorName',
+      'lawyer.name as lawyerName',
     ])
     .orderBy(column, order)
     .orderBy('c.id', descending ? 'desc' : 'asc')
@@ -164,7 +164,7 @@ export async function countCases(
   const row = await db
     .selectFrom((from) =>
       from
-        .selectFrom('cases.eviction_case as c')
+        .selectFrom('cases.evictionCase as c')
         .select('c.id')
         .where(visibleCase(scope))
         .where((eb) => eb.and(conditions(eb, filters)))
@@ -184,7 +184,7 @@ export async function countStatuses(
   filters: CaseFilters,
 ): Promise<{ status: string; n: number }[]> {
   const rows = await db
-    .selectFrom('cases.eviction_case as c')
+    .selectFrom('cases.evictionCase as c')
     .select(['c.status', (eb) => eb.fn.countAll<number>().as('n')])
     .where(visibleCase(scope))
     .where((eb) => eb.and(conditions(eb, filters)))
@@ -200,15 +200,15 @@ export async function countMayDo(
   { clientId, on }: { clientId: string | null; on: string },
 ): Promise<Record<LawfulStep, number>> {
   const rows = await db
-    .selectFrom('cases.eviction_case as c')
-    .select(['c.may_do', (eb) => eb.fn.countAll<number>().as('n')])
+    .selectFrom('cases.evictionCase as c')
+    .select(['c.mayDo', (eb) => eb.fn.countAll<number>().as('n')])
     .where(visibleCase(scope))
     .where((eb) => eb.and(conditions(eb, { clientId })))
-    .where('c.may_do_on', '<=', on)
-    .where('c.may_do', 'is not', null)
-    .groupBy('c.may_do')
+    .where('c.mayDoOn', '<=', on)
+    .where('c.mayDo', 'is not', null)
+    .groupBy('c.mayDo')
     .execute();
-  const of = (step: LawfulStep) => Number(rows.find(({ may_do: known }) => known === step)?.n ?? 0);
+  const of = (step: LawfulStep) => Number(rows.find(({ mayDo: known }) => known === step)?.n ?? 0);
   return {
     FILE: of('FILE'),
     ASK_DEFAULT: of('ASK_DEFAULT'),
@@ -231,17 +231,17 @@ export async function countStamps(db: Kysely<DB>, scope: Scope, range: StampRang
       and (${range.from}::timestamptz is null or ${sql.ref(column)} >= ${range.from})
       and (${range.to}::timestamptz is null or ${sql.ref(column)} < ${range.to}))::int`;
   return db
-    .selectFrom('cases.eviction_case as c')
+    .selectFrom('cases.evictionCase as c')
     .select([
-      within('c.submitted_at').as('CasesSubmitted'),
-      within('c.approved_at').as('CasesApproved'),
-      within('c.writ_issued_at').as('writIssued'),
-      within('c.appeal_filed_at').as('AppealedCases'),
-      within('c.denied_at').as('CasesDenied'),
-      within('c.dismissed_at').as('CasesDismissed'),
+      within('c.submittedAt').as('submitted'),
+      within('c.approvedAt').as('approved'),
+      within('c.writIssuedAt').as('writIssued'),
+      within('c.appealFiledAt').as('appealed'),
+      within('c.deniedAt').as('denied'),
+      within('c.dismissedAt').as('dismissed'),
     ])
     .where(visibleCase(scope))
-    .$if(range.countyId !== null, (query) => query.where('c.county_id', '=', range.countyId))
-    .$if(range.clientId !== null, (query) => query.where('c.client_id', '=', range.clientId ?? ''))
+    .$if(range.countyId !== null, (query) => query.where('c.countyId', '=', range.countyId))
+    .$if(range.clientId !== null, (query) => query.where('c.clientId', '=', range.clientId ?? ''))
     .executeTakeFirstOrThrow();
 }

@@ -44,12 +44,21 @@ export async function countDashboard(
 ): Promise<RouteReplyInput<typeof cases.dashboardStatus>> {
   const clientId = await narrowedTo(context, input.params.id);
   const { from, to } = rangeOf(input.query.dateRange);
-  return countStamps(context.deps.db.as(context.scope), context.scope, {
-    from,
-    to,
-    countyId: input.query.countyId,
-    clientId,
-  });
+  const { countyId } = input.query;
+  const range = { from, to, countyId, clientId };
+  const { submitted, approved, writIssued, appealed, denied, dismissed } = await countStamps(
+    context.deps.db.as(context.scope),
+    context.scope,
+    range,
+  );
+  return {
+    CasesSubmitted: submitted,
+    CasesApproved: approved,
+    writIssued,
+    AppealedCases: appealed,
+    CasesDenied: denied,
+    CasesDismissed: dismissed,
+  };
 }
 
 /** Every status with its count, zero where nothing stands in it. */

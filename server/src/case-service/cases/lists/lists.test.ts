@@ -110,7 +110,7 @@ describe('the list', () => {
   });
 
   test('a manager’s is that of his properties', async () => {
-    const elsewhere = await makeProperty(t.db, { client_id: world.client.id, county_id: FULTON });
+    const elsewhere = await makeProperty(t.db, { clientId: world.client.id, countyId: FULTON });
     const other = await ok(
       t.call(cases.createDraft, { as: people.owner, body: { propertyId: elsewhere.id } }),
     );
@@ -149,11 +149,11 @@ describe('what waits for whom', () => {
     const { people: strangers } = await firmWithAClient(t);
     expect(await toDocket('', strangers.processor)).toMatchObject({ cases: [], total: 0 });
 
-    const unfiled = (changes: { status: string; serve_first: boolean; filing_stage: string }) =>
-      t.db.updateTable('cases.eviction_case').set(changes).where('id', '=', filed.id).execute();
-    await unfiled({ status: 'SENT_FOR_SERVING', serve_first: true, filing_stage: 'NONE' });
+    const unfiled = (changes: { status: string; serveFirst: boolean; filingStage: string }) =>
+      t.db.updateTable('cases.evictionCase').set(changes).where('id', '=', filed.id).execute();
+    await unfiled({ status: 'SENT_FOR_SERVING', serveFirst: true, filingStage: 'NONE' });
     const beforeFiling = await toDocket('');
-    await unfiled({ status: 'FILED', serve_first: false, filing_stage: 'ACCEPTED' });
+    await unfiled({ status: 'FILED', serveFirst: false, filingStage: 'ACCEPTED' });
     expect(beforeFiling, 'a notice out for service is nothing at court').toMatchObject({
       cases: [],
       total: 0,

@@ -2,165 +2,165 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { CaseRecord } from './case-queries.ts';
 
-type Of = Pick<CaseRecord, 'firm_id' | 'id'>;
+type Of = Pick<CaseRecord, 'firmId' | 'id'>;
 
 /** The names beside a case: one query over reference tables. */
 export async function selectNames(db: Kysely<DB>, record: CaseRecord) {
   return db
-    .selectFrom('cases.eviction_case as c')
-    .innerJoin('users.published_client as client', 'client.id', 'c.client_id')
-    .leftJoin('users.published_property as property', 'property.id', 'c.property_id')
-    .leftJoin('users.published_county as property_county', 'property_county.id', 'property.county_id')
-    .leftJoin('users.published_county as county', 'county.id', 'c.county_id')
-    .leftJoin('cases.courthouse as court', 'court.id', 'c.courthouse_id')
-    .leftJoin('users.published_city as court_city', 'court_city.id', 'court.city_id')
-    .leftJoin('users.published_state as court_state', 'court_state.id', 'court.state_id')
+    .selectFrom('cases.evictionCase as c')
+    .innerJoin('users.publishedClient as client', 'client.id', 'c.clientId')
+    .leftJoin('users.publishedProperty as property', 'property.id', 'c.propertyId')
+    .leftJoin('users.publishedCounty as propertyCounty', 'propertyCounty.id', 'property.countyId')
+    .leftJoin('users.publishedCounty as county', 'county.id', 'c.countyId')
+    .leftJoin('cases.courthouse as court', 'court.id', 'c.courthouseId')
+    .leftJoin('users.publishedCity as courtCity', 'courtCity.id', 'court.cityId')
+    .leftJoin('users.publishedState as courtState', 'courtState.id', 'court.stateId')
     .leftJoin('cases.workflow as w', (join) =>
-      join.onRef('w.firm_id', '=', 'c.firm_id').onRef('w.id', '=', 'c.workflow_id'),
+      join.onRef('w.firmId', '=', 'c.firmId').onRef('w.id', '=', 'c.workflowId'),
     )
-    .leftJoin('users.published_person_name as processor', 'processor.id', 'c.assigned_processor_id')
-    .leftJoin('users.published_person_name as lawyer', 'lawyer.id', 'c.assigned_lawyer_id')
-    .leftJoin('users.published_person_name as approver', 'approver.id', 'c.approved_by')
-    .leftJoin('users.published_person_name as creator', 'creator.id', 'c.created_by')
+    .leftJoin('users.publishedPersonName as processor', 'processor.id', 'c.assignedProcessorId')
+    .leftJoin('users.publishedPersonName as lawyer', 'lawyer.id', 'c.assignedLawyerId')
+    .leftJoin('users.publishedPersonName as approver', 'approver.id', 'c.approvedBy')
+    .leftJoin('users.publishedPersonName as creator', 'creator.id', 'c.createdBy')
     .select([
-      'client.name as client_name',
-      'property.name as property_name',
-      'property.address_line1 as property_line1',
-      'property.city as property_city',
-      'property.state_code as property_state',
-      'property.zip_code as property_zip',
-      'property.owner_name',
-      'property.property_category',
-      'property.cares_covered',
-      'property.unit_count',
-      'property_county.name as property_county',
-      'county.name as county_name',
-      'court.name as court_name',
-      'court.short_name as court_short_name',
-      'court.time_zone as court_time_zone',
-      'court.address_line1 as court_line1',
-      'court.zip_code as court_zip',
-      'court.case_number_pattern',
-      'court_city.name as court_city',
-      'court_state.code as court_state',
-      'w.name as workflow_name',
-      'processor.name as processor_name',
-      'lawyer.name as lawyer_name',
-      'approver.name as approver_name',
-      'creator.name as creator_name',
+      'client.name as clientName',
+      'property.name as propertyName',
+      'property.addressLine1 as propertyLine1',
+      'property.city as propertyCity',
+      'property.stateCode as propertyState',
+      'property.zipCode as propertyZip',
+      'property.ownerName',
+      'property.propertyCategory',
+      'property.caresCovered',
+      'property.unitCount',
+      'propertyCounty.name as propertyCounty',
+      'county.name as countyName',
+      'court.name as courtName',
+      'court.shortName as courtShortName',
+      'court.timeZone as courtTimeZone',
+      'court.addressLine1 as courtLine1',
+      'court.zipCode as courtZip',
+      'court.caseNumberPattern',
+      'courtCity.name as courtCity',
+      'courtState.code as courtState',
+      'w.name as workflowName',
+      'processor.name as processorName',
+      'lawyer.name as lawyerName',
+      'approver.name as approverName',
+      'creator.name as creatorName',
     ])
-    .where('c.firm_id', '=', record.firm_id)
+    .where('c.firmId', '=', record.firmId)
     .where('c.id', '=', record.id)
     .executeTakeFirstOrThrow();
 }
 
-export const selectTenants = (db: Kysely<DB>, { firm_id, id }: Of) =>
+export const selectTenants = (db: Kysely<DB>, { firmId, id }: Of) =>
   db
-    .selectFrom('cases.case_tenant')
+    .selectFrom('cases.caseTenant')
     .selectAll()
-    .where('firm_id', '=', firm_id)
-    .where('case_id', '=', id)
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
     .orderBy('position')
     .orderBy('id')
     .execute();
 
-export const selectEviction = (db: Kysely<DB>, { firm_id, id }: Of) =>
+export const selectEviction = (db: Kysely<DB>, { firmId, id }: Of) =>
   db
-    .selectFrom('cases.case_eviction')
+    .selectFrom('cases.caseEviction')
     .selectAll()
-    .where('firm_id', '=', firm_id)
-    .where('case_id', '=', id)
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
     .executeTakeFirst();
 
-export const selectLedger = (db: Kysely<DB>, { firm_id, id }: Of) =>
+export const selectLedger = (db: Kysely<DB>, { firmId, id }: Of) =>
   db
-    .selectFrom('cases.case_ledger_line')
+    .selectFrom('cases.caseLedgerLine')
     .selectAll()
-    .where('firm_id', '=', firm_id)
-    .where('case_id', '=', id)
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
     .orderBy('position')
     .orderBy('id')
     .execute();
 
-export const selectDocuments = (db: Kysely<DB>, { firm_id, id }: Of) =>
+export const selectDocuments = (db: Kysely<DB>, { firmId, id }: Of) =>
   db
-    .selectFrom('cases.case_document')
+    .selectFrom('cases.caseDocument')
     .selectAll()
-    .where('firm_id', '=', firm_id)
-    .where('case_id', '=', id)
-    .where('replaced_by', 'is', null)
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
+    .where('replacedBy', 'is', null)
     .orderBy('id')
     .execute();
 
-export const selectJudgments = (db: Kysely<DB>, { firm_id, id }: Of) =>
+export const selectJudgments = (db: Kysely<DB>, { firmId, id }: Of) =>
   db
-    .selectFrom('cases.case_judgment')
+    .selectFrom('cases.caseJudgment')
     .selectAll()
-    .where('firm_id', '=', firm_id)
-    .where('case_id', '=', id)
-    .orderBy('case_order')
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
+    .orderBy('caseOrder')
     .execute();
 
-export const selectRequests = (db: Kysely<DB>, { firm_id, id }: Of) =>
+export const selectRequests = (db: Kysely<DB>, { firmId, id }: Of) =>
   db
-    .selectFrom('cases.case_request')
+    .selectFrom('cases.caseRequest')
     .selectAll()
-    .where('firm_id', '=', firm_id)
-    .where('case_id', '=', id)
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
     .orderBy('id')
     .execute();
 
-export const selectHolds = (db: Kysely<DB>, { firm_id, id }: Of) =>
+export const selectHolds = (db: Kysely<DB>, { firmId, id }: Of) =>
   db
-    .selectFrom('cases.case_hold')
+    .selectFrom('cases.caseHold')
     .selectAll()
-    .where('firm_id', '=', firm_id)
-    .where('case_id', '=', id)
-    .where('ended_at', 'is', null)
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
+    .where('endedAt', 'is', null)
     .execute();
 
-export const selectDockets = (db: Kysely<DB>, { firm_id, id }: Of) =>
+export const selectDockets = (db: Kysely<DB>, { firmId, id }: Of) =>
   db
-    .selectFrom('cases.case_docket as x')
+    .selectFrom('cases.caseDocket as x')
     .innerJoin('cases.docket as d', (join) =>
-      join.onRef('d.firm_id', '=', 'x.firm_id').onRef('d.id', '=', 'x.docket_id'),
+      join.onRef('d.firmId', '=', 'x.firmId').onRef('d.id', '=', 'x.docketId'),
     )
     .select([
       'x.id',
-      'x.docket_id',
+      'x.docketId',
       'x.state',
       'x.position',
       'x.result',
-      'd.hearing_at',
-      'd.hearing_date',
-      'd.hearing_time',
+      'd.hearingAt',
+      'd.hearingDate',
+      'd.hearingTime',
       'd.room',
       'd.judge',
-      'd.case_count',
-      'd.max_cases',
+      'd.caseCount',
+      'd.maxCases',
     ])
-    .where('x.firm_id', '=', firm_id)
-    .where('x.case_id', '=', id)
+    .where('x.firmId', '=', firmId)
+    .where('x.caseId', '=', id)
     .orderBy('x.id')
     .execute();
 
-export const selectSteps = (db: Kysely<DB>, { firm_id, id }: Of) =>
+export const selectSteps = (db: Kysely<DB>, { firmId, id }: Of) =>
   db
-    .selectFrom('cases.case_step')
+    .selectFrom('cases.caseStep')
     .selectAll()
-    .where('firm_id', '=', firm_id)
-    .where('case_id', '=', id)
-    .orderBy('sequence_no')
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
+    .orderBy('sequenceNo')
     .orderBy('id')
     .execute();
 
-export const selectStatusChanges = (db: Kysely<DB>, { firm_id, id }: Of, limit: number, offset: number) =>
+export const selectStatusChanges = (db: Kysely<DB>, { firmId, id }: Of, limit: number, offset: number) =>
   db
-    .selectFrom('cases.status_change')
+    .selectFrom('cases.statusChange')
     .selectAll()
     .select(sql<number>`count(*) over ()`.as('total'))
-    .where('firm_id', '=', firm_id)
-    .where('case_id', '=', id)
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
     .orderBy('id')
     .limit(limit)
     .offset(offset)
@@ -170,9 +170,9 @@ export const selectStatusChanges = (db: Kysely<DB>, { firm_id, id }: Of, limit: 
 interface TimelineRow {
   seq: number;
   action: string;
-  occurred_at: Date;
-  actor_id: string | null;
-  actor_name: string;
+  occurredAt: Date;
+  actorId: string | null;
+  actorName: string;
   data: unknown;
   total: string;
 }
@@ -184,7 +184,7 @@ interface TimelineRow {
  */
 export async function selectTimeline(
   db: Kysely<DB>,
-  { firm_id: firmId, id }: Of,
+  { firmId, id }: Of,
   {
     kind,
     forFirm,

@@ -9,7 +9,7 @@ export type CaseChanges = Updateable<CasesEvictionCase>;
 /** A case that the scope sees. */
 export function findCase(db: Kysely<DB>, scope: Scope, caseId: string): Promise<CaseRecord | undefined> {
   return db
-    .selectFrom('cases.eviction_case as c')
+    .selectFrom('cases.evictionCase as c')
     .selectAll('c')
     .where('c.id', '=', caseId)
     .where(visibleCase(scope))
@@ -19,7 +19,7 @@ export function findCase(db: Kysely<DB>, scope: Scope, caseId: string): Promise<
 /** The same, locked until the transaction ends: of two acts on one case the second waits and sees the first. */
 export function lockCase(db: Kysely<DB>, scope: Scope, caseId: string): Promise<CaseRecord | undefined> {
   return db
-    .selectFrom('cases.eviction_case as c')
+    .selectFrom('cases.evictionCase as c')
     .selectAll('c')
     .where('c.id', '=', caseId)
     .where(visibleCase(scope))
@@ -33,9 +33,9 @@ export async function updateCase(
   changes: CaseChanges,
 ): Promise<CaseRecord> {
   return db
-    .updateTable('cases.eviction_case')
+    .updateTable('cases.evictionCase')
     .set({ ...changes, version: record.version + 1 })
-    .where('firm_id', '=', record.firm_id)
+    .where('firmId', '=', record.firmId)
     .where('id', '=', record.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -49,10 +49,10 @@ export async function nextNumber(
   year: number,
 ): Promise<number> {
   const row = await db
-    .insertInto('cases.running_number')
-    .values({ firm_id: firmId, kind, year, last: 1 })
+    .insertInto('cases.runningNumber')
+    .values({ firmId, kind, year, last: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['firm_id', 'kind', 'year']).doUpdateSet({ last: sql`running_number.last + 1` }),
+      conflict.columns(['firmId', 'kind', 'year']).doUpdateSet({ last: sql`running_number.last + 1` }),
     )
     .returning('last')
     .executeTakeFirstOrThrow();
@@ -64,22 +64,22 @@ export async function openDuplicate(
   db: Kysely<DB>,
   record: CaseRecord,
 ): Promise<{ id: string; title: string } | undefined> {
-  if (!record.property_id || !record.unit_label || !record.tenant_names) return undefined;
+  if (!record.propertyId || !record.unitLabel || !record.tenantNames) return undefined;
   const lastNames = db
-    .selectFrom('cases.case_tenant as mine')
-    .select(sql<string>`lower(mine.last_name)`.as('last_name'))
-    .where('mine.firm_id', '=', record.firm_id)
-    .where('mine.case_id', '=', record.id);
+    .selectFrom('cases.caseTenant as mine')
+    .select(sql<string>`lower(mine.last_name)`.as('lastName'))
+    .where('mine.firmId', '=', record.firmId)
+    .where('mine.caseId', '=', record.id);
   return db
-    .selectFrom('cases.eviction_case as c')
-    .innerJoin('cases.case_tenant as t', (join) =>
-      join.onRef('t.firm_id', '=', 'c.firm_id').onRef('t.case_id', '=', 'c.id'),
+    .selectFrom('cases.evictionCase as c')
+    .innerJoin('cases.caseTenant as t', (join) =>
+      join.onRef('t.firmId', '=', 'c.firmId').onRef('t.caseId', '=', 'c.id'),
     )
     .select(['c.id', 'c.title'])
-    .where('c.firm_id', '=', record.firm_id)
-    .where('c.client_id', '=', record.client_id)
-    .where('c.property_id', '=', record.property_id)
-    .where(sql`lower(c.unit_label)`, '=', record.unit_label.toLowerCase())
+    .where('c.firmId', '=', record.firmId)
+    .where('c.clientId', '=', record.clientId)
+    .where('c.propertyId', '=', record.propertyId)
+    .where(sql`lower(c.unit_label)`, '=', record.unitLabel.toLowerCase())
     .where('c.id', '<>', record.id)
     .where('c.status', 'not in', ['DRAFT', 'CLOSED', 'DISMISSED', 'DENIED'])
     .where(sql`lower(t.last_name)`, 'in', lastNames)
@@ -105,20 +105,20 @@ export async function insertStatusChange(
   change: StatusChange,
 ): Promise<void> {
   await db
-    .insertInto('cases.status_change')
+    .insertInto('cases.statusChange')
     .values({
-      firm_id: record.firm_id,
-      client_id: record.client_id,
-      case_id: record.id,
+      firmId: record.firmId,
+      clientId: record.clientId,
+      caseId: record.id,
       id: change.id,
-      from_status: change.fromStatus,
-      to_status: change.toStatus,
+      fromStatus: change.fromStatus,
+      toStatus: change.toStatus,
       action: change.action,
       comment: change.comment,
-      actor_kind: change.actorKind,
-      actor_id: change.actorId,
-      actor_name: change.actorName,
-      occurred_at: change.at,
+      actorKind: change.actorKind,
+      actorId: change.actorId,
+      actorName: change.actorName,
+      occurredAt: change.at,
     })
     .execute();
 }

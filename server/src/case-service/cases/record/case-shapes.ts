@@ -11,7 +11,7 @@ import type {
 
 /** The step that waits for its first lawful day, as the contract spells it. */
 export function mayDoOf(
-  { id, may_do: step, may_do_on: on }: { id: string; may_do: LawfulStep | null; may_do_on: string | null },
+  { id, mayDo: step, mayDoOn: on }: { id: string; mayDo: LawfulStep | null; mayDoOn: string | null },
   beingRecounted: ReadonlySet<string>,
 ) {
   return step && on ? { step, on, isBeingRecounted: beingRecounted.has(id) } : null;
@@ -21,26 +21,26 @@ export function mayDoOf(
 export function tenantReply(row: Selectable<CasesCaseTenant>, seePrivate: boolean) {
   return {
     id: row.id,
-    firstName: row.first_name,
-    middleName: row.middle_name,
-    lastName: row.last_name,
+    firstName: row.firstName,
+    middleName: row.middleName,
+    lastName: row.lastName,
     suffix: row.suffix,
-    isMinor: row.is_minor,
+    isMinor: row.isMinor,
     email: row.email,
     phone: row.phone,
-    ssn: seePrivate && row.ssn_last4 ? `***-**-${row.ssn_last4}` : null,
-    dateOfBirth: seePrivate && row.dob_year ? `**/**/${row.dob_year}` : null,
-    militaryStatus: row.military_status,
-    militaryCheckedOn: row.military_checked_on,
-    serviceMethod: row.service_method,
-    serviceServer: row.service_server,
-    servedOn: row.served_on,
-    serviceResult: row.service_result,
+    ssn: seePrivate && row.ssnLast4 ? `***-**-${row.ssnLast4}` : null,
+    dateOfBirth: seePrivate && row.dobYear ? `**/**/${row.dobYear}` : null,
+    militaryStatus: row.militaryStatus,
+    militaryCheckedOn: row.militaryCheckedOn,
+    serviceMethod: row.serviceMethod,
+    serviceServer: row.serviceServer,
+    servedOn: row.servedOn,
+    serviceResult: row.serviceResult,
   };
 }
 
-export const sumCents = (lines: readonly { amount_cents: number }[]): number =>
-  lines.reduce((sum, line) => sum + line.amount_cents, 0);
+export const sumCents = (lines: readonly { amountCents: number }[]): number =>
+  lines.reduce((sum, line) => sum + line.amountCents, 0);
 
 export function evictionReply(
   row: Selectable<CasesCaseEviction> | undefined,
@@ -48,33 +48,33 @@ export function evictionReply(
 ) {
   return {
     reasons: row?.reasons ?? [],
-    reasonText: row?.reason_text ?? null,
-    leaseFrom: row?.lease_from ?? null,
-    leaseTo: row?.lease_to ?? null,
-    leaseRenewedOn: row?.lease_renewed_on ?? null,
-    leaseIsWritten: row?.lease_is_written ?? null,
-    monthlyRentCents: row?.monthly_rent_cents ?? null,
-    rentDueDay: row?.rent_due_day ?? null,
-    rentThrough: row?.rent_through ?? null,
-    claimedCents: row?.claimed_cents ?? 0,
+    reasonText: row?.reasonText ?? null,
+    leaseFrom: row?.leaseFrom ?? null,
+    leaseTo: row?.leaseTo ?? null,
+    leaseRenewedOn: row?.leaseRenewedOn ?? null,
+    leaseIsWritten: row?.leaseIsWritten ?? null,
+    monthlyRentCents: row?.monthlyRentCents ?? null,
+    rentDueDay: row?.rentDueDay ?? null,
+    rentThrough: row?.rentThrough ?? null,
+    claimedCents: row?.claimedCents ?? 0,
     ledgerCents: sumCents(ledger),
     ledger: ledger.map((line) => ({
       id: line.id,
       kind: line.kind,
-      dueOn: line.due_on,
+      dueOn: line.dueOn,
       description: line.description,
-      amountCents: line.amount_cents,
+      amountCents: line.amountCents,
     })),
-    noticeType: row?.notice_type ?? null,
-    noticeServedOn: row?.notice_served_on ?? null,
-    rentPeriodEndsOn: row?.rent_period_ends_on ?? null,
-    noticeMethod: row?.notice_method ?? null,
-    noticeServedBy: row?.notice_served_by ?? null,
-    noticeAmountCents: row?.notice_amount_cents ?? null,
-    caresCovered: row?.cares_covered ?? ('UNKNOWN' as const),
-    caresBasis: row?.cares_basis ?? null,
+    noticeType: row?.noticeType ?? null,
+    noticeServedOn: row?.noticeServedOn ?? null,
+    rentPeriodEndsOn: row?.rentPeriodEndsOn ?? null,
+    noticeMethod: row?.noticeMethod ?? null,
+    noticeServedBy: row?.noticeServedBy ?? null,
+    noticeAmountCents: row?.noticeAmountCents ?? null,
+    caresCovered: row?.caresCovered ?? ('UNKNOWN' as const),
+    caresBasis: row?.caresBasis ?? null,
     occupied: row?.occupied ?? null,
-    occupancyCheckedAt: row?.occupancy_checked_at ?? null,
+    occupancyCheckedAt: row?.occupancyCheckedAt ?? null,
   };
 }
 
@@ -87,32 +87,32 @@ export function documentReply(row: Selectable<CasesCaseDocument>) {
     status: row.status,
     failure: row.failure,
     path: row.path,
-    fileName: row.file_name,
-    contentType: row.content_type,
-    sizeBytes: row.size_bytes,
-    pageCount: row.page_count,
+    fileName: row.fileName,
+    contentType: row.contentType,
+    sizeBytes: row.sizeBytes,
+    pageCount: row.pageCount,
     visibility: row.visibility,
-    flaggedAt: row.flagged_at,
-    flagComment: row.flag_comment,
-    createdAt: row.created_at,
+    flaggedAt: row.flaggedAt,
+    flagComment: row.flagComment,
+    createdAt: row.createdAt,
   };
 }
 
 export function judgmentReply(row: Selectable<CasesCaseJudgment>) {
   return {
     id: row.id,
-    caseId: row.case_id,
-    caseOrder: row.case_order,
+    caseId: row.caseId,
+    caseOrder: row.caseOrder,
     outcome: row.outcome,
     comments: row.comments,
-    date: row.judgment_date,
-    writDays: row.writ_days,
-    writDaysByJudge: row.writ_days_by_judge,
-    amountCents: row.amount_cents,
-    needsLawyerConfirm: row.needs_lawyer_confirm,
-    createdAt: row.created_at,
-    createdBy: row.created_by,
-    updatedAt: row.updated_at,
+    date: row.judgmentDate,
+    writDays: row.writDays,
+    writDaysByJudge: row.writDaysByJudge,
+    amountCents: row.amountCents,
+    needsLawyerConfirm: row.needsLawyerConfirm,
+    createdAt: row.createdAt,
+    createdBy: row.createdBy,
+    updatedAt: row.updatedAt,
     version: row.version,
   };
 }
@@ -125,8 +125,8 @@ export function requestReply(row: Selectable<CasesCaseRequest>) {
     item: row.item,
     message: row.message,
     clerical: row.clerical,
-    dueOn: row.due_on,
-    askedAt: row.asked_at,
-    answeredAt: row.answered_at,
+    dueOn: row.dueOn,
+    askedAt: row.askedAt,
+    answeredAt: row.answeredAt,
   };
 }

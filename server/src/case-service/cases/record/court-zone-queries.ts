@@ -7,14 +7,14 @@ const FALLBACK_ZONE = 'America/New_York';
 /** The clock that a case's dates follow: its courthouse's; before one is chosen its county's, else its firm's. */
 export async function courtZone(
   db: Kysely<DB>,
-  record: Pick<CaseRecord, 'courthouse_id' | 'county_id' | 'firm_id'>,
+  record: Pick<CaseRecord, 'courthouseId' | 'countyId' | 'firmId'>,
 ): Promise<string> {
   const row = await db
-    .selectFrom('users.published_firm as f')
-    .leftJoin('cases.courthouse as court', (join) => join.on('court.id', '=', record.courthouse_id))
-    .leftJoin('users.published_county as county', (join) => join.on('county.id', '=', record.county_id))
-    .select(['court.time_zone as court_zone', 'county.time_zone as county_zone', 'f.time_zone as firm_zone'])
-    .where('f.id', '=', record.firm_id)
+    .selectFrom('users.publishedFirm as f')
+    .leftJoin('cases.courthouse as court', (join) => join.on('court.id', '=', record.courthouseId))
+    .leftJoin('users.publishedCounty as county', (join) => join.on('county.id', '=', record.countyId))
+    .select(['court.timeZone as courtZone', 'county.timeZone as countyZone', 'f.timeZone as firmZone'])
+    .where('f.id', '=', record.firmId)
     .executeTakeFirst();
-  return row?.court_zone ?? row?.county_zone ?? row?.firm_zone ?? FALLBACK_ZONE;
+  return row?.courtZone ?? row?.countyZone ?? row?.firmZone ?? FALLBACK_ZONE;
 }

@@ -5,19 +5,19 @@ import type { DB } from '../../../platform/db/schema.ts';
 export function findCourthouse(db: Kysely<DB>, courthouseId: string) {
   return db
     .selectFrom('cases.courthouse as court')
-    .innerJoin('users.published_state as state', 'state.id', 'court.state_id')
+    .innerJoin('users.publishedState as state', 'state.id', 'court.stateId')
     .select([
       'court.id',
-      'court.county_id',
+      'court.countyId',
       'court.active',
-      'court.time_zone',
-      'court.case_number_pattern',
-      'court.case_number_example',
-      'court.short_name',
-      'court.base_fee_cents',
-      'court.sheriff_check',
-      'court.max_cases',
-      'state.code as state_code',
+      'court.timeZone',
+      'court.caseNumberPattern',
+      'court.caseNumberExample',
+      'court.shortName',
+      'court.baseFeeCents',
+      'court.sheriffCheck',
+      'court.maxCases',
+      'state.code as stateCode',
     ])
     .where('court.id', '=', courthouseId)
     .executeTakeFirst();
@@ -28,7 +28,7 @@ export async function onlyCourthouseOf(db: Kysely<DB>, countyId: string): Promis
   const rows = await db
     .selectFrom('cases.courthouse')
     .select('id')
-    .where('county_id', '=', countyId)
+    .where('countyId', '=', countyId)
     .where('active', '=', true)
     .limit(2)
     .execute();
@@ -37,16 +37,16 @@ export async function onlyCourthouseOf(db: Kysely<DB>, countyId: string): Promis
 
 export function findCounty(db: Kysely<DB>, countyId: string) {
   return db
-    .selectFrom('users.published_county')
-    .select(['id', 'state_code', 'name'])
+    .selectFrom('users.publishedCounty')
+    .select(['id', 'stateCode', 'name'])
     .where('id', '=', countyId)
     .executeTakeFirst();
 }
 
 export function findClientNames(db: Kysely<DB>, clientId: string) {
   return db
-    .selectFrom('users.published_client')
-    .select(['id', 'name', 'short_name'])
+    .selectFrom('users.publishedClient')
+    .select(['id', 'name', 'shortName'])
     .where('id', '=', clientId)
     .executeTakeFirst();
 }
@@ -57,14 +57,14 @@ export function lawyersFor(
   { firmId, caseId, stateCode }: { firmId: string; caseId: string; stateCode: string },
 ) {
   return db
-    .selectFrom('users.published_lawyer as l')
+    .selectFrom('users.publishedLawyer as l')
     .select(['l.id', 'l.name'])
     .select((eb) =>
       eb
-        .selectFrom('cases.eviction_case as c')
+        .selectFrom('cases.evictionCase as c')
         .select(sql<number>`count(*)::int`.as('n'))
-        .whereRef('c.assigned_lawyer_id', '=', 'l.id')
-        .where('c.firm_id', '=', firmId)
+        .whereRef('c.assignedLawyerId', '=', 'l.id')
+        .where('c.firmId', '=', firmId)
         .where('c.status', 'in', [
           'REVIEW',
           'SENT_FOR_FILING',
@@ -75,8 +75,8 @@ export function lawyersFor(
         ])
         .as('load'),
     )
-    .where('l.firm_id', '=', firmId)
-    .where('l.state_code', '=', stateCode)
+    .where('l.firmId', '=', firmId)
+    .where('l.stateCode', '=', stateCode)
     .where(notKeptFrom(caseId, 'l.id'))
     .orderBy('load')
     .orderBy('l.id')
@@ -91,11 +91,11 @@ export async function numberIsTaken(
   exceptCaseId: string,
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('cases.eviction_case')
+    .selectFrom('cases.evictionCase')
     .select('id')
-    .where('firm_id', '=', firmId)
-    .where('courthouse_id', '=', courthouseId)
-    .where('case_number', '=', caseNumber)
+    .where('firmId', '=', firmId)
+    .where('courthouseId', '=', courthouseId)
+    .where('caseNumber', '=', caseNumber)
     .where('id', '<>', exceptCaseId)
     .executeTakeFirst();
   return row !== undefined;
@@ -104,7 +104,7 @@ export async function numberIsTaken(
 /** Somebody who may work on a case; nobody whom an ethical wall keeps from it. */
 export function findWorkerFor(db: Kysely<DB>, caseId: string, userId: string) {
   return db
-    .selectFrom('users.published_person as p')
+    .selectFrom('users.publishedPerson as p')
     .selectAll('p')
     .where('p.id', '=', userId)
     .where(notKeptFrom(caseId, 'p.id'))

@@ -3,7 +3,7 @@ import type { DB } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 
 /** The columns by which a case is somebody's; the alias of the table must be `c`. */
-type WithCase = ExpressionBuilder<DB & { c: DB['cases.eviction_case'] }, 'c'>;
+type WithCase = ExpressionBuilder<DB & { c: DB['cases.evictionCase'] }, 'c'>;
 
 /**
  * The tenancy rule as a condition on `cases.eviction_case as c`: what it leaves out does not exist for the caller.
@@ -20,22 +20,22 @@ export function visibleCase(scope: Scope) {
 function casesOfTenant(scope: Scope) {
   return (eb: WithCase): Expression<SqlBool> => {
     const ofCompany = eb.and([
-      eb('c.client_id', '=', sql<string>`any(${scope.clientIds}::uuid[])`),
+      eb('c.clientId', '=', sql<string>`any(${scope.clientIds}::uuid[])`),
       // A company's firms are few: naming them lets an index (or one shard) answer.
-      ...(scope.firmIds.length ? [eb('c.firm_id', '=', sql<string>`any(${scope.firmIds}::uuid[])`)] : []),
+      ...(scope.firmIds.length ? [eb('c.firmId', '=', sql<string>`any(${scope.firmIds}::uuid[])`)] : []),
     ]);
     switch (scope.kind) {
       case 'system':
       case 'all':
         return sql<SqlBool>`true`;
       case 'firm':
-        return eb('c.firm_id', '=', scope.firmId);
+        return eb('c.firmId', '=', scope.firmId);
       case 'clients':
         return ofCompany;
       case 'properties':
-        return eb.and([ofCompany, eb('c.property_id', '=', sql<string>`any(${scope.propertyIds}::uuid[])`)]);
+        return eb.and([ofCompany, eb('c.propertyId', '=', sql<string>`any(${scope.propertyIds}::uuid[])`)]);
       case 'owner':
-        return eb.and([ofCompany, eb('c.owner_id', '=', scope.ownerId)]);
+        return eb.and([ofCompany, eb('c.ownerId', '=', scope.ownerId)]);
       case 'nobody':
         return sql<SqlBool>`false`;
     }

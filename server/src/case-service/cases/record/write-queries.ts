@@ -9,27 +9,27 @@ import type {
 } from '../../../platform/db/schema.ts';
 import type { CaseRecord } from './case-queries.ts';
 
-type Of = Pick<CaseRecord, 'firm_id' | 'client_id' | 'id'>;
-const keyOf = (record: Of) => ({ firm_id: record.firm_id, client_id: record.client_id, case_id: record.id });
+type Of = Pick<CaseRecord, 'firmId' | 'clientId' | 'id'>;
+const keyOf = (record: Of) => ({ firmId: record.firmId, clientId: record.clientId, caseId: record.id });
 
 export function insertCase(db: Kysely<DB>, row: Insertable<CasesEvictionCase>): Promise<CaseRecord> {
-  return db.insertInto('cases.eviction_case').values(row).returningAll().executeTakeFirstOrThrow();
+  return db.insertInto('cases.evictionCase').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Makes the case's defendants exactly these. */
 export async function replaceTenants(
   db: Kysely<DB>,
   record: Of,
-  rows: Omit<Insertable<CasesCaseTenant>, 'firm_id' | 'client_id' | 'case_id'>[],
+  rows: Omit<Insertable<CasesCaseTenant>, 'firmId' | 'clientId' | 'caseId'>[],
 ): Promise<void> {
   await db
-    .deleteFrom('cases.case_tenant')
-    .where('firm_id', '=', record.firm_id)
-    .where('case_id', '=', record.id)
+    .deleteFrom('cases.caseTenant')
+    .where('firmId', '=', record.firmId)
+    .where('caseId', '=', record.id)
     .execute();
   if (rows.length)
     await db
-      .insertInto('cases.case_tenant')
+      .insertInto('cases.caseTenant')
       .values(rows.map((row) => ({ ...keyOf(record), ...row })))
       .execute();
 }
@@ -41,10 +41,10 @@ export async function updateTenant(
   changes: Updateable<CasesCaseTenant>,
 ): Promise<boolean> {
   const result = await db
-    .updateTable('cases.case_tenant')
+    .updateTable('cases.caseTenant')
     .set(changes)
-    .where('firm_id', '=', record.firm_id)
-    .where('case_id', '=', record.id)
+    .where('firmId', '=', record.firmId)
+    .where('caseId', '=', record.id)
     .where('id', '=', tenantId)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
@@ -57,13 +57,13 @@ export async function saveEviction(
   changes: Updateable<CasesCaseEviction>,
 ): Promise<void> {
   const row = { ...keyOf(record), ...changes } as Insertable<CasesCaseEviction>;
-  const insert = db.insertInto('cases.case_eviction').values(row);
+  const insert = db.insertInto('cases.caseEviction').values(row);
   const hasChanges = Object.keys(changes).length > 0;
   await insert
     .onConflict((conflict) =>
       hasChanges
-        ? conflict.columns(['firm_id', 'case_id']).doUpdateSet(changes)
-        : conflict.columns(['firm_id', 'case_id']).doNothing(),
+        ? conflict.columns(['firmId', 'caseId']).doUpdateSet(changes)
+        : conflict.columns(['firmId', 'caseId']).doNothing(),
     )
     .execute();
 }
@@ -71,16 +71,16 @@ export async function saveEviction(
 export async function replaceLedger(
   db: Kysely<DB>,
   record: Of,
-  rows: Omit<Insertable<CasesCaseLedgerLine>, 'firm_id' | 'client_id' | 'case_id'>[],
+  rows: Omit<Insertable<CasesCaseLedgerLine>, 'firmId' | 'clientId' | 'caseId'>[],
 ): Promise<void> {
   await db
-    .deleteFrom('cases.case_ledger_line')
-    .where('firm_id', '=', record.firm_id)
-    .where('case_id', '=', record.id)
+    .deleteFrom('cases.caseLedgerLine')
+    .where('firmId', '=', record.firmId)
+    .where('caseId', '=', record.id)
     .execute();
   if (rows.length)
     await db
-      .insertInto('cases.case_ledger_line')
+      .insertInto('cases.caseLedgerLine')
       .values(rows.map((row) => ({ ...keyOf(record), ...row })))
       .execute();
 }
@@ -88,11 +88,11 @@ export async function replaceLedger(
 export async function insertRequests(
   db: Kysely<DB>,
   record: Of,
-  rows: Omit<Insertable<CasesCaseRequest>, 'firm_id' | 'client_id' | 'case_id'>[],
+  rows: Omit<Insertable<CasesCaseRequest>, 'firmId' | 'clientId' | 'caseId'>[],
 ): Promise<void> {
   if (rows.length)
     await db
-      .insertInto('cases.case_request')
+      .insertInto('cases.caseRequest')
       .values(rows.map((row) => ({ ...keyOf(record), ...row })))
       .execute();
 }
@@ -105,12 +105,12 @@ export async function answerRequests(
   by: { userId: string | null; at: Date },
 ): Promise<void> {
   await db
-    .updateTable('cases.case_request')
-    .set({ answered_at: by.at, answered_by: by.userId })
-    .where('firm_id', '=', record.firm_id)
-    .where('case_id', '=', record.id)
+    .updateTable('cases.caseRequest')
+    .set({ answeredAt: by.at, answeredBy: by.userId })
+    .where('firmId', '=', record.firmId)
+    .where('caseId', '=', record.id)
     .where('addressee', '=', addressee)
-    .where('answered_at', 'is', null)
+    .where('answeredAt', 'is', null)
     .execute();
 }
 
@@ -123,10 +123,10 @@ export async function answerTheseRequests(
 ): Promise<void> {
   if (!ids.length) return;
   await db
-    .updateTable('cases.case_request')
-    .set({ answered_at: by.at, answered_by: by.userId })
-    .where('firm_id', '=', record.firm_id)
-    .where('case_id', '=', record.id)
+    .updateTable('cases.caseRequest')
+    .set({ answeredAt: by.at, answeredBy: by.userId })
+    .where('firmId', '=', record.firmId)
+    .where('caseId', '=', record.id)
     .where('id', 'in', ids)
     .execute();
 }
@@ -134,12 +134,12 @@ export async function answerTheseRequests(
 /** What the client was asked for and has not answered, the oldest first. */
 export function openClientRequests(db: Kysely<DB>, record: Of) {
   return db
-    .selectFrom('cases.case_request')
+    .selectFrom('cases.caseRequest')
     .select(['id', 'kind', 'item'])
-    .where('firm_id', '=', record.firm_id)
-    .where('case_id', '=', record.id)
+    .where('firmId', '=', record.firmId)
+    .where('caseId', '=', record.id)
     .where('addressee', '=', 'CLIENT')
-    .where('answered_at', 'is', null)
+    .where('answeredAt', 'is', null)
     .orderBy('id')
     .execute();
 }
@@ -156,15 +156,15 @@ export async function insertComment(
   },
 ): Promise<void> {
   await db
-    .insertInto('cases.internal_comment')
+    .insertInto('cases.internalComment')
     .values({
       ...keyOf(record),
       id: comment.id,
-      comment_type: comment.type,
+      commentType: comment.type,
       message: comment.message,
-      created_by: comment.by.userId,
-      created_by_name: comment.by.name,
-      created_at: comment.at,
+      createdBy: comment.by.userId,
+      createdByName: comment.by.name,
+      createdAt: comment.at,
     })
     .execute();
 }
@@ -175,13 +175,13 @@ export async function insertHold(
   hold: { id: string; kind: string; at: Date; userId: string | null; note: string | null },
 ): Promise<void> {
   await db
-    .insertInto('cases.case_hold')
+    .insertInto('cases.caseHold')
     .values({
       ...keyOf(record),
       id: hold.id,
       kind: hold.kind,
-      from_at: hold.at,
-      by_user_id: hold.userId,
+      fromAt: hold.at,
+      byUserId: hold.userId,
       note: hold.note,
     })
     .execute();
@@ -199,13 +199,13 @@ export async function insertDocketCheck(
   },
 ): Promise<void> {
   await db
-    .insertInto('cases.docket_check')
+    .insertInto('cases.docketCheck')
     .values({
       ...keyOf(record),
       id: check.id,
       found: check.found,
-      checked_on: check.on,
-      checked_by: check.userId,
+      checkedOn: check.on,
+      checkedBy: check.userId,
       note: check.note,
     })
     .execute();

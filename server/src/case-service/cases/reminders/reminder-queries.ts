@@ -20,13 +20,13 @@ export async function insertReminders(
     .insertInto('cases.reminder')
     .values(
       reminders.map((reminder) => ({
-        firm_id: record.firm_id,
-        client_id: record.client_id,
-        case_id: record.id,
+        firmId: record.firmId,
+        clientId: record.clientId,
+        caseId: record.id,
         id: newId(),
         kind: reminder.kind,
         audience: reminder.audience,
-        due_at: reminder.dueAt,
+        dueAt: reminder.dueAt,
         message: reminder.message,
       })),
     )
@@ -37,9 +37,9 @@ export async function insertReminders(
 export async function dropReminders(db: Kysely<DB>, record: CaseRecord, now: Date): Promise<void> {
   await db
     .updateTable('cases.reminder')
-    .set({ done_at: now })
-    .where('firm_id', '=', record.firm_id)
-    .where('case_id', '=', record.id)
-    .where('done_at', 'is', null)
+    .set({ doneAt: now })
+    .where('firmId', '=', record.firmId)
+    .where('caseId', '=', record.id)
+    .where('doneAt', 'is', null)
     .execute();
 }

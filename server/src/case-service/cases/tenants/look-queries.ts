@@ -10,11 +10,11 @@ export async function countLooks(
 ): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`looks:${userId}`}, 7))`.execute(db);
   const row = await db
-    .selectFrom('cases.audit_event')
+    .selectFrom('cases.auditEvent')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('firm_id', '=', firmId)
-    .where('occurred_at', '>', since)
-    .where('actor_id', '=', userId)
+    .where('firmId', '=', firmId)
+    .where('occurredAt', '>', since)
+    .where('actorId', '=', userId)
     .where('action', '=', 'tenant.unmask')
     .executeTakeFirstOrThrow();
   return Number(row.n);

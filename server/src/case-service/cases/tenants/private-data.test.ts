@@ -70,7 +70,7 @@ test('no reply to anybody has the number or the day, only their ends', async () 
   );
   expect(made.tenants).toMatchObject([{ ssn: '***-**-4321', dateOfBirth: '**/**/1984' }]);
   expectNoSecret(JSON.stringify(made));
-  const { person: payer } = await makeUser(t.db, { roles: ['client_ap'], client_id: world.client.id });
+  const { person: payer } = await makeUser(t.db, { roles: ['client_ap'], clientId: world.client.id });
   const on = { params: { id: made.id } };
   for (const as of [manager, lawyer, admin, crm]) {
     const shown = await ok(t.call(cases.details, { as, ...on }));
@@ -122,13 +122,13 @@ test('it is stored sealed, and stands in no other table, no trail, no event, no 
     }),
   );
   const tenant = await t.db
-    .selectFrom('cases.case_tenant')
-    .select(['id', 'ssn_sealed', 'ssn_last4', 'dob_year'])
-    .where('case_id', '=', id)
+    .selectFrom('cases.caseTenant')
+    .select(['id', 'ssnSealed', 'ssnLast4', 'dobYear'])
+    .where('caseId', '=', id)
     .executeTakeFirstOrThrow();
-  expect(tenant).toMatchObject({ ssn_last4: '4321', dob_year: 1984 });
+  expect(tenant).toMatchObject({ ssnLast4: '4321', dobYear: 1984 });
   const { vault } = t.opened.deps;
-  expect(vault.open(tenant.ssn_sealed ?? '', `case_tenant.ssn:${tenant.id}`)).toBe('987654321');
+  expect(vault.open(tenant.ssnSealed ?? '', `case_tenant.ssn:${tenant.id}`)).toBe('987654321');
   const tables = await wholeDatabase();
   expect([...tables.keys()]).toEqual(
     expect.arrayContaining([

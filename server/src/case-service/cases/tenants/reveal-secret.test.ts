@@ -41,9 +41,9 @@ describe('a look', () => {
       expect((await look(person, { field: 'dateOfBirth' })).body).toEqual({ value: BORN });
     }
     const rows = await t.db
-      .selectFrom('cases.audit_event')
-      .select(['actor_name', 'visibility', 'data'])
-      .where('subject_id', '=', record.id)
+      .selectFrom('cases.auditEvent')
+      .select(['actorName', 'visibility', 'data'])
+      .where('subjectId', '=', record.id)
       .where('action', '=', 'tenant.unmask')
       .execute();
     expect(rows).toHaveLength(6);
@@ -55,7 +55,7 @@ describe('a look', () => {
 
   test('is refused to everybody else, the company that wrote it too', async () => {
     const { owner, manager, admin, crm } = world.people;
-    const given = { firm_id: world.firm.id };
+    const given = { firmId: world.firm.id };
     const assistant = (await makeUser(t.db, { roles: ['firm_user'], ...given })).person;
     const billing = (await makeUser(t.db, { roles: ['firm_billing'], ...given })).person;
     for (const person of [owner, manager, admin, crm, assistant, billing])
@@ -67,12 +67,12 @@ describe('a look', () => {
     const reply = await look(world.people.lawyer, {}, { 'idempotency-key': key });
     expect(reply.headers['cache-control']).toBe('no-store');
     const kept = await t.db
-      .selectFrom('jobs.idempotency_key')
+      .selectFrom('jobs.idempotencyKey')
       .select('reply')
       .where('key', '=', key)
       .execute();
     expect(kept).toEqual([]);
-    const all = await t.db.selectFrom('cases.audit_event').select('data').execute();
+    const all = await t.db.selectFrom('cases.auditEvent').select('data').execute();
     for (const text of [...logged, JSON.stringify(all)]) {
       expect(text).not.toContain(SSN);
       expect(text).not.toContain(SSN.replaceAll('-', ''));
@@ -90,7 +90,7 @@ describe('a look', () => {
 });
 
 test('thirty looks in ten minutes, and no more, however they are pressed', async () => {
-  const { person } = await makeUser(t.db, { roles: ['case_processor'], firm_id: world.firm.id });
+  const { person } = await makeUser(t.db, { roles: ['case_processor'], firmId: world.firm.id });
   const replies = await Promise.all(Array.from({ length: 33 }, () => look(person)));
   const refused = replies.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(3);
@@ -105,12 +105,12 @@ test('a value sealed for one person can’t be opened as another’s', async () 
   const second = await ok(t.call(cases.details, { as: world.people.lawyer, params: { id: record.id } }));
   const [first, next] = second.tenants;
   const sealed = await t.db
-    .selectFrom('cases.case_tenant')
-    .select('ssn_sealed')
+    .selectFrom('cases.caseTenant')
+    .select('ssnSealed')
     .where('id', '=', first?.id ?? '')
     .executeTakeFirstOrThrow();
   await t.db
-    .updateTable('cases.case_tenant')
+    .updateTable('cases.caseTenant')
     .set(sealed)
     .where('id', '=', next?.id ?? '')
     .execute();

@@ -28,17 +28,17 @@ export async function revealSecret(
     const tenant = (await selectTenants(tx.db, record)).find(({ id }) => id === tenantId);
     if (!tenant)
       refuse('invalid', { errors: [{ path: 'tenantId', message: 'Choose a tenant of the case.' }] });
-    const kept = field === 'ssn' ? tenant.ssn_sealed : tenant.dob_sealed;
+    const kept = field === 'ssn' ? tenant.ssnSealed : tenant.dobSealed;
     if (!kept) refuse('invalid', { errors: [{ path: 'field', message: 'Nothing is kept here.' }] });
     const since = new Date(tx.now.getTime() - WITHIN_MINUTES * 60_000);
-    if ((await countLooks(tx.db, record.firm_id, actor.userId, since)) >= MOST_LOOKS) {
+    if ((await countLooks(tx.db, record.firmId, actor.userId, since)) >= MOST_LOOKS) {
       const until = new Date(tx.now.getTime() + WITHIN_MINUTES * 60_000);
       refuseUntil(until, tx.now, `You looked at ${MOST_LOOKS} in ${WITHIN_MINUTES} minutes. Wait a while.`);
     }
     await tx.audit({
       trail: 'cases',
-      firmId: record.firm_id,
-      clientId: record.client_id,
+      firmId: record.firmId,
+      clientId: record.clientId,
       subject: 'case',
       subjectId: record.id,
       action: 'tenant.unmask',

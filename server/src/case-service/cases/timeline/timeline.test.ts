@@ -45,7 +45,7 @@ test('looks at sealed values are told to those who read the audit, and to nobody
   }
   const { total } = await timeline(lawyer);
   for (const role of ['firm_user', 'firm_billing'] as const) {
-    const as = await somebody(role, { firm_id: world.firm.id });
+    const as = await somebody(role, { firmId: world.firm.id });
     const told = await timeline(as);
     expect(told.events.map(({ kind }) => kind)).not.toContain('tenant.unmask');
     expect(JSON.stringify(told)).not.toContain(REASON);
@@ -61,7 +61,7 @@ test('whoever is shown no documents is told of none', async () => {
   const ofPapers = all.events.filter(({ kind }) => /document/.test(kind));
   expect(ofPapers.map(({ kind }) => kind)).toContain('case.add-documents');
   expect(ofPapers.map(({ kind }) => kind)).toContain('document.regenerate');
-  const payer = await somebody('client_ap', { client_id: world.client.id });
+  const payer = await somebody('client_ap', { clientId: world.client.id });
   const told = await timeline(payer);
   expect(JSON.stringify(told)).not.toMatch(/document|\.pdf/i);
   expect(told.total).toBe(all.total - ofPapers.length);

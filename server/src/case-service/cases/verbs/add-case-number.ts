@@ -33,8 +33,8 @@ async function numberCase(context: Context, given: Numbered): Promise<CaseDetail
     }
     if (record.status !== 'SENT_FOR_FILING') {
       return {
-        changes: { case_number: body.caseNumber },
-        data: { caseNumber: body.caseNumber, before: record.case_number },
+        changes: { caseNumber: body.caseNumber },
+        data: { caseNumber: body.caseNumber, before: record.caseNumber },
       };
     }
     const feeCents = body.feeCents ?? expectedFeeCents;
@@ -47,10 +47,10 @@ async function numberCase(context: Context, given: Numbered): Promise<CaseDetail
     const difference = feeCents !== null && expectedFeeCents !== null ? feeCents - expectedFeeCents : 0;
     return {
       changes: {
-        case_number: body.caseNumber,
-        filed_at: tx.now,
-        filed_on: body.filedOn ?? today,
-        filing_stage: 'ACCEPTED',
+        caseNumber: body.caseNumber,
+        filedAt: tx.now,
+        filedOn: body.filedOn ?? today,
+        filingStage: 'ACCEPTED',
       },
       data: {
         caseNumber: body.caseNumber,
@@ -63,23 +63,23 @@ async function numberCase(context: Context, given: Numbered): Promise<CaseDetail
 
 /** @returns the fee that the courthouse's table expects, in cents; null where it names none. */
 async function requireNumber({ tx, record, today }: Act, body: Numbered['body']): Promise<number | null> {
-  if (!record.courthouse_id)
+  if (!record.courthouseId)
     refuse('case_incomplete', { errors: [{ path: 'courthouseId', message: 'Choose the courthouse.' }] });
-  const court = await findCourthouse(tx.db, record.courthouse_id);
-  if (court?.case_number_pattern && !new RegExp(court.case_number_pattern).test(body.caseNumber)) {
-    const example = court.case_number_example ? `, such as ${court.case_number_example}` : '';
+  const court = await findCourthouse(tx.db, record.courthouseId);
+  if (court?.caseNumberPattern && !new RegExp(court.caseNumberPattern).test(body.caseNumber)) {
+    const example = court.caseNumberExample ? `, such as ${court.caseNumberExample}` : '';
     refuse('invalid', {
-      errors: [{ path: 'caseNumber', message: `This isn’t a number of ${court.short_name}${example}.` }],
+      errors: [{ path: 'caseNumber', message: `This isn’t a number of ${court.shortName}${example}.` }],
     });
   }
   if (body.filedOn && body.filedOn > today)
     refuse('invalid', {
       errors: [{ path: 'filedOn', message: 'The day of filing can’t be in the future.' }],
     });
-  if (await numberIsTaken(tx.db, record.firm_id, record.courthouse_id, body.caseNumber, record.id)) {
+  if (await numberIsTaken(tx.db, record.firmId, record.courthouseId, body.caseNumber, record.id)) {
     refuseTaken();
   }
-  return court?.base_fee_cents ?? null;
+  return court?.baseFeeCents ?? null;
 }
 
 function refuseTaken(): never {

@@ -14,7 +14,7 @@ export const addEvictionDetails = verbOf(
         errors: [{ path: 'confirmedBy', message: 'Say who confirmed it, and how.' }],
       });
     }
-    await saveEviction(tx.db, record, { occupied, occupancy_checked_at: tx.now });
+    await saveEviction(tx.db, record, { occupied, occupancyCheckedAt: tx.now });
     return {
       data: { fields: ['caseEviction.occupied'], occupied, ...(confirmedBy && { confirmedBy }) },
     };

@@ -26,7 +26,7 @@ export const applyToDocket = verbOf('applyToDocket', async ({ tx, record, contex
     reminders.filter(({ dueAt }) => dueAt > tx.now),
   );
   return {
-    changes: { docket_id: body.docketId, hearing_at: docket.hearingAt, hearing_stage: 'SET' },
+    changes: { docketId: body.docketId, hearingAt: docket.hearingAt, hearingStage: 'SET' },
     fixedOn: docket.hearingDate,
     data: {
       docketId: body.docketId,

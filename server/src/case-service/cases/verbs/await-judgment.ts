@@ -15,7 +15,7 @@ export const awaitJudgment = verbOf(
       if (!facts.hearingHeld) refuse('case_action_not_allowed', { message: 'The hearing hasn’t been held.' });
       await holdDocket(tx, { case: record });
       await chargeTrigger(tx, { case: record, trigger: 'hearing-held', quantity: 1 });
-      return { changes: { hearing_stage: 'HELD' }, data: { basis }, comment: body.note };
+      return { changes: { hearingStage: 'HELD' }, data: { basis }, comment: body.note };
     }
     if (!body.docketChecked) {
       refuse('case_incomplete', {

@@ -32,7 +32,7 @@ test('a case walks from the manager’s desk to the judgment', async () => {
     caseDraftNumber: 'D-2026-000001',
     courthouseId: FULTON_MAGISTRATE,
     workflow: { name: world.workflow.name },
-    title: `${world.client.short_name} v. Okonkwo-Bell et al. – 14C`,
+    title: `${world.client.shortName} v. Okonkwo-Bell et al. – 14C`,
   });
   expect(made.body.tenants[0]).toMatchObject({ ssn: '***-**-6789', dateOfBirth: '**/**/1988' });
   const { id } = made.body;

@@ -17,7 +17,7 @@ export const startInitialCheck = verbOf('initialCheck', async (act, body) => {
   const processorId = await processorOf(act, body.assignedProcessorId);
   await queueAffidavit(act.tx, act.context, act.record);
   return {
-    changes: { initial_check_at: act.tx.now, assigned_processor_id: processorId },
+    changes: { initialCheckAt: act.tx.now, assignedProcessorId: processorId },
     data: { assignedProcessorId: processorId },
   };
 });
@@ -27,7 +27,7 @@ async function processorOf({ tx, record, context }: Act, wanted: string | undefi
   if (wanted) {
     const person = await findWorkerFor(tx.db, record.id, wanted);
     const works =
-      person?.firm_id === record.firm_id &&
+      person?.firmId === record.firmId &&
       person.active &&
       person.roles?.some(
         (role) => role === 'case_processor' || role === 'firm_user' || role === 'firm_admin',
@@ -40,32 +40,32 @@ async function processorOf({ tx, record, context }: Act, wanted: string | undefi
   }
   if (actor.kind === 'user' && actor.roles.some((role) => roleFacts[role].type === 'Firm'))
     return actor.userId;
-  return record.assigned_processor_id;
+  return record.assignedProcessorId;
 }
 
 /** Sends the case to the lawyer who is admitted in its state and has the fewest open cases. */
 export const sendToReview = verbOf('review', async (act, body) => {
   const { tx, record } = act;
   await requireChecked(act);
-  const { id: caseId, firm_id: firmId, state_code: stateCode } = record;
+  const { id: caseId, firmId, stateCode } = record;
   const lawyers = stateCode ? await lawyersFor(tx.db, { firmId, caseId, stateCode }) : [];
   const wanted = body.assignedLawyerId;
   const lawyer = wanted
     ? lawyers.find(({ id }) => id === wanted)
-    : (lawyers.find(({ id }) => id === record.assigned_lawyer_id) ?? lawyers[0]);
+    : (lawyers.find(({ id }) => id === record.assignedLawyerId) ?? lawyers[0]);
   if (!lawyer) {
     refuse('invalid', {
       errors: [
         {
           path: 'assignedLawyerId',
-          message: `The firm has no such lawyer admitted in ${record.state_code ?? 'the property’s state'}.`,
+          message: `The firm has no such lawyer admitted in ${record.stateCode ?? 'the property’s state'}.`,
         },
       ],
     });
   }
   await answerRequests(tx.db, record, 'PROCESSOR', { userId: null, at: tx.now });
   return {
-    changes: { review_at: tx.now, assigned_lawyer_id: lawyer.id },
+    changes: { reviewAt: tx.now, assignedLawyerId: lawyer.id },
     data: { assignedLawyer: lawyer.name },
   };
 });
@@ -78,9 +78,9 @@ async function requireChecked({ tx, record }: Act): Promise<void> {
     selectEviction(tx.db, record),
   ]);
   const errors: FieldError[] = [];
-  if (!record.plaintiff_name)
+  if (!record.plaintiffName)
     errors.push({ path: 'plaintiffName', message: 'Give the plaintiff exactly as it is filed.' });
-  if (!tenants.some((tenant) => !tenant.is_minor && tenant.last_name))
+  if (!tenants.some((tenant) => !tenant.isMinor && tenant.lastName))
     errors.push({ path: 'tenants', message: 'Name all adult occupants.' });
   if (!eviction?.reasons.length)
     errors.push({ path: 'caseEviction.reasons', message: 'Choose at least one reason.' });

@@ -31,9 +31,9 @@ const post = (path: string, as: Person, body: unknown) =>
   t.send('POST', `/api/case-service/${path}`, { as, body });
 const docketFor = (changes: object = {}) =>
   makeDocket(t.db, {
-    firm_id: world.firm.id,
-    courthouse_id: FULTON_MAGISTRATE,
-    hearing_date: '2026-06-29',
+    firmId: world.firm.id,
+    courthouseId: FULTON_MAGISTRATE,
+    hearingDate: '2026-06-29',
     room: `Courtroom ${newId().slice(-6)}`,
     ...changes,
   });
@@ -47,7 +47,7 @@ describe('the approval', () => {
     const approve = (as: Person) => post(`case/send-for-filing/${id}`, as, {});
     const { person: texan } = await makeUser(t.db, {
       roles: ['lawyer'],
-      firm_id: world.firm.id,
+      firmId: world.firm.id,
       barStates: ['TX'],
     });
     expect(await approve(people.processor)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -68,7 +68,7 @@ describe('the approval', () => {
     const { id, assignedLawyer } = await desk.at('REVIEW');
     const { person: other, user } = await makeUser(t.db, {
       roles: ['lawyer'],
-      firm_id: world.firm.id,
+      firmId: world.firm.id,
       barStates: ['GA'],
     });
     const approved = await post(`case/send-for-filing/${id}`, other, {});
@@ -83,11 +83,7 @@ describe('the approval', () => {
 
   test('waits for the day on which the case may be filed', async () => {
     const { id } = await desk.at('REVIEW');
-    await t.db
-      .updateTable('cases.eviction_case')
-      .set({ file_on: '2026-06-13' })
-      .where('id', '=', id)
-      .execute();
+    await t.db.updateTable('cases.evictionCase').set({ fileOn: '2026-06-13' }).where('id', '=', id).execute();
     expect((await post(`case/send-for-filing/${id}`, people.lawyer, {})).body).toMatchObject({
       code: 'case_incomplete',
       errors: [{ path: 'fileOn', message: expect.stringContaining('2026-06-13') }],
@@ -97,9 +93,9 @@ describe('the approval', () => {
   test('asks who lives there within 48 hours; a lawyer may pass that with a reason, which is kept', async () => {
     const { id } = await desk.at('REVIEW');
     await t.db
-      .updateTable('cases.case_eviction')
-      .set({ occupancy_checked_at: new Date('2026-06-10T13:59:59Z') })
-      .where('case_id', '=', id)
+      .updateTable('cases.caseEviction')
+      .set({ occupancyCheckedAt: new Date('2026-06-10T13:59:59Z') })
+      .where('caseId', '=', id)
       .execute();
     expect((await post(`case/send-for-filing/${id}`, people.lawyer, {})).body).toMatchObject({
       code: 'case_incomplete',
@@ -108,9 +104,9 @@ describe('the approval', () => {
     const overrideReason = 'Seen by the officer this morning.';
     expect((await post(`case/send-for-filing/${id}`, people.lawyer, { overrideReason })).status).toBe(200);
     const row = await t.db
-      .selectFrom('cases.audit_event')
+      .selectFrom('cases.auditEvent')
       .select('data')
-      .where('subject_id', '=', id)
+      .where('subjectId', '=', id)
       .where('action', '=', 'case.send-for-filing')
       .executeTakeFirstOrThrow();
     expect(row.data).toMatchObject({ override: overrideReason, passed: ['caseEviction.occupied'] });
@@ -122,9 +118,9 @@ describe('the approval', () => {
   ] as const)('needs no reason once %s', async (_, who, said) => {
     const { id } = await desk.at('REVIEW');
     await t.db
-      .updateTable('cases.case_eviction')
-      .set({ occupancy_checked_at: new Date('2026-06-10T13:59:59Z') })
-      .where('case_id', '=', id)
+      .updateTable('cases.caseEviction')
+      .set({ occupancyCheckedAt: new Date('2026-06-10T13:59:59Z') })
+      .where('caseId', '=', id)
       .execute();
     expect((await post(`case/send-for-filing/${id}`, people.lawyer, {})).status).toBe(400);
     const confirmed = await post(`case-eviction/add-details/${id}`, people[who], { occupied: true, ...said });
@@ -133,9 +129,9 @@ describe('the approval', () => {
       caseEviction: { occupied: true, occupancyCheckedAt: '2026-06-12T14:00:00.000Z' },
     });
     const row = await t.db
-      .selectFrom('cases.audit_event')
+      .selectFrom('cases.auditEvent')
       .select('data')
-      .where('subject_id', '=', id)
+      .where('subjectId', '=', id)
       .where('action', '=', 'case.add-eviction-details')
       .executeTakeFirstOrThrow();
     expect(row.data).toMatchObject({ fields: ['caseEviction.occupied'], occupied: true, ...said });
@@ -162,14 +158,14 @@ describe('the approval', () => {
   test('is stopped by a stay', async () => {
     const { id, firmId, clientId } = await desk.at('REVIEW');
     await t.db
-      .insertInto('cases.case_hold')
+      .insertInto('cases.caseHold')
       .values({
-        firm_id: firmId,
-        client_id: clientId,
-        case_id: id,
+        firmId,
+        clientId,
+        caseId: id,
         id: newId(),
         kind: 'BANKRUPTCY_STAY',
-        from_at: new Date('2026-06-01T00:00:00Z'),
+        fromAt: new Date('2026-06-01T00:00:00Z'),
       })
       .execute();
     const { status, body } = await post(`case/send-for-filing/${id}`, people.lawyer, {});
@@ -300,7 +296,7 @@ describe('the docket', () => {
     post(`case/apply-to-docket/${id}`, as, { docketId });
 
   test('that is full takes no more', async () => {
-    const docket = await docketFor({ max_cases: 1 });
+    const docket = await docketFor({ maxCases: 1 });
     const [first, second] = [await desk.at('FILED'), await desk.at('FILED')];
     expect((await apply(first.id, docket.id)).status).toBe(200);
     expect(await apply(second.id, docket.id)).toMatchObject({
@@ -310,12 +306,12 @@ describe('the docket', () => {
   });
 
   test('of three places takes three of ten that come at once', async () => {
-    const docket = await docketFor({ max_cases: 3 });
+    const docket = await docketFor({ maxCases: 3 });
     const made: string[] = [];
     for (let count = 0; count < 10; count += 1) made.push((await desk.draft()).id);
     await t.db
-      .updateTable('cases.eviction_case')
-      .set({ status: 'FILED', filing_stage: 'ACCEPTED' })
+      .updateTable('cases.evictionCase')
+      .set({ status: 'FILED', filingStage: 'ACCEPTED' })
       .where('id', 'in', made)
       .execute();
     const replies = await Promise.all(made.map((id) => apply(id, docket.id)));
@@ -338,8 +334,8 @@ describe('the docket', () => {
 
   test('another court’s, a past one and the one it stands on are refused at the field', async () => {
     const { id, docketId } = await desk.at('ON_DOCKET');
-    const elsewhere = await docketFor({ courthouse_id: referenceId('courthouse', 'ga-dekalb') });
-    const past = await docketFor({ hearing_date: '2026-06-11' });
+    const elsewhere = await docketFor({ courthouseId: referenceId('courthouse', 'ga-dekalb') });
+    const past = await docketFor({ hearingDate: '2026-06-11' });
     for (const wrong of [elsewhere.id, past.id, docketId ?? '']) {
       expect(await apply(id, wrong)).toMatchObject({
         status: 400,
@@ -416,9 +412,9 @@ describe('the judgment', () => {
     const { id } = await desk.at('AWAITING_JUDGMENT');
     expect((await judge(id, people.manager, { outcome: 'POSSESSION_ONLY' })).status).toBe(403);
     await t.db
-      .updateTable('cases.case_step')
+      .updateTable('cases.caseStep')
       .set({ roles: ['lawyer', 'case_processor'] })
-      .where('case_id', '=', id)
+      .where('caseId', '=', id)
       .execute();
     expect(await judge(id, people.processor, { outcome: 'DEFAULT_POSSESSION' })).toMatchObject({
       status: 201,

@@ -9,7 +9,7 @@ export const dismissCase = verbOf('dismissCase', async ({ tx, record, allowance 
   const data = { dismissReason: body.dismissReason, withPrejudice: body.withPrejudice };
   if (allowance.mode === 'request') {
     return {
-      changes: { dismissal_requested_at: tx.now },
+      changes: { dismissalRequestedAt: tx.now },
       comment: body.comment,
       data: { ...data, requested: true },
     };
@@ -18,10 +18,10 @@ export const dismissCase = verbOf('dismissCase', async ({ tx, record, allowance 
   await dropReminders(tx.db, record, tx.now);
   return {
     changes: {
-      dismissed_at: tx.now,
-      end_reason: body.dismissReason,
-      with_prejudice: body.withPrejudice,
-      docket_id: null,
+      dismissedAt: tx.now,
+      endReason: body.dismissReason,
+      withPrejudice: body.withPrejudice,
+      docketId: null,
     },
     comment: body.comment,
     data,
@@ -32,7 +32,7 @@ export const dismissCase = verbOf('dismissCase', async ({ tx, record, allowance 
 export const denyCase = verbOf('denyCase', async ({ tx, record }, body) => {
   await dropReminders(tx.db, record, tx.now);
   return {
-    changes: { denied_at: tx.now, end_reason: body.denyReason },
+    changes: { deniedAt: tx.now, endReason: body.denyReason },
     comment: body.comment,
     data: { denyReason: body.denyReason },
   };
@@ -53,9 +53,9 @@ export const closeCase = verbOf('close', async ({ tx, record, today }, body) => 
   await dropReminders(tx.db, record, tx.now);
   return {
     changes: {
-      closed_at: tx.now,
-      close_reason: body.closureReason,
-      ...(body.possessionDate && { possession_at: new Date(`${body.possessionDate}T12:00:00Z`) }),
+      closedAt: tx.now,
+      closeReason: body.closureReason,
+      ...(body.possessionDate && { possessionAt: new Date(`${body.possessionDate}T12:00:00Z`) }),
     },
     comment: body.comment,
     data: {
@@ -68,5 +68,5 @@ export const closeCase = verbOf('close', async ({ tx, record, today }, body) => 
 
 /** Lets a held case in although an invoice is overdue; the reason is kept. */
 export const releaseHold = verbOf('holdRelease', ({ tx }, body) =>
-  Promise.resolve({ changes: { submitted_at: tx.now }, comment: body.reason }),
+  Promise.resolve({ changes: { submittedAt: tx.now }, comment: body.reason }),
 );

@@ -26,10 +26,10 @@ const counters = async () =>
   ok(t.call(cases.dashboardStatus, { as: people.owner, params: { id: clientId }, query: {} }));
 const placesOf = (caseId: string) =>
   t.db
-    .selectFrom('cases.case_docket as x')
-    .innerJoin('cases.docket as d', 'd.id', 'x.docket_id')
-    .select(['x.state', 'd.case_count'])
-    .where('x.case_id', '=', caseId)
+    .selectFrom('cases.caseDocket as x')
+    .innerJoin('cases.docket as d', 'd.id', 'x.docketId')
+    .select(['x.state', 'd.caseCount'])
+    .where('x.caseId', '=', caseId)
     .execute();
 
 describe('dismissing', () => {
@@ -64,7 +64,7 @@ describe('dismissing', () => {
       version: version + 1,
     });
     expect(await counters()).toEqual(before);
-    expect(await placesOf(id)).toEqual([{ state: 'SET', case_count: 1 }]);
+    expect(await placesOf(id)).toEqual([{ state: 'SET', caseCount: 1 }]);
     const told = await t.send('GET', '/api/user-service/notifications/list', { as: people.lawyer });
     expect(told.body['notifications']).toContainEqual(
       expect.objectContaining({ caseId: id, kind: 'case.dismissal-requested' }),
@@ -73,7 +73,7 @@ describe('dismissing', () => {
     const done = await post(`dismiss-case/${id}`, people.lawyer, { ...paid, withPrejudice: true });
     expect(done.status).toBe(200);
     expect(done.body).toMatchObject({ status: 'DISMISSED', docketId: null });
-    expect(await placesOf(id)).toEqual([{ state: 'CANCELLED', case_count: 0 }]);
+    expect(await placesOf(id)).toEqual([{ state: 'CANCELLED', caseCount: 0 }]);
   });
 
   test('the same request with the same key is answered with the same status', async () => {

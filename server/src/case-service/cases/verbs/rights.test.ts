@@ -33,11 +33,11 @@ beforeAll(async () => {
     client_manager: manager,
   } satisfies typeof people);
   for (const role of ['firm_user', 'firm_billing'] as const)
-    people[role] = (await makeUser(t.db, { roles: [role], firm_id: world.firm.id })).person;
+    people[role] = (await makeUser(t.db, { roles: [role], firmId: world.firm.id })).person;
   people.client_viewer = (
     await makeUser(t.db, {
       roles: ['client_viewer'],
-      client_id: world.client.id,
+      clientId: world.client.id,
       propertyIds: [world.property.id],
     })
   ).person;
@@ -139,15 +139,15 @@ describe('what is offered is what is taken', () => {
 test('every act leaves one row on the trail, under the name of who did it', async () => {
   const { id } = await desk.at('JUDGMENT_RECORDED');
   const rows = await t.db
-    .selectFrom('cases.audit_event as a')
-    .innerJoin('users.app_user as u', 'u.id', 'a.actor_id')
-    .select(['a.action', 'u.account_id', 'a.seq', 'a.client_id', 'a.data'])
-    .where('a.subject_id', '=', id)
+    .selectFrom('cases.auditEvent as a')
+    .innerJoin('users.appUser as u', 'u.id', 'a.actorId')
+    .select(['a.action', 'u.accountId', 'a.seq', 'a.clientId', 'a.data'])
+    .where('a.subjectId', '=', id)
     .orderBy('a.seq')
     .execute();
   const nameOf = (accountId: string | null) =>
     Object.entries(people).find(([, person]) => person.accountId === accountId)?.[0];
-  expect(rows.map(({ action, account_id: account }) => [action, nameOf(account)])).toEqual([
+  expect(rows.map(({ action, accountId: account }) => [action, nameOf(account)])).toEqual([
     ['case.create', 'client_manager'],
     ['case.add-documents', 'client_manager'],
     ['case.submit', 'client_manager'],
@@ -160,7 +160,7 @@ test('every act leaves one row on the trail, under the name of who did it', asyn
     ['case.awaiting-judgment', 'lawyer'],
     ['case.record-judgment', 'lawyer'],
   ]);
-  expect(new Set(rows.map(({ client_id: client }) => client))).toEqual(new Set([world.client.id]));
+  expect(new Set(rows.map(({ clientId: client }) => client))).toEqual(new Set([world.client.id]));
   expect(rows.find(({ action }) => action === 'case.submit')?.data).toMatchObject({
     from: 'DRAFT',
     to: 'INTAKE',

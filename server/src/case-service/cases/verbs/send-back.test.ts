@@ -77,8 +77,8 @@ describe('between the firm’s desks', () => {
 
   test('a packet that has left the house can’t be taken apart', async () => {
     const { id } = await desk.at('SENT_FOR_FILING');
-    const setStage = (filing_stage: string) =>
-      t.db.updateTable('cases.eviction_case').set({ filing_stage }).where('id', '=', id).execute();
+    const setStage = (filingStage: string) =>
+      t.db.updateTable('cases.evictionCase').set({ filingStage }).where('id', '=', id).execute();
     await setStage('MAILED');
     expect(await post(`back-in-initial-check/${id}`, people.lawyer, why)).toMatchObject({ status: 409 });
     await setStage('PACKET_READY');
@@ -163,11 +163,11 @@ describe('to the client and back', () => {
     );
     const reminders = await t.db
       .selectFrom('cases.reminder')
-      .select(['audience', 'due_at'])
-      .where('case_id', '=', id)
-      .orderBy('due_at')
+      .select(['audience', 'dueAt'])
+      .where('caseId', '=', id)
+      .orderBy('dueAt')
       .execute();
-    expect(reminders.map(({ audience, due_at: at }) => [audience, at.toISOString()])).toEqual([
+    expect(reminders.map(({ audience, dueAt: at }) => [audience, at.toISOString()])).toEqual([
       ['CLIENT', '2026-06-13T14:00:00.000Z'],
       ['CLIENT', '2026-06-15T14:00:00.000Z'],
       ['CLIENT', '2026-06-19T13:00:00.000Z'],

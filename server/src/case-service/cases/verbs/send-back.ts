@@ -11,7 +11,7 @@ export const sendBackToIntake = verbOf('backInIntake', recordOnly);
 /** Back to the initial check; a packet that has not left the firm is taken apart again. */
 export const sendBackToInitialCheck = verbOf('backInInitialCheck', async (act, body) => ({
   ...(await recordOnly(act, body)),
-  changes: { filing_stage: 'NONE' },
+  changes: { filingStage: 'NONE' },
 }));
 
 const reasonsOf = (body: { reasonCodes?: ReasonCode[] | undefined }): ReasonCode[] =>
@@ -20,10 +20,10 @@ const reasonsOf = (body: { reasonCodes?: ReasonCode[] | undefined }): ReasonCode
 /** Asks the client: the requests stand on the case until they are answered, and the message in the client's thread. */
 export const sendBackToClient = verbOf('sendBackToClient', async ({ tx, record, today, context }, body) => {
   const common = {
-    reason_codes: reasonsOf(body),
-    due_on: body.dueAt ?? null,
-    asked_by: actorUserId(context.actor),
-    asked_at: tx.now,
+    reasonCodes: reasonsOf(body),
+    dueOn: body.dueAt ?? null,
+    askedBy: actorUserId(context.actor),
+    askedAt: tx.now,
   };
   await insertRequests(tx.db, record, [
     ...body.documentRequested.map((item) => ({
@@ -122,16 +122,16 @@ export const sendBackToProcessor = verbOf('sendBackToProcessor', async ({ tx, re
       item,
       clerical,
       message: body.comment,
-      reason_codes: reasons,
-      asked_by: actorUserId(context.actor),
-      asked_at: tx.now,
+      reasonCodes: reasons,
+      askedBy: actorUserId(context.actor),
+      askedAt: tx.now,
     })),
   );
   return {
     changes: {
-      changed_since_return: false,
+      changedSinceReturn: false,
       // What the clerk refused is no longer at court: it goes out again when it is mended.
-      ...(reasons.includes('CLERK_REJECTION') && { filing_stage: 'REJECTED' }),
+      ...(reasons.includes('CLERK_REJECTION') && { filingStage: 'REJECTED' }),
     },
     comment: body.comment,
     data: { reasonCodes: reasons, fixes: fixes.map(({ item }) => item) },

@@ -20,7 +20,7 @@ export const sendForFiling = verbOf('sendForFiling', async (act, body) => {
 
 /** What a first approval sets and charges, wherever the workflow asks for it. */
 export async function approval({ tx, record, context }: Act) {
-  const isFirst = record.approved_at === null;
+  const isFirst = record.approvedAt === null;
   if (isFirst) {
     const defendants = await selectTenants(tx.db, record);
     await chargeTrigger(tx, { case: record, trigger: 'approval', quantity: defendants.length });
@@ -29,9 +29,9 @@ export async function approval({ tx, record, context }: Act) {
   const isLawyer = context.actor.kind === 'user' && context.actor.roles.includes('lawyer');
   return {
     changes: {
-      filing_stage: 'QUEUED',
-      ...(isFirst && { approved_at: tx.now, approved_by: actorUserId(context.actor) }),
-      ...(isLawyer && { assigned_lawyer_id: actorUserId(context.actor) }),
+      filingStage: 'QUEUED',
+      ...(isFirst && { approvedAt: tx.now, approvedBy: actorUserId(context.actor) }),
+      ...(isLawyer && { assignedLawyerId: actorUserId(context.actor) }),
     },
   };
 }
@@ -40,7 +40,7 @@ async function resend({ tx, record, context }: Act, body: FilingBody) {
   if (!body.fixesDone)
     refuse('invalid', { errors: [{ path: 'fixesDone', message: 'Tick every fix first.' }] });
   await answerRequests(tx.db, record, 'PROCESSOR', { userId: actorUserId(context.actor), at: tx.now });
-  return { changes: { filing_stage: 'QUEUED', changed_since_return: false }, data: { resent: true } };
+  return { changes: { filingStage: 'QUEUED', changedSinceReturn: false }, data: { resent: true } };
 }
 
 const OCCUPANCY_VALID_MS = 48 * 3_600_000;
@@ -58,15 +58,15 @@ async function requireReady(
     selectDocuments(tx.db, record),
   ]);
   const must: FieldError[] = [];
-  if (record.file_on && record.file_on > today) {
-    must.push({ path: 'fileOn', message: `The case may be filed on or after ${record.file_on}.` });
+  if (record.fileOn && record.fileOn > today) {
+    must.push({ path: 'fileOn', message: `The case may be filed on or after ${record.fileOn}.` });
   }
   if (documents.some((document) => document.source === 'GENERATED' && document.status !== 'READY')) {
     must.push({ path: 'documents', message: 'The court paper isn’t ready.' });
   }
   if (must.length) refuse('case_incomplete', { errors: must });
 
-  const checkedAt = eviction?.occupancy_checked_at;
+  const checkedAt = eviction?.occupancyCheckedAt;
   const isFresh =
     checkedAt && eviction?.occupied && tx.now.getTime() - checkedAt.getTime() <= OCCUPANCY_VALID_MS;
   const points: FieldError[] = isFresh

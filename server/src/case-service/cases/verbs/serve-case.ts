@@ -13,28 +13,28 @@ export const sendForServing = verbOf('sentForServing', async (act, body) => {
     if (!body.fixesDone)
       refuse('invalid', { errors: [{ path: 'fixesDone', message: 'Tick every fix first.' }] });
     await answerRequests(tx.db, record, 'PROCESSOR', { userId: actorUserId(context.actor), at: tx.now });
-    return { changes: { changed_since_return: false }, data: { resent: true } };
+    return { changes: { changedSinceReturn: false }, data: { resent: true } };
   }
   const servants = await requireMethods(act, body);
   const approved = record.status === 'REVIEW' ? (await approval(act)).changes : {};
   for (const { id, method, server } of servants) {
     await updateTenant(tx.db, record, id, {
-      service_method: method,
-      service_server: server,
-      service_result: null,
-      served_on: null,
+      serviceMethod: method,
+      serviceServer: server,
+      serviceResult: null,
+      servedOn: null,
     });
   }
   await chargeTrigger(tx, { case: record, trigger: 'serving', quantity: servants.length });
   return {
-    changes: { ...approved, filing_stage: record.filing_stage, service_stage: 'OUT' },
+    changes: { ...approved, filingStage: record.filingStage, serviceStage: 'OUT' },
     data: { defendants: servants.length },
   };
 });
 
 /** Every adult has a method: the one given, or the court's usual one. */
 async function requireMethods({ tx, record }: Act, { service }: Given<'sentForServing'>['body']) {
-  const adults = (await selectTenants(tx.db, record)).filter((tenant) => !tenant.is_minor);
+  const adults = (await selectTenants(tx.db, record)).filter((tenant) => !tenant.isMinor);
   const unknown = service.filter(({ tenantId }) => !adults.some(({ id }) => id === tenantId));
   if (unknown.length)
     refuse('invalid', {
@@ -44,8 +44,8 @@ async function requireMethods({ tx, record }: Act, { service }: Given<'sentForSe
     const given = service.find(({ tenantId }) => tenantId === tenant.id);
     return {
       id: tenant.id,
-      method: given?.method ?? tenant.service_method ?? 'PERSONAL',
-      server: given?.server ?? tenant.service_server,
+      method: given?.method ?? tenant.serviceMethod ?? 'PERSONAL',
+      server: given?.server ?? tenant.serviceServer,
     };
   });
 }
@@ -60,19 +60,19 @@ export const recordService = verbOf('recordService', async ({ tx, record, today 
         message: 'The day of service can’t be in the future.',
       });
     const isOurs = await updateTenant(tx.db, record, entry.tenantId, {
-      service_method: entry.method,
-      service_result: entry.result,
-      served_on: entry.result === 'SERVED' ? entry.date : null,
-      service_note: entry.note,
+      serviceMethod: entry.method,
+      serviceResult: entry.result,
+      servedOn: entry.result === 'SERVED' ? entry.date : null,
+      serviceNote: entry.note,
     });
     if (!isOurs)
       errors.push({ path: `service.${index}.tenantId`, message: 'This isn’t a defendant of the case.' });
   }
   if (errors.length) refuse('invalid', { errors });
-  const adults = (await selectTenants(tx.db, record)).filter((tenant) => !tenant.is_minor);
-  const stage = stageOf(adults.map((tenant) => tenant.service_result));
+  const adults = (await selectTenants(tx.db, record)).filter((tenant) => !tenant.isMinor);
+  const stage = stageOf(adults.map((tenant) => tenant.serviceResult));
   return {
-    changes: { service_stage: stage, ...(stage === 'COMPLETE' && { served_at: tx.now }) },
+    changes: { serviceStage: stage, ...(stage === 'COMPLETE' && { servedAt: tx.now }) },
     data: {
       stage,
       results: body.service,

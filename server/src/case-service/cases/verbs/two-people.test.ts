@@ -37,9 +37,9 @@ const times = <T>(count: number, act: (index: number) => Promise<T>) =>
 const auditRows = async (caseId: string, action: string) =>
   (
     await t.db
-      .selectFrom('cases.audit_event')
+      .selectFrom('cases.auditEvent')
       .select('seq')
-      .where('subject_id', '=', caseId)
+      .where('subjectId', '=', caseId)
       .where('action', '=', action)
       .execute()
   ).length;
@@ -61,12 +61,12 @@ describe('at once', () => {
     ]);
     expect(await auditRows(id, 'case.submit')).toBe(1);
     const changes = await t.db
-      .selectFrom('cases.status_change')
-      .select('to_status')
-      .where('case_id', '=', id)
+      .selectFrom('cases.statusChange')
+      .select('toStatus')
+      .where('caseId', '=', id)
       .orderBy('id')
       .execute();
-    expect(changes.map(({ to_status: to }) => to)).toEqual(['DRAFT', 'INTAKE']);
+    expect(changes.map(({ toStatus: to }) => to)).toEqual(['DRAFT', 'INTAKE']);
     expect((await verifyAudit(t.db, { trail: 'cases', subject: 'case', subjectId: id })).fault).toBeNull();
     expect(await countFaults(t.db)).toEqual([]);
   });
@@ -140,9 +140,9 @@ describe('an idempotency key', () => {
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
     const made = await t.db
-      .selectFrom('cases.case_tenant')
+      .selectFrom('cases.caseTenant')
       .select('id')
-      .where('last_name', '=', 'Twin')
+      .where('lastName', '=', 'Twin')
       .execute();
     expect(made).toHaveLength(1);
 
