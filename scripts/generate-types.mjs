@@ -2,7 +2,7 @@
 // change anything. Run by Node 24: node_modules/.bin/node scripts/generate-types.mjs
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import codegen from 'kysely-codegen';
 import pg from 'pg';
 import { ensureDatabase, startScratchCluster } from '../server/src/platform/db/embedded/index.ts';
@@ -76,9 +76,18 @@ async function readChoices(db) {
   return choices;
 }
 
+/** @throws for a name that the code would spell so that it leads to no column: `line_1` is `line1` there, and that `line1` here. */
+function requireBothWays(name) {
+  const names = new CamelCasePlugin();
+  const back = names.snakeCase(names.camelCase(name));
+  if (back !== name) throw new Error(`${name} comes back from the code as ${back}: name it ${back}.`);
+}
+
 function withChoices(metadata, choices) {
   for (const table of metadata.tables) {
+    requireBothWays(table.name);
     for (const column of table.columns) {
+      requireBothWays(column.name);
       const texts = choices.get(`${table.schema}.${table.name}.${column.name}`);
       if (texts) column.enumValues = texts;
     }

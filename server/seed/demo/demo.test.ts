@@ -235,7 +235,7 @@ async function chainFaults(t: TestApp): Promise<unknown[]> {
   const faults: unknown[] = [];
   for (const trail of ['cases', 'users'] as const) {
     const chains = await t.db
-      .selectFrom(`${trail}.audit_event` as const)
+      .selectFrom(`${trail}.auditEvent` as const)
       .select(['subject', 'subjectId'])
       .distinct()
       .execute();

@@ -249,7 +249,7 @@ describe('one’s own profile', () => {
         firmId: world.firm.id,
         clientId: world.otherClient.id,
         accountId: people.admin.accountId,
-        accountId: people.admin.accountId,
+        account_id: people.admin.accountId,
         active: false,
         propertyIds: [world.owned.id],
       },
