@@ -9,6 +9,7 @@ import { finishRegistration, register } from './support/provider.ts';
 
 // Several organizations invite one person, who chooses which one they work for. A place is taken by the link of its own mail alone.
 const password = 'a garden behind the house';
+const newPassword = 'two gardens behind the house';
 const INVITE_LINK = /\S+\/invite\/[A-Za-z0-9]+/;
 const looks = [
   { viewport: sizes.desk, colorScheme: 'light' },
@@ -113,5 +114,54 @@ test.skipIf(inject('keycloak') !== undefined)(
     await page.getByText(`The link is on its way to ${email}.`).waitFor();
     await page.goto(await mailedLink(email, INVITE_LINK, { except: [link] }));
     await home();
+  },
+);
+
+// Keycloak has pages of its own for a new password, and its adapter a test on a real one.
+test.skipIf(inject('keycloak') !== undefined)(
+  'whoever was deactivated opens their account again by the link of another organization’s invite',
+  async () => {
+    const email = newAddress();
+    const link = await inviteToFirm(email);
+    await openAndRegister(link, email);
+    await home();
+    const { body } = await admin.get(`${api.users.list.url}?search=${encodeURIComponent(email)}`);
+    const id = (body['users'] as { id: string }[])[0]?.id ?? '';
+    const left = await admin.put(api.users.update.url.replace('{id}', id), { active: false });
+    expect(left.status).toBe(200);
+
+    await inviteToCompany(email, 'Otero Homes');
+    const toCompany = await mailedLink(email, INVITE_LINK, { except: [link] });
+    await context.close();
+    context = await openContext();
+    page = await context.newPage();
+    await page.goto(toCompany);
+    await page.getByRole('heading', { level: 1, name: 'Your account is deactivated' }).waitFor();
+    for (const { viewport, colorScheme } of looks) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await expectSound(page);
+    }
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Su cuenta está desactivada' }).waitFor();
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('button', { name: 'Open my account again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Check your email' }).waitFor();
+    await expectSound(page);
+
+    const tab = await context.newPage();
+    await tab.goto(await mailedLink(email, /\S+action-token\?key=\S+/, { subject: 'Set a new password' }));
+    await tab.getByLabel('New password').fill(newPassword);
+    await tab.getByLabel('Password, once more').fill(newPassword);
+    await tab.getByRole('button', { name: 'Save the password' }).click();
+    await tab.getByRole('heading', { name: /Your new password is set/ }).waitFor();
+    await tab.close();
+
+    await page.getByRole('button', { name: 'Open the invite again' }).click();
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await page.locator('input[name="username"]').fill(email);
+    await page.locator('input[name="password"]').fill(newPassword);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(`${baseUrl}/onboarding`);
   },
 );

@@ -75,6 +75,10 @@ export const errorCodes = {
   moved_date_not_found: { status: 404, message: 'There is no such date.' },
   property_not_found: { status: 404, message: 'There is no such property.' },
   user_not_found: { status: 404, message: 'There is no such person.' },
+  user_left: {
+    status: 409,
+    message: 'This person has no account here anymore. Invite them again.',
+  },
   client_not_found: { status: 404, message: 'There is no such company.' },
   workflow_not_found: { status: 404, message: 'There is no such workflow.' },
   document_not_found: { status: 404, message: 'There is no such document.' },

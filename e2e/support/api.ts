@@ -11,6 +11,7 @@ interface Reply {
 export interface Caller {
   get(url: string): Promise<Reply>;
   post(url: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
+  put(url: string, body: unknown): Promise<Reply>;
   /** Signs in anew, e.g. after the server was restarted. */
   renew(): Promise<void>;
 }
@@ -37,6 +38,7 @@ export async function apiAs(baseUrl: string, account: Account): Promise<Caller> 
   return {
     get: (url) => call('GET', url),
     post: (url, body, headers) => call('POST', url, body, headers),
+    put: (url, body) => call('PUT', url, body),
     async renew() {
       authorization = await tokenOf(baseUrl, account);
     },

@@ -1,6 +1,6 @@
 create table users.app_user (
   id uuid primary key,
-  -- The identity provider's subject; null until an invite is accepted.
+  -- The identity provider's subject; null once the account was released to a place elsewhere.
   account_id uuid unique,
   email text not null,
   first_name text not null,
@@ -24,7 +24,9 @@ create table users.app_user (
   check (role_type <> 'CRM' or crm_scope is not null)
 );
 -- reference: users.app_user
-create unique index app_user_email on users.app_user (lower(email));
+-- A person belongs to one place at a time. The records of earlier places keep the address, and with it the history's names.
+create unique index app_user_email on users.app_user (lower(email)) where active;
+create index app_user_any_email on users.app_user (lower(email));
 create index app_user_firm on users.app_user (firm_id) where firm_id is not null;
 create index app_user_client on users.app_user (client_id) where client_id is not null;
 create index app_user_search on users.app_user
@@ -42,6 +44,16 @@ alter table users.app_user enable row level security;
 create policy tenant on users.app_user using (
   id = users.own_id() or firm_id = any (users.known_firms()) or users.sees_client(client_id)
 );
+
+-- Accounts of deactivated people who came by the link of another invite. Until they take a place they may sign in, act under
+-- `waiting_id`, and see nothing of the record. A reactivation before that gives the account back to the record.
+create table users.released_account (
+  account_id uuid primary key,
+  user_id uuid not null unique references users.app_user (id),
+  waiting_id uuid not null unique,
+  released_at timestamptz not null
+);
+-- reference: users.released_account
 
 create table users.crm_client (
   user_id uuid not null references users.app_user (id),

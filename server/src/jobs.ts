@@ -11,7 +11,7 @@ import { forgetKeptReplies } from './platform/http/forget-replies.job.ts';
 import type { JobDefinition } from './platform/jobs/index.ts';
 import { forgetEvents } from './platform/live/index.ts';
 import { sendMail } from './platform/mail/index.ts';
-import { syncAccount } from './user-service/users/index.ts';
+import { reopenAccount, syncAccount } from './user-service/users/index.ts';
 
 /** Every job that a worker does. */
 export const jobs: readonly JobDefinition<unknown>[] = [
@@ -22,6 +22,7 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   generateDocument,
   mailPerson,
   recountCases,
+  reopenAccount,
   rotateOldKeys,
   sendMail,
   sweepUploads,

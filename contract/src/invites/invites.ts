@@ -145,6 +145,8 @@ export const invites = {
       encodedData: z.base64(),
       /** Whoever accepts registers a company. */
       isOnboarding: z.boolean(),
+      /** The account of the address was deactivated where it was: nobody signs in before it is opened again. */
+      isAccountClosed: z.boolean(),
     }),
     refusals: ['invite_used', 'invite_expired', 'invite_replaced', 'invite_revoked'],
     failure: 'User Invite Verification Failed',
@@ -160,6 +162,22 @@ export const invites = {
     reply: z.object({ openedAt: instant }),
     refusals: ['invite_used', 'invite_expired', 'invite_replaced', 'invite_revoked'],
     failure: 'Open Invite Fail',
+  }),
+  reopenAccount: route({
+    method: 'POST',
+    area,
+    path: '/invites/reopen-account',
+    changes: ['user', 'invite'],
+    permission: 'public',
+    summary:
+      'Opens the deactivated account of the invited person for this invite, with no password, and mails a link to set a new one',
+    body: z.object({ code: givenCode }),
+    reply: z.object({
+      /** A link to set a new password is on its way; otherwise the person signs in as before. */
+      isMailed: z.boolean(),
+    }),
+    refusals: ['invite_used', 'invite_expired', 'invite_replaced', 'invite_revoked'],
+    failure: 'Open Account Fail',
   }),
   firmList: route({
     method: 'GET',

@@ -10,6 +10,7 @@ export { openAccounts, type OpenedAccounts } from './accounts/open-accounts.ts';
 export { mailPerson } from './mail/mail-person.job.ts';
 export { rotateKeys } from './keys/rotate-keys.ts';
 export { rotateOldKeys } from './keys/rotate-keys.job.ts';
+export { ownAddress } from './accounts/account-queries.ts';
 export { type TokenBasis, tokenStands } from './sessions/session-queries.ts';
 export type { IdentityOptions, IdentitySettings } from './settings.ts';
 export {

@@ -58,6 +58,7 @@ const plain = allRoutes.filter(({ route }) => !route.streams);
 const open: Record<string, string> = {
   'invites.verify': 'Who has the code has the mail that it came in, and registers only after it.',
   'invites.open': 'The same code, on the page of the registration.',
+  'invites.reopenAccount': 'The same code, by whoever was deactivated where they were.',
 };
 
 /** What somebody may do before he has shown that his address is his. */

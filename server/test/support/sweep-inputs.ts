@@ -303,6 +303,7 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'invites.createClientUser': (tenant) => newManager(tenant, 'manager'),
   'invites.createUser': (tenant) => ({ ...newManager(tenant, 'user'), userType: 'Client' }),
   'invites.open': (tenant) => ({ code: tenant.inviteCode }),
+  'invites.reopenAccount': (tenant) => ({ code: tenant.inviteCode }),
   'invites.accept': (tenant) => ({ code: tenant.inviteCode }),
   'clients.onboard': () => ({ ...landlordFacts(), phone: '404-555-0123', email: 'office@people.example' }),
   'clients.addApDetails': () => ({ name: 'Accounts payable', email: 'ap@people.example' }),

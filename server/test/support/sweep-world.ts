@@ -220,7 +220,8 @@ async function keepAndLend(
 async function openAccount(t: TestApp, person: Person): Promise<void> {
   const { email, roles } = person;
   const names = { firstName: 'Maya', lastName: 'Byrne' };
-  const account = await t.opened.deps.accounts.createAccount({ username: email, email, ...names, roles });
+  const details = { username: email, email, ...names, roles, emailVerified: true };
+  const account = await t.opened.deps.accounts.createAccount(details);
   await t.db
     .updateTable('users.appUser')
     .set({ accountId: account.id })

@@ -1,5 +1,7 @@
+import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Account } from '../../platform/accounts.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { TELL_OTHER_ROLES } from '../../platform/live/index.ts';
 import type { Language } from '../sign-in/messages.ts';
 import type { SignInAccount } from '../sign-in/steps/sign-in-step.ts';
@@ -122,6 +124,26 @@ export async function updateEnabled(pool: Pool, id: string, enabled: boolean): P
     'update identity.account set enabled = $2, version = version + 1, updated_at = now() where id = $1',
     [id, enabled],
   );
+}
+
+/** The address of an account and whether it is proven, as they are now; no row where another provider keeps the accounts. */
+export const ownAddress = (id: string) =>
+  sql<{ email: string; isVerified: boolean }>`(select a.email, a.email_verified as is_verified
+    from identity.account a where a.id = ${id}::uuid)`;
+
+/** Lets its owner, who has read the mail of the address, choose a new password; with it nobody has any role yet. */
+export async function openAgain(db: Kysely<DB>, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('identity.account')
+    .set((account) => ({
+      enabled: true,
+      emailVerified: true,
+      roles: [],
+      version: account('version', '+', 1),
+      updatedAt: at,
+    }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The language that the person's mail comes in. */

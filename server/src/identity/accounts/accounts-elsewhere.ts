@@ -18,6 +18,7 @@ export const accountsElsewhere: Accounts = {
   async setRoles() {},
   async updateProfile() {},
   async handOver() {},
+  async reopen() {},
   async forceReset() {
     throw new AccountsElsewhereError('Passwords are kept by your sign-in service.');
   },

@@ -186,6 +186,22 @@ export function accountsContract(open: () => Promise<AccountsBench>): void {
     expect(await signIn(moved)).toEqual({ kind: 'page', pageId: 'login.ftl' });
   });
 
+  test('a disabled account that is opened again has no role and nothing that opened it, and a repetition leaves what was set since', async () => {
+    const { email, id } = await newPerson();
+    const { refreshToken } = await tokensOf(email);
+    await accounts.disable(id);
+    await accounts.reopen(id, `other-${email}`);
+    expect(await accounts.findById(id)).toMatchObject({ enabled: false, roles: ['client_owner'] });
+    await accounts.reopen(id, email.toUpperCase());
+    expect(await accounts.findById(id)).toMatchObject({ enabled: true, emailVerified: true, roles: [] });
+    expect(await refreshTokens(bench.place, refreshToken)).toBeUndefined();
+    expect(await accounts.listSessions(id)).toEqual([]);
+    expect(await signIn(email)).toEqual({ kind: 'page', pageId: 'login.ftl' });
+    await accounts.setPassword(id, OTHER_PASSWORD);
+    await accounts.reopen(id, email);
+    expect(await signIn(email, OTHER_PASSWORD)).toMatchObject({ kind: 'tokens' });
+  });
+
   test('a password that was set ends every session and the old password', async () => {
     const { email, id } = await newPerson();
     const { refreshToken } = await tokensOf(email);
@@ -293,6 +309,7 @@ export function accountsContract(open: () => Promise<AccountsBench>): void {
       ['no role', (port) => port.setRoles(NOBODY, [])],
       ['the profile', (port) => port.updateProfile(NOBODY, profile)],
       ['the address', (port) => port.handOver(NOBODY)],
+      ['the closed door', (port) => port.reopen(NOBODY, profile.email)],
       ['the password', (port) => port.setPassword(NOBODY, PASSWORD)],
       ['the next password', (port) => port.forceReset(NOBODY)],
       ['the second factors', (port) => port.removeFactors(NOBODY)],

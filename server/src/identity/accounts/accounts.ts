@@ -1,4 +1,9 @@
-import { AccountMissingError, type Accounts, AccountTakenError } from '../../platform/accounts.ts';
+import {
+  type Account,
+  AccountMissingError,
+  type Accounts,
+  AccountTakenError,
+} from '../../platform/accounts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { systemScope } from '../../platform/db/scope.ts';
@@ -8,6 +13,7 @@ import {
   findAccountById,
   findAccountByName,
   insertAccount,
+  openAgain,
   updateEnabled,
   updateProfile,
   updateRoles,
@@ -16,7 +22,7 @@ import type { OwnPasswords } from '../passwords/own-passwords.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { deleteFactors } from '../mfa/delete-factors.ts';
 import { mailPerson } from '../mail/mail-person.job.ts';
-import { proveAddress } from './void-credentials.ts';
+import { proveAddress, voidCredentials } from './void-credentials.ts';
 import { endSession, endSessions, listSessions } from '../sessions/session-queries.ts';
 
 export interface EmbeddedAccountParts {
@@ -73,6 +79,16 @@ export function createAccounts({ db, passwords, ownPasswords, jobs, clock }: Emb
         if (isFirst) await jobs.enqueueIn(tx, mailPerson, { letter: 'reset-password', name });
       });
     },
+    async reopen(accountId, address) {
+      const account = await findAccountById(pool, accountId);
+      mustExist(account !== undefined);
+      if (account?.email !== loginName(address) || isReopened(account)) return;
+      await asSystem.transaction().execute(async (tx) => {
+        await voidCredentials(tx, accountId, clock.now());
+        await openAgain(tx, accountId, clock.now());
+        await jobs.enqueueIn(tx, mailPerson, { letter: 'reset-password', name: account.email });
+      });
+    },
     async forceReset(accountId) {
       mustExist(await ownPasswords.forceNew(accountId));
     },
@@ -98,6 +114,10 @@ export function createAccounts({ db, passwords, ownPasswords, jobs, clock }: Emb
     endSessions: (accountId, { except } = {}) => endSessions(asSystem, accountId, { sessionId: except }),
   };
 }
+
+/** Done already: repeated, it would void what its owner chose since. */
+export const isReopened = ({ enabled, roles }: Pick<Account, 'enabled' | 'roles'>): boolean =>
+  enabled && roles.length === 0;
 
 /** How a name is compared: without blanks around it, in lower case. */
 export const loginName = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase();

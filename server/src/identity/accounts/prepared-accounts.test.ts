@@ -26,6 +26,7 @@ const steps = [
   'address changes',
   'account is handed over',
   'deactivated and reactivated',
+  'deactivated and opened for another place',
 ] as const;
 type Step = (typeof steps)[number];
 
@@ -146,6 +147,16 @@ class Run {
         if (!account) return;
         await bench.accounts.disable(account.id);
         await bench.accounts.enable(account.id);
+        return;
+      case 'deactivated and opened for another place':
+        if (!account) return;
+        await bench.accounts.disable(account.id);
+        await db()
+          .updateTable('users.appUser')
+          .set({ active: false, accountId: null })
+          .where('accountId', '=', account.id)
+          .execute();
+        await bench.accounts.reopen(account.id, this.email);
         return;
     }
   }

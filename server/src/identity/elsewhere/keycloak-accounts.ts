@@ -6,7 +6,7 @@ import {
   type Accounts,
   type AccountSession,
 } from '../../platform/accounts.ts';
-import { loginName } from '../accounts/accounts.ts';
+import { isReopened, loginName } from '../accounts/accounts.ts';
 import { keycloakDoor, type KeycloakDoorOptions } from './keycloak-door.ts';
 
 type KeycloakUser = NonNullable<Awaited<ReturnType<KeycloakAdminClient['users']['findOne']>>>;
@@ -180,6 +180,19 @@ export function createKeycloakAccounts(options: KeycloakDoorOptions): Accounts {
         ...(hadPassword && { requiredActions: [...new Set([...requiredActions, NEW_PASSWORD])] }),
       }));
       if (hadPassword && except === undefined) await mailNewPassword(accountId);
+    },
+    async reopen(accountId, address) {
+      const account = await accountOf(await userOf(accountId));
+      if (account.email !== loginName(address) || isReopened(account)) return;
+      await dropCredentials(accountId);
+      await endAll(accountId);
+      await setRoles(accountId, []);
+      await change(accountId, ({ requiredActions = [] }) => ({
+        enabled: true,
+        emailVerified: true,
+        requiredActions: [...new Set([...requiredActions, NEW_PASSWORD])],
+      }));
+      await mailNewPassword(accountId);
     },
     async forceReset(accountId) {
       await change(accountId, ({ requiredActions = [] }) => ({

@@ -1353,6 +1353,13 @@ export interface UsersReferenceLoad {
   sha256: string;
 }
 
+export interface UsersReleasedAccount {
+  accountId: string;
+  releasedAt: Timestamp;
+  userId: string;
+  waitingId: string;
+}
+
 export interface UsersState {
   code: string;
   countryId: string;
@@ -1499,6 +1506,7 @@ export interface DB {
   "users.publishedPropertyName": UsersPublishedPropertyName;
   "users.publishedState": UsersPublishedState;
   "users.referenceLoad": UsersReferenceLoad;
+  "users.releasedAccount": UsersReleasedAccount;
   "users.state": UsersState;
   "users.supportAccess": UsersSupportAccess;
   "users.unit": UsersUnit;

@@ -24,7 +24,8 @@ export function filesPlugin(storage: LocalStorage) {
       }
       return reply.code(200).send();
     });
-    app.get(`${FILES_PREFIX}*`, (request, reply) => giveFile(storage, request, reply));
+    // Files go out as they are, with their length and in parts: most are compressed by their own format.
+    app.get(`${FILES_PREFIX}*`, { compress: false }, (request, reply) => giveFile(storage, request, reply));
   };
 }
 

@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type S3Server, startS3Server } from '../../../test/support/s3-server.ts';
 import { shapeErrors } from '../http/errors.ts';
+import { compressReplies } from '../http/compress-replies.ts';
 import { filesPlugin } from './files-plugin.ts';
 import { type LocalStorage, openLocalStorage } from './local-storage.ts';
 import { openS3Storage } from './s3-storage.ts';
@@ -35,6 +36,7 @@ async function openLocalBench(minFreeBytes = 1): Promise<LocalBench> {
   const folder = await mkdtemp(join(tmpdir(), 'writdesk-files-'));
   const app = Fastify();
   shapeErrors(app);
+  await compressReplies(app);
   const storage = await openLocalStorage({
     folder,
     signingKey: randomBytes(32),
@@ -142,6 +144,18 @@ describe.each(adapters)('storage in %s', (_name, open) => {
     expect(downloaded.status).toBe(200);
     expect(downloaded.headers.get('content-type')).toBe('application/octet-stream');
     expect(downloaded.headers.get('content-disposition')).toContain('tenants.csv');
+  });
+
+  test('a file goes out as it is, with its length, to whoever takes compressed replies', async () => {
+    const path = somePath();
+    const text = Buffer.from('name\n'.repeat(1_000));
+    await open().put(path, text, 'text/csv');
+    const file = { path, contentType: 'text/csv', fileName: 'tenants.csv', expiresAt: soon() };
+    const headers = { 'accept-encoding': 'br, gzip' };
+    const downloaded = await fetch(await open().signedDownloadUrl(file), { headers });
+    expect(downloaded.headers.get('content-encoding')).toBe(null);
+    expect(downloaded.headers.get('content-length')).toBe(String(text.length));
+    expect(Buffer.from(await downloaded.arrayBuffer())).toEqual(text);
   });
 
   test('a part of a file is given to whoever asks for a range', async () => {

@@ -41,6 +41,7 @@ async function registered(email = `registered.${(count += 1)}@people.example`): 
     lastName: 'Delgado',
     password: 'correct horse battery',
     roles: [],
+    emailVerified: true,
   });
   return { accountId: account.id, email: account.email, roles: [] };
 }

@@ -2,7 +2,7 @@ import type { invites } from '@writdesk/contract/invites/invites';
 import type { Role } from '@writdesk/contract/permissions/roles';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { Selectable } from 'kysely';
-import { AccountMissingError } from '../../platform/accounts.ts';
+import { type Account, AccountMissingError } from '../../platform/accounts.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import type { UsersInvite } from '../../platform/db/schema.ts';
@@ -18,6 +18,7 @@ import {
   firmAdminsToTell,
   hasPlace,
   insertInvitedUser,
+  settleAccount,
   syncAccount,
   syncAccountNow,
   tellFirm,
@@ -46,15 +47,17 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
   const codeHash = hashOfCode(body.code);
   const before = await findAcceptedBy(deps.db.as(systemScope), codeHash, actor.accountId);
   if (before) return replyOf(before, before.userId);
-  const names = await namesOf(within);
+  const account = await deps.accounts.findById(actor.accountId);
+  const names = namesOf(actor, account);
   try {
     const reply = await transact(within, async (tx) => {
       const invite = await inviteOfCode(tx.db, codeHash, tx.now, lockInviteOfCode);
       tx.authorise(mayBeAccepted(invite, tx.now));
-      tx.authorise(await isHis(tx, actor, invite));
+      tx.authorise(await isTheirs(tx, actor, account, invite));
       const inviter = await findNameAndFirm(tx.db, invite.createdBy);
       const admins = await firmAdminsToTell(tx.db, { firmId: inviter?.firmId ?? null }, invite.firmId);
       const clientId = invite.kind === 'CLIENT' ? await makeCompany(tx, invite, names) : invite.clientId;
+      await settleAccount(tx.db, actor.accountId);
       const userId = await makeUser(tx, actor, { ...invite, clientId }, names);
       await updateInvite(tx.db, invite.id, {
         clientId,
@@ -99,8 +102,15 @@ async function handOver({ deps, actor }: UserContext): Promise<void> {
   }
 }
 
-async function isHis(tx: Tx, actor: UserActor, invite: InviteRecord): Promise<Decision> {
-  if (!isOfAddress(invite, actor.email)) return deny('invite_other_person');
+async function isTheirs(
+  tx: Tx,
+  actor: UserActor,
+  account: Account | undefined,
+  invite: InviteRecord,
+): Promise<Decision> {
+  // A token says for minutes what the address was.
+  const isOfBoth = [actor.email, account?.email ?? actor.email].every((email) => isOfAddress(invite, email));
+  if (!isOfBoth) return deny('invite_other_person');
   if (await hasPlace(tx.db, actor.accountId, invite.email)) return deny('invite_not_needed');
   // A firm or company that was closed meanwhile takes nobody.
   return (await isOpenHouse(tx.db, invite)) ? allow : deny('invite_revoked');
@@ -111,9 +121,8 @@ interface Names {
   lastName: string;
 }
 
-/** As he registered; where the provider doesn't tell, as his token says. */
-async function namesOf({ deps, actor }: UserContext): Promise<Names> {
-  const account = await deps.accounts.findById(actor.accountId);
+/** As they registered; where the provider doesn't tell, as their token says. */
+function namesOf(actor: UserActor, account: Account | undefined): Names {
   if (account) return { firstName: account.firstName, lastName: account.lastName };
   const [firstName = '', ...rest] = actor.name.split(' ');
   return { firstName, lastName: rest.join(' ') };

@@ -49,7 +49,10 @@ export async function isOwnerOf(db: Kysely<DB>, clientId: string, ownerId: strin
   return row !== undefined;
 }
 
-/** Whether the address is that of somebody who works for the house already; without one, for Writdesk itself. */
+/**
+ * Whether the address is that of somebody who works for the house already; without one, for Writdesk itself. Somebody who was
+ * deactivated there counts as long as they can be reactivated.
+ */
 export async function worksFor(
   db: Kysely<DB>,
   email: string,
@@ -59,6 +62,7 @@ export async function worksFor(
     .selectFrom('users.appUser')
     .select('id')
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+    .where(({ eb, or }) => or([eb('active', '=', true), eb('accountId', 'is not', null)]))
     .where(({ eb, and, or }) =>
       firmId || clientId
         ? or([eb('firmId', '=', firmId), eb('clientId', '=', clientId)])

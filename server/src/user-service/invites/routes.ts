@@ -11,6 +11,7 @@ import { listInviteRoles } from './list-invite-roles.ts';
 import { listClientInvites, listFirmInvites } from './list-invites.ts';
 import { listOwnInvites } from './list-own-invites.ts';
 import { mailOwnInvite } from './mail-own-invite.ts';
+import { openAccountAgain } from './open-account-again.ts';
 import { openInvite } from './open-invite.ts';
 import { resendInvite } from './resend-invite.ts';
 import { revokeInvite } from './revoke-invite.ts';
@@ -20,6 +21,7 @@ export const inviteRoutes = [
   bind(invites.roles, listInviteRoles),
   bind(invites.verify, verifyInvite),
   bind(invites.open, openInvite),
+  bind(invites.reopenAccount, openAccountAgain),
   bind(invites.firmList, listFirmInvites),
   bind(invites.clientList, listClientInvites),
   bind(invites.createFirm, createFirmInvite),

@@ -3,14 +3,15 @@ import type { RoleType } from '@writdesk/contract/permissions/roles';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import { isAccountClosed } from '../users/index.ts';
 import { hashOfCode } from './invite-code.ts';
 import { inviteOfCode } from './invite-of-code.ts';
 import { mayBeAccepted } from './invite-policy.ts';
 import { findInviteOfCode } from './invite-queries.ts';
 
 /**
- * Whom the link is for: what the registration page is pre-filled with, whether a company is registered after it, and nothing else. Whoever has the code has the
- * mail, so no sign-in is asked.
+ * Whom the link is for: what the registration page is pre-filled with, whether a company is registered after it, whether their account
+ * is closed, and nothing else. Whoever has the code has the mail, so no sign-in is asked.
  * @throws `invite_unknown`, `invite_replaced`, `invite_expired`, `invite_revoked`, `invite_used`
  */
 export async function verifyInvite({ deps, scope }: Context, { params }: RouteInput<typeof invites.verify>) {
@@ -19,7 +20,12 @@ export async function verifyInvite({ deps, scope }: Context, { params }: RouteIn
   const row = await inviteOfCode(deps.db.as(scope), hashOfCode(params.token), now, findInviteOfCode);
   const decision = mayBeAccepted(row, now);
   if (!decision.allowed) refuse(decision.code);
-  return { id: row.id, encodedData: encoded(row), isOnboarding: row.kind === 'CLIENT' };
+  return {
+    id: row.id,
+    encodedData: encoded(row),
+    isOnboarding: row.kind === 'CLIENT',
+    isAccountClosed: await isAccountClosed(deps.db.as(scope), row.email),
+  };
 }
 
 /** Only the fields that are there. */

@@ -15,7 +15,7 @@ import {
   refuseUnknownState,
   updateClientRow,
 } from '../clients/index.ts';
-import { insertUser, syncAccount, syncAccountNow } from '../users/index.ts';
+import { insertUser, settleAccount, syncAccount, syncAccountNow } from '../users/index.ts';
 import { takeIntoCare } from './onboarding-queries.ts';
 
 type Company = RouteInput<typeof clients.onboard>['body'];
@@ -35,7 +35,11 @@ export async function onboardCompany(context: UserContext, { body }: RouteInput<
 
 async function registerOwn(context: UserContext, actor: UserActor, body: Company) {
   const [firstName = '', ...rest] = actor.name.split(' ');
-  if (!actor.email)
+  // A token says for minutes what the address was, and another provider's doesn't say whether it is proven.
+  const account = await context.deps.accounts.findById(actor.accountId);
+  const email = account?.email ?? actor.email;
+  if (account && !account.emailVerified) refuse('address_unproven');
+  if (!email)
     refuse('invalid', { message: 'Your account names no e-mail address. Add one at your sign-in service.' });
   const id = newId();
   try {
@@ -44,11 +48,12 @@ async function registerOwn(context: UserContext, actor: UserActor, body: Company
       tx.authorise(allow);
       await refuseUnknownState(tx.db, { stateCode: body.stateCode });
       await insertCompany(tx, id, body, 'ORGANIC');
-      // The account's id: what he did before he was anybody's user is then his, and so is a repeated request.
+      // The account's id, or the one by which they waited: what they did before is then theirs, and so is a repeated request.
+      await settleAccount(tx.db, actor.accountId);
       await insertUser(tx.db, {
         id: actor.userId,
         accountId: actor.accountId,
-        email: actor.email,
+        email,
         firstName,
         lastName: rest.join(' '),
         roleType: 'Client',
@@ -62,7 +67,7 @@ async function registerOwn(context: UserContext, actor: UserActor, body: Company
         subjectId: actor.userId,
         action: 'user.create',
         clientId: id,
-        data: { email: actor.email, roles: ['client_owner'] },
+        data: { email, roles: ['client_owner'] },
       });
       await tx.enqueue(syncAccount, { userId: actor.userId });
       return replyOf(id);
@@ -71,7 +76,7 @@ async function registerOwn(context: UserContext, actor: UserActor, body: Company
     return reply;
   } catch (error) {
     if (isUniqueViolation(error, 'app_user_email')) {
-      const message = `${actor.email} is somebody’s in Writdesk already. Sign in with that account, or ask for help.`;
+      const message = `${email} is somebody’s in Writdesk already. Sign in with that account, or ask for help.`;
       return refuse('invalid', { message });
     }
     // The same registration twice at once: one of them stands.

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { type TokenBasis, tokenStands } from '../../identity/index.ts';
+import { ownAddress, type TokenBasis, tokenStands } from '../../identity/index.ts';
 import type { SupportAccess } from '../../platform/actor.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
@@ -19,10 +19,12 @@ export function selectActor(db: Kysely<DB>, { accountId, formerId, basis }: Acto
   return db
     .selectFrom(sql<{ stands: boolean }>`(select ${stands} as stands)`.as('session'))
     .leftJoin('users.appUser as u', (join) => join.on('u.accountId', 'in', ids))
-    .select('session.stands')
+    .leftJoin('users.releasedAccount as released', (join) => join.on('released.accountId', 'in', ids))
+    .leftJoin(ownAddress(accountId).as('own'), (join) => join.onTrue())
+    .select(['session.stands', 'released.waitingId', 'own.email as ownEmail', 'own.isVerified'])
     .select([
       'u.id',
-      'u.accountId',
+      sql<string | null>`coalesce(u.account_id, released.account_id)`.as('accountId'),
       'u.email',
       'u.firstName',
       'u.lastName',

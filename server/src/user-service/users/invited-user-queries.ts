@@ -25,11 +25,12 @@ export interface InvitedUser {
   crmClientIds: readonly string[];
 }
 
-/** Whether the account or the address is that of somebody who has a place already. */
+/** Whether the account or the address is that of somebody who has a place already. Whoever was deactivated has none. */
 export async function hasPlace(db: Kysely<DB>, accountId: string, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('users.appUser')
     .select('id')
+    .where('active', '=', true)
     .where((eb) =>
       eb.or([eb('accountId', '=', accountId), eb(eb.fn('lower', ['email']), '=', email.toLowerCase())]),
     )

@@ -52,19 +52,21 @@ export async function loadActor(
   const claimed = claims.realm_access?.roles ?? [];
   const held = tokensNameRoles ? recorded.filter((role) => claimed.includes(role)) : recorded;
   // Roles of another type than the user's own are ignored: a token can't make a client user a firm's.
-  // Nobody has shown yet that the address is his: whatever was given to its owner isn't given to him.
-  const isProven = !(ownSessions && claims.email_verified === false);
+  // Nobody has shown yet that the address is theirs: whatever was given to its owner isn't given to them. An address may have changed
+  // since the token was signed.
+  const isProven = !ownSessions || (row.isVerified !== false && claims.email_verified !== false);
   const holding = row.id && isProven ? held.filter((role) => roleFacts[role].type === row.roleType) : [];
   const given = [claims.given_name, claims.family_name].filter(Boolean).join(' ');
   return {
     kind: 'user',
-    userId: row.id ?? accountId,
+    // Between two places nobody acts as who they were at the former one.
+    userId: row.id ?? row.waitingId ?? accountId,
     accountId: row.accountId ?? accountId,
     ...(sid && { sessionId: sid }),
     name: row.id
       ? [row.firstName, row.lastName].join(' ').trim()
       : given || (claims.name ?? claims.preferred_username ?? ''),
-    email: row.email ?? claims.email ?? '',
+    email: (isProven ? row.email : null) ?? (ownSessions ? row.ownEmail : null) ?? claims.email ?? '',
     roles: holding,
     ...(!isProven && { isUnproven: true }),
     roleType: row.roleType ?? null,

@@ -21,11 +21,12 @@ export interface NewUser {
   timeZone?: string | undefined;
 }
 
-/** Whether an address is already somebody's, in whatever letters it was written. */
+/** Whether an address is already somebody's who has a place, in whatever letters it was written. */
 export async function isEmailTaken(db: Kysely<DB>, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('users.appUser')
     .select('id')
+    .where('active', '=', true)
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst();
   return found !== undefined;

@@ -7,6 +7,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { transact } from '../../platform/db/transact.ts';
+import { isUniqueViolation } from '../../platform/http/errors.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import {
   isHeldByAnother,
@@ -20,6 +21,7 @@ import {
 import { checkPlacement } from './check-placement.ts';
 import { firmAdminsToTell } from './firm-admins-to-tell.ts';
 import { readUser } from './get-user.ts';
+import { takeBackAccount } from './released-account-queries.ts';
 import { syncAccount, syncAccountNow } from './sync-account.job.ts';
 import { tellFirm } from './tell-firm.ts';
 import { mayManage, rolesGivenUp } from './user-policy.ts';
@@ -31,7 +33,7 @@ type Changes = RouteInput<typeof users.update>['body'];
 
 /**
  * Changes somebody; what is absent stays. Withdrawn roles and a deactivation reach the sign-in service at once.
- * @throws `user_not_found`, `conflict` for a stale version, `invalid` naming the field: roles of another type, one's own
+ * @throws `user_not_found`, `conflict` for a stale version, `user_left` for a reactivation after the person took another place, `invalid` naming the field: roles of another type, one's own
  *   roles or leaving, and the last one of a role that every house needs.
  */
 export async function updateUser(context: UserContext, { params, body }: RouteInput<typeof users.update>) {
@@ -67,8 +69,11 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
     const errors = await faultsOf(tx.db, actor, user, after);
     if (errors.length) refuse('invalid', { errors });
     reactivated = after.active && !user.active;
+    const accountId =
+      user.accountId ?? (reactivated ? await takeBackAccount(tx.db, user.id) : undefined) ?? null;
+    if (reactivated && accountId === null) refuse('user_left');
     const admins = await firmAdminsToTell(tx.db, actor, user.firmId);
-    await updateUserRow(tx.db, user.id, rowOf(body, after), tx.now);
+    await updateUserRow(tx.db, user.id, { ...rowOf(body, after), accountId }, tx.now);
     const propertyIds = body.propertyIds ?? (keeps ? undefined : []);
     if (propertyIds) await setGivenProperties(tx.db, user.id, propertyIds);
     const crmClientIds = body.crmClientIds ?? (after.crmScope === 'ALL' ? [] : undefined);
@@ -95,6 +100,10 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
     }
     await tx.enqueue(syncAccount, { userId: user.id, reactivated });
     return readUser(tx.db, context, user.id);
+  }).catch((error: unknown) => {
+    // The person has taken a place elsewhere with another account of this address.
+    if (isUniqueViolation(error, 'app_user_email')) refuse('user_left');
+    throw error;
   });
   await syncAccountNow(deps, { userId: params.id, reactivated });
   return reply;

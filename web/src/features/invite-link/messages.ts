@@ -25,6 +25,14 @@ export const messages = defineMessages({
       'One account belongs to one firm or company, and {email} has one. Register with another address, and ask for the invite to be sent there.',
     later: 'The invite can’t be opened now',
     laterText: 'Writdesk did not answer. The invite is still good: try again in a moment.',
+    closed: 'Your account is deactivated',
+    closedText:
+      'An organization deactivated the account of {email}. Open it again to accept this invite: we send you a link to set a new password. You keep nothing of your former place.',
+    reopen: 'Open my account again',
+    reopened: 'Check your email',
+    reopenedText:
+      'We sent a link to {email}. Set a new password there, then open your invite again and sign in.',
+    openAgain: 'Open the invite again',
     tryAgain: 'Try again',
     toSignIn: 'Go to the sign-in page',
     signOut: 'Sign out',
@@ -54,6 +62,14 @@ export const messages = defineMessages({
       'Una cuenta pertenece a un solo bufete o empresa, y {email} ya tiene uno. Regístrese con otra dirección y pida que le envíen allí la invitación.',
     later: 'La invitación no se puede abrir ahora',
     laterText: 'Writdesk no respondió. La invitación sigue siendo válida: intente de nuevo en un momento.',
+    closed: 'Su cuenta está desactivada',
+    closedText:
+      'Una organización desactivó la cuenta de {email}. Vuelva a abrirla para aceptar esta invitación: le enviaremos un enlace para elegir una contraseña nueva. No conserva nada de su lugar anterior.',
+    reopen: 'Volver a abrir mi cuenta',
+    reopened: 'Revise su correo',
+    reopenedText:
+      'Enviamos un enlace a {email}. Elija allí una contraseña nueva; después abra otra vez su invitación e inicie sesión.',
+    openAgain: 'Abrir otra vez la invitación',
     tryAgain: 'Intentar de nuevo',
     toSignIn: 'Ir a la página de acceso',
     signOut: 'Salir',

@@ -4,6 +4,7 @@ import { call } from '../../shared/api/call.ts';
 import { keepInvite } from '../../shared/session/kept-invite.ts';
 import { dropReturnAddress } from '../../shared/session/return-address.ts';
 import { register } from '../../shared/session/session.ts';
+import { ClosedAccountPage } from './ClosedAccountPage.tsx';
 import { inviteProblem } from './invite-problem.ts';
 import { LinkProblem, OpeningInvite } from './InvitePage.tsx';
 
@@ -14,11 +15,15 @@ import { LinkProblem, OpeningInvite } from './InvitePage.tsx';
 export async function openInvite(root: Root, code: string): Promise<void> {
   root.render(<OpeningInvite />);
   try {
-    const { encodedData, isOnboarding } = await call(invites.verify, {
+    const { encodedData, isOnboarding, isAccountClosed } = await call(invites.verify, {
       params: { token: code },
       quiet: true,
     });
     const { userType, ...profile } = readPayload(encodedData);
+    if (isAccountClosed)
+      await new Promise<void>((onOpen) => {
+        root.render(<ClosedAccountPage email={profile.email} code={code} onOpen={onOpen} />);
+      });
     keepInvite(code, { userType, isOnboarding });
     // Whoever comes now is somebody else than who was last here.
     dropReturnAddress();

@@ -54,13 +54,10 @@ export function UserActDialog({ act, user, onClose }: ChosenAct & { onClose: () 
     case 'admissions':
       return <AdmissionsDialog userId={user.id} onClose={onClose} />;
     case 'forceReset':
-      return <SignInDialog user={user} act={act} words={resetWords} onClose={onClose} />;
     case 'removeFactors':
-      return <SignInDialog user={user} act={act} words={factorWords} onClose={onClose} />;
     case 'sendAgain':
-      return <InviteDialog user={user} act="resend" words={sendAgainWords} onClose={onClose} />;
     case 'withdraw':
-      return <InviteDialog user={user} act="revoke" words={withdrawWords} onClose={onClose} />;
+      return <QuestionDialog user={user} act={act} onClose={onClose} />;
     case 'deactivate':
     case 'reactivate':
       return <ActiveDialog user={user} isActive={act === 'reactivate'} onClose={onClose} />;
@@ -117,33 +114,34 @@ const factorWords = {
   keep: 'keepFactors',
   done: 'factorsRemoved',
 } as const;
-
 const sendAgainWords = {
   title: 'sendAgainTitle',
   text: 'sendAgainText',
   keep: 'dontSend',
-  act: 'sendAgain',
   done: 'sentAgain',
 } as const;
 const withdrawWords = {
   title: 'withdrawTitle',
   text: 'withdrawText',
   keep: 'keepInvite',
-  act: 'withdraw',
   done: 'withdrawn',
 } as const;
 
-interface InviteDialogProps extends ActDialogProps {
-  act: 'resend' | 'revoke';
-  words: typeof sendAgainWords | typeof withdrawWords;
-}
+/** What is asked of one person by their id alone, each after a question. */
+const questions = {
+  forceReset: { route: users.forceReset, words: resetWords, danger: true },
+  removeFactors: { route: users.removeFactors, words: factorWords, danger: true },
+  sendAgain: { route: invites.resend, words: sendAgainWords, danger: false },
+  withdraw: { route: invites.revoke, words: withdrawWords, danger: true },
+} as const;
 
-/** Mails an invited person another link, or ends the invite. */
-function InviteDialog({ user, act, words, onClose }: InviteDialogProps) {
+/** Ends how somebody signs in, or mails them another invite or none. */
+function QuestionDialog({ user, act, onClose }: ActDialogProps & { act: keyof typeof questions }) {
   const t = useText(messages);
   const { name, id, email } = user;
+  const { route, words, danger } = questions[act];
   const [refusal, setRefusal] = useState('');
-  const change = useAction(invites[act], { quiet: true });
+  const change = useAction(route, { quiet: true });
   const send = () => {
     change
       .runAsync({ params: { id } })
@@ -158,48 +156,12 @@ function InviteDialog({ user, act, words, onClose }: InviteDialogProps) {
       open
       title={t(words.title, { name })}
       keep={t(words.keep)}
-      confirm={{ label: t(words.act), danger: act === 'revoke' }}
+      confirm={{ label: t(act), danger }}
       isRunning={change.isRunning}
       onConfirm={send}
       onClose={onClose}
     >
       <p>{t(words.text, { email })}</p>
-      <Refusal text={refusal} />
-    </Dialog>
-  );
-}
-
-interface SignInDialogProps extends ActDialogProps {
-  act: 'forceReset' | 'removeFactors';
-  words: typeof resetWords | typeof factorWords;
-}
-
-/** Changes how somebody signs in, and ends his sessions. */
-function SignInDialog({ user, act, words, onClose }: SignInDialogProps) {
-  const t = useText(messages);
-  const { name, id, email } = user;
-  const [refusal, setRefusal] = useState('');
-  const change = useAction(users[act], { quiet: true });
-  const send = () => {
-    change
-      .runAsync({ params: { id } })
-      .then(() => {
-        toast.success(email, { title: t(words.done, { name }) });
-        onClose();
-      })
-      .catch((error: unknown) => setRefusal(wordsOf(error)));
-  };
-  return (
-    <Dialog
-      open
-      title={t(words.title, { name })}
-      keep={t(words.keep)}
-      confirm={{ label: t(act), danger: true }}
-      isRunning={change.isRunning}
-      onConfirm={send}
-      onClose={onClose}
-    >
-      <p>{t(words.text)}</p>
       <Refusal text={refusal} />
     </Dialog>
   );

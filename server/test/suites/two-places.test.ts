@@ -1,0 +1,250 @@
+import { clients } from '@writdesk/contract/clients/clients';
+import { invites } from '@writdesk/contract/invites/invites';
+import { notifications } from '@writdesk/contract/notifications/notifications';
+import { users } from '@writdesk/contract/users/users';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemScope } from '../../src/platform/db/scope.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { isAccountClosed } from '../../src/user-service/users/index.ts';
+import { makeUser } from '../../src/user-service/users/user-factory.ts';
+import { type AddressDesk, addressDesk, LINK, OWNER } from '../support/address-desk.ts';
+import { Browser, returned, type Tokens } from '../support/browser.ts';
+import type { Person } from '../support/harness.ts';
+
+// Somebody is deactivated at one firm and invited by another. They move with their account, in every order, and belong to one
+// place at a time.
+
+const BEFORE = 'what opened it before';
+let desk: AddressDesk;
+let t: AddressDesk['t'];
+let here: Person;
+let there: Person;
+beforeAll(async () => {
+  desk = await addressDesk();
+  ({ t } = desk);
+  here = desk.people.firmAdmin;
+  there = (await makeUser(t.db, { roles: ['firm_admin'], firmId: desk.world.otherFirm.id })).person;
+}, 120_000);
+afterAll(() => desk?.close());
+
+const newAddress = () => `olive.${newId().slice(-10)}@people.example`;
+const signIn = (email: string, password: string) => new Browser(desk.server).signInFully(email, password);
+const reopen = (code: string) => t.call(invites.reopenAccount, { body: { code } });
+const setActive = (as: Person, id: string, active: boolean) =>
+  t.call(users.update, { as, params: { id }, body: { active } });
+async function isClosed(code: string): Promise<boolean> {
+  const { body } = await t.call(invites.verify, { params: { token: code } });
+  return body.isAccountClosed;
+}
+const get = (tokens: Tokens, url: string) => t.send('GET', url, { headers: desk.bearer(tokens) });
+
+interface Hired {
+  email: string;
+  id: string;
+  tokens: Tokens;
+}
+/** Somebody who registered by the link of an invite of the first firm, and works there. */
+async function hired(): Promise<Hired> {
+  const email = newAddress();
+  const code = await desk.inviteBy('invites', email, here);
+  const browser = desk.newBrowser();
+  const back = returned(await desk.register(browser, email, BEFORE, { invite: code }));
+  const tokens = await desk.tokensOf(browser, back);
+  return { email, id: await desk.accept(tokens, code), tokens };
+}
+async function dismissed(): Promise<Hired> {
+  const person = await hired();
+  expect((await setActive(here, person.id, false)).status).toBe(200);
+  return person;
+}
+/** Opens the closed account by the link of an invite, chooses a new password by mail, and signs in. */
+async function signInAgain(email: string, code: string): Promise<Tokens> {
+  expect(await isClosed(code)).toBe(true);
+  expect(await reopen(code)).toMatchObject({ status: 200, body: { isMailed: true } });
+  const [link] = await desk.mailed(email, LINK, /new password/);
+  expect((await desk.open(desk.newBrowser(), link)).context.message?.type).toBe('success');
+  return signIn(email, OWNER);
+}
+
+test('whoever was deactivated at one firm accepts another’s invite, with nothing that opened the account before', async () => {
+  const { email, id, tokens: old } = await dismissed();
+  const code = await desk.inviteBy('users/create', email, there);
+  const tokens = await signInAgain(email, code);
+  expect(await isClosed(code)).toBe(false);
+
+  // Between two places they are nobody's user.
+  const { user } = (await get(tokens, users.userInfo.url)).body as { user: { isUserExist: boolean } };
+  expect(user.isUserExist).toBe(false);
+  expect((await desk.readCases(tokens)).status).toBe(403);
+  expect((await get(tokens, users.profile.url)).status).toBe(404);
+  expect((await get(tokens, notifications.list.url)).status).toBe(403);
+
+  const moved = await desk.accept(tokens, code);
+  expect(moved).not.toBe(id);
+  const now = await signIn(email, OWNER);
+  expect((await get(now, users.profile.url)).body).toMatchObject({
+    id: moved,
+    firm: { id: desk.world.otherFirm.id },
+  });
+  expect((await desk.readCases(old)).status).toBe(401);
+  const stale = await desk.newBrowser().signIn(email, BEFORE);
+  expect('context' in stale && stale.context.pageId).toBe('login.ftl');
+
+  // The first firm still reads who did what there, and nothing of the second.
+  const params = { id };
+  const { body } = await t.call(users.details, { as: here, params });
+  expect(body).toMatchObject({ name: 'Ada Nunez', email, active: false, firm: { id: desk.world.firm.id } });
+  expect((await t.call(users.details, { as: here, params: { id: moved } })).status).toBe(404);
+  const trail = await t.db
+    .selectFrom('users.auditEvent')
+    .select(['action', 'firmId'])
+    .where('subjectId', '=', id)
+    .orderBy('action')
+    .execute();
+  expect(trail).toContainEqual({ action: 'user.release-account', firmId: desk.world.firm.id });
+});
+
+test('the former firm can’t reactivate whoever moved: it is told no place, and may invite them again', async () => {
+  const { email, id } = await dismissed();
+  const code = await desk.inviteBy('invites', email, there);
+  await desk.accept(await signInAgain(email, code), code);
+  const refused = await setActive(here, id, true);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'user_left' } });
+  expect(JSON.stringify(refused.body)).not.toContain('Bellweather');
+  expect((await setActive(desk.people.admin, id, true)).status).toBe(409);
+
+  const again = await desk.inviteBy('invites', email, here);
+  expect(await isClosed(again)).toBe(false);
+  expect((await reopen(again)).body).toEqual({ isMailed: false });
+  // The password of the second firm's person is still theirs, and one place is enough.
+  const tokens = await signIn(email, OWNER);
+  expect(await desk.acceptWith(tokens, again)).toMatchObject({
+    status: 409,
+    body: { code: 'invite_not_needed' },
+  });
+});
+
+test('an invite that waited before the deactivation is accepted after it', async () => {
+  const { email, id } = await hired();
+  const code = await desk.inviteBy('invites', email, there);
+  expect(await isClosed(code)).toBe(false);
+  await t.call(invites.open, { body: { code } });
+  expect((await reopen(code)).body).toEqual({ isMailed: false });
+  await setActive(here, id, false);
+  await desk.accept(await signInAgain(email, code), code);
+});
+
+test('whoever is reactivated before they accept works where they worked, with the password that they chose meanwhile', async () => {
+  const { email, id } = await dismissed();
+  const code = await desk.inviteBy('invites', email, there);
+  const tokens = await signInAgain(email, code);
+  expect((await setActive(here, id, true)).status).toBe(200);
+  expect(await desk.acceptWith(tokens, code)).toMatchObject({
+    status: 409,
+    body: { code: 'invite_not_needed' },
+  });
+  const back = await signIn(email, OWNER);
+  expect((await get(back, users.profile.url)).body).toMatchObject({ id, firm: { id: desk.world.firm.id } });
+  expect((await desk.readCases(back)).status).toBe(200);
+
+  await setActive(here, id, false);
+  expect((await desk.readCases(back)).status).toBe(401);
+  await desk.accept(await signInAgain(email, code), code);
+});
+
+test('whoever is reactivated before the link is used keeps all that they had', async () => {
+  const { email, id } = await dismissed();
+  const code = await desk.inviteBy('invites', email, there);
+  expect(await isClosed(code)).toBe(true);
+  await setActive(here, id, true);
+  expect(await isClosed(code)).toBe(false);
+  expect((await reopen(code)).body).toEqual({ isMailed: false });
+  expect((await desk.readCases(await signIn(email, BEFORE))).status).toBe(200);
+});
+
+test('whoever was deactivated at both places belongs to neither until one lets them in', async () => {
+  const { email, id } = await dismissed();
+  const code = await desk.inviteBy('invites', email, there);
+  const second = await desk.accept(await signInAgain(email, code), code);
+  await setActive(there, second, false);
+  expect((await setActive(here, id, true)).body).toMatchObject({ code: 'user_left' });
+
+  const again = await desk.inviteBy('invites', email, here);
+  const third = await desk.accept(await signInAgain(email, again), again);
+  expect(third).not.toBe(id);
+  expect((await setActive(there, second, true)).body).toMatchObject({ code: 'user_left' });
+  const active = await t.db
+    .selectFrom('users.appUser')
+    .select('id')
+    .where('email', '=', email)
+    .where('active', '=', true)
+    .execute();
+  expect(active).toEqual([{ id: third }]);
+});
+
+test('of an acceptance and a reactivation at once one stands', async () => {
+  const { email, id } = await dismissed();
+  const code = await desk.inviteBy('invites', email, there);
+  const tokens = await signInAgain(email, code);
+  const [accepted, reactivated] = await Promise.all([
+    desk.acceptWith(tokens, code),
+    setActive(here, id, true),
+  ]);
+  expect([accepted.status, reactivated.status].filter((status) => status === 200)).toHaveLength(1);
+  expect([accepted.status, reactivated.status]).toContain(409);
+  expect((await get(await signIn(email, OWNER), users.profile.url)).status).toBe(200);
+});
+
+test('an account is opened by the code of the mail alone', async () => {
+  const { email } = await dismissed();
+  expect(await reopen('x'.repeat(43))).toMatchObject({ status: 404, body: { code: 'invite_unknown' } });
+  const code = await desk.inviteBy('invites', email, there);
+  const { body } = await t.call(invites.firmList, { as: there, query: { search: email } });
+  await t.call(invites.revoke, { as: there, params: { id: body.invites[0]?.id ?? '' } });
+  expect(await reopen(code)).toMatchObject({ status: 410, body: { code: 'invite_revoked' } });
+  expect(await isAccountClosed(t.opened.deps.db.as(systemScope), email)).toBe(true);
+  const refused = await desk.newBrowser().signIn(email, BEFORE);
+  expect('context' in refused && refused.context.message?.type).toBe('error');
+});
+
+test('the firm that deactivated somebody lets them in again rather than inviting them', async () => {
+  const { email } = await dismissed();
+  const person = { email, firstName: 'Olive', lastName: 'Tran', roles: ['lawyer' as const] };
+  const { status, body } = await t.call(invites.createFirm, { as: here, body: person });
+  expect([status, body]).toMatchObject([400, { errors: [{ path: 'email' }] }]);
+});
+
+test('whoever is between two places may register a company of their own, also for the second time', async () => {
+  const email = newAddress();
+  const browser = desk.newBrowser();
+  await desk.register(browser, email, BEFORE);
+  const [link] = await desk.mailed(email, LINK, /Confirm your email/);
+  await desk.open(desk.newBrowser(), link);
+  const company = (name: string) => ({
+    name,
+    addressLine1: '1 Peachtree St',
+    city: 'Atlanta',
+    stateCode: 'GA',
+    zipCode: '30303',
+    phone: '404-555-0123',
+    email,
+  });
+  const onboard = async (tokens: Tokens, name: string) =>
+    t.send('POST', clients.onboard.url, { headers: desk.bearer(tokens), body: company(name) });
+  expect(await onboard(await signIn(email, OWNER), 'Tupelo Row LLC')).toMatchObject({ status: 201 });
+  const { body: first } = await get(await signIn(email, OWNER), users.profile.url);
+  // The last owner of a company stays; here there is another.
+  await makeUser(t.db, { roles: ['client_owner'], clientId: (first['client'] as { id: string }).id });
+  expect((await setActive(desk.people.admin, String(first['id']), false)).status).toBe(200);
+
+  const code = await desk.inviteBy('invites', email, there);
+  const tokens = await signInAgain(email, code);
+  expect((await get(tokens, notifications.list.url)).status).toBe(403);
+  expect(await onboard(tokens, 'Second Start LLC')).toMatchObject({ status: 201 });
+  const { body: second } = await get(await signIn(email, OWNER), users.profile.url);
+  expect(second).toMatchObject({ client: { name: 'Second Start LLC' } });
+  expect(second['id']).not.toBe(first['id']);
+  expect((await setActive(desk.people.admin, String(first['id']), true)).body).toMatchObject({
+    code: 'user_left',
+  });
+});
