@@ -12,6 +12,7 @@ import { type DevelopmentMailbox, openDevelopmentMailbox, openMailer } from './p
 import { openStorage } from './platform/storage/index.ts';
 import { openTypesetter } from './platform/typeset/index.ts';
 import { openVault } from './platform/vault.ts';
+import { registered } from './registered.ts';
 
 export interface OpenedDeps {
   deps: Deps;
@@ -68,6 +69,7 @@ export async function openDeps(
     typeset,
     vault,
     accounts,
+    registered,
     ...(ownAccount && { ownAccount }),
   };
   return {

@@ -1,9 +1,15 @@
-import { caseRoutes } from './case-service/cases/routes.ts';
+import { billingRoutes } from './case-service/billing/index.ts';
+import { caseDetailRoutes } from './case-service/cases/details/index.ts';
+import { caseListRoutes } from './case-service/cases/lists/index.ts';
+import { tenantRoutes } from './case-service/cases/tenants/index.ts';
+import { timelineRoutes } from './case-service/cases/timeline/index.ts';
+import { caseActionRoutes } from './case-service/cases/verbs/index.ts';
 import { courtCalendarRoutes } from './case-service/court-calendars/index.ts';
 import { courtFactRoutes } from './case-service/court-facts/index.ts';
 import { courthouseRoutes } from './case-service/courthouses/index.ts';
 import { deadlineRoutes } from './case-service/deadlines/index.ts';
 import { docketRoutes } from './case-service/dockets/index.ts';
+import { documentRoutes } from './case-service/documents/index.ts';
 import { ethicalWallRoutes } from './case-service/ethical-walls/index.ts';
 import { evictionReasonRoutes } from './case-service/eviction-reasons/index.ts';
 import { invoiceRoutes } from './case-service/invoices/index.ts';
@@ -31,13 +37,17 @@ import { userRoutes } from './user-service/users/index.ts';
 /** Every call that this server answers. */
 export const bindings: readonly Binding[] = [
   ...accountRoutes,
-  ...caseRoutes,
+  ...billingRoutes,
+  ...caseActionRoutes,
+  ...caseDetailRoutes,
+  ...caseListRoutes,
   ...clientRoutes,
   ...courtCalendarRoutes,
   ...courtFactRoutes,
   ...courthouseRoutes,
   ...deadlineRoutes,
   ...docketRoutes,
+  ...documentRoutes,
   ...ethicalWallRoutes,
   ...evictionReasonRoutes,
   ...geographyRoutes,
@@ -56,6 +66,8 @@ export const bindings: readonly Binding[] = [
   ...rulePackRoutes,
   ...storageRoutes,
   ...supportAccessRoutes,
+  ...tenantRoutes,
+  ...timelineRoutes,
   ...userRoutes,
   ...workflowRoutes,
 ];

@@ -1,9 +1,9 @@
-import type { CaseDetailsReply } from '../../src/case-service/cases/details/read-details.ts';
 import type { UserContext } from '../../src/platform/context.ts';
 import type { DemoDays } from './demo-days.ts';
 import type { DocketKey } from './demo-dockets.ts';
 import type { PersonKey } from './demo-people.ts';
 import type { CourtKey, DemoWorld, HomeKey } from './demo-world.ts';
+import type { CaseDetailsReply } from '../../src/case-service/cases/record/case-part.ts';
 
 /** Who lives there, and what they owe. */
 export interface Household {

@@ -12,6 +12,7 @@ import type { JobQueue } from './jobs/index.ts';
 import type { Live } from './live/index.ts';
 import type { Mailer } from './mail/index.ts';
 import type { OwnAccount } from './own-account.ts';
+import type { Registered } from './registry.ts';
 import type { Storage } from './storage/index.ts';
 import type { Typesetter } from './typeset/index.ts';
 import type { Vault } from './vault.ts';
@@ -28,6 +29,8 @@ export interface Deps {
   storage: Storage;
   typeset: Typesetter;
   vault: Vault;
+  /** What nouns have registered with each other. */
+  registered: Registered;
   /** Those who can sign in, wherever that is. */
   accounts: Accounts;
   /** What people do with their own sign-in; absent where another provider keeps the passwords. */

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { CasesBillingItem, DB } from '../../platform/db/schema.ts';
 
 /** The case that charges belong to, as its row names it. */
@@ -68,3 +68,9 @@ export function selectBillings(db: Kysely<DB>, key: Pick<CaseKey, 'firmId' | 'id
     .orderBy('b.id')
     .execute();
 }
+
+/** For the query of a case’s facts: what it has cost and nobody has billed. */
+export const billingColumns = {
+  unbilled: sql<number>`(select coalesce(sum(b.amount_cents), 0)::bigint from cases.billing_item b
+    where b.firm_id = c.firm_id and b.case_id = c.id and b.status = 'UNBILLED')`,
+};

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertCase } from '../../../test/support/insert-case.ts';
-import { type PlatformBench, platformBench } from '../../../test/support/platform.ts';
+import { platformBench, type PlatformBench } from '../../../test/support/platform.ts';
 import { makeClient } from '../../user-service/clients/client-factory.ts';
 import { makeFirm } from '../../user-service/firms/firm-factory.ts';
 import { makeInvoice } from '../invoices/invoice-factory.ts';
 import { makeBillItems } from './bill-item-factory.ts';
-import { billingsOf, type Charge, chargeTrigger } from './index.ts';
+import { type Charge, chargeTrigger } from './index.ts';
+import { billingsOf } from './billings-of.ts';
 
 let bench: PlatformBench;
 let clientId: string;

@@ -1,2 +1,3 @@
-export { type Billings, billingsOf } from './billings-of.ts';
+export { billingPart } from './billing-part.ts';
 export { type Charge, chargeTrigger } from './charge-trigger.ts';
+export { billingRoutes } from './routes.ts';

@@ -12,6 +12,7 @@ export { countCaseDates, countRows, courtOfCase } from './count-case-dates.ts';
 export { keepCourtFacts } from './keep-court-facts.ts';
 export { computeDeadline, federal, inForce, layOutLaw, toDay } from './engine/index.ts';
 export { type Court, type LawBook, readLawBook } from './law-book.ts';
+export { deadlinePart } from './deadline-part.ts';
 export { daysToWrit } from './days-to-writ.ts';
 export { factsOfKeys } from './recount-calendar.ts';
 export { bookWith } from './law-with.ts';

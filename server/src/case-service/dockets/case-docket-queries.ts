@@ -79,3 +79,29 @@ export async function countOnDocket(
     .where('id', '=', docketId)
     .execute();
 }
+
+/** Every docket that a case stood on, in their order. */
+export const selectDockets = (db: Kysely<DB>, { firmId, id }: CaseOf) =>
+  db
+    .selectFrom('cases.caseDocket as x')
+    .innerJoin('cases.docket as d', (join) =>
+      join.onRef('d.firmId', '=', 'x.firmId').onRef('d.id', '=', 'x.docketId'),
+    )
+    .select([
+      'x.id',
+      'x.docketId',
+      'x.state',
+      'x.position',
+      'x.result',
+      'd.hearingAt',
+      'd.hearingDate',
+      'd.hearingTime',
+      'd.room',
+      'd.judge',
+      'd.caseCount',
+      'd.maxCases',
+    ])
+    .where('x.firmId', '=', firmId)
+    .where('x.caseId', '=', id)
+    .orderBy('x.id')
+    .execute();

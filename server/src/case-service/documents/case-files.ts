@@ -4,7 +4,8 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { attachFile, settleUpload } from '../storage/index.ts';
 import type { Act } from '../cases/actions/index.ts';
-import { insertDocument } from './new-document-queries.ts';
+import { keysOf } from '../cases/record/index.ts';
+import { insertDocument } from './document-queries.ts';
 
 type Upload = Awaited<ReturnType<typeof settleUpload>>;
 
@@ -38,7 +39,8 @@ export async function putOnCase(
     caseId: record.id,
     visibility: 'ALL',
   });
-  await insertDocument(tx.db, record, {
+  await insertDocument(tx.db, {
+    ...keysOf(record),
     id: newId(),
     kind,
     title,

@@ -1,5 +1,6 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, type Updateable, sql } from 'kysely';
 import type { CasesCaseDocument, DB } from '../../platform/db/schema.ts';
+import type { CaseKey } from '../cases/record/index.ts';
 
 export type DocumentRecord = Selectable<CasesCaseDocument>;
 interface Key {
@@ -139,3 +140,20 @@ export function findCaseOwners(db: Kysely<DB>, { firmId, caseId }: Key) {
     .where('id', '=', caseId)
     .executeTakeFirst();
 }
+
+/** What lies on a case; what a newer one replaced does not. */
+export const selectDocuments = (db: Kysely<DB>, { firmId, id }: CaseKey) =>
+  db
+    .selectFrom('cases.caseDocument')
+    .selectAll()
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
+    .where('replacedBy', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** For the query of a case’s facts: how many of its documents somebody has flagged. */
+export const documentColumns = {
+  flagged: sql<number>`(select count(*)::int from cases.case_document d where d.firm_id = c.firm_id and d.case_id = c.id
+    and d.flagged_at is not null and d.replaced_by is null)`,
+};

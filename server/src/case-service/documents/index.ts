@@ -1,4 +1,6 @@
+export { ownUploads, putOnCase } from './case-files.ts';
+export { documentPart } from './document-part.ts';
+export { selectDocuments } from './document-queries.ts';
 export { generateDocument } from './generate-document.job.ts';
 export { queueAffidavit } from './queue-affidavit.ts';
-export { ownUploads, putOnCase } from './case-files.ts';
-export { regenerateDocument } from './regenerate-document.ts';
+export { documentRoutes } from './routes.ts';

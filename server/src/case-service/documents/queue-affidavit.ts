@@ -2,18 +2,13 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { actorUserId } from '../../platform/actor.ts';
+import { type CaseOwner, type CaseRecord, keysOf } from '../cases/record/index.ts';
 import { findCurrent, insertDocument, updateDocument } from './document-queries.ts';
 import { generateDocument } from './generate-document.job.ts';
 
 export const AFFIDAVIT = 'DISPOSSESSORY_AFFIDAVIT';
 
-interface CaseOf {
-  firmId: string;
-  clientId: string;
-  id: string;
-  stateCode: string | null;
-  caseDraftNumber: string;
-}
+type CaseOf = CaseOwner & Pick<CaseRecord, 'stateCode' | 'caseDraftNumber'>;
 
 /** Has the court's affidavit made from the case's facts, after the commit. Only Georgia has a layout so far. */
 export async function queueAffidavit(tx: Tx, context: Context, record: CaseOf): Promise<string | null> {
@@ -22,9 +17,7 @@ export async function queueAffidavit(tx: Tx, context: Context, record: CaseOf): 
   const before = await findCurrent(tx.db, key, AFFIDAVIT);
   const id = newId();
   await insertDocument(tx.db, {
-    firmId: record.firmId,
-    clientId: record.clientId,
-    caseId: record.id,
+    ...keysOf(record),
     id,
     kind: AFFIDAVIT,
     title: 'Dispossessory affidavit',

@@ -36,6 +36,6 @@ export async function regenerateDocument(
       clientId: record.clientId,
       caseId: record.id,
     });
-    return readDetails(tx.db, context.actor, record, tx.now);
+    return readDetails(context, tx.db, record, tx.now);
   });
 }

@@ -86,3 +86,13 @@ function named(db: Kysely<DB>) {
     .innerJoin('users.publishedFirm as firm', 'firm.id', 'i.firmId')
     .leftJoin('users.publishedProperty as property', 'property.id', 'i.propertyId');
 }
+
+/** For the query of a case’s facts: whether an overdue invoice holds a case that has not come in yet. */
+export const overdueColumns = (now: Date) => ({
+  overdue: sql<boolean>`(c.status in ('DRAFT', 'PAYMENT_HOLD') and exists (
+    select from cases.invoice i join users.published_client client on client.id = i.client_id
+      join users.published_firm firm on firm.id = i.firm_id
+    where i.firm_id = c.firm_id and i.client_id = c.client_id
+      and client.overdue_gate <> 'NONE' and (client.overdue_gate = 'COMPANY' or i.property_id = c.property_id)
+      and ${isOverdue(now)}))`,
+});

@@ -1,1 +1,2 @@
+export { judgmentPart } from './judgment-part.ts';
 export { judgmentRoutes } from './routes.ts';

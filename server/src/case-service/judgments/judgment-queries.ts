@@ -1,5 +1,6 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { CasesCaseJudgment, DB } from '../../platform/db/schema.ts';
+import type { CaseKey } from '../cases/record/index.ts';
 
 export async function insertJudgment(db: Kysely<DB>, row: Insertable<CasesCaseJudgment>): Promise<void> {
   await db.insertInto('cases.caseJudgment').values(row).execute();
@@ -15,3 +16,18 @@ export async function nextCaseOrder(db: Kysely<DB>, firmId: string, caseId: stri
     .executeTakeFirst();
   return (row?.last ?? 0) + 1;
 }
+
+export const selectJudgments = (db: Kysely<DB>, { firmId, id }: CaseKey) =>
+  db
+    .selectFrom('cases.caseJudgment')
+    .selectAll()
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
+    .orderBy('caseOrder')
+    .execute();
+
+/** For the query of a case’s facts: what the last order came to. */
+export const judgmentColumns = {
+  outcome: sql<string | null>`(select j.outcome from cases.case_judgment j
+    where j.firm_id = c.firm_id and j.case_id = c.id order by j.case_order desc limit 1)`,
+};

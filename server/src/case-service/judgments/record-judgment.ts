@@ -9,11 +9,11 @@ import { transact } from '../../platform/db/transact.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { actInside, type Given, requestOf } from '../cases/actions/index.ts';
-import type { CaseDetailsReply } from '../cases/details/index.ts';
-import { insertHold } from '../cases/record/index.ts';
+import type { CaseDetailsReply } from '../cases/record/index.ts';
 import { daysToWrit } from '../deadlines/index.ts';
 import { cancelDocket, continueDocket, holdDocket } from '../dockets/index.ts';
 import { insertJudgment, nextCaseOrder } from './judgment-queries.ts';
+import { insertHold } from '../cases/holds/index.ts';
 
 type Judgment = NonNullable<CaseDetailsReply['caseJudgment']>;
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import type { EngineStep } from './step-engine.ts';
@@ -116,4 +116,37 @@ export async function replaceSteps(
     )
     .execute();
   return steps.length;
+}
+
+/** The case’s own copy of its workflow. */
+export const selectSteps = (db: Kysely<DB>, { firmId, id }: Pick<CaseKey, 'firmId' | 'id'>) =>
+  db
+    .selectFrom('cases.caseStep')
+    .selectAll()
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
+    .orderBy('sequenceNo')
+    .orderBy('id')
+    .execute();
+
+/** For the query of a case’s facts: who the step that is open is for, and what it waits for. */
+export const stepColumns = {
+  step: sql<{ roles: string[]; action: string | null } | null>`(select jsonb_build_object('roles', s.roles,
+      'action', s.configure_action ->> 'action') from cases.case_step s
+    where s.firm_id = c.firm_id and s.case_id = c.id and s.state = 'ACTIVE' order by s.sequence_no, s.id limit 1)`,
+};
+
+/** What the workflow that a case has pinned is called now; empty for a case without one. */
+export async function findWorkflowName(
+  db: Kysely<DB>,
+  pinned: { firmId: string; workflowId: string | null },
+): Promise<string> {
+  if (!pinned.workflowId) return '';
+  const workflow = await db
+    .selectFrom('cases.workflow')
+    .select('name')
+    .where('firmId', '=', pinned.firmId)
+    .where('id', '=', pinned.workflowId)
+    .executeTakeFirst();
+  return workflow?.name ?? '';
 }

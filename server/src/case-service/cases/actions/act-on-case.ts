@@ -28,18 +28,19 @@ import { newId } from '../../../platform/ids.ts';
 import { countCaseDates } from '../../deadlines/index.ts';
 import { advanceSteps, rewindSteps } from '../../workflows/index.ts';
 import { countChange } from '../counts/index.ts';
-import { caseActor, factsOf, selectFactsBeside } from '../facts/index.ts';
+import { caseActor, readFacts } from '../facts/index.ts';
 import {
   type CaseChanges,
+  type CaseDetailsReply,
   type CaseRecord,
   courtZone,
-  insertStatusChange,
   lockCase,
   updateCase,
 } from '../record/index.ts';
 import { nextDateOf } from './next-date.ts';
-import { type CaseDetailsReply, readDetails } from '../details/index.ts';
+import { readDetails } from '../details/index.ts';
 import { tellPeople } from './tell-people.ts';
+import { insertStatusChange } from '../timeline/index.ts';
 
 /** What a verb works with: the case locked, the act allowed. */
 export interface Act {
@@ -136,7 +137,7 @@ export async function actInside<A extends CaseAction>(
   const { actor, scope } = context;
   const { action, input = {} } = request;
   const record = found(await lockCase(tx.db, scope, request.caseId), 'case_not_found');
-  const facts = await factsNow(tx, record);
+  const facts = await factsNow(tx, context, record);
   const allowance = decideCaseAction(facts, caseActor(actor, record), action, input);
   if (!allowance.allowed) {
     const offered =
@@ -148,20 +149,20 @@ export async function actInside<A extends CaseAction>(
   }
   tx.authorise({ allowed: true });
   if (request.version !== undefined && request.version !== record.version) {
-    refuse('conflict', { current: await readDetails(tx.db, actor, record, tx.now) });
+    refuse('conflict', { current: await readDetails(context, tx.db, record, tx.now) });
   }
   const timeZone = await courtZone(tx.db, record);
   const today = localDate(tx.now, timeZone);
   const outcome = await work({ tx, context, record, facts, allowance, today, timeZone });
   const status = nextStatus(facts, action, input, allowance.mode) ?? facts.status;
   const changed = await move(tx, context, { record, facts, allowance, today, status, action, outcome });
-  return readDetails(tx.db, actor, changed, tx.now);
+  return readDetails(context, tx.db, changed, tx.now);
 }
 
-async function factsNow(tx: Tx, record: CaseRecord): Promise<CaseFacts> {
-  const beside = (await selectFactsBeside(tx.db, [record], tx.now)).get(record.id);
-  if (!beside) throw new Error(`Case ${record.id} can't be seen by the one who locked it.`);
-  return factsOf(record, beside, tx.now);
+async function factsNow(tx: Tx, { deps }: Context, record: CaseRecord): Promise<CaseFacts> {
+  const facts = (await readFacts(deps, tx.db, [record], tx.now)).get(record.id);
+  if (!facts) throw new Error(`Case ${record.id} can't be seen by the one who locked it.`);
+  return facts;
 }
 
 interface Move {

@@ -1,2 +1,3 @@
-export { getCaseBillings, getCaseDetails, getCaseSteps, getStatusAudit, getTimeline } from './read-case.ts';
-export { type CaseDetailsReply, readDetails } from './read-details.ts';
+export type { OwnDetail } from './own-details.ts';
+export { type OfferedDetail, readDetails } from './read-details.ts';
+export { caseDetailRoutes } from './routes.ts';

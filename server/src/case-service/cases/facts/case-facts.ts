@@ -1,13 +1,47 @@
-import { type CaseActor, type CaseFacts, type HoldKind } from '@writdesk/contract/cases/case-facts';
+import type { CaseActor, CaseFacts } from '@writdesk/contract/cases/case-facts';
 import type { CaseStatus, FilingStage, ServiceStage } from '@writdesk/contract/cases/case-status';
-import type { JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
-import { type Role, supportRole } from '@writdesk/contract/permissions/roles';
+import { supportRole } from '@writdesk/contract/permissions/roles';
+import type { Kysely } from 'kysely';
 import { type Actor, supportFor } from '../../../platform/actor.ts';
-import type { FactsBeside } from './case-facts-queries.ts';
-import type { CaseRecord } from '../record/index.ts';
+import type { Deps } from '../../../platform/context.ts';
+import type { DB } from '../../../platform/db/schema.ts';
+import { caseParts, type CaseRecord } from '../record/index.ts';
+import { selectFactColumns } from './case-facts-queries.ts';
 
-/** The case as the rules see it. The casts are of literals that check constraints and verbs alone write. */
-export function factsOf(record: CaseRecord, beside: FactsBeside, now: Date): CaseFacts {
+/** Cases as the rules see them: what their own rows say, and what each part adds, read in one statement. */
+export async function readFacts(
+  { registered }: Pick<Deps, 'registered'>,
+  db: Kysely<DB>,
+  records: readonly CaseRecord[],
+  now: Date,
+): Promise<Map<string, CaseFacts>> {
+  const parts = registered.of(caseParts).flatMap(({ facts }) => {
+    if (!facts) return [];
+    const columns = facts.columns(now);
+    return [{ of: facts.of, names: Object.keys(columns), columns: Object.values(columns) }];
+  });
+  const values = await selectFactColumns(
+    db,
+    records,
+    parts.flatMap(({ columns }) => columns),
+  );
+  return new Map(
+    records.flatMap((record) => {
+      const rest = values.get(record.id)?.values();
+      if (!rest) return [];
+      const added = parts.map(({ of, names }) =>
+        of(Object.fromEntries(names.map((name) => [name, rest.next().value])), record),
+      );
+      // That nothing is missing is proven where the parts are listed.
+      return [[record.id, Object.assign(ownFacts(record, now), ...added) as CaseFacts] as const];
+    }),
+  );
+}
+
+export type OwnFact = keyof ReturnType<typeof ownFacts>;
+
+/** The casts are of literals that check constraints and verbs alone write. */
+function ownFacts(record: CaseRecord, now: Date) {
   return {
     status: record.status as CaseStatus,
     stateCode: record.stateCode,
@@ -18,22 +52,11 @@ export function factsOf(record: CaseRecord, beside: FactsBeside, now: Date): Cas
     statusBeforeDocket: record.statusBeforeDocket as CaseStatus | null,
     statusBeforeEnd: record.statusBeforeEnd as CaseStatus | null,
     serveFirst: record.serveFirst,
-    holds: beside.holds as HoldKind[],
-    overdue: beside.openInvoiceOverdue,
-    openRequests: beside.openRequests,
-    flaggedDocuments: beside.flaggedDocuments,
     openSpecialApprovals: 0,
-    fixesClerical: beside.fixes > 0 && beside.fixesNotClerical === 0 && !record.changedSinceReturn,
     hearingHeld: record.hearingStage === 'HELD' || (record.hearingAt !== null && record.hearingAt <= now),
-    // Whether the answer window is over is the deadlines' to say; here: everybody was served and the docket isn't known to hold an answer.
-    defaultReady: record.serviceStage === 'COMPLETE' && beside.docketChecked !== 'ANSWER',
-    outcome: beside.outcome as JudgmentOutcome | null,
     withPrejudice: record.withPrejudice,
     openWrit: false,
-    unbilledCents: beside.unbilledCents,
-    stepRoles: beside.stepRoles as Role[] | null,
-    stepAction: beside.stepAction,
-  };
+  } satisfies Partial<CaseFacts>;
 }
 
 /** The actor as the rules see him; an administrator with an open access to the firm as a processor of it, too. */

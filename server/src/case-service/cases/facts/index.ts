@@ -1,2 +1,1 @@
-export { selectFactsBeside } from './case-facts-queries.ts';
-export { caseActor, factsOf } from './case-facts.ts';
+export { caseActor, type OwnFact, readFacts } from './case-facts.ts';

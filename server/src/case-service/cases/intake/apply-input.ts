@@ -5,14 +5,9 @@ import type { CasesCaseEviction, CasesCaseTenant } from '../../../platform/db/sc
 import type { Tx } from '../../../platform/db/transact.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Vault } from '../../../platform/vault.ts';
-import {
-  type CaseChanges,
-  type CaseRecord,
-  replaceLedger,
-  replaceTenants,
-  saveEviction,
-  selectTenants,
-} from '../record/index.ts';
+import type { CaseChanges, CaseRecord } from '../record/index.ts';
+import { replaceLedger, saveEviction } from '../eviction/index.ts';
+import { replaceTenants, selectTenants } from '../tenants/index.ts';
 
 type TenantRow = Omit<Insertable<CasesCaseTenant>, 'firmId' | 'clientId' | 'caseId'>;
 

@@ -1,12 +1,11 @@
 import type { CaseInput } from '@writdesk/contract/cases/case-values';
 import {
+  type CaseDetailsReply,
   type CaseRecord,
   findClientNames,
   insertCase,
-  insertStatusChange,
   mayEverAct,
   nextNumber,
-  saveEviction,
   titleOf,
   updateCase,
 } from '../record/index.ts';
@@ -21,7 +20,9 @@ import { applyInput } from './apply-input.ts';
 import { countChange } from '../counts/index.ts';
 import { firmOfNewCase } from './firm-of-new-case.ts';
 import { placeCase } from './place-case.ts';
-import { type CaseDetailsReply, readDetails } from '../details/index.ts';
+import { readDetails } from '../details/index.ts';
+import { insertStatusChange } from '../timeline/index.ts';
+import { saveEviction } from '../eviction/index.ts';
 
 /** Starts a case: its number, its firm and its place are settled, everything else may still be missing. */
 export async function createCaseDraft(
@@ -95,7 +96,7 @@ async function create(
     action: complete ? 'case.create' : 'case.create-draft',
     data: { draftNumber: record.caseDraftNumber, title },
   });
-  return readDetails(tx.db, actor, record, tx.now);
+  return readDetails(context, tx.db, record, tx.now);
 }
 
 async function defaultTitle(tx: Tx, record: CaseRecord, input: CaseInput): Promise<string> {

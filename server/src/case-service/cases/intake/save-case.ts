@@ -1,17 +1,11 @@
 import type { CaseInput } from '@writdesk/contract/cases/case-values';
 import { actorUserId } from '../../../platform/actor.ts';
 import { verbOf } from '../actions/index.ts';
-import { answeredByFields } from '../requests/index.ts';
+import { answeredByFields, answerTheseRequests, openClientRequests } from '../requests/index.ts';
 import { applyInput } from './apply-input.ts';
-import {
-  answerTheseRequests,
-  type CaseRecord,
-  findClientNames,
-  openClientRequests,
-  selectTenants,
-  titleOf,
-} from '../record/index.ts';
+import { type CaseRecord, findClientNames, titleOf } from '../record/index.ts';
 import { placeCase } from './place-case.ts';
+import { selectTenants } from '../tenants/index.ts';
 
 /** Keeps what was typed; only what is sent is changed, and nobody's newer typing is overwritten. */
 export const saveCase = verbOf('save', async ({ tx, record, context }, body) => {

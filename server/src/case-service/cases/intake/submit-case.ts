@@ -7,16 +7,12 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import { overdueInvoices } from '../../invoices/index.ts';
 import { propertyForCase } from '../../../user-service/properties/index.ts';
 import { type Act, actInside, type Given, requestOf } from '../actions/index.ts';
-import {
-  answerRequests,
-  openDuplicate,
-  selectDocuments,
-  selectEviction,
-  selectLedger,
-  selectTenants,
-  sumCents,
-} from '../record/index.ts';
 import { submitFaults } from './submit-faults.ts';
+import { answerRequests } from '../requests/index.ts';
+import { openDuplicate } from './duplicate-queries.ts';
+import { selectDocuments } from '../../documents/index.ts';
+import { selectEviction, selectLedger, sumCents } from '../eviction/index.ts';
+import { selectTenants } from '../tenants/index.ts';
 
 type Submitted = Given<'submit'>;
 

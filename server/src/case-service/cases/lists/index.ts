@@ -1,3 +1,1 @@
-export { countCaseStatuses, countDashboard, countQueues } from './count-cases.ts';
-export { listCases, listCasesOfClient, listHandledByMe, listToDocket } from './list-cases.ts';
-export { listRecommended } from './list-recommended.ts';
+export { caseListRoutes } from './routes.ts';

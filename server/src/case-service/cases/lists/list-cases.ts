@@ -5,7 +5,7 @@ import type { caseRow } from '@writdesk/contract/cases/cases';
 import type { UserContext } from '../../../platform/context.ts';
 import { found, refuse } from '../../../platform/http/refuse.ts';
 import { selectBeingRecounted } from '../../recounts/index.ts';
-import { caseActor, factsOf, selectFactsBeside } from '../facts/index.ts';
+import { caseActor, readFacts } from '../facts/index.ts';
 import { findClientNames, mayDoOf } from '../record/index.ts';
 import {
   type CaseFilters,
@@ -111,16 +111,16 @@ export async function offeredRows(
 ): Promise<OfferedRow[]> {
   const now = deps.clock.now();
   const db = deps.db.as(scope);
-  const [beside, beingRecounted] = await Promise.all([
-    selectFactsBeside(db, rows, now),
+  const [facts, beingRecounted] = await Promise.all([
+    readFacts(deps, db, rows, now),
     selectBeingRecounted(
       db,
       rows.map(({ id }) => id),
     ),
   ]);
   return rows.map((row) => {
-    const own = beside.get(row.id);
-    const offers = own ? caseOffers(factsOf(row, own, now), caseActor(actor, row)) : noOffers;
+    const own = facts.get(row.id);
+    const offers = own ? caseOffers(own, caseActor(actor, row)) : noOffers;
     return {
       offers,
       row: {

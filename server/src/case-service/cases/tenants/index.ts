@@ -1,1 +1,3 @@
-export { revealSecret } from './reveal-secret.ts';
+export { tenantRoutes } from './routes.ts';
+export { tenantPart } from './tenant-part.ts';
+export { replaceTenants, selectTenants, updateTenant } from './tenant-queries.ts';

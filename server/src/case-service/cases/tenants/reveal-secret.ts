@@ -4,8 +4,9 @@ import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { allow, deny, found, refuse, refuseUntil } from '../../../platform/http/refuse.ts';
-import { findCase, selectTenants } from '../record/index.ts';
+import { findCase } from '../record/index.ts';
 import { countLooks } from './look-queries.ts';
+import { selectTenants } from './tenant-queries.ts';
 
 /** Who needs more than this looks at a person's papers by the list, and that is nobody's work. */
 const MOST_LOOKS = 30;

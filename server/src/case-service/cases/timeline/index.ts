@@ -1,1 +1,2 @@
-export { eventsKeptFrom } from './timeline-limits.ts';
+export { timelineRoutes } from './routes.ts';
+export { insertStatusChange } from './status-change-queries.ts';

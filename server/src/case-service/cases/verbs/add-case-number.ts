@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import { chargeTrigger } from '../../billing/index.ts';
 import { type Act, actOnCase, type Given, requestOf } from '../actions/index.ts';
 import { ownUploads, putOnCase } from '../../documents/index.ts';
-import { findCourthouse, numberIsTaken } from '../record/index.ts';
-import type { CaseDetailsReply } from '../details/index.ts';
+import { type CaseDetailsReply, findCourthouse } from '../record/index.ts';
+import { numberIsTaken } from './worker-queries.ts';
 
 type Numbered = Given<'addCaseNumber'>;
 

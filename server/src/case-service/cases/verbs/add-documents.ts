@@ -1,10 +1,9 @@
 import { actorUserId } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { actOnCase, type Given, requestOf } from '../actions/index.ts';
-import { answeredByDocuments } from '../requests/index.ts';
+import { answeredByDocuments, answerTheseRequests, openClientRequests } from '../requests/index.ts';
 import { ownUploads, putOnCase } from '../../documents/index.ts';
-import type { CaseDetailsReply } from '../details/index.ts';
-import { answerTheseRequests, openClientRequests } from '../record/index.ts';
+import type { CaseDetailsReply } from '../record/index.ts';
 
 /** Puts uploaded files on the case. A path that isn't the caller's own upload looks as if it were not there. */
 export async function addDocuments(

@@ -1,7 +1,7 @@
 import { roleFacts } from '@writdesk/contract/permissions/roles';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { verbOf } from '../actions/index.ts';
-import { saveEviction } from '../record/index.ts';
+import { saveEviction } from '../eviction/index.ts';
 
 /** Whether the unit is occupied as of now: the company's own word, or the firm's note of whom it asked. */
 export const addEvictionDetails = verbOf(

@@ -2,9 +2,8 @@ import { actorUserId } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { newId } from '../../../platform/ids.ts';
 import { chargeTrigger } from '../../billing/index.ts';
-import { holdDocket } from '../../dockets/index.ts';
+import { holdDocket, insertDocketCheck } from '../../dockets/index.ts';
 import { verbOf } from '../actions/index.ts';
-import { insertDocketCheck } from '../record/index.ts';
 
 /** The hearing was held, or nobody answered and a default is asked for: then the docket must have been looked at. */
 export const awaitJudgment = verbOf(

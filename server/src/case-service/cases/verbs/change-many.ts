@@ -10,7 +10,7 @@ import { actOnce } from '../../../platform/http/act-once.ts';
 import { fieldErrors } from '../../../platform/http/errors.ts';
 import { AppError } from '../../../platform/http/refuse.ts';
 import { caseVerbs, type CaseVerbs } from './case-verbs.ts';
-import type { CaseDetailsReply } from '../details/index.ts';
+import type { CaseDetailsReply } from '../record/index.ts';
 
 type Bulk = typeof cases.bulk;
 type Result = RouteReplyInput<Bulk>['results'][number];

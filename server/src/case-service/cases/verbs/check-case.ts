@@ -1,16 +1,12 @@
 import { roleFacts } from '@writdesk/contract/permissions/roles';
 import type { FieldError } from '@writdesk/contract/errors';
 import { refuse } from '../../../platform/http/refuse.ts';
-import { queueAffidavit } from '../../documents/index.ts';
+import { queueAffidavit, selectDocuments } from '../../documents/index.ts';
 import { type Act, verbOf } from '../actions/index.ts';
-import {
-  answerRequests,
-  findWorkerFor,
-  lawyersFor,
-  selectDocuments,
-  selectEviction,
-  selectTenants,
-} from '../record/index.ts';
+import { answerRequests } from '../requests/index.ts';
+import { findWorkerFor, lawyersFor } from './worker-queries.ts';
+import { selectEviction } from '../eviction/index.ts';
+import { selectTenants } from '../tenants/index.ts';
 
 /** Begins the initial check: a processor has the case, and its court paper is made from its facts. */
 export const startInitialCheck = verbOf('initialCheck', async (act, body) => {

@@ -1,2 +1,1 @@
-export { type CaseVerbs, caseVerbs } from './case-verbs.ts';
-export { changeMany } from './change-many.ts';
+export { caseActionRoutes } from './routes.ts';

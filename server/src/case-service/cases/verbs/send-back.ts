@@ -3,7 +3,8 @@ import { actorName, actorUserId } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordOnly, verbOf } from '../actions/index.ts';
 import { insertReminders } from '../reminders/index.ts';
-import { insertComment, insertRequests } from '../record/index.ts';
+import { insertComment } from '../comments/index.ts';
+import { insertRequests } from '../requests/index.ts';
 
 /** Back to intake: the reviewer found the case unready for a check. */
 export const sendBackToIntake = verbOf('backInIntake', recordOnly);

@@ -4,7 +4,10 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import { chargeTrigger } from '../../billing/index.ts';
 import { passNoticePoints } from '../../notice-guard/index.ts';
 import { type Act, type Given, verbOf } from '../actions/index.ts';
-import { answerRequests, selectDocuments, selectEviction, selectTenants } from '../record/index.ts';
+import { answerRequests } from '../requests/index.ts';
+import { selectDocuments } from '../../documents/index.ts';
+import { selectEviction } from '../eviction/index.ts';
+import { selectTenants } from '../tenants/index.ts';
 
 type FilingBody = Given<'sendForFiling'>['body'];
 

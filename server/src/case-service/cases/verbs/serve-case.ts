@@ -3,8 +3,9 @@ import { actorUserId } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { chargeTrigger } from '../../billing/index.ts';
 import { type Act, type Given, verbOf } from '../actions/index.ts';
-import { answerRequests, selectTenants, updateTenant } from '../record/index.ts';
 import { approval } from './send-for-filing.ts';
+import { answerRequests } from '../requests/index.ts';
+import { selectTenants, updateTenant } from '../tenants/index.ts';
 
 /** Out with the officer; in a serve-first workflow this is the lawyer's approval of the notice. */
 export const sendForServing = verbOf('sentForServing', async (act, body) => {

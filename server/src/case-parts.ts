@@ -1,0 +1,39 @@
+import type { CaseFacts } from '@writdesk/contract/cases/case-facts';
+import { billingPart } from './case-service/billing/index.ts';
+import type { OfferedDetail, OwnDetail } from './case-service/cases/details/index.ts';
+import { evictionPart } from './case-service/cases/eviction/index.ts';
+import type { OwnFact } from './case-service/cases/facts/index.ts';
+import { holdPart } from './case-service/cases/holds/index.ts';
+import type { CaseDetailsReply, CasePart } from './case-service/cases/record/index.ts';
+import { requestPart } from './case-service/cases/requests/index.ts';
+import { tenantPart } from './case-service/cases/tenants/index.ts';
+import { deadlinePart } from './case-service/deadlines/index.ts';
+import { docketPart } from './case-service/dockets/index.ts';
+import { documentPart } from './case-service/documents/index.ts';
+import { overduePart } from './case-service/invoices/index.ts';
+import { judgmentPart } from './case-service/judgments/index.ts';
+import { stepPart } from './case-service/workflows/index.ts';
+
+const parts = [
+  billingPart,
+  deadlinePart,
+  docketPart,
+  documentPart,
+  evictionPart,
+  holdPart,
+  judgmentPart,
+  overduePart,
+  requestPart,
+  stepPart,
+  tenantPart,
+] as const;
+
+type FactOf<P> = P extends CasePart<infer F, infer _D> ? F : never;
+type DetailOf<P> = P extends CasePart<infer _F, infer D> ? D : never;
+/** What the rules or the page need of a case and no part gives. */
+type Missing =
+  | Exclude<keyof CaseFacts, OwnFact | FactOf<(typeof parts)[number]>>
+  | Exclude<keyof CaseDetailsReply, OwnDetail | OfferedDetail | DetailOf<(typeof parts)[number]>>;
+
+/** Everything that nouns add to a case. A fact or a field that nobody gives is a type error, which names it. */
+export const everyCasePart: [Missing] extends [never] ? readonly CasePart[] : Missing = parts;

@@ -1,0 +1,106 @@
+import type { CaseStatus } from '@writdesk/contract/cases/case-status';
+import type { CaseDetailsReply, CaseRecord } from '../record/index.ts';
+import type { selectNames } from './name-queries.ts';
+
+export type OwnDetail = keyof ReturnType<typeof ownDetails>;
+
+const ref = (id: string | null, name: string | null) => (id ? { id, name: name ?? '' } : null);
+
+/** What the case's own row says, with the names of what it points to. */
+export function ownDetails(record: CaseRecord, names: Awaited<ReturnType<typeof selectNames>>) {
+  return {
+    id: record.id,
+    firmId: record.firmId,
+    clientId: record.clientId,
+    client: { id: record.clientId, name: names.clientName ?? '' },
+    title: record.title,
+    status: record.status as CaseStatus,
+    resumeStatus: record.resumeStatus,
+    caseNumber: record.caseNumber,
+    caseDraftNumber: record.caseDraftNumber,
+    complete: record.complete,
+    courthouseId: record.courthouseId,
+    courthouse: record.courthouseId
+      ? {
+          id: record.courthouseId,
+          name: names.courtName ?? '',
+          shortName: names.courtShortName ?? '',
+          timeZone: names.courtTimeZone ?? 'America/New_York',
+          addressLine1: names.courtLine1,
+          city: names.courtCity,
+          stateCode: names.courtState ?? '',
+          zipCode: names.courtZip,
+          caseNumberPattern: names.caseNumberPattern,
+        }
+      : null,
+    countyId: record.countyId,
+    countyName: names.countyName,
+    stateCode: record.stateCode,
+    workflowId: record.workflowId,
+    workflow: record.workflowId
+      ? { id: record.workflowId, name: names.workflowName ?? '', version: record.workflowVersion ?? 0 }
+      : null,
+    presentStep: record.presentStep === null ? null : Number(record.presentStep),
+    propertyId: record.propertyId,
+    property: record.propertyId
+      ? {
+          id: record.propertyId,
+          name: names.propertyName ?? '',
+          addressLine1: names.propertyLine1,
+          city: names.propertyCity,
+          stateCode: names.propertyState,
+          zipCode: names.propertyZip,
+          countyName: names.propertyCounty,
+          ownerName: names.ownerName,
+          propertyCategory: names.propertyCategory ?? 'CONVENTIONAL',
+          caresCovered: names.caresCovered ?? 'UNKNOWN',
+          unitCount: names.unitCount,
+        }
+      : null,
+    unitLabel: record.unitLabel,
+    docketId: record.docketId,
+    tenantAddress: record.tenantAddress as CaseDetailsReply['tenantAddress'],
+    plaintiffName: record.plaintiffName,
+    isCorporateCase: record.isCorporateCase,
+    interpreter: record.interpreter as CaseDetailsReply['interpreter'],
+    propertyCategory: record.propertyCategory,
+    comment: record.comment,
+    caseDetails: record.caseDetails as Record<string, unknown>,
+    // Filled by the writs and by the robots that file; a case has neither before their time.
+    writs: [],
+    rpaBotJobs: [],
+    filingStage: record.filingStage,
+    serviceStage: record.serviceStage,
+    hearingStage: record.hearingStage,
+    caseAppealed: record.caseAppealed,
+    fileOn: record.fileOn,
+    lockoutDate: record.lockoutDate,
+    nextDate: record.nextDate,
+    nextDateKind: record.nextDateKind,
+    assignedProcessor: ref(record.assignedProcessorId, names.processorName),
+    assignedLawyer: ref(record.assignedLawyerId, names.lawyerName),
+    approvedBy: ref(record.approvedBy, names.approverName),
+    attestedBy: record.attestedBy,
+    submittedAt: record.submittedAt,
+    initialCheckAt: record.initialCheckAt,
+    reviewAt: record.reviewAt,
+    approvedAt: record.approvedAt,
+    filedAt: record.filedAt,
+    filedOn: record.filedOn,
+    servedAt: record.servedAt,
+    hearingAt: record.hearingAt,
+    judgmentAt: record.judgmentAt,
+    appealFiledAt: record.appealFiledAt,
+    writRequestedAt: record.writRequestedAt,
+    writIssuedAt: record.writIssuedAt,
+    possessionAt: record.possessionAt,
+    dismissalRequestedAt: record.dismissalRequestedAt,
+    dismissedAt: record.dismissedAt,
+    deniedAt: record.deniedAt,
+    closedAt: record.closedAt,
+    createdAt: record.createdAt,
+    updatedAt: record.updatedAt,
+    createdBy: ref(record.createdBy, names.creatorName),
+    version: record.version,
+  } satisfies Partial<CaseDetailsReply>;
+}

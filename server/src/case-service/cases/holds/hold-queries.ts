@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../platform/db/schema.ts';
+import { type CaseKey, type CaseOwner, keysOf } from '../record/index.ts';
+
+export const selectHolds = (db: Kysely<DB>, { firmId, id }: CaseKey) =>
+  db
+    .selectFrom('cases.caseHold')
+    .selectAll()
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
+    .where('endedAt', 'is', null)
+    .execute();
+
+export async function insertHold(
+  db: Kysely<DB>,
+  record: CaseOwner,
+  hold: { id: string; kind: string; at: Date; userId: string | null; note: string | null },
+): Promise<void> {
+  await db
+    .insertInto('cases.caseHold')
+    .values({
+      ...keysOf(record),
+      id: hold.id,
+      kind: hold.kind,
+      fromAt: hold.at,
+      byUserId: hold.userId,
+      note: hold.note,
+    })
+    .execute();
+}
+
+/** For the query of a case’s facts: the kinds of the holds that hold it now. */
+export const holdColumns = (now: Date) => ({
+  holds: sql<string[]>`coalesce((select array_agg(h.kind) from cases.case_hold h
+    where h.firm_id = c.firm_id and h.case_id = c.id
+      and h.ended_at is null and h.from_at <= ${now} and (h.until_at is null or h.until_at > ${now})), '{}')`,
+});

@@ -1,0 +1,2 @@
+export { holdPart } from './hold-part.ts';
+export { insertHold } from './hold-queries.ts';

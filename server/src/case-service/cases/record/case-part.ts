@@ -1,0 +1,61 @@
+import type { CaseFacts } from '@writdesk/contract/cases/case-facts';
+import type { cases } from '@writdesk/contract/cases/cases';
+import type { RouteReplyInput } from '@writdesk/contract/route';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Actor } from '../../../platform/actor.ts';
+import type { DB } from '../../../platform/db/schema.ts';
+import { type Registry, registry } from '../../../platform/registry.ts';
+import type { CaseRecord } from './case-queries.ts';
+import type { CaseRights } from './case-rights.ts';
+
+export type CaseDetailsReply = RouteReplyInput<typeof cases.details>;
+
+/** Expressions over `cases.eviction_case c`, by name. All parts' columns are read in one statement. */
+export type FactColumns = Readonly<Record<string, RawBuilder<unknown>>>;
+type RowOf<C extends FactColumns> = { [K in keyof C]: C[K] extends RawBuilder<infer T> ? T : never };
+
+/** What a part's page is read with; the case itself is read already. */
+export interface DetailsRead {
+  db: Kysely<DB>;
+  actor: Actor;
+  rights: CaseRights;
+  record: CaseRecord;
+  now: Date;
+}
+
+interface Definition<C extends FactColumns, F extends keyof CaseFacts, D extends keyof CaseDetailsReply> {
+  /** What the rules ask of this part. */
+  facts?: {
+    columns(now: Date): C;
+    of(row: RowOf<C>, record: CaseRecord): Pick<CaseFacts, F>;
+  };
+  /** What this part shows on the case's page: all parts are read at once. */
+  details?(read: DetailsRead): Promise<Pick<CaseDetailsReply, D>>;
+}
+
+/** What a noun adds to a case. `server/src/case-parts.ts` lists all of them. */
+export interface CasePart<F extends keyof CaseFacts = never, D extends keyof CaseDetailsReply = never> {
+  readonly key: string;
+  readonly facts?: {
+    columns(now: Date): FactColumns;
+    of(row: Readonly<Record<string, unknown>>, record: CaseRecord): Pick<CaseFacts, F>;
+  };
+  readonly details?: (read: DetailsRead) => Promise<Pick<CaseDetailsReply, D>>;
+}
+
+export function casePart<
+  C extends FactColumns = Record<never, never>,
+  F extends keyof CaseFacts = never,
+  D extends keyof CaseDetailsReply = never,
+>(key: string, { facts, details }: Definition<C, F, D>): CasePart<F, D> {
+  return {
+    key,
+    ...(details && { details }),
+    // The row has the columns of this very part.
+    ...(facts && {
+      facts: { columns: facts.columns, of: (row, record) => facts.of(row as RowOf<C>, record) },
+    }),
+  };
+}
+
+export const caseParts: Registry<CasePart> = registry('case parts');

@@ -1,0 +1,22 @@
+import { permitted } from '@writdesk/contract/permissions/permissions';
+import type { Actor } from '../../../platform/actor.ts';
+
+/** What of a case an actor may read, by the table of permissions. */
+export interface CaseRights {
+  seeFirmThread: boolean;
+  seeDocuments: boolean;
+  seePrivate: boolean;
+  seeBilling: boolean;
+}
+
+export function caseRightsOf(actor: Actor): CaseRights {
+  if (actor.kind !== 'user')
+    return { seeFirmThread: true, seeDocuments: true, seePrivate: true, seeBilling: true };
+  const read = permitted(actor.roles, 'case.read');
+  return {
+    seeFirmThread: actor.roleType === 'Firm' || actor.roleType === 'Admin',
+    seeDocuments: !read?.limits.includes('no-documents'),
+    seePrivate: !read?.limits.includes('no-ssn'),
+    seeBilling: permitted(actor.roles, 'billing-item.read') !== null,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Insertable, Kysely, Updateable } from 'kysely';
+import type { CasesCaseTenant, DB } from '../../../platform/db/schema.ts';
+import { type CaseKey, type CaseKeys, type CaseOwner, keysOf } from '../record/index.ts';
+
+export const selectTenants = (db: Kysely<DB>, { firmId, id }: CaseKey) =>
+  db
+    .selectFrom('cases.caseTenant')
+    .selectAll()
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** Makes the case's defendants exactly these. */
+export async function replaceTenants(
+  db: Kysely<DB>,
+  record: CaseOwner,
+  rows: Omit<Insertable<CasesCaseTenant>, keyof CaseKeys>[],
+): Promise<void> {
+  await db
+    .deleteFrom('cases.caseTenant')
+    .where('firmId', '=', record.firmId)
+    .where('caseId', '=', record.id)
+    .execute();
+  if (rows.length)
+    await db
+      .insertInto('cases.caseTenant')
+      .values(rows.map((row) => ({ ...keysOf(record), ...row })))
+      .execute();
+}
+
+export async function updateTenant(
+  db: Kysely<DB>,
+  record: CaseOwner,
+  tenantId: string,
+  changes: Updateable<CasesCaseTenant>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('cases.caseTenant')
+    .set(changes)
+    .where('firmId', '=', record.firmId)
+    .where('caseId', '=', record.id)
+    .where('id', '=', tenantId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,16 @@
+import { caseActionCalls } from '@writdesk/contract/cases/case-actions';
+import { cases } from '@writdesk/contract/cases/cases';
+import type { Route } from '@writdesk/contract/route';
+import { bind, type Binding, type Verb } from '../../../platform/http/bind.ts';
+import { caseVerbs, type CaseVerbs } from './case-verbs.ts';
+import { changeMany } from './change-many.ts';
+
+const actions = (Object.keys(caseVerbs) as (keyof CaseVerbs)[]).filter((key) => key !== 'dismissCase');
+
+export const caseActionRoutes: readonly Binding[] = [
+  // `CaseVerbs` has tied each verb to the call of its own name.
+  ...actions.map((key) => bind(caseActionCalls[key] as Route, caseVerbs[key] as unknown as Verb<Route>)),
+  // One that a company only asks for is answered with 202.
+  bind(cases.dismissCase, caseVerbs.dismissCase, ({ status }) => (status === 'DISMISSED' ? 200 : 202)),
+  bind(cases.bulk, changeMany),
+];

@@ -1,0 +1,14 @@
+import { casePart, mayDoOf } from '../cases/record/index.ts';
+import { selectBeingRecounted } from '../recounts/index.ts';
+import { termsOfState } from './terms-of-state.ts';
+
+/** What the law says of a case: its next lawful step, and what its state calls the parties and the writ. */
+export const deadlinePart = casePart('deadlines', {
+  async details({ db, record }) {
+    const [beingRecounted, terms] = await Promise.all([
+      selectBeingRecounted(db, [record.id]),
+      termsOfState(db, record.stateCode),
+    ]);
+    return { mayDo: mayDoOf(record, beingRecounted), terms };
+  },
+});

@@ -1,0 +1,31 @@
+import { casePart } from '../cases/record/index.ts';
+import { selectDockets } from './case-docket-queries.ts';
+import { docketCheckColumns } from './docket-check-queries.ts';
+
+/** The dockets that a case stood on, and what the court’s own docket is known to say. */
+export const docketPart = casePart('dockets', {
+  facts: {
+    columns: () => docketCheckColumns,
+    // Whether the answer window is over is the deadlines' to say; here: everybody was served and no answer is known.
+    of: ({ found }, record) => ({ defaultReady: record.serviceStage === 'COMPLETE' && found !== 'ANSWER' }),
+  },
+  async details({ db, record }) {
+    const dockets = await selectDockets(db, record);
+    return {
+      caseDockets: dockets.map((docket) => ({
+        id: docket.id,
+        docketId: docket.docketId,
+        state: docket.state,
+        position: docket.position,
+        hearingAt: docket.hearingAt,
+        hearingDate: docket.hearingDate,
+        hearingTime: docket.hearingTime,
+        room: docket.room,
+        judge: docket.judge,
+        caseCount: docket.caseCount,
+        maxCases: docket.maxCases,
+        result: docket.result,
+      })),
+    };
+  },
+});

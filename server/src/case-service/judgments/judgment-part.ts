@@ -1,0 +1,36 @@
+import type { JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
+import type { Selectable } from 'kysely';
+import type { CasesCaseJudgment } from '../../platform/db/schema.ts';
+import { casePart } from '../cases/record/index.ts';
+import { judgmentColumns, selectJudgments } from './judgment-queries.ts';
+
+/** The orders of the court, the last one first in importance. */
+export const judgmentPart = casePart('judgments', {
+  facts: {
+    columns: () => judgmentColumns,
+    of: ({ outcome }) => ({ outcome: outcome as JudgmentOutcome | null }),
+  },
+  async details({ db, record }) {
+    const caseJudgments = (await selectJudgments(db, record)).map(judgmentReply);
+    return { caseJudgments, caseJudgment: caseJudgments.at(-1) ?? null };
+  },
+});
+
+function judgmentReply(row: Selectable<CasesCaseJudgment>) {
+  return {
+    id: row.id,
+    caseId: row.caseId,
+    caseOrder: row.caseOrder,
+    outcome: row.outcome,
+    comments: row.comments,
+    date: row.judgmentDate,
+    writDays: row.writDays,
+    writDaysByJudge: row.writDaysByJudge,
+    amountCents: row.amountCents,
+    needsLawyerConfirm: row.needsLawyerConfirm,
+    createdAt: row.createdAt,
+    createdBy: row.createdBy,
+    updatedAt: row.updatedAt,
+    version: row.version,
+  };
+}
