@@ -12,7 +12,7 @@ import {
   raiseVersion,
 } from './calendar-write-queries.ts';
 import { keeperOf } from './keeper-of.ts';
-import { type Recounted, recountCalendar } from './ports.ts';
+import { followCalendar, type Recounted } from './calendar-followers.ts';
 import { tellOfClosure } from './tell-of-closure.job.ts';
 
 /** A calendar that is being changed, locked. */
@@ -50,7 +50,7 @@ export async function changeCalendar<T>(
     const { action, data, closure, reply } = await work(tx, calendar);
     await raiseVersion(tx.db, calendar.id);
     // Before the trail, as the job that counts: it locks cases first and the calendar's trail last.
-    const recounted = await recountCalendar(tx, context.scope, calendar.id);
+    const recounted = await followCalendar(context, tx, calendar.id);
     await tx.audit({
       trail: 'users',
       firmId,

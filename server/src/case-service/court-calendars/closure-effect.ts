@@ -2,7 +2,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { type ClosureRow, selectHearings, selectLockouts } from './closure-queries.ts';
 import { closureView, movedView } from './court-calendar-view.ts';
-import type { Recounted } from './ports.ts';
+import type { Recounted } from './calendar-followers.ts';
 
 interface Known extends Recounted {
   closure: ClosureRow;

@@ -13,7 +13,8 @@ import { type TestApp, testApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
-import { calendarPorts, tellOfClosure } from './index.ts';
+import { fill, register } from '../../platform/registry.ts';
+import { type CalendarFollower, calendarFollowers, tellOfClosure } from './index.ts';
 
 /** A Tuesday: the day of the hearings that the desk sets. */
 const HEARING = '2026-06-30';
@@ -147,13 +148,14 @@ describe('closing a court', () => {
       from: '2026-08-03',
       to: '2026-08-04',
     };
-    const { recountCalendar } = calendarPorts;
-    calendarPorts.recountCalendar = async () => ({ deadlines: [moved], beingRecounted: 3 });
+    const { registered } = t.opened.deps;
+    const follow: CalendarFollower = async () => ({ deadlines: [moved], beingRecounted: 3 });
+    t.opened.deps.registered = register([fill(calendarFollowers, [follow])]);
     try {
       const body = await ok(close({ date: '2026-08-03' }), 201);
       expect(body).toMatchObject({ deadlines: [moved], beingRecounted: 3 });
     } finally {
-      Object.assign(calendarPorts, { recountCalendar });
+      t.opened.deps.registered = registered;
     }
   });
 

@@ -11,10 +11,17 @@ import {
 import { type TestApp, testApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
+import { fill, register } from '../../platform/registry.ts';
 import { makeEngagement, makeFirm } from '../../user-service/firms/firm-factory.ts';
 import { makeUser } from '../../user-service/users/user-factory.ts';
 import { makeDocket } from '../dockets/docket-factory.ts';
-import { calendarPorts, readAllCourtCalendars, readCourtCalendar, toEngineCalendar } from './index.ts';
+import {
+  type CalendarFollower,
+  calendarFollowers,
+  readAllCourtCalendars,
+  readCourtCalendar,
+  toEngineCalendar,
+} from './index.ts';
 
 const DEKALB = referenceId('courthouse', 'ga-dekalb');
 const DAY = 86_400_000;
@@ -215,16 +222,17 @@ describe('a day', () => {
 
   test('makes the dates that are counted with its calendar be counted anew', async () => {
     const asked: string[] = [];
-    const { recountCalendar } = calendarPorts;
-    calendarPorts.recountCalendar = async (_tx, _scope, calendarId) => {
+    const { registered } = t.opened.deps;
+    const follow: CalendarFollower = async (_tx, _scope, calendarId) => {
       asked.push(calendarId);
       return { deadlines: [], beingRecounted: 0 };
     };
+    t.opened.deps.registered = register([fill(calendarFollowers, [follow])]);
     try {
       const { body } = await put(DEKALB, { ...founders, level: 'county' });
       expect(asked).toEqual([body.calendars.find(({ level }) => level === 'county')?.id]);
     } finally {
-      Object.assign(calendarPorts, { recountCalendar });
+      t.opened.deps.registered = registered;
     }
   });
 });

@@ -1,5 +1,5 @@
 export { readAllCourtCalendars, readCourtCalendar } from './calendar-queries.ts';
 export { toEngineCalendar } from './engine-calendar.ts';
-export { calendarPorts } from './ports.ts';
+export { type CalendarFollower, calendarFollowers } from './calendar-followers.ts';
 export { courtCalendarRoutes } from './routes.ts';
 export { tellOfClosure } from './tell-of-closure.job.ts';

@@ -1,11 +1,10 @@
 import { endStatuses } from '@writdesk/contract/cases/case-status';
-import type { LawfulStep } from '@writdesk/contract/cases/cases';
 import type { CourtFact } from '@writdesk/contract/court-facts/court-fact-values';
 import { judgmentOutcomes, outcomeFacts } from '@writdesk/contract/judgments/judgment-outcomes';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { visibleCase } from '../cases/record/index.ts';
+import { keepLawfulSteps, type LawfulSteps, visibleCase } from '../cases/record/index.ts';
 import type { KeptDate } from './case-dates.ts';
 
 /** Which cases: one, those of a court or a state, or a page of all that are open. */
@@ -133,15 +132,9 @@ export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promi
 }
 
 /** The dates of one case as they are kept. */
-export interface CountedCase {
-  firmId: string;
+export interface CountedCase extends LawfulSteps {
   clientId: string;
-  caseId: string;
   dates: Record<string, KeptDate | undefined>;
-  mayDo: LawfulStep | null;
-  mayDoOn: string | null;
-  /** The next date where the law sets it; undefined leaves the case its own. */
-  next: { date: string; kind: string } | null | undefined;
 }
 
 /** Keeps the dates of many cases in a few statements. A case is touched only where what may be done or its next date has changed. */
@@ -160,17 +153,5 @@ export async function keepCaseDates(
     on conflict (firm_id, case_id) do update
       set dates = excluded.dates, client_id = excluded.client_id, law_key = excluded.law_key,
         counted_at = excluded.counted_at`.execute(db);
-  // One write of a case's row: each changes all of its indexes.
-  await sql`update cases.eviction_case c set may_do = row.may_do, may_do_on = row.may_do_on,
-      next_date = case when row.sets_next then row.next_date else c.next_date end,
-      next_date_kind = case when row.sets_next then row.next_kind else c.next_date_kind end
-    from unnest(${firms}::uuid[], ${ids}::uuid[], ${counted.map(({ mayDo }) => mayDo)}::text[],
-      ${counted.map(({ mayDoOn }) => mayDoOn)}::date[], ${counted.map(({ next }) => next !== undefined)}::boolean[],
-      ${counted.map(({ next }) => next?.date ?? null)}::date[], ${counted.map(({ next }) => next?.kind ?? null)}::text[])
-      as row (firm_id, case_id, may_do, may_do_on, sets_next, next_date, next_kind)
-    where c.firm_id = row.firm_id and c.id = row.case_id
-      and ((c.may_do, c.may_do_on) is distinct from (row.may_do, row.may_do_on)
-        or row.sets_next and (c.next_date, c.next_date_kind) is distinct from (row.next_date, row.next_kind))`.execute(
-    db,
-  );
+  await keepLawfulSteps(db, counted);
 }

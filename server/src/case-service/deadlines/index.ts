@@ -1,11 +1,3 @@
-import { calendarPorts } from '../court-calendars/index.ts';
-import { counters } from '../recounts/index.ts';
-import { calendarCounter, recountCalendar } from './recount-calendar.ts';
-
-// Whoever counts deadlines counts them anew when a court's closed days change.
-calendarPorts.recountCalendar = recountCalendar;
-counters.CALENDAR = calendarCounter;
-
 export { type CaseDate, datesOfCase, mainReason } from './case-dates.ts';
 export type { CaseFactsRow } from './case-facts-queries.ts';
 export { countCaseDates, countRows, courtOfCase } from './count-case-dates.ts';
@@ -20,3 +12,6 @@ export { deadlineRoutes } from './routes.ts';
 export { ruleHash } from './rule-hash.ts';
 export { termsOfState } from './terms-of-state.ts';
 export { toldDeadline } from './told-deadline.ts';
+export { keepMovedDates } from './moved-date-queries.ts';
+export { markAccepted } from './moved-date-queries.ts';
+export { calendarCounter, recountCalendar } from './recount-calendar.ts';

@@ -1,11 +1,11 @@
 import { CASES_COUNTED_AT_ONCE } from '@writdesk/contract/court-calendars/court-calendars';
 import type { Tx } from '../../platform/db/transact.ts';
 import { newId } from '../../platform/ids.ts';
-import type { calendarPorts } from '../court-calendars/index.ts';
+import type { CalendarFollower } from '../court-calendars/index.ts';
 import {
   type CaseKey,
   countBeingRecounted,
-  type counters,
+  type Counter,
   insertRecount,
   isOvertaken,
   reachOfCalendar,
@@ -20,11 +20,7 @@ import { type LawBook, readChangedLawBook, readLawBook } from './law-book.ts';
  * Counts the dates of open cases anew after their calendar changed: the caller's own in his transaction, where they are
  * few; everybody's by a job.
  */
-export const recountCalendar: NonNullable<typeof calendarPorts.recountCalendar> = async (
-  tx,
-  scope,
-  calendarId,
-) => {
+export const recountCalendar: CalendarFollower = async (tx, scope, calendarId) => {
   await insertRecount(tx.db, {
     id: newId(),
     reason: 'CALENDAR',
@@ -51,7 +47,8 @@ export const recountCalendar: NonNullable<typeof calendarPorts.recountCalendar> 
 };
 
 /** The job's part of it. */
-export const calendarCounter: NonNullable<typeof counters.CALENDAR> = {
+export const calendarCounter: Counter = {
+  reason: 'CALENDAR',
   async begin(tx, count) {
     if (await isOvertaken(tx.db, count)) return null;
     const book = await readLawBook(tx.db);

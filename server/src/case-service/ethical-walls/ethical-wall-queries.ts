@@ -81,25 +81,3 @@ export async function markLifted(
   if (result.numUpdatedRows > 0n) await tellRightsChanged(db, { userId });
   return result.numUpdatedRows > 0n;
 }
-
-/** Nobody works on what he may not know of: the case waits for his desk again. */
-export async function takeAssignmentOff(
-  db: Kysely<DB>,
-  record: WalledCase,
-  userId: string,
-  now: Date,
-): Promise<void> {
-  const { assignedProcessorId: processorId, assignedLawyerId: lawyerId } = record;
-  if (processorId !== userId && lawyerId !== userId) return;
-  await db
-    .updateTable('cases.evictionCase')
-    .set((eb) => ({
-      ...(processorId === userId && { assignedProcessorId: null }),
-      ...(lawyerId === userId && { assignedLawyerId: null }),
-      version: eb('version', '+', 1),
-      updatedAt: now,
-    }))
-    .where('firmId', '=', record.firmId)
-    .where('id', '=', record.id)
-    .execute();
-}

@@ -2,7 +2,7 @@ import type { ethicalWalls } from '@writdesk/contract/ethical-walls/ethical-wall
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
-import { type Tx, transact } from '../../platform/db/transact.ts';
+import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import {
@@ -10,10 +10,10 @@ import {
   insertWall,
   lockWalledCase,
   selectWalls,
-  takeAssignmentOff,
   type WalledCase,
 } from './ethical-wall-queries.ts';
 import { wallView } from './list-ethical-walls.ts';
+import { takeAssignmentOff } from '../cases/record/index.ts';
 
 /**
  * Keeps somebody of the firm from a case, oneself included. From now on it doesn't exist for him.

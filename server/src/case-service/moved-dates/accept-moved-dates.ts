@@ -5,7 +5,8 @@ import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, refuse } from '../../platform/http/refuse.ts';
 import { maySay } from '../rule-packs/index.ts';
-import { acceptRows, lockMovedDates } from './moved-date-queries.ts';
+import { markAccepted } from '../deadlines/index.ts';
+import { lockMovedDates } from './moved-date-queries.ts';
 
 /**
  * A lawyer of the firm, admitted in the state, has seen that dates moved. What was accepted before stays as it was.
@@ -25,7 +26,7 @@ export function acceptMovedDates(
     const waiting = rows.filter((row) => row.acceptedAt === null && row.supersededAt === null);
     const firmId = scope.firmId ?? '';
     const by = { id: actor.userId, name: actor.name, at: tx.now };
-    await acceptRows(tx.db, { firmId, ids: waiting.map(({ id }) => id) }, by);
+    await markAccepted(tx.db, { firmId, ids: waiting.map(({ id }) => id) }, by);
     await tx.audit({
       trail: 'users',
       firmId,

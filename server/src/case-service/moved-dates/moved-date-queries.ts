@@ -110,18 +110,3 @@ export function lockMovedDates(db: Kysely<DB>, scope: Scope, choice: MovedChoice
     .forUpdate('m')
     .execute();
 }
-
-export async function acceptRows(
-  db: Kysely<DB>,
-  { firmId, ids }: { firmId: string; ids: readonly string[] },
-  by: { id: string; name: string; at: Date },
-): Promise<void> {
-  await db
-    .updateTable('cases.movedDate')
-    .set({ acceptedBy: by.id, acceptedByName: by.name, acceptedAt: by.at })
-    .where('firmId', '=', firmId)
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('acceptedAt', 'is', null)
-    .where('supersededAt', 'is', null)
-    .execute();
-}

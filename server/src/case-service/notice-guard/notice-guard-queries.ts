@@ -96,20 +96,6 @@ export async function readNoticeCase(
   return rows[0];
 }
 
-/** Keeps who passed what, in the place of what was kept before. */
-export async function keepPasses(
-  db: Kysely<DB>,
-  { firmId, id }: { firmId: string; id: string },
-  passes: readonly KeptPass[],
-): Promise<void> {
-  await db
-    .updateTable('cases.caseEviction')
-    .set({ noticeOverride: passes.length > 0 ? JSON.stringify(passes) : null })
-    .where('firmId', '=', firmId)
-    .where('caseId', '=', id)
-    .execute();
-}
-
 /** The action under which a passed point stands in the audit. */
 export const passAction = 'case.pass-notice-point';
 

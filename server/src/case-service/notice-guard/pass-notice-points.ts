@@ -7,7 +7,8 @@ import type { Tx } from '../../platform/db/transact.ts';
 import { found } from '../../platform/http/refuse.ts';
 import { readLawBook } from '../deadlines/index.ts';
 import { checkCaseNotice, isOpen } from './check-case-notice.ts';
-import { keepPasses, type KeptPass, passAction, readNoticeCase } from './notice-guard-queries.ts';
+import { saveEviction } from '../cases/eviction/index.ts';
+import { type KeptPass, passAction, readNoticeCase } from './notice-guard-queries.ts';
 
 interface OfCase {
   firmId: string;
@@ -60,7 +61,7 @@ export async function passNoticePoints(
     passed: now.map(({ point }) => point),
     keep: async () => {
       if (now.length === 0) return;
-      await keepPasses(tx.db, record, [...before, ...now]);
+      await saveEviction(tx.db, record, { noticeOverride: JSON.stringify([...before, ...now]) });
       for (const { point, sentence, ruleId, reason } of now) {
         await tx.audit({
           trail: 'cases',

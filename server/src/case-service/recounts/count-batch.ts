@@ -20,7 +20,7 @@ export async function countBatch(context: Context, recountId: string): Promise<b
     return await transact(context, async (tx) => {
       const count = await lockRecount(tx.db, recountId);
       if (!count) throw new NothingLeft();
-      return countNext(tx, count);
+      return countNext(context, tx, count);
     });
   } catch (error) {
     if (error instanceof NothingLeft) return false;
@@ -29,8 +29,8 @@ export async function countBatch(context: Context, recountId: string): Promise<b
 }
 
 /** The same inside of a transaction that has locked the count. @returns whether there is more to do. */
-export async function countNext(tx: Tx, count: RecountRow): Promise<boolean> {
-  const counter = counters[count.reason];
+export async function countNext({ deps }: Context, tx: Tx, count: RecountRow): Promise<boolean> {
+  const counter = deps.registered.of(counters).find(({ reason }) => reason === count.reason);
   if (!counter) throw new Error(`Nobody counts for ${count.reason}.`);
   const { isRead = false } = counter;
   const countKeys = await counter.begin(tx, count);

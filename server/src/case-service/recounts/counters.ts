@@ -1,9 +1,11 @@
 import type { Tx } from '../../platform/db/transact.ts';
+import { type Registry, registry } from '../../platform/registry.ts';
 import type { CaseKey } from './reach-queries.ts';
 import type { RecountReason, RecountRow } from './recount-queries.ts';
 
-/** How the cases of a count are counted: whoever asks for counts enters himself in `counters`. */
+/** How the cases of a count are counted, by who asks for counts of this kind. */
 export interface Counter {
+  reason: RecountReason;
   /** Changes no case, and locks none. */
   isRead?: boolean;
   /**
@@ -15,4 +17,4 @@ export interface Counter {
   ended?(tx: Tx, count: RecountRow): Promise<void>;
 }
 
-export const counters: Partial<Record<RecountReason, Counter>> = {};
+export const counters: Registry<Counter> = registry('counters');

@@ -1,6 +1,6 @@
 export { countBeingRecounted, selectBeingRecounted } from './being-recounted-queries.ts';
 export { BATCH_CASES, countNext } from './count-batch.ts';
-export { counters } from './counters.ts';
+export { type Counter, counters } from './counters.ts';
 export { countOwnOf } from './own-count-queries.ts';
 export { recountCases } from './recount-cases.job.ts';
 export {

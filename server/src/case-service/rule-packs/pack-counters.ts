@@ -5,24 +5,24 @@ import {
   bookWith,
   type CaseDate,
   type CaseFactsRow,
-  type Court,
   countRows,
+  type Court,
   courtOfCase,
   datesOfCase,
   factsOfKeys,
+  keepMovedDates,
   type LawBook,
   readLawBook,
 } from '../deadlines/index.ts';
-import type { counters, RecountRow } from '../recounts/index.ts';
+import type { Counter, RecountRow } from '../recounts/index.ts';
 import { auditRules } from './audit-rules.ts';
-import { insertImpact, keepMovedDates, selectToldOfMoves } from './counted-move-queries.ts';
+import { insertImpact, selectToldOfMoves } from './counted-move-queries.ts';
 import { rulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { findPack, type Pack } from './rule-pack-queries.ts';
 
-type Counter = NonNullable<typeof counters.RULE_PACK>;
-
 /** Dates of open cases by a version that holds now; what moved is kept for a lawyer to accept. */
 export const packCounter: Counter = {
+  reason: 'RULE_PACK',
   async begin(tx, count) {
     const books = await booksOf(tx, count);
     return async (keys) => {
@@ -46,6 +46,7 @@ export const packCounter: Counter = {
 
 /** What a draft would move; no case is changed. */
 export const draftCounter: Counter = {
+  reason: 'RULE_DRAFT',
   isRead: true,
   async begin(tx, count) {
     const state = count.stateCode ?? '';

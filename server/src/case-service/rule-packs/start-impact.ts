@@ -47,7 +47,7 @@ export function startImpact(
     });
     await auditRules(tx, state, 'rule-pack.preview', { version: draft.version, cases: total });
     const begun = found(await findRecount(tx.db, 'RULE_DRAFT', state));
-    if (total < BATCH_CASES) await countNext(tx, begun);
+    if (total < BATCH_CASES) await countNext(context, tx, begun);
     else await tx.enqueue(recountCases, {});
     return countView(found(await findRecount(tx.db, 'RULE_DRAFT', state)));
   });

@@ -1,3 +1,4 @@
+export { setCare, takeIntoCare } from './care-queries.ts';
 export { activateWhenWhole, insertClient, lockClient, updateClientRow } from './change-client-queries.ts';
 export { isVisibleClient, ofVisibleClient } from './client-scope-queries.ts';
 export { companyRow, payablesRow } from './company-row.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
-import { tellRightsChanged } from '../../platform/live/index.ts';
+import { takeIntoCareOfInviter } from './care-queries.ts';
 
 /** Makes the company of an accepted invite: it is still to be registered. */
 export async function insertInvitedClient(
@@ -21,18 +21,5 @@ export async function insertInvitedClient(
       updatedAt: now,
     })
     .execute();
-  // Whoever invited it and sees only the companies in his care takes it into his care.
-  const inCare = await db
-    .insertInto('users.crmClient')
-    .columns(['userId', 'clientId'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users.appUser as u')
-        .select((of) => ['u.id', of.val(id).$castTo<string>().as('clientId')])
-        .where('u.id', '=', invitedBy)
-        .where('u.crmScope', '=', 'ASSIGNED'),
-    )
-    .returning('userId')
-    .execute();
-  for (const { userId } of inCare) await tellRightsChanged(db, { userId });
+  await takeIntoCareOfInviter(db, { clientId: id, invitedBy });
 }

@@ -6,7 +6,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { activateWhenWhole, lockClient, refuseUnknownState } from '../clients/index.ts';
-import { insertOwner } from './onboarding-queries.ts';
+import { insertOwner } from '../property-owners/index.ts';
 
 /**
  * Adds the landlord in whose name a company's properties stand.

@@ -14,9 +14,9 @@ import {
   lockClient,
   refuseUnknownState,
   updateClientRow,
+  takeIntoCare,
 } from '../clients/index.ts';
 import { insertUser, settleAccount, syncAccount, syncAccountNow } from '../users/index.ts';
-import { takeIntoCare } from './onboarding-queries.ts';
 
 type Company = RouteInput<typeof clients.onboard>['body'];
 
@@ -104,7 +104,7 @@ async function registerForAnother(context: UserContext, actor: UserActor, body: 
     tx.authorise(permitted(actor.roles, 'company.create') ? allow : deny('forbidden'));
     await refuseUnknownState(tx.db, { stateCode: body.stateCode });
     await insertCompany(tx, id, body, 'INVITED');
-    if (actor.crmScope === 'ASSIGNED') await takeIntoCare(tx.db, actor.userId, id);
+    if (actor.crmScope === 'ASSIGNED') await takeIntoCare(tx.db, actor.userId, [id]);
     return replyOf(id);
   });
 }

@@ -1,1 +1,2 @@
 export { propertyOwnerRoutes } from './routes.ts';
+export { insertOwner } from './property-owner-queries.ts';

@@ -1,7 +1,7 @@
 import type { propertyOwners } from '@writdesk/contract/property-owners/property-owners';
 import type { RouteInput } from '@writdesk/contract/route';
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../platform/db/schema.ts';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { DB, UsersPropertyOwner } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { searched } from '../../platform/db/search.ts';
 import { visibleProperty } from '../properties/index.ts';
@@ -68,4 +68,8 @@ function visible(db: Kysely<DB>, scope: Scope) {
     .selectFrom('users.propertyOwner as o')
     .innerJoin('users.client as client', 'client.id', 'o.clientId')
     .where(visibleOwner(scope));
+}
+
+export async function insertOwner(db: Kysely<DB>, owner: Insertable<UsersPropertyOwner>): Promise<void> {
+  await db.insertInto('users.propertyOwner').values(owner).execute();
 }

@@ -87,23 +87,3 @@ export async function setGivenProperties(db: Kysely<DB>, userId: string, propert
     : [];
   if (taken.length || given.length) await tellRightsChanged(db, { userId });
 }
-
-/** Puts these companies and no others into the care of somebody. */
-export async function setCrmClients(db: Kysely<DB>, userId: string, clientIds: readonly string[]) {
-  const taken = await db
-    .deleteFrom('users.crmClient')
-    .where('userId', '=', userId)
-    .$if(clientIds.length > 0, (rows) => rows.where('clientId', 'not in', [...clientIds]))
-    .returning('clientId')
-    .execute();
-  const values = [...new Set(clientIds)].map((id) => ({ clientId: id, userId }));
-  const given = values.length
-    ? await db
-        .insertInto('users.crmClient')
-        .values(values)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('clientId')
-        .execute()
-    : [];
-  if (taken.length || given.length) await tellRightsChanged(db, { userId });
-}

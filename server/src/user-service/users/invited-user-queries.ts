@@ -2,6 +2,7 @@ import type { Role, RoleType } from '@writdesk/contract/permissions/roles';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { tellRightsChanged } from '../../platform/live/index.ts';
+import { takeIntoCare } from '../clients/index.ts';
 
 export interface InvitedUser {
   id: string;
@@ -62,10 +63,7 @@ export async function insertInvitedUser(db: Kysely<DB>, user: InvitedUser, now: 
     })
     .execute();
   await tellRightsChanged(db, { userId: user.accountId });
-  if (user.crmClientIds.length)
-    await sql`
-      insert into users.crm_client (user_id, client_id)
-      select ${user.id}, c.id from users.client c where c.id = any(${user.crmClientIds}::uuid[])`.execute(db);
+  await takeIntoCare(db, user.id, user.crmClientIds);
   if (!user.propertyIds.length) return;
   await sql`
     insert into users.property_manager (property_id, user_id, assigned_at)

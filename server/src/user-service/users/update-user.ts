@@ -9,12 +9,12 @@ import type { DB } from '../../platform/db/schema.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { isUniqueViolation } from '../../platform/http/errors.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
+import { setCare } from '../clients/index.ts';
 import {
   isHeldByAnother,
   type LockedUser,
   lockHouse,
   lockUser,
-  setCrmClients,
   setGivenProperties,
   updateUserRow,
 } from './change-user-queries.ts';
@@ -77,7 +77,7 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
     const propertyIds = body.propertyIds ?? (keeps ? undefined : []);
     if (propertyIds) await setGivenProperties(tx.db, user.id, propertyIds);
     const crmClientIds = body.crmClientIds ?? (after.crmScope === 'ALL' ? [] : undefined);
-    if (crmClientIds) await setCrmClients(tx.db, user.id, crmClientIds);
+    if (crmClientIds) await setCare(tx.db, user.id, crmClientIds);
     await tx.audit({
       trail: 'users',
       subject: 'user',

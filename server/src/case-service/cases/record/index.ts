@@ -1,4 +1,5 @@
 export { type CaseDetailsReply, type CasePart, casePart, caseParts, type DetailsRead } from './case-part.ts';
+export { takeAssignmentOff } from './assignment-queries.ts';
 export { mayEverAct } from './case-policy.ts';
 export {
   type CaseChanges,
@@ -15,6 +16,7 @@ export {
 } from './case-queries.ts';
 export { caseRightsOf } from './case-rights.ts';
 export { courtZone } from './court-zone-queries.ts';
+export { keepLawfulSteps, type LawfulSteps } from './lawful-step-queries.ts';
 export { mayDoOf } from './may-do.ts';
 export { findClientNames, findCounty, findCourthouse, onlyCourthouseOf } from './place-queries.ts';
 export { titleOf } from './title.ts';
