@@ -16,6 +16,7 @@ import { ensureDatabase, startScratchCluster } from '../server/src/platform/db/e
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { systemScope } from '../server/src/platform/db/scope.ts';
 import { newId } from '../server/src/platform/ids.ts';
+import { registered } from '../server/src/registered.ts';
 import { openLog } from '../server/src/platform/log.ts';
 import { makeClient } from '../server/src/user-service/clients/client-factory.ts';
 import { makeFirm } from '../server/src/user-service/firms/firm-factory.ts';
@@ -52,7 +53,7 @@ export async function measureRecount(say: (line: string) => void): Promise<Recou
     const jobs = { enqueueIn: async () => undefined };
     const live = { publishIn: async () => undefined };
     const log = openLog('silent');
-    const deps = { db, clock: systemClock, log, jobs, live } as unknown as Deps;
+    const deps = { db, clock: systemClock, log, jobs, live, registered } as unknown as Deps;
     const work = () =>
       recountCases.handle(
         contextOf(deps, { kind: 'job', name: recountCases.name }, newId()),

@@ -63,19 +63,68 @@ const nounDoors = {
   },
 };
 
+/** What of the contract is mechanism: how a call is described, refused and permitted, and values of every trade. */
+const MECHANISM = /^@writdesk\/contract\/(?:route|errors|tags|permissions\/\w[\w-]*|values\/\w[\w-]*)$/;
+
+/**
+ * Words of the trade, and pairs of words that only the trade has. Firm, client and user are not among them: they are the
+ * tenancy, which the mechanism enforces.
+ */
+const TRADE = new Set(
+  (
+    'case cases wall walls walled docket dockets court courts courthouse county judgment judgments hearing ' +
+    'lawyer lawyers attorney processor landlord landlords plaintiff defendant defendants eviction writ writs lease rent ' +
+    'invoice invoices billing workflow workflows crm lodged filing'
+  ).split(' '),
+);
+const TRADE_PAIRS = ['property id', 'property ids', 'owner id', 'owner ids', 'support access', 'bar states'];
+/** How letters are written, not what is sued for. */
+const LETTERS = ['lower', 'upper', 'camel', 'snake', 'kebab'];
+
+function tradeWordIn(name) {
+  const words = name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const word = words.find(
+    (each, index) => TRADE.has(each) && !(each === 'case' && LETTERS.includes(words[index - 1])),
+  );
+  return word ?? TRADE_PAIRS.find((pair) => ` ${words.join(' ')} `.includes(` ${pair} `));
+}
+
 const platformKnowsNoNoun = {
   create(context) {
-    return onImports(context, (node, target) => {
-      if (placeOf(context.filename).area !== 'platform') return;
-      if (context.filename.endsWith('.test.ts')) return;
-      if ([...AREAS, 'identity'].includes(placeOf(target).area)) {
+    if (placeOf(context.filename).area !== 'platform' || context.filename.endsWith('.test.ts')) return {};
+    const message =
+      'The platform knows no noun: let the noun register what it needs, or take it as a parameter.';
+    const imports = onImports(context, (node, target) => {
+      if ([...AREAS, 'identity'].includes(placeOf(target).area)) context.report({ node, message });
+    });
+    const ofContract = (visit) => (node) => {
+      visit(node);
+      const name = node.source && node.source.value;
+      if (typeof name === 'string' && name.startsWith('@writdesk/') && !MECHANISM.test(name))
+        context.report({ node: node.source, message });
+    };
+    const inName = (node, name) => {
+      const word = tradeWordIn(name);
+      if (word)
         context.report({
           node,
-          message:
-            'The platform knows no noun: let the noun register what it needs, or take it as a parameter.',
+          message: `“${word}” in ${name} is a word of the trade: the platform has mechanism alone, and nouns register the rest.`,
         });
-      }
-    });
+    };
+    const inText = (node, text) => {
+      // Names of columns and settings, as SQL spells them; a schema may be called by whose it is.
+      for (const [name] of text.matchAll(/\b[a-z0-9]+(?:_[a-z0-9]+)+\b/g)) inName(node, name);
+    };
+    return {
+      ...Object.fromEntries(Object.entries(imports).map(([kind, visit]) => [kind, ofContract(visit)])),
+      Identifier: (node) => inName(node, node.name),
+      Literal: (node) => typeof node.value === 'string' && inText(node, node.value),
+      TemplateElement: (node) => inText(node, node.value.raw),
+    };
   },
 };
 

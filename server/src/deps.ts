@@ -13,6 +13,7 @@ import { openStorage } from './platform/storage/index.ts';
 import { openTypesetter } from './platform/typeset/index.ts';
 import { openVault } from './platform/vault.ts';
 import { registered } from './registered.ts';
+import { scopeOf } from './user-service/access/index.ts';
 
 export interface OpenedDeps {
   deps: Deps;
@@ -70,6 +71,7 @@ export async function openDeps(
     vault,
     accounts,
     registered,
+    scopeOf,
     ...(ownAccount && { ownAccount }),
   };
   return {

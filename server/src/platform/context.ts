@@ -5,7 +5,7 @@ import type { Actor, UserActor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Scope } from './db/scope.ts';
-import { scopeOf } from './db/scope.ts';
+import { machineScope } from './db/scope.ts';
 import type { Idempotency } from './http/idempotency-queries.ts';
 import { refuse } from './http/refuse.ts';
 import type { JobQueue } from './jobs/index.ts';
@@ -31,6 +31,8 @@ export interface Deps {
   vault: Vault;
   /** What nouns have registered with each other. */
   registered: Registered;
+  /** What a person can see: the rule is the nouns'. */
+  scopeOf: (actor: UserActor, now: Date) => Scope;
   /** Those who can sign in, wherever that is. */
   accounts: Accounts;
   /** What people do with their own sign-in; absent where another provider keeps the passwords. */
@@ -60,10 +62,15 @@ export function contextOf<A extends Actor>(
   return {
     deps,
     actor,
-    scope: scopeOf(actor, deps.clock.now()),
+    scope: scopeIn(deps, actor),
     requestId,
     ...(idempotency && { idempotency }),
   };
+}
+
+function scopeIn({ clock, scopeOf }: Deps, actor: Actor): Scope {
+  const now = clock.now();
+  return actor.kind === 'user' ? scopeOf(actor, now) : machineScope(now);
 }
 
 /** The person behind a context. @throws `unauthorized` when a machine acts. */

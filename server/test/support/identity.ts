@@ -17,6 +17,7 @@ import { type Clock, systemClock } from '../../src/platform/clock.ts';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
 import { contextOf, type Deps } from '../../src/platform/context.ts';
 import { type JobQueue, openJobQueue } from '../../src/platform/jobs/index.ts';
+import { registered } from '../../src/registered.ts';
 import { reserveCallersMail, sendMail, takeCallersMail } from '../../src/platform/mail/index.ts';
 import type { OwnAccount } from '../../src/platform/own-account.ts';
 import { openVault, type Vault } from '../../src/platform/vault.ts';
@@ -185,7 +186,7 @@ async function startWriter(
   const writer = openJobQueue({ connection, log: silent, pollSeconds: 0.5 });
   const config = { publicUrl: SITE, identity: { realm: 'writdesk' }, encryptionKey };
   // Only what letters ask for is there.
-  const deps = { db, jobs, clock: systemClock, config, log: silent } as unknown as Deps;
+  const deps = { db, jobs, clock: systemClock, config, log: silent, registered } as unknown as Deps;
   await writer.start([mailPerson], (name, id) => contextOf(deps, { kind: 'job', name }, id));
   return writer;
 }

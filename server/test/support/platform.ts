@@ -9,6 +9,7 @@ import { type Context, type Deps, contextOf } from '../../src/platform/context.t
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
 import { systemScope } from '../../src/platform/db/scope.ts';
 import { type JobDefinition, type JobQueue, openJobQueue } from '../../src/platform/jobs/index.ts';
+import { registered } from '../../src/registered.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 
 /** A database of one's own with a job queue on it: for testing a mechanism without the whole application. */
@@ -41,7 +42,7 @@ export async function platformBench(): Promise<PlatformBench> {
     all: db.as(systemScope),
     async work(definitions, extra = {}) {
       // Only what the handlers under test ask for is there.
-      const deps = { db, jobs, log, clock: systemClock, ...extra } as unknown as Deps;
+      const deps = { db, jobs, log, clock: systemClock, ...extra, registered } as unknown as Deps;
       const context = (name: string): Context => contextOf(deps, { kind: 'job', name }, randomUUID());
       await jobs.start(definitions, context);
     },

@@ -1,4 +1,5 @@
-import { supportFor, type UserActor } from '../../platform/actor.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { supportFor } from '../../user-service/access/index.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 
 /** Whose a file is. */
@@ -18,7 +19,7 @@ export function canSeeFile(
   scope: Scope,
   file: FileOwners,
 ): boolean {
-  if (file.caseId && scope.walledCaseIds.includes(file.caseId)) return false;
+  if (file.caseId && scope.withheldIds.includes(file.caseId)) return false;
   if (scope.kind === 'all' || scope.kind === 'system') return true;
   if (scope.kind === 'firm') return file.firmId === scope.firmId;
   if (file.visibility === 'FIRM' || !file.clientId || !scope.clientIds.includes(file.clientId)) return false;
@@ -29,7 +30,7 @@ export function canSeeFile(
     case 'clients':
       return true;
     case 'properties':
-      return file.propertyId !== null && scope.propertyIds.includes(file.propertyId);
+      return file.propertyId !== null && Boolean(scope.propertyIds?.includes(file.propertyId));
     case 'owner':
       return file.ownerId !== null && file.ownerId === scope.ownerId;
     default:

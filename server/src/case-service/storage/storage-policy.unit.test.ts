@@ -10,7 +10,7 @@ const nobody: Scope = {
   propertyIds: [],
   ownerId: null,
   userId: null,
-  walledCaseIds: [],
+  withheldIds: [],
   today: '2026-06-12',
 };
 const all: Scope = { ...nobody, kind: 'all' };

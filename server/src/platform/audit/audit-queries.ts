@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { type Actor, actorName, actorUserId } from '../actor.ts';
 import type { DB } from '../db/schema.ts';
+import { type Registry, registry } from '../registry.ts';
 import { type ChainRow, type Json, chainFault, chainHash, GENESIS } from './chain.ts';
 
 interface EntryBase {
@@ -18,6 +19,11 @@ interface EntryBase {
 export type AuditEntry =
   | (EntryBase & { trail: 'cases'; firmId: string; visibility?: 'ALL' | 'FIRM' })
   | (EntryBase & { trail: 'users'; firmId?: string | null });
+
+/** What is noted on every entry about who acted, where there is something to note. */
+export type AuditNote = (actor: Actor, entry: AuditEntry) => Record<string, Json> | undefined;
+
+export const auditNotes: Registry<AuditNote> = registry('audit notes');
 
 /** Appends to the subject's chain. The chain is locked until the transaction ends, so it never forks. */
 export async function appendAudit(
@@ -145,13 +151,13 @@ export async function verifyAllAudits(db: Kysely<DB>): Promise<{
   rows: number;
   faults: { trail: 'cases' | 'users'; subject: string; subjectId: string; seq: number; fault: string }[];
 }> {
-  const [ofCases, ofUsers] = await Promise.all([
+  const [ofFirms, ofOthers] = await Promise.all([
     db.selectFrom('cases.auditEvent').select(['subject', 'subjectId']).distinct().execute(),
     db.selectFrom('users.auditEvent').select(['subject', 'subjectId']).distinct().execute(),
   ]);
   const chains = [
-    ...ofCases.map((chain) => ({ trail: 'cases' as const, ...chain })),
-    ...ofUsers.map((chain) => ({ trail: 'users' as const, ...chain })),
+    ...ofFirms.map((chain) => ({ trail: 'cases' as const, ...chain })),
+    ...ofOthers.map((chain) => ({ trail: 'users' as const, ...chain })),
   ];
   const faults = [];
   let rows = 0;

@@ -157,7 +157,7 @@ describe('without a condition of its own a query', () => {
     };
     expect(await seesCase(ofFirm(mine))).toBeGreaterThan(5);
     for (const scope of [ofFirm(mine), ofCompany(mine), systemScope])
-      expect(await seesCase({ ...scope, walledCaseIds: [newId(), mine.record.id] }), scope.kind).toBe(0);
+      expect(await seesCase({ ...scope, withheldIds: [newId(), mine.record.id] }), scope.kind).toBe(0);
   });
 
   test('of a person sees his own notices and nobody else’s', async () => {

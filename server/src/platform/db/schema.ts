@@ -899,15 +899,13 @@ export interface JobsIdempotencyKey {
 }
 
 export interface JobsLiveEvent {
-  caseId: string | null;
+  about: Generated<Json>;
   clientId: string | null;
   createdAt: Generated<Timestamp>;
   firmId: string | null;
   id: Generated<number>;
   ids: Generated<Json>;
   kind: string;
-  ownerId: string | null;
-  propertyId: string | null;
   txId: Generated<string>;
   userId: string | null;
 }

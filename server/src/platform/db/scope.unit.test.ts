@@ -23,7 +23,7 @@ const places: ((value: string) => Scope)[] = [
   (value) => ({ ...ofFirm, firmIds: [newId(), value] }),
   (value) => ({ ...ofFirm, clientIds: [value] }),
   (value) => ({ ...ofFirm, userId: value }),
-  (value) => ({ ...ofFirm, walledCaseIds: [value, newId()] }),
+  (value) => ({ ...ofFirm, withheldIds: [value, newId()] }),
 ];
 const crafted = [
   "'; set role none; --",

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { type Actor, isMachine, supportFor } from '../actor.ts';
-import { appendAudit, type AuditEntry } from '../audit/audit-queries.ts';
+import { isMachine } from '../actor.ts';
+import { appendAudit, type AuditEntry, auditNotes } from '../audit/audit-queries.ts';
 import type { Context } from '../context.ts';
 import { type Decision, refuse } from '../http/refuse.ts';
 import { rememberReply } from '../http/idempotency-queries.ts';
@@ -50,7 +50,7 @@ export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>
           authorised = true;
         },
         async audit(entry) {
-          await appendAudit(db, actor, withSupport(actor, entry), now);
+          await appendAudit(db, actor, noted(context, entry), now);
           audited = true;
         },
         enqueue: (job, data, options) => deps.jobs.enqueueIn(db, job, data, options),
@@ -63,9 +63,8 @@ export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>
     });
 }
 
-/** What an administrator did with a firm's case by an access that was lent to him says so. */
-function withSupport(actor: Actor, entry: AuditEntry): AuditEntry {
-  if (entry.trail !== 'cases' || entry.subject !== 'case') return entry;
-  const access = supportFor(actor, { firmId: entry.firmId, caseId: entry.subjectId });
-  return access ? { ...entry, data: { ...entry.data, supportAccess: access.id } } : entry;
+/** The entry with what nouns note on it about who acted. */
+function noted({ deps, actor }: Context, entry: AuditEntry): AuditEntry {
+  const notes = deps.registered.of(auditNotes).map((note) => note(actor, entry));
+  return { ...entry, data: Object.assign({ ...entry.data }, ...notes) };
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodes } from '@writdesk/contract/errors';
-import { issueWords } from '@writdesk/contract/notices/issue-words';
+import { issueWords } from '@writdesk/contract/values/issue-words';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldErrors } from './errors.ts';

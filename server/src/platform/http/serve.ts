@@ -1,5 +1,4 @@
-import { issueWords } from '@writdesk/contract/notices/issue-words';
-import { isLentToSupport } from '@writdesk/contract/cases/case-lifecycle';
+import { issueWords } from '@writdesk/contract/values/issue-words';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { Route } from '@writdesk/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,6 +7,7 @@ import type { UserActor } from '../actor.ts';
 import { type Context, contextOf, type Deps, type UserContext } from '../context.ts';
 import type { Binding } from './bind.ts';
 import { callerAddress } from './caller-address.ts';
+import { permissionGrants } from './permission-grants.ts';
 import { callLimit, type CountCall } from './call-limit.ts';
 import { actOnce } from './act-once.ts';
 import { fieldErrors } from './errors.ts';
@@ -96,7 +96,7 @@ async function identify(
   // Every further line of this request says from whom it came; from where, each line says.
   request.log = reply.log = reply.log.child({ accountId: actor.accountId });
   countCall(actor.accountId, route.method);
-  requirePermission(route, actor);
+  requirePermission(route, actor, deps);
   const context = contextOf(deps, actor, request.id, idempotencyOf(route, request));
   return { ...context, address: callerAddress(request.raw, deps.config.trustProxy) };
 }
@@ -121,16 +121,15 @@ async function openStream(
   } else stream?.({ ...context, askAgain }, request, reply);
 }
 
-function requirePermission(route: Route, actor: UserActor): void {
+function requirePermission(route: Route, actor: UserActor, { registered }: Deps): void {
   if (actor.isUnproven && !route.isForUnproven) refuse('address_unproven');
   if (route.permission === 'public' || route.permission === 'signed-in') return;
   const wanted = typeof route.permission === 'string' ? [route.permission] : route.permission;
-  // Where a firm lends access is known when the case is; only what asks that question is let through.
-  const lends = actor.supportAccess.length > 0;
-  const mayKnock = wanted.some(
-    (permission) => permitted(actor.roles, permission) || (lends && isLentToSupport(permission)),
+  const grants = registered.of(permissionGrants);
+  const mayCall = wanted.some(
+    (permission) => permitted(actor.roles, permission) || grants.some((grant) => grant(actor, permission)),
   );
-  if (!mayKnock) refuse('forbidden');
+  if (!mayCall) refuse('forbidden');
 }
 
 function idempotencyOf(route: Route, request: FastifyRequest): Idempotency | undefined {

@@ -4,6 +4,8 @@ import type { StoredEvent } from './live-event.ts';
 
 export interface EventStreamOptions {
   sees(event: StoredEvent): boolean;
+  /** What the reader is given of an event beside its number and kind. */
+  shows?(event: StoredEvent): object;
   /** Whether a signal ends the stream, or makes it ask whether its reader stands. */
   meaningOf?(event: StoredEvent): 'over' | 'ask' | undefined;
   /** Whether the reader is who he was when the stream began, has other rights by now, or isn't signed in. */
@@ -20,7 +22,7 @@ const MAX_WAITING_BYTES = 1024 * 1024;
 
 /**
  * Answers a request with server-sent events, from `Last-Event-ID` on when the request has one.
- * Each event is a JSON text `{id, kind, caseId?, ids}`; the event `reset` says that everything must be read anew, and
+ * Each event is a JSON text `{id, kind, …}`; the event `reset` says that everything must be read anew, and
  * `rights`, the last one, that the reader may see other things: he comes back with a new token and reads everything anew.
  */
 export function sendEventStream(
@@ -29,6 +31,7 @@ export function sendEventStream(
   reply: FastifyReply,
   {
     sees,
+    shows = ({ ids = {} }) => ({ ids }),
     meaningOf = () => undefined,
     whoIsHe = async () => 'himself' as const,
     heartbeatSeconds = 20,
@@ -73,10 +76,8 @@ export function sendEventStream(
     },
     ...(typeof after === 'string' && after && { after }),
     give: (event, cursor) => {
-      const { id, kind, caseId, ids } = event;
-      send(
-        `id: ${cursor}\ndata: ${JSON.stringify({ id, kind, ...(caseId && { caseId }), ids: ids ?? {} })}\n\n`,
-      );
+      const { id, kind } = event;
+      send(`id: ${cursor}\ndata: ${JSON.stringify({ id, kind, ...shows(event) })}\n\n`);
     },
     reset: (cursor) => send(`id: ${cursor}\nevent: reset\ndata: {}\n\n`),
     opened: (cursor) => send(`retry: 1000\nid: ${cursor}\nevent: open\ndata: {}\n\n`),

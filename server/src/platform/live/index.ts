@@ -1,6 +1,6 @@
 export { sendEventStream } from './event-stream.ts';
 export { forgetEvents } from './forget-events.job.ts';
-export { isToldOf, type LiveEvent, type StoredEvent } from './live-event.ts';
+export { type LiveEvent, type StoredEvent } from './live-event.ts';
 export { type Live, openLive } from './live.ts';
 export {
   isSignal,

@@ -7,20 +7,12 @@ export const CHANNEL = 'writdesk_live';
 
 /** Writes an event and wakes the listeners, both with the caller's transaction. */
 export async function insertEvent(db: Kysely<DB>, event: LiveEvent): Promise<void> {
-  const audience = [
-    event.userId,
-    event.firmId,
-    event.clientId,
-    event.propertyId,
-    event.ownerId,
-    event.caseId,
-  ];
-  const [userId, firmId, clientId, propertyId, ownerId, caseId] = audience.map((id) => id ?? null);
+  const { kind, userId, firmId, clientId, ids = {}, ...about } = event;
   await sql`
     with event as (
-      insert into jobs.live_event (kind, user_id, firm_id, client_id, property_id, owner_id, case_id, ids)
-      values (${event.kind}, ${userId}, ${firmId}, ${clientId}, ${propertyId}, ${ownerId}, ${caseId},
-        ${JSON.stringify(event.ids ?? {})})
+      insert into jobs.live_event (kind, user_id, firm_id, client_id, about, ids)
+      values (${kind}, ${userId ?? null}, ${firmId ?? null}, ${clientId ?? null}, ${JSON.stringify(about)},
+        ${JSON.stringify(ids)})
       returning id
     )
     select pg_notify(${CHANNEL}, '') from event`.execute(db);
@@ -34,9 +26,8 @@ interface EventRow {
   userId: string | null;
   firmId: string | null;
   clientId: string | null;
-  propertyId: string | null;
-  ownerId: string | null;
-  caseId: string | null;
+  /** Ids that nouns narrow its audience by, as they were given. */
+  about: Partial<LiveEvent>;
   ids: Record<string, string>;
 }
 
@@ -53,7 +44,7 @@ export async function readSince(
   const from = since?.text ?? null;
   const { rows } = await sql<EventRow>`
     select pg_current_snapshot()::text as snapshot, e.id, e.tx_id::text as tx_id, e.kind, e.user_id, e.firm_id,
-      e.client_id, e.property_id, e.owner_id, e.case_id, e.ids
+      e.client_id, e.about, e.ids
     from (select 1) as always
     left join jobs.live_event e
       on e.tx_id >= pg_snapshot_xmin(${from}::pg_snapshot)
@@ -67,15 +58,13 @@ export async function readSince(
 
 function stored(row: EventRow, id: number): StoredEvent {
   return {
+    ...row.about,
     id: Number(id),
     txId: BigInt(row.txId),
     kind: row.kind,
     ...(row.userId && { userId: row.userId }),
     ...(row.firmId && { firmId: row.firmId }),
     ...(row.clientId && { clientId: row.clientId }),
-    ...(row.propertyId && { propertyId: row.propertyId }),
-    ...(row.ownerId && { ownerId: row.ownerId }),
-    ...(row.caseId && { caseId: row.caseId }),
     ids: row.ids,
   };
 }

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Scope } from '../db/scope.ts';
 import { readCursor, wasGiven, writeCursor } from './cursor.ts';
-import { isToldOf, type LiveEvent } from './live-event.ts';
 import { notOlder, parseSnapshot, type Snapshot, visibleIn } from './snapshot.ts';
 
 const snapshot = (text: string): Snapshot => {
@@ -59,47 +57,3 @@ test.each(['', 'x', '1~1:1:~1:1:', '1~1:1:~1:1:~2~3', '1~1:1:~1:1:~-2', `1~1:1:~
     expect(readCursor(text)).toBeNull();
   },
 );
-
-const nobody: Scope = {
-  kind: 'nobody',
-  firmId: null,
-  firmIds: [],
-  clientIds: [],
-  propertyIds: [],
-  ownerId: null,
-  userId: null,
-  walledCaseIds: [],
-  today: '2026-06-12',
-};
-const firm: Scope = { ...nobody, kind: 'firm', firmId: 'F' };
-const company: Scope = { ...nobody, kind: 'clients', clientIds: ['C'] };
-const manager: Scope = { ...nobody, kind: 'properties', clientIds: ['C'], propertyIds: ['P'] };
-const landlord: Scope = { ...nobody, kind: 'owner', clientIds: ['C'], ownerId: 'O' };
-const ofCase = {
-  kind: 'case.changed',
-  firmId: 'F',
-  clientId: 'C',
-  propertyId: 'P',
-  ownerId: 'O',
-  caseId: 'K',
-};
-const other = { ...ofCase, firmId: 'X', clientId: 'X' };
-
-test.each<[string, Scope, LiveEvent, boolean]>([
-  ['an administrator', { ...nobody, kind: 'all' }, ofCase, true],
-  ['an administrator, another’s own news', { ...nobody, kind: 'all' }, { kind: 'n', userId: 'you' }, false],
-  ['the firm', firm, ofCase, true],
-  ['another firm', firm, other, false],
-  ['the company', company, ofCase, true],
-  ['the company, the firm’s own news', company, { kind: 'n', firmId: 'F', caseId: 'K' }, false],
-  ['another company', company, other, false],
-  ['the manager', manager, ofCase, true],
-  ['another property’s manager', manager, { ...ofCase, propertyId: 'X' }, false],
-  ['a manager, news of no property', manager, { kind: 'n', clientId: 'C' }, false],
-  ['the landlord', landlord, ofCase, true],
-  ['another landlord', landlord, { ...ofCase, ownerId: 'X' }, false],
-  ['oneself', nobody, { kind: 'n', userId: 'me' }, true],
-  ['nobody', nobody, ofCase, false],
-])('%s is told: %#', (_who, scope, event, expected) => {
-  expect(isToldOf('me', scope, event)).toBe(expected);
-});

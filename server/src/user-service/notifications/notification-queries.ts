@@ -52,9 +52,9 @@ export async function withoutWalled(
 }
 
 /** Whose notifications: the actor’s, and none of a case that he may not know of any more. */
-type Own = Pick<Scope, 'userId' | 'walledCaseIds'>;
-const ownOf = ({ userId, walledCaseIds }: Own) =>
-  sql<SqlBool>`user_id = ${userId} and (case_id is null or case_id <> all(${walledCaseIds}::uuid[]))`;
+type Own = Pick<Scope, 'userId' | 'withheldIds'>;
+const ownOf = ({ userId, withheldIds }: Own) =>
+  sql<SqlBool>`user_id = ${userId} and (case_id is null or case_id <> all(${withheldIds}::uuid[]))`;
 const own = (db: Kysely<DB>, reader: Own) => db.selectFrom('users.notification').where(ownOf(reader));
 
 export async function findOwn(

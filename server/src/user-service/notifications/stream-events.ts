@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { rightsOf } from '../../platform/actor.ts';
-import { isSignal, isToldOf, meaningOf, sendEventStream } from '../../platform/live/index.ts';
+import { isSignal, meaningOf, sendEventStream } from '../../platform/live/index.ts';
 import { AppError } from '../../platform/http/refuse.ts';
 import type { StreamContext } from '../../platform/http/bind.ts';
+import { isToldOf, rightsOf } from '../access/index.ts';
 
 /** Tells a person what changes, of what he may see, for as long as he listens, is signed in and may see the same. */
 export function streamEvents(
@@ -13,6 +13,7 @@ export function streamEvents(
   const rights = rightsOf(actor);
   sendEventStream(deps.live, request, reply, {
     sees: (event) => !isSignal(event) && isToldOf(actor.userId, scope, event),
+    shows: ({ caseId, ids }) => ({ ...(caseId && { caseId }), ids: ids ?? {} }),
     meaningOf: (event) => meaningOf(actor, scope, event),
     async whoIsHe() {
       try {

@@ -15,7 +15,7 @@ function visibleAccess(scope: Scope): Expression<SqlBool> {
   if (scope.kind === 'system' || scope.kind === 'all') return sql<SqlBool>`true`;
   if (scope.kind !== 'firm') return sql<SqlBool>`false`;
   return sql<SqlBool>`(s.firm_id = ${scope.firmId}
-    and (s.case_id is null or s.case_id <> all(${scope.walledCaseIds}::uuid[])))`;
+    and (s.case_id is null or s.case_id <> all(${scope.withheldIds}::uuid[])))`;
 }
 
 const named = (db: Kysely<DB>, scope: Scope) =>

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { ownAddress, type TokenBasis, tokenStands } from '../../identity/index.ts';
-import type { SupportAccess } from '../../platform/actor.ts';
+import type { SupportAccess } from '../access/index.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
 /** Whose token it is. */

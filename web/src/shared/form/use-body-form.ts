@@ -1,4 +1,4 @@
-import { issueWords } from '@writdesk/contract/notices/issue-words';
+import { issueWords } from '@writdesk/contract/values/issue-words';
 import type { z } from 'zod';
 import { errorsOf, useForm } from './use-form.ts';
 

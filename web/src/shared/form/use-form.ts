@@ -1,4 +1,4 @@
-import { issueWords } from '@writdesk/contract/notices/issue-words';
+import { issueWords } from '@writdesk/contract/values/issue-words';
 import { useCallback, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';

@@ -1,5 +1,5 @@
 import { allRoutes } from '@writdesk/contract';
-import { issueWords } from '@writdesk/contract/notices/issue-words';
+import { issueWords } from '@writdesk/contract/values/issue-words';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { sayBy } from './field-words.ts';

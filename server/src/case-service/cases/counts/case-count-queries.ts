@@ -59,9 +59,9 @@ function countedClients(scope: Scope): { firmId?: string; clientIds?: readonly s
 
 /** Takes off what the counters count and the reader may not know of. */
 const walledOff = (scope: Scope, columns: string) =>
-  scope.walledCaseIds.length
+  scope.withheldIds.length
     ? sql`union all select ${sql.raw(columns)}, -1 from cases.counted_case
-        where id = any(${scope.walledCaseIds}::uuid[])`
+        where id = any(${scope.withheldIds}::uuid[])`
     : sql``;
 
 export interface StatusCount {

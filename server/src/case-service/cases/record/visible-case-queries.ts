@@ -12,8 +12,8 @@ type WithCase = ExpressionBuilder<DB & { c: DB['cases.evictionCase'] }, 'c'>;
 export function visibleCase(scope: Scope) {
   return (eb: WithCase): Expression<SqlBool> => {
     const ofTenant = casesOfTenant(scope)(eb);
-    if (!scope.walledCaseIds.length) return ofTenant;
-    return eb.and([ofTenant, sql<SqlBool>`c.id <> all(${scope.walledCaseIds}::uuid[])`]);
+    if (!scope.withheldIds.length) return ofTenant;
+    return eb.and([ofTenant, sql<SqlBool>`c.id <> all(${scope.withheldIds}::uuid[])`]);
   };
 }
 
@@ -35,7 +35,7 @@ function casesOfTenant(scope: Scope) {
       case 'properties':
         return eb.and([ofCompany, eb('c.propertyId', '=', sql<string>`any(${scope.propertyIds}::uuid[])`)]);
       case 'owner':
-        return eb.and([ofCompany, eb('c.ownerId', '=', scope.ownerId)]);
+        return eb.and([ofCompany, eb('c.ownerId', '=', scope.ownerId ?? null)]);
       case 'nobody':
         return sql<SqlBool>`false`;
     }

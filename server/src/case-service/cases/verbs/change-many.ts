@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type BulkAction, bulkActions, caseActionDefinitions } from '@writdesk/contract/cases/case-actions';
 import { cases } from '@writdesk/contract/cases/cases';
 import { errorCodes, type FieldError } from '@writdesk/contract/errors';
-import { issueWords } from '@writdesk/contract/notices/issue-words';
+import { issueWords } from '@writdesk/contract/values/issue-words';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { z } from 'zod';
 import type { UserContext } from '../../../platform/context.ts';

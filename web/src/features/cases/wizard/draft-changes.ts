@@ -1,5 +1,5 @@
 import { caseInput, evictionInput, tenantInput } from '@writdesk/contract/cases/case-values';
-import { issueWords } from '@writdesk/contract/notices/issue-words';
+import { issueWords } from '@writdesk/contract/values/issue-words';
 import type { z } from 'zod';
 import { fieldWords } from '../../../shared/i18n/field-words.ts';
 import type { AddressDraft, DraftValues, LedgerDraft, TenantDraft } from './draft-values.ts';
