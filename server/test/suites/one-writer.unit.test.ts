@@ -54,8 +54,8 @@ test('the look at the sources finds what writes', () => {
   ).toEqual(['jobs.d', 'cases.f', 'users.i']);
   expect(
     written("sql`delete from ${waiting}`; db.insertInto(table); db.updateTable('cases.evictionCase')"),
-  ).toEqual([VARIABLE, 'cases.evictionCase', VARIABLE]);
-  expect(writers().get('cases.eviction_case')).toEqual(new Set(['case-service/cases/record']));
+  ).toEqual([VARIABLE, 'cases.eviction_case', VARIABLE]);
+  expect(writers().get('cases.docket')).toEqual(new Set(['case-service/dockets']));
   expect(folderOf(join(source, 'case-service/cases/lists/list-cases.ts'))).toBe('case-service/cases/lists');
   expect(folderOf(join(source, 'identity/mail/letters.ts'))).toBe('identity');
 });

@@ -33,7 +33,7 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'src/case-service/courthouses/courthouse-queries.ts: position': 'unique for a courthouse',
   'src/case-service/deadlines/case-facts-queries.ts: j.case_order': 'unique for a case',
   'src/case-service/judgments/judgment-queries.ts: j.case_order': 'unique for a case',
-  'src/case-service/judgments/judgment-queries.ts: case_order': 'unique for a case',
+  'src/case-service/judgments/judgment-queries.ts: caseOrder': 'unique for a case',
   'src/case-service/court-calendars/calendar-queries.ts: day.date': 'one day of a calendar',
   'src/case-service/court-calendars/calendar-queries.ts: known.year': 'one year of a calendar',
   'src/case-service/cases/counts/case-count-queries.ts: 1': 'the one column of distinct rows',

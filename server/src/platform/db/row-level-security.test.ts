@@ -93,7 +93,6 @@ const unwalled: Record<string, string> = {
     'a place on a docket, counted by everybody; what it says of the case is asked of the case',
   'cases.ethical_wall': 'the walls themselves, shown beside a case that is seen',
   'cases.rule_verdict': 'see above',
-  'jobs.live_event': 'see above',
   'users.support_access': 'shown by its own rule',
 };
 
