@@ -5,8 +5,53 @@ import { join } from 'node:path';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import codegen from 'kysely-codegen';
 import pg from 'pg';
+import { holdKinds } from '../contract/src/cases/case-facts.ts';
+import {
+  caseStatuses,
+  filingStages,
+  hearingStages,
+  serviceStages,
+} from '../contract/src/cases/case-status.ts';
+import { entityTypes } from '../contract/src/clients/clients.ts';
+import { deadlineEvents } from '../contract/src/deadlines/deadline-values.ts';
+import { evictionReasonCodes } from '../contract/src/eviction-reasons/eviction-reasons.ts';
+import { judgmentOutcomes } from '../contract/src/judgments/judgment-outcomes.ts';
+import { noticeTypes, serviceMethods } from '../contract/src/notices/notice-types.ts';
+import { caresAnswers, propertyCategories } from '../contract/src/properties/property-categories.ts';
 import { ensureDatabase, startScratchCluster } from '../server/src/platform/db/embedded/index.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
+
+/**
+ * Columns that hold a choice of the contract and have no check of their own: the list grows with releases, and every write goes
+ * through the contract.
+ */
+const contractChoices = {
+  'cases.eviction_case': {
+    status: caseStatuses,
+    resume_status: caseStatuses,
+    status_before_docket: caseStatuses,
+    status_before_end: caseStatuses,
+    filing_stage: filingStages,
+    service_stage: serviceStages,
+    hearing_stage: hearingStages,
+    property_category: propertyCategories,
+  },
+  'cases.status_change': { from_status: caseStatuses, to_status: caseStatuses },
+  'cases.case_hold': { kind: holdKinds },
+  'cases.case_judgment': { outcome: judgmentOutcomes },
+  'cases.case_tenant': { service_method: serviceMethods },
+  'cases.case_eviction': {
+    reasons: evictionReasonCodes,
+    notice_type: noticeTypes,
+    notice_method: serviceMethods,
+  },
+  'cases.moved_date': { event: deadlineEvents },
+  'cases.rule_impact': { event: deadlineEvents },
+  'users.client': { entity_type: entityTypes },
+  'users.property': { property_category: propertyCategories },
+  'users.property_owner': { entity_type: entityTypes },
+  'users.published_property': { property_category: propertyCategories, cares_covered: caresAnswers },
+};
 
 const outFile = join(import.meta.dirname, '../server/src/platform/db/schema.ts');
 
@@ -88,7 +133,8 @@ function withChoices(metadata, choices) {
     requireBothWays(table.name);
     for (const column of table.columns) {
       requireBothWays(column.name);
-      const texts = choices.get(`${table.schema}.${table.name}.${column.name}`);
+      const name = `${table.schema}.${table.name}`;
+      const texts = choices.get(`${name}.${column.name}`) ?? contractChoices[name]?.[column.name];
       if (texts) column.enumValues = texts;
     }
   }

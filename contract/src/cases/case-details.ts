@@ -10,7 +10,10 @@ import {
   requestReply,
   tenantReply,
 } from './case-values.ts';
-import { caseStatuses } from './case-status.ts';
+import { holdKinds } from './case-facts.ts';
+import { caseStatuses, filingStages, hearingStages, serviceStages } from './case-status.ts';
+import { caresAnswers, propertyCategories } from '../properties/property-categories.ts';
+import { docketStates } from '../dockets/dockets.ts';
 import { packTerms } from '../rule-packs/pack-terms.ts';
 import { address } from '../values/address.ts';
 import { courtDate, courtTime, instant } from '../values/dates.ts';
@@ -81,7 +84,7 @@ export const caseDetails = z.object({
   client: namedRef,
   title: z.string(),
   status: caseStatus,
-  resumeStatus: z.string().nullable(),
+  resumeStatus: caseStatus.nullable(),
   caseNumber: z.string().nullable(),
   caseDraftNumber: z.string(),
   complete: z.boolean(),
@@ -116,8 +119,8 @@ export const caseDetails = z.object({
       zipCode: z.string().nullable(),
       countyName: z.string().nullable(),
       ownerName: z.string().nullable(),
-      propertyCategory: z.string(),
-      caresCovered: z.string(),
+      propertyCategory: z.enum(propertyCategories),
+      caresCovered: z.enum(caresAnswers),
       unitCount: z.int().nullable(),
     })
     .nullable(),
@@ -127,7 +130,7 @@ export const caseDetails = z.object({
     z.object({
       id,
       docketId: id,
-      state: z.string(),
+      state: z.enum(docketStates),
       position: z.int(),
       hearingAt: instant,
       hearingDate: courtDate,
@@ -144,7 +147,7 @@ export const caseDetails = z.object({
   plaintiffName: z.string().nullable(),
   isCorporateCase: z.boolean(),
   interpreter,
-  propertyCategory: z.string(),
+  propertyCategory: z.enum(propertyCategories),
   comment: z.string().nullable(),
   caseEviction: evictionReply,
   caseDetails: z.record(z.string(), z.unknown()),
@@ -166,11 +169,17 @@ export const caseDetails = z.object({
     }),
   ),
   holds: z.array(
-    z.object({ id, kind: z.string(), from: instant, until: instant.nullable(), note: z.string().nullable() }),
+    z.object({
+      id,
+      kind: z.enum(holdKinds),
+      from: instant,
+      until: instant.nullable(),
+      note: z.string().nullable(),
+    }),
   ),
-  filingStage: z.string(),
-  serviceStage: z.string(),
-  hearingStage: z.string(),
+  filingStage: z.enum(filingStages),
+  serviceStage: z.enum(serviceStages),
+  hearingStage: z.enum(hearingStages),
   caseAppealed: z.boolean(),
   fileOn: courtDate.nullable(),
   lockoutDate: courtDate.nullable(),

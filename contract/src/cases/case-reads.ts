@@ -174,8 +174,8 @@ export const caseReads = {
       'statusChanges',
       z.object({
         id,
-        fromStatus: z.string().nullable(),
-        toStatus: z.string(),
+        fromStatus: caseStatus.nullable(),
+        toStatus: caseStatus,
         action: z.string(),
         comment: z.string().nullable(),
         by: z.string(),

@@ -5,8 +5,15 @@ import { id } from '../values/ids.ts';
 import { cents, positiveCents } from '../values/money.ts';
 import { changedText, oneLine } from '../values/text.ts';
 import { evictionReasonCodes } from '../eviction-reasons/eviction-reasons.ts';
+import { billingItemStatuses } from '../invoices/bill-items.ts';
+import { judgmentOutcomes } from '../judgments/judgment-outcomes.ts';
 import { noticeTypes, serviceMethods } from '../notices/notice-types.ts';
 import { caresAnswers, propertyCategories } from '../properties/property-categories.ts';
+
+/** What the look into the military database found of a defendant. */
+export const militaryStatuses = ['NOT_ACTIVE', 'ACTIVE', 'UNABLE'] as const;
+/** What came of serving a defendant. */
+export const serviceResults = ['SERVED', 'FAILED'] as const;
 
 /** Lines of a tenant's ledger. */
 export const ledgerKinds = ['RENT', 'LATE_FEE', 'UTILITY', 'OTHER', 'PAYMENT', 'CREDIT'] as const;
@@ -46,12 +53,12 @@ export const tenantReply = z.object({
   phone: z.string().nullable(),
   ssn: z.string().nullable(),
   dateOfBirth: z.string().nullable(),
-  militaryStatus: z.string().nullable(),
+  militaryStatus: z.enum(militaryStatuses).nullable(),
   militaryCheckedOn: courtDate.nullable(),
-  serviceMethod: z.string().nullable(),
+  serviceMethod: z.enum(serviceMethods).nullable(),
   serviceServer: z.string().nullable(),
   servedOn: courtDate.nullable(),
-  serviceResult: z.string().nullable(),
+  serviceResult: z.enum(serviceResults).nullable(),
 });
 
 export const ledgerLine = z.object({
@@ -90,7 +97,7 @@ export const evictionInput = z.object({
 export type EvictionInput = z.output<typeof evictionInput>;
 
 export const evictionReply = z.object({
-  reasons: z.array(z.string()),
+  reasons: z.array(z.enum(evictionReasonCodes)),
   reasonText: z.string().nullable(),
   leaseFrom: courtDate.nullable(),
   leaseTo: courtDate.nullable(),
@@ -102,10 +109,10 @@ export const evictionReply = z.object({
   claimedCents: cents,
   ledgerCents: cents,
   ledger: z.array(ledgerLine.extend({ id })),
-  noticeType: z.string().nullable(),
+  noticeType: z.enum(noticeTypes).nullable(),
   noticeServedOn: courtDate.nullable(),
   rentPeriodEndsOn: courtDate.nullable(),
-  noticeMethod: z.string().nullable(),
+  noticeMethod: z.enum(serviceMethods).nullable(),
   noticeServedBy: z.string().nullable(),
   noticeAmountCents: cents.nullable(),
   caresCovered: z.enum(caresAnswers),
@@ -159,7 +166,7 @@ export const judgmentReply = z.object({
   id,
   caseId: id,
   caseOrder: z.int(),
-  outcome: z.string(),
+  outcome: z.enum(judgmentOutcomes),
   comments: z.string().nullable(),
   date: courtDate,
   writDays: z.int(),
@@ -183,7 +190,7 @@ export const billingItemReply = z.object({
   incurredAt: instant,
   source: z.enum(['AUTO', 'MANUAL']),
   trigger: z.string(),
-  status: z.string(),
+  status: z.enum(billingItemStatuses),
   invoiceId: id.nullable(),
   invoiceNumber: z.string().nullable(),
 });

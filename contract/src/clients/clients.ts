@@ -15,6 +15,18 @@ export const clientOrigins = ['ORGANIC', 'INVITED'] as const;
 /** What an overdue invoice holds: every new case of the company, those of its property, or nothing. */
 export const overdueGates = ['COMPANY', 'PROPERTY', 'NONE'] as const;
 
+/** What a company can be, in the words of its papers. */
+export const entityTypes = [
+  'LLC',
+  'Corporation',
+  'Partnership',
+  'Limited partnership',
+  'Trust',
+  'Individual',
+  'Nonprofit',
+  'Housing authority',
+] as const;
+
 /** A law firm that the company engaged, and for which states. */
 export const engagement = z.object({
   firmId: id,
@@ -37,7 +49,7 @@ export const clientRow = z.object({
   id,
   name: z.string(),
   shortName: z.string(),
-  entityType: z.string(),
+  entityType: z.enum(entityTypes),
   ...postal,
   phone: z.string().nullable(),
   email: z.string().nullable(),
@@ -90,18 +102,6 @@ export const companyDetails = z.object({
   /** The firms of a company; empty for a firm. */
   engagements: z.array(engagement),
 });
-
-/** What a company can be, in the words of its papers. */
-export const entityTypes = [
-  'LLC',
-  'Corporation',
-  'Partnership',
-  'Limited partnership',
-  'Trust',
-  'Individual',
-  'Nonprofit',
-  'Housing authority',
-] as const;
 
 /** How a company registers. */
 export const newCompany = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deadline } from '../deadlines/deadline-values.ts';
 import { noticePoints } from './notice-points.ts';
 import { noticeSentences, type NoticeCode } from './notice-words.ts';
+import { evictionReasonCodes } from '../eviction-reasons/eviction-reasons.ts';
 import { route } from '../route.ts';
 import { courtDate, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
@@ -43,7 +44,7 @@ export const noticeCheck = z.object({
   supposesNoCares: z.boolean(),
   /** Two letters; null until the property is chosen. */
   stateCode: z.string().nullable(),
-  reasons: z.array(z.string()),
+  reasons: z.array(z.enum(evictionReasonCodes)),
   firmName: z.string(),
   timeZone: z.string(),
   today: courtDate,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namedRef } from '../cases/case-values.ts';
+import { entityTypes } from '../clients/clients.ts';
 import { route } from '../route.ts';
 import { instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
@@ -10,7 +11,7 @@ export const propertyOwner = z.object({
   id,
   client: namedRef,
   name: z.string(),
-  entityType: z.string(),
+  entityType: z.enum(entityTypes),
   addressLine1: z.string().nullable(),
   addressLine2: z.string().nullable(),
   city: z.string().nullable(),

@@ -1,3 +1,4 @@
+import type { CaseStatus, FilingStage } from '@writdesk/contract/cases/case-status';
 import { allRoutes } from '@writdesk/contract';
 import { isRead } from '@writdesk/contract/permissions/permissions';
 import { roles } from '@writdesk/contract/permissions/roles';
@@ -413,7 +414,7 @@ const inert = new Set([
 ]);
 
 /** Where the tried case of the strangers stands, so that its act comes as far as looking at the id. */
-const standing: Record<string, { status: string; filingStage?: string }> = {
+const standing: Record<string, { status: CaseStatus; filingStage?: FilingStage }> = {
   'cases.recommended': { status: 'INTAKE' },
   'cases.toDocket': { status: 'FILED', filingStage: 'ACCEPTED' },
   'cases.save': { status: 'DRAFT' },

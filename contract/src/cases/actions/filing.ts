@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filedOrLater } from '../case-stages.ts';
+import { serviceResults } from '../case-values.ts';
 import { serviceMethods } from '../../notices/notice-types.ts';
 import { courtDate } from '../../values/dates.ts';
 import { id } from '../../values/ids.ts';
@@ -8,7 +9,7 @@ import { line, oneLine, optionalText } from '../../values/text.ts';
 import { caseAction } from './define-action.ts';
 import { version } from './shared.ts';
 
-const serviceResult = z.enum(['SERVED', 'FAILED'], 'Say whether the defendant was served.');
+const serviceResult = z.enum(serviceResults, 'Say whether the defendant was served.');
 
 /** From the case number to the docket: what makes a filed case ready to be heard. */
 export const filingActions = {

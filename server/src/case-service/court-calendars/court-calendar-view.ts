@@ -1,4 +1,4 @@
-import type { CourtDay, CourtYear, MovedCase } from '@writdesk/contract/court-calendars/court-calendars';
+import type { CourtDay, CourtYear } from '@writdesk/contract/court-calendars/court-calendars';
 import type { ClosureRow } from './closure-queries.ts';
 import { type EffectiveCalendar, yearOf } from './inherit.ts';
 
@@ -31,8 +31,8 @@ export function courtYearView(
 export const closureView = ({ courthouseId: _, ...closure }: ClosureRow) => closure;
 
 /** A case that a closure touches, without the ids of whose it is. */
-export const movedView = <C extends { firmId: string; clientId: string; status: string }>({
+export const movedView = <C extends { firmId: string; clientId: string }>({
   firmId: _firm,
   clientId: _client,
   ...row
-}: C) => ({ ...row, status: row.status as MovedCase['status'] });
+}: C) => row;

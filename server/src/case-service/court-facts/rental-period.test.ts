@@ -27,7 +27,7 @@ async function monthly(at: 'REVIEW' | 'FILED'): Promise<string> {
     noticeType: 'TERMINATE_PERIODIC',
     noticeServedOn: '2026-05-05',
     noticeMethod: 'PERSONAL',
-  };
+  } as const;
   await t.db.updateTable('cases.caseEviction').set(notice).where('caseId', '=', id).execute();
   return id;
 }

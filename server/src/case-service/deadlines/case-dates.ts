@@ -82,7 +82,7 @@ export function questionOf(
     event,
     facts: {
       ...facts,
-      serviceMethod: event === 'NOTICE_EXPIRES' ? facts.serviceMethod : methodOf(row.serviceMethod),
+      serviceMethod: event === 'NOTICE_EXPIRES' ? facts.serviceMethod : row.serviceMethod,
       ...(supposed && { [supposed.fact]: supposed.day }),
       ...more,
     },
@@ -181,21 +181,17 @@ export function factsOf(row: CaseFactsRow, timeZone: string): DeadlineFacts {
     leaseFrom: row.leaseFrom,
     leaseRenewedOn: row.leaseRenewedOn,
     rentPeriodEndsOn: recorded('rentPeriodEndsOn') ?? row.rentPeriodEndsOn,
-    noticeType: row.noticeType as DeadlineFacts['noticeType'],
-    reason: mainReason(row.reasons ?? []) as DeadlineFacts['reason'],
-    outcome: row.outcome as DeadlineFacts['outcome'],
+    noticeType: row.noticeType,
+    reason: mainReason(row.reasons ?? []),
+    outcome: row.outcome,
     writDays: row.writDays,
-    propertyCategory: row.propertyCategory as DeadlineFacts['propertyCategory'],
-    caresCovered: row.caresCovered as DeadlineFacts['caresCovered'],
-    serviceMethod: methodOf(row.noticeMethod),
+    propertyCategory: row.propertyCategory,
+    caresCovered: row.caresCovered,
+    serviceMethod: row.noticeMethod,
   };
 }
 
 /** The reason that the law is asked about: a foreclosure before all others, for the federal act holds whatever else is said. */
 export function mainReason<R extends string>(reasons: readonly R[]): R | null {
   return reasons.find((reason) => reason === 'FORECLOSURE') ?? reasons[0] ?? null;
-}
-
-function methodOf(method: string | null): DeadlineFacts['serviceMethod'] {
-  return method as DeadlineFacts['serviceMethod'];
 }

@@ -1,3 +1,8 @@
+import type { CaseStatus } from '@writdesk/contract/cases/case-status';
+import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import type { JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
+import type { NoticeType, ServiceMethod } from '@writdesk/contract/notices/notice-types';
+import type { CaresAnswer, PropertyCategory } from '@writdesk/contract/properties/property-categories';
 import { endStatuses } from '@writdesk/contract/cases/case-status';
 import type { CourtFact } from '@writdesk/contract/court-facts/court-fact-values';
 import { judgmentOutcomes, outcomeFacts } from '@writdesk/contract/judgments/judgment-outcomes';
@@ -25,32 +30,32 @@ export interface CaseFactsRow {
   clientId: string;
   id: string;
   title: string;
-  status: string;
+  status: CaseStatus;
   stateCode: string | null;
   county: string | null;
   countyId: string | null;
   countyZone: string | null;
   courthouseId: string | null;
-  propertyCategory: string;
+  propertyCategory: PropertyCategory;
   filedOn: string | null;
   hearingOn: string | null;
   judgmentOn: string | null;
-  outcome: string | null;
+  outcome: JudgmentOutcome | null;
   /** Set by the judge himself; null where the rule’s number stands. */
   writDays: number | null;
   writIssuedAt: Date | null;
   mayDo: string | null;
   mayDoOn: string | null;
-  reasons: string[] | null;
+  reasons: EvictionReasonCode[] | null;
   leaseFrom: string | null;
   leaseRenewedOn: string | null;
-  noticeType: string | null;
+  noticeType: NoticeType | null;
   noticeServedOn: string | null;
-  noticeMethod: string | null;
-  caresCovered: string | null;
+  noticeMethod: ServiceMethod | null;
+  caresCovered: CaresAnswer | null;
   /** The last service, once every adult is served. */
   servedOn: string | null;
-  serviceMethod: string | null;
+  serviceMethod: ServiceMethod | null;
   found: string | null;
   /** The day of the look that found it. */
   foundOn: string | null;

@@ -1,3 +1,4 @@
+import type { JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import {
   type CourtFact,
   type CourtFactChanges,
@@ -15,7 +16,7 @@ export interface FactGround {
   noticeServedOn: string | null;
   filedOn: string | null;
   judgmentOn: string | null;
-  outcome: string | null;
+  outcome: JudgmentOutcome | null;
   /** Of the court's clock: `2026-06-12T10:00`. */
   now: string;
   timeZone: string;

@@ -1,3 +1,4 @@
+import type { JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import type { evictionInput } from '@writdesk/contract/cases/case-values';
 import { cases } from '@writdesk/contract/cases/cases';
 import { courtCalendars } from '@writdesk/contract/court-calendars/court-calendars';
@@ -268,7 +269,7 @@ describe('the dates of a case', () => {
 
   test('take a hearing that was continued, or a judgment that was set aside, for no judgment', async () => {
     const onDocket = await desk.at('ON_DOCKET');
-    const judge = (outcome: string, order: number) =>
+    const judge = (outcome: JudgmentOutcome, order: number) =>
       t.db
         .insertInto('cases.caseJudgment')
         .values({

@@ -3,11 +3,10 @@ import { type JudgmentOutcome, outcomeFacts } from '@writdesk/contract/judgments
 import type { CaseFactsRow } from './case-facts-queries.ts';
 
 /** Whether a writ follows from an outcome: at once, by its terms, or never. */
-export const writOf = (outcome: string | null) =>
-  outcome !== null && outcome in outcomeFacts ? outcomeFacts[outcome as JudgmentOutcome].writ : 'NO';
+export const writOf = (outcome: JudgmentOutcome | null) => (outcome ? outcomeFacts[outcome].writ : 'NO');
 
 /** Whether a writ may follow from an outcome, by the order or by its terms. */
-export function givesWrit(outcome: string | null): boolean {
+export function givesWrit(outcome: JudgmentOutcome | null): boolean {
   return ['YES', 'PER_TERMS'].includes(writOf(outcome));
 }
 

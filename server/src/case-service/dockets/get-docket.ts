@@ -1,4 +1,3 @@
-import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 import type { dockets } from '@writdesk/contract/dockets/dockets';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
@@ -19,11 +18,6 @@ export async function getDocket(
   const cases = await selectDocketCases(db, scope, row);
   return {
     ...docketView(row),
-    // The status machine alone writes the status.
-    cases: cases.map((item) => ({
-      ...item,
-      status: item.status as CaseStatus,
-      clientName: item.clientName ?? '',
-    })),
+    cases: cases.map((item) => ({ ...item, clientName: item.clientName ?? '' })),
   };
 }

@@ -1,3 +1,4 @@
+import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import type { DispossessoryAffidavit } from '../../../templates/dispossessory-affidavit.ts';
 import type { AffidavitFacts } from './document-queries.ts';
 
@@ -37,7 +38,10 @@ export const kindOfCourt = (courtName: string, county: string): string =>
 /** The affidavit's contents, from the facts of the case. @throws Error that names what a person must fill in first. */
 export function affidavitData(
   { record, tenants, eviction, ledger }: AffidavitFacts,
-  { reasonLabel, terms }: { reasonLabel: (code: string) => string; terms: DispossessoryAffidavit['terms'] },
+  {
+    reasonLabel,
+    terms,
+  }: { reasonLabel: (code: EvictionReasonCode) => string; terms: DispossessoryAffidavit['terms'] },
 ): DispossessoryAffidavit {
   const adults = tenants.filter((tenant) => !tenant.isMinor && tenant.lastName);
   const reasons = eviction?.reasons ?? [];

@@ -25,7 +25,7 @@ import {
 const data = z.object({ firmId: z.uuid(), clientId: z.uuid(), caseId: z.uuid(), documentId: z.uuid() });
 type GenerateDocument = z.output<typeof data>;
 
-const reasonLabel = (code: string) => evictionReasons[code as EvictionReasonCode]?.label ?? code;
+const reasonLabel = (code: EvictionReasonCode) => evictionReasons[code].label;
 
 /** The words of the form as it was drawn, should Georgia’s rules name none. */
 const georgia = { writ: 'writ of possession', plaintiff: 'plaintiff', defendant: 'defendant' };

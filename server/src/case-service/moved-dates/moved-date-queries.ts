@@ -67,8 +67,6 @@ export async function selectMovedDates(
     ...row,
     backAt: version === null ? at : null,
     supersededBy: state !== null && version !== null ? { state, version } : null,
-    status: row.status as MovedDate['status'],
-    event: row.event as MovedDate['event'],
   }));
 }
 

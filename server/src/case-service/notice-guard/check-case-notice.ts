@@ -66,20 +66,19 @@ function pointOf(found: Found, row: NoticeCaseRow): NoticePoint {
 const isLacking = ({ point, state, code }: Found): boolean =>
   point !== 'cares' && (state === 'missing' || code === 'proofMissing');
 
-/** The casts are of literals that verbs alone write. */
 function factsOf(row: NoticeCaseRow, today: string, timeZone: string): NoticeFacts {
   return {
-    reasons: (row.reasons ?? []) as NoticeFacts['reasons'],
+    reasons: row.reasons ?? [],
     leaseFrom: row.leaseFrom,
     leaseRenewedOn: row.leaseRenewedOn,
-    noticeType: row.noticeType as NoticeFacts['noticeType'],
+    noticeType: row.noticeType,
     noticeServedOn: row.noticeServedOn,
     rentPeriodEndsOn: row.rentPeriodEndsOn,
-    noticeMethod: row.noticeMethod as NoticeFacts['noticeMethod'],
+    noticeMethod: row.noticeMethod,
     noticeAmountCents: row.noticeAmountCents,
-    ledger: row.ledger as NoticeFacts['ledger'],
-    caresCovered: (row.caresCovered ?? 'UNKNOWN') as NoticeFacts['caresCovered'],
-    propertyCategory: row.propertyCategory as NoticeFacts['propertyCategory'],
+    ledger: row.ledger,
+    caresCovered: row.caresCovered ?? 'UNKNOWN',
+    propertyCategory: row.propertyCategory,
     hasProof: row.hasProof,
     filingDay: filingDayOf(row, today, timeZone),
   };

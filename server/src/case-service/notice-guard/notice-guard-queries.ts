@@ -1,3 +1,8 @@
+import type { CaseStatus } from '@writdesk/contract/cases/case-status';
+import type { LedgerLine } from '@writdesk/contract/cases/case-values';
+import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import type { NoticeType, ServiceMethod } from '@writdesk/contract/notices/notice-types';
+import type { CaresAnswer, PropertyCategory } from '@writdesk/contract/properties/property-categories';
 import type { NoticeState } from '@writdesk/contract/notices/notice-guard';
 import type { NoticePointName } from '@writdesk/contract/notices/notice-points';
 import type { NoticeCode } from '@writdesk/contract/notices/notice-words';
@@ -23,7 +28,7 @@ export interface KeptPass {
 export interface NoticeCaseRow {
   firmId: string;
   id: string;
-  status: string;
+  status: CaseStatus;
   serveFirst: boolean;
   stateCode: string | null;
   stateName: string | null;
@@ -33,21 +38,21 @@ export interface NoticeCaseRow {
   firmZone: string;
   firmName: string;
   courthouseId: string | null;
-  propertyCategory: string;
+  propertyCategory: PropertyCategory;
   fileOn: string | null;
   filedOn: string | null;
   approvedAt: Date | null;
-  reasons: string[] | null;
+  reasons: EvictionReasonCode[] | null;
   leaseFrom: string | null;
   leaseRenewedOn: string | null;
-  noticeType: string | null;
+  noticeType: NoticeType | null;
   noticeServedOn: string | null;
   rentPeriodEndsOn: string | null;
-  noticeMethod: string | null;
+  noticeMethod: ServiceMethod | null;
   noticeAmountCents: number | null;
-  caresCovered: string | null;
+  caresCovered: CaresAnswer | null;
   noticeOverride: KeptPass[] | null;
-  ledger: { kind: string; dueOn: string | null; amountCents: number }[];
+  ledger: { kind: LedgerLine['kind']; dueOn: string | null; amountCents: number }[];
   hasProof: boolean;
 }
 

@@ -15,9 +15,14 @@ beforeAll(async () => {
   const { t, mine } = desk;
   const key = { firmId: mine.firm.id, clientId: mine.client.id };
   const place = { stateCode: 'GA', courthouseId: FULTON_MAGISTRATE };
-  const waits = { status: 'JUDGMENT_RECORDED', nextDate: '2026-11-17', nextDateKind: 'WRIT_FROM' };
+  const waits = { status: 'JUDGMENT_RECORDED', nextDate: '2026-11-17', nextDateKind: 'WRIT_FROM' } as const;
   judged = (await insertCase(t.db, { ...key, ...place, ...waits })).id;
-  const order = { id: newId(), caseOrder: 1, outcome: 'POSSESSION_ONLY', judgmentDate: '2026-11-10' };
+  const order = {
+    id: newId(),
+    caseOrder: 1,
+    outcome: 'POSSESSION_ONLY',
+    judgmentDate: '2026-11-10',
+  } as const;
   await t.db
     .insertInto('cases.caseJudgment')
     .values({ ...key, caseId: judged, ...order, writDays: 7 })

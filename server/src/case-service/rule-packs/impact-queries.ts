@@ -50,7 +50,7 @@ export async function selectImpact(
   recountId: string,
   { page, size }: { page: number; size: number },
 ): Promise<MovedCaseRow[]> {
-  const rows = await seen(db, scope, recountId)
+  return seen(db, scope, recountId)
     .select([
       'c.id as caseId',
       'c.title',
@@ -68,5 +68,4 @@ export async function selectImpact(
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return rows.map((row) => ({ ...row, status: row.status as MovedCaseRow['status'] }));
 }

@@ -1,3 +1,4 @@
+import type { DeadlineEvent } from '@writdesk/contract/deadlines/deadline-values';
 import type { Tx } from '../../platform/db/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { notifyIn } from '../../user-service/notifications/index.ts';
@@ -107,7 +108,7 @@ export const isCountOf = (
 
 interface Move {
   row: CaseFactsRow;
-  event: string;
+  event: DeadlineEvent;
   was: string | null;
   becomes: string | null;
 }
@@ -139,7 +140,7 @@ function movesOf(row: CaseFactsRow, before: Days, after: Days): Move[] {
   });
 }
 
-type Days = ReadonlyMap<string, string>;
+type Days = ReadonlyMap<DeadlineEvent, string>;
 
 /** Days at the court; of an hour rule the day of its moment. */
 function daysOf(dates: readonly CaseDate[]): Days {

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -168,14 +176,14 @@ export interface CasesCaseEviction {
   leaseTo: string | null;
   monthlyRentCents: number | null;
   noticeAmountCents: number | null;
-  noticeMethod: string | null;
+  noticeMethod: "PERSONAL" | "SUBSTITUTED_ADULT" | "POST_AND_MAIL" | "INSIDE_DOOR" | "OUTSIDE_DOOR_SEALED_PLUS_MAIL" | "CERTIFIED_MAIL" | "FIRST_CLASS_MAIL" | "EMAIL_BY_ADDENDUM" | "BAILIFF_PLUS_ORDINARY_MAIL" | "COURT_ORDERED_POSTING" | "PUBLICATION" | "TENANT_PORTAL" | null;
   noticeOverride: Json | null;
   noticeServedBy: string | null;
   noticeServedOn: string | null;
-  noticeType: string | null;
+  noticeType: "PAY_OR_VACATE" | "RENT_DEMAND" | "PAY_REMINDER_CERTIFIED" | "CURE_OR_VACATE" | "UNCONDITIONAL_VACATE" | "HEALTH_SAFETY" | "IMMEDIATE_IRREPARABLE" | "NUISANCE_WASTE" | "NON_RENEWAL" | "TERMINATE_PERIODIC" | "DEMAND_FOR_POSSESSION" | "NOTICE_TO_LEAVE_PREMISES" | "NOTICE_OF_INTENT_TO_FILE" | "FEDERAL_30_DAY" | "SUBSIDY_TERMINATION" | "FORECLOSURE_OCCUPANT" | "UNLAWFUL_DETAINER_5_JUDICIAL" | null;
   occupancyCheckedAt: Timestamp | null;
   occupied: boolean | null;
-  reasons: Generated<string[]>;
+  reasons: Generated<ArrayType<"NONPAYMENT" | "HOLDOVER" | "LEASE_VIOLATION" | "REPEAT_VIOLATION" | "UNAUTHORIZED_OCCUPANT" | "UNAUTHORIZED_PET" | "PROPERTY_DAMAGE_WASTE" | "NUISANCE" | "CRIMINAL_ACTIVITY" | "IMMEDIATE_IRREPARABLE" | "HEALTH_SAFETY" | "FALSE_APPLICATION" | "TENANT_AT_SUFFERANCE" | "TENANT_AT_WILL" | "NON_RENEWAL" | "NO_CAUSE_TERMINATION" | "OWNER_MOVE_IN" | "WITHDRAW_FROM_MARKET" | "SUBSTANTIAL_REMODEL" | "SUBSIDY_TERMINATION" | "EMPLOYMENT_HOUSING_ENDED" | "FORECLOSURE" | "SQUATTER" | "MOBILE_HOME_PARK" | "COMMERCIAL_DEFAULT" | "ABANDONMENT" | "REFUSED_ACCESS" | "OTHER">>;
   reasonText: string | null;
   rentDueDay: number | null;
   rentPeriodEndsOn: string | null;
@@ -190,7 +198,7 @@ export interface CasesCaseHold {
   firmId: string;
   fromAt: Timestamp;
   id: string;
-  kind: string;
+  kind: "BANKRUPTCY_STAY" | "COURT_STAY" | "MORATORIUM" | "SETTLEMENT" | "CLIENT_HOLD" | "SCRA" | "DISPUTE_FDCPA" | "COURT_CLOSED";
   note: string | null;
   untilAt: Timestamp | null;
 }
@@ -208,7 +216,7 @@ export interface CasesCaseJudgment {
   judgmentDate: string;
   needsLawyerConfirm: Generated<boolean>;
   orderDocumentId: string | null;
-  outcome: string;
+  outcome: "POSSESSION_ONLY" | "POSSESSION_AND_MONEY" | "MONEY_ONLY" | "DEFAULT_POSSESSION" | "DEFAULT_POSSESSION_AND_MONEY" | "CONSENT_JUDGMENT" | "STIPULATED_STAY" | "DISMISSED_WITHOUT_PREJUDICE" | "DISMISSED_WITH_PREJUDICE" | "JUDGMENT_FOR_TENANT" | "SATISFIED" | "VACATED" | "CONTINUED";
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   writDays: number;
@@ -298,7 +306,7 @@ export interface CasesCaseTenant {
   phone: string | null;
   position: number;
   servedOn: string | null;
-  serviceMethod: string | null;
+  serviceMethod: "PERSONAL" | "SUBSTITUTED_ADULT" | "POST_AND_MAIL" | "INSIDE_DOOR" | "OUTSIDE_DOOR_SEALED_PLUS_MAIL" | "CERTIFIED_MAIL" | "FIRST_CLASS_MAIL" | "EMAIL_BY_ADDENDUM" | "BAILIFF_PLUS_ORDINARY_MAIL" | "COURT_ORDERED_POSTING" | "PUBLICATION" | "TENANT_PORTAL" | null;
   serviceNote: string | null;
   serviceResult: "SERVED" | "FAILED" | null;
   serviceServer: string | null;
@@ -487,10 +495,10 @@ export interface CasesEvictionCase {
   filedAt: Timestamp | null;
   filedOn: string | null;
   fileOn: string | null;
-  filingStage: Generated<string>;
+  filingStage: Generated<"NONE" | "QUEUED" | "PACKET_READY" | "MAILED" | "EFILE_SUBMITTED" | "UNDER_CLERK_REVIEW" | "ACCEPTED" | "REJECTED">;
   firmId: string;
   hearingAt: Timestamp | null;
-  hearingStage: Generated<string>;
+  hearingStage: Generated<"NONE" | "SET" | "HELD" | "CONTINUED">;
   id: string;
   initialCheckAt: Timestamp | null;
   interpreter: Generated<Json>;
@@ -507,18 +515,18 @@ export interface CasesEvictionCase {
   possessionAt: Timestamp | null;
   premises: Generated<string>;
   presentStep: Numeric | null;
-  propertyCategory: Generated<string>;
+  propertyCategory: Generated<"CONVENTIONAL" | "LIHTC" | "VOUCHER" | "PUBLIC_HOUSING" | "USDA_RD" | "MOBILE_HOME" | "STUDENT" | "COMMERCIAL" | "SINGLE_FAMILY">;
   propertyId: string | null;
-  resumeStatus: string | null;
+  resumeStatus: "DRAFT" | "PAYMENT_HOLD" | "INTAKE" | "INITIAL_CHECK" | "REVIEW" | "RETURNED_TO_CLIENT" | "RETURNED_TO_PROCESSOR" | "SENT_FOR_FILING" | "FILED" | "SENT_FOR_SERVING" | "ON_DOCKET" | "AWAITING_JUDGMENT" | "JUDGMENT_RECORDED" | "APPEALED" | "WRIT_IN_PROGRESS" | "WRIT_ISSUED" | "LOCKOUT_SCHEDULED" | "CLOSED" | "DISMISSED" | "DENIED" | null;
   reviewAt: Timestamp | null;
   search: Generated<string | null>;
   servedAt: Timestamp | null;
   serveFirst: Generated<boolean>;
-  serviceStage: Generated<string>;
+  serviceStage: Generated<"NONE" | "OUT" | "PARTIAL" | "COMPLETE" | "FAILED" | "RESERVED">;
   stateCode: string | null;
-  status: string;
-  statusBeforeDocket: string | null;
-  statusBeforeEnd: string | null;
+  status: "DRAFT" | "PAYMENT_HOLD" | "INTAKE" | "INITIAL_CHECK" | "REVIEW" | "RETURNED_TO_CLIENT" | "RETURNED_TO_PROCESSOR" | "SENT_FOR_FILING" | "FILED" | "SENT_FOR_SERVING" | "ON_DOCKET" | "AWAITING_JUDGMENT" | "JUDGMENT_RECORDED" | "APPEALED" | "WRIT_IN_PROGRESS" | "WRIT_ISSUED" | "LOCKOUT_SCHEDULED" | "CLOSED" | "DISMISSED" | "DENIED";
+  statusBeforeDocket: "DRAFT" | "PAYMENT_HOLD" | "INTAKE" | "INITIAL_CHECK" | "REVIEW" | "RETURNED_TO_CLIENT" | "RETURNED_TO_PROCESSOR" | "SENT_FOR_FILING" | "FILED" | "SENT_FOR_SERVING" | "ON_DOCKET" | "AWAITING_JUDGMENT" | "JUDGMENT_RECORDED" | "APPEALED" | "WRIT_IN_PROGRESS" | "WRIT_ISSUED" | "LOCKOUT_SCHEDULED" | "CLOSED" | "DISMISSED" | "DENIED" | null;
+  statusBeforeEnd: "DRAFT" | "PAYMENT_HOLD" | "INTAKE" | "INITIAL_CHECK" | "REVIEW" | "RETURNED_TO_CLIENT" | "RETURNED_TO_PROCESSOR" | "SENT_FOR_FILING" | "FILED" | "SENT_FOR_SERVING" | "ON_DOCKET" | "AWAITING_JUDGMENT" | "JUDGMENT_RECORDED" | "APPEALED" | "WRIT_IN_PROGRESS" | "WRIT_ISSUED" | "LOCKOUT_SCHEDULED" | "CLOSED" | "DISMISSED" | "DENIED" | null;
   submittedAt: Timestamp | null;
   tenantAddress: Json | null;
   tenantNames: Generated<string>;
@@ -586,7 +594,7 @@ export interface CasesMovedDate {
   becomes: string | null;
   caseId: string;
   clientId: string;
-  event: string;
+  event: "NOTICE_EXPIRES" | "NOTICE_STALE" | "SERVE_BY" | "ANSWER_DUE" | "TENDER_DUE" | "REGISTRY_DUE" | "HEARING_WINDOW" | "SCRA_REFRESH" | "APPEAL_DUE" | "WRIT_EARLIEST" | "WRIT_REQUEST_BY" | "WRIT_EXECUTE_BY" | "WRIT_DEAD" | "ALT_OFFICER_FROM" | "LOCKOUT_NOTICE";
   firmId: string;
   id: string;
   movedAt: Timestamp;
@@ -640,7 +648,7 @@ export interface CasesRuleImpact {
   becomes: string | null;
   caseId: string;
   clientId: string;
-  event: string;
+  event: "NOTICE_EXPIRES" | "NOTICE_STALE" | "SERVE_BY" | "ANSWER_DUE" | "TENDER_DUE" | "REGISTRY_DUE" | "HEARING_WINDOW" | "SCRA_REFRESH" | "APPEAL_DUE" | "WRIT_EARLIEST" | "WRIT_REQUEST_BY" | "WRIT_EXECUTE_BY" | "WRIT_DEAD" | "ALT_OFFICER_FROM" | "LOCKOUT_NOTICE";
   firmId: string;
   recountId: string;
   was: string | null;
@@ -712,10 +720,10 @@ export interface CasesStatusChange {
   clientId: string;
   comment: string | null;
   firmId: string;
-  fromStatus: string | null;
+  fromStatus: "DRAFT" | "PAYMENT_HOLD" | "INTAKE" | "INITIAL_CHECK" | "REVIEW" | "RETURNED_TO_CLIENT" | "RETURNED_TO_PROCESSOR" | "SENT_FOR_FILING" | "FILED" | "SENT_FOR_SERVING" | "ON_DOCKET" | "AWAITING_JUDGMENT" | "JUDGMENT_RECORDED" | "APPEALED" | "WRIT_IN_PROGRESS" | "WRIT_ISSUED" | "LOCKOUT_SCHEDULED" | "CLOSED" | "DISMISSED" | "DENIED" | null;
   id: string;
   occurredAt: Timestamp;
-  toStatus: string;
+  toStatus: "DRAFT" | "PAYMENT_HOLD" | "INTAKE" | "INITIAL_CHECK" | "REVIEW" | "RETURNED_TO_CLIENT" | "RETURNED_TO_PROCESSOR" | "SENT_FOR_FILING" | "FILED" | "SENT_FOR_SERVING" | "ON_DOCKET" | "AWAITING_JUDGMENT" | "JUDGMENT_RECORDED" | "APPEALED" | "WRIT_IN_PROGRESS" | "WRIT_ISSUED" | "LOCKOUT_SCHEDULED" | "CLOSED" | "DISMISSED" | "DENIED";
 }
 
 export interface CasesToldNoticePasses {
@@ -1032,7 +1040,7 @@ export interface UsersClient {
   city: string | null;
   createdAt: Generated<Timestamp>;
   email: string | null;
-  entityType: Generated<string>;
+  entityType: Generated<"LLC" | "Corporation" | "Partnership" | "Limited partnership" | "Trust" | "Individual" | "Nonprofit" | "Housing authority">;
   graceDays: Generated<number>;
   id: string;
   name: string;
@@ -1185,7 +1193,7 @@ export interface UsersProperty {
   name: string;
   ownerId: string | null;
   plaintiffName: string | null;
-  propertyCategory: Generated<string>;
+  propertyCategory: Generated<"CONVENTIONAL" | "LIHTC" | "VOUCHER" | "PUBLIC_HOUSING" | "USDA_RD" | "MOBILE_HOME" | "STUDENT" | "COMMERCIAL" | "SINGLE_FAMILY">;
   stateCode: string | null;
   status: Generated<"DRAFT" | "ACTIVE" | "INACTIVE">;
   unitCount: number | null;
@@ -1209,7 +1217,7 @@ export interface UsersPropertyOwner {
   clientId: string;
   createdAt: Generated<Timestamp>;
   email: string | null;
-  entityType: Generated<string>;
+  entityType: Generated<"LLC" | "Corporation" | "Partnership" | "Limited partnership" | "Trust" | "Individual" | "Nonprofit" | "Housing authority">;
   id: string;
   name: string;
   phone: string | null;
@@ -1315,7 +1323,7 @@ export interface UsersPublishedProperty {
   addressLine1: string | null;
   addressLine2: string | null;
   caresBasis: string | null;
-  caresCovered: string | null;
+  caresCovered: "YES" | "NO" | "UNKNOWN" | null;
   city: string | null;
   clientId: string | null;
   countyId: string | null;
@@ -1324,7 +1332,7 @@ export interface UsersPublishedProperty {
   ownerId: string | null;
   ownerName: string | null;
   plaintiffName: string | null;
-  propertyCategory: string | null;
+  propertyCategory: "CONVENTIONAL" | "LIHTC" | "VOUCHER" | "PUBLIC_HOUSING" | "USDA_RD" | "MOBILE_HOME" | "STUDENT" | "COMMERCIAL" | "SINGLE_FAMILY" | null;
   stateCode: string | null;
   status: string | null;
   unitCount: number | null;

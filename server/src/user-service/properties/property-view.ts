@@ -1,4 +1,3 @@
-import type { PropertyCategory } from '@writdesk/contract/properties/property-categories';
 import type { PropertyPageRow } from './property-queries.ts';
 
 /** A property's row as the contract spells it. */
@@ -15,8 +14,7 @@ export function propertyView(row: PropertyPageRow) {
     zipCode: row.zipCode,
     countyId: row.countyId,
     countyName: row.countyName,
-    // What the table holds was parsed by the contract when it came in.
-    propertyCategory: row.propertyCategory as PropertyCategory,
+    propertyCategory: row.propertyCategory,
     caresCovered: row.caresCovered,
     unitCount: row.unitCount,
     status: row.status,

@@ -1,4 +1,3 @@
-import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { ErrorState, Sheet, Skeleton } from '../../shared/ui/index.ts';
@@ -33,9 +32,7 @@ export default function NoticePanel({ record, isClient }: NoticePanelProps) {
   const [reason] = reasons;
   const of =
     stateCode &&
-    [stateName(stateCode, locale), reason && lowered(reasonLabel(reason as EvictionReasonCode, locale))]
-      .filter(Boolean)
-      .join(', ');
+    [stateName(stateCode, locale), reason && lowered(reasonLabel(reason, locale))].filter(Boolean).join(', ');
   return (
     <div className="notice-panel">
       <Sheet title={t('noticeCheck')} extra={of} edge={worstTone(points)}>

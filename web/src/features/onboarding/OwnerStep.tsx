@@ -2,7 +2,7 @@ import { clients, firstOwner, type ClientDetails } from '@writdesk/contract/clie
 import { useAction } from '../../shared/api/index.ts';
 import { FormPage, Question, QuestionRow, TextInput, useBodyForm } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { AddressFields, addressValues, EntityField } from '../company/index.ts';
+import { AddressFields, addressValues, type CompanyValues, EntityField } from '../company/index.ts';
 import { messages } from './messages.ts';
 import { StepActions } from './StepActions.tsx';
 
@@ -16,7 +16,7 @@ interface OwnerStepProps {
 export function OwnerStep({ company, onSaved, onBack }: OwnerStepProps) {
   const t = useText(messages);
   const { id, name, entityType, phone, email } = company;
-  const initial = {
+  const initial: Omit<CompanyValues, 'shortName'> = {
     ...addressValues(company),
     name,
     entityType,

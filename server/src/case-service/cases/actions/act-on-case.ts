@@ -14,7 +14,6 @@ import {
   decideCaseAction,
   nextStatus,
 } from '@writdesk/contract/cases/case-lifecycle';
-import type { FilingStage } from '@writdesk/contract/cases/case-status';
 import { type WorkFacts, workTargetOf } from '@writdesk/contract/workflows/work-targets';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { z } from 'zod';
@@ -251,7 +250,7 @@ function workFactsAfter(
     ...before,
     status,
     ...(serviceStage && { serviceStage }),
-    ...(filingStage && { filingStage: filingStage as FilingStage }),
+    ...(filingStage && { filingStage }),
   };
 }
 

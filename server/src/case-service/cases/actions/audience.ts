@@ -31,7 +31,7 @@ type Arrived = Pick<CaseRecord, 'status' | 'assignedProcessorId'>;
 /** Whom a change of status is told to. */
 export function audienceOf(before: Pick<CaseRecord, 'status'>, after: Arrived): AudienceGroup[] {
   if (before.status === after.status) return [];
-  const groups = audiences[after.status as CaseStatus] ?? [];
+  const groups = audiences[after.status] ?? [];
   const standsIn = (stage: readonly string[], { status }: { status: string }) => stage.includes(status);
   // Also what was sent back once, and what was let in past an overdue invoice.
   const isSubmitted = standsIn(companyStage, before) && standsIn(firmStage, after);

@@ -1,5 +1,4 @@
 import type { CaseActor, CaseFacts } from '@writdesk/contract/cases/case-facts';
-import type { CaseStatus, FilingStage, ServiceStage } from '@writdesk/contract/cases/case-status';
 import { supportRole } from '@writdesk/contract/permissions/roles';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
@@ -41,17 +40,17 @@ export async function readFacts(
 
 export type OwnFact = keyof ReturnType<typeof ownFacts>;
 
-/** The casts are of literals that check constraints and verbs alone write. */
+/** What the case's own row says. */
 function ownFacts(record: CaseRecord, now: Date) {
   return {
-    status: record.status as CaseStatus,
+    status: record.status,
     stateCode: record.stateCode,
-    filingStage: record.filingStage as FilingStage,
-    serviceStage: record.serviceStage as ServiceStage,
+    filingStage: record.filingStage,
+    serviceStage: record.serviceStage,
     approvedAt: record.approvedAt?.toISOString() ?? null,
-    resumeStatus: record.resumeStatus as CaseStatus | null,
-    statusBeforeDocket: record.statusBeforeDocket as CaseStatus | null,
-    statusBeforeEnd: record.statusBeforeEnd as CaseStatus | null,
+    resumeStatus: record.resumeStatus,
+    statusBeforeDocket: record.statusBeforeDocket,
+    statusBeforeEnd: record.statusBeforeEnd,
     serveFirst: record.serveFirst,
     openSpecialApprovals: 0,
     hearingHeld: record.hearingStage === 'HELD' || (record.hearingAt !== null && record.hearingAt <= now),

@@ -1,3 +1,4 @@
+import type { HoldKind } from '@writdesk/contract/cases/case-facts';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import { type CaseKey, type CaseOwner, keysOf } from '../record/index.ts';
@@ -14,7 +15,7 @@ export const selectHolds = (db: Kysely<DB>, { firmId, id }: CaseKey) =>
 export async function insertHold(
   db: Kysely<DB>,
   record: CaseOwner,
-  hold: { id: string; kind: string; at: Date; userId: string | null; note: string | null },
+  hold: { id: string; kind: HoldKind; at: Date; userId: string | null; note: string | null },
 ): Promise<void> {
   await db
     .insertInto('cases.caseHold')

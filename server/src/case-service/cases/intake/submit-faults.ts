@@ -11,7 +11,7 @@ export interface SubmitFacts {
   serveFirst: boolean;
   tenants: readonly { firstName: string; lastName: string; isMinor: boolean }[];
   hasServiceAddress: boolean;
-  reasons: readonly string[];
+  reasons: readonly EvictionReasonCode[];
   reasonText: string | null;
   claimedCents: number;
   ledgerCents: number;
@@ -34,7 +34,7 @@ export function submitFaults(facts: SubmitFacts): FieldError[] {
   const faults: FieldError[] = [];
   const fault = (isWrong: boolean, path: string, message: string) =>
     isWrong && faults.push({ path, message });
-  const reasons = facts.reasons.map((code) => evictionReasons[code as EvictionReasonCode]).filter(Boolean);
+  const reasons = facts.reasons.map((code) => evictionReasons[code]);
 
   fault(!facts.propertyIsActive, 'propertyId', 'Choose an active property.');
   fault(!facts.courthouseId, 'courthouseId', 'Choose the courthouse.');

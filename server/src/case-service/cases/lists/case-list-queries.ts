@@ -1,3 +1,4 @@
+import type { CaseStatus, FilingStage } from '@writdesk/contract/cases/case-status';
 import { stagesAtCourt } from '@writdesk/contract/cases/case-lifecycle';
 import type { CaseListQuery, LawfulStep } from '@writdesk/contract/cases/cases';
 import { TOTAL_CAP } from '@writdesk/contract/values/paging';
@@ -42,13 +43,13 @@ const sortColumns = {
 function conditions(eb: Cases, filters: CaseFilters): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = [];
   const statuses = filters.statuses ?? filters.status;
-  if (statuses) all.push(eb('c.status', '=', sql<string>`any(${statuses}::text[])`));
+  if (statuses) all.push(eb('c.status', '=', sql<CaseStatus>`any(${statuses}::text[])`));
   if (filters.isLodged) {
     all.push(
       eb.or([
         eb('c.status', '=', 'FILED'),
         eb('c.serveFirst', '=', false),
-        eb('c.filingStage', '=', sql<string>`any(${stagesAtCourt}::text[])`),
+        eb('c.filingStage', '=', sql<FilingStage>`any(${stagesAtCourt}::text[])`),
       ]),
     );
   }

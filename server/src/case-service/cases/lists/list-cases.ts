@@ -1,5 +1,5 @@
 import { type CaseOffers, caseOffers, rowsByAction } from '@writdesk/contract/cases/case-lifecycle';
-import type { CaseListQuery, CaseRow } from '@writdesk/contract/cases/cases';
+import type { CaseListQuery } from '@writdesk/contract/cases/cases';
 import type { z } from 'zod';
 import type { caseRow } from '@writdesk/contract/cases/cases';
 import type { UserContext } from '../../../platform/context.ts';
@@ -127,7 +127,7 @@ export async function offeredRows(
         id: row.id,
         firmId: row.firmId,
         title: row.title,
-        status: row.status as CaseRow['status'],
+        status: row.status,
         caseNumber: row.caseNumber,
         caseDraftNumber: row.caseDraftNumber,
         tenantNames: row.tenantNames,

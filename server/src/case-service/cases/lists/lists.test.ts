@@ -12,6 +12,7 @@ import { type Person, testApp, type TestApp } from '../../../../test/support/har
 import { standingClock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import { makeProperty } from '../../../user-service/properties/property-factory.ts';
+import type { CaseChanges } from '../record/index.ts';
 import { countFaults, foldCounts } from '../counts/index.ts';
 
 let t: TestApp;
@@ -149,7 +150,7 @@ describe('what waits for whom', () => {
     const { people: strangers } = await firmWithAClient(t);
     expect(await toDocket('', strangers.processor)).toMatchObject({ cases: [], total: 0 });
 
-    const unfiled = (changes: { status: string; serveFirst: boolean; filingStage: string }) =>
+    const unfiled = (changes: Pick<CaseChanges, 'status' | 'serveFirst' | 'filingStage'>) =>
       t.db.updateTable('cases.evictionCase').set(changes).where('id', '=', filed.id).execute();
     await unfiled({ status: 'SENT_FOR_SERVING', serveFirst: true, filingStage: 'NONE' });
     const beforeFiling = await toDocket('');

@@ -1,11 +1,12 @@
+import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import { type CaseOwner, keysOf } from '../record/index.ts';
 
 export interface StatusChange {
   id: string;
-  fromStatus: string | null;
-  toStatus: string;
+  fromStatus: CaseStatus | null;
+  toStatus: CaseStatus;
   action: string;
   comment: string | null;
   actorKind: string;

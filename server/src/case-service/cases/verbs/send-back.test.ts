@@ -77,7 +77,7 @@ describe('between the firm’s desks', () => {
 
   test('a packet that has left the house can’t be taken apart', async () => {
     const { id } = await desk.at('SENT_FOR_FILING');
-    const setStage = (filingStage: string) =>
+    const setStage = (filingStage: 'MAILED' | 'PACKET_READY') =>
       t.db.updateTable('cases.evictionCase').set({ filingStage }).where('id', '=', id).execute();
     await setStage('MAILED');
     expect(await post(`back-in-initial-check/${id}`, people.lawyer, why)).toMatchObject({ status: 409 });

@@ -32,7 +32,7 @@ export async function approval({ tx, record, context }: Act) {
   const isLawyer = context.actor.kind === 'user' && context.actor.roles.includes('lawyer');
   return {
     changes: {
-      filingStage: 'QUEUED',
+      filingStage: 'QUEUED' as const,
       ...(isFirst && { approvedAt: tx.now, approvedBy: actorUserId(context.actor) }),
       ...(isLawyer && { assignedLawyerId: actorUserId(context.actor) }),
     },
@@ -43,7 +43,7 @@ async function resend({ tx, record, context }: Act, body: FilingBody) {
   if (!body.fixesDone)
     refuse('invalid', { errors: [{ path: 'fixesDone', message: 'Tick every fix first.' }] });
   await answerRequests(tx.db, record, 'PROCESSOR', { userId: actorUserId(context.actor), at: tx.now });
-  return { changes: { filingStage: 'QUEUED', changedSinceReturn: false }, data: { resent: true } };
+  return { changes: { filingStage: 'QUEUED' as const, changedSinceReturn: false }, data: { resent: true } };
 }
 
 const OCCUPANCY_VALID_MS = 48 * 3_600_000;

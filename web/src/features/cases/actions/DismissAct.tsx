@@ -1,7 +1,6 @@
 import { dismissReasons, type DismissReason } from '@writdesk/contract/cases/case-reasons';
 import { cases, type CaseDetails } from '@writdesk/contract/cases/cases';
 import { isLodged } from '@writdesk/contract/cases/case-facts';
-import type { CaseStatus, FilingStage } from '@writdesk/contract/cases/case-status';
 import { CheckInput, Question, RadioBoxes, TextInput, useForm } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
@@ -85,8 +84,8 @@ export default function DismissAct(props: ActProps) {
 function lodged({ status, filingStage, caseNumber, resumeStatus }: CaseDetails): boolean {
   return isLodged({
     status,
-    filingStage: filingStage as FilingStage,
+    filingStage,
     serveFirst: caseNumber === null,
-    resumeStatus: resumeStatus as CaseStatus | null,
+    resumeStatus,
   });
 }

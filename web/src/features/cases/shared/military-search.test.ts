@@ -7,6 +7,6 @@ test.each([
   ['UNABLE', '2026-07-20', 'unable'],
   [null, '2026-07-20', 'unable'],
   [null, null, 'missing'],
-])('a search that said %s on %s is %s', (militaryStatus, militaryCheckedOn, search) => {
+] as const)('a search that said %s on %s is %s', (militaryStatus, militaryCheckedOn, search) => {
   expect(searchOf({ militaryStatus, militaryCheckedOn })).toBe(search);
 });

@@ -168,8 +168,7 @@ export function valuesOf(record: CaseDetails): DraftValues {
       stateCode: tenantAddress.stateCode ?? '',
       zipCode: tenantAddress.zipCode ?? '',
     },
-    // The contract wrote these codes; a reply merely does not narrow them.
-    reasons: eviction.reasons as EvictionReasonCode[],
+    reasons: eviction.reasons,
     reasonText: eviction.reasonText ?? '',
     leaseIsWritten: eviction.leaseIsWritten,
     leaseFrom: eviction.leaseFrom,
@@ -185,11 +184,11 @@ export function valuesOf(record: CaseDetails): DraftValues {
       description,
       amountCents: amountCents || null,
     })),
-    noticeType: eviction.noticeType as NoticeType | null,
+    noticeType: eviction.noticeType,
     noticeServedOn: eviction.noticeServedOn,
     rentPeriodEndsOn: eviction.rentPeriodEndsOn,
     noticeServedBy: eviction.noticeServedBy ?? '',
-    noticeMethod: eviction.noticeMethod as ServiceMethod | null,
+    noticeMethod: eviction.noticeMethod,
     noticeAmountCents: eviction.noticeAmountCents,
     // Nobody has answered yet, and "I do not know", are one to the server. An answer that isn't there is not chosen.
     caresCovered: eviction.caresCovered === 'UNKNOWN' ? null : eviction.caresCovered,

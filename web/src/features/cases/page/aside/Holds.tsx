@@ -48,9 +48,8 @@ function Since({ hold: { from, until }, zone }: { hold: Hold; zone: string }) {
   return <small>{words}</small>;
 }
 
-function Stopped({ kind }: { kind: string }) {
+function Stopped({ kind }: { kind: HoldKind }) {
   const t = useText(messages);
-  if (!(kind in holdFacts)) return null;
-  const acts = holdFacts[kind as HoldKind].blocks.map((act) => actLabel(act).toLowerCase());
+  const acts = holdFacts[kind].blocks.map((act) => actLabel(act).toLowerCase());
   return <small>{t('holdBlocks', { acts: acts.join(', ') })}</small>;
 }

@@ -1,4 +1,6 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import type { billingItemStatuses } from '@writdesk/contract/invoices/bill-items';
+import type { JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import { expect, test } from 'vitest';
 import { aCase } from '../../shared/a-case.fixture.ts';
 import { claimLines } from './claim-lines.ts';
@@ -19,7 +21,12 @@ const ledger = [
   ledgerLine('UTILITY', 4_000),
   ledgerLine('PAYMENT', -90_000),
 ];
-const cost = (description: string, amountCents: number, incurredAt: string, status = 'UNBILLED') => ({
+const cost = (
+  description: string,
+  amountCents: number,
+  incurredAt: string,
+  status: (typeof billingItemStatuses)[number] = 'UNBILLED',
+) => ({
   id,
   billItemId: null,
   description,
@@ -40,7 +47,7 @@ const billingItems = [
   cost('Copies', 700, '2026-07-11T13:00:00Z', 'CREDITED'),
   cost('Writ', 2_500, '2026-08-05T13:00:00Z'),
 ];
-const judgment = (outcome: string, amountCents: number | null) => ({
+const judgment = (outcome: JudgmentOutcome, amountCents: number | null) => ({
   id,
   caseId: id,
   caseOrder: 1,

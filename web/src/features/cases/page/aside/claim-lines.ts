@@ -1,4 +1,4 @@
-import { outcomeFacts, type JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
+import { outcomeFacts } from '@writdesk/contract/judgments/judgment-outcomes';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 
 /** What a line is for. `claim` is the sum claimed as a whole. */
@@ -32,7 +32,7 @@ export function claimLines({ caseEviction, billingItems, caseJudgment }: Amounts
 /** The judgment that settled the sum; null while none did, or where it named none. A paid judgment leaves nothing. */
 function awarded({ outcome, amountCents, createdAt }: NonNullable<CaseDetails['caseJudgment']>) {
   if (outcome === 'SATISFIED') return { amountCents: null, createdAt };
-  const isFinal = outcomeFacts[outcome as JudgmentOutcome]?.won ?? false;
+  const isFinal = outcomeFacts[outcome].won;
   return isFinal && amountCents !== null ? { amountCents, createdAt } : null;
 }
 

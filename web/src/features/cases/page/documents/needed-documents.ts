@@ -1,8 +1,5 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
-import {
-  evictionReasons,
-  type EvictionReasonCode,
-} from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 
 export type CaseDocument = CaseDetails['documents'][number];
 
@@ -26,8 +23,8 @@ const statesWithPaper: readonly string[] = ['GA'];
 /** What this case needs: by its reasons, by how far it has come, and by what the firm has asked for. */
 export function neededDocuments(facts: Facts): NeededDocument[] {
   const { documents, documentRequested, caseEviction } = facts;
-  const reasons = caseEviction.reasons.map((code) => evictionReasons[code as EvictionReasonCode]);
-  const needsNotice = reasons.some((reason) => (reason?.requiresNoticeTypes.length ?? 0) > 0);
+  const reasons = caseEviction.reasons.map((code) => evictionReasons[code]);
+  const needsNotice = reasons.some((reason) => reason.requiresNoticeTypes.length > 0);
   const needsPaper = facts.initialCheckAt !== null && statesWithPaper.includes(facts.stateCode ?? '');
   const kinds = [
     ...(needsNotice ? ['NOTICE_PROOF'] : []),
