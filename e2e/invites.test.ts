@@ -2,7 +2,7 @@ import { api } from '@writdesk/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiAs, type Caller } from './support/api.ts';
-import { axe, openContext } from './support/browser.ts';
+import { axe, openContext, signIn } from './support/browser.ts';
 import { mailedLink } from './support/mail.ts';
 import { goHome, personAt } from './support/people.ts';
 import { baseUrl } from './support/own-writdesk.ts';
@@ -83,4 +83,36 @@ test('an invite is withdrawn after a question', async () => {
   await question.getByRole('button', { name: 'Withdraw the invite' }).click();
   await row().getByText('Withdrawn').waitFor();
   expect(await row().getByRole('button').count()).toBe(0);
+});
+
+test('in Spanish a fault of a field and a refusal are said in Spanish, by their codes', async () => {
+  const context = await openContext({ locale: 'es-US' });
+  const spanish = await signIn(context, 'firm', '/invites/firm');
+  const reader = 'lucia.vega@people.example';
+  await spanish.getByRole('button', { name: 'Invitar', exact: true }).click();
+  const form = spanish.getByRole('dialog', { name: 'Invitar al bufete' });
+  await form.getByLabel('Correo electrónico').fill('lawyer@demo.writdesk.test');
+  await form.getByRole('radio', { name: /^Abogacía/ }).check();
+  await form.getByRole('button', { name: 'Enviar la invitación' }).click();
+  await form.getByRole('link', { name: 'Alguien con esta dirección ya está allí.' }).waitFor();
+  expect(await axe(spanish)).toEqual([]);
+  await form.getByLabel('Correo electrónico').fill(reader);
+  await form.getByRole('button', { name: 'Enviar la invitación' }).click();
+  await form.waitFor({ state: 'detached' });
+
+  const found = await admin.get(`${api.invites.firmList.url}?search=${encodeURIComponent(reader)}`);
+  const { invites } = api.invites.firmList.reply.parse(found.body);
+  // An address is sent five mails an hour: this one had the first.
+  for (let sent = 1; sent < 5; sent++) {
+    const url = api.invites.resend.url.replace('{id}', invites[0]?.id ?? '');
+    expect((await admin.post(url, {})).status).toBe(200);
+  }
+  await spanish.getByRole('button', { name: `Qué se puede hacer con la invitación de ${reader}` }).click();
+  await spanish.getByRole('menuitem', { name: 'Enviar de nuevo' }).click();
+  await spanish
+    .getByText(
+      /^Por ahora no se puede enviar otro correo a esta dirección\. Inténtelo de nuevo en \d+ minutos\.$/,
+    )
+    .waitFor();
+  await context.close();
 });

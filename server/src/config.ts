@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { issueWords } from '@writdesk/contract/values/issue-words';
+import { issueCodes } from '@writdesk/contract/sentences/issue-codes';
+import { faultOf, say } from '@writdesk/contract/sentences/in-english';
+import { readIssue } from '@writdesk/contract/sentences/say';
 import { z } from 'zod';
 
 const services = ['web', 'worker'] as const;
@@ -189,9 +191,13 @@ export function readOwnerUrl(variables: NodeJS.ProcessEnv = process.env): string
 
 function parse<T extends z.ZodType>(shape: T, variables: NodeJS.ProcessEnv): z.infer<T> {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-  const parsed = shape.safeParse(present, { error: issueWords });
+  const parsed = shape.safeParse(present, { error: issueCodes });
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const lines = parsed.error.issues.map(({ path, message }) => {
+    // Ours have words of their own, which aren’t codes.
+    const words = readIssue(message) ? say(faultOf(message)) : message;
+    return `  ${path.join('.')}: ${words}`;
+  });
   throw new ConfigError(`The configuration cannot be used:\n${lines.join('\n')}`);
 }
 

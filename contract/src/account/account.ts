@@ -3,12 +3,13 @@ import { route } from '../route.ts';
 import { instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { line, oneLine, password } from '../values/text.ts';
+import { issue } from '../sentences/fault.ts';
 
 const area = 'user-service';
 const permission = 'signed-in';
 
 /** Left out where the person signed in less than five minutes ago. */
-const proof = z.object({ password: password('Give your password.', 128).optional() });
+const proof = z.object({ password: password('password', 128).optional() });
 /** Shown once: only their hashes are kept. */
 const recoveryCodes = z.array(z.string());
 
@@ -69,8 +70,8 @@ export const account = {
     path: '/account/change-password',
     summary: 'Change one’s password; every other session ends',
     body: z.object({
-      oldPassword: password('Give your password.', 128),
-      newPassword: password('Give a new password.', 256, 'Keep it to 128 characters.'),
+      oldPassword: password('password', 128),
+      newPassword: password('newPassword', 256, issue('text_too_long', { max: 128 })),
     }),
     failure: 'Change Password Fail',
   }),
@@ -87,7 +88,7 @@ export const account = {
     ...change,
     path: '/account/totp/confirm',
     summary: 'The app’s first code: from now on sign-in asks for one',
-    body: z.object({ code: line('the code', 12) }),
+    body: z.object({ code: line('code', 12) }),
     reply: z.object({ recoveryCodes }),
     failure: 'Confirm Authenticator Fail',
   }),
@@ -120,7 +121,7 @@ export const account = {
     path: '/account/passkeys/confirm',
     summary: 'The passkey that the browser made',
     body: z.object({
-      name: line('a name', 60),
+      name: line('name', 60),
       /** As `navigator.credentials.create` answers, as JSON. */
       credential: z.looseObject({ id: oneLine(1_400) }),
     }),

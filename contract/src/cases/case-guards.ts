@@ -1,97 +1,98 @@
 import { isLodged, resumePoint, type ActionInput, type CaseFacts } from './case-facts.ts';
 import { settledClosureReasons } from './case-reasons.ts';
 import type { Guard } from '../machine/machine.ts';
+import { fault, type Fault } from '../sentences/fault.ts';
 
 interface CaseGuard extends Guard<CaseFacts, ActionInput> {
-  /** What a person reads when it does not hold. */
-  message: string;
+  /** What is said when it does not hold. */
+  otherwise: Fault;
 }
 
 const unlodgedStages: readonly string[] = ['NONE', 'QUEUED', 'PACKET_READY'];
 
 /** Every side condition of the case's acts, by name. Pure: they look at the facts and at the request, at nothing else. */
 export const caseGuards = {
-  overdue: { holds: (facts) => facts.overdue, message: 'The company has no overdue invoice.' },
-  notOverdue: { holds: (facts) => !facts.overdue, message: 'The company has an overdue invoice.' },
+  overdue: { holds: (facts) => facts.overdue, otherwise: fault('not_overdue') },
+  notOverdue: { holds: (facts) => !facts.overdue, otherwise: fault('overdue') },
   requestsAnswered: {
     holds: (facts) => facts.openRequests === 0,
-    message: 'Some of the firm’s requests aren’t answered yet.',
+    otherwise: fault('requests_unanswered'),
   },
   requestsOpen: {
     holds: (facts) => facts.openRequests > 0,
-    message: 'Every request of the firm is answered.',
+    otherwise: fault('requests_answered'),
   },
   fromIntakeSide: {
     holds: (facts) => resumePoint(facts) === null,
-    message: 'The case came back from filing. It goes out again or to attorney review.',
+    otherwise: fault('from_filing_side'),
   },
   fromFilingSide: {
     holds: (facts) => resumePoint(facts) !== null,
-    message: 'The case hasn’t reached filing.',
+    otherwise: fault('from_intake_side'),
   },
   noFlaggedDocuments: {
     holds: (facts) => facts.flaggedDocuments === 0,
-    message: 'A document is flagged. Replace it or clear the flag.',
+    otherwise: fault('document_flagged'),
   },
   noOpenSpecialApprovals: {
     holds: (facts) => facts.openSpecialApprovals === 0,
-    message: 'A special approval is still open.',
+    otherwise: fault('special_approval_open'),
   },
   packetUnlodged: {
     holds: (facts) => facts.status !== 'SENT_FOR_FILING' || unlodgedStages.includes(facts.filingStage),
-    message: 'The packet has left for the court.',
+    otherwise: fault('packet_lodged'),
   },
-  approved: { holds: (facts) => facts.approvedAt !== null, message: 'No lawyer has approved the case.' },
+  approved: { holds: (facts) => facts.approvedAt !== null, otherwise: fault('not_approved') },
   resumesAtFiling: {
     holds: (facts) => resumePoint(facts) === 'SENT_FOR_FILING',
-    message: 'The case goes on through attorney review.',
+    otherwise: fault('resumes_at_review'),
   },
   resumesAtServing: {
     holds: (facts) => resumePoint(facts) === 'FILED',
-    message: 'The case goes on through attorney review.',
+    otherwise: fault('resumes_at_review'),
   },
   fixesClerical: {
     holds: (facts) => facts.fixesClerical,
-    message: 'A fix isn’t clerical. Send the case to attorney review.',
+    otherwise: fault('fix_not_clerical'),
   },
   serveFirst: {
     holds: (facts) => facts.serveFirst,
-    message: 'The case’s workflow files before it serves.',
+    otherwise: fault('files_first'),
   },
-  lodged: { holds: (facts) => isLodged(facts), message: 'Nothing has been lodged with the court yet.' },
-  notLodged: { holds: (facts) => !isLodged(facts), message: 'The case is lodged with the court.' },
+  lodged: { holds: (facts) => isLodged(facts), otherwise: fault('not_lodged') },
+  notLodged: { holds: (facts) => !isLodged(facts), otherwise: fault('lodged') },
   heardOrDefault: {
     // A default against somebody in military service needs counsel appointed first (50 USC 3931).
     holds: (facts) => facts.hearingHeld || (facts.defaultReady && !facts.holds.includes('SCRA')),
-    message: 'The hearing hasn’t been held, and a default can’t be asked for yet.',
+    otherwise: fault('not_heard'),
   },
   serviceOpen: {
     holds: (facts) => facts.serviceStage !== 'COMPLETE',
-    message: 'Every defendant is served.',
+    otherwise: fault('all_served'),
   },
   serviceComplete: {
     holds: (facts) => facts.serviceStage === 'COMPLETE',
-    message: 'Not every defendant is served yet.',
+    otherwise: fault('not_all_served'),
   },
-  noOpenWrit: { holds: (facts) => !facts.openWrit, message: 'A writ is still open.' },
+  noOpenWrit: { holds: (facts) => !facts.openWrit, otherwise: fault('writ_open') },
   settledIfUnjudged: {
     holds: (facts, input) =>
       facts.status !== 'AWAITING_JUDGMENT' ||
       input === undefined ||
       settledClosureReasons.some((reason) => reason === input.closureReason),
-    message: 'A case that awaits judgment is closed only when settled and paid.',
+    otherwise: fault('unjudged_not_settled'),
   },
   billedOrFinal: {
     holds: (facts, input) => input === undefined || facts.unbilledCents === 0 || input.finalBill === true,
-    message: 'Some fees are unbilled. Ask for the final bill.',
+    otherwise: fault('fees_unbilled'),
   },
   notWithPrejudice: {
     holds: (facts) => !facts.withPrejudice && facts.outcome !== 'DISMISSED_WITH_PREJUDICE',
-    message: 'The case was dismissed with prejudice.',
+    otherwise: fault('dismissed_for_good'),
   },
   endRemembered: {
     holds: (facts) => facts.statusBeforeEnd !== null,
-    message: 'The status before the end isn’t known.',
+    otherwise: fault('status_before_unknown'),
   },
 } satisfies Record<string, CaseGuard>;
 

@@ -369,7 +369,7 @@ describe('vectors of the practice', () => {
     const ended = factsAt('DISMISSED', { outcome: 'DISMISSED_WITH_PREJUDICE' });
     expect(explainRefusal(ended, actorOf('firm_admin'), 'reopen')).toMatchObject({
       code: 'case_action_not_allowed',
-      message: 'The case was dismissed with prejudice.',
+      reason: { code: 'dismissed_for_good' },
     });
     const agreed = factsAt('DISMISSED', { withPrejudice: true });
     expect(explainRefusal(agreed, actorOf('admin'), 'reopen')?.code).toBe('case_action_not_allowed');
@@ -420,7 +420,7 @@ describe('refusals', () => {
     expect(explainRefusal(factsAt('DRAFT'), actorOf('client_viewer'), 'submit')?.code).toBe('forbidden');
     expect(explainRefusal(factsAt('INTAKE'), actorOf('client_owner'), 'submit')).toMatchObject({
       code: 'case_action_not_allowed',
-      message: 'This can’t be done while the case is “Intake”.',
+      reason: { code: 'not_in_status', values: { status: 'INTAKE' } },
     });
     expect(explainRefusal(factsAt('RETURNED_TO_CLIENT'), actorOf('case_processor'), 'submit')?.code).toBe(
       'forbidden',
@@ -439,16 +439,17 @@ describe('refusals', () => {
     });
     expect(explainRefusal(flagged, actorOf('case_processor'), 'send-for-filing')).toMatchObject({
       code: 'case_action_not_allowed',
-      message: 'A document is flagged. Replace it or clear the flag.',
+      reason: { code: 'document_flagged', values: {} },
     });
     expect(explainRefusal(flagged, actorOf('firm_user'), 'send-for-filing')?.code).toBe('forbidden');
   });
 
   test('name the hold', () => {
     const held = factsAt('REVIEW', { holds: ['MORATORIUM'] });
-    expect(explainRefusal(held, actorOf('lawyer'), 'send-for-filing')?.message).toBe(
-      'The case is held: Moratorium.',
-    );
+    expect(explainRefusal(held, actorOf('lawyer'), 'send-for-filing')?.reason).toEqual({
+      code: 'case_held',
+      values: { hold: 'MORATORIUM' },
+    });
   });
 
   test('every active hold is asked, not only the first', () => {

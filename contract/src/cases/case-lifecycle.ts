@@ -25,9 +25,10 @@ import {
 } from './case-facts.ts';
 import { caseGuards, type CaseGuardName } from './case-guards.ts';
 import { holdFacts } from './case-holds.ts';
-import { caseStatusFacts, endStatuses, type CaseStatus } from './case-status.ts';
+import { endStatuses, type CaseStatus } from './case-status.ts';
 import { createMachine, mapValues, primaryOf, type Refused } from '../machine/machine.ts';
 import { permitted, supportRole, type Permission } from '../permissions/permissions.ts';
+import { fault } from '../sentences/fault.ts';
 
 export * from './case-status.ts';
 export * from './case-facts.ts';
@@ -95,7 +96,7 @@ const machine = createMachine<CaseMachine>({
     if (!outsideStep || actor.roles.includes('firm_admin')) {
       return { granted: true, grant: { ...answer, outsideStep } };
     }
-    const denial = forbidden('The case’s workflow gives this step to another role.');
+    const denial = forbidden(fault('step_of_other_role'));
     return { granted: false, denial, byRole: true };
   },
   rank(action, row, { stepAction }) {
@@ -126,13 +127,13 @@ function refusalOf(refused: Refused<CaseMachine>, { status }: CaseFacts): Refusa
     case 'grant':
       return refused.denial;
     case 'state':
-      return notAllowed(`This can’t be done while the case is “${caseStatusFacts[status].firmLabel}”.`);
+      return notAllowed(fault('not_in_status', { status }));
     case 'request':
-      return notAllowed('This outcome doesn’t fit the case as it stands.');
+      return notAllowed(fault('not_this_outcome'));
     case 'hold':
-      return notAllowed(`The case is held: ${holdFacts[refused.hold].label}.`);
+      return notAllowed(fault('case_held', { hold: refused.hold }));
     default:
-      return notAllowed(caseGuards[refused.guard].message);
+      return notAllowed(caseGuards[refused.guard].otherwise);
   }
 }
 

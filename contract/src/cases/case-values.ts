@@ -9,6 +9,7 @@ import { billingItemStatuses } from '../invoices/bill-items.ts';
 import { judgmentOutcomes } from '../judgments/judgment-outcomes.ts';
 import { noticeTypes, serviceMethods } from '../notices/notice-types.ts';
 import { caresAnswers, propertyCategories } from '../properties/property-categories.ts';
+import { issue } from '../sentences/fault.ts';
 
 /** What the look into the military database found of a defendant. */
 export const militaryStatuses = ['NOT_ACTIVE', 'ACTIVE', 'UNABLE'] as const;
@@ -30,12 +31,12 @@ export const tenantInput = z.object({
   lastName: oneLine(100).default(''),
   suffix: oneLine(20).nullish(),
   isMinor: z.boolean().default(false),
-  email: z.union([z.literal(''), z.email('Give a valid e-mail address.').max(254)]).nullish(),
+  email: z.union([z.literal(''), z.email(issue('email_invalid')).max(254)]).nullish(),
   phone: oneLine(40).nullish(),
   /** Nine digits, with or without hyphens; absent leaves what is stored, null removes it. */
   ssn: z
     .string()
-    .regex(/^\d{3}-?\d{2}-?\d{4}$/, 'Give the SSN as nine digits.')
+    .regex(/^\d{3}-?\d{2}-?\d{4}$/, issue('ssn_format'))
     .nullish(),
   dateOfBirth: courtDate.nullish(),
 });
@@ -139,7 +140,10 @@ export const caseInput = z.object({
   interpreter: interpreter.nullish(),
   comment: changedText(),
   fileOn: courtDate.nullish(),
-  tenants: z.array(tenantInput).max(40, 'A case has at most 40 defendants.').optional(),
+  tenants: z
+    .array(tenantInput)
+    .max(40, issue('tenants_at_most', { max: 40 }))
+    .optional(),
   caseEviction: evictionInput.optional(),
 });
 export type CaseInput = z.output<typeof caseInput>;

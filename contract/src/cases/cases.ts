@@ -4,6 +4,8 @@ import { caseReads } from './case-reads.ts';
 import { route } from '../route.ts';
 import { id } from '../values/ids.ts';
 import { auditedReason } from '../values/text.ts';
+import { faultReply, fieldErrorReply } from '../errors.ts';
+import { issue } from '../sentences/fault.ts';
 
 export {
   caseDetails,
@@ -36,8 +38,8 @@ export const cases = {
     body: z.object({
       caseIds: z
         .array(id)
-        .min(1, 'Choose at least one case.')
-        .max(maxBulkCases, 'At most 200 cases at once.'),
+        .min(1, issue('case_missing'))
+        .max(maxBulkCases, issue('cases_at_most', { max: maxBulkCases })),
       data: z.record(z.string(), z.unknown()).default({}),
     }),
     reply: z.object({
@@ -48,7 +50,8 @@ export const cases = {
           status: z.string().optional(),
           code: z.string().optional(),
           message: z.string().optional(),
-          errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+          reason: faultReply.optional(),
+          errors: z.array(fieldErrorReply).optional(),
         }),
       ),
     }),

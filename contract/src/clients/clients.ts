@@ -9,6 +9,7 @@ import { id, idParams } from '../values/ids.ts';
 import { choices, listQuery, listReply, search, sort } from '../values/paging.ts';
 import { houseName, optionalHouseName } from '../values/names.ts';
 import { line } from '../values/text.ts';
+import { issue } from '../sentences/fault.ts';
 
 /** How a company came: by itself, or by an invite. */
 export const clientOrigins = ['ORGANIC', 'INVITED'] as const;
@@ -105,10 +106,10 @@ export const companyDetails = z.object({
 
 /** How a company registers. */
 export const newCompany = z.object({
-  name: houseName('the company’s name'),
+  name: houseName('companyName'),
   /** What it is called in lists; its name when absent. */
   shortName: optionalHouseName(60),
-  entityType: z.enum(entityTypes, 'Choose what the company is.').default('LLC'),
+  entityType: z.enum(entityTypes, issue('company_kind')).default('LLC'),
   ...address.shape,
   phone,
   email,
@@ -117,7 +118,7 @@ export const newCompany = z.object({
 
 /** Accounts payable: who is sent the invoices, and where when not at the company's address. */
 export const payables = z.object({
-  name: line('who is sent the invoices', 120),
+  name: line('invoiceContact', 120),
   email,
   phone: optionalPhone,
   address: address.nullish(),
@@ -127,8 +128,8 @@ export const payables = z.object({
 export const firstOwner = z.object({
   /** The caller's own company when absent. */
   clientId: id.nullish(),
-  name: line('the owner’s name'),
-  entityType: z.enum(entityTypes, 'Choose what the owner is.').default('LLC'),
+  name: line('ownerName'),
+  entityType: z.enum(entityTypes, issue('owner_kind')).default('LLC'),
   ...address.shape,
   phone: optionalPhone,
   email: optionalEmail,
@@ -137,29 +138,29 @@ export const firstOwner = z.object({
 const engaged = z
   .object({
     firmId: id,
-    stateCodes: z.array(stateCode).min(1, 'Give a state.').max(60, 'Give 60 states at most.'),
+    stateCodes: z.array(stateCode).min(1, issue('state_missing')).max(60),
     fromDate: courtDate,
     toDate: courtDate.nullish().transform((day) => day ?? null),
   })
   .refine(({ fromDate, toDate }) => toDate === null || toDate >= fromDate, {
     path: ['toDate'],
-    message: 'The last day can’t come before the first.',
+    message: issue('last_before_first'),
   });
 
 /** What is absent stays as it is. */
 export const clientChanges = z.object({
   version: z.int().optional(),
   ...newCompany.omit({ shortName: true, entityType: true }).partial().shape,
-  shortName: houseName('the short name', 60).optional(),
-  entityType: z.enum(entityTypes, 'Choose what the company is.').optional(),
+  shortName: houseName('shortName', 60).optional(),
+  entityType: z.enum(entityTypes, issue('company_kind')).optional(),
   accountsPayable: payables.optional(),
-  termsDays: z.int('Give a whole number of days.').min(0).max(180, 'Give 180 days at most.').optional(),
-  graceDays: z.int('Give a whole number of days.').min(0).max(90, 'Give 90 days at most.').optional(),
+  termsDays: z.int().min(0).max(180).optional(),
+  graceDays: z.int().min(0).max(90).optional(),
   overdueGate: z.enum(overdueGates).optional(),
   /** Inactive: no new cases, and nobody of the company is asked for anything. */
-  status: z.enum(['ACTIVE', 'INACTIVE'], 'Give ACTIVE or INACTIVE.').optional(),
+  status: z.enum(['ACTIVE', 'INACTIVE']).optional(),
   /** All of them: one that has begun is ended by a last day and never left out. */
-  engagements: z.array(engaged).max(50, 'Give 50 engagements at most.').optional(),
+  engagements: z.array(engaged).max(50).optional(),
 });
 
 const area = 'user-service';

@@ -5,6 +5,8 @@ import { route } from '../route.ts';
 import { courtDate, courtTime, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { auditedReason, csvText, line } from '../values/text.ts';
+import { faultReply } from '../errors.ts';
+import { issue } from '../sentences/fault.ts';
 
 /** Whose calendar says something, from the narrowest to the widest. A country's is not edited by anyone. */
 export const calendarLevels = ['courthouse', 'county', 'state', 'country'] as const;
@@ -123,6 +125,8 @@ export const importLine = z.object({
   outcome: z.enum(importOutcomes),
   /** Why it is refused, or what stood there before. */
   note: z.string().nullable(),
+  /** Why it is refused, as a code. */
+  fault: faultReply.nullable(),
 });
 export type ImportLine = z.output<typeof importLine>;
 
@@ -136,20 +140,20 @@ export const importPreview = z.object({
 export type ImportPreview = z.output<typeof importPreview>;
 
 const year = z
-  .int('Give a year.')
-  .min(FIRST_CALENDAR_YEAR, `Give a year from ${FIRST_CALENDAR_YEAR} on.`)
-  .max(LAST_CALENDAR_YEAR, `Give a year up to ${LAST_CALENDAR_YEAR}.`);
+  .int(issue('calendar_year'))
+  .min(FIRST_CALENDAR_YEAR, issue('calendar_year_from', { first: FIRST_CALENDAR_YEAR }))
+  .max(LAST_CALENDAR_YEAR, issue('calendar_year_to', { last: LAST_CALENDAR_YEAR }));
 const calendarDate = courtDate.pipe(
   z
     .string()
     .refine(
       (date) => date >= `${FIRST_CALENDAR_YEAR}-01-01` && date <= `${LAST_CALENDAR_YEAR}-12-31`,
-      `Give a day between ${FIRST_CALENDAR_YEAR} and ${LAST_CALENDAR_YEAR}.`,
+      issue('calendar_day', { first: FIRST_CALENDAR_YEAR, last: LAST_CALENDAR_YEAR }),
     ),
 );
-const level = z.enum(editableLevels, 'Give courthouse, county or state.').default('courthouse');
-const source = line('the source', 300);
-const csv = csvText('the list', MAX_CSV_CHARACTERS);
+const level = z.enum(editableLevels).default('courthouse');
+const source = line('source', 300);
+const csv = csvText('list', MAX_CSV_CHARACTERS);
 const courtParams = z.object({ courthouseId: id });
 const area = 'case-service';
 const write = 'court-calendar.update';
@@ -163,7 +167,7 @@ export const courtCalendars = {
     permission: 'courthouse.read',
     summary: 'A year of a court: its closed days with their source, and who confirmed them',
     params: courtParams,
-    query: z.object({ year: z.coerce.number('Give a year.').pipe(year).optional() }),
+    query: z.object({ year: z.coerce.number(issue('calendar_year')).pipe(year).optional() }),
     reply: courtYear,
     failure: 'Get Court Calendar Fail',
   }),
@@ -180,13 +184,13 @@ export const courtCalendars = {
         date: calendarDate.optional(),
         dates: z
           .array(calendarDate)
-          .max(MAX_CLOSED_DATES, `Close at most ${MAX_CLOSED_DATES} days at once.`)
+          .max(MAX_CLOSED_DATES, issue('closure_days_at_most', { max: MAX_CLOSED_DATES }))
           .optional(),
         reason: auditedReason(300),
       })
       .refine(({ date, dates }) => date !== undefined || dates?.length, {
         path: ['dates'],
-        message: 'Give the day or days.',
+        message: issue('closure_days'),
       }),
     reply: closureEffect,
     status: 201,
@@ -214,8 +218,8 @@ export const courtCalendars = {
     body: z.object({
       level,
       date: calendarDate,
-      effect: z.enum(dayEffects, 'Give closed or open.').default('closed'),
-      name: line('the name of the day'),
+      effect: z.enum(dayEffects).default('closed'),
+      name: line('courtDayName'),
       source,
     }),
     reply: courtYear,

@@ -4,8 +4,9 @@ import { evictionReasonCodes } from '../eviction-reasons/eviction-reasons.ts';
 import { judgmentOutcomes } from '../judgments/judgment-outcomes.ts';
 import { noticeTypes, serviceMethods } from '../notices/notice-types.ts';
 import { caresAnswers, propertyCategories } from '../properties/property-categories.ts';
-import { calendarDay, courtDate, hasKnownYear, instant, yearWords } from '../values/dates.ts';
+import { calendarDay, courtDate, hasKnownYear, instant, yearRange } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
+import { issue } from '../sentences/fault.ts';
 
 /** What the law sets a day for. */
 export const deadlineEvents = [
@@ -65,14 +66,8 @@ export type FactName = (typeof factNames)[number];
 
 /** A moment with its offset, or the court's wall clock without one. */
 const moment = z
-  .union(
-    [z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })],
-    'Give a date and a time, such as 2026-03-07T10:00:00-05:00.',
-  )
-  .refine(hasKnownYear, yearWords);
-
-/** Said of the end of a rental period that can’t belong to its notice. */
-export const farPeriodWords = 'Give the end of a rental period within two years of the notice.';
+  .union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })], issue('moment_with_offset'))
+  .refine(hasKnownYear, yearRange);
 
 /**
  * What is known of a case, as the engine takes it. A fact that is left out or null is not known: its absence never
@@ -93,7 +88,7 @@ export const deadlineFacts = z
   })
   .refine(({ noticeServedOn, rentPeriodEndsOn }) => isPeriodNear(noticeServedOn, rentPeriodEndsOn), {
     path: ['rentPeriodEndsOn'],
-    message: farPeriodWords,
+    message: issue('period_far'),
   });
 export type DeadlineFacts = z.output<typeof deadlineFacts>;
 
@@ -176,5 +171,5 @@ export const deadline = z.object({
 });
 export type Deadline = z.output<typeof deadline>;
 
-export const ruleId = z.string().regex(/^[A-Z]{2}-[A-Z0-9-]{2,60}$/, 'Give a rule id such as GA-ANSWER.');
+export const ruleId = z.string().regex(/^[A-Z]{2}-[A-Z0-9-]{2,60}$/, issue('rule_id'));
 export const caseId = id;

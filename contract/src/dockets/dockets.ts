@@ -7,6 +7,7 @@ import { courtDate, courtTime, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { flag, idFilter, listQuery, listReply, sort } from '../values/paging.ts';
 import { line, optionalAuditedReason, optionalLine, optionalText } from '../values/text.ts';
+import { issue } from '../sentences/fault.ts';
 
 /** How a case stands on a docket. */
 export const docketStates = ['SET', 'HELD', 'CONTINUED', 'CANCELLED'] as const;
@@ -91,14 +92,10 @@ export const dockets = {
       courthouseId: id,
       date: courtDate,
       time: courtTime,
-      room: line('the room', 60),
+      room: line('room', 60),
       judge: optionalLine(200),
       /** The courthouse's own limit when absent. */
-      maxCases: z
-        .int('Give a whole number.')
-        .min(1, 'A docket takes at least one case.')
-        .max(1_000)
-        .optional(),
+      maxCases: z.int().min(1, issue('docket_cases_at_least')).max(1_000).optional(),
       note: optionalText(1_000),
       /** Needed where the court is closed that day. */
       reason: optionalAuditedReason(500),

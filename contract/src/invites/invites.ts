@@ -8,6 +8,7 @@ import { id, idParams } from '../values/ids.ts';
 import { choices, listQuery, listReply, search, sort } from '../values/paging.ts';
 import { optionalHouseName, optionalPersonName } from '../values/names.ts';
 import { oneLine } from '../values/text.ts';
+import { issue } from '../sentences/fault.ts';
 
 /** Somebody of a firm, a company that is still to come, somebody of a company, and a user of either. */
 export const inviteKinds = ['FIRM_USER', 'CLIENT', 'CLIENT_USER', 'USER'] as const;
@@ -83,28 +84,25 @@ const invited = {
   firstName: optionalPersonName,
   lastName: optionalPersonName,
   email,
-  language: z.enum(languages, 'Give en or es.').default('en'),
+  language: z.enum(languages).default('en'),
 };
 
 /** One role, or two that one person may hold. */
 const held = <const R extends readonly [Role, ...Role[]]>(offered: R) =>
   z
-    .array(z.enum<R>(offered, 'This role can’t be given by this invite.'))
-    .min(1, 'Choose a role.')
-    .max(2, 'One person holds two roles at most.')
-    .refine(
-      (given) => given.length === 0 || mayBeHeldTogether(given),
-      'One person can’t hold these together.',
-    );
+    .array(z.enum<R>(offered, issue('role_not_offered')))
+    .min(1, issue('role_missing'))
+    .max(2, issue('two_roles'))
+    .refine((given) => given.length === 0 || mayBeHeldTogether(given), issue('roles_apart'));
 
 const inFirm = { firmId: id.nullish() };
 const inClient = {
   clientId: id.nullish(),
-  propertyIds: z.array(id).max(500, 'Give 500 properties at most.').default([]),
+  propertyIds: z.array(id).max(500).default([]),
   ownerId: id.nullish(),
 };
 
-const givenCode = oneLine(200).min(1, 'Give the code of the link.');
+const givenCode = oneLine(200).min(1, issue('missing', { what: 'linkCode' }));
 
 const area = 'user-service';
 const mayRead = ['invite.read-firm', 'invite.read-client'] as const;
@@ -124,7 +122,7 @@ export const invites = {
     reads: [],
     permission: mayRead,
     summary: 'Roles that an invite may give, and the firms for which the caller may invite',
-    query: z.object({ type: z.enum(['firm', 'client'], 'Give firm or client.') }),
+    query: z.object({ type: z.enum(['firm', 'client']) }),
     reply: z.object({
       roles: z.array(z.object({ role: z.enum(roles), label: z.string() })),
       firms: z.array(namedRef),
@@ -246,7 +244,7 @@ export const invites = {
     summary: 'Invites somebody to a firm or to a company, as `userType` says',
     body: z.object({
       ...invited,
-      userType: z.enum(inviteUserTypes, 'Give Firm or Client.'),
+      userType: z.enum(inviteUserTypes),
       roles: held([...inviteRoles.firm, ...inviteRoles.client]),
       ...inFirm,
       ...inClient,

@@ -5,6 +5,7 @@ import { stateCode } from '../values/address.ts';
 import { courtDate } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { changedLine, line, optionalLine } from '../values/text.ts';
+import { issue } from '../sentences/fault.ts';
 
 /** What a lawyer signs with, and where. */
 export const lawyer = z.object({
@@ -22,16 +23,16 @@ const admissions = z
   .array(
     z.object({
       stateCode,
-      barNumber: line('the bar number', 40),
+      barNumber: line('barNumber', 40),
       admittedOn: courtDate.nullish().transform((day) => day ?? null),
       active: z.boolean().default(true),
     }),
   )
-  .max(60, 'Give 60 states at most.')
+  .max(60)
   .superRefine((rows, context) => {
     for (const [index, { stateCode: state }] of rows.entries()) {
       if (rows.findIndex((row) => row.stateCode === state) === index) continue;
-      context.addIssue({ code: 'custom', path: [index, 'stateCode'], message: 'This state is given twice.' });
+      context.addIssue({ code: 'custom', path: [index, 'stateCode'], message: issue('state_twice') });
     }
   });
 
@@ -60,7 +61,7 @@ export const lawyers = {
       userId: id,
       title: optionalLine(100),
       /** His own name when absent. */
-      signatureName: line('the name on court paper', 120).optional(),
+      signatureName: line('signatureName', 120).optional(),
       barAdmissions: admissions.default([]),
     }),
     reply: lawyer,
@@ -78,7 +79,7 @@ export const lawyers = {
     body: z.object({
       version: z.int().optional(),
       title: changedLine(100),
-      signatureName: line('the name on court paper', 120).optional(),
+      signatureName: line('signatureName', 120).optional(),
       /** Those of the states that are named; others stay as they are. */
       barAdmissions: admissions.optional(),
     }),

@@ -6,6 +6,7 @@ import { dateMove, packVersion } from '../rule-packs/rule-packs.ts';
 import { instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
 import { listQuery, listReply } from '../values/paging.ts';
+import { issue } from '../sentences/fault.ts';
 
 /** A date of an open case that a published version moved. */
 export const movedDate = z.object({
@@ -39,7 +40,7 @@ export const movedDates = {
     permission: 'rule-pack.read',
     summary: 'Dates of the reader’s cases that a change of the law moved',
     query: listQuery({
-      accepted: z.enum(['no', 'yes', 'all'], 'Give no, yes or all.').default('no'),
+      accepted: z.enum(['no', 'yes', 'all']).default('no'),
       state: z.union([z.literal('all'), z.literal(''), stateCode]).default('all'),
       version: z.union([z.literal('all'), z.literal(''), packVersion]).default('all'),
     }),
@@ -59,12 +60,12 @@ export const movedDates = {
     summary: 'A lawyer of the firm has seen that dates moved: some, or all of a version',
     body: z
       .object({
-        ids: z.array(id).min(1, 'Name at least one.').max(100, 'Name 100 at most.').optional(),
+        ids: z.array(id).min(1).max(100).optional(),
         pack: z.object({ state: stateCode, version: packVersion }).optional(),
       })
       .refine(({ ids, pack }) => (ids === undefined) !== (pack === undefined), {
         path: ['ids'],
-        message: 'Name the dates, or the version.',
+        message: issue('dates_or_version'),
       }),
     reply: z.object({ accepted: z.int() }),
     refusals: ['lawyer_bar_state'],

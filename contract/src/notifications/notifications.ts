@@ -6,7 +6,7 @@ import { choices, listQuery, listReply } from '../values/paging.ts';
 
 export const notificationStatuses = ['READ', 'UNREAD'] as const;
 export type NotificationStatus = (typeof notificationStatuses)[number];
-const status = z.enum(notificationStatuses, 'Give READ or UNREAD.');
+const status = z.enum(notificationStatuses);
 
 /** One thing that a person was told. */
 export const notification = z.object({
@@ -54,7 +54,7 @@ export const notifications = {
     permission: 'notification.update',
     summary: 'Marks one’s own notifications as read or unread',
     body: z.object({
-      ids: z.array(id).min(1, 'Name at least one.').max(100, 'Name 100 at most.'),
+      ids: z.array(id).min(1).max(100),
       status,
     }),
     reply: z.object({ unread: z.int() }),

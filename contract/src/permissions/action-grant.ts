@@ -2,6 +2,7 @@ import { conflictDenyReasons } from '../cases/case-reasons.ts';
 import { isLodged, type ActionInput, type CaseActor, type CaseFacts } from '../cases/case-facts.ts';
 import { permitted, type Grant, type Permission } from './permissions.ts';
 import type { Role } from './roles.ts';
+import { fault, type Fault } from '../sentences/fault.ts';
 
 /** Whether the act is done, or only asked for or proposed; the latter two leave every status as it is. */
 export type ActionMode = 'act' | 'request' | 'propose';
@@ -11,7 +12,8 @@ export type RefusalCode = 'case_action_not_allowed' | 'forbidden' | 'lawyer_bar_
 export interface Refusal {
   allowed: false;
   code: RefusalCode;
-  message: string;
+  /** Why, where it says more than the code. */
+  reason?: Fault;
   /** First day on which it will be lawful, where that is the reason. */
   earliestOn?: string;
 }
@@ -25,15 +27,15 @@ export interface Allowance {
   outsideStep: boolean;
 }
 
-export const forbidden = (message = 'Your role doesn’t allow this.'): Refusal => ({
+export const forbidden = (reason?: Fault): Refusal => ({
   allowed: false,
   code: 'forbidden',
-  message,
+  ...(reason && { reason }),
 });
-export const notAllowed = (message: string): Refusal => ({
+export const notAllowed = (reason: Fault): Refusal => ({
   allowed: false,
   code: 'case_action_not_allowed',
-  message,
+  reason,
 });
 
 interface Asked {
@@ -101,19 +103,15 @@ function askLimits(
 ): Allowance | Refusal {
   const has = (limit: Grant['limits'][number]) => grant.limits.includes(limit);
   if (has('bar-state') && (facts.stateCode === null || !actor.barStates.includes(facts.stateCode))) {
-    return {
-      allowed: false,
-      code: 'lawyer_bar_state',
-      message: 'Only a lawyer admitted in the property’s state may sign this.',
-    };
+    return { allowed: false, code: 'lawyer_bar_state' };
   }
   if (has('pre-lodge') && isLodged(facts)) {
-    return forbidden('Once the case is lodged, the firm dismisses it.');
+    return forbidden(fault('dismissed_by_firm'));
   }
   if (has('conflict-only') && input && !conflictDenyReasons.some((reason) => reason === input.denyReason)) {
-    return forbidden('Client care denies a case only for a conflict of interest or a duplicate.');
+    return forbidden(fault('denied_for_conflict'));
   }
-  if (has('on-payment') && facts.overdue) return notAllowed('The overdue balance isn’t paid yet.');
+  if (has('on-payment') && facts.overdue) return notAllowed(fault('balance_unpaid'));
   const asks = has('request-only') || (has('request-when-lodged') && isLodged(facts));
   const mode = asks ? 'request' : has('propose-only') ? 'propose' : 'act';
   return allowance(mode, has('needs-confirmation'));

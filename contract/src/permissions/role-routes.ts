@@ -11,7 +11,7 @@ export const roleRoutes = {
     permission: 'signed-in',
     summary: 'Roles of a type, or all of them',
     query: z.object({
-      type: z.enum(['All', ...roleTypes], 'Give All, Admin, CRM, Firm or Client.').default('All'),
+      type: z.enum(['All', ...roleTypes]).default('All'),
     }),
     reply: z.object({
       roles: z.array(

@@ -11,6 +11,7 @@ import { courtDate, instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
 import { listQuery, listReply } from '../values/paging.ts';
 import { changedText, line, optionalAuditedReason, optionalText, paragraphs } from '../values/text.ts';
+import { issue } from '../sentences/fault.ts';
 
 /** What a row of a pack is: a deadline, what a notice must be, or a number that sets no day. */
 export const rowKinds = ['DEADLINE', 'NOTICE', 'FIGURE'] as const;
@@ -24,7 +25,7 @@ export const lawRow = z.discriminatedUnion(
     z.object({ kind: z.literal('NOTICE'), row: noticeRule }),
     z.object({ kind: z.literal('FIGURE'), row: lawFigure }),
   ],
-  'Give DEADLINE, NOTICE or FIGURE.',
+  issue('one_of', { choices: ['DEADLINE', 'NOTICE', 'FIGURE'] }),
 );
 export type LawRow = z.output<typeof lawRow>;
 
@@ -50,7 +51,7 @@ export type PackRow = z.output<typeof packRow>;
 
 const packStatuses = ['DRAFT', 'PUBLISHED', 'SUPERSEDED'] as const;
 /** A version such as 2026.2. */
-export const packVersion = z.string().regex(/^\d{4}\.\d{1,4}$/, 'Give a version such as 2026.2.');
+export const packVersion = z.string().regex(/^\d{4}\.\d{1,4}$/, issue('pack_version'));
 
 /** A count of many cases: how far it is, and of those alone that the reader sees. */
 export const ruleCount = z.object({
@@ -165,7 +166,7 @@ export type MovedCaseRow = z.output<typeof movedCaseRow>;
 const area = 'case-service';
 const params = z.object({ state: stateCode });
 const edit = { area, permission: 'rule-pack.update', params } as const;
-const version = z.int('Give the version of the draft that you read.');
+const version = z.int(issue('draft_version'));
 const rowParams = params.extend({ ruleId });
 
 export const rulePacks = {
@@ -260,7 +261,7 @@ export const rulePacks = {
     summary: 'Changes a draft’s name, note, terms and usual notices',
     body: z.object({
       version,
-      name: line('the name', 120).optional(),
+      name: line('packName', 120).optional(),
       note: changedText(1_000),
       terms: packTerms.nullish(),
       usualNotice: usualNotice.optional(),
@@ -341,7 +342,7 @@ export const rulePacks = {
     permission: 'rule-pack.publish',
     summary: 'Makes the draft the law of the state; dates of open cases are counted anew',
     params,
-    body: z.object({ version, note: paragraphs('what this version changes', 1_000) }),
+    body: z.object({ version, note: paragraphs('packNote', 1_000) }),
     reply: packDetails,
     failure: 'Publish Rule Pack Fail',
   }),
@@ -369,15 +370,15 @@ export const rulePacks = {
       .object({
         ruleId,
         /** Of the row as it was read. */
-        hash: z.string().regex(/^[0-9a-f]{64}$/, 'Give the hash of the row that you read.'),
-        verdict: z.enum(ruleVerdicts, 'Give VERIFIED, WRONG or WITHDRAWN.'),
+        hash: z.string().regex(/^[0-9a-f]{64}$/, issue('row_hash')),
+        verdict: z.enum(ruleVerdicts),
         reason: optionalAuditedReason(),
         /** The case from whose page it is said. */
         caseId: id.nullish(),
       })
       .refine(({ verdict, reason }) => verdict !== 'WRONG' || reason, {
         path: ['reason'],
-        message: 'Say what is wrong, and what the law says instead.',
+        message: issue('verdict_reason'),
       }),
     reply: packRow,
     refusals: ['lawyer_bar_state'],

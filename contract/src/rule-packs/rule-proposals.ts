@@ -38,7 +38,7 @@ export const ruleProposals = {
     permission: 'rule-pack.propose',
     summary: 'A firm asks for a change, in words or as the row that it wants',
     params,
-    body: z.object({ text: paragraphs('what should change, and why', 2_000), change: lawRow.nullish() }),
+    body: z.object({ text: paragraphs('proposal', 2_000), change: lawRow.nullish() }),
     reply: ruleProposal,
     status: 201,
     failure: 'Propose Rule Change Fail',
@@ -63,7 +63,7 @@ export const ruleProposals = {
     summary: 'Says what became of a proposal',
     params: idParams,
     body: z.object({
-      answer: z.enum(proposalAnswers, 'Give TAKEN or DECLINED.'),
+      answer: z.enum(proposalAnswers),
       note: optionalText(1_000),
     }),
     reply: ruleProposal,

@@ -9,6 +9,7 @@ import { caresAnswers, propertyCategories } from '../properties/property-categor
 import { stateCode } from '../values/address.ts';
 import { courtDate, instant } from '../values/dates.ts';
 import { oneLine } from '../values/text.ts';
+import { issue } from '../sentences/fault.ts';
 
 /**
  * How days are counted: every day; every day, the last left where it falls; without Saturdays, Sundays and the
@@ -132,7 +133,7 @@ export const deadlineRule = z
   })
   .refine(({ event, waitsForAppeal }) => !waitsForAppeal || event === 'WRIT_EARLIEST', {
     path: ['waitsForAppeal'],
-    message: 'Only the first day for the writ waits for the appeal.',
+    message: issue('waits_for_appeal'),
   });
 export type DeadlineRule = z.output<typeof deadlineRule>;
 

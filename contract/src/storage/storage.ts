@@ -3,6 +3,7 @@ import { route } from '../route.ts';
 import { instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
 import { INVISIBLE, isSeen, oneLine } from '../values/text.ts';
+import { issue } from '../sentences/fault.ts';
 
 /** The largest file that is taken, in bytes (20 MB). */
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
@@ -36,30 +37,27 @@ export const endingOf = (fileName: string): string =>
 const fileName = z
   .string()
   .trim()
-  .min(1, 'Give a file name.')
-  .max(200, 'Keep the file name to 200 characters.')
-  .regex(
-    /^[^/\\\p{Cc}\u2028-\u202E\u2066-\u2069]+$/u,
-    'A file name has no slashes and no control characters.',
-  )
+  .min(1, issue('missing', { what: 'fileName' }))
+  .max(200, issue('too_long', { what: 'fileName', max: 200 }))
+  .regex(/^[^/\\\p{Cc}\u2028-\u202E\u2066-\u2069]+$/u, issue('file_name_signs'))
   .refine(isSeen, INVISIBLE);
 
-const path = oneLine(800).min(1, 'Give a path.');
+const path = oneLine(800).min(1, issue('missing', { what: 'path' }));
 
 const upload = z
   .object({
     fileName,
-    contentType: z.enum(typeNames, `Only these files are taken: ${endings.join(', ')}.`),
+    contentType: z.enum(typeNames, issue('file_types', { endings })),
     sizeBytes: z
-      .int('Give the size in bytes.')
-      .min(1, 'The file is empty.')
-      .max(MAX_UPLOAD_BYTES, 'A file can have 20 MB at most.'),
+      .int(issue('size_wanted'))
+      .min(1, issue('file_empty'))
+      .max(MAX_UPLOAD_BYTES, issue('file_too_large', { max: 20 })),
     /** Whose file it is; only for those who work for several companies. */
     clientId: id.optional(),
   })
   .refine((body) => (uploadTypes[body.contentType] as readonly string[]).includes(endingOf(body.fileName)), {
     path: ['fileName'],
-    message: 'The name’s ending doesn’t fit the type of the file.',
+    message: issue('file_ending'),
   });
 
 const url = z.object({ url: z.string() });
@@ -134,7 +132,12 @@ export const storage = {
             .flatMap((part) => part.split(','))
             .filter(Boolean),
         )
-        .pipe(z.array(path).min(1, 'Give at least one path.').max(100, 'Ask for 100 files at most.')),
+        .pipe(
+          z
+            .array(path)
+            .min(1, issue('paths_missing'))
+            .max(100, issue('paths_at_most', { max: 100 })),
+        ),
     }),
     reply: z.object({ urls: z.array(z.object({ path, url: z.string() })) }),
     failure: 'Get Signed Url Fail',

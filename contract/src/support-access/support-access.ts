@@ -5,6 +5,7 @@ import { instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { flag, idFilter, listQuery, listReply } from '../values/paging.ts';
 import { auditedReason } from '../values/text.ts';
+import { issue } from '../sentences/fault.ts';
 
 /** The longest that an administrator has the keys of a firm without asking anew. */
 export const longestSupportMinutes = 60;
@@ -52,8 +53,8 @@ export const supportAccesses = {
       reason: auditedReason(500),
       minutes: z
         .int()
-        .min(1, 'Give at least a minute.')
-        .max(longestSupportMinutes, `Give at most ${longestSupportMinutes} minutes.`)
+        .min(1, issue('support_minutes_at_least'))
+        .max(longestSupportMinutes, issue('support_minutes_at_most', { max: longestSupportMinutes }))
         .default(longestSupportMinutes),
     }),
     reply: z.object({ access: supportAccess }),

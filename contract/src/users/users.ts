@@ -8,6 +8,7 @@ import { courtDate, instant, timeZone } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { choices, flag, idFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
 import { personName } from '../values/names.ts';
+import { issue } from '../sentences/fault.ts';
 
 const held = z.array(z.enum(roles));
 const languages = ['en', 'es'] as const;
@@ -83,28 +84,28 @@ export type UserDetails = z.output<typeof userDetails>;
 
 /** One role, or a pair that one person may hold. */
 const rolesTogether = z
-  .array(z.enum(roles, 'There is no such role.'))
+  .array(z.enum(roles, issue('no_such_role')))
   .max(roles.length)
-  .min(1, 'Choose a role.')
-  .refine((given) => given.length === 0 || mayBeHeldTogether(given), 'One person can’t hold these together.')
+  .min(1, issue('role_missing'))
+  .refine((given) => given.length === 0 || mayBeHeldTogether(given), issue('roles_apart'))
   .transform((given) => [...new Set(given)]);
 
 const names = {
-  firstName: personName('the first name'),
-  lastName: personName('the last name'),
+  firstName: personName('firstName'),
+  lastName: personName('lastName'),
 };
 const places = {
   /** Of a manager or viewer: the properties that he sees. */
-  propertyIds: z.array(id).max(500, 'Give 500 properties at most.').optional(),
+  propertyIds: z.array(id).max(500).optional(),
   /** Of a property owner: which one he is. */
   ownerId: id.nullish(),
   /** Of client care: all companies, or those of the list. */
-  crmScope: z.enum(crmScopes, 'Give ALL or ASSIGNED.').optional(),
-  crmClientIds: z.array(id).max(500, 'Give 500 companies at most.').optional(),
+  crmScope: z.enum(crmScopes).optional(),
+  crmClientIds: z.array(id).max(500).optional(),
 };
 const speech = {
   phone: optionalPhone,
-  language: z.enum(languages, 'Give en or es.').optional(),
+  language: z.enum(languages).optional(),
   timeZone: timeZone.optional(),
 };
 
@@ -119,7 +120,7 @@ export const newUser = z.object({
   ...speech,
   roles: rolesTogether.refine(
     (given) => new Set(given.map((role) => roleFacts[role].type)).size <= 1,
-    'One person can’t hold these together.',
+    issue('roles_apart'),
   ),
   firmId: id.nullish(),
   clientId: id.nullish(),

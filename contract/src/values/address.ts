@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { oneLine } from './text.ts';
+import { issue } from '../sentences/fault.ts';
 
 /** Five digits, or five and four. */
-export const zipCode = z.string().regex(/^\d{5}(-\d{4})?$/, 'Give a ZIP code of 5 digits.');
+export const zipCode = z.string().regex(/^\d{5}(-\d{4})?$/, issue('zip_wanted'));
 /** Two capital letters, e.g. GA. */
-export const stateCode = z.string().regex(/^[A-Z]{2}$/, 'Give a state as two capital letters, such as GA.');
+export const stateCode = z.string().regex(/^[A-Z]{2}$/, issue('state_format'));
 
 /** A postal address in the United States, as it is printed on court paper. */
 export const address = z.object({
-  addressLine1: oneLine(200).min(1, 'Give the street address.'),
+  addressLine1: oneLine(200).min(1, issue('missing', { what: 'street' })),
   addressLine2: oneLine(200).nullish(),
-  city: oneLine(100).min(1, 'Give the city.'),
+  city: oneLine(100).min(1, issue('missing', { what: 'city' })),
   stateCode,
   zipCode,
 });

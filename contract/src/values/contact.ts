@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import { oneLine } from './text.ts';
+import { issue } from '../sentences/fault.ts';
 
-const EMAIL_WANTED = 'Give an e-mail address such as name@company.com.';
-const PHONE_WANTED = 'Give a phone number of 10 digits.';
+const EMAIL_WANTED = issue('email_wanted');
+const PHONE_WANTED = issue('phone_wanted');
 
 /** An e-mail address, in lower case. */
 export const email = z
   .string()
   .trim()
-  .max(254, 'Keep the address to 254 characters.')
+  .max(254, issue('too_long', { what: 'address', max: 254 }))
   .toLowerCase()
   .pipe(z.email(EMAIL_WANTED));
 
 const digitsOf = (text: string) => text.replace(/(?:x|ext\.?)\s*\d{1,6}$/i, '').replaceAll(/\D/g, '');
 
 /** A phone number of the United States in any usual writing, with or without an extension. */
-export const phone = oneLine(40, 'Keep the number to 40 characters.')
+export const phone = oneLine(40, issue('too_long', { what: 'phone', max: 40 }))
   .regex(/^[\d\s().+-]+(?:(?:x|ext\.?)\s*\d{1,6})?$/i, PHONE_WANTED)
   .refine((text) => /^1?\d{10}$/.test(digitsOf(text)), PHONE_WANTED);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issue } from '../sentences/fault.ts';
 
 /** Days from and to, both counted in; null leaves that end open. */
 export interface DateRange {
@@ -17,7 +18,7 @@ export const dateRange = z
     if (text === 'all' || text === '') return { from: null, to: null };
     const parts = shape.exec(text);
     if (!parts || !isDay(parts[1]) || !isDay(parts[2])) {
-      context.addIssue({ code: 'custom', message: 'Give days as YYYY-MM-DD..YYYY-MM-DD.' });
+      context.addIssue({ code: 'custom', message: issue('days_format') });
       return z.NEVER;
     }
     return { from: parts[1] ?? null, to: parts[2] ?? null };

@@ -5,6 +5,6 @@ const faultOf = (day: unknown) => courtDate.safeParse(day).error?.issues[0]?.mes
 
 test('a day that no month has is told apart from what is no date', () => {
   expect(faultOf('2026-02-28')).toBeUndefined();
-  expect(faultOf('2026-02-30')).toBe('There is no such day.');
-  expect(faultOf('02/28/2026')).toBe('Give a date as YYYY-MM-DD.');
+  expect(faultOf('2026-02-30')).toBe('no_such_day');
+  expect(faultOf('02/28/2026')).toBe('day_format');
 });

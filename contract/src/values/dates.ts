@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { issue } from '../sentences/fault.ts';
 
 /** A day in the courthouse's own calendar, `YYYY-MM-DD`; it has no time and no zone of its own. */
 export const courtDate = z.iso.date({
   error: ({ input }) =>
     typeof input === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(input)
-      ? 'There is no such day.'
-      : 'Give a date as YYYY-MM-DD.',
+      ? issue('no_such_day')
+      : issue('day_format'),
 });
 
 /** No calendar reaches further, and no count should run for centuries. */
@@ -15,21 +16,21 @@ export const hasKnownYear = (text: string): boolean => {
   const year = Number(text.slice(0, 4));
   return year >= firstYear && year <= lastYear;
 };
-export const yearWords = `Give a year from ${firstYear} to ${lastYear}.`;
+export const yearRange = issue('year_range', { first: firstYear, last: lastYear });
 
 /** A day of the courthouse that a calendar reaches. */
-export const calendarDay = courtDate.refine(hasKnownYear, yearWords);
+export const calendarDay = courtDate.refine(hasKnownYear, yearRange);
 
-const wallClockWords = 'Give a date and a time of the court’s clock, such as 2026-03-07T10:00.';
+const wallClockWanted = issue('court_clock');
 /** A date and a time by the court's own clock, without an offset. */
 export const wallClock = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, wallClockWords)
-  .refine((text) => courtDate.safeParse(text.slice(0, 10)).success, wallClockWords)
-  .refine(hasKnownYear, yearWords);
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, wallClockWanted)
+  .refine((text) => courtDate.safeParse(text.slice(0, 10)).success, wallClockWanted)
+  .refine(hasKnownYear, yearRange);
 
 /** A wall-clock time at the courthouse, `HH:MM`. */
-export const courtTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time as HH:MM.');
+export const courtTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, issue('time_format'));
 /** A moment, in UTC, as an ISO 8601 text; the database gives a Date, which is written out. */
 export const instant = z
   .union([z.iso.datetime({ offset: true }), z.date()])
@@ -45,4 +46,4 @@ export const timeZone = z
     } catch {
       return false;
     }
-  }, 'Give a time zone such as America/New_York.');
+  }, issue('time_zone'));

@@ -1,7 +1,8 @@
-import { line, oneLine } from './text.ts';
+import { line, oneLine, type Thing } from './text.ts';
+import { issue } from '../sentences/fault.ts';
 
-const ADDRESS_IN_NAME = 'Write a name, without web or e-mail addresses.';
-const NO_LETTER = 'Give a name with at least one letter.';
+const ADDRESS_IN_NAME = issue('address_in_name');
+const NO_LETTER = issue('letter_in_name');
 const LONGEST_NAME = 60;
 
 /**
@@ -37,7 +38,7 @@ const hasLetter = (name: string): boolean => name === '' || /\p{L}/u.test(name);
 const hasSign = (name: string): boolean => name === '' || /[\p{L}\p{N}]/u.test(name);
 
 /** The first or last name of somebody who gets or causes mails: no place for an address of any kind. */
-export const personName = (what: string) =>
+export const personName = (what: Thing) =>
   line(what, LONGEST_NAME)
     .refine(isPerson, { error: ADDRESS_IN_NAME, abort: true })
     .refine(hasLetter, NO_LETTER);
@@ -50,7 +51,7 @@ export const optionalPersonName = oneLine(LONGEST_NAME)
   .transform((value) => value || null);
 
 /** The name of a company: it stands in mails to strangers, and may well have a dot, a slash or an @ of its own. */
-export const houseName = (what: string, max = 200) =>
+export const houseName = (what: Thing, max = 200) =>
   line(what, max).refine(isHouse, { error: ADDRESS_IN_NAME, abort: true }).refine(hasSign, NO_LETTER);
 
 /** The same where it may be absent or empty; empty becomes null. */

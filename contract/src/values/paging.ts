@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneLine } from './text.ts';
+import { issue } from '../sentences/fault.ts';
 
 export const DEFAULT_PAGE = 1;
 export const DEFAULT_PAGE_SIZE = 10;
@@ -8,21 +9,24 @@ export const MAX_PAGE_SIZE = 100;
 export const TOTAL_CAP = 10_000;
 
 const number = (fallback: number) =>
-  z.coerce.number<number | string>('Give a number.').int('Give a whole number.').default(fallback);
+  z.coerce.number<number | string>(issue('number_wanted')).int(issue('integer_wanted')).default(fallback);
 
 /** The query of a list: page, size, search, sort, and the list's own filters. */
 export function listQuery<S extends z.ZodRawShape>(filters: S) {
   return z.object({
-    page: number(DEFAULT_PAGE).pipe(z.number().min(1, 'The first page is 1.').max(100_000)),
+    page: number(DEFAULT_PAGE).pipe(z.number().min(1, issue('first_page')).max(100_000)),
     size: number(DEFAULT_PAGE_SIZE).pipe(
-      z.number().min(1).max(MAX_PAGE_SIZE, `A page has at most ${MAX_PAGE_SIZE} rows.`),
+      z
+        .number()
+        .min(1)
+        .max(MAX_PAGE_SIZE, issue('page_rows', { max: MAX_PAGE_SIZE })),
     ),
     ...filters,
   });
 }
 
 /** A search text; shorter than three characters finds nothing useful and is refused by the lists that use it. */
-export const search = oneLine(100, 'Search for at most 100 characters.').default('');
+export const search = oneLine(100, issue('search_too_long', { max: 100 })).default('');
 
 /** `field` or `-field` (descending), one of the fields that the list can sort by. */
 export function sort<const F extends readonly [string, ...string[]]>(
@@ -30,7 +34,7 @@ export function sort<const F extends readonly [string, ...string[]]>(
   fallback: F[number] | `-${F[number]}`,
 ) {
   const values = fields.flatMap((field) => [field, `-${field}`]) as [F[number] | `-${F[number]}`];
-  return z.enum(values, `Sort by one of: ${fields.join(', ')}.`).default(fallback as never);
+  return z.enum(values, issue('sort_by', { fields })).default(fallback as never);
 }
 
 /** A choice filter: one value, several separated by commas, or `all` (the default), which filters nothing. */
@@ -43,7 +47,7 @@ export function choices<const V extends readonly [string, ...string[]]>(values: 
       const given = text.split(',');
       const unknown = given.filter((value) => !values.includes(value));
       if (unknown.length) {
-        context.addIssue({ code: 'custom', message: `Unknown value: ${unknown.join(', ')}.` });
+        context.addIssue({ code: 'custom', message: issue('unknown_values', { given: unknown }) });
         return z.NEVER;
       }
       return given;
@@ -52,7 +56,7 @@ export function choices<const V extends readonly [string, ...string[]]>(values: 
 
 /** A filter by id: an id, or `all`/empty/absent, which filters nothing. */
 export const idFilter = z
-  .union([z.uuid('Give a valid id.'), z.literal('all'), z.literal('')])
+  .union([z.uuid(issue('id_wanted')), z.literal('all'), z.literal('')])
   .optional()
   .transform((value) => (value && value !== 'all' ? value : null));
 

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { issue, type Words } from '../sentences/fault.ts';
 
-const NOT_ONE_LINE = 'Write this in one line, without control characters.';
+const NOT_ONE_LINE = issue('one_line');
 /** What is said of a text that `isSeen` refuses. */
-export const INVISIBLE = 'Write this without invisible characters.';
-const NOT_PLAIN = 'This has a character that can’t be kept.';
-const REASON_WANTED = 'Say why in at least two words and 10 characters.';
+export const INVISIBLE = issue('invisible');
+const NOT_PLAIN = issue('unkept_character');
+/** What a field asks for, as sentences call it. */
+export type Thing = keyof Words['thing'];
 
 /** No control character, no line break of any kind, and nothing that turns the direction of what follows. */
 const oneLinePattern = /^[^\p{Cc}\u2028-\u202E\u2066-\u2069]*$/u;
@@ -29,14 +31,16 @@ const declared = <S extends z.ZodType>(schema: S): S => {
 /** Whether a text was declared to go over several lines, or to be compared as it is; any other is one line. */
 export const isOverLines = (schema: z.ZodType): boolean => overLines.has(schema);
 
-const tooLong = (max: number, what = 'it') => `Keep ${what} to ${max.toLocaleString('en-US')} characters.`;
+const tooLong = (max: number, what?: Thing) =>
+  what ? issue('too_long', { what, max }) : issue('text_too_long', { max });
+const missing = (what: Thing) => issue('missing', { what });
 
 /** One line of text, which may be empty: whatever a mail, a list, a court paper or a header is made of. */
 export const oneLine = (max: number, message = tooLong(max)) =>
   z.string().trim().max(max, message).regex(oneLinePattern, NOT_ONE_LINE).refine(isSeen, INVISIBLE);
 
 /** One line of text that must say something. @param what names the field in the message. */
-export const line = (what: string, max = 200) => oneLine(max, tooLong(max, what)).min(1, `Give ${what}.`);
+export const line = (what: Thing, max = 200) => oneLine(max, tooLong(max, what)).min(1, missing(what));
 
 /** One line that may be absent or empty; empty becomes null. */
 export const optionalLine = (max: number) =>
@@ -54,15 +58,15 @@ const plain = (max: number, message = tooLong(max)) =>
   z.string().trim().max(max, message).regex(plainPattern, NOT_PLAIN);
 
 /** Text over several lines that must say something. @param what names the field in the message. */
-export const paragraphs = (what: string, max: number) =>
-  declared(plain(max, tooLong(max, what)).min(1, `Give ${what}.`));
+export const paragraphs = (what: Thing, max: number) =>
+  declared(plain(max, tooLong(max, what)).min(1, missing(what)));
 
 /** A list as its file has it: not a blank is taken off, so that its lines keep their numbers. */
-export const csvText = (what: string, max: number) =>
-  declared(z.string().min(1, `Give ${what}.`).max(max, tooLong(max, what)).regex(plainPattern, NOT_PLAIN));
+export const csvText = (what: Thing, max: number) =>
+  declared(z.string().min(1, missing(what)).max(max, tooLong(max, what)).regex(plainPattern, NOT_PLAIN));
 
 /** A comment that must say something. */
-export const comment = declared(plain(5_000, tooLong(5_000, 'the comment')).min(1, 'Say why, in a comment.'));
+export const comment = declared(plain(5_000, tooLong(5_000, 'comment')).min(1, issue('comment_missing')));
 
 /** Text over several lines that may be absent or empty; empty becomes null. */
 export const optionalText = (max = 5_000) =>
@@ -77,6 +81,7 @@ export const changedText = (max = 5_000) =>
     .transform((value) => (value === undefined ? undefined : value || null));
 
 const SHORTEST_REASON = 10;
+const REASON_WANTED = issue('reason_too_short', { min: SHORTEST_REASON });
 const saysWhy = (reason: string) =>
   reason.length >= SHORTEST_REASON && new Set(reason.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu)).size >= 2;
 
@@ -90,5 +95,5 @@ export const optionalAuditedReason = (max = 2_000) =>
     .transform((value) => value || null);
 
 /** A password: compared as it was typed, never shown, kept or sent. */
-export const password = (missing: string, max: number, message = tooLong(max)) =>
-  declared(z.string().min(1, missing).max(max, message));
+export const password = (what: Thing, max: number, message = tooLong(max)) =>
+  declared(z.string().min(1, missing(what)).max(max, message));

@@ -1,7 +1,7 @@
 import type { CaseFacts } from '../cases/case-facts.ts';
-import { caseStatusFacts } from '../cases/case-status.ts';
 import { outcomeFacts } from '../judgments/judgment-outcomes.ts';
 import type { Guard } from '../machine/machine.ts';
+import { fault, type Fault } from '../sentences/fault.ts';
 import type { WritStatus } from './writ-actions.ts';
 
 /** What the rules of a writ ask. Dates are court-local days (YYYY-MM-DD). */
@@ -34,7 +34,8 @@ export interface WritOfCase {
 }
 
 interface WritGuard extends Guard<WritOfCase, WritInput> {
-  message: (facts: WritOfCase) => string;
+  /** What is said when it does not hold. */
+  otherwise: (facts: WritOfCase) => Fault;
 }
 
 const dayOf = (writ: WritFacts, input: WritInput | undefined) => input?.queuedFor ?? writ.today;
@@ -43,33 +44,33 @@ const dayOf = (writ: WritFacts, input: WritInput | undefined) => input?.queuedFo
 export const writGuards = {
   caseAtJudgment: {
     holds: ({ of }) => of.status === 'JUDGMENT_RECORDED',
-    message: ({ of }) => `No writ starts while the case is “${caseStatusFacts[of.status].firmLabel}”.`,
+    otherwise: ({ of: { status } }) => fault('no_writ_starts', { status }),
   },
   judgmentGivesWrit: {
     holds: ({ of }) => of.outcome !== null && outcomeFacts[of.outcome].writ !== 'NO',
-    message: () => 'The latest judgment gives no writ.',
+    otherwise: () => fault('judgment_gives_no_writ'),
   },
-  notStayed: { holds: ({ writ }) => !writ.stayed, message: () => 'The judgment is stayed.' },
+  notStayed: { holds: ({ writ }) => !writ.stayed, otherwise: () => fault('judgment_stayed') },
   firstDayKnown: {
     holds: ({ writ }) => writ.earliestOn !== null,
-    message: () => 'The first lawful day of a writ isn’t known yet.',
+    otherwise: () => fault('writ_day_unknown'),
   },
   firstDayReached: {
     holds: ({ writ }, input) => writ.earliestOn !== null && dayOf(writ, input) >= writ.earliestOn,
     opensOn: ({ writ }) => writ.earliestOn,
-    message: ({ writ }) => `A writ may be asked for from ${writ.earliestOn}.`,
+    otherwise: ({ writ }) => fault('writ_from', { day: writ.earliestOn ?? '' }),
   },
   lastDayAhead: {
     holds: ({ writ }, input) => writ.requestBy === null || dayOf(writ, input) <= writ.requestBy,
-    message: ({ writ }) => `The last day to ask for a writ was ${writ.requestBy}.`,
+    otherwise: ({ writ }) => fault('writ_until', { day: writ.requestBy ?? '' }),
   },
   appealChecked: {
     holds: ({ writ }) => writ.appealChecked,
-    message: () => 'Nobody has checked yet whether the tenant appealed.',
+    otherwise: () => fault('appeal_unchecked'),
   },
   clientConfirmed: {
     holds: ({ writ }) => writ.clientConfirmedAt !== null,
-    message: () => 'The company hasn’t answered the writ’s questions.',
+    otherwise: () => fault('writ_questions_open'),
   },
 } satisfies Record<string, WritGuard>;
 export type WritGuardName = keyof typeof writGuards;

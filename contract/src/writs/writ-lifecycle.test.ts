@@ -135,7 +135,7 @@ describe('a writ is asked for', () => {
     expect(ask({}, { appealChecked: false }).allowed).toBe(false);
     expect(ask({}, { stayed: true }).allowed).toBe(false);
     expect(ask({ holds: ['COURT_STAY'] }, {})).toMatchObject({
-      message: 'The case is held: Stayed by the court.',
+      reason: { code: 'case_held', values: { hold: 'COURT_STAY' } },
     });
   });
 

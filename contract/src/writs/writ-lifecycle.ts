@@ -9,14 +9,8 @@ import type { CaseActor, CaseFacts, HoldKind } from '../cases/case-facts.ts';
 import { holdFacts } from '../cases/case-holds.ts';
 import { caseStatusFacts, type CaseStatus } from '../cases/case-status.ts';
 import { createMachine, mapValues, type Refused } from '../machine/machine.ts';
-import {
-  noWrit,
-  writActions,
-  writStatusFacts,
-  type WritAction,
-  type WritActionRow,
-  type WritState,
-} from './writ-actions.ts';
+import { fault } from '../sentences/fault.ts';
+import { noWrit, writActions, type WritAction, type WritActionRow, type WritState } from './writ-actions.ts';
 import {
   writGuards,
   type WritFacts,
@@ -53,9 +47,8 @@ const machine = createMachine<WritMachine>({
   grant({ row, facts: { of }, actor }) {
     const answer = askGrant(row, of, actor, undefined);
     if (!answer.allowed) return { granted: false, denial: answer, byRole: answer.code === 'forbidden' };
-    const { firmLabel, group } = caseStatusFacts[of.status];
-    if (group === 'POST') return { granted: true, grant: answer };
-    const denial = notAllowed(`No writ moves while the case is “${firmLabel}”.`);
+    if (caseStatusFacts[of.status].group === 'POST') return { granted: true, grant: answer };
+    const denial = notAllowed(fault('no_writ_moves', { status: of.status }));
     return { granted: false, denial, byRole: false };
   },
 });
@@ -81,17 +74,17 @@ function refusalOf(refused: Refused<WritMachine>, facts: WritOfCase): Refusal {
     case 'grant':
       return refused.denial;
     case 'hold':
-      return notAllowed(`The case is held: ${holdFacts[refused.hold].label}.`);
+      return notAllowed(fault('case_held', { hold: refused.hold }));
     case 'guard':
       return {
-        ...notAllowed(writGuards[refused.guard].message(facts)),
+        ...notAllowed(writGuards[refused.guard].otherwise(facts)),
         ...(refused.opensOn !== null && { earliestOn: refused.opensOn }),
       };
     default:
       return notAllowed(
         facts.writ.status === null
-          ? 'The case has no writ.'
-          : `This can’t be done while the writ is “${writStatusFacts[facts.writ.status].label}”.`,
+          ? fault('no_writ')
+          : fault('not_in_writ_status', { status: facts.writ.status }),
       );
   }
 }

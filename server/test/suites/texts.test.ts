@@ -2,6 +2,7 @@ import { cases } from '@writdesk/contract/cases/cases';
 import { clients } from '@writdesk/contract/clients/clients';
 import { courtCalendars } from '@writdesk/contract/court-calendars/court-calendars';
 import { dockets } from '@writdesk/contract/dockets/dockets';
+import type { FieldErrorReply } from '@writdesk/contract/errors';
 import { ethicalWalls } from '@writdesk/contract/ethical-walls/ethical-walls';
 import { invites } from '@writdesk/contract/invites/invites';
 import { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
@@ -46,7 +47,8 @@ const send = (route: Route, role: Role, body: object) =>
 const faultsOf = async (route: Route, role: Role, body: object) => {
   const reply = await send(route, role, body);
   expect(reply.status).toBe(400);
-  return reply.body['errors'];
+  const errors = reply.body['errors'] as FieldErrorReply[];
+  return errors.map(({ path, message }) => ({ path, message }));
 };
 
 interface Reasoned {

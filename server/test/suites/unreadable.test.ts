@@ -32,7 +32,7 @@ afterAll(() => t.close());
 
 interface Reply {
   status: number;
-  body: { code?: string; errors?: { path: string; message: string }[] };
+  body: { code?: string; errors?: { path: string; code: string; values: object; message: string }[] };
   text: string;
 }
 
@@ -65,7 +65,12 @@ async function send(
 function expectNamed(reply: Reply, path: string, what: string) {
   expect(reply.status, `${what}: ${reply.text}`).toBe(400);
   expect(reply.body, what).toMatchObject({ code: 'invalid' });
-  expect(reply.body.errors, what).toContainEqual({ path, message: MESSAGE });
+  expect(reply.body.errors, what).toContainEqual({
+    path,
+    code: 'unkept_character',
+    values: {},
+    message: MESSAGE,
+  });
 }
 
 /** A field's name in a reply. */

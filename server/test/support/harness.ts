@@ -15,6 +15,7 @@ import { openLog } from '../../src/platform/log.ts';
 import { systemScope } from '../../src/platform/db/scope.ts';
 import { refusalStatuses } from '../../src/platform/http/openapi-document.ts';
 import type { DB } from '../../src/platform/db/schema.ts';
+import { requireCodes } from './coded-error.ts';
 import { cloneDatabase, STARTED, type TestDatabase } from './database.ts';
 import { keepLine } from './log-secrets.ts';
 import { keepTypedIn, sentencesIn } from './typed-texts.ts';
@@ -151,7 +152,9 @@ export async function testApp({
       headers: { ...(as && { authorization: `bearer ${await tokenOf(as)}` }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     });
-    return { status: reply.statusCode, body: reply.body ? reply.json() : {}, headers: reply.headers };
+    const answered = reply.body ? reply.json<Record<string, unknown>>() : {};
+    if (reply.statusCode >= 400) requireCodes(answered);
+    return { status: reply.statusCode, body: answered, headers: reply.headers };
   };
 
   return {

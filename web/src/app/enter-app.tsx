@@ -5,7 +5,7 @@ import type { ApiError } from '../shared/api/api-error.ts';
 import { call, setApiHost } from '../shared/api/call.ts';
 import { keyOf, markWritten, queryClient } from '../shared/api/changes.ts';
 import { localZone } from '../shared/formats/dates.ts';
-import { followFieldWords } from '../shared/i18n/field-words.ts';
+import { followSentences } from '../shared/i18n/sentences.ts';
 import { keptInvite } from '../shared/session/kept-invite.ts';
 import { takeReturnAddress } from '../shared/session/return-address.ts';
 import { accessToken, claims, endSession, signOut, watchSession } from '../shared/session/session.ts';
@@ -18,7 +18,7 @@ const otherPersonText =
 
 /** Shows the app to somebody who has just signed in. @param code of the invite link that they opened. */
 export async function enterApp(root: Root, code: string | null): Promise<void> {
-  followFieldWords();
+  followSentences(() => import('./spanish.ts').then(({ spanish }) => spanish));
   if (code !== null && code !== keptInvite() && !(await isOwnInvite(code))) {
     window.alert(otherPersonText);
     return signOut(`/invite/${code}`);

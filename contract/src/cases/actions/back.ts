@@ -42,9 +42,9 @@ export const backActions = {
       path: '/case/send-back-to-client/{id}',
       summary: 'Ask the client for corrections or documents',
       body: sentBack.extend({
-        documentRequested: z.array(line('the document', 120)).max(20).default([]),
+        documentRequested: z.array(line('document', 120)).max(20).default([]),
         fieldRequests: z
-          .array(z.object({ field: line('the field', 120), message: optionalText(1_000) }))
+          .array(z.object({ field: line('field', 120), message: optionalText(1_000) }))
           .max(40)
           .default([]),
         dueAt: courtDate.optional(),
@@ -76,7 +76,7 @@ export const backActions = {
       summary: 'Ask the processor for fixes',
       body: sentBack.extend({
         fixes: z
-          .array(z.object({ item: line('the fix', 300), clerical: z.boolean().default(false) }))
+          .array(z.object({ item: line('fix', 300), clerical: z.boolean().default(false) }))
           .max(40)
           .default([]),
       }),

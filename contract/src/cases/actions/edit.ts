@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { caseInput } from '../case-values.ts';
 import { companyStage, filedOrLater, firmStage } from '../case-stages.ts';
 import { courtFactChanges, courtFacts, factReason, factSource } from '../../court-facts/court-fact-values.ts';
+import { issue } from '../../sentences/fault.ts';
 import { id } from '../../values/ids.ts';
 import { line, oneLine, optionalLine } from '../../values/text.ts';
 import { caseAction, type CaseRowDefinition } from './define-action.ts';
@@ -74,7 +75,7 @@ export const editActions = {
       summary: 'Say anew whether somebody still lives in the unit',
       body: z.object({
         version,
-        occupied: z.boolean('Say whether somebody lives there.'),
+        occupied: z.boolean(issue('occupied_unsaid')),
         /** Whose word it is and how it came, where the firm writes it down for the company. */
         confirmedBy: optionalLine(200),
       }),
@@ -110,12 +111,12 @@ export const editActions = {
           .array(
             z.object({
               path: oneLine(500).min(1),
-              kind: line('the kind of document', 60),
+              kind: line('documentKind', 60),
               title: oneLine(200).optional(),
-              fileName: line('the file name'),
+              fileName: line('fileName'),
             }),
           )
-          .min(1, 'Name at least one file.')
+          .min(1, issue('file_missing'))
           .max(20),
       }),
       failure: 'Add Case Documents Fail',

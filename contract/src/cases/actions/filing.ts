@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { filedOrLater } from '../case-stages.ts';
 import { serviceResults } from '../case-values.ts';
 import { serviceMethods } from '../../notices/notice-types.ts';
+import { issue } from '../../sentences/fault.ts';
 import { courtDate } from '../../values/dates.ts';
 import { id } from '../../values/ids.ts';
 import { positiveCents } from '../../values/money.ts';
@@ -9,7 +10,7 @@ import { line, oneLine, optionalText } from '../../values/text.ts';
 import { caseAction } from './define-action.ts';
 import { version } from './shared.ts';
 
-const serviceResult = z.enum(serviceResults, 'Say whether the defendant was served.');
+const serviceResult = z.enum(serviceResults, issue('service_result'));
 
 /** From the case number to the docket: what makes a filed case ready to be heard. */
 export const filingActions = {
@@ -21,7 +22,7 @@ export const filingActions = {
       summary: 'The court’s number: the case is filed',
       body: z.object({
         version,
-        caseNumber: line('the case number', 60),
+        caseNumber: line('caseNumber', 60),
         filedOn: courtDate.optional(),
         feeCents: positiveCents.optional(),
         stampedDocumentPath: oneLine(500).optional(),
@@ -112,7 +113,7 @@ export const filingActions = {
               note: optionalText(1_000),
             }),
           )
-          .min(1, 'Say what happened to at least one defendant.')
+          .min(1, issue('service_missing'))
           .max(40),
       }),
     },

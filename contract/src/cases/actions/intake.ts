@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { caseDetails } from '../case-details.ts';
 import { caseInput, tenantInput } from '../case-values.ts';
 import { noticePoints, passedNoticePoint } from '../../notices/notice-points.ts';
+import { issue } from '../../sentences/fault.ts';
 import { courtDate } from '../../values/dates.ts';
 import { id } from '../../values/ids.ts';
 import { cents } from '../../values/money.ts';
@@ -40,7 +41,7 @@ export const intakeActions = {
       body: caseInput.extend({
         propertyId: id,
         countyId: id,
-        tenants: z.array(tenantInput).min(1, 'Name at least one tenant.').max(40),
+        tenants: z.array(tenantInput).min(1, issue('tenant_missing')).max(40),
       }),
       status: 201,
       failure: 'Create Eviction Case Fail',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reasonCodes } from '../case-reasons.ts';
+import { issue } from '../../sentences/fault.ts';
 import { comment } from '../../values/text.ts';
 
 /** The version that the caller saw; a stale one is answered 409 with the case as it is now. */
@@ -10,7 +11,7 @@ export const noData = z.object({});
 
 export const sentBack = z.object({
   version,
-  reasonCodes: z.array(z.enum(reasonCodes)).min(1, 'Choose at least one reason.').max(10).optional(),
+  reasonCodes: z.array(z.enum(reasonCodes)).min(1, issue('reasons_missing')).max(10).optional(),
   comment,
 });
 /** Where nobody gave a reason, it counts as another one. */

@@ -1,7 +1,8 @@
 import type { courtCalendars } from '@writdesk/contract/court-calendars/court-calendars';
 import type { RouteInput } from '@writdesk/contract/route';
+import { fault } from '@writdesk/contract/sentences/fault';
 import { personOf, type UserContext } from '../../platform/context.ts';
-import { found, refuse } from '../../platform/http/refuse.ts';
+import { found, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { readCourtCalendar } from './calendar-queries.ts';
 import { insertClosure, upsertDays } from './calendar-write-queries.ts';
@@ -27,8 +28,7 @@ export function closeCourt(context: UserContext, { body }: RouteInput<typeof cou
       return why ? [{ date, name: why }] : [];
     });
     const dates = asked.filter((date) => !alreadyClosed.some((closed) => closed.date === date));
-    if (!dates.length)
-      refuse('invalid', { errors: [{ path: pathOf(body), message: closedAnyway(alreadyClosed) }] });
+    if (!dates.length) refuseField(pathOf(body), closedAnyway(alreadyClosed));
 
     const id = newId();
     await insertClosure(tx.db, {
@@ -73,7 +73,7 @@ export function closeCourt(context: UserContext, { body }: RouteInput<typeof cou
 const pathOf = ({ date }: { date?: string | undefined }) => (date === undefined ? 'dates' : 'date');
 
 const closedAnyway = (days: readonly { name: string }[]) =>
-  `The court is closed anyway: ${[...new Set(days.map(({ name }) => name))].join(', ')}.`;
+  fault('closed_anyway', { names: [...new Set(days.map(({ name }) => name))] });
 
 function closedBecause(calendar: EffectiveCalendar, date: string): string | null {
   const day = calendar.closedDays.find((closed) => closed.date === date);

@@ -1,7 +1,8 @@
 import type { courtCalendars } from '@writdesk/contract/court-calendars/court-calendars';
 import type { RouteInput } from '@writdesk/contract/route';
+import { fault } from '@writdesk/contract/sentences/fault';
 import { personOf, type UserContext } from '../../platform/context.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import { refuseField } from '../../platform/http/refuse.ts';
 import { readCourtCalendar } from './calendar-queries.ts';
 import { upsertConfirmedYear } from './calendar-write-queries.ts';
 import { changeCalendar } from './change-calendar.ts';
@@ -20,8 +21,7 @@ export function confirmCourtYear(
   return changeCalendar(context, { courthouseId, level }, async (tx, calendar) => {
     const { closedDays } = await readCourtCalendar(tx.db, { courthouseId });
     if (!closedDays.some(({ date, kind }) => kind === 'holiday' && yearOf(date) === year)) {
-      const message = `No closed days are known for ${year}. Add them first.`;
-      refuse('invalid', { errors: [{ path: 'year', message }] });
+      refuseField('year', fault('no_days_of_year', { year }));
     }
     const confirmedBy = personOf(context).name;
     await upsertConfirmedYear(tx.db, {

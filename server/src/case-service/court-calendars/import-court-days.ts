@@ -1,15 +1,17 @@
-import type { courtCalendars, ImportPreview } from '@writdesk/contract/court-calendars/court-calendars';
+import type { courtCalendars } from '@writdesk/contract/court-calendars/court-calendars';
 import type { RouteInput } from '@writdesk/contract/route';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField } from '@writdesk/contract/sentences/in-english';
 import type { Kysely } from 'kysely';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { found, refuse } from '../../platform/http/refuse.ts';
+import { found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { readCourtCalendar } from './calendar-queries.ts';
 import { findCourtPlace, upsertDays } from './calendar-write-queries.ts';
 import type { EditableLevel } from './calendar-policy.ts';
 import { changeCalendar } from './change-calendar.ts';
-import { planImport } from './plan-import.ts';
+import { type Plan, planImport } from './plan-import.ts';
 import { readDayList } from './read-day-list.ts';
 
 interface List {
@@ -46,12 +48,10 @@ export function applyImport(
     // A calendar that is made by this import had no version when it was compared.
     const version = calendar.isNew ? 0 : calendar.version;
     if (body.version !== undefined && body.version !== version) refuse('conflict');
-    const refused = plan.lines.filter(({ outcome }) => outcome === 'refused');
-    if (refused.length) {
-      refuse('invalid', {
-        errors: refused.map(({ line, note }) => ({ path: `csv.${line}`, message: `Line ${line}: ${note}` })),
-      });
-    }
+    const errors = plan.lines.flatMap(({ line, fault: wrong }) =>
+      wrong ? [atField(`csv.${line}`, fault('list_line', { line, fault: wrong }))] : [],
+    );
+    if (errors.length) refuse('invalid', { errors });
     const written = plan.lines.filter(({ outcome }) => outcome === 'added' || outcome === 'changed');
     await upsertDays(
       tx.db,
@@ -76,8 +76,8 @@ export function applyImport(
   });
 }
 
-async function planned(db: Kysely<DB>, { courthouseId, level, csv }: List): Promise<ImportPreview> {
+async function planned(db: Kysely<DB>, { courthouseId, level, csv }: List): Promise<Plan> {
   const list = readDayList(csv);
-  if ('fault' in list) return refuse('invalid', { errors: [{ path: 'csv', message: list.fault }] });
+  if ('fault' in list) return refuseField('csv', list.fault);
   return planImport(list.days, await readCourtCalendar(db, { courthouseId }), level);
 }

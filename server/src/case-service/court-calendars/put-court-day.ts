@@ -1,7 +1,8 @@
 import type { courtCalendars } from '@writdesk/contract/court-calendars/court-calendars';
 import type { RouteInput } from '@writdesk/contract/route';
+import { fault } from '@writdesk/contract/sentences/fault';
 import { personOf, type UserContext } from '../../platform/context.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import { refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { readCourtCalendar } from './calendar-queries.ts';
 import { upsertDays } from './calendar-write-queries.ts';
@@ -20,7 +21,7 @@ export function putCourtDay(
   const { level, date, name, effect, source } = body;
   return changeCalendar(context, { courthouseId, level }, async (tx, calendar) => {
     if (effect === 'open' && !isClosedAbove(await readCourtCalendar(tx.db, { courthouseId }), level, date)) {
-      refuse('invalid', { errors: [{ path: 'date', message: 'No wider calendar closes that day.' }] });
+      refuseField('date', fault('no_wider_closure'));
     }
     await upsertDays(tx.db, [
       {

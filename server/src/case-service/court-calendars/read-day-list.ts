@@ -1,4 +1,5 @@
 import { FIRST_CALENDAR_YEAR, LAST_CALENDAR_YEAR } from '@writdesk/contract/court-calendars/court-calendars';
+import { fault, type Fault } from '@writdesk/contract/sentences/fault';
 import { courtDate } from '@writdesk/contract/values/dates';
 import { yearOf } from './inherit.ts';
 
@@ -10,7 +11,7 @@ export interface ListedDay {
   name: string;
   effect: 'closed' | 'open';
   /** What is wrong with it; null where nothing is. */
-  fault: string | null;
+  fault: Fault | null;
 }
 
 const MAX_LINES = 1_000;
@@ -25,15 +26,15 @@ type Separator = (typeof separators)[number];
  * stands between the cells.
  * @returns the days in their order, or what is wrong with the whole.
  */
-export function readDayList(csv: string): { days: ListedDay[] } | { fault: string } {
+export function readDayList(csv: string): { days: ListedDay[] } | { fault: Fault } {
   const text = csv.replace(/^\uFEFF/, '');
   const heading = headingOf(text);
   if (heading.fault !== undefined) return { fault: heading.fault };
   const { dateAt, nameAt, effectAt, separator } = heading;
   const [, ...rows] = linesOf(text, separator);
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (!filled.length) return { fault: 'The list has no days.' };
-  if (filled.length > MAX_LINES) return { fault: `The list has more than ${MAX_LINES} lines.` };
+  if (!filled.length) return { fault: fault('list_empty') };
+  if (filled.length > MAX_LINES) return { fault: fault('list_long', { max: MAX_LINES }) };
   const lineOfDate = new Map<string, number>();
   const days = filled.map(({ line, cells, fault: unread }): ListedDay => {
     const cell = (place: number | undefined) => (place === undefined ? '' : (cells[place]?.trim() ?? ''));
@@ -41,10 +42,10 @@ export function readDayList(csv: string): { days: ListedDay[] } | { fault: strin
     const day = { line, date: isoOf(cell(dateAt)), name: cell(nameAt) };
     const effect = written === 'open' ? ('open' as const) : ('closed' as const);
     const earlier = lineOfDate.get(day.date);
-    const fault =
-      unread ?? faultOf(day, written) ?? (earlier ? `Line ${earlier} has this day already.` : null);
-    if (!fault) lineOfDate.set(day.date, line);
-    return { ...day, effect, fault };
+    const found =
+      unread ?? faultOf(day, written) ?? (earlier ? fault('list_repeated', { line: earlier }) : null);
+    if (!found) lineOfDate.set(day.date, line);
+    return { ...day, effect, fault: found };
   });
   return { days };
 }
@@ -53,28 +54,26 @@ function headingOf(text: string) {
   const [first = ''] = text.split(/[\r\n]/, 1);
   const quoted = cellsOf(first, ',').fault;
   for (const separator of separators) {
-    const { cells, fault } = cellsOf(first, separator);
+    const { cells, fault: unread } = cellsOf(first, separator);
     const columns = cells.map((cell) => cell.trim().toLowerCase());
     const [dateAt = -1, nameAt = -1, effectAt] = ['date', 'name', 'effect'].map((it) => columns.indexOf(it));
-    if (!fault && dateAt >= 0 && nameAt >= 0) return { dateAt, nameAt, effectAt, separator };
+    if (!unread && dateAt >= 0 && nameAt >= 0) return { dateAt, nameAt, effectAt, separator };
   }
   return {
-    fault:
-      quoted ??
-      'The first line must name the columns date and name, and may name effect, with commas between them.',
+    fault: quoted ?? fault('list_columns'),
   };
 }
 
-function faultOf({ date, name }: { date: string; name: string }, effect: string): string | null {
+function faultOf({ date, name }: { date: string; name: string }, effect: string): Fault | null {
   if (!courtDate.safeParse(date).success) {
     const isWritten = /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/.test(date);
-    return isWritten ? 'There is no such day.' : 'Give the date as YYYY-MM-DD or MM/DD/YYYY.';
+    return fault(isWritten ? 'no_such_day' : 'list_date');
   }
   if (yearOf(date) < FIRST_CALENDAR_YEAR || yearOf(date) > LAST_CALENDAR_YEAR)
-    return `Give a day between ${FIRST_CALENDAR_YEAR} and ${LAST_CALENDAR_YEAR}.`;
-  if (!name) return 'Give the name of the day.';
-  if (name.length > MAX_NAME) return `Keep the name to ${MAX_NAME} characters.`;
-  return ['', 'closed', 'open'].includes(effect) ? null : 'The effect is closed or open.';
+    return fault('calendar_day', { first: FIRST_CALENDAR_YEAR, last: LAST_CALENDAR_YEAR });
+  if (!name) return fault('missing', { what: 'courtDayName' });
+  if (name.length > MAX_NAME) return fault('too_long', { what: 'courtDayName', max: MAX_NAME });
+  return ['', 'closed', 'open'].includes(effect) ? null : fault('list_effect');
 }
 
 /** `7/3/2026`, as courts write it, becomes `2026-07-03`; everything else stays as it is. */
@@ -90,7 +89,7 @@ function isoOf(text: string): string {
 function linesOf(
   text: string,
   separator: Separator,
-): { line: number; cells: string[]; fault: string | null }[] {
+): { line: number; cells: string[]; fault: Fault | null }[] {
   return text
     .split(/\r\n|\n|\r/)
     .map((written, index) => ({ line: index + 1, ...cellsOf(written, separator) }));
@@ -102,7 +101,7 @@ const cellOf: Readonly<Record<Separator, RegExp>> = {
   '\t': /^(?:"((?:[^"]|"")*)"|([^"\t][^\t]*|))(?=\t|$)/,
 };
 
-function cellsOf(line: string, separator: Separator): { cells: string[]; fault: string | null } {
+function cellsOf(line: string, separator: Separator): { cells: string[]; fault: Fault | null } {
   const cells: string[] = [];
   let rest = line;
   for (;;) {
@@ -116,8 +115,6 @@ function cellsOf(line: string, separator: Separator): { cells: string[]; fault: 
 }
 
 /** @param rest begins with a quotation mark that no cell ends with. */
-function quoteFault(rest: string): string {
-  return /^"(?:[^"]|"")*$/.test(rest)
-    ? 'The quotation mark isn’t closed on its line.'
-    : 'Nothing but the sign between two columns can follow a closing quotation mark; write one inside a cell twice.';
+function quoteFault(rest: string): Fault {
+  return fault(/^"(?:[^"]|"")*$/.test(rest) ? 'quote_open' : 'quote_followed');
 }

@@ -1,3 +1,4 @@
+import { fault } from '@writdesk/contract/sentences/fault';
 import { describe, expect, test } from 'vitest';
 import { effectiveCalendar, type SheetDay } from './inherit.ts';
 import { planImport } from './plan-import.ts';
@@ -39,39 +40,39 @@ describe('a list', () => {
     expect(
       'days' in list && list.days.map(({ line, date, name, effect }) => [line, date, name, effect]),
     ).toEqual(expected);
-    expect('days' in list && list.days.every(({ fault }) => fault === null)).toBe(true);
+    expect('days' in list && list.days.every((day) => day.fault === null)).toBe(true);
   });
 
   test.each([
-    ['2026-07-03,Independence Day', /first line must name/],
-    ['date\n2026-07-03', /first line must name/],
-    ['date|name\n2026-07-03|Day', /commas between them/],
-    ['date,name\n', /no days/],
-    [`date,name\n${'2026-07-03,Day\n'.repeat(1_001)}`, /more than 1000 lines/],
-  ])('%j is none', (csv, fault) => {
-    expect(readDayList(csv)).toEqual({ fault: expect.stringMatching(fault) });
+    ['2026-07-03,Independence Day', fault('list_columns')],
+    ['date\n2026-07-03', fault('list_columns')],
+    ['date|name\n2026-07-03|Day', fault('list_columns')],
+    ['date,name\n', fault('list_empty')],
+    [`date,name\n${'2026-07-03,Day\n'.repeat(1_001)}`, fault('list_long', { max: 1_000 })],
+  ])('%j is none', (csv, found) => {
+    expect(readDayList(csv)).toEqual({ fault: found });
   });
 
   test.each([
-    ['2026-02-30,Day', /^There is no such day\.$/],
-    ['2027-02-29,Day', /^There is no such day\.$/],
-    ['2/29/2027,Day', /^There is no such day\.$/],
-    ['July 3,Day', /YYYY-MM-DD/],
-    ['13/07/2026,Day', /MM\/DD\/YYYY/],
-    ['2026-13-01,Day', /YYYY-MM-DD/],
-    ['1999-12-31,Day', /between 2000 and 2200/],
-    ['2026-07-03,', /name of the day/],
-    [`2026-07-03,${'x'.repeat(201)}`, /200 characters/],
-    ['2026-07-03,Day,shut', /closed or open/],
-  ])('has the faulty line %j', (row, fault) => {
+    ['2026-02-30,Day', fault('no_such_day')],
+    ['2027-02-29,Day', fault('no_such_day')],
+    ['2/29/2027,Day', fault('no_such_day')],
+    ['July 3,Day', fault('list_date')],
+    ['13/07/2026,Day', fault('list_date')],
+    ['2026-13-01,Day', fault('list_date')],
+    ['1999-12-31,Day', fault('calendar_day', { first: 2000, last: 2200 })],
+    ['2026-07-03,', fault('missing', { what: 'courtDayName' })],
+    [`2026-07-03,${'x'.repeat(201)}`, fault('too_long', { what: 'courtDayName', max: 200 })],
+    ['2026-07-03,Day,shut', fault('list_effect')],
+  ])('has the faulty line %j', (row, found) => {
     const list = readDayList(`date,name,effect\n${row}`);
-    expect(list).toMatchObject({ days: [{ line: 2, fault: expect.stringMatching(fault) }] });
+    expect(list).toMatchObject({ days: [{ line: 2, fault: found }] });
   });
 
   test('names a day once', () => {
     const list = readDayList('date,name\n2026-07-03,A\n7/3/2026,B\n');
     expect(list).toMatchObject({
-      days: [{ fault: null }, { line: 3, fault: 'Line 2 has this day already.' }],
+      days: [{ fault: null }, { line: 3, fault: fault('list_repeated', { line: 2 }) }],
     });
   });
 });

@@ -5,8 +5,9 @@ import {
   courtFacts,
   isMomentFact,
 } from '@writdesk/contract/court-facts/court-fact-values';
-import { farPeriodWords, isPeriodNear } from '@writdesk/contract/deadlines/deadline-values';
-import type { FieldError } from '@writdesk/contract/errors';
+import { isPeriodNear } from '@writdesk/contract/deadlines/deadline-values';
+import { fault, type Fault } from '@writdesk/contract/sentences/fault';
+import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
 import { clockFault } from './engine/index.ts';
 import { givesWrit } from './standing-facts.ts';
 
@@ -22,14 +23,19 @@ export interface FactGround {
   timeZone: string;
 }
 
-/** Said of an hour of the court's clock that there never was. */
-export const skippedHourWords = 'There was no such hour that night: the clock was put forward.';
-
 const writFacts: readonly CourtFact[] = ['writIssuedOn', 'writAppliedOn', 'writPostedOn', 'writPostedAt'];
 const afterFiling: readonly CourtFact[] = ['answeredOn', 'trialRequestedOn'];
 const afterJudgment: readonly CourtFact[] = ['entryServedOn', ...writFacts];
 
-type Earlier = CourtFact | 'noticeServedOn' | 'filedOn' | 'judgmentOn';
+type Earlier = keyof typeof tooEarly;
+
+/** What is said of a day before the one that it follows. */
+const tooEarly = {
+  noticeServedOn: fault('before_notice'),
+  filedOn: fault('before_filing'),
+  judgmentOn: fault('before_judgment'),
+  writIssuedOn: fault('before_writ'),
+};
 
 /** Each fact with what it can't precede. */
 const order: readonly (readonly [CourtFact, Earlier])[] = [
@@ -40,13 +46,6 @@ const order: readonly (readonly [CourtFact, Earlier])[] = [
   ['writPostedOn', 'writIssuedOn'],
   ['writPostedAt', 'writIssuedOn'],
 ];
-
-const earlierWords: Readonly<Partial<Record<Earlier, string>>> = {
-  noticeServedOn: 'the day of the notice',
-  filedOn: 'the day of filing',
-  judgmentOn: 'the judgment',
-  writIssuedOn: 'the writ itself',
-};
 
 /**
  * What stands against recording these days: one that is still to come, one before what it follows, a writ without a
@@ -59,47 +58,44 @@ export function courtFactFaults(
 ): FieldError[] {
   const { recorded, now, timeZone } = ground;
   const given = courtFacts.filter((fact) => changes[fact] !== undefined);
-  const after: Partial<Record<Earlier, string | null>> = { ...ground, ...recorded, ...changes };
-  const faults = new Map<CourtFact, string>();
-  const blame = (fact: CourtFact, message: string) => {
-    if (!faults.has(fact)) faults.set(fact, message);
+  const after: Partial<Record<CourtFact | Earlier, string | null>> = { ...ground, ...recorded, ...changes };
+  const faults = new Map<CourtFact, Fault>();
+  const blame = (at: CourtFact, found: Fault) => {
+    if (!faults.has(at)) faults.set(at, found);
   };
   for (const fact of given) {
     const value = changes[fact];
-    if (value === null && !recorded[fact]) blame(fact, 'This day isn’t recorded, so it can’t be withdrawn.');
+    if (value === null && !recorded[fact]) blame(fact, fault('not_recorded'));
     if (!value) continue;
     const isOver = fact !== 'rentPeriodEndsOn';
-    if (isOver && value > (isMomentFact(fact) ? now : now.slice(0, 10)))
-      blame(fact, 'This can’t be in the future.');
-    if (isMomentFact(fact) && clockFault(value, timeZone) === 'skipped') blame(fact, skippedHourWords);
+    if (isOver && value > (isMomentFact(fact) ? now : now.slice(0, 10))) blame(fact, fault('in_future'));
+    if (isMomentFact(fact) && clockFault(value, timeZone) === 'skipped') blame(fact, fault('skipped_hour'));
     if (fact === 'rentPeriodEndsOn') {
-      if (!ground.filedOn) blame(fact, 'The case isn’t filed: say it with the notice.');
-      if (!isPeriodNear(ground.noticeServedOn, value)) blame(fact, farPeriodWords);
+      if (!ground.filedOn) blame(fact, fault('period_with_notice'));
+      if (!isPeriodNear(ground.noticeServedOn, value)) blame(fact, fault('period_far'));
     }
     if (writFacts.includes(fact) && !(ground.judgmentOn && givesWrit(ground.outcome)))
-      blame(fact, 'A writ follows only from a judgment that gives possession.');
-    else if (afterJudgment.includes(fact) && !ground.judgmentOn) blame(fact, 'Record the judgment first.');
-    else if (afterFiling.includes(fact) && !ground.filedOn) blame(fact, 'Record the filing first.');
+      blame(fact, fault('judgment_gives_possession'));
+    else if (afterJudgment.includes(fact) && !ground.judgmentOn) blame(fact, fault('judgment_first'));
+    else if (afterFiling.includes(fact) && !ground.filedOn) blame(fact, fault('filing_first'));
   }
   for (const [fact, earlier] of order) {
     const day = after[fact]?.slice(0, 10);
     const first = after[earlier];
     if (!day || !first || day >= first) continue;
-    if (changes[fact]) blame(fact, `This can’t be earlier than ${earlierWords[earlier]}.`);
-    else if (earlier === 'writIssuedOn' && changes[earlier])
-      blame(earlier, 'The writ can’t be issued after it was applied for or posted.');
+    if (changes[fact]) blame(fact, tooEarly[earlier]);
+    else if (earlier === 'writIssuedOn' && changes[earlier]) blame(earlier, fault('writ_after_posting'));
   }
   const postedAt = after.writPostedAt?.slice(0, 10);
   if (postedAt && after.writPostedOn && postedAt !== after.writPostedOn) {
     const fact = changes.writPostedAt ? 'writPostedAt' : 'writPostedOn';
-    if (changes[fact]) blame(fact, 'The day and the hour of the posting don’t agree.');
+    if (changes[fact]) blame(fact, fault('posting_differs'));
   }
-  const errors = [...faults].map(([fact, message]) => ({ path: `facts.${fact}`, message }));
+  const errors = [...faults].map(([fact, found]) => atField(`facts.${fact}`, found));
   if (errors.length > 0) return errors;
   const changed = given.filter((fact) => (recorded[fact] ?? null) !== changes[fact]);
-  if (given.length === 0) return [{ path: 'facts', message: 'Give at least one day.' }];
-  if (changed.length === 0) return [{ path: 'facts', message: 'These days stand recorded as they are.' }];
-  if (!reason && changed.some((fact) => recorded[fact]))
-    return [{ path: 'reason', message: 'Say why a day that stands recorded is changed or withdrawn.' }];
+  if (given.length === 0) return [atField('facts', fault('fact_missing'))];
+  if (changed.length === 0) return [atField('facts', fault('facts_unchanged'))];
+  if (!reason && changed.some((fact) => recorded[fact])) return [atField('reason', fault('change_reason'))];
   return [];
 }

@@ -1,12 +1,12 @@
 import type { Deadline } from '@writdesk/contract/deadlines/deadline-values';
 import type { deadlines } from '@writdesk/contract/deadlines/deadlines';
 import type { RouteInput } from '@writdesk/contract/route';
+import { fault } from '@writdesk/contract/sentences/fault';
 import type { Kysely } from 'kysely';
 import type { UserContext } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import { refuseField } from '../../platform/http/refuse.ts';
 import { readCourtCalendar, toEngineCalendar } from '../court-calendars/index.ts';
-import { skippedHourWords } from './court-fact-policy.ts';
 import { clockFault, computeDeadline } from './engine/index.ts';
 import { type Court, type LawBook, readLawBook } from './law-book.ts';
 import { findCounty, selectStateZone } from './law-queries.ts';
@@ -27,7 +27,7 @@ export async function previewDeadline(
   const { event, facts } = body;
   const { place, calendar } = await courtOf(db, book, body);
   if (facts.writPostedAt && clockFault(facts.writPostedAt, place.timeZone) === 'skipped')
-    return unusable('facts.writPostedAt', skippedHourWords);
+    return refuseField('facts.writPostedAt', fault('skipped_hour'));
   const counted = computeDeadline({ law: book.law, place, calendar, event, facts });
   return toldDeadline(counted, book, actor);
 }
@@ -38,10 +38,10 @@ async function courtOf(db: Kysely<DB>, { courts, packs }: LawBook, asked: Asked)
   const pack = packs.get(state);
   if (state === 'US' || !pack) {
     const known = [...packs.keys()].filter((code) => code !== 'US').toSorted();
-    return unusable('state', `Give one of the states whose rules are known: ${known.join(', ')}.`);
+    return refuseField('state', fault('known_states', { states: known }));
   }
   const county = asked.county ? await findCounty(db, state, asked.county) : undefined;
-  if (asked.county && !county) return unusable('county', 'There is no such county in this state.');
+  if (asked.county && !county) return refuseField('county', fault('rule_county'));
   if (!asked.courthouseId) {
     const sheet = await readCourtCalendar(db, { stateCode: state, countyId: county?.id ?? null });
     const timeZone = county?.timeZone ?? (await selectStateZone(db, state)) ?? 'America/New_York';
@@ -51,14 +51,10 @@ async function courtOf(db: Kysely<DB>, { courts, packs }: LawBook, asked: Asked)
     };
   }
   const court = courts.get(asked.courthouseId);
-  if (!court) return unusable('courthouseId', 'There is no such courthouse.');
-  if (court.place.state !== state) return unusable('courthouseId', 'This courthouse lies in another state.');
+  if (!court) return refuseField('courthouseId', fault('no_such_courthouse'));
+  if (court.place.state !== state) return refuseField('courthouseId', fault('courthouse_of_other_state'));
   if (county && court.place.county !== county.name) {
-    return unusable('courthouseId', 'This courthouse lies in another county.');
+    return refuseField('courthouseId', fault('courthouse_of_other_county'));
   }
   return court;
-}
-
-function unusable(path: 'state' | 'county' | 'courthouseId' | 'facts.writPostedAt', message: string): never {
-  return refuse('invalid', { errors: [{ path, message }] });
 }

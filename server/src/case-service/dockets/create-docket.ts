@@ -1,6 +1,8 @@
 import type { dockets } from '@writdesk/contract/dockets/dockets';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField } from '@writdesk/contract/sentences/in-english';
 import { localDate } from '../../platform/clock.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
@@ -70,7 +72,7 @@ export async function createDocket(context: UserContext, { body }: RouteInput<ty
     });
   } catch (error) {
     if (!isUniqueViolation(error, SITTING_TAKEN)) throw error;
-    const message = 'There is a docket for this court, day, time and room already.';
-    return refuse('invalid', { message, errors: [{ path: 'room', message }] });
+    const reason = fault('sitting_taken');
+    return refuse('invalid', { reason, errors: [atField('room', reason)] });
   }
 }

@@ -1,4 +1,5 @@
-import type { FieldError } from '@writdesk/contract/errors';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
 import { isWeekend } from './hearing-instant.ts';
 
 export interface DocketPlan {
@@ -18,20 +19,14 @@ export interface CourtFacts {
 /** What stands against a docket; each finding names its field. */
 export function docketFaults({ date, reason, maxCases }: DocketPlan, court: CourtFacts): FieldError[] {
   const faults: FieldError[] = [];
-  if (!court.active) faults.push({ path: 'courthouseId', message: 'The courthouse is no longer in use.' });
-  if (date < court.today) faults.push({ path: 'date', message: 'The day is past at the courthouse.' });
-  const closed = court.holiday ?? (isWeekend(date) ? 'a weekend' : null);
+  if (!court.active) faults.push(atField('courthouseId', fault('court_unused')));
+  if (date < court.today) faults.push(atField('date', fault('day_past')));
+  const closed = court.holiday ?? (isWeekend(date) ? 'WEEKEND' : null);
   if (closed && !reason) {
-    faults.push({
-      path: 'date',
-      message: `The court is closed that day (${closed}). Choose another, or give a reason.`,
-    });
+    faults.push(atField('date', fault('court_closed', { closed })));
   }
   if (maxCases !== undefined && court.maxCases !== null && maxCases > court.maxCases) {
-    faults.push({
-      path: 'maxCases',
-      message: `This courthouse takes at most ${court.maxCases} cases on a docket.`,
-    });
+    faults.push(atField('maxCases', fault('docket_cases_at_most', { max: court.maxCases })));
   }
   return faults;
 }

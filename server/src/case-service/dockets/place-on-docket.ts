@@ -1,3 +1,5 @@
+import { fault, type Fault } from '@writdesk/contract/sentences/fault';
+import { atField } from '@writdesk/contract/sentences/in-english';
 import type { Tx } from '../../platform/db/transact.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
@@ -52,10 +54,10 @@ export async function placeOnDocket(
     locked.find(({ id }) => id === docketId),
     'docket_not_found',
   );
-  const wrong = (message: string) => refuse('invalid', { message, errors: [{ path: 'docketId', message }] });
-  if (docket.courthouseId !== key.courthouseId) wrong('This docket is of another courthouse than the case.');
-  if (before?.docketId === docketId) wrong('The case stands on this docket already.');
-  if (docket.hearingAt <= tx.now) wrong('This docket’s hearing is past.');
+  const wrong = (reason: Fault) => refuse('invalid', { reason, errors: [atField('docketId', reason)] });
+  if (docket.courthouseId !== key.courthouseId) wrong(fault('docket_of_other_court'));
+  if (before?.docketId === docketId) wrong(fault('docket_same'));
+  if (docket.hearingAt <= tx.now) wrong(fault('docket_past'));
   if (docket.caseCount >= docket.maxCases) refuse('docket_full', { maxCases: docket.maxCases });
   if (before) {
     await endPlace(tx.db, key, { id: before.id, state: 'CONTINUED', at: tx.now });

@@ -1,3 +1,4 @@
+import { fault } from '@writdesk/contract/sentences/fault';
 import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
@@ -18,8 +19,7 @@ export async function regenerateDocument(
       await findDocument(tx.db, { firmId: record.firmId, caseId: record.id }, params.id),
       'document_not_found',
     );
-    if (document.source !== 'GENERATED')
-      refuse('document_not_found', { message: 'Only papers made here can be made again.' });
+    if (document.source !== 'GENERATED') refuse('document_not_found', { reason: fault('paper_not_ours') });
     await queueAffidavit(tx, context, record);
     await tx.audit({
       trail: 'cases',

@@ -1,9 +1,10 @@
 import type { ethicalWalls } from '@writdesk/contract/ethical-walls/ethical-walls';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
+import { fault } from '@writdesk/contract/sentences/fault';
 import type { UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
-import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { allow, deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import {
   findColleague,
@@ -28,7 +29,7 @@ export async function raiseEthicalWall(
     tx.authorise(permitted(actor.roles, 'ethical-wall.create') ? allow : deny('forbidden'));
     const record = found(await lockWalledCase(tx.db, scope, params.id), 'case_not_found');
     const person = await findColleague(tx.db, record.firmId, body.userId);
-    if (!person) refuse('invalid', { errors: [{ path: 'userId', message: 'Choose somebody of the firm.' }] });
+    if (!person) refuseField('userId', fault('colleague_missing'));
     const standing = await selectWalls(tx.db, record);
     if (standing.some((wall) => wall.userId === body.userId)) refuse('ethical_wall_stands');
     const id = newId();

@@ -3,10 +3,11 @@ import {
   needsHearing,
   outcomeFacts,
 } from '@writdesk/contract/judgments/judgment-outcomes';
+import { fault } from '@writdesk/contract/sentences/fault';
 import { actorUserId } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import { refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { actInside, type Given, requestOf } from '../cases/actions/index.ts';
 import type { CaseDetailsReply } from '../cases/record/index.ts';
@@ -27,14 +28,8 @@ export async function recordJudgment(
   return transact(context, async (opened) => {
     const reply = await actInside(opened, context, requestOf('createJudgment', given), async (act) => {
       const { tx, record, today, allowance } = act;
-      if (date > today)
-        refuse('invalid', {
-          errors: [{ path: 'date', message: 'The day of the judgment can’t be in the future.' }],
-        });
-      if (record.filedOn && date < record.filedOn)
-        refuse('invalid', {
-          errors: [{ path: 'date', message: 'The judgment can’t be older than the case.' }],
-        });
+      if (date > today) refuseField('date', fault('judgment_in_future'));
+      if (record.filedOn && date < record.filedOn) refuseField('date', fault('judgment_too_old'));
       requireHeard(record, outcome, tx.now);
       const facts = outcomeFacts[outcome];
       // After an agreed stay a writ needs an affidavit first: its days begin with that.
@@ -49,9 +44,7 @@ export async function recordJudgment(
           })
         : (body.writDays ?? 0);
       if (writDays === null) {
-        refuse('invalid', {
-          errors: [{ path: 'writDays', message: 'Say after how many days the writ may be asked for.' }],
-        });
+        refuseField('writDays', fault('writ_days_unsaid'));
       }
       await insertJudgment(tx.db, {
         firmId: record.firmId,
@@ -121,7 +114,6 @@ function requireHeard(
   const isAhead = record.status === 'ON_DOCKET' && record.hearingAt !== null && record.hearingAt > now;
   if (!isAhead || !needsHearing(outcome)) return;
   refuse('case_action_not_allowed', {
-    message:
-      'The hearing hasn’t been held yet. Until then only a dismissal, an agreement or a continuance can be recorded.',
+    reason: fault('hearing_not_held_yet'),
   });
 }

@@ -1,6 +1,7 @@
-import type { FieldError } from '@writdesk/contract/errors';
 import type { NoticePoint } from '@writdesk/contract/notices/notice-guard';
 import type { PassedNoticePoint } from '@writdesk/contract/notices/notice-points';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
 import { actorName, actorUserId } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transact.ts';
@@ -54,10 +55,12 @@ export async function passNoticePoints(
   return {
     faults: open
       .filter((point) => reasonOf(point) === undefined)
-      .map(({ point, sentence }) => ({
-        path: `noticePoints.${point}`,
-        message: `${sentence.replace(/\.$/, '')}. Mend it, or pass this point with a reason.`,
-      })),
+      .map(({ point, sentence }) =>
+        atField(
+          `noticePoints.${point}`,
+          fault('notice_point_open', { point, sentence: sentence.replace(/\.$/, '') }),
+        ),
+      ),
     passed: now.map(({ point }) => point),
     keep: async () => {
       if (now.length === 0) return;

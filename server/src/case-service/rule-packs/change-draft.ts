@@ -1,6 +1,8 @@
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { LawRow, rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
+import { fault, type Fault } from '@writdesk/contract/sentences/fault';
+import { atField } from '@writdesk/contract/sentences/in-english';
 import type { Json } from '../../platform/audit/chain.ts';
 import type { UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
@@ -78,7 +80,12 @@ export function addRule(
   const { version, ...row } = body;
   return changeDraft(context, { state, version, action: 'rule-pack.add-rule' }, async ({ content }, tx) => {
     const taken = findRow(content, row.row.id);
-    await refuseFaults(tx, content, row, taken ? [`${row.row.id} is “${taken.row.label}” already.`] : []);
+    await refuseFaults(
+      tx,
+      content,
+      row,
+      taken ? [fault('rule_id_taken', { rule: row.row.id, label: taken.row.label })] : [],
+    );
     return { content: withRow(content, row), audit: { ruleId: row.row.id } };
   });
 }
@@ -95,7 +102,7 @@ export function changeRule(
     async ({ content }, tx) => {
       const before = found(findRow(content, ruleId), 'rule_row_not_found');
       const isOther = before.row.id !== row.row.id || before.kind !== row.kind;
-      const faults = isOther ? [`This is ${before.row.id}, a ${before.kind.toLowerCase()}: both stay.`] : [];
+      const faults = isOther ? [fault('rule_id_other', { rule: before.row.id, kind: before.kind })] : [];
       await refuseFaults(tx, content, row, faults);
       return { content: withRow(content, row), audit: { ruleId } };
     },
@@ -132,12 +139,9 @@ async function refuseFaults(
   tx: Tx,
   content: Pack['content'],
   row: LawRow,
-  ofId: readonly string[],
+  ofId: readonly Fault[],
 ): Promise<void> {
   const places = await selectKnownPlaces(tx.db, content.state);
-  const errors = [
-    ...ofId.map((message) => ({ path: 'row.id', message })),
-    ...rowFaults(row, content, places),
-  ];
+  const errors = [...ofId.map((of) => atField('row.id', of)), ...rowFaults(row, content, places)];
   if (errors.length) refuse('invalid', { errors });
 }

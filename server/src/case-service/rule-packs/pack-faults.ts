@@ -1,6 +1,7 @@
-import type { FieldError } from '@writdesk/contract/errors';
 import type { LawRow } from '@writdesk/contract/rule-packs/rule-packs';
 import type { DeadlineRule, RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
+import { fault, type Fault } from '@writdesk/contract/sentences/fault';
+import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
 
 /** Where a state’s rules can be meant for: its counties, and its courthouses by the county’s name. */
 export interface KnownPlaces {
@@ -19,9 +20,9 @@ export function rowFaults(
     ...placeFaults(row, places),
     ...(row.id.startsWith(`${content.state}-`)
       ? []
-      : [fault('id', `An id of these rules begins with ${content.state}-.`)]),
+      : [at('id', fault('rule_id_begins', { state: content.state }))]),
     ...(row.effectiveFrom && row.effectiveTo && row.effectiveTo < row.effectiveFrom
-      ? [fault('effectiveTo', 'The last day lies before the first.')]
+      ? [at('effectiveTo', fault('rule_last_before_first'))]
       : []),
   ];
 }
@@ -33,45 +34,42 @@ function* deadlineFaults(
 ): Iterable<FieldError> {
   const { n, to, mode, from, county, courthouse, floor } = rule;
   if (to !== undefined && (n === null || to <= n)) {
-    yield fault('to', 'The far edge of a window lies behind the near one.');
+    yield at('to', fault('rule_window'));
   }
   if (mode === 'HOURS' && from !== 'WRIT_POSTED') {
-    yield fault('mode', 'Hours are counted from the posting of the writ alone.');
+    yield at('mode', fault('rule_hours'));
   }
-  if (floor && state !== 'US') yield fault('floor', 'Only federal law is a minimum for the states.');
-  if (rule.counties && county) yield fault('counties', 'Name one county or several.');
+  if (floor && state !== 'US') yield at('floor', fault('rule_floor'));
+  if (rule.counties && county) yield at('counties', fault('rule_one_county'));
   if (rule.standsInUnknownCounty && !rule.counties) {
-    yield fault('standsInUnknownCounty', 'Name the counties that have this rule.');
+    yield at('standsInUnknownCounty', fault('rule_counties_missing'));
   }
   const isPlainCount = to === undefined && n !== null && mode !== 'HOURS' && rule.direction === 'AFTER';
   const isMovedOn =
     rule.answer === 'NEXT_OPEN_DAY' || rule.rollLast === 'BACKWARD' || rule.endsWithRentPeriod;
   if (rule.atMost && (!isPlainCount || isMovedOn)) {
-    yield fault('atMost', 'Only a count of days forward can have a latest day.');
+    yield at('atMost', fault('rule_at_most'));
   }
-  if (courthouse && !county) yield fault('county', 'Name the county of the courthouse.');
+  if (courthouse && !county) yield at('county', fault('rule_county_of_court'));
   else if (courthouse && !courthouses.some((one) => one.shortName === courthouse && one.county === county)) {
-    yield fault('courthouse', 'There is no such courthouse in this county.');
+    yield at('courthouse', fault('rule_courthouse'));
   }
   const other = deadlines.find(
     (known) => known.id !== rule.id && isVersionOf(known, rule) && overlap(known, rule),
   );
   if (other) {
-    const period = `${other.effectiveFrom ?? 'the beginning'} to ${other.effectiveTo ?? 'further notice'}`;
-    const message = `${other.id} sets the same day from ${period}. Versions of a rule must not overlap.`;
-    yield fault('effectiveFrom', message);
+    const period = { from: other.effectiveFrom ?? 'BEGINNING', to: other.effectiveTo ?? 'FURTHER_NOTICE' };
+    yield at('effectiveFrom', fault('rule_overlaps', { rule: other.id, ...period }));
   }
 }
 
 function placeFaults(row: LawRow['row'], { counties }: KnownPlaces): FieldError[] {
   const isUnknown = (county: string) => !counties.some((name) => name.toLowerCase() === county.toLowerCase());
   if ('county' in row && row.county && isUnknown(row.county)) {
-    return [fault('county', 'There is no such county in this state.')];
+    return [at('county', fault('rule_county'))];
   }
   const unknown = 'counties' in row ? (row.counties ?? []).filter(isUnknown) : [];
-  return unknown.length === 0
-    ? []
-    : [fault('counties', `There is no such county in this state: ${unknown.join(', ')}.`)];
+  return unknown.length === 0 ? [] : [at('counties', fault('rule_counties', { counties: unknown }))];
 }
 
 /** Whether two rules would answer the same question: the same day, at the same place, on the same terms. */
@@ -102,4 +100,4 @@ function overlap(one: DeadlineRule, other: DeadlineRule): boolean {
   return starts(one) <= ends(other) && starts(other) <= ends(one);
 }
 
-const fault = (field: string, message: string): FieldError => ({ path: `row.${field}`, message });
+const at = (field: string, found: Fault): FieldError => atField(`row.${field}`, found);

@@ -30,7 +30,7 @@ export function proposeRuleChange(
     if (change) {
       const others = withoutRow(pack.content, change.row.id);
       const faults = rowFaults(change, others, await selectKnownPlaces(tx.db, state));
-      const errors = faults.map(({ path, message }) => ({ path: `change.${path}`, message }));
+      const errors = faults.map((one) => ({ ...one, path: `change.${one.path}` }));
       if (errors.length) refuse('invalid', { errors });
     }
     const house = await findSigner(tx.db, userId, state);

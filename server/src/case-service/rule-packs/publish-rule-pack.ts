@@ -1,9 +1,11 @@
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField } from '@writdesk/contract/sentences/in-english';
 import type { UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
-import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { allow, deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { countOpenCases, findRecount, insertRecount, recountCases } from '../recounts/index.ts';
 import { auditRules } from './audit-rules.ts';
@@ -30,7 +32,7 @@ export function publishRulePack(
     const draft = await lockDraft(tx, state, body.version);
     const base = await findPack(tx.db, state, 'published');
     if ((base?.version ?? null) !== draft.basedOn) {
-      refuse('conflict', { message: 'Another version was published meanwhile. Start a new draft.' });
+      refuse('conflict', { reason: fault('published_meanwhile') });
     }
     await refuseUnready(tx, draft, base);
     await makeLaw(tx.db, state, { note: body.note, by: { id: userId, name }, at: tx.now });
@@ -59,14 +61,16 @@ export function publishRulePack(
 async function refuseUnready({ db }: Tx, draft: Pack, base: Pack | undefined): Promise<void> {
   const { stateCode: state, content } = draft;
   if (base && isSameLaw(diffPacks(base.content, content))) {
-    refuse('invalid', { errors: [{ path: 'version', message: 'The draft says what holds already.' }] });
+    refuseField('version', fault('draft_same'));
   }
   const places = await selectKnownPlaces(db, state);
   const errors = rowsOf(content).flatMap((row) =>
-    rowFaults(row, content, places).map(({ path, message }) => ({
-      path: path.replace(/^row/, row.row.id),
-      message: `${row.row.id}: ${message}`,
-    })),
+    rowFaults(row, content, places).map(({ path, code, values }) =>
+      atField(
+        path.replace(/^row/, row.row.id),
+        fault('rule_of_pack', { rule: row.row.id, fault: { code, values } }),
+      ),
+    ),
   );
   if (errors.length) refuse('invalid', { errors });
   const running = await findRecount(db, 'RULE_PACK', state);

@@ -1,4 +1,5 @@
 import { permitted } from '@writdesk/contract/permissions/permissions';
+import { fault } from '@writdesk/contract/sentences/fault';
 import type { UserActor } from '../../platform/actor.ts';
 import { allow, type Decision, deny } from '../../platform/http/refuse.ts';
 import { federal } from '../deadlines/index.ts';
@@ -10,7 +11,5 @@ export function maySay(
 ): Decision {
   if (!permitted(roles, 'rule-pack.verify')) return deny('forbidden');
   const isAdmitted = state === federal ? barStates.length > 0 : barStates.includes(state);
-  return isAdmitted
-    ? allow
-    : deny('lawyer_bar_state', 'Only a lawyer admitted in the state may say so of its rules.');
+  return isAdmitted ? allow : deny('lawyer_bar_state', fault('verdict_bar_state'));
 }

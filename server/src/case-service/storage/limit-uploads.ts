@@ -1,3 +1,4 @@
+import { fault } from '@writdesk/contract/sentences/fault';
 import type { Tx } from '../../platform/db/transact.ts';
 import { refuseUntil } from '../../platform/http/refuse.ts';
 import { countWaiting, lockQuota } from './storage-queries.ts';
@@ -27,24 +28,20 @@ export async function limitUploads(tx: Tx, owner: UploadOwner, sizeBytes: number
   // The person first, everywhere: two who wait for each other would wait forever.
   await lockQuota(tx.db, `uploads of ${userId}`);
   const own = await countWaiting(tx.db, 'uploadedBy', userId);
-  check(own, uploadQuotas.person, 'your');
+  check(own, uploadQuotas.person, 'files_of_person');
   const [column, id] = firmId ? (['firmId', firmId] as const) : (['clientId', clientId] as const);
   if (!id) return;
   await lockQuota(tx.db, `uploads of ${id}`);
-  check(await countWaiting(tx.db, column, id), uploadQuotas.organization, 'your organization’s');
+  check(await countWaiting(tx.db, column, id), uploadQuotas.organization, 'files_of_organization');
 
   function check(
     waiting: { files: number; bytes: number; oldest: Date | null },
     quota: { files: number; bytes: number },
-    whose: string,
+    code: 'files_of_person' | 'files_of_organization',
   ): void {
     if (waiting.files < quota.files && waiting.bytes + sizeBytes <= quota.bytes) return;
     // A link by which nothing comes stops counting a while after it expires.
     const until = new Date(Math.max((waiting.oldest ?? tx.now).getTime(), tx.now.getTime()) + HOUR_MS);
-    refuseUntil(
-      until,
-      tx.now,
-      `Too many of ${whose} files wait to be added to a case: ${quota.files} files or ${Math.floor(quota.bytes / MIB)} MB at most. Add them, or try again later.`,
-    );
+    refuseUntil(until, tx.now, fault(code, { files: quota.files, megabytes: Math.floor(quota.bytes / MIB) }));
   }
 }

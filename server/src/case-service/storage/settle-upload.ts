@@ -1,3 +1,5 @@
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField } from '@writdesk/contract/sentences/in-english';
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../platform/context.ts';
 import { systemScope } from '../../platform/db/scope.ts';
@@ -27,7 +29,7 @@ export async function settle({ deps }: Context, file: StoredFile): Promise<Store
   // The uploader may change nothing about a row but this, and this is for us to say.
   const db = deps.db.as(systemScope);
   const arrived = await storage.stat(incoming(file.path));
-  if (!arrived) refuse('file_not_found', { message: 'The file hasn’t arrived yet.' });
+  if (!arrived) refuse('file_not_found', { reason: fault('file_not_arrived') });
   const last = Math.min(MAGIC_BYTES, arrived.sizeBytes) - 1;
   const head = last < 0 ? null : await storage.get(incoming(file.path), { start: 0, end: last });
   const isOfItsKind = head !== null && looksLike(file.contentType, await buffer(head));
@@ -35,10 +37,8 @@ export async function settle({ deps }: Context, file: StoredFile): Promise<Store
     await markRefused(db, file.id);
     // An empty file keeps the place, so that the address takes no other one.
     await storage.put(incoming(file.path), new Uint8Array(), file.contentType);
-    const message = isOfItsKind
-      ? 'The file didn’t arrive whole. Send it again.'
-      : notWhatItSays(file.contentType);
-    refuse('file_refused', { message, errors: [{ path: 'path', message }] });
+    const reason = isOfItsKind ? fault('file_not_whole') : notWhatItSays(file.contentType);
+    refuse('file_refused', { reason, errors: [atField('path', reason)] });
   }
   await storage.copy(incoming(file.path), file.path);
   await markStored(db, file.id, clock.now());

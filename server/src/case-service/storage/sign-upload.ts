@@ -1,9 +1,10 @@
 import type { storage } from '@writdesk/contract/storage/storage';
 import { endingOf } from '@writdesk/contract/storage/storage';
 import type { RouteInput } from '@writdesk/contract/route';
+import { fault } from '@writdesk/contract/sentences/fault';
 import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { allow, refuse } from '../../platform/http/refuse.ts';
+import { allow, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { incoming } from './settle-upload.ts';
 import { uploadOwners } from './storage-policy.ts';
@@ -16,7 +17,7 @@ const UPLOAD_MINUTES = 15;
 export async function signUpload(context: UserContext, { body }: RouteInput<typeof storage.signedUploadUrl>) {
   const { deps, actor, scope } = context;
   const owners = uploadOwners(scope, body.clientId);
-  if (!owners) refuse('invalid', { errors: [{ path: 'clientId', message: 'Say whose file this is.' }] });
+  if (!owners) refuseField('clientId', fault('file_whose'));
   const id = newId();
   const path = `uploads/${id}/file.${endingOf(body.fileName)}`;
   return transact(context, async (tx) => {

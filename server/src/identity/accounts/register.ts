@@ -55,7 +55,7 @@ export interface RegisterParts {
 }
 
 /** As everywhere: it stands in mails that its owner causes. */
-const anyName = personName('a name');
+const anyName = personName('name');
 const emailSchema = z.email().max(254);
 const REGISTRATION_HOURS = 24;
 

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorCodes, type ErrorReply, type FieldError } from '@writdesk/contract/errors';
+import type { FieldError } from '@writdesk/contract/sentences/in-english';
+import { replyOf } from '../../platform/http/errors.ts';
+import { AppError } from '../../platform/http/refuse.ts';
 import {
   fieldsOf,
   readableEncoding,
@@ -31,9 +33,8 @@ export async function refuseUnreadable(request: IncomingMessage, response: Serve
     errors.push(...unreadableFields(fieldsOf(readableForm(bytes))));
   }
   if (errors.length === 0) return false;
-  const { status, message } = errorCodes.invalid;
-  const reply: ErrorReply = { status, message, code: 'invalid', errors, requestId: newId() };
-  sendJson(response, status, reply, { connection: 'close' });
+  const refusal = new AppError('invalid', { errors });
+  sendJson(response, refusal.status, replyOf(refusal, newId()), { connection: 'close' });
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { fault } from '@writdesk/contract/sentences/fault';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -104,12 +105,12 @@ describe('a transaction', () => {
     const attempt = transact(context, async (tx) => {
       await write(tx, id);
       await tx.audit(entry(id));
-      tx.authorise(deny('lawyer_bar_state', 'Only in Georgia.', { earliestOn: '2026-07-01' }));
+      tx.authorise(deny('lawyer_bar_state', fault('verdict_bar_state'), { earliestOn: '2026-07-01' }));
     });
     await expect(attempt).rejects.toMatchObject({
       code: 'lawyer_bar_state',
       status: 403,
-      message: 'Only in Georgia.',
+      message: 'Only a lawyer admitted in the state may say so of its rules.',
       extra: { earliestOn: '2026-07-01' },
     });
     expect([await written(id), await audited(id)]).toEqual([0, 0]);

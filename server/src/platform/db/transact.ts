@@ -42,11 +42,7 @@ export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>
         db,
         now,
         authorise(decision) {
-          if (!decision.allowed)
-            refuse(decision.code, {
-              ...(decision.message && { message: decision.message }),
-              ...decision.extra,
-            });
+          if (!decision.allowed) refuse(decision.code, decision.extra);
           authorised = true;
         },
         async audit(entry) {

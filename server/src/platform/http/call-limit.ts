@@ -1,4 +1,5 @@
 import type { Method } from '@writdesk/contract/route';
+import { fault } from '@writdesk/contract/sentences/fault';
 import type { Clock } from '../clock.ts';
 import { refuseUntil } from './refuse.ts';
 
@@ -45,10 +46,8 @@ export function callLimit(rates: CallRates, clock: Clock): CountCall {
     const left = Math.min(most, before.left + (Math.max(0, at - before.at) / MINUTE_MS) * most);
     kinds[kind].set(accountId, { left: left < 1 ? left : left - 1, at });
     if (left >= 1) return;
-    refuseUntil(
-      new Date(at + ((1 - left) / most) * MINUTE_MS),
-      now,
-      (wait) => `Too many requests. Try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.`,
+    refuseUntil(new Date(at + ((1 - left) / most) * MINUTE_MS), now, (seconds) =>
+      fault('requests_in_seconds', { seconds }),
     );
   };
 }

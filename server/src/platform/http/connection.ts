@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net';
-import { errorCodes, type ErrorCodeName, type ErrorReply } from '@writdesk/contract/errors';
+import type { ErrorCodeName } from '@writdesk/contract/errors';
 import { newId } from '../ids.ts';
+import { replyOf } from './errors.ts';
+import { AppError } from './refuse.ts';
 
 /** How large a request's head may be, and how long it and the whole may take to come; a photo may come over a slow line. */
 export const serverLimits = {
@@ -21,13 +23,11 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     socket.destroy();
     return;
   }
-  const code = codes[error.code ?? ''] ?? 'malformed';
-  const { status, message } = errorCodes[code];
-  const reply: ErrorReply = { status, message, code, requestId: newId() };
-  const body = JSON.stringify(reply);
+  const refusal = new AppError(codes[error.code ?? ''] ?? 'malformed');
+  const body = JSON.stringify(replyOf(refusal, newId()));
   socket.end(
     [
-      `HTTP/1.1 ${status} Refused`,
+      `HTTP/1.1 ${refusal.status} Refused`,
       'content-type: application/json; charset=utf-8',
       'x-content-type-options: nosniff',
       `content-length: ${Buffer.byteLength(body)}`,

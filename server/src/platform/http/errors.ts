@@ -1,4 +1,5 @@
-import type { ErrorCodeName, FieldError } from '@writdesk/contract/errors';
+import type { ErrorCodeName, ErrorReply } from '@writdesk/contract/errors';
+import { atField, type FieldError, faultOf } from '@writdesk/contract/sentences/in-english';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from './refuse.ts';
@@ -8,7 +9,7 @@ export function fieldErrors(error: z.ZodError, prefix: readonly string[] = []): 
   return error.issues.flatMap((issue) => {
     const at = [...prefix, ...issue.path.map(String)];
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...at, key]) : [at];
-    return unknown.map((path) => ({ path: path.join('.'), message: issue.message }));
+    return unknown.map((path) => atField(path.join('.'), faultOf(issue.message)));
   });
 }
 
@@ -64,11 +65,10 @@ export function sendError(thrown: FastifyError, request: FastifyRequest, reply: 
   else request.log.info({ refusal: refusal.code }, 'a request was refused');
   const { retryAfterSeconds } = refusal.extra;
   if (typeof retryAfterSeconds === 'number') reply.header('retry-after', retryAfterSeconds);
-  return reply.code(refusal.status).send({
-    status: refusal.status,
-    message: refusal.message,
-    code: refusal.code,
-    ...refusal.extra,
-    requestId: request.id,
-  });
+  return reply.code(refusal.status).send(replyOf(refusal, request.id));
+}
+
+/** The refusal as it leaves. */
+export function replyOf({ status, message, code, extra }: AppError, requestId: string): ErrorReply {
+  return { status, message, code, ...extra, requestId };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorCodes } from '@writdesk/contract/errors';
+import { errorStatuses, faultReply, fieldErrorReply } from '@writdesk/contract/errors';
 import { pathParameters, type RouteDefinition } from '@writdesk/contract/route';
 
 type Nouns = Readonly<Record<string, Readonly<Record<string, RouteDefinition & { url: string }>>>>;
@@ -12,8 +12,9 @@ type SchemaOf = (schema: z.ZodType, io: Direction) => Json;
 const errorReply = z.looseObject({
   status: z.int(),
   message: z.string(),
-  code: z.enum(Object.keys(errorCodes)),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  code: z.enum(Object.keys(errorStatuses)),
+  reason: faultReply.optional(),
+  errors: z.array(fieldErrorReply).optional(),
   requestId: z.string(),
 });
 
@@ -50,7 +51,7 @@ export function refusalStatuses(route: RouteDefinition): number[] {
     ...everyCall,
     ...(route.permission === 'public' ? [] : callsOfPeople),
     ...(route.method === 'GET' ? [] : callsThatWrite),
-    ...(route.refusals ?? []).map((code) => errorCodes[code].status),
+    ...(route.refusals ?? []).map((code) => errorStatuses[code]),
   ];
   return [...new Set(statuses)].toSorted((a, b) => a - b);
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { RouteDefinition } from '@writdesk/contract/route';
+import { fault } from '@writdesk/contract/sentences/fault';
 import type { FastifyRequest } from 'fastify';
 import { type Context, type Deps } from '../context.ts';
 import type { Config } from '../../config.ts';
@@ -44,12 +45,7 @@ export async function limitRate(
   const now = clock.now();
   const bucket = { name, subject: hashOfSubject(config, name, subject), ...rateLimits[name] };
   const [full] = await takeFromBuckets(db.as(systemScope), [bucket], now);
-  if (full)
-    refuseUntil(
-      full.until,
-      now,
-      (wait) => `Too many requests. Try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.`,
-    );
+  if (full) refuseUntil(full.until, now, (seconds) => fault('requests_in_seconds', { seconds }));
 }
 
 /** Counts a call that is open to everybody by address, and a search by person. */

@@ -1,3 +1,5 @@
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField } from '@writdesk/contract/sentences/in-english';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './refuse.ts';
 import { MOST_LEVELS, readableJson, unreadableFields } from './unreadable.ts';
@@ -28,7 +30,7 @@ function refusalOf(text: string): AppError | undefined {
   }
   return path === undefined
     ? undefined
-    : new AppError('invalid', { errors: [{ path, message: 'There is no such field.' }] });
+    : new AppError('invalid', { errors: [atField(path, fault('unknown_field'))] });
 }
 
 function pathOfPrototype(value: unknown, at: readonly string[] = []): string | undefined {

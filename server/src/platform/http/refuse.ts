@@ -1,18 +1,28 @@
-import { errorCodes, type ErrorCodeName, type FieldError } from '@writdesk/contract/errors';
+import { type ErrorCodeName, errorStatuses } from '@writdesk/contract/errors';
+import type { Fault } from '@writdesk/contract/sentences/fault';
+import { atField, type FieldError, say } from '@writdesk/contract/sentences/in-english';
+
+/** What goes to the caller beside the code: why, where the code doesn’t say it, and the fields at fault. */
+export interface RefusalExtra {
+  readonly reason?: Fault;
+  /** It is made of the code or the reason. */
+  readonly message?: never;
+  readonly errors?: readonly FieldError[];
+  readonly [name: string]: unknown;
+}
 
 /** A refusal on its way to the caller: a code of the catalogue, and what the caller needs to mend it. */
 export class AppError extends Error {
   readonly code: ErrorCodeName;
   readonly status: number;
-  readonly extra: Readonly<Record<string, unknown>>;
+  readonly extra: RefusalExtra;
 
-  constructor(code: ErrorCodeName, extra: Record<string, unknown> = {}) {
-    const { message, ...rest } = extra;
-    super(typeof message === 'string' ? message : errorCodes[code].message);
+  constructor(code: ErrorCodeName, extra: RefusalExtra = {}) {
+    super(say(extra.reason ?? { code, values: {} }));
     this.name = 'AppError';
     this.code = code;
-    this.status = errorCodes[code].status;
-    this.extra = rest;
+    this.status = errorStatuses[code];
+    this.extra = extra;
   }
 }
 
@@ -22,31 +32,34 @@ type RefusalCode = Exclude<ErrorCodeName, 'too_many_requests'>;
 /**
  * Refuses a request.
  * @param code what is asked too often is refused by `refuseUntil`, which says how long to wait.
- * @param extra goes to the caller beside the code; `message` replaces the catalogue's text, `errors` names fields.
+ * @param extra goes to the caller beside the code.
  */
-export function refuse(
-  code: RefusalCode,
-  extra: { message?: string; errors?: FieldError[] } & Record<string, unknown> = {},
-): never {
+export function refuse(code: RefusalCode, extra: RefusalExtra = {}): never {
   throw new AppError(code, extra);
+}
+
+/** Refuses a request as `invalid` for one of its fields. */
+export function refuseField(path: string, fault: Fault): never {
+  throw new AppError('invalid', { errors: [atField(path, fault)] });
 }
 
 /**
  * Refuses what is asked too often, and says how long to wait: a 429 without `Retry-After` breaks its contract.
- * @param message receives the whole seconds until then, one at least.
- * @param errors names the fields that it is about.
+ * @param reason receives the whole seconds until then, one at least.
+ * @param field names the field that it is about.
  */
 export function refuseUntil(
   until: Date,
   now: Date,
-  message: string | ((seconds: number) => string),
-  errors?: readonly FieldError[],
+  reason: Fault | ((seconds: number) => Fault),
+  field?: string,
 ): never {
   const retryAfterSeconds = secondsUntil(until, now);
+  const fault = typeof reason === 'function' ? reason(retryAfterSeconds) : reason;
   throw new AppError('too_many_requests', {
-    message: typeof message === 'string' ? message : message(retryAfterSeconds),
+    reason: fault,
     retryAfterSeconds,
-    ...(errors && { errors }),
+    ...(field !== undefined && { errors: [atField(field, fault)] }),
   });
 }
 
@@ -61,14 +74,11 @@ export function found<T>(row: T | null | undefined, code: RefusalCode = 'not_fou
 }
 
 /** What a policy says: yes, or no with the code that the caller is told. */
-export type Decision =
-  | { allowed: true }
-  | { allowed: false; code: RefusalCode; message?: string; extra?: Record<string, unknown> };
+export type Decision = { allowed: true } | { allowed: false; code: RefusalCode; extra?: RefusalExtra };
 
 export const allow: Decision = { allowed: true };
-export const deny = (code: RefusalCode, message?: string, extra?: Record<string, unknown>): Decision => ({
+export const deny = (code: RefusalCode, reason?: Fault, extra?: RefusalExtra): Decision => ({
   allowed: false,
   code,
-  ...(message && { message }),
-  ...(extra && { extra }),
+  extra: { ...(reason && { reason }), ...extra },
 });

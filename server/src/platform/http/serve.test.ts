@@ -1,5 +1,5 @@
 import { allRoutes, api } from '@writdesk/contract';
-import { errorCodes } from '@writdesk/contract/errors';
+import { english } from '@writdesk/contract/sentences/english';
 import { invites } from '@writdesk/contract/invites/invites';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firmWithAClient } from '../../../test/support/firm-with-a-client.ts';
@@ -89,7 +89,7 @@ describe('what can’t be read', () => {
     expect(reply.body).toEqual({
       status,
       code,
-      message: errorCodes[code].message,
+      message: english[code],
       requestId: expect.any(String),
     });
   });
@@ -140,8 +140,18 @@ describe('what can’t be read', () => {
       as: manager,
     });
     expect(wrong.body['errors']).toEqual([
-      { path: 'page', message: 'Give a number of at most 100,000.' },
-      { path: 'isFirmUser', message: 'Give one of: true, false.' },
+      {
+        path: 'page',
+        code: 'number_at_most',
+        values: { max: 100_000 },
+        message: 'Give a number of at most 100,000.',
+      },
+      {
+        path: 'isFirmUser',
+        code: 'one_of',
+        values: { choices: ['true', 'false'] },
+        message: 'Give one of: true, false.',
+      },
     ]);
   });
 });

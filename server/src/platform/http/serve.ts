@@ -1,6 +1,7 @@
-import { issueWords } from '@writdesk/contract/values/issue-words';
 import { permitted } from '@writdesk/contract/permissions/permissions';
+import { issueCodes } from '@writdesk/contract/sentences/issue-codes';
 import type { Route } from '@writdesk/contract/route';
+import { fault } from '@writdesk/contract/sentences/fault';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { UserActor } from '../actor.ts';
@@ -13,7 +14,7 @@ import { actOnce } from './act-once.ts';
 import { fieldErrors } from './errors.ts';
 import { fingerprintOf, type Idempotency } from './idempotency-queries.ts';
 import { limitCall } from './rate-limit.ts';
-import { refuse } from './refuse.ts';
+import { refuse, refuseField } from './refuse.ts';
 import { type OpenStream, streamLimit } from './stream-limit.ts';
 import { MOST_LEVELS } from './unreadable.ts';
 
@@ -136,16 +137,14 @@ function idempotencyOf(route: Route, request: FastifyRequest): Idempotency | und
   const key = request.headers['idempotency-key'];
   if (route.method === 'GET' || route.isSecret || key === undefined) return undefined;
   if (typeof key !== 'string' || key.length < 1 || key.length > 200) {
-    refuse('invalid', {
-      errors: [{ path: 'Idempotency-Key', message: 'Give a key of 1 to 200 characters.' }],
-    });
+    refuseField('Idempotency-Key', fault('idempotency_key', { max: 200 }));
   }
   return { key, fingerprint: fingerprintOf(request.method, request.url, request.body) };
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return {};
-  const result = schema.safeParse(value, { error: issueWords });
+  const result = schema.safeParse(value, { error: issueCodes });
   if (result.success) return result.data;
   return refuse('invalid', { errors: fieldErrors(result.error) });
 }

@@ -1,3 +1,4 @@
+import { fault } from '@writdesk/contract/sentences/fault';
 import type { Clock } from '../clock.ts';
 import { refuseUntil } from './refuse.ts';
 
@@ -18,7 +19,7 @@ export function streamLimit(clock: Clock, most = MOST_STREAMS): OpenStream {
     if (count >= most) {
       const now = clock.now();
       const until = new Date(now.getTime() + WAIT_MS);
-      refuseUntil(until, now, 'Too many pages of yours are open. Close some.');
+      refuseUntil(until, now, fault('pages_open'));
     }
     open.set(accountId, count + 1);
     let isOpen = true;

@@ -1,11 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FieldError } from '@writdesk/contract/errors';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
 
 // The one place that decides what is text. Bytes that are not UTF-8, percent-encodings of none, halves of surrogate pairs
 // and NUL are no text: PostgreSQL keeps none of them. What can't be decoded stands as NUL until its field is known.
 
-const MESSAGE = 'This has a character that can’t be kept.';
+const UNREADABLE = fault('unkept_character');
 /** A reply names no more: a body of a mebibyte may have a hundred thousand. */
 const MOST_NAMED = 20;
 /** Below so many levels nothing is looked at: such a body is refused whole. */
@@ -28,7 +29,7 @@ export function unreadableFields(value: unknown): FieldError[] {
     }
   };
   look(value, []);
-  return paths.map((path) => ({ path, message: MESSAGE }));
+  return paths.map((path) => atField(path, UNREADABLE));
 }
 
 /** Headers that are compared, counted by or kept. Others are read as bytes, or not at all. */
@@ -54,7 +55,7 @@ export function unreadableHeaders(headers: IncomingHttpHeaders): FieldError[] {
       const text = [headers[name] ?? ''].flat().join();
       return isUnreadable(text) || !isUtf8(Buffer.from(text, 'latin1'));
     })
-    .map((path) => ({ path, message: MESSAGE }));
+    .map((path) => atField(path, UNREADABLE));
 }
 
 /** Encoded bytes in a row, since a character has up to four, or a percent sign that encodes none. */

@@ -3,7 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCodes } from '@writdesk/contract/errors';
+import { replyOf } from './errors.ts';
+import { AppError } from './refuse.ts';
 
 /** What the page needs to know before it can ask anything. */
 export interface PageSettings {
@@ -80,12 +81,7 @@ export function serveWebApp(
   app.get('/', (_request, reply) => reply.callNotFound());
   app.setNotFoundHandler((request, reply) => {
     if (!asksForPage(request)) {
-      return reply.code(404).send({
-        status: 404,
-        message: errorCodes.not_found.message,
-        code: 'not_found',
-        requestId: request.id,
-      });
+      return reply.code(404).send(replyOf(new AppError('not_found'), request.id));
     }
     const nonce = randomBytes(16).toString('base64');
     pageHeaders(reply, nonce, { provider, storage });

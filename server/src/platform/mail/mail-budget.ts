@@ -1,3 +1,4 @@
+import { fault } from '@writdesk/contract/sentences/fault';
 import type { Kysely } from 'kysely';
 import { type Deps, personOf, type UserContext } from '../context.ts';
 import type { DB } from '../db/schema.ts';
@@ -65,22 +66,17 @@ export async function reserveMail(
   ];
   const [full] = await takeFromBuckets(tx.db, buckets, tx.now);
   if (!full) return budgetFor(to);
-  const say = refusals[full.name as keyof typeof refusals];
-  const wait = Math.ceil((full.until.getTime() - tx.now.getTime()) / 60_000);
-  const message = `${say} Try again in ${wait <= 1 ? 'a minute' : `${wait} minutes`}.`;
-  return refuseUntil(
-    full.until,
-    tx.now,
-    message,
-    field === undefined ? undefined : [{ path: field, message }],
-  );
+  const reasonOf = refusals[full.name as keyof typeof refusals];
+  const minutes = Math.max(1, Math.ceil((full.until.getTime() - tx.now.getTime()) / 60_000));
+  return refuseUntil(full.until, tx.now, reasonOf(minutes), field);
 }
 
 /** Of the recipient not how many: some may be others' mails, and those people are none of the caller's business. */
 const refusals = {
-  'mail.person': `You sent ${mailLimits.person.most} emails within an hour.`,
-  'mail.organization': `You and your colleagues sent ${mailLimits.organization.most} emails within an hour.`,
-  'mail.recipient': 'No further email can go to this address now.',
+  'mail.person': (minutes: number) => fault('mails_of_person', { most: mailLimits.person.most, minutes }),
+  'mail.organization': (minutes: number) =>
+    fault('mails_of_organization', { most: mailLimits.organization.most, minutes }),
+  'mail.recipient': (minutes: number) => fault('mails_of_recipient', { minutes }),
 };
 
 /**

@@ -1,8 +1,9 @@
+import { fault } from '@writdesk/contract/sentences/fault';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../http/refuse.ts';
 import { FILES_PREFIX, type LocalStorage } from './local-storage.ts';
-import { canJudge, kindName, looksLike, MAGIC_BYTES, notWhatItSays } from './magic.ts';
+import { canJudge, fileTypeOf, looksLike, MAGIC_BYTES, notWhatItSays } from './magic.ts';
 import type { Permit } from './signature.ts';
 import { attachmentDisposition, isStoragePath } from './storage.ts';
 
@@ -35,7 +36,7 @@ function permitOf(storage: LocalStorage, request: FastifyRequest, method: Permit
   const permit = isStoragePath(path) ? storage.readPermit(path, query) : 'forged';
   if (permit === 'expired') refuse('file_link_expired');
   if (permit === 'forged' || permit.method !== method) {
-    refuse('forbidden', { message: 'This link doesn’t allow that.' });
+    refuse('forbidden', { reason: fault('link_not_for_that') });
   }
   return permit;
 }
@@ -45,16 +46,15 @@ async function takeFile(storage: LocalStorage, request: FastifyRequest): Promise
   const contentType = request.headers['content-type'] ?? '';
   if (contentType !== permit.contentType) {
     refuse('file_refused', {
-      message: `This link is for ${kindName(permit.contentType)}, and the file was sent as something else.`,
+      reason: fault('link_of_other_type', { type: fileTypeOf(permit.contentType) }),
     });
   }
   const announced = Number(request.headers['content-length'] ?? Number.NaN);
   const promised = permit.sizeBytes ?? 0;
-  if (announced > promised) refuse('too_large', { message: `The link is for ${promised} bytes.` });
-  if (announced !== promised) refuse('file_refused', { message: `The link is for ${promised} bytes.` });
+  if (announced > promised) refuse('too_large', { reason: fault('link_bytes', { bytes: promised }) });
+  if (announced !== promised) refuse('file_refused', { reason: fault('link_bytes', { bytes: promised }) });
   if (await storage.stat(permit.path)) refuse('upload_taken');
-  if (!(await storage.hasRoomFor(promised)))
-    refuse('unavailable', { message: 'There is no room for files now.' });
+  if (!(await storage.hasRoomFor(promised))) refuse('unavailable', { reason: fault('no_room') });
 
   const reception = await storage.receive(permit.path);
   if (!reception) refuse('upload_taken');
@@ -62,7 +62,7 @@ async function takeFile(storage: LocalStorage, request: FastifyRequest): Promise
   try {
     const arrived = await receiveBody(request, reception, permit);
     if (arrived !== promised)
-      refuse('file_refused', { message: `Only ${arrived} of ${promised} bytes arrived.` });
+      refuse('file_refused', { reason: fault('bytes_arrived', { arrived, bytes: promised }) });
     isFirst = await reception.keep();
   } catch (error) {
     await reception.discard();
@@ -83,7 +83,7 @@ async function receiveBody(
   const judge = () => {
     judged = true;
     if (!looksLike(contentType, head)) {
-      refuse('file_refused', { message: notWhatItSays(contentType) });
+      refuse('file_refused', { reason: notWhatItSays(contentType) });
     }
   };
   for await (const chunk of request.raw as AsyncIterable<Buffer>) {

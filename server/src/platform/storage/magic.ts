@@ -1,3 +1,6 @@
+import { fault, type Fault } from '@writdesk/contract/sentences/fault';
+import { type UploadType, uploadTypes } from '@writdesk/contract/storage/storage';
+
 const PREFIX_BYTES = 16;
 /** So many bytes from a file's start are enough for `looksLike`. */
 export const MAGIC_BYTES = 512;
@@ -27,25 +30,13 @@ function isText(head: Uint8Array): boolean {
   }
 }
 
-/** What people call a file of each type. */
-const kindNames: Readonly<Record<string, string>> = {
-  'application/pdf': 'a PDF',
-  'image/jpeg': 'a JPEG picture',
-  'image/png': 'a PNG picture',
-  'image/heic': 'a HEIC picture',
-  'image/tiff': 'a TIFF picture',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'a Word document (.docx)',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'an Excel sheet (.xlsx)',
-  'text/csv': 'a CSV file',
-};
+/** A type as sentences call it. */
+export const fileTypeOf = (contentType: string): UploadType | 'other' =>
+  Object.hasOwn(uploadTypes, contentType) ? (contentType as UploadType) : 'other';
 
-/** @returns e.g. `a PDF`: a type as people call it. */
-export const kindName = (contentType: string): string =>
-  kindNames[contentType] ?? 'a kind of file that we take';
-
-/** @returns what is told of a file that isn't what its name says. */
-export const notWhatItSays = (contentType: string): string =>
-  `This is not ${kindName(contentType)}: its content is something else. Choose another file, or save it anew.`;
+/** What is said of a file that isn't what its name says. */
+export const notWhatItSays = (contentType: string): Fault =>
+  fault('file_content', { type: fileTypeOf(contentType) });
 
 const signatures: Readonly<Record<string, (head: Uint8Array) => boolean>> = {
   'application/pdf': ascii('%PDF-'),

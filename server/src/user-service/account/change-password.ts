@@ -1,17 +1,19 @@
 import type { account } from '@writdesk/contract/account/account';
 import type { RouteInput } from '@writdesk/contract/route';
+import { fault, type Fault } from '@writdesk/contract/sentences/fault';
+import { atField } from '@writdesk/contract/sentences/in-english';
 import type { UserContext } from '../../platform/context.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { PasswordFault } from '../../platform/own-account.ts';
 import { getSecurity } from './get-security.ts';
 import { ownSignIn, refuseLocked, refuseWrongPassword } from './own-sign-in.ts';
 
-const faults: Readonly<Record<PasswordFault, string>> = {
-  'too-short': 'Use 8 characters or more.',
-  'too-long': 'Use at most 128 characters.',
-  'own-name': 'Choose a password that isn’t your e-mail address, your name or ours.',
-  common: 'This password stands in lists of stolen ones. Choose another.',
-  unchanged: 'This is the password you have. Choose another.',
+const faults: Readonly<Record<PasswordFault, Fault>> = {
+  'too-short': fault('password_short', { min: 8 }),
+  'too-long': fault('password_long', { max: 128 }),
+  'own-name': fault('password_own_name'),
+  common: fault('password_common'),
+  unchanged: fault('password_unchanged'),
 };
 
 /**
@@ -32,8 +34,10 @@ export async function changePassword(
     case 'locked':
       return refuseLocked(context, outcome.until);
     case 'refused': {
-      const { fault } = outcome;
-      return refuse('invalid', { errors: [{ path: 'newPassword', message: faults[fault] }], fault });
+      return refuse('invalid', {
+        errors: [atField('newPassword', faults[outcome.fault])],
+        fault: outcome.fault,
+      });
     }
   }
 }

@@ -1,3 +1,5 @@
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField } from '@writdesk/contract/sentences/in-english';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import type { AuditEntry } from '../../platform/audit/audit-queries.ts';
 import { refuse, refuseUntil } from '../../platform/http/refuse.ts';
@@ -51,10 +53,10 @@ export async function provenOwner(context: UserContext, password: string | undef
 }
 
 export const refuseWrongPassword = (path: string): never =>
-  refuse('wrong_password', { errors: [{ path, message: 'This is not your password.' }] });
+  refuse('wrong_password', { errors: [atField(path, fault('not_your_password'))] });
 
 export const refuseLocked = ({ deps }: UserContext, until: Date): never =>
-  refuseUntil(until, deps.clock.now(), 'Too many wrong passwords. Wait a few minutes.');
+  refuseUntil(until, deps.clock.now(), fault('wrong_passwords'));
 
 /** The audit row of a change to an account. */
 export const accountAudit = (

@@ -1,4 +1,5 @@
 import { permitted } from '@writdesk/contract/permissions/permissions';
+import { fault } from '@writdesk/contract/sentences/fault';
 import type { UserActor } from '../../platform/actor.ts';
 import { allow, type Decision, deny } from '../../platform/http/refuse.ts';
 
@@ -18,11 +19,10 @@ export function mayChangeClient(actor: UserActor, change: ClientChange): Decisio
   const grant = permitted(actor.roles, 'company.update');
   if (!grant) return deny('forbidden');
   if (change.changesCompany && grant.limits.includes('accounts-payable-only'))
-    return deny('forbidden', 'Your role changes who is sent the invoices, and nothing else.');
-  if (change.changesTerms && grant.scope === 'own')
-    return deny('forbidden', 'Terms and law firms are changed by client care.');
+    return deny('forbidden', fault('invoice_contact_only'));
+  if (change.changesTerms && grant.scope === 'own') return deny('forbidden', fault('terms_by_client_care'));
   const leaves = permitted(actor.roles, 'company.deactivate');
   if (change.changesStatus && (!leaves || leaves.limits.includes('request-only')))
-    return deny('forbidden', 'Only an administrator changes whether a company is active.');
+    return deny('forbidden', fault('status_by_admin'));
   return allow;
 }

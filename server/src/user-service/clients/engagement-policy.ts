@@ -1,4 +1,5 @@
-import type { FieldError } from '@writdesk/contract/errors';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
 import type { Engagement } from './change-client-queries.ts';
 
 export interface EngagementFacts {
@@ -23,20 +24,13 @@ export function engagementFaults(
     firmIds.includes(firmId) || before.some((engagement) => engagement.firmId === firmId);
   engagements.forEach((engagement, index) => {
     const at = `engagements.${index}`;
-    if (!isKnown(engagement.firmId))
-      faults.push({ path: `${at}.firmId`, message: 'There is no such law firm.' });
+    if (!isKnown(engagement.firmId)) faults.push(atField(`${at}.firmId`, fault('no_such_law_firm')));
     for (const other of engagements.slice(0, index)) {
       const shared = engagement.stateCodes.filter((code) => other.stateCodes.includes(code));
       if (isSame(engagement, other)) {
-        faults.push({
-          path: `${at}.fromDate`,
-          message: 'This firm is engaged from this day already. Put the states together.',
-        });
+        faults.push(atField(`${at}.fromDate`, fault('engaged_from_day')));
       } else if (shared.length > 0 && overlap(engagement, other)) {
-        faults.push({
-          path: `${at}.stateCodes`,
-          message: `Two firms can’t be engaged for ${shared.join(', ')} at once. End the other one first.`,
-        });
+        faults.push(atField(`${at}.stateCodes`, fault('engaged_twice', { states: shared })));
       }
     }
   });
@@ -44,10 +38,7 @@ export function engagementFaults(
     (former) => former.fromDate <= today && !engagements.some((engagement) => isSame(engagement, former)),
   );
   if (left.length > 0) {
-    faults.push({
-      path: 'engagements',
-      message: 'An engagement that has begun is ended with a last day. It can’t be left out.',
-    });
+    faults.push(atField('engagements', fault('engagement_begun')));
   }
   return faults;
 }

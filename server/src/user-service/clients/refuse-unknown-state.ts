@@ -1,3 +1,5 @@
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField } from '@writdesk/contract/sentences/in-english';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -15,6 +17,6 @@ export async function refuseUnknownState(
   );
   const errors = given
     .filter(({ code }) => unknown.includes(code))
-    .map(({ path, code }) => ({ path, message: `There is no state ${code}.` }));
+    .map(({ path, code }) => atField(path, fault('no_such_state', { state: code })));
   if (errors.length) refuse('invalid', { errors });
 }

@@ -1,5 +1,7 @@
 import type { InviteUserType } from '@writdesk/contract/invites/invites';
 import type { Role } from '@writdesk/contract/permissions/roles';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField } from '@writdesk/contract/sentences/in-english';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
@@ -24,7 +26,7 @@ export async function placeInFirm(context: UserContext, tx: Tx, wanted: Wanted):
   if (firmId && roleType !== 'Admin' && firmId !== own) refuseFirm();
   const [firm] = firmId ? await selectFirms(tx.db, firmId) : [];
   if (firmId && !firm) refuseFirm();
-  const missing = firm ? [] : [{ path: 'firmId', message: 'Choose the law firm.' }];
+  const missing = firm ? [] : [atField('firmId', fault('firm_missing'))];
   return {
     roles: wanted.roles,
     firmId: firm?.id ?? null,
@@ -41,7 +43,7 @@ export async function placeInClient(context: UserContext, tx: Tx, wanted: Wanted
   const clientId = wanted.clientId ?? own;
   const errors = roleFaults(wanted);
   if (!clientId) {
-    const missing = { path: 'clientId', message: 'Choose the company.' };
+    const missing = atField('clientId', fault('company_missing'));
     return { roles: wanted.roles, firmId: null, clientId: null, errors: [missing, ...errors] };
   }
   if (!(await isVisibleClient(tx.db, scope, clientId))) refuse('client_not_found');
@@ -49,7 +51,7 @@ export async function placeInClient(context: UserContext, tx: Tx, wanted: Wanted
   const propertyIds = [...new Set(wanted.propertyIds)];
   if ((await countProperties(tx.db, id, propertyIds)) < propertyIds.length) refuse('property_not_found');
   if (wanted.ownerId && !(await isOwnerOf(tx.db, id, wanted.ownerId)))
-    refuse('not_found', { message: 'There is no such property owner.' });
+    refuse('not_found', { reason: fault('no_such_owner') });
   return {
     roles: wanted.roles,
     firmId: null,
@@ -61,5 +63,5 @@ export async function placeInClient(context: UserContext, tx: Tx, wanted: Wanted
 }
 
 function refuseFirm(): never {
-  return refuse('not_found', { message: 'There is no such law firm.' });
+  return refuse('not_found', { reason: fault('no_such_law_firm') });
 }

@@ -5,8 +5,9 @@ import {
   type InviteUserType,
 } from '@writdesk/contract/invites/invites';
 import { type Permission, permitted, type Role } from '@writdesk/contract/permissions/permissions';
-import type { FieldError } from '@writdesk/contract/errors';
 import { inviteRoles, type RoleType } from '@writdesk/contract/permissions/roles';
+import { fault, type Fault } from '@writdesk/contract/sentences/fault';
+import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
 import { allow, type Decision, deny } from '../../platform/http/refuse.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,19 +41,15 @@ export function roleFaults(given: {
   const offered: readonly Role[] = userType === 'Firm' ? inviteRoles.firm : inviteRoles.client;
   const isLandlord = roles.includes('property_owner');
   const hasProperties = roles.some((role) => role === 'client_manager' || role === 'client_viewer');
-  const faults: [string, string, boolean][] = [
-    ['roles', 'This role can’t be given by this invite.', roles.some((role) => !offered.includes(role))],
-    ['firmId', 'Somebody of a company works for no firm.', userType === 'Client' && Boolean(firmId)],
-    ['clientId', 'Somebody of a firm works for no company.', userType === 'Firm' && Boolean(clientId)],
-    [
-      'propertyIds',
-      'Only a property manager or a viewer is given properties.',
-      propertyIds.length > 0 && !hasProperties,
-    ],
-    ['ownerId', 'Choose which owner this person is.', isLandlord && !ownerId],
-    ['ownerId', 'Only a property owner is one of the owners.', Boolean(ownerId) && !isLandlord],
+  const faults: [string, Fault, boolean][] = [
+    ['roles', fault('role_not_offered'), roles.some((role) => !offered.includes(role))],
+    ['firmId', fault('invite_no_firm'), userType === 'Client' && Boolean(firmId)],
+    ['clientId', fault('invite_no_company'), userType === 'Firm' && Boolean(clientId)],
+    ['propertyIds', fault('invite_no_properties'), propertyIds.length > 0 && !hasProperties],
+    ['ownerId', fault('invite_owner_missing'), isLandlord && !ownerId],
+    ['ownerId', fault('invite_no_owner'), Boolean(ownerId) && !isLandlord],
   ];
-  return faults.flatMap(([path, message, isSo]) => (isSo ? [{ path, message }] : []));
+  return faults.flatMap(([path, found, isSo]) => (isSo ? [atField(path, found)] : []));
 }
 
 interface Moments {
@@ -92,7 +89,7 @@ export function mayBeAccepted(invite: Moments, now: Date): Decision {
 /** Whether an invite can be sent again or withdrawn: as long as nobody accepted it and nobody withdrew it. */
 export function mayBeChanged(invite: Moments, now: Date): Decision {
   const status = inviteStatus(invite, now);
-  if (status === 'ACCEPTED') return deny('invite_used', 'This invite was accepted already.');
-  if (status === 'REVOKED') return deny('invite_revoked', 'This invite was withdrawn. Make a new one.');
+  if (status === 'ACCEPTED') return deny('invite_used', fault('invite_accepted'));
+  if (status === 'REVOKED') return deny('invite_revoked', fault('invite_withdrawn'));
   return allow;
 }

@@ -1,7 +1,8 @@
-import type { FieldError } from '@writdesk/contract/errors';
 import type { InviteKind, invites, InviteUserType } from '@writdesk/contract/invites/invites';
 import type { Role, RoleType } from '@writdesk/contract/permissions/roles';
 import type { RouteInput } from '@writdesk/contract/route';
+import { fault, type Fault } from '@writdesk/contract/sentences/fault';
+import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { isUniqueViolation } from '../../platform/http/errors.ts';
@@ -79,7 +80,7 @@ export async function writeInvite(
   if (!(await isOpenHouse(tx.db, { firmId, clientId }))) refuse(clientId ? 'client_not_found' : 'not_found');
   const budget = await reserveMail(tx, context, { to: person.email, kind: 'invite', field: 'email' });
   if (kind !== 'CLIENT' && (await worksFor(tx.db, person.email, place)))
-    refuseEmail('Somebody with this address is there already.');
+    refuseEmail(fault('works_there_already'));
   const actor = personOf(context);
   const id = newId();
   const code = newInviteCode();
@@ -143,10 +144,10 @@ export async function orInvitedAlready<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (!isUniqueViolation(error, 'invite_open')) throw error;
-    return refuseEmail('This address is invited already. Send that invite again instead.');
+    return refuseEmail(fault('invited_already'));
   }
 }
 
-function refuseEmail(message: string): never {
-  return refuse('invalid', { message, errors: [{ path: 'email', message }] });
+function refuseEmail(reason: Fault): never {
+  return refuse('invalid', { reason, errors: [atField('email', reason)] });
 }

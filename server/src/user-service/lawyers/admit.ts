@@ -1,4 +1,5 @@
-import type { FieldError } from '@writdesk/contract/errors';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField } from '@writdesk/contract/sentences/in-english';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transact.ts';
@@ -42,10 +43,9 @@ async function refuseUnknownStates(db: Kysely<DB>, admissions: readonly Admissio
   const codes = admissions.map(({ stateCode }) => stateCode);
   const unknown = await unknownStates(db, codes);
   if (!unknown.length) return;
-  const errors = unknown.map((code): FieldError => ({
-    path: `barAdmissions.${codes.indexOf(code)}.stateCode`,
-    message: `There is no state ${code}.`,
-  }));
+  const errors = unknown.map((state) =>
+    atField(`barAdmissions.${codes.indexOf(state)}.stateCode`, fault('no_such_state', { state })),
+  );
   refuse('invalid', { errors });
 }
 

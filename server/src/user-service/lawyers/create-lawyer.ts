@@ -1,8 +1,9 @@
 import type { lawyers } from '@writdesk/contract/lawyers/lawyers';
 import type { RouteInput } from '@writdesk/contract/route';
+import { fault } from '@writdesk/contract/sentences/fault';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { deny, found, refuse } from '../../platform/http/refuse.ts';
+import { deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { findVisibleUser, firmAdminsToTell, lockUser, mayManage, tellFirm } from '../users/index.ts';
 import { admit } from './admit.ts';
 import { findLawyerRecord, insertLawyer } from './lawyer-queries.ts';
@@ -22,17 +23,14 @@ export async function createLawyer(context: UserContext, { body }: RouteInput<ty
     const house = { roleType: user.roleType, firmId: user.firmId, clientId: user.clientId };
     tx.authorise(
       userId === actor.userId
-        ? deny('forbidden', 'Nobody admits himself to a state. Another administrator of the firm does it.')
+        ? deny('forbidden', fault('admits_self'))
         : mayManage(actor, 'lawyer.create', house),
     );
     if (!user.roles.includes('lawyer')) {
-      refuse('invalid', {
-        errors: [{ path: 'userId', message: 'This person doesn’t have the lawyer’s role.' }],
-      });
+      refuseField('userId', fault('not_a_lawyer'));
     }
     const known = await findLawyerRecord(tx.db, userId);
-    if (known)
-      refuse('conflict', { message: 'This lawyer has a record already.', current: lawyerView(known) });
+    if (known) refuse('conflict', { reason: fault('lawyer_known'), current: lawyerView(known) });
     const name = signatureName ?? `${user.firstName} ${user.lastName}`.trim();
     await insertLawyer(tx.db, { userId, title, signatureName: name });
     await tx.audit({

@@ -1,4 +1,5 @@
 import { permitted } from '@writdesk/contract/permissions/permissions';
+import { fault } from '@writdesk/contract/sentences/fault';
 import type { UserActor } from '../../platform/actor.ts';
 import { allow, type Decision, deny } from '../../platform/http/refuse.ts';
 
@@ -10,8 +11,8 @@ export interface LawyerChange {
   admits: boolean;
 }
 
-const SELF_ADMITTED = 'Nobody admits himself to a state. Another administrator of the firm does it.';
-const SIGNS_FOR_ANOTHER = 'How a lawyer signs is his own to say.';
+const SELF_ADMITTED = fault('admits_self');
+const SIGNS_FOR_ANOTHER = fault('signs_for_another');
 
 /**
  * Title and signature are the lawyer's own; admissions are given by whoever administers the firm, and never to himself,

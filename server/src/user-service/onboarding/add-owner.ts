@@ -1,9 +1,10 @@
 import type { clients } from '@writdesk/contract/clients/clients';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
+import { fault } from '@writdesk/contract/sentences/fault';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { allow, deny, found, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { activateWhenWhole, lockClient, refuseUnknownState } from '../clients/index.ts';
 import { insertOwner } from '../property-owners/index.ts';
@@ -15,7 +16,7 @@ import { insertOwner } from '../property-owners/index.ts';
 export async function addOwner(context: UserContext, { body }: RouteInput<typeof clients.addOwner>) {
   const actor = personOf(context);
   const clientId = body.clientId ?? actor.clientId;
-  if (!clientId) refuse('invalid', { errors: [{ path: 'clientId', message: 'Say whose owner this is.' }] });
+  if (!clientId) refuseField('clientId', fault('owner_whose'));
   const id = newId();
   return transact(context, async (tx) => {
     found(await lockClient(tx.db, context.scope, clientId), 'client_not_found');

@@ -1,6 +1,7 @@
 import type { clients } from '@writdesk/contract/clients/clients';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
+import { fault } from '@writdesk/contract/sentences/fault';
 import type { UserActor } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { cutText } from '../../platform/cut-text.ts';
@@ -39,8 +40,7 @@ async function registerOwn(context: UserContext, actor: UserActor, body: Company
   const account = await context.deps.accounts.findById(actor.accountId);
   const email = account?.email ?? actor.email;
   if (account && !account.emailVerified) refuse('address_unproven');
-  if (!email)
-    refuse('invalid', { message: 'Your account names no e-mail address. Add one at your sign-in service.' });
+  if (!email) refuse('invalid', { reason: fault('no_email_in_account') });
   const id = newId();
   try {
     const reply = await transact(seeing(context, id), async (tx) => {
@@ -76,12 +76,11 @@ async function registerOwn(context: UserContext, actor: UserActor, body: Company
     return reply;
   } catch (error) {
     if (isUniqueViolation(error, 'app_user_email')) {
-      const message = `${email} is somebody’s in Writdesk already. Sign in with that account, or ask for help.`;
-      return refuse('invalid', { message });
+      return refuse('invalid', { reason: fault('address_in_use', { email }) });
     }
     // The same registration twice at once: one of them stands.
     if (isUniqueViolation(error, 'app_user_account_id_key') || isUniqueViolation(error, 'app_user_pkey'))
-      return refuse('conflict', { message: ALREADY });
+      return refuse('conflict', { reason: ALREADY });
     throw error;
   }
 }
@@ -109,7 +108,7 @@ async function registerForAnother(context: UserContext, actor: UserActor, body: 
   });
 }
 
-const ALREADY = 'Your company is registered already. Change it on its own page.';
+const ALREADY = fault('registered_already');
 
 async function insertCompany(tx: Tx, id: string, body: Company, origin: 'ORGANIC' | 'INVITED') {
   await insertClient(tx.db, {

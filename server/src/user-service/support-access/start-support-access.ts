@@ -1,9 +1,10 @@
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { supportAccesses } from '@writdesk/contract/support-access/support-access';
+import { fault } from '@writdesk/contract/sentences/fault';
 import type { UserContext } from '../../platform/context.ts';
 import { type Tx, transact } from '../../platform/db/transact.ts';
-import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { allow, deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { findFirm } from '../firms/index.ts';
 import { notifyIn } from '../notifications/index.ts';
@@ -30,8 +31,9 @@ export async function startSupportAccess(
   return transact(context, async (tx) => {
     tx.authorise(permitted(actor.roles, 'support-access.start') ? allow : deny('forbidden'));
     const { firmId, caseId, reason, minutes } = body;
-    if (!(await findFirm(tx.db, firmId))) wrong('firmId', 'There is no such firm.');
-    if (caseId && !(await isCaseOf(tx.db, firmId, caseId))) wrong('caseId', 'The firm has no such case.');
+    if (!(await findFirm(tx.db, firmId))) refuseField('firmId', fault('no_such_firm'));
+    if (caseId && !(await isCaseOf(tx.db, firmId, caseId)))
+      refuseField('caseId', fault('no_such_case_of_firm'));
     const open = await lockOpenAccesses(tx.db, actor.userId, tx.now);
     if (open.some((access) => access.firmId === firmId)) refuse('support_access_open');
     const id = newId();
@@ -58,10 +60,6 @@ export async function startSupportAccess(
     });
     return { access: accessView(access, tx.now) };
   });
-}
-
-function wrong(path: string, message: string): never {
-  return refuse('invalid', { errors: [{ path, message }] });
 }
 
 /** On the firm's own trail. */

@@ -1,3 +1,5 @@
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField } from '@writdesk/contract/sentences/in-english';
 import type { Kysely } from 'kysely';
 import type { UserActor } from '../../platform/actor.ts';
 import type { DB } from '../../platform/db/schema.ts';
@@ -30,9 +32,8 @@ export async function checkPlacement(
   if (ownerId && !owner) refuse('not_found');
 
   const errors = placementFaults(placed);
-  if (owner && owner.clientId !== clientId)
-    errors.push({ path: 'ownerId', message: 'This owner belongs to another company.' });
+  if (owner && owner.clientId !== clientId) errors.push(atField('ownerId', fault('owner_of_other_company')));
   if (properties.some((property) => property.clientId !== clientId))
-    errors.push({ path: 'propertyIds', message: 'One of these properties belongs to another company.' });
+    errors.push(atField('propertyIds', fault('properties_of_other_company')));
   if (errors.length) refuse('invalid', { errors });
 }

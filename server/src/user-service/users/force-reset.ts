@@ -1,5 +1,6 @@
 import type { RouteInput } from '@writdesk/contract/route';
 import type { users } from '@writdesk/contract/users/users';
+import { fault } from '@writdesk/contract/sentences/fault';
 import { AccountMissingError } from '../../platform/accounts.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
@@ -25,9 +26,8 @@ export async function forceReset(context: UserContext, { params }: RouteInput<ty
     const user = found(await findUser(tx.db, visible, params.id), 'user_not_found');
     await reserveMail(tx, context, { to: user.email, kind: 'account-care' });
     tx.authorise(mayManage(actor, 'user.update', houseOf(user)));
-    if (accounts.kind === 'elsewhere')
-      refuse('invalid', { message: 'Passwords are kept by your sign-in service. Reset it there.' });
-    if (!user.accountId) refuse('invalid', { message: 'This person has no account to sign in with yet.' });
+    if (accounts.kind === 'elsewhere') refuse('invalid', { reason: fault('passwords_elsewhere') });
+    if (!user.accountId) refuse('invalid', { reason: fault('no_account_yet') });
     await tx.audit({
       trail: 'users',
       subject: 'user',
@@ -50,7 +50,7 @@ export async function forceReset(context: UserContext, { params }: RouteInput<ty
       await accounts.forceReset(user.accountId);
     } catch (error) {
       if (!(error instanceof AccountMissingError)) throw error;
-      refuse('invalid', { message: 'This person’s account is gone at the sign-in service.' });
+      refuse('invalid', { reason: fault('account_gone') });
     }
     return reply;
   });

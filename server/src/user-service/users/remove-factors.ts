@@ -1,5 +1,6 @@
 import type { RouteInput } from '@writdesk/contract/route';
 import type { users } from '@writdesk/contract/users/users';
+import { fault } from '@writdesk/contract/sentences/fault';
 import { AccountMissingError } from '../../platform/accounts.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
@@ -33,9 +34,8 @@ export async function removeFactors(
     const budget = await reserveMail(tx, context, { to: user.email, kind: 'account-care' });
     const isHimself = user.id === actor.userId;
     tx.authorise(isHimself ? deny('forbidden') : mayManage(actor, 'user.update', houseOf(user)));
-    if (accounts.kind === 'elsewhere')
-      refuse('invalid', { message: 'Second factors are kept by your sign-in service. Remove them there.' });
-    if (!user.accountId) refuse('invalid', { message: 'This person has no account to sign in with yet.' });
+    if (accounts.kind === 'elsewhere') refuse('invalid', { reason: fault('factors_elsewhere') });
+    if (!user.accountId) refuse('invalid', { reason: fault('no_account_yet') });
     await tx.audit({
       trail: 'users',
       subject: 'user',
@@ -62,7 +62,7 @@ export async function removeFactors(
       await accounts.removeFactors(user.accountId);
     } catch (error) {
       if (!(error instanceof AccountMissingError)) throw error;
-      refuse('invalid', { message: 'This person’s account is gone at the sign-in service.' });
+      refuse('invalid', { reason: fault('account_gone') });
     }
     return reply;
   });

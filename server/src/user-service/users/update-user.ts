@@ -1,14 +1,15 @@
-import type { FieldError } from '@writdesk/contract/errors';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Role, roleFacts } from '@writdesk/contract/permissions/roles';
 import type { users } from '@writdesk/contract/users/users';
+import { fault, type Fault } from '@writdesk/contract/sentences/fault';
+import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
 import type { Kysely } from 'kysely';
 import type { UserActor } from '../../platform/actor.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { isUniqueViolation } from '../../platform/http/errors.ts';
-import { found, refuse } from '../../platform/http/refuse.ts';
+import { found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { setCare } from '../clients/index.ts';
 import {
   isHeldByAnother,
@@ -161,14 +162,13 @@ const areSame = (some: readonly string[], others: readonly string[]): boolean =>
 
 function refuseOtherType(user: LockedUser, { roles }: After): void {
   if (roles.every((role) => roleFacts[role].type === user.roleType)) return;
-  const message = 'This person can’t hold a role of another kind of house.';
-  refuse('invalid', { errors: [{ path: 'roles', message }] });
+  refuseField('roles', fault('role_of_other_kind'));
 }
 
-const lastOf: Partial<Record<Role, string>> = {
-  admin: 'This is the last administrator. Somebody else has to be one first, and have signed in.',
-  firm_admin: 'This is the firm’s last administrator. Somebody else has to be one first, and have signed in.',
-  client_owner: 'This is the company’s last owner. Somebody else has to be one first, and have signed in.',
+const lastOf: Partial<Record<Role, Fault>> = {
+  admin: fault('last_admin'),
+  firm_admin: fault('last_firm_admin'),
+  client_owner: fault('last_client_owner'),
 };
 
 /** What the change would leave wrong in the house; each finding names its field. */
@@ -176,15 +176,14 @@ async function faultsOf(db: Kysely<DB>, actor: UserActor, user: LockedUser, afte
   const errors: FieldError[] = [];
   const before = { roles: rolesOf(user.roles), active: user.active };
   if (user.id === actor.userId) {
-    if (!after.active)
-      errors.push({ path: 'active', message: 'Nobody deactivates himself. Ask another administrator.' });
-    if (!areSame(after.roles, before.roles))
-      errors.push({ path: 'roles', message: 'Your own roles are for somebody else to change.' });
+    if (!after.active) errors.push(atField('active', fault('own_deactivation')));
+    if (!areSame(after.roles, before.roles)) errors.push(atField('roles', fault('own_roles')));
   }
   if (errors.length) return errors;
   for (const role of rolesGivenUp(before, after)) {
-    if (await isHeldByAnother(db, role, user)) continue;
-    errors.push({ path: after.active ? 'roles' : 'active', message: lastOf[role] ?? '' });
+    const wrong = lastOf[role];
+    if (!wrong || (await isHeldByAnother(db, role, user))) continue;
+    errors.push(atField(after.active ? 'roles' : 'active', wrong));
   }
   return errors;
 }

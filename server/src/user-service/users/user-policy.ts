@@ -1,6 +1,7 @@
-import type { FieldError } from '@writdesk/contract/errors';
 import { type Permission, permitted } from '@writdesk/contract/permissions/permissions';
 import { type Role, roleFacts, type RoleType } from '@writdesk/contract/permissions/roles';
+import { fault, type Fault } from '@writdesk/contract/sentences/fault';
+import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
 import type { UserActor } from '../../platform/actor.ts';
 import { allow, type Decision, deny } from '../../platform/http/refuse.ts';
 
@@ -56,19 +57,16 @@ export function placementFaults(placed: Placement): FieldError[] {
   const { roles, firmId, clientId, ownerId, propertyIds, crmScope, crmClientIds } = placed;
   const type = typeOf(roles);
   const faults: FieldError[] = [];
-  const say = (path: string, message: string) => void faults.push({ path, message });
-  if (type === 'Firm' && !firmId) say('firmId', 'Say which law firm this person works for.');
-  if (type === 'Client' && !clientId) say('clientId', 'Say which company this person works for.');
-  if (firmId && (type === 'Client' || type === 'Admin'))
-    say('firmId', 'Somebody with this role works for no law firm.');
-  if (clientId && type !== 'Client') say('clientId', 'Somebody with this role works for no company.');
-  if (roles.includes('property_owner') && !ownerId) say('ownerId', 'Say which property owner this is.');
-  if (ownerId && !roles.includes('property_owner'))
-    say('ownerId', 'Only somebody with the role of a property owner is one.');
-  if (propertyIds?.length && !isGivenProperties(roles))
-    say('propertyIds', 'Only managers and viewers are given properties.');
-  if (type !== 'CRM' && crmScope) say('crmScope', 'Only client care has companies in its care.');
+  const say = (path: string, found: Fault) => void faults.push(atField(path, found));
+  if (type === 'Firm' && !firmId) say('firmId', fault('firm_of_person'));
+  if (type === 'Client' && !clientId) say('clientId', fault('company_of_person'));
+  if (firmId && (type === 'Client' || type === 'Admin')) say('firmId', fault('no_firm_with_role'));
+  if (clientId && type !== 'Client') say('clientId', fault('no_company_with_role'));
+  if (roles.includes('property_owner') && !ownerId) say('ownerId', fault('owner_of_person'));
+  if (ownerId && !roles.includes('property_owner')) say('ownerId', fault('no_owner_with_role'));
+  if (propertyIds?.length && !isGivenProperties(roles)) say('propertyIds', fault('no_properties_with_role'));
+  if (type !== 'CRM' && crmScope) say('crmScope', fault('no_care_with_role'));
   if (crmClientIds?.length && (type !== 'CRM' || crmScope === 'ALL'))
-    say('crmClientIds', 'Only client care that doesn’t see all companies is given some.');
+    say('crmClientIds', fault('no_companies_with_care'));
   return faults;
 }

@@ -1,17 +1,17 @@
-import { errorCodes } from '@writdesk/contract/errors';
+import { errorStatuses } from '@writdesk/contract/errors';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { inviteProblem } from './invite-problem.ts';
 import { messages } from './messages.ts';
 
 // `invite_not_found` is about the lists of those who invite.
-const codes = Object.keys(errorCodes).filter(
+const codes = Object.keys(errorStatuses).filter(
   (code) => code.startsWith('invite_') && code !== 'invite_not_found',
 );
 
 test.each(codes)('%s has a page of its own', (code) => {
-  const { status, message } = errorCodes[code as keyof typeof errorCodes];
-  const problem = inviteProblem(new ApiError('status', message, '', status, { code: code as never }));
+  const status = errorStatuses[code as keyof typeof errorStatuses];
+  const problem = inviteProblem(new ApiError('status', '', '', status, { code: code as never }));
   expect(problem).not.toBe('later');
   expect(messages.en[problem]).toBeTruthy();
   expect(messages.es[`${problem}Text`]).toBeTruthy();

@@ -1,5 +1,5 @@
-import type { ErrorReply, FieldError } from '@writdesk/contract/errors';
-import { fieldWords } from '../i18n/field-words.ts';
+import type { ErrorReply, FieldErrorReply } from '@writdesk/contract/errors';
+import { sayFault } from '../i18n/sentences.ts';
 
 /**
  * `status`: the server answered with an error. `network`, `timeout`: it did not answer. `cancelled`: we gave the
@@ -13,8 +13,8 @@ export class ApiError extends Error {
   /** 0 when nobody answered. */
   readonly status: number;
   readonly code: string | null;
-  /** What is wrong with each field, for the form's error summary. */
-  readonly errors: readonly FieldError[];
+  /** What is wrong with each field, in the reader’s language, for the form's error summary. */
+  readonly errors: readonly FieldErrorReply[];
   /** What support finds the request by. */
   readonly requestId: string | null;
   /** The whole answer: a 409 carries the current record. */
@@ -34,7 +34,10 @@ export class ApiError extends Error {
     this.kind = kind;
     this.status = status;
     this.code = reply.code ?? null;
-    this.errors = (reply.errors ?? []).map((error) => ({ ...error, message: fieldWords(error.message) }));
+    this.errors = (reply.errors ?? []).map((error) => ({
+      ...error,
+      message: sayFault(error, error.message),
+    }));
     this.requestId = reply.requestId ?? null;
     this.reply = reply;
     this.failure = failure;

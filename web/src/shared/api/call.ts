@@ -2,6 +2,7 @@ import { fallbackTexts, noAnswerText, otherFallbackText, type ErrorReply } from 
 import type { Route, RouteDefinition, RouteReply } from '@writdesk/contract/route';
 import type { z } from 'zod';
 import { localZone } from '../formats/dates.ts';
+import { sayError } from '../i18n/sentences.ts';
 import { ApiError } from './api-error.ts';
 import { takeTurn } from './in-flight.ts';
 
@@ -167,7 +168,7 @@ function parseReply<R extends Route>(route: R, reply: unknown): RouteReply<R> {
 
 function errorFrom(status: number, reply: unknown, failure: string): ApiError {
   const given: Partial<ErrorReply> = typeof reply === 'object' && reply !== null ? reply : {};
-  const message = given.message || fallbackTexts[status] || otherFallbackText;
+  const message = sayError(given) || fallbackTexts[status] || otherFallbackText;
   return new ApiError('status', message, failure, status, given);
 }
 

@@ -1,4 +1,4 @@
-import { issueWords } from '@writdesk/contract/values/issue-words';
+import { issueCodes } from '@writdesk/contract/sentences/issue-codes';
 import type { z } from 'zod';
 import { errorsOf, useForm } from './use-form.ts';
 
@@ -10,7 +10,7 @@ export function useBodyForm<V extends object, S extends z.ZodType>(
 ) {
   const form = useForm<V>({ initial });
   const check = (): z.output<S> | null => {
-    const parsed = schema.safeParse(bodyOf(form.values), { error: issueWords });
+    const parsed = schema.safeParse(bodyOf(form.values), { error: issueCodes });
     form.setErrors(parsed.success ? {} : errorsOf(parsed.error.issues));
     return parsed.success ? parsed.data : null;
   };

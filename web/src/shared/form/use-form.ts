@@ -1,8 +1,8 @@
-import { issueWords } from '@writdesk/contract/values/issue-words';
+import { issueCodes } from '@writdesk/contract/sentences/issue-codes';
 import { useCallback, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
-import { fieldWords } from '../i18n/field-words.ts';
+import { sayIssue } from '../i18n/say-issue.ts';
 
 /** Path of the field → what is wrong with it. The order is that of the summary. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ export function useForm<V extends object, S extends z.ZodType = z.ZodType<V>>({
   }, []);
 
   const check = useCallback((): z.output<S> | null => {
-    const parsed = schema?.safeParse(values, { error: issueWords });
+    const parsed = schema?.safeParse(values, { error: issueCodes });
     const found = parsed?.error ? errorsOf(parsed.error.issues) : {};
     setErrors(found);
     return parsed?.success ? parsed.data : null;
@@ -81,7 +81,7 @@ export function useForm<V extends object, S extends z.ZodType = z.ZodType<V>>({
 /** One error a field, the first. */
 export function errorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const found: Record<string, string> = {};
-  for (const { path, message } of issues) found[path.join('.') || 'form'] ??= fieldWords(message);
+  for (const { path, message } of issues) found[path.join('.') || 'form'] ??= sayIssue(message);
   return found;
 }
 

@@ -1,4 +1,6 @@
+import type { FaultReply, FieldErrorReply } from '@writdesk/contract/errors';
 import { CircleCheck, CircleX } from 'lucide-react';
+import { sayError, sayFault } from '../i18n/sentences.ts';
 import { useText } from '../i18n/translate.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { messages } from '../ui/messages.ts';
@@ -7,8 +9,10 @@ import './bulk-result.css';
 export interface RowResult {
   id: string;
   ok: boolean;
+  code?: string | undefined;
   message?: string | undefined;
-  errors?: readonly { message: string }[] | undefined;
+  reason?: FaultReply | undefined;
+  errors?: readonly FieldErrorReply[] | undefined;
 }
 
 interface BulkResultProps {
@@ -44,21 +48,26 @@ export function BulkResult({ results, title, nameOf, doneOf, stayed, select, onC
       onClose={onClose}
     >
       <ul className="bulk-results" tabIndex={0} aria-label={words}>
-        {[...left, ...results.filter(({ ok }) => ok)].map(({ id, ok, message, errors = [] }) => {
-          // The fields say it better than the sentence that sums them up.
-          const why = errors.length > 0 ? errors.map((error) => error.message) : [message ?? stayed];
-          return (
-            <li key={id} className={ok ? 'done' : 'stayed'}>
-              {ok ? <CircleCheck size={16} aria-hidden /> : <CircleX size={16} aria-hidden />}
-              <div>
-                <strong>{nameOf(id)}</strong>
-                {(ok ? [doneOf(id)] : why).map((line) => (
-                  <p key={line}>{line}</p>
-                ))}
-              </div>
-            </li>
-          );
-        })}
+        {[...left, ...results.filter(({ ok }) => ok)].map(
+          ({ id, ok, code, message, reason, errors = [] }) => {
+            // The fields say it better than the sentence that sums them up.
+            const why =
+              errors.length > 0
+                ? errors.map((error) => sayFault(error, error.message))
+                : [sayError({ code, message, reason }) || stayed];
+            return (
+              <li key={id} className={ok ? 'done' : 'stayed'}>
+                {ok ? <CircleCheck size={16} aria-hidden /> : <CircleX size={16} aria-hidden />}
+                <div>
+                  <strong>{nameOf(id)}</strong>
+                  {(ok ? [doneOf(id)] : why).map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                </div>
+              </li>
+            );
+          },
+        )}
       </ul>
     </Dialog>
   );

@@ -64,10 +64,9 @@ export const toast = {
   },
 };
 
-/** The toast of a failed call. What is done too often is one fault, said of its field in the reader's language. */
+/** The toast of a failed call. */
 export function toastFailure(error: ApiError): void {
-  const fault = error.code === 'too_many_requests' ? error.errors[0]?.message : undefined;
-  toast.error(fault ?? error.message);
+  toast.error(error.message);
 }
 
 export const toastStore = {

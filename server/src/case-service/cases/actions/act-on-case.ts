@@ -143,7 +143,7 @@ export async function actInside<A extends CaseAction>(
       allowance.code === 'case_action_not_allowed'
         ? { availableActions: availableActions(facts, caseActor(actor, record)) }
         : {};
-    tx.authorise(deny(allowance.code, allowance.message, offered));
+    tx.authorise(deny(allowance.code, allowance.reason, offered));
     return refuse(allowance.code);
   }
   tx.authorise({ allowed: true });

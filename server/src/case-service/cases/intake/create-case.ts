@@ -16,6 +16,8 @@ import { transact, type Tx } from '../../../platform/db/transact.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { newIdAt } from '../../../platform/ids.ts';
 import { countCaseDates } from '../../deadlines/index.ts';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField } from '@writdesk/contract/sentences/in-english';
 import { applyInput } from './apply-input.ts';
 import { countChange } from '../counts/index.ts';
 import { firmOfNewCase } from './firm-of-new-case.ts';
@@ -36,7 +38,7 @@ export async function createCaseDraft(
 export async function createCase(context: Context, { body }: { body: CaseInput }): Promise<CaseDetailsReply> {
   return transact(context, async (tx) => {
     const nameless = (body.tenants ?? []).flatMap((tenant, index) =>
-      tenant.lastName ? [] : [{ path: `tenants.${index}.lastName`, message: 'Give the tenant’s last name.' }],
+      tenant.lastName ? [] : [atField(`tenants.${index}.lastName`, fault('tenant_last_name'))],
     );
     if (nameless.length) refuse('invalid', { errors: nameless });
     return create(tx, context, body, true);

@@ -2,10 +2,12 @@ import type { CaseInput } from '@writdesk/contract/cases/case-values';
 import type { Context } from '../../../platform/context.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { Tx } from '../../../platform/db/transact.ts';
-import { found, refuse } from '../../../platform/http/refuse.ts';
+import { found, refuse, refuseField } from '../../../platform/http/refuse.ts';
 import { engagedFirms, firmEngagedFor } from '../../../user-service/firms/index.ts';
 import { propertyForCase } from '../../../user-service/properties/index.ts';
 import { findClientNames } from '../record/index.ts';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField } from '@writdesk/contract/sentences/in-english';
 
 export interface NewCaseFirm {
   firmId: string;
@@ -26,7 +28,7 @@ export async function firmOfNewCase(
   if (!property && seesByProperty(scope)) refuse('invalid', { errors: [chooseProperty] });
   const own = actor.kind === 'user' && actor.roleType === 'Client' ? actor.clientId : null;
   const clientId = own ?? input.clientId ?? property?.clientId ?? null;
-  if (!clientId) refuse('invalid', { errors: [{ path: 'clientId', message: 'Choose the company.' }] });
+  if (!clientId) refuseField('clientId', fault('company_missing'));
   if (own && input.clientId && input.clientId !== own) refuse('client_not_found');
   found(await findClientNames(tx.db, clientId), 'client_not_found');
   if (property && property.clientId !== clientId) refuse('property_not_found');
@@ -37,16 +39,14 @@ export async function firmOfNewCase(
     ? await firmEngagedFor(tx.db, clientId, property.stateCode, today, ownFirm)
     : onlyOne((await engagedFirms(tx.db, clientId, today)).filter(({ id }) => !ownFirm || id === ownFirm));
   if (!firm) {
-    const message = property
-      ? 'No law firm is engaged for this property’s state.'
-      : 'Choose the property first: it decides the law firm.';
-    refuse('no_engagement', { message, errors: [{ path: 'propertyId', message }] });
+    const reason = fault(property ? 'no_firm_for_state' : 'property_missing_first');
+    refuse('no_engagement', { reason, errors: [atField('propertyId', reason)] });
   }
   return { firmId: firm.id, clientId, timeZone: firm.timeZone };
 }
 
 /** Whoever sees cases by their property would not see a case without one, not even his own. */
 export const seesByProperty = (scope: Scope): boolean => scope.kind === 'properties';
-export const chooseProperty = { path: 'propertyId', message: 'Choose the property.' };
+export const chooseProperty = atField('propertyId', fault('property_missing'));
 
 const onlyOne = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null);

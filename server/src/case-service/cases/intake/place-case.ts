@@ -1,5 +1,4 @@
 import type { CaseInput } from '@writdesk/contract/cases/case-values';
-import type { FieldError } from '@writdesk/contract/errors';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transact.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
@@ -13,6 +12,8 @@ import {
   findCourthouse,
   onlyCourthouseOf,
 } from '../record/index.ts';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
 import { chooseProperty, seesByProperty } from './firm-of-new-case.ts';
 
 type Place = Pick<CaseInput, 'propertyId' | 'countyId' | 'courthouseId' | 'workflowId'>;
@@ -36,13 +37,13 @@ export async function placeCase(
     if (!property && seesByProperty(scope)) errors.push(chooseProperty);
     if (property && property.clientId !== record.clientId) refuse('property_not_found');
     if (property && property.status !== 'ACTIVE')
-      errors.push({ path: 'propertyId', message: 'The property isn’t active.' });
+      errors.push(atField('propertyId', fault('property_inactive')));
     const onDate = record.createdAt.toISOString().slice(0, 10);
     if (
       property?.stateCode &&
       !(await firmEngagedFor(tx.db, record.clientId, property.stateCode, onDate, record.firmId))
     ) {
-      errors.push({ path: 'propertyId', message: 'The case’s firm isn’t engaged for the property’s state.' });
+      errors.push(atField('propertyId', fault('firm_not_engaged')));
     }
     Object.assign(changes, {
       propertyId: property?.id ?? null,
@@ -61,7 +62,7 @@ export async function placeCase(
   const countyId = input.countyId === undefined ? (changes.countyId ?? record.countyId) : input.countyId;
   if (countyId !== record.countyId || changes.countyId !== undefined) {
     const county = countyId ? await findCounty(tx.db, countyId) : null;
-    if (countyId && !county) errors.push({ path: 'countyId', message: 'There is no such county.' });
+    if (countyId && !county) errors.push(atField('countyId', fault('no_such_county')));
     changes.countyId = county?.id ?? null;
     changes.stateCode = county?.stateCode ?? changes.stateCode ?? record.stateCode;
   }
@@ -71,9 +72,8 @@ export async function placeCase(
   if (!courthouseId && countyId) courthouseId = await onlyCourthouseOf(tx.db, countyId);
   if (courthouseId && courthouseId !== record.courthouseId) {
     const court = await findCourthouse(tx.db, courthouseId);
-    if (!court?.active) errors.push({ path: 'courthouseId', message: 'There is no such courthouse.' });
-    else if (court.countyId !== countyId)
-      errors.push({ path: 'courthouseId', message: 'The courthouse isn’t in the case’s county.' });
+    if (!court?.active) errors.push(atField('courthouseId', fault('no_such_courthouse')));
+    else if (court.countyId !== countyId) errors.push(atField('courthouseId', fault('courthouse_elsewhere')));
   }
   if (courthouseId !== record.courthouseId) changes.courthouseId = courthouseId;
 
@@ -85,8 +85,7 @@ export async function placeCase(
       countyId,
       stateCode: changes.stateCode ?? record.stateCode,
     });
-    if (!workflow && input.workflowId)
-      errors.push({ path: 'workflowId', message: 'There is no such published workflow.' });
+    if (!workflow && input.workflowId) errors.push(atField('workflowId', fault('no_such_workflow')));
     if (workflow && (workflow.id !== record.workflowId || workflow.version !== record.workflowVersion)) {
       const pinned = {
         firmId: record.firmId,

@@ -2,7 +2,8 @@ import {
   type EvictionReasonCode,
   evictionReasons,
 } from '@writdesk/contract/eviction-reasons/eviction-reasons';
-import type { FieldError } from '@writdesk/contract/errors';
+import { fault, type Fault } from '@writdesk/contract/sentences/fault';
+import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
 
 /** What a submit looks at; the verb gathers it. */
 export interface SubmitFacts {
@@ -27,65 +28,50 @@ export interface SubmitFacts {
   attestedBy: string | null;
 }
 
-const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
-
 /** Everything that stands against a submit, all at once, each under the name of its field. */
 export function submitFaults(facts: SubmitFacts): FieldError[] {
   const faults: FieldError[] = [];
-  const fault = (isWrong: boolean, path: string, message: string) =>
-    isWrong && faults.push({ path, message });
+  const check = (isWrong: boolean, path: string, found: Fault) =>
+    isWrong && faults.push(atField(path, found));
   const reasons = facts.reasons.map((code) => evictionReasons[code]);
 
-  fault(!facts.propertyIsActive, 'propertyId', 'Choose an active property.');
-  fault(!facts.courthouseId, 'courthouseId', 'Choose the courthouse.');
+  check(!facts.propertyIsActive, 'propertyId', fault('active_property_missing'));
+  check(!facts.courthouseId, 'courthouseId', fault('courthouse_missing'));
 
   const adults = facts.tenants.filter((tenant) => !tenant.isMinor);
-  fault(!adults.length, 'tenants', 'Name at least one adult tenant.');
+  check(!adults.length, 'tenants', fault('adult_missing'));
   facts.tenants.forEach((tenant, index) => {
-    fault(!tenant.firstName, `tenants.${index}.firstName`, 'Give the tenant’s first name.');
-    fault(!tenant.lastName, `tenants.${index}.lastName`, 'Give the tenant’s last name.');
+    check(!tenant.firstName, `tenants.${index}.firstName`, fault('tenant_first_name'));
+    check(!tenant.lastName, `tenants.${index}.lastName`, fault('tenant_last_name'));
   });
-  fault(!facts.hasServiceAddress, 'tenantAddress', 'Give the address at which the tenants are served.');
+  check(!facts.hasServiceAddress, 'tenantAddress', fault('service_address'));
 
-  fault(!facts.reasons.length, 'caseEviction.reasons', 'Choose at least one reason.');
-  fault(
+  check(!facts.reasons.length, 'caseEviction.reasons', fault('reasons_missing'));
+  check(
     reasons.some((reason) => reason.requiresText) && !facts.reasonText,
     'caseEviction.reasonText',
-    'Say the reason in words.',
+    fault('reason_text'),
   );
   if (reasons.some((reason) => reason.requiresAmount)) {
-    fault(facts.claimedCents <= 0, 'caseEviction.claimedCents', 'Give the amount claimed.');
-    fault(!facts.ledgerLines, 'caseEviction.ledger', 'Enter the ledger.');
-    fault(
+    check(facts.claimedCents <= 0, 'caseEviction.claimedCents', fault('amount_claimed'));
+    check(!facts.ledgerLines, 'caseEviction.ledger', fault('ledger_missing'));
+    check(
       facts.ledgerLines > 0 && facts.claimedCents > 0 && facts.ledgerCents !== facts.claimedCents,
       'caseEviction.claimedCents',
-      `The ledger shows ${dollars(facts.ledgerCents)} and the claim ${dollars(facts.claimedCents)}. Correct one of them.`,
+      fault('ledger_differs', { ledger: facts.ledgerCents, claim: facts.claimedCents }),
     );
   }
   if (reasons.some((reason) => reason.requiresNoticeTypes.length) && !facts.serveFirst) {
-    fault(!facts.noticeType, 'caseEviction.noticeType', 'Say which notice was given.');
-    fault(!facts.noticeServedOn, 'caseEviction.noticeServedOn', 'Say when the notice was given.');
-    fault(!facts.noticeMethod, 'caseEviction.noticeMethod', 'Say how the notice was given.');
-    fault(
-      !facts.hasNoticeProof,
-      'documents.NOTICE_PROOF',
-      'Add the proof of service: a photo or the signed statement.',
-    );
+    check(!facts.noticeType, 'caseEviction.noticeType', fault('notice_kind'));
+    check(!facts.noticeServedOn, 'caseEviction.noticeServedOn', fault('notice_day'));
+    check(!facts.noticeMethod, 'caseEviction.noticeMethod', fault('notice_method'));
+    check(!facts.hasNoticeProof, 'documents.NOTICE_PROOF', fault('notice_proof'));
   }
-  fault(
-    facts.caresCovered === 'UNKNOWN',
-    'caseEviction.caresCovered',
-    'Say whether the property is under the CARES Act.',
-  );
-  for (const kind of facts.missingDocuments)
-    fault(true, `documents.${kind}`, 'Add this document; the workflow asks for it.');
+  check(facts.caresCovered === 'UNKNOWN', 'caseEviction.caresCovered', fault('cares_unknown'));
+  for (const kind of facts.missingDocuments) check(true, `documents.${kind}`, fault('document_missing'));
   if (facts.openDuplicate && !facts.duplicateAck) {
-    fault(
-      true,
-      'duplicateAck',
-      `“${facts.openDuplicate.title}” is open for the same unit and tenant. Confirm that this is another case.`,
-    );
+    check(true, 'duplicateAck', fault('duplicate_open', { title: facts.openDuplicate.title }));
   }
-  fault(!facts.attestedBy, 'attestedBy', 'Attest the facts with your name.');
+  check(!facts.attestedBy, 'attestedBy', fault('not_attested'));
   return faults;
 }

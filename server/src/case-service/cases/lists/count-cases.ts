@@ -3,9 +3,10 @@ import type { cases } from '@writdesk/contract/cases/cases';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../../platform/context.ts';
 import { localDate } from '../../../platform/clock.ts';
-import { found, refuse } from '../../../platform/http/refuse.ts';
+import { found, refuseField } from '../../../platform/http/refuse.ts';
 import { countBeingRecounted } from '../../recounts/index.ts';
 import { countByStatus } from '../counts/index.ts';
+import { fault } from '@writdesk/contract/sentences/fault';
 import { countCases, countMayDo, countStamps, countStatuses } from './case-list-queries.ts';
 import { findClientNames } from '../record/index.ts';
 
@@ -106,11 +107,6 @@ function rangeOf(text: string): { from: Date | null; to: Date | null } {
     !Number.isNaN(Date.parse(first)) &&
     !Number.isNaN(Date.parse(last)) &&
     first <= last;
-  if (!isRange)
-    refuse('invalid', {
-      errors: [
-        { path: 'dateRange', message: 'Give two days as YYYY-MM-DD,YYYY-MM-DD, the first before the last.' },
-      ],
-    });
+  if (!isRange) refuseField('dateRange', fault('two_days_format'));
   return { from: new Date(`${first}T00:00:00Z`), to: new Date(Date.parse(`${last}T00:00:00Z`) + 86_400_000) };
 }

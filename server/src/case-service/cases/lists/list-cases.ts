@@ -3,10 +3,11 @@ import type { CaseListQuery } from '@writdesk/contract/cases/cases';
 import type { z } from 'zod';
 import type { caseRow } from '@writdesk/contract/cases/cases';
 import type { UserContext } from '../../../platform/context.ts';
-import { found, refuse } from '../../../platform/http/refuse.ts';
+import { found, refuseField } from '../../../platform/http/refuse.ts';
 import { selectBeingRecounted } from '../../recounts/index.ts';
 import { caseActor, readFacts } from '../facts/index.ts';
 import { findClientNames, mayDoOf } from '../record/index.ts';
+import { fault } from '@writdesk/contract/sentences/fault';
 import {
   type CaseFilters,
   type CasePageRow,
@@ -64,9 +65,7 @@ export async function casePage(
   added: CaseFilters,
 ): Promise<CaseList> {
   if (query.search && query.search.length < SHORTEST_SEARCH) {
-    refuse('invalid', {
-      errors: [{ path: 'search', message: `Search for at least ${SHORTEST_SEARCH} characters.` }],
-    });
+    refuseField('search', fault('search_too_short', { min: SHORTEST_SEARCH }));
   }
   const { page, size, sort, ...given } = query;
   const filters: CaseFilters = { ...given, ...added };

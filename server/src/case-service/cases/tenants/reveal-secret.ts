@@ -3,7 +3,8 @@ import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
-import { allow, deny, found, refuse, refuseUntil } from '../../../platform/http/refuse.ts';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { allow, deny, found, refuseField, refuseUntil } from '../../../platform/http/refuse.ts';
 import { findCase } from '../record/index.ts';
 import { countLooks } from './look-queries.ts';
 import { selectTenants } from './tenant-queries.ts';
@@ -27,14 +28,13 @@ export async function revealSecret(
     tx.authorise(permitted(actor.roles, 'tenant.unmask') ? allow : deny('forbidden'));
     const record = found(await findCase(tx.db, scope, params.caseId), 'case_not_found');
     const tenant = (await selectTenants(tx.db, record)).find(({ id }) => id === tenantId);
-    if (!tenant)
-      refuse('invalid', { errors: [{ path: 'tenantId', message: 'Choose a tenant of the case.' }] });
+    if (!tenant) refuseField('tenantId', fault('tenant_of_case'));
     const kept = field === 'ssn' ? tenant.ssnSealed : tenant.dobSealed;
-    if (!kept) refuse('invalid', { errors: [{ path: 'field', message: 'Nothing is kept here.' }] });
+    if (!kept) refuseField('field', fault('nothing_kept'));
     const since = new Date(tx.now.getTime() - WITHIN_MINUTES * 60_000);
     if ((await countLooks(tx.db, record.firmId, actor.userId, since)) >= MOST_LOOKS) {
       const until = new Date(tx.now.getTime() + WITHIN_MINUTES * 60_000);
-      refuseUntil(until, tx.now, `You looked at ${MOST_LOOKS} in ${WITHIN_MINUTES} minutes. Wait a while.`);
+      refuseUntil(until, tx.now, fault('looked_too_often', { most: MOST_LOOKS, minutes: WITHIN_MINUTES }));
     }
     await tx.audit({
       trail: 'cases',

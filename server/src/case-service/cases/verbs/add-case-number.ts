@@ -1,9 +1,11 @@
-import { refuse } from '../../../platform/http/refuse.ts';
+import { refuse, refuseField } from '../../../platform/http/refuse.ts';
 import { isUniqueViolation } from '../../../platform/http/errors.ts';
 import type { Context } from '../../../platform/context.ts';
 import { chargeTrigger } from '../../billing/index.ts';
 import { type Act, actOnCase, type Given, requestOf } from '../actions/index.ts';
 import { ownUploads, putOnCase } from '../../documents/index.ts';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField } from '@writdesk/contract/sentences/in-english';
 import { type CaseDetailsReply, findCourthouse } from '../record/index.ts';
 import { numberIsTaken } from './worker-queries.ts';
 
@@ -64,18 +66,18 @@ async function numberCase(context: Context, given: Numbered): Promise<CaseDetail
 /** @returns the fee that the courthouse's table expects, in cents; null where it names none. */
 async function requireNumber({ tx, record, today }: Act, body: Numbered['body']): Promise<number | null> {
   if (!record.courthouseId)
-    refuse('case_incomplete', { errors: [{ path: 'courthouseId', message: 'Choose the courthouse.' }] });
+    refuse('case_incomplete', { errors: [atField('courthouseId', fault('courthouse_missing'))] });
   const court = await findCourthouse(tx.db, record.courthouseId);
   if (court?.caseNumberPattern && !new RegExp(court.caseNumberPattern).test(body.caseNumber)) {
-    const example = court.caseNumberExample ? `, such as ${court.caseNumberExample}` : '';
-    refuse('invalid', {
-      errors: [{ path: 'caseNumber', message: `This isn’t a number of ${court.shortName}${example}.` }],
-    });
+    const { shortName: name, caseNumberExample: example } = court;
+    refuseField(
+      'caseNumber',
+      example
+        ? fault('not_a_case_number_like', { court: name, example })
+        : fault('not_a_case_number', { court: name }),
+    );
   }
-  if (body.filedOn && body.filedOn > today)
-    refuse('invalid', {
-      errors: [{ path: 'filedOn', message: 'The day of filing can’t be in the future.' }],
-    });
+  if (body.filedOn && body.filedOn > today) refuseField('filedOn', fault('filed_in_future'));
   if (await numberIsTaken(tx.db, record.firmId, record.courthouseId, body.caseNumber, record.id)) {
     refuseTaken();
   }
@@ -84,6 +86,6 @@ async function requireNumber({ tx, record, today }: Act, body: Numbered['body'])
 
 function refuseTaken(): never {
   refuse('case_number_taken', {
-    errors: [{ path: 'caseNumber', message: 'Another case of this courthouse has this number.' }],
+    errors: [atField('caseNumber', fault('number_taken'))],
   });
 }

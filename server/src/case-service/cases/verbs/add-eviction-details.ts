@@ -1,6 +1,7 @@
 import { roleFacts } from '@writdesk/contract/permissions/roles';
-import { refuse } from '../../../platform/http/refuse.ts';
+import { refuseField } from '../../../platform/http/refuse.ts';
 import { verbOf } from '../actions/index.ts';
+import { fault } from '@writdesk/contract/sentences/fault';
 import { saveEviction } from '../eviction/index.ts';
 
 /** Whether the unit is occupied as of now: the company's own word, or the firm's note of whom it asked. */
@@ -10,9 +11,7 @@ export const addEvictionDetails = verbOf(
     const isOfCompany =
       actor.kind === 'user' && actor.roles.some((role) => roleFacts[role].type === 'Client');
     if (!isOfCompany && !confirmedBy) {
-      refuse('invalid', {
-        errors: [{ path: 'confirmedBy', message: 'Say who confirmed it, and how.' }],
-      });
+      refuseField('confirmedBy', fault('occupancy_source'));
     }
     await saveEviction(tx.db, record, { occupied, occupancyCheckedAt: tx.now });
     return {

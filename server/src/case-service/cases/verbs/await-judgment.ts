@@ -4,6 +4,8 @@ import { newId } from '../../../platform/ids.ts';
 import { chargeTrigger } from '../../billing/index.ts';
 import { holdDocket, insertDocketCheck } from '../../dockets/index.ts';
 import { verbOf } from '../actions/index.ts';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField } from '@writdesk/contract/sentences/in-english';
 
 /** The hearing was held, or nobody answered and a default is asked for: then the docket must have been looked at. */
 export const awaitJudgment = verbOf(
@@ -11,19 +13,19 @@ export const awaitJudgment = verbOf(
   async ({ tx, record, facts, today, context }, body) => {
     const basis = body.basis ?? (facts.hearingHeld ? 'HEARING' : 'DEFAULT');
     if (basis === 'HEARING') {
-      if (!facts.hearingHeld) refuse('case_action_not_allowed', { message: 'The hearing hasn’t been held.' });
+      if (!facts.hearingHeld) refuse('case_action_not_allowed', { reason: fault('hearing_not_held') });
       await holdDocket(tx, { case: record });
       await chargeTrigger(tx, { case: record, trigger: 'hearing-held', quantity: 1 });
       return { changes: { hearingStage: 'HELD' }, data: { basis }, comment: body.note };
     }
     if (!body.docketChecked) {
       refuse('case_incomplete', {
-        errors: [{ path: 'docketChecked', message: 'Look at the docket first: has an answer been filed?' }],
+        errors: [atField('docketChecked', fault('docket_unchecked'))],
       });
     }
     if (body.docketChecked === 'ANSWER') {
       refuse('case_action_not_allowed', {
-        message: 'An answer was filed, so no default can be asked for. Apply the case to a docket.',
+        reason: fault('answer_filed'),
       });
     }
     await insertDocketCheck(tx.db, record, {

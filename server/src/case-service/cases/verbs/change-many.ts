@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type BulkAction, bulkActions, caseActionDefinitions } from '@writdesk/contract/cases/case-actions';
 import { cases } from '@writdesk/contract/cases/cases';
-import { errorCodes, type FieldError } from '@writdesk/contract/errors';
-import { issueWords } from '@writdesk/contract/values/issue-words';
+import { issueCodes } from '@writdesk/contract/sentences/issue-codes';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
+import { type FieldError, say } from '@writdesk/contract/sentences/in-english';
 import type { z } from 'zod';
 import type { UserContext } from '../../../platform/context.ts';
 import { actOnce } from '../../../platform/http/act-once.ts';
@@ -30,7 +30,7 @@ const bulkKeys = (Object.keys(caseVerbs) as (keyof CaseVerbs)[]).filter((key) =>
 function oneOf(action: BulkAction, data: unknown): One {
   const key = bulkKeys.find((one) => caseActionDefinitions[one].name === action);
   if (!key) throw new Error(`No verb does ${action} to many cases.`);
-  const parsed = (bodiesOfMany[action] ?? cases[key].body).safeParse(data, { error: issueWords });
+  const parsed = (bodiesOfMany[action] ?? cases[key].body).safeParse(data, { error: issueCodes });
   if (!parsed.success) throw new AppError('invalid', { errors: prefixed(fieldErrors(parsed.error)) });
   // The verb was found by the name of the call whose body was parsed.
   const act = caseVerbs[key] as (context: UserContext, given: object) => Promise<Reply>;
@@ -42,7 +42,7 @@ function oneOf(action: BulkAction, data: unknown): One {
 type Reply = CaseDetailsReply | { case: CaseDetailsReply };
 
 const prefixed = (errors: FieldError[]) =>
-  errors.map(({ path, message }) => ({ path: path ? `data.${path}` : 'data', message }));
+  errors.map((error) => ({ ...error, path: error.path ? `data.${error.path}` : 'data' }));
 
 /** One act on many cases. Each is its own transaction: what one is refused for stops no other. */
 export async function changeMany(
@@ -75,9 +75,17 @@ async function outcomeOf(act: One, context: UserContext, caseId: string): Promis
         { err: error, caseId, requestId: context.requestId },
         'one of many cases failed',
       );
-      return { id: caseId, ok: false, code: 'internal', message: errorCodes.internal.message };
+      return { id: caseId, ok: false, code: 'internal', message: say({ code: 'internal', values: {} }) };
     }
-    const errors = error.extra['errors'] as FieldError[] | undefined;
-    return { id: caseId, ok: false, code: error.code, message: error.message, ...(errors && { errors }) };
+    const { code, message, extra } = error;
+    const { reason, errors } = extra;
+    return {
+      id: caseId,
+      ok: false,
+      code,
+      message,
+      ...(reason && { reason }),
+      ...(errors && { errors: [...errors] }),
+    };
   }
 }

@@ -1,6 +1,7 @@
 import { roleFacts } from '@writdesk/contract/permissions/roles';
-import type { FieldError } from '@writdesk/contract/errors';
-import { refuse } from '../../../platform/http/refuse.ts';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
+import { refuse, refuseField } from '../../../platform/http/refuse.ts';
 import { queueAffidavit, selectDocuments } from '../../documents/index.ts';
 import { type Act, verbOf } from '../actions/index.ts';
 import { answerRequests } from '../requests/index.ts';
@@ -28,10 +29,7 @@ async function processorOf({ tx, record, context }: Act, wanted: string | undefi
       person.roles?.some(
         (role) => role === 'case_processor' || role === 'firm_user' || role === 'firm_admin',
       );
-    if (!works)
-      refuse('invalid', {
-        errors: [{ path: 'assignedProcessorId', message: 'Choose a processor of the firm.' }],
-      });
+    if (!works) refuseField('assignedProcessorId', fault('processor_missing'));
     return wanted;
   }
   if (actor.kind === 'user' && actor.roles.some((role) => roleFacts[role].type === 'Firm'))
@@ -50,14 +48,7 @@ export const sendToReview = verbOf('review', async (act, body) => {
     ? lawyers.find(({ id }) => id === wanted)
     : (lawyers.find(({ id }) => id === record.assignedLawyerId) ?? lawyers[0]);
   if (!lawyer) {
-    refuse('invalid', {
-      errors: [
-        {
-          path: 'assignedLawyerId',
-          message: `The firm has no such lawyer admitted in ${record.stateCode ?? 'the property’s state'}.`,
-        },
-      ],
-    });
+    refuseField('assignedLawyerId', fault('no_lawyer_in_state', { state: stateCode ?? 'STATE_OF_PROPERTY' }));
   }
   await answerRequests(tx.db, record, 'PROCESSOR', { userId: null, at: tx.now });
   return {
@@ -74,21 +65,17 @@ async function requireChecked({ tx, record }: Act): Promise<void> {
     selectEviction(tx.db, record),
   ]);
   const errors: FieldError[] = [];
-  if (!record.plaintiffName)
-    errors.push({ path: 'plaintiffName', message: 'Give the plaintiff exactly as it is filed.' });
+  if (!record.plaintiffName) errors.push(atField('plaintiffName', fault('plaintiff_name')));
   if (!tenants.some((tenant) => !tenant.isMinor && tenant.lastName))
-    errors.push({ path: 'tenants', message: 'Name all adult occupants.' });
-  if (!eviction?.reasons.length)
-    errors.push({ path: 'caseEviction.reasons', message: 'Choose at least one reason.' });
+    errors.push(atField('tenants', fault('adults_named')));
+  if (!eviction?.reasons.length) errors.push(atField('caseEviction.reasons', fault('reasons_missing')));
   const generated = documents.filter((document) => document.source === 'GENERATED');
   if (generated.some((document) => document.status !== 'READY')) {
     const failed = generated.find((document) => document.status === 'FAILED');
-    errors.push({
-      path: 'documents',
-      message: failed
-        ? `“${failed.title}” wasn’t made: ${failed.failure ?? ''}`
-        : 'The court paper is still being made. Wait a moment.',
-    });
+    const reason = failed
+      ? fault('paper_failed', { title: failed.title, failure: failed.failure ?? '' })
+      : fault('paper_in_making');
+    errors.push(atField('documents', reason));
   }
   if (errors.length) refuse('case_incomplete', { errors });
 }

@@ -1,8 +1,9 @@
 import { closureReasonFacts } from '@writdesk/contract/cases/case-reasons';
-import { refuse } from '../../../platform/http/refuse.ts';
+import { refuseField } from '../../../platform/http/refuse.ts';
 import { cancelDocket } from '../../dockets/index.ts';
 import { verbOf } from '../actions/index.ts';
 import { dropReminders } from '../reminders/index.ts';
+import { fault } from '@writdesk/contract/sentences/fault';
 
 /** Ends the case at our or the client's wish; once it is lodged the client can only ask for it. */
 export const dismissCase = verbOf('dismissCase', async ({ tx, record, allowance }, body) => {
@@ -40,15 +41,11 @@ export const denyCase = verbOf('denyCase', async ({ tx, record }, body) => {
 
 /** Finishes the case: why, and when possession came back. */
 export const closeCase = verbOf('close', async ({ tx, record, today }, body) => {
-  if (!body.closureReason)
-    refuse('invalid', { errors: [{ path: 'closureReason', message: 'Say why the case is closed.' }] });
+  if (!body.closureReason) refuseField('closureReason', fault('closure_reason'));
   const needsDate = closureReasonFacts[body.closureReason].requiresPossessionDate;
-  if (needsDate && !body.possessionDate)
-    refuse('invalid', {
-      errors: [{ path: 'possessionDate', message: 'Give the day on which possession came back.' }],
-    });
+  if (needsDate && !body.possessionDate) refuseField('possessionDate', fault('possession_day'));
   if (body.possessionDate && body.possessionDate > today)
-    refuse('invalid', { errors: [{ path: 'possessionDate', message: 'This day is in the future.' }] });
+    refuseField('possessionDate', fault('possession_in_future'));
   await cancelDocket(tx, { case: record });
   await dropReminders(tx.db, record, tx.now);
   return {

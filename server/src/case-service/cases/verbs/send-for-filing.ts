@@ -1,9 +1,10 @@
 import { actorUserId } from '../../../platform/actor.ts';
-import type { FieldError } from '@writdesk/contract/errors';
-import { refuse } from '../../../platform/http/refuse.ts';
+import { refuse, refuseField } from '../../../platform/http/refuse.ts';
 import { chargeTrigger } from '../../billing/index.ts';
 import { passNoticePoints } from '../../notice-guard/index.ts';
 import { type Act, type Given, verbOf } from '../actions/index.ts';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
 import { answerRequests } from '../requests/index.ts';
 import { selectDocuments } from '../../documents/index.ts';
 import { selectEviction } from '../eviction/index.ts';
@@ -40,13 +41,12 @@ export async function approval({ tx, record, context }: Act) {
 }
 
 async function resend({ tx, record, context }: Act, body: FilingBody) {
-  if (!body.fixesDone)
-    refuse('invalid', { errors: [{ path: 'fixesDone', message: 'Tick every fix first.' }] });
+  if (!body.fixesDone) refuseField('fixesDone', fault('fixes_first'));
   await answerRequests(tx.db, record, 'PROCESSOR', { userId: actorUserId(context.actor), at: tx.now });
   return { changes: { filingStage: 'QUEUED' as const, changedSinceReturn: false }, data: { resent: true } };
 }
 
-const OCCUPANCY_VALID_MS = 48 * 3_600_000;
+const OCCUPANCY_VALID_HOURS = 48;
 
 /**
  * The points that a lawyer may pass with a reason, and those that nobody may.
@@ -62,25 +62,21 @@ async function requireReady(
   ]);
   const must: FieldError[] = [];
   if (record.fileOn && record.fileOn > today) {
-    must.push({ path: 'fileOn', message: `The case may be filed on or after ${record.fileOn}.` });
+    must.push(atField('fileOn', fault('file_on', { day: record.fileOn })));
   }
   if (documents.some((document) => document.source === 'GENERATED' && document.status !== 'READY')) {
-    must.push({ path: 'documents', message: 'The court paper isn’t ready.' });
+    must.push(atField('documents', fault('paper_not_ready')));
   }
   if (must.length) refuse('case_incomplete', { errors: must });
 
   const checkedAt = eviction?.occupancyCheckedAt;
   const isFresh =
-    checkedAt && eviction?.occupied && tx.now.getTime() - checkedAt.getTime() <= OCCUPANCY_VALID_MS;
+    checkedAt &&
+    eviction?.occupied &&
+    tx.now.getTime() - checkedAt.getTime() <= OCCUPANCY_VALID_HOURS * 3_600_000;
   const points: FieldError[] = isFresh
     ? []
-    : [
-        {
-          path: 'caseEviction.occupied',
-          message:
-            'Nobody has confirmed within 48 hours that the unit is occupied. Confirm it, or pass this point with a reason.',
-        },
-      ];
+    : [atField('caseEviction.occupied', fault('occupancy_old', { hours: OCCUPANCY_VALID_HOURS }))];
   const notice = await passNoticePoints(tx, context, record, noticePoints);
   const faults = [...notice.faults, ...(overrideReason ? [] : points)];
   if (faults.length) refuse('case_incomplete', { errors: faults });

@@ -1,8 +1,9 @@
-import type { FieldError } from '@writdesk/contract/errors';
 import { actorUserId } from '../../../platform/actor.ts';
-import { refuse } from '../../../platform/http/refuse.ts';
+import { refuse, refuseField } from '../../../platform/http/refuse.ts';
 import { chargeTrigger } from '../../billing/index.ts';
 import { type Act, type Given, verbOf } from '../actions/index.ts';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
 import { approval } from './send-for-filing.ts';
 import { answerRequests } from '../requests/index.ts';
 import { selectTenants, updateTenant } from '../tenants/index.ts';
@@ -11,8 +12,7 @@ import { selectTenants, updateTenant } from '../tenants/index.ts';
 export const sendForServing = verbOf('sentForServing', async (act, body) => {
   const { tx, record, context } = act;
   if (record.status === 'RETURNED_TO_PROCESSOR') {
-    if (!body.fixesDone)
-      refuse('invalid', { errors: [{ path: 'fixesDone', message: 'Tick every fix first.' }] });
+    if (!body.fixesDone) refuseField('fixesDone', fault('fixes_first'));
     await answerRequests(tx.db, record, 'PROCESSOR', { userId: actorUserId(context.actor), at: tx.now });
     return { changes: { changedSinceReturn: false }, data: { resent: true } };
   }
@@ -37,10 +37,7 @@ export const sendForServing = verbOf('sentForServing', async (act, body) => {
 async function requireMethods({ tx, record }: Act, { service }: Given<'sentForServing'>['body']) {
   const adults = (await selectTenants(tx.db, record)).filter((tenant) => !tenant.isMinor);
   const unknown = service.filter(({ tenantId }) => !adults.some(({ id }) => id === tenantId));
-  if (unknown.length)
-    refuse('invalid', {
-      errors: [{ path: 'service', message: 'A defendant named here isn’t one of the case.' }],
-    });
+  if (unknown.length) refuseField('service', fault('defendants_unknown'));
   return adults.map((tenant) => {
     const given = service.find(({ tenantId }) => tenantId === tenant.id);
     return {
@@ -55,19 +52,14 @@ async function requireMethods({ tx, record }: Act, { service }: Given<'sentForSe
 export const recordService = verbOf('recordService', async ({ tx, record, today }, body) => {
   const errors: FieldError[] = [];
   for (const [index, entry] of body.service.entries()) {
-    if (entry.date > today)
-      errors.push({
-        path: `service.${index}.date`,
-        message: 'The day of service can’t be in the future.',
-      });
+    if (entry.date > today) errors.push(atField(`service.${index}.date`, fault('service_in_future')));
     const isOurs = await updateTenant(tx.db, record, entry.tenantId, {
       serviceMethod: entry.method,
       serviceResult: entry.result,
       servedOn: entry.result === 'SERVED' ? entry.date : null,
       serviceNote: entry.note,
     });
-    if (!isOurs)
-      errors.push({ path: `service.${index}.tenantId`, message: 'This isn’t a defendant of the case.' });
+    if (!isOurs) errors.push(atField(`service.${index}.tenantId`, fault('not_a_defendant')));
   }
   if (errors.length) refuse('invalid', { errors });
   const adults = (await selectTenants(tx.db, record)).filter((tenant) => !tenant.isMinor);

@@ -1,3 +1,4 @@
+import { fault } from '@writdesk/contract/sentences/fault';
 import { expect, test } from 'vitest';
 import { translate } from '../../../shared/i18n/translate.ts';
 import { secondId, someTenant, someValues } from './a-case.fixture.ts';
@@ -77,8 +78,12 @@ test('a notice may ask less than the ledger, not more', () => {
 
 test('the server’s faults stand under the form’s fields, in the form’s words where it has them', () => {
   const errors = [
-    { path: 'caseEviction.reasons', message: 'Choose at least one reason.' },
-    { path: 'documents.W9', message: 'Add this document; the workflow asks for it.' },
+    { path: 'caseEviction.reasons', ...fault('reasons_missing'), message: 'Choose at least one reason.' },
+    {
+      path: 'documents.W9',
+      ...fault('document_missing'),
+      message: 'Add this document; the workflow asks for it.',
+    },
   ];
   const local = { reasons: 'Elija al menos un motivo.' };
   expect(faultsOf(errors, { record: null, values: someValues(), local })).toEqual({

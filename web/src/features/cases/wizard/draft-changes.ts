@@ -1,11 +1,11 @@
 import { caseInput, evictionInput, tenantInput } from '@writdesk/contract/cases/case-values';
-import { issueWords } from '@writdesk/contract/values/issue-words';
+import { issueCodes } from '@writdesk/contract/sentences/issue-codes';
 import type { z } from 'zod';
-import { fieldWords } from '../../../shared/i18n/field-words.ts';
+import { sayIssue } from '../../../shared/i18n/say-issue.ts';
 import type { AddressDraft, DraftValues, LedgerDraft, TenantDraft } from './draft-values.ts';
 import { type DraftField, isEvictionField } from '../../../labels/case/steps.ts';
 
-const inWords = { error: issueWords };
+const inWords = { error: issueCodes };
 export type CaseBody = z.input<typeof caseInput>;
 
 /** A field as the server is told it: texts trimmed, nothing as null, our own row keys gone. */
@@ -50,7 +50,7 @@ export function bodyOf(
     const part = inEviction ? { [field]: value } : { [field]: value };
     const parsed = inEviction ? evictionInput.safeParse(part, inWords) : caseInput.safeParse(part, inWords);
     if (!parsed.success) {
-      for (const { path, message } of parsed.error.issues) held[path.join('.')] ??= fieldWords(message);
+      for (const { path, message } of parsed.error.issues) held[path.join('.')] ??= sayIssue(message);
       continue;
     }
     (inEviction ? eviction : body)[field] = value;
@@ -70,7 +70,7 @@ function readableTenants(values: DraftValues, base: DraftValues, held: Record<st
     const index = values.tenants.indexOf(tenant);
     for (const { path, message } of tenantInput.safeParse(input, inWords).error?.issues ?? []) {
       const name = String(path[0]);
-      held[`tenants.${index}.${name}`] ??= fieldWords(message);
+      held[`tenants.${index}.${name}`] ??= sayIssue(message);
       if (known[name] === undefined) delete input[name];
       else input[name] = known[name];
     }

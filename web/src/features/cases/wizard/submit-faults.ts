@@ -1,15 +1,15 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
-import type { FieldError } from '@writdesk/contract/errors';
+import type { FieldErrorReply } from '@writdesk/contract/errors';
 import type { FieldErrors } from '../../../shared/form/index.ts';
 import type { DraftValues } from './draft-values.ts';
 import { fieldOfPath } from '../../../labels/case/steps.ts';
 
 /**
  * What the server says is missing, under the form's own field names. Where the form knows the same fault it says it in
- * the reader's language; else the server's words stand.
+ * its own words.
  */
 export function faultsOf(
-  errors: readonly FieldError[],
+  errors: readonly FieldErrorReply[],
   { record, values, local }: { record: CaseDetails | null; values: DraftValues; local: FieldErrors },
 ): FieldErrors {
   const faults: Record<string, string> = {};

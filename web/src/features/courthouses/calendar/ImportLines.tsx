@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@writdesk/contract/court-calendars/court-calendars';
-import { fieldWords } from '../../../shared/i18n/field-words.ts';
+import { sayFault } from '../../../shared/i18n/sentences.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { messages } from './messages.ts';
 
@@ -23,7 +23,7 @@ export function ImportLines({ plan: { lines, counts } }: { plan: ImportPreview }
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ line, date, name, effect, outcome, note }) => (
+            {lines.map(({ line, date, name, effect, outcome, note, fault }) => (
               <tr key={line} className={outcome}>
                 <td>{line}</td>
                 <td>
@@ -32,7 +32,7 @@ export function ImportLines({ plan: { lines, counts } }: { plan: ImportPreview }
                 </td>
                 <td>
                   {t(`outcome_${outcome}`)}
-                  {note && <small>{outcome === 'changed' ? t('was', { note }) : fieldWords(note)}</small>}
+                  {note && <small>{fault ? sayFault(fault, note) : t('was', { note })}</small>}
                 </td>
               </tr>
             ))}

@@ -1,0 +1,26 @@
+/** Of the rules of a state, their drafts and verdicts, and of the deadline calculator. */
+export const law = {
+  rule_id_taken: '{rule} is “{label}” already.',
+  rule_id_other: 'This is {rule}, {kind, lawKind}: both stay.',
+  rule_id_begins: 'An id of these rules begins with {state}-.',
+  rule_last_before_first: 'The last day lies before the first.',
+  rule_window: 'The far edge of a window lies behind the near one.',
+  rule_hours: 'Hours are counted from the posting of the writ alone.',
+  rule_floor: 'Only federal law is a minimum for the states.',
+  rule_one_county: 'Name one county or several.',
+  rule_counties_missing: 'Name the counties that have this rule.',
+  rule_at_most: 'Only a count of days forward can have a latest day.',
+  rule_county_of_court: 'Name the county of the courthouse.',
+  rule_courthouse: 'There is no such courthouse in this county.',
+  rule_county: 'There is no such county in this state.',
+  rule_counties: 'There is no such county in this state: {counties, list}.',
+  rule_overlaps:
+    '{rule} sets the same day from {from, name} to {to, name}. Versions of a rule must not overlap.',
+  rule_of_pack: '{rule}: {fault, fault}',
+  draft_same: 'The draft says what holds already.',
+  published_meanwhile: 'Another version was published meanwhile. Start a new draft.',
+  verdict_bar_state: 'Only a lawyer admitted in the state may say so of its rules.',
+  known_states: 'Give one of the states whose rules are known: {states, list}.',
+  courthouse_of_other_state: 'This courthouse lies in another state.',
+  courthouse_of_other_county: 'This courthouse lies in another county.',
+} as const;

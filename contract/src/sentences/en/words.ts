@@ -1,0 +1,41 @@
+import { holdFacts } from '../../cases/case-holds.ts';
+import { caseStatusFacts } from '../../cases/case-status.ts';
+import { mapValues } from '../../machine/machine.ts';
+import { writStatusFacts } from '../../writs/writ-actions.ts';
+import { thing } from './things.ts';
+
+/** What sentences name by a code: `{what, thing}` takes a key of `thing`. */
+export const words = {
+  thing,
+  caseStatus: mapValues(caseStatusFacts, ({ firmLabel }) => firmLabel),
+  hold: mapValues(holdFacts, ({ label }) => label),
+  writStatus: mapValues(writStatusFacts, ({ label }) => label),
+  fileType: {
+    'application/pdf': 'a PDF',
+    'image/jpeg': 'a JPEG picture',
+    'image/png': 'a PNG picture',
+    'image/heic': 'a HEIC picture',
+    'image/tiff': 'a TIFF picture',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'a Word document (.docx)',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'an Excel sheet (.xlsx)',
+    'text/csv': 'a CSV file',
+    other: 'a kind of file that we take',
+  },
+  noticePoint: {
+    length: 'its length',
+    method: 'how it was given',
+    type: 'which notice it is',
+    amount: 'its amount',
+    proof: 'proof of service',
+    cares: 'the CARES Act',
+    cure: 'the chance to cure',
+  },
+  lawKind: { DEADLINE: 'a deadline', NOTICE: 'a notice', FIGURE: 'a figure' },
+  /** What stands where else there is a name or a day of somebody’s own. */
+  name: {
+    WEEKEND: 'a weekend',
+    BEGINNING: 'the beginning',
+    FURTHER_NOTICE: 'further notice',
+    STATE_OF_PROPERTY: 'the property’s state',
+  },
+} as const;

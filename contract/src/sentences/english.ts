@@ -1,0 +1,10 @@
+import { cases } from './en/cases.ts';
+import { courts } from './en/courts.ts';
+import { files } from './en/files.ts';
+import { law } from './en/law.ts';
+import { people } from './en/people.ts';
+import { refusals } from './en/refusals.ts';
+import { shapes } from './en/shapes.ts';
+
+/** Everything that is said of an error, by its code. */
+export const english = { ...refusals, ...shapes, ...people, ...cases, ...courts, ...law, ...files } as const;

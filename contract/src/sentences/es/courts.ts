@@ -1,0 +1,42 @@
+import type { Translated } from '../translated.ts';
+import type { courts as english } from '../en/courts.ts';
+
+export const courts = {
+  court_unused: 'El tribunal ya no está en uso.',
+  day_past: 'Ese día ya pasó en el tribunal.',
+  court_closed: 'El tribunal está cerrado ese día ({closed, name}). Elija otro o indique un motivo.',
+  docket_cases_at_most: 'Este tribunal lleva {max, number} casos como máximo en una lista de audiencias.',
+  sitting_taken: 'Ya hay una lista de audiencias para este tribunal, día, hora y sala.',
+  docket_of_other_court: 'Esta lista de audiencias es de otro tribunal que el caso.',
+  docket_same: 'El caso ya está en esta lista de audiencias.',
+  docket_past: 'La audiencia de esta lista ya pasó.',
+  no_wider_closure: 'Ningún calendario más amplio cierra ese día.',
+  closed_anyway: 'El tribunal ya está cerrado: {names, list}.',
+  no_days_of_year: 'No se conocen días de cierre de {year}. Añádalos primero.',
+  list_columns:
+    'La primera línea debe nombrar las columnas date y name, y puede nombrar effect, con comas entre ellas.',
+  list_empty: 'La lista no tiene días.',
+  list_long: 'La lista tiene más de {max} líneas.',
+  list_date: 'Indique la fecha como AAAA-MM-DD o MM/DD/AAAA.',
+  list_effect: 'El efecto es closed u open.',
+  list_repeated: 'La línea {line} ya tiene este día.',
+  list_line: 'Línea {line}: {fault, fault}',
+  quote_open: 'Las comillas no se cierran en su línea.',
+  quote_followed:
+    'Tras las comillas de cierre solo puede ir el signo entre dos columnas; dentro de una celda, escríbalas dos veces.',
+  not_recorded: 'Este día no consta, así que no se puede retirar.',
+  skipped_hour: 'Esa hora no existió esa noche: el reloj se adelantó.',
+  period_with_notice: 'El caso no está presentado: indíquelo con el aviso.',
+  judgment_gives_possession: 'Una orden de desalojo solo sigue a un fallo que da la posesión.',
+  judgment_first: 'Registre primero el fallo.',
+  filing_first: 'Registre primero la presentación.',
+  before_notice: 'Esto no puede ser anterior al aviso.',
+  before_filing: 'Esto no puede ser anterior a la presentación del caso.',
+  before_judgment: 'Esto no puede ser anterior al fallo.',
+  before_writ: 'Esto no puede ser anterior a la emisión de la orden.',
+  writ_after_posting: 'La orden no puede emitirse después de pedirse su ejecución o de fijarse.',
+  posting_differs: 'El día y la hora en que se fijó no concuerdan.',
+  fact_missing: 'Indique al menos un día.',
+  facts_unchanged: 'Estos días ya constan así.',
+  change_reason: 'Diga por qué se cambia o se retira un día registrado.',
+} as const satisfies Translated<typeof english>;
