@@ -62,6 +62,11 @@ async function signInAgain(email: string, code: string): Promise<Tokens> {
   expect(await isClosed(code)).toBe(true);
   expect(await reopen(code)).toMatchObject({ status: 200, body: { isMailed: true } });
   const [link] = await desk.mailed(email, LINK, /new password/);
+  // Opened again, the account has no password until its owner chooses one.
+  for (const former of [BEFORE, OWNER]) {
+    const refused = await desk.newBrowser().signIn(email, former);
+    expect('context' in refused && refused.context.pageId).toBe('login.ftl');
+  }
   expect((await desk.open(desk.newBrowser(), link)).context.message?.type).toBe('success');
   return signIn(email, OWNER);
 }

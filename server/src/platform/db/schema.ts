@@ -315,14 +315,6 @@ export interface CasesCaseTenant {
   suffix: string | null;
 }
 
-export interface CasesCountedCase {
-  clientId: string | null;
-  countyId: string | null;
-  firmId: string | null;
-  id: string | null;
-  status: string | null;
-}
-
 export interface CasesCourtCalendar {
   countryId: string | null;
   countyId: string | null;
@@ -604,6 +596,11 @@ export interface CasesMovedDate {
   supersededByState: string | null;
   supersededByVersion: string | null;
   was: string | null;
+}
+
+export interface CasesPublishedCase {
+  firmId: string | null;
+  id: string | null;
 }
 
 export interface CasesPublishedWall {
@@ -1432,7 +1429,6 @@ export interface DB {
   "cases.caseRequest": CasesCaseRequest;
   "cases.caseStep": CasesCaseStep;
   "cases.caseTenant": CasesCaseTenant;
-  "cases.countedCase": CasesCountedCase;
   "cases.courtCalendar": CasesCourtCalendar;
   "cases.courtCalendarYear": CasesCourtCalendarYear;
   "cases.courtClosure": CasesCourtClosure;
@@ -1447,6 +1443,7 @@ export interface DB {
   "cases.internalComment": CasesInternalComment;
   "cases.invoice": CasesInvoice;
   "cases.movedDate": CasesMovedDate;
+  "cases.publishedCase": CasesPublishedCase;
   "cases.publishedWall": CasesPublishedWall;
   "cases.recount": CasesRecount;
   "cases.reminder": CasesReminder;

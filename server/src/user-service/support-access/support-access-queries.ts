@@ -87,7 +87,7 @@ export async function markEnded(db: Kysely<DB>, id: string, by: { userId: string
 /** Whether the case is one of the firm's. */
 export async function isCaseOf(db: Kysely<DB>, firmId: string, caseId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('cases.countedCase')
+    .selectFrom('cases.publishedCase')
     .select('id')
     .where('firmId', '=', firmId)
     .where('id', '=', caseId)

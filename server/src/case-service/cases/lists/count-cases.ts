@@ -19,7 +19,7 @@ export async function countQueues(
   const db = deps.db.as(scope);
   const today = localDate(deps.clock.now(), actor.timeZone);
   const [counts, mine, mayDo, beingRecounted] = await Promise.all([
-    countByStatus(db, scope, query.clientId).then(
+    countByStatus(deps.db, scope, query.clientId).then(
       (known) => known ?? countStatuses(db, scope, { clientId: query.clientId }),
     ),
     countCases(db, scope, { clientId: query.clientId, handledBy: actor.userId }),
@@ -74,7 +74,7 @@ export async function countCaseStatuses(
   const isPlain = !query.countyId && !from && !to;
   const days = { ...(from && { from: dayOf(from) }), ...(to && { to: dayOf(new Date(to.getTime() - 1)) }) };
   const counts =
-    (isPlain ? await countByStatus(db, scope, clientId) : null) ??
+    (isPlain ? await countByStatus(deps.db, scope, clientId) : null) ??
     (await countStatuses(db, scope, { clientId, countyId: query.countyId, ...days }));
   const statuses = caseStatuses.map((status) => ({
     status,

@@ -88,8 +88,8 @@ async function totalOf(
   const isPlain = Object.values(rest).every((value) => value === undefined || value === null || value === '');
   if (isPlain && !(clientId && countyId)) {
     const counts = countyId
-      ? await countOfCounty(db, scope, countyId)
-      : await countByStatus(db, scope, clientId ?? null);
+      ? await countOfCounty(deps.db, scope, countyId)
+      : await countByStatus(deps.db, scope, clientId ?? null);
     if (counts) return { total: sumOf(counts, statuses ?? status ?? null), totalIsCapped: false };
   }
   return countCases(db, scope, filters);
