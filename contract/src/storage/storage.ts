@@ -3,23 +3,11 @@ import { route } from '../route.ts';
 import { instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
 import { INVISIBLE, isSeen, oneLine } from '../values/text.ts';
+import { type UploadType, uploadTypes } from '../values/upload-types.ts';
 import { issue } from '../sentences/fault.ts';
 
 /** The largest file that is taken, in bytes (20 MB). */
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
-
-/** What may be uploaded: content type and the endings of its names. */
-export const uploadTypes = {
-  'application/pdf': ['pdf'],
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/png': ['png'],
-  'image/heic': ['heic'],
-  'image/tiff': ['tif', 'tiff'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
-  'text/csv': ['csv'],
-} as const satisfies Record<string, readonly string[]>;
-export type UploadType = keyof typeof uploadTypes;
 
 const typeNames = Object.keys(uploadTypes) as [UploadType, ...UploadType[]];
 const endings = Object.values(uploadTypes).flat();

@@ -1,5 +1,5 @@
 import { fault, type Fault } from '@writdesk/contract/sentences/fault';
-import { type UploadType, uploadTypes } from '@writdesk/contract/storage/storage';
+import { type UploadType, uploadTypes } from '@writdesk/contract/values/upload-types';
 
 const PREFIX_BYTES = 16;
 /** So many bytes from a file's start are enough for `looksLike`. */

@@ -1,5 +1,6 @@
 import { cases } from '@writdesk/contract/cases/cases';
-import { MAX_UPLOAD_BYTES, storage, uploadTypeOf, uploadTypes } from '@writdesk/contract/storage/storage';
+import { MAX_UPLOAD_BYTES, storage, uploadTypeOf } from '@writdesk/contract/storage/storage';
+import { uploadTypes } from '@writdesk/contract/values/upload-types';
 import { call, putFile } from '../../../shared/api/index.ts';
 import { fieldId, FileUpload } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';

@@ -1,0 +1,12 @@
+/** What may be uploaded: content type and the endings of its names. */
+export const uploadTypes = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/heic': ['heic'],
+  'image/tiff': ['tif', 'tiff'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'text/csv': ['csv'],
+} as const satisfies Record<string, readonly string[]>;
+export type UploadType = keyof typeof uploadTypes;
