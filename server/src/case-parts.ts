@@ -30,10 +30,13 @@ const parts = [
 
 type FactOf<P> = P extends CasePart<infer F, infer _D> ? F : never;
 type DetailOf<P> = P extends CasePart<infer _F, infer D> ? D : never;
+type Part = (typeof parts)[number];
 /** What the rules or the page need of a case and no part gives. */
-type Missing =
-  | Exclude<keyof CaseFacts, OwnFact | FactOf<(typeof parts)[number]>>
-  | Exclude<keyof CaseDetailsReply, OwnDetail | OfferedDetail | DetailOf<(typeof parts)[number]>>;
+interface Missing {
+  fact: Exclude<keyof CaseFacts, OwnFact | FactOf<Part>>;
+  detail: Exclude<keyof CaseDetailsReply, OwnDetail | OfferedDetail | DetailOf<Part>>;
+}
 
 /** Everything that nouns add to a case. A fact or a field that nobody gives is a type error, which names it. */
-export const everyCasePart: [Missing] extends [never] ? readonly CasePart[] : Missing = parts;
+export const everyCasePart: Missing extends { fact: never; detail: never } ? readonly CasePart[] : Missing =
+  parts;
