@@ -31,7 +31,12 @@ export async function makeServedCases(
       tenantNames: 'Caleb Hollis',
     }));
     await db.insertInto('cases.evictionCase').values(made).execute();
-    const served = { position: 0, lastName: 'Hollis', serviceMethod: 'PERSONAL', serviceResult: 'SERVED' };
+    const served = {
+      position: 0,
+      lastName: 'Hollis',
+      serviceMethod: 'PERSONAL',
+      serviceResult: 'SERVED',
+    } as const;
     await db
       .insertInto('cases.caseTenant')
       .values(made.map(({ id }) => ({ firmId, clientId, caseId: id, id: newId(), servedOn, ...served })))
