@@ -1,6 +1,7 @@
 import type { CourthouseListQuery } from '@writdesk/contract/courthouses/courthouses';
 import { type Kysely, type NotNull, sql } from 'kysely';
 import { contains } from '../../platform/db/like.ts';
+import { selectPage, sortedNullsLast } from '../../platform/db/page.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
 type Reader = Kysely<DB>;
@@ -17,22 +18,14 @@ const sortColumns = {
 
 /** One page of the list, with the number of all that match. */
 export async function selectCourthousePage(db: Reader, query: CourthouseListQuery) {
-  const matching = filtered(db, query);
-  const descending = query.sort.startsWith('-');
-  const column = sortColumns[query.sort.replace('-', '') as keyof typeof sortColumns];
-  const [courthouses, { total }] = await Promise.all([
-    matching
+  return selectPage(filtered(db, query), query, (rows) =>
+    rows
       .select(rowColumns)
-      .orderBy(column, (order) => (descending ? order.desc() : order.asc()).nullsLast())
+      .orderBy(...sortedNullsLast(sortColumns, query.sort))
       .orderBy(sql`lower(courthouse.name)`)
       .orderBy('courthouse.id')
-      .limit(query.size)
-      .offset((query.page - 1) * query.size)
-      .$narrowType<Placed>()
-      .execute(),
-    matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { courthouses, total };
+      .$narrowType<Placed>(),
+  );
 }
 
 /** Active courthouses for a picker, by name. */

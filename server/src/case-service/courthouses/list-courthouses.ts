@@ -9,12 +9,9 @@ export async function listCourthouses(
   { deps, scope }: UserContext,
   { query }: RouteInput<typeof courthouses.list>,
 ) {
-  const { courthouses: rows, total } = await selectCourthousePage(deps.db.as(scope), query);
+  const { rows, ...counted } = await selectCourthousePage(deps.db.as(scope), query);
   return {
     courthouses: rows.map(withStatus),
-    total,
-    totalIsCapped: false,
-    page: query.page,
-    pageSize: query.size,
+    ...counted,
   };
 }

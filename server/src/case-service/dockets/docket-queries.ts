@@ -1,6 +1,7 @@
 import type { dockets } from '@writdesk/contract/dockets/dockets';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
+import { selectPage } from '../../platform/db/page.ts';
 import type { CasesDocket, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { visibleCase } from '../cases/record/index.ts';
@@ -18,18 +19,13 @@ export async function selectDocketPage(db: Kysely<DB>, scope: Scope, query: Quer
       rows.where('d.hearingAt', '>', now).whereRef('d.caseCount', '<', 'd.maxCases'),
     );
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const [rows, { total }] = await Promise.all([
-    matching
+  return selectPage(matching, query, (rows) =>
+    rows
       .select(columns)
       .select(visibleCount(db, scope))
       .orderBy('d.hearingAt', direction)
-      .orderBy('d.id', direction)
-      .limit(query.size)
-      .offset((query.page - 1) * query.size)
-      .execute(),
-    matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+      .orderBy('d.id', direction),
+  );
 }
 
 export type DocketRow = Awaited<ReturnType<typeof selectDocketPage>>['rows'][number];

@@ -6,12 +6,9 @@ import { docketView } from './docket-view.ts';
 
 /** A page of dockets: the firm's, or those on which a case of the caller's company stands. */
 export async function listDockets({ deps, scope }: UserContext, { query }: RouteInput<typeof dockets.list>) {
-  const { rows, total } = await selectDocketPage(deps.db.as(scope), scope, query, deps.clock.now());
+  const { rows, ...counted } = await selectDocketPage(deps.db.as(scope), scope, query, deps.clock.now());
   return {
     dockets: rows.map(docketView),
-    total,
-    totalIsCapped: false,
-    page: query.page,
-    pageSize: query.size,
+    ...counted,
   };
 }

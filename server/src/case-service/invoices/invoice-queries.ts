@@ -2,6 +2,7 @@ import type { invoices, ShownInvoiceStatus } from '@writdesk/contract/invoices/i
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { beginsWith } from '../../platform/db/like.ts';
+import { sorted } from '../../platform/db/page.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { visibleInvoice } from './invoice-scope-queries.ts';
@@ -35,13 +36,13 @@ export async function selectInvoicePage(db: Kysely<DB>, scope: Scope, query: Que
     .$if(propertyId !== null, (rows) => rows.where('i.propertyId', '=', propertyId))
     .$if(dateRange.from !== null, (rows) => rows.where('i.issueDate', '>=', dateRange.from ?? ''))
     .$if(dateRange.to !== null, (rows) => rows.where('i.issueDate', '<=', dateRange.to ?? ''));
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const [column, direction] = sorted(sortColumns, sort);
   const [rows, totals] = await Promise.all([
     matching
       .selectAll('i')
       .select(['client.name as clientName', 'firm.name as firmName', 'property.name as propertyName'])
       .select(shownStatus(now).as('shownStatus'))
-      .orderBy(sortColumns[sort.replace('-', '') as keyof typeof sortColumns], direction)
+      .orderBy(column, direction)
       .orderBy('i.id', direction)
       .limit(query.size)
       .offset((query.page - 1) * query.size)

@@ -9,12 +9,9 @@ export async function listWorkflows(
   { deps, scope }: UserContext,
   { query }: RouteInput<typeof workflows.list>,
 ) {
-  const { rows, total } = await selectWorkflowPage(deps.db.as(scope), scope, query);
+  const { rows, ...counted } = await selectWorkflowPage(deps.db.as(scope), scope, query);
   return {
     workflows: rows.map(workflowView),
-    total,
-    totalIsCapped: false,
-    page: query.page,
-    pageSize: query.size,
+    ...counted,
   };
 }

@@ -1,6 +1,7 @@
 import type { workflows } from '@writdesk/contract/workflows/workflows';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { selectPage, sorted } from '../../platform/db/page.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { searched } from '../../platform/db/search.ts';
@@ -18,19 +19,13 @@ export async function selectWorkflowPage(db: Kysely<DB>, scope: Scope, query: Qu
     .$if(status !== null, (rows) => rows.where('w.status', 'in', status ?? []))
     .$if(stateCode !== 'all' && stateCode !== '', (rows) => rows.where('w.stateCode', '=', stateCode))
     .$if(courthouseId !== null, (rows) => rows.where(isFor(courthouseId ?? '')));
-  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
-  const [rows, { total }] = await Promise.all([
-    matching
+  return selectPage(matching, query, (rows) =>
+    rows
       .selectAll('w')
       .select(besides)
-      .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
-      .orderBy('w.id')
-      .limit(query.size)
-      .offset((query.page - 1) * query.size)
-      .execute(),
-    matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+      .orderBy(...sorted(sortColumns, sort))
+      .orderBy('w.id'),
+  );
 }
 
 export type WorkflowPageRow = Awaited<ReturnType<typeof selectWorkflowPage>>['rows'][number];

@@ -1,6 +1,7 @@
 import type { clients } from '@writdesk/contract/clients/clients';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Kysely, sql } from 'kysely';
+import { selectPage, sorted } from '../../platform/db/page.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { searched } from '../../platform/db/search.ts';
@@ -17,19 +18,13 @@ export async function selectClientPage(db: Kysely<DB>, scope: Scope, query: Quer
   const matching = searchedClients(db, scope, query.search)
     .$if(status !== null, (rows) => rows.where('c.status', 'in', status ?? []))
     .$if(origin !== null, (rows) => rows.where('c.origin', 'in', origin ?? []));
-  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
-  const [rows, { total }] = await Promise.all([
-    matching
+  return selectPage(matching, query, (rows) =>
+    rows
       .selectAll('c')
       .select(propertyCount)
-      .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
-      .orderBy('c.id')
-      .limit(query.size)
-      .offset((query.page - 1) * query.size)
-      .execute(),
-    matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+      .orderBy(...sorted(sortColumns, sort))
+      .orderBy('c.id'),
+  );
 }
 
 export type ClientPageRow = Awaited<ReturnType<typeof selectClientPage>>['rows'][number];

@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { visible } from '../../platform/db/visible.ts';
 
 /**
  * The tenancy rule for what belongs to a company: a firm sees the companies that engage it today, a company sees
@@ -9,20 +10,14 @@ import type { Scope } from '../../platform/db/scope.ts';
  */
 export function ofVisibleClient(scope: Scope, clientId: string): Expression<SqlBool> {
   const column = sql.ref(clientId);
-  switch (scope.kind) {
-    case 'system':
-    case 'all':
-      return sql<SqlBool>`true`;
-    case 'firm':
-      return sql<SqlBool>`${column} in (select e.client_id from users.engagement e where e.firm_id = ${scope.firmId}
-        and e.from_date <= ${scope.today}::date and (e.to_date is null or e.to_date >= ${scope.today}::date))`;
-    case 'clients':
-    case 'properties':
-    case 'owner':
-      return sql<SqlBool>`${column} = any(${scope.clientIds}::uuid[])`;
-    case 'nobody':
-      return sql<SqlBool>`false`;
-  }
+  const own = sql<SqlBool>`${column} = any(${scope.clientIds}::uuid[])`;
+  return visible(scope, {
+    firm: sql<SqlBool>`${column} in (select e.client_id from users.engagement e where e.firm_id = ${scope.firmId}
+      and e.from_date <= ${scope.today}::date and (e.to_date is null or e.to_date >= ${scope.today}::date))`,
+    clients: own,
+    properties: own,
+    owner: own,
+  });
 }
 
 /** Whether the scope sees a company at all. */

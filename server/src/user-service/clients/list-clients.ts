@@ -6,12 +6,9 @@ import { clientView } from './client-view.ts';
 
 /** A page of the companies that the caller can see: all, those that engaged the firm, or the caller's own. */
 export async function listClients({ deps, scope }: UserContext, { query }: RouteInput<typeof clients.list>) {
-  const { rows, total } = await selectClientPage(deps.db.as(scope), scope, query);
+  const { rows, ...counted } = await selectClientPage(deps.db.as(scope), scope, query);
   return {
     clients: rows.map(clientView),
-    total,
-    totalIsCapped: false,
-    page: query.page,
-    pageSize: query.size,
+    ...counted,
   };
 }

@@ -1,6 +1,7 @@
 import type { RouteInput } from '@writdesk/contract/route';
 import type { InviteStatus, InviteUserType, invites } from '@writdesk/contract/invites/invites';
 import { type Expression, type Insertable, type Kysely, type SqlBool, sql, type Updateable } from 'kysely';
+import { selectPage, sorted } from '../../platform/db/page.ts';
 import type { DB, UsersInvite } from '../../platform/db/schema.ts';
 import { searched } from '../../platform/db/search.ts';
 
@@ -38,20 +39,10 @@ export async function selectInvitePage(
     .where('i.userType', '=', userType)
     .where(searched(query.search, anywhere, beginnings))
     .$if(query.status !== null, (rows) => rows.where(whereStatus(query.status ?? [], now)));
-  const column = sortColumns[query.sort.replace('-', '') as keyof typeof sortColumns];
-  const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
-  const [rows, { total }] = await Promise.all([
-    matching
-      .select(columns)
-      .select(propertyNames)
-      .orderBy(column, direction)
-      .orderBy('i.id', direction)
-      .limit(query.size)
-      .offset((query.page - 1) * query.size)
-      .execute(),
-    matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  const [column, direction] = sorted(sortColumns, query.sort);
+  return selectPage(matching, query, (rows) =>
+    rows.select(columns).select(propertyNames).orderBy(column, direction).orderBy('i.id', direction),
+  );
 }
 
 export type InviteRow = Awaited<ReturnType<typeof selectInvitePage>>['rows'][number];

@@ -12,29 +12,15 @@ const ref = (id: string | null, name: string | null) => (id ? { id, name: name ?
 
 /** An invite's row as the contract spells it. */
 export function inviteView(row: InviteRow, now: Date) {
+  const { firmId, firmName, clientId, clientName, ownerId, ownerName, ...rest } = row;
+  const { acceptedBy: _, createdBy, byFirstName, byLastName, ...invite } = rest;
   return {
-    id: row.id,
-    kind: row.kind,
-    userType: row.userType,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    roles: rolesOf(row.roles),
-    firm: ref(row.firmId, row.firmName),
-    client: ref(row.clientId, row.clientName),
-    company: row.company,
-    properties: row.properties,
-    owner: ref(row.ownerId, row.ownerName),
-    language: row.language,
+    ...invite,
+    roles: rolesOf(invite.roles),
+    firm: ref(firmId, firmName),
+    client: ref(clientId, clientName),
+    owner: ref(ownerId, ownerName),
     status: inviteStatus(row, now),
-    sentAt: row.sentAt,
-    sentCount: row.sentCount,
-    openedAt: row.openedAt,
-    acceptedAt: row.acceptedAt,
-    revokedAt: row.revokedAt,
-    expiresAt: row.expiresAt,
-    invitedBy: ref(row.createdBy, `${row.byFirstName ?? ''} ${row.byLastName ?? ''}`.trim()),
-    createdAt: row.createdAt,
-    version: row.version,
+    invitedBy: ref(createdBy, `${byFirstName ?? ''} ${byLastName ?? ''}`.trim()),
   };
 }

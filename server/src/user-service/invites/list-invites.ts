@@ -19,12 +19,9 @@ async function page(context: UserContext, userType: InviteUserType, query: Query
   const { within, visible } = inviteScope(context);
   const { deps, scope } = within;
   const now = deps.clock.now();
-  const { rows, total } = await selectInvitePage(deps.db.as(scope), visible, userType, query, now);
+  const { rows, ...counted } = await selectInvitePage(deps.db.as(scope), visible, userType, query, now);
   return {
     invites: rows.map((row) => inviteView(row, now)),
-    total,
-    totalIsCapped: false,
-    page: query.page,
-    pageSize: query.size,
+    ...counted,
   };
 }

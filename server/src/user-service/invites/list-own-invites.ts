@@ -14,14 +14,6 @@ export async function listOwnInvites(context: UserContext) {
   if (roleType !== null) return { invites: [] };
   const rows = await selectInvitesOf(deps.db.as(systemScope), email, deps.clock.now());
   return {
-    invites: rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      house: row.house,
-      invitedBy: row.invitedBy,
-      roles: rolesOf(row.roles),
-      sentAt: row.sentAt,
-      expiresAt: row.expiresAt,
-    })),
+    invites: rows.map((row) => ({ ...row, roles: rolesOf(row.roles) })),
   };
 }

@@ -8,15 +8,5 @@ import { findMail } from './mailbox-queries.ts';
 /** One mail with its text; somebody else's isn't there. Its HTML is a stranger's: a screen shows it in a frame without scripts. */
 export async function getMail(context: UserContext, { params }: RouteInput<typeof mailbox.details>) {
   const { deps, scope } = context;
-  const row = found(await findMail(deps.db.as(scope), readsMailOf(personOf(context)), params.id));
-  return {
-    id: row.id,
-    sender: row.sender,
-    recipients: row.recipients,
-    subject: row.subject,
-    receivedAt: row.receivedAt,
-    sizeBytes: row.sizeBytes,
-    text: row.bodyText,
-    html: row.bodyHtml,
-  };
+  return found(await findMail(deps.db.as(scope), readsMailOf(personOf(context)), params.id));
 }

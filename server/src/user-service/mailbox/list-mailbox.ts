@@ -7,19 +7,9 @@ import { findMails } from './mailbox-queries.ts';
 /** Mails that would have been sent, of those that the reader may read; newest first. */
 export async function listMailbox(context: UserContext, { query }: RouteInput<typeof mailbox.list>) {
   const { deps, scope } = context;
-  const { rows, total } = await findMails(deps.db.as(scope), readsMailOf(personOf(context)), query);
+  const { rows, ...counted } = await findMails(deps.db.as(scope), readsMailOf(personOf(context)), query);
   return {
-    messages: rows.map((row) => ({
-      id: row.id,
-      sender: row.sender,
-      recipients: row.recipients,
-      subject: row.subject,
-      receivedAt: row.receivedAt,
-      sizeBytes: row.sizeBytes,
-    })),
-    total,
-    totalIsCapped: false,
-    page: query.page,
-    pageSize: query.size,
+    messages: rows,
+    ...counted,
   };
 }

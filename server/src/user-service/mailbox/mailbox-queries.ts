@@ -1,8 +1,11 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { selectPage } from '../../platform/db/page.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
 /** Escapes what `like` reads as a pattern. */
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+const columns = ['id', 'sender', 'recipients', 'subject', 'receivedAt', 'sizeBytes'] as const;
 
 /** Mails to an address. @param address null for those to anybody. */
 const mailsTo = (db: Kysely<DB>, address: string | null) =>
@@ -28,18 +31,14 @@ export async function findMails(
       ]),
     );
   }
-  const rows = await query
-    .select(['id', 'sender', 'recipients', 'subject', 'receivedAt', 'sizeBytes'])
-    .orderBy('receivedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await query
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return selectPage(query, { page, size }, (rows) =>
+    rows.select(columns).orderBy('receivedAt', 'desc').orderBy('id', 'desc'),
+  );
 }
 
 export const findMail = (db: Kysely<DB>, address: string | null, id: string) =>
-  mailsTo(db, address).selectAll().where('id', '=', id).executeTakeFirst();
+  mailsTo(db, address)
+    .select(columns)
+    .select(['bodyText as text', 'bodyHtml as html'])
+    .where('id', '=', id)
+    .executeTakeFirst();

@@ -10,23 +10,13 @@ export async function listNotifications(
 ) {
   const { deps, scope } = context;
   const db = deps.db.as(scope);
-  const [{ rows, total }, unread] = await Promise.all([findOwn(db, scope, query), countUnread(db, scope)]);
+  const [{ rows, ...counted }, unread] = await Promise.all([
+    findOwn(db, scope, query),
+    countUnread(db, scope),
+  ]);
   return {
-    notifications: rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      params: row.params as Record<string, string>,
-      title: row.title,
-      text: row.body,
-      caseId: row.caseId,
-      status: row.status,
-      createdAt: row.createdAt,
-      readAt: row.readAt,
-    })),
+    notifications: rows.map((row) => ({ ...row, params: row.params as Record<string, string> })),
     unread,
-    total,
-    totalIsCapped: false,
-    page: query.page,
-    pageSize: query.size,
+    ...counted,
   };
 }

@@ -1,5 +1,6 @@
 import type { NotificationStatus } from '@writdesk/contract/notifications/notifications';
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { selectPage } from '../../platform/db/page.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 
@@ -21,14 +22,10 @@ export async function insertNotifications(
   await db
     .insertInto('users.notification')
     .values(
-      rows.map((row) => ({
-        id: row.id,
-        userId: row.userId,
-        kind: row.kind,
-        caseId: row.caseId,
-        title: row.title,
-        body: row.text,
-        params: JSON.stringify(row.params),
+      rows.map(({ text: body, params, ...row }) => ({
+        ...row,
+        body,
+        params: JSON.stringify(params),
         createdAt: now,
       })),
     )
@@ -64,17 +61,12 @@ export async function findOwn(
 ) {
   let query = own(db, reader);
   if (status) query = query.where('status', 'in', status);
-  const rows = await query
-    .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await query
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return selectPage(query, { page, size }, (rows) =>
+    rows
+      .select(['id', 'kind', 'params', 'title', 'body as text', 'caseId', 'status', 'createdAt', 'readAt'])
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc'),
+  );
 }
 
 export async function countUnread(db: Kysely<DB>, reader: Own): Promise<number> {

@@ -15,14 +15,5 @@ export async function getProperty(
 ) {
   const db = deps.db.as(scope);
   const row = found(await findProperty(db, scope, params.id), 'property_not_found');
-  return {
-    ...propertyView(row),
-    plaintiffName: row.plaintiffName,
-    caresBasis: row.caresBasis,
-    yearBuilt: row.yearBuilt,
-    licenseNumber: row.licenseNumber,
-    leadCertificateNumber: row.leadCertificateNumber,
-    externalSource: row.externalSource,
-    units: await selectUnits(db, row.id),
-  };
+  return { ...propertyView(row), units: await selectUnits(db, row.id) };
 }

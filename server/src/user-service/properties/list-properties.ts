@@ -24,12 +24,9 @@ export async function listCompanyProperties(
 }
 
 async function page({ deps, scope }: UserContext, query: Query, clientId: string | null) {
-  const { rows, total } = await selectPropertyPage(deps.db.as(scope), scope, query, clientId);
+  const { rows, ...counted } = await selectPropertyPage(deps.db.as(scope), scope, query, clientId);
   return {
     properties: rows.map(propertyView),
-    total,
-    totalIsCapped: false,
-    page: query.page,
-    pageSize: query.size,
+    ...counted,
   };
 }

@@ -1,5 +1,6 @@
 import type { PropertyListQuery } from '@writdesk/contract/properties/properties';
 import { type Kysely, sql } from 'kysely';
+import { selectPage, sortedNullsLast } from '../../platform/db/page.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { searched } from '../../platform/db/search.ts';
@@ -19,19 +20,13 @@ export async function selectPropertyPage(
   clientId: string | null,
 ) {
   const matching = filtered(db, scope, query, clientId);
-  const column = sortColumns[query.sort.replace('-', '') as keyof typeof sortColumns];
-  const [rows, { total }] = await Promise.all([
-    matching
+  return selectPage(matching, query, (rows) =>
+    rows
       .select(rowColumns)
       .select(managers)
-      .orderBy(column, (order) => (query.sort.startsWith('-') ? order.desc() : order.asc()).nullsLast())
-      .orderBy('p.id')
-      .limit(query.size)
-      .offset((query.page - 1) * query.size)
-      .execute(),
-    matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+      .orderBy(...sortedNullsLast(sortColumns, query.sort))
+      .orderBy('p.id'),
+  );
 }
 
 export type PropertyPageRow = Awaited<ReturnType<typeof selectPropertyPage>>['rows'][number];

@@ -1,26 +1,16 @@
 import type { PropertyPageRow } from './property-queries.ts';
 
 /** A property's row as the contract spells it. */
-export function propertyView(row: PropertyPageRow) {
+export function propertyView<R extends PropertyPageRow>({
+  clientId,
+  clientName,
+  ownerId,
+  ownerName,
+  ...property
+}: R) {
   return {
-    id: row.id,
-    client: { id: row.clientId, name: row.clientName },
-    owner: row.ownerId ? { id: row.ownerId, name: row.ownerName ?? '' } : null,
-    name: row.name,
-    addressLine1: row.addressLine1,
-    addressLine2: row.addressLine2,
-    city: row.city,
-    stateCode: row.stateCode,
-    zipCode: row.zipCode,
-    countyId: row.countyId,
-    countyName: row.countyName,
-    propertyCategory: row.propertyCategory,
-    caresCovered: row.caresCovered,
-    unitCount: row.unitCount,
-    status: row.status,
-    managers: row.managers,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-    version: row.version,
+    ...property,
+    client: { id: clientId, name: clientName },
+    owner: ownerId ? { id: ownerId, name: ownerName ?? '' } : null,
   };
 }

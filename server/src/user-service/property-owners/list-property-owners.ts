@@ -9,12 +9,9 @@ export async function listPropertyOwners(
   { deps, scope }: UserContext,
   { query }: RouteInput<typeof propertyOwners.list>,
 ) {
-  const { rows, total } = await selectOwnerPage(deps.db.as(scope), scope, query);
+  const { rows, ...counted } = await selectOwnerPage(deps.db.as(scope), scope, query);
   return {
     owners: rows.map(propertyOwnerView),
-    total,
-    totalIsCapped: false,
-    page: query.page,
-    pageSize: query.size,
+    ...counted,
   };
 }

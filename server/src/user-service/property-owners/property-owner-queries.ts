@@ -1,6 +1,7 @@
 import type { propertyOwners } from '@writdesk/contract/property-owners/property-owners';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { selectPage, sorted } from '../../platform/db/page.ts';
 import type { DB, UsersPropertyOwner } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { searched } from '../../platform/db/search.ts';
@@ -19,20 +20,14 @@ export async function selectOwnerPage(db: Kysely<DB>, scope: Scope, query: Query
     .where(searched(search, name, [name]))
     .$if(clientId !== null, (rows) => rows.where('o.clientId', '=', clientId ?? ''))
     .$if(active !== null, (rows) => rows.where('o.active', '=', active));
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const [rows, { total }] = await Promise.all([
-    matching
+  return selectPage(matching, query, (rows) =>
+    rows
       .selectAll('o')
       .select('client.name as clientName')
       .select(propertyCount(scope))
-      .orderBy(sortColumns[sort.replace('-', '') as keyof typeof sortColumns], direction)
-      .orderBy('o.id')
-      .limit(query.size)
-      .offset((query.page - 1) * query.size)
-      .execute(),
-    matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+      .orderBy(...sorted(sortColumns, sort))
+      .orderBy('o.id'),
+  );
 }
 
 export type OwnerRow = Awaited<ReturnType<typeof selectOwnerPage>>['rows'][number];

@@ -9,13 +9,10 @@ export async function listSupportAccess(
   { query }: RouteInput<typeof supportAccesses.list>,
 ): Promise<RouteReplyInput<typeof supportAccesses.list>> {
   const now = deps.clock.now();
-  const { rows, total } = await selectAccessPage(deps.db.as(scope), scope, query, now);
+  const { rows, ...counted } = await selectAccessPage(deps.db.as(scope), scope, query, now);
   return {
     accesses: rows.map((row) => accessView(row, now)),
-    total,
-    totalIsCapped: false,
-    page: query.page,
-    pageSize: query.size,
+    ...counted,
   };
 }
 

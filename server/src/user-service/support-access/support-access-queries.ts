@@ -1,8 +1,10 @@
 import type { supportAccesses } from '@writdesk/contract/support-access/support-access';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Expression, type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
+import { selectPage } from '../../platform/db/page.ts';
 import type { DB, UsersSupportAccess } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { nothing, visible } from '../../platform/db/visible.ts';
 import { tellRightsChanged } from '../../platform/live/index.ts';
 
 type Query = RouteInput<typeof supportAccesses.list>['query'];
@@ -12,10 +14,13 @@ type Query = RouteInput<typeof supportAccesses.list>['query'];
  * from that case.
  */
 function visibleAccess(scope: Scope): Expression<SqlBool> {
-  if (scope.kind === 'system' || scope.kind === 'all') return sql<SqlBool>`true`;
-  if (scope.kind !== 'firm') return sql<SqlBool>`false`;
-  return sql<SqlBool>`(s.firm_id = ${scope.firmId}
-    and (s.case_id is null or s.case_id <> all(${scope.withheldIds}::uuid[])))`;
+  return visible(scope, {
+    firm: sql<SqlBool>`(s.firm_id = ${scope.firmId}
+      and (s.case_id is null or s.case_id <> all(${scope.withheldIds}::uuid[])))`,
+    clients: nothing,
+    properties: nothing,
+    owner: nothing,
+  });
 }
 
 const named = (db: Kysely<DB>, scope: Scope) =>
@@ -31,18 +36,13 @@ export async function selectAccessPage(db: Kysely<DB>, scope: Scope, query: Quer
   const matching = named(db, scope)
     .$if(firmId !== null, (rows) => rows.where('s.firmId', '=', firmId ?? ''))
     .$if(open !== null, (rows) => rows.where(isOpen, '=', open ?? true));
-  const [rows, { total }] = await Promise.all([
-    matching
+  return selectPage(matching, query, (rows) =>
+    rows
       .selectAll('s')
       .select('firm.name as firmName')
       .orderBy('s.startedAt', 'desc')
-      .orderBy('s.id', 'desc')
-      .limit(query.size)
-      .offset((query.page - 1) * query.size)
-      .execute(),
-    matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+      .orderBy('s.id', 'desc'),
+  );
 }
 
 export type AccessRow = Awaited<ReturnType<typeof selectAccessPage>>['rows'][number];

@@ -8,7 +8,7 @@ import { rolesOf, userView } from './user-view.ts';
 /** A page of the people that the caller can see. */
 export async function listUsers(context: UserContext, { query }: RouteInput<typeof users.list>) {
   const { deps, scope } = context;
-  const { rows, total } = await selectUserPage(
+  const { rows, ...counted } = await selectUserPage(
     deps.db.as(scope),
     listedUser(personOf(context), scope),
     query,
@@ -16,10 +16,7 @@ export async function listUsers(context: UserContext, { query }: RouteInput<type
   return {
     success: true as const,
     users: rows.map(userView),
-    total,
-    totalIsCapped: false,
-    page: query.page,
-    pageSize: query.size,
+    ...counted,
   };
 }
 
@@ -42,16 +39,13 @@ const whole: RouteInput<typeof users.list> = {
 /** The same, active people only and no more than one needs for choosing. */
 export async function listUserChoices(context: UserContext, { query }: RouteInput<typeof users.dropdown>) {
   const { deps, scope } = context;
-  const { rows, total } = await selectUserChoices(
+  const { rows, ...counted } = await selectUserChoices(
     deps.db.as(scope),
     listedUser(personOf(context), scope),
     query,
   );
   return {
     users: rows.map((row) => ({ ...row, roles: rolesOf(row.roles) })),
-    total,
-    totalIsCapped: false,
-    page: query.page,
-    pageSize: query.size,
+    ...counted,
   };
 }

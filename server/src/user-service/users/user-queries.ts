@@ -1,6 +1,7 @@
 import type { RouteInput } from '@writdesk/contract/route';
 import type { users } from '@writdesk/contract/users/users';
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import { selectPage, sortedNullsLast } from '../../platform/db/page.ts';
 import type { DB, UsersAppUser } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { searched } from '../../platform/db/search.ts';
@@ -25,28 +26,20 @@ const sortColumns = {
 
 /** One page of people, with the number of all that match. @param visible whom the caller sees. */
 export async function selectUserPage(db: Kysely<DB>, visible: Expression<SqlBool>, query: ListQuery) {
-  const matching = filtered(db, visible, query);
-  const column = sortColumns[query.sort.replace('-', '') as keyof typeof sortColumns];
-  const [rows, total] = await Promise.all([
-    matching
+  return selectPage(filtered(db, visible, query), query, (rows) =>
+    rows
       .select(rowColumns)
-      .orderBy(column, (order) => (query.sort.startsWith('-') ? order.desc() : order.asc()).nullsLast())
-      .orderBy('u.id')
-      .limit(query.size)
-      .offset((query.page - 1) * query.size)
-      .execute(),
-    count(matching),
-  ]);
-  return { rows, total };
+      .orderBy(...sortedNullsLast(sortColumns, query.sort))
+      .orderBy('u.id'),
+  );
 }
 
 export type UserPageRow = Awaited<ReturnType<typeof selectUserPage>>['rows'][number];
 
 /** One page of active people to choose from, by name. */
 export async function selectUserChoices(db: Kysely<DB>, visible: Expression<SqlBool>, query: Wanted & Page) {
-  const matching = filtered(db, visible, { ...query, active: true });
-  const [rows, total] = await Promise.all([
-    matching
+  return selectPage(filtered(db, visible, { ...query, active: true }), query, (rows) =>
+    rows
       .select([
         'u.id',
         sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('name'),
@@ -54,13 +47,8 @@ export async function selectUserChoices(db: Kysely<DB>, visible: Expression<SqlB
         'u.roles',
       ])
       .orderBy(byName)
-      .orderBy('u.id')
-      .limit(query.size)
-      .offset((query.page - 1) * query.size)
-      .execute(),
-    count(matching),
-  ]);
-  return { rows, total };
+      .orderBy('u.id'),
+  );
 }
 
 /** The person of an account. */
@@ -186,9 +174,4 @@ function filtered(db: Kysely<DB>, visible: Expression<SqlBool>, wanted: Wanted) 
       rows.where('u.active', '=', active ?? true).where('u.isPending', '=', false),
     )
     .$if(pending !== null, (rows) => rows.where('u.isPending', '=', pending ?? true));
-}
-
-async function count(matching: ReturnType<typeof filtered>): Promise<number> {
-  const row = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return row.total;
 }

@@ -2,6 +2,7 @@ import { permitted } from '@writdesk/contract/permissions/permissions';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { visible } from '../../platform/db/visible.ts';
 import { ofVisibleClient } from '../clients/index.ts';
 
 /** Whom somebody finds in lists: the users they see, and those who are invited where they make users themselves. */
@@ -19,20 +20,12 @@ export const visibleUser = (actor: UserActor, scope: Scope): Expression<SqlBool>
  */
 function housedInScope(actor: UserActor, scope: Scope): Expression<SqlBool> {
   const ofClient = ofVisibleClient(scope, 'u.clientId');
-  switch (scope.kind) {
-    case 'system':
-    case 'all':
-      return sql<SqlBool>`true`;
-    case 'firm': {
-      const ofFirm = sql<SqlBool>`u.firm_id = ${scope.firmId}`;
-      const firmOnly = permitted(actor.roles, 'user.read')?.limits.includes('firm-only') ?? false;
-      return firmOnly ? ofFirm : sql<SqlBool>`(${ofFirm} or ${ofClient})`;
-    }
-    case 'clients':
-    case 'properties':
-    case 'owner':
-      return ofClient;
-    case 'nobody':
-      return sql<SqlBool>`false`;
-  }
+  const ofFirm = sql<SqlBool>`u.firm_id = ${scope.firmId}`;
+  const firmOnly = permitted(actor.roles, 'user.read')?.limits.includes('firm-only') ?? false;
+  return visible(scope, {
+    firm: firmOnly ? ofFirm : sql<SqlBool>`(${ofFirm} or ${ofClient})`,
+    clients: ofClient,
+    properties: ofClient,
+    owner: ofClient,
+  });
 }

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
+import { visible } from '../../../platform/db/visible.ts';
 
 /** The columns by which a case is somebody's; the alias of the table must be `c`. */
 type WithCase = ExpressionBuilder<DB & { c: DB['cases.evictionCase'] }, 'c'>;
@@ -24,20 +25,14 @@ function casesOfTenant(scope: Scope) {
       // A company's firms are few: naming them lets an index (or one shard) answer.
       ...(scope.firmIds.length ? [eb('c.firmId', '=', sql<string>`any(${scope.firmIds}::uuid[])`)] : []),
     ]);
-    switch (scope.kind) {
-      case 'system':
-      case 'all':
-        return sql<SqlBool>`true`;
-      case 'firm':
-        return eb('c.firmId', '=', scope.firmId);
-      case 'clients':
-        return ofCompany;
-      case 'properties':
-        return eb.and([ofCompany, eb('c.propertyId', '=', sql<string>`any(${scope.propertyIds}::uuid[])`)]);
-      case 'owner':
-        return eb.and([ofCompany, eb('c.ownerId', '=', scope.ownerId ?? null)]);
-      case 'nobody':
-        return sql<SqlBool>`false`;
-    }
+    return visible(scope, {
+      firm: eb('c.firmId', '=', scope.firmId),
+      clients: ofCompany,
+      properties: eb.and([
+        ofCompany,
+        eb('c.propertyId', '=', sql<string>`any(${scope.propertyIds}::uuid[])`),
+      ]),
+      owner: eb.and([ofCompany, eb('c.ownerId', '=', scope.ownerId ?? null)]),
+    });
   };
 }
