@@ -1,4 +1,3 @@
-import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 import type { CaseDetailsReply, CaseRecord } from '../record/index.ts';
 import type { selectNames } from './name-queries.ts';
 
@@ -14,7 +13,7 @@ export function ownDetails(record: CaseRecord, names: Awaited<ReturnType<typeof 
     clientId: record.clientId,
     client: { id: record.clientId, name: names.clientName ?? '' },
     title: record.title,
-    status: record.status as CaseStatus,
+    status: record.status,
     resumeStatus: record.resumeStatus,
     caseNumber: record.caseNumber,
     caseDraftNumber: record.caseDraftNumber,

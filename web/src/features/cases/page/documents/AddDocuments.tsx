@@ -1,11 +1,6 @@
 import { cases, type CaseDetails } from '@writdesk/contract/cases/cases';
-import {
-  endingOf,
-  MAX_UPLOAD_BYTES,
-  storage,
-  uploadTypeOf,
-  uploadTypes,
-} from '@writdesk/contract/storage/storage';
+import { endingOf, MAX_UPLOAD_BYTES, storage, uploadTypeOf } from '@writdesk/contract/storage/storage';
+import { uploadTypes } from '@writdesk/contract/values/upload-types';
 import { useState } from 'react';
 import { call, putFile } from '../../../../shared/api/index.ts';
 import { FileUpload, Question, SelectInput } from '../../../../shared/form/index.ts';
