@@ -12,7 +12,7 @@ export default defineConfig({
     fileParallelism: false,
     maxWorkers: 1,
     isolate: false,
-    // A real browser on a busy machine: what fails once is played once more, and told by show-failure all the same.
+    // A real browser on a busy machine: what fails once is played once more, and still reported by show-failure.
     retry: 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,

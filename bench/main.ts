@@ -42,7 +42,7 @@ console.log(
   `  row-level security leaves ${percent(list.preparedSql, list.preparedSqlWithoutPolicies)} of the prepared SQL: ${floor('rowLevelSecurityOfPreparedSql', rlsRatio)}`,
 );
 
-console.log('Dates of open cases counted anew after a change of the law');
+console.log('Deadlines of open cases recalculated after a change of the law');
 const recount = await measureRecount((line) => console.log(`  ${line}`));
 const perSecond = (recount.openCases / recount.recountSeconds).toFixed(0);
 console.log(

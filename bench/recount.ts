@@ -33,7 +33,7 @@ export interface RecountFigures {
   openCases: number;
   /** What the draft would move, counted and kept. */
   previewSeconds: number;
-  /** The dates of every open case counted anew and kept, with what moved. */
+  /** The dates of every open case recalculated and kept, with what moved. */
   recountSeconds: number;
   moved: number;
 }

@@ -36,12 +36,12 @@ async function register(email: string): Promise<void> {
   await page.getByLabel('Last name').fill('Núñez');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Password, once more').fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
 }
 
-/** The page as it is, on a desk in light and on a phone in the dark. */
+/** The page as it is, on a desktop screen in light and on a phone in dark. */
 async function expectFit(tab = page): Promise<void> {
   for (const { viewport, colorScheme } of looks) {
     await tab.setViewportSize(viewport);
@@ -52,7 +52,7 @@ async function expectFit(tab = page): Promise<void> {
   await tab.setViewportSize(sizes.desk);
 }
 
-test('who registers confirms his address by the mail, and is in', async () => {
+test('who registers confirms their address by the mail, and is in', async () => {
   const email = `ada.${crypto.randomUUID().slice(0, 8)}@example.test`;
   await register(email);
   await expectFit();
@@ -90,7 +90,7 @@ test('a forgotten password is replaced by the mail, in another browser', async (
   await confirming.getByLabel('First name').fill('Olive');
   await confirming.getByLabel('Last name').fill('Tran');
   await confirming.getByLabel('Password', { exact: true }).fill(OWN);
-  await confirming.getByLabel('Password, once more').fill(OWN);
+  await confirming.getByLabel('Confirm password').fill(OWN);
   await confirming.getByRole('button', { name: 'Register', exact: true }).click();
   await confirming.getByRole('heading', { name: /Your account is ready/ }).waitFor();
   await page.getByRole('button', { name: 'I have opened the link' }).click();
@@ -106,17 +106,17 @@ test('a forgotten password is replaced by the mail, in another browser', async (
   await page.goto(await mailedLink(email, 'Set a new password'));
   await expectFit();
   await page.getByLabel('New password').fill('writdesk-1');
-  await page.getByLabel('Password, once more').fill('writdesk-1');
+  await page.getByLabel('Confirm password').fill('writdesk-1');
   await page.getByRole('button', { name: 'Save the password' }).click();
   await page.getByText('Choose a password that isn’t').waitFor();
   // What is wrong has the focus, and says why.
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('password-new');
   await expectFit();
   await page.getByLabel('New password').fill(NEW);
-  await page.getByLabel('Password, once more').fill(`${NEW}!`);
+  await page.getByLabel('Confirm password').fill(`${NEW}!`);
   await page.getByRole('button', { name: 'Save the password' }).click();
   await page.getByText('The two passwords differ.').waitFor();
-  await page.getByLabel('Password, once more').fill(NEW);
+  await page.getByLabel('Confirm password').fill(NEW);
   await page.getByRole('button', { name: 'Save the password' }).click();
   await page.getByRole('heading', { name: /Your new password is set/ }).waitFor();
   await page.getByRole('link', { name: 'Continue' }).click();

@@ -17,7 +17,7 @@ test('what the firm asked for says where it is answered, and why the case can’
   await act(processor, 'Send back to client', async (dialog) => {
     await pickReason(processor);
     await type(dialog, 'Message to the client', message);
-    await type(dialog, /^Documents asked for/, 'Lease');
+    await type(dialog, /^Requested documents/, 'Lease');
     await addFact(processor, 1, 'Amount claimed');
     await addFact(processor, 2, 'Who else lives there?');
   });
@@ -28,12 +28,12 @@ test('what the firm asked for says where it is answered, and why the case can’
   await client.locator('#requests').getByRole('link', { name: 'Amount claimed' }).click();
   await heading(client, 'Reason, amounts and ledger');
   await focusIn(client, 'How much is claimed?');
-  const asked = client.getByRole('region', { name: /asks for this/ });
+  const asked = client.getByRole('region', { name: /requests this/ });
   await asked.getByText(message).waitFor();
   expect(await asked.getByText(message).count(), 'the message is said once').toBe(1);
 
   await step(client, 'Review and attest');
-  const open = client.getByRole('region', { name: '3 things the firm asked for are still open' });
+  const open = client.getByRole('region', { name: '3 requests of the firm are still open' });
   await open.waitFor();
   expect(await client.getByRole('button', { name: 'Submit case' }).count()).toBe(0);
   await open.getByRole('link', { name: 'Lease' }).click();

@@ -25,11 +25,11 @@ test('a submit with missing facts lists all of them, and each line leads to its 
   const told = await Promise.all(links.map((link) => link.innerText()));
   expect(told).toEqual([
     'Name at least one adult tenant.',
-    'Give the amount claimed.',
+    'Enter the amount claimed.',
     'Enter the ledger.',
-    'Say which notice was given.',
-    'Say when the notice was given.',
-    'Say how the notice was given.',
+    'Choose which notice was given.',
+    'Enter when the notice was given.',
+    'Choose how the notice was given.',
     'Add the proof of service: a photo or the signed statement.',
   ]);
   for (const line of told) {
@@ -54,27 +54,29 @@ test('two tabs save one draft: the second sees what changed and keeps its typing
   await second.goto(`${baseUrl}${address}?step=documents`);
   await heading(second, 'Documents');
   const release = await holdSaves(second);
-  await type(second, /^A word to the attorney/, 'Two children live there.');
+  await type(second, /^Note to the attorney/, 'Two children live there.');
 
   await type(first, 'Which unit?', '104');
   await stepTo(first, 'Documents');
   const saved = saveOf(first, 'a week more');
-  await type(first, /^A word to the attorney/, 'The tenant asked for a week more.');
+  await type(first, /^Note to the attorney/, 'The tenant asked for a week more.');
   await saved;
   release();
 
-  const theirs = second.getByRole('status').filter({ hasText: 'Somebody else changed this case meanwhile' });
+  const theirs = second
+    .getByRole('status')
+    .filter({ hasText: 'Somebody else changed this case in the meantime' });
   await theirs.getByText('Unit').first().waitFor();
   expect(await theirs.innerText()).toContain('104');
   const chosen = saveOf(second, 'Two children');
   // The choice goes away with the click, so it is not asked whether it is chosen.
   await second
-    .getByRole('group', { name: 'A word to the attorney' })
+    .getByRole('group', { name: 'Note to the attorney' })
     .getByRole('radio', { name: /Two children live there/ })
     .click();
   await chosen;
   await second.reload();
-  expect(await second.getByLabel(/^A word to the attorney/).inputValue()).toBe('Two children live there.');
+  expect(await second.getByLabel(/^Note to the attorney/).inputValue()).toBe('Two children live there.');
   await stepTo(second, 'Property and unit');
   expect(await second.getByLabel('Which unit?').inputValue()).toBe('104');
 });

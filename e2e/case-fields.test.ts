@@ -13,7 +13,7 @@ test('an amount that is none stays as typed, says so, and holds the step', async
   await rent.fill('14x0');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   const question = page.locator('.question').filter({ has: rent });
-  await question.getByText('Give an amount such as 1,284.50.').waitFor();
+  await question.getByText('Enter an amount such as 1,284.50.').waitFor();
   expect(await rent.inputValue()).toBe('14x0');
   expect(await rent.getAttribute('aria-invalid')).toBe('true');
   expect(await rent.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -21,7 +21,7 @@ test('an amount that is none stays as typed, says so, and holds the step', async
   await rent.fill('1450');
   await page.getByLabel('How much is claimed?').focus();
   expect(await rent.inputValue()).toBe('1,450.00');
-  expect(await question.getByText('Give an amount').count()).toBe(0);
+  expect(await question.getByText('Enter an amount').count()).toBe(0);
 });
 
 test('Enter takes the day while the calendar is open, and sends the step when it is closed', async () => {

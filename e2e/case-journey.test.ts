@@ -12,7 +12,7 @@ const TENANTS = [
 afterAll(goHome);
 
 test(
-  'a case goes from the property manager to the judgment, each person at a screen of his own',
+  'a case goes from the property manager to the judgment, each person at a screen of their own',
   { timeout: 240_000 },
   async () => {
     const client = await personAt('client');
@@ -36,7 +36,7 @@ test(
     stays.push(neverLoadsAnew(lawyer));
     await status(lawyer, 'Attorney review');
     await act(lawyer, 'Approve and send for filing', async (dialog) => {
-      await dialog.getByText('Court paper is ready').waitFor();
+      await dialog.getByText('Court papers are ready').waitFor();
       await dialog.getByText('Ledger and claim agree: $2,550.00').waitFor();
     });
     await status(lawyer, 'Approved – sent for filing');
@@ -60,8 +60,8 @@ test(
     });
     await status(client, 'Being served');
 
-    await act(processor, 'Ask for judgment', async (dialog) => {
-      await tick(dialog, 'On what ground?', /default/);
+    await act(processor, 'Request judgment', async (dialog) => {
+      await tick(dialog, 'On what grounds?', /default/);
       await tick(dialog, 'What does the docket show?', /No answer/);
       const searches = dialog.getByRole('region', { name: /Servicemember search/ });
       await searches.getByText('José Núñez: no search on the case yet').waitFor();
@@ -92,7 +92,7 @@ function neverLoadsAnew(page: Page): () => number {
   return () => loads;
 }
 
-/** The court paper is made in the background and shows itself when it is ready; it opens as it was typeset. */
+/** The court document is made in the background and shows itself when it is ready; it opens as it was typeset. */
 async function readyAffidavit(page: Page): Promise<void> {
   await part(page, 'Documents');
   await page.getByRole('button', { name: 'Show Dispossessory affidavit' }).click();

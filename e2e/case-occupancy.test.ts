@@ -17,8 +17,8 @@ test('the firm writes down who said that the unit is empty, and the company corr
     const missing = dialog.getByRole('alert').getByRole('link');
     await missing.first().waitFor();
     expect(await missing.allInnerTexts()).toEqual([
-      'Say whether somebody lives there.',
-      'Say who confirmed it, and how.',
+      'Choose whether somebody lives there.',
+      'Enter who confirmed it, and how.',
     ]);
     await tick(dialog, 'Does somebody still live there?', /moved out/);
     await type(dialog, /^Who confirmed it/, 'Renée Whitlock, by telephone');

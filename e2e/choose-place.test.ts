@@ -152,7 +152,7 @@ test.skipIf(inject('keycloak') !== undefined)(
     const tab = await context.newPage();
     await tab.goto(await mailedLink(email, /\S+action-token\?key=\S+/, { subject: 'Set a new password' }));
     await tab.getByLabel('New password').fill(newPassword);
-    await tab.getByLabel('Password, once more').fill(newPassword);
+    await tab.getByLabel('Confirm password').fill(newPassword);
     await tab.getByRole('button', { name: 'Save the password' }).click();
     await tab.getByRole('heading', { name: /Your new password is set/ }).waitFor();
     await tab.close();

@@ -53,8 +53,8 @@ test('a storm closes the court, the page says so, and it is undone', async () =>
   await calendar.getByRole('button', { name: 'Close the court' }).click();
   const question = page.getByRole('dialog', { name: /^Close / });
   await question.getByRole('button', { name: 'Close the court' }).click();
-  await question.getByRole('link', { name: 'Give the day.' }).waitFor();
-  await question.getByRole('link', { name: 'Say why it is closed.' }).click();
+  await question.getByRole('link', { name: 'Enter the day.' }).waitFor();
+  await question.getByRole('link', { name: 'Enter why it is closed.' }).click();
   await page.keyboard.type('Ice storm, roads closed');
   // A Friday to a Monday: the weekend is closed anyway.
   const friday = fridayIn(year, 2);
@@ -64,7 +64,7 @@ test('a storm closes the court, the page says so, and it is undone', async () =>
   await question.getByRole('button', { name: 'Close the court' }).click();
 
   const result = page.getByRole('dialog', { name: /is closed on/ });
-  await result.getByText(/^Closed anyway: .*Saturday.*Sunday/).waitFor();
+  await result.getByText(/^Already closed: .*Saturday.*Sunday/).waitFor();
   expect(await axe(page)).toEqual([]);
   await result.getByRole('button', { name: 'Close' }).click();
   expect(await dayOf(page, 'Court closed: Ice storm, roads closed').count()).toBe(2);
@@ -75,12 +75,12 @@ test('a storm closes the court, the page says so, and it is undone', async () =>
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the closure' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await calendar.getByRole('heading', { name: 'Closures taken back' }).waitFor();
+  await calendar.getByRole('heading', { name: 'Undone closures' }).waitFor();
   expect(await dayOf(page, 'Ice storm, roads closed').count()).toBe(0);
 });
 
 test('a day is added, a list is taken whole or not at all, and the year is confirmed', async () => {
-  // An administrator is asked whose calendar he means.
+  // An administrator is asked whose calendar they mean.
   const page = await personAt('admin');
   await courtPage(page, 'Effingham');
   const calendar = calendarOf(page);
@@ -113,7 +113,7 @@ test('a day is added, a list is taken whole or not at all, and the year is confi
     });
   await give(`date,name\n${year}-05-05,The day after\n${year}-02-30,No such day\n`);
   await importing.getByText('1 added, 0 changed, 0 unchanged, 1 refused').waitFor();
-  expect(await importing.getByRole('button', { name: 'Write the list' }).isDisabled()).toBe(true);
+  expect(await importing.getByRole('button', { name: 'Import the list' }).isDisabled()).toBe(true);
   for (const size of [sizes.phone, sizes.desk]) {
     await page.setViewportSize(size);
     expect(await axe(page)).toEqual([]);
@@ -121,7 +121,7 @@ test('a day is added, a list is taken whole or not at all, and the year is confi
   await give(`date,name\n${year}-05-05,The day after\n5/4/${year},Founders’ Day\n`);
   await importing.getByText('1 added, 0 changed, 1 unchanged, 0 refused').waitFor();
   await type(importing, 'Where did you see it?', 'The court’s web site');
-  await importing.getByRole('button', { name: 'Write the list' }).click();
+  await importing.getByRole('button', { name: 'Import the list' }).click();
   await importing.waitFor({ state: 'detached' });
   await dayOf(page, 'The day after').waitFor();
 
@@ -135,9 +135,9 @@ test('a day is added, a list is taken whole or not at all, and the year is confi
   await expectSound(page);
 
   await dayOf(page, 'The day after')
-    .getByRole('button', { name: /^Take out/ })
+    .getByRole('button', { name: /^Remove/ })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take out the day' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the day' }).click();
   await dayOf(page, 'The day after').waitFor({ state: 'detached' });
 
   // Who keeps no courthouses reads the same, and changes nothing.

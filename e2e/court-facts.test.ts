@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-test('a processor reads from the papers that the writ was issued, and the clock for another officer runs', async () => {
+test('a processor reads from the documents that the writ was issued, and the clock for another officer runs', async () => {
   const page = await openJudgedCase();
   const dates = page.getByRole('region', { name: 'Dates' });
   await dates.getByRole('button', { name: 'Record a day' }).press('Enter');
@@ -28,7 +28,7 @@ test('a processor reads from the papers that the writ was issued, and the clock 
   await page.emulateMedia({ colorScheme: 'light' });
   await form.getByLabel('Execution applied for').click();
   await typeDay(form, 'Execution applied for', dayFromToday(0));
-  await type(form, /^Where does it stand/, 'Marshal’s receipt');
+  await type(form, /^Where is it written/, 'Marshal’s receipt');
   await form.getByRole('button', { name: 'Record a day' }).click();
   await form.waitFor({ state: 'hidden' });
 
@@ -40,13 +40,13 @@ test('a processor reads from the papers that the writ was issued, and the clock 
   await why.getByText(/O\.C\.G\.A\. § 44-7-55/).waitFor();
   await page.keyboard.press('Escape');
 
-  const standing = dates.getByRole('region', { name: 'What these dates stand on' });
+  const standing = dates.getByRole('region', { name: 'What these dates are based on' });
   await standing
     .getByText(/Marshal’s receipt/)
     .first()
     .waitFor();
   await page.setViewportSize(sizes.phone);
-  await page.getByText('What these dates stand on').scrollIntoViewIfNeeded();
+  await page.getByText('What these dates are based on').scrollIntoViewIfNeeded();
   await expectSound(page);
   await page.setViewportSize(sizes.desk);
 
@@ -61,7 +61,7 @@ test('a processor reads from the papers that the writ was issued, and the clock 
   await change.getByLabel('Execution applied for').press('Tab');
   await change.getByRole('button', { name: 'Record a day' }).click();
   await change.getByText('Say why a day that stands recorded is changed or withdrawn.').first().waitFor();
-  await type(change, /^Why is a recorded day changed/, 'The papers were of another case.');
+  await type(change, /^Why do you change a recorded day/, 'The court papers were of another case.');
   await change.getByRole('button', { name: 'Record a day' }).click();
   await change.waitFor({ state: 'hidden' });
   await officer.waitFor({ state: 'detached' });
@@ -91,7 +91,7 @@ test('a day counts as it is read, and what is no day, or one to come, is said at
   }
   await typeDay(form, /issued$/, '07/10/2026');
   await stands('Fri Jul 10, 2026', '07/10/2026 and Enter');
-  const fault = form.getByText('Give a date such as 07/09/2026.');
+  const fault = form.getByText('Enter a date such as 07/09/2026.');
   expect(await fault.count()).toBe(0);
   await typed('Feb 30, 2026');
   await fault.waitFor();
@@ -100,7 +100,7 @@ test('a day counts as it is read, and what is no day, or one to come, is said at
   await form.getByRole('button', { name: 'Record a day' }).click();
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
   await typed(dayFromToday(2));
-  await form.getByText(/^Give \w{3} \d+, \d{4} or an earlier day\.$/).waitFor();
+  await form.getByText(/^Enter \w{3} \d+, \d{4} or an earlier day\.$/).waitFor();
   expect(await form.getByText('Give at least one day').count()).toBe(0);
   // Emptied it counts for nothing: there is nothing to record.
   await typed('');

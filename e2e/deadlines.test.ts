@@ -13,9 +13,9 @@ const threeDays =
   '/calculator?state=FL&event=NOTICE_EXPIRES&noticeServedOn=2026-11-25&reason=NONPAYMENT&caresCovered=NO';
 
 describe('the calculator', () => {
-  test('a link that says what cannot be read is told so, and is counted without it', async () => {
+  test('a link that says what cannot be read says so, and is counted without it', async () => {
     const page = await signIn(context, 'client', threeDays.replace('2026-11-25', '11/25/2026'));
-    const told = page.getByRole('alert').filter({ hasText: 'cannot be read' });
+    const told = page.getByRole('alert').filter({ hasText: 'can’t be read' });
     await told.getByText('Day the notice was given: “11/25/2026”').waitFor();
     await page.getByRole('heading', { name: 'One fact is missing' }).waitFor();
     expect(await axe(page)).toEqual([]);
@@ -32,11 +32,11 @@ describe('the calculator', () => {
     await page.getByRole('option', { name: 'Deadline calculator' }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Deadline calculator' }).waitFor();
-    await page.getByText('No date is counted yet').waitFor();
+    await page.getByText('No deadline calculated yet').waitFor();
 
     await pick(page, page.getByLabel('State', { exact: true }), 'Florida');
-    await pick(page, page.getByLabel('Date to count'), 'Notice ends');
-    const answer = page.getByRole('region', { name: 'The answer' });
+    await pick(page, page.getByLabel('Deadline to calculate'), 'Notice ends');
+    const answer = page.getByRole('region', { name: 'Result' });
     await answer.getByRole('heading', { name: '3 facts are missing' }).waitFor();
     await answer.getByRole('button', { name: 'Day the notice was given' }).press('Enter');
     expect(await focused(page)).toBe('field-noticeServedOn');
@@ -58,7 +58,7 @@ describe('the calculator', () => {
       'Mon Nov 30 1',
       'Tue Dec 1 2',
       'Wed Dec 2 3 The notice ends at midnight',
-      'Thu Dec 3 →one may act First day the case may be filed',
+      'Thu Dec 3 →action possible First day the case may be filed',
     ]);
     expect(new URL(page.url()).search).toContain('noticeServedOn=2026-11-25');
 
@@ -77,13 +77,13 @@ describe('the calculator', () => {
     }
     expect(await page.getByText(/^Printed \w{3} \d+, \d{4}.* by /).isVisible()).toBe(true);
     expect(await page.getByRole('banner').isVisible()).toBe(false);
-    expect(await page.getByLabel('Date to count').isVisible()).toBe(false);
+    expect(await page.getByLabel('Deadline to calculate').isVisible()).toBe(false);
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
   });
 
   test('a link gives the same count to somebody else, and on paper every day of a long one', async () => {
     const page = await signIn(context, 'crm', threeDays);
-    const answer = page.getByRole('region', { name: 'The answer' });
+    const answer = page.getByRole('region', { name: 'Result' });
     await answer.getByText('Wed Dec 2, 2026').waitFor();
     const { origin } = new URL(page.url());
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
@@ -108,7 +108,7 @@ describe('the calculator', () => {
   test('hours are counted by the court’s clock through the night on which clocks change', async () => {
     const address = '/calculator?state=FL&event=LOCKOUT_NOTICE&writPostedAt=2026-03-07T10%3A00';
     const page = await signIn(context, 'lawyer', address);
-    const answer = page.getByRole('region', { name: 'The answer' });
+    const answer = page.getByRole('region', { name: 'Result' });
     await answer.getByText('Sun Mar 8, 2026, 11:00 AM EDT').waitFor();
     await answer.getByText('Writ of possession posted at').waitFor();
     expect(await ledger(answer)).toEqual([
@@ -119,7 +119,7 @@ describe('the calculator', () => {
 });
 
 describe('the dates of a case', () => {
-  test('each opens its count beside its row, by keyboard, and gives the focus back', async () => {
+  test('each opens its count next to its row, by keyboard, and gives the focus back', async () => {
     const page = await openDocketCase('lawyer');
     const dates = page.getByRole('region', { name: 'Dates' });
     const row = dates.locator('[data-why-row]').filter({ hasText: 'Notice ended' });
@@ -151,7 +151,7 @@ describe('the dates of a case', () => {
     const count = page.getByRole('dialog', { name: /^Why this day: Notice ended/ });
     await count.getByText('First day the case may be filed').waitFor();
     // What a lawyer may do about the rule comes after the count.
-    const last = count.getByRole('button', { name: 'Say it is wrong' });
+    const last = count.getByRole('button', { name: 'Dispute' });
     await last.waitFor();
     const hidden = () =>
       count.evaluate((panel) => {
@@ -176,7 +176,7 @@ describe('the dates of a case', () => {
     const count = page.getByRole('dialog', { name: /^Why this day/ });
     await count.getByText('First day the case may be filed').waitFor();
     const [panel, at] = [await count.boundingBox(), await row.boundingBox()];
-    if (!panel || !at) throw new Error('The count or its row is not shown.');
+    if (!panel || !at) throw new Error('The calculation or its row is not shown.');
     expect(panel.y >= at.y + at.height || panel.y + panel.height <= at.y).toBe(true);
     await expectSound(page);
   });
@@ -199,7 +199,7 @@ async function pick(page: Page, field: Locator, choice: string): Promise<void> {
 
 /** The lines of the day-by-day count, as they are read. */
 async function ledger(answer: Locator): Promise<string[]> {
-  // The count is fetched after its date.
+  // The calculation is fetched after its date.
   await answer.locator('tbody tr').first().waitFor();
   const rows = await answer.locator('tbody tr').evaluateAll((lines) =>
     lines.map((line) =>

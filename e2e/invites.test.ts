@@ -20,7 +20,7 @@ afterAll(goHome);
 
 const row = () => page.getByRole('row').filter({ hasText: email });
 const act = async (name: string) => {
-  await page.getByRole('button', { name: `What can be done with the invite of ${email}` }).click();
+  await page.getByRole('button', { name: `Actions for the invite of ${email}` }).click();
   await page.getByRole('menuitem', { name }).click();
 };
 /** The newest link that she was sent. */
@@ -31,7 +31,7 @@ test('the form says what is missing, then sends', async () => {
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Invite to the law firm' });
   await form.getByRole('button', { name: 'Send the invite' }).click();
-  await form.getByRole('link', { name: 'Give the e-mail address.' }).click();
+  await form.getByRole('link', { name: 'Enter the e-mail address.' }).click();
   await page.keyboard.type(email);
   await form.getByLabel('First name').fill('Maya');
   await form.getByRole('radio', { name: /^Lawyer/ }).check();

@@ -54,25 +54,25 @@ test(
       await dialog.getByRole('button', { name: 'Approve and send for filing' }).click();
       await dialog
         .getByRole('alert')
-        .getByRole('link', { name: /Say why this point of the notice/ })
+        .getByRole('link', { name: /Enter why you override this point of the notice/ })
         .waitFor();
-      await type(dialog, 'Why may this point be passed?', reason);
+      await type(dialog, 'Why do you override this point?', reason);
     });
     await status(lawyer, 'Approved – sent for filing');
-    await lawyer.getByText(new RegExp(`^Passed by .+: ${reason.replaceAll('.', '\\.')}$`)).waitFor();
+    await lawyer.getByText(new RegExp(`^Overridden by .+: ${reason.replaceAll('.', '\\.')}$`)).waitFor();
     await part(lawyer, 'Timeline');
     await lawyer
-      .getByText(/^Notice check passed\./)
+      .getByText(/^Notice check overridden\./)
       .first()
       .waitFor();
 
     // The company reads who passed it; the reason is the firm's.
     const company = await personAt('client', address);
-    await company.getByText(/^Passed by /).waitFor();
+    await company.getByText(/^Overridden by /).waitFor();
     expect(await company.getByText(reason).count()).toBe(0);
 
     const firm = await personAt('firm');
-    const passed = firm.getByRole('region', { name: 'Notice points passed this week' });
+    const passed = firm.getByRole('region', { name: 'Notice points overridden this week' });
     await passed.getByText(reason).waitFor();
     await passed.getByRole('link', { name: /Kirkwood-Amari/ }).click();
     await status(firm, 'Approved – sent for filing');
@@ -90,17 +90,17 @@ async function openWithWrongNotice(page: Page): Promise<string> {
   await goOn(page);
   await giveNotice(page);
   const check = page.getByRole('region', { name: 'Notice check' });
-  await check.getByText('In order: Proof of service is there').waitFor();
+  await check.getByText('In order: Proof of service is present').waitFor();
 
-  await type(page, 'Amount asked on the notice', '2,625.00');
-  await check.getByText(/^Wrong: The notice asks \$75\.00 more than the ledger/).waitFor();
+  await type(page, 'Amount demanded in the notice', '2,625.00');
+  await check.getByText(/^Wrong: The notice demands \$75\.00 more than the ledger/).waitFor();
   await goOn(page);
   const summary = page.getByRole('alert');
   await summary.getByRole('link', { name: /The ledger shows \$2,550\.00/ }).click();
-  const focused = page.getByLabel('Amount asked on the notice');
+  const focused = page.getByLabel('Amount demanded in the notice');
   expect(await focused.evaluate((field) => field === document.activeElement)).toBe(true);
-  await type(page, 'Amount asked on the notice', '2,550.00');
-  await check.getByText(/^In order: The notice asks \$2,550\.00/).waitFor();
+  await type(page, 'Amount demanded in the notice', '2,550.00');
+  await check.getByText(/^In order: The notice demands \$2,550\.00/).waitFor();
 
   await check.getByRole('button', { name: /^Why this day/ }).click();
   await page.getByText('First day the case may be filed').waitFor();

@@ -34,7 +34,7 @@ test('two people change a company: each sees what the other changed, and chooses
     expect(await axe(second)).toEqual([]);
   }
   await mine.getByRole('button', { name: 'Save' }).click();
-  await mine.getByText('Choose first which of the two answers holds.').first().waitFor();
+  await mine.getByText('First choose which of the two answers to keep.').first().waitFor();
   await choice.getByRole('radio', { name: /404 555 0111 Yours/ }).click();
   await mine.getByRole('button', { name: 'Save' }).click();
   await isOver(second);

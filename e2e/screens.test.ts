@@ -95,7 +95,7 @@ describe.each(accounts)('the screens of %s', (account) => {
   });
 });
 
-test('the sign-in and registration pages, light and dark, on a desk and on a phone', async () => {
+test('the sign-in and registration pages, light and dark, on a desktop and on a phone', async () => {
   for (const { size, theme } of looks) {
     const context = await openContext({ viewport: sizes[size], colorScheme: theme });
     const page = await context.newPage();

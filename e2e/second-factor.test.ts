@@ -51,7 +51,7 @@ async function keepCodes(): Promise<string[]> {
   await heading('Your recovery codes');
   await expectSound(page);
   const codes = await page.locator('.settings-codes code').allTextContents();
-  await button('I have kept them').click();
+  await button('I have saved them').click();
   return codes;
 }
 
@@ -62,7 +62,7 @@ test('an authenticator app is set up with its first code, and recovery codes are
   secret = ((await page.locator('.settings-key').textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('Code of the app').fill('000000');
   await button('Turn it on').click();
-  await page.getByText('This code isn’t right. Take the next one.').waitFor();
+  await page.getByText('This code isn’t right. Use the next one.').waitFor();
   await page.getByLabel('Code of the app').fill(await nextCode());
   await button('Turn it on').click();
   recoveryCodes = await keepCodes();
@@ -71,7 +71,7 @@ test('an authenticator app is set up with its first code, and recovery codes are
   await page.getByText(/^10 codes left/).waitFor();
 });
 
-test('the next sign-in asks for its code: a wrong one is told, the next one leads on', async () => {
+test('the next sign-in asks for its code: a wrong one is reported, the next one leads on', async () => {
   await signOut();
   await givePassword('Enter the code');
   await expectSound(page);

@@ -24,7 +24,7 @@ test.each([
   expect(() => output.expectNoSecrets()).toThrow(what);
 });
 
-test('the welcome may tell the password of the demonstration, and nothing else is kept from the log', async () => {
+test('the welcome may show the password of the demonstration, and nothing else is kept from the log', async () => {
   const output = await said(`console.log('  password of all six: s3cret-of-this-run\\n{"msg":"ready"}')`);
   expect(() => output.expectNoSecrets()).not.toThrow();
   expect(output.last()).toContain('{"msg":"ready"}');

@@ -55,7 +55,7 @@ const signs: Record<string, (page: Page) => Promise<void>> = {
     ),
 };
 
-test.each(Object.entries(signs))('%s begins the hour anew', async (_name, give) => {
+test.each(Object.entries(signs))('%s begins the hour again', async (_name, give) => {
   const page = await signInWithClock('/cases');
   // Low enough to scroll, and the pointer rests where a click does nothing.
   await page.setViewportSize({ width: sizes.desk.width, height: 400 });
@@ -110,7 +110,7 @@ test('an explicit sign-out forgets the kept address and the company, and ends th
   expect(asked.map(({ method, url }) => [method, url.search])).toEqual([['POST', '']]);
   expect(asked[0]?.form.get('id_token_hint')).toMatch(/^ey/);
   expect(asked[0]?.form.get('post_logout_redirect_uri')).toBe(`${baseUrl}/`);
-  // The front door, where the sign-out ends, is the address of the start that follows it.
+  // The first page, where the sign-out ends, is the address of the start that follows it.
   expect(await keptBy(page)).toMatchObject({ redirectUrl: '/', clientId: null, isClient: null });
   await signInHere(page, 'processor');
   expect(new URL(page.url()).pathname).toBe('/');

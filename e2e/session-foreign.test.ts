@@ -34,7 +34,7 @@ test('a sign-in that was made for another client is no sign-in here', async () =
   await page.locator('main table').first().waitFor();
 });
 
-test('who only reads and types keeps his session: a touch renews the tokens', async () => {
+test('who only reads and types keeps their session: a touch renews the tokens', async () => {
   const provider = listenToProvider(context);
   await context.clock.install();
   const page = await signIn(context, 'processor', '/cases');

@@ -42,7 +42,7 @@ interface Invited {
   code: string;
 }
 
-/** Invites somebody, and reads the link in his mail. */
+/** Invites somebody, and reads the link in their mail. */
 async function invite(url: string, body: Record<string, unknown>): Promise<Invited> {
   const email = newAddress();
   const reply = await admin.post(url, { ...body, email });
@@ -62,7 +62,7 @@ async function inviteToFirm(): Promise<Invited> {
   return invite(api.invites.createFirm.url, { roles: ['case_processor'], firmId: firm?.id });
 }
 
-/** As a person sees it who comes from his mail for the first time. */
+/** As a person sees it who comes from their mail for the first time. */
 async function openAndRegister({ link, email }: Invited): Promise<void> {
   await page.goto(link);
   await registrationShown(page);
@@ -112,7 +112,7 @@ test('somebody new of a company: registration filled in, the invite accepted, a 
 
 const note = () => page.getByRole('region', { name: 'Registration of the company' });
 
-test('whoever left the registration of his company is led to it again, and others of the company are told who finishes it', async () => {
+test('whoever left the registration of their company is led to it again, and others of the company see who finishes it', async () => {
   const invited = await inviteOwner();
   await openAndRegister(invited);
   await page.waitForURL(`${baseUrl}/onboarding`);
@@ -129,7 +129,7 @@ test('whoever left the registration of his company is led to it again, and other
   await note().getByText('The registration of Otero Homes isn’t finished.').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Nothing waits for you' }).waitFor();
   await expectFit();
-  await note().getByRole('link', { name: 'Go on with the registration' }).click();
+  await note().getByRole('link', { name: 'Continue the registration' }).click();
   await page.waitForURL(`${baseUrl}/onboarding`);
 
   await context.close();
@@ -149,7 +149,7 @@ async function joiningShown(): Promise<void> {
   expect(await page.getByText(/your company/i).count()).toBe(0);
 }
 
-test('somebody without a firm or company reaches what is his own, and is led to the registration from all else', async () => {
+test('somebody without a firm or company reaches what is their own, and is led to the registration from all else', async () => {
   const email = newAddress();
   await page.goto(baseUrl);
   await page.getByRole('link', { name: 'Register your company' }).click();
@@ -166,12 +166,12 @@ test('somebody without a firm or company reaches what is his own, and is led to 
   await page.waitForURL(`${baseUrl}/onboarding`);
 });
 
-test('somebody new of a firm: only what the invite knows is filled in, and he starts at home', async () => {
+test('somebody new of a firm: only what the invite knows is filled in, and they start at home', async () => {
   const invited = await inviteToFirm();
   await page.goto(invited.link);
   expect(await registrationShown(page)).toEqual({ firstName: '', lastName: '', email: invited.email });
   await joiningShown();
-  // Gone over to the sign-in and back, he registers no company still.
+  // Gone over to the sign-in and back, they register no company still.
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Create your account' }).click();
   await joiningShown();
@@ -189,7 +189,7 @@ test('somebody new of a firm: only what the invite knows is filled in, and he st
   expect(await keptBy(page)).toMatchObject({ userCode: null, inviteCode: null, isClient: 'false' });
 });
 
-test('somebody signed in opens an invite link: told in the specification’s words, signed out, and led on', async () => {
+test('somebody signed in opens an invite link: alerted in the specification’s words, signed out, and led on', async () => {
   const invited = await inviteOwner();
   await (await signIn(context, 'processor', '/cases')).close();
   const said: string[] = [];
@@ -234,7 +234,7 @@ async function expectSaid(title: string): Promise<void> {
   await expectFit();
 }
 
-/** The page as it is, on a desk in light and on a phone in the dark. */
+/** The page as it is, on a desktop screen in light and on a phone in dark. */
 async function expectFit(): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   for (const { viewport, colorScheme } of looks) {
@@ -284,7 +284,7 @@ test('an invite for another address is refused, forgotten, and opened again afte
   expect(await registrationShown(page)).toMatchObject({ email: invited.email });
 });
 
-test('who signs in on the way with an account of his own keeps his place, and goes on', async () => {
+test('who signs in on the way with an account of their own keeps their place, and goes on', async () => {
   const invited = await inviteOwner();
   await page.goto(invited.link);
   await registrationShown(page);
@@ -293,7 +293,7 @@ test('who signs in on the way with an account of his own keeps his place, and go
   await page.locator('input[name="password"]').fill(inject('demoPassword'));
   await page.locator('button[type="submit"]').first().click();
   await expectSaid('This invite is for another e-mail address');
-  await page.getByRole('button', { name: 'Go on to Writdesk' }).click();
+  await page.getByRole('button', { name: 'Continue to Writdesk' }).click();
   await page.locator('main h1').first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
 });

@@ -31,7 +31,7 @@ async function signInWithClock(address: string): Promise<Page> {
 }
 
 /**
- * The stream of events is asked for and never answered: else it would tell the page what the test has its next call find
+ * The stream of events is asked for and never answered: otherwise it would give the page what the test has its next call find
  * out, and the page would be gone before the click.
  */
 const holdStream = () => context.route(isStream, () => {});
@@ -123,7 +123,7 @@ test('a refresh that reaches nobody leaves the page as it is, and says so', asyn
   await page.clock.setSystemTime(provider.tokens().exp * 1000);
   await courthouses(page);
   await page.getByRole('heading', { level: 1, name: 'Courthouses' }).waitFor();
-  await page.getByText('The courthouses could not be fetched').waitFor();
+  await page.getByText('The courthouses could not be loaded').waitFor();
   expect(provider.signIns).toHaveLength(before);
   await page.unroute(isProvider);
   await cases(page);
@@ -159,7 +159,7 @@ test('the stream of events that is answered 401 signs out, too', async () => {
   expect((await keptBy(page)).redirectUrl).toBe('/cases');
 });
 
-test('a page that may show other things now comes back with a new token and reads everything anew', async () => {
+test('a page that may show other things now comes back with a new token and reads everything again', async () => {
   const provider = listenToProvider(context);
   const page = await context.newPage();
   const body = 'event: rights\ndata: {}\n\n';
@@ -179,7 +179,7 @@ test('a page that may show other things now comes back with a new token and read
   expect(provider.refreshes()).toBe(1);
 });
 
-// A Keycloak tells nobody that it ended a session: there the page learns it from the status frame, or with its next token.
+// A Keycloak notifies nobody that it ended a session: there the page learns it from the status frame, or with its next token.
 test.skipIf(inject('keycloak') !== undefined)(
   'a page whose session was ended elsewhere goes to the sign-in page by itself, and signs nobody out',
   async () => {

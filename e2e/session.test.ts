@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-test('a wrong password is told, the right one leads to the address that was asked for', async () => {
+test('a wrong password is reported, the right one leads to the address that was asked for', async () => {
   const page = await context.newPage();
   await page.goto(`${baseUrl}/cases?page=2#rows`);
   await fillSignIn(page, 'processor', 'not-the-password');
@@ -40,7 +40,7 @@ test('a tab notices within ten seconds that another one signed out', async () =>
   await first.getByText('Sign out', { exact: true }).click();
   await first.locator('input[name="password"]').waitFor();
   await second.locator('input[name="password"]').waitFor({ timeout: 10_000 });
-  // The address that the person left is forgotten: the next sign-in starts at the front door.
+  // The address that the person left is forgotten: the next sign-in starts at the first page.
   await signInHere(first, 'client');
   expect(new URL(first.url()).pathname).toBe('/');
 });

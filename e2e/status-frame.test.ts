@@ -15,7 +15,7 @@ test('a status frame that never reached its provider holds nothing up: the page 
     .getByRole('link', { name: /^Courthouses/ })
     .first()
     .click();
-  await page.getByText('The courthouses could not be fetched').waitFor();
+  await page.getByText('The courthouses could not be loaded').waitFor();
   expect(provider.refreshes()).toBeGreaterThan(0);
   const renewals = () => provider.tokenReplies.filter(({ grant }) => grant === 'refresh_token');
   expect(renewals()).toEqual([]);

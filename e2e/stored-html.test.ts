@@ -82,7 +82,7 @@ beforeAll(async () => {
     roles: ['lawyer'],
   });
   if (invite.status !== 201) throw new Error(`The invite was refused: ${JSON.stringify(invite.body)}`);
-  // The name of a house is the one text of others that an invite's mail has.
+  // The name of an organization is the one text of others that an invite's mail has.
   const admin = await apiAs(baseUrl, 'admin');
   const toCompany = { email: 'html-company@people.example', company: IMAGE };
   const company = await admin.post(api.invites.createClient.url, toCompany);

@@ -7,12 +7,12 @@ import { choose, tick, type } from './support/forms.ts';
 import { goHome, personAt } from './support/people.ts';
 import { baseUrl } from './support/own-writdesk.ts';
 
-// The keys of a firm, lent to an administrator for a while; and a case that one colleague is kept from.
+// Support access of an administrator to a firm, for a while; and a case that one colleague is kept from.
 
 const reason = `Ticket ${Date.now()}: the affidavit doesn’t open for the firm`;
 afterEach(goHome);
 
-/** The address of a case with a paper that is ready. */
+/** The address of a case with a document that is ready. */
 async function caseWithPaper(): Promise<string> {
   const reader = await apiAs(baseUrl, 'admin');
   const { body } = await reader.get(`${api.cases.list.url}?status=REVIEW`);
@@ -22,23 +22,23 @@ async function caseWithPaper(): Promise<string> {
   return `/cases/${id}`;
 }
 
-test('an administrator asks for the keys, opens a paper and gives them back; the firm sees all of it', async () => {
+test('an administrator asks for the keys, opens a document and gives them back; the firm sees all of it', async () => {
   const firm = await personAt('firm', '/support-access');
   const admin = await personAt('admin');
   const address = await caseWithPaper();
   await admin.goto(`${baseUrl}${address}#documents`);
 
   const notes = admin.locator('.case-notes');
-  await notes.getByText('You see this case as administrator.').waitFor();
+  await notes.getByText('You see this case as an administrator.').waitFor();
   const show = admin.getByRole('button', { name: /^Show / }).first();
   await show.click();
   await admin.getByRole('heading', { name: 'This file belongs to the firm' }).waitFor();
   await expectSound(admin);
 
   await notes.getByRole('button', { name: 'Start support access…' }).click();
-  const question = admin.getByRole('dialog', { name: 'Start a support access?' });
+  const question = admin.getByRole('dialog', { name: 'Start support access?' });
   await question.getByRole('button', { name: 'Start support access' }).click();
-  await question.getByRole('link', { name: 'Say why it is needed.' }).click();
+  await question.getByRole('link', { name: 'Enter why it is needed.' }).click();
   await admin.keyboard.type(reason);
   await tick(question, 'For how long?', '15 minutes');
   expect(await axe(admin)).toEqual([]);
@@ -48,20 +48,20 @@ test('an administrator asks for the keys, opens a paper and gives them back; the
   const bar = admin.getByRole('region', { name: 'Support access that is running' });
   await bar.getByText(reason).waitFor();
   await bar.getByText(/^1[45] minutes left$/).waitFor();
-  await notes.getByText('You see this case as administrator.').waitFor({ state: 'detached' });
+  await notes.getByText('You see this case as an administrator.').waitFor({ state: 'detached' });
   const paper = admin.locator('.document-preview :is(iframe, img)');
   await paper.waitFor();
   for (const size of [sizes.phone, sizes.desk]) {
     await admin.setViewportSize(size);
     await expectSound(admin);
   }
-  // The page was laid out anew; the paper is opened once more.
+  // The page was laid out again; the document is opened once more.
   await show.click();
   await paper.waitFor();
 
   const row = firm.getByRole('row').filter({ hasText: reason });
   await row.getByText('Running').waitFor();
-  await firm.getByRole('button', { name: /^Notifications, \d+ not read$/ }).click();
+  await firm.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
   await firm
     .getByRole('button', { name: /has access to the firm’s cases/ })
     .filter({ hasText: reason })
@@ -80,7 +80,7 @@ test('the firm takes the keys back', async () => {
   const address = await caseWithPaper();
   await admin.goto(`${baseUrl}${address}`);
   await admin.getByRole('button', { name: 'Start support access…' }).click();
-  const question = admin.getByRole('dialog', { name: 'Start a support access?' });
+  const question = admin.getByRole('dialog', { name: 'Start support access?' });
   await type(question, 'Why is it needed?', 'To be stopped by the firm');
   await tick(question, 'For which cases?', /^The whole firm/);
   await question.getByRole('button', { name: 'Start support access' }).click();
@@ -106,7 +106,7 @@ test('a wall keeps a colleague from a case until it is lifted', async () => {
   const address = await caseWithPaper();
   await firm.goto(`${baseUrl}${address}`);
   const open = async () => {
-    await firm.getByRole('button', { name: /cts on this case$/ }).click();
+    await firm.getByRole('button', { name: /ctions on this case$/ }).click();
     await firm.getByRole('menuitem', { name: 'Ethical wall…' }).click();
   };
   await open();
@@ -127,7 +127,7 @@ test('a wall keeps a colleague from a case until it is lifted', async () => {
   await processor.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
 
   await listed.getByRole('button', { name: `Lift the wall of ${name}…` }).click();
-  const lift = firm.getByRole('dialog', { name: `Let ${name} know of this case again?` });
+  const lift = firm.getByRole('dialog', { name: `Let ${name} see this case again?` });
   expect(await axe(firm)).toEqual([]);
   await lift.getByRole('button', { name: 'Lift the wall' }).click();
   await walls.getByText('Nobody is kept from this case.').waitFor();

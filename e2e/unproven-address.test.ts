@@ -71,7 +71,7 @@ test('a person whose address changed is led to confirm it, sets a new password, 
   const look = /\S+action-token\?key=\S+/;
   await page.goto(await mailedLink(reader, { to: EMAIL, subject: 'Confirm', look }));
   await page.getByLabel('New password').fill(PASSWORD);
-  await page.getByLabel('Password, once more').fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Save the password' }).click();
   await page.getByRole('heading', { name: /Your new password is set/ }).waitFor();
 

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of a SHA-256, as much as tells 18,000 passwords from others: one good password in 240,000 is refused without need. */
+/** Of a SHA-256, as much as distinguishes 18,000 passwords from others: one good password in 240,000 is refused without need. */
 const HASH_BYTES = 4;
 /** Shorter ones are refused for their length. */
 const SHORTEST = 8;

@@ -45,7 +45,7 @@ async function worker() {
   }
 }
 
-// The compiler's usual four checkers each work out the shared types anew: more than twice the work, for nothing on
+// The compiler's usual four checkers each work out the shared types again: more than twice the work, for nothing on
 // two cores.
 function types(project) {
   return tool('typescript/bin/tsc', '-p', project, '--checkers', '1');

@@ -1,5 +1,5 @@
 // Fetches what test:keycloak and test:fuzz play against, where it isn't there yet, so that they find it. What can't be
-// fetched is told here and once more by whichever of them needs it: this ends well in any case.
+// fetched is reported here and once more by whichever of them needs it: this ends well in any case.
 import './lib/need-node.mjs';
 import { fetchKeycloak, missingForKeycloak } from './lib/keycloak.mjs';
 import { ensureSchemathesis } from './lib/schemathesis.mjs';

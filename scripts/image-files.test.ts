@@ -35,7 +35,7 @@ function named(path: string): string[] {
   ];
 }
 
-/** Everything that is loaded where the server or one of its commands runs, its jobs among it; and the contract’s own door. */
+/** Everything that is loaded where the server or one of its commands runs, its jobs among it; and the contract’s own public API. */
 function running(): Set<string> {
   const seen = new Set<string>();
   const open = ['server/src/main.ts', 'server/src/admin.ts', 'contract/src/index.ts'];

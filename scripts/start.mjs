@@ -13,7 +13,7 @@ await command(async () => {
   if (port > 0 && !(await isPortFree(port))) {
     throw new Refusal(
       (await isWritdeskAt(port))
-        ? `Writdesk runs already: http://localhost:${port}. Another beside it needs its own port and data: PORT=${port + 1} DATA_DIR=.data-2 npm start`
+        ? `Writdesk runs already: http://localhost:${port}. To start another one, give it its own port and data: PORT=${port + 1} DATA_DIR=.data-2 npm start`
         : `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
     );
   }

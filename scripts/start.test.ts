@@ -29,7 +29,7 @@ test('a taken port is named before anything else is done', async () => {
   other.close();
 });
 
-test('a Writdesk that runs already is told by its address', async () => {
+test('a Writdesk that runs already is reported with its address', async () => {
   // What `/healthz` answers: see the test of the server’s addresses for health.
   const other = createHttpServer((request, response) =>
     response.end(JSON.stringify(request.url === '/healthz' ? { ok: true, service: 'writdesk' } : {})),
@@ -37,7 +37,7 @@ test('a Writdesk that runs already is told by its address', async () => {
   const port = await listening(other);
   await expect(start(String(port))).rejects.toMatchObject({
     code: 1,
-    stderr: `\nWritdesk runs already: http://localhost:${port}. Another beside it needs its own port and data: PORT=${port + 1} DATA_DIR=.data-2 npm start\n`,
+    stderr: `\nWritdesk runs already: http://localhost:${port}. To start another one, give it its own port and data: PORT=${port + 1} DATA_DIR=.data-2 npm start\n`,
   });
   other.close();
 });

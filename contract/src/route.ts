@@ -7,7 +7,7 @@ import type { Tag } from './tags.ts';
 export type Area = 'case-service' | 'user-service';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may knock: anyone, anyone signed in, or whoever holds one of the permissions. */
+/** Who may call: anyone, anyone signed in, or whoever holds one of the permissions. */
 export type Entry = 'public' | 'signed-in' | Permission | readonly Permission[];
 
 type Parts = z.ZodObject;
@@ -36,7 +36,7 @@ export interface RouteDefinition {
   refusals?: readonly ErrorCodeName[];
   /** What the screen says when the call fails and the server gave no better words. */
   failure: string;
-  /** Open also to somebody who hasn't shown yet that his e-mail address is his; every other call of people is shut to him. */
+  /** Open also to a person whose e-mail address isn't verified yet; every other call by people is closed to them. */
   isForUnproven?: true;
   /** The call is served only where the embedded (development) services run. */
   embeddedOnly?: boolean;

@@ -18,7 +18,7 @@ function givenTo(schema: z.core.$ZodTypes): z.core.$ZodTypes {
   return def.type === 'pipe' ? givenTo(def.in as z.core.$ZodTypes) : schema;
 }
 
-/** Every field that takes a text, as far as the contract names it; what is `unknown` is told by another route. */
+/** Every field that takes a text, as far as the contract names it; what is `unknown` is covered by another route. */
 function textsIn(schema: z.core.$ZodTypes, at: string): Field[] {
   const given = givenTo(schema);
   const { def } = given._zod;

@@ -55,7 +55,7 @@ test('a company’s person registers, and is asked to verify the address', async
   const email = `ines-${randomBytes(5).toString('hex')}@example.com`;
   const newcomer = { firstName: 'Inés', lastName: 'O’Hara </script>', email, password: 'a horse, a battery' };
   await register(page, { ...newcomer, lastName: '' });
-  await page.getByText('Give your last name.').waitFor();
+  await page.getByText('Enter your last name.').waitFor();
   // Keycloak itself refuses what its own rules forbid, and the field says so.
   await register(page, newcomer);
   await page.locator('.login-problem').first().waitFor();

@@ -12,7 +12,7 @@ export interface Caller {
   get(url: string): Promise<Reply>;
   post(url: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
   put(url: string, body: unknown): Promise<Reply>;
-  /** Signs in anew, e.g. after the server was restarted. */
+  /** Signs in again, e.g. after the server was restarted. */
   renew(): Promise<void>;
 }
 

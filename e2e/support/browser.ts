@@ -70,7 +70,7 @@ export async function openPages(): Promise<Page[]> {
   return contexts.flatMap((context) => context.pages());
 }
 
-/** A person with a browser of his own: own cookies, own storage. Close the context when the journey ends. */
+/** A person with a browser of their own: own cookies, own storage. Close the context when the journey ends. */
 export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await (
     await openBrowser()
@@ -160,7 +160,7 @@ export async function expectSound(page: Page): Promise<void> {
   expect(await axe(page), page.url()).toEqual([]);
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  // After another width the page lays itself out anew, a moment later.
+  // After another width the page lays itself out again, a moment later.
   await expect
     .poll(overflow, { message: `how far ${page.url()} scrolls sideways, in px` })
     .toBeLessThanOrEqual(0);

@@ -14,7 +14,7 @@ export async function giveProperty(page: Page, unit: string): Promise<void> {
   await heading(page, 'Property and unit');
   await choose(page, 'Which property is it?', 'The Elms at Cascade');
   await type(page, 'Which unit?', unit);
-  await tick(page, 'Which county does it lie in?', /Fulton/);
+  await tick(page, 'Which county is it in?', /Fulton/);
   await page.getByText('Magistrate Court of Fulton County').first().waitFor();
   await tick(page, 'Is somebody living there?', /^Yes/);
 }
@@ -53,7 +53,7 @@ async function giveLedgerLine(
   await page.getByRole('button', { name: 'Add line' }).click();
   await choose(page, `Kind, line ${line}`, kind);
   await typeDay(page, `Due, line ${line}`, due);
-  await type(page, `What for, line ${line}`, what);
+  await type(page, `Reason, line ${line}`, what);
   await type(page, `Amount, line ${line}`, amount);
 }
 
@@ -63,7 +63,7 @@ export async function giveNotice(page: Page): Promise<void> {
   await typeDay(page, 'When was it given?', dayFromToday(-8));
   await type(page, 'Who gave it?', 'Imani Brooks');
   await tick(page, 'How was it given?', /Sealed on the door/);
-  await type(page, 'Amount asked on the notice', '2,550.00');
+  await type(page, 'Amount demanded in the notice', '2,550.00');
   await tick(page, /CARES Act/, /^No$/);
   await addFile(
     page.getByRole('group', { name: 'Proof of service' }),
@@ -107,7 +107,7 @@ export async function attestAndSubmit(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Submit case' }).click();
 }
 
-/** Waits until the case's page says this beside its title; it comes by itself, whoever moved the case. */
+/** Waits until the case's page says this next to its title; it comes by itself, whoever moved the case. */
 export async function status(page: Page, words: string): Promise<void> {
   await page
     .locator('main .status.pill')
@@ -116,7 +116,7 @@ export async function status(page: Page, words: string): Promise<void> {
 }
 
 /**
- * Chooses an act at the head of the case, as its button or out of the menu beside it, fills in its form, and confirms
+ * Chooses an action at the head of the case, as its button or out of the menu next to it, fills in its form, and confirms
  * with the button of the same name.
  */
 export async function act(
@@ -126,12 +126,12 @@ export async function act(
 ): Promise<void> {
   const head = page.getByRole('main');
   const button = head.getByRole('button', { name, exact: true });
-  const menu = head.getByRole('button', { name: 'More acts on this case' });
+  const menu = head.getByRole('button', { name: 'More actions on this case' });
   await button.or(menu).first().waitFor();
   const item = page.getByRole('menuitem', { name: `${name}…` });
   if (!(await button.isVisible())) {
     await menu.click();
-    // Another person may move the case while the menu is open: then the act has become the button.
+    // Another person may move the case while the menu is open: then the action has become the button.
     await button.or(item).first().waitFor();
   }
   if (await button.isVisible()) await button.click();

@@ -4,7 +4,7 @@ import { secretsIn } from '../../server/test/support/log-secrets.ts';
 import { typedIn, withoutMarks } from '../../server/test/support/typed-texts.ts';
 
 const LAST_LINES = 60;
-/** The demonstration's password is told to whoever starts it, in this line alone. */
+/** The demonstration's password is shown to the person who starts it, in this line alone. */
 const TOLD = 'password of all six: ';
 
 export interface Output {
@@ -18,7 +18,7 @@ export interface Output {
 
 /**
  * Reads what the processes of one Writdesk say.
- * @param passwords that must stand in no line, beside the usual secrets.
+ * @param passwords that must stand in no line, next to the usual secrets.
  * @param typed what was typed until the end: it must stand in no line of the log.
  */
 export function watchOutput(passwords: readonly string[], typed: () => readonly string[] = () => []): Output {
@@ -42,7 +42,7 @@ export function watchOutput(passwords: readonly string[], typed: () => readonly 
       for (const text of typedIn(logged, typed())) found.add(`typed: ${text}`);
       if (found.size === 0) return;
       throw new Error(
-        `The servers of the journeys told ${found.size} secrets:\n${[...found].slice(0, 20).join('\n')}`,
+        `The servers of the journeys printed ${found.size} secrets:\n${[...found].slice(0, 20).join('\n')}`,
       );
     },
   };

@@ -4,7 +4,7 @@ import { baseUrl } from './own-writdesk.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A person with a browser of his own, which the next journey may use again. */
+/** A person with a browser of their own, which the next journey may use again. */
 interface Person {
   account: Account;
   context: BrowserContext;

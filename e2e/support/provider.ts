@@ -19,7 +19,7 @@ const isAuth = (request: Request) => /\/protocol\/openid-connect\/(auth|registra
 
 /** Listens to what a person's browser and the provider say to each other, by the protocol's own names. */
 export function listenToProvider(context: BrowserContext) {
-  /** Sign-ins that were asked for, each with its query; `frame` tells a hidden one from the page itself. */
+  /** Sign-ins that were asked for, each with its query; `frame` distinguishes a hidden one from the page itself. */
   const signIns: { query: URLSearchParams; isRegistration: boolean; frame: Frame }[] = [];
   const tokenForms: URLSearchParams[] = [];
   const tokenReplies: { status: number; grant: string | null; tokens: Tokens | null }[] = [];

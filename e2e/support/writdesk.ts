@@ -7,7 +7,7 @@ import { type Output, watchOutput } from './output.ts';
 import { typedTexts } from './typing.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
-/** Against a start that hangs: one beside a busy machine takes two minutes. */
+/** Against a start that hangs: one next to a busy machine takes two minutes. */
 const START_LIMIT_MS = 400_000;
 
 export interface RunningWritdesk {
@@ -18,7 +18,7 @@ export interface RunningWritdesk {
   restart(): Promise<void>;
   /** Kills it as a power cut would: no goodbye. */
   kill(): Promise<void>;
-  /** @throws when one of its processes told a secret. */
+  /** @throws when one of its processes printed a secret. */
   stop(): Promise<void>;
 }
 

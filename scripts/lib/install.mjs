@@ -73,7 +73,7 @@ export async function hydrateNode(folder = root) {
     await step(`Fetching Node ${version}`, () =>
       capture(process.execPath, ['installArchSpecificPackage'], {
         cwd: home,
-        // The package installs another one beside itself, whatever npm was told for the checkout.
+        // The package installs another one next to itself, whatever npm was configured for the checkout.
         env: withoutTools({ npm_config_ignore_scripts: 'false', npm_config_workspaces: 'false' }),
       }),
     );

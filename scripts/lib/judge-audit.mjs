@@ -12,7 +12,7 @@ const NO_ANSWER = 75;
 export function judge(report, exceptions, now) {
   const found = advisoriesIn(report);
   if (!found)
-    return { lines: ['The registry told no known weaknesses: it did not answer.'], code: NO_ANSWER };
+    return { lines: ['The registry named no known vulnerabilities: it did not answer.'], code: NO_ANSWER };
   const today = now.toISOString().slice(0, 10);
   const lines = [];
   for (const { url, title, severity, name } of found.values()) {

@@ -32,7 +32,7 @@ export async function fetchKeycloak() {
   const home = join(cache, `keycloak-${KEYCLOAK_VERSION}`);
   if (existsSync(home)) return home;
   mkdirSync(cache, { recursive: true });
-  // Unpacked beside its place: a fetch that was cut short is not taken for a whole one.
+  // Unpacked next to its place: a fetch that was cut short is not taken for a whole one.
   const folder = mkdtempSync(join(cache, 'fetch-'));
   try {
     await step(`Fetching Keycloak ${KEYCLOAK_VERSION} with Maven (180 MB)`, (note) =>
@@ -86,7 +86,7 @@ function reasonIn(output) {
 
 /**
  * Starts a Keycloak with our realm in memory, and waits until the realm answers. The first start with a theme takes
- * longer: Keycloak then builds itself anew.
+ * longer: Keycloak then builds itself again.
  *
  * @param {object} options
  * @param {string} options.appUrl where the app runs that people sign in to
@@ -101,7 +101,7 @@ export async function startKeycloak({ appUrl, themeJar, port, smtpPort = 25 }) {
   // Keycloak wants the realm's name in that of the file.
   cpSync(join(root, 'deploy/keycloak-realm.json'), join(home, 'data/import/writdesk-realm.json'));
   const provided = join(home, 'providers/writdesk-theme.jar');
-  // Touched only when it differs: Keycloak builds itself anew for a jar that looks new.
+  // Touched only when it differs: Keycloak builds itself again for a jar that looks new.
   if (themeJar && !isSame(themeJar, provided)) cpSync(themeJar, provided);
   if (!themeJar) rmSync(provided, { force: true });
 

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 import { root } from './paths.mjs';
 
-/** Test files that take far longer than their length tells: one that begins late is waited for by an idle worker. */
+/** Test files that take far longer than their length suggests: one that begins late is waited for by an idle worker. */
 const LONGEST = ['e2e/screens.test.ts', 'server/src/main.test.ts', 'server/test/suites/sweep.test.ts'];
 
 /** Vitest's own order, the large files first, with the longest before them; projects stay together. */

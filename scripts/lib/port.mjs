@@ -8,7 +8,7 @@ const LAST_PORT = 65_535;
 export const isPort = (port) => Number.isInteger(port) && port >= 0 && port <= LAST_PORT;
 
 /**
- * Waits a moment for a port to come free: a server that was just told to stop still holds it.
+ * Waits a moment for a port to come free: a server that was just asked to stop still holds it.
  *
  * @returns {Promise<boolean>} whether it is free
  */

@@ -30,7 +30,7 @@ function isFailed(test) {
  * What failed, by name and with the first lines of why, so that the end of a long log says it once more.
  *
  * @param {object | undefined} report vitest's JSON
- * @param {string} root the folder that the names of files are told from
+ * @param {string} root the folder that the names of files are relative to
  * @returns {string[]} a line or a few for each test, or for a file that could not be loaded
  */
 export function namesOfFailures(report, root) {

@@ -17,7 +17,7 @@ const readings = [
 ];
 const units = { CALENDAR: 'd', CALENDAR_NO_ROLL: 'd', BUSINESS: 'business d', COURT: 'court d', HOURS: 'h' };
 
-/** @returns the page, made anew from the packs. */
+/** @returns the page, made again from the packs. */
 export function rulesPage() {
   const packs = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

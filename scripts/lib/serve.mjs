@@ -33,7 +33,7 @@ export function serve(node, args, { env = {}, channel = true } = {}) {
   });
 }
 
-/** When npm is killed outright nobody tells us; that somebody else is above us then does. */
+/** When npm is killed outright nobody notifies us; that somebody else is above us then does. */
 function watchParent(onLost) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const before = parents();

@@ -66,7 +66,7 @@ test.each([
   await expectGone(Number(line.split(' ')[1]));
 });
 
-test('an old Node is told which one it needs', () => {
+test('an old Node gets a message about which one it needs', () => {
   const file = JSON.stringify(join(import.meta.dirname, 'need-node.mjs'));
   const program = `Object.defineProperty(process.versions, 'node', { value: '18.0.0' }); await import(${file});`;
   const run = () => execFileSync(process.execPath, ['--input-type=module', '-e', program], { stdio: 'pipe' });

@@ -1,4 +1,4 @@
-// The walls of the house as lint rules; each message says what to do instead. Loaded by .oxlintrc.json.
+// The walls of the code base as lint rules; each message says what to do instead. Loaded by .oxlintrc.json.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -52,12 +52,12 @@ const nounDoors = {
           });
         return;
       }
-      // The builders of test data are a door of their own.
+      // The builders of test data are a public API of their own.
       if (context.filename.endsWith('.test.ts') && to.rest.endsWith('-factory.ts')) return;
       if (!isNoun(from) && to.rest === 'routes.ts') return;
       context.report({
         node,
-        message: `Go through the door: import from '${to.area}/${to.noun}/index.ts', and export there what others may use.`,
+        message: `Use the public API: import from '${to.area}/${to.noun}/index.ts', and export there what others may use.`,
       });
     });
   },
@@ -151,7 +151,7 @@ const featureDoors = {
     return onImports(context, (node, target, { type }) => {
       const to = webPlaceOf(target);
       const report = (message) => context.report({ node, message });
-      // An action's form stands beside its words, and is fetched by name when somebody opens it.
+      // An action's form stands next to its words, and is fetched by name when somebody opens it.
       if (from.area === 'labels' && to.feature && type === 'ImportExpression') return;
       if (from.area === 'shared' || from.area === 'labels') {
         if (

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const repository = join(import.meta.dirname, '../..');
 let house: string;
 
-/** A house in which everything that could be broken is broken, beside the same done rightly. */
+/** A code base in which everything that could be broken is broken, next to the same done rightly. */
 const files: Record<string, string> = {
   'contract/src/good.ts':
     "import { z } from 'zod';\nimport { other } from './other.ts';\nexport const good = z.object({ other });\n",

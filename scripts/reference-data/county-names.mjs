@@ -1,4 +1,4 @@
-// What a county calls itself on court paper, and whose clock it keeps where that is not its state's.
+// What a county calls itself on court papers, and whose clock it keeps where that is not its state's.
 
 const CENSUS_AREAS_OF_ALASKA = new Set(
   'Aleutians West,Bethel,Dillingham,Hoonah-Angoon,Kusilvak,Nome,Prince of Wales-Hyder,Southeast Fairbanks,Valdez-Cordova,Yukon-Koyukuk'.split(

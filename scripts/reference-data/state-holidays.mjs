@@ -85,7 +85,7 @@ const MIAMI_DADE = {
 };
 const PASCO = { calendar: 'FL:Pasco', source: `Sixth Judicial Circuit; ${UNSEEN}`, confidence: 'U' };
 
-/** Days of counties besides those of their state. */
+/** Days of counties, in addition to those of their state. */
 export const countyDays = [
   { ...MIAMI_DADE, date: '2025-04-18', name: 'Good Friday' },
   { ...MIAMI_DADE, date: '2025-09-23', name: 'Rosh Hashanah' },

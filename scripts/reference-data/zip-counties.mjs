@@ -14,7 +14,7 @@ const YOUNG_ZIPS = {
 };
 
 // How far a ZIP code reaches from its centre, measured against the Census relationship file of 2020 (see the
-// README beside the data): 1.25 times the way to the third nearest centre, a third of that across a state line.
+// README next to the data): 1.25 times the way to the third nearest centre, a third of that across a state line.
 const REACH_IN_NEIGHBOUR_DISTANCES = 1.25;
 const REACH_ACROSS_STATE_LINE = 0.3;
 const WIDEST_REACH_KM = 60;

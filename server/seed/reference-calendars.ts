@@ -50,7 +50,7 @@ export async function loadCourtCalendars(db: Transaction<DB>, [text = '']: reado
   await askForRecounts(db, before, await daysOf(db, ids));
 }
 
-/** The counties' calendars by key, made where a county has none yet; somebody may have made one of his own before. */
+/** The counties' calendars by key, made where a county has none yet; somebody may have made one of their own before. */
 async function countyCalendars(db: Transaction<DB>, keys: readonly string[]): Promise<Map<string, string>> {
   const parts = keys.map((key) => key.split(':'));
   await sql`insert into cases.court_calendar (id, name, county_id, inherits)

@@ -24,8 +24,8 @@ export const rulePackFiles = [
 
 /**
  * The packs that the product comes with. What came from here follows its file: the same version takes the file's rows,
- * a newer one its place. A pack that somebody published himself is never replaced. Where the file says something else
- * than held before, the open cases of the state are counted anew by the job that counts them after a publication.
+ * a newer one its place. A pack that somebody published themselves is never replaced. Where the file says something else
+ * than held before, the open cases of the state are recalculated by the job that counts them after a publication.
  */
 export async function loadRulePacks(db: Transaction<DB>, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
@@ -44,7 +44,7 @@ export async function loadRulePacks(db: Transaction<DB>, texts: readonly string[
   }
 }
 
-/** Somebody is making a version of this number: what he publishes stays, as whatever somebody published. */
+/** Somebody is making a version of this number: what they publish stays, as whatever somebody published. */
 async function isTaken(db: Transaction<DB>, { state, version }: RulePackContent): Promise<boolean> {
   const row = await db
     .selectFrom('cases.rulePack')

@@ -76,7 +76,7 @@ test.each([
   ['of the same version with other rows', (now: string) => now, 1],
   ['of a newer version', () => '2025.9', 2],
 ] as const)(
-  'a release %s counts the open cases anew, once, and keeps what moved for a lawyer',
+  'a release %s recalculates the open cases, once, and keeps what changed for a lawyer',
   async (_, version, times) => {
     await asBefore(version);
     // Two processes begin at once.

@@ -9,7 +9,7 @@ import { z } from 'zod';
 const services = ['web', 'worker'] as const;
 export type Service = (typeof services)[number];
 
-/** What the process was told by its environment; nothing else reads the environment. */
+/** The configuration of the process from its environment; nothing else reads the environment. */
 export interface Config {
   /** The database is ours to start, the people and cases in it are a demonstration. */
   embedded: boolean;

@@ -161,7 +161,7 @@ test.each(['http://writdesk.example', 'http://127.0.0.1.example', 'http://10.0.0
   },
 );
 
-test('keys that were used before open the vault beside the one that seals', () => {
+test('keys that were used before open the vault next to the one that seals', () => {
   const former = [randomBytes(32), randomBytes(32)] as const;
   const list = former.map((key) => key.toString('base64')).join(', ');
   const config = readConfig({ DATA_DIR, ENCRYPTION_KEY, FORMER_ENCRYPTION_KEYS: list });
@@ -215,7 +215,7 @@ test('connections with TLS, and those that stay on this machine, are taken', () 
   expect(readConfig({ DATA_DIR, SMTP_URL: 'smtp://mail.example' }).plainConnections).toEqual([]);
 });
 
-test('measures are open at a desk, closed in production, and behind a token where one is given', () => {
+test('measures are open on a developer’s machine, closed in production, and behind a token where one is given', () => {
   const METRICS_TOKEN = 'a-token-of-twenty-or-more';
   expect(readConfig({ DATA_DIR }).metrics).toBe('open');
   expect(readConfig({ DATA_DIR, ...encrypted }).metrics).toBe('closed');
@@ -223,7 +223,7 @@ test('measures are open at a desk, closed in production, and behind a token wher
   expect(() => readConfig({ DATA_DIR, METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN: Give 20 characters');
 });
 
-test('the owner’s login is read beside the other, and alone to migrate', () => {
+test('the owner’s login is read next to the other, and alone to migrate', () => {
   const DATABASE_OWNER_URL = 'postgres://owner@db/writdesk?sslmode=verify-full';
   const both = readConfig({ DATA_DIR, ...encrypted, DATABASE_OWNER_URL });
   expect(both).toMatchObject({ databaseUrl: DATABASE_URL, databaseOwnerUrl: DATABASE_OWNER_URL });

@@ -97,7 +97,7 @@ describe('a body', () => {
 });
 
 describe('a connection', () => {
-  test('with a head that is too large is told so in the shape of every error', async () => {
+  test('with a head that is too large gets an answer in the shape of every error', async () => {
     const { status, text } = await ask('/healthz', { headers: { 'x-large': 'x'.repeat(20_000) } });
     expect(status).toBe(431);
     expect(JSON.parse(text)).toMatchObject({

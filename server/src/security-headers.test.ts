@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeUser } from './user-service/users/user-factory.ts';
 import { type Person, testApp, type TestApp } from '../test/support/harness.ts';
 
-// What each kind of reply tells a browser about itself: where it may stand, what it may load, and over what it comes.
+// What each kind of reply says to a browser about itself: where it may stand, what it may load, and over what it comes.
 
 const PROTOCOL = '/realms/writdesk/protocol/openid-connect';
 const PUBLIC_URL = 'https://desk.example.com';
@@ -190,7 +190,7 @@ describe('every reply', () => {
       expect(said('cross-origin-opener-policy')).toBe('same-origin');
       expect(said('x-powered-by')).toBeNull();
       expect(said('server')).toBeNull();
-      // A desk at http://localhost must not be told to come by https from now on.
+      // A developer's http://localhost must not be bound to https from now on.
       expect(said('strict-transport-security')).toBeNull();
     },
   );

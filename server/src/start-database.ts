@@ -13,7 +13,7 @@ export interface StartedDatabase {
 
 interface StartOptions {
   log: Logger;
-  /** Told what happens, for a person who waits. */
+  /** Called with what happens, for a person who waits. */
   onProgress?: (step: string) => void;
   /** Whether this process serves: only one does on an embedded database, and it keeps the database running. */
   serves: boolean;

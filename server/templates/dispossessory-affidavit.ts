@@ -8,7 +8,7 @@ const text = z.string().trim().min(1).max(5_000);
 const short = z.string().trim().min(1).max(200);
 const addressLines = z.array(text).min(1).max(6);
 
-/** Georgia's dispossessory affidavit (O.C.G.A. § 44-7-50); the sources of its words stand in the `.typ` beside it. */
+/** Georgia's dispossessory affidavit (O.C.G.A. § 44-7-50); the sources of its words stand in the `.typ` next to it. */
 export const dispossessoryAffidavit = defineTemplate({
   name: 'dispossessory-affidavit',
   schema: z.object({

@@ -59,7 +59,7 @@ const hasPdftotext = (() => {
   }
 })();
 
-/** The words of a paper, line by line, however wide the gaps; without the places where long words may break. */
+/** The words of a document, line by line, however wide the gaps; without the places where long words may break. */
 function textOf(pdf: Uint8Array): string {
   const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
   const lines = text.replaceAll('\u200b', '').split(/[\n\f]/);
@@ -70,7 +70,7 @@ function textOf(pdf: Uint8Array): string {
 }
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
-test('a paper is a PDF/A with its pages counted', async () => {
+test('a document is a PDF/A with its pages counted', async () => {
   const { pdf, pageCount } = await set();
   const raw = Buffer.from(pdf).toString('latin1');
   expect(raw.startsWith('%PDF-1.')).toBe(true);
@@ -217,7 +217,7 @@ test('data that the template can’t use is refused by field', async () => {
   await expect(set({ grounds })).rejects.toMatchObject({ issues: [{ path: ['grounds'] }] });
 });
 
-test.skipIf(!hasPdftotext)('papers asked for at the same time are each their own', async () => {
+test.skipIf(!hasPdftotext)('documents requested at the same time are each their own', async () => {
   const numbers = ['26-ED-11', '26-ED-22', '26-ED-33', '26-ED-44'];
   const papers = await Promise.all(numbers.map((caseNumber) => set({ caseNumber })));
   expect(papers.map(({ pdf }) => /No\. (\S+)/.exec(textOf(pdf))?.[1])).toEqual(numbers);

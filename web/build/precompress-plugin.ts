@@ -10,7 +10,7 @@ const zip = promisify(gzip);
 const TEXT = /\.(js|css|svg)$/;
 const MIN_BYTES = 1024;
 
-/** Puts `.br` and `.gz` beside each text file of the build, at the highest level: they are made once and sent as they are. */
+/** Puts `.br` and `.gz` next to each text file of the build, at the highest level: they are made once and sent as they are. */
 export function precompress(): Plugin {
   return {
     name: 'writdesk:precompress',

@@ -25,7 +25,7 @@ export const accountSession = z.object({
 });
 export type AccountSession = z.output<typeof accountSession>;
 
-/** How somebody signs in, and where he is signed in. */
+/** How somebody signs in, and where they are signed in. */
 export const accountSecurity = z.object({
   /** Passwords and factors are kept by another provider; the person goes to its own pages. */
   managedElsewhere: z.boolean(),
@@ -42,7 +42,7 @@ export type AccountSecurity = z.output<typeof accountSecurity>;
 
 const change = { method: 'POST', area, permission, changes: ['account'], reply: accountSecurity } as const;
 
-/** What a signed-in person does with his own sign-in. */
+/** What a signed-in person does with their own sign-in. */
 export const account = {
   security: route({
     method: 'GET',
@@ -50,7 +50,7 @@ export const account = {
     path: '/account/security',
     reads: ['account'],
     permission,
-    summary: 'How the person signs in, and where he is signed in',
+    summary: 'Retrieve how you sign in, and where you are signed in',
     reply: accountSecurity,
     failure: 'Get Security Fail',
   }),
@@ -60,7 +60,7 @@ export const account = {
     path: '/account/typing-keys',
     reads: [],
     permission,
-    summary: 'The keys that seal what the person has typed and not saved, while it waits in their browser',
+    summary: 'Retrieve the keys that seal unsaved text while it waits in the person’s browser',
     /** The first one seals, all of them open; 32 bytes each, in base64. */
     reply: z.object({ keys: z.array(z.string()).min(1) }),
     failure: 'Get Typing Keys Fail',
@@ -68,7 +68,7 @@ export const account = {
   changePassword: route({
     ...change,
     path: '/account/change-password',
-    summary: 'Change one’s password; every other session ends',
+    summary: 'Change your password; every other session ends',
     body: z.object({
       oldPassword: password('password', 128),
       newPassword: password('newPassword', 256, issue('text_too_long', { max: 128 })),
@@ -79,7 +79,7 @@ export const account = {
     ...change,
     path: '/account/totp/begin',
     changes: [],
-    summary: 'A secret for an authenticator app, of no use until it is confirmed',
+    summary: 'Create a secret for an authenticator app; it has no effect until it is confirmed',
     body: proof,
     reply: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }),
     failure: 'Begin Authenticator Fail',
@@ -95,14 +95,14 @@ export const account = {
   removeTotp: route({
     ...change,
     path: '/account/totp/remove',
-    summary: 'Sign-in no longer asks for the app’s code',
+    summary: 'Remove the authenticator app; sign-in no longer asks for its code',
     body: proof,
     failure: 'Remove Authenticator Fail',
   }),
   renewRecoveryCodes: route({
     ...change,
     path: '/account/recovery-codes/renew',
-    summary: 'New recovery codes; the old ones are worth nothing',
+    summary: 'Create new recovery codes; the old ones stop working',
     body: proof,
     reply: z.object({ recoveryCodes }),
     failure: 'Renew Recovery Codes Fail',
@@ -111,7 +111,7 @@ export const account = {
     ...change,
     path: '/account/passkeys/begin',
     changes: [],
-    summary: 'What the browser needs to make a passkey',
+    summary: 'Retrieve what the browser needs to create a passkey',
     body: proof,
     reply: z.object({ options: z.looseObject({ challenge: z.string() }) }),
     failure: 'Begin Passkey Fail',
@@ -119,7 +119,7 @@ export const account = {
   confirmPasskey: route({
     ...change,
     path: '/account/passkeys/confirm',
-    summary: 'The passkey that the browser made',
+    summary: 'Add the passkey that the browser created',
     body: z.object({
       name: line('name', 60),
       /** As `navigator.credentials.create` answers, as JSON. */
@@ -132,7 +132,7 @@ export const account = {
   removePasskey: route({
     ...change,
     path: '/account/passkeys/remove/{id}',
-    summary: 'The passkey no longer signs in',
+    summary: 'Remove a passkey; it no longer signs in',
     params: idParams,
     body: proof,
     failure: 'Remove Passkey Fail',

@@ -9,10 +9,10 @@ const held = z.array(z.enum(roles));
 export const clientStatuses = ['ONBOARDING', 'ACTIVE', 'INACTIVE'] as const;
 const languages = ['en', 'es'] as const;
 
-/** The signed-in person, as every screen needs him. */
+/** The signed-in person, as every screen needs them. */
 export const currentUser = z.object({
   id,
-  /** False for somebody who registered and is nobody's user yet: he sees nothing but the registration of a company. */
+  /** False for somebody who registered and is nobody's user yet: they see nothing but the registration of a company. */
   isUserExist: z.boolean(),
   name: z.string(),
   firstName: z.string(),
@@ -26,15 +26,15 @@ export const currentUser = z.object({
   firmName: z.string().nullable(),
   clientId: id.nullable(),
   clientName: z.string().nullable(),
-  /** How his company stands; `ONBOARDING`: its registration isn't finished. */
+  /** How their company stands; `ONBOARDING`: its registration isn't finished. */
   clientStatus: z.enum(clientStatuses).nullable(),
   ownerId: id.nullable(),
-  /** Until it is, he may do nothing but accept an invite that was mailed to it. */
+  /** Until it is, they may do nothing but accept an invite that was mailed to it. */
   isAddressProven: z.boolean(),
   /** States in which a lawyer is admitted. */
   barStates: z.array(z.string()),
   language: z.enum(languages),
-  /** The zone of his browser where it said one, else the zone on his record. */
+  /** The zone of their browser where it said one, else the zone on their record. */
   timeZone: z.string(),
 });
 export type CurrentUser = z.output<typeof currentUser>;
@@ -47,7 +47,7 @@ export const userInfo = route({
   reads: ['user', 'client'],
   permission: 'signed-in',
   isForUnproven: true,
-  summary: 'Who is signed in',
+  summary: 'Retrieve the signed-in person',
   query: z.object({ timeZone: timeZone.optional() }),
   reply: z.object({ user: currentUser }),
   failure: 'Get User Info Fail',

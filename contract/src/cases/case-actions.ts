@@ -12,7 +12,7 @@ export { courses, type Course } from '../machine/machine.ts';
 
 /**
  * Every action on a case, by the name of its call. All else that knows actions is made from this: the machine’s rows,
- * the routes, the API document, worklists, bulk actions, the workflow’s steps, timelines and buttons.
+ * the routes, the API document, work queues, bulk actions, the workflow’s steps, timelines and buttons.
  */
 export const caseActionDefinitions = {
   ...intakeActions,

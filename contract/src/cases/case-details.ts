@@ -69,7 +69,7 @@ export const caseRow = z.object({
   createdAt: instant,
   updatedAt: instant,
   version: z.int(),
-  /** What the caller may do to the case now, the most usual act first. */
+  /** What the caller may do to the case now, the most usual action first. */
   availableActions: z.array(z.string()),
   /** The one of them that the case waits for; null where the next move is somebody else’s. */
   primaryAction: z.string().nullable(),
@@ -216,7 +216,7 @@ export const caseDetails = z.object({
   availableActions: z.array(z.string()),
   /** The one of them that the case waits for; null where the next move is somebody else’s. */
   primaryAction: z.string().nullable(),
-  /** Rights of the caller that are not acts of the status machine. */
+  /** Rights of the caller that are not actions of the status machine. */
   can: z.object({
     edit: z.boolean(),
     upload: z.boolean(),

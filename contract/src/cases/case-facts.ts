@@ -21,7 +21,7 @@ export interface CaseFacts {
   stateCode: string | null;
   filingStage: FilingStage;
   serviceStage: ServiceStage;
-  /** First approval by a lawyer; an approval taken back leaves it. */
+  /** First approval by a lawyer; a withdrawn approval leaves it. */
   approvedAt: string | null;
   /** Where a case that was sent back goes on. Null again once it went on. */
   resumeStatus: CaseStatus | null;
@@ -51,7 +51,7 @@ export interface CaseFacts {
   withPrejudice: boolean;
   openWrit: boolean;
   unbilledCents: number;
-  /** The active workflow step: whom it names and which act it waits for; null between steps. */
+  /** The active workflow step: whom it names and which action it waits for; null between steps. */
   stepRoles: readonly Role[] | null;
   stepAction: string | null;
 }
@@ -64,7 +64,7 @@ export interface CaseActor {
   system?: boolean;
 }
 
-/** The parts of a request that decide whether an act is allowed or where it leads. */
+/** The parts of a request that decide whether an action is allowed or where it leads. */
 export interface ActionInput {
   outcome?: JudgmentOutcome | undefined;
   /** The new docket of a continued hearing. */
@@ -103,11 +103,11 @@ const statusesAtCourt: readonly CaseStatus[] = [
   'LOCKOUT_SCHEDULED',
 ];
 
-/** What tells whether a case is lodged. */
+/** What shows whether a case is lodged. */
 export type LodgingFacts = Pick<CaseFacts, 'status' | 'filingStage' | 'serveFirst' | 'resumeStatus'>;
 
 /**
- * Whether a paper of the case has left for the court, so that ending it takes an act at court.
+ * Whether a document of the case has left for the court, so that ending it takes an action at court.
  * A packet that the clerk rejected is not lodged; a notice that is out for service before filing is not either.
  */
 export function isLodged(facts: LodgingFacts): boolean {
@@ -118,7 +118,7 @@ export function isLodged(facts: LodgingFacts): boolean {
 
 /**
  * Where a case that is back with the processor may go on without a new review.
- * @returns null when it came from the intake side, or when the approval was taken back meanwhile.
+ * @returns null when it came from the intake side, or when the approval was withdrawn in the meantime.
  */
 export function resumePoint(
   facts: Pick<CaseFacts, 'approvedAt' | 'resumeStatus' | 'filingStage'>,
@@ -126,7 +126,7 @@ export function resumePoint(
   if (facts.approvedAt === null) return null;
   if (facts.resumeStatus === 'SENT_FOR_FILING' || facts.resumeStatus === 'FILED') return facts.resumeStatus;
   if (facts.resumeStatus !== null) return null;
-  // The case went on to the company and came back, so its first resume status is used up: the packet tells.
+  // The case went on to the company and came back, so its first resume status is used up: the packet shows it.
   if (facts.filingStage === 'ACCEPTED') return 'FILED';
   return facts.filingStage === 'REJECTED' || stagesAtCourt.includes(facts.filingStage)
     ? 'SENT_FOR_FILING'

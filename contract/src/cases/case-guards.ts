@@ -10,7 +10,7 @@ interface CaseGuard extends Guard<CaseFacts, ActionInput> {
 
 const unlodgedStages: readonly string[] = ['NONE', 'QUEUED', 'PACKET_READY'];
 
-/** Every side condition of the case's acts, by name. Pure: they look at the facts and at the request, at nothing else. */
+/** Every side condition of the case's actions, by name. They are pure: they read only the facts and the request. */
 export const caseGuards = {
   overdue: { holds: (facts) => facts.overdue, otherwise: fault('not_overdue') },
   notOverdue: { holds: (facts) => !facts.overdue, otherwise: fault('overdue') },

@@ -11,7 +11,7 @@ export interface HoldFacts {
 const writOnward = ['create', 'submit', 'reviewed', 'file', 'issue', 'post', 'execute'] as const;
 
 /**
- * What each hold keeps from being done. A hold stops acts of ours that move the suit on. It never stops the writing
+ * What each hold blocks. A hold stops our actions that move the suit on. It never stops the writing
  * down of what others did before it (a clerk's number, an officer's return), nor sending back, dismissing and closing.
  */
 export const holdFacts: Readonly<Record<HoldKind, HoldFacts>> = {

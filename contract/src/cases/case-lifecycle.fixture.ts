@@ -1,6 +1,6 @@
 /**
  * Who may do what in which status, as the practice's transition table says, to compare the code with.
- * One line: act | statuses (DR PH IN IC RE RC RP SF FI SE DO AW JR AP WP WI LO CL DI DE) | roles. Before a role `~` means asks or proposes only, `!` means
+ * One line: action | statuses (DR PH IN IC RE RC RP SF FI SE DO AW JR AP WP WI LO CL DI DE) | roles. Before a role `~` means asks or proposes only, `!` means
  * that a lawyer confirms. What stands nowhere is refused.
  */
 export const statusCodes: Readonly<Record<string, string>> = {
@@ -80,7 +80,7 @@ record-service         | SE DO                                  | SYS
 awaiting-judgment      | FI SE DO                               | SYS
 `;
 
-/** Where one circumstance differs from the usual case; acts that a scenario does not name are not looked at. */
+/** Where one circumstance differs from the usual case; actions that a scenario does not name are not checked. */
 export const scenarios = {
   'the packet is in the mail': `
 back-in-initial-check  | -                                      | -

@@ -78,14 +78,14 @@ function explainRefusal(...ask: Parameters<typeof decideCaseAction>) {
   return answer.allowed ? null : answer;
 }
 
-/** `act status` → roles, as a grid says. */
+/** `action status` → roles, as a grid says. */
 function readGrid(text: string): { cells: Map<string, string>; acts: CaseAction[] } {
   const cells = new Map<string, string>();
   const acts = new Set<CaseAction>();
   for (const line of text.split('\n').filter((row) => row.trim() !== '')) {
     const [name = '', statuses = '', held = ''] = line.split('|').map((part) => part.trim());
     const action = caseActionNames.find((known) => known === name);
-    if (!action) throw new Error(`No act ${name}`);
+    if (!action) throw new Error(`No action ${name}`);
     acts.add(action);
     for (const code of statuses.split(' ').filter((word) => word !== '-')) {
       const status = statusCodes[code];
@@ -108,10 +108,10 @@ function rolesAllowed(facts: CaseFacts, action: CaseAction): string {
     .join(' ');
 }
 
-describe('every status × act × role', () => {
+describe('every status × action × role', () => {
   const grid = readGrid(usual);
 
-  test('the grid speaks of every act but the two that open a case', () => {
+  test('the grid speaks of every action but the two that open a case', () => {
     expect(grid.acts.toSorted()).toEqual(
       caseActionNames.filter((action) => action !== 'create' && action !== 'create-draft').toSorted(),
     );
@@ -204,7 +204,7 @@ describe.each(Object.keys(scenarios) as (keyof typeof scenarios)[])('with %s', (
   });
 });
 
-describe('where an act leads', () => {
+describe('where an action leads', () => {
   test.each([
     ['DRAFT', 'submit', 'INTAKE', {}, {}],
     ['DRAFT', 'submit', 'PAYMENT_HOLD', { overdue: true }, {}],
@@ -461,7 +461,7 @@ describe('refusals', () => {
 describe('the workflow step', () => {
   const step = { stepRoles: ['case_processor'], stepAction: 'initial-check' } as const;
 
-  test('keeps other roles from its act, and from nothing else', () => {
+  test('keeps other roles from its action, and from nothing else', () => {
     const intake = factsAt('INTAKE', step);
     expect(explainRefusal(intake, actorOf('firm_user'), 'initial-check')?.code).toBe('forbidden');
     expect(explainRefusal(intake, actorOf('case_processor'), 'initial-check')).toBeNull();
@@ -469,7 +469,7 @@ describe('the workflow step', () => {
     expect(explainRefusal(intake, actorOf('firm_user'), 'send-back-to-client')).toBeNull();
   });
 
-  test('a firm administrator acts beside it, and is told to give a reason', () => {
+  test('a firm administrator acts outside it, and must give a reason', () => {
     const answer = decideCaseAction(factsAt('INTAKE', step), actorOf('firm_admin'), 'initial-check');
     expect(answer).toMatchObject({ allowed: true, outsideStep: true });
     const inside = decideCaseAction(factsAt('INTAKE', step), actorOf('case_processor'), 'initial-check');
@@ -498,7 +498,7 @@ describe('the order of what is offered', () => {
     expect(actions.slice(7)).toContain('record-fact');
   });
 
-  test('the act of the present step before all others', () => {
+  test('the action of the present step before all others', () => {
     const step = { stepRoles: ['case_processor'], stepAction: 'add-case-number' } as const;
     expect(availableActions(factsAt('FILED'), actorOf('case_processor'))[0]).toBe('sent-for-serving');
     expect(availableActions(factsAt('FILED', step), actorOf('case_processor'))[0]).toBe('add-case-number');
@@ -583,7 +583,7 @@ describe('the tables are whole', () => {
     expect(caseStatuses.filter(isEnded)).toEqual(['CLOSED', 'DISMISSED', 'DENIED']);
   });
 
-  test('every act has a row, and every permission it asks exists', () => {
+  test('every action has a row, and every permission it asks exists', () => {
     expect(caseActionNames.filter((action) => actionPermissions(action).length === 0)).toEqual([]);
     for (const permission of caseActionNames.flatMap(actionPermissions)) {
       expect(permissions).toContain(permission);

@@ -180,14 +180,14 @@ export function actionPermissions(action: CaseAction): Permission[] {
   return [...new Set(rowsByAction[action].map((row) => row.permission))];
 }
 
-/** Permissions of actions on cases that a firm lends to an administrator: those of the role given there. */
+/** Permissions of actions on cases that support access gives to an administrator: those of the role given there. */
 const lent = new Set(
   caseActionNames
     .filter((action) => rowsByAction[action].some(({ from }) => from.length > 0))
     .flatMap(actionPermissions)
     .filter((permission) => permitted([supportRole], permission)),
 );
-/** Whether an open support access may lead through a route’s door; the action itself asks whose case it is. */
+/** Whether an open support access may open a route; the action itself checks whose case it is. */
 export const isLentToSupport = (permission: Permission): boolean => lent.has(permission);
 
 /** The active step speaks about the action that it waits for; it does not forbid sending back, asking or dismissing. */

@@ -51,7 +51,7 @@ export const caseReads = {
     path: '/case/list-cases',
     reads: ['case'],
     permission: 'case.read',
-    summary: 'Cases that the caller can see',
+    summary: 'List the cases that the caller can see',
     query: caseListQuery,
     reply: caseList,
     failure: 'Get Cases Fail',
@@ -62,7 +62,7 @@ export const caseReads = {
     path: '/case/list-cases/{clientId}',
     reads: ['case'],
     permission: 'case.read',
-    summary: 'Cases of one company',
+    summary: 'List the cases of one company',
     params: z.object({ clientId: id }),
     query: caseListQuery,
     reply: caseList,
@@ -74,7 +74,7 @@ export const caseReads = {
     path: '/case/handled-by-me',
     reads: ['case'],
     permission: 'case.read',
-    summary: 'Cases that the caller moved or is assigned to',
+    summary: 'List the cases that the caller handled or is assigned to',
     query: caseListQuery,
     reply: caseList,
     failure: 'Get Cases Fail',
@@ -85,7 +85,7 @@ export const caseReads = {
     path: '/case/recommended',
     reads: ['case'],
     permission: 'case.read',
-    summary: 'The worklist: cases whose next act is the caller’s, by the date it is due',
+    summary: 'List the work queue: cases whose next action is the caller’s, by due date',
     query: listQuery({ ...caseFilters, sort: sort(['nextDate', 'createdAt'], 'nextDate') }),
     reply: listReply(
       'cases',
@@ -99,7 +99,7 @@ export const caseReads = {
     path: '/case/apply-to-docket',
     reads: ['case'],
     permission: 'docket.read',
-    summary: 'Cases that wait to be applied to a docket',
+    summary: 'List the cases that wait to be applied to a docket',
     query: caseListQuery,
     reply: caseList,
     failure: 'Get Cases Fail',
@@ -110,7 +110,7 @@ export const caseReads = {
     path: '/case/queues',
     reads: ['case'],
     permission: 'case.read',
-    summary: 'How many cases stand in each queue of the caller',
+    summary: 'Count the cases in each of the caller’s queues',
     query: z.object({ clientId: idFilter }),
     reply: z.object({
       all: z.int(),
@@ -118,7 +118,7 @@ export const caseReads = {
       byStatus: z.record(z.string(), z.int()),
       /** By step, the cases in which it may be taken from today on. */
       mayDo: z.record(z.enum(lawfulSteps), z.int()),
-      /** Open cases whose dates a job still counts anew: the numbers by step may change. */
+      /** Open cases whose deadlines a job still recalculates: the numbers by step may change. */
       beingRecounted: z.int(),
     }),
     failure: 'Get Cases Fail',
@@ -129,7 +129,7 @@ export const caseReads = {
     path: '/case/details/{id}',
     reads: ['case/{id}'],
     permission: 'case.read',
-    summary: 'A case, whole',
+    summary: 'Retrieve a case with all its parts',
     params: idParams,
     reply: caseDetails,
     failure: 'Get Case Details Fail',
@@ -140,7 +140,7 @@ export const caseReads = {
     path: '/workflow-steps-instances/step-details/{caseId}',
     reads: ['case/{caseId}'],
     permission: 'case.read',
-    summary: 'The case’s own copy of its workflow and where it stands',
+    summary: 'Retrieve the case’s own copy of its workflow, and its current step',
     params: z.object({ caseId: id }),
     reply: z.object({
       presentStep: z.number().nullable(),
@@ -167,7 +167,7 @@ export const caseReads = {
     path: '/case/status-audit/{id}',
     reads: ['case/{id}'],
     permission: 'audit.read',
-    summary: 'Status changes, oldest first',
+    summary: 'List status changes, oldest first',
     params: idParams,
     query: listQuery({}),
     reply: listReply(
@@ -191,7 +191,7 @@ export const caseReads = {
     path: '/case/timeline/{id}',
     reads: ['case/{id}'],
     permission: 'case.read',
-    summary: 'Everything that happened to a case, newest first',
+    summary: 'List everything that happened to a case, newest first',
     params: idParams,
     query: listQuery({ kind: oneLine(60).default('all') }),
     reply: listReply(
@@ -213,7 +213,7 @@ export const caseReads = {
     path: '/case/dashboard-status/{id}',
     reads: ['case'],
     permission: 'case.read',
-    summary: 'The six counters',
+    summary: 'Retrieve the six counters of the dashboard',
     params: idParams,
     query: dashboardQuery,
     reply: z.object({
@@ -232,7 +232,7 @@ export const caseReads = {
     path: '/case/statuses/{id}',
     reads: ['case'],
     permission: 'case.read',
-    summary: 'Statuses with their counts',
+    summary: 'List statuses with their counts',
     params: idParams,
     query: dashboardQuery,
     reply: z.object({
@@ -247,7 +247,7 @@ export const caseReads = {
     path: '/case/billings/{id}',
     reads: ['case/{id}'],
     permission: 'billing-item.read',
-    summary: 'Unbilled and billed lines; both arrays are always there',
+    summary: 'List unbilled and billed lines; the reply always holds both arrays',
     params: idParams,
     reply: z.object({
       unbilled: z.array(billingItemReply),

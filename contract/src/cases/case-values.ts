@@ -19,11 +19,11 @@ export const serviceResults = ['SERVED', 'FAILED'] as const;
 /** Lines of a tenant's ledger. */
 export const ledgerKinds = ['RENT', 'LATE_FEE', 'UTILITY', 'OTHER', 'PAYMENT', 'CREDIT'] as const;
 
-/** A person as one line names him; null where nobody has the task. */
+/** A person as one line names them; null where nobody has the task. */
 export const personRef = z.object({ id, name: z.string() });
 export const namedRef = z.object({ id, name: z.string() });
 
-/** A defendant as he is written down. The SSN and the date of birth go in and never come back whole. */
+/** A defendant as they are written down. The SSN and the date of birth go in and never come back whole. */
 export const tenantInput = z.object({
   id: id.optional(),
   firstName: oneLine(100).default(''),
@@ -42,7 +42,7 @@ export const tenantInput = z.object({
 });
 export type TenantInput = z.output<typeof tenantInput>;
 
-/** A defendant as he is shown: of the SSN the last four digits, of the birth the year. */
+/** A defendant as they are shown: of the SSN the last four digits, of the birth the year. */
 export const tenantReply = z.object({
   id,
   firstName: z.string(),
@@ -174,7 +174,7 @@ export const judgmentReply = z.object({
   comments: z.string().nullable(),
   date: courtDate,
   writDays: z.int(),
-  /** The judge set them himself; else they are what was usual on the day of the recording. */
+  /** The judge set them; else they are what was usual on the day of the recording. */
   writDaysByJudge: z.boolean(),
   amountCents: cents.nullable(),
   needsLawyerConfirm: z.boolean(),

@@ -20,7 +20,7 @@ export type { CaseListQuery } from './case-reads.ts';
 /** What of a defendant is sealed, and shown whole only when somebody asks for it. */
 const secretFields = ['ssn', 'dateOfBirth'] as const;
 
-// The days of the court’s papers are a noun of their own in the API.
+// The days from the court papers are a noun of their own in the API.
 const { recordFact: _recordFact, ...actions } = caseActionCalls;
 
 /** The calls of a case: its lists, its page, and every action of its way to judgment. */
@@ -33,7 +33,7 @@ export const cases = {
     path: '/case/bulk/{action}',
     changes: ['case'],
     permission: 'case.read',
-    summary: 'One act on up to 200 cases; each its own transaction, each its own result',
+    summary: 'Run one action on up to 200 cases; each case has its own transaction and its own result',
     params: z.object({ action: z.enum(bulkActions) }),
     body: z.object({
       caseIds: z
@@ -63,7 +63,7 @@ export const cases = {
     path: '/case/reveal-secret/{caseId}',
     changes: ['case/{caseId}'],
     permission: 'tenant.unmask',
-    summary: 'A defendant’s whole SSN or date of birth, to look at; each look is on the trail',
+    summary: 'Reveal a defendant’s full SSN or date of birth; each access is audited',
     params: z.object({ caseId: id }),
     body: z.object({ tenantId: id, field: z.enum(secretFields), reason: auditedReason() }),
     reply: z.object({ value: z.string() }),

@@ -20,7 +20,7 @@ export const MAX_CSV_CHARACTERS = 100_000;
 
 /** Cases whose dates are counted while somebody waits; of more a job counts them behind the reply. */
 export const CASES_COUNTED_AT_ONCE = 200;
-/** The reader's open cases whose dates a job still counts anew; 0: all are counted. */
+/** The reader's open cases whose deadlines a job still recalculates; 0: all are calculated. */
 const beingRecounted = z.int();
 
 const calendarRef = z.object({ id, name: z.string(), level: z.enum(calendarLevels) });
@@ -30,7 +30,7 @@ export const courtDay = z.object({
   date: courtDate,
   name: z.string(),
   effect: z.enum(dayEffects),
-  /** A closure is entered for a reason, beside what the calendar says of the day. */
+  /** A closure is entered for a reason, in addition to what the calendar says of the day. */
   kind: z.enum(['holiday', 'closure']),
   reason: z.string().nullable(),
   source: z.string(),
@@ -165,7 +165,7 @@ export const courtCalendars = {
     path: '/court-calendar/{courthouseId}',
     reads: ['court-calendar'],
     permission: 'courthouse.read',
-    summary: 'A year of a court: its closed days with their source, and who confirmed them',
+    summary: 'Retrieve a year of a court: its closed days with their source, and who confirmed them',
     params: courtParams,
     query: z.object({ year: z.coerce.number(issue('calendar_year')).pipe(year).optional() }),
     reply: courtYear,
@@ -177,7 +177,7 @@ export const courtCalendars = {
     path: '/court-calendar/close-court',
     changes: ['court-calendar', 'case'],
     permission: write,
-    summary: 'Closes a court for one or more days, with the reason, and says what that touches',
+    summary: 'Close a court for one or more days, with the reason; the reply says what that affects',
     body: z
       .object({
         courthouseId: id,
@@ -202,7 +202,7 @@ export const courtCalendars = {
     path: '/court-calendar/undo-closure/{id}',
     changes: ['court-calendar', 'case'],
     permission: write,
-    summary: 'Takes a closure back: the court sits on its days as the calendar says',
+    summary: 'Undo a closure: the court is open on its days as the calendar says',
     params: idParams,
     reply: closureEffect,
     failure: 'Undo Closure Fail',
@@ -213,7 +213,7 @@ export const courtCalendars = {
     path: '/court-calendar/{courthouseId}/day',
     changes: ['court-calendar', 'case'],
     permission: write,
-    summary: 'Writes a closed day into a calendar, or opens one that a wider calendar closes',
+    summary: 'Add a closed day to a calendar, or open a day that a wider calendar closes',
     params: courtParams,
     body: z.object({
       level,
@@ -231,7 +231,7 @@ export const courtCalendars = {
     path: '/court-calendar/{courthouseId}/day/{date}',
     changes: ['court-calendar', 'case'],
     permission: write,
-    summary: 'Takes a day out of a calendar; what a wider one says of it holds again',
+    summary: 'Remove a day from a calendar; what a wider calendar says about it applies again',
     params: courtParams.extend({ date: calendarDate }),
     query: z.object({ level }),
     reply: courtYear,
@@ -243,7 +243,7 @@ export const courtCalendars = {
     path: '/court-calendar/{courthouseId}/confirm',
     changes: ['court-calendar', 'case'],
     permission: write,
-    summary: 'Vouches for a year of a calendar: dates counted in it no longer warn',
+    summary: 'Confirm a year of a calendar: deadlines calculated in it no longer carry a warning',
     params: courtParams,
     body: z.object({ level, year, source }),
     reply: courtYear,
@@ -255,7 +255,7 @@ export const courtCalendars = {
     path: '/court-calendar/{courthouseId}/import/preview',
     changes: [],
     permission: write,
-    summary: 'Compares a court’s published list with its calendar, line by line; changes nothing',
+    summary: 'Preview the import of a court’s published list, line by line; nothing changes',
     params: courtParams,
     body: z.object({ level, csv }),
     reply: importPreview,
@@ -267,7 +267,7 @@ export const courtCalendars = {
     path: '/court-calendar/{courthouseId}/import',
     changes: ['court-calendar', 'case'],
     permission: write,
-    summary: 'Writes a previewed list into the calendar, all of it or nothing',
+    summary: 'Import a previewed list into the calendar, as a whole or not at all',
     params: courtParams,
     body: z.object({
       level,

@@ -3,7 +3,7 @@ import type { FactName } from '../deadlines/deadline-values.ts';
 import { calendarDay, courtDate, instant, wallClock } from '../values/dates.ts';
 import { optionalAuditedReason, optionalLine } from '../values/text.ts';
 
-/** Days that only somebody who looked at the court’s papers, or at the lease again, knows: no act on a case says them. */
+/** Days that only a person who read the court papers or the lease knows: no action on a case gives them. */
 export const courtFacts = [
   'noticeReceivedOn',
   'rentPeriodEndsOn',
@@ -46,9 +46,9 @@ export const recordedFact = z.object({
   fact: z.enum(courtFacts),
   /** A day, or of a moment the court’s wall clock: `2026-03-07T10:00`. */
   value: z.string(),
-  /** Where it is from; told to the firm alone. */
+  /** Where it is from; only the firm sees it. */
   source: z.string().nullable(),
-  /** Whoever recorded it; told to the firm alone. */
+  /** Who recorded it; only the firm sees it. */
   recordedBy: z.string().nullable(),
   recordedAt: instant,
   /** False where it is older than the judgment in force, so that no date is counted from it. */

@@ -1,4 +1,4 @@
 import { caseActionCalls } from '../cases/case-actions.ts';
 
-/** The calls about days of the court’s papers; what stands recorded is read with the dates. */
+/** The calls about days from the court papers; recorded days are read with the deadlines. */
 export const courtFactCalls = { record: caseActionCalls.recordFact };

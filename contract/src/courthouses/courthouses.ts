@@ -37,7 +37,7 @@ export const feeBases = [
 ] as const;
 export const courthouseStatuses = ['active', 'inactive'] as const;
 
-/** Whom to call at a courthouse, and what one act costs there. */
+/** Whom to call at a courthouse, and what one service costs there. */
 export const courthouseContact = z.object({
   contactNumber: z.string().nullable(),
   email: z.string().nullable(),
@@ -91,7 +91,7 @@ export const courthouse = courthouseRow.extend({
   /** This court's word for the officer whom the sheriff fields mean. */
   officer: z.enum(officers),
   contactDetails: z.array(courthouseContact),
-  /** The payee wants a paper check. */
+  /** The payee requires a paper check. */
   sheriffCheck: z.boolean(),
   clerkCheck: z.boolean(),
   /** Regular expression for a whole case number; null where any text is taken. */
@@ -140,7 +140,7 @@ export const courthouses = {
     path: '/courthouse/list',
     reads: ['courthouse'],
     permission,
-    summary: 'Courthouses, filtered and searched by name, short name, city or county',
+    summary: 'List courthouses, filtered and searched by name, short name, city or county',
     query: listFilters,
     reply: listReply('courthouses', courthouseRow),
     failure: 'Get Courthouses Fail',
@@ -151,7 +151,7 @@ export const courthouses = {
     path: '/courthouse/details/{id}',
     reads: ['courthouse/{id}'],
     permission,
-    summary: 'A courthouse with its contacts and fees',
+    summary: 'Retrieve a courthouse with its contacts and fees',
     params: idParams,
     reply: courthouse,
     failure: 'Get Courthouse Details Fail',
@@ -162,7 +162,7 @@ export const courthouses = {
     path: '/courthouse/get-courthouses',
     reads: ['courthouse'],
     permission,
-    summary: 'Active courthouses of a state or county, for a picker',
+    summary: 'List active courthouses of a state or county, for a picker',
     query: z.object({ stateId: idFilter, countyId: idFilter }),
     reply: z.object({ courthouses: z.array(courthouseChoice) }),
     failure: 'Get Courthouses Fail',

@@ -83,7 +83,7 @@ export const deadlineFacts = z
     propertyCategory: z.enum(propertyCategories).nullish(),
     caresCovered: z.enum(caresAnswers).nullish(),
     serviceMethod: z.enum(serviceMethods).nullish(),
-    /** Days after the judgment that the judge himself set for the writ. */
+    /** Days after the judgment that the judge set for the writ. */
     writDays: z.int().min(0).max(365).nullish(),
   })
   .refine(({ noticeServedOn, rentPeriodEndsOn }) => isPeriodNear(noticeServedOn, rentPeriodEndsOn), {
@@ -104,7 +104,7 @@ function days() {
   return Object.fromEntries(dayFacts.map((name) => [name, day])) as Record<DayFact, typeof day>;
 }
 
-/** What a day of an explanation is: where the count starts, counted, left out, moved to, or when one may act. */
+/** What a day of an explanation is: where the count starts, counted, skipped, moved to, or when action is possible. */
 export const explainKinds = ['start', 'counted', 'skipped', 'rolled', 'action'] as const;
 export type ExplainKind = (typeof explainKinds)[number];
 

@@ -1,5 +1,5 @@
 /**
- * What the engine warns of beside a date, each sentence once. An answer carries the sentence, so that whoever reads
+ * What the engine warns of with a date, each sentence once. An answer carries the sentence, so that whoever reads
  * the API needs no list; a screen reads back which one it is, and says it in the reader's language.
  */
 export const deadlineWarnings = {

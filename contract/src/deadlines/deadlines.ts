@@ -28,12 +28,12 @@ export type Deed = (typeof deeds)[number];
 /** One event of a case with its date. */
 export const caseDeadline = deadline.extend({
   event: z.enum(deadlineEvents),
-  /** `now`: known facts alone; `if`: supposes the hearing's day as the judgment's, told in `supposed`. */
+  /** `now`: known facts alone; `if`: assumes the hearing's day as the judgment's, named in `supposed`. */
   supposed: z.object({ fact: z.string(), day: courtDate }).nullable(),
-  /** The act that the date was for, or what took its place; null while it stands open. */
+  /** The action that the date was for, or what took its place; null while it is open. */
   done: z.object({ by: z.enum(deeds), day: courtDate }).nullable(),
   computedAt: z.string(),
-  /** What a lawyer says is wrong with its rule; told to the firm alone. */
+  /** What a lawyer says is wrong with its rule; only the firm sees it. */
   disputed: z.string().nullable(),
   /** A release of rules moved it, and no lawyer has accepted that yet: where it was; null where it was not there. */
   move: z.object({ was: courtDate.nullable(), state: z.string(), version: z.string() }).nullable(),
@@ -49,7 +49,7 @@ export const deadlines = {
     path: '/deadlines/terms',
     reads: ['law'],
     permission: 'signed-in',
-    summary: 'What the law of each state calls the writ, the officer and the parties',
+    summary: 'List what the law of each state calls the writ, the officer and the parties',
     reply: z.object({ states: z.array(z.object({ state: stateCode, terms: packTerms })) }),
     failure: 'Get Terms Fail',
   }),
@@ -59,7 +59,7 @@ export const deadlines = {
     path: '/deadlines/preview',
     changes: [],
     permission: 'signed-in',
-    summary: 'Counts one date from given facts, day by day; nothing is kept',
+    summary: 'Calculate one deadline from given facts, day by day; nothing is stored',
     body: z.strictObject({
       state: stateCode,
       /** The county by its name or its id. */
@@ -77,7 +77,7 @@ export const deadlines = {
     path: '/case/deadlines/{id}',
     reads: ['case/{id}', 'law', 'court-calendar'],
     permission: 'case.read',
-    summary: 'The dates that the law sets in a case, each with its day-by-day count',
+    summary: 'List the deadlines that the law sets in a case, each with its day-by-day count',
     params: idParams,
     reply: z.object({
       deadlines: z.array(caseDeadline),
@@ -85,7 +85,7 @@ export const deadlines = {
       closedHearing: z.object({ day: courtDate, reason: z.string() }).nullable(),
       /** The court's zone, for the moments. */
       timeZone: z.string(),
-      /** Days of the court’s papers that people have recorded, and that the dates stand on. */
+      /** Days from the court papers that people have recorded, and that the dates are based on. */
       facts: z.array(recordedFact),
       /** Those that would say more about a date of this case now; none for a company. */
       asked: z.array(z.enum(courtFacts)),

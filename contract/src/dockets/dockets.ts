@@ -59,7 +59,7 @@ export const dockets = {
     path: '/docket/list',
     reads: ['docket'],
     permission: 'docket.read',
-    summary: 'Dockets by the time of their hearing',
+    summary: 'List dockets by the time of their hearing',
     query: listQuery({
       courthouseId: idFilter,
       dateRange,
@@ -76,7 +76,7 @@ export const dockets = {
     path: '/docket/details/{id}',
     reads: ['docket/{id}'],
     permission: 'docket.read',
-    summary: 'A docket with its cases, in the order in which they are called',
+    summary: 'Retrieve a docket with its cases, in the order in which they are called',
     params: idParams,
     reply: docket.extend({ cases: z.array(docketCase) }),
     failure: 'Get Docket Details Fail',

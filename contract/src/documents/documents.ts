@@ -11,7 +11,7 @@ export const documents = {
     path: '/documents/regenerate/{id}',
     changes: ['case'],
     permission: 'document.regenerate',
-    summary: 'Make a generated paper again from the facts as they are now',
+    summary: 'Regenerate a document from the facts as they are now',
     params: idParams,
     body: z.object({ caseId: id }),
     reply: caseDetails,

@@ -5,7 +5,7 @@ import { instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { auditedReason } from '../values/text.ts';
 
-/** Somebody of the firm who is kept from a case: in no list, no search, no notice, no file of his does it exist. */
+/** A person of the firm who is kept from a case: it appears in no list, search, notification or file of theirs. */
 export const ethicalWall = z.object({
   id,
   user: namedRef,
@@ -24,7 +24,7 @@ export const ethicalWalls = {
     path: '/case/ethical-wall/{id}',
     reads: ['ethical-wall', 'case/{id}'],
     permission: 'ethical-wall.read',
-    summary: 'Who is kept from a case, and why',
+    summary: 'List who is behind the ethical wall of a case, and why',
     params: idParams,
     reply: z.object({ walls: z.array(ethicalWall) }),
     failure: 'Get Ethical Walls Fail',
@@ -35,7 +35,7 @@ export const ethicalWalls = {
     path: '/case/ethical-wall/{id}',
     changes: ['ethical-wall', 'case/{id}'],
     permission: 'ethical-wall.create',
-    summary: 'Keeps somebody of the firm from a case; an assignment to him is taken off',
+    summary: 'Put a person of the firm behind an ethical wall; an assignment to them is removed',
     params: idParams,
     body: z.object({ userId: id, reason: auditedReason(500) }),
     reply: z.object({ wall: ethicalWall }),
@@ -48,7 +48,7 @@ export const ethicalWalls = {
     path: '/case/ethical-wall/{id}/{userId}',
     changes: ['ethical-wall', 'case/{id}'],
     permission: 'ethical-wall.delete',
-    summary: 'Lets somebody know of the case again; nobody does so for himself',
+    summary: 'Lift an ethical wall; nobody can lift their own',
     params: z.object({ id, userId: id }),
     reply: z.object({ walls: z.array(ethicalWall) }),
     failure: 'Delete Ethical Wall Fail',

@@ -293,7 +293,7 @@ export const evictionReasonCalls = {
     path: '/eviction-reasons',
     reads: [],
     permission: 'signed-in',
-    summary: 'Reasons for an eviction; with a state, those that it knows',
+    summary: 'List reasons for an eviction; with a state, only those that apply there',
     query: z.object({ stateId: idFilter }),
     reply: z.object({ evictionReasons: z.array(evictionReason) }),
     failure: 'Get Eviction Reasons Fail',

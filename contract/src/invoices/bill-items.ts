@@ -35,7 +35,7 @@ export const billingItemStatuses = ['UNBILLED', 'BILLED', 'CREDITED', 'WRITTEN_O
 export const chargeTriggers = ['approval', 'add-case-number', 'serving', 'hearing-held'] as const;
 export type ChargeTrigger = (typeof chargeTriggers)[number];
 
-/** Items of the catalogue that acts of a case charge, and how often. The amounts are each firm's own. */
+/** Items of the catalog that actions on a case charge, and how often. The amounts are each firm's own. */
 export const chargedItems = {
   approval: [
     { code: 'ATTORNEY_FEE', times: 'once' },

@@ -37,7 +37,7 @@ export const invoices = {
     path: '/invoices/list',
     reads: ['invoice'],
     permission: 'invoice.read',
-    summary: 'Invoices that the caller can see, with what of them is open and overdue',
+    summary: 'List the invoices that the caller can see, with their open and overdue amounts',
     query: listQuery({
       /** Finds by the beginning of the number. */
       search,

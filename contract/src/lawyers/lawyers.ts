@@ -12,7 +12,7 @@ export const lawyer = z.object({
   userId: id,
   name: z.string(),
   title: z.string().nullable(),
-  /** The name as it stands on court paper. */
+  /** The name as it appears on court papers. */
   signatureName: z.string(),
   barAdmissions: z.array(barAdmission),
   version: z.int(),
@@ -38,7 +38,7 @@ const admissions = z
 
 const area = 'user-service';
 
-/** Lawyers: how they sign, and in which states they may. Nobody admits himself. */
+/** Lawyers: how they sign, and in which states they may. Nobody admits themselves. */
 export const lawyers = {
   profile: route({
     method: 'GET',
@@ -46,7 +46,7 @@ export const lawyers = {
     path: '/lawyers/profile',
     reads: ['lawyer'],
     permission: 'signed-in',
-    summary: 'What the signed-in lawyer signs with',
+    summary: 'Retrieve what the signed-in lawyer signs with',
     reply: lawyer,
     failure: 'Get Lawyer Profile Fail',
   }),
@@ -56,7 +56,7 @@ export const lawyers = {
     path: '/lawyers/create',
     changes: ['lawyer', 'user'],
     permission: 'lawyer.create',
-    summary: 'Says of a person with the lawyer’s role how he signs and where he is admitted',
+    summary: 'Update how a person with the lawyer’s role signs, and where they are admitted',
     body: z.object({
       userId: id,
       title: optionalLine(100),
@@ -74,7 +74,8 @@ export const lawyers = {
     path: '/lawyers/update/{id}',
     changes: ['lawyer', 'user'],
     permission: 'lawyer.update',
-    summary: 'Title and signature by the lawyer himself, admissions by whoever administers the firm',
+    summary:
+      'Update a lawyer’s profile: the lawyer sets their title and signature, an administrator of the firm sets their admissions',
     params: idParams,
     body: z.object({
       version: z.int().optional(),

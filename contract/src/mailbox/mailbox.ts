@@ -22,7 +22,8 @@ export const mailbox = {
     path: '/mailbox/list',
     reads: ['mail'],
     permission: 'signed-in',
-    summary: 'Mails that would have been sent, newest first: an administrator’s all, anybody else’s own',
+    summary:
+      'List the mails that would have been sent, newest first: all of them for an administrator, their own for everybody else',
     query: listQuery({ search }),
     reply: listReply('messages', receivedMail),
     failure: 'Get Mailbox Fail',
@@ -34,7 +35,7 @@ export const mailbox = {
     path: '/mailbox/details/{id}',
     reads: ['mail'],
     permission: 'signed-in',
-    summary: 'One mail with its text',
+    summary: 'Retrieve one mail with its text',
     params: idParams,
     reply: receivedMail.extend({ text: z.string(), html: z.string().nullable() }),
     failure: 'Get Mail Fail',

@@ -38,7 +38,7 @@ export const movedDates = {
     path: '/moved-date/list',
     reads: ['moved-date', 'law'],
     permission: 'rule-pack.read',
-    summary: 'Dates of the reader’s cases that a change of the law moved',
+    summary: 'List the deadlines of the caller’s cases that a change of the law changed',
     query: listQuery({
       accepted: z.enum(['no', 'yes', 'all']).default('no'),
       state: z.union([z.literal('all'), z.literal(''), stateCode]).default('all'),
@@ -49,7 +49,7 @@ export const movedDates = {
       waiting: z.array(z.object({ state: z.string(), version: z.string(), count: z.int() })),
       canAccept: z.boolean(),
     }),
-    failure: 'Get Moved Dates Fail',
+    failure: 'Get Changed Deadlines Fail',
   }),
   accept: route({
     method: 'POST',
@@ -57,7 +57,7 @@ export const movedDates = {
     path: '/moved-date/accept',
     changes: ['moved-date', 'case'],
     permission: 'rule-pack.verify',
-    summary: 'A lawyer of the firm has seen that dates moved: some, or all of a version',
+    summary: 'Accept changed deadlines for the firm: some, or all of a version',
     body: z
       .object({
         ids: z.array(id).min(1).max(100).optional(),
@@ -69,6 +69,6 @@ export const movedDates = {
       }),
     reply: z.object({ accepted: z.int() }),
     refusals: ['lawyer_bar_state'],
-    failure: 'Accept Moved Dates Fail',
+    failure: 'Accept Changed Deadlines Fail',
   }),
 };

@@ -8,13 +8,13 @@ import { courtDate, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 
 /**
- * `ok`: in order. `warn`: told, and blocks nothing. `fail`: wrong by a rule that a lawyer has verified, or by the facts
+ * `ok`: in order. `warn`: shown, and blocks nothing. `fail`: wrong by a rule that a lawyer has verified, or by the facts
  * alone. `missing`: a fact that must be said first. The last two hold up an approval until a lawyer passes them.
  */
 export const noticeStates = ['ok', 'warn', 'fail', 'missing'] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
-/** Who let a point pass, and why; the reason is the firm's own and not told to the company. */
+/** Who overrode a point, and why; the company does not see the reason. */
 const noticePass = z.object({ name: z.string(), at: instant, reason: z.string().nullable() });
 
 export const noticePoint = z.object({
@@ -60,7 +60,7 @@ export const noticeGuard = {
     path: '/case/notice-guard/{id}',
     reads: ['case/{id}', 'law', 'court-calendar'],
     permission: 'case.read',
-    summary: 'The check of a case’s notice, point by point',
+    summary: 'Retrieve the check of a case’s notice, point by point',
     params: idParams,
     reply: noticeCheck,
     failure: 'Check Notice Fail',
@@ -71,7 +71,7 @@ export const noticeGuard = {
     path: '/notice-guard/overrides',
     reads: ['case'],
     permission: 'notice-override.read',
-    summary: 'Points of notices that lawyers of the firm have passed since a day, the newest first',
+    summary: 'List the notice points that lawyers of the firm have overridden since a day, newest first',
     query: z.object({ from: courtDate.optional() }),
     reply: z.object({
       from: courtDate,

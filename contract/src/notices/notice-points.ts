@@ -5,7 +5,7 @@ import { auditedReason } from '../values/text.ts';
 export const noticePoints = ['length', 'method', 'type', 'amount', 'proof', 'cares', 'cure'] as const;
 export type NoticePointName = (typeof noticePoints)[number];
 
-/** A point that a lawyer passes at his approval. */
+/** A point that a lawyer overrides at the approval. */
 export const passedNoticePoint = z.object({
   point: z.enum(noticePoints),
   reason: auditedReason(),

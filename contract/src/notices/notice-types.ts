@@ -44,7 +44,7 @@ const periodic: readonly NoticeType[] = ['TERMINATE_PERIODIC', 'NON_RENEWAL'];
 /** Notices that end a tenancy with one of its rental periods. */
 export const endsWithPeriod = (type: NoticeType | null): boolean => type !== null && periodic.includes(type);
 
-/** How a notice or a court paper reached the tenant. */
+/** How a notice or a court document reached the tenant. */
 export const serviceMethods = [
   'PERSONAL',
   'SUBSTITUTED_ADULT',

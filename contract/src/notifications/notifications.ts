@@ -8,13 +8,13 @@ export const notificationStatuses = ['READ', 'UNREAD'] as const;
 export type NotificationStatus = (typeof notificationStatuses)[number];
 const status = z.enum(notificationStatuses);
 
-/** One thing that a person was told. */
+/** One thing that a person was notified of. */
 export const notification = z.object({
   id,
   /** Noun and what happened, e.g. `case.approved`; with `params` a screen can say it in its own language. */
   kind: z.string(),
   params: z.record(z.string(), z.string()),
-  /** The same in English, for whoever doesn't know the kind. */
+  /** The same in English, for readers that don't know the kind. */
   title: z.string(),
   text: z.string(),
   caseId: id.nullable(),
@@ -41,7 +41,7 @@ export const notifications = {
     path: '/notifications/list',
     reads: ['notification'],
     permission: 'notification.read',
-    summary: 'What one was told, newest first',
+    summary: 'List your notifications, newest first',
     query: listQuery({ status: choices(notificationStatuses) }),
     reply: listReply('notifications', notification, { unread: z.int() }),
     failure: 'Get Notifications Fail',
@@ -52,7 +52,7 @@ export const notifications = {
     path: '/notifications/update-status',
     changes: ['notification'],
     permission: 'notification.update',
-    summary: 'Marks one’s own notifications as read or unread',
+    summary: 'Mark your own notifications as read or unread',
     body: z.object({
       ids: z.array(id).min(1).max(100),
       status,
@@ -67,7 +67,7 @@ export const notifications = {
     reads: [],
     permission: 'notification.read',
     summary:
-      'Server-sent events: what changes from now on, or since Last-Event-ID; `reset` means: read everything anew, and `rights`, the last one: come back with a new token, and then too',
+      'Stream server-sent events: what changes from now on, or since Last-Event-ID. On `reset`, read everything again. On `rights`, the last event, get a new token and read everything again',
     reply: streamedEvent,
     streams: true,
     failure: 'Get Notifications Fail',

@@ -4,7 +4,7 @@ import { permitted, type Grant, type Permission } from './permissions.ts';
 import type { Role } from './roles.ts';
 import { fault, type Fault } from '../sentences/fault.ts';
 
-/** Whether the act is done, or only asked for or proposed; the latter two leave every status as it is. */
+/** Whether the action is done, or only requested or proposed; the latter two leave every status as it is. */
 export type ActionMode = 'act' | 'request' | 'propose';
 
 export type RefusalCode = 'case_action_not_allowed' | 'forbidden' | 'lawyer_bar_state';
@@ -23,7 +23,7 @@ export interface Allowance {
   mode: ActionMode;
   /** Stands at once, and waits for a lawyer's word (a processor's judgment). */
   needsLawyerConfirm: boolean;
-  /** A firm administrator who acts beside the workflow's step gives a reason. */
+  /** A firm administrator who acts outside the workflow's step gives a reason. */
   outsideStep: boolean;
 }
 
@@ -45,7 +45,7 @@ interface Asked {
 }
 
 /**
- * The permission side of an act: does one of the actor's roles give it, and do the grant's limits let it through for
+ * The permission side of an action: does one of the actor's roles give it, and do the grant's limits let it through for
  * this case. Status, guards and step are asked elsewhere.
  */
 export function askGrant(

@@ -19,7 +19,7 @@ export const grantLimits = [
   'no-documents',
   'if-named', // named as approver
   'own-company',
-  'signature-only', // a lawyer's own title and name on paper, no admission
+  'signature-only', // a lawyer's own title and signature name, no admission
   'firm-only', // firm users, firm invites
   'clients-only', // client invites
   'register-self', // one's own company at registration
@@ -277,10 +277,10 @@ const table = {
   'notification.update': to([ADM, CRM, ...firm, ...company]),
 
   // What the table leaves to the rules of the case, of the writ, and of tenancy.
-  // Resend of a packet that a lawyer approved before: the processor's desk, without a new signature.
+  // Resend of a packet that a lawyer approved before: the processor's work, without a new signature.
   'case.resend': own([FADM, PROC, FUSR]),
   'case.update-workflow': own([FADM, LAW, PROC]),
-  // Days of the court's papers that dates are counted from.
+  // Days from the court papers that deadlines are calculated from.
   'case.record-fact': own(deskStaff),
   // Full SSN and date of birth, each look recorded.
   'tenant.unmask': own([FADM, LAW, PROC]),
@@ -288,18 +288,18 @@ const table = {
   'ethical-wall.create': own([FADM, LAW]),
   'ethical-wall.read': { ...to(ADM), ...own([FADM, LAW]) },
   'ethical-wall.delete': own([FADM, LAW]),
-  // What lawyers let pass of the check of a notice: the firm's administrator looks over it each week.
+  // What lawyers override in the notice check: the firm's administrator reviews it each week.
   'notice-override.read': own(FADM),
   // Access of an administrator to the cases of a firm, which may end it.
   'support-access.start': to(ADM),
   'support-access.read': { ...to(ADM), ...own(FADM) },
   'support-access.end': { ...to(ADM), ...own(FADM) },
-  // The development mailbox, where everybody reads his own mail.
+  // The development mailbox, where everybody reads their own mail.
   'mailbox.open-all': to(ADM),
   // The lists of invites: for those who send them.
   'invite.read-firm': { ...to(ADM), ...to(FADM, 'firm-only') },
   'invite.read-client': { ...to(ADM), ...to(CRM, 'clients-only'), ...to(COWN, 'own-company') },
-  // Nobody admits himself to a state: whoever administers the firm does.
+  // Nobody admits themselves to a state: an administrator of the firm does.
   'lawyer.create': { ...to(ADM), ...to(FADM, 'firm-only') },
   'lawyer.update': { ...to(ADM), ...to(FADM, 'firm-only'), ...own(LAW, 'signature-only') },
   'docket.update': own(deskStaff),
@@ -339,7 +339,7 @@ export const matrix = Object.fromEntries(
 
 /**
  * The widest grant that somebody with these roles has.
- * @returns null when none of the roles gives the permission. An `if-lawyer` grant counts only beside the lawyer role.
+ * @returns null when none of the roles gives the permission. An `if-lawyer` grant counts only together with the lawyer role.
  */
 export function permitted(held: readonly Role[], permission: Permission): Grant | null {
   const grants = held

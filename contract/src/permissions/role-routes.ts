@@ -9,7 +9,7 @@ export const roleRoutes = {
     path: '/roles',
     reads: [],
     permission: 'signed-in',
-    summary: 'Roles of a type, or all of them',
+    summary: 'List the roles of a type, or all roles',
     query: z.object({
       type: z.enum(['All', ...roleTypes]).default('All'),
     }),

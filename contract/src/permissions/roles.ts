@@ -24,7 +24,7 @@ export const roleGroups = ['admin', 'client', 'lawyer', 'crm', 'processor', 'com
 export type RoleGroup = (typeof roleGroups)[number];
 
 /**
- * Which rows a role may see at all, asked before any permission. Whatever lies outside looks as if it were not there.
+ * Which rows a role may see at all, asked before any permission. Whatever lies outside appears not to exist.
  * A case has one firm and one company; a manager sees the properties assigned to them, an owner their own.
  */
 export type Tenancy =
@@ -90,7 +90,7 @@ export const roleFacts: Readonly<Record<Role, RoleFacts>> = {
   },
 };
 
-/** What an administrator is at a firm while it lends him access: he prepares and files, and signs nothing. */
+/** What an administrator is at a firm during support access: they prepare and file, and sign nothing. */
 export const supportRole: Role = 'case_processor';
 
 /** A person holds one role, or one of these pairs. */
@@ -120,8 +120,8 @@ export function rolesOfType(type: RoleType | 'All'): Role[] {
 }
 
 /**
- * The dashboard of somebody who holds these roles. A firm administrator who is also a lawyer works at the lawyer's
- * desk, so the more particular group wins over `common`.
+ * The dashboard of somebody who holds these roles. A firm administrator who is also a lawyer works in the lawyer's
+ * work queue, so the more specific group wins over `common`.
  */
 export function groupOf(held: readonly Role[]): RoleGroup {
   const groups = held.map((role) => roleFacts[role].group);

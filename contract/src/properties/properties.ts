@@ -35,7 +35,7 @@ export type PropertyRow = z.output<typeof propertyRow>;
 
 /** A property, whole. */
 export const propertyDetails = propertyRow.extend({
-  /** The plaintiff exactly as court paper must name it; null where the owner's name is used. */
+  /** The plaintiff exactly as court papers must name it; null where the owner's name is used. */
   plaintiffName: z.string().nullable(),
   caresBasis: z.string().nullable(),
   yearBuilt: z.int().nullable(),
@@ -70,7 +70,7 @@ export const properties = {
     path: '/properties/list-properties',
     reads: ['property'],
     permission,
-    summary: 'Properties that the caller can see',
+    summary: 'List the properties that the caller can see',
     query,
     reply,
     failure: 'Get Properties Fail',
@@ -81,7 +81,7 @@ export const properties = {
     path: '/properties/list-properties/{companyId}',
     reads: ['property'],
     permission,
-    summary: 'Properties of one company',
+    summary: 'List the properties of one company',
     params: z.object({ companyId: id }),
     query,
     reply,
@@ -93,7 +93,7 @@ export const properties = {
     path: '/properties/details/{id}',
     reads: ['property/{id}'],
     permission,
-    summary: 'A property, whole',
+    summary: 'Retrieve a property',
     params: idParams,
     reply: propertyDetails,
     failure: 'Get Property Details Fail',

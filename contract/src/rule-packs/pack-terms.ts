@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneLine } from '../values/text.ts';
 
-/** Texts of an act that a state has its own words for. */
+/** Texts of an action that a state has its own words for. */
 export const packTerms = z.object({
   writ: oneLine(80).min(1),
   officer: oneLine(80).min(1),

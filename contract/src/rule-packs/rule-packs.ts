@@ -40,7 +40,7 @@ export const rowVerdict = z.object({
   barNumber: z.string().nullable(),
   at: instant,
   reason: z.string().nullable(),
-  /** The reader said it himself, and may withdraw it. */
+  /** The reader said it themselves, and may withdraw it. */
   isOwn: z.boolean(),
 });
 export type RowVerdict = z.output<typeof rowVerdict>;
@@ -120,7 +120,7 @@ export const packDetails = z.object({
     propose: z.boolean(),
     /** The reader is a lawyer admitted here. */
     verify: z.boolean(),
-    /** Reads what firms asked for: his own, or everybody's. */
+    /** Reads what firms asked for: their own, or everybody's. */
     proposals: z.boolean(),
   }),
 });
@@ -176,7 +176,7 @@ export const rulePacks = {
     path: '/rule-pack/list',
     reads: ['rule-pack', 'law'],
     permission: 'rule-pack.read',
-    summary: 'The rules of every state, how sure they are, and what is being changed',
+    summary: 'List the rules of every state, how sure they are, and what is being changed',
     reply: z.object({ packs: z.array(packSummary), canDraft: z.boolean() }),
     failure: 'Get Rule Packs Fail',
   }),
@@ -186,7 +186,7 @@ export const rulePacks = {
     path: '/rule-pack/{state}',
     reads: ['rule-pack/{state}', 'law'],
     permission: 'rule-pack.read',
-    summary: 'One version of a state’s rules, each row with who checked it',
+    summary: 'Retrieve one version of a state’s rules, each row with who checked it',
     params,
     query: z.object({
       version: z.union([z.literal('published'), z.literal('draft'), packVersion]).default('published'),
@@ -200,7 +200,7 @@ export const rulePacks = {
     path: '/rule-pack/{state}/versions',
     reads: ['rule-pack/{state}'],
     permission: 'rule-pack.read',
-    summary: 'The versions of a state’s rules, the latest first, each with what it changed',
+    summary: 'List the versions of a state’s rules, the latest first, each with what it changed',
     params,
     reply: z.object({
       versions: z.array(
@@ -224,7 +224,7 @@ export const rulePacks = {
     path: '/rule-pack/{state}/diff',
     reads: ['rule-pack/{state}'],
     permission: 'rule-pack.read',
-    summary: 'What two versions of a state’s rules say differently, row by row',
+    summary: 'Compare two versions of a state’s rules, row by row',
     params,
     query: z.object({ from: packVersion, to: packVersion }),
     reply: packDiff,
@@ -236,7 +236,7 @@ export const rulePacks = {
     path: '/rule-pack/{state}/draft',
     changes: ['rule-pack/{state}'],
     permission: 'rule-pack.create',
-    summary: 'Begins the next version as a copy of the one that holds',
+    summary: 'Start the next version as a copy of the version in force',
     params,
     body: z.object({ note: optionalText(1_000) }),
     reply: packDetails,
@@ -248,7 +248,7 @@ export const rulePacks = {
     method: 'DELETE',
     path: '/rule-pack/{state}/draft',
     changes: ['rule-pack/{state}'],
-    summary: 'Throws the draft away; what is published stays',
+    summary: 'Discard the draft; what is published stays',
     query: z.object({ version: z.coerce.number<number | string>().pipe(version) }),
     reply: z.object({ discarded: z.string() }),
     failure: 'Discard Rule Draft Fail',
@@ -258,7 +258,7 @@ export const rulePacks = {
     method: 'PUT',
     path: '/rule-pack/{state}/draft/head',
     changes: ['rule-pack/{state}'],
-    summary: 'Changes a draft’s name, note, terms and usual notices',
+    summary: 'Update a draft’s name, note, terms and usual notices',
     body: z.object({
       version,
       name: line('packName', 120).optional(),
@@ -274,7 +274,7 @@ export const rulePacks = {
     method: 'POST',
     path: '/rule-pack/{state}/draft/row',
     changes: ['rule-pack/{state}'],
-    summary: 'Adds a row to the draft',
+    summary: 'Add a row to the draft',
     body: z.intersection(lawRow, z.object({ version })),
     reply: packDetails,
     status: 201,
@@ -286,7 +286,7 @@ export const rulePacks = {
     path: '/rule-pack/{state}/draft/row/{ruleId}',
     changes: ['rule-pack/{state}'],
     params: rowParams,
-    summary: 'Writes a row of the draft anew; its id and its kind stay',
+    summary: 'Replace a row of the draft; its id and its kind stay',
     body: z.intersection(lawRow, z.object({ version })),
     reply: packDetails,
     failure: 'Save Rule Fail',
@@ -298,7 +298,7 @@ export const rulePacks = {
     changes: ['rule-pack/{state}'],
     params: rowParams,
     query: z.object({ version: z.coerce.number<number | string>().pipe(version) }),
-    summary: 'Takes a row out of the draft',
+    summary: 'Remove a row from the draft',
     reply: packDetails,
     failure: 'Remove Rule Fail',
   }),
@@ -308,7 +308,7 @@ export const rulePacks = {
     path: '/rule-pack/{state}/draft/impact',
     changes: ['rule-pack/{state}'],
     permission: 'rule-pack.publish',
-    summary: 'Counts which dates of open cases the draft would move; changes none of them',
+    summary: 'Calculate which deadlines of open cases the draft would change; none of them changes',
     params,
     body: z.object({ version }),
     reply: ruleCount,
@@ -321,7 +321,7 @@ export const rulePacks = {
     path: '/rule-pack/{state}/draft/impact',
     reads: ['rule-pack/{state}'],
     permission: 'rule-pack.read',
-    summary: 'How many of the reader’s open cases have dates that the draft moves, and which',
+    summary: 'Retrieve how many of the caller’s open cases have deadlines that the draft changes, and which',
     params,
     query: listQuery({}),
     reply: listReply('cases', movedCaseRow, {
@@ -340,7 +340,7 @@ export const rulePacks = {
     path: '/rule-pack/{state}/draft/publish',
     changes: ['rule-pack/{state}', 'law'],
     permission: 'rule-pack.publish',
-    summary: 'Makes the draft the law of the state; dates of open cases are counted anew',
+    summary: 'Publish the draft; deadlines of open cases are recalculated',
     params,
     body: z.object({ version, note: paragraphs('packNote', 1_000) }),
     reply: packDetails,
@@ -352,10 +352,10 @@ export const rulePacks = {
     path: '/rule-pack/{state}/recount',
     reads: ['law'],
     permission: 'rule-pack.read',
-    summary: 'How far the dates of open cases are counted by the version that holds',
+    summary: 'Retrieve how far the recalculation of open cases with the version in force has come',
     params,
     reply: z.object({ count: ruleCount.nullable() }),
-    failure: 'Get Recount Fail',
+    failure: 'Get Recalculation Fail',
   }),
   say: route({
     method: 'POST',
@@ -363,8 +363,7 @@ export const rulePacks = {
     path: '/rule-pack/{state}/verdict',
     changes: ['rule-pack/{state}', 'law'],
     permission: 'rule-pack.verify',
-    summary:
-      'A lawyer admitted in the state says of a row that it is right, or wrong and why, or takes it back',
+    summary: 'Verify or dispute a row, or withdraw the statement, as a lawyer admitted in the state',
     params,
     body: z
       .object({

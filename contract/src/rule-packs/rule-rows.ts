@@ -101,9 +101,9 @@ export const deadlineRule = z
     appliesIf: ruleConditions.optional(),
     /** Facts whose absence leaves this rule aside instead of naming them as missing; the note says what that means. */
     setAsideIfUnknown: z.array(z.enum(factNames)).max(30).optional(),
-    /** The notices that may be such a one: only of them it is told that the rule was set aside. */
+    /** The notices that may be such a one: only for them a warning says that the rule was set aside. */
     tellAsideFor: z.array(z.enum(noticeTypes)).min(1).max(40).optional(),
-    /** Papers sent by mail: so many days more. `TRIGGER` counts from later; `LONGER_OF_BOTH` adds before or after the count, whichever is longer; `AFTER_COUNT` adds after it. */
+    /** Documents sent by mail: so many days more. `TRIGGER` counts from later; `LONGER_OF_BOTH` adds before or after the count, whichever is longer; `AFTER_COUNT` adds after it. */
     mail: z
       .strictObject({
         days: z.int().min(1).max(30),
@@ -127,7 +127,7 @@ export const deadlineRule = z
           .max(60),
       })
       .optional(),
-    /** What whoever reads the date must know besides. */
+    /** What a person who reads the date must also know. */
     notes: z.array(oneLine(400).min(1)).max(20).default([]),
     ...sourced,
   })

@@ -59,7 +59,7 @@ export const storage = {
     changes: [],
     permission: 'document.upload',
     summary:
-      'A link that takes one file by PUT, with the type and size given here and the headers of the reply',
+      'Create a link that accepts one file by PUT, with the type and size given here and the headers of the reply',
     body: upload,
     reply: z.object({
       url: z.string(),
@@ -76,7 +76,7 @@ export const storage = {
     path: '/storage/signed-url',
     reads: ['file'],
     permission: 'signed-in',
-    summary: 'An address for reading a file',
+    summary: 'Create a link to view a file',
     query: pathQuery,
     reply: url,
     failure: 'Get Signed Url Fail',
@@ -87,7 +87,7 @@ export const storage = {
     path: '/storage/download-url',
     reads: [],
     permission: 'signed-in',
-    summary: 'An address for saving a file under its own name',
+    summary: 'Create a link to download a file under its own name',
     query: pathQuery,
     reply: url,
     failure: 'Get Signed Url Fail',
@@ -98,7 +98,7 @@ export const storage = {
     path: '/storage/download-url',
     changes: [],
     permission: 'signed-in',
-    summary: 'An address for saving a file under a name of one’s choice',
+    summary: 'Create a link to download a file under a chosen name',
     body: z.object({ path, fileName: fileName.optional() }),
     reply: url,
     failure: 'Get Signed Url Fail',
@@ -109,7 +109,7 @@ export const storage = {
     path: '/storage/multiple-download-urls',
     reads: [],
     permission: 'signed-in',
-    summary: 'Addresses for saving several files, in the order asked for',
+    summary: 'Create download links for several files, in the requested order',
     query: z.object({
       /** Paths, separated by commas or given several times. */
       paths: z

@@ -7,7 +7,7 @@ import { flag, idFilter, listQuery, listReply } from '../values/paging.ts';
 import { auditedReason } from '../values/text.ts';
 import { issue } from '../sentences/fault.ts';
 
-/** The longest that an administrator has the keys of a firm without asking anew. */
+/** The longest time for which an administrator has access to a firm without asking again. */
 export const longestSupportMinutes = 60;
 
 /** An administrator's access to the cases of a firm, as the firm sees it. */
@@ -35,7 +35,7 @@ export const supportAccesses = {
     path: '/support-access/list',
     reads: ['support-access'],
     permission: 'support-access.read',
-    summary: 'Who of the platform had, or has, access to the cases of a firm',
+    summary: 'List the support access to the cases of a firm, past and running',
     query: listQuery({ firmId: idFilter, open: flag }),
     reply: listReply('accesses', supportAccess),
     failure: 'Get Support Access Fail',
@@ -46,7 +46,8 @@ export const supportAccesses = {
     path: '/support-access/start',
     changes: ['support-access', 'case', 'file'],
     permission: 'support-access.start',
-    summary: 'Access to the cases of a firm, for a while and with a reason; the firm is told',
+    summary:
+      'Start support access to the cases of a firm, for a limited time and with a reason; the firm is notified',
     body: z.object({
       firmId: id,
       caseId: id.optional(),
@@ -67,7 +68,7 @@ export const supportAccesses = {
     path: '/support-access/end/{id}',
     changes: ['support-access', 'case', 'file'],
     permission: 'support-access.end',
-    summary: 'Ends an access before its time; the firm may end it too',
+    summary: 'End support access early; the firm may end it too',
     params: idParams,
     reply: z.object({ access: supportAccess }),
     failure: 'End Support Access Fail',

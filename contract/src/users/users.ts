@@ -12,7 +12,7 @@ import { issue } from '../sentences/fault.ts';
 
 const held = z.array(z.enum(roles));
 const languages = ['en', 'es'] as const;
-/** Whether somebody of client care sees all companies or those that he was given. */
+/** Whether a person of client care sees all companies or only those that they were given. */
 export const crmScopes = ['ALL', 'ASSIGNED'] as const;
 
 /** One row of a list of people. */
@@ -62,16 +62,16 @@ const record = userRow.extend({
 export const userProfile = record;
 export type UserProfile = z.output<typeof userProfile>;
 
-/** One person, whole, as those see him who look after him. */
+/** One person with everything, as their administrators see them. */
 export const userDetails = record.extend({
   /** Whose properties a property owner sees. */
   owner: namedRef.nullable(),
   crmScope: z.enum(crmScopes).nullable(),
   /** Companies in the care of somebody of client care. */
   crmClients: z.array(namedRef),
-  /** False until an account to sign in with is his. */
+  /** False until an account to sign in with is theirs. */
   hasAccount: z.boolean(),
-  /** What the caller may do with him. */
+  /** What the caller may do with them. */
   can: z.object({
     update: z.boolean(),
     deactivate: z.boolean(),
@@ -138,7 +138,7 @@ export const userChanges = z.object({
   ...places,
 });
 
-/** What everybody may change of himself. */
+/** What everybody may change of themselves. */
 export const ownProfile = z.object({
   version,
   firstName: names.firstName.optional(),
@@ -156,7 +156,7 @@ export const users = {
     path: '/users/profile',
     reads: ['user', 'lawyer'],
     permission: 'signed-in',
-    summary: 'The profile of the signed-in person',
+    summary: 'Retrieve the profile of the signed-in person',
     reply: userProfile,
     failure: 'Get User Profile Fail',
   }),
@@ -166,7 +166,7 @@ export const users = {
     path: '/users/dropdown',
     reads: ['user'],
     permission: 'user.read',
-    summary: 'People to choose from, active ones only',
+    summary: 'List active users, for a picker',
     query: listQuery({ search, clientId: idFilter, role: choices(roles) }),
     reply: listReply('users', z.object({ id, name: z.string(), email: z.string(), roles: held })),
     failure: 'Get Users Fail',
@@ -177,7 +177,7 @@ export const users = {
     path: '/users/list',
     reads: ['user', 'invite'],
     permission: 'user.read',
-    summary: 'People that the caller can see',
+    summary: 'List the users that the caller can see',
     query: listQuery({
       search,
       role: choices(roles),
@@ -197,7 +197,7 @@ export const users = {
     path: '/users/by-client',
     reads: ['user'],
     permission: 'user.read',
-    summary: 'People of a company that the caller can see',
+    summary: 'List the users of a company that the caller can see',
     query: listQuery({ clientId: idFilter }),
     reply: listReply('users', userRow),
     failure: 'Get Users Fail',
@@ -208,7 +208,7 @@ export const users = {
     path: '/users/client-users',
     reads: ['user'],
     permission: 'user.read',
-    summary: 'People of all companies that the caller can see',
+    summary: 'List the users of all companies that the caller can see',
     query: listQuery({ search }),
     reply: listReply('users', userRow),
     failure: 'Get Client Users Fail',
@@ -219,7 +219,7 @@ export const users = {
     path: '/users/details/{id}',
     reads: ['user/{id}', 'invite'],
     permission: 'user.read',
-    summary: 'One person, whole',
+    summary: 'Retrieve a user',
     params: idParams,
     reply: userDetails,
     failure: 'Get User Details Fail',
@@ -230,7 +230,7 @@ export const users = {
     path: '/users/create',
     changes: ['user', 'invite'],
     permission: 'user.create',
-    summary: 'Invites somebody to be a user: they are one once they open the mailed link and accept',
+    summary: 'Create a user by invite: the person becomes one when they open the mailed link and accept',
     body: newUser,
     reply: userDetails,
     status: 201,
@@ -242,7 +242,7 @@ export const users = {
     path: '/users/update/{id}',
     changes: ['user/{id}'],
     permission: 'user.update',
-    summary: 'Changes somebody: names, roles, what he sees, and whether he may sign in',
+    summary: 'Update a user: names, roles, what they see, and whether they may sign in',
     params: idParams,
     body: userChanges,
     reply: userDetails,
@@ -254,7 +254,7 @@ export const users = {
     path: '/users/profile',
     changes: ['user'],
     permission: 'signed-in',
-    summary: 'Changes the signed-in person’s own names, phone, language and time zone',
+    summary: 'Update the signed-in person’s own names, phone, language and time zone',
     body: ownProfile,
     reply: userProfile,
     failure: 'Update Profile Fail',
@@ -265,7 +265,7 @@ export const users = {
     path: '/users/force-reset/{id}',
     changes: ['user/{id}'],
     permission: 'user.update',
-    summary: 'Ends somebody’s sessions; the next sign-in asks for a new password',
+    summary: 'End a user’s sessions and require a new password at the next sign-in',
     params: idParams,
     reply: userDetails,
     failure: 'Force Password Reset Fail',
@@ -276,7 +276,7 @@ export const users = {
     path: '/users/remove-factors/{id}',
     changes: ['user/{id}'],
     permission: 'user.update',
-    summary: 'Removes somebody’s lost second factors and passkeys, and ends his sessions',
+    summary: 'Reset a user’s MFA: remove lost second factors and passkeys, and end their sessions',
     params: idParams,
     reply: userDetails,
     failure: 'Remove Second Factors Fail',

@@ -7,7 +7,7 @@ export const zipCode = z.string().regex(/^\d{5}(-\d{4})?$/, issue('zip_wanted'))
 /** Two capital letters, e.g. GA. */
 export const stateCode = z.string().regex(/^[A-Z]{2}$/, issue('state_format'));
 
-/** A postal address in the United States, as it is printed on court paper. */
+/** A postal address in the United States, as it is printed on court papers. */
 export const address = z.object({
   addressLine1: oneLine(200).min(1, issue('missing', { what: 'street' })),
   addressLine2: oneLine(200).nullish(),

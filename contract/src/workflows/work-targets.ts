@@ -2,8 +2,8 @@ import { isLodged, type LodgingFacts } from '../cases/case-facts.ts';
 import type { CaseStatus } from '../cases/case-status.ts';
 
 /**
- * How many office days a desk gives itself for the next step of a case, and what that step is. These are the firm's
- * own targets, by which worklists are sorted; they are no legal deadlines. `days` null: only a date that the court or
+ * How many office days a work queue allows for the next step of a case, and what that step is. These are the firm's
+ * own targets, by which work queues are sorted; they are no legal deadlines. `days` null: only a date that the court or
  * somebody else has set counts.
  */
 export interface WorkTarget {

@@ -11,12 +11,12 @@ import { writActionNames } from '../writs/writ-actions.ts';
 
 export const workflowStatuses = ['DRAFT', 'PUBLISHED'] as const;
 
-/** Steps that wait for no act of the status machine: a date, somebody's task, a paper, a look into the court's docket. */
+/** Steps that wait for no action of the status machine: a date, somebody's task, a document, a check of the court's docket. */
 export const stepKinds = ['WAIT', 'TASK', 'GENERATE_DOCUMENT', 'CHECK_DOCKET'] as const;
 export type StepKind = (typeof stepKinds)[number];
 
 const writActs = writActionNames.map((name) => `writ-${name}` as const);
-/** What a step can wait for: an act on the case, an act on its writ (`writ-…`), or one of the kinds above. */
+/** What a step can wait for: an action on the case, an action on its writ (`writ-…`), or one of the kinds above. */
 export const stepActions = [...caseActionNames, ...writActs, ...stepKinds] as const;
 export type StepAction = (typeof stepActions)[number];
 
@@ -27,7 +27,7 @@ export const configureAction = z.object({
   /** The event of the deadline rules that this step waits for or watches. */
   deadlineRuleEvent: z.string().optional(),
   slaHours: z.int().min(1).optional(),
-  /** An act that ends this step too, e.g. a reading that ends with the signature. */
+  /** An action that ends this step too, such as a reading that ends with the signature. */
   autoCompleteWhen: z.enum(stepActions).optional(),
 });
 export type ConfigureAction = z.output<typeof configureAction>;
@@ -89,7 +89,7 @@ export const workflows = {
     path: '/workflow/list',
     reads: ['workflow'],
     permission,
-    summary: 'Workflows of the caller’s firm',
+    summary: 'List the workflows of the caller’s firm',
     query: listQuery({
       search,
       status: choices(workflowStatuses),
@@ -106,7 +106,7 @@ export const workflows = {
     path: '/workflow/details/{id}',
     reads: ['workflow/{id}'],
     permission,
-    summary: 'A workflow, without its steps',
+    summary: 'Retrieve a workflow without its steps',
     params: idParams,
     reply: workflowRow.extend({ lockVersion: z.int() }),
     failure: 'Get Workflow Details Fail',
@@ -117,7 +117,7 @@ export const workflows = {
     path: '/workflow/get-steps/{id}',
     reads: ['workflow/{id}'],
     permission,
-    summary: 'Steps of the latest published version, or of the draft',
+    summary: 'List the steps of the latest published version, or of the draft',
     params: idParams,
     query: z.object({ draft: flag }),
     reply: z.object({ steps: z.array(workflowStep), version: z.int() }),
@@ -129,7 +129,7 @@ export const workflows = {
     path: '/workflow/get-by-courthouse/{id}',
     reads: ['workflow'],
     permission,
-    summary: 'Published workflows that fit a courthouse, the most particular first',
+    summary: 'List published workflows that fit a courthouse, the most specific first',
     params: idParams,
     reply: z.object({ workflow: workflowRow.nullable(), workflows: z.array(workflowRow) }),
     failure: 'Get Workflow Fail',
@@ -140,7 +140,7 @@ export const workflows = {
     path: '/workflow/step-roles/{id}',
     reads: ['workflow/{id}'],
     permission,
-    summary: 'Who does which step',
+    summary: 'List who does which step',
     params: idParams,
     reply: z.object({
       stepRoles: z.array(

@@ -60,7 +60,7 @@ const actorOf = (...held: Role[]): CaseActor => ({ roles: held, barStates: ['GA'
 const lawyer = actorOf('lawyer');
 const system: CaseActor = { roles: [], barStates: [], system: true };
 
-// Act → where it starts, where it leads, who does it (~ asks only), as the practice's table of writs says.
+// Action → where it starts, where it leads, who does it (~ asks only), as the practice's table of writs says.
 const grid: Record<WritAction, [from: string, to: string, who: string]> = {
   create: ['- EXECUTED RETURNED_UNEXECUTED EXPIRED CANCELLED', 'DRAFT', 'FADM LAW PROC FUSR ~COWN ~CMGR'],
   submit: ['DRAFT RESUBMIT_REQUESTED', 'SUBMITTED', 'FADM LAW PROC FUSR'],
@@ -82,7 +82,7 @@ const grid: Record<WritAction, [from: string, to: string, who: string]> = {
   ],
 };
 
-describe('every status × act × role of a writ', () => {
+describe('every status × action × role of a writ', () => {
   test.each([null, ...writStatuses])('%s', (status) => {
     const writ = status === null ? noWrit : writAt(status);
     for (const action of writActionNames) {
@@ -114,7 +114,7 @@ describe('a writ is asked for', () => {
   const ask = (facts: Partial<CaseFacts>, writ: Partial<WritFacts>, queuedFor?: string) =>
     decideWritAction({ ...judged, ...facts }, { ...noWrit, ...writ }, lawyer, 'create', { queuedFor });
 
-  test('not before its first lawful day, which the refusal tells', () => {
+  test('not before its first lawful day, which the refusal names', () => {
     expect(ask({}, { today: '2026-04-20' })).toMatchObject({
       allowed: false,
       code: 'case_action_not_allowed',
@@ -222,7 +222,7 @@ describe('the tables are whole', () => {
     ]);
   });
 
-  test('each act has one row, and its permission exists', () => {
+  test('each action has one row, and its permission exists', () => {
     expect(Object.keys(writActions).toSorted()).toEqual([...writActionNames].toSorted());
     for (const { permission } of Object.values(writActions))
       if (permission) expect(permissions).toContain(permission);

@@ -65,7 +65,7 @@ export const review =
 
 const OCCUPANCY_VALID_MS = 48 * 3_600_000;
 
-/** Where two days have passed since anybody asked whether the unit is occupied, the lawyer says why he goes on. */
+/** Where two days have passed since anybody asked whether the unit is occupied, the lawyer says why they go on. */
 export const approve: Act = (_desk, by, it) => {
   const { occupancyCheckedAt: checkedAt } = caseOf(it).caseEviction;
   const isFresh =

@@ -14,7 +14,7 @@ export interface Household {
   tenants: readonly { firstName: string; lastName: string }[];
 }
 
-/** What the stories are told with. */
+/** What the stories are played with. */
 export interface Desk {
   world: DemoWorld;
   days: DemoDays;
@@ -23,18 +23,18 @@ export interface Desk {
   takeNumber(court: CourtKey, day: string): string;
 }
 
-/** A case while its story is told. */
+/** A case while its story is played. */
 export interface DemoCase {
   index: number;
   home: HomeKey;
   house: Household;
-  /** As the last act left it; null before the first. */
+  /** As the last action left it; null before the first. */
   last: CaseDetailsReply | null;
 }
 
 export type Act = (desk: Desk, by: UserContext, it: DemoCase) => Promise<CaseDetailsReply | void>;
 
-/** One act of one person at one time on the wall in Atlanta. */
+/** One action of one person at one time of the clock in Atlanta. */
 export interface Step {
   /** An office day by its number, or a calendar day. */
   day: number | string;
@@ -68,7 +68,7 @@ export function house(
 }
 
 export const caseOf = ({ last }: DemoCase): CaseDetailsReply => {
-  if (!last) throw new Error('The story acts on a case before it was opened.');
+  if (!last) throw new Error('The story works on a case before it was opened.');
   return last;
 };
 

@@ -14,7 +14,7 @@ const REACH_DAYS = 130;
 export interface DemoDays {
   now: Date;
   today: string;
-  /** Mondays to Fridays, by which the desks count. On a weekend 0 is Monday, as if its work lay there already. */
+  /** Mondays to Fridays, by which the firm counts. On a weekend 0 is Monday, as if its work lay there already. */
   office(n: number): string;
   officeIndex(day: string): number;
   /** Days on which Georgia’s courts sit; where they don’t today, 0 is the last one. */

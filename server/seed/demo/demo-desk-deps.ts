@@ -1,9 +1,9 @@
 import { contextOf, type Deps } from '../../src/platform/context.ts';
 
 /**
- * What the verbs of the demonstration work with: papers are made on the spot, so that a case can go on at once and no
- * job is left, and nobody is told live or by mail of what is not committed yet.
- * @returns `finishPapers` does the jobs that the last act asked for.
+ * What the verbs of the demonstration work with: documents are made on the spot, so that a case can go on at once and no
+ * job is left, and nobody is notified live or by mail of what is not committed yet.
+ * @returns `finishPapers` does the jobs that the last action asked for.
  */
 export function deskDeps(deps: Deps): { deps: Deps; finishPapers(): Promise<void> } {
   const jobs: (() => Promise<void>)[] = [];

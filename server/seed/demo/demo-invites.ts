@@ -98,7 +98,7 @@ const withdraw =
   ({ id }: Sent) =>
     revokeInvite(by, { params: { id }, query: {}, body: undefined });
 
-/** Its reader follows the link and goes on; it stands in his mail and nowhere else. */
+/** Its reader follows the link and goes on; it stands in their mail and nowhere else. */
 const opened =
   ({ deps }: UserContext) =>
   async ({ email }: Sent): Promise<void> => {

@@ -7,7 +7,7 @@ import type { PersonKey } from './demo-people.ts';
 
 const LEFT_UNREAD = 4;
 
-/** Those who look over others' shoulders hear of a case as the act itself tells only whose move it is. */
+/** Those who look over others' shoulders hear of a case as the action itself notifies only whose move it is. */
 export const tell =
   (...people: readonly PersonKey[]): Act =>
   async ({ world }, by, it) => {
@@ -34,7 +34,7 @@ export const tell =
       );
   };
 
-/** People read what they are told: all but the newest few of each. */
+/** People have read their notifications: all but the newest few of each. */
 export async function readOldNotices(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`
     update users.notification n set status = 'READ', read_at = least(n.created_at + interval '50 minutes', ${now})

@@ -141,7 +141,7 @@ async function photo(): Promise<Paper> {
 function statement(it: DemoCase, where: string, day: string): Paper {
   const content = plainPaper('Statement of service', [
     `Premises: ${where}`,
-    `Paper: notice to pay or vacate within three business days`,
+    `Document: notice to pay or vacate within three business days`,
     '',
     `On ${longDay(day)} I gave this notice by posting it on the door of the premises`,
     'in a sealed envelope and by mailing a copy to the same address.',

@@ -1,4 +1,4 @@
-// The few papers that a company uploads: plain one-page PDFs, made here so that no file need be kept.
+// The few documents that a company uploads: plain one-page PDFs, made here so that no file need be kept.
 const LINE_POINTS = 18;
 const octal = (code: number): string => `\\${code.toString(8).padStart(3, '0')}`;
 /** Helvetica's own encoding (WinAnsi) is Latin-1 but for a few typographic signs. */
@@ -8,7 +8,7 @@ function encoded(text: string): string {
   return [...text]
     .map((char) => {
       const code = typographic[char] ?? char.codePointAt(0) ?? 0;
-      if (code > 0xff) throw new RangeError(`A demo paper can’t show ${char}.`);
+      if (code > 0xff) throw new RangeError(`A demo document can’t show ${char}.`);
       return code > 0x7e || '()\\'.includes(char) ? octal(code) : char;
     })
     .join('');

@@ -12,7 +12,7 @@ interface Stage {
   by: 'opener' | 'processor' | 'lawyer';
 }
 
-/** The usual way of a case to its docket, and how long a good desk takes for it. */
+/** The usual way of a case to its docket, and how long a good firm takes for it. */
 const stages = {
   open: { after: 0, time: '09:05', by: 'opener' },
   prove: { after: 0, time: '09:15', by: 'opener' },
@@ -86,7 +86,7 @@ export function walkTo(days: DemoDays, docket: DocketKey, way: Omit<Way, 'upTo' 
   return walk({ ...way, upTo: 'set', on, docket });
 }
 
-/** An act right after the hearing of a docket. */
+/** An action right after the hearing of a docket. */
 export function after(days: DemoDays, docket: DocketKey, by: PersonKey, act: Act): Step {
   const { day, over } = docketDay(days, docket);
   return { day, time: over, by, act };

@@ -11,7 +11,7 @@ export interface DemoPerson {
   signsIn?: true;
   /** Properties given to a manager or a viewer. */
   homes?: readonly HomeKey[];
-  /** Whose owner he is. */
+  /** Whose owner they are. */
   owns?: HomeKey;
 }
 

@@ -17,7 +17,7 @@ export interface DemoEvent {
 }
 
 const MINUTE_MS = 60_000;
-/** The last act of a case is at least so old, and the acts before it are so far apart. */
+/** The last action of a case is at least so old, and the actions before it are so far apart. */
 const QUIET_MS = 3 * MINUTE_MS;
 /** So that not everybody does everything at the same minute. */
 const spreadMs = (index: number): number => ((index * 7) % 23) * MINUTE_MS;

@@ -126,7 +126,7 @@ describe('on a working day', () => {
     expect(new Set(left.map((mail) => `${mail.state} ${mail.bodyText}`))).toEqual(new Set(['SENT ']));
   });
 
-  test('nothing lies in the future, and every paper is there', async () => {
+  test('nothing lies in the future, and every document is there', async () => {
     expect(await futureMoments(t, WEDNESDAY)).toEqual([]);
     const papers = await t.db.selectFrom('cases.caseDocument').select(['status', 'path']).execute();
     expect(new Set(papers.map(({ status }) => status))).toEqual(new Set(['READY']));

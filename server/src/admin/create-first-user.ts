@@ -44,7 +44,7 @@ const given = z.object({
 /**
  * Makes an administrator, and an account to sign in with where accounts are ours to manage.
  *
- * @returns what to tell the person at the terminal: a password that was made up is shown this once.
+ * @returns what to show the person at the terminal: a password that was made up is shown this once.
  * @throws AdminRefusal when an option is wrong or the address is taken.
  */
 export async function createFirstUser(config: Config, values: Record<string, unknown>): Promise<string> {

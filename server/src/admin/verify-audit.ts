@@ -7,9 +7,9 @@ import { startDatabase } from '../start-database.ts';
 import { AdminRefusal } from './refusal.ts';
 
 export const verifyAuditUsage =
-  'verify-audit        Recount the hash of every audit row and name the first that is wrong in each chain';
+  'verify-audit        Verify the hash of every audit row and name the first that is wrong in each chain';
 
-/** Recounts every audit chain. @throws AdminRefusal naming each chain that was changed. */
+/** Verifies every audit chain. @throws AdminRefusal naming each chain that was changed. */
 export async function verifyAudit(config: Config): Promise<string> {
   const database = await startDatabase(config, { log: openLog(config.logLevel), serves: false });
   const db = openDatabase({ connection: database.connection, max: 4 });

@@ -135,7 +135,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   });
   const headersOfAll = providerHeaders(settings.publicUrl);
 
-  /** All that depends on the keys, and is made anew when they change. */
+  /** All that depends on the keys, and is made again when they change. */
   function answersWith(keys: ProviderKeys) {
     const provider = createProvider({
       settings,

@@ -40,7 +40,7 @@ export interface AccountSession {
 
 /**
  * Where accounts live: the embedded provider's tables, a Keycloak realm, or a provider that only its own administrators
- * manage. The product keeps people and what they may do in its own tables and tells this port; calls may be repeated.
+ * manage. The product keeps people and what they may do in its own tables and calls this port; calls may be repeated.
  */
 export interface Accounts {
   /** `elsewhere`: accounts and roles can't be managed from here; roles are then those of our own records. */

@@ -8,12 +8,12 @@ export interface UserActor {
   kind: 'user';
   userId: string;
   accountId: string;
-  /** `sid` of his token: the session that he acts in. */
+  /** `sid` of their token: the session that they act in. */
   sessionId?: string;
   name: string;
   email: string;
   roles: readonly Role[];
-  /** He hasn't shown yet that his e-mail address is his. */
+  /** They haven't shown yet that their e-mail address is theirs. */
   isUnproven?: true;
   roleType: RoleType | null;
   group: RoleGroup | null;

@@ -39,7 +39,7 @@ export interface Deps {
   ownAccount?: OwnAccount;
 }
 
-/** One act: who does it, and what that one can see. */
+/** One action: who does it, and what they can see. */
 export interface Context<A extends Actor = Actor> {
   deps: Deps;
   actor: A;

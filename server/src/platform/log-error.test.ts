@@ -79,7 +79,7 @@ test.each([
   expect(err['stack']).toMatch(/\n\s+at /);
 });
 
-test('a row that is there already is told by its constraint, not by its values', async () => {
+test('a row that is there already is reported by its constraint, not by its values', async () => {
   const insert = `insert into users.client select (jsonb_populate_record(c, jsonb_build_object('name', $1::text))).* from users.client c where id = $2`;
   const err = await told(insert, [NAME, world.client.id]);
   expect(err).toMatchObject({

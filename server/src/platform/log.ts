@@ -3,7 +3,7 @@ import { loggedError } from './log-error.ts';
 import { loggedPath } from './logged-path.ts';
 
 /**
- * Lines of JSON. Whatever could be a secret is taken out by name, and of errors only what `loggedError` tells is let in.
+ * Lines of JSON. Whatever could be a secret is taken out by name, and of errors only what `loggedError` returns is kept.
  * @param to where they go; standard output when absent.
  */
 export function openLog(level: string, to?: DestinationStream): Logger {

@@ -39,7 +39,7 @@ test('measures are read with the token alone', async () => {
     expect(await read(app, given), String(given)).toEqual({ status: 401, counts: false });
 });
 
-test('without a token a production server has no measures, and a desk shows its own', async () => {
+test('without a token a production server has no measures, and a developer’s machine shows its own', async () => {
   expect(await read(serverWith('closed'))).toEqual({ status: 404, counts: false });
   expect(await read(serverWith('open'))).toEqual({ status: 200, counts: true });
 });

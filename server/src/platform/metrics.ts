@@ -50,7 +50,7 @@ export function serveMetrics(app: FastifyInstance, db: Database, access: Metrics
   });
 }
 
-/** Compared as hashes: they have one length, and the time tells nothing. */
+/** Compared as hashes: they have one length, and the time reveals nothing. */
 function isBearerOf(token: string, header = ''): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(header), hash(`Bearer ${token}`));

@@ -1,14 +1,14 @@
 import type { OwnFactors } from './own-factors.ts';
 
 /**
- * What a signed-in person does with his own sign-in. Absent from `Deps` where another provider keeps passwords: he then goes to
+ * What a signed-in person does with their own sign-in. Absent from `Deps` where another provider keeps passwords: they then go to
  * that provider's own pages.
  */
 export interface OwnAccount {
   readonly factors: OwnFactors;
-  /** Makes sure that it is the person himself, before he changes what he signs in with. */
+  /** Makes sure that it is the person themselves, before they change what they sign in with. */
   prove(proof: IdentityProof): Promise<IdentityProofOutcome>;
-  /** Ends every other session, and tells the person by mail. Wrong old passwords are counted for the session. */
+  /** Ends every other session, and notifies the person by mail. Wrong old passwords are counted for the session. */
   changePassword(change: PasswordChange): Promise<PasswordChangeOutcome>;
 }
 

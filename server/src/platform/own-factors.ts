@@ -8,7 +8,7 @@ export interface PasskeyView {
   lastUsedAt: Date | null;
 }
 
-/** What an account asks for at sign-in, beside its password or in its place. */
+/** What an account asks for at sign-in, next to its password or in its place. */
 export interface FactorState {
   hasPassword: boolean;
   totpSince: Date | null;
@@ -34,7 +34,7 @@ export interface NewPasskey {
 
 /**
  * A signed-in person's second factors and passkeys. Each change is written in the caller's transaction, which also audits it, and
- * tells the person by mail. Recovery codes come with the first factor, are shown once, and go with the last.
+ * notifies the person by mail. Recovery codes come with the first factor, are shown once, and go with the last.
  */
 export interface OwnFactors {
   state(db: Kysely<DB>, accountId: string): Promise<FactorState>;

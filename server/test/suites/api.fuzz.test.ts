@@ -91,7 +91,7 @@ function giveExamples(operation: Operation, route: Route, input: Input): void {
       content.examples[`${at}: ${what}`] = { value: withValue(input, at.replaceAll('{}', 'KEY'), text).body };
 }
 
-/** An act that fits whatever the case became meanwhile. */
+/** An action that fits whatever the case became meanwhile. */
 function withoutVersion(body: unknown): unknown {
   const { version: _version, ...rest } = body as Record<string, unknown>;
   return rest;

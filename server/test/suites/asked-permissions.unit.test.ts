@@ -36,9 +36,9 @@ case.create: cases.createDraft cases.create
 case.save: cases.save cases.addEvictionDetails
 case.read: cases.list cases.listOfClient cases.handledByMe cases.recommended cases.queues cases.details
 case.read: cases.stepDetails cases.timeline cases.dashboardStatus cases.statuses deadlines.ofCase noticeGuard.ofCase
-# Of many cases each is asked for the act itself
+# Of many cases each is asked for the action itself
 case.read: cases.bulk
-# Acts, one row each
+# Actions, one row each
 case.submit: cases.submit
 case.hold-release: cases.holdRelease
 case.initial-check: cases.initialCheck
@@ -98,7 +98,7 @@ notification.update: notifications.updateStatus
 const askedWithin = [
   'company.create', // a company registers itself
   'court-calendar.update-wide', // the same calls, of a county and a state
-  'mailbox.open-all', // everybody reads his own
+  'mailbox.open-all', // everybody reads their own
   'user.deactivate', // a field of the update
 ];
 

@@ -62,7 +62,7 @@ test.each([
   ['/api/case-service/case/details/219%2D09%2D9876.'],
   ['/api/case-service/case/details/219%2009%209876'],
   ['/api/case-service/case/details/219099876'],
-])('the path %s is told without what opens or names somebody', (url) => {
+])('the path %s is logged without what opens or names somebody', (url) => {
   const { log, text } = heard();
   log.info({ req: { id: '1', method: 'GET', url } }, 'asked');
   expect(text()).toContain('[taken out]');
@@ -73,7 +73,7 @@ test.each([
   '/api/user-service/invites/resend/01a1fec2-e9b0-70c8-868d-38d67b3a4e53',
   '/api/case-service/court-calendar/days/01a1fec2-e9b0-70c8-868d-38d67b3a4e53/2026-11-30',
   '/cases/01a1fec2-e9b0-70c8-868d-38d67b3a4e53%20',
-])('the path %s is told as it came', (url) => {
+])('the path %s is logged as it came', (url) => {
   const { log, text } = heard();
   log.info({ req: { id: '1', method: 'GET', url } }, 'asked');
   expect(JSON.parse(text())).toMatchObject({ req: { path: url } });

@@ -48,7 +48,7 @@ const endsByItself = ({ enum: choices, const: value, format, pattern }: Schema) 
 
 /** Objects that are parsed again where they are used. */
 const parsedLater = new Set([
-  // By the act that is done to each case.
+  // By the action that is done to each case.
   'cases.bulk body.data',
   // By the library that knows what an authenticator answers.
   'account.confirmPasskey body.credential',
@@ -111,7 +111,7 @@ describe('what a contract doesn’t name', () => {
     return { ...Object.fromEntries(smuggled), ...Object.fromEntries(own) };
   }
 
-  /** What is allowed is then done, but for the act that the case, as it stands, has behind it. */
+  /** What is allowed is then done, but for the action that the case, as it stands, has behind it. */
   function withoutVersion(name: string, given: unknown): object {
     const { version, ...body } = (given ?? {}) as Record<string, unknown>;
     // A pack can't be written without its version: a stale one is a conflict, which comes after the parsing.

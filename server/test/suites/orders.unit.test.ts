@@ -19,7 +19,8 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'src/case-service/cases/timeline/timeline-queries.ts: seq':
     'the same, and numbers below zero for what is on no chain',
   'src/identity/provider/record-queries.ts: id_hash': 'the key of the table, with the model',
-  'src/case-service/rule-packs/impact-queries.ts: i.event': 'one move of each date in a recount of a case',
+  'src/case-service/rule-packs/impact-queries.ts: i.event':
+    'one move of each date in a recalculation of a case',
   'src/case-service/rule-packs/rule-pack-queries.ts: version': 'one pack for each version of a state',
   "src/case-service/rule-packs/rule-pack-queries.ts: (eb) => sql`string_to_array(${eb.ref('version')}, '.')::int[]`":
     'one pack for each version of a state',

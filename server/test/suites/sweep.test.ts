@@ -62,7 +62,7 @@ const open: Record<string, string> = {
   'invites.reopenAccount': 'The same code, by whoever was deactivated where they were.',
 };
 
-/** What somebody may do before he has shown that his address is his. */
+/** What somebody may do before they have shown that their address is theirs. */
 const openToUnproven = ['users.userInfo'];
 
 describe('the door', () => {
@@ -103,14 +103,14 @@ describe('the door', () => {
     }
   });
 
-  // The record isn't there and the body is empty: who may not knock learns nothing of either, and nothing is changed.
+  // The record isn't there and the body is empty: who may not call learns nothing of either, and nothing is changed.
   test.for(plain)('$name opens to the roles of the permission table alone', async ({ name, route }) => {
     const input = withoutRecords(name, route, world.mine);
     const replies = await Promise.all(
       roles.map(async (role) => [role, await send(route, input, world.mine.people[role])] as const),
     );
     for (const [role, reply] of replies) {
-      // Whose papers need the firm's leave is told so, behind the door.
+      // Whoever needs the firm's leave for documents learns it after the route's permission.
       if (isGranted(route, role) && codeOf(reply) !== 'support_access_needed') {
         expect([401, 403, 500], `${role}: ${JSON.stringify(reply.body)}`).not.toContain(reply.status);
       } else if (!isGranted(route, role)) {
@@ -137,7 +137,7 @@ describe('one’s own records', () => {
     ).toBe(true);
   });
 
-  test('each person counts as many cases as he is shown', async () => {
+  test('each person counts as many cases as they are shown', async () => {
     for (const person of everybody()) {
       const [list, queues] = await Promise.all([
         t.send('GET', '/api/case-service/case/list-cases?size=100', { as: person }),
@@ -229,7 +229,7 @@ function marksOf(whose: 'case' | 'tenant'): string[] {
   ];
 }
 
-/** What a reply says beside the id that was asked for: two replies of one signature can't be told apart. */
+/** What a reply says next to the id that was asked for: two replies of one signature can't be distinguished. */
 function signatureOf({ status, body }: Reply) {
   const { code, total, all, errors, results } = body as {
     code?: string;
@@ -389,7 +389,7 @@ describe('behind an ethical wall', () => {
     }
   });
 
-  test('each counts as many cases as he is shown, and others count it', async () => {
+  test('each counts as many cases as they are shown, and others count it', async () => {
     const counted = async (person: Person) =>
       (await t.send('GET', '/api/case-service/case/queues', { as: person })).body['all'];
     const all = Number(await counted(world.mine.people.lawyer));

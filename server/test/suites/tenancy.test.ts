@@ -64,7 +64,7 @@ beforeAll(async () => {
       ids[`invoice ${name}`] = (await makeInvoice(db, of)).id;
     }
   }
-  // The rows were put in beside the counters' backs.
+  // The rows were put in next to the counters' backs.
   await sql`insert into cases.case_count (firm_id, client_id, status, n)
     select firm_id, client_id, status, count(*) from cases.eviction_case group by 1, 2, 3`.execute(db);
   const ames = { firmId: idOf('Ames') };

@@ -109,7 +109,7 @@ test('whoever was deactivated at one firm accepts another’s invite, with nothi
   expect(trail).toContainEqual({ action: 'user.release-account', firmId: desk.world.firm.id });
 });
 
-test('the former firm can’t reactivate whoever moved: it is told no place, and may invite them again', async () => {
+test('the former firm can’t reactivate whoever moved: it learns no place, and may invite them again', async () => {
   const { email, id } = await dismissed();
   const code = await desk.inviteBy('invites', email, there);
   await desk.accept(await signInAgain(email, code), code);

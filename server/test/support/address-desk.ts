@@ -82,7 +82,7 @@ export async function addressDesk() {
     tokensOf: async (browser: Browser, back: Returned) =>
       (await (await browser.exchange(back)).json()) as Tokens,
     readCases: (tokens: Tokens) => t.send('GET', api.cases.list.url, { headers: bearer(tokens) }),
-    /** An organization asks the person in, by one of its two doors. @returns the code that only the reader of the mail knows. */
+    /** An organization asks the person in, by one of its two calls. @returns the code that only the reader of the mail knows. */
     async inviteBy(door: 'invites' | 'users/create', email: string, as: Person = people.firmAdmin) {
       const person = { email, firstName: 'Olive', lastName: 'Tran', roles: ['lawyer' as const] };
       const { status } =

@@ -81,7 +81,7 @@ export function caseDesk(t: TestApp, world: FirmWithAClient) {
     }
   }
 
-  /** The typesetter is tested where it works; here its paper is simply there. */
+  /** The typesetter is tested where it works; here its document is simply there. */
   async function makePapersReady(caseId: string): Promise<void> {
     await t.db
       .updateTable('cases.caseDocument')

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../src/platform/context.ts';
 import { defineJob, openJobQueue } from '../../src/platform/jobs/index.ts';
 
-// A worker process that begins the job it is told and never ends it: to be killed. `CONNECTION` says where.
+// A worker process that begins the given job and never ends it: to be killed. `CONNECTION` says where.
 const jobs = openJobQueue({
   connection: JSON.parse(process.env['CONNECTION'] ?? '{}'),
   log: pino({ level: 'silent' }),

@@ -41,7 +41,7 @@ async function openStream(url: string, headers: Record<string, string>) {
     events,
     opened: () => vi.waitFor(() => expect(text).toContain('event: open')),
     has: (count: number) => vi.waitFor(() => expect(events()).toHaveLength(count), { timeout: 5000 }),
-    /** It said that he may see other things by now. */
+    /** It said that they may see other things by now. */
     isOtherwise: () => text.includes('event: rights'),
     isOver: () => isOver,
     /** The server ended it. */

@@ -25,7 +25,7 @@ export interface Person {
   accountId: string;
   email: string;
   roles: readonly Role[];
-  /** His token says that he hasn't shown yet that the address is his. */
+  /** Their token says that they haven't shown yet that the address is theirs. */
   isUnproven?: true;
   /** `sid` of the token; none when absent. */
   sessionId?: string;

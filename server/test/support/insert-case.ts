@@ -6,7 +6,7 @@ type Given = Partial<Insertable<CasesEvictionCase>> & { firmId: string; clientId
 
 let numbered = 0;
 
-/** The bare row of a case, for what stands beside cases; a case that acts is made through its own calls. */
+/** The bare row of a case, for what stands next to cases; a case that acts is made through its own calls. */
 export function insertCase(db: Kysely<DB>, given: Given): Promise<Selectable<CasesEvictionCase>> {
   numbered += 1;
   return db

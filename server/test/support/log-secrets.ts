@@ -43,5 +43,5 @@ export function expectNoSecrets(folder: string): void {
   const found = filesOf(folder, '.log').flatMap(secretsIn);
   if (found.length === 0) return;
   const some = [...new Set(found)].slice(0, 20).join('\n');
-  throw new Error(`The log of the tests tells ${found.length} secrets:\n${some}`);
+  throw new Error(`The log of the tests holds ${found.length} secrets:\n${some}`);
 }

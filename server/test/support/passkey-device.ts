@@ -14,7 +14,7 @@ export interface Trick {
   userHandle?: string;
 }
 
-/** An authenticator with one passkey in it, as far as a server can tell. */
+/** An authenticator with one passkey in it, as far as a server can see. */
 export class PasskeyDevice {
   readonly credentialId = randomBytes(32).toString('base64url');
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });

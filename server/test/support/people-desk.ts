@@ -42,7 +42,7 @@ export async function peopleDesk() {
 }
 export type PeopleDesk = Awaited<ReturnType<typeof peopleDesk>>;
 
-/** A new processor, as whoever makes one describes him. */
+/** A new processor, as whoever makes one describes them. */
 export const somebody = (changes: object = {}) => ({
   email: `new.${newId().slice(-8)}@people.example`,
   firstName: 'Ifeoma',

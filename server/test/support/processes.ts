@@ -18,7 +18,7 @@ export interface StartedProcess {
 export interface StartOptions extends SpawnOptions {
   /** Opens a channel to it. */
   ipc?: boolean;
-  /** Told at once, so that the process can be killed even when the line never comes. */
+  /** Called at once, so that the process can be killed even when the line never comes. */
   onSpawn?: (child: ChildProcess) => void;
 }
 

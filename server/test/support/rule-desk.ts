@@ -65,7 +65,7 @@ export async function ruleDesk() {
       .where('action', '=', action)
       .orderBy('seq', 'desc')
       .execute();
-  /** Who was told something of a kind, and what. */
+  /** Who was notified of something of a kind, and what. */
   const notices = (kind: string) =>
     t.db
       .selectFrom('users.notification as n')

@@ -7,7 +7,7 @@ import type { Tenant } from './sweep-world.ts';
 /** The id of no record. */
 export const UNKNOWN = '01980000-0000-7000-8000-00000000dead';
 
-/** Whether the permission table lets the role through the route's door. Only a lawyer signs, whatever else he is. */
+/** Whether the permission table lets the role call the route. Only a lawyer signs, whatever else they are. */
 export function isGranted(route: Route, role: Role): boolean {
   if (route.permission === 'signed-in' || route.permission === 'public') return true;
   return [route.permission].flat().some((permission) => {

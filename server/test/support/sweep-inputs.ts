@@ -44,7 +44,7 @@ export const recordOf = (tenant: Tenant, kind: RecordKind): string => records[ki
 
 function paper({ record }: Tenant, source: 'UPLOAD' | 'GENERATED') {
   const found = record.documents.find((document) => document.source === source);
-  if (!found) throw new Error(`The case has no ${source} paper.`);
+  if (!found) throw new Error(`The case has no ${source} document.`);
   return found;
 }
 
@@ -182,7 +182,7 @@ const queries: Record<string, (tenant: Tenant) => Record<string, string>> = {
   'storage.multipleDownloadUrls': (tenant) => ({ paths: recordOf(tenant, 'file') }),
 };
 
-/** A version that no case has: an act that is allowed is answered with a conflict, and changes nothing. */
+/** A version that no case has: an action that is allowed is answered with a conflict, and changes nothing. */
 export const NO_VERSION = 999_999;
 /** What most actions on a case take. */
 const plainBody = { version: NO_VERSION, comment: 'See the ledger.', reason: 'See the ledger.' };
@@ -291,7 +291,7 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'supportAccesses.start': (tenant) => ({
     firmId: tenant.firm.id,
     caseId: tenant.record.id,
-    reason: 'A paper that can’t be opened',
+    reason: 'A document that can’t be opened',
     minutes: 1,
   }),
   'invites.createFirm': (tenant) => ({

@@ -20,7 +20,7 @@ export type Tenant = SweepWorld['mine'];
 
 /**
  * A firm, its company, and somebody of every role. The company has two properties, each with its landlord: one is given
- * to the manager and the viewer, the other to nobody but the strangers of their own house.
+ * to the manager and the viewer, the other to nobody but the strangers of their own organization.
  */
 async function tenant(t: TestApp, lastName: string) {
   const base = await firmWithAClient(t);
@@ -230,7 +230,7 @@ async function openAccount(t: TestApp, person: Person): Promise<void> {
   person.accountId = account.id;
 }
 
-/** A case with everything that somebody could get at: papers, requests, a docket, notices, lines on the bill. */
+/** A case with everything that somebody could get at: documents, requests, a docket, notices, lines on the bill. */
 async function caseOnDocket(
   t: TestApp,
   world: Awaited<ReturnType<typeof firmWithAClient>> & { docketId: string; lastName: string },

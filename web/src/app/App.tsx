@@ -35,7 +35,7 @@ export function App() {
       wave={{ disabled: true }}
     >
       <QueryClientProvider client={queryClient}>
-        {/* Dates and sums are formatted outside React: a change of language draws everything anew. */}
+        {/* Dates and sums are formatted outside React: a change of language draws everything again. */}
         <RouterProvider key={locale} router={router} />
       </QueryClientProvider>
     </ConfigProvider>

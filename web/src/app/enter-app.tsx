@@ -24,9 +24,9 @@ export async function enterApp(root: Root, code: string | null): Promise<void> {
     return signOut(`/invite/${code}`);
   }
   const kept = keptInvite();
-  // The link has done its part: a page that is loaded anew doesn't open it again.
+  // The link has done its part: a page that is loaded again doesn't open it again.
   if (code !== null) history.replaceState(null, '', '/');
-  // The address may have been changed, and so be unproven again, while the app is open.
+  // The address may have been changed, and so be unverified again, while the app is open.
   const onError = (error: ApiError) =>
     error.code === 'address_unproven' ? void isKeptOut(root) : toastFailure(error);
   setApiHost({ origin: '', token: accessToken, onUnauthorized: endSession, onError, onWritten: markWritten });
@@ -63,7 +63,7 @@ async function choosePlace(root: Root, code: string | null): Promise<void> {
   await choice.choosePlace(root, code);
 }
 
-/** Where the person is sent after the sign-in; null when he is where he wanted to be. */
+/** Where the person is sent after the sign-in; null when they are where they wanted to be. */
 async function firstAddress(isOnboarding: boolean): Promise<string | null> {
   const kept = takeReturnAddress();
   if (isOnboarding) return '/onboarding';
@@ -71,7 +71,7 @@ async function firstAddress(isOnboarding: boolean): Promise<string | null> {
   return !ownPages.has(wanted) && (await hasToRegister()) ? '/onboarding' : kept;
 }
 
-/** Somebody who has no firm or company yet, or whose company waits for him to finish its registration. */
+/** Somebody who has no firm or company yet, or whose company waits for them to finish its registration. */
 async function hasToRegister(): Promise<boolean> {
   const { roles } = claims();
   const registersOwn = permitted(roles, 'company.create')?.limits.includes('register-self') ?? false;
@@ -84,7 +84,7 @@ async function hasToRegister(): Promise<boolean> {
   return !reply.user.isUserExist || reply.user.clientStatus === 'ONBOARDING';
 }
 
-/** True for somebody who has to confirm his address first; a page says so. */
+/** True for somebody who has to confirm their address first; a page says so. */
 async function isKeptOut(root: Root): Promise<boolean> {
   const { showUnproven } = await import('./pages/show-unproven.tsx');
   return showUnproven(root);

@@ -25,7 +25,7 @@ const pages: Record<string, (props: { context: KcContext }) => ReactNode> = {
   'info.ftl': MessagePage,
 };
 
-/** The desk on the left, the legal pad on the right. A page that we have no screen for is shown as its message. */
+/** The product on the left, the form on the right. A page that we have no screen for is shown as its message. */
 export function LoginScreen({ context }: { context: KcContext }) {
   const Page = pages[context.pageId] ?? MessagePage;
   return (

@@ -15,7 +15,7 @@ export function watchInvite(): void {
   const say = ({ isTrusted }: Event) => {
     if (!isTrusted) return;
     stop.abort();
-    // Nothing hangs on the answer; the call may outlive the page, for the first act may be its last.
+    // Nothing hangs on the answer; the call may outlive the page, for the first action may be its last.
     void fetch(openInviteUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -6,7 +6,7 @@ export function filled(form: FormData, words: Readonly<Record<string, string>>):
   return Object.fromEntries(empty);
 }
 
-/** What the browser can tell about a registration; the rest the server says. */
+/** What the browser can say about a registration; the rest the server says. */
 export function registrationProblems(
   form: FormData,
   words: {
@@ -26,7 +26,7 @@ export function registrationProblems(
   return problems;
 }
 
-/** What the browser can tell about a new password, by the names that Keycloak gives the fields. */
+/** What the browser can say about a new password, by the names that Keycloak gives the fields. */
 export function newPasswordProblems(
   form: FormData,
   words: { empty: string; shortPassword: string; differ: string },

@@ -26,7 +26,7 @@ export const courtActions = {
     call: {
       path: '/case/awaiting-judgment/{id}',
       changes: ['case/{id}', 'docket'],
-      summary: 'Heard, or default asked for',
+      summary: 'Record that the case was heard, or that a default is requested',
       body: z
         .object({
           version,
@@ -57,7 +57,7 @@ export const courtActions = {
     permission: 'judgment.record',
     call: {
       path: '/case-judgment/create/{id}',
-      summary: 'The order of the court',
+      summary: 'Record the order of the court',
       body: z.object({
         version,
         outcome: z.enum(judgmentOutcomes),

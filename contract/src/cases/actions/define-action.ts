@@ -24,7 +24,7 @@ export interface CaseRowDefinition extends MachineRow<CaseStatus, CasePlace, Cas
   row: string;
   /** The action’s own when absent. */
   permission?: Permission;
-  /** Where the table names fewer roles than the permission has, because who may act depends on the status. */
+  /** Where the table names fewer roles than the permission has, because the status decides who may act. */
   roles?: readonly Role[];
   /** Outcomes that this row is about. */
   outcomes?: readonly JudgmentOutcome[];
@@ -55,7 +55,7 @@ interface CaseActionParts {
   bySystem?: true;
   /** Null while no call does it yet. */
   call: CallParts | null;
-  /** What its audit row keeps, beside where the case went and the comment. */
+  /** What its audit row keeps, in addition to where the case went and the comment. */
   event: z.ZodObject;
   group: EventGroup;
   /** The company doesn’t read its event, nor its comment. */

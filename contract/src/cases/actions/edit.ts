@@ -21,7 +21,7 @@ export const editActions = {
     permission: 'case.save',
     call: {
       path: '/case/save/{id}',
-      summary: 'Save what was typed; only what is sent is changed',
+      summary: 'Save the case; only the fields that are sent change',
       body: caseInput.omit({ clientId: true }).extend({
         version,
         /** Requests of the firm to which there is nothing to change: said to be answered. */
@@ -72,7 +72,7 @@ export const editActions = {
     permission: 'case.save',
     call: {
       path: '/case-eviction/add-details/{id}',
-      summary: 'Say anew whether somebody still lives in the unit',
+      summary: 'Confirm again whether somebody still lives in the unit',
       body: z.object({
         version,
         occupied: z.boolean(issue('occupied_unsaid')),
@@ -173,7 +173,7 @@ export const editActions = {
     call: {
       path: '/case/deadlines/facts/{id}',
       summary:
-        'Record days of the court’s papers or the lease that dates are counted from; null withdraws one',
+        'Record days from the court papers or the lease that deadlines are calculated from; null withdraws one',
       body: z.strictObject({ version, facts: courtFactChanges, source: factSource, reason: factReason }),
       failure: 'Record Day Fail',
     },
@@ -186,7 +186,7 @@ export const editActions = {
     group: 'court',
     // Sources and reasons are the firm’s own words.
     visibility: 'FIRM',
-    // Days of the court’s papers that dates are counted from; which of them fits, the case’s own facts decide.
+    // Days from the court papers that deadlines are calculated from; the case’s own facts decide which of them fits.
     rows: [{ row: '26', from: firmStage, to: 'same', course: 'aside' }],
   }),
 };

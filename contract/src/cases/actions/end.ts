@@ -12,7 +12,7 @@ export const endActions = {
     permission: 'case.close',
     call: {
       path: '/case/close/{id}',
-      summary: 'Finish the case',
+      summary: 'Close the case',
       body: z
         .object({
           version,
@@ -46,7 +46,7 @@ export const endActions = {
     call: {
       path: '/case/dismiss-case/{id}',
       changes: ['case/{id}', 'docket'],
-      summary: 'Dismiss; a client asks for it once the case is lodged',
+      summary: 'Dismiss the case; once it is lodged, a client requests the dismissal',
       body: z.object({
         version,
         comment,
@@ -96,7 +96,7 @@ export const endActions = {
     permission: 'case.deny',
     call: {
       path: '/case/deny-case/{id}',
-      summary: 'The firm refuses the case',
+      summary: 'Deny the case for the firm',
       body: z.object({ version, comment, denyReason: z.enum(denyReasons).default('OTHER') }),
       failure: 'Deny Case Fail',
     },

@@ -19,7 +19,7 @@ export const filingActions = {
     bySystem: true,
     call: {
       path: '/case/add-case-number/{id}',
-      summary: 'The court’s number: the case is filed',
+      summary: 'Add the court’s case number; the case is then filed',
       body: z.object({
         version,
         caseNumber: line('caseNumber', 60),
@@ -51,7 +51,7 @@ export const filingActions = {
     permission: ['case.sent-for-serving', 'case.approve'],
     call: {
       path: '/case/sent-for-serving/{id}',
-      summary: 'Out with the officer or process server',
+      summary: 'Send the case out with the officer or process server',
       body: z
         .object({
           version,
@@ -100,7 +100,7 @@ export const filingActions = {
     bySystem: true,
     call: {
       path: '/case/record-service/{id}',
-      summary: 'What the officer returned, per defendant',
+      summary: 'Record the officer’s return for each defendant',
       body: z.object({
         version,
         service: z

@@ -55,7 +55,7 @@ export const intakeActions = {
     permission: 'case.submit',
     call: {
       path: '/case/submit/{id}',
-      summary: 'Hand the case to the firm',
+      summary: 'Submit the case to the firm',
       body: z
         .object({
           version,
@@ -97,7 +97,7 @@ export const intakeActions = {
     bySystem: true,
     call: {
       path: '/case/hold-release/{id}',
-      summary: 'Let a held case in, with a reason',
+      summary: 'Release a held case, with a reason',
       body: z.object({ version, reason: auditedReason() }),
     },
     event: noData,
@@ -111,7 +111,7 @@ export const intakeActions = {
     permission: 'case.initial-check',
     call: {
       path: '/case/initial-check/{id}',
-      summary: 'Begin the initial check',
+      summary: 'Start the initial check',
       body: z.object({ version, assignedProcessorId: id.optional() }).default({}),
     },
     event: z.object({ assignedProcessorId: id.nullable() }),

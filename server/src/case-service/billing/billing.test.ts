@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** A case of a firm with a catalogue, and the acts that charge it. */
+/** A case of a firm with a catalogue, and the actions that charge it. */
 async function charging(amounts: Record<string, number> | null, attorneyFeeCents = 11_000) {
   const db = bench.all;
   const firm = await makeFirm(db, { attorneyFeeCents });
@@ -34,7 +34,7 @@ async function charging(amounts: Record<string, number> | null, attorneyFeeCents
 }
 const amounts = (rows: readonly { amountCents: number }[]) => rows.map(({ amountCents }) => amountCents);
 
-describe('what the acts of a case cost', () => {
+describe('what the actions of a case cost', () => {
   test('North Carolina, two defendants: attorney at approval, court at filing, sheriff for each served', async () => {
     const the = await charging({ SCRA_SEARCH: 0, EFILE: 0, SERVICE_FEE: 3_000 });
     expect(amounts(await the.charge('approval', 2))).toEqual([12_500]);
@@ -65,7 +65,7 @@ describe('what the acts of a case cost', () => {
     });
   });
 
-  test('once, however often the act is repeated; an appearance for each hearing', async () => {
+  test('once, however often the action is repeated; an appearance for each hearing', async () => {
     const the = await charging({});
     await the.charge('approval', 2);
     expect(await the.charge('approval', 2)).toEqual([]);

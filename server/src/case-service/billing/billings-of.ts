@@ -14,7 +14,7 @@ export interface Billings {
 /**
  * What a case has cost: not yet billed, and billed. A credited line was billed and stays; its credit is a line of its
  * own. What was written off is shown and counts nowhere.
- * @param key a case that the caller has seen under his scope.
+ * @param key a case that the caller has seen under their scope.
  */
 export async function billingsOf(db: Kysely<DB>, key: Pick<CaseKey, 'firmId' | 'id'>): Promise<Billings> {
   const rows = await selectBillings(db, key);

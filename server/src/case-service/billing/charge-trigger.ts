@@ -19,7 +19,7 @@ type Item = Awaited<ReturnType<typeof selectBillItems>>[number];
 const ATTORNEY_FEE = 'ATTORNEY_FEE';
 
 /**
- * Adds what an act of a case costs, from the firm's catalogue. Repeating the act adds nothing; what costs nothing is
+ * Adds what an action of a case costs, from the firm's catalogue. Repeating the action adds nothing; what costs nothing is
  * no line. An attorney fee that the catalogue doesn't price is the firm's own.
  * @returns the lines that are new.
  */

@@ -5,14 +5,14 @@ import { allow, type Decision, deny } from '../../platform/http/refuse.ts';
 
 export type EditableLevel = (typeof editableLevels)[number];
 
-/** Who asks, and whether his firm works in the court's state. */
+/** Who asks, and whether their firm works in the court's state. */
 export interface CalendarKeeper {
   roles: UserActor['roles'];
   worksThere: boolean;
 }
 
 /**
- * A court's own calendar is kept by whoever may change the court's other facts, where his firm works; a county's and a
+ * A court's own calendar is kept by whoever may change the court's other facts, where their firm works; a county's and a
  * state's are law for every firm, and changed by the administrators of the platform.
  */
 export function mayChangeCalendar({ roles, worksThere }: CalendarKeeper, level: EditableLevel): Decision {

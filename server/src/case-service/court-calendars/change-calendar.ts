@@ -26,15 +26,15 @@ export interface OwnCalendar {
 interface Change<T> {
   action: string;
   data: Record<string, Json>;
-  /** The closure that was entered or taken back: people are told of it. */
+  /** The closure that was entered or undone: people are notified of it. */
   closure?: { id: string; undone: boolean };
-  /** @param recounted what became of the caller’s cases. */
+  /** @param recalculated what became of the caller’s cases. */
   reply(recounted: Recounted): Promise<T>;
 }
 
 /**
  * Changes a calendar that a court stands under: its own, its county's or its state's, made where there is none yet.
- * Whatever is counted with it is counted anew: the caller's cases at once where they are few, everybody's by a job.
+ * Whatever is counted with it is recalculated: the caller's cases at once where they are few, everybody's by a job.
  * @throws `courthouse_not_found`, `court_calendar_wide`, `court_calendar_foreign`
  */
 export async function changeCalendar<T>(

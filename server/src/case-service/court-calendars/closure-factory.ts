@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { CasesCourtClosure, DB } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** A closure that stands on record only: its days are not in the calendar, as after it was taken back. */
+/** A closure that stands on record only: its days are not in the calendar, as after it was undone. */
 export function makeUndoneClosure(
   db: Kysely<DB>,
   given: Pick<Insertable<CasesCourtClosure>, 'courthouseId'> & Partial<Insertable<CasesCourtClosure>>,

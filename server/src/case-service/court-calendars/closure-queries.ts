@@ -33,12 +33,12 @@ const one = (db: Kysely<DB>, id: string) =>
 
 export const findClosure = (db: Kysely<DB>, id: string) => one(db, id).executeTakeFirst();
 
-/** The same, locked: it is taken back once. */
+/** The same, locked: it is undone once. */
 export const lockClosure = (db: Kysely<DB>, id: string) => one(db, id).forUpdate().executeTakeFirst();
 
 /**
- * Notes that people are told of a closing, or of its undoing, once for all time.
- * @returns the closure; nothing where it was told before, or where a closing was taken back before anybody knew of it.
+ * Notes that people are notified of a closing, or of its undoing, once for all time.
+ * @returns the closure; nothing where it was notified before, or where a closing was undone before anybody knew of it.
  */
 export async function markTold(
   db: Kysely<DB>,
@@ -116,7 +116,7 @@ const movedColumns = [
 ] as const;
 
 /**
- * Who is told of a case that a closure touches: those at the firm who have it, or its processors while nobody has; the
+ * Who is notified of a case that a closure touches: those at the firm who have it, or its processors while nobody has; the
  * company's owners and the managers of the property.
  */
 export async function selectConcerned(

@@ -16,7 +16,7 @@ import { newId } from '../../platform/ids.ts';
 import { fill, register } from '../../platform/registry.ts';
 import { type CalendarFollower, calendarFollowers, tellOfClosure } from './index.ts';
 
-/** A Tuesday: the day of the hearings that the desk sets. */
+/** A Tuesday: the day of the hearings that the helper sets. */
 const HEARING = '2026-06-30';
 
 let t: TestApp;
@@ -186,7 +186,7 @@ describe('closing a court', () => {
 });
 
 describe('those whom it concerns', () => {
-  test('are told at every firm, once, and of the undoing if they knew', async () => {
+  test('are notified at every firm, once, and of the undoing if they knew', async () => {
     const { closure } = await ok(close({ date: HEARING }), 201);
     const closed = { id: closure.id, undone: false };
     await tell(closed);

@@ -153,7 +153,7 @@ describe('a day', () => {
     });
   });
 
-  test('of the reference data is taken out, and stays out when the file is loaded anew', async () => {
+  test('of the reference data is taken out, and stays out when the file is loaded again', async () => {
     const params = { courthouseId: DEKALB, date: '2027-02-15' };
     const nevada = { courthouseId: referenceId('courthouse', 'nv-las-vegas'), date: '2027-02-15' };
     expect(
@@ -220,7 +220,7 @@ describe('a day', () => {
     for (const as of [lawyer, manager, owner]) expect((await yearOf(DEKALB, 2026, as)).status).toBe(200);
   });
 
-  test('makes the dates that are counted with its calendar be counted anew', async () => {
+  test('makes the dates that are counted with its calendar be recalculated', async () => {
     const asked: string[] = [];
     const { registered } = t.opened.deps;
     const follow: CalendarFollower = async (_tx, _scope, calendarId) => {

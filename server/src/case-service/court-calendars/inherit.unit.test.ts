@@ -62,7 +62,7 @@ describe('closed days', () => {
     expect(closed([sheet('country', [day('2026-07-03')]), state])).toEqual(['2026-04-03 state']);
   });
 
-  test('are told by the narrowest that speaks of the day', () => {
+  test('follow the narrowest that speaks of the day', () => {
     const own = day('2026-07-03', { name: 'Founders’ Day' });
     const found = effectiveCalendar([sheet('state', [day('2026-07-03')]), sheet('county', [own])]);
     expect(found.closedDays).toMatchObject([{ name: 'Founders’ Day', calendar: { level: 'county' } }]);

@@ -8,7 +8,7 @@ import type { CalendarKeeper } from './calendar-policy.ts';
 import type { CourtPlace } from './calendar-write-queries.ts';
 
 /**
- * What decides whether somebody may change the calendars of a court: his firm works there when a company engages it for
+ * What decides whether somebody may change the calendars of a court: their firm works there when a company engages it for
  * the state, or while a case of the firm is open at the court.
  */
 export async function keeperOf(

@@ -11,7 +11,7 @@ import {
   selectLockouts,
 } from './closure-queries.ts';
 
-/** Tells those at every firm whose hearing or lockout a closure touches: who entered it sees his own cases only. */
+/** Notifies those at every firm whose hearing or lockout a closure touches: who entered it sees their own cases only. */
 export const tellOfClosure = defineJob({
   name: 'court-calendars.tell-of-closure',
   schema: z

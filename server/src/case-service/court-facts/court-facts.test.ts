@@ -11,7 +11,7 @@ import { referenceId } from '../../../seed/reference-id.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { makeUser } from '../../user-service/users/user-factory.ts';
 
-// A case is judged on June 12; its papers are read twelve days later.
+// A case is judged on June 12; its documents are read twelve days later.
 const judgedAt = '2026-06-12T14:00:00Z';
 const clock = standingClock(judgedAt);
 let t: TestApp;
@@ -67,7 +67,7 @@ async function faults(reply: Promise<{ status: number; body: unknown }>): Promis
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 }
 
-describe('a day of the court’s papers', () => {
+describe('a day of the court papers', () => {
   test('starts the clock for another officer in Georgia, with its count, its chip and its queue', async () => {
     const id = await judged();
     expect((await read(id)).asked).toEqual(['writIssuedOn', 'writAppliedOn']);
@@ -155,7 +155,7 @@ describe('a day of the court’s papers', () => {
     expect(taken.mayDo).toMatchObject({ step: 'ASK_DEFAULT' });
   });
 
-  test('is told with who recorded it, and to a company without that', async () => {
+  test('is shown with who recorded it, and to a company without that', async () => {
     const id = await judged();
     await ok(record(id, { writIssuedOn: '2026-06-22' }, { source: 'Clerk’s docket' }));
     const [told] = (await read(id)).facts;
@@ -287,7 +287,7 @@ describe('is refused by name', () => {
 
   test.each<[string, object, string]>([
     ['a fact that nobody knows', { facts: { writLostOn: '2026-06-12' } }, 'facts.writLostOn'],
-    ['a fact that an act says', { facts: { judgmentOn: '2026-06-12' } }, 'facts.judgmentOn'],
+    ['a fact that an action gives', { facts: { judgmentOn: '2026-06-12' } }, 'facts.judgmentOn'],
     ['an impossible day', { facts: { writIssuedOn: '2026-02-30' } }, 'facts.writIssuedOn'],
     ['a year of no calendar', { facts: { writIssuedOn: '1900-01-01' } }, 'facts.writIssuedOn'],
     ['a day without its hour', { facts: { writPostedAt: '2026-06-24' } }, 'facts.writPostedAt'],
@@ -318,7 +318,7 @@ describe('is refused by name', () => {
 });
 
 describe('who may', () => {
-  test('the desks of the firm, and nobody of a company or of billing', async () => {
+  test('the staff of the firm, and nobody of a company or of billing', async () => {
     const id = await judged();
     const user = async (roles: Parameters<typeof makeUser>[1]['roles'], own: object) =>
       (await makeUser(t.db, { roles, ...own })).person;
@@ -339,7 +339,7 @@ describe('who may', () => {
       ['viewer', await user(['client_viewer'], ofClient), 403],
     ];
     for (const [name, as, status] of asked) {
-      // A version that no case has: whoever may is told that his page is stale, and nothing changes.
+      // A version that no case has: whoever may learns that their page is stale, and nothing changes.
       const reply = await record(id, { writIssuedOn: '2026-06-22' }, { version: 999_999 }, as);
       expect([name, reply.status]).toEqual([name, status]);
     }

@@ -45,7 +45,7 @@ async function judgedIn(court?: string): Promise<string> {
   return id;
 }
 
-describe('a date whose act was done is open no more', () => {
+describe('a date whose action was done is open no more', () => {
   test('in Georgia the last day to ask for the execution, once it was applied for', async () => {
     const id = await judgedIn();
     await record(id, { writIssuedOn: '2026-06-23' });

@@ -1,7 +1,7 @@
 import { verbOf } from '../cases/actions/index.ts';
 import { keepCourtFacts } from '../deadlines/index.ts';
 
-/** Days that somebody read from the court's papers; the case's dates follow in the same transaction. */
+/** Days that somebody read from the court papers; the case's dates follow in the same transaction. */
 export const recordCourtFacts = verbOf(
   'recordFact',
   async ({ tx, record, timeZone, context: { actor } }, { facts, source, reason }) => {

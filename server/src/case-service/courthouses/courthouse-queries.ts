@@ -72,7 +72,7 @@ export async function selectCourthouse(db: Reader, id: string) {
     .executeTakeFirst();
 }
 
-/** Whom to call at a courthouse and what each act costs, in their order. */
+/** Whom to call at a courthouse and what each action costs, in their order. */
 export async function selectContacts(db: Reader, courthouseId: string) {
   return db
     .selectFrom('cases.courthouseContact')

@@ -18,7 +18,7 @@ interface Counted {
 }
 
 /**
- * The facts of the court's papers that are worth asking for now: those that the case has come to, and with which one of
+ * The facts of the court papers that are worth asking for now: those that the case has come to, and with which one of
  * its dates would read otherwise. Of what stands recorded nothing is left out.
  * @param today at the courthouse.
  */
@@ -31,7 +31,7 @@ export function askedCourtFacts(counted: Counted, today: string): CourtFact[] {
   return courtFacts.filter((fact) => {
     if (known[fact]) return true;
     if (!plausible.includes(fact)) return false;
-    // The hour of a posting tells its day too.
+    // The hour of a posting gives its day too.
     if (fact === 'writPostedAt') return says(posted(today)) !== says({ writPostedOn: today });
     if (fact === 'writPostedOn' && says(posted(today)) !== says({ writPostedOn: today })) return false;
     const isOfNotice = fact === 'noticeReceivedOn' || fact === 'rentPeriodEndsOn';

@@ -51,7 +51,7 @@ const waitsForOfficer: ReadonlySet<string> = new Set<CaseStatus>([
   'WRIT_ISSUED',
 ]);
 
-/** Events that are told as missing a fact only while that fact is what the case waits for. */
+/** Events that are reported as missing a fact only while that fact is what the case waits for. */
 const toldWhileMissing: Readonly<Partial<Record<DeadlineEvent, (row: CaseFactsRow) => boolean>>> = {
   NOTICE_EXPIRES: ({ status }) => beforeFiling.has(status),
   ANSWER_DUE: ({ status }) => beforeJudgment.has(status),
@@ -67,7 +67,7 @@ export function datesOfCase(row: CaseFactsRow, court: Court, book: LawBook): Cas
   });
 }
 
-/** What the engine is asked about one event of a case. @param more facts beside those of the case. */
+/** What the engine is asked about one event of a case. @param more facts next to those of the case. */
 export function questionOf(
   event: DeadlineEvent,
   { row, court, book }: { row: CaseFactsRow; court: Court; book: LawBook },
@@ -89,7 +89,7 @@ export function questionOf(
   };
 }
 
-/** What of the dates is kept beside the case. */
+/** What of the dates is kept next to the case. */
 export function keptDates(dates: readonly CaseDate[]): Record<string, KeptDate> {
   return Object.fromEntries(
     dates.map(({ event, deadline, supposed }) => {
@@ -116,7 +116,7 @@ export function mayDoOf(row: CaseFactsRow, dates: readonly CaseDate[]): MayDo {
   ) {
     return step('APPLY_WRIT', at('WRIT_EARLIEST')?.earliestAction);
   }
-  // The clock for another officer runs from the writ itself, whether or not its acts were done here.
+  // The clock for another officer runs from the writ itself, whether or not its actions were done here.
   if (waitsForOfficer.has(row.status)) return step('ALT_OFFICER', at('ALT_OFFICER_FROM')?.date);
   return null;
 }

@@ -65,7 +65,7 @@ export interface CaseFactsRow {
   /** Closed, dismissed or denied. */
   endedAt: Date | null;
   rentPeriodEndsOn: string | null;
-  /** Days of the court's papers, as they stand recorded. */
+  /** Days of the court papers, as they stand recorded. */
   recorded: Partial<Record<CourtFact, string>> | null;
   dates: Record<string, unknown> | null;
   lawKey: string | null;

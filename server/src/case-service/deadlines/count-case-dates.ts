@@ -21,7 +21,7 @@ export interface Moved {
 }
 
 /**
- * Counts the dates of one case anew and keeps them, in the transaction that changed one of its facts.
+ * Counts the dates of one case again and keeps them, in the transaction that changed one of its facts.
  * @param db of that transaction.
  * @returns the step that may be taken next and the next date that the law sets, as the case's own row now has them.
  */
@@ -48,9 +48,9 @@ interface CountedColumns {
   nextDateKind?: string | null;
 }
 
-/** Who counts because the law changed: he keeps what it moved before the moves that wait follow their cases. */
+/** Who counts because the law changed: it keeps what it moved before the moves that wait follow their cases. */
 interface LawChange {
-  /** Told of each case's dates before they are kept. */
+  /** Called with each case's dates before they are kept. */
   onCounted: (row: CaseFactsRow, court: Court, dates: readonly CaseDate[]) => void;
   keepMoves: () => Promise<void>;
 }

@@ -13,7 +13,7 @@ interface Judged {
   outcome: JudgmentOutcome;
   /** The day of the judgment. */
   date: string;
-  /** What the judge said himself; undefined for what is usual. */
+  /** What the judge said; undefined for what is usual. */
   writDays: number | undefined;
 }
 

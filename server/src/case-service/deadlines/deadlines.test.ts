@@ -124,7 +124,7 @@ describe('a preview', () => {
   });
 });
 
-test('a writ follows only from an outcome that gives one, and on the judge’s own days where he set them', async () => {
+test('a writ follows only from an outcome that gives one, and on the judge’s own days where they set them', async () => {
   const writ = async (facts: object) =>
     (await preview({ state: 'GA', event: 'WRIT_EARLIEST', facts: { judgmentOn: '2026-05-18', ...facts } }))
       .body;
@@ -154,7 +154,7 @@ test.each([
   expect(warned).toBe(county === undefined);
 });
 
-test('days in a turned order are told and counted as they were said', async () => {
+test('days in a turned order are reported and counted as they were said', async () => {
   const facts = { judgmentOn: '2026-05-20', entryServedOn: '2026-05-19' };
   const { status, body } = await preview({ state: 'CA', event: 'APPEAL_DUE', facts });
   expect([status, body['date']]).toEqual([200, '2026-06-18']);
@@ -304,7 +304,7 @@ describe('the dates of a case', () => {
     expect(await kept.execute()).toEqual([{ dates: {} }]);
   });
 
-  test('tell of a hearing on a day on which its court is closed', async () => {
+  test('warn of a hearing on a day on which its court is closed', async () => {
     const { id } = await desk.at('ON_DOCKET');
     const as = world.people.processor;
     const marked = async () => (await ok(t.call(deadlines.ofCase, { as, params: { id } }))).closedHearing;

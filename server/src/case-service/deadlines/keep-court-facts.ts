@@ -22,8 +22,8 @@ interface Kept {
 }
 
 /**
- * Keeps days of the court's papers on a case that is locked. Whoever learns such a day calls this inside his act: the
- * form for it, and every act on a writ that is issued, applied for, or posted. The act counts the dates anew after it.
+ * Keeps days of the court papers on a case that is locked. Whoever learns such a day calls this inside their action: the
+ * form for it, and every action on a writ that is issued, applied for, or posted. The action recalculates the dates after it.
  * @returns the days that changed, with what stood before.
  * @throws `invalid` naming the fact that can't be.
  */

@@ -31,7 +31,7 @@ export interface LawBook {
 let last: Promise<LawBook> | undefined;
 let lastKey = '';
 
-/** The law of now. Read anew only when it has changed: otherwise it costs one small query. */
+/** The law of now. Read again only when it has changed: otherwise it costs one small query. */
 export async function readLawBook(db: Kysely<DB>): Promise<LawBook> {
   const key = await selectLawKey(db);
   if (last === undefined || key !== lastKey) {

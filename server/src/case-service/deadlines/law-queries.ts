@@ -49,7 +49,7 @@ export async function findCounty(db: Kysely<DB>, stateCode: string, county: stri
   return rows[0];
 }
 
-/** Every courthouse with the places that its rules are told by. */
+/** Every courthouse with the places that its rules are chosen by. */
 export async function selectCourts(db: Kysely<DB>): Promise<CourtPlaceRow[]> {
   const { rows } = await sql<CourtPlaceRow>`${courtPlaces}`.execute(db);
   return rows;

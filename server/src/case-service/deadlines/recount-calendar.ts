@@ -17,7 +17,7 @@ import { countRows, type Moved } from './count-case-dates.ts';
 import { type LawBook, readChangedLawBook, readLawBook } from './law-book.ts';
 
 /**
- * Counts the dates of open cases anew after their calendar changed: the caller's own in his transaction, where they are
+ * Counts the dates of open cases again after their calendar changed: the caller's own in their transaction, where they are
  * few; everybody's by a job.
  */
 export const recountCalendar: CalendarFollower = async (tx, scope, calendarId) => {

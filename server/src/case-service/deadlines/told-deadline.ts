@@ -11,8 +11,8 @@ export const seesAll = ({ roleType }: Pick<UserActor, 'roleType'>): boolean =>
   roleType === 'Firm' || roleType === 'Admin';
 
 /**
- * A date as its reader is told it, wherever it is shown: of a rule that a lawyer calls wrong it says so and no longer
- * that nobody has verified it. A company is told the latter alone.
+ * A date as its reader sees it, wherever it is shown: of a rule that a lawyer calls wrong it says so and no longer
+ * that nobody has verified it. A company sees only the latter.
  */
 export function toldDeadline(
   deadline: Deadline,

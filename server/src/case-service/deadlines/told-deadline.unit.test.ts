@@ -48,7 +48,7 @@ test('a date says first of each rule that it stands on that a lawyer calls it wr
   });
 });
 
-test('a company is told that nobody has verified it', () => {
+test('a company sees that nobody has verified it', () => {
   const disputed = new Map([['GA GA-WRIT', 'No.']]);
   expect(toldDeadline(writ, { disputed }, company)).toEqual({ ...writ, disputed: null });
 });

@@ -111,7 +111,7 @@ function ownCases(db: Kysely<DB>, scope: Scope) {
     .where(visibleCase(scope));
 }
 
-/** A company is told of its own cases, not how many others are called that day. */
+/** A company is notified of its own cases, not how many others are called that day. */
 function visibleCount(db: Kysely<DB>, scope: Scope) {
   const counted = ownCases(db, scope).select(sql<number>`count(*)`.as('n'));
   return (seesAllOfFirm(scope) ? sql<number>`d.case_count` : sql<number>`(${counted})`).as('caseCount');

@@ -115,7 +115,7 @@ describe('setting up a docket', () => {
     expect(reply.body).toMatchObject({ code: 'invalid', errors: [{ path }] });
   });
 
-  test('needs a courthouse that there is, and is the firm’s desk’s to do', async () => {
+  test('needs a courthouse that there is, and is for the firm’s staff to do', async () => {
     expect((await create({ courthouseId: newId() })).body).toMatchObject({
       status: 404,
       code: 'courthouse_not_found',

@@ -31,7 +31,7 @@ const cityLine = (city: string | null, state: string | null, zip: string | null)
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `Magistrate Court` of `Magistrate Court of Fulton County`: the heading of the paper names the county itself. */
+/** `Magistrate Court` of `Magistrate Court of Fulton County`: the heading of the document names the county itself. */
 export const kindOfCourt = (courtName: string, county: string): string =>
   courtName.replace(` of ${county} County`, '').replace(`${county} County `, '');
 

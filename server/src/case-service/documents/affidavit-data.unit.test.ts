@@ -5,6 +5,6 @@ test.each([
   ['Magistrate Court of Fulton County', 'Fulton', 'Magistrate Court'],
   ['Gwinnett County Magistrate Court', 'Gwinnett', 'Magistrate Court'],
   ['Magistrate Court', 'Fulton', 'Magistrate Court'],
-])('%s in the heading of a paper', (courtName, county, kind) => {
+])('%s in the heading of a document', (courtName, county, kind) => {
   expect(kindOfCourt(courtName, county)).toBe(kind);
 });

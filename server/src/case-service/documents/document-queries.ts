@@ -26,7 +26,7 @@ export function findDocument(
     .executeTakeFirst();
 }
 
-/** The generated paper of one kind that counts: what was not replaced by a newer one. */
+/** The generated document of one kind that counts: what was not replaced by a newer one. */
 export function findCurrent(
   db: Kysely<DB>,
   { firmId, caseId }: Key,
@@ -131,7 +131,7 @@ export async function selectAffidavitFacts(db: Kysely<DB>, { firmId, caseId }: K
 }
 export type AffidavitFacts = NonNullable<Awaited<ReturnType<typeof selectAffidavitFacts>>>;
 
-/** The property and the owner of a case: who else may see its papers. */
+/** The property and the owner of a case: who else may see its documents. */
 export function findCaseOwners(db: Kysely<DB>, { firmId, caseId }: Key) {
   return db
     .selectFrom('cases.evictionCase')

@@ -78,7 +78,7 @@ test('the petition that the clerk stamped comes with the number', async () => {
   });
 });
 
-test('a flagged paper stops the way to the lawyer', async () => {
+test('a flagged document stops the way to the lawyer', async () => {
   const { id } = await desk.at('INITIAL_CHECK');
   await t.db
     .updateTable('cases.caseDocument')
@@ -96,7 +96,7 @@ test('a flagged paper stops the way to the lawyer', async () => {
   });
 });
 
-test('a paper is made again for the firm, and for nobody else', async () => {
+test('a document is made again for the firm, and for nobody else', async () => {
   const { id, generatedDocument } = await desk.at('INITIAL_CHECK');
   const again = (as: Person, documentId: string) =>
     t.send('POST', `/api/case-service/documents/regenerate/${documentId}`, { as, body: { caseId: id } });

@@ -30,7 +30,7 @@ const reasonLabel = (code: EvictionReasonCode) => evictionReasons[code].label;
 /** The words of the form as it was drawn, should Georgia’s rules name none. */
 const georgia = { writ: 'writ of possession', plaintiff: 'plaintiff', defendant: 'defendant' };
 
-/** Typesets a court paper from its case's facts and puts it on the case; the page shows each state as it comes. */
+/** Typesets a court document from its case's facts and puts it on the case; the page shows each state as it comes. */
 export const generateDocument = defineJob<GenerateDocument>({
   name: 'documents.generate',
   schema: data,
@@ -99,7 +99,7 @@ async function make(context: Context, job: GenerateDocument, document: DocumentR
   });
 }
 
-/** Everybody who may see the case is told that one of its papers changed. */
+/** Everybody who may see the case is notified that one of its documents changed. */
 function changed(
   job: GenerateDocument,
   document: DocumentRecord,

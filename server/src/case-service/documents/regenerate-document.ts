@@ -7,7 +7,7 @@ import { queueAffidavit } from './queue-affidavit.ts';
 import { findCase, mayEverAct } from '../cases/record/index.ts';
 import { readDetails } from '../cases/details/index.ts';
 
-/** Makes a generated paper again from the facts as they are now; the older one stays in the record, replaced. */
+/** Makes a generated document again from the facts as they are now; the older one stays in the record, replaced. */
 export async function regenerateDocument(
   context: Context,
   { params, body }: { params: { id: string }; body: { caseId: string } },

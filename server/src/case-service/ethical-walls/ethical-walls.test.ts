@@ -70,7 +70,7 @@ describe('a wall', () => {
     expect(await countFaults(t.db)).toEqual([]);
   });
 
-  test('shuts the files, and what was told before', async () => {
+  test('shuts the files, and what was notified before', async () => {
     const kept = await colleague('case_processor');
     const record = await desk.at('INTAKE');
     const path = record.documents.find((document) => document.path)?.path ?? '';
@@ -86,7 +86,7 @@ describe('a wall', () => {
     expect(await file()).toMatchObject({ status: 404, body: { code: 'file_not_found' } });
   });
 
-  test('takes the assignment off, and nobody is assigned or told through it', async () => {
+  test('takes the assignment off, and nobody is assigned or notified through it', async () => {
     const { firmAdmin, processor } = world.people;
     const kept = await colleague('case_processor');
     const lawyer = await colleague('lawyer');
@@ -140,7 +140,7 @@ describe('a wall', () => {
 });
 
 describe('who raises and lifts', () => {
-  test('anybody who may, himself too; but nobody lifts his own', async () => {
+  test('anybody who may, themselves too; but nobody lifts their own', async () => {
     const own = await colleague('lawyer');
     const record = await desk.draft();
     await ok(raise(record.id, own.id, own.person), 201);
@@ -179,7 +179,7 @@ describe('who raises and lifts', () => {
   });
 });
 
-test('open screens are told of a wall and of its end: the person by a stream that comes back with his new rights', async () => {
+test('open screens are notified of a wall and of its end: the person by a stream that comes back with their new rights', async () => {
   const openStream = await eventStreams(t);
   const kept = await colleague('lawyer');
   const record = await desk.draft();
@@ -200,11 +200,11 @@ test('open screens are told of a wall and of its end: the person by a stream tha
   await ok(t.call(cases.save, saved));
   await ofColleague.has(2);
   await ok(lift(record.id, kept.id));
-  // It ends by itself, and has told nothing of the case.
+  // It ends by itself, and has notified nothing of the case.
   await behind.over();
   expect([behind.isOtherwise(), kinds(behind)]).toEqual([true, []]);
 
-  // What he wasn't told while the wall stood is his again.
+  // What they weren't notified of while the wall stood is theirs again.
   const after = await openStream(kept.person, behind.lastId());
   await after.has(2);
   await ofColleague.has(3);

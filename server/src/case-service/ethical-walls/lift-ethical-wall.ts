@@ -9,7 +9,7 @@ import { wallView } from './list-ethical-walls.ts';
 import { auditWall, tellOfWall } from './raise-ethical-wall.ts';
 
 /**
- * Lets somebody know of a case again. Nobody lifts his own wall: behind it there is no case for him.
+ * Lets somebody know of a case again. Nobody lifts their own wall: behind it there is no case for them.
  * @throws `case_not_found`, and `ethical_wall_not_found` where nobody of this id is kept from it.
  */
 export async function liftEthicalWall(

@@ -17,7 +17,7 @@ import { wallView } from './list-ethical-walls.ts';
 import { takeAssignmentOff } from '../cases/record/index.ts';
 
 /**
- * Keeps somebody of the firm from a case, oneself included. From now on it doesn't exist for him.
+ * Keeps somebody of the firm from a case, oneself included. From now on it doesn't exist for them.
  * @throws `case_not_found`, `ethical_wall_stands`, and `invalid` at `userId` for somebody who isn't of the firm.
  */
 export async function raiseEthicalWall(
@@ -74,7 +74,7 @@ export function auditWall(
   });
 }
 
-/** Screens of the firm read the case anew. */
+/** Screens of the firm read the case again. */
 export async function tellOfWall(tx: Tx, record: WalledCase): Promise<void> {
   await tx.publish({ kind: 'case.changed', firmId: record.firmId, caseId: record.id });
 }

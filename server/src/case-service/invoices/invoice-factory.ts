@@ -8,7 +8,7 @@ type Given = Omit<Partial<Insertable<CasesInvoice>>, 'balanceCents'> & {
   clientId: string;
 };
 
-/** An invoice on 30-day terms, unpaid unless told otherwise; balance and status follow from what was paid. */
+/** An invoice on 30-day terms, unpaid unless stated otherwise; balance and status follow from what was paid. */
 export function makeInvoice(
   db: Kysely<DB>,
   { seed, ...given }: Given & { seed?: number },

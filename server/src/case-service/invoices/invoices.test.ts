@@ -52,7 +52,7 @@ const numbers = async (as: Person, query: Record<string, string> = {}) =>
   (await list(as, query)).invoices.map(({ number }) => number);
 
 describe('the list', () => {
-  test('shows each person the invoices that are his to see', async () => {
+  test('shows each person the invoices that are theirs to see', async () => {
     expect(await numbers(people.admin)).toEqual(['A-1', 'A-2', 'A-3', 'A-4', 'B-1']);
     expect(await numbers(people.lawyer)).toEqual(['A-1', 'A-2', 'A-3', 'A-4']);
     expect(await numbers(people.payer)).toEqual(['A-1', 'A-2', 'A-3', 'A-4']);

@@ -25,7 +25,7 @@ const close = (date: string) =>
       body: { courthouseId: FULTON_MAGISTRATE, date, reason: 'Ice storm in the county' },
     }),
   );
-/** Papers turn out to be served on another day. */
+/** Documents turn out to be served on another day. */
 async function serve(caseId: string, servedOn: string) {
   const { t, mine } = desk;
   await t.db.updateTable('cases.caseTenant').set({ servedOn }).where('caseId', '=', caseId).execute();

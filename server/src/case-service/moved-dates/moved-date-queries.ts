@@ -4,7 +4,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { visibleCase } from '../cases/record/index.ts';
 
-/** Which moved dates: some by their ids, or all of a version; waiting, accepted or both. */
+/** Which changed deadlines: some by their ids, or all of a version; waiting, accepted or both. */
 export interface MovedChoice {
   ids?: readonly string[] | undefined;
   state?: string | undefined;

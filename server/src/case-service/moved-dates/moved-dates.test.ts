@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('moved dates', () => {
+describe('changed deadlines', () => {
   const list = (as: Person, query = {}) => t.call(movedDates.list, { as, query });
   const accept = (as: Person, body: object) => t.send('POST', movedDates.accept.url, { as, body });
   const pack = { state: 'GA', version: '2026.2' };

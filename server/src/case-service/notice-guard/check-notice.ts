@@ -76,7 +76,7 @@ function endOfNotice(facts: NoticeFacts, court: Court, book: LawBook): Deadline 
 
 /**
  * The date that the filing is judged by. A federal minimum that nobody verified only warns; a verified rule of the state that is
- * broken besides still blocks.
+ * broken in addition still blocks.
  */
 function decisive(
   facts: NoticeFacts,

@@ -165,10 +165,10 @@ describe('the sum on the notice', () => {
 
   test('says what is too much, in money', () => {
     expect(says({ noticeAmountCents: 231_800 })['amount']).toBe(
-      'The notice asks $75.00 more than the ledger showed that day. A court may dismiss for this.',
+      'The notice demands $75.00 more than the ledger showed that day. A court may dismiss for this.',
     );
     expect(says({ ledger: [rent, fee], noticeAmountCents: 210_000 }, 'FL')['amount']).toBe(
-      'The notice may ask for rent only, $2,000.00, and asks $2,100.00. A court may dismiss for this.',
+      'The notice may demand only rent, $2,000.00, and demands $2,100.00. A court may dismiss for this.',
     );
   });
 

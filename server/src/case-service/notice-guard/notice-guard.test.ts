@@ -148,12 +148,12 @@ describe('the approval', () => {
             {
               path: 'noticePoints.method',
               message:
-                'First-class mail: not a way to give this notice in Georgia. Good are: Sealed on the outside door and mailed, Posted and mailed (tack and mail), and In person. Mend it, or pass this point with a reason.',
+                'First-class mail: not a way to give this notice in Georgia. Accepted: Sealed on the outside door and mailed, Posted and mailed (tack and mail), and In person. Mend it, or pass this point with a reason.',
             },
             {
               path: 'noticePoints.amount',
               message:
-                'The notice asks $75.00 more than the ledger showed that day. A court may dismiss for this. Mend it, or pass this point with a reason.',
+                'The notice demands $75.00 more than the ledger showed that day. A court may dismiss for this. Mend it, or pass this point with a reason.',
             },
           ],
         },
@@ -166,7 +166,7 @@ describe('the approval', () => {
       expect(points.every(({ passedBy }) => passedBy === null)).toBe(true);
     });
 
-    test('passes a point with a reason that is kept, told to the firm, and audited', async () => {
+    test('passes a point with a reason that is kept, notified to the firm, and audited', async () => {
       const id = await reviewWith(tooMuch);
       const reason = 'By the lease, § 4, the $75.00 are rent.';
       const approved = await ok(approve(id, [{ point: 'amount', reason }]));

@@ -28,7 +28,7 @@ export interface NoticeVerdict {
 
 /**
  * Asks the check of a case's notice before it goes to court.
- * @param given what the lawyer passes, with his reasons; a point that is in order needs none and keeps none.
+ * @param given what the lawyer passes, with their reasons; a point that is in order needs none and keeps none.
  */
 export async function passNoticePoints(
   tx: Tx,

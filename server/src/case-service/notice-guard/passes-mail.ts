@@ -17,7 +17,7 @@ interface PassesMail {
 /** So many are written out; the others stand on the screen. */
 const WRITTEN_OUT = 40;
 
-/** Tells an administrator of a firm which points of notices its lawyers passed. */
+/** Notifies an administrator of a firm which points of notices its lawyers passed. */
 export function passesMail({ firstName, language, timeZone, passes, from, isLast, link }: PassesMail) {
   const texts = passesMailTexts[language];
   const span = { count: passes.length, from: longDay(from, language), isLast };

@@ -17,8 +17,8 @@ import {
 import { weekOf, weekToTell } from './week-to-tell.ts';
 
 /**
- * Tells the administrators of each firm on Monday morning, where the firm is, which points of notices its lawyers
- * passed in the week before. It looks every hour; a firm is told once of a week, whoever looks and however often.
+ * Notifies the administrators of each firm on Monday morning, where the firm is, which points of notices its lawyers
+ * passed in the week before. It looks every hour; a firm is notified once of a week, whoever looks and however often.
  */
 export const tellOfPasses = defineJob<Record<string, never>>({
   name: 'notice-guard.tell-of-passes',
@@ -63,7 +63,7 @@ function tell(context: Context, { firmId, passes, untilDay, until, ...place }: T
   });
 }
 
-/** @returns how many were told. */
+/** @returns how many were notified. */
 async function tellAdmins(tx: Tx, { deps }: Context, { firmId, passes, ...told }: Told): Promise<number> {
   const admins = await selectFirmAdmins(tx.db, firmId);
   const keptFrom = await selectKeptFrom(

@@ -56,7 +56,7 @@ const mailsTo = ({ email }: Person) =>
     .orderBy('createdAt')
     .execute();
 
-/** A lawyer passes what nobody knows: whether the CARES Act covers the house. */
+/** A lawyer overrides what nobody knows: whether the CARES Act covers the building. */
 async function pass(of: CaseDesk, { people }: FirmWithAClient, reason: string) {
   const { id } = await of.at('REVIEW');
   await t.db
@@ -72,7 +72,7 @@ async function pass(of: CaseDesk, { people }: FirmWithAClient, reason: string) {
 }
 
 test('a firm’s administrators learn on Monday morning what was passed in the week before', async () => {
-  const { title } = await pass(desk, world, 'The owner agreed, his number is 123-45-6789.');
+  const { title } = await pass(desk, world, 'The owner agreed, the owner’s number is 123-45-6789.');
   await pass(caseDesk(t, western), western, 'Agreed with the owner of the house.');
   const { firmAdmin, lawyer } = world.people;
   clock.moveTo('2026-06-15T10:59:00Z');
@@ -85,14 +85,14 @@ test('a firm’s administrators learn on Monday morning what was passed in the w
   const [notice, ...more] = await told(firmAdmin);
   expect(more).toEqual([]);
   expect(notice).toMatchObject({
-    title: '1 point of a notice was passed last week',
+    title: '1 point of a notice was overridden last week',
     params: { count: '1', from: '2026-06-08', cases: title },
   });
   expect(await told(spanish)).toHaveLength(1);
   expect(await told(lawyer)).toEqual([]);
   const [mail, ...others] = await mailsTo(firmAdmin);
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe('Writdesk: 1 point of a notice was passed last week');
+  expect(mail?.subject).toBe('Writdesk: 1 point of a notice was overridden last week');
   for (const said of [title, 'The CARES Act', 'The owner agreed', '/?passedFrom=2026-06-08', 'June 12, 2026'])
     expect(mail?.text).toContain(said);
   expect(mail?.html).toContain('<html lang="en">');
@@ -112,7 +112,7 @@ test('a firm’s administrators learn on Monday morning what was passed in the w
   expect(await told(firmAdmin)).toHaveLength(1);
 });
 
-test('nothing is told where nothing was passed, and a week that nobody could tell is told later', async () => {
+test('nothing is notified where nothing was passed, and a week that nobody could send is sent later', async () => {
   const { firmAdmin } = world.people;
   clock.moveTo('2026-06-22T14:03:00Z');
   await work();
@@ -124,13 +124,13 @@ test('nothing is told where nothing was passed, and a week that nobody could tel
   await work();
   const [notice] = await told(firmAdmin);
   expect(notice).toMatchObject({
-    title: '1 point of a notice was passed since June 22, 2026',
+    title: '1 point of a notice was overridden since June 22, 2026',
     params: { from: '2026-06-22' },
   });
   expect(await mailsTo(firmAdmin)).toHaveLength(2);
 });
 
-test('who is kept from a case by a wall is told nothing of it', async () => {
+test('who is kept from a case by a wall learns nothing of it', async () => {
   const { title, id } = await pass(desk, world, 'The owner of this house agreed.');
   const kept = await t.db
     .selectFrom('users.appUser')
@@ -146,7 +146,7 @@ test('who is kept from a case by a wall is told nothing of it', async () => {
   expect(await mailsTo(spanish)).toHaveLength(2);
 });
 
-test('what breaks off in the middle has told nobody, and is told once by the next', async () => {
+test('what breaks off in the middle has notified nobody, and the next one does it once', async () => {
   const { firmAdmin } = world.people;
   await pass(desk, world, 'The owner of that house agreed.');
   clock.moveTo('2026-07-20T14:03:00Z');
@@ -163,7 +163,7 @@ test('what breaks off in the middle has told nobody, and is told once by the nex
     () => 'done',
     () => 'broken off',
   );
-  // It has noted the week and told the screen; at the mail it waits.
+  // It has noted the week and notified the screen; it waits at the mail.
   const owner = new pg.Client(t.connection);
   await owner.connect();
   try {

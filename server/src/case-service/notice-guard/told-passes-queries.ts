@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { CasesToldNoticePasses, DB } from '../../platform/db/schema.ts';
 import { passAction } from './notice-guard-queries.ts';
 
-/** Every firm with its zone, and up to when its administrators were told. */
+/** Every firm with its zone, and up to when its administrators were notified. */
 export async function selectFirmsToTell(
   db: Kysely<DB>,
 ): Promise<{ firmId: string; timeZone: string; toldUntil: Date | null }[]> {
@@ -20,7 +20,7 @@ export async function selectFirmsToTell(
   );
 }
 
-/** A point that a lawyer let pass, as it is told. */
+/** A point that a lawyer overrode, as it is shown. */
 export interface Passed {
   caseId: string;
   caseTitle: string;
@@ -63,7 +63,7 @@ export async function selectPassesBetween(
   });
 }
 
-/** Notes that a firm is told up to a Monday. @returns false where that stands already. */
+/** Notes that a firm is notified up to a Monday. @returns false where that stands already. */
 export async function noteTold(db: Kysely<DB>, row: Insertable<CasesToldNoticePasses>): Promise<boolean> {
   const result = await db
     .insertInto('cases.toldNoticePasses')

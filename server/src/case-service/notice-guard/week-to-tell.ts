@@ -5,14 +5,14 @@ const WEEK_DAYS = 7;
 
 /** A span that ends with a Monday, as its days and its moments. */
 export interface WeekToTell {
-  /** The Monday up to which is told, itself not included. */
+  /** The Monday up to which is notified, itself not included. */
   untilDay: string;
   until: Date;
-  /** From when, where nothing was told so far: a week before. */
+  /** From when, where nothing was notified so far: a week before. */
   weekBefore: Date;
 }
 
-/** The last week that is to be told at a place: it ends with the last Monday whose morning has come. */
+/** The last week to notify of at a place: it ends with the last Monday whose morning has come. */
 export function weekToTell(now: Date, timeZone: string): WeekToTell {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   const thisMonday = mondayOf(here.toPlainDate());

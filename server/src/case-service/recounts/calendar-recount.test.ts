@@ -149,7 +149,7 @@ describe('a day that is closed', () => {
     expect(closed).toMatchObject({ status: 201, body: { beingRecounted: MANY, deadlines: [] } });
     expect(await answers(many.firm.id)).toEqual([{ date: '2026-11-10', n: MANY }]);
     expect(await queues(processor)).toMatchObject({ beingRecounted: MANY });
-    // Another firm's cases are none of his, and wait too.
+    // Another firm's cases are none of theirs, and wait too.
     expect(await queues(few.people.processor)).toMatchObject({ beingRecounted: 2 });
     const { body: list } = await t.call(cases.list, { as: processor, query: { size: 10 } });
     expect(list.cases.map(({ mayDo }) => mayDo?.isBeingRecounted)).toEqual(Array(10).fill(true));
@@ -169,7 +169,7 @@ describe('a day that is closed', () => {
 
   test('of the county counts the cases there that have no court yet', async () => {
     const { body } = await closeDay(ANSWER, 'Founders’ Day');
-    // An administrator sees every firm's; of the court's year those at the court are told.
+    // An administrator sees every firm's; of the court's year those at the court are notified.
     expect(body.beingRecounted).toBe(MANY + 2);
     await work();
     expect(await answers(few.firm.id)).toEqual([

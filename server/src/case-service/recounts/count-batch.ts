@@ -35,7 +35,7 @@ export async function countNext({ deps }: Context, tx: Tx, count: RecountRow): P
   const { isRead = false } = counter;
   const countKeys = await counter.begin(tx, count);
   const reach = await reachOf(tx.db, count);
-  // Who changed a calendar sees his own firm's cases: how many there are is known here.
+  // Who changed a calendar sees their own firm's cases: how many there are is known here.
   if (count.total === 0) await setTotal(tx.db, count.id, await countReached(tx.db, reach));
   const next = countKeys ? await selectNextCases(tx.db, reach, count, { limit: BATCH_CASES, isRead }) : [];
   const moved = countKeys ? await countKeys(next) : 0;

@@ -64,7 +64,7 @@ export async function countReached(db: Kysely<DB>, reach: Reach): Promise<number
 }
 
 /**
- * The next open cases of a count, in the order of their key. They are locked, so that an act on one of them and the
+ * The next open cases of a count, in the order of their key. They are locked, so that an action on one of them and the
  * count see each other's facts. @param isRead a draft's count changes none and locks none.
  */
 export async function selectNextCases(

@@ -4,7 +4,7 @@ import { countBatch } from './count-batch.ts';
 import { findOpenRecount } from './recount-queries.ts';
 
 /**
- * Counts dates anew after a version was published, and what drafts would move. It goes on where a worker that was
+ * Counts dates again after a version was published, and what drafts would move. It goes on where a worker that was
  * killed stopped; by itself it looks for such counts every minute.
  */
 export const recountCases = defineJob<Record<string, never>>({

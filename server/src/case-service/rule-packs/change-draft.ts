@@ -34,7 +34,7 @@ export async function lockDraft(tx: Tx, state: string, version: number): Promise
   return draft;
 }
 
-/** Changes the draft of a state; of two who do so at once the second is told. */
+/** Changes the draft of a state; of two who do so at once the second gets a conflict. */
 function changeDraft(
   context: UserContext,
   { state, version, action }: { state: string; version: number; action: string },
@@ -90,7 +90,7 @@ export function addRule(
   });
 }
 
-/** Writes a row anew. @throws `rule_row_not_found`, `rule_pack_no_draft`, `conflict`; `invalid` naming each field. */
+/** Writes a row again. @throws `rule_row_not_found`, `rule_pack_no_draft`, `conflict`; `invalid` naming each field. */
 export function changeRule(
   context: UserContext,
   { params: { state, ruleId }, body }: RouteInput<typeof rulePacks.changeRow>,

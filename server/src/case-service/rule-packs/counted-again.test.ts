@@ -49,7 +49,7 @@ test('the next date of a case follows the law that its writ waits for', async ()
   expect(details).toMatchObject({ nextDate: '2026-11-23', nextDateKind: 'WRIT_FROM' });
   const list = await ok(t.call(cases.list, { as, query: { status: 'JUDGMENT_RECORDED' } }));
   expect(list.cases).toMatchObject([{ id: judged, nextDate: '2026-11-23' }]);
-  // Those that wait for a desk keep its own day.
+  // Those that wait in a work queue keep its own day.
   const kept = t.db
     .selectFrom('cases.evictionCase')
     .select('nextDate')

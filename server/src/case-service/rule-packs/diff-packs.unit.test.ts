@@ -14,7 +14,7 @@ test('a copy says the same', () => {
   expect(isSameLaw(diffPacks(pack, copy))).toBe(true);
 });
 
-test('rows that came, went and changed are told apart, field by field', () => {
+test('rows that came, went and changed are distinguished, field by field', () => {
   const { appliesIf: _, ...plain } = answer;
   let next = withoutRow(pack, 'GA-TENDER');
   next = withRow(next, {

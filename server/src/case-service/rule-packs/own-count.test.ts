@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { makeUser } from '../../user-service/users/user-factory.ts';
 import { makeServedCases } from '../recounts/served-cases-factory.ts';
 
-// A count is of every firm's cases; each reader is told of those that he sees (domain: totals count visible rows).
+// A count is of every firm's cases; each reader sees only those that they see (domain: totals count visible rows).
 
 let desk: RuleDesk;
 let idle: Person;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.t.close());
 
-/** Everybody who reads rules, with how many of Georgia's five served cases are his. */
+/** Everybody who reads rules, with how many of Georgia's five served cases are theirs. */
 const readers = (): (readonly [string, Person, number])[] => [
   ['admin', desk.admin, 5],
   ['three of five', desk.mine.people.processor, 3],
@@ -29,7 +29,7 @@ const readers = (): (readonly [string, Person, number])[] => [
   ['a firm without cases', idle, 0],
 ];
 
-test('what a draft moves is counted for each reader of his own cases', async () => {
+test('what a draft moves is counted for each reader of their own cases', async () => {
   await ok(desk.t.call(rulePacks.startDraft, { as: desk.admin, ...ga, body: { note: 'Eight days' } }));
   await desk.changeDraft('GA-ANSWER', { n: 8 });
   await desk.preview();

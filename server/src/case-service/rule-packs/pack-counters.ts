@@ -177,7 +177,7 @@ async function tellFirms(tx: Tx, { stateCode: state, packVersion: version }: Rec
     userIds: await selectToldOfMoves(tx.db, { stateCode: state, version }),
     kind: 'rule-pack.moved',
     title: `${pack?.name ?? state}, version ${version}`,
-    text: 'Dates of your cases moved. See them and accept them.',
+    text: 'Deadlines of your cases changed. Review and accept them.',
     params: { state, version, name: pack?.name ?? state },
   });
 }

@@ -9,7 +9,7 @@ export interface KnownPlaces {
   courthouses: readonly { county: string; shortName: string }[];
 }
 
-/** @returns what is wrong with a row beside the others of its pack, each fault at its field. */
+/** @returns what is wrong with a row next to the others of its pack, each fault at its field. */
 export function rowFaults(
   { kind, row }: LawRow,
   content: Pick<RulePackContent, 'state' | 'deadlines'>,

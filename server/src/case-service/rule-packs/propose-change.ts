@@ -65,7 +65,7 @@ export async function listProposals(
   return { proposals: await selectProposals(deps.db.as(scope), state, houseOf(actor)) };
 }
 
-/** Says what became of a proposal, once, and tells whoever made it. @throws `rule_proposal_not_found`, `rule_proposal_answered` */
+/** Says what became of a proposal, once, and notifies whoever made it. @throws `rule_proposal_not_found`, `rule_proposal_answered` */
 export function answerProposal(
   context: UserContext,
   { params: { id }, body: { answer, note } }: RouteInput<typeof ruleProposals.answer>,
@@ -82,7 +82,7 @@ export function answerProposal(
       userIds: [proposer],
       kind: 'rule-pack.proposal-answered',
       title: pack?.name ?? state,
-      text: `${name} ${answer === 'TAKEN' ? 'takes up' : 'declines'} the change that you asked for: ${note ?? text}`,
+      text: `${name} ${answer === 'TAKEN' ? 'accepted' : 'declined'} the change that you proposed: ${note ?? text}`,
       params: { state, by: name, answer, what: note ?? text },
     });
     await auditRules(tx, state, 'rule-pack.answer-proposal', { proposalId: id, answer, note });

@@ -18,7 +18,7 @@ import { findPack, makeLaw, type Pack, selectKnownPlaces } from './rule-pack-que
 import { packView } from './rule-pack-view.ts';
 
 /**
- * Makes the draft the law of its state. Dates of open cases are counted anew behind it, by a job.
+ * Makes the draft the law of its state. Dates of open cases are recalculated behind it, by a job.
  * @throws `rule_pack_no_draft`; `conflict` where the draft or what it was made from changed meanwhile;
  *   `rule_pack_not_previewed`, `rule_pack_counting`; `invalid` naming each rule at fault.
  */

@@ -14,7 +14,7 @@ export const countView = (count: RecountRow) => ({
   endedAt: count.endedAt,
 });
 
-/** The same for one reader: who doesn't see every firm's cases is told how many of his own are counted. */
+/** The same for one reader: a reader who doesn't see every firm's cases sees how many of their own are counted. */
 export async function countViewFor(db: Kysely<DB>, scope: Scope, count: RecountRow) {
   if (scope.kind === 'all') return countView(count);
   const [own, moved] = await Promise.all([

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('what is read', () => {
-  test('is told of every state, federal law first', async () => {
+  test('lists every state, federal law first', async () => {
     const { status, body } = await t.call(rulePacks.list, { as: mine.people.processor });
     expect(status).toBe(200);
     expect(body.packs).toHaveLength(13);
@@ -113,7 +113,7 @@ describe('a draft', () => {
     for (const { message } of errors) expect(message).not.toBe('');
   });
 
-  test('takes no row twice, and no version beside one of the same time', async () => {
+  test('takes no row twice, and no version next to one of the same time', async () => {
     const { body: draft } = await read(admin, 'draft');
     const answer = rowOf(draft, 'GA-ANSWER');
     const add = (row: object) =>
@@ -129,7 +129,7 @@ describe('a draft', () => {
     expect((await add({ id: 'GA-ANSWER-COBB', county: 'Cobb' })).status).toBe(201);
   });
 
-  test('keeps a change, tells who comes second, and loses the row’s verdict', async () => {
+  test('keeps a change, notifies who comes second, and loses the row’s verdict', async () => {
     const { hash } = rowOf((await read()).body, 'GA-ANSWER');
     const verdict = { ruleId: 'GA-ANSWER', hash, verdict: 'VERIFIED' as const };
     await t.call(rulePacks.say, { as: mine.people.lawyer, ...ga, body: verdict });
@@ -176,7 +176,7 @@ describe('what a draft would move', () => {
     expect((await impact(admin)).body).toMatchObject({ count: null, isCurrent: false, total: 0 });
   });
 
-  test('is told to each of his own cases, and changes none', async () => {
+  test('shows each reader only their own cases, and changes none', async () => {
     expect(await preview()).toMatchObject({ status: 202, body: { total: 5, done: 5, version: '2026.2' } });
     const all = (await impact(admin)).body;
     expect(all).toMatchObject({ total: 5, dates: 5, isCurrent: true });
@@ -215,7 +215,7 @@ describe('what a draft would move', () => {
 });
 
 describe('a published version', () => {
-  test('is the law: dates count by it, open cases are counted anew, and the firm is told', async () => {
+  test('is the law: dates count by it, open cases are recalculated, and the firm is notified', async () => {
     const { status, body } = await publish();
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).toMatchObject({ version: '2026.2', status: 'PUBLISHED', draftVersion: null });

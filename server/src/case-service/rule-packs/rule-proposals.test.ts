@@ -56,7 +56,7 @@ describe('a proposal', () => {
     );
   });
 
-  test('is answered once, and whoever made it is told', async () => {
+  test('is answered once, and whoever made it is notified', async () => {
     const id = (await proposals(admin)).body.proposals[0]?.id ?? '';
     const answer = (as: Person) =>
       t.call(ruleProposals.answer, {

@@ -4,7 +4,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import { allow, type Decision, deny } from '../../platform/http/refuse.ts';
 import { federal } from '../deadlines/index.ts';
 
-/** A lawyer speaks of the law of a state in which he is admitted; of federal law wherever that is. */
+/** A lawyer speaks of the law of a state in which they are admitted; of federal law wherever that is. */
 export function maySay(
   { roles, barStates }: Pick<UserActor, 'roles' | 'barStates'>,
   state: string,

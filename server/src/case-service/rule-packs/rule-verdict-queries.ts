@@ -31,7 +31,7 @@ export async function insertVerdict(db: Kysely<DB>, verdict: Insertable<CasesRul
   await db.insertInto('cases.ruleVerdict').values(verdict).execute();
 }
 
-/** The lawyer’s house, and the number of his admission in a state; of federal law that of the first one. */
+/** The lawyer’s organization, and the number of their admission in a state; of federal law that of the first one. */
 export async function findSigner(db: Kysely<DB>, userId: string, stateCode: string) {
   const { rows } = await sql<{ firmName: string | null; barNumber: string | null }>`
     select firm.name as "firmName", (

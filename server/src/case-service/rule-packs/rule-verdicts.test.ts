@@ -35,7 +35,7 @@ describe('a verdict', () => {
       })
     ).body.rule;
 
-  test('of a lawyer admitted there stands beside the rule and beside each date at once', async () => {
+  test('of a lawyer admitted there stands next to the rule and next to each date at once', async () => {
     expect(await counted()).toMatchObject({ ruleId: 'GA-ANSWER', verifiedBy: null });
     const { status, body } = await say(mine.people.lawyer, { verdict: 'VERIFIED' });
     expect(status, JSON.stringify(body)).toBe(200);
@@ -52,7 +52,7 @@ describe('a verdict', () => {
     });
   });
 
-  test('that it is wrong needs a reason, and is told to the administrators', async () => {
+  test('that it is wrong needs a reason, and is announced to the administrators', async () => {
     expect(await say(mine.people.lawyer, { verdict: 'WRONG' })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'reason' }] },
@@ -92,7 +92,7 @@ describe('a verdict', () => {
       warnings: [`A lawyer says that the rule GA-ANSWER is wrong: ${reason}`],
     };
     expect(await answerOf(mine.people.processor)).toEqual(told);
-    // What a lawyer says of the law is said to every firm, as beside the rule itself.
+    // What a lawyer says of the law is said to every firm, as next to the rule itself.
     expect(await answerOf(theirs.people.processor, theirs)).toEqual(told);
     const { disputed, warnings } = await answerOf(mine.people.owner);
     expect(disputed).toBeNull();

@@ -13,7 +13,7 @@ import { findSigner, insertVerdict, selectLatestVerdicts } from './rule-verdict-
 import { tellOfWrongRule } from './tell-of-wrong-rule.job.ts';
 
 /**
- * A lawyer says of a row as he read it that it is right, or wrong and why, or takes back what he said last.
+ * A lawyer says of a row as they read it that it is right, or wrong and why, or withdraws what they said last.
  * @throws `lawyer_bar_state`, `rule_row_not_found`, `rule_row_changed`, `rule_verdict_not_yours`, `case_not_found`
  */
 export function sayVerdict(

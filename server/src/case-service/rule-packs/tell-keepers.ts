@@ -4,19 +4,19 @@ import { notifyIn } from '../../user-service/notifications/index.ts';
 import { auditRules } from './audit-rules.ts';
 import { selectAdministrators } from './rule-verdict-queries.ts';
 
-/** What those who keep the rules are told of one state. */
+/** What those who keep the rules are notified of one state. */
 interface KeepersNote {
   state: string;
   kind: 'rule-pack.called-wrong' | 'rule-pack.proposed';
   title: string;
   text: string;
   params: Record<string, string>;
-  /** The act in the trail, and what it was about. */
+  /** The action in the trail, and what it was about. */
   action: string;
   about: Record<string, string>;
 }
 
-/** Tells those who keep the rules, in a transaction of its own: who writes to them can't know who they are. */
+/** Notifies those who keep the rules, in a transaction of its own: who writes to them can't know who they are. */
 export function tellKeepers(context: Context, note: KeepersNote): Promise<void> {
   const { state, kind, title, text, params, action, about } = note;
   return transact(context, async (tx) => {

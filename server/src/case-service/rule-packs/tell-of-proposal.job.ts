@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { tellKeepers } from './tell-keepers.ts';
 
-/** Tells those who keep the rules that a firm asks for a change. */
+/** Notifies those who keep the rules that a firm asks for a change. */
 export const tellOfProposal = defineJob({
   name: 'rule-packs.tell-of-proposal',
   schema: z
@@ -20,7 +20,7 @@ export const tellOfProposal = defineJob({
       state,
       kind: 'rule-pack.proposed',
       title: name,
-      text: `${by}, ${firm}, asks for a change: ${text}`,
+      text: `${by} of ${firm} proposes a change: ${text}`,
       params: { by, firm, wanted: text },
       action: 'rule-pack.tell-of-proposal',
       about: { proposalId },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { tellKeepers } from './tell-keepers.ts';
 
-/** Tells those who keep the rules that a lawyer calls one wrong. */
+/** Notifies those who keep the rules that a lawyer calls one wrong. */
 export const tellOfWrongRule = defineJob({
   name: 'rule-packs.tell-of-wrong',
   schema: z
@@ -20,7 +20,7 @@ export const tellOfWrongRule = defineJob({
       state,
       kind: 'rule-pack.called-wrong',
       title: `${name}: ${label}`,
-      text: `${by} says that this rule is wrong: ${reason}`,
+      text: `${by} disputes this rule: ${reason}`,
       params: { ruleId, name, label, by, reason },
       action: 'rule-pack.tell-of-wrong',
       about: { ruleId },

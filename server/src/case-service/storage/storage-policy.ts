@@ -39,7 +39,7 @@ export function canSeeFile(
 }
 
 /**
- * Whether it takes a support access to open the file: of a case the platform's people read the facts, and its papers
+ * Whether it takes a support access to open the file: of a case the platform's people read the facts, and its documents
  * only while a firm's case is open to them for a reason that the firm knows. What one put there oneself is no secret.
  */
 export function needsSupport(actor: UserActor, { caseId, firmId, uploadedBy }: FileOwners): boolean {

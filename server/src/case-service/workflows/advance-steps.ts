@@ -15,8 +15,8 @@ export interface StepsMoved {
 type Writing = Pick<Tx, 'db' | 'now'>;
 
 /**
- * Writes what an act does to the steps of a case: see `advance` for the rules.
- * @param action an act of the status machine, or `writ-…`.
+ * Writes what an action does to the steps of a case: see `advance` for the rules.
+ * @param action an action of the status machine, or `writ-…`.
  */
 export async function advanceSteps(
   tx: Writing,

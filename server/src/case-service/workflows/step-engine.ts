@@ -12,7 +12,7 @@ import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 export interface EngineStep {
   sequenceNo: number;
   action: string;
-  /** An act that ends the step too. */
+  /** An action that ends the step too. */
   autoCompleteWhen: string | null;
   state: 'PENDING' | 'ACTIVE' | 'DONE' | 'SKIPPED';
   /** It was done before; a way back leaves this. */
@@ -48,10 +48,10 @@ const awaited: ReadonlyMap<string, string | undefined> = new Map(
 const isOpen = (state: EngineStep['state']) => state === 'PENDING' || state === 'ACTIVE';
 
 /**
- * What an act does to the steps of a case. It ends the step that waits for it, wherever that stands. Where it stands
- * further on, the steps passed over are left: a date, a task or a check as skipped, an act that was done before as
- * done; an act that was never done stays open and can still be done. An act that no step names moves nothing, but the
- * first act of all begins the first step.
+ * What an action does to the steps of a case. It ends the step that waits for it, wherever that stands. Where it stands
+ * further on, the steps passed over are left: a date, a task or a check as skipped, an action that was done before as
+ * done; an action that was never done stays open and can still be done. An action that no step names moves nothing, but the
+ * first action of all begins the first step.
  *
  * @param steps in their order.
  */

@@ -57,7 +57,7 @@ describe('a Georgia case', () => {
     expect(the.act('record-judgment')).toEqual([10]);
   });
 
-  test('leaves an act that was never done open, and takes it late without losing its place', () => {
+  test('leaves an action that was never done open, and takes it late without losing its place', () => {
     const the = georgia();
     the.act('submit', 'initial-check', 'review', 'send-for-filing', 'add-case-number', 'sent-for-serving');
     expect(the.act('apply-to-docket')).toEqual([9]);
@@ -98,7 +98,7 @@ describe('a Georgia case', () => {
     },
   );
 
-  test('begins with the first act, even where no step waits for that', () => {
+  test('begins with the first action, even where no step waits for that', () => {
     expect(georgia().act('hold-release')).toEqual([1]);
     expect(georgia().act('initial-check')).toEqual([2]);
   });

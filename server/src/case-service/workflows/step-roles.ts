@@ -6,7 +6,7 @@ import { writActionNames, writActions } from '@writdesk/contract/writs/writ-life
 
 /**
  * Everybody whom a seeded step lets act: the role whose work it usually is, first, and each that the permission table
- * gives the step's act. A step's list narrows the table, so one that named only the usual desk would shut out others.
+ * gives the step's action. A step's list narrows the table, so one that named only the usual role would shut out others.
  */
 export function stepRoles(action: StepAction, usual: Role): Role[] {
   const granted = permissionsOf(action).flatMap((permission) =>

@@ -10,7 +10,7 @@ test.each([
   ['review', 'case_processor', ['case_processor', 'firm_admin', 'firm_user']],
   ['record-judgment', 'lawyer', ['lawyer', 'firm_admin', 'case_processor']],
   ['writ-reviewed', 'lawyer', ['lawyer']],
-  // No act of the table: whom the step names, alone.
+  // No action of the table: whom the step names, alone.
   ['TASK', 'lawyer', ['lawyer']],
   ['CHECK_DOCKET', 'case_processor', ['case_processor']],
 ] as const)('%s is for everybody whom the permission table gives it', (action, usual, wanted) => {

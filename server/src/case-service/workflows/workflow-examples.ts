@@ -7,7 +7,7 @@ export interface ExampleStep {
   action: StepAction;
   /** Whose work it usually is; see `stepRoles` for who may do it. */
   role: Role;
-  /** An act that ends the step too. */
+  /** An action that ends the step too. */
   endsWith?: StepAction;
   /** The deadline that the step waits for or watches. */
   event?: string;
@@ -60,7 +60,7 @@ export const workflowExamples = {
       ...signature,
       { ...numbered, bills: ['COURT_COST', 'EFILE', 'SERVICE_FEE'] },
       { name: 'Service return', action: 'record-service', role: processor },
-      // The tenant has 7 days to answer; the eighth shows whether he did.
+      // The tenant has 7 days to answer; the eighth shows whether they did.
       { name: 'Check answer, day 8', action: 'CHECK_DOCKET', role: processor, event: 'ANSWER_DUE' },
       {
         name: 'Apply to docket or ask for default',

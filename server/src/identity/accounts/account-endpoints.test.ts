@@ -25,7 +25,7 @@ const get = (browser: Browser, path: string, token: string) =>
   });
 
 describe('userinfo and account', () => {
-  test('tell the person of the token, to the app’s origin with credentials', async () => {
+  test('return the person of the token, to the app’s origin with credentials', async () => {
     const browser = new Browser(server);
     const { access_token } = await browser.signInFully(USERNAME, PASSWORD);
     const info = await get(browser, userinfo, access_token);

@@ -41,7 +41,7 @@ export async function serveAccountEndpoint(
   }
   const wantsJson = /\bjson\b/.test(request.headers.accept ?? '');
   if (path === ACCOUNT_PATH && !wantsJson) {
-    // The account's screens belong to the app; it is told the way back when that is one of its own addresses.
+    // The account's screens belong to the app; it learns the way back when that is one of its own addresses.
     const back = query.get('referrer_uri') ?? '';
     const suffix = isOwnAddress(back, settings.origins) ? `?back=${encodeURIComponent(back)}` : '';
     send(response, 303, '', { location: `${settings.publicUrl}/settings${suffix}` });

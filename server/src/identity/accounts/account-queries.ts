@@ -96,7 +96,7 @@ export async function updateRoles(pool: Pool, id: string, roles: readonly string
   );
 }
 
-/** Who signs in with his email address goes on doing so with the new one; a new address is not yet verified. */
+/** Who signs in with their email address goes on doing so with the new one; a new address is not yet verified. */
 export async function updateProfile(
   pool: Pool,
   id: string,

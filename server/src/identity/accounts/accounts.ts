@@ -33,7 +33,7 @@ export interface EmbeddedAccountParts {
   clock: Clock;
 }
 
-/** Accounts in our own tables, beside the provider that signs people in to them. */
+/** Accounts in our own tables, next to the provider that signs people in to them. */
 export function createAccounts({ db, passwords, ownPasswords, jobs, clock }: EmbeddedAccountParts): Accounts {
   const { pool } = db;
   const asSystem = db.as(systemScope);

@@ -9,7 +9,7 @@ import type { OwnPasswords } from '../passwords/own-passwords.ts';
 import { passwordFault } from '../passwords/password-rules.ts';
 import { findSessionStart } from '../sessions/session-queries.ts';
 
-/** Who signed in this short a time ago is taken for the person himself. */
+/** Who signed in this short a time ago is taken for the person themselves. */
 const FRESH_MS = 5 * 60_000;
 
 export interface OwnAccountParts {

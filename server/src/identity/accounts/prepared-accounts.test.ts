@@ -30,7 +30,7 @@ const steps = [
 ] as const;
 type Step = (typeof steps)[number];
 
-// The property guesses a thousand passwords of a few addresses; waits are told elsewhere.
+// The property guesses a thousand passwords of a few addresses; waits are tested elsewhere.
 const roomy = { ...defaultLockout.place, most: 100_000 };
 const LOCKOUT = {
   place: roomy,

@@ -61,7 +61,7 @@ const REGISTRATION_HOURS = 24;
 
 /**
  * Keeps what was given until somebody opens the link that is mailed to the address; only then there is an account. Says and does the
- * same whether the address has an account or not: the mail tells its owner. Who came by an invite's link has read the mail of
+ * same whether the address has an account or not: the mail notifies its owner. Who came by an invite's link has read the mail of
  * the address already and gets the account at once.
  */
 export async function register(

@@ -35,7 +35,7 @@ export async function insertRegistration(
     .execute();
 }
 
-/** Also one that has ended: whoever waits for its link isn't told that the address got an account. */
+/** Also one that has ended: whoever waits for its link isn't notified that the address got an account. */
 export function findRegistration(
   db: Kysely<DB>,
   id: string,

@@ -203,7 +203,7 @@ describe('who registers', () => {
       ['that has expired', (email: string) => inviteFor(db(), email, { expiresAt: new Date(0) })],
       ['that was withdrawn', (email: string) => inviteFor(db(), email, { revokedAt: new Date() })],
       ['that was accepted', acceptedInviteFor],
-    ])('%s waits at the door', async (_, codeFor) => {
+    ])('%s waits before the app', async (_, codeFor) => {
       const email = `invited${++count}@example.com`;
       const { outcome } = await register(new Browser(server), onTheWayTo(await codeFor(email)), email);
       expect(shown(outcome).context).toMatchObject({ pageId: 'login-verify-email.ftl', user: { email } });
@@ -335,7 +335,7 @@ describe('an address that has an account', () => {
     return { email: username, id: accountId };
   }
 
-  test('is registered with the same pages; the mail tells its owner, and nothing of the account changes', async () => {
+  test('is registered with the same pages; the mail notifies its owner, and nothing of the account changes', async () => {
     const { email, id } = await owner();
     const stranger = new Browser(server);
     const taken = shown((await register(stranger, {}, email)).outcome);

@@ -92,7 +92,7 @@ describe('a token of a generic provider', () => {
     await expect(open().verifyAccessToken(foreign)).rejects.toBeInstanceOf(TokenRefusedError);
   });
 
-  test('can’t be told while the provider is away, and can again after', async () => {
+  test('can’t be updated while the provider is away, and can again after', async () => {
     const verifier = open();
     const made = await token({ client_id: 'desk' });
     isDown = true;

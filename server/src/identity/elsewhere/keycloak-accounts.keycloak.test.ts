@@ -26,12 +26,12 @@ describe('accounts in a Keycloak realm', () => {
     close: () => Promise.resolve(),
   }));
 
-  test('a wrong secret is told by the name of the variable', async () => {
+  test('a wrong secret is reported with the name of the variable', async () => {
     const accounts = createKeycloakAccounts({ ...options, clientSecret: 'not-the-secret' });
     await expect(accounts.findByUsername('wen@example.com')).rejects.toThrow(/OIDC_ADMIN_CLIENT_SECRET/);
   });
 
-  test('a role that the realm lacks is told, and leaves no half-made account', async () => {
+  test('a role that the realm lacks is reported, and leaves no half-made account', async () => {
     const accounts = createKeycloakAccounts(options);
     const email = 'half-made@example.com';
     const details = { username: email, email, firstName: 'Half', lastName: 'Made', roles: ['no_such_role'] };

@@ -13,7 +13,7 @@ type KeycloakUser = NonNullable<Awaited<ReturnType<KeycloakAdminClient['users'][
 
 const ours = new Set<string>(allRoles);
 const NEW_PASSWORD = 'UPDATE_PASSWORD';
-/** Keycloak's names of what is asked beside or in place of a password. */
+/** Keycloak's names of what is asked next to or in place of a password. */
 const FACTORS = new Set(['otp', 'webauthn', 'webauthn-passwordless', 'recovery-authn-codes']);
 
 /**
@@ -80,7 +80,7 @@ export function createKeycloakAccounts(options: KeycloakDoorOptions): Accounts {
     );
 
   /**
-   * Removes all that opens the account: password, factors, accounts of other providers that were linked beside a password, and
+   * Removes all that opens the account: password, factors, accounts of other providers that were linked next to a password, and
    * what was granted to be used offline. @returns what kinds of credentials there were.
    */
   async function dropCredentials(accountId: string): Promise<string[]> {
@@ -108,7 +108,7 @@ export function createKeycloakAccounts(options: KeycloakDoorOptions): Accounts {
         startedAt: new Date(start),
         lastSeenAt: new Date(lastAccess),
         address: ipAddress,
-        // Keycloak doesn't tell which browser it was.
+        // Keycloak doesn't say which browser it was.
         userAgent: null,
       }))
       .toSorted(

@@ -15,7 +15,7 @@ export type KeycloakDoor = <T>(work: (client: KeycloakAdminClient) => Promise<T>
 
 const LIMIT_MS = 10_000;
 
-/** A service account gets no refresh token: when its access token nears its end, it signs in anew. */
+/** A service account gets no refresh token: when its access token nears its end, it signs in again. */
 export function keycloakDoor({ url, realm, clientId, clientSecret }: KeycloakDoorOptions): KeycloakDoor {
   const client = new KeycloakAdminClient({
     baseUrl: url,
@@ -37,7 +37,7 @@ export function keycloakDoor({ url, realm, clientId, clientSecret }: KeycloakDoo
       if (!client.accessToken || client.isTokenExpired()) await signIn();
       return await work(client).catch(async (error: unknown) => {
         if (statusOf(error) !== 401) throw error;
-        // A Keycloak that was set up anew knows tokens of the old one no longer.
+        // A Keycloak that was set up again knows tokens of the old one no longer.
         await signIn();
         return work(client);
       });

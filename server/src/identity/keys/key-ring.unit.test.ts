@@ -40,7 +40,7 @@ test('new keys are learned within 15 seconds, by nobody’s asking', async () =>
   ring.close();
 });
 
-test('keys that stay are not built anew', async () => {
+test('keys that stay are not built again', async () => {
   const { ring } = await ringOf('a');
   const before = ring.live;
   await vi.advanceTimersByTimeAsync(60_000);

@@ -59,7 +59,7 @@ async function loadSigningKeys(pool: Pool, vault: Vault): Promise<JWK[]> {
   }));
 }
 
-/** 128 bits of security, as the hashes and ciphers beside it have. */
+/** 128 bits of security, as the hashes and ciphers next to it have. */
 const MODULUS_BITS = 3_072;
 
 /** A new private key, sealed. */

@@ -91,7 +91,7 @@ export const remoteKeys = (address: string): JWTVerifyGetKey =>
 /** As Keycloak and the embedded provider write tokens. */
 function asKeycloak({ clientId, audience }: Pick<VerifierOptions, 'clientId' | 'audience'>): Addressed {
   return ({ typ, azp, aud, preferred_username: username }) => {
-    // ID tokens bear the same signature; only `typ` tells them apart. The header's type is no help: Keycloak writes JWT there.
+    // ID tokens bear the same signature; only `typ` distinguishes them. The header's type is no help: Keycloak writes JWT there.
     if (typ !== 'Bearer') return 'The token is no access token.';
     if (typeof username !== 'string') return 'The token lacks claims.';
     const isOurs = audience === undefined ? azp === clientId : [aud ?? []].flat().includes(audience);
@@ -99,7 +99,7 @@ function asKeycloak({ clientId, audience }: Pick<VerifierOptions, 'clientId' | '
   };
 }
 
-/** @param addressed tells access tokens for us from others of the same issuer. */
+/** @param addressed distinguishes access tokens for us from others of the same issuer. */
 export function createVerifier(
   keys: JWTVerifyGetKey,
   { issuer, mostAgeSeconds = 43_200 }: Pick<VerifierOptions, 'issuer' | 'mostAgeSeconds'>,

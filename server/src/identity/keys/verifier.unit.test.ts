@@ -57,7 +57,7 @@ function token(
 }
 
 describe('the verifier', () => {
-  test('tells who a valid token is for', async () => {
+  test('returns who a valid token is for', async () => {
     const claims = await verifier.verifyAccessToken(await token());
     expect(claims).toMatchObject({
       sub: ACCOUNT,
@@ -72,7 +72,7 @@ describe('the verifier', () => {
     ).resolves.toBeTruthy();
   });
 
-  test('tells the id that was made before of a person whom the provider calls by no UUID', async () => {
+  test('returns the id that was made before of a person whom the provider calls by no UUID', async () => {
     const stranger = await new SignJWT(good)
       .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
       .setIssuer(issuer)

@@ -27,7 +27,7 @@ export function deviceCookies(
 ): DeviceCookies {
   const mac = (parts: readonly string[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
-  // One for each account that signs in here; the name doesn't tell which.
+  // One for each account that signs in here; the name doesn't say which.
   const nameFor = (accountId: string) => `DEVICE_${mac(['device name', accountId]).slice(0, 12)}`;
   const sign = async (accountId: string, id: string, issuedAt: string) =>
     mac(['device', accountId, await findPasswordMark(pool, accountId), id, issuedAt]);

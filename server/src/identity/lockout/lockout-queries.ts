@@ -80,7 +80,7 @@ export async function forgetFailures(pool: Pool, kind: LockoutKind, subject: str
   });
 }
 
-/** Takes back one attempt that turned out well; the others of the address still count. */
+/** Uncounts one attempt that turned out well; the others of the address still count. */
 export async function takeBackAttempt(
   pool: Pool,
   kind: LockoutKind,

@@ -13,7 +13,7 @@ import {
 } from './lockout-queries.ts';
 import type { LockoutLimits } from '../settings.ts';
 
-/** An attempt that was counted as failed until told otherwise, or may not be made yet. */
+/** An attempt that was counted as failed until stated otherwise, or may not be made yet. */
 export type Attempt = { lockedUntil: Date } | { lockedUntil: null; succeeded(): Promise<void> };
 
 /** `account` is the account's id, or what was typed where there is none. */

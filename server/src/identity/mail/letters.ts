@@ -24,7 +24,7 @@ export type FactorChange = (typeof factorChanges)[number];
 
 export interface LetterFacts {
   language: Language;
-  /** Null where the address isn't proven: whoever typed the name may be a stranger to its reader. */
+  /** Null where the address isn't verified: whoever typed the name may be a stranger to its reader. */
   firstName: string | null;
   email: string;
   /** What the letter's button opens. */
@@ -53,47 +53,47 @@ const texts: Readonly<Record<Language, LetterTexts>> = {
     letters: {
       'reset-password': ({ email, minutes }) => ({
         subject: 'Set a new password for Writdesk',
-        said: 'Somebody, probably you, asked for a new password for your Writdesk account.',
+        said: 'Somebody, probably you, requested a new password for your Writdesk account.',
         act: 'Set a new password',
         notes: [
           `The link is for ${email} and works once, for ${minutes} minutes, in any browser.`,
-          'If it wasn’t you, there is nothing to do: your password stays as it is.',
+          'If it wasn’t you, you don’t need to do anything: your password stays as it is.',
         ],
       }),
       'account-exists': ({ email, minutes }) => ({
         subject: 'You already have a Writdesk account',
-        said: 'Somebody, probably you, tried to register with this email address. You have an account already: sign in as usual, or set a new password.',
+        said: 'Somebody, probably you, tried to register with this email address. You already have an account. Sign in as usual, or set a new password.',
         act: 'Set a new password',
         notes: [
           `The link is for ${email} and works once, for ${minutes} minutes, in any browser.`,
-          'If it wasn’t you, there is nothing to do: your account and your password stay as they are.',
+          'If it wasn’t you, you don’t need to do anything: your account and your password stay as they are.',
         ],
       }),
       'verify-email': ({ email, minutes }) => ({
         subject: 'Confirm your email address for Writdesk',
-        said: 'Somebody, probably you, registered with this email address. Confirm that it is yours, and Writdesk opens.',
+        said: 'Somebody, probably you, registered with this email address. Confirm that it is yours to open Writdesk.',
         act: 'Confirm the address',
         notes: [
-          `The link is for ${email} and works once, for ${minutes / 60} hours. In another browser than the one you registered with, it asks for your name and a password again.`,
+          `The link is for ${email} and works once, for ${minutes / 60} hours. In a different browser from the one you registered with, it asks for your name and a password again.`,
           'Don’t forward it: whoever opens it gets an account with your address.',
-          'If you didn’t register, do nothing: without you the address is not confirmed.',
+          'If you didn’t register, do nothing. The address is not confirmed without you.',
         ],
       }),
       'confirm-new-address': ({ email, minutes }) => ({
         subject: 'Confirm your email address for Writdesk',
-        said: 'This is the email address of a Writdesk account now. Confirm that it is yours and choose a password.',
+        said: 'This is now the email address of a Writdesk account. Confirm that it is yours and choose a password.',
         act: 'Confirm the address',
         notes: [
           `The link is for ${email} and works once, for ${minutes / 60} hours, in any browser.`,
-          'If you don’t know of this account, do nothing: without you the address is not confirmed.',
+          'If you don’t know this account, do nothing. The address is not confirmed without you.',
         ],
       }),
       'password-changed': ({ email }) => ({
         subject: 'Your Writdesk password was changed',
-        said: `The password of ${email} was changed just now. Who was signed in with the old one is signed out.`,
+        said: `The password of ${email} was just changed. Everybody who was signed in with the old password is signed out.`,
         act: 'Sign in',
         notes: [
-          'If it wasn’t you, set a new password at once with “Forgot it?” on the sign-in page, and tell your administrator.',
+          'If it wasn’t you, set a new password at once with “Forgot it?” on the sign-in page, and notify your administrator.',
         ],
       }),
       'reset-required': ({ email }) => ({
@@ -101,7 +101,7 @@ const texts: Readonly<Record<Language, LetterTexts>> = {
         said: `An administrator asks you to choose a new password for ${email}. You are signed out everywhere; the next sign-in asks for a new one.`,
         act: 'Sign in',
         notes: [
-          'Sign in with the password you have. If you no longer know it, use “Forgot it?” on the sign-in page.',
+          'Sign in with your current password. If you no longer know it, use “Forgot it?” on the sign-in page.',
         ],
       }),
       'sign-in-changed': (facts) => ({
@@ -109,7 +109,7 @@ const texts: Readonly<Record<Language, LetterTexts>> = {
         said: changeIn(facts),
         act: 'Security settings',
         notes: [
-          'If it wasn’t you, set a new password at once with “Forgot it?” on the sign-in page, and tell your administrator.',
+          'If it wasn’t you, set a new password at once with “Forgot it?” on the sign-in page, and notify your administrator.',
         ],
       }),
     },
@@ -121,8 +121,9 @@ const texts: Readonly<Record<Language, LetterTexts>> = {
       'passkey-added': (email) => `A passkey was added to ${email}. It can be used to sign in.`,
       'passkey-removed': (email) => `A passkey of ${email} was removed. It no longer signs in.`,
       'recovery-renewed': (email) =>
-        `New recovery codes were made for ${email}. The old ones no longer work.`,
-      'recovery-used': (email) => `Somebody signed in as ${email} with a recovery code. It works once only.`,
+        `New recovery codes were created for ${email}. The old ones no longer work.`,
+      'recovery-used': (email) =>
+        `Somebody signed in as ${email} with a recovery code. Each code works only once.`,
     },
   },
   es: {
@@ -179,7 +180,7 @@ const texts: Readonly<Record<Language, LetterTexts>> = {
         said: `La administración le pide que elija una contraseña nueva para ${email}. Se cerraron todas sus sesiones; al entrar de nuevo se le pedirá una.`,
         act: 'Entrar',
         notes: [
-          'Entre con la contraseña que tiene. Si ya no la sabe, use «¿La olvidó?» en la página de acceso.',
+          'Entre con su contraseña actual. Si ya no la sabe, use «¿La olvidó?» en la página de acceso.',
         ],
       }),
       'sign-in-changed': (facts) => ({
@@ -196,7 +197,7 @@ const texts: Readonly<Record<Language, LetterTexts>> = {
         `Se configuró una aplicación de autenticación para ${email}. Desde ahora, al entrar con la contraseña se pedirá su código.`,
       'totp-removed': (email) =>
         `Se quitó la aplicación de autenticación de ${email}. Ya no se pedirá su código al entrar.`,
-      'passkey-added': (email) => `Se añadió una llave de acceso a ${email}. Se puede usar para entrar.`,
+      'passkey-added': (email) => `Se agregó una llave de acceso a ${email}. Se puede usar para entrar.`,
       'passkey-removed': (email) => `Se quitó una llave de acceso de ${email}. Ya no sirve para entrar.`,
       'recovery-renewed': (email) =>
         `Se crearon códigos de recuperación nuevos para ${email}. Los anteriores ya no sirven.`,

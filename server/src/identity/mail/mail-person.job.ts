@@ -106,7 +106,7 @@ async function mailTo(
   };
 }
 
-/** Who registers an address that has an account is told so by mail, and by nothing else. */
+/** Who registers an address that has an account is notified by mail, and by nothing else. */
 async function answerTo(
   db: Kysely<DB>,
   { clock }: Deps,

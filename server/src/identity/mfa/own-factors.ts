@@ -35,7 +35,7 @@ export function createOwnFactors({
 }: OwnFactorParts): OwnFactors {
   async function owner(db: Kysely<DB>, accountId: string): Promise<Reader> {
     const account = await findReader(db, { id: accountId });
-    if (!account) throw new Error('A person without an account changes his factors.');
+    if (!account) throw new Error('A person without an account changes their factors.');
     return account;
   }
 

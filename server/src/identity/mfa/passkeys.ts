@@ -72,7 +72,7 @@ export function createPasskeys({
   publicUrl,
   clock,
 }: {
-  /** Outside of any transaction: a challenge is used up also where the act that it was for is undone. */
+  /** Outside of any transaction: a challenge is used up also where the action that it was for is undone. */
   challenges: Kysely<DB>;
   publicUrl: string;
   clock: Clock;

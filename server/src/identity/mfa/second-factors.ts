@@ -18,7 +18,7 @@ export interface SecondFactors {
   of(db: Kysely<DB>, accountId: string): Promise<SecondFactor | undefined>;
   /** Takes a code of the authenticator app, confirmed or just being set up; each is taken once. */
   takeCode(db: Kysely<DB>, accountId: string, code: string): Promise<boolean>;
-  /** Takes a recovery code, once, and tells the person by mail. */
+  /** Takes a recovery code, once, and notifies the person by mail. */
   takeRecoveryCode(db: Kysely<DB>, accountId: string, code: string): Promise<boolean>;
 }
 

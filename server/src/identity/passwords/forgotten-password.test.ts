@@ -246,7 +246,7 @@ describe('a link', () => {
   });
 });
 
-test('who is told to choose a new password gets a mail', async () => {
+test('who must choose a new password gets a mail', async () => {
   await bench.accounts.forceReset(accountId);
   expect((await mail(/Choose a new password/)).text).toContain('An administrator asks you');
 });

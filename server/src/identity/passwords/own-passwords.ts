@@ -19,11 +19,11 @@ import type { Passwords } from './passwords.ts';
 import { endSessions, type SessionKept } from '../sessions/session-queries.ts';
 import { voidCredentials } from '../accounts/void-credentials.ts';
 
-/** How a person came to set his password; the audit says so. */
+/** How a person came to set their password; the audit says so. */
 export type PasswordWay = 'old-password' | 'mail-link' | 'next-sign-in';
 
 export interface PasswordReplacement extends SessionKept {
-  /** Known to be the person's own doing: it is audited, and a mail tells him in case it wasn't. */
+  /** Known to be the person's own doing: it is audited, and a mail notifies them in case it wasn't. */
   way?: PasswordWay;
   /** Of the page on which it was chosen. */
   language?: Language | undefined;

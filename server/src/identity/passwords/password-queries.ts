@@ -11,7 +11,7 @@ export async function findPasswordHash(db: Kysely<DB>, accountId: string): Promi
   return row?.passwordHash ?? null;
 }
 
-/** Whoever chose a password has done what he was told to. @returns false when there is no such account. */
+/** Whoever chose a password has done what they were asked to. @returns false when there is no such account. */
 export async function savePassword(
   db: Kysely<DB>,
   accountId: string,

@@ -10,7 +10,7 @@ const HASHES_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes the same time without a hash, so that an unknown name is not told apart by the clock. */
+  /** Takes the same time without a hash, so that an unknown name is not distinguished by the clock. */
   matches(passwordHash: string | null | undefined, password: string): Promise<boolean>;
 }
 

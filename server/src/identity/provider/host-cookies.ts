@@ -12,7 +12,7 @@ type Headers = Record<string, number | string | readonly string[] | undefined>;
 
 /**
  * Behind https, gives the provider's cookies names that only this host can set, for its whole host and by https alone
- * (`__Host-`). Such a cookie has no path of its own, so what a path told apart, two sign-ins in two tabs, stands in its name.
+ * (`__Host-`). Such a cookie has no path of its own, so what a path distinguished, two sign-ins in two tabs, stands in its name.
  * The provider knows nothing of it: it is given back the names and paths that it chose, and no cookie without the prefix.
  */
 export function useHostCookies(

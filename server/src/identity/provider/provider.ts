@@ -71,7 +71,7 @@ export function createProvider(parts: ProviderParts): Provider {
   return provider;
 }
 
-/** A link that would lead people elsewhere with what signs them in, or out: it was refused, and is told of. */
+/** A link that would lead people elsewhere with what signs them in, or out: it was refused, and is logged. */
 function tellForeignReturn(ctx: KoaContextWithOIDC, { settings, log }: ProviderParts): void {
   const registered = { redirect_uri: signInReturns, post_logout_redirect_uri: signOutReturns };
   for (const [name, returns] of Object.entries(registered)) {

@@ -102,7 +102,7 @@ const spent = (payload: AdapterPayload, at: Date): AdapterPayload => ({
   consumed: Math.floor(at.getTime() / 1_000),
 });
 
-/** Whose password a sign-in under way was given: what ends his sessions must end it too. */
+/** Whose password a sign-in under way was given: what ends their sessions must end it too. */
 function accountSigningIn({ result }: AdapterPayload): string | undefined {
   return result?.login?.accountId ?? progressOf(result)?.accountId;
 }

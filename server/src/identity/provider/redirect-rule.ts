@@ -3,7 +3,7 @@ import type { IdentitySettings } from '../settings.ts';
 type Origins = Pick<IdentitySettings, 'origins'>;
 
 /**
- * Where a sign-in may end: at the front door of the app, or in the frame of its silent check. oidc-provider compares them to the
+ * Where a sign-in may end: at the first page of the app, or in the frame of its silent check. oidc-provider compares them to the
  * letter. Where the person was is kept by the app in the browser, never by an address that a request names.
  */
 export const signInReturns = ({ origins }: Origins): string[] =>

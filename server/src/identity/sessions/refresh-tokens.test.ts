@@ -34,7 +34,7 @@ async function liveTokens({ access_token: token }: Tokens): Promise<number> {
   );
   return rows[0]?.n ?? 0;
 }
-/** What the provider answers to the bearer of an access token who asks who he is. */
+/** What the provider answers to the bearer of an access token who asks who they are. */
 const knownBy = async (browser: Browser, token: string): Promise<number> => {
   const headers = { authorization: `bearer ${token}`, accept: 'application/json' };
   return (await browser.fetch(`${browser.realm}/account`, { headers })).status;

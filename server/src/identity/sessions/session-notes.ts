@@ -7,7 +7,7 @@ import type { IdentitySettings } from '../settings.ts';
 
 const LONGEST_USER_AGENT = 300;
 
-/** Writes down, after the provider answered, that somebody signed in or that his tokens were renewed: for his list of sessions. */
+/** Writes down, after the provider answered, that somebody signed in or that their tokens were renewed: for their list of sessions. */
 export async function noteSession(
   ctx: KoaContextWithOIDC,
   db: Kysely<DB>,

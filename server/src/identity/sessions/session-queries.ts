@@ -46,7 +46,7 @@ export async function endSession(db: Kysely<DB>, accountId: string, sessionId: s
   return rows.some(({ model }) => model === 'Session');
 }
 
-/** What is written down of a session, beside what oidc-provider keeps of it. */
+/** What is written down of a session, next to what oidc-provider keeps of it. */
 export interface SessionNote {
   sessionId: string;
   accountId: string;
@@ -58,7 +58,7 @@ export interface SessionNote {
   amr: readonly string[];
 }
 
-/** Somebody signed in: in a new session, or again in the one he had. */
+/** Somebody signed in: in a new session, or again in the one they had. */
 export async function saveSession(db: Kysely<DB>, note: SessionNote): Promise<void> {
   const { at, address } = note;
   const told = {

@@ -6,7 +6,7 @@ export const STATUS_COOKIE = 'KEYCLOAK_SESSION';
 
 const routes = new Set(['authorization', 'resume', 'end_session', 'end_session_confirm']);
 
-/** Tells the status frame, after each step that may change it, whether somebody is signed in, and in which session. */
+/** Notifies the status frame, after each step that may change it, whether somebody is signed in, and in which session. */
 export function setStatusCookie(ctx: KoaContextWithOIDC, settings: IdentitySettings): void {
   const session = ctx.oidc?.session;
   if (!session || !routes.has(ctx.oidc.route)) return;

@@ -89,7 +89,7 @@ export function serveStatusFrame(
 }
 
 /**
- * Tells the status frame whether the session of its cookie still stands: 204, or 410. Who asks must know the session's id, which
+ * Notifies the status frame whether the session of its cookie still stands: 204, or 410. Who asks must know the session's id, which
  * nobody guesses.
  * @returns false when the path is another one's.
  */

@@ -4,7 +4,7 @@ import type { IdentitySettings } from '../settings.ts';
 /** The address of a step's form carries its name: `?step=new-password`. */
 export const STEP_PARAMETER = 'step';
 
-/** What a sign-in page is told, in the shape Keycloak's themes know (`kcContext`), so that one theme serves both. */
+/** What a sign-in page receives, in the shape Keycloak's themes know (`kcContext`), so that one theme serves both. */
 export interface LoginContext {
   themeType: 'login';
   themeName: 'writdesk';
@@ -54,7 +54,7 @@ export interface LoginContext {
 }
 
 export const profileFields = ['firstName', 'lastName', 'email'] as const;
-/** Of the address that begins a registration, beside those: the code of the invite that led to it. */
+/** Of the address that begins a registration, next to those: the code of the invite that led to it. */
 export const INVITE_FIELD = 'invite';
 export type ProfileField = (typeof profileFields)[number];
 export interface ProfileAttribute {
@@ -150,7 +150,7 @@ export function loginContext(settings: IdentitySettings, parts: LoginContextPart
   };
 }
 
-/** What of the address tells the page, and comes back with its form. */
+/** What the page learns from the address, and comes back with its form. */
 function modeOf({ pageId, step, linkToken }: LoginContextParts): string {
   if (linkToken) return `key=${linkToken}`;
   if (step) return stepMode(step);

@@ -28,14 +28,14 @@ const choose = (browser: Browser, page: ShownPage, password: string, again = pas
   browser.submit(page, page.context.url.loginAction, { 'password-new': password, 'password-confirm': again });
 
 describe('a sign-in without steps', () => {
-  test('tells tokens how it was done', async () => {
+  test('says in the tokens how it was done', async () => {
     const tokens = await new Browser(server).signInFully(username, PASSWORD);
     for (const token of [tokens.id_token, tokens.access_token]) {
       expect(decodeJwt(token)).toMatchObject({ acr: '1', amr: ['pwd'] });
     }
   });
 
-  test('still tells so after a refresh', async () => {
+  test('still says so after a refresh', async () => {
     const browser = new Browser(server);
     const { refresh_token } = await browser.signInFully(username, PASSWORD);
     const renewed = (await (await browser.refresh(refresh_token)).json()) as Tokens;
@@ -86,9 +86,9 @@ describe('who must choose a new password', () => {
   test.each([
     ['a short one', 'short', 'short', ['password-new']],
     ['two different ones', NEW, `${NEW}!`, ['password-confirm']],
-    ['the one he has', PASSWORD, PASSWORD, ['password-new']],
+    ['the one they have', PASSWORD, PASSWORD, ['password-new']],
     ['one that stands in lists', 'iloveyou1', 'iloveyou1', ['password-new']],
-    ['his name', 'Ada Núñez', 'Ada Núñez', ['password-new']],
+    ['their name', 'Ada Núñez', 'Ada Núñez', ['password-new']],
   ])('is asked again after %s', async (_what, password, again, fields) => {
     await bench.accounts.forceReset(accountId);
     const browser = new Browser(server);
@@ -150,7 +150,7 @@ describe('who must choose a new password', () => {
     expect(refused.status).toBe(400);
   });
 
-  test('ends his other sessions with it', async () => {
+  test('ends their other sessions with it', async () => {
     const before = new Browser(server);
     const tokens = await before.signInFully(username, PASSWORD);
     await bench.accounts.forceReset(accountId);

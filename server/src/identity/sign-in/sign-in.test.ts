@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 describe('signing in', () => {
-  test('leads, with its page, back to the front door of the app with tokens', async () => {
+  test('leads, with its page, back to the first page of the app with tokens', async () => {
     const browser = new Browser(server);
     const page = shown(await browser.authorize());
     expect(page.context).toMatchObject({

@@ -73,7 +73,7 @@ test('a foreign address to lead back to', async () => {
   expect(server.logged.join()).not.toContain('user:pass');
 });
 
-test('a token that is refused, and a sign-in, tell the address too', async () => {
+test('a token that is refused, and a sign-in, log the address too', async () => {
   const browser = new Browser(server);
   const token = { grant_type: 'refresh_token', refresh_token: 'forged', client_id: 'writdesk-web' };
   const refused = await browser.fetch(`${browser.realm}/protocol/openid-connect/token`, {

@@ -4,7 +4,7 @@ import { type IdentitySettings, isByHttps, mailLinkPath } from '../settings.ts';
 
 const WAITING_COOKIE = 'AUTH_WAITING';
 
-/** Tells the page of a mailed link, if it is opened in this browser, which sign-in waits for it. */
+/** Notifies the page of a mailed link, if it is opened in this browser, which sign-in waits for it. */
 export function keepWaiting(
   response: ServerResponse,
   settings: IdentitySettings,

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('all chains are recounted, and one that somebody changed is named', async () => {
+test('all chains are recalculated, and one that somebody changed is named', async () => {
   const [firmId, first, second] = [newId(), newId(), newId()];
   const actor = { kind: 'system', reason: 'a test' } as const;
   const append = (subjectId: string, comment: string) =>

@@ -67,7 +67,7 @@ export async function migrate(owner: pg.ClientConfig): Promise<string[]> {
       if (results.length === 0) break;
       ran.push(...results.map((result) => result.migrationName));
     }
-    // The queue stays with the coordinator: the workers are told nothing of its tables.
+    // The queue stays with the coordinator: the workers know nothing of its tables.
     if (citus) await pool.query('set citus.enable_ddl_propagation to off');
     await installQueue(pool);
     if (citus) await pool.query('reset citus.enable_ddl_propagation');

@@ -15,7 +15,7 @@ export interface Manner {
   isCluster: boolean;
 }
 
-/** What a transaction begins with: everything that it is told belongs to it, never to the session. */
+/** What a transaction begins with: everything that it sets belongs to it, never to the session. */
 export const opening = (role: string, scope: readonly string[]): readonly string[] => [
   'begin',
   `set local role ${role}`,

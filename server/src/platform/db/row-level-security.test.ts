@@ -69,11 +69,11 @@ const unsecured: Record<string, string> = {
   'cases.rule_verdict':
     'what a lawyer said of the law, for everybody who reads a date; the case is an id alone',
   'jobs.live_event':
-    'ids alone; each web process reads all of them and tells each reader what his scope lets him know',
+    'ids alone; each web process reads all of them and sends each reader what their scope lets them know',
   'jobs.idempotency_key':
-    'a person’s own replies, looked up by his id and the key that he chose, by the system alone',
-  'users.bar_admission': 'beside a lawyer, and read through his row in users.app_user, which is secured',
-  'users.lawyer': 'beside a person, and read through his row in users.app_user, which is secured',
+    'a person’s own replies, looked up by their id and the key that they chose, by the system alone',
+  'users.bar_admission': 'next to a lawyer, and read through their row in users.app_user, which is secured',
+  'users.lawyer': 'next to a person, and read through their row in users.app_user, which is secured',
 };
 
 test('every table that says whose its rows are is secured, or says why not', async () => {
@@ -91,7 +91,7 @@ test('every table that says whose its rows are is secured, or says why not', asy
 const unwalled: Record<string, string> = {
   'cases.case_docket':
     'a place on a docket, counted by everybody; what it says of the case is asked of the case',
-  'cases.ethical_wall': 'the walls themselves, shown beside a case that is seen',
+  'cases.ethical_wall': 'the walls themselves, shown next to a case that is seen',
   'cases.rule_verdict': 'see above',
   'users.support_access': 'shown by its own rule',
 };
@@ -140,7 +140,7 @@ describe('without a condition of its own a query', () => {
     expect(foreignRows, 'there was something to be seen').toBeGreaterThan(20);
   });
 
-  test('of somebody kept from a case sees nothing of it, whatever else he sees', async () => {
+  test('of somebody kept from a case sees nothing of it, whatever else they see', async () => {
     const { mine } = world;
     const seesCase = async (scope: Scope) => {
       const { rows } = await sql<{ n: number }>`
@@ -159,7 +159,7 @@ describe('without a condition of its own a query', () => {
       expect(await seesCase({ ...scope, withheldIds: [newId(), mine.record.id] }), scope.kind).toBe(0);
   });
 
-  test('of a person sees his own notices and nobody else’s', async () => {
+  test('of a person sees their own notices and nobody else’s', async () => {
     const { mine } = world;
     const reader = mine.userIdOf(mine.people.client_owner);
     const scope = { ...ofCompany(mine), userId: reader };

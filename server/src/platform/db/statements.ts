@@ -12,7 +12,7 @@ const opaque =
 /**
  * Cuts a migration into its statements.
  *
- * @throws on `begin atomic`, whose inner semicolons only PostgreSQL's own parser tells apart: quote the body
+ * @throws on `begin atomic`, whose inner semicolons only PostgreSQL's own parser distinguishes: quote the body
  *   with `$$` instead.
  */
 export function splitStatements(source: string): Statement[] {

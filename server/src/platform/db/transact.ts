@@ -20,7 +20,7 @@ export interface Tx {
     data: T,
     options?: { startAfter?: Date; singletonKey?: string },
   ): Promise<void>;
-  /** Tells those who look at it, after the commit. */
+  /** Notifies those who look at it, after the commit. */
   publish(event: LiveEvent): Promise<void>;
   now: Date;
 }

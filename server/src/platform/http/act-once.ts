@@ -14,7 +14,7 @@ export async function actOnce<T>(context: Context, act: () => Promise<T>): Promi
   if (!idempotency || actor.kind !== 'user') return act();
   const recall = () => recallReply(deps.db.as(systemScope), actor.userId, idempotency);
   const before = await recall();
-  // What was kept is what this very act answered, as JSON.
+  // What was kept is the reply of this very call, as JSON.
   if (before) return before.reply as T;
   try {
     return await act();

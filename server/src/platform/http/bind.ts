@@ -11,7 +11,7 @@ export type Verb<R extends RouteDefinition> = (
 
 /** What a stream receives: it outlives the moment in which the person was known. */
 export interface StreamContext extends UserContext {
-  /** Who the bearer is by now. @throws `unauthorized` when he is signed in no longer. */
+  /** Who the bearer is by now. @throws `unauthorized` when they are signed in no longer. */
   askAgain(): Promise<UserActor>;
 }
 

@@ -26,10 +26,10 @@ test.each<[string, readonly Step[]]>([
     Array.from({ length: 30 }, (_, index) => [index * 10, 'ann', 'GET', null] as const),
   ],
   [
-    'writes beside reads',
+    'writes next to reads',
     [...reads(6, 0), [0, 'ann', 'POST', null], [0, 'ann', 'DELETE', null], [0, 'ann', 'PUT', 30]],
   ],
-  ['somebody else’s beside it', [...reads(6, 0), [0, 'ben', 'GET', null], [0, 'ann', 'GET', 10]]],
+  ['somebody else’s next to it', [...reads(6, 0), [0, 'ben', 'GET', null], [0, 'ann', 'GET', 10]]],
 ])('gives %s', (_, steps) => {
   const clock = standingClock(new Date(BEGIN).toISOString());
   const count = callLimit({ reads: 6, writes: 2 }, clock);

@@ -9,7 +9,7 @@ const BROTLI_QUALITY = 3;
 
 /**
  * Compresses replies of text from 1 KB on, by brotli or gzip, as the caller takes it. Files of the web app come compressed
- * from the build, stored files go out as they are (`files-plugin.ts`), and streams of events write past Fastify. Compression tells nothing here that was typed by somebody else (BREACH):
+ * from the build, stored files go out as they are (`files-plugin.ts`), and streams of events write past Fastify. Compression reveals nothing here that was typed by somebody else (BREACH):
  * another site can't make a browser send our bearer tokens, and the provider's forms aren't compressed.
  */
 export async function compressReplies(server: FastifyInstance): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/support/harness.ts';
 import { rateLimits } from './rate-limit.ts';
 
-// ASVS 16.2.1: each line of a request tells from where it came, also where nobody signed in.
+// ASVS 16.2.1: each line of a request says from where it came, also where nobody signed in.
 
 let t: TestApp;
 let behindProxy: TestApp;
@@ -24,7 +24,7 @@ test.each([
   ['an address that nobody serves', '/api/case-service/nothing'],
   ['an address that isn’t well formed', '/api/%zz'],
   ['a page', '/cases'],
-])('%s is told with where it came from', async (_what, url) => {
+])('%s is logged with where it came from', async (_what, url) => {
   for (const [app, address] of [
     [t, '127.0.0.1'],
     [behindProxy, '203.0.113.9'],

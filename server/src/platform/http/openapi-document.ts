@@ -25,21 +25,28 @@ const retryAfter = {
 
 /** How a call may be refused, by status. */
 const refusals: Readonly<Record<number, { name: string; description: string; headers?: Json }>> = {
-  400: { name: 'BadRequest', description: 'It can’t be read or used; `errors` names each field.' },
-  401: { name: 'Unauthorized', description: 'No token, or none that is good.' },
+  400: { name: 'BadRequest', description: 'The request can’t be read or used; `errors` names each field.' },
+  401: { name: 'Unauthorized', description: 'There is no token, or it isn’t valid.' },
   403: {
     name: 'Forbidden',
-    description: 'The caller’s role doesn’t allow it, or his e-mail address isn’t confirmed yet.',
+    description: 'The caller’s role doesn’t allow it, or their e-mail address isn’t confirmed yet.',
   },
-  404: { name: 'NotFound', description: 'There is none, or none that the caller may know of.' },
-  409: { name: 'Conflict', description: 'It doesn’t fit what is there, which may have changed meanwhile.' },
-  410: { name: 'Gone', description: 'It was there and has ended.' },
+  404: { name: 'NotFound', description: 'The record doesn’t exist, or the caller can’t see it.' },
+  409: {
+    name: 'Conflict',
+    description: 'The request conflicts with the record, which may have changed in the meantime.',
+  },
+  410: { name: 'Gone', description: 'The record existed and has ended.' },
   413: { name: 'TooLarge', description: 'The body is larger than one megabyte.' },
   415: { name: 'UnsupportedMediaType', description: 'The body isn’t JSON.' },
-  429: { name: 'TooManyRequests', description: 'Too often; wait.', headers: retryAfter },
+  429: {
+    name: 'TooManyRequests',
+    description: 'Too many requests. Wait before the next one.',
+    headers: retryAfter,
+  },
   431: { name: 'HeadersTooLarge', description: 'The head of the request is larger than 16 kilobytes.' },
-  500: { name: 'InternalError', description: 'A mistake of ours. Nothing was changed.' },
-  503: { name: 'Unavailable', description: 'Not now. Nothing was changed.' },
+  500: { name: 'InternalError', description: 'The server failed. Nothing was changed.' },
+  503: { name: 'Unavailable', description: 'The server is unavailable for now. Nothing was changed.' },
 };
 const everyCall = [400, 404, 429, 431, 500, 503];
 const callsOfPeople = [401, 403];
@@ -129,7 +136,7 @@ function operation(noun: string, verb: string, route: RouteDefinition, schemaOf:
       },
       ...(orStatus && {
         [orStatus]: {
-          description: 'Asked for, not done yet',
+          description: 'Requested, not done yet',
           content: { 'application/json': { schema } },
         },
       }),
@@ -146,7 +153,7 @@ function operation(noun: string, verb: string, route: RouteDefinition, schemaOf:
 function entryText({ permission, isForUnproven }: RouteDefinition): string {
   if (permission === 'public') return 'Open to everyone.';
   if (permission === 'signed-in') {
-    const also = isForUnproven ? ', also before his e-mail address is confirmed' : '';
+    const also = isForUnproven ? ', also before their e-mail address is confirmed' : '';
     return `For everyone who is signed in${also}.`;
   }
   return `Needs ${[permission]

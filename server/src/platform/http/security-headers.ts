@@ -12,7 +12,7 @@ export const PERMISSIONS_POLICY =
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** Over plain HTTP browsers ignore it, and a desk's http://localhost must not be told to use https. */
+/** Over plain HTTP browsers ignore it, and a developer's http://localhost must not be bound to https. */
 export const strictTransport = (publicUrl: string) =>
   publicUrl.startsWith('https:') && { maxAge: YEAR_SECONDS, includeSubDomains: true };
 

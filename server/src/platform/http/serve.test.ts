@@ -135,7 +135,7 @@ describe('what can’t be read', () => {
     ]);
   });
 
-  test('a wrong field is told in words for people', async () => {
+  test('a wrong field is reported in words for people', async () => {
     const wrong = await t.send('GET', '/api/case-service/case/list-cases?page=99999999999&isFirmUser=1', {
       as: manager,
     });

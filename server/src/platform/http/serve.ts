@@ -86,7 +86,7 @@ async function answer(
   return checkedReply(route, answered, deps, requestId);
 }
 
-/** Who asks, once he may knock at this route. */
+/** Who asks, once they may call at this route. */
 async function identify(
   route: Route,
   request: FastifyRequest,
@@ -115,7 +115,7 @@ async function openStream(
   const askAgain = () => door.resolveActor(bearerOf(request));
   const closed = door.countStream(context.actor.accountId);
   reply.raw.on('close', closed);
-  // He hung up while we asked who he is: there is nobody left who could.
+  // They hung up while we asked who they are: there is nobody left who could.
   if (reply.raw.destroyed) {
     closed();
     reply.hijack();

@@ -64,7 +64,7 @@ export function serveWebApp(
       index: false,
       wildcard: true,
       cacheControl: false,
-      // The build put them beside each file.
+      // The build put them next to each file.
       preCompressed: true,
       setHeaders(reply, path) {
         reply.header('vary', 'accept-encoding');

@@ -8,7 +8,7 @@ export interface Cursor {
   base: Snapshot;
   batch: Snapshot;
   lastId: number;
-  /** Seconds since 1970: after a day the events are gone and the reader must look at everything anew. */
+  /** Seconds since 1970: after a day the events are gone and the reader must look at everything again. */
   at: number;
 }
 

@@ -8,16 +8,16 @@ export interface EventStreamOptions {
   shows?(event: StoredEvent): object;
   /** Whether a signal ends the stream, or makes it ask whether its reader stands. */
   meaningOf?(event: StoredEvent): 'over' | 'ask' | undefined;
-  /** Whether the reader is who he was when the stream began, has other rights by now, or isn't signed in. */
-  whoIsHe?(): Promise<'himself' | 'other' | 'nobody'>;
+  /** Whether the reader is who they were when the stream began, has other rights by now, or isn't signed in. */
+  whoIsReader?(): Promise<'same' | 'other' | 'nobody'>;
   heartbeatSeconds?: number;
-  /** News is given to whom so long ago was still himself, whatever nobody told us of; no query for each event. */
+  /** A reader who was the same this short a time ago gets news without another check; no query for each event. */
   askAfterSeconds?: number;
-  /** Then the stream ends and the reader comes back: with a fresh token, and with the rights he has by then. */
+  /** Then the stream ends and the reader comes back: with a fresh token, and with the rights they have by then. */
   maxSeconds?: number;
 }
 
-/** A reader who takes nothing for so long that this much waits is let go; he continues where he was. */
+/** A reader who takes nothing for so long that this much waits is let go; they continue where they were. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 
 /**
@@ -33,7 +33,7 @@ export function sendEventStream(
     sees,
     shows = ({ ids = {} }) => ({ ids }),
     meaningOf = () => undefined,
-    whoIsHe = async () => 'himself' as const,
+    whoIsReader = async () => 'same' as const,
     heartbeatSeconds = 20,
     askAfterSeconds = 5,
     maxSeconds = 600,
@@ -58,9 +58,9 @@ export function sendEventStream(
   let askedAt = -Infinity;
   const isStillHe = async () => {
     askedAt = performance.now();
-    const who = await whoIsHe();
+    const who = await whoIsReader();
     if (who === 'other') sayOther();
-    return who === 'himself';
+    return who === 'same';
   };
   const after = request.headers['last-event-id'];
   const subscription = live.subscribe({

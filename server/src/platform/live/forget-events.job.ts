@@ -4,7 +4,7 @@ import { deleteEventsBefore } from './live-queries.ts';
 
 const KEEP_HOURS = 24;
 
-/** Events are for those who look now; a reader away for longer reads everything anew. */
+/** Events are for those who look now; a reader away for longer reads everything again. */
 export const forgetEvents = defineJob({
   name: 'live.forget-events',
   schema: z.object({}),

@@ -46,7 +46,7 @@ export function openListener({ connection, onNews, onTrouble }: ListenerOptions)
       timer = setTimeout(() => void connect(), pause);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     };
-    // A connection that died without a word is found by asking; and what a lost notification told is found too.
+    // A connection that died without a word is found by asking; and what a lost notification carried is found too.
     const heartbeat = setInterval(() => void next.query('select 1').then(onNews, lose), HEARTBEAT_MS);
     next.on('error', lose);
     next.on('end', () => lose());

@@ -42,7 +42,7 @@ const publish = (changes: Partial<LiveEvent> = {}) =>
   bench.all.transaction().execute((db) => live.publishIn(db, event(changes)));
 const numbered = (n: number) => publish({ ids: { n: String(n) } });
 
-/** A reader of one firm: what he was given, and where he is. */
+/** A reader of one firm: what they were given, and where they are. */
 async function reader(from: Live, after?: string, firm = firmId) {
   const given: StoredEvent[] = [];
   const opened = Promise.withResolvers<void>();
@@ -83,7 +83,7 @@ const ownerQuery = async (text: string) => {
   return result.rowCount ?? 0;
 };
 
-test('what a transaction published is told at its commit, and to those alone who may know', async () => {
+test('what a transaction published is delivered at its commit, and to those alone who may know', async () => {
   const mine = await reader(live);
   const others = await reader(live, undefined, randomUUID());
   const caseId = randomUUID();
@@ -99,7 +99,7 @@ test('what a transaction published is told at its commit, and to those alone who
   others.stop();
 });
 
-test('what was rolled back is never told', async () => {
+test('what was rolled back is never delivered', async () => {
   const mine = await reader(live);
   const failed = bench.all.transaction().execute(async (db) => {
     await live.publishIn(db, event({ ids: { n: '1' } }));
@@ -111,7 +111,7 @@ test('what was rolled back is never told', async () => {
   mine.stop();
 });
 
-test('an earlier number that commits later is told too, and a reader who comes back in between gets it once', async () => {
+test('an earlier number that commits later is delivered too, and a reader who comes back in between gets it once', async () => {
   const mine = await reader(live);
   const mayCommit = Promise.withResolvers<void>();
   const inserted = Promise.withResolvers<void>();
@@ -207,7 +207,7 @@ test('a reader who changes between two processes in the middle of it all misses 
   await other.close();
 }, 30_000);
 
-test('a place from yesterday, or one that nobody wrote, makes the reader begin anew', async () => {
+test('a place from yesterday, or one that nobody wrote, makes the reader begin again', async () => {
   const mine = await reader(live);
   await numbered(1);
   await vi.waitFor(() => expect(mine.numbers()).toEqual([1]));
@@ -261,13 +261,13 @@ test('over HTTP: a stream, its loss of the listener, its continuation, its end a
 test.each([
   ['at the heartbeat', 'other', { heartbeatSeconds: 0.05 }],
   ['at the heartbeat', 'nobody', { heartbeatSeconds: 0.05 }],
-  ['before he is told anything', 'other', { askAfterSeconds: 0 }],
-  ['before he is told anything', 'nobody', { askAfterSeconds: 0 }],
+  ['before they are sent anything', 'other', { askAfterSeconds: 0 }],
+  ['before they are sent anything', 'nobody', { askAfterSeconds: 0 }],
 ] as const)('over HTTP, %s: a reader who is %s by now is let go', async (_when, become, options) => {
-  let who: 'himself' | 'other' | 'nobody' = 'himself';
+  let who: 'same' | 'other' | 'nobody' = 'same';
   const app = Fastify();
   app.get('/stream', (request, reply) =>
-    sendEventStream(live, request, reply, { sees: () => true, whoIsHe: async () => who, ...options }),
+    sendEventStream(live, request, reply, { sees: () => true, whoIsReader: async () => who, ...options }),
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/stream`;

@@ -18,9 +18,9 @@ export interface LiveOptions {
 export interface Live {
   /** Begins to listen. Only processes that have streams need it; publishing works without. */
   start(): Promise<void>;
-  /** Tells those who may know, when the caller's transaction commits, and never if it does not. */
+  /** Notifies those who may know, when the caller's transaction commits, and never if it does not. */
   publishIn(db: Kysely<DB>, event: LiveEvent): Promise<void>;
-  /** Tells a subscriber everything from now on, or from where his cursor says; each event once. */
+  /** Sends a subscriber everything from now on, or from where their cursor says; each event once. */
   subscribe(subscriber: Subscriber): Subscription;
   /** Ends every subscription, so that connections can close. */
   endAll(): void;
@@ -55,7 +55,7 @@ export function openLive({ connection, db, log }: LiveOptions): Live {
       try {
         const { snapshot, events } = await readSince(reader, last ?? null);
         const batch: Batch = { snapshot, events };
-        // Time ran backwards: another database answers now. Everyone comes back and reads everything anew.
+        // Time ran backwards: another database answers now. Everyone comes back and reads everything again.
         if (last && !notOlder(snapshot, last)) for (const subscription of subscriptions) subscription.end();
         last = snapshot;
         for (const subscription of subscriptions) subscription.take(batch);

@@ -5,13 +5,13 @@ import type { Scope } from '../db/scope.ts';
 import type { LiveEvent } from './live-event.ts';
 import { CHANNEL, insertEvent } from './live-queries.ts';
 
-// What the server tells its own open streams; no page is given it. Whoever writes what decides who sees what (the tables
-// that the query of the actor reads) tells it in the same transaction, beside the statement: `signals.unit.test.ts` looks.
+// What the server sends to its own open streams; no page is given it. Whoever writes what decides who sees what (the tables
+// that the query of the actor reads) says it in the same transaction, next to the statement: `signals.unit.test.ts` looks.
 
 const RIGHTS_CHANGED = 'rights.changed';
 const SESSION_ENDED = 'session.ended';
 
-/** Whose rights changed: of a person (his user's or his account's id), of a company's people, of a firm's. */
+/** Whose rights changed: of a person (their user's or their account's id), of a company's people, of a firm's. */
 export type Whose = { userId: string } | { clientId: string } | { firmId: string };
 
 /** Ends the open streams of those who see other things from this commit on; they come back with the rights of then. */
@@ -38,7 +38,7 @@ export const TELL_OTHER_ROLES = `told as (
 /** Whether an event is for streams alone. */
 export const isSignal = ({ kind }: LiveEvent): boolean => kind === RIGHTS_CHANGED || kind === SESSION_ENDED;
 
-/** What an event means for a person's stream: it is over, or he must be asked for again; most mean neither. */
+/** What an event means for a person's stream: it is over, or they must be asked for again; most mean neither. */
 export function meaningOf(actor: UserActor, scope: Scope, event: LiveEvent): 'over' | 'ask' | undefined {
   if (!isSignal(event) || !isOf(actor, scope, event)) return undefined;
   return event.kind === RIGHTS_CHANGED ? 'over' : 'ask';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const src = join(import.meta.dirname, '../..');
 
-/** What `selectActor` and `tokenStands` read: the tables that decide what somebody sees, and whether he is signed in. */
+/** What `selectActor` and `tokenStands` read: the tables that decide what somebody sees, and whether they are signed in. */
 const DECIDES = [
   'users.app_user',
   'users.property_manager',
@@ -16,7 +16,7 @@ const DECIDES = [
   'identity.account',
   'identity.session',
 ];
-/** Read there too, and of no weight: where a lawyer is admitted says what he may sign, not what he sees. */
+/** Read there too, and of no weight: where a lawyer is admitted says what they may sign, not what they see. */
 const OF_NO_WEIGHT = ['users.bar_admission'];
 
 /** Functions that write there and change nobody's rights. */
@@ -30,14 +30,14 @@ const CHANGES_NOTHING: Readonly<Record<string, string>> = {
   touchSession: 'a session that goes on',
   deleteEndedSessions: 'they had ended before',
   insertAccount: 'nobody has a token of it yet',
-  updateProfile: 'his name and address',
+  updateProfile: 'their name and address',
   updateEnabled: 'whoever shuts an account ends its sessions',
   insertProvenAccount: 'nobody has a token of it yet',
   clearPassword: 'whoever voids what was set before ends the sessions',
   savePassword: 'whoever replaces a password ends the sessions',
   requireNewPassword: 'whoever forces a new password ends the sessions',
   saveFirstVerified: 'the next token says it, and the first proof ends the sessions',
-  updateLanguage: 'the language of his mail',
+  updateLanguage: 'the language of their mail',
 };
 
 const inCode = (table: string) => table.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -61,13 +61,13 @@ const writers = files.flatMap((file) =>
     .map(([name, text]) => ({ file, name, tells: TELLS.test(text) })),
 );
 
-test('whatever writes what decides who sees what tells open streams of it, or says here why not', () => {
+test('whatever writes what decides who sees what notifies open streams of it, or says here why not', () => {
   const silent = writers.filter(({ name, tells }) => !tells && !(name in CHANGES_NOTHING));
   expect(silent.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
   expect(writers.filter(({ tells }) => tells).length).toBeGreaterThan(12);
 });
 
-test('nothing stands here that is gone or tells by now', () => {
+test('nothing stands here that is gone or signals by now', () => {
   const needed = new Set(writers.filter(({ tells }) => !tells).map(({ name }) => name));
   expect(Object.keys(CHANGES_NOTHING).filter((name) => !needed.has(name))).toEqual([]);
 });

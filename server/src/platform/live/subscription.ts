@@ -6,22 +6,22 @@ import { readSince } from './live-queries.ts';
 import { notOlder, type Snapshot, visibleIn } from './snapshot.ts';
 
 export interface Subscriber {
-  /** Whether he may know of an event. */
+  /** Whether they may know of an event. */
   sees(event: StoredEvent): boolean;
   /**
-   * Asked before anything of a batch is given: false ends it, and he comes back for the batch with the rights of then.
-   * @param isFirst what he missed, before he is told anything: whoever he is must be known from after its moment.
+   * Asked before anything of a batch is given: false ends it, and they come back for the batch with the rights of then.
+   * @param isFirst what they missed, before they are sent anything: whoever they are must be known from after its moment.
    */
   admits?(events: readonly StoredEvent[], isFirst: boolean): Promise<boolean>;
   /** @param cursor to continue after this event. */
   give(event: StoredEvent, cursor: string): void;
-  /** He missed more than can be given again and must look at everything anew. */
+  /** They missed more than can be given again and must look at everything again. */
   reset(cursor: string): void;
-  /** Called once, when he is told everything that follows. */
+  /** Called once, when they are sent everything that follows. */
   opened?(cursor: string): void;
   /** Called once, at the end. */
   ended(error?: unknown): void;
-  /** The cursor of the last thing he was given, on another connection. */
+  /** The cursor of the last thing they were given, on another connection. */
   after?: string;
 }
 
@@ -33,7 +33,7 @@ export interface Batch {
 
 export interface Subscription {
   take(batch: Batch): void;
-  /** Where he is now, to be sent along now and then; null before the beginning. */
+  /** Where they are now, to be sent along now and then; null before the beginning. */
   cursor(): string | null;
   end(error?: unknown): void;
 }
@@ -89,7 +89,7 @@ export function openSubscription(
     subscriber.opened?.(cursorAt(snapshot, snapshot, 0));
   }
 
-  /** The rest of the batch in which he was cut off, then what came after it; each part has its own cursor. */
+  /** The rest of the batch in which they were cut off, then what came after it; each part has its own cursor. */
   function giveMissed(cursor: Cursor, { snapshot, events }: Batch): void {
     const missed = events.filter((event) => !wasGiven(cursor, event));
     const rest = missed.filter((event) => visibleIn(event.txId, cursor.batch));

@@ -21,7 +21,7 @@ export const mailLimits = {
   caller: { most: 30, seconds: HOUR },
   /** Of each kind to one address, whoever causes them: what comes again and again is a nuisance to a stranger. */
   recipient: { most: 5, seconds: HOUR },
-  /** That tell one address of changes. A change isn't refused when they are used up; the screen tells of it still. */
+  /** That notify one address of changes. A change isn't refused when they are used up; the screen still shows it. */
   notices: { most: 30, seconds: HOUR },
 } as const;
 
@@ -81,7 +81,7 @@ const refusals = {
 
 /**
  * Counts a link that somebody asked for without a sign-in, in the transaction that queues it.
- * @returns null when the address had enough of them; whoever asked isn't told, for that would tell of the account.
+ * @returns null when the address had enough of them; whoever asked isn't notified, for that would reveal the account.
  */
 export async function reserveLink(
   db: Kysely<DB>,
@@ -93,7 +93,7 @@ export async function reserveLink(
   return full ? null : budgetFor(to);
 }
 
-/** Counts a mail that tells of a change which was made. @returns null when the address had enough of them. */
+/** Counts a mail that notifies of a change which was made. @returns null when the address had enough of them. */
 export async function reserveNotice(db: Kysely<DB>, deps: Needs, to: string): Promise<MailBudget | null> {
   const bucket = bucketOf(deps, 'notices', to.toLowerCase());
   const [full] = await takeFromBuckets(db, [bucket], deps.clock.now());
@@ -123,7 +123,7 @@ export interface CallersMail {
 }
 export type CountedMail =
   | { kind: 'counted' }
-  /** The address had enough of them: nothing is sent, and whoever asked isn't told. */
+  /** The address had enough of them: nothing is sent, and whoever asked isn't notified. */
   | { kind: 'enough' }
   /** Nothing more is sent for the caller until then. */
   | { kind: 'full'; until: Date };

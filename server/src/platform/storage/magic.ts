@@ -55,7 +55,7 @@ const signatures: Readonly<Record<string, (head: Uint8Array) => boolean>> = {
 };
 
 /**
- * Whether a file is what it says it is, as far as its first bytes tell.
+ * Whether a file is what it says it is, as far as its first bytes show.
  * @param head the first 512 bytes, or the whole file if it is shorter.
  * @returns false for a content type that is not in the table: what we don't know we don't take.
  */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A paper that can be set: `server/templates/<name>.typ`, and what it must be given. */
+/** A document that can be set: `server/templates/<name>.typ`, and what it must be given. */
 export interface Template<S extends z.ZodType = z.ZodType> {
   name: string;
   schema: S;

@@ -18,7 +18,7 @@ const compiler = NodeCompiler.create({
 
 parentPort?.on('message', (request: TypesetRequest) => {
   const reply = answer(request);
-  // The paper is handed over, not copied.
+  // The document is handed over, not copied.
   parentPort?.postMessage(reply, 'pdf' in reply ? [reply.pdf.buffer] : []);
   compiler.evictCache(CACHE_AGE);
 });

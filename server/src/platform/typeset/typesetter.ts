@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { TypesetReply, TypesetRequest } from './messages.ts';
 import type { Template } from './template.ts';
 
-/** The data holds characters that none of our fonts has: better no paper than one with holes in a name. */
+/** The data holds characters that none of our fonts has: better no document than one with holes in a name. */
 export class UnprintableTextError extends Error {
   readonly characters: readonly string[];
 
@@ -22,7 +22,7 @@ export interface TypesetPaper {
 
 export interface Typesetter {
   /**
-   * Sets a paper, beside the event loop.
+   * Sets a document, next to the event loop.
    * @throws ZodError when the data doesn't fit the template, UnprintableTextError when a character is in no font.
    */
   pdf<S extends z.ZodType>(template: Template<S>, data: z.input<S>): Promise<TypesetPaper>;
@@ -37,7 +37,7 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-/** The worker (and its fonts, some 25 MB) is loaded with the first paper and stays. */
+/** The worker (and its fonts, some 25 MB) is loaded with the first document and stays. */
 export function openTypesetter(): Typesetter {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
@@ -81,7 +81,7 @@ export function openTypesetter(): Typesetter {
       const running = worker;
       const id = (lastId += 1);
       return new Promise((resolve, reject) => {
-        // A template that never ends can only be stopped with its thread; whoever else waits is told and tries again.
+        // A template that never ends can only be stopped with its thread; whoever else waits gets an error and tries again.
         const timer = setTimeout(() => void running.terminate(), LIMIT_MS);
         waiting.set(id, { resolve, reject, timer });
         running.postMessage({ id, template: template.name, json } satisfies TypesetRequest, []);

@@ -89,7 +89,7 @@ async function lettersTo({ accountId }: Person): Promise<string[]> {
 }
 
 describe('an authenticator app', () => {
-  test('is set up with the password and a code, audited, and told by mail', async () => {
+  test('is set up with the password and a code, audited, and notified by mail', async () => {
     expect(await stateOf()).toMatchObject({
       managedElsewhere: false,
       hasPassword: true,
@@ -145,9 +145,9 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('who changes how he signs in', () => {
+describe('who changes how they sign in', () => {
   const routes = [account.beginTotp, account.removeTotp, account.renewRecoveryCodes, account.beginPasskey];
-  test.each(routes)('by $path gives his password', async (route) => {
+  test.each(routes)('by $path gives their password', async (route) => {
     expect(await t.call(route, { as: me, body: {} })).toMatchObject({ body: { code: 'confirm_needed' } });
     const refused = await t.call(route, { as: me, body: { password: 'wrong' } });
     expect(refused).toMatchObject({
@@ -158,7 +158,7 @@ describe('who changes how he signs in', () => {
     expect(await t.call(route, { as: old, body: {} })).toMatchObject({ body: { code: 'confirm_needed' } });
   });
 
-  test('needs none five minutes after he signed in, in that session alone', async () => {
+  test('needs none five minutes after they signed in, in that session alone', async () => {
     const fresh = { ...me, sessionId: await session(me, 'fresh') };
     expect((await stateOf(fresh)).isFresh).toBe(true);
     expect((await t.call(account.beginTotp, { as: fresh, body: {} })).status).toBe(200);
@@ -240,7 +240,7 @@ describe('sessions', () => {
     expect((await t.call(account.security, { as: here })).status).toBe(401);
   });
 
-  test('are ended by nobody who is only at the desk: it takes a recent sign-in or the password', async () => {
+  test('are ended by nobody who is only at the computer: it takes a recent sign-in or the password', async () => {
     const here = { ...me, sessionId: await session(me, 'here', 6) };
     const there = await session(me, 'there');
     const params = { session: there };
@@ -275,7 +275,7 @@ describe('the password', () => {
     expect(refused.body).toMatchObject({ code, errors: [{ path }] });
   });
 
-  test('is changed, audited, and told by mail', async () => {
+  test('is changed, audited, and notified by mail', async () => {
     const change = { oldPassword: PASSWORD, newPassword: 'a newer password' };
     expect((await t.call(account.changePassword, { as: me, body: change })).status).toBe(200);
     expect(await auditsOf(me)).toEqual(['account.set-password']);

@@ -17,7 +17,7 @@ const faults: Readonly<Record<PasswordFault, Fault>> = {
 };
 
 /**
- * Changes the person's password, which ends his other sessions, audits it and tells him by mail.
+ * Changes the person's password, which ends their other sessions, audits it and notifies them by mail.
  * @throws `wrong_password`, `invalid` with the `fault` of the new one, `managed_elsewhere`.
  */
 export async function changePassword(

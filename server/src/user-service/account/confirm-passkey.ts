@@ -5,7 +5,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { allow, found } from '../../platform/http/refuse.ts';
 import { accountAudit, ownSignIn } from './own-sign-in.ts';
 
-/** Keeps the passkey that the browser made. Whoever began it proved himself then. @throws `passkey_refused`. */
+/** Keeps the passkey that the browser made. Whoever began it proved themselves then. @throws `passkey_refused`. */
 export async function confirmPasskey(
   context: UserContext,
   { body }: RouteInput<typeof account.confirmPasskey>,

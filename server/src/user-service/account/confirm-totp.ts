@@ -5,7 +5,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { allow, found } from '../../platform/http/refuse.ts';
 import { accountAudit, ownSignIn } from './own-sign-in.ts';
 
-/** Takes the app's first code. Whoever began it proved himself then. @throws `code_wrong`. */
+/** Takes the app's first code. Whoever began it proved themselves then. @throws `code_wrong`. */
 export async function confirmTotp(context: UserContext, { body }: RouteInput<typeof account.confirmTotp>) {
   const { own, accountId, unkept } = ownSignIn(context);
   return transact(unkept, async (tx) => {

@@ -8,7 +8,7 @@ import { accountAudit, provenOwner } from './own-sign-in.ts';
 
 /**
  * Signs the person out in another browser.
- * @throws as `provenSignIn`; `session_not_found` for one that has ended already or isn't his.
+ * @throws as `provenSignIn`; `session_not_found` for one that has ended already or isn't theirs.
  */
 export async function endSession(
   context: UserContext,

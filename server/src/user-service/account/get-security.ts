@@ -4,7 +4,7 @@ import type { FactorState } from '../../platform/own-factors.ts';
 
 const nothingHere: FactorState = { hasPassword: false, totpSince: null, passkeys: [], recoveryCodesLeft: 0 };
 
-/** How the signed-in person signs in, and where he is signed in. */
+/** How the signed-in person signs in, and where they are signed in. */
 export async function getSecurity(context: UserContext) {
   const { accountId, sessionId } = personOf(context);
   const { ownAccount: own, accounts, db } = context.deps;

@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../platform/audit/audit-queries.ts';
 import { refuse, refuseUntil } from '../../platform/http/refuse.ts';
 import type { OwnAccount } from '../../platform/own-account.ts';
 
-/** Whose sign-in it is, and what he may do with it. */
+/** Whose sign-in it is, and what they may do with it. */
 export interface OwnSignIn {
   own: OwnAccount;
   accountId: string;
@@ -24,7 +24,7 @@ export function ownSignIn(context: UserContext): OwnSignIn {
 }
 
 /**
- * The same for what changes how he signs in: a password, or a sign-in of the last five minutes, shows that it is himself.
+ * The same for what changes how they sign in: a password, or a sign-in of the last five minutes, shows that it is the person.
  * @throws `confirm_needed`, `wrong_password`, `too_many_requests` after some wrong ones.
  */
 export async function provenSignIn(context: UserContext, password: string | undefined): Promise<OwnSignIn> {
@@ -44,8 +44,8 @@ export async function provenSignIn(context: UserContext, password: string | unde
 }
 
 /**
- * The same before he signs out elsewhere, which a stranger at his desk would do first. Sessions at another provider he ends from
- * here without: it keeps his password, and shows no proof that we could ask for.
+ * The same before they sign out elsewhere, which a stranger at their computer would do first. Sessions at another provider they end from
+ * here without: it keeps their password, and shows no proof that we could ask for.
  */
 export async function provenOwner(context: UserContext, password: string | undefined): Promise<UserContext> {
   if (context.deps.ownAccount) return (await provenSignIn(context, password)).unkept;

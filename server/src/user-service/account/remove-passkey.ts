@@ -6,7 +6,7 @@ import { allow, found } from '../../platform/http/refuse.ts';
 import { getSecurity } from './get-security.ts';
 import { accountAudit, provenSignIn } from './own-sign-in.ts';
 
-/** The passkey no longer signs in. @throws `not_found` for one that isn't his. */
+/** The passkey no longer signs in. @throws `not_found` for one that isn't theirs. */
 export async function removePasskey(
   context: UserContext,
   { params, body }: RouteInput<typeof account.removePasskey>,

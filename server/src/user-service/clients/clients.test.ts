@@ -22,7 +22,7 @@ const namesSeenBy = async (as: Person) => {
 };
 
 describe('the list', () => {
-  test('shows each person the companies that are his to see', async () => {
+  test('shows each person the companies that are theirs to see', async () => {
     expect(await namesSeenBy(people.admin)).toEqual(['Magnolia', 'Stone Creek']);
     expect(await namesSeenBy(people.crm)).toEqual(['Magnolia', 'Stone Creek']);
     expect(await namesSeenBy(people.crmOfOther)).toEqual(['Stone Creek']);
@@ -115,7 +115,7 @@ describe('details', () => {
   });
 });
 
-describe('the caller’s own house', () => {
+describe('the caller’s own organization', () => {
   test('is the company of a client, and nothing for others', async () => {
     const own = await t.call(clients.clientData, { as: people.manager });
     expect(own.body).toMatchObject({ id: world.client.id });

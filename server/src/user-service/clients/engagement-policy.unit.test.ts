@@ -33,7 +33,7 @@ describe('the firms of a company', () => {
       ['engagements.1.stateCodes'],
     ],
     [
-      'the earlier one told last',
+      'the earlier one named last',
       [made({ fromDate: '2026-07-01' }), made({ firmId: 'oakes', toDate: '2026-07-01' })],
       ['engagements.1.stateCodes'],
     ],

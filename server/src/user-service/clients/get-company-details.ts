@@ -4,7 +4,7 @@ import { findFirm } from '../firms/index.ts';
 import { findClient, selectEngagements } from './client-queries.ts';
 
 /**
- * The house that the caller works for: his company, or his law firm.
+ * The organization that the caller works for: their company, or their law firm.
  * @throws `client_not_found` for an administrator, who works for neither.
  */
 export async function getCompanyDetails(context: UserContext) {

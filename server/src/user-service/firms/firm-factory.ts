@@ -38,7 +38,7 @@ export function makeFirm(
     .executeTakeFirstOrThrow();
 }
 
-/** A company engages a firm, for Georgia since 2025 unless told otherwise. */
+/** A company engages a firm, for Georgia since 2025 unless stated otherwise. */
 export async function makeEngagement(
   db: Kysely<DB>,
   given: Partial<Insertable<UsersEngagement>> & { clientId: string; firmId: string },

@@ -8,7 +8,7 @@ import { type TwoCompanies, twoCompanies } from '../../../test/support/two-compa
 import { makeUser } from '../users/user-factory.ts';
 import { makeInvite } from './invite-factory.ts';
 
-// What an accepted invite gives: its role and its house, and no other.
+// What an accepted invite gives: its role and its organization, and no other.
 
 let t: TestApp;
 let world: TwoCompanies;
@@ -47,7 +47,7 @@ async function registered(email = `registered.${(count += 1)}@people.example`): 
 }
 const rolesAtProvider = async ({ accountId }: Person) =>
   (await t.opened.deps.accounts.findById(accountId))?.roles;
-/** With the token that he has after the next refresh. */
+/** With the token that they have after the next refresh. */
 const refreshed = async (person: Person): Promise<Person> => ({
   ...person,
   roles: ((await rolesAtProvider(person)) ?? []) as Role[],
@@ -123,7 +123,7 @@ test('a token that claims more than the invite gives is not believed', async () 
   expect(user).toMatchObject({ roles: [], clientId: world.client.id });
 });
 
-test('a manager sees the properties of his invite that are still his company’s', async () => {
+test('a manager sees the properties of their invite that are still their company’s', async () => {
   const person = await registered();
   const { code } = await makeInvite(t.db, {
     clientId: world.client.id,

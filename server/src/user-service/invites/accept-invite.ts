@@ -42,7 +42,7 @@ type InviteRecord = Selectable<UsersInvite>;
 export async function acceptInvite(context: UserContext, { body }: RouteInput<typeof invites.accept>) {
   const { deps } = context;
   const actor = personOf(context);
-  // Nobody's user yet, so nothing is in his scope.
+  // Nobody's user yet, so nothing is in their scope.
   const within: UserContext = { ...context, scope: systemScope };
   const codeHash = hashOfCode(body.code);
   const before = await findAcceptedBy(deps.db.as(systemScope), codeHash, actor.accountId);
@@ -121,7 +121,7 @@ interface Names {
   lastName: string;
 }
 
-/** As they registered; where the provider doesn't tell, as their token says. */
+/** As they registered; where the provider doesn't say, as their token says. */
 function namesOf(actor: UserActor, account: Account | undefined): Names {
   if (account) return { firstName: account.firstName, lastName: account.lastName };
   const [firstName = '', ...rest] = actor.name.split(' ');

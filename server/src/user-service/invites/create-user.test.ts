@@ -28,7 +28,7 @@ async function registered(email: string): Promise<Person> {
   return { accountId: account.id, email, roles: [] };
 }
 
-/** The code of a mail that was sent: nobody but its reader knows it, so it is set anew. */
+/** The code of a mail that was sent: nobody but its reader knows it, so it is set again. */
 async function codeFor(email: string): Promise<string> {
   const code = newInviteCode();
   await t.db
@@ -103,7 +103,7 @@ describe('somebody new', () => {
     expect(await listed(people.firmAdmin)).toEqual([]);
   });
 
-  test('of the company: with the properties that he sees', async () => {
+  test('of the company: with the properties that they see', async () => {
     const made = await t.call(users.create, {
       as: people.owner,
       body: somebody({ roles: ['client_manager'], propertyIds: [world.managed.id] }),
@@ -182,7 +182,7 @@ describe('somebody new', () => {
     expect(await t.opened.ownPasswords?.isCurrent(account.id, 'what they chose')).toBe(true);
   });
 
-  test('is told where they are there already, or invited already, and that alone', async () => {
+  test('learns whether they are there or invited already, and nothing else', async () => {
     const body = somebody();
     await t.call(users.create, { as: people.firmAdmin, body });
     const refused = async (as: Person, given: object) =>
@@ -201,7 +201,7 @@ describe('somebody new', () => {
     expect(ofCompany.status).toBe(201);
   });
 
-  test('isn’t of a company or firm that is closed: neither by this door nor by an invite', async () => {
+  test('isn’t of a company or firm that is closed: neither by this call nor by an invite', async () => {
     const close = (table: 'users.client' | 'users.firm', isClosed: boolean) =>
       table === 'users.client'
         ? t.db

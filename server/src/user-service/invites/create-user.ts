@@ -9,7 +9,7 @@ import { orInvitedAlready, writeInvite } from './issue-invite.ts';
  * Invites somebody to be a user: anybody by an administrator, people of their firm by a firm's, of their company by a company's
  * owner. Nobody is put anywhere without being asked: the user is there, under the id of the reply, once the person has opened the
  * mailed link and accepted.
- * @throws `invalid` naming the field for roles of another house and for somebody who is invited or there already; not found for
+ * @throws `invalid` naming the field for roles of another organization and for somebody who is invited or there already; not found for
  *   what isn't the caller's to see or is closed; `too_many_requests`.
  */
 export function createUser(context: UserContext, { body }: RouteInput<typeof users.create>) {

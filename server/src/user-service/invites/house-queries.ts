@@ -50,7 +50,7 @@ export async function isOwnerOf(db: Kysely<DB>, clientId: string, ownerId: strin
 }
 
 /**
- * Whether the address is that of somebody who works for the house already; without one, for Writdesk itself. Somebody who was
+ * Whether the address is that of somebody who works for the organization already; without one, for Writdesk itself. Somebody who was
  * deactivated there counts as long as they can be reactivated.
  */
 export async function worksFor(

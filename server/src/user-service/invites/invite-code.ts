@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** 62^43 is a little more than 2^256: as many as the hash tells apart. */
+/** 62^43 is a little more than 2^256: as many as the hash distinguishes. */
 const LENGTH = 43;
 
 /** A new code for an invite link: letters and digits, each as likely as the others. */

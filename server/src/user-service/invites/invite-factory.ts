@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { hashOfCode, newInviteCode } from './invite-code.ts';
 import { endOfInvite } from './invite-policy.ts';
 
-/** An invite that was just sent to somebody of a company, with the code that his mail would carry. */
+/** An invite that was just sent to somebody of a company, with the code that their mail would carry. */
 export async function makeInvite(
   db: Kysely<DB>,
   given: Partial<Insertable<UsersInvite>> & { createdBy: string },

@@ -35,15 +35,14 @@ export const mailTexts: Readonly<Record<InviteLanguage, MailTexts>> = {
       `${inviter} invites you to join ${house} in Writdesk, where its eviction cases are opened, filed and followed to possession.`,
     ours: ({ inviter }) => `${inviter} invites you to work for Writdesk.`,
     newCompany: ({ inviter, house }) =>
-      `${inviter} invites you to register ${house ?? 'your company'} with Writdesk. There you open eviction cases, see where each one stands at the court and what it has cost.`,
+      `${inviter} invites you to register ${house ?? 'your company'} with Writdesk. There you open eviction cases, and see where each one is at the court and what it has cost.`,
     roles: (names) => `Your role: ${names}.`,
     accept: 'Accept the invite',
     register: 'Register the company',
     orCopy: 'Or copy this address into your browser:',
     until: ({ email, until }) =>
-      `The link is for ${email} alone and works until ${until}. If it is sent again, only the newest one works.`,
-    unknown: ({ inviter }) =>
-      `You don’t know ${inviter}? Then delete this mail: without you nothing happens.`,
+      `The link is for ${email} only and works until ${until}. If it is sent again, only the newest link works.`,
+    unknown: ({ inviter }) => `If you don’t know ${inviter}, delete this mail. Nothing happens without you.`,
   },
   es: {
     subject: ({ inviter, house }) => `${inviter} le invita a ${house}`,

@@ -35,7 +35,7 @@ export function inviteMail(mail: InviteMail): { subject: string; text: string; h
       isNew
         ? texts.newCompany({ inviter, house })
         : (isOurs ? texts.ours : texts.invited)({ inviter, house }),
-      // A company's first person owns it: that is no news to him.
+      // A company's first person owns it: that is no news to them.
       ...(isNew ? [] : [texts.roles(rolesIn(mail))]),
     ],
     act: { label: isNew ? texts.register : texts.accept, link, orCopy: texts.orCopy },

@@ -118,7 +118,7 @@ export function findAcceptedBy(db: Kysely<DB>, codeHash: string, accountId: stri
     .executeTakeFirst();
 }
 
-/** @throws a unique violation of `invite_open` where the house has an open invite of the address. */
+/** @throws a unique violation of `invite_open` where the organization has an open invite of the address. */
 export async function insertInvite(db: Kysely<DB>, invite: Insertable<UsersInvite>): Promise<void> {
   await db.insertInto('users.invite').values(invite).execute();
 }

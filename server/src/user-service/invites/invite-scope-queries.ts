@@ -4,8 +4,8 @@ import type { UserActor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 
 /**
- * Whose invites somebody sees, as a condition on `users.invite as i`: a firm administrator his firm's, a company owner
- * his company's people, an administrator all, client care those of the companies in its care and of those that it invited itself.
+ * Whose invites somebody sees, as a condition on `users.invite as i`: a firm administrator their firm's, a company owner
+ * their company's people, an administrator all, client care those of the companies in its care and of those that it invited itself.
  */
 export function visibleInvite(actor: UserActor, scope: Scope): Expression<SqlBool> {
   const no = sql<SqlBool>`false`;

@@ -4,7 +4,7 @@ import { systemScope } from '../../platform/db/scope.ts';
 import { visibleInvite } from './invite-scope-queries.ts';
 
 /**
- * The caller's context for reading and writing invites, and which of them are his. Client care invites companies that
+ * The caller's context for reading and writing invites, and which of them are theirs. Client care invites companies that
  * are still to come: no scope has them yet, so the second net can't know whose they are, and the condition does it alone.
  */
 export function inviteScope(context: UserContext) {

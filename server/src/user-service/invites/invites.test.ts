@@ -111,7 +111,7 @@ describe('an invite', () => {
     expect(mail.text + mail.html).not.toMatch(/Quetzalli|Wyrzykowska/);
   });
 
-  test('tells with its code for whom it is, no more, and changes nothing', async () => {
+  test('says by its code for whom it is, no more, and changes nothing', async () => {
     const { body } = await toCompany(people.owner, { firstName: null, lastName: 'Nguyễn' });
     const reply = await verify(codeIn((await mailTo(body.email)).text));
     expect(reply.status).toBe(200);
@@ -160,7 +160,7 @@ describe('an invite', () => {
     expect(await verify(token)).toMatchObject({ status: 404, body: { code: 'invite_unknown' } });
   });
 
-  test('sent again has a new code and seven days; whoever opens an older mail is told of the newest', async () => {
+  test('sent again has a new code and seven days; whoever opens an older mail learns of the newest', async () => {
     const { body } = await toFirm(people.firmAdmin);
     const before = codeIn((await mailTo(body.email)).text);
     clock.moveTo('2026-07-28T14:00:00Z');
@@ -189,7 +189,7 @@ describe('an invite', () => {
     clock.moveTo(MONDAY);
   });
 
-  test('withdrawn is told so to whoever has the link, and is neither sent nor withdrawn again', async () => {
+  test('withdrawn says so to whoever has the link, and is neither sent nor withdrawn again', async () => {
     const { body } = await toFirm(people.firmAdmin);
     const code = codeIn((await mailTo(body.email)).text);
     const on = { as: people.firmAdmin, params: { id: body.id } };

@@ -64,7 +64,7 @@ export function issueInvite(
 }
 
 /**
- * The one way to an invite, whichever door somebody took: a closed firm or company takes nobody, and whether the address has an
+ * The one way to an invite, whichever call it came by: a closed firm or company takes nobody, and whether the address has an
  * account or a place elsewhere is not looked up. @returns its id, which the user will have.
  */
 export async function writeInvite(
@@ -138,7 +138,7 @@ export async function writeInvite(
   return id;
 }
 
-/** @throws `invalid` where the same house has invited the address already. */
+/** @throws `invalid` where the same organization has invited the address already. */
 export async function orInvitedAlready<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

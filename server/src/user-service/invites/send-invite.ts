@@ -36,7 +36,7 @@ export async function sendInvite(
   await queueMail(tx, { to: row.email, ...mail, isSecret: true, idempotencyKey }, budget);
 }
 
-/** Has the open lists of those who see the invite read it anew. */
+/** Has the open lists of those who see the invite read it again. */
 export async function tellOfInvite(
   tx: Pick<Tx, 'publish'>,
   invite: { id: string; firmId: string | null; clientId: string | null; createdBy: string },

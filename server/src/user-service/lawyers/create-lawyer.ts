@@ -10,7 +10,7 @@ import { findLawyerRecord, insertLawyer } from './lawyer-queries.ts';
 import { lawyerView } from './lawyer-view.ts';
 
 /**
- * Says of somebody with the lawyer's role how he signs and where he is admitted.
+ * Says of somebody with the lawyer's role how they sign and where they are admitted.
  * @throws `user_not_found`; `conflict` when that is said already; `invalid` for somebody who is no lawyer, and for a state
  *   that there is not.
  */

@@ -15,8 +15,8 @@ const SELF_ADMITTED = fault('admits_self');
 const SIGNS_FOR_ANOTHER = fault('signs_for_another');
 
 /**
- * Title and signature are the lawyer's own; admissions are given by whoever administers the firm, and never to himself,
- * be he its administrator too.
+ * Title and signature are the lawyer's own; admissions are given by whoever administers the firm, and never to themselves,
+ * even if they administer the firm.
  */
 export function mayChangeLawyer(actor: UserActor, change: LawyerChange): Decision {
   const grant = permitted(actor.roles, 'lawyer.update');

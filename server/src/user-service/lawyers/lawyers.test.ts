@@ -18,7 +18,7 @@ afterAll(() => t.close());
 describe('a lawyer', () => {
   const admission = { stateCode: 'FL', barNumber: '998877', admittedOn: '2020-05-01', active: true };
 
-  test('says how he signs; others say where he is admitted, each change with its row', async () => {
+  test('says how they sign; others say where they are admitted, each change with its row', async () => {
     const id = await idOf(people.lawyer);
     const signs = await t.call(lawyers.update, {
       as: people.lawyer,
@@ -55,7 +55,7 @@ describe('a lawyer', () => {
     ]);
   });
 
-  test('admits nobody, least of all himself, be he the firm’s administrator too', async () => {
+  test('admits nobody, least of all themselves, be they the firm’s administrator too', async () => {
     const both = await makeUser(t.db, { roles: ['lawyer', 'firm_admin'], firmId: world.firm.id });
     const attempt = (as: Person, id: string, body: object) =>
       t.send('PUT', lawyers.update.url.replace('{id}', id), { as, body });

@@ -10,7 +10,7 @@ import { findLawyerRecord, updateLawyerRow } from './lawyer-queries.ts';
 import { lawyerView } from './lawyer-view.ts';
 
 /**
- * Changes how a lawyer signs, or where he is admitted.
+ * Changes how a lawyer signs, or where they are admitted.
  * @throws `user_not_found`, also for a person who is no lawyer; `conflict` for a stale version; `forbidden` for what is
  *   the lawyer's own, and for admitting oneself.
  */

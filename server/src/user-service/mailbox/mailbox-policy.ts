@@ -2,7 +2,7 @@ import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { UserActor } from '../../platform/actor.ts';
 
 /**
- * Whose mail somebody reads: his own. An administrator reads everybody's, for he sets the installation up.
+ * Whose mail somebody reads: their own. An administrator reads everybody's, for they set the installation up.
  * @returns the address, in small letters; null for everybody's.
  */
 export const readsMailOf = ({ roles, email }: Pick<UserActor, 'roles' | 'email'>): string | null =>

@@ -51,7 +51,7 @@ test('the search looks at subject, text and receiver, and takes a percent sign f
   expect((await messages({ search: '1%y' })).total).toBe(0);
 });
 
-test('an administrator reads every mail, anybody else what was sent to his own address', async () => {
+test('an administrator reads every mail, anybody else what was sent to their own address', async () => {
   await queue('ana.ruiz@example.com', 'For Ana');
   await queue('anita.ruiz@example.com', 'For another Ana');
   const ofBoth = { search: 'ruiz' };

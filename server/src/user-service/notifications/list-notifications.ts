@@ -3,7 +3,7 @@ import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { countUnread, findOwn } from './notification-queries.ts';
 
-/** What one was told, newest first. */
+/** The notifications of the person, newest first. */
 export async function listNotifications(
   context: UserContext,
   { query }: RouteInput<typeof notifications.list>,

@@ -46,7 +46,7 @@ const notify = (notice: Partial<Notice> & { userIds: string[] }) =>
   );
 const listOf = async (as: Person, query = {}) => (await t.call(notifications.list, { as, query })).body;
 
-test('a person is told once, reads it, and only he does', async () => {
+test('a person is notified once, reads it, and nobody else does', async () => {
   const caseId = newId();
   await notify({ userIds: [owner.id, owner.id, lawyer.id], caseId });
   const list = await listOf(owner.person);
@@ -122,7 +122,7 @@ test.each([
   expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', errors: [{ path }] } });
 });
 
-test('the stream tells what one may see, through the loss of the listener, and goes on where it was cut', async () => {
+test('the stream sends what one may see, through the loss of the listener, and goes on where it was cut', async () => {
   const stream = await openStream(owner.person);
   expect(stream.response.status).toBe(200);
   await stream.opened();

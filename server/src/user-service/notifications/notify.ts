@@ -4,9 +4,9 @@ import { newId } from '../../platform/ids.ts';
 import type { LiveEvent } from '../../platform/live/index.ts';
 import { insertNotifications, withoutWalled } from './notification-queries.ts';
 
-/** What people are told. */
+/** What people are notified of. */
 export interface Notice {
-  /** To whom; each once, however often he is named. Nobody is all right too. */
+  /** To whom; each once, however often they are named. Nobody is all right too. */
   userIds: readonly string[];
   /** Noun and what happened, e.g. `case.approved`. */
   kind: string;
@@ -24,7 +24,7 @@ interface NoticeTx {
   publish(event: LiveEvent): Promise<void>;
 }
 
-/** Tells people, in the caller's transaction: their list has it, and their open screens know, when it commits. */
+/** Notifies people, in the caller's transaction: their list has it, and their open screens know, when it commits. */
 export async function notifyIn(tx: NoticeTx, notice: Notice): Promise<void> {
   const named = [...new Set(notice.userIds)];
   if (!named.length) return;

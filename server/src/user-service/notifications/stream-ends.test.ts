@@ -65,7 +65,7 @@ async function ok(calling: Promise<{ status: number; body: unknown }>) {
   expect([status, body]).toEqual([200, body]);
 }
 
-/** Somebody with an account, signed in by a browser of his. */
+/** Somebody with an account, signed in by a browser of theirs. */
 async function signedIn(options: Partial<UserFactoryOptions> = {}) {
   const { accounts } = t.opened.deps;
   const made = await makeUser(t.db, {
@@ -79,7 +79,7 @@ async function signedIn(options: Partial<UserFactoryOptions> = {}) {
   return { id: made.user.id, person: made.person, browser, tokens };
 }
 type SignedIn = Awaited<ReturnType<typeof signedIn>>;
-/** A call with a token of his own. */
+/** A call with a token of their own. */
 const callAs = async (tokens: Tokens, route: Route, body: object, path = route.url) =>
   fetch(addressOf(t.app) + path, {
     method: route.method,
@@ -94,10 +94,10 @@ const ofFirm = (): LiveEvent => ({ kind: 'case.changed', firmId: world.firm.id }
 interface Withdrawal {
   what: string;
   who?: () => Partial<UserFactoryOptions>;
-  /** What he may be told of before, and no longer afterwards. */
+  /** What they may be notified of before, and no longer afterwards. */
   event?: () => LiveEvent;
-  withdraw: (he: SignedIn) => Promise<unknown>;
-  /** His session is over; where it isn't he is told to come back as who he is by now. */
+  withdraw: (they: SignedIn) => Promise<unknown>;
+  /** Their session is over; where it isn't they are asked to come back as who they are by now. */
   isOut?: true;
 }
 const company = (roles: readonly [Role, ...Role[]]) => ({
@@ -228,34 +228,34 @@ async function engage(edit: (rows: Engaged[]) => Engaged[]): Promise<void> {
 test.each(withdrawals)(
   'a stream ends at once with $what',
   async ({ who, event = ofFirm, withdraw, isOut = false, what }) => {
-    const he = await signedIn(who?.());
+    const they = await signedIn(who?.());
     if (what.includes('support'))
-      await callAs(he.tokens, supportAccesses.start, {
+      await callAs(they.tokens, supportAccesses.start, {
         firmId: world.firm.id,
         reason: 'They asked for help',
         minutes: 10,
       });
-    const stream = await openStream(he.tokens.access_token);
+    const stream = await openStream(they.tokens.access_token);
     await stream.opened();
-    await withdraw(he);
+    await withdraw(they);
     await publish(event());
-    // No heartbeat came yet, and he was asked for a moment ago: the signal did it.
+    // No heartbeat came yet, and they were asked for a moment ago: the signal did it.
     await stream.over();
     expect([stream.isOtherwise(), stream.events()]).toEqual([!isOut, []]);
   },
 );
 
 test('the session that ended the others goes on, and so does whoever nothing was changed for', async () => {
-  const he = await signedIn();
-  const elsewhere = await newBrowser().signInFully(he.person.email, PASSWORD);
+  const they = await signedIn();
+  const elsewhere = await newBrowser().signInFully(they.person.email, PASSWORD);
   const streams = await Promise.all(
-    [he.tokens.access_token, elsewhere.access_token, world.people.lawyer].map((as) => openStream(as)),
+    [they.tokens.access_token, elsewhere.access_token, world.people.lawyer].map((as) => openStream(as)),
   );
   const [ended, kept, colleague] = streams;
   await Promise.all(streams.map((stream) => stream.opened()));
   await ok(callAs(elsewhere, account.endSessions, { which: 'others', password: PASSWORD }));
   await ended?.over();
-  await change(he.id, { firstName: 'Renamed' });
+  await change(they.id, { firstName: 'Renamed' });
   await publish(ofFirm());
   for (const stream of [kept, colleague]) {
     await stream?.has(1);
@@ -264,12 +264,12 @@ test('the session that ended the others goes on, and so does whoever nothing was
   }
 });
 
-test('what was withdrawn is not told, though it happened in the same moment', async () => {
-  const he = await signedIn({
+test('what was withdrawn is not delivered, though it happened in the same moment', async () => {
+  const they = await signedIn({
     ...company(['client_manager']),
     propertyIds: [world.managed.id, world.owned.id],
   });
-  const stream = await openStream(he.tokens.access_token);
+  const stream = await openStream(they.tokens.access_token);
   await stream.opened();
   const withdrawn: LiveEvent = {
     kind: 'case.changed',
@@ -279,24 +279,24 @@ test('what was withdrawn is not told, though it happened in the same moment', as
   // Its number is lower than the signal's, its commit the same.
   await t.db.transaction().execute(async (db) => {
     await t.opened.deps.live.publishIn(db, withdrawn);
-    await t.opened.deps.live.publishIn(db, { kind: 'rights.changed', userId: he.id });
+    await t.opened.deps.live.publishIn(db, { kind: 'rights.changed', userId: they.id });
     await db.deleteFrom('users.propertyManager').where('propertyId', '=', world.owned.id).execute();
   });
   await stream.over();
   expect(stream.events()).toEqual([]);
   const kept: LiveEvent = { ...withdrawn, propertyId: world.managed.id, ids: { n: '1' } };
   await publish(kept);
-  const back = await openStream(he.tokens.access_token, stream.lastId());
+  const back = await openStream(they.tokens.access_token, stream.lastId());
   await back.has(1);
   expect(back.events()).toMatchObject([{ ids: { n: '1' } }]);
   await back.hangUp();
 });
 
-test('who is out, whatever nobody told of it, is told nothing after a few seconds', async () => {
-  const he = await signedIn();
-  const stream = await openStream(he.tokens.access_token);
+test('who is out, even without a signal, gets nothing after a few seconds', async () => {
+  const they = await signedIn();
+  const stream = await openStream(they.tokens.access_token);
   await stream.opened();
-  await t.db.updateTable('users.appUser').set({ active: false }).where('id', '=', he.id).execute();
+  await t.db.updateTable('users.appUser').set({ active: false }).where('id', '=', they.id).execute();
   await vi.waitFor(
     async () => {
       await publish(ofFirm());
@@ -304,7 +304,7 @@ test('who is out, whatever nobody told of it, is told nothing after a few second
     },
     { timeout: 8_000, interval: 200 },
   );
-  expect((await openStream(he.tokens.access_token)).response.status).toBe(401);
+  expect((await openStream(they.tokens.access_token)).response.status).toBe(401);
 });
 
 test('a person has twenty streams in a process and no more, until one closes', async () => {

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/refuse.ts';
 import type { StreamContext } from '../../platform/http/bind.ts';
 import { isToldOf, rightsOf } from '../access/index.ts';
 
-/** Tells a person what changes, of what he may see, for as long as he listens, is signed in and may see the same. */
+/** Notifies a person what changes, of what they may see, for as long as they listen, are signed in and may see the same. */
 export function streamEvents(
   { deps, actor, scope, askAgain }: StreamContext,
   request: FastifyRequest,
@@ -15,9 +15,9 @@ export function streamEvents(
     sees: (event) => !isSignal(event) && isToldOf(actor.userId, scope, event),
     shows: ({ caseId, ids }) => ({ ...(caseId && { caseId }), ids: ids ?? {} }),
     meaningOf: (event) => meaningOf(actor, scope, event),
-    async whoIsHe() {
+    async whoIsReader() {
       try {
-        return rightsOf(await askAgain()) === rights ? 'himself' : 'other';
+        return rightsOf(await askAgain()) === rights ? 'same' : 'other';
       } catch (error) {
         if (error instanceof AppError && error.code === 'unauthorized') return 'nobody';
         throw error;

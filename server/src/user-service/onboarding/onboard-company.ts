@@ -22,8 +22,8 @@ import { insertUser, settleAccount, syncAccount, syncAccountNow } from '../users
 type Company = RouteInput<typeof clients.onboard>['body'];
 
 /**
- * Registers a company. Whoever is nobody's user yet becomes the owner of his own; an owner whose company stands in
- * ONBOARDING completes it, as often as he likes; an administrator and client care register one for somebody else.
+ * Registers a company. Whoever is nobody's user yet becomes the owner of their own; an owner whose company stands in
+ * ONBOARDING completes it, as often as they like; an administrator and client care register one for somebody else.
  * @throws `forbidden`; `conflict` for an owner whose company is registered; `invalid` naming the field.
  */
 export async function onboardCompany(context: UserContext, { body }: RouteInput<typeof clients.onboard>) {
@@ -44,7 +44,7 @@ async function registerOwn(context: UserContext, actor: UserActor, body: Company
   const id = newId();
   try {
     const reply = await transact(seeing(context, id), async (tx) => {
-      // Nobody's user yet: this is the one thing that he may do.
+      // Nobody's user yet: this is the one thing that they may do.
       tx.authorise(allow);
       await refuseUnknownState(tx.db, { stateCode: body.stateCode });
       await insertCompany(tx, id, body, 'ORGANIC');

@@ -59,7 +59,7 @@ describe('a company that registers itself', () => {
       roles: ['client_owner'],
     });
 
-    // The next token says what he is now.
+    // The next token says what they are now.
     const as: Person = { ...founder, roles: ['client_owner'] };
     const info = async () => (await t.call(users.userInfo, { as, query: {} })).body.user;
     const ofCompany = { isUserExist: true, clientId: id, clientName: company().name };
@@ -141,7 +141,7 @@ describe('a company that registers itself', () => {
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', errors: [{ path }] } });
   });
 
-  test('gives its founder nothing that he asks for beside', async () => {
+  test('gives its founder nothing else that they ask for', async () => {
     const founder = await registered();
     const made = await t.send('POST', clients.onboard.url, {
       as: { ...founder, roles: ['admin'] },
@@ -213,7 +213,7 @@ describe('a company that is registered for somebody', () => {
     expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  test('has its steps in its own house alone', async () => {
+  test('has its steps in its own organization alone', async () => {
     const path = clients.addApDetails.url.replace('{id}', world.client.id);
     for (const as of [people.otherOwner, people.crmOfOther])
       expect(await t.send('POST', path, { as, body: payables })).toMatchObject({ status: 404 });

@@ -6,7 +6,7 @@ import { findOwner, selectOwnedProperties } from './property-owner-queries.ts';
 import { propertyOwnerView } from './property-owner-view.ts';
 
 /**
- * An owner with the properties that are his.
+ * An owner with the properties that are theirs.
  * @throws `not_found`
  */
 export async function getPropertyOwner(

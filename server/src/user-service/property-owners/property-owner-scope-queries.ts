@@ -3,8 +3,8 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { ofVisibleClient } from '../clients/index.ts';
 
 /**
- * The tenancy rule as a condition on `users.property_owner as o`: a manager sees the owners of the properties that he
- * was given, an owner himself.
+ * The tenancy rule as a condition on `users.property_owner as o`: a manager sees the owners of the properties that they
+ * were given, an owner themselves.
  */
 export function visibleOwner(scope: Scope): Expression<SqlBool> {
   const ofClient = ofVisibleClient(scope, 'o.clientId');

@@ -20,7 +20,7 @@ const names = async (as: Person, query: Record<string, string> = {}) => {
   return body.owners.map(({ name }) => name);
 };
 
-test('the list shows each person the owners that are his to see', async () => {
+test('the list shows each person the owners that are theirs to see', async () => {
   expect(await names(people.admin)).toEqual(['Cedar Bluff Holdings LLC', 'Nickajack Holdings LLC']);
   expect(await names(people.processor)).toEqual(['Cedar Bluff Holdings LLC']);
   expect(await names(people.owner)).toEqual(['Cedar Bluff Holdings LLC']);

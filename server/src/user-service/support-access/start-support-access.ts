@@ -19,8 +19,8 @@ import {
 } from './support-access-queries.ts';
 
 /**
- * Lends an administrator the desk of a processor at one firm, for an hour at most. The firm's administrators are told at
- * once, and everything that he does there carries the access.
+ * Gives an administrator the work of a processor at one firm, for an hour at most. The firm's administrators are notified at
+ * once, and everything that they do there carries the access.
  * @throws `support_access_open`, and `invalid` at `firmId` or `caseId` for what isn't there.
  */
 export async function startSupportAccess(
@@ -80,7 +80,7 @@ export function auditAccess(
   });
 }
 
-/** Open lists of the firm and of the platform read it anew, and so do the screens of whoever has the keys. */
+/** Open lists of the firm and of the platform read it again, and so do the screens of the person who has the access. */
 export async function tellOfAccess(tx: Tx, access: AccessRow): Promise<void> {
   await tx.publish({
     kind: 'support-access.changed',

@@ -10,7 +10,7 @@ import { tellRightsChanged } from '../../platform/live/index.ts';
 type Query = RouteInput<typeof supportAccesses.list>['query'];
 
 /**
- * A firm sees who had its keys; the platform sees all. An access to one case is not told to whom an ethical wall keeps
+ * A firm sees who had access; the platform sees all. Support access to one case is hidden from people whom an ethical wall keeps
  * from that case.
  */
 function visibleAccess(scope: Scope): Expression<SqlBool> {
@@ -57,7 +57,7 @@ export function lockAccess(db: Kysely<DB>, scope: Scope, id: string): Promise<Ac
     .executeTakeFirst();
 }
 
-/** The open accesses of a person; the person's row is locked, so that he can't start two at once. */
+/** The open accesses of a person; the person's row is locked, so that they can't start two at once. */
 export async function lockOpenAccesses(db: Kysely<DB>, userId: string, now: Date) {
   await db.selectFrom('users.appUser').select('id').where('id', '=', userId).forUpdate().execute();
   return db

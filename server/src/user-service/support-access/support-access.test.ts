@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** An administrator who was lent nothing yet. */
+/** An administrator without support access yet. */
 const administrator = async () => (await makeUser(t.db, { roles: ['admin'] })).person;
 const start = (as: Person, given: { caseId?: string; minutes?: number; firmId?: string } = {}) =>
   t.call(supportAccesses.start, { as, body: { firmId: world.firm.id, reason, ...given } });
@@ -37,7 +37,7 @@ const check = (as: Person, caseId: string) =>
 const open = (as: Person, path: string) => t.call(storage.signedUrl, { as, query: { path } });
 
 describe('without access', () => {
-  test('an administrator reads the facts, and neither acts nor opens a paper', async () => {
+  test('an administrator reads the facts, and neither acts nor opens a document', async () => {
     const admin = await administrator();
     const record = await desk.at('INTAKE');
     const seen = await ok(t.call(cases.details, { as: admin, params: { id: record.id } }));
@@ -53,7 +53,7 @@ describe('without access', () => {
 });
 
 describe('with access', () => {
-  test('he does what a processor of that firm does, and each act says by which access', async () => {
+  test('they do what a processor of that firm does, and each action says by which access', async () => {
     const admin = await administrator();
     const record = await desk.at('INTAKE');
     const path = record.documents.find((document) => document.path)?.path ?? '';
@@ -74,7 +74,7 @@ describe('with access', () => {
     expect(row.data).toMatchObject({ supportAccess: access.id });
   });
 
-  test('he signs nothing, un-masks nothing, and keeps nobody from a case', async () => {
+  test('they sign nothing, unmask nothing, and keep nobody from a case', async () => {
     const admin = await administrator();
     const record = await desk.at('REVIEW');
     await ok(start(admin), 201);
@@ -91,7 +91,7 @@ describe('with access', () => {
       expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  test('he has it at that firm alone, and for one case where he asked for one', async () => {
+  test('they have it at that firm alone, and for one case where they asked for one', async () => {
     const admin = await administrator();
     const theirs = await caseDesk(t, other).at('INTAKE');
     const [one, two] = [await desk.at('INTAKE'), await desk.at('INTAKE')];
@@ -119,7 +119,7 @@ describe('with access', () => {
     expect(access.endsAt).toBe('2026-06-12T14:05:00.000Z');
   });
 
-  test('the firm ends it, or he gives it back; the next call finds it gone', async () => {
+  test('the firm ends it, or they give it back; the next call finds it gone', async () => {
     const admin = await administrator();
     const record = await desk.at('INTAKE');
     const { access } = await ok(start(admin), 201);
@@ -137,7 +137,7 @@ describe('with access', () => {
   });
 });
 
-test('open screens of the firm and of the administrator are told of its beginning and its end, those of others are not', async () => {
+test('open screens of the firm and of the administrator are notified of its beginning and its end, those of others are not', async () => {
   const openStream = await eventStreams(t);
   const admin = await administrator();
   const streams = {
@@ -151,7 +151,7 @@ test('open screens of the firm and of the administrator are told of its beginnin
     stream.events().filter(({ kind }) => kind === 'support-access.changed');
   const { access } = await ok(start(admin), 201);
   const change = { kind: 'support-access.changed', ids: { accessId: access.id } };
-  // His own ends with each change of his rights, and goes on where it was.
+  // Their own ends with each change of their rights, and goes on where it was.
   const comeBack = async () => {
     await streams.admin.over();
     streams.admin = await openStream(admin, streams.admin.lastId());
@@ -175,7 +175,7 @@ test('open screens of the firm and of the administrator are told of its beginnin
 });
 
 describe('the firm', () => {
-  test('is told at once, sees who had its keys, and finds it on its trail', async () => {
+  test('is notified at once, sees who had access, and finds it on its trail', async () => {
     const admin = await administrator();
     const { access } = await ok(start(admin, { minutes: 10 }), 201);
     const told = await ok(t.call(notifications.list, { as: world.people.firmAdmin, query: { size: 100 } }));

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 
-/** What the identity provider is told of a person. */
+/** What the identity provider is sent about a person. */
 export function findAccountFacts(db: Kysely<DB>, userId: string) {
   return db
     .selectFrom('users.appUser')

@@ -6,13 +6,13 @@ import type { DB } from '../../platform/db/schema.ts';
 /** Whose token it is. */
 export interface ActorKey {
   accountId: string;
-  /** What his account was called before, where that was another id. */
+  /** What their account was called before, where that was another id. */
   formerId?: string | undefined;
   /** What must still stand; absent where another provider keeps sessions. */
   basis?: TokenBasis | undefined;
 }
 
-/** Everything about a person that decides what he sees, in one query. Nobody of ours has no `id` in it. */
+/** Everything about a person that decides what they see, in one query. Nobody of ours has no `id` in it. */
 export function selectActor(db: Kysely<DB>, { accountId, formerId, basis }: ActorKey, now: Date) {
   const ids = formerId === undefined ? [accountId] : [accountId, formerId];
   const stands = basis === undefined ? sql<boolean>`true` : tokenStands(basis, accountId);

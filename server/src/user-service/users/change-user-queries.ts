@@ -10,7 +10,7 @@ export function lockUser(db: Kysely<DB>, userId: string) {
 
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
-/** What of a person's record decides what he sees. */
+/** What of a person's record decides what they see. */
 const RIGHTS = [
   'accountId',
   'roleType',
@@ -41,7 +41,7 @@ export async function updateUserRow(
 }
 
 /**
- * Lets one change of roles after the other into a house until the transaction ends: of the last two who run it one
+ * Lets one change of roles after the other into an organization until the transaction ends: of the last two who run it one
  * leaves, and the other learns of it. Asked before anybody's record is held.
  */
 export async function lockHouse(db: Kysely<DB>, house: { firmId: string | null; clientId: string | null }) {
@@ -50,7 +50,7 @@ export async function lockHouse(db: Kysely<DB>, house: { firmId: string | null; 
 }
 
 /**
- * Whether anybody else holds a role in the same house. Who was never here may have no password yet, and counts only in
+ * Whether anybody else holds a role in the same organization. Who was never here may have no password yet, and counts only in
  * place of somebody who wasn't either: an address given wrongly must not stay for good.
  */
 export async function isHeldByAnother(db: Kysely<DB>, role: Role, user: LockedUser): Promise<boolean> {

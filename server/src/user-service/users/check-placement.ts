@@ -10,7 +10,7 @@ import { type Placement, placementFaults } from './user-policy.ts';
 
 /**
  * Looks up all that a person is tied to, before anything is said of it: what isn't the caller's to see isn't there.
- * @throws `client_not_found`, `property_not_found`, `not_found`; `invalid` naming the field for what is of another house.
+ * @throws `client_not_found`, `property_not_found`, `not_found`; `invalid` naming the field for what is of another organization.
  */
 export async function checkPlacement(
   db: Kysely<DB>,
@@ -19,7 +19,7 @@ export async function checkPlacement(
 ): Promise<void> {
   const { firmId, clientId, ownerId, propertyIds = [], crmClientIds = [] } = placed;
   if (firmId) {
-    // Only who sees everything puts people into another firm than his own.
+    // Only who sees everything puts people into another firm than their own.
     const isKnown = scope.kind === 'all' || firmId === actor.firmId;
     if (!isKnown || !(await workingFirm(db, firmId))) refuse('not_found');
   }

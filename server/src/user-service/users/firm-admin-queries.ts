@@ -1,7 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 
-/** Those who run a firm, and may be told. */
+/** Those who run a firm, and may be notified. */
 export function selectFirmAdmins(db: Kysely<DB>, firmId: string) {
   return db
     .selectFrom('users.appUser')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { type FirmAdmin, selectFirmAdmins } from './firm-admin-queries.ts';
 
-/** Who runs a firm now and learns what the actor does to its people: nobody, where he is of the firm himself. */
+/** Who runs a firm now and learns what the actor does to its people: nobody, where they are of the firm themselves. */
 export async function firmAdminsToTell(
   db: Kysely<DB>,
   by: { firmId: string | null },

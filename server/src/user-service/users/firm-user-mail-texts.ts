@@ -1,4 +1,4 @@
-/** What the platform may do to somebody of a firm, or to somebody who is to come. */
+/** What the platform may do to a person of a firm, or to a person who is invited to it. */
 export type FirmUserChange =
   | 'invited'
   | 'added'
@@ -41,17 +41,17 @@ export const firmUserMailTexts: Readonly<Record<'en' | 'es', Texts>> = {
       changed: {
         subject: (name) => `What ${name} may do in your firm was changed in Writdesk`,
         said: ({ by, name, email }) =>
-          `${by} of the platform changed the roles of ${name} (${email}) in your firm, or let this person in again.`,
+          `${by} of the platform changed the roles of ${name} (${email}) in your firm, or gave this person access again.`,
       },
       admitted: {
         subject: (name) => `Where ${name} may sign as a lawyer was changed in Writdesk`,
         said: ({ by, name, email }) =>
-          `${by} of the platform changed in which states ${name} (${email}) is admitted, and so which cases this lawyer may approve.`,
+          `${by} of the platform changed in which states ${name} (${email}) is admitted. This decides which cases they may approve.`,
       },
       deactivated: {
         subject: (name) => `${name} of your firm was deactivated in Writdesk`,
         said: ({ by, name, email }) =>
-          `${by} of the platform deactivated ${name} (${email}), who can’t sign in any more.`,
+          `${by} of the platform deactivated ${name} (${email}), who can no longer sign in.`,
       },
       'password-reset': {
         subject: (name) => `${name} of your firm must choose a new password for Writdesk`,
@@ -59,14 +59,14 @@ export const firmUserMailTexts: Readonly<Record<'en' | 'es', Texts>> = {
           `${by} of the platform ended the sessions of ${name} (${email}), who must choose a new password at the next sign-in.`,
       },
       'factors-removed': {
-        subject: (name) => `The second factor of ${name} for Writdesk was removed`,
+        subject: (name) => `The MFA of ${name} for Writdesk was reset`,
         said: ({ by, name, email }) =>
-          `${by} of the platform removed the second factors and passkeys of ${name} (${email}): the password alone signs this person in.`,
+          `${by} of the platform reset the MFA of ${name} (${email}). Their second factors and passkeys are removed, and the password alone signs them in.`,
       },
     },
     act: 'See the people of the firm',
     orCopy: 'Or copy this address into your browser:',
-    note: 'If nobody of your firm asked for it, see there what this person may do, and ask the platform why.',
+    note: 'If nobody at your firm requested this, check there what this person may do, and ask the platform why.',
   },
   es: {
     hello: (firstName) => `Hola, ${firstName}:`,
@@ -101,9 +101,9 @@ export const firmUserMailTexts: Readonly<Record<'en' | 'es', Texts>> = {
           `${by}, de la plataforma, cerró las sesiones de ${name} (${email}), que debe elegir una contraseña nueva al volver a entrar.`,
       },
       'factors-removed': {
-        subject: (name) => `Se quitó el segundo factor de ${name} para Writdesk`,
+        subject: (name) => `Se restableció la MFA de ${name} para Writdesk`,
         said: ({ by, name, email }) =>
-          `${by}, de la plataforma, quitó los segundos factores y las llaves de acceso de ${name} (${email}): para entrar basta la contraseña.`,
+          `${by}, de la plataforma, restableció la MFA de ${name} (${email}). Se quitaron sus segundos factores y llaves de acceso, y para entrar basta la contraseña.`,
       },
     },
     act: 'Ver las personas del bufete',

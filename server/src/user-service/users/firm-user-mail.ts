@@ -15,7 +15,7 @@ interface FirmUserMail {
   link: string;
 }
 
-/** Tells an administrator of a firm that somebody of the platform changed who works there. */
+/** Notifies an administrator of a firm that somebody of the platform changed who works there. */
 export function firmUserMail(mail: FirmUserMail) {
   const { language, what, firstName, name, link } = mail;
   const { news, hello, act, orCopy, note } = firmUserMailTexts[language];

@@ -15,7 +15,7 @@ import { visibleUser } from './user-scope-queries.ts';
 import { houseOf } from './user-view.ts';
 
 /**
- * Ends somebody's sessions; at his next sign-in he chooses a new password.
+ * Ends somebody's sessions; at their next sign-in they choose a new password.
  * @throws `user_not_found`; `invalid` where there is nothing to sign in with; `too_many_requests`.
  */
 export async function forceReset(context: UserContext, { params }: RouteInput<typeof users.forceReset>) {

@@ -6,7 +6,7 @@ import { findUserOfAccount, markSeen } from './user-queries.ts';
 
 /**
  * Who is signed in, as the actor of this request is. Somebody who registered and is nobody's user yet is
- * answered with `isUserExist: false` and what his token says. Every screen asks it, so it also notes when he was here.
+ * answered with `isUserExist: false` and what their token says. Every screen asks it, so it also notes when they were here.
  */
 export async function getUserInfo(context: UserContext, { query }: RouteInput<typeof users.userInfo>) {
   const { deps, scope } = context;

@@ -64,7 +64,7 @@ function canOf(actor: UserActor, row: UserRecord) {
   };
 }
 
-/** Somebody's record, where the caller sees him. */
+/** Somebody's record, where the caller sees them. */
 export function findVisibleUser(db: Kysely<DB>, context: UserContext, userId: string) {
   return findUser(db, visibleUser(personOf(context), context.scope), userId);
 }

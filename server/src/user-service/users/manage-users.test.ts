@@ -65,7 +65,7 @@ describe('a change', () => {
     expect(paid.body).toMatchObject({ roles: ['client_ap'], properties: [] });
   });
 
-  test('is for those of one’s own house alone', async () => {
+  test('is for those of one’s own organization alone', async () => {
     const lawyerId = await idOf(people.otherLawyer);
     const attempt = async (as: Person, person: Person) =>
       (
@@ -83,7 +83,7 @@ describe('a change', () => {
     expect((await record(lawyerId)).firstName).not.toBe('Mallory');
   });
 
-  test('gives no role of another kind of house, and nobody his own roles', async () => {
+  test('gives no role of another kind of organization, and nobody their own roles', async () => {
     const attempt = async (as: Person, person: Person, body: object) =>
       (await t.send('PUT', users.update.url.replace('{id}', await idOf(person)), { as, body })).body;
     expect(await attempt(people.firmAdmin, people.processor, { roles: ['client_owner'] })).toMatchObject({
@@ -100,7 +100,7 @@ describe('a change', () => {
     });
   });
 
-  test('leaves no house without somebody who runs it, also when two leave at once', async () => {
+  test('leaves no organization without somebody who runs it, also when two leave at once', async () => {
     const firmAdminId = await idOf(people.firmAdmin);
     const last = await t.send('PUT', users.update.url.replace('{id}', firmAdminId), {
       as: people.admin,
@@ -129,7 +129,7 @@ describe('a change', () => {
       .execute();
   });
 
-  test('leaves no house to somebody who was never here; who wasn’t either can be put right', async () => {
+  test('leaves no organization to somebody who was never here; who wasn’t either can be put right', async () => {
     const firm = await makeFirm(t.db);
     const client = await makeClient(t.db);
     const houses = [
@@ -143,7 +143,7 @@ describe('a change', () => {
         t.send('PUT', users.update.url.replace('{id}', user.id), { as: people.admin, body: less });
       expect(await attempt(here)).toMatchObject({ status: 400, body: { code: 'invalid' } });
       expect(await attempt(invited)).toMatchObject({ status: 200 });
-      // Nobody of a new house has signed in yet: a wrong address is still taken out.
+      // Nobody of a new organization has signed in yet: a wrong address is still taken out.
       const wrong = await makeUser(t.db, { roles, ...house });
       await t.db
         .updateTable('users.appUser')
@@ -203,23 +203,23 @@ describe('a lost second factor', () => {
     expect(await auditsOf(user.id)).toMatchObject([{ action: 'user.remove-factors' }]);
     const [letter, ...others] = await lettersTo(person.email);
     expect(others).toEqual([]);
-    expect(letter?.subject).toBe('Se quitó su segundo factor de Writdesk');
+    expect(letter?.subject).toBe('Se restableció su MFA de Writdesk');
     expect(letter?.text).toContain(`${t.config.publicUrl}/settings`);
     expect(letter?.text).toMatch(/^Hola:\n/);
   });
 
-  test('is removed by nobody else, and by nobody for himself without a proof', async () => {
+  test('is removed by nobody else, and by nobody for themselves without a proof', async () => {
     const { user, state } = await withApp();
     expect((await remove(people.lawyer, user.id)).status).toBe(403);
     expect((await remove(people.owner, user.id)).status).toBe(404);
-    const himself = await idOf(people.firmAdmin);
-    expect((await remove(people.firmAdmin, himself)).status).toBe(403);
-    const own = await t.call(users.details, { as: people.firmAdmin, params: { id: himself } });
+    const ownId = await idOf(people.firmAdmin);
+    expect((await remove(people.firmAdmin, ownId)).status).toBe(403);
+    const own = await t.call(users.details, { as: people.firmAdmin, params: { id: ownId } });
     expect(own.body.can).toMatchObject({ forceReset: true, removeFactors: false });
     expect((await state()).totpSince).not.toBeNull();
   });
 
-  test('is refused with a sentence where another service keeps it, and nothing is told or written', async () => {
+  test('is refused with a sentence where another service keeps it, and nothing is sent or written', async () => {
     const { user, person } = await withApp();
     const { accounts } = t.opened.deps;
     Object.assign(t.opened.deps, { accounts: accountsElsewhere });

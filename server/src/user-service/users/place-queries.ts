@@ -27,7 +27,7 @@ export async function seenProperties(db: Kysely<DB>, scope: Scope, ids: readonly
     .execute();
 }
 
-/** A property owner with his company, where the scope sees him. */
+/** A property owner with their company, where the scope sees them. */
 export function seenOwner(db: Kysely<DB>, scope: Scope, ownerId: string) {
   return db
     .selectFrom('users.propertyOwner as o')

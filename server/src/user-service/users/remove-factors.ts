@@ -17,8 +17,8 @@ import { visibleUser } from './user-scope-queries.ts';
 import { houseOf } from './user-view.ts';
 
 /**
- * Takes away the second factors and passkeys of somebody who has lost them, with his sessions: the password is enough until he
- * sets one up anew. A mail tells him, in case he didn't ask for it. One's own are removed with a proof, on the settings page.
+ * Takes away the second factors and passkeys of somebody who has lost them, with their sessions: the password is enough until they
+ * set one up again. A mail notifies them, in case they didn't ask for it. One's own are removed with a proof, on the settings page.
  * @throws `user_not_found`; `invalid` where there is nothing to sign in with, or another provider's administrators do it;
  * `too_many_requests`.
  */

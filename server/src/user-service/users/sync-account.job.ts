@@ -7,11 +7,11 @@ import { findAccountFacts } from './account-queries.ts';
 
 export interface SyncAccountData {
   userId: string;
-  /** He was active no longer, and is again. Nothing else opens an account that its provider closed. */
+  /** They were deactivated, and are active again. Nothing else opens an account that its provider closed. */
   reactivated?: boolean | undefined;
 }
 
-/** Tells the identity provider what a person may do now: names, roles, and whether he may sign in at all. */
+/** Sends the identity provider what a person may do now: names, roles, and whether they may sign in at all. */
 export const syncAccount = defineJob<SyncAccountData>({
   name: 'users.sync-account',
   schema: z.object({ userId: z.uuid(), reactivated: z.boolean().optional() }),

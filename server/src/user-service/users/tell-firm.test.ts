@@ -37,7 +37,7 @@ describe('what the platform does to the people of a firm', () => {
       }),
     );
 
-  test('is told to its administrators, on the screen and by mail', async () => {
+  test('is announced to its administrators, on the screen and by mail', async () => {
     const { user: admin, person } = await makeUser(t.db, { roles: ['admin'] });
     const by = `${admin.firstName} ${admin.lastName} of the platform`;
     const body = somebody({ roles: ['firm_admin'], firmId: firm.id });
@@ -48,7 +48,7 @@ describe('what the platform does to the people of a firm', () => {
     const added = invited;
     for (const reader of [english, spanish]) expect(await told(reader)).toEqual([added]);
     expect((await mailsTo(english.email))[0]?.text).toContain(by);
-    // Whom it is about is told nothing else than the invite: they may be whoever did it.
+    // Whom it is about gets nothing but the invite: they may be whoever did it.
     expect(await mailsTo(body.email)).toHaveLength(1);
     const { user } = await makeUser(t.db, {
       roles: ['firm_admin'],
@@ -79,7 +79,7 @@ describe('what the platform does to the people of a firm', () => {
     expect(await told(spanish)).toHaveLength(4);
   });
 
-  test('is told of admissions, passwords, second factors and invites, too', async () => {
+  test('learns of admissions, passwords, second factors and invites, too', async () => {
     const { user: admin, person } = await makeUser(t.db, { roles: ['admin'] });
     const by = `${admin.firstName} ${admin.lastName} of the platform`;
     const { user: made } = await makeUser(t.db, {
@@ -126,8 +126,8 @@ describe('what the platform does to the people of a firm', () => {
     expect((await t.call(users.removeFactors, { as: person, params })).status).toBe(200);
     expect(await newest()).toEqual({
       kind: 'firm-user.factors-removed',
-      title: 'The second factor of Ifeoma Castellanos was removed',
-      subject: 'The second factor of Ifeoma Castellanos for Writdesk was removed',
+      title: 'MFA of Ifeoma Castellanos was reset',
+      subject: 'The MFA of Ifeoma Castellanos for Writdesk was reset',
     });
     const email = `invited.${newId().slice(-8)}@people.example`;
     const invite = { email, roles: ['firm_admin' as const], firmId: firm.id };
@@ -139,7 +139,7 @@ describe('what the platform does to the people of a firm', () => {
     });
   });
 
-  test('isn’t told where the roles are the same in another order', async () => {
+  test('isn’t announced where the roles are the same in another order', async () => {
     const { person } = await makeUser(t.db, { roles: ['admin'] });
     const { user } = await makeUser(t.db, { roles: ['case_processor', 'firm_user'], firmId: firm.id });
     const before = (await told(english)).length;
@@ -160,7 +160,7 @@ describe('what the platform does to the people of a firm', () => {
     expect(await told(english)).toHaveLength(before + 1);
   });
 
-  test('and what its own administrators do is told to nobody', async () => {
+  test('and what its own administrators do is announced to nobody', async () => {
     const before = (await told(spanish)).length;
     const made = await t.call(users.create, { as: english, body: somebody() });
     const params = { id: made.body.id };

@@ -12,7 +12,7 @@ export interface FirmUserNews {
   /** Those who ran the firm before. */
   admins: readonly FirmAdmin[];
   user: { firstName: string | null; lastName: string | null; email: string };
-  /** The name of whoever did it; he is of the platform. */
+  /** The name of whoever did it; they are of the platform. */
   by: string;
   deps: Pick<Deps, 'config' | 'clock'>;
 }
@@ -24,7 +24,7 @@ const titles: Readonly<Record<FirmUserChange, (name: string) => string>> = {
   admitted: (name) => `Where ${name} may sign as a lawyer was changed`,
   deactivated: (name) => `${name} was deactivated`,
   'password-reset': (name) => `${name} must choose a new password`,
-  'factors-removed': (name) => `The second factor of ${name} was removed`,
+  'factors-removed': (name) => `MFA of ${name} was reset`,
 };
 
 /**

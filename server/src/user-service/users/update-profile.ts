@@ -8,7 +8,7 @@ import { readProfile } from './get-user-profile.ts';
 import { syncAccount, syncAccountNow } from './sync-account.job.ts';
 
 /**
- * Changes the signed-in person's own names, phone, language and time zone. Roles and houses are no part of it.
+ * Changes the signed-in person's own names, phone, language and time zone. Roles and organizations are no part of it.
  * @throws `not_found` for somebody who is nobody's user yet, `conflict` for a stale version.
  */
 export async function updateProfile(context: UserContext, { body }: RouteInput<typeof users.updateProfile>) {

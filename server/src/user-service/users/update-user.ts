@@ -35,7 +35,7 @@ type Changes = RouteInput<typeof users.update>['body'];
 /**
  * Changes somebody; what is absent stays. Withdrawn roles and a deactivation reach the sign-in service at once.
  * @throws `user_not_found`, `conflict` for a stale version, `user_left` for a reactivation after the person took another place, `invalid` naming the field: roles of another type, one's own
- *   roles or leaving, and the last one of a role that every house needs.
+ *   roles or leaving, and the last one of a role that every organization needs.
  */
 export async function updateUser(context: UserContext, { params, body }: RouteInput<typeof users.update>) {
   const { deps, scope } = context;
@@ -151,7 +151,7 @@ function actionOf(user: LockedUser, after: After): string {
   return after.active ? 'user.reactivate' : 'user.deactivate';
 }
 
-/** What the firm is told of it: the same roles in another order let nobody do anything else. */
+/** What the firm is notified of it: the same roles in another order let nobody do anything else. */
 function newsOf(user: LockedUser, after: After): 'changed' | 'deactivated' | null {
   if (user.active && !after.active) return 'deactivated';
   return user.active !== after.active || !areSame(after.roles, user.roles) ? 'changed' : null;
@@ -171,7 +171,7 @@ const lastOf: Partial<Record<Role, Fault>> = {
   client_owner: fault('last_client_owner'),
 };
 
-/** What the change would leave wrong in the house; each finding names its field. */
+/** What the change would leave wrong in the organization; each finding names its field. */
 async function faultsOf(db: Kysely<DB>, actor: UserActor, user: LockedUser, after: After) {
   const errors: FieldError[] = [];
   const before = { roles: rolesOf(user.roles), active: user.active };

@@ -35,7 +35,7 @@ export interface UserFactoryOptions extends Partial<Omit<Insertable<UsersAppUser
   /** One role, or a pair that one person may hold. */
   roles: readonly [Role, ...Role[]];
   seed?: number;
-  /** Companies in the care of a CRM user; he sees all companies when absent. */
+  /** Companies in the care of a CRM user; they see all companies when absent. */
   crmClientIds?: readonly string[];
   /** States in which a lawyer is admitted; Georgia when absent. */
   barStates?: readonly string[];
@@ -52,7 +52,7 @@ export interface MadePerson {
   roles: readonly Role[];
 }
 
-/** A person of any group, with what his roles need: a lawyer's admissions, a manager's properties. */
+/** A person of any group, with what their roles need: a lawyer's admissions, a manager's properties. */
 export async function makeUser(
   db: Kysely<DB>,
   { roles, seed, crmClientIds, barStates = ['GA'], propertyIds = [], account, ...given }: UserFactoryOptions,

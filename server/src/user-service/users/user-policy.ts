@@ -5,14 +5,14 @@ import { atField, type FieldError } from '@writdesk/contract/sentences/in-englis
 import type { UserActor } from '../../platform/actor.ts';
 import { allow, type Decision, deny } from '../../platform/http/refuse.ts';
 
-/** The house that somebody works for. */
+/** The organization that somebody works for. */
 export interface House {
   roleType: RoleType;
   firmId: string | null;
   clientId: string | null;
 }
 
-/** May the actor look after somebody of this house? A firm's administrator its people, an owner those of his company. */
+/** May the actor look after somebody of this organization? A firm's administrator its people, an owner those of their company. */
 export function mayManage(actor: UserActor, permission: Permission, house: House): Decision {
   const grant = permitted(actor.roles, permission);
   if (!grant) return deny('forbidden');
@@ -26,7 +26,7 @@ export function mayManage(actor: UserActor, permission: Permission, house: House
 /** The one type that these roles have. */
 export const typeOf = (held: readonly Role[]): RoleType => roleFacts[held[0] ?? 'firm_user'].type;
 
-/** Roles that every house must keep somebody in. */
+/** Roles that every organization must keep somebody in. */
 const kept: readonly Role[] = ['admin', 'firm_admin', 'client_owner'];
 
 /** Which of those roles somebody gives up by a change. */

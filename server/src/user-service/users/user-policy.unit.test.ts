@@ -14,7 +14,7 @@ describe('who looks after whom', () => {
 
   test.each([
     ['an administrator, anybody', somebody(['admin']), ofCompany, true],
-    ['a firm’s administrator, his people', somebody(['firm_admin'], { firmId: 'a firm' }), ofFirm, true],
+    ['a firm’s administrator, their people', somebody(['firm_admin'], { firmId: 'a firm' }), ofFirm, true],
     [
       'a firm’s administrator, another firm’s',
       somebody(['firm_admin'], { firmId: 'a firm' }),
@@ -22,7 +22,7 @@ describe('who looks after whom', () => {
       false,
     ],
     [
-      'a firm’s administrator, client care that sits in his firm',
+      'a firm’s administrator, client care that sits in their firm',
       somebody(['firm_admin'], { firmId: 'a firm' }),
       ofCare,
       false,
@@ -34,7 +34,7 @@ describe('who looks after whom', () => {
       false,
     ],
     [
-      'an owner, his company’s people',
+      'an owner, their company’s people',
       somebody(['client_owner'], { clientId: 'a company' }),
       ofCompany,
       true,
@@ -59,7 +59,7 @@ test.each<[string, Role[], boolean, Role[], boolean, Role[]]>([
     ['client_owner'],
   ],
   ['nothing twice', ['admin'], false, ['auditor'], false, []],
-  ['nothing that the house can do without', ['lawyer'], true, ['lawyer'], false, []],
+  ['nothing that the organization can do without', ['lawyer'], true, ['lawyer'], false, []],
 ])('somebody gives up %s', (_, roles, active, thenRoles, thenActive, given) => {
   expect(rolesGivenUp({ roles, active }, { roles: thenRoles, active: thenActive })).toEqual(given);
 });

@@ -70,7 +70,7 @@ export async function markSeen(db: Kysely<DB>, userId: string, now: Date): Promi
     .execute();
 }
 
-/** Somebody that the caller sees, with all that he is tied to. @param visible whom the caller sees. */
+/** Somebody that the caller sees, with all that they are tied to. @param visible whom the caller sees. */
 export function findUser(db: Kysely<DB>, visible: Expression<SqlBool>, userId: string) {
   return housed(db)
     .leftJoin('users.propertyOwner as owner', 'owner.id', 'u.ownerId')

@@ -15,7 +15,7 @@ export const visibleUser = (actor: UserActor, scope: Scope): Expression<SqlBool>
   sql<SqlBool>`(not u.is_pending and ${housedInScope(actor, scope)})`;
 
 /**
- * Of which houses somebody sees the people: a firm its own people and those of the companies that
+ * Of which organizations somebody sees the people: a firm its own people and those of the companies that
  * engaged it, a company its own. A firm administrator who is nothing else administers the firm's people alone.
  */
 function housedInScope(actor: UserActor, scope: Scope): Expression<SqlBool> {

@@ -74,7 +74,7 @@ async function rolesTold({ access_token: token }: Tokens): Promise<Role[]> {
 const change = (as: Person, id: string, body: object) => t.call(users.update, { as, params: { id }, body });
 
 describe('somebody who is signed in', () => {
-  test('and is deactivated is out at once: his token, his session, his password', async () => {
+  test('and is deactivated is out at once: their token, their session, their password', async () => {
     const { user, person } = await someone(['firm_user']);
     const browser = newBrowser();
     const tokens = await browser.signInFully(person.email, PASSWORD);
@@ -183,7 +183,7 @@ describe('somebody who is signed in', () => {
     expect(audit.map(({ action }) => action)).toEqual(['user.force-reset']);
   });
 
-  test('and signs out, or is signed out, is out at once, whether he is anybody’s user yet or not', async () => {
+  test('and signs out, or is signed out, is out at once, whether they are anybody’s user yet or not', async () => {
     const { person } = await someone(['firm_user']);
     const newcomer = `${newId()}@people.example`;
     const { accounts } = t.opened.deps;
@@ -211,7 +211,7 @@ describe('somebody who is signed in', () => {
     }
   });
 
-  test('and changes his name carries it in his next token', async () => {
+  test('and changes their name carries it in their next token', async () => {
     const { person } = await someone(['firm_user']);
     const browser = newBrowser();
     const tokens = await browser.signInFully(person.email, PASSWORD);

@@ -29,7 +29,7 @@ export function userView(row: UserPageRow) {
   };
 }
 
-/** The house that somebody works for, from his row. */
+/** The organization that somebody works for, from their row. */
 export function houseOf(row: Pick<UserPageRow, 'roleType' | 'firmId' | 'clientId'>): House {
   return { roleType: row.roleType, firmId: row.firmId, clientId: row.clientId };
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('who is signed in', () => {
-  test('a lawyer, with firm, group and admissions, in the zone of his browser', async () => {
+  test('a lawyer, with firm, group and admissions, in the zone of their browser', async () => {
     const { status, body } = await t.call(users.userInfo, {
       as: people.lawyer,
       query: { timeZone: 'America/Denver' },
@@ -49,7 +49,7 @@ describe('who is signed in', () => {
     expect((await t.call(users.profile, { as: stranger })).status).toBe(404);
   });
 
-  test('is the same person under the id that his account had before', async () => {
+  test('is the same person under the id that their account had before', async () => {
     const { accountId, email, roles } = people.lawyer;
     const claims = { email, realm_access: { roles } };
     const [id, stranger] = [newId(), newId()];
@@ -61,7 +61,7 @@ describe('who is signed in', () => {
     expect(both).toMatchObject({ accountId: people.billing.accountId });
   });
 
-  test('holds nothing while nobody has shown that the address is his', async () => {
+  test('holds nothing while nobody has shown that the address is theirs', async () => {
     const { accountId: sub, email, roles } = people.lawyer;
     const claims = { sub, email, realm_access: { roles } };
     const of = (proven: boolean, ownSessions: boolean) =>
@@ -127,7 +127,7 @@ describe('the list', () => {
   const houses = (rows: Awaited<ReturnType<typeof seen>>) =>
     [...new Set(rows.map(({ firm, client }) => firm?.name ?? client?.name ?? 'none'))].sort();
 
-  test('shows each person the people that are his to see', async () => {
+  test('shows each person the people that are theirs to see', async () => {
     expect(await seen(people.admin)).toHaveLength(15);
     expect(houses(await seen(people.lawyer))).toEqual(['Harlan & Pruitt LLP', 'Magnolia Living LLC']);
     expect(houses(await seen(people.firmAdmin))).toEqual(['Harlan & Pruitt LLP']);

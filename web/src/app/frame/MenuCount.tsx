@@ -4,7 +4,7 @@ import { useCall } from '../../shared/api/hooks.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { usePerson } from '../../shared/person/person.ts';
 
-/** How many there are, beside a menu entry. Comes after the menu, with what it knows of cases. */
+/** How many there are, next to a menu entry. Comes after the menu, with what it knows of cases. */
 export default function MenuCount({ of }: { of: Of }) {
   const seesCases = usePerson().holds('case.read');
   const queues = useCall(caseReads.queues, { enabled: seesCases && of === 'cases', quiet: true });

@@ -24,7 +24,7 @@ import {
 
 type Query = ReturnType<typeof useCall<typeof notifications.list>>;
 
-/** What one was told, newest first. */
+/** The notifications of the person, newest first. */
 export default function NotificationPanel({ query, onDone }: { query: Query; onDone: () => void }) {
   const t = useText(messages);
   const said = useText(panelMessages);

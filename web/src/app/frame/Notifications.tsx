@@ -10,7 +10,7 @@ import { later } from './later.tsx';
 const shownAtOnce = 20;
 const Panel = later(() => import('./NotificationPanel.tsx'), Waiting);
 
-/** The bell, and behind it what one was told, newest first. */
+/** The bell, and behind it the notifications, newest first. */
 export function Notifications() {
   const t = useText(messages);
   const query = useCall(notifications.list, { query: { size: shownAtOnce }, quiet: true });

@@ -5,7 +5,7 @@ export interface MenuItem extends MenuEntry {
   to: string;
 }
 
-/** The menu of the signed-in person: the screens that are served and that his permissions open. */
+/** The menu of the signed-in person: the screens that are served and that their permissions open. */
 export function useMenu(): readonly MenuItem[] {
   const { holds } = usePerson();
   return screens

@@ -7,7 +7,7 @@ test.each([
   ['case.RETURNED_TO_CLIENT', 'firm', 'en', 'Waiting for client · 26ED041772'],
   ['case.RETURNED_TO_CLIENT', 'client', 'en', 'Action needed · 26ED041772'],
   ['case.FILED', 'client', 'es', 'Presentado · 26ED041772'],
-  ['case.dismissal-requested', 'firm', 'en', 'Dismissal asked for · 26ED041772'],
+  ['case.dismissal-requested', 'firm', 'en', 'Dismissal requested · 26ED041772'],
   ['invite.accepted', 'firm', 'es', 'Aceptó su invitación · 26ED041772'],
   ['docket.full', 'firm', 'es', 'As the server says it · 26ED041772'],
 ] as const)('%s for the %s in %s: %s', (kind, reader, locale, words) => {
@@ -21,31 +21,33 @@ test('points of notices that lawyers passed, in both languages', () => {
     text: 'As the server says it',
     params: { count: '2', from: '2026-06-08', isLast: 'true', cases: 'Peachline v. Bell', by: 'Ada Marlowe' },
   };
-  expect(notificationTitle(told, 'en')).toBe('2 points of notices were passed last week');
+  expect(notificationTitle(told, 'en')).toBe('2 points of notices were overridden last week');
   expect(notificationTitle(told, 'es')).toBe('La semana pasada se dispensaron 2 puntos de avisos');
   const since = { ...told, params: { ...told.params, count: '1', isLast: 'false' } };
-  expect(notificationTitle(since, 'en')).toBe('1 point of a notice was passed since Jun 8, 2026');
+  expect(notificationTitle(since, 'en')).toBe('1 point of a notice was overridden since Jun 8, 2026');
   expect(notificationTitle(since, 'es')).toMatch(/^Desde el 8 .*2026 se dispensó 1 punto de un aviso$/);
   expect(notificationWords(told, 'firm', 'es')).toBe('Por Ada Marlowe: Peachline v. Bell');
 });
 
-test('a change of the rules that a firm asks for, and what became of it, in both languages', () => {
+test('a change of the rules that a firm proposes, and what became of it, in both languages', () => {
   const told = { kind: 'rule-pack.proposed', text: 'As the server says it' };
   const asked = { ...told, params: { by: 'Ada Marlowe', firm: 'Pruitt, LLP', wanted: 'Eight days' } };
   expect(notificationWords(asked, 'firm', 'en')).toBe(
-    'Ada Marlowe, Pruitt, LLP, asks for a change: Eight days',
+    'Ada Marlowe of Pruitt, LLP proposes a change: Eight days',
   );
-  expect(notificationWords(asked, 'firm', 'es')).toBe('Ada Marlowe, Pruitt, LLP, pide un cambio: Eight days');
+  expect(notificationWords(asked, 'firm', 'es')).toBe(
+    'Ada Marlowe, de Pruitt, LLP, propone un cambio: Eight days',
+  );
   const answered = (answer: string) => ({
     kind: 'rule-pack.proposal-answered',
     text: 'As the server says it',
     params: { by: 'Grace', answer, what: 'As you say' },
   });
   expect(notificationWords(answered('TAKEN'), 'firm', 'en')).toBe(
-    'Grace takes up the change that you asked for: As you say',
+    'Grace accepted the change that you proposed: As you say',
   );
   expect(notificationWords(answered('DECLINED'), 'firm', 'es')).toBe(
-    'Grace no acepta el cambio que usted pidió: As you say',
+    'Grace rechazó el cambio que usted propuso: As you say',
   );
 });
 

@@ -6,7 +6,7 @@ import { translate } from '../../shared/i18n/translate.ts';
 import { caseStatusLook } from '../../shared/ui/case-status.ts';
 import { messages } from './notification-messages.ts';
 
-/** What is told of more than a status. */
+/** What is shown of more than a status. */
 const told = {
   'case.dismissal-requested': 'dismissalAsked',
   'invite.accepted': 'inviteAccepted',
@@ -25,7 +25,7 @@ const firmUser = {
   'firm-user.factors-removed': 'firmUserFactorsRemoved',
 } as const;
 export const isOfFirm = (kind: string): kind is keyof typeof firmUser => kind in firmUser;
-/** A change of the law moved dates of the reader’s cases; a lawyer says that a rule is wrong. */
+/** A change of the law changed deadlines of the reader’s cases; a lawyer says that a rule is wrong. */
 export const datesMoved = 'rule-pack.moved';
 export const calledWrong = 'rule-pack.called-wrong';
 /** A firm asks for a change of the rules; what became of one that the reader asked for. */

@@ -4,7 +4,7 @@ import { defineMessages } from '../../shared/i18n/define-messages.ts';
 export const messages = defineMessages({
   en: {
     title: 'Confirm your e-mail address first',
-    text: 'Nobody has shown yet that {email} is yours. Sign in again, and open the link that we mail you.',
+    text: 'You have not confirmed yet that {email} is yours. Sign in again and open the link that we mail you.',
     toSignIn: 'Go to the sign-in page',
   },
   es: {

@@ -32,7 +32,7 @@ export function CompanyFields({ field }: { field: (name: keyof CompanyValues) =>
   );
 }
 
-/** What an owner or a company is in the words of its papers. */
+/** What an owner or a company is in the words of its documents. */
 export function EntityField({ field }: { field: Field<string> }) {
   const t = useText(messages);
   return (

@@ -22,7 +22,7 @@ import { EditCompany, EditPayables } from './EditCompany.tsx';
 import { messages } from './messages.ts';
 import './company.css';
 
-/** The house that one works for: a company with its terms and firms, or a law firm. */
+/** The organization that one works for: a company with its terms and firms, or a law firm. */
 export default function CompanyPage() {
   const t = useText(messages);
   const { clientId, firmId, id, holds } = usePerson();

@@ -5,7 +5,7 @@ import { Sheet } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import './courthouses.css';
 
-/** What each act costs here, the filing first. */
+/** What each action costs here, the filing first. */
 export function CourthouseFees({ courthouse }: { courthouse: Courthouse }) {
   const t = useText(messages);
   const fees = courthouse.contactDetails.filter(({ fee }) => fee !== null);

@@ -19,7 +19,7 @@ interface DayLedgerProps {
   terms: PackTerms | null;
 }
 
-/** The count as a ledger: a line for each day from the one it starts at to the one on which one may act. */
+/** The count as a ledger: a line for each day from the one it starts at to the one on which action is possible. */
 export function DayLedger({ deadline, caption, timeZone, today, terms }: DayLedgerProps) {
   const t = useText(messages);
   const [isUnfolded, setUnfolded] = useState(false);

@@ -8,7 +8,7 @@ import { fetchDayCount, WhyThisDay, type WhyThisDayProps } from './WhyThisDay.ts
 import './why-button.css';
 
 /**
- * The question mark at the end of a date's row, and the count that it opens beside the whole row. The row says
+ * The question mark at the end of a date's row, and the count that it opens next to the whole row. The row says
  * `data-why-row`. With `inWords` it is a link that says so.
  */
 export function WhyButton({
@@ -61,7 +61,7 @@ function OpenCount(count: WhyThisDayProps) {
 
 /**
  * The count comes after its panel, what a lawyer may say of it after the count, and it grows when it is unfolded: the
- * panel keeps its place beside the row. What scrolls doesn’t grow once it has no more room, so its content is watched.
+ * panel keeps its place next to the row. What scrolls doesn’t grow once it has no more room, so its content is watched.
  */
 function keepBeside(content: HTMLElement | null) {
   const panel = content?.closest<HTMLElement>('.why-popup');

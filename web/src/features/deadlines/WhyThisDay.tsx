@@ -13,7 +13,7 @@ export interface WhyThisDayProps {
   supposed?: { fact: string; day: string } | null;
   /** The date stands above already. */
   isUnderDate?: boolean;
-  /** At the end: what the reader may do about the rule, such as “Say it is wrong”. */
+  /** At the end: what the reader may do about the rule, such as “Dispute”. */
   actions?: ReactNode;
 }
 

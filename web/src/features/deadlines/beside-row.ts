@@ -25,7 +25,7 @@ interface Place {
   arrow: number;
 }
 
-/** Puts a panel beside the row that its button stands in; for `Popup`. The row is marked `data-why-row`. */
+/** Puts a panel next to the row that its button stands in; for `Popup`. The row is marked `data-why-row`. */
 export function placeBesideRow(panel: HTMLElement | null, button: Element | null): void {
   const row = button?.closest('[data-why-row]') ?? button;
   if (!panel || !row) return;

@@ -1,6 +1,6 @@
 import type { Deadline, DeadlineEvent, DeadlineFacts } from '@writdesk/contract/deadlines/deadline-values';
 import { deadlineRule, type DeadlineRule } from '@writdesk/contract/rule-packs/rule-rows';
-// oxlint-disable-next-line no-restricted-imports -- tests alone read this, and are told what the real engine says.
+// oxlint-disable-next-line no-restricted-imports -- tests alone read this, and get what the real engine says.
 import {
   computeDeadline,
   layOutLaw,

@@ -9,7 +9,7 @@ const told = (rule: Parameters<typeof counted>[0]) =>
       : `${line.day.day} ${line.day.kind}`,
   );
 
-test('a short count is told day by day', () => {
+test('a short count is shown day by day', () => {
   expect(told({})).toEqual([
     '2026-11-25 start',
     '2026-11-26 skipped',

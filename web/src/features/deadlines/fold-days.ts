@@ -1,7 +1,7 @@
 import type { ExplainedDay } from '@writdesk/contract/deadlines/deadline-values';
 import { isWeekend } from './law-words.ts';
 
-/** A line of the ledger: one day, or a run of days that tell nothing by themselves. */
+/** A line of the ledger: one day, or a run of days that say nothing by themselves. */
 export type LedgerLine =
   | { kind: 'day'; day: ExplainedDay }
   | { kind: 'run'; days: readonly ExplainedDay[]; counted: number };

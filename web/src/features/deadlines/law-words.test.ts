@@ -78,13 +78,13 @@ test.each([
   expect(lengthText(length, 'en')).toBe(length);
 });
 
-test('the chip tells that a rule is unverified; what else there is to know stays, with days as people write them', () => {
+test('the chip says that a rule is unverified; what else there is to know stays, with days as people write them', () => {
   const answer = counted({ notes: ['Counted from 2026-11-25.'] }, { noticeServedOn: '2026-11-25' });
   expect(answer.warnings).toHaveLength(2);
   expect(warningTexts(answer, 'en')).toEqual([{ text: 'Counted from Nov 25, 2026.' }]);
 });
 
-test('the day of posting tells its hours once', () => {
+test('the day of posting shows its hours once', () => {
   const said = 'Writ posted at 10:00, America/Chicago. 10:00 to midnight, 14 hours';
   expect(whyText(said, 'en')).toEqual({ text: 'Writ posted at 10:00, America/Chicago. 10:00 to midnight' });
 });
@@ -112,8 +112,8 @@ test.each([
   ],
   [
     'Counted as not under the CARES Act, but such dwellings are (Housing voucher): check caresCovered. If it is YES, 30 days count.',
-    'Counted as not under the CARES Act, but such dwellings are (Housing voucher). Check the answer: if it is yes, 30 days count.',
-    'Se contó como si no estuviera bajo la Ley CARES, pero esas viviendas lo están (Vale de vivienda). Revise la respuesta: si es sí, cuentan 30 días.',
+    'Calculated as not under the CARES Act, but such dwellings are (Housing voucher). Check the answer: if it is yes, 30 days count.',
+    'Se calculó como si no estuviera bajo la Ley CARES, pero esas viviendas lo están (Vale de vivienda). Revise la respuesta: si es sí, cuentan 30 días.',
   ],
   [
     'The county is not known: this holds in Bronx, Kings only.',
@@ -134,7 +134,7 @@ test.each([
 test('a rule that was left aside names the fact as the screen names it', () => {
   const warnings = ['serviceMethod is not known: “Five days” was set aside.'];
   expect(warningTexts({ warnings, ruleId: null }, 'en')).toEqual([
-    { text: 'How it was given is not known; “Five days” was left aside.' },
+    { text: 'How it was given is not known, so “Five days” was not applied.' },
   ]);
 });
 
@@ -180,7 +180,7 @@ test.each([
   [
     'A lawyer says that the rule GA-ANSWER is wrong: Five days, not seven.',
     'A lawyer says that the rule GA-ANSWER is wrong: Five days, not seven.',
-    'Un abogado dice que la regla GA-ANSWER no es correcta: Five days, not seven.',
+    'Un abogado objeta la regla GA-ANSWER: Five days, not seven.',
   ],
 ])('has its Spanish: %s', (warning, en, es) => {
   expect(warningTexts({ warnings: [warning], ruleId: null }, 'en')).toEqual([{ text: en }]);

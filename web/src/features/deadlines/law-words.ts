@@ -2,13 +2,13 @@ import { currentLocale, type Locale } from '../../shared/i18n/locale.ts';
 import { withDays } from './day-words.ts';
 import { states } from '../../labels/law/states.ts';
 
-/** What the engine says in its own English, in the reader's words. `lang` is told where they stay English. */
+/** What the engine says in its own English, in the reader's words. `lang` is set where they stay English. */
 export interface LawText {
   text: string;
   lang?: 'en';
 }
 
-/** The engine's usual sentences; what a rule or a calendar says besides is a note of the law and stays as it is. */
+/** The engine's usual sentences; what else a rule or a calendar says is a note of the law and stays as it is. */
 const spanish: Readonly<Record<string, string>> = {
   Saturday: 'Sábado',
   Sunday: 'Domingo',
@@ -24,7 +24,7 @@ const spanish: Readonly<Record<string, string>> = {
   'The appeal window runs on': 'El plazo de apelación sigue',
   'No judgment yet': 'Todavía no hay fallo',
   'Notice given': 'Aviso dado',
-  'Papers served': 'Demanda notificada',
+  'Court papers served': 'Demanda notificada',
   'Answer filed': 'Contestación presentada',
   'Case filed': 'Caso presentado',
   'Trial asked for': 'Juicio pedido',
@@ -89,7 +89,7 @@ export function whyText(reason: string, locale: Locale = currentLocale()): LawTe
   // A closure names itself so; the engine says it once more.
   const why = reason.replace(/(Court closed: .+): the court is closed/, '$1');
   if (locale === 'en') {
-    // How long the hours are stands beside them.
+    // How long the hours are stands next to them.
     const text = why.replace(clock, (_, from: string, to: string) => clockText(from, to, locale));
     return { text: withDays(text, locale) };
   }
@@ -130,7 +130,7 @@ function sentence(text: string): string | null {
   return parts.every((said) => said !== null) ? parts.join(': ') : null;
 }
 
-/** What names a rule: alone, beside another that it waits for, or with the day of its own count. */
+/** What names a rule: alone, next to another that it waits for, or with the day of its own count. */
 function rulePhrase(text: string): string | null {
   const alone = /^By ([A-Z]{2}-[A-Z0-9-]+) alone$/.exec(text);
   if (alone) return `Solo según ${alone[1]}`;

@@ -1,6 +1,6 @@
 /**
  * The Spanish of the notes that our rule packs bring; a test holds them against the packs. A note that somebody writes
- * on the rules’ page is not here and stays in his own words.
+ * on the rules’ page is not here and stays in their own words.
  */
 export const noteWordsEs: Readonly<Record<string, string>> = {
   'Registered or certified mail counts as received on signature or five days after mailing, whichever is first.':
@@ -78,7 +78,7 @@ export const noteWordsEs: Readonly<Record<string, string>> = {
     'Muchos tribunales no cuentan fines de semana ni feriados; aquí se hace así en todo Ohio.',
   'Only the money claim is answered; the first cause (possession) needs no answer.':
     'Solo se contesta la reclamación de dinero; la primera causa (posesión) no necesita contestación.',
-  'Where the papers came by mail the time to reply is longer; by how much is not kept here. Ask a lawyer.':
+  'Where the court papers came by mail the time to reply is longer; by how much is not kept here. Ask a lawyer.':
     'Si los papeles llegaron por correo, el plazo para contestar es más largo; cuánto más no está aquí. Pregunte a un abogado.',
   'A stay needs a bond.': 'La suspensión necesita una fianza.',
   'This is the practice of the Mason Municipal Court alone; another court of Warren County may set another day or none. Ask it.':
@@ -102,9 +102,9 @@ export const noteWordsEs: Readonly<Record<string, string>> = {
   'The court may extend this to the 90th day.': 'El tribunal puede alargarlo hasta el día 90.',
   'A covered dwelling: federally backed mortgage, tax credit, HUD, USDA or voucher. Courts have dismissed suits for breach.':
     'Vivienda amparada: hipoteca con respaldo federal, crédito fiscal, HUD, USDA o vale de vivienda. Los tribunales han desestimado demandas por incumplirlo.',
-  'A bona fide tenant may stay to the end of his lease.':
+  'A bona fide tenant may stay to the end of the lease.':
     'Un inquilino de buena fe puede quedarse hasta el fin de su contrato.',
-  'The statute names no number of days; thirty is the house’s own setting.':
+  'The statute names no number of days; thirty is the product’s own setting.':
     'La ley no nombra un número de días; treinta es el valor propio de la casa.',
   'The tenant may cure within 21 days; the lease ends on the 30th.':
     'El inquilino puede remediarlo dentro de 21 días; el contrato termina el día 30.',

@@ -10,7 +10,7 @@ import { calendarText, type LawText, lengthText, stateNamed, whyText } from './l
 import { noteWordsEs } from './note-words-es.ts';
 import { warningWords } from './warning-words.ts';
 
-/** A warning or a rule’s note; that its own rule is unverified is told by a chip and left out. */
+/** A warning or a rule’s note; that its own rule is unverified is shown by a chip and left out. */
 export function warningTexts(
   { warnings, ruleId }: { warnings: readonly string[]; ruleId: string | null },
   locale: Locale = currentLocale(),

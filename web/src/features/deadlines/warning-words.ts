@@ -1,27 +1,27 @@
 import { type DeadlineWarning, deadlineWarnings } from '@writdesk/contract/deadlines/deadline-warnings';
 import { defineMessages } from '../../shared/i18n/define-messages.ts';
 
-/** What the engine warns of beside a date. Its own English is a person's but where it names a fact by its code. */
+/** What the engine warns of with a date. Its own English is a person's but where it names a fact by its code. */
 export const warningWords = defineMessages({
   en: {
     ...deadlineWarnings,
-    FACT_SET_ASIDE: '{fact} is not known; “{rule}” was left aside.',
+    FACT_SET_ASIDE: '{fact} is not known, so “{rule}” was not applied.',
     FACTS_TURNED: '“{next}” ({after}) is before “{first}” ({before}). Check both days.',
     MAIL_DAYS_NOT_ADDED: 'How it was given is not known: no days were added for the mail.',
     PERIOD_NOT_GIVEN:
-      'The end of the rental period is not known: counted as for a lease with a term. A tenancy from month to month ends with a rental period.',
+      'The end of the rental period is not known: calculated as for a lease with a term. A tenancy from month to month ends with a rental period.',
     SUBSIDISED_NOT_COVERED:
-      'Counted as not under the CARES Act, but such dwellings are ({category}). Check the answer: if it is yes, 30 days count.',
+      'Calculated as not under the CARES Act, but such dwellings are ({category}). Check the answer: if it is yes, 30 days count.',
     NOTICE_WITHOUT_NUMBER: '{state}: no number of days is known for the notice “{label}”. Ask a lawyer.',
   } satisfies Record<DeadlineWarning, string>,
   es: {
     RULE_UNVERIFIED: 'Ningún abogado ha verificado todavía la regla {rule}.',
-    RULE_DISPUTED: 'Un abogado dice que la regla {rule} no es correcta: {reason}',
-    FACT_SET_ASIDE: 'No se conoce: {fact}; «{rule}» quedó fuera.',
+    RULE_DISPUTED: 'Un abogado objeta la regla {rule}: {reason}',
+    FACT_SET_ASIDE: 'No se conoce: {fact}; no se aplicó «{rule}».',
     FACTS_TURNED: '«{next}» ({after}) es antes de «{first}» ({before}). Revise los dos días.',
     MAIL_DAYS_NOT_ADDED: 'No se sabe cómo se entregó: no se sumaron días de correo.',
     PERIOD_NOT_GIVEN:
-      'No se conoce el final del período de alquiler: se cuenta como un contrato a plazo. Un arrendamiento de mes a mes termina con un período de alquiler.',
+      'No se conoce el final del período de alquiler: se calcula como un contrato a plazo. Un arrendamiento de mes a mes termina con un período de alquiler.',
     COUNTY_NOT_KNOWN: 'No se conoce el condado: esto vale solo en {counties}.',
     EDGE_CLOSED: 'El {day} es un día cerrado: {reason}.',
     PERIOD_MISSED:
@@ -39,7 +39,7 @@ export const warningWords = defineMessages({
     FEDERAL_LONGER:
       'El aviso del estado ({length}) acabaría el {end}; el federal es más largo y es el que cuenta.',
     SUBSIDISED_NOT_COVERED:
-      'Se contó como si no estuviera bajo la Ley CARES, pero esas viviendas lo están ({category}). Revise la respuesta: si es sí, cuentan 30 días.',
+      'Se calculó como si no estuviera bajo la Ley CARES, pero esas viviendas lo están ({category}). Revise la respuesta: si es sí, cuentan 30 días.',
     FEDERAL_BESIDE:
       'La demanda puede presentarse desde el {day}, mientras corre el plazo federal ({cite}). Decide un abogado.',
     OUTCOME_NO_WRIT: '«{outcome}» no da lugar a una orden.',

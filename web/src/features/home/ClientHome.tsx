@@ -70,7 +70,7 @@ export function ClientHome() {
   );
 }
 
-/** Not by day, as at a desk, but by what kind of thing it is: a company has few, and each is another thing. */
+/** Not by day, as for the firm, but by what kind of thing it is: a company has few, and each is another thing. */
 function ClientWork({ items, overdue }: { items: readonly WorkItem[]; overdue: readonly Invoice[] }) {
   const t = useText(messages);
   const inStatus = (status: string) => items.filter((item) => item.status === status);

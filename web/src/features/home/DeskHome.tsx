@@ -32,12 +32,12 @@ const most = 100;
 const storageKey = 'writdesk.home.whose';
 type Whose = 'mine' | 'firm';
 
-/** Home of who works at a desk of the firm: what to do today, and what waits on others. */
+/** Home of the people who work for the firm: what to do today, and what waits on others. */
 export function DeskHome() {
   const t = useText(messages);
   const { id, group, holds } = usePerson();
   const [whose, setWhose] = useWhose();
-  // An attorney's worklist is his own; the desks of the firm share theirs.
+  // An attorney's work queue is their own; the others of the firm share one.
   const isShared = group === 'processor' || group === 'common';
   const isMine = isShared && whose === 'mine' && id !== null;
   const query = useCall(cases.recommended, {

@@ -10,7 +10,7 @@ import { StageCounts } from './StageCounts.tsx';
 import { todayTitle } from './today-title.ts';
 import './home.css';
 
-/** Home: a worklist for who works on cases, their course for a company, their number for who oversees them. */
+/** Home: a work queue for who works on cases, their course for a company, their number for who oversees them. */
 export default function HomePage() {
   const { holds, isClient, group } = usePerson();
   if (!holds('case.read')) return <NoCompany />;

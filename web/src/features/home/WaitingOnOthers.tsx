@@ -24,7 +24,7 @@ export function WaitingOnOthers() {
   const t = useText(messages);
   const { group } = usePerson();
   const counts = useCall(cases.queues, { quiet: true }).data?.byStatus ?? {};
-  // What waits for the attorney's signature waits for nobody else when he is the reader.
+  // What waits for the attorney's signature waits for nobody else when they are the reader.
   const lines = waits.filter(({ status }) => counts[status] && !(group === 'lawyer' && status === 'REVIEW'));
   if (lines.length === 0) return null;
   return (

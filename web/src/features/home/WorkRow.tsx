@@ -103,7 +103,7 @@ function OpenButton({ item, label }: { item: WorkItem; label: string }) {
 
 const routes = { 'initial-check': cases.initialCheck, review: cases.review } as const;
 
-/** Does the act from the list. Who starts a check wants to be in the case; what is sent on leaves the list. */
+/** Does the action from the list. Who starts a check wants to be in the case; what is sent on leaves the list. */
 function InPlaceButton({ item, act, label }: { item: WorkItem; act: InPlaceAct; label: string }) {
   const t = useText(messages);
   const navigate = useNavigate();

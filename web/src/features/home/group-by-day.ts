@@ -14,7 +14,7 @@ export interface Due {
 const dayMs = 86_400_000;
 const sunday = 7;
 
-/** The group of the worklist in which a task stands. The week ends with its Sunday. */
+/** The group of the work queue in which a task stands. The week ends with its Sunday. */
 export function dayGroup({ day, today, isFrom = false }: Due): GroupKey {
   if (day === null) return 'undated';
   const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);

@@ -2,14 +2,14 @@ import { defineMessages } from '../../shared/i18n/define-messages.ts';
 
 export const messages = defineMessages({
   en: {
-    mayBeDone: 'May be done from today',
+    mayBeDone: 'Can be done from today',
     beingRecounted:
-      '{count, plural, one {The dates of # case are} other {The dates of # cases are}} being counted anew.',
+      '{count, plural, one {The deadlines of # case are} other {The deadlines of # cases are}} being recalculated.',
     FILE: 'File',
-    ASK_DEFAULT: 'Ask for default',
+    ASK_DEFAULT: 'Request default',
     APPLY_WRIT: 'Apply for writ',
     ALT_OFFICER: 'Off-duty officer',
-    theWorklist: 'The worklist',
+    theWorklist: 'The work queue',
     overdue: 'Overdue',
     today: 'Today',
     tomorrow: 'Tomorrow, {day}',
@@ -42,7 +42,7 @@ export const messages = defineMessages({
     waiting: 'Waiting on others',
     clientToAnswer: 'Client to answer',
     attorneyToSign: 'Attorney to sign',
-    clerkToNumber: 'Clerk to give a number',
+    clerkToNumber: 'Clerk to assign a number',
     officerToReturn: 'Officer’s return',
     judgeToDecide: 'Judge to decide',
     invoiceToPay: 'Invoice to be paid',
@@ -50,7 +50,7 @@ export const messages = defineMessages({
     nothingDueText:
       'Cases appear here when the next step is yours, in the order of the day by which it must be done.',
     nothingMine: 'Nothing of yours is due',
-    nothingMineText: 'What nobody has taken yet stands under “Whole firm”.',
+    nothingMineText: 'What nobody has taken yet is under “Whole firm”.',
     showFirm: 'Show the whole firm',
     seeCases: 'See the cases',
     thingsWait:
@@ -66,10 +66,10 @@ export const messages = defineMessages({
     byStage: 'Cases by stage',
     allCases: 'All {count}',
     clientDone: 'The firm has everything it needs',
-    clientDoneText: 'When it asks for something, or a draft waits to be finished, it stands here.',
+    clientDoneText: 'When the firm requests something, or a draft needs to be finished, it appears here.',
     clientFirst: 'Open your first case',
     clientFirstText:
-      'Give the unit, the tenants, what is owed and the notice you gave. The firm checks it, files it and takes it to court; you see each step here.',
+      'Give the unit, the tenants, what is owed and the notice you gave. The firm checks it, files it and takes it to court. You see each step here.',
     newCase: 'New case',
     submitted: 'Submitted',
     approvedCount: 'Approved',
@@ -79,7 +79,7 @@ export const messages = defineMessages({
     dismissed: 'Dismissed',
     theCounts: 'The counts',
     home: 'Home',
-    noCompany: 'You are signed in, and belong to no company yet',
+    noCompany: 'You are signed in, but do not belong to a company yet',
     noCompanyText:
       'Ask your company’s owner or your law firm for an invite link. It opens your cases with the role that they chose.',
   },
@@ -91,7 +91,7 @@ export const messages = defineMessages({
     ASK_DEFAULT: 'Pedir la rebeldía',
     APPLY_WRIT: 'Solicitar la orden',
     ALT_OFFICER: 'Oficial fuera de servicio',
-    theWorklist: 'La lista de trabajo',
+    theWorklist: 'La cola de trabajo',
     overdue: 'Con retraso',
     today: 'Hoy',
     tomorrow: 'Mañana, {day}',

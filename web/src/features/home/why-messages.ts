@@ -1,18 +1,18 @@
 import { defineMessages } from '../../shared/i18n/define-messages.ts';
 
-/** Why a case stands in somebody's worklist. */
+/** Why a case is in somebody's work queue. */
 export const whyMessages = defineMessages({
   en: {
-    begun: 'Begun {at}, not yet submitted',
+    begun: 'Started {at}, not yet submitted',
     held: 'An overdue invoice holds it',
     heldYours: 'Held until the invoice is paid',
     submitted: 'Submitted {at}',
-    checking: 'Submitted {at}; the check has begun',
+    checking: 'Submitted {at}; the check has started',
     checked: 'Checked, ready to sign',
-    asked: 'Corrections asked for; no answer yet',
-    askedYou: 'The firm asks for corrections or documents',
+    asked: 'Corrections requested; no answer yet',
+    askedYou: 'The firm requests corrections or documents',
     sentBack: 'Sent back with fixes to make',
-    approved: 'Approved; the court’s number is awaited',
+    approved: 'Approved; waiting for the court’s number',
     filed: 'Filed as {number}; not yet with the officer',
     withOfficer: 'With the officer; no return yet',
     served: 'Everybody is served',

@@ -46,7 +46,7 @@ function item(given: Partial<WorkItem>): WorkItem {
   };
 }
 
-test('an act reads in full, and briefly on its button', () => {
+test('an action reads in full, and briefly on its button', () => {
   const check = item({ availableActions: ['initial-check'] });
   expect(workWords(check, false, now)).toEqual({
     title: 'Start initial check',
@@ -93,8 +93,8 @@ test.each([
   expect(inPlaceAct(item({ status, act, availableActions: [...available] }))).toBe(expected);
 });
 
-test('an act that ends the case or turns it back is never the one that is offered', () => {
-  // The firm's questions are not answered yet, so that of the company's acts only the dismissal is left.
+test('an action that ends the case or turns it back is never the one that is offered', () => {
+  // The firm's questions are not answered yet, so that of the company's actions only the dismissal is left.
   const returned = item({
     status: 'RETURNED_TO_CLIENT',
     act: 'dismiss-case',
@@ -108,5 +108,5 @@ test('an act that ends the case or turns it back is never the one that is offere
     button: 'Open case',
   });
   const intake = item({ act: 'send-back-to-client', availableActions: ['send-back-to-client'] });
-  expect(workWords(intake, false, now)).toMatchObject({ title: 'Look at the case', button: 'Open case' });
+  expect(workWords(intake, false, now)).toMatchObject({ title: 'View the case', button: 'Open case' });
 });

@@ -7,7 +7,7 @@ import { isOnward } from '../cases/list/index.ts';
 import type { Due } from './group-by-day.ts';
 import { whyMessages } from './why-messages.ts';
 
-/** One row of the worklist: a case, and the act that waits for the reader. */
+/** One row of the work queue: a case, and the action that waits for the reader. */
 export type WorkItem = RouteReply<typeof cases.recommended>['cases'][number];
 
 /** What the row says and offers. */
@@ -17,7 +17,7 @@ export interface WorkWords {
   button: string;
 }
 
-/** Acts that need nothing but the wish: done from the worklist, without opening the case. */
+/** Actions that need nothing but the wish: done from the work queue, without opening the case. */
 const inPlace = { INTAKE: 'initial-check', INITIAL_CHECK: 'review' } as const;
 export type InPlaceAct = (typeof inPlace)[keyof typeof inPlace];
 
@@ -32,14 +32,14 @@ export function dueOf({ nextDate, nextDateKind, timeZone }: WorkItem, now?: Date
 }
 
 /**
- * The act that the row offers; null where the case can only be looked at. Where the usual act is not allowed now, the
- * list names another: a worklist never leads to one that ends the case or turns it back.
+ * The action that the row offers; null where the case can only be looked at. Where the usual action is not allowed now, the
+ * list names another: a work queue never leads to one that ends the case or turns it back.
  */
 export function offeredAct({ act, status, availableActions }: WorkItem): string | null {
   return isOnward(act, status) && availableActions.includes(act) ? act : null;
 }
 
-/** How the item reads: the act, why it stands here, and its button. */
+/** How the item reads: the action, why it stands here, and its button. */
 export function workWords(item: WorkItem, isClient: boolean, now = new Date()): WorkWords {
   const { status } = item;
   const act = offeredAct(item) ?? 'open';

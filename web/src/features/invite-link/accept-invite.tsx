@@ -8,8 +8,8 @@ import { inviteProblem } from './invite-problem.ts';
 import { AcceptProblem, OpeningInvite } from './InvitePage.tsx';
 
 /**
- * Accepts the kept invite for whoever has signed in, with a token that has his new roles.
- * @returns what he became; null when a page says instead why not.
+ * Accepts the kept invite for whoever has signed in, with a token that has their new roles.
+ * @returns what they became; null when a page says instead why not.
  */
 export async function acceptInvite(root: Root, code: string): Promise<{ isOnboarding: boolean } | null> {
   root.render(<OpeningInvite />);

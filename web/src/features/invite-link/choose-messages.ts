@@ -3,7 +3,7 @@ import { defineMessages } from '../../shared/i18n/define-messages.ts';
 export const chooseMessages = defineMessages({
   en: {
     title: 'Choose where you work',
-    lead: 'Several organizations invite {email}. You can belong to one at a time. The others don’t learn which one you choose.',
+    lead: 'Several organizations invite {email}. You can belong to one at a time. The others don’t see which one you choose.',
     leadWithoutLink:
       'These invites wait for {email}. To accept one, open the link in its mail. You can belong to one organization at a time.',
     newCompany: 'A company of your own',
@@ -12,7 +12,7 @@ export const chooseMessages = defineMessages({
     join: 'Join {house}',
     mailLink: 'Mail me the link',
     mailed: 'The link is on its way to {email}. Open it to join.',
-    notMailed: 'No mail can leave now. Try again later.',
+    notMailed: 'Mail can’t be sent now. Try again later.',
     registerOwn: 'Register a company of my own',
   },
   es: {
@@ -26,7 +26,7 @@ export const chooseMessages = defineMessages({
     join: 'Entrar en {house}',
     mailLink: 'Enviarme el enlace',
     mailed: 'El enlace va en camino a {email}. Ábralo para entrar.',
-    notMailed: 'Ahora no puede salir ningún correo. Inténtelo más tarde.',
+    notMailed: 'Ahora no se puede enviar correo. Inténtelo más tarde.',
     registerOwn: 'Registrar una empresa propia',
   },
 });

@@ -6,25 +6,25 @@ export const messages = defineMessages({
     openingText: 'One moment.',
     unknown: 'This invite link isn’t known',
     unknownText:
-      'Open it again from the mail, whole: some mail programs cut long links. If that doesn’t help, ask whoever invited you to send it again.',
+      'Open it again from the mail, whole: some mail programs cut long links. If that doesn’t help, ask the person who invited you to send it again.',
     expired: 'This invite has expired',
-    expiredText: 'An invite is good for 7 days. Ask whoever invited you to send it again.',
+    expiredText: 'An invite is valid for 7 days. Ask the person who invited you to send it again.',
     replaced: 'This invite was sent again',
     replacedText: 'Each mail ends the link of the one before. Open the link in the newest mail.',
     revoked: 'This invite was withdrawn',
-    revokedText: 'Ask whoever invited you if you think that this is a mistake.',
+    revokedText: 'If you think that this is a mistake, ask the person who invited you.',
     used: 'This invite was accepted already',
-    usedText: 'Sign in with the account that you made with it.',
+    usedText: 'Sign in with the account that you created with it.',
     usedByOther:
-      'Somebody has accepted it. If that wasn’t you, ask whoever invited you for an invite of your own.',
+      'Somebody has accepted it. If that wasn’t you, ask the person who invited you for an invite of your own.',
     otherPerson: 'This invite is for another e-mail address',
     otherPersonText:
       'You are signed in as {email}. Sign out, then register or sign in with the address that the invite was sent to.',
-    notNeeded: 'You have a place in Writdesk already',
+    notNeeded: 'You already belong to an organization',
     notNeededText:
-      'One account belongs to one firm or company, and {email} has one. Register with another address, and ask for the invite to be sent there.',
+      'One account belongs to one firm or company, and {email} already does. Register with another address, and ask for the invite to be sent there.',
     later: 'The invite can’t be opened now',
-    laterText: 'Writdesk did not answer. The invite is still good: try again in a moment.',
+    laterText: 'Writdesk did not answer. The invite is still valid: try again in a moment.',
     closed: 'Your account is deactivated',
     closedText:
       'An organization deactivated the account of {email}. Open it again to accept this invite: we send you a link to set a new password. You keep nothing of your former place.',
@@ -37,7 +37,7 @@ export const messages = defineMessages({
     toSignIn: 'Go to the sign-in page',
     signOut: 'Sign out',
     signOutAndOpen: 'Sign out and open the invite',
-    goOn: 'Go on to Writdesk',
+    goOn: 'Continue to Writdesk',
   },
   es: {
     opening: 'Abriendo su invitación',
@@ -57,7 +57,7 @@ export const messages = defineMessages({
     otherPerson: 'Esta invitación es para otra dirección de correo',
     otherPersonText:
       'Entró como {email}. Salga y después regístrese o entre con la dirección a la que se envió la invitación.',
-    notNeeded: 'Usted ya tiene un lugar en Writdesk',
+    notNeeded: 'Usted ya pertenece a una organización',
     notNeededText:
       'Una cuenta pertenece a un solo bufete o empresa, y {email} ya tiene uno. Regístrese con otra dirección y pida que le envíen allí la invitación.',
     later: 'La invitación no se puede abrir ahora',

@@ -32,7 +32,7 @@ interface InviteListProps {
   house: string | null;
   emptyText: string;
   route: typeof invites.firmList | typeof invites.clientList;
-  /** One of them lets the reader invite; without, he only looks on. */
+  /** One of them lets the reader invite; without, they only look on. */
   permissions: readonly Permission[];
   renderForm: (onClose: () => void) => ReactNode;
 }

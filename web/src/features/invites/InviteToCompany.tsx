@@ -28,7 +28,7 @@ interface Values extends PersonValues {
   ownerId: string | null;
 }
 
-/** Invites somebody to the reader's company, or to one in his care; client care also invites new companies. */
+/** Invites somebody to the reader's company, or to one in their care; client care also invites new companies. */
 export function InviteToCompany({ onClose }: { onClose: () => void }) {
   const t = useText(messages);
   const { clientId: own, holds } = usePerson();

@@ -23,7 +23,7 @@ export interface PersonValues {
   language: 'en' | 'es';
 }
 
-/** @param language the reader's own: his colleagues mostly read the same. */
+/** @param language the reader's own: their colleagues mostly read the same. */
 export const emptyPerson = (language: 'en' | 'es'): PersonValues => ({
   firstName: '',
   lastName: '',
@@ -66,7 +66,7 @@ export function NameAndAddress({ form }: { form: PersonForm }) {
   );
 }
 
-/** One role, and beside it another that the same person may hold. */
+/** One role, and next to it another that the same person may hold. */
 export function RoleChoice({ form, offered }: { form: PersonForm; offered: readonly InviteRole[] }) {
   const t = useText(messages);
   const deeds = useText(roleDeeds);

@@ -2,7 +2,7 @@ import { inviteRoles, mayBeHeldTogether } from '@writdesk/contract/permissions/r
 import { expect, test } from 'vitest';
 import { partnersOf, roleDeeds } from './role-words.ts';
 
-test('offers beside a role those that one person may hold with it', () => {
+test('offers next to a role those that one person may hold with it', () => {
   expect(partnersOf('lawyer', inviteRoles.firm)).toEqual(['firm_admin']);
   expect(partnersOf('firm_user', inviteRoles.firm)).toEqual(['case_processor', 'firm_billing']);
   expect(partnersOf('client_ap', inviteRoles.client)).toEqual(['client_owner']);

@@ -12,7 +12,7 @@ export const roleDeeds = defineMessages({
     case_processor: 'Checks, prepares and files cases',
     firm_user: 'Helps with cases: checks, service, court days',
     firm_billing: 'Invoices, checks and postage',
-    client_owner: 'Everything of the company, its people too',
+    client_owner: 'Everything of the company, including its people',
     client_manager: 'Opens and follows the cases of chosen properties',
     client_ap: 'Receives and pays the invoices',
     client_viewer: 'Reads the cases of chosen properties, changes nothing',
@@ -32,7 +32,7 @@ export const roleDeeds = defineMessages({
   },
 });
 
-/** The roles that the same person may hold beside this one. */
+/** The roles that the same person may hold together with this one. */
 export function partnersOf<R extends Role>(role: R | null, offered: readonly R[]): R[] {
   const pairs = rolePairs.filter((pair) => role !== null && pair.includes(role));
   return offered.filter((other) => other !== role && pairs.some((pair) => pair.includes(other)));

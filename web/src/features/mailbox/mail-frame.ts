@@ -1,5 +1,5 @@
 /**
- * A mail's HTML as the document of a frame: nothing is fetched from elsewhere and nothing runs, and links open beside
+ * A mail's HTML as the document of a frame: nothing is fetched from elsewhere and nothing runs, and links open next to
  * this page. The frame's sandbox holds even where this policy were missing.
  */
 export function mailFrame(html: string): string {

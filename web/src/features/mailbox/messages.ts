@@ -11,7 +11,7 @@ export const messages = defineMessages({
     searchMails: 'Search mails',
     noMails: 'No mail yet',
     noMailsText: 'Invites, notices and reminders appear here as soon as Writdesk would send them.',
-    noneFits: 'No mail fits this search',
+    noneFits: 'No mail matches this search',
     clear: 'Clear the search',
     from: 'From',
     to: 'To',

@@ -12,11 +12,11 @@ import './notice-check.css';
 
 interface NoticePanelProps {
   record: { id: string; version: number };
-  /** The reader works for the company: his attorney is named. */
+  /** The reader works for the company: their attorney is named. */
   isClient: boolean;
 }
 
-/** The check beside the fields of the notice step: it follows each save. */
+/** The check next to the fields of the notice step: it follows each save. */
 export default function NoticePanel({ record, isClient }: NoticePanelProps) {
   const t = useText(messages);
   const locale = useLocale();

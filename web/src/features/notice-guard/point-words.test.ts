@@ -34,12 +34,12 @@ test.each<[Pick<NoticePoint, 'code' | 'params'>, string, string]>([
       code: 'amountOther',
       params: { kinds: ['RENT', 'LATE_FEE'], allowedCents: 200_000, askedCents: 210_000 },
     },
-    'The notice may ask for rent or late fees only, $2,000.00, and asks $2,100.00. A court may dismiss for this.',
+    'The notice may demand only rent or late fees, $2,000.00, and demands $2,100.00. A court may dismiss for this.',
     'El aviso solo puede exigir renta o recargos por mora, $2,000.00, y exige $2,100.00. Un tribunal puede desestimar por ello.',
   ],
   [
     { code: 'methodWrong', params: { method: 'EMAIL_BY_ADDENDUM', state: 'NY', methods: ['PERSONAL'] } },
-    'E-mail, by signed addendum: not a way to give this notice in New York. Good are: Handed to the tenant',
+    'E-mail, by signed addendum: not a way to give this notice in New York. Accepted: Handed to the tenant',
     'Correo electrónico, por anexo firmado: no es forma de dar este aviso en Nueva York. Valen: En mano al inquilino',
   ],
 ])('%o is said in both languages', (said, english, spanish) => {

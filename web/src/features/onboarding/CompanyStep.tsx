@@ -12,7 +12,7 @@ interface CompanyStepProps {
   onSaved: (clientId: string) => void;
 }
 
-/** What the company is. Whoever comes back to it changes what he said. */
+/** What the company is. Whoever comes back to it changes what they said. */
 export function CompanyStep({ company, onSaved }: CompanyStepProps) {
   const t = useText(messages);
   const form = useBodyForm(companyValues(company ?? undefined), newCompany, (values) => ({

@@ -46,7 +46,7 @@ export default function OnboardingPage() {
   );
 }
 
-/** Whoever registered his company owns it from now on; his next token says so. */
+/** Whoever registered their company owns it from now on; their next token says so. */
 async function becomeOwner(clientId: string): Promise<void> {
   keepClientId(clientId);
   // Without a new token the next refresh brings the role, some minutes later.

@@ -12,12 +12,12 @@ export const messages = defineMessages({
     owner: 'Owner',
     done: 'Done',
     companyTitle: 'Register the company',
-    companyLead: 'You can leave at any step; what you saved is here when you come back.',
+    companyLead: 'You can leave at any step. What you saved is here when you come back.',
     payablesTitle: 'Who pays the invoices?',
     payablesLead: 'Invoices of the law firm and of the courts are sent here.',
     ownerTitle: 'Who owns the properties?',
     ownerLead:
-      'The first owner, in whose name a case is filed. If the company owns its properties itself, it stands here already. Others can be added later.',
+      'The first owner, in whose name a case is filed. If the company owns its properties itself, it is already listed here. Others can be added later.',
     ownerName: 'What is the owner’s legal name?',
     phone: 'Phone',
     email: 'E-mail',
@@ -41,7 +41,7 @@ export const messages = defineMessages({
     engaged: 'Engaged: {firm}',
     giveFirm: 'Choose the law firm.',
     giveStates: 'Choose a state.',
-    giveDay: 'Give the first day.',
+    giveDay: 'Enter the first day.',
   },
   es: {
     onboarding: 'Registro de la empresa',
@@ -59,7 +59,7 @@ export const messages = defineMessages({
     payablesLead: 'Aquí se envían las facturas del bufete y de los tribunales.',
     ownerTitle: '¿De quién son las propiedades?',
     ownerLead:
-      'El primer dueño, en cuyo nombre se presenta un caso. Si la empresa es dueña de sus propiedades, ya figura aquí. Después puede añadir otros.',
+      'El primer dueño, en cuyo nombre se presenta un caso. Si la empresa es dueña de sus propiedades, ya figura aquí. Después puede agregar otros.',
     ownerName: '¿Cuál es el nombre legal del dueño?',
     phone: 'Teléfono',
     email: 'Correo electrónico',

@@ -1,13 +1,13 @@
 import { defineMessages } from '../../shared/i18n/define-messages.ts';
 
-/** Apart from the registration's own: the note stands on pages that load nothing of that. */
+/** Apart from the registration's own texts: the note is on pages that load nothing of the registration. */
 export const noteMessages = defineMessages({
   en: {
     label: 'Registration of the company',
     unfinished: 'The registration of {company} isn’t finished.',
     untilYou: 'Until it is, nobody can open a case for the company.',
     untilOwner: 'Until the owner of the company finishes it, nobody can open a case for the company.',
-    goOn: 'Go on with the registration',
+    goOn: 'Continue the registration',
   },
   es: {
     label: 'Registro de la empresa',

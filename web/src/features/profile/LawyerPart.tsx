@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 
 type Lawyer = NonNullable<UserProfile['lawyer']>;
 
-/** How a lawyer signs, which is his own to say, and where, which is not. */
+/** How a lawyer signs, which is their own to say, and where, which is not. */
 export function LawyerPart({ userId, lawyer }: { userId: string; lawyer: Lawyer }) {
   return (
     <>

@@ -13,7 +13,7 @@ export function RecountNote({ state }: { state: string }) {
   const count = data?.count;
   const isRunning = count !== null && count !== undefined && count.endedAt === null;
   usePolling(isRunning, refetch);
-  // Nobody waits for a count that none of his cases is in.
+  // Nobody waits for a count that none of their cases is in.
   if (!isRunning || count.total === 0) return null;
   const { version, done, total, moved } = count;
   const words = t('recounting', {

@@ -19,7 +19,7 @@ test.each(rows.map((one) => [one.row.id, one] as const))(
   },
 );
 
-test('what can’t be read is told at its field', () => {
+test('what can’t be read is reported at its field', () => {
   const values = valuesOf('DEADLINE', null, 'GA');
   expect(rowOf('DEADLINE', { ...values, n: 'seven', more: '{' })).toEqual({
     faults: { n: 'giveNumber', more: 'moreUnread' },

@@ -60,7 +60,7 @@ describe('a rule in plain words', () => {
     ],
     [
       { from: 'SERVED', n: 10, mode: 'CALENDAR', counties: ['Bronx', 'Kings'], standsInUnknownCounty: true },
-      '10 days after the papers are served, in the counties Bronx, Kings, also where the county is not known',
+      '10 days after the court papers are served, in the counties Bronx, Kings, also where the county is not known',
       '10 días después de notificar la demanda, en los condados Bronx, Kings, también donde no se conoce el condado',
     ],
     [

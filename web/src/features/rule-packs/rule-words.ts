@@ -20,15 +20,15 @@ type Words = Readonly<Record<Trigger, string>>;
 export const startWords: Readonly<Record<Locale, Words>> = {
   en: {
     NOTICE_SERVED: 'the notice is given',
-    SERVED: 'the papers are served',
+    SERVED: 'the court papers are served',
     ANSWERED: 'the answer is filed',
     FILED: 'the case is filed',
-    TRIAL_REQUESTED: 'a trial is asked for',
+    TRIAL_REQUESTED: 'a trial is requested',
     HEARING: 'the hearing',
     JUDGMENT: 'the judgment',
     ENTRY_SERVED: 'the notice of entry is served',
     WRIT_ISSUED: 'the writ is issued',
-    WRIT_APPLIED: 'execution is asked for',
+    WRIT_APPLIED: 'execution is requested',
     WRIT_POSTED: 'the writ is posted',
   },
   es: {
@@ -189,7 +189,7 @@ function countOf(rule: DeadlineRule, locale: Locale): string {
   );
 }
 
-/** The latest day beside a rule's own count. */
+/** The latest day, next to a rule's own count. */
 function limitOf(rule: DeadlineRule, atMost: NonNullable<DeadlineRule['atMost']>, locale: Locale): string {
   const length = lengthText(englishLength({ ...rule, n: atMost.n, to: undefined }), locale);
   const start = startWords[locale][atMost.from];

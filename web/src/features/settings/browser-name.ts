@@ -17,7 +17,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** What a person calls his browser: "Firefox, Windows". @returns '' for a program that says neither. */
+/** What a person calls their browser: "Firefox, Windows". @returns '' for a program that says neither. */
 export function browserName(userAgent: string | null): string {
   const find = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];

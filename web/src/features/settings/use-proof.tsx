@@ -5,7 +5,7 @@ import { Dialog, toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 
-/** What is done once it is sure that it is the person himself; its calls are quiet. */
+/** What is done once it is sure that it is the person themselves; its calls are quiet. */
 type ProvenAct = (proof: { password?: string }) => Promise<void>;
 
 /** Does what needs a proof, and asks for the password where the sign-in is too long ago. */

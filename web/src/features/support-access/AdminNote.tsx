@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { reachOf, useOwnAccesses } from './own-access.ts';
 import { useSupportAsk } from './support-ask.ts';
 
-/** Tells an administrator why a case's files and acts are closed to him, and how he opens them. */
+/** Explains to an administrator why a case's files and actions are closed to them, and how they open them. */
 export default function AdminNote({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   const accesses = useOwnAccesses();

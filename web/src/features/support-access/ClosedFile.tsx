@@ -5,7 +5,7 @@ import { EmptyState } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 import { useSupportAsk } from './support-ask.ts';
 
-/** In the place of a paper that only opens with a support access. */
+/** In the place of a document that only opens with a support access. */
 export default function ClosedFile() {
   const t = useText(messages);
   const ask = useSupportAsk();

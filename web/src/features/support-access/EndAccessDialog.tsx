@@ -5,7 +5,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
-/** Asks before somebody is stopped in the middle of his work. */
+/** Asks before somebody is stopped in the middle of their work. */
 export function EndAccessDialog({
   access: { id, by, firm },
   onClose,

@@ -32,7 +32,7 @@ export default function SupportAccessPage() {
     quiet: true,
   });
   const rows = query.data?.accesses;
-  // That one ran out, nobody is told.
+  // When one runs out, nobody is notified.
   useRefreshAtEnd(rows);
   const hasFirm = firmId === null;
   const acts = { mayEnd: holds('support-access.end'), onEnd: setEnding };
@@ -69,7 +69,7 @@ export default function SupportAccessPage() {
   );
 }
 
-/** Asks anew when the first of the running ones runs out. */
+/** Asks again when the first of the running ones runs out. */
 function useRefreshAtEnd(rows: readonly SupportAccessRow[] | undefined): void {
   const next = rows
     ?.filter(({ isOpen }) => isOpen)

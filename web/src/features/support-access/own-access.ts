@@ -15,7 +15,7 @@ export function reachOf(
   return atFirm.length > 0 ? 'elsewhere' : 'closed';
 }
 
-/** What the reader himself has open at the moment; `null` until it is known. */
+/** What the reader has open at the moment; `null` until it is known. */
 export function useOwnAccesses(): readonly SupportAccessRow[] | null {
   const { id, holds } = usePerson();
   const { data } = useCall(supportAccesses.list, {

@@ -27,7 +27,7 @@ interface AdmissionsDialogProps {
   onClose: () => void;
 }
 
-/** Where a lawyer may sign: said by whoever administers the firm, never by himself. */
+/** Where a lawyer may sign: said by whoever administers the firm, never by the lawyer. */
 export function AdmissionsDialog({ userId, onClose }: AdmissionsDialogProps) {
   const t = useText(messages);
   const query = useCall(users.details, {

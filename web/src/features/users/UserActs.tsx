@@ -46,7 +46,7 @@ export function UserActs({ user, onAct }: { user: UserRow; onAct: (act: Act) => 
   return <MoreMenu size="small" items={items} label={t('actsFor', { name: user.name })} />;
 }
 
-/** The dialog of a chosen act. It stands outside the list, whose rows would take its presses for theirs. */
+/** The dialog of a chosen action. It stands outside the list, whose rows would take its presses for theirs. */
 export function UserActDialog({ act, user, onClose }: ChosenAct & { onClose: () => void }) {
   switch (act) {
     case 'edit':

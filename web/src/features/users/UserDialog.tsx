@@ -39,7 +39,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Changes somebody, as he stands at the server. */
+/** Changes somebody, as they stand at the server. */
 export function EditUserDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const t = useText(messages);
   const query = useCall(users.details, {

@@ -22,13 +22,13 @@ import { askedOf, type UserValues } from './user-values.ts';
 interface UserFieldsProps {
   values: UserValues;
   field: <K extends keyof UserValues>(name: K) => Field<UserValues[K]>;
-  /** Somebody who is there already: his address and his house stay. */
+  /** Somebody who is there already: their address and their organization stay. */
   isKnown: boolean;
   /** One's own roles are for somebody else to change. */
   isHimself: boolean;
 }
 
-/** Who somebody is, what he may do, and where he belongs. */
+/** Who somebody is, what they may do, and where they belong. */
 export function UserFields({ values, field, isKnown, isHimself }: UserFieldsProps) {
   const t = useText(messages);
   const { type, properties: hasProperties, owner, care } = askedOf(values.roles);
@@ -76,7 +76,7 @@ export function UserFields({ values, field, isKnown, isHimself }: UserFieldsProp
   );
 }
 
-/** The roles of the house in which somebody is made; of all houses for those who look after all. */
+/** The roles of the organization in which somebody is made; of all organizations for those who look after all. */
 function RolesField({
   values,
   field,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { actButtonLabel, actDoneLabel, actLabel, nextDateLabel, nextDateSort } from './act-labels.ts';
 import { actionScreens, otherSenses } from './action-screens.ts';
 
-test('every act fits its button in a worklist', () => {
+test('every action fits its button in a work queue', () => {
   for (const locale of ['en', 'es'] as const) {
     for (const screen of Object.values({ ...actionScreens, ...otherSenses }))
       expect(screen[locale][1].length, screen[locale][1]).toBeLessThanOrEqual(16);
@@ -16,17 +16,17 @@ test.each([
   ['submit', {}, 'Submit to the firm'],
   ['submit', { status: 'RETURNED_TO_CLIENT' }, 'Answer the firm'],
   ['submit', { status: 'DRAFT', isClient: true }, 'Finish and submit'],
-  ['initial-check', { status: 'RETURNED_TO_PROCESSOR' }, 'Take back into initial check'],
+  ['initial-check', { status: 'RETURNED_TO_PROCESSOR' }, 'Resume initial check'],
   ['send-for-filing', { status: 'REVIEW' }, 'Approve and send for filing'],
   ['send-for-filing', { status: 'RETURNED_TO_PROCESSOR' }, 'Send out again'],
   ['dismiss-case', { status: 'ON_DOCKET' }, 'Dismiss case'],
-  ['dismiss-case', { status: 'ON_DOCKET', isClient: true }, 'Ask for dismissal'],
+  ['dismiss-case', { status: 'ON_DOCKET', isClient: true }, 'Request dismissal'],
   ['dismiss-case', { status: 'INTAKE', isClient: true }, 'Dismiss case'],
-  // An act of another noun: only the case is known.
-  ['writ-submit', {}, 'Look at the case'],
+  // An action of another noun: only the case is known.
+  ['writ-submit', {}, 'View the case'],
 ] as const)('%s with %j is “%s”', (action, about, words) => expect(actLabel(action, about)).toBe(words));
 
-test('no act of a case is without words of its own', () => {
+test('no action of a case is without words of its own', () => {
   for (const action of caseActionNames) {
     expect(actLabel(action)).not.toBe(actLabel('open'));
     expect(actDoneLabel(action)).not.toBe(actDoneLabel('open'));
@@ -44,7 +44,7 @@ test('every kind of next date has words; a hearing has its hour where it is', ()
 
 test('the writ of a next date is called as its state calls it', () => {
   expect(nextDateLabel('WRIT_FROM', newYork)).toBe('Warrant of eviction from');
-  expect(nextDateLabel('WRIT_REQUEST_BY', newYork)).toBe('Ask for the warrant of eviction by');
+  expect(nextDateLabel('WRIT_REQUEST_BY', newYork)).toBe('Request the warrant of eviction by');
   expect(nextDateLabel('WRIT_FROM', null)).toBe('Writ from');
   expect(nextDateSort('WRIT_FROM')).toBe('event');
   expect(nextDateSort('RETURN_DUE')).toBe('due');

@@ -1,6 +1,6 @@
 /**
- * What the acts on a case, their results and the dates of a case are called, for every screen: buttons and menus,
- * worklists, previews and timelines.
+ * What the actions on a case, their results and the dates of a case are called, for every screen: buttons and menus,
+ * work queues, previews and timelines.
  */
 import type { CaseAction } from '@writdesk/contract/cases/case-actions';
 import type { CaseStatus } from '@writdesk/contract/cases/case-status';
@@ -19,7 +19,7 @@ export interface ActContext {
   isClient?: boolean;
 }
 
-/** `Send to attorney review`: on a page's button, in a menu, as the title of a worklist's row. */
+/** `Send to attorney review`: on a page's button, in a menu, as the title of a work queue's row. */
 export function actLabel(action: string, about: ActContext = {}): string {
   return wordsOf(action, about)[0];
 }
@@ -29,7 +29,7 @@ export function primaryLabel(action: string, about: ActContext): string {
   return actLabel(action === 'save' ? 'submit' : action, about);
 }
 
-/** `Send to review`: the same in at most 16 letters, for a worklist's button. */
+/** `Send to review`: the same in at most 16 letters, for a work queue's button. */
 export function actButtonLabel(action: string, about: ActContext = {}): string {
   return wordsOf(action, about)[1];
 }
@@ -39,7 +39,7 @@ export function actDoneLabel(action: string, about: ActContext = {}): string {
   return wordsOf(action, about)[2];
 }
 
-/** Whether the action has words here; an act of another noun has none. */
+/** Whether the action has words here; an action of another noun has none. */
 export function hasActLabel(action: string): action is CaseAction {
   return Object.hasOwn(actionScreens, action);
 }
@@ -51,7 +51,7 @@ function wordsOf(action: string, about: ActContext) {
   return allWords[Object.hasOwn(allWords, key) ? (key as keyof typeof allWords) : 'open'][currentLocale()];
 }
 
-/** The same act is called differently where its case or its reader gives it another sense. */
+/** The same action has another name where its case or its reader gives it another sense. */
 function keyOf(action: string, { status, isClient }: ActContext): string {
   if (action === 'submit' && status === 'RETURNED_TO_CLIENT') return 'answer';
   if (action === 'submit' && status === 'DRAFT' && isClient) return 'finish';
@@ -87,7 +87,7 @@ const nextDateWords = defineMessages({
     HEARING: 'Hearing',
     JUDGMENT_DUE: 'Judgment due',
     WRIT_FROM: '{Writ} from',
-    WRIT_REQUEST_BY: 'Ask for the {writ} by',
+    WRIT_REQUEST_BY: 'Request the {writ} by',
     ALT_OFFICER_FROM: 'Another officer from',
     LOCKOUT: 'Lockout',
   },

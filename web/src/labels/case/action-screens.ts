@@ -17,7 +17,7 @@ interface ActionScreen extends ActionWords {
 /** What the screens add to each action on a case; an action without words in both languages is a type error. */
 export const actionScreens = {
   'create-draft': {
-    en: ['Start a case', 'Start case', 'Draft begun'],
+    en: ['Start a case', 'Start case', 'Draft started'],
     es: ['Empezar un caso', 'Empezar', 'Borrador empezado'],
   },
   create: {
@@ -35,7 +35,7 @@ export const actionScreens = {
     form: () => import('../../features/cases/actions/ReleaseHoldAct.tsx'),
   },
   'initial-check': {
-    en: ['Start initial check', 'Start check', 'Initial check begun'],
+    en: ['Start initial check', 'Start check', 'Initial check started'],
     es: ['Empezar la revisión inicial', 'Empezar', 'Revisión inicial empezada'],
     form: () => import('../../features/cases/actions/InitialCheckAct.tsx'),
   },
@@ -51,7 +51,7 @@ export const actionScreens = {
   },
   'add-case-number': {
     en: ['Add case number', 'Add number', 'Case number added'],
-    es: ['Añadir número de caso', 'Añadir número', 'Número de caso añadido'],
+    es: ['Agregar número de caso', 'Agregar número', 'Número de caso agregado'],
     form: () => import('../../features/cases/actions/AddCaseNumberAct.tsx'),
   },
   'sent-for-serving': {
@@ -70,7 +70,7 @@ export const actionScreens = {
     form: () => import('../../features/cases/actions/DocketAct.tsx'),
   },
   'awaiting-judgment': {
-    en: ['Ask for judgment', 'Ask for judgment', 'Judgment asked for'],
+    en: ['Request judgment', 'Request judgment', 'Judgment requested'],
     es: ['Pedir el fallo', 'Pedir fallo', 'Fallo pedido'],
     form: () => import('../../features/cases/actions/AwaitJudgmentAct.tsx'),
   },
@@ -145,7 +145,7 @@ export const actionScreens = {
   },
   'add-documents': {
     en: ['Add documents', 'Add documents', 'Documents added'],
-    es: ['Añadir documentos', 'Añadir papeles', 'Documentos añadidos'],
+    es: ['Agregar documentos', 'Agregar archivos', 'Documentos agregados'],
   },
   'flag-document': {
     en: ['Flag a document', 'Flag document', 'Document flagged'],
@@ -182,7 +182,7 @@ export const otherSenses = {
     es: ['Terminar y enviar', 'Terminar', 'Enviado al bufete'],
   },
   'resume-check': {
-    en: ['Take back into initial check', 'Resume check', 'Taken back into initial check'],
+    en: ['Resume initial check', 'Resume check', 'Initial check resumed'],
     es: ['Retomar la revisión inicial', 'Retomar', 'Revisión inicial retomada'],
   },
   'send-again': {
@@ -190,11 +190,11 @@ export const otherSenses = {
     es: ['Enviar de nuevo', 'Enviar otra vez', 'Enviado de nuevo'],
   },
   'ask-dismissal': {
-    en: ['Ask for dismissal', 'Ask dismissal', 'Dismissal asked for'],
+    en: ['Request dismissal', 'Ask to dismiss', 'Dismissal requested'],
     es: ['Pedir el desistimiento', 'Pedir fin', 'Desistimiento pedido'],
   },
   open: {
-    en: ['Look at the case', 'Open case', 'Case changed'],
+    en: ['View the case', 'Open case', 'Case changed'],
     es: ['Ver el caso', 'Ver caso', 'Caso cambiado'],
   },
 } as const satisfies Record<string, ActionWords>;

@@ -4,7 +4,7 @@ import { askableWords, askedItem, askedPath, askedWords } from './asked-field.ts
 test.each([
   ['caseEviction.claimedCents', 'claimedCents', 'Amount claimed'],
   ['Amount claimed', 'claimedCents', 'Amount claimed'],
-  ['importe reclamado', 'claimedCents', 'Amount claimed'],
+  ['monto reclamado', 'claimedCents', 'Amount claimed'],
   ['unitLabel', 'unitLabel', 'Unit'],
   ['tenants.1.lastName', 'tenants.1.lastName', 'Tenant 2'],
   ['Who else lives there?', null, 'Who else lives there?'],

@@ -3,7 +3,7 @@ import { currentLocale, type Locale } from '../../shared/i18n/locale.ts';
 import { translate } from '../../shared/i18n/translate.ts';
 import { fieldOfPath, isDraftField, isEvictionField } from './steps.ts';
 
-/** The fields of the form as the firm asks for them, beside the papers of the case. */
+/** The fields of the form as the firm asks for them, next to the documents of the case. */
 const messages = defineMessages({
   en: {
     propertyId: 'Property',
@@ -30,7 +30,7 @@ const messages = defineMessages({
     noticeMethod: 'How the notice was given',
     noticeAmountCents: 'Amount on the notice',
     caresCovered: 'CARES Act',
-    comment: 'A word to the attorney',
+    comment: 'Note to the attorney',
     oneTenant: 'Tenant {number}',
   },
   es: {
@@ -49,16 +49,16 @@ const messages = defineMessages({
     leaseTo: 'Último día del contrato',
     monthlyRentCents: 'Renta mensual',
     rentThrough: 'Día hasta el que se debe renta',
-    claimedCents: 'Importe reclamado',
-    ledger: 'Libro de cuentas',
+    claimedCents: 'Monto reclamado',
+    ledger: 'Estado de cuenta',
     noticeType: 'Clase de aviso',
     noticeServedOn: 'Día del aviso',
     rentPeriodEndsOn: 'Fin del período de renta',
     noticeServedBy: 'Quién entregó el aviso',
     noticeMethod: 'Cómo se entregó el aviso',
-    noticeAmountCents: 'Importe del aviso',
+    noticeAmountCents: 'Monto del aviso',
     caresCovered: 'Ley CARES',
-    comment: 'Unas palabras al abogado',
+    comment: 'Nota para el abogado',
     oneTenant: 'Inquilino {number}',
   },
 });
@@ -69,7 +69,7 @@ const isField = (key: string): key is AskedField => key in messages.en && key !=
 /** The fields that can be asked for, in the order of the form. */
 const askedFields: readonly AskedField[] = Object.keys(messages.en).filter(isField);
 
-/** What one offers to whoever asks: the fields in words. */
+/** The suggestions for a person who asks: the fields in words. */
 export function askableWords(locale: Locale = currentLocale()): string[] {
   return askedFields.map((field) => translate(messages, field, undefined, locale));
 }
@@ -90,7 +90,7 @@ export function askedPath(item: string): string | null {
   );
 }
 
-/** What the server is told: the field's own path where the words name one, so that its change answers the request. */
+/** What is sent to the server: the field's own path where the words name one, so that its change answers the request. */
 export function askedItem(words: string): string {
   const path = askedPath(words);
   if (path === null) return words.trim();

@@ -15,14 +15,14 @@ const lawyersDesk: readonly string[] = [
   'APPEALED',
 ];
 
-/** Who has the case now: the attorney while it is his to sign or argue, else the processor. */
+/** Who has the case now: the attorney while it is theirs to sign or argue, else the processor. */
 export function holderOf({ status, assignedLawyer, assignedProcessor }: Held): string | null {
   const both = [assignedProcessor, assignedLawyer];
   const [first, second] = lawyersDesk.includes(status) ? both.toReversed() : both;
   return (first ?? second)?.name ?? null;
 }
 
-/** `Peachline Residential v. Okonkwo et al.`: the title where the unit stands beside it. */
+/** `Peachline Residential v. Okonkwo et al.`: the title where the unit stands next to it. */
 export function titleWithoutUnit({ title, unitLabel }: Pick<CaseRow, 'title' | 'unitLabel'>): string {
   const end = ` – ${unitLabel}`;
   return unitLabel && title.endsWith(end) ? title.slice(0, -end.length) : title;

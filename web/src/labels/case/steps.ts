@@ -4,7 +4,7 @@ export type StepName = (typeof stepNames)[number];
 /** The kind of document that proves the service of the notice. */
 export const noticeProof = 'NOTICE_PROOF';
 
-/** What the company adds beside it. */
+/** What the company adds next to it. */
 export const documentKinds = ['LEASE', 'LEDGER', 'PHOTO', 'OTHER'] as const;
 
 /** Which step asks for a field. */

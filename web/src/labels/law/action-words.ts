@@ -6,13 +6,13 @@ export const actionWords = defineMessages({
   en: {
     FILE: 'File on or after {day}',
     ASK_DEFAULT: 'Default from {day}',
-    GO_ON: 'Go on from {day}',
+    GO_ON: 'Continue from {day}',
     PAST_APPEAL: 'Past appeal from {day}',
     SEARCH: 'Search from {day}',
     APPLY_WRIT: '{Writ} from {day}',
     ALT_OFFICER: 'Another officer from {day}',
     LOCK_OUT: 'Lockout from {day}',
-    BEING_RECOUNTED: 'Being recounted',
+    BEING_RECOUNTED: 'Being recalculated',
   },
   es: {
     FILE: 'Demandar desde el {date}',

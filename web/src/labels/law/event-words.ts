@@ -13,9 +13,9 @@ export const eventWords = defineMessages({
     SCRA_REFRESH: 'Military search good from',
     APPEAL_DUE: 'Appeal due',
     WRIT_EARLIEST: 'Writ on or after',
-    WRIT_REQUEST_BY: 'Ask for the writ by',
+    WRIT_REQUEST_BY: 'Request the writ by',
     WRIT_EXECUTE_BY: 'Carry out the writ by',
-    WRIT_DEAD: 'Writ dies after',
+    WRIT_DEAD: 'Writ expires after',
     ALT_OFFICER_FROM: 'Another officer from',
     LOCKOUT_NOTICE: 'Lockout warning ends',
   },
@@ -48,9 +48,9 @@ export const pastEventWords = defineMessages({
 export const stateEventWords = defineMessages({
   en: {
     WRIT_EARLIEST: '{Writ} on or after',
-    WRIT_REQUEST_BY: 'Ask for the {writ} by',
+    WRIT_REQUEST_BY: 'Request the {writ} by',
     WRIT_EXECUTE_BY: 'Carry out the {writ} by',
-    WRIT_DEAD: '{Writ} dies after',
+    WRIT_DEAD: '{Writ} expires after',
   },
   es: {
     WRIT_EARLIEST: '{Writ} a partir de',

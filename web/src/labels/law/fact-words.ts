@@ -8,10 +8,10 @@ export const factWords = defineMessages({
   en: {
     noticeServedOn: 'Day the notice was given',
     noticeReceivedOn: 'Day the mailed notice arrived',
-    servedOn: 'Day the papers were served',
+    servedOn: 'Day the court papers were served',
     answeredOn: 'Day the answer was filed',
     filedOn: 'Day the case was filed',
-    trialRequestedOn: 'Day the trial was asked for',
+    trialRequestedOn: 'Day the trial was requested',
     hearingOn: 'Day of the hearing',
     judgmentOn: 'Day of the judgment',
     entryServedOn: 'Day the notice of entry was served',
@@ -59,7 +59,7 @@ function isFact(name: string): name is FactName {
   return name in factWords.en;
 }
 
-/** A fact that the engine names; one that this version doesn't know is told as it is. */
+/** A fact that the engine names; one that this version doesn't know is shown as it is. */
 export function factWord(name: string, locale: Locale = currentLocale()): string {
   return isFact(name) ? translate(factWords, name, {}, locale) : name;
 }

@@ -22,7 +22,7 @@ const spanishParties: Readonly<Record<string, string>> = {
 
 /**
  * The state's own words from its rules, the usual ones where it has none. In Spanish the English word of the law stays:
- * the papers carry it; the Spanish one before it says what it is.
+ * the documents carry it; the Spanish one before it says what it is.
  */
 export function stateWords(terms: PackTerms | null, locale: Locale = currentLocale()): StateWords {
   const { writ, officer, plaintiff, defendant } = terms ?? usual;

@@ -192,7 +192,7 @@ test('what is wrong with the fields comes through, and a quiet call shows no toa
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('whose address is unproven is told so by a quiet call too: no screen can say it', async () => {
+test('whose address is unverified learns so from a quiet call too: no screen can say it', async () => {
   answer = (_, response) =>
     reply(response, 403, { message: 'No', code: 'address_unproven', requestId: 'r-2' });
   await failureOf(call(list, { query: { search: 'unproven' }, quiet: true }));

@@ -81,7 +81,7 @@ export async function call<R extends Route>(
     // Somebody else was faster: the page shows what is no longer so.
     if (error.status === 404 || error.status === 409) host.onWritten(route, params);
     if (error.status === 401) host.onUnauthorized();
-    // Whoever has to prove his address first is answered nothing else: no screen can say that in its place.
+    // Whoever has to prove their address first is answered nothing else: no screen can say that in its place.
     const isSilent = quiet && error.code !== 'address_unproven';
     if (!isSilent && error.kind !== 'cancelled') host.onError(error);
     throw error;

@@ -17,7 +17,7 @@ export interface CallHookOptions {
 /** Reads: `const { data, isPending, error, refetch } = useCall(cases.details, { params: { id } })`. */
 export function useCall<R extends Route>(route: R, ...[given]: CallRest<R, CallHookOptions>) {
   const { enabled, keepPrevious, quiet, staleTimeMs, ...parts }: CallHookOptions = given ?? {};
-  // What is left beside the options are the call's own parts; `given` typed them.
+  // What is left next to the options are the call's own parts; `given` typed them.
   const callParts = parts as CallArguments<R>;
   return useQuery<RouteReply<R>, ApiError>({
     queryKey: keyOf(route, callParts),

@@ -12,7 +12,7 @@ export interface UploadOptions {
 const failure = 'Upload File Fail';
 
 /**
- * Puts a file at a signed address. By XMLHttpRequest: `fetch` tells no progress of an upload over HTTP/1.1.
+ * Puts a file at a signed address. By XMLHttpRequest: `fetch` reports no progress of an upload over HTTP/1.1.
  * @throws ApiError with the fallback text of the status, or `Server Error` when nobody answered.
  */
 export function putFile(

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   en: {
     preview: 'Preview of {title}',
     noPreview: 'This kind of file has no preview',
-    noPreviewText: 'Download it to look at it.',
+    noPreviewText: 'Download it to view it.',
     previewFailed: 'The file',
   },
   es: {

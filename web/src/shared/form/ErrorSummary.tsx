@@ -38,7 +38,7 @@ export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   );
 }
 
-/** One of several was mended by typing: whoever types goes on where he is. */
+/** One of several was mended by typing: whoever types goes on where they are. */
 function onlyMended(before: FieldErrors, now: FieldErrors): boolean {
   const left = Object.entries(now);
   return (

@@ -8,7 +8,7 @@ interface FormNoteProps {
   children: ReactNode;
 }
 
-/** What a person must know beside the questions of a form: a failed save, what others changed. */
+/** What a person must know next to the questions of a form: a failed save, what others changed. */
 export function FormNote({ tone, title, children }: FormNoteProps) {
   const Icon = tone === 'stop' ? CircleAlert : UsersRound;
   const role =

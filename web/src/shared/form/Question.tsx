@@ -14,7 +14,7 @@ interface QuestionProps {
   optional?: boolean;
   /** True for several inputs under one question (radio boxes, a file list): a group with a legend. */
   group?: boolean;
-  /** Half of the width, beside another one. */
+  /** Half of the width, next to another one. */
   half?: boolean;
   children: ReactNode;
 }
@@ -80,7 +80,7 @@ export function Question({
   );
 }
 
-/** Questions beside one another; they stand under one another on a phone. */
+/** Questions next to one another; they stand under one another on a phone. */
 export function QuestionRow({ children }: { children: ReactNode }) {
   return <div className="question-row">{children}</div>;
 }

@@ -4,14 +4,14 @@ import { defineMessages } from '../i18n/define-messages.ts';
 export const mergeMessages = defineMessages({
   en: {
     bothChanged: 'You and somebody else changed the same thing',
-    bothChangedText: 'Your text is kept and not saved yet. Choose which one holds.',
+    bothChangedText: 'Your text is kept and not saved yet. Choose which one to keep.',
     yours: 'Yours',
     theirs: 'Theirs, saved already',
-    changedMeanwhile: 'Somebody else changed this meanwhile',
+    changedMeanwhile: 'Somebody else changed this in the meantime',
     wasNow: 'was “{was}” and is now “{now}”',
     nothing: 'Not given',
     seen: 'Understood',
-    chooseFirst: 'Choose first which of the two answers holds.',
+    chooseFirst: 'First choose which of the two answers to keep.',
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you typed here is not saved.',
     stay: 'Stay here',

@@ -30,7 +30,7 @@ export function chooseLocale(locale: Locale): void {
   applyLocale();
 }
 
-/** Tells the document its language, for screen readers and hyphenation. */
+/** Sets the language of the document, for screen readers and hyphenation. */
 export function applyLocale(): void {
   document.documentElement.lang = current;
   for (const listener of listeners) listener();

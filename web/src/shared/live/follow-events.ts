@@ -11,7 +11,7 @@ import { eventReader, type StreamMessage } from './event-reader.ts';
 
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
-/** Where many are told at once, e.g. a company's people, they don't all come back in the same moment. */
+/** Where many are notified at once, e.g. a company's people, they don't all come back in the same moment. */
 const spreadMs = 2000;
 
 /**
@@ -33,7 +33,7 @@ export async function followEvents(stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     // A stream that was cut is opened again; a server that stays away is asked less and less often.
     const isRefused = await readStream(place, heard, stop).catch(() => false);
-    // The token is of this moment: there is a session, and the server doesn't want him.
+    // The token is of this moment: there is a session, and the server doesn't want them.
     if (isRefused && isNew) endSession();
     await pause(pauseMs + (isOther ? Math.random() * spreadMs : 0), stop).catch(() => {});
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);

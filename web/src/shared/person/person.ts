@@ -7,23 +7,23 @@ import { useCall } from '../api/hooks.ts';
 import { localZone } from '../formats/dates.ts';
 import { claims } from '../session/session.ts';
 
-/** The signed-in person, as screens ask for him. */
+/** The signed-in person, as screens ask for them. */
 export interface Person {
   id: string | null;
   name: string;
   firstName: string;
   email: string;
-  /** The firm or the company he works for; null for an administrator of all firms. */
+  /** The firm or the company they work for; null for an administrator of all firms. */
   company: string | null;
   clientId: string | null;
-  /** The registration of his company isn't finished. */
+  /** The registration of their company isn't finished. */
   isRegistering: boolean;
   firmId: string | null;
-  /** Which home and dashboard is his. */
+  /** Which home and dashboard is theirs. */
   group: RoleGroup;
   /** Reads the client's words for a status. */
   isClient: boolean;
-  /** May he do this at all? Whether he may now, to this record, the record's own `can` and `availableActions` say. */
+  /** May they do this at all? Whether they may now, to this record, the record's own `can` and `availableActions` say. */
   holds: (permission: Permission) => boolean;
 }
 

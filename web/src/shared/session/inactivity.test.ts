@@ -39,7 +39,7 @@ test('an hour without a sign of life ends it, and not a minute less', () => {
   expect(tab.onIdle).toHaveBeenCalledOnce();
 });
 
-test.each(['pointermove', 'keydown', 'click', 'scroll'])('%s starts the hour anew', (type) => {
+test.each(['pointermove', 'keydown', 'click', 'scroll'])('%s starts the hour again', (type) => {
   const tab = openTab();
   vi.advanceTimersByTime(50 * minute);
   tab.sign(type);
@@ -68,7 +68,7 @@ test('the first touch after a computer has slept for more than an hour ends it',
   expect(tab.onIdle).toHaveBeenCalledOnce();
 });
 
-test('each sign of life is told where it was given, at most once a second', () => {
+test('each sign of life is reported where it was given, at most once a second', () => {
   const [one, other] = [openTab(), openTab()];
   expect(one.onActive).not.toHaveBeenCalled();
   vi.advanceTimersByTime(minute);

@@ -15,7 +15,7 @@ export interface InactivityWorld {
 
 export interface InactivityListeners {
   onIdle: () => void;
-  /** Told at most once a second. */
+  /** Called at most once a second. */
   onActive: () => void;
 }
 

@@ -64,7 +64,7 @@ test('the codes go after the sign-in, the rest with the person', () => {
   expect([keptInvite(store), keptClientId(store)]).toEqual([null, null]);
 });
 
-test('an invite to a place that is there is told from one that leads to the registration of a company', () => {
+test('an invite to a place that is there is distinguished from one that leads to the registration of a company', () => {
   expect(joinsByInvite(store)).toBe(false);
   keepInvite('abc1', { userType: 'Client', isOnboarding: false }, store);
   expect(joinsByInvite(store)).toBe(true);

@@ -29,7 +29,7 @@ export function dropReturnAddress(store: Store = sessionStorage): void {
   store.removeItem(key);
 }
 
-/** Keeps a page to open once the sign-out that follows has led back to the front door. */
+/** Keeps a page to open once the sign-out that follows has led back to the first page. */
 export function keepNextPage(address: string, store: Store = sessionStorage): void {
   store.setItem(nextKey, address);
 }

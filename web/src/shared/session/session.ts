@@ -45,7 +45,7 @@ function keycloak(): Keycloak {
  */
 export async function startSession({ isPublic }: { isPublic: boolean }): Promise<SessionStart> {
   const kc = keycloak();
-  // Where no hidden frame can ask, the check leads the page itself away and back to the front door.
+  // Where no hidden frame can ask, the check leads the page itself away and back to the first page.
   keepReturnAddress();
   const isSignedIn = await withinLimit(kc.init(initOptions())).catch((error: unknown) => {
     kc.clearToken();
@@ -72,8 +72,8 @@ export function watchSession(): void {
 }
 
 /**
- * The provider ends a session whose tokens nobody renews. Who reads or types for long without a call isn't idle: his touch renews
- * them. What becomes of it the next call tells.
+ * The provider ends a session whose tokens nobody renews. Who reads or types for long without a call isn't idle: their touch renews
+ * them. The next call shows what becomes of it.
  */
 function keepAlive(): void {
   const kc = keycloak();
@@ -113,7 +113,7 @@ export async function signIn(): Promise<void> {
 export async function register(profile: Readonly<Record<string, string>>): Promise<void> {
   if (leaving) return;
   leaving = true;
-  // Whoever makes the accounts there has made his.
+  // Whoever makes the accounts there has made theirs.
   if (!mayRegister()) return keycloak().login({ locale: currentLocale() });
   const url = new URL(await keycloak().createRegisterUrl({ locale: currentLocale() }));
   for (const [name, value] of Object.entries(profile)) url.searchParams.set(name, value);
@@ -122,7 +122,7 @@ export async function register(profile: Readonly<Record<string, string>>): Promi
 }
 
 /**
- * The person asked for it: what is kept of him goes, and the next sign-in starts at the front door.
+ * The person asked for it: what is kept of them goes, and the next sign-in starts at the first page.
  * @param next a page that the signed-out browser opens instead.
  */
 export async function signOut(next?: string): Promise<void> {
@@ -154,7 +154,7 @@ async function leave(): Promise<void> {
 
 /**
  * The bearer token, refreshed when less than 5 seconds of it remain. A refresh that fails leads to the sign-in page.
- * @param isNew one of this moment: what its owner may do has changed, or his session is over.
+ * @param isNew one of this moment: what its owner may do has changed, or their session is over.
  */
 export async function accessToken({ isNew = false }: { isNew?: boolean } = {}): Promise<string> {
   const kc = keycloak();

@@ -16,7 +16,7 @@ export interface RowResult {
 }
 
 interface BulkResultProps {
-  /** Empty while there is nothing to tell. */
+  /** Empty while there is nothing to report. */
   results: readonly RowResult[];
   title: (counts: { done: number; total: number }) => string;
   /** What the row is called, and what was done to it. */

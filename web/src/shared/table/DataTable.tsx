@@ -2,7 +2,7 @@
  * A list, by example. Its state is its address (`useListSearch`); its rows come from one call; the table shows what
  * the call says: rows, skeleton, nothing yet, nothing for these filters, an error, no permission.
  *
- *   const caseSearch = listSearch.extend({ status: choiceSearch, countyId: choiceSearch });   // beside the page
+ *   const caseSearch = listSearch.extend({ status: choiceSearch, countyId: choiceSearch });   // next to the page
  *   const list = useListSearch(caseSearch);
  *   const query = useCall(cases.list, { query: queryFor(cases.list, list.search), keepPrevious: true, quiet: true });
  *   const selection = useSelection();
@@ -23,7 +23,7 @@
  *     toolbar={<FilterBar list={list} filters={filters} />}
  *     selection={{ ...selection, actions: [{ key: 'submit', label: t('submit'), run: submitAll }] }}
  *     empty={<EmptyState icon={Folder} title={t('noCases')} actions={…}>{t('noCasesText')}</EmptyState>}
- *     filters={filters}                                      // to tell "nothing yet" from "nothing fits"
+ *     filters={filters}                                      // to distinguish "nothing yet" from "nothing fits"
  *     footer={<>{t('sumShown')} <Money cents={sum} /></>}
  *   />
  */

@@ -24,7 +24,7 @@ interface ListPageProps<R extends object, S extends ListSearch> extends Omit<Dat
   empty: { icon: LucideIcon; title: string; text: string };
 }
 
-/** A page that is one list: its head, search and filters, and the table. What DataTable takes besides, it takes too. */
+/** A page that is one list: its head, search and filters, and the table. What else DataTable takes, it takes too. */
 export function ListPage<R extends { id: string }, S extends ListSearch>({
   title,
   facts,

@@ -19,7 +19,7 @@ interface DialogProps {
     optional?: boolean;
     faultOf?: (reason: string) => string | undefined;
   };
-  /** Named after the act: "Dismiss case". Absent: the dialog only tells. */
+  /** Named after the action: "Dismiss case". Absent: the dialog only informs. */
   confirm?: { label: string; danger?: boolean; icon?: ReactNode; disabled?: boolean } | undefined;
   /** Named after what stays: "Keep the case". */
   keep: string;
@@ -27,7 +27,7 @@ interface DialogProps {
   onConfirm: (comment: string) => void;
   onClose: () => void;
   width?: number;
-  /** Something was typed: a press beside the dialog doesn't throw it away. */
+  /** Something was typed: a press next to the dialog doesn't throw it away. */
   isChanged?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface MoreMenuProps {
   size?: 'small';
 }
 
-/** The rare acts behind three dots; the common one is a button of its own. */
+/** The rare actions behind three dots; the common one is a button of its own. */
 export function MoreMenu({ items, label, size }: MoreMenuProps) {
   const t = useText(messages);
   if (items.length === 0) return null;

@@ -9,7 +9,7 @@ interface PersonProps {
   bare?: boolean;
 }
 
-/** A person: initials in a tinted circle, the same tint for the same name, and the name beside it. */
+/** A person: initials in a tinted circle, the same tint for the same name, and the name next to it. */
 export function Person({ name, size = 24, bare = false }: PersonProps) {
   const circle = (
     <span

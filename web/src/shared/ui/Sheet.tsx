@@ -17,7 +17,7 @@ interface SheetProps {
   children?: ReactNode;
 }
 
-/** A white sheet on the desk: every piece of work lies on one. */
+/** A white sheet: every piece of work is on one. */
 export function Sheet({
   title,
   extra,

@@ -10,7 +10,7 @@ export interface StatusLook {
   icon: LucideIcon;
 }
 
-/** Plain (icon and words, no fill) inside tables and facts; `pill` once, beside a title. */
+/** Plain (icon and words, no fill) inside tables and facts; `pill` once, next to a title. */
 export function Status({ of, pill = false }: { of: StatusLook; pill?: boolean }) {
   const locale = useLocale();
   const Icon = of.icon;

@@ -13,7 +13,7 @@ test.each(caseStatuses)('%s has its own icon and a label for both readers in bot
   }
 });
 
-test('the company is not told of the firm’s inner returns', () => {
+test('the company is not notified of the firm’s inner returns', () => {
   expect(caseStatusLook('RETURNED_TO_PROCESSOR', 'client')).toMatchObject({
     label: { en: 'In review' },
     tone: 'desk',

@@ -41,7 +41,7 @@ import { readDetails } from '../details/index.ts';
 import { tellPeople } from './tell-people.ts';
 import { insertStatusChange } from '../timeline/index.ts';
 
-/** What a verb works with: the case locked, the act allowed. */
+/** What a verb works with: the case locked, the action allowed. */
 export interface Act {
   tx: Tx;
   context: Context;
@@ -113,7 +113,7 @@ export function recordOnly<B extends { comment: string }>(_act: Act, body: B) {
 }
 
 /**
- * Does one act on one case: sees it, locks it, asks the rules, lets the verb do its part, and writes status, counters,
+ * Does one action on one case: sees it, locks it, asks the rules, lets the verb do its part, and writes status, counters,
  * steps, audit and notices in one transaction.
  * @throws `case_not_found`, `forbidden`, `lawyer_bar_state`, `case_action_not_allowed` (with what may be done instead),
  * `conflict` (with the case as it is now), and whatever the verb's own guards refuse.
@@ -239,7 +239,7 @@ async function move(
   return changed;
 }
 
-/** Where the work stands once the act is done; the verb may have moved it on within the status. */
+/** Where the work stands once the action is done; the verb may have moved it on within the status. */
 function workFactsAfter(
   before: WorkFacts,
   status: CaseStatus,

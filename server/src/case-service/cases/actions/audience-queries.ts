@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { CaseRecord } from '../record/index.ts';
 
-/** The company's owners, the managers of the property, and whoever opened the case if he is of the company. */
+/** The company's owners, the managers of the property, and whoever opened the case if they are of the company. */
 export async function clientAudience(db: Kysely<DB>, record: CaseRecord): Promise<string[]> {
   const rows = await db
     .selectFrom('users.publishedPerson as p')
@@ -30,7 +30,7 @@ export async function clientAudience(db: Kysely<DB>, record: CaseRecord): Promis
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** Who has the case at the firm; while nobody has it, everybody of that desk. */
+/** Who has the case at the firm; while nobody has it, everybody with that work queue. */
 export async function deskAudience(
   db: Kysely<DB>,
   record: CaseRecord,

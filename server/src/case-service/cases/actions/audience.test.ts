@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Who of them was told of a case, and of what. */
+/** Who of them was notified of a case, and of what. */
 async function told(caseId: string, kind: string): Promise<string[]> {
   const rows = await t.db
     .selectFrom('users.notification as n')
@@ -48,12 +48,12 @@ async function told(caseId: string, kind: string): Promise<string[]> {
 const care = ['careOfAll', 'careOfCompany'];
 const reason = { reasonCodes: ['OTHER'] as 'OTHER'[], comment: 'The ledger is missing.' };
 
-test('a case that comes in is told to client care, and to the firm’s administrator while nobody has it', async () => {
+test('a case that comes in is announced to client care, and to the firm’s administrator while nobody has it', async () => {
   const { id } = await desk.at('INTAKE');
   expect(await told(id, 'case.INTAKE')).toEqual([...care, 'firmAdmin']);
 });
 
-test('a case that comes in to somebody’s desk is no matter for the administrator', async () => {
+test('a case that comes in to somebody’s work queue is no matter for the administrator', async () => {
   const { processor, owner, manager } = world.people;
   const { id } = await desk.at('INITIAL_CHECK');
   await ok(t.call(cases.sendBackToClient, { as: processor, params: { id }, body: reason }));
@@ -66,14 +66,14 @@ test('a case that comes in to somebody’s desk is no matter for the administrat
   expect(await told(id, 'case.INITIAL_CHECK')).toEqual(care);
 });
 
-test('going back to intake inside the firm is told to nobody outside it', async () => {
+test('going back to intake inside the firm is announced to nobody outside it', async () => {
   const { id } = await desk.at('INITIAL_CHECK');
   await t.db.deleteFrom('users.notification').where('caseId', '=', id).execute();
   await ok(t.call(cases.backInIntake, { as: world.people.processor, params: { id }, body: reason }));
   expect(await told(id, 'case.INTAKE')).toEqual([]);
 });
 
-test('a refused case is told to client care and the administrator, a dismissed one to client care', async () => {
+test('a refused case is announced to client care and the administrator, a dismissed one to client care', async () => {
   const refused = await desk.at('REVIEW');
   await ok(
     t.call(cases.denyCase, {
@@ -94,7 +94,7 @@ test('a refused case is told to client care and the administrator, a dismissed o
   expect(await told(paid.id, 'case.DISMISSED')).toEqual(care);
 });
 
-test('nobody is told of his own act', async () => {
+test('nobody is notified of their own action', async () => {
   const { id } = await desk.at('INTAKE');
   await ok(t.call(cases.sendBackToClient, { as: world.people.crm, params: { id }, body: reason }));
   expect(await told(id, 'case.RETURNED_TO_CLIENT')).toEqual(['careOfCompany']);

@@ -5,7 +5,7 @@ import type { CaseRecord } from '../record/index.ts';
 export type AudienceGroup = 'client' | 'processor' | 'lawyer' | 'care' | 'firmAdmin';
 
 /**
- * Who is told when a case arrives in a status: those whose move it is, the client at every step of the court, and
+ * Who is notified when a case arrives in a status: those whose move it is, the client at every step of the court, and
  * client care where a company may call about it.
  */
 const audiences: Readonly<Partial<Record<CaseStatus, readonly AudienceGroup[]>>> = {
@@ -28,7 +28,7 @@ const audiences: Readonly<Partial<Record<CaseStatus, readonly AudienceGroup[]>>>
 
 type Arrived = Pick<CaseRecord, 'status' | 'assignedProcessorId'>;
 
-/** Whom a change of status is told to. */
+/** Whom a change of status is announced to. */
 export function audienceOf(before: Pick<CaseRecord, 'status'>, after: Arrived): AudienceGroup[] {
   if (before.status === after.status) return [];
   const groups = audiences[after.status] ?? [];

@@ -8,7 +8,7 @@ export interface NextDateFacts extends WorkFacts {
   today: string;
 }
 
-/** The date that somebody must look at a case by, and what for; null where nothing is waited for. */
+/** The date that somebody must look at a case by, and why; null where nothing is waited for. */
 export function nextDateOf(facts: NextDateFacts): { date: string; kind: string } | null {
   const { fixedOn, today } = facts;
   const target = workTargetOf(facts);

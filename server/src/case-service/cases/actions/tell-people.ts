@@ -14,7 +14,7 @@ interface Told {
   mode: ActionMode;
 }
 
-/** Shows the change to whoever looks at the case, and tells those whose move it is now. Nobody is told of his own act. */
+/** Shows the change to whoever looks at the case, and notifies those whose move it is now. Nobody is notified of their own action. */
 export async function tellPeople(
   tx: Tx,
   context: Context,

@@ -59,7 +59,7 @@ function ownFacts(record: CaseRecord, now: Date) {
   } satisfies Partial<CaseFacts>;
 }
 
-/** The actor as the rules see him; an administrator with an open access to the firm as a processor of it, too. */
+/** The actor as the rules see them; an administrator with an open access to the firm as a processor of it, too. */
 export function caseActor(actor: Actor, record: Pick<CaseRecord, 'firmId' | 'id'>): CaseActor {
   if (actor.kind !== 'user') return { roles: [], barStates: [], system: true };
   const lent = supportFor(actor, { firmId: record.firmId, caseId: record.id }) ? [supportRole] : [];

@@ -11,7 +11,7 @@ import { replaceTenants, selectTenants } from '../tenants/index.ts';
 
 type TenantRow = Omit<Insertable<CasesCaseTenant>, 'firmId' | 'clientId' | 'caseId'>;
 
-/** Facts whose change needs a lawyer's look once he has approved: parties, sums, notice, addresses. */
+/** Facts whose change needs a lawyer's look once they have approved: parties, sums, notice, addresses. */
 const MATERIAL: readonly (keyof CaseInput)[] = [
   'tenants',
   'tenantAddress',

@@ -16,7 +16,7 @@ export interface NewCaseFirm {
 }
 
 /**
- * Whose case this becomes. A client user's company comes from who he is; a firm's user opens cases for companies that
+ * Whose case this becomes. A client user's company comes from who they are; a firm's user opens cases for companies that
  * engage the firm; others name the company. The firm is the one engaged for the property's state, and never changes.
  */
 export async function firmOfNewCase(
@@ -45,7 +45,7 @@ export async function firmOfNewCase(
   return { firmId: firm.id, clientId, timeZone: firm.timeZone };
 }
 
-/** Whoever sees cases by their property would not see a case without one, not even his own. */
+/** Whoever sees cases by their property would not see a case without one, not even their own. */
 export const seesByProperty = (scope: Scope): boolean => scope.kind === 'properties';
 export const chooseProperty = atField('propertyId', fault('property_missing'));
 

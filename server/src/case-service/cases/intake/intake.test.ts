@@ -185,7 +185,7 @@ describe('saving', () => {
     expect(cleared.comment).toBeNull();
   });
 
-  test('keeps a tenant’s SSN when only the name is corrected, and forgets it when told to', async () => {
+  test('keeps a tenant’s SSN when only the name is corrected, and forgets it when asked to', async () => {
     const before = await desk.draft();
     const [first] = before.tenants;
     const save = (tenant: object) =>
@@ -323,7 +323,7 @@ describe('submitting', () => {
     });
   });
 
-  test.each(['lawyer', 'admin'] as const)('%s is told by the table whether he may', async (who) => {
+  test.each(['lawyer', 'admin'] as const)('the table decides whether %s may', async (who) => {
     const { id } = await desk.draft();
     const { status } = await post(`submit/${id}`, people[who], {});
     expect(status).toBe(who === 'lawyer' ? 403 : 400);
@@ -361,7 +361,7 @@ describe('a company with an overdue invoice', () => {
     );
   }
 
-  test('has its case held, is told which invoice, and it doesn’t count as submitted', async () => {
+  test('has its case held, learns which invoice, and it doesn’t count as submitted', async () => {
     const reply = await held();
     expect(reply).toMatchObject({
       hasOverdueInvoices: true,
@@ -410,7 +410,7 @@ describe('a company with an overdue invoice', () => {
 });
 
 describe('the initial check', () => {
-  test('gives the case to the processor who begins it, and queues the court’s paper', async () => {
+  test('gives the case to the processor who begins it, and queues the court’s document', async () => {
     const { id } = await desk.at('INTAKE');
     const { body } = await t.call(cases.initialCheck, { as: people.processor, params: { id }, body: {} });
     expect(body).toMatchObject({
@@ -470,7 +470,7 @@ describe('the initial check', () => {
     expect(paths(body)).toEqual(['assignedLawyerId']);
   });
 
-  test('waits for the court’s paper and for the plaintiff’s name', async () => {
+  test('waits for the court’s document and for the plaintiff’s name', async () => {
     const { id } = await desk.at('INTAKE');
     await ok(t.call(cases.initialCheck, { as: people.processor, params: { id }, body: {} }));
     await ok(t.call(cases.save, { as: people.processor, params: { id }, body: { plaintiffName: '' } }));

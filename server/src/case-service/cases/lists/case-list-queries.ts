@@ -20,7 +20,7 @@ export interface CaseFilters extends Partial<Omit<CaseListQuery, 'page' | 'size'
   /** Cases that this person moved or is assigned to. */
   handledBy?: string;
   statuses?: readonly string[] | null;
-  /** Only cases of which a paper has left for the court: `isLodged` of those before their docket. */
+  /** Only cases of which a document has left for the court: `isLodged` of those before their docket. */
   isLodged?: true;
 }
 
@@ -108,7 +108,7 @@ interface ListPage {
   offset: number;
 }
 
-/** One page: the keys come from an index alone, then the rows and the names beside them. */
+/** One page: the keys come from an index alone, then the rows and the names next to them. */
 export function selectCasePage(db: Kysely<DB>, scope: Scope, { filters, sort, limit, offset }: ListPage) {
   const descending = sort.startsWith('-');
   const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];

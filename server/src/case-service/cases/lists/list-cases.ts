@@ -51,7 +51,7 @@ const beforeDocket = rowsByAction['apply-to-docket']
   .filter(({ course }) => course === 'onward')
   .flatMap(({ from }) => from);
 
-/** Cases that wait for a court day; the ones that have none of their papers at court can't be set down yet. */
+/** Cases that wait for a court day; the ones that have none of their documents at court can't be set down yet. */
 export const listToDocket = (context: UserContext, { query }: { query: CaseListQuery }): Promise<CaseList> =>
   casePage(context, query, {
     statuses: beforeDocket.filter((status) => !query.status || query.status.includes(status)),

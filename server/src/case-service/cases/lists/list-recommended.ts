@@ -7,7 +7,7 @@ import { actOf, deskOf } from './worklist.ts';
 
 type Recommended = typeof cases.recommended;
 
-/** The worklist: cases whose next act is the caller's, by the date it is due; a lawyer sees those that are his. */
+/** The work queue: cases whose next action is the caller's, by the date it is due; a lawyer sees those that are theirs. */
 export async function listRecommended(
   context: UserContext,
   { query }: RouteInput<Recommended>,

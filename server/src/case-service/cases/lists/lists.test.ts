@@ -101,7 +101,7 @@ describe('the list', () => {
     );
   });
 
-  test('tells each person what he may do, as the case itself does', async () => {
+  test('shows each person what they may do, as the case itself does', async () => {
     for (const as of [people.manager, people.processor, people.lawyer, people.crm]) {
       for (const row of (await list('', as)).cases) {
         const whole = await ok(t.call(cases.details, { as, params: { id: row.id } }));
@@ -110,7 +110,7 @@ describe('the list', () => {
     }
   });
 
-  test('a manager’s is that of his properties', async () => {
+  test('a manager’s is that of their properties', async () => {
     const elsewhere = await makeProperty(t.db, { clientId: world.client.id, countyId: FULTON });
     const other = await ok(
       t.call(cases.createDraft, { as: people.owner, body: { propertyId: elsewhere.id } }),
@@ -131,7 +131,7 @@ describe('what waits for whom', () => {
     expect(await waiting(people.manager)).toEqual([draft.id]);
   });
 
-  test('names the act by which the case leaves the list', async () => {
+  test('names the action by which the case leaves the list', async () => {
     const rows = (await list('size=50', people.processor, 'recommended')).cases as unknown as {
       id: string;
       act: string;

@@ -30,7 +30,7 @@ export function findCase(db: Kysely<DB>, scope: Scope, caseId: string): Promise<
     .executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends: of two acts on one case the second waits and sees the first. */
+/** The same, locked until the transaction ends: of two actions on one case the second waits and sees the first. */
 export function lockCase(db: Kysely<DB>, scope: Scope, caseId: string): Promise<CaseRecord | undefined> {
   return db
     .selectFrom('cases.evictionCase as c')

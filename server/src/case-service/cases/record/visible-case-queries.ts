@@ -8,7 +8,7 @@ type WithCase = ExpressionBuilder<DB & { c: DB['cases.evictionCase'] }, 'c'>;
 
 /**
  * The tenancy rule as a condition on `cases.eviction_case as c`: what it leaves out does not exist for the caller.
- * An ethical wall keeps somebody from a case that is otherwise his firm’s.
+ * An ethical wall keeps somebody from a case that is otherwise their firm’s.
  */
 export function visibleCase(scope: Scope) {
   return (eb: WithCase): Expression<SqlBool> => {

@@ -9,7 +9,7 @@ import { findCase } from '../record/index.ts';
 import { countLooks } from './look-queries.ts';
 import { selectTenants } from './tenant-queries.ts';
 
-/** Who needs more than this looks at a person's papers by the list, and that is nobody's work. */
+/** Who needs more than this looks at a person's documents by the list, and that is nobody's work. */
 const MOST_LOOKS = 30;
 const WITHIN_MINUTES = 10;
 

@@ -38,7 +38,7 @@ const somebody = async (role: Role, house: object): Promise<Person> =>
 const timeline = (as: Person, query: { kind?: string; size?: number } = {}) =>
   ok(t.call(cases.timeline, { as, params: { id: caseId }, query: { size: 100, ...query } }));
 
-test('looks at sealed values are told to those who read the audit, and to nobody else', async () => {
+test('views of sealed values are shown to those who read the audit, and to nobody else', async () => {
   const { lawyer, processor, firmAdmin, admin } = world.people;
   for (const as of [lawyer, processor, firmAdmin, admin]) {
     expect(await timeline(as, { kind: 'tenant.unmask' })).toMatchObject({ total: 1 });
@@ -55,7 +55,7 @@ test('looks at sealed values are told to those who read the audit, and to nobody
   }
 });
 
-test('whoever is shown no documents is told of none', async () => {
+test('whoever is shown no documents is notified of none', async () => {
   const { owner } = world.people;
   const all = await timeline(owner);
   const ofPapers = all.events.filter(({ kind }) => /document/.test(kind));

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a case walks from the manager’s desk to the judgment', async () => {
+test('a case walks from the manager to the judgment', async () => {
   const { manager, processor, lawyer } = world.people;
   const made = await t.call(cases.create, { as: manager, body: caseFacts(world) });
   expect(made.status).toBe(201);

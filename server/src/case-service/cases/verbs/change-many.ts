@@ -44,7 +44,7 @@ type Reply = CaseDetailsReply | { case: CaseDetailsReply };
 const prefixed = (errors: FieldError[]) =>
   errors.map((error) => ({ ...error, path: error.path ? `data.${error.path}` : 'data' }));
 
-/** One act on many cases. Each is its own transaction: what one is refused for stops no other. */
+/** One action on many cases. Each is its own transaction: what one is refused for stops no other. */
 export async function changeMany(
   context: UserContext,
   { params, body }: RouteInput<Bulk>,

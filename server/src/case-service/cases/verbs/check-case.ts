@@ -9,7 +9,7 @@ import { findWorkerFor, lawyersFor } from './worker-queries.ts';
 import { selectEviction } from '../eviction/index.ts';
 import { selectTenants } from '../tenants/index.ts';
 
-/** Begins the initial check: a processor has the case, and its court paper is made from its facts. */
+/** Begins the initial check: a processor has the case, and its court document is made from its facts. */
 export const startInitialCheck = verbOf('initialCheck', async (act, body) => {
   const processorId = await processorOf(act, body.assignedProcessorId);
   await queueAffidavit(act.tx, act.context, act.record);
@@ -57,7 +57,7 @@ export const sendToReview = verbOf('review', async (act, body) => {
   };
 });
 
-/** What a lawyer must not have to look for: the plaintiff's exact name, the people, the paper. */
+/** What a lawyer must not have to look for: the plaintiff's exact name, the people, the document. */
 async function requireChecked({ tx, record }: Act): Promise<void> {
   const [documents, tenants, eviction] = await Promise.all([
     selectDocuments(tx.db, record),

@@ -64,7 +64,7 @@ describe('the approval', () => {
     expect(await approvedCount()).toBe(before + 1);
   });
 
-  test('of another lawyer than the one who was given it makes the case his', async () => {
+  test('of another lawyer than the one who was given it makes the case theirs', async () => {
     const { id, assignedLawyer } = await desk.at('REVIEW');
     const { person: other, user } = await makeUser(t.db, {
       roles: ['lawyer'],

@@ -52,7 +52,7 @@ describe('dismissing', () => {
     },
   );
 
-  test('at court the manager can only ask; the case stays, and the firm is told', async () => {
+  test('at court the manager can only ask; the case stays, and the firm is notified', async () => {
     const { id, status, version } = await desk.at('ON_DOCKET');
     const before = await counters();
     const asked = await post(`dismiss-case/${id}`, people.manager, paid);

@@ -10,8 +10,8 @@ import { standingClock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import { makeUser } from '../../../user-service/users/user-factory.ts';
 
-// What a case offers and what it takes are the same, whoever asks: an act with a version that no case has is refused as
-// stale where it is offered, and for another reason where it is not. So nothing is changed, and every act is tried.
+// What a case offers and what it takes are the same, whoever asks: an action with a version that no case has is refused as
+// stale where it is offered, and for another reason where it is not. So nothing is changed, and every action is tried.
 
 let t: TestApp;
 let world: FirmWithAClient;
@@ -46,7 +46,7 @@ afterAll(() => t.close());
 
 const version = 999_999;
 const sentBack = { version, comment: 'See the ledger.' };
-/** Each act with a body that lets it through whenever the case offers it. */
+/** Each action with a body that lets it through whenever the case offers it. */
 const acts: Record<string, { path: string; body: () => object }> = {
   save: { path: 'case/save', body: () => ({ version }) },
   'add-eviction-details': {
@@ -88,7 +88,7 @@ const acts: Record<string, { path: string; body: () => object }> = {
   },
 };
 
-test('every act of a case that has a call is tried', () => {
+test('every action of a case that has a call is tried', () => {
   const tried = new Set(Object.values(acts).map(({ path }) => `/${path}/{id}`));
   const calls = allRoutes.filter(
     ({ name, route }) => name.startsWith('cases.') && route.method === 'POST' && route.path.endsWith('/{id}'),
@@ -136,7 +136,7 @@ describe('what is offered is what is taken', () => {
   });
 });
 
-test('every act leaves one row on the trail, under the name of who did it', async () => {
+test('every action leaves one row on the trail, under the name of who did it', async () => {
   const { id } = await desk.at('JUDGMENT_RECORDED');
   const rows = await t.db
     .selectFrom('cases.auditEvent as a')

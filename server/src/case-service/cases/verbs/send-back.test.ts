@@ -54,7 +54,7 @@ describe('every way back', () => {
   });
 });
 
-describe('between the firm’s desks', () => {
+describe('between the firm’s work queues', () => {
   test('to intake and to the initial check; what was said there is the firm’s alone', async () => {
     const { id } = await desk.at('REVIEW');
     expect((await post(`back-in-intake/${id}`, people.processor, why)).body).toMatchObject({
@@ -75,7 +75,7 @@ describe('between the firm’s desks', () => {
     expect(JSON.stringify(timeline)).not.toContain(why.comment);
   });
 
-  test('a packet that has left the house can’t be taken apart', async () => {
+  test('a packet that has left the organization can’t be taken apart', async () => {
     const { id } = await desk.at('SENT_FOR_FILING');
     const setStage = (filingStage: 'MAILED' | 'PACKET_READY') =>
       t.db.updateTable('cases.evictionCase').set({ filingStage }).where('id', '=', id).execute();
@@ -148,7 +148,7 @@ describe('to the client and back', () => {
     dueAt: '2026-06-19',
   };
 
-  test('the case waits for the client, who is told what is wanted and until when', async () => {
+  test('the case waits for the client, who is notified of what is wanted and until when', async () => {
     const { id } = await desk.at('REVIEW');
     const { body } = await post(`send-back-to-client/${id}`, people.processor, asked);
     expect(body).toMatchObject({

@@ -102,12 +102,12 @@ describe('at once', () => {
     const [done, late] = first.status === 200 ? [first, second] : [second, first];
     const now = { id, version: version + 1, status: done.body['status'] };
     expect(done.body).toMatchObject(now);
-    // What it came to decides how it is said: the act may still be possible, or not any more.
+    // What it came to decides how it is said: the action may still be possible, or not any more.
     if (late.body['code'] === 'conflict') expect(late.body).toMatchObject({ current: now });
     else expect(late.body).toMatchObject({ availableActions: expect.any(Array) });
   });
 
-  test('the same version twice, and the second is told', async () => {
+  test('the same version twice, and the second gets a conflict', async () => {
     const { id, version } = await desk.at('INTAKE');
     const save = (comment: string) => post(`save/${id}`, people.processor, { version, comment });
     const replies = await Promise.all([save('one'), save('two')]);
@@ -249,7 +249,7 @@ describe('many cases at once', () => {
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
   });
 
-  test('an act that doesn’t exist for many is refused', async () => {
+  test('an action that doesn’t exist for many is refused', async () => {
     expect(await post('bulk/close', people.lawyer, { caseIds: [newId()] })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'action' }] },

@@ -42,7 +42,7 @@ export function answerDay(
   return { last: open, window: null, earliestAction: open, statutory: null, explain: days, warnings };
 }
 
-/** Two edges, as many days apart as the law says. They stay where they fall; a closed one is told. */
+/** Two edges, as many days apart as the law says. They stay where they fall; a closed one is reported. */
 export function answerWindow(
   rule: DeadlineRule,
   { n, to }: { n: number; to: number },
@@ -141,7 +141,7 @@ function rolled(
   return { last: moved.last, days, statutory: isBack ? count.last : null };
 }
 
-/** Says beside the answer's day what it is. */
+/** Says next to the answer's day what it is. */
 export function mark(days: ExplainedDay[], answer: DayNumber, words: string): void {
   const at = days.findIndex(({ day }) => day === toText(answer));
   const day = days[at];

@@ -5,7 +5,7 @@ import { type DayNumber, toText, weekdayOf, yearOf } from './civil-day.ts';
 export interface CourtCalendar {
   id: string;
   name: string;
-  /** The closed days besides Saturdays and Sundays, each with its name. */
+  /** The closed days other than Saturdays and Sundays, each with its name. */
   closed: ReadonlyMap<DayNumber, string>;
   /** The years that have their days written down; null where there are none. */
   firstYear: number | null;

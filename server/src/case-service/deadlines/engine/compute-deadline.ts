@@ -68,7 +68,7 @@ function ofState({ law, place, event, calendar }: DeadlineQuestion, facts: Known
 
 /**
  * A tenancy from month to month ends with one of its months, in every state and whatever its number of days. What is not
- * renewed may be a lease for a term: it is one from month to month where the end of a rental period is told.
+ * renewed may be a lease for a term: it is one from month to month where the end of a rental period is given.
  */
 function isPeriodic(event: DeadlineEvent, facts: KnownFacts): boolean {
   if (event !== 'NOTICE_EXPIRES') return false;
@@ -76,7 +76,7 @@ function isPeriodic(event: DeadlineEvent, facts: KnownFacts): boolean {
   return type === 'TERMINATE_PERIODIC' || (type === 'NON_RENEWAL' && !!facts.rentPeriodEndsOn);
 }
 
-/** Whether a notice that isn't told to be of a monthly tenancy has been counted as one of a lease. */
+/** Whether a notice that isn't said to be of a monthly tenancy has been counted as one of a lease. */
 function isOfEitherTenancy({ rule }: PackedRule, { event, facts }: Counting): boolean {
   const isNonRenewal = (facts.noticeType ?? facts.usualNotice) === 'NON_RENEWAL';
   return event === 'NOTICE_EXPIRES' && !rule.floor && isNonRenewal && !facts.rentPeriodEndsOn;
@@ -94,7 +94,7 @@ function overFloors(own: Deadline, question: DeadlineQuestion, facts: KnownFacts
   const asides: string[] = [];
   const alongsideOf = ({ rule: { floor } }: PackedRule) =>
     floor?.alongside.find(({ state, from }) => state === place.state && (facts.noticeServedOn ?? '') >= from);
-  // What the suit must wait for is settled before what it may run beside.
+  // What the suit must wait for is settled before what it may run next to.
   const floors = law.floors(event).toSorted((a, b) => Number(!!alongsideOf(a)) - Number(!!alongsideOf(b)));
   let answer = own;
   for (const floor of floors) {
@@ -132,7 +132,7 @@ function withoutAction(answer: Deadline): Deadline {
   return { ...answer, earliestAction: null, explain };
 }
 
-/** Subsidised dwellings are the ones that the CARES Act covers (15 USC 9058(a)): a “no” for one is doubted. */
+/** Subsidized dwellings are the ones that the CARES Act covers (15 USC 9058(a)): a “no” for one is doubted. */
 function doubtOfCover(event: DeadlineEvent, { caresCovered, propertyCategory }: KnownFacts): string[] {
   if (event !== 'NOTICE_EXPIRES' || caresCovered !== 'NO' || !propertyCategory) return [];
   const { subsidised, label } = propertyCategoryFacts[propertyCategory];
@@ -233,7 +233,7 @@ function asTheFactsSay(given: PackedRule, { event, facts }: Counting): PackedRul
 }
 
 /**
- * A judge may set another number of days for the writ, counted from his judgment whatever the rule counts from. What he shortens
+ * A judge may set another number of days for the writ, counted from their judgment whatever the rule counts from. What they shorten
  * does not wait for the appeal either.
  */
 function asTheJudgeSaid({ rule, pack }: PackedRule, { writDays }: KnownFacts): PackedRule {
@@ -270,7 +270,7 @@ function closedBy(event: DeadlineEvent, { outcome }: KnownFacts): string | null 
   return null;
 }
 
-/** The day that the count starts from, before those that it passed. What may be done at once stands beside it. */
+/** The day that the count starts from, before those that it passed. What may be done at once stands next to it. */
 function fromStart(
   { rule }: PackedRule,
   trigger: DayNumber,

@@ -36,7 +36,7 @@ const way: readonly Following[] = [
 
 /**
  * What of the known facts lies before what it must follow, as far as the day that a count starts from is one of them.
- * It is told and never refused: either day may be the wrong one.
+ * It is reported and never refused: either day may be the wrong one.
  * @param facts days, and the moment of posting as a day of the court.
  */
 export function orderWarnings(facts: DeadlineFacts, about: FactName, state: string): string[] {

@@ -15,7 +15,7 @@ export interface Law {
   pack(state: string): RulePack | null;
   /** The rules of an event that can apply in a state, federal ones last, the more specific first. */
   rules(state: string, event: DeadlineEvent): readonly PackedRule[];
-  /** Federal minimums of an event: they stand beside every state's rule. */
+  /** Federal minimums of an event: they stand next to every state's rule. */
   floors(event: DeadlineEvent): readonly PackedRule[];
 }
 

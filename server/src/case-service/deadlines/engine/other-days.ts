@@ -38,7 +38,7 @@ export function earlierOf(
 }
 
 /**
- * Goes on to the first open day after the appeal window, where that is later. The count stays the rule's own; beside
+ * Goes on to the first open day after the appeal window, where that is later. The count stays the rule's own; next to
  * its days and after them stands what the appeal's rule makes of them.
  */
 export function waitForAppeal(

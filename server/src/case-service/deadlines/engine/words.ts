@@ -2,10 +2,10 @@ import type { DeadlineEvent } from '@writdesk/contract/deadlines/deadline-values
 import { warningText } from '@writdesk/contract/deadlines/deadline-warnings';
 import type { DeadlineRule, Trigger } from '@writdesk/contract/rule-packs/rule-rows';
 
-/** What stands beside the day that a count starts from. */
+/** What stands next to the day that a count starts from. */
 export const startWords: Readonly<Record<Trigger, string>> = {
   NOTICE_SERVED: 'Notice given',
-  SERVED: 'Papers served',
+  SERVED: 'Court papers served',
   ANSWERED: 'Answer filed',
   FILED: 'Case filed',
   TRIAL_REQUESTED: 'Trial asked for',
@@ -18,9 +18,9 @@ export const startWords: Readonly<Record<Trigger, string>> = {
 };
 
 interface EventWords {
-  /** Beside the day that is the answer. */
+  /** Next to the day that is the answer. */
   last: string;
-  /** Beside the first day of the next step; null where no step hangs on it. */
+  /** Next to the first day of the next step; null where no step hangs on it. */
   action: string | null;
 }
 

@@ -6,7 +6,7 @@ export interface NewPasswordParts {
   ownPasswords: OwnPasswords;
 }
 
-/** Asks for a new password whom an administrator told to choose one. */
+/** Asks for a new password whom an administrator asked to choose one. */
 export function newPasswordStep({ ownPasswords }: NewPasswordParts): SignInStep {
   const pageId = 'login-update-password.ftl';
   return {

@@ -56,7 +56,7 @@ export type StepOutcome =
 export interface SignInStep {
   /** Stands in the form's address, so that a form is never taken for another step's. */
   name: string;
-  /** What it waits for is done on the page of a mailed link: that page is told which sign-in of the same browser it is for. */
+  /** What it waits for is done on the page of a mailed link: that page learns which sign-in of the same browser it is for. */
   waitsForLink?: true;
   /** Asked again before each page: true until the step was taken, or what it is about has come true elsewhere. */
   isNeeded(view: StepView): boolean | Promise<boolean>;

@@ -5,7 +5,7 @@ import { verifyEmailStep, type VerifyEmailParts } from './verify-email.ts';
 
 export type SignInStepParts = NewPasswordParts & SecondFactorParts & VerifyEmailParts;
 
-/** All steps in the order they are asked. What proves the person comes before what lets him change something. */
+/** All steps in the order they are asked. What proves the person comes before what lets them change something. */
 export const signInSteps = (parts: SignInStepParts): readonly SignInStep[] => [
   secondFactorStep(parts),
   verifyEmailStep(parts),

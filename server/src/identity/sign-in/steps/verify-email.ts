@@ -50,7 +50,7 @@ export function verifyEmailStep({
     const counted = await reserveCallersMail(mail);
     if (counted.kind === 'full')
       return { ...full(view, counted.until), keep: FULL + String(counted.until.getTime()) };
-    // Whoever asks isn't told that the address had enough.
+    // Whoever asks isn't notified that the address had enough.
     if (counted.kind === 'counted') await sendVerification(view);
     return page(view, sent(view), clock.now().getTime());
   }

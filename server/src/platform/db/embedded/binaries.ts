@@ -68,7 +68,7 @@ export function placeBinaries({ packageFolder, version }: Binaries, home: string
 
   const copy = join(home, `native-${version}`);
   if (existsSync(copy)) return copy;
-  // Copied beside and renamed, so that a copy that was cut short is never taken for a whole one.
+  // Copied next to and renamed, so that a copy that was cut short is never taken for a whole one.
   const unfinished = `${copy}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });

@@ -183,7 +183,7 @@ describe('what a dead database leaves behind', () => {
     expect(processState(otherPid)).toMatch(/[RS]/);
   });
 
-  test('a database that runs but whose socket was deleted is started anew', async () => {
+  test('a database that runs but whose socket was deleted is started again', async () => {
     const { child, pid, connection } = await startElsewhere();
     await remember(connection, 'committed');
     await killProcess(child);

@@ -45,7 +45,7 @@ export interface Cluster {
 export interface ClusterOptions {
   /** The folder whose `postgres` entry holds the cluster; made when missing. */
   dataDir: string;
-  /** Told what happens, for a person who waits. */
+  /** Called with what happens, for a person who waits. */
   onProgress?: (step: string) => void;
   /** Whom the database runs as; found out when not given. */
   account?: Account;
@@ -109,7 +109,7 @@ async function startAlone(
       reused = false;
       unreachableSince = undefined;
     } else if (reused && failure === 'ENOENT') {
-      // A postmaster whose socket somebody deleted can never be reached again: end it, then start anew.
+      // A postmaster whose socket somebody deleted can never be reached again: end it, then start again.
       unreachableSince ??= Date.now();
       if (Date.now() - unreachableSince > SOCKET_LIMIT_MS) await stopPostmaster(home, pid);
     }
@@ -170,7 +170,7 @@ function refuseForeign({ folder, dataDirectory }: Home, account: Account): void 
 
 async function initialise(home: Home, account: Account): Promise<void> {
   const native = placeBinaries(findBinaries(), home.folder, account);
-  // Made beside and renamed: a start that was cut short never leaves half a cluster.
+  // Made next to and renamed: a start that was cut short never leaves half a cluster.
   const unfinished = `${home.dataDirectory}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   makePrivate(account, unfinished);

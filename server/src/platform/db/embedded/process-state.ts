@@ -23,7 +23,7 @@ export function isLivePostgres(pid: number, dataDirectory?: string): boolean {
   return dataDirectory === undefined || (workingDirectory(pid) ?? dataDirectory) === dataDirectory;
 }
 
-/** The pids of all PostgreSQL processes that work in `dataDirectory`; empty where `/proc` is not there to tell. */
+/** The pids of all PostgreSQL processes that work in `dataDirectory`; empty where `/proc` is not available. */
 export function postgresProcessesIn(dataDirectory: string): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')

@@ -11,7 +11,7 @@ import './acts.css';
 interface ActDialogProps {
   details: CaseDetails;
   call: { isRunning: boolean; changedSince: CaseDetails | null; isGone: boolean };
-  /** Asks, or names the act. */
+  /** Asks, or names the action. */
   title: string;
   /** The consequence. */
   lead?: ReactNode;
@@ -30,7 +30,7 @@ interface ActDialogProps {
   children?: ReactNode;
 }
 
-/** The frame of every act's form: what it does, what changed meanwhile, what is wrong, the fields, two buttons. */
+/** The frame of every action's form: what it does, what changed meanwhile, what is wrong, the fields, two buttons. */
 export function ActDialog(props: ActDialogProps) {
   const { details, call, title, lead, confirm, keep, danger, errors, fields, wide, onSubmit, onClose } =
     props;

@@ -9,7 +9,7 @@ interface ActHostProps extends ActProps {
   act: FormAct | null;
 }
 
-/** The place of the open act's form. Each is fetched when it is first opened. */
+/** The place of the open action's form. Each is fetched when it is first opened. */
 export function ActHost({ details, act, onClose }: ActHostProps) {
   const Form = act && forms[act];
   if (!Form) return null;

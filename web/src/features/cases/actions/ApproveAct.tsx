@@ -33,7 +33,7 @@ function ApproveForm(props: ActProps) {
   const form = useForm({ initial: { overrideReason: '', ...noReasons } });
   const { overrideReason } = form.values;
   const notice = useNoticeCheck(details).data;
-  // What the server names besides is asked for too: the check on the page may be older.
+  // What else the server names is asked for too: the check on the page may be older.
   const asked = (notice?.points ?? []).filter(
     (point) => isOpen(point) || reasonField(point.point) in form.errors,
   );

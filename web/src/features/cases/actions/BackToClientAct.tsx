@@ -27,7 +27,7 @@ interface Values {
   dueAt: string | null;
 }
 
-/** Asks the client: why, what to do, which papers and facts, and until when. */
+/** Asks the client: why, what to do, which documents and facts, and until when. */
 export default function BackToClientAct(props: ActProps) {
   const { details, onClose } = props;
   const t = useText(messages);

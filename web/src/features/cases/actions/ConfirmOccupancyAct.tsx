@@ -14,7 +14,7 @@ interface Values {
   confirmedBy: string;
 }
 
-/** Says anew whether somebody still lives there: the company on its own word, the firm on that of whom it asked. */
+/** Says again whether somebody still lives there: the company on its own word, the firm on that of whom it asked. */
 export default function ConfirmOccupancyAct(props: ActProps) {
   const { details, onClose } = props;
   const t = useText(messages);

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/translate.ts';
 import { MilitarySearches } from '../shared/MilitarySearches.tsx';
 import { messages } from './messages.ts';
 
-/** Beside a default: whether each defendant was searched for among the servicemembers, and when. */
+/** Next to a default: whether each defendant was searched for among the servicemembers, and when. */
 export function DefaultSearches({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   const titleId = useId();

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n/translate.ts';
 import { stepOfPath } from '../../../labels/case/steps.ts';
 import { messages } from './messages.ts';
 
-/** Facts of the case that an act misses: all of them at once, each linked to the step of the form that holds it. */
+/** Facts of the case that an action misses: all of them at once, each linked to the step of the form that holds it. */
 export function FactFaults({ caseId, faults }: { caseId: string; faults: FieldErrors }) {
   const t = useText(messages);
   const ref = useRef<HTMLDivElement>(null);

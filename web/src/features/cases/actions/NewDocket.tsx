@@ -26,7 +26,7 @@ interface Values {
   reason: string;
 }
 
-/** Sets up a docket without leaving the case. It stands inside the act's own form, so it is no form itself. */
+/** Sets up a docket without leaving the case. It stands inside the action's own form, so it is no form itself. */
 export function NewDocket({ courthouseId, today, onCreated, onClose }: NewDocketProps) {
   const t = useText(messages);
   const own = useText(newDocketMessages);

@@ -5,7 +5,7 @@ import type { ActProps } from './use-act-call.ts';
 // The fields of a day weigh much, and what the dates are read with is not needed to type one.
 const FactForm = lazy(() => import('./FactForm.tsx'));
 
-/** The days of the court’s papers that matter to this case now. */
+/** The days of the court papers that matter to this case now. */
 export default function RecordFactAct(props: ActProps) {
   const { data } = useLawDates(props.details);
   if (!data) return null;

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { PersonSelect } from './PersonSelect.tsx';
 import { theCase, useActCall, type ActProps } from './use-act-call.ts';
 
-/** Sends the case to a lawyer; what he must not have to look for is named if it is missing. */
+/** Sends the case to a lawyer; what they must not have to look for is named if it is missing. */
 export default function ReviewAct(props: ActProps) {
   const { details, onClose } = props;
   const t = useText(messages);

@@ -11,7 +11,7 @@ import { useLocale } from '../../../shared/i18n/locale.ts';
 import { messages } from './messages.ts';
 
 interface StaleNoteProps {
-  /** Null when the act was not possible from the start. */
+  /** Null when the action was not possible from the start. */
   before: CaseDetails | null;
   after: CaseDetails;
   isGone: boolean;

@@ -4,8 +4,8 @@ import { defineMessages } from '../../../shared/i18n/define-messages.ts';
 export const backToProcessorMessages = defineMessages({
   en: {
     toProcessorTitle: 'Send the case back to the processor?',
-    messageToProcessor: 'What is to be done',
-    fixesHint: 'Purely clerical fixes need no second signature. Left empty, the reasons above are the fixes.',
+    messageToProcessor: 'What needs to be done',
+    fixesHint: 'Clerical fixes need no second signature. If left empty, the reasons above are the fixes.',
     fixName: 'Fix {number}',
     addFix: 'Add a fix',
     removeFix: 'Remove fix {number}',
@@ -14,9 +14,10 @@ export const backToProcessorMessages = defineMessages({
   es: {
     toProcessorTitle: '¿Devolver el caso al tramitador?',
     messageToProcessor: 'Qué hay que hacer',
-    fixesHint: 'Las puramente formales no necesitan otra firma. Si queda vacío, valen los motivos de arriba.',
+    fixesHint:
+      'Las correcciones formales no necesitan otra firma. Si queda vacío, valen los motivos de arriba.',
     fixName: 'Corrección {number}',
-    addFix: 'Añadir una corrección',
+    addFix: 'Agregar una corrección',
     removeFix: 'Quitar la corrección {number}',
     clerical: 'Formal',
   },

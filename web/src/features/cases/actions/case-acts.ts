@@ -3,7 +3,7 @@ import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 import { isFormAct, type FormAct } from '../../../labels/case/action-screens.ts';
 
-/** Acts of the page's head: those with a form, and the two that lead elsewhere. A day is recorded beside the dates. */
+/** Actions of the page's head: those with a form, and the two that lead elsewhere. A day is recorded next to the dates. */
 export type HeadAct = Exclude<FormAct, 'record-fact'> | 'save' | 'add-documents';
 
 export interface ActChoice {
@@ -14,7 +14,7 @@ export interface ActChoice {
 }
 
 /**
- * The day of the hearing while it is still to come: judgment is asked for and recorded from then on. The act stays in
+ * The day of the hearing while it is still to come: judgment is asked for and recorded from then on. The action stays in
  * the menu, for a court that decides earlier.
  * @param today at the courthouse, `YYYY-MM-DD`.
  */
@@ -49,7 +49,7 @@ function isHeadAct(act: string): act is HeadAct {
   return (isFormAct(act) && act !== 'record-fact') || act === 'save' || act === 'add-documents';
 }
 
-/** Acts that end or refuse a case: red, and asked about once more. */
+/** Actions that end or refuse a case: red, and asked about once more. */
 export function isDestructive(act: HeadAct): boolean {
   return act === 'dismiss-case' || act === 'deny-case';
 }

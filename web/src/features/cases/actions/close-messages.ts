@@ -4,20 +4,20 @@ import { defineMessages } from '../../../shared/i18n/define-messages.ts';
 export const closeMessages = defineMessages({
   en: {
     closeTitle: 'Close this case?',
-    closeLead: 'Nothing more happens to it.',
+    closeLead: 'Work on this case ends.',
     closeWhy: 'How did it end?',
-    possessionDate: 'When did possession come back?',
-    givePossession: 'Give the day on which possession came back.',
-    finalBill: 'Bill what is open: {amount}',
-    tickFinalBill: 'Some fees are unbilled. Ask for the final bill.',
+    possessionDate: 'When was possession returned?',
+    givePossession: 'Enter the date when possession was returned.',
+    finalBill: 'Bill the open amount: {amount}',
+    tickFinalBill: 'Some fees are unbilled. Select the final bill.',
   },
   es: {
     closeTitle: '¿Cerrar este caso?',
-    closeLead: 'No le pasa nada más.',
+    closeLead: 'Termina el trabajo en este caso.',
     closeWhy: '¿Cómo terminó?',
     possessionDate: '¿Cuándo se recuperó la posesión?',
     givePossession: 'Indique el día en que se recuperó la posesión.',
     finalBill: 'Facturar lo pendiente: {amount}',
-    tickFinalBill: 'Hay honorarios sin facturar. Pida la factura final.',
+    tickFinalBill: 'Hay honorarios sin facturar. Seleccione la factura final.',
   },
 });

@@ -4,13 +4,13 @@ import { defineMessages } from '../../../shared/i18n/define-messages.ts';
 export const confirmOccupancyMessages = defineMessages({
   en: {
     occupancyTitle: 'Confirm the occupancy',
-    occupancyLead: 'The approval needs an answer that is two days old at most.',
+    occupancyLead: 'The approval needs an answer that is at most two days old.',
     stillOccupied: 'Yes, still occupied',
     movedOut: 'No, moved out',
-    giveOccupied: 'Say whether somebody lives there.',
+    giveOccupied: 'Choose whether somebody lives there.',
     confirmedBy: 'Who confirmed it, and how?',
-    confirmedByHint: 'Such as the manager’s name, by telephone.',
-    giveConfirmedBy: 'Say who confirmed it, and how.',
+    confirmedByHint: 'For example, the manager’s name, by phone.',
+    giveConfirmedBy: 'Enter who confirmed it, and how.',
   },
   es: {
     occupancyTitle: 'Confirmar la ocupación',

@@ -18,7 +18,7 @@ test('a form that is not touched changes nothing', () => {
   expect(changesOf(typedFrom(recorded), recorded, asked)).toEqual({});
 });
 
-test('what is typed anew is sent, what is emptied is withdrawn, and the rest stays', () => {
+test('what is typed again is sent, what is emptied is withdrawn, and the rest stays', () => {
   const typed = { days: { writAppliedOn: '2026-06-24', writPostedAt: '2026-06-23' }, postedTime: '9:45 AM' };
   const changes = changesOf(typed, recorded, asked);
   expect(changes).toEqual({
@@ -40,7 +40,7 @@ test.each([
   expect(lackingHalf(typed)).toBe(half);
 });
 
-test('a recorded day that is given anew keeps its source, unless two had two', () => {
+test('a recorded day that is given again keeps its source, unless two had two', () => {
   const issued = { ...stands('writIssuedOn', '2026-06-20'), source: 'Clerk’s docket' };
   const applied = { ...stands('writAppliedOn', '2026-06-21'), source: 'Marshal’s receipt' };
   expect(sourceOf({ writIssuedOn: '2026-06-22' }, [issued, applied])).toBe('Clerk’s docket');

@@ -27,7 +27,7 @@ export function lackingHalf({ days, postedTime }: TypedFacts): 'day' | 'time' | 
   return !days.writPostedAt && postedTime.trim() !== '' ? 'day' : null;
 }
 
-/** The days that were typed anew, changed, or emptied (null), against what stands recorded. */
+/** The days that were typed again, changed, or emptied (null), against what stands recorded. */
 export function changesOf(
   { days, postedTime }: TypedFacts,
   facts: readonly RecordedFact[],
@@ -45,7 +45,7 @@ export function changesOf(
   return Object.fromEntries(changed);
 }
 
-/** Where the recorded days that are given anew stood so far, if it was one place for all of them. */
+/** Where the recorded days that are given again stood so far, if it was one place for all of them. */
 export function sourceOf(changes: CourtFactChanges, facts: readonly RecordedFact[]): string {
   const sources = new Set(facts.filter(({ fact }) => changes[fact]).map(({ source }) => source ?? ''));
   return sources.size === 1 ? ([...sources][0] ?? '') : '';

@@ -5,13 +5,13 @@ export const judgmentMessages = defineMessages({
   en: {
     judgmentTitle: 'Record the judgment',
     beforeHearing:
-      'The hearing is on {when}; what is decided at it, on a trial or a default, can be recorded from then on.',
+      'The hearing is on {when}. You can record what is decided there, by trial or by default, from then on.',
     outcome: 'What did the court order?',
     giveOutcome: 'Choose what the court ordered.',
     judgmentDate: 'Date of the order',
-    giveDate: 'Give the date of the order.',
+    giveDate: 'Enter the date of the order.',
     writDays: '{Writ} after how many days?',
-    writDaysHint: 'Left empty, the usual number of {state}.',
+    writDaysHint: 'If left empty, the usual number for {state}.',
     amount: 'Amount awarded',
   },
   es: {
@@ -24,6 +24,6 @@ export const judgmentMessages = defineMessages({
     giveDate: 'Indique la fecha de la resolución.',
     writDays: '¿{Writ}: tras cuántos días?',
     writDaysHint: 'Si queda vacío, el número habitual de {state}.',
-    amount: 'Importe concedido',
+    amount: 'Monto concedido',
   },
 });

@@ -9,8 +9,8 @@ export const returnMessages = defineMessages({
     notServed: 'Not served',
     noReturn: 'No return yet',
     returnedOn: 'On which day?',
-    giveReturn: 'Say what happened to at least one {defendant}.',
-    giveReturnDay: 'Give the day for {name}.',
+    giveReturn: 'Enter what happened to at least one {defendant}.',
+    giveReturnDay: 'Enter the day for {name}.',
   },
   es: {
     returnTitle: 'Registrar el acta de notificación',

@@ -13,7 +13,7 @@ import { sentenceOf } from '../shared/timeline/sentence.ts';
 import { tellerOf } from '../shared/timeline/teller.ts';
 import { currentIn, keepCase } from '../shared/use-case.ts';
 
-/** What every form of an act takes. */
+/** What every form of an action takes. */
 export interface ActProps {
   details: CaseDetails;
   onClose: () => void;
@@ -30,17 +30,17 @@ interface ActCallOptions<R extends ActRoute> {
 }
 
 export interface ActCall<R extends ActRoute> {
-  /** Does the act on the version that the person has seen. `onRefused` gets what is wrong with the fields. */
+  /** Does the action on the version that the person has seen. `onRefused` gets what is wrong with the fields. */
   send: (body: Body<R>, onRefused: (error: ApiError) => void) => void;
   isRunning: boolean;
   /** The case as it was before somebody else changed it under the open form. */
   changedSince: CaseDetails | null;
-  /** The change has made the act impossible. */
+  /** The change has made the action impossible. */
   isGone: boolean;
 }
 
 /**
- * Sends an act with the version that was on the page. When somebody was quicker the form stays open with what was
+ * Sends an action with the version that was on the page. When somebody was quicker the form stays open with what was
  * typed, says what changed, and is sent with the new version when the person confirms again.
  */
 export function useActCall<R extends ActRoute>(

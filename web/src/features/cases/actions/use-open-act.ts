@@ -2,13 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isFormAct, type FormAct } from '../../../labels/case/action-screens.ts';
 
 interface OpenAct {
-  /** The act whose form is open. */
+  /** The action whose form is open. */
   name: FormAct | null;
   open: (act: FormAct) => void;
   close: () => void;
 }
 
-/** Which act's form is open. It stands in the address, so that a worklist can lead straight to it. */
+/** Which action's form is open. It stands in the address, so that a work queue can lead straight to it. */
 export function useOpenAct(): OpenAct {
   const search: { act?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useOpenAct(): OpenAct {
       resetScroll: false,
     });
   return {
-    // An act that is not offered, or no longer, opens too: its form says why it can't be done.
+    // An action that is not offered, or no longer, opens too: its form says why it can't be done.
     name: asked,
     open: go,
     close: () => go(undefined),

@@ -44,7 +44,7 @@ const reasonWords = {
   OTHER: 'other',
 } as const;
 
-/** Asks before one act is done to many cases, and does it. */
+/** Asks before one action is done to many cases, and does it. */
 export function BulkDialog({ offer, selected, onDone, onClose }: BulkDialogProps) {
   const t = useText(messages);
   const { isClient, name } = usePerson();

@@ -33,7 +33,7 @@ const eventsShown = 4;
 /** Some events have no words here; more are asked for than shown. */
 const eventsAsked = 12;
 
-/** A row opened beside the list: where the case stands, what is next, and what happened lately. */
+/** A row opened next to the list: where the case stands, what is next, and what happened lately. */
 export function CasePreview({ row, onClose }: { row: CaseRow; onClose: () => void }) {
   const t = useText(messages);
   const { isClient } = usePerson();

@@ -21,10 +21,10 @@ import { useFreshKeys } from './use-fresh-keys.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 import './cases.css';
 
-/** Narrower than this, a row opens its page: beside a preview no table would be left. */
+/** Narrower than this, a row opens its page: next to a preview no table would be left. */
 const previewQuery = '(min-width: 1200px)';
 
-/** The list of cases: queues, filters, preview, and acts on many at once. */
+/** The list of cases: queues, filters, preview, and actions on many at once. */
 export default function CasesPage() {
   const t = useText(messages);
   const { isClient } = usePerson();
@@ -97,7 +97,7 @@ export default function CasesPage() {
   );
 }
 
-/** The row that stands open beside the list. Opened once more, it is left for its own page. */
+/** The row that stands open next to the list. Opened once more, it is left for its own page. */
 function usePreview(rows: readonly CaseRow[] | undefined) {
   const navigate = useNavigate();
   const hasRoom = useMedia(previewQuery);

@@ -8,7 +8,7 @@ const row = (id: string, status: CaseStatus, availableActions: string[]) =>
 const offered = (rows: CaseRow[]) =>
   bulkOffers(rows).map(({ act, rows: of }) => [act, of.map(({ id }) => id)]);
 
-test('each act with the cases that allow it, in the order of a case’s way', () => {
+test('each action with the cases that allow it, in the order of a case’s way', () => {
   const rows = [
     row('a', 'INITIAL_CHECK', ['review', 'dismiss-case', 'add-documents']),
     row('b', 'INTAKE', ['initial-check', 'dismiss-case']),

@@ -1,7 +1,7 @@
 import type { BulkAction } from '@writdesk/contract/cases/case-actions';
 import type { CaseRow } from '@writdesk/contract/cases/cases';
 
-/** Acts that need nothing but a word for all cases alike; the others are done case by case. */
+/** Actions that need nothing but a word for all cases alike; the others are done case by case. */
 export const bulkActs = [
   'submit',
   'initial-check',
@@ -17,7 +17,7 @@ export interface BulkOffer {
   rows: readonly CaseRow[];
 }
 
-/** What the selection offers: every act that at least one of its cases allows, with the cases that do. */
+/** What the selection offers: every action that at least one of its cases allows, with the cases that do. */
 export function bulkOffers(rows: readonly CaseRow[]): BulkOffer[] {
   return bulkActs
     .map((act) => ({ act, rows: rows.filter((row) => isOffered(row, act)) }))

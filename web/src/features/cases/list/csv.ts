@@ -21,7 +21,7 @@ function cellText(cell: CsvCell): string {
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Hands a CSV file to the browser. The mark in front tells Excel that it is UTF-8. */
+/** Hands a CSV file to the browser. The mark in front shows Excel that it is UTF-8. */
 export function downloadCsv(fileName: string, text: string): void {
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

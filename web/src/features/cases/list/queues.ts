@@ -14,7 +14,7 @@ const afterJudgment = [
   'LOCKOUT_SCHEDULED',
 ] as const;
 
-/** The firm's tabs follow its desks: whoever works at one sees at once what lies on it. */
+/** The firm's tabs follow its work queues: whoever works in one sees its cases at once. */
 export const firmQueues = [
   { key: 'all', statuses: null },
   { key: 'mine', statuses: null },

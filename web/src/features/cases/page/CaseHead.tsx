@@ -33,7 +33,7 @@ interface CaseHeadProps {
   onWalls: () => void;
 }
 
-/** Title, where the case stands, its facts, and the one act that comes next. */
+/** Title, where the case stands, its facts, and the one action that comes next. */
 export function CaseHead({ details, onAct, onWalls }: CaseHeadProps) {
   const t = useText(messages);
   const isPhone = usePhone();

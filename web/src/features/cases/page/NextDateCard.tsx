@@ -9,7 +9,7 @@ import { caseLook } from '../shared/case-look.ts';
 import { zoneOf } from '../shared/court-zone.ts';
 import { dayAndTime, useNextDateLabel } from './NextDate.tsx';
 
-/** On a phone the next date stands first: when, where or what for, and how far it is. */
+/** On a phone the next date stands first: when, where or why, and how far it is. */
 export function NextDateCard({ details }: { details: CaseDetails }) {
   const { isClient } = usePerson();
   const label = useNextDateLabel(details);

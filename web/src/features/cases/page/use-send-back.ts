@@ -31,7 +31,7 @@ export function useSendBack({ id, status }: Pick<CaseDetails, 'id' | 'status'>):
   return kind === undefined ? null : sendBackIn(query);
 }
 
-/** @returns undefined while the answer is waited for; null where none came, or it tells of no sending back. */
+/** @returns undefined while the answer is waited for; null where none came, or it names no sending back. */
 export function sendBackIn({
   data,
   isPending,

@@ -10,13 +10,13 @@ const messages = defineMessages({
   en: {
     clear: 'not on active duty, searched {day}',
     active: 'on active duty, searched {day}',
-    unable: 'searched {day}, no certain answer',
+    unable: 'searched {day}, result unclear',
     missing: 'no search on the case yet',
   },
   es: {
     clear: 'no está en servicio activo, buscado el {day}',
     active: 'en servicio activo, buscado el {day}',
-    unable: 'buscado el {day}, sin respuesta segura',
+    unable: 'buscado el {day}, resultado dudoso',
     missing: 'el caso aún no tiene búsqueda',
   },
 });

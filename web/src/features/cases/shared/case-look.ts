@@ -4,7 +4,7 @@ import { caseStatusLook, judgmentForTenant, type StatusLook } from '../../../sha
 import { holds } from '../../../labels/case/court-words.ts';
 import { wordOf } from '../../../shared/i18n/word-list.ts';
 
-/** The pill beside the title. A judgment for the tenant is no gain of ours. */
+/** The pill next to the title. A judgment for the tenant is no gain of ours. */
 export function caseLook(
   { status, caseJudgment }: Pick<CaseDetails, 'status' | 'caseJudgment'>,
   reader: 'firm' | 'client',

@@ -4,7 +4,7 @@ import { defineMessages } from '../../../shared/i18n/define-messages.ts';
 import { translate } from '../../../shared/i18n/translate.ts';
 import { stateWords } from '../../../labels/law/state-words.ts';
 
-/** The days of the court’s papers, as the trade calls what happened on them. */
+/** What happened on the days in the court papers, in the words of the trade. */
 const courtFactWords = defineMessages({
   en: {
     noticeReceivedOn: 'Notice received by the tenant',
@@ -30,7 +30,7 @@ const courtFactWords = defineMessages({
   },
 });
 
-/** One that this version doesn’t know is told as it is. @param terms of the court’s state: `Warrant of eviction issued`. */
+/** A fact that this version doesn’t know is shown as it is. @param terms of the court’s state: `Warrant of eviction issued`. */
 export function courtFactWord(fact: string, terms: PackTerms | null = null): string {
   return isCourtFact(fact) ? translate(courtFactWords, fact, { ...stateWords(terms) }) : fact;
 }

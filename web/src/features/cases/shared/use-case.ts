@@ -6,7 +6,7 @@ export function useCase(id: string) {
   return useCall(cases.details, { params: { id }, quiet: true });
 }
 
-/** Puts the case that an act answered with on the page. */
+/** Puts the case that an action answered with on the page. */
 export function keepCase(details: CaseDetails): void {
   queryClient.setQueryData(keyOf(cases.details, { params: { id: details.id } }), details);
 }

@@ -4,7 +4,7 @@ import { useCall } from '../../../shared/api/index.ts';
 
 export type TimelineEvent = RouteReply<typeof cases.timeline>['events'][number];
 
-/** Steps on the way to a paper are told by the paper itself. */
+/** Steps on the way to a document are shown by the document itself. */
 const quietKinds: readonly string[] = ['document.begin'];
 
 /** What happened lately, newest first; one call for all who ask on the page. */

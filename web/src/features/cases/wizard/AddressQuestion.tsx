@@ -9,7 +9,7 @@ import { useDraft } from './use-draft.ts';
 
 const dayMs = 86_400_000;
 
-/** Where court paper finds the tenants: at the property, unless said otherwise. */
+/** Where court papers find the tenants: at the property, unless said otherwise. */
 export function AddressQuestion() {
   const t = useText(messages);
   const own = useText(tenantsMessages);

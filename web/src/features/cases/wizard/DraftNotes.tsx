@@ -8,7 +8,7 @@ import { OpenRequests } from './OpenRequests.tsx';
 import { shownField, shownName } from './shown-field.ts';
 import { useDraft } from './use-draft.ts';
 
-/** What the person must know beside the step's own questions: the firm's requests, a failed save, another's changes. */
+/** What the person must know next to the step's own questions: the firm's requests, a failed save, another's changes. */
 export function DraftNotes() {
   const t = useText(messages);
   const own = useText(draftMessages);

@@ -4,7 +4,7 @@ import { NoticePanel } from '../../notice-guard/index.ts';
 import { useDraft } from './use-draft.ts';
 import { useStep } from './use-step.ts';
 
-/** Where the check of the notice speaks beside the fields: at the right on a wide screen, else under them. */
+/** Where the check of the notice speaks next to the fields: at the right on a wide screen, else under them. */
 export function NoticeGuardPlace() {
   const { step } = useStep();
   const { isClient } = usePerson();

@@ -14,7 +14,7 @@ import { useDraft } from './use-draft.ts';
 
 const mostTenants = 40;
 
-/** Everybody who is to leave, each with his full name as the court must have it. */
+/** Everybody who is to leave, each with their full name as the court must have it. */
 export function TenantsStep() {
   const t = useText(tenantsMessages);
   const { values, set, part } = useDraft();

@@ -45,7 +45,7 @@ test('a number that was held back, or typed since, stays in its field', () => {
   expect(adoptReply(server, sent, since, server).tenants[0]?.ssn.typed).toBe('1234');
 });
 
-test('“I do not know” stays chosen, though to the server it is as if nobody had answered', () => {
+test('“I don’t know” stays chosen, though to the server it is as if nobody had answered', () => {
   const base = { ...someValues(), caresCovered: 'YES' as const };
   const sent = { ...base, caresCovered: 'UNKNOWN' as const };
   expect(adoptReply(base, sent, sent, { ...sent, caresCovered: null }).caresCovered).toBe('UNKNOWN');

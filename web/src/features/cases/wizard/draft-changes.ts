@@ -8,7 +8,7 @@ import { type DraftField, isEvictionField } from '../../../labels/case/steps.ts'
 const inWords = { error: issueCodes };
 export type CaseBody = z.input<typeof caseInput>;
 
-/** A field as the server is told it: texts trimmed, nothing as null, our own row keys gone. */
+/** A field as the server receives it: texts trimmed, nothing as null, our own row keys gone. */
 export function plain(field: DraftField, values: DraftValues): unknown {
   if (field === 'tenants') return values.tenants.filter(isSaid).map(plainTenant);
   if (field === 'ledger') return values.ledger.filter(isLine).map(plainLine);

@@ -1,9 +1,9 @@
 import { defineMessages } from '../../../shared/i18n/define-messages.ts';
 
-/** Words of what is said beside the steps: requests of the firm, typing, conflicts; what several share stands in `messages`. */
+/** Texts next to the steps: requests of the firm, kept typing, conflicts. Texts that several steps share are in `messages`. */
 export const draftMessages = defineMessages({
   en: {
-    firmAsks: 'Your attorney’s office asks for this',
+    firmAsks: 'Your attorney’s office requests this',
     firmSentBack: 'Your attorney’s office sent this case back',
     allAnswered: 'Everything your attorney’s office asked for is answered',
     dueBy: '(by {day})',
@@ -12,11 +12,11 @@ export const draftMessages = defineMessages({
     nothingToAdd: 'Nothing to add here',
     aboutRequest: '{what}: {item}',
     stillOpen:
-      '{count, plural, one {One thing the firm asked for is still open} other {# things the firm asked for are still open}}',
-    stillOpenText: 'Submit comes back here as soon as each is answered, or has nothing to change.',
+      '{count, plural, one {One request of the firm is still open} other {# requests of the firm are still open}}',
+    stillOpenText: 'You can submit once each request is answered or needs no change.',
     keptHere: 'What you typed is kept in this browser, except SSN and dates of birth.',
     saveNow: 'Save now',
-    changedMeanwhile: 'Somebody else changed this case meanwhile',
+    changedMeanwhile: 'Somebody else changed this case in the meantime',
   },
   es: {
     firmAsks: 'La oficina de su abogado pide esto',
@@ -25,11 +25,11 @@ export const draftMessages = defineMessages({
     dueBy: '(a más tardar el {day})',
     askedDone: 'respondido',
     nothingToChange: 'Aquí no cambia nada',
-    nothingToAdd: 'Aquí no hay nada que añadir',
+    nothingToAdd: 'Aquí no hay nada que agregar',
     aboutRequest: '{what}: {item}',
     stillOpen:
-      '{count, plural, one {Falta responder una cosa que pidió el bufete} other {Faltan por responder # cosas que pidió el bufete}}',
-    stillOpenText: 'El envío vuelve a aparecer aquí cuando todo esté respondido o no haya nada que cambiar.',
+      '{count, plural, one {Falta responder una solicitud del bufete} other {Faltan por responder # solicitudes del bufete}}',
+    stillOpenText: 'Podrá enviar el caso cuando cada solicitud esté respondida o no requiera cambios.',
     keptHere:
       'Lo que escribió se conserva en este navegador, salvo números de Seguro Social y fechas de nacimiento.',
     saveNow: 'Guardar ahora',

@@ -38,7 +38,7 @@ export function createDraft({
   return createAutosave<CaseDetails, DraftValues>({
     record: openedRecord,
     valuesOf: (record) => (record ? valuesOf(record) : emptyValues()),
-    // The company of a case never changes, so it is told once.
+    // The company of a case never changes, so it is sent once.
     changedFields: (base, values, record) =>
       changedFields(base, values).filter((field) => record === null || field !== 'clientId'),
     readable: (fields, values, base) => bodyOf(fields, values, base).sent,

@@ -5,10 +5,10 @@ export const heldMessages = defineMessages({
   en: {
     heldTitle: 'Held until paid',
     heldText:
-      '{company} has an invoice past its date. The case is complete and keeps its place; the law firm begins once it is paid.',
+      '{company} has an overdue invoice. The case is complete and keeps its place. The law firm begins once the invoice is paid.',
     heldInvoices: '{count, plural, one {One overdue invoice} other {# overdue invoices}}',
     heldAfter:
-      'Nothing has to be submitted again: the case goes to the law firm by itself when the balance is paid.',
+      'You don’t need to submit again: the case goes to the law firm automatically when the balance is paid.',
     invoice: 'Invoice',
     due: 'Due',
     balance: 'Balance',
@@ -19,7 +19,8 @@ export const heldMessages = defineMessages({
     heldText:
       '{company} tiene una factura vencida. El caso está completo y conserva su lugar; el bufete empieza cuando se pague.',
     heldInvoices: '{count, plural, one {Una factura vencida} other {# facturas vencidas}}',
-    heldAfter: 'No hay que enviar nada de nuevo: el caso pasa solo al bufete cuando se paga el saldo.',
+    heldAfter:
+      'No hay que enviar nada de nuevo: el caso pasa automáticamente al bufete cuando se paga el saldo.',
     invoice: 'Factura',
     due: 'Vence',
     balance: 'Saldo',

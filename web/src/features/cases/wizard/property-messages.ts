@@ -3,16 +3,16 @@ import { defineMessages } from '../../../shared/i18n/define-messages.ts';
 /** Words of the step of property and unit; what several share stands in `messages`. */
 export const propertyMessages = defineMessages({
   en: {
-    propertyLead: 'The home that is to be given back, and the court that this makes.',
+    propertyLead: 'The home to be returned, and the court that hears the case.',
     company: 'Which company is it for?',
     companyFixed: 'A case stays with its company.',
     whichProperty: 'Which property is it?',
     whichPropertyHint: 'Type three letters of its name or address.',
     unit: 'Which unit?',
-    unitHint: 'As the lease has it. Leave it empty for a single house.',
-    county: 'Which county does it lie in?',
+    unitHint: 'As the lease has it. Leave it empty for a single-family home.',
+    county: 'Which county is it in?',
     countyHint: 'A case filed in the wrong county is dismissed, so confirm it.',
-    countyOfProperty: 'As the property’s record says',
+    countyOfProperty: 'From the property’s record',
     countyMain: 'Most of ZIP code {zip}',
     anotherCounty: 'Another county',
     whichCounty: 'Which one?',
@@ -24,16 +24,16 @@ export const propertyMessages = defineMessages({
     whichCourthouseHint: 'This county has several.',
     plaintiff: 'Who is the plaintiff?',
     plaintiffHint:
-      'Exactly as court paper must name it: the owner, or the company that may sue for the owner.',
+      'Exactly as the court papers must name it: the owner, or the company that may sue for the owner.',
     occupied: 'Is somebody living there?',
-    occupiedHint: 'Look today: the attorney’s approval needs an answer that is two days old at most.',
+    occupiedHint: 'Check today: the attorney’s approval needs an answer that is at most two days old.',
     occupiedChecked:
-      'Last answer: {when}. The attorney’s approval needs an answer that is two days old at most.',
+      'Last answer: {when}. The attorney’s approval needs an answer that is at most two days old.',
     occupiedYes: 'Yes, somebody lives there',
     occupiedNo: 'No, it is empty',
   },
   es: {
-    propertyLead: 'La vivienda que se debe devolver y el tribunal que le corresponde.',
+    propertyLead: 'La vivienda que se debe devolver y el tribunal que conoce del caso.',
     company: '¿Para qué empresa es?',
     companyFixed: 'Un caso permanece en su empresa.',
     whichProperty: '¿Qué propiedad es?',
@@ -49,14 +49,15 @@ export const propertyMessages = defineMessages({
     courthouse: 'Tribunal',
     courthouseResolved: 'Conoce los casos del condado de {county}.',
     noCourthouse:
-      'Aún no se conoce un tribunal para este condado. El bufete debe añadirlo antes de que usted pueda enviar el caso.',
+      'Aún no se conoce un tribunal para este condado. El bufete debe agregarlo antes de que usted pueda enviar el caso.',
     whichCourthouse: '¿Qué tribunal?',
     whichCourthouseHint: 'Este condado tiene varios.',
     plaintiff: '¿Quién es el demandante?',
     plaintiffHint:
-      'Exactamente como debe nombrarlo el escrito: el propietario o la empresa que puede demandar por él.',
+      'Exactamente como debe nombrarlo el escrito: el propietario o la empresa que puede demandar en su nombre.',
     occupied: '¿Vive alguien allí?',
-    occupiedHint: 'Mírelo hoy: la aprobación del abogado requiere una respuesta de dos días como máximo.',
+    occupiedHint:
+      'Compruébelo hoy: la aprobación del abogado requiere una respuesta de dos días como máximo.',
     occupiedChecked:
       'Última respuesta: {when}. La aprobación del abogado requiere una respuesta de dos días como máximo.',
     occupiedYes: 'Sí, vive alguien',

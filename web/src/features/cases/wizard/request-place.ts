@@ -20,7 +20,7 @@ export function requestPlace({
   return path === null ? null : { step: stepOfPath(path), path };
 }
 
-/** Under which heading of the form a paper is added; what has none of its own is another document. */
+/** Under which heading of the form a document is added; what has none of its own is another document. */
 function documentKind(item: string): string {
   const asked = plain(item);
   const isAbout = (words: readonly string[]) => words.some((one) => asked.includes(plain(one)));

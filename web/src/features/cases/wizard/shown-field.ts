@@ -30,7 +30,7 @@ export function shownName(field: DraftField, path: string = field): TextKey {
   return part && field === 'tenants' ? `tenant_${part as TenantText}` : `field_${field}`;
 }
 
-/** A field's answer in words, for a summary or beside another person's answer. */
+/** A field's answer in words, for a summary or next to another person's answer. */
 export function shownField(field: DraftField, values: DraftValues, context: ShownContext): string {
   return answered(field, values, context) || context.t('nothing');
 }

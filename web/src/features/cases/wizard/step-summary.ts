@@ -51,7 +51,7 @@ export function stepSummary(
   }
 }
 
-/** What people added; the court paper that we make is not theirs. */
+/** What people added; the court document that we make is not theirs. */
 export function uploads(record: CaseDetails | null) {
   return (record?.documents ?? []).filter(({ source }) => source === 'UPLOAD');
 }

@@ -16,7 +16,7 @@ interface YearDaysProps {
   onUndo?: ((day: CourtDay) => void) | undefined;
 }
 
-/** The year's closed days by month, each with its source; below them the closures that were taken back. */
+/** The year's closed days by month, each with its source; below them the closures that were undone. */
 export function YearDays({ year, mayRemove, onRemove, onUndo }: YearDaysProps) {
   const t = useText(messages);
   const locale = useLocale();

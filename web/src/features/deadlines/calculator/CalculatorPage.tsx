@@ -62,7 +62,7 @@ export default function CalculatorPage() {
   );
 }
 
-/** What a link says in vain: whoever opens it must not take the count for the one he was sent. */
+/** What a link says in vain: whoever opens it must not take the count for the one they were sent. */
 function Unread({ words }: { words: readonly { name: string; value: string }[] }) {
   const t = useText(messages);
   const nameOf: Record<string, string> = { state: t('state'), event: t('event') };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { computeDeadline, type CourtCalendar, layOutLaw, type RulePack } from '../index.ts';
 import { calendarOf, seededClosedDays, seededPacks } from './seeds.ts';
 
-// What stands beside a date: who vouches for its rule and its calendar, where the rule is from, what else is told.
+// What stands next to a date: who vouches for its rule and its calendar, where the rule is from, what else is said.
 
 const packs = seededPacks();
 const closedDays = seededClosedDays();
@@ -86,7 +86,7 @@ test('the longer federal notice says where the state’s would have ended, and o
   ]);
 });
 
-test('that a foreclosure wasn’t asked for is told only of a notice that may be one', () => {
+test('that a foreclosure wasn’t asked for is said only of a notice that may be one', () => {
   const told = (noticeType: DeadlineFacts['noticeType'], state: string, facts: DeadlineFacts = {}) =>
     ask({
       state,

@@ -102,7 +102,7 @@ test('Florida: three business days over Thanksgiving, each day left out by its o
   ]);
 });
 
-test('Texas: the day from which the suit may run beside the federal thirty is marked among them', () => {
+test('Texas: the day from which the suit may run next to the federal thirty is marked among them', () => {
   const facts = { noticeServedOn: '2026-05-01', noticeType: 'PAY_OR_VACATE', caresCovered: 'YES' } as const;
   const days = explained('TX', 'NOTICE_EXPIRES', facts);
   expect(days.slice(3, 6)).toEqual([
@@ -111,7 +111,7 @@ test('Texas: the day from which the suit may run beside the federal thirty is ma
     '05-06 counted 5 ',
   ]);
   expect(days.at(-1)).toBe('06-01 rolled - The next open day. The notice ends at midnight');
-  // The paper that itself gives thirty days has no such day.
+  // The document that itself gives thirty days has no such day.
   const paper = explained('TX', 'NOTICE_EXPIRES', { ...facts, noticeType: 'FEDERAL_30_DAY' });
   expect(paper.filter((day) => day.includes('may be filed'))).toEqual([
     '06-02 action - First day the case may be filed',

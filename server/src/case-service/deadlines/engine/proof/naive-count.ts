@@ -4,7 +4,7 @@ import type { DeadlineRule } from '@writdesk/contract/rule-packs/rule-rows';
 /** What plain counting needs of a question. */
 interface Counted {
   facts: DeadlineFacts;
-  /** The closed days besides Saturdays and Sundays. */
+  /** The closed days other than Saturdays and Sundays. */
   closed: ReadonlySet<string>;
 }
 

@@ -26,7 +26,7 @@ export interface NaiveQuestion {
   timeZone: string;
   event: DeadlineEvent;
   facts: DeadlineFacts;
-  /** The closed days besides Saturdays and Sundays. */
+  /** The closed days other than Saturdays and Sundays. */
   closed: ReadonlySet<string>;
 }
 
@@ -80,7 +80,7 @@ export function naiveDeadline(question: NaiveQuestion): NaiveAnswer {
     rule.floor?.alongside.some(
       ({ state, from }) => state === question.state && from <= (question.facts.noticeServedOn ?? ''),
     ) === true;
-  // First those that the suit waits for, then those that it may run beside.
+  // First those that the suit waits for, then those that it may run next to.
   const floors = [
     ...federal.filter((rule) => !runsBeside(rule)),
     ...federal.filter((rule) => runsBeside(rule)),
@@ -103,7 +103,7 @@ export function naiveDeadline(question: NaiveQuestion): NaiveAnswer {
     const isFree = runsBeside(floor) && answer.date !== null && answer.earliestAction !== null;
     answer = isFree ? { ...least, earliestAction: answer.earliestAction } : least;
   }
-  // A federal minimum alone opens nothing, unless the paper is the federal act's own.
+  // A federal minimum alone opens nothing, unless the document is the federal act's own.
   const asks = federal.filter(({ floor, event, appliesIf: when }) => {
     return floor && event === question.event && (when?.noticeType || when?.reason);
   });

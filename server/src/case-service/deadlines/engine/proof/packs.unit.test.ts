@@ -151,7 +151,7 @@ function isAmbiguous(one: DeadlineRule, other: DeadlineRule): boolean {
   const least = Math.max(a.tenancyMonths?.least ?? 0, b.tenancyMonths?.least ?? 0);
   const below = Math.min(a.tenancyMonths?.below ?? 1_000, b.tenancyMonths?.below ?? 1_000);
   if (least >= below) return false;
-  // Versions are told apart by their days, if the same fact chooses among them.
+  // Versions are distinguished by their days, if the same fact chooses among them.
   const begins = [one.effectiveFrom ?? '', other.effectiveFrom ?? ''].toSorted().at(-1) ?? '';
   const ends = [one.effectiveTo ?? '9999', other.effectiveTo ?? '9999'].toSorted()[0] ?? '';
   return begins <= ends || String(one.governedBy) !== String(other.governedBy);

@@ -155,7 +155,7 @@ describe(`of any rule, whatever the facts (seed ${SEED})`, () => {
     expect(judged).toBeGreaterThan(RUNS / 2);
   });
 
-  test('a writ that waits for the appeal is explained by both counts, its own recounted', () => {
+  test('a writ that waits for the appeal is explained by both counts, its own recalculated', () => {
     let moved = 0;
     holds((law, closed, facts, more) => {
       const [pack] = law;
@@ -211,9 +211,9 @@ function saysSo(
 ): boolean {
   return law.some(
     ({ deadlines, usualNotice }) =>
-      // Where the judge set no days of his own, the law's count.
+      // Where the judge set no days of their own, the law's count.
       name === 'writDays' ||
-      // Where no rental period ends what isn't renewed, the lease's own term: that is told.
+      // Where no rental period ends what isn't renewed, the lease's own term: that is reported.
       (name === 'rentPeriodEndsOn' && facts.noticeType === 'NON_RENEWAL') ||
       (name === 'noticeType' && Boolean(facts.reason && usualNotice[facts.reason])) ||
       deadlines.some(

@@ -32,7 +32,7 @@ export function Dates({ details }: { details: CaseDetails }) {
   // The law's own row of the writ says the same day, with its count.
   const isCounted = (key: KnownDate['key']) =>
     key === 'dateWrit' && counted.some(({ event }) => event === 'WRIT_EARLIEST');
-  // Beside what the law sets, what has happened is history; alone it is what there is.
+  // Next to what the law sets, what has happened is history; alone it is what there is.
   const past = counted.length > 0 ? known.filter(({ isAhead, key }) => !isAhead && !isCounted(key)) : [];
   const shown = known.filter((date) => !past.includes(date) && !isCounted(date.key));
   // Where it is said of all it is said once.

@@ -14,7 +14,7 @@ import { wordOf } from '../../../../shared/i18n/word-list.ts';
 
 type Hold = CaseDetails['holds'][number];
 
-/** What keeps the case from going on, since when, and which acts it stops. */
+/** What keeps the case from going on, since when, and which actions it stops. */
 export function Holds({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   const fresh = useFresh('holds');

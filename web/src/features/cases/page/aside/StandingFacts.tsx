@@ -18,7 +18,7 @@ interface StandingFactsProps extends Pick<CaseDetails, 'terms'> {
 /** The court’s wall clock, as it is. */
 const clock = (value: string) => timeAt(`${value}:00Z`, 'UTC', { zone: 'never' });
 
-/** What the dates stand on: the days of the court’s papers, each with who recorded it, when, and from what. */
+/** What the dates stand on: the days of the court papers, each with who recorded it, when, and from what. */
 export function StandingFacts({ facts, terms, place: { timeZone, today }, onChange }: StandingFactsProps) {
   const t = useText(messages);
   const tOdd = useText(oddDayWords);

@@ -10,18 +10,18 @@ import { OddDay } from './OddDay.tsx';
 
 const words = defineMessages({
   en: {
-    moved: 'Was {day}, moved by {rules}, waits for a lawyer',
-    added: 'New by {rules}, waits for a lawyer',
+    moved: 'Changed from {day} by {rules}; waits for a lawyer',
+    added: 'Added by {rules}; waits for a lawyer',
     rules: '{name} rules {version}',
     federal: 'federal rules {version}',
-    accept: 'See and accept',
+    accept: 'Review and accept',
   },
   es: {
-    moved: 'Antes {day}, movido por {rules}, espera a un abogado',
-    added: 'Nuevo por {rules}, espera a un abogado',
+    moved: 'Antes {day}, cambiado por {rules}; espera a un abogado',
+    added: 'Agregado por {rules}; espera a un abogado',
     rules: 'las reglas de {name} {version}',
     federal: 'las reglas federales {version}',
-    accept: 'Ver y aceptar',
+    accept: 'Revisar y aceptar',
   },
 });
 
@@ -30,7 +30,7 @@ interface WaitingMoveProps {
   today: string;
 }
 
-/** That a release of rules moved the day; a lawyer is led to where he accepts it. */
+/** Says that a release of rules changed the day, and leads a lawyer to where they accept it. */
 export function WaitingMove({ move: { was, state, version }, today }: WaitingMoveProps) {
   const t = useText(words);
   const name = stateName(state, useLocale());

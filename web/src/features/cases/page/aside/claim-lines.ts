@@ -62,7 +62,7 @@ const ledgerNames = {
 
 const order: readonly LineName[] = ['rent', 'lateFees', 'otherCharges', 'paid'];
 
-/** Each cost that was not taken back, billed or not; equal ones in one line. */
+/** Each cost that was not withdrawn, billed or not; equal ones in one line. */
 function costLines(items: CaseDetails['billingItems']): ClaimLine[] {
   const costs = new Map<string, ClaimLine>();
   for (const { description, amountCents, status } of items) {

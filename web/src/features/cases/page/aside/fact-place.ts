@@ -2,7 +2,7 @@ import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import type { FactName } from '@writdesk/contract/deadlines/deadline-values';
 import type { FormAct } from '../../../../labels/case/action-screens.ts';
 
-/** Where somebody says a fact that a date lacks: a field of the case’s form, or an act on the case. */
+/** Where somebody says a fact that a date lacks: a field of the case’s form, or an action on the case. */
 export type FactPlace = { step: string; field: string } | { act: FormAct };
 
 const fields: Readonly<Partial<Record<FactName, { step: string; field: string }>>> = {

@@ -25,7 +25,7 @@ function second(changes: Partial<CaseDeadline>) {
   return hasDate(date) ? secondLine(date, place) : null;
 }
 
-test('a notice tells the first day to file, before and after it has ended', () => {
+test('a notice gives the first day to file, before and after it has ended', () => {
   const line = { kind: 'firstDay', day: '2026-07-08' };
   expect(second({})).toEqual(line);
   expect(second({ date: '2026-07-30', earliestAction: '2026-07-31' })).toMatchObject({ day: '2026-07-31' });
@@ -39,7 +39,7 @@ test('a date that supposes the judgment says so before all else', () => {
   });
 });
 
-test('a writ that the law dates before its judgment tells from when it can be asked for', () => {
+test('a writ that the law dates before its judgment says from when it can be asked for', () => {
   const writ = { event: 'WRIT_EARLIEST', date: '2026-07-14', earliestAction: '2026-07-20' } as const;
   expect(second(writ)).toEqual({ kind: 'askFrom', day: '2026-07-20' });
   expect(second({ ...writ, earliestAction: '2026-07-14' })).toMatchObject({ kind: 'distance' });
@@ -51,12 +51,12 @@ test.each([
   ['SERVE_BY', 'served'],
   ['WRIT_REQUEST_BY', 'asked'],
   ['ANSWER_DUE', 'answered'],
-] as const)('what was done about %s is told instead of a distance', (event, by) => {
+] as const)('what was done about %s is shown instead of a distance', (event, by) => {
   const done = { by, day: '2026-07-17' };
   expect(second({ event, date: '2026-07-20', done })).toEqual({ kind: 'done', ...done });
 });
 
-test('the first day to file stays told beside the notice; the end of the case goes before what it supposed', () => {
+test('the first day to file stays next to the notice; the end of the case goes before what it supposed', () => {
   expect(second({ done: { by: 'filed', day: '2026-07-09' } })).toMatchObject({ kind: 'firstDay' });
   const ended = { by: 'ended', day: '2026-07-20' } as const;
   expect(second({ done: ended })).toEqual({ kind: 'done', ...ended });
@@ -98,7 +98,7 @@ test('dates stand in their order, those without a day at the end', () => {
   ]);
 });
 
-test('a missing fact leads to where the reader may say it, and nowhere if he may not', () => {
+test('a missing fact leads to where the reader may say it, and nowhere if they may not', () => {
   const can = { edit: true, upload: true, seeFirmThread: true, seeDocuments: true };
   expect(factPlace('caresCovered', { can, availableActions: [] })).toEqual({
     step: 'notice',

@@ -4,12 +4,12 @@ import { defineMessages } from '../../../../shared/i18n/define-messages.ts';
 export const oddDayWords = defineMessages({
   en: {
     courtClosed: 'The court is closed that day: {reason}',
-    disputed: 'A lawyer says this rule is wrong: {reason}',
+    disputed: 'A lawyer disputes this rule: {reason}',
     earlierThan: 'Before the first day the law allows, {day}',
   },
   es: {
     courtClosed: 'El tribunal está cerrado ese día: {reason}',
-    disputed: 'Un abogado dice que esta regla está mal: {reason}',
+    disputed: 'Un abogado objeta esta regla: {reason}',
     earlierThan: 'Antes del primer día que permite la ley, el {day}',
   },
 });

@@ -43,7 +43,7 @@ describe('folding', () => {
     ],
     ['between two steps', 'DDD..', { folded: [1, 2], done: [3], present: null, later: [4, 5], more: [] }],
     [
-      'cut off by an end: what was never reached is not told',
+      'cut off by an end: what was never reached is not shown',
       'DDSDSSSS',
       { folded: [1, 3], done: [4], present: null, later: [], more: [] },
     ],

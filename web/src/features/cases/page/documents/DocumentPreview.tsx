@@ -13,7 +13,7 @@ interface DocumentPreviewProps {
   onClose: () => void;
 }
 
-/** The paper beside the list. Paper stays white in both themes. */
+/** The document next to the list. It stays white in both themes. */
 export function DocumentPreview({ document, onClose }: DocumentPreviewProps) {
   const t = useText(messages);
   return (

@@ -23,7 +23,7 @@ interface DocumentRowProps {
   onShow: () => void;
 }
 
-/** One paper: what it is, how far it is, and what can be done with it. */
+/** One document: what it is, how far it is, and what can be done with it. */
 export function DocumentRow({ document, details, isShown, onShow }: DocumentRowProps) {
   const t = useText(messages);
   const { title, status, flaggedAt, flagComment } = document;

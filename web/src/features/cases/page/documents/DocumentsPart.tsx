@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import { NeededCard } from './NeededCard.tsx';
 import './documents.css';
 
-/** The papers of the case: what is needed and there, what is being made, and each of them beside the list. */
+/** The documents of the case: what is needed and there, what is being made, and each of them next to the list. */
 export default function DocumentsPart({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   const fresh = useFresh('documents');

@@ -10,7 +10,7 @@ test('a reason that asks for a notice asks for its proof', () => {
   expect(countNeeded(details)).toEqual({ present: 0, needed: 1 });
 });
 
-test('from the initial check on the court paper belongs to a case in Georgia, and to no other', () => {
+test('from the initial check on the court document belongs to a case in Georgia, and to no other', () => {
   expect(neededDocuments(aCase()).map(({ kind }) => kind)).toEqual([
     'NOTICE_PROOF',
     'DISPOSSESSORY_AFFIDAVIT',
@@ -18,7 +18,7 @@ test('from the initial check on the court paper belongs to a case in Georgia, an
   expect(neededDocuments(aCase({ stateCode: 'TX' })).map(({ kind }) => kind)).toEqual(['NOTICE_PROOF']);
 });
 
-test('a paper that is still being made is not there yet', () => {
+test('a document that is still being made is not there yet', () => {
   const [proof] = aCase().documents;
   if (!proof) throw new Error('The example has a document.');
   const paper = { ...proof, kind: 'DISPOSSESSORY_AFFIDAVIT', source: 'GENERATED' as const };

@@ -3,7 +3,7 @@ import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-re
 
 export type CaseDocument = CaseDetails['documents'][number];
 
-/** A paper that the case can't go on without, and what of it is there. */
+/** A document that the case can't go on without, and what of it is there. */
 export interface NeededDocument {
   key: string;
   /** A kind that has words of its own, or the words of a request. */
@@ -17,7 +17,7 @@ type Facts = Pick<
   'documents' | 'documentRequested' | 'caseEviction' | 'initialCheckAt' | 'stateCode'
 >;
 
-/** The state whose court paper is made here. */
+/** The state whose court document is made here. */
 const statesWithPaper: readonly string[] = ['GA'];
 
 /** What this case needs: by its reasons, by how far it has come, and by what the firm has asked for. */

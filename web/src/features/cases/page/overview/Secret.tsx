@@ -47,7 +47,7 @@ export function Secret({ caseId, tenantId, field, name, masked, told }: SecretPr
       setValue(reply.value);
       setAsking(false);
     } catch (thrown) {
-      // The call has told it already; the question stays open.
+      // The call has reported it already; the question stays open.
       if (!(thrown instanceof ApiError)) throw thrown;
     } finally {
       setRunning(false);

@@ -49,7 +49,7 @@ export function TimelinePart({ details }: { details: CaseDetails }) {
   );
 }
 
-/** That a paper was begun is told among the papers alone: that it was made says the same. */
+/** That a document was begun is shown only among the documents: that it was made says the same. */
 function isShown(kind: string, group: EventGroup | 'all'): boolean {
   return group === 'all' ? kind !== 'document.begin' : eventLook(kind).group === group;
 }

@@ -17,13 +17,13 @@ const accepted = {
 };
 
 test.each([
-  ['case.rules-moved', moved, 'Georgia rules 2026.2 moved Answer due, was November 25; Appeal due'],
+  ['case.rules-moved', moved, 'Georgia rules 2026.2 changed Answer due, was November 25; Appeal due'],
   [
     'case.rules-accepted',
     accepted,
-    'Accepted what Federal rules 2026.1 moved: Writ on or after, November 30',
+    'Accepted the change by Federal rules 2026.1: Writ on or after, November 30',
   ],
   ['case.create', {}, 'Case opened'],
-])('%s is told', (kind, data, sentence) => {
+])('%s is shown', (kind, data, sentence) => {
   expect(toldEvent({ kind, data }, teller)).toBe(sentence);
 });

@@ -9,22 +9,22 @@ import { type CaseEvent, sentenceOf, type Teller } from '../../shared/timeline/s
 
 const messages = defineMessages({
   en: {
-    moved: '{name} rules {version} moved {what}',
-    accepted: 'Accepted what {name} rules {version} moved: {what}',
+    moved: '{name} rules {version} changed {what}',
+    accepted: 'Accepted the change by {name} rules {version}: {what}',
     federal: 'Federal',
     was: '{what}, was {day}',
     now: '{what}, {day}',
   },
   es: {
     moved: 'Las reglas de {name} {version} cambiaron {what}',
-    accepted: 'Aceptado lo que cambiaron las reglas de {name} {version}: {what}',
+    accepted: 'Aceptado el cambio de las reglas de {name} {version}: {what}',
     federal: 'Estados Unidos',
     was: '{what}, antes el {day}',
     now: '{what}, {day}',
   },
 });
 
-/** An event as the timeline says it: besides what people did, what releases of rules moved. */
+/** An event as the timeline shows it: what people did, and what releases of rules changed. */
 export function toldEvent(event: CaseEvent, teller: Teller): string {
   switch (event.kind) {
     case 'case.rules-moved':

@@ -10,7 +10,7 @@ interface LiftDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody learns of a case that he was kept from. */
+/** Asks before somebody learns of a case that they were kept from. */
 export function LiftDialog({ caseId, wall: { user }, onClose }: LiftDialogProps) {
   const t = useText(messages);
   const lift = useAction(ethicalWalls.lift, {

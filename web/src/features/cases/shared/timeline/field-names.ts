@@ -16,7 +16,7 @@ const messages = defineMessages({
     property: 'propiedad',
     parties: 'partes',
     addresses: 'direcciones',
-    reasons: 'motivos e importes',
+    reasons: 'motivos e montos',
     notice: 'aviso',
     occupancy: 'ocupación',
     court: 'tribunal',

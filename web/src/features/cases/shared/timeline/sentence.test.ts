@@ -15,7 +15,7 @@ describe('what happened, in the words of the trade', () => {
       'Case edited: parties, notice, reasons and amounts',
     ],
     ['case.save', { fields: [] }, 'Case edited: facts'],
-    ['case.save', { fields: [], unchanged: 1 }, 'Nothing to change in one thing asked for'],
+    ['case.save', { fields: [], unchanged: 1 }, 'One request needs no change'],
     ['case.save', { fields: ['unitLabel'], unchanged: 1 }, 'Case edited: property'],
     ['case.submit', { from: 'DRAFT', to: 'INTAKE' }, 'Submitted to the firm'],
     ['case.submit', { held: true }, 'Submitted, and held for an overdue invoice'],
@@ -36,7 +36,7 @@ describe('what happened, in the words of the trade', () => {
     [
       'case.send-for-filing',
       { override: 'Seen there today' },
-      'Approved and sent for filing, occupancy passed: Seen there today',
+      'Approved and sent for filing, occupancy check overridden: Seen there today',
     ],
     ['case.send-for-filing', { resent: true }, 'Sent out again after clerical fixes'],
     [
@@ -72,7 +72,7 @@ describe('what happened, in the words of the trade', () => {
       { hearingDate: '2026-07-28', room: 'Courtroom 1B' },
       'Put on the docket of Tue Jul 28, Courtroom 1B',
     ],
-    ['case.awaiting-judgment', { basis: 'DEFAULT' }, 'Default asked for; no answer on the docket'],
+    ['case.awaiting-judgment', { basis: 'DEFAULT' }, 'Default requested; no answer on the docket'],
     [
       'case.record-judgment',
       { outcome: 'POSSESSION_AND_MONEY', date: '2026-07-28', amountCents: 508_820 },
@@ -90,7 +90,7 @@ describe('what happened, in the words of the trade', () => {
       'Dismissed with prejudice by the court, July 28',
     ],
     ['case.dismiss-case', { dismissReason: 'PAID' }, 'Dismissed: Tenant paid'],
-    ['case.dismiss-case', { dismissReason: 'PAID', requested: true }, 'Dismissal asked for: Tenant paid'],
+    ['case.dismiss-case', { dismissReason: 'PAID', requested: true }, 'Dismissal requested: Tenant paid'],
     [
       'case.close',
       { closureReason: 'POSSESSION_RETURNED', possessionDate: '2026-08-04' },
@@ -109,18 +109,18 @@ describe('what happened, in the words of the trade', () => {
       { documents: [{ fileName: 'a.pdf' }, { fileName: 'b.pdf' }] },
       '2 documents added: a.pdf, b.pdf',
     ],
-    ['document.generate', { title: 'Dispossessory affidavit' }, 'Dispossessory affidavit made'],
+    ['document.generate', { title: 'Dispossessory affidavit' }, 'Dispossessory affidavit generated'],
     [
       'document.fail',
       { title: 'Dispossessory affidavit', failure: 'Missing: plaintiff.' },
-      'Dispossessory affidavit was not made: Missing: plaintiff.',
+      'Dispossessory affidavit was not generated: Missing: plaintiff.',
     ],
     [
       'case.court-closure',
       { date: '2026-07-28', reason: 'Ice storm' },
       'Court closed on Tue Jul 28: Ice storm',
     ],
-    ['case.court-closure-undone', { date: '2026-07-28' }, 'Court sits on Tue Jul 28 after all'],
+    ['case.court-closure-undone', { date: '2026-07-28' }, 'Court open on Tue Jul 28 after all'],
     ['case.set-lockout-date', {}, 'Lockout date set'],
   ])('%s %j', (kind, data, words) => {
     expect(say(kind, data)).toBe(words);
@@ -159,7 +159,7 @@ describe('in the words of the case’s state', () => {
   });
 });
 
-test('an event that this version does not know is still told', () => {
+test('an event that this version does not know is still shown', () => {
   expect(say('case.robot-looked', {})).toBe('Robot looked');
   expect(say('writ.issue')).toBe('Issue');
 });
