@@ -17,6 +17,7 @@ const steps = [
   'stranger registers',
   'stranger signs in',
   'stranger goes on',
+  'stranger has an account of before',
   'owner registers',
   'owner registers by an invite',
   'owner opens the first link',
@@ -105,6 +106,18 @@ class Run {
         if (this.waits)
           await this.keep(await this.stranger.submit(this.waits, this.waits.context.url.loginAction, {}));
         return;
+      case 'stranger has an account of before':
+        // Nobody showed that the address is theirs, as with one that was changed.
+        if (account) return;
+        await bench.accounts.createAccount({
+          username: this.email,
+          email: this.email,
+          firstName: 'Ada',
+          lastName: 'Ng',
+          password: STRANGER,
+          roles: [],
+        });
+        return;
       case 'owner registers':
         await this.register(this.owner, OWNER);
         return;
@@ -141,8 +154,9 @@ class Run {
         await bench.accounts.updateProfile(account.id, { firstName: 'A', lastName: 'B', email: this.email });
         return;
       case 'account is handed over':
-        if (account) await bench.accounts.handOver(account.id);
-        return;
+        if (!account) return;
+        await bench.accounts.handOver(account.id);
+        return this.expectNoPassword();
       case 'deactivated and reactivated':
         if (!account) return;
         await bench.accounts.disable(account.id);
@@ -157,8 +171,13 @@ class Run {
           .where('accountId', '=', account.id)
           .execute();
         await bench.accounts.reopen(account.id, this.email);
-        return;
+        return this.expectNoPassword();
     }
+  }
+
+  /** The stranger's password is void at once, not only when the owner chooses another. */
+  async expectNoPassword(): Promise<void> {
+    expect(shown(await new Browser(server).signIn(this.email, STRANGER)).context.pageId).toBe('login.ftl');
   }
 
   async hasPlace(accountId: string): Promise<boolean> {
@@ -194,7 +213,13 @@ test(
         for (const step of played) await run.play(step);
         expect(await run.opened(), played.join(', ')).toEqual([]);
       }),
-      { numRuns: 12 },
+      {
+        numRuns: 12,
+        examples: [
+          [['stranger has an account of before', 'account is handed over']],
+          [['stranger has an account of before', 'deactivated and opened for another place']],
+        ],
+      },
     );
   },
 );
