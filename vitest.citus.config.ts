@@ -7,7 +7,7 @@ export default defineConfig({
     include: [
       'server/**/*.citus.test.ts',
       'server/src/case-service/cases/{lists/lists,verbs/two-people}.test.ts',
-      'server/src/case-service/{dockets,ethical-walls,invoices,moved-dates,recounts}/*.test.ts',
+      'server/src/case-service/{dockets,ethical-walls,invoices}/*.test.ts',
       'server/src/platform/{audit,jobs,live}/*.test.ts',
       'server/src/platform/db/{row-level-security,transact}.test.ts',
       'server/src/user-service/notifications/*.test.ts',

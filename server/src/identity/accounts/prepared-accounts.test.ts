@@ -177,7 +177,8 @@ class Run {
 
   /** The stranger's password is void at once, not only when the owner chooses another. */
   async expectNoPassword(): Promise<void> {
-    expect(shown(await new Browser(server).signIn(this.email, STRANGER)).context.pageId).toBe('login.ftl');
+    const { pageId } = shown(await new Browser(server).signIn(this.email, STRANGER)).context;
+    if (pageId !== 'login.ftl') throw new Error(`The stranger’s password leads to ${pageId}.`);
   }
 
   async hasPlace(accountId: string): Promise<boolean> {
