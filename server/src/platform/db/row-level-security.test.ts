@@ -73,6 +73,8 @@ const unsecured: Record<string, string> = {
   'jobs.idempotency_key':
     'a person’s own replies, looked up by their id and the key that they chose, by the system alone',
   'users.bar_admission': 'next to a lawyer, and read through their row in users.app_user, which is secured',
+  'users.released_account':
+    'who left an organization with their account, looked up by the account or the record, by the system alone',
   'users.lawyer': 'next to a person, and read through their row in users.app_user, which is secured',
 };
 

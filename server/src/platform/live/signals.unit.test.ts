@@ -16,8 +16,8 @@ const DECIDES = [
   'identity.account',
   'identity.session',
 ];
-/** Read there too, and of no weight: where a lawyer is admitted says what they may sign, not what they see. */
-const OF_NO_WEIGHT = ['users.bar_admission'];
+/** Read there too, and of no weight: where a lawyer may sign, and whose account waits for a place and sees nothing until then. */
+const OF_NO_WEIGHT = ['users.bar_admission', 'users.released_account'];
 
 /** Functions that write there and change nobody's rights. */
 const CHANGES_NOTHING: Readonly<Record<string, string>> = {
@@ -33,6 +33,7 @@ const CHANGES_NOTHING: Readonly<Record<string, string>> = {
   updateProfile: 'their name and address',
   updateEnabled: 'whoever shuts an account ends its sessions',
   insertProvenAccount: 'nobody has a token of it yet',
+  openAgain: 'a closed account has no session, and an open one gets no role by it',
   clearPassword: 'whoever voids what was set before ends the sessions',
   savePassword: 'whoever replaces a password ends the sessions',
   requireNewPassword: 'whoever forces a new password ends the sessions',
