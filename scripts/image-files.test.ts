@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
-// What of the server and the contract goes into the image: all that it runs, and nothing that only tests read.
+// What of the server and the contract goes into the image: all that it runs or builds the web app from, and nothing that only tests read.
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -27,7 +27,7 @@ function isLeftOut(path: string): boolean {
 /** The files that a file names: by an import of any kind, or as the address of a program that it starts. */
 function named(path: string): string[] {
   const text = read(path).replaceAll(/^import type [^;]+;$/gm, '');
-  const asked = [...text.matchAll(/(?:from|import|import\(|new URL\(|resolve\()\s*'([^']+\.ts)'/g)];
+  const asked = [...text.matchAll(/(?:from|import|import\(|new URL\(|resolve\()\s*'([^']+\.tsx?)'/g)];
   const contract = [...text.matchAll(/(?:from|import\()\s*'@writdesk\/contract(?:\/([^']+))?'/g)];
   return [
     ...asked.map(([, file = '']) => relative(root, join(root, dirname(path), file))),
@@ -35,10 +35,16 @@ function named(path: string): string[] {
   ];
 }
 
-/** Everything that is loaded where the server or one of its commands runs, its jobs among it; and the contract’s own public API. */
+/** Everything that is loaded where the server or one of its commands runs, its jobs among it; what the web app is built from; and the contract’s own public API. */
 function running(): Set<string> {
   const seen = new Set<string>();
-  const open = ['server/src/main.ts', 'server/src/admin.ts', 'contract/src/index.ts'];
+  const open = [
+    'server/src/main.ts',
+    'server/src/admin.ts',
+    'contract/src/index.ts',
+    'web/src/main.tsx',
+    'web/src/login/theme.ts',
+  ];
   for (let path = open.pop(); path; path = open.pop()) {
     if (seen.has(path)) continue;
     seen.add(path);

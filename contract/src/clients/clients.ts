@@ -16,7 +16,7 @@ export const clientOrigins = ['ORGANIC', 'INVITED'] as const;
 /** What an overdue invoice holds: every new case of the company, those of its property, or nothing. */
 export const overdueGates = ['COMPANY', 'PROPERTY', 'NONE'] as const;
 
-/** What a company can be, in the words of its papers. */
+/** What a company can be, in the words of its registration. */
 export const entityTypes = [
   'LLC',
   'Corporation',

@@ -31,7 +31,7 @@ export type BillItemPricing = (typeof billItemPricings)[number];
 /** What became of a charge. */
 export const billingItemStatuses = ['UNBILLED', 'BILLED', 'CREDITED', 'WRITTEN_OFF'] as const;
 
-/** Acts of a case that charge by themselves. */
+/** Actions of a case that charge by themselves. */
 export const chargeTriggers = ['approval', 'add-case-number', 'serving', 'hearing-held'] as const;
 export type ChargeTrigger = (typeof chargeTriggers)[number];
 

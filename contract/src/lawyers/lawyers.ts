@@ -60,7 +60,7 @@ export const lawyers = {
     body: z.object({
       userId: id,
       title: optionalLine(100),
-      /** His own name when absent. */
+      /** Their own name when absent. */
       signatureName: line('signatureName', 120).optional(),
       barAdmissions: admissions.default([]),
     }),

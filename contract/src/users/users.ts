@@ -95,9 +95,9 @@ const names = {
   lastName: personName('lastName'),
 };
 const places = {
-  /** Of a manager or viewer: the properties that he sees. */
+  /** Of a manager or viewer: the properties that they see. */
   propertyIds: z.array(id).max(500).optional(),
-  /** Of a property owner: which one he is. */
+  /** Of a property owner: which one they are. */
   ownerId: id.nullish(),
   /** Of client care: all companies, or those of the list. */
   crmScope: z.enum(crmScopes).optional(),

@@ -2,7 +2,7 @@ import type { Role, RoleGroup, RoleType } from '@writdesk/contract/permissions/r
 
 /**
  * A person who is signed in. Roles come from the verified token, everything else from our own database. What nouns know of
- * them besides is added in `user-service/access`.
+ * them further is added in `user-service/access`.
  */
 export interface UserActor {
   kind: 'user';

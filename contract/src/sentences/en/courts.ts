@@ -1,4 +1,4 @@
-/** Of dockets, of the closed days of a court, and of the days of its papers. */
+/** Of dockets, of the closed days of a court, and of the days that its documents name. */
 export const courts = {
   // Dockets.
   court_unused: 'The courthouse is no longer in use.',

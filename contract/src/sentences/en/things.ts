@@ -29,7 +29,7 @@ export const thing = {
   proposal: 'what should change, and why',
   room: 'the room',
   shortName: 'the short name',
-  signatureName: 'the name on court paper',
+  signatureName: 'the name on court papers',
   source: 'the source',
   street: 'the street address',
 } as const;

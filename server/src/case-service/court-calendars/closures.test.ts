@@ -13,7 +13,7 @@ import { type TestApp, testApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { contextOf } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
-import { fill, register } from '../../platform/registry.ts';
+import { refilled } from '../../../test/support/refilled.ts';
 import { type CalendarFollower, calendarFollowers, tellOfClosure } from './index.ts';
 
 /** A Tuesday: the day of the hearings that the helper sets. */
@@ -150,7 +150,7 @@ describe('closing a court', () => {
     };
     const { registered } = t.opened.deps;
     const follow: CalendarFollower = async () => ({ deadlines: [moved], beingRecounted: 3 });
-    t.opened.deps.registered = register([fill(calendarFollowers, [follow])]);
+    t.opened.deps.registered = refilled(registered, calendarFollowers, [follow]);
     try {
       const body = await ok(close({ date: '2026-08-03' }), 201);
       expect(body).toMatchObject({ deadlines: [moved], beingRecounted: 3 });

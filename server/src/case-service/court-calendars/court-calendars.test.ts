@@ -11,7 +11,7 @@ import {
 import { type TestApp, testApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { fill, register } from '../../platform/registry.ts';
+import { refilled } from '../../../test/support/refilled.ts';
 import { makeEngagement, makeFirm } from '../../user-service/firms/firm-factory.ts';
 import { makeUser } from '../../user-service/users/user-factory.ts';
 import { makeDocket } from '../dockets/docket-factory.ts';
@@ -227,7 +227,7 @@ describe('a day', () => {
       asked.push(calendarId);
       return { deadlines: [], beingRecounted: 0 };
     };
-    t.opened.deps.registered = register([fill(calendarFollowers, [follow])]);
+    t.opened.deps.registered = refilled(registered, calendarFollowers, [follow]);
     try {
       const { body } = await put(DEKALB, { ...founders, level: 'county' });
       expect(asked).toEqual([body.calendars.find(({ level }) => level === 'county')?.id]);

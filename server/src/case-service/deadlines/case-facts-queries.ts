@@ -41,7 +41,7 @@ export interface CaseFactsRow {
   hearingOn: string | null;
   judgmentOn: string | null;
   outcome: JudgmentOutcome | null;
-  /** Set by the judge himself; null where the rule’s number stands. */
+  /** Set by the judge in person; null where the rule’s number stands. */
   writDays: number | null;
   writIssuedAt: Date | null;
   mayDo: string | null;

@@ -26,7 +26,7 @@ export async function insertDocketCheck(
     .execute();
 }
 
-/** For the query of a case’s facts: what is known of the court’s docket, by a paper of the court or by a look at it. */
+/** For the query of a case’s facts: what is known of the court’s docket, by a document of the court or by a look at it. */
 export const docketCheckColumns = {
   found: sql<string | null>`case when exists (select from cases.case_court_fact f
       where f.firm_id = c.firm_id and f.case_id = c.id and f.fact = 'answeredOn' and f.ended_at is null) then 'ANSWER'

@@ -95,7 +95,7 @@ const columns = [
 ] as const;
 
 const seesFirm = ({ kind }: Scope) => kind === 'system' || kind === 'all' || kind === 'firm';
-/** A firm’s docket is full for all alike, but nobody is told of a case that he may not know of. */
+/** A firm’s docket is full for all alike, but nobody learns of a case that they may not know of. */
 const seesAllOfFirm = (scope: Scope) => seesFirm(scope) && !scope.withheldIds.length;
 
 /** The scope's own cases that stand on the docket `d`. */

@@ -2,7 +2,7 @@ import { type ErrorCodeName, errorStatuses } from '@writdesk/contract/errors';
 import type { Fault } from '@writdesk/contract/sentences/fault';
 import { atField, type FieldError, say } from '@writdesk/contract/sentences/in-english';
 
-/** What goes to the caller beside the code: why, where the code doesn’t say it, and the fields at fault. */
+/** What goes to the caller with the code: why, where the code doesn’t say it, and the fields at fault. */
 export interface RefusalExtra {
   readonly reason?: Fault;
   /** It is made of the code or the reason. */
@@ -32,7 +32,7 @@ type RefusalCode = Exclude<ErrorCodeName, 'too_many_requests'>;
 /**
  * Refuses a request.
  * @param code what is asked too often is refused by `refuseUntil`, which says how long to wait.
- * @param extra goes to the caller beside the code.
+ * @param extra goes to the caller with the code.
  */
 export function refuse(code: RefusalCode, extra: RefusalExtra = {}): never {
   throw new AppError(code, extra);
@@ -73,7 +73,7 @@ export function found<T>(row: T | null | undefined, code: RefusalCode = 'not_fou
   return row;
 }
 
-/** What a policy says: yes, or no with the code that the caller is told. */
+/** What a policy says: yes, or no with the code that the caller receives. */
 export type Decision = { allowed: true } | { allowed: false; code: RefusalCode; extra?: RefusalExtra };
 
 export const allow: Decision = { allowed: true };

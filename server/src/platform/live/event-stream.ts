@@ -4,7 +4,7 @@ import type { StoredEvent } from './live-event.ts';
 
 export interface EventStreamOptions {
   sees(event: StoredEvent): boolean;
-  /** What the reader is given of an event beside its number and kind. */
+  /** What the reader is given of an event with its number and kind. */
   shows?(event: StoredEvent): object;
   /** Whether a signal ends the stream, or makes it ask whether its reader stands. */
   meaningOf?(event: StoredEvent): 'over' | 'ask' | undefined;
@@ -22,8 +22,8 @@ const MAX_WAITING_BYTES = 1024 * 1024;
 
 /**
  * Answers a request with server-sent events, from `Last-Event-ID` on when the request has one.
- * Each event is a JSON text `{id, kind, …}`; the event `reset` says that everything must be read anew, and
- * `rights`, the last one, that the reader may see other things: he comes back with a new token and reads everything anew.
+ * Each event is a JSON text `{id, kind, …}`; the event `reset` says that everything must be read again, and
+ * `rights`, the last one, that the reader may see other things: they come back with a new token and read everything again.
  */
 export function sendEventStream(
   live: Live,

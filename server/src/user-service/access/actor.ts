@@ -1,7 +1,7 @@
 import type { Actor, UserActor } from '../../platform/actor.ts';
 import type { SupportAccess } from './additions.ts';
 
-/** The open access by which a person acts at a firm that isn't his. @param caseId of the case that it is about. */
+/** The open access by which a person acts at a firm that isn't theirs. @param caseId of the case that it is about. */
 export function supportFor(
   actor: Actor,
   { firmId, caseId }: { firmId: string; caseId: string },

@@ -39,9 +39,9 @@ declare module '../../platform/db/scope.ts' {
 
 declare module '../../platform/live/live-event.ts' {
   interface LiveEvent {
-    /** The case that it is about; its readers are told so. */
+    /** The case that it is about; its readers receive it. */
     caseId?: string;
-    /** Managers and landlords are told of their properties. */
+    /** Managers and landlords receive what concerns their properties. */
     propertyId?: string;
     ownerId?: string;
   }

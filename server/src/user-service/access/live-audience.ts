@@ -1,7 +1,7 @@
 import type { Scope } from '../../platform/db/scope.ts';
 import type { LiveEvent } from '../../platform/live/index.ts';
 
-/** Whether a person is told of an event: the tenancy rule. */
+/** Whether a person receives an event: the tenancy rule. */
 export function isToldOf(userId: string, scope: Scope, event: LiveEvent): boolean {
   if (event.caseId && scope.withheldIds.includes(event.caseId)) return false;
   if (event.userId) return event.userId === userId;

@@ -3,11 +3,11 @@ import type { AuditNote } from '../../platform/audit/audit-queries.ts';
 import type { PermissionGrant } from '../../platform/http/permission-grants.ts';
 import { supportFor } from './actor.ts';
 
-/** Where a firm lends access is known when the case is; only what asks that question is let through. */
+/** Where a firm gives support access is known when the case is; only what asks that question is let through. */
 export const grantOfSupport: PermissionGrant = (actor, permission) =>
   actor.supportAccess.length > 0 && isLentToSupport(permission);
 
-/** What an administrator did with a firm's case by an access that was lent to them says so. */
+/** What an administrator did with a firm's case by a support access says so. */
 export const noteOfSupport: AuditNote = (actor, entry) => {
   if (entry.trail !== 'cases' || entry.subject !== 'case') return undefined;
   const access = supportFor(actor, { firmId: entry.firmId, caseId: entry.subjectId });

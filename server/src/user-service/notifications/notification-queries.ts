@@ -48,7 +48,7 @@ export async function withoutWalled(
   return userIds.filter((userId) => !kept.has(userId));
 }
 
-/** Whose notifications: the actor’s, and none of a case that he may not know of any more. */
+/** Whose notifications: the actor’s, and none of a case that they may not know of any more. */
 type Own = Pick<Scope, 'userId' | 'withheldIds'>;
 const ownOf = ({ userId, withheldIds }: Own) =>
   sql<SqlBool>`user_id = ${userId} and (case_id is null or case_id <> all(${withheldIds}::uuid[]))`;

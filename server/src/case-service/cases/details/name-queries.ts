@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { CaseRecord } from '../record/index.ts';
 
-/** The names beside a case, whose own row is read already. */
+/** The names that a case refers to; its own row is read already. */
 export async function selectNames(db: Kysely<DB>, record: CaseRecord) {
   return db
     .selectFrom('users.publishedClient as client')

@@ -10,7 +10,7 @@ import { ownDetails } from './own-details.ts';
 /** What the actor may do to a case. */
 export type OfferedDetail = 'availableActions' | 'primaryAction' | 'can';
 
-/** The case as one actor sees it, with what he may do to it: the sum of its parts, all read at once. */
+/** The case as one actor sees it, with what they may do to it: the sum of its parts, all read at once. */
 export async function readDetails(
   { deps, actor }: Pick<Context, 'deps' | 'actor'>,
   db: Kysely<DB>,

@@ -14,7 +14,7 @@ export const selectStatusChanges = (db: Kysely<DB>, { firmId, id }: CaseKey, lim
     .offset(offset)
     .execute();
 
-/** Something that happened to a case, as its timeline tells it. */
+/** Something that happened to a case, as its timeline shows it. */
 interface TimelineRow {
   seq: number;
   action: string;
@@ -27,7 +27,7 @@ interface TimelineRow {
 
 /**
  * What stands on a case's trail and, for its firm, what releases of rules moved and lawyers accepted. A release may
- * move the dates of very many cases: it is told from what it moved and has no row on each trail, so its number is below
+ * move the dates of very many cases: it is known from what it moved and has no row on each trail, so its number is below
  * zero.
  */
 export async function selectTimeline(
