@@ -107,7 +107,7 @@ test('in Spanish a fault of a field and a refusal are said in Spanish, by their 
     const url = api.invites.resend.url.replace('{id}', invites[0]?.id ?? '');
     expect((await admin.post(url, {})).status).toBe(200);
   }
-  await spanish.getByRole('button', { name: `Qué se puede hacer con la invitación de ${reader}` }).click();
+  await spanish.getByRole('button', { name: `Acciones para la invitación de ${reader}` }).click();
   await spanish.getByRole('menuitem', { name: 'Enviar de nuevo' }).click();
   await spanish
     .getByText(
