@@ -96,7 +96,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   const { refreshTokenKey, lockoutKey } = await loadKeys(pool, vault);
   const refreshTokens = refreshTokenWrapper(issuerOf(settings), refreshTokenKey);
   const { refreshGraceSeconds } = settings.lifetimes;
-  const adapter = recordAdapter({ pool, vault, refreshTokens, refreshGraceSeconds });
+  const adapter = recordAdapter({ pool, db: asSystem, vault, refreshTokens, refreshGraceSeconds });
   const findAccount = (id: string) => findEnabledAccount(pool, id);
   const lockout = createLockout(pool, lockoutKey, clock, settings.lockout);
   const work = createProofOfWork(pool, lockoutKey, clock);

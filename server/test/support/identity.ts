@@ -10,6 +10,7 @@ import {
   injectLoginContext,
   mailPerson,
   openAccounts,
+  type OpenedAccounts,
 } from '../../src/identity/index.ts';
 import type { Config } from '../../src/config.ts';
 import type { Accounts } from '../../src/platform/accounts.ts';
@@ -60,6 +61,8 @@ export interface IdentityBench {
   connection: TestDatabase['connection'];
   vault: Vault;
   accounts: Accounts;
+  /** Those that every provider on the database compares with: a test may hold one back. */
+  passwords: OpenedAccounts['passwords'] & object;
   ownAccount: OwnAccount;
   accountId: string;
   /** Another account, with its address confirmed and the same password: for a test that changes what it finds. */
@@ -150,6 +153,7 @@ export async function identityBench(
     connection: database.connection,
     vault,
     accounts,
+    passwords,
     ownAccount,
     accountId: account.id,
     start,

@@ -70,14 +70,18 @@ export async function findPasswordMark(pool: Pool, id: string): Promise<string> 
   return rows[0]?.mark ?? '';
 }
 
+/** An account with what a password is compared with. */
+export interface KnownAccount extends Account {
+  passwordHash: string | null;
+  generation: number;
+}
+
 /** By username or email address, both in lower case. */
-export async function findAccountByName(
-  pool: Pool,
-  name: string,
-): Promise<(Account & { passwordHash: string | null }) | undefined> {
-  const { rows } = await pool.query<Account & { passwordHash: string | null }>({
+export async function findAccountByName(pool: Pool, name: string): Promise<KnownAccount | undefined> {
+  const { rows } = await pool.query<KnownAccount>({
     name: 'identity.findAccountByName',
-    text: `select ${columns}, password_hash as "passwordHash" from identity.account where username = $1 or email = $1
+    text: `select ${columns}, password_hash as "passwordHash",
+      sign_in_generation as generation from identity.account where username = $1 or email = $1
       order by username = $1 desc, id limit 1`,
     values: [name],
   });

@@ -59,7 +59,7 @@ export function createAccounts({ db, passwords, ownPasswords, jobs, clock }: Emb
     async findByUsername(username) {
       const found = await findAccountByName(pool, loginName(username));
       if (!found) return undefined;
-      const { passwordHash: _hidden, ...account } = found;
+      const { passwordHash: _hidden, generation: _inner, ...account } = found;
       return account;
     },
     findById: (accountId) => findAccountById(pool, accountId),
@@ -100,18 +100,21 @@ export function createAccounts({ db, passwords, ownPasswords, jobs, clock }: Emb
       });
     },
     async setPassword(accountId, password) {
-      mustExist(await ownPasswords.replace(accountId, password));
+      mustExist((await ownPasswords.replace(accountId, password)) !== undefined);
     },
     async disable(accountId) {
       mustExist(await updateEnabled(pool, accountId, false));
-      await endSessions(asSystem, accountId);
+      await asSystem.transaction().execute((tx) => endSessions(tx, accountId));
     },
     async enable(accountId) {
       mustExist(await updateEnabled(pool, accountId, true));
     },
     listSessions: (accountId) => listSessions(asSystem, accountId),
-    endSession: (accountId, sessionId) => endSession(asSystem, accountId, sessionId),
-    endSessions: (accountId, { except } = {}) => endSessions(asSystem, accountId, { sessionId: except }),
+    endSession: (accountId, sessionId) =>
+      asSystem.transaction().execute((tx) => endSession(tx, accountId, sessionId)),
+    async endSessions(accountId, { except } = {}) {
+      await asSystem.transaction().execute((tx) => endSessions(tx, accountId, { sessionId: except }));
+    },
   };
 }
 

@@ -43,14 +43,18 @@ export function createOwnAccount({ db, lockout, ownPasswords, clock, factors }: 
       const account = await findEnabledAccount(db.pool, accountId);
       const attempt = await lockout.inSession(accountId, sessionId ?? address);
       if (attempt.lockedUntil) return { kind: 'locked', until: attempt.lockedUntil };
-      if (!account || !(await ownPasswords.isCurrent(accountId, oldPassword)))
-        return { kind: 'wrong-password' };
+      const since = await ownPasswords.generationWith(accountId, oldPassword);
+      if (!account || since === undefined) return { kind: 'wrong-password' };
       await attempt.succeeded();
       const fault =
         passwordFault(newPassword, account) ?? (newPassword === oldPassword ? 'unchanged' : undefined);
       if (fault) return { kind: 'refused', fault };
-      await ownPasswords.replace(accountId, newPassword, { sessionId, way: 'old-password' });
-      return { kind: 'changed' };
+      const replaced = await ownPasswords.replace(accountId, newPassword, {
+        since,
+        sessionId,
+        way: 'old-password',
+      });
+      return { kind: replaced === undefined ? 'wrong-password' : 'changed' };
     },
   };
 }

@@ -25,8 +25,18 @@ const selected = (db: Kysely<DB>) =>
 export const listPasskeys = (db: Kysely<DB>, accountId: string): Promise<PasskeyRow[]> =>
   selected(db).where('accountId', '=', accountId).orderBy('createdAt').orderBy('id').execute();
 
-export const findPasskey = (db: Kysely<DB>, credentialId: string): Promise<PasskeyRow | undefined> =>
-  selected(db).where('credentialId', '=', credentialId).executeTakeFirst();
+export const findPasskey = (
+  db: Kysely<DB>,
+  credentialId: string,
+): Promise<(PasskeyRow & { generation: number }) | undefined> =>
+  selected(db)
+    .select(
+      sql<number>`(select a.sign_in_generation from identity.account a where a.id = account_id)`.as(
+        'generation',
+      ),
+    )
+    .where('credentialId', '=', credentialId)
+    .executeTakeFirst();
 
 /** @returns false when the credential is known already, whosever it is. */
 export async function insertPasskey(

@@ -32,13 +32,13 @@ export interface Passkeys {
   checkNew(accountId: string, credential: unknown): Promise<NewPasskey | undefined>;
   /** @param holder the sign-in under way: nobody else's answer is taken. @param accountId whose, where that is known. */
   ask(db: Kysely<DB>, holder: string, accountId?: string): Promise<PasskeyQuestion>;
-  /** @returns the account whose passkey signed what was asked. */
+  /** @returns the account whose passkey signed what was asked, with its generation as the passkey was read. */
   check(
     db: Kysely<DB>,
     form: URLSearchParams,
     holder: string,
     accountId?: string,
-  ): Promise<string | undefined>;
+  ): Promise<{ accountId: string; generation: number } | undefined>;
 }
 
 const CHALLENGE_BYTES = 32;
@@ -166,7 +166,7 @@ export function createPasskeys({
       );
       if (!verified?.verified) return undefined;
       const isUsed = await usePasskey(db, passkey.id, verified.authenticationInfo.newCounter, clock.now());
-      return isUsed ? passkey.accountId : undefined;
+      return isUsed ? { accountId: passkey.accountId, generation: passkey.generation } : undefined;
     },
   };
 }

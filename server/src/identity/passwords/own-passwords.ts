@@ -25,6 +25,8 @@ export type PasswordWay = 'old-password' | 'mail-link' | 'next-sign-in';
 export interface PasswordReplacement extends SessionKept {
   /** Known to be the person's own doing: it is audited, and a mail notifies them in case it wasn't. */
   way?: PasswordWay;
+  /** Only if nothing ended the account's sessions since this was read: an old password must not replace the new one. */
+  since?: number;
   /** Of the page on which it was chosen. */
   language?: Language | undefined;
 }
@@ -32,8 +34,17 @@ export interface PasswordReplacement extends SessionKept {
 /** The passwords of accounts, and what changing them brings. New ones were checked by `passwordFault`. */
 export interface OwnPasswords {
   isCurrent(accountId: string, password: string): Promise<boolean>;
-  /** Ends every session but what is kept. @returns false when there is no such account. */
-  replace(accountId: string, password: string, replacement?: PasswordReplacement): Promise<boolean>;
+  /** @returns the account's generation as it was when the password was its own, undefined for another password. */
+  generationWith(accountId: string, password: string): Promise<number | undefined>;
+  /**
+   * Ends every session but what is kept.
+   * @returns the generation that what is kept goes on with; undefined when there is no such account, or a later generation of it.
+   */
+  replace(
+    accountId: string,
+    password: string,
+    replacement?: PasswordReplacement,
+  ): Promise<number | undefined>;
   /**
    * The same by a link that was mailed, which also proves the address. The first proof voids everything of before, and so does
    * each as long as the account holds no place. @returns the account, unless the link is spent.
@@ -57,23 +68,30 @@ export function createOwnPasswords({ db, jobs, passwords, clock }: OwnPasswordPa
     tx: Kysely<DB>,
     accountId: string,
     passwordHash: string,
-    { way, language, ...kept }: PasswordReplacement,
-  ): Promise<boolean> {
+    { way, language, since, ...kept }: PasswordReplacement,
+  ): Promise<number | undefined> {
     const at = clock.now();
-    if (!(await savePassword(tx, accountId, { passwordHash, language, at }))) return false;
-    await endSessions(tx, accountId, kept);
+    if (!(await savePassword(tx, accountId, { passwordHash, language, at, since }))) return undefined;
+    const generation = await endSessions(tx, accountId, kept);
     await spendMailTokens(tx, accountId, 'reset-password', at);
-    if (!way) return true;
+    if (!way) return generation;
     const what = { subject: 'account', subjectId: accountId, action: 'account.set-password', data: { way } };
     await appendAudit(tx, { kind: 'system', reason: 'sign-in' }, { trail: 'users', ...what }, at);
     await jobs.enqueueIn(tx, mailPerson, { letter: 'password-changed', accountId, language });
-    return true;
+    return generation;
+  }
+
+  async function generationWith(accountId: string, password: string): Promise<number | undefined> {
+    const known = await findPasswordHash(asSystem, accountId);
+    const isRight = await passwords.matches(known?.passwordHash, password);
+    return isRight ? known?.signInGeneration : undefined;
   }
 
   return {
     async isCurrent(accountId, password) {
-      return passwords.matches(await findPasswordHash(asSystem, accountId), password);
+      return (await generationWith(accountId, password)) !== undefined;
     },
+    generationWith,
     async replace(accountId, password, replacement = {}) {
       const passwordHash = await passwords.hash(password);
       return asSystem.transaction().execute((tx) => set(tx, accountId, passwordHash, replacement));

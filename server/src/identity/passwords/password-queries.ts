@@ -2,20 +2,33 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Language } from '../sign-in/messages.ts';
 
-export async function findPasswordHash(db: Kysely<DB>, accountId: string): Promise<string | null> {
-  const row = await db
+export function findPasswordHash(
+  db: Kysely<DB>,
+  accountId: string,
+): Promise<{ passwordHash: string | null; signInGeneration: number } | undefined> {
+  return db
     .selectFrom('identity.account')
-    .select('passwordHash')
+    .select(['passwordHash', 'signInGeneration'])
     .where('id', '=', accountId)
     .executeTakeFirst();
-  return row?.passwordHash ?? null;
 }
 
 /** Whoever chose a password has done what they were asked to. @returns false when there is no such account. */
 export async function savePassword(
   db: Kysely<DB>,
   accountId: string,
-  { passwordHash, language, at }: { passwordHash: string; language?: Language | undefined; at: Date },
+  {
+    passwordHash,
+    language,
+    at,
+    since,
+  }: {
+    passwordHash: string;
+    language?: Language | undefined;
+    at: Date;
+    /** The generation that the account must still have. */
+    since?: number | undefined;
+  },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity.account')
@@ -28,6 +41,7 @@ export async function savePassword(
       updatedAt: at,
     }))
     .where('id', '=', accountId)
+    .$if(since !== undefined, (query) => query.where('signInGeneration', '=', since ?? 0))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

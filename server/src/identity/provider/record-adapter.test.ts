@@ -3,8 +3,10 @@ import { errors } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { type Database, openDatabase } from '../../platform/db/database.ts';
+import { systemScope } from '../../platform/db/scope.ts';
 import { openVault } from '../../platform/vault.ts';
 import { recordAdapter } from './record-adapter.ts';
+import { hashOfId } from './record-queries.ts';
 import { refreshTokenWrapper } from '../sessions/refresh-tokens.ts';
 
 let database: TestDatabase;
@@ -17,6 +19,7 @@ beforeAll(async () => {
   const refreshTokens = refreshTokenWrapper('https://desk.example.com', randomBytes(32));
   adapterOf = recordAdapter({
     pool: db.pool,
+    db: db.as(systemScope),
     vault: openVault(randomBytes(32)),
     refreshTokens,
     refreshGraceSeconds: 10,
@@ -70,10 +73,13 @@ describe('the record of the provider', () => {
 
   test('that was put in another’s place does not open', async () => {
     const sessions = adapterOf('Session');
-    await sessions.upsert('mine', { jti: 'mine', accountId: '0197a0c0-0000-7000-8000-000000000001' }, 60);
-    await sessions.upsert('yours', { jti: 'yours', accountId: '0197a0c0-0000-7000-8000-000000000002' }, 60);
-    await db.pool.query(`update identity.record r set payload = o.payload from identity.record o
-      where r.account_id::text like '%1' and o.account_id::text like '%2'`);
+    await sessions.upsert('mine', { jti: 'mine' }, 60);
+    await sessions.upsert('yours', { jti: 'yours' }, 60);
+    await db.pool.query(
+      `update identity.record r set payload = o.payload from identity.record o
+      where r.id_hash = $1 and o.id_hash = $2`,
+      [hashOfId('mine'), hashOfId('yours')],
+    );
     await expect(sessions.find('mine')).rejects.toThrow(/belongs to another place/);
   });
 });

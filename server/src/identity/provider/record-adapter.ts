@@ -1,5 +1,7 @@
-import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
+import Provider, { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
+import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { DB } from '../../platform/db/schema.ts';
 import type { Vault } from '../../platform/vault.ts';
 import {
   consumeRecord,
@@ -8,17 +10,19 @@ import {
   findRecord,
   findRecordByUid,
   hashOfId as hashed,
+  type RecordBasis,
   saveRecord,
   type SealedRecord,
 } from './record-queries.ts';
 import type { RefreshTokens } from '../sessions/refresh-tokens.ts';
-import { progressOf } from '../sign-in/sign-in-progress.ts';
+import { generationOf, progressOf } from '../sign-in/sign-in-progress.ts';
 
 /** Models that end when their grant is revoked. */
 const belongsToGrant = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
 
 export interface RecordAdapterParts {
   pool: Pool;
+  db: Kysely<DB>;
   vault: Vault;
   refreshTokens: RefreshTokens;
   refreshGraceSeconds: number;
@@ -30,6 +34,7 @@ export interface RecordAdapterParts {
  */
 export function recordAdapter({
   pool,
+  db,
   vault,
   refreshTokens,
   refreshGraceSeconds,
@@ -61,7 +66,7 @@ export function recordAdapter({
     return {
       async upsert(id, payload, expiresIn) {
         const idHash = hashed(id);
-        await saveRecord(pool, {
+        const record = {
           model,
           idHash,
           payload: vault.seal(JSON.stringify(payload), placeOf(idHash)),
@@ -70,7 +75,10 @@ export function recordAdapter({
           uidHash: model === 'Session' && payload.uid ? hashed(payload.uid) : null,
           sessionHash: payload.sessionUid ? hashed(payload.sessionUid) : null,
           lifetimeSeconds: expiresIn ?? null,
-        });
+        };
+        // A session that has ended stays so without a word; whatever else was to be made in it is refused.
+        if (!(await saveRecord(db, record, basisOf(payload))) && model !== 'Session')
+          throw new errors.SessionNotFound('the session has ended');
       },
       async find(id) {
         return isRefreshToken ? refreshToken(id) : unsealed(await findRecord(pool, model, hashed(id)));
@@ -88,7 +96,7 @@ export function recordAdapter({
         }
       },
       async destroy(id) {
-        await deleteRecord(pool, model, hashed(id));
+        await deleteRecord(db, model, hashed(id));
       },
       async revokeByGrantId(grantId) {
         await deleteRecordsOfGrant(pool, hashed(grantId));
@@ -101,6 +109,16 @@ const spent = (payload: AdapterPayload, at: Date): AdapterPayload => ({
   ...payload,
   consumed: Math.floor(at.getTime() / 1_000),
 });
+
+/** What the request at hand stands on: the sign-in that it finishes or goes on with, or the session of its cookie. */
+function basisOf({ accountId, result }: AdapterPayload): RecordBasis {
+  const { session, result: finished } = Provider.ctx?.oidc ?? {};
+  const login = result?.login ?? (finished?.login?.accountId === accountId ? finished?.login : undefined);
+  return {
+    generation: generationOf(login) ?? progressOf(result)?.generation,
+    sessionHash: session?.accountId === accountId && session ? hashed(session.uid) : undefined,
+  };
+}
 
 /** Whose password a sign-in under way was given: what ends their sessions must end it too. */
 function accountSigningIn({ result }: AdapterPayload): string | undefined {

@@ -14,13 +14,21 @@ export interface SessionKept {
 
 /**
  * Ends what an account has open: sessions with their grants, refresh tokens and codes, and sign-ins whose password was already
- * given.
+ * given; those whose password is still compared end with the account's generation.
+ * @param tx a transaction: the account stays locked until what ends is gone, see `saveRecord`.
+ * @returns the generation that what is kept goes on with.
  */
 export async function endSessions(
-  db: Kysely<DB>,
+  tx: Kysely<DB>,
   accountId: string,
   { sessionId, interactionId }: SessionKept = {},
-): Promise<void> {
+): Promise<number | undefined> {
+  const account = await tx
+    .updateTable('identity.account')
+    .set((row) => ({ signInGeneration: row('signInGeneration', '+', 1) }))
+    .where('id', '=', accountId)
+    .returning('signInGeneration')
+    .executeTakeFirst();
   const session = sessionId === undefined ? null : hashOfId(sessionId);
   const interaction = interactionId === undefined ? null : hashOfId(interactionId);
   // The session itself, its codes and tokens, and the grant behind those.
@@ -31,18 +39,20 @@ export async function endSessions(
       and gone.session_hash is distinct from coalesce(${session}::text, '')
       and not (gone.model = 'Grant' and exists (select from identity.record kept
         where kept.session_hash = ${session}::text and kept.grant_hash = gone.id_hash))
-    returning gone.model, gone.account_id), ${tellEndedSessions} select from gone`.execute(db);
+    returning gone.model, gone.account_id), ${tellEndedSessions} select from gone`.execute(tx);
+  return account?.signInGeneration;
 }
 
 /** Ends one session with its grant, refresh tokens and codes. @returns false when the account has no such session open. */
-export async function endSession(db: Kysely<DB>, accountId: string, sessionId: string): Promise<boolean> {
+export async function endSession(tx: Kysely<DB>, accountId: string, sessionId: string): Promise<boolean> {
+  await sql`select from identity.account where id = ${accountId} for no key update`.execute(tx);
   const session = hashOfId(sessionId);
   const { rows } = await sql<{ model: string }>`with gone as (
     delete from identity.record gone where gone.account_id = ${accountId}
       and (gone.uid_hash = ${session} or gone.session_hash = ${session}
         or (gone.model = 'Grant' and exists (select from identity.record kept
           where kept.session_hash = ${session} and kept.grant_hash = gone.id_hash)))
-    returning gone.model, gone.account_id), ${tellEndedSessions} select model from gone`.execute(db);
+    returning gone.model, gone.account_id), ${tellEndedSessions} select model from gone`.execute(tx);
   return rows.some(({ model }) => model === 'Session');
 }
 

@@ -16,6 +16,7 @@ import {
   send,
   sendJson,
 } from '../provider/http.ts';
+import { FIRST_GENERATION } from '../provider/record-queries.ts';
 import type { Lockout } from '../lockout/lockout.ts';
 import { INVITE_FIELD, type LoginContextParts, profileFields, STEP_PARAMETER } from './login-context.ts';
 import { type Interaction, languageOf, type LoginPages, textOf } from './login-pages.ts';
@@ -69,8 +70,8 @@ export function loginActions(parts: LoginActionParts) {
     const address = callerAddress(page.request, settings.trustProxy);
     const attempt = await lockout.atAddress(address);
     if (attempt.lockedUntil) return pages.showLocked(page, await withPasskey(page, {}), attempt.lockedUntil);
-    const accountId = await passkeys.check(parts.db, form, challengeHolder(page.interaction.uid));
-    const account = accountId === undefined ? undefined : await findEnabledAccount(parts.pool, accountId);
+    const shown = await passkeys.check(parts.db, form, challengeHolder(page.interaction.uid));
+    const account = shown && (await findEnabledAccount(parts.pool, shown.accountId));
     if (!account) {
       log.info({ address, way: 'passkey' }, 'sign-in refused');
       const message = { type: 'error' as const, summary: messages[page.language].passkeyFailed };
@@ -78,6 +79,7 @@ export function loginActions(parts: LoginActionParts) {
     }
     await attempt.succeeded();
     return chain.begin(page, account.id, {
+      generation: shown.generation,
       amr: [...PASSKEY_AMR, 'mfa'],
       isRemembered: isRememberedIn(form),
     });
@@ -98,7 +100,11 @@ export function loginActions(parts: LoginActionParts) {
     const again = { username, isRemembered };
     switch (outcome.kind) {
       case 'signed-in':
-        return chain.begin(page, outcome.account.id, { amr: ['pwd'], isRemembered });
+        return chain.begin(page, outcome.account.id, {
+          generation: outcome.generation,
+          amr: ['pwd'],
+          isRemembered,
+        });
       case 'locked':
         log.warn({ address, until: outcome.until }, 'sign-in locked');
         return pages.showLocked(page, await withPasskey(page, again), outcome.until);
@@ -146,10 +152,15 @@ export function loginActions(parts: LoginActionParts) {
     switch (outcome.kind) {
       case 'registered':
         log.info({ accountId: outcome.accountId, address }, 'registered by an invite');
-        return chain.begin(page, outcome.accountId, { amr: ['pwd'], isRemembered: false });
+        return chain.begin(page, outcome.accountId, {
+          generation: FIRST_GENERATION,
+          amr: ['pwd'],
+          isRemembered: false,
+        });
       case 'waiting':
         log.info({ registrationId: outcome.registrationId, address }, 'registered, address unverified');
         return chain.begin(page, outcome.registrationId, {
+          generation: FIRST_GENERATION,
           amr: ['pwd'],
           isRemembered: false,
           kept: verificationSent(parts.clock.now()),

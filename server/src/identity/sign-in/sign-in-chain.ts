@@ -7,7 +7,7 @@ import { findEnabledAccount, updateLanguage } from '../accounts/account-queries.
 import type { Clock } from '../../platform/clock.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { DeviceCookies } from '../lockout/device-cookie.ts';
-import { callerAddress } from '../provider/http.ts';
+import { callerAddress, send } from '../provider/http.ts';
 import { STEP_PARAMETER } from './login-context.ts';
 import type { Interaction, LoginPages, PageRequest } from './login-pages.ts';
 import { messages } from './messages.ts';
@@ -47,7 +47,13 @@ export interface SignInChain {
   begin(
     page: ChainRequest,
     accountId: string,
-    shown: { amr: readonly string[]; isRemembered: boolean; kept?: SignInProgress['kept'] },
+    shown: {
+      /** Read with what the proof was compared with. */
+      generation: number;
+      amr: readonly string[];
+      isRemembered: boolean;
+      kept?: SignInProgress['kept'];
+    },
   ): Promise<void>;
   /** True when somebody's password was right in this interaction, and steps are still to take. */
   isUnderWay(interaction: Interaction): boolean;
@@ -144,23 +150,19 @@ export function signInChain({
   const save = ({ request, response }: ChainRequest, result: InteractionResults) =>
     provider.interactionResult(request, response, result, { mergeWithLastSubmission: false });
 
-  async function finish(page: ChainRequest, { accountId, amr, isRemembered }: SignInProgress) {
+  async function finish(page: ChainRequest, { accountId, generation, amr, isRemembered }: SignInProgress) {
     const address = callerAddress(page.request, settings.trustProxy);
+    const login = { accountId, generation, amr, acr: assurance(amr), remember: isRemembered };
+    const location = await save(page, { create: {}, login });
     log.info({ accountId, amr, address }, 'signed in');
     await devices.give(page.response, accountId);
-    const login = { accountId, amr, acr: assurance(amr), remember: isRemembered };
-    await provider.interactionFinished(
-      page.request,
-      page.response,
-      { create: {}, login },
-      { mergeWithLastSubmission: false },
-    );
+    send(page.response, 303, '', { location });
   }
 
   return {
-    async begin(page, accountId, { amr, isRemembered, kept = {} }) {
+    async begin(page, accountId, { generation, amr, isRemembered, kept = {} }) {
       await updateLanguage(pool, accountId, page.language);
-      await goOn(page, { accountId, isRemembered, amr: [...amr], done: [], kept });
+      await goOn(page, { accountId, generation, isRemembered, amr: [...amr], done: [], kept });
     },
     isUnderWay: ({ result }) => progressOf(result) !== undefined,
     async show(page) {
@@ -183,7 +185,8 @@ export function signInChain({
         case 'done': {
           const { [step.name]: _spent, ...kept } = progress.kept;
           const amr = [...new Set([...progress.amr, ...(outcome.amr ?? [])])];
-          return goOn(page, { ...progress, amr, kept, done: [...progress.done, step.name] });
+          const { generation = progress.generation } = outcome;
+          return goOn(page, { ...progress, generation, amr, kept, done: [...progress.done, step.name] });
         }
         case 'turned':
           return leadTo(page, step, progress, outcome.page);

@@ -25,7 +25,7 @@ export interface SignInAttempt {
 }
 
 export type SignInOutcome =
-  | { kind: 'signed-in'; account: Account }
+  | { kind: 'signed-in'; account: Account; generation: number }
   | { kind: 'refused' }
   /** The browser must work first; the password was not looked at. */
   | { kind: 'work' }
@@ -41,7 +41,7 @@ export async function signIn(parts: SignInParts, attempt: SignInAttempt): Promis
   const isRight = await parts.passwords.matches(account?.passwordHash, attempt.password);
   if (!account?.enabled || !isRight) return { kind: 'refused' };
   await counted.succeeded();
-  return { kind: 'signed-in', account };
+  return { kind: 'signed-in', account, generation: account.generation };
 }
 
 interface Who {

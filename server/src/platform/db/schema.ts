@@ -779,6 +779,7 @@ export interface IdentityAccount {
   passwordChangedAt: Timestamp | null;
   passwordHash: string | null;
   roles: Generated<string[]>;
+  signInGeneration: Generated<number>;
   updatedAt: Generated<Timestamp>;
   username: string;
   version: Generated<number>;

@@ -22,7 +22,7 @@ const OF_NO_WEIGHT = ['users.bar_admission', 'users.released_account'];
 /** Functions that write there and change nobody's rights. */
 const CHANGES_NOTHING: Readonly<Record<string, string>> = {
   markSeen: 'notes the time',
-  saveRecord: 'a session that begins, or goes on',
+  writeRecord: 'a session that begins, or goes on',
   consumeRecord: 'codes and refresh tokens alone',
   deleteRecordsOfGrant: 'codes and refresh tokens alone',
   deleteExpiredRecords: 'they had ended before',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { PasskeyDevice } from '../../../test/support/passkey-device.ts';
 import { hashOfId, saveRecord } from '../../identity/provider/record-queries.ts';
+import { systemScope } from '../../platform/db/scope.ts';
 import { saveSession } from '../../identity/sessions/session-queries.ts';
 import { verifyAudit } from '../../platform/audit/audit-queries.ts';
 
@@ -47,7 +48,12 @@ async function session({ accountId }: Person, name: string, minutesAgo = 0): Pro
     userAgent: 'Firefox',
     amr: ['pwd'],
   });
-  await saveRecord(t.opened.deps.db.pool, {
+  const { signInGeneration: generation } = await t.db
+    .selectFrom('identity.account')
+    .select('signInGeneration')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const record = {
     model: 'Session',
     idHash: hashOfId(`cookie ${sessionId}`),
     payload: 'sealed',
@@ -56,7 +62,8 @@ async function session({ accountId }: Person, name: string, minutesAgo = 0): Pro
     uidHash: hashOfId(sessionId),
     sessionHash: null,
     lifetimeSeconds: 600,
-  });
+  };
+  await saveRecord(t.opened.deps.db.as(systemScope), record, { generation });
   return sessionId;
 }
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();

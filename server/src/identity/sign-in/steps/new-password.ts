@@ -13,18 +13,20 @@ export function newPasswordStep({ ownPasswords }: NewPasswordParts): SignInStep 
     name: 'new-password',
     isNeeded: ({ account }) => account.mustChangePassword,
     page: ({ texts }) => ({ pageId, message: { type: 'warning', summary: texts.newPasswordNeeded } }),
-    async take(form, { account, interactionId, language, texts }) {
+    async take(form, { account, interactionId, language, progress, texts }) {
       const password = form.get('password-new') ?? '';
       const fieldErrors = newPasswordErrors(password, form.get('password-confirm') ?? '', account, texts);
       if (!fieldErrors['password-new'] && (await ownPasswords.isCurrent(account.id, password)))
         fieldErrors['password-new'] = texts.passwordIsOld;
       if (Object.keys(fieldErrors).length > 0) return { kind: 'again', page: { pageId, fieldErrors } };
-      await ownPasswords.replace(account.id, password, {
+      const generation = await ownPasswords.replace(account.id, password, {
+        since: progress.generation,
         interactionId,
         language,
         way: 'next-sign-in',
       });
-      return { kind: 'done' };
+      // Where somebody ended the sign-in meanwhile, its generation has passed, and so has the page.
+      return { kind: 'done', ...(generation !== undefined && { generation }) };
     },
   };
 }

