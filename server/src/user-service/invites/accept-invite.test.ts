@@ -14,11 +14,13 @@ let t: TestApp;
 let world: TwoCompanies;
 let people: TwoCompanies['people'];
 let inviter: string;
+let owner: string;
 beforeAll(async () => {
   t = await testApp();
   world = await twoCompanies(t);
   people = world.people;
   inviter = await userIdOf(people.firmAdmin);
+  owner = await userIdOf(people.owner);
 });
 afterAll(() => t.close());
 
@@ -115,7 +117,7 @@ test('a token that claims more than the invite gives is not believed', async () 
     clientId: world.client.id,
     email: person.email,
     roles: ['client_ap'],
-    createdBy: inviter,
+    createdBy: owner,
   });
   await accept({ ...person, roles: ['admin', 'client_owner'] }, code);
   expect(await rolesAtProvider(person)).toEqual(['client_ap']);
@@ -130,7 +132,7 @@ test('a manager sees the properties of their invite that are still their company
     email: person.email,
     roles: ['client_manager'],
     propertyIds: [world.managed.id, world.otherProperty.id],
-    createdBy: inviter,
+    createdBy: owner,
   });
   expect((await accept(person, code)).status).toBe(200);
   const profile = await t.call(users.profile, { as: await refreshed(person) });
@@ -144,7 +146,7 @@ test('a property owner becomes the owner of the invite', async () => {
     email: person.email,
     roles: ['property_owner'],
     ownerId: world.landlord.id,
-    createdBy: inviter,
+    createdBy: owner,
   });
   await accept(person, code);
   const { user } = (await t.call(users.userInfo, { as: await refreshed(person), query: {} })).body;

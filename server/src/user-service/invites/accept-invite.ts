@@ -16,6 +16,7 @@ import { notifyIn } from '../notifications/index.ts';
 import {
   findNameAndFirm,
   firmAdminsToTell,
+  selectHolders,
   hasPlace,
   insertInvitedUser,
   settleAccount,
@@ -29,6 +30,7 @@ import { inviteOfCode } from './invite-of-code.ts';
 import { isOfAddress, mayBeAccepted } from './invite-policy.ts';
 import { findAcceptedBy, lockInviteOfCode, updateInvite } from './invite-queries.ts';
 import { rolesOf } from './invite-view.ts';
+import { standsByInviter } from './inviter.ts';
 import { tellOfInvite } from './send-invite.ts';
 
 type InviteRecord = Selectable<UsersInvite>;
@@ -54,6 +56,7 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       const invite = await inviteOfCode(tx.db, codeHash, tx.now, lockInviteOfCode);
       tx.authorise(mayBeAccepted(invite, tx.now));
       tx.authorise(await isTheirs(tx, actor, account, invite));
+      tx.authorise(await standsByInviter(tx.db, invite));
       const inviter = await findNameAndFirm(tx.db, invite.createdBy);
       const admins = await firmAdminsToTell(tx.db, { firmId: inviter?.firmId ?? null }, invite.firmId);
       const clientId = invite.kind === 'CLIENT' ? await makeCompany(tx, invite, names) : invite.clientId;
@@ -74,9 +77,11 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
         action: 'invite.accept',
         data: { userId, email: invite.email, roles: invite.roles },
       });
-      await tellInviter(tx, invite, names);
       const { email } = invite;
       const by = inviter ? fullName({ firstName: inviter.firstName, lastName: inviter.lastName }) : '';
+      await tellInviter(tx, invite, names);
+      // Of what the platform does to a firm it is told already.
+      if (!admins.length) await tellAdministrators(tx, { ...invite, clientId }, userId, names, by);
       await tellFirm(tx, { what: 'added', admins, user: { ...names, email }, by, deps });
       await tx.enqueue(syncAccount, { userId });
       // Last, so that nothing of ours fails after it; and no place without it.
@@ -193,6 +198,29 @@ async function tellInviter(tx: Tx, invite: InviteRecord, names: Names): Promise<
   });
   await tellOfInvite(tx, invite);
 }
+
+/** Those who run the house learn who runs it with them from now on. */
+async function tellAdministrators(
+  tx: Tx,
+  { roles, firmId, clientId, createdBy }: InviteRecord,
+  userId: string,
+  names: Names,
+  by: string,
+): Promise<void> {
+  const role = rolesOf(roles).find((held) => runsHouse.has(held));
+  if (!role) return;
+  const others = await selectHolders(tx.db, role, { firmId, clientId });
+  const name = fullName(names);
+  await notifyIn(tx, {
+    userIds: others.filter((id) => id !== createdBy && id !== userId),
+    kind: 'user.runs-house',
+    title: `${name} has the rights of an administrator`,
+    text: `Accepted an invite of ${by}`,
+    params: { name, by },
+  });
+}
+
+const runsHouse: ReadonlySet<Role> = new Set(['admin', 'firm_admin', 'client_owner']);
 
 function replyOf(
   invite: Pick<InviteRecord, 'kind' | 'userType' | 'roles' | 'firmId' | 'clientId'>,

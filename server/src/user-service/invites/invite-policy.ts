@@ -22,7 +22,8 @@ export function mayInvite(
   return permitted(held, permissionFor(kind, userType)) ? allow : deny('forbidden');
 }
 
-function permissionFor(kind: InviteKind, userType: RoleType): Permission {
+/** What somebody must be permitted to do who invites to such a place. */
+export function permissionFor(kind: InviteKind, userType: RoleType): Permission {
   if (userType === 'Admin' || userType === 'CRM') return 'user.create';
   if (userType === 'Firm') return 'invite.firm';
   return kind === 'CLIENT' ? 'invite.client' : 'invite.client-user';

@@ -9,6 +9,7 @@ import { hashOfCode, newInviteCode } from './invite-code.ts';
 import { isOfAddress } from './invite-policy.ts';
 import { findWrittenInvite, lockInviteById, replaceCode } from './invite-queries.ts';
 import { selectInvitesOf } from './own-invite-queries.ts';
+import { standsByInviter } from './inviter.ts';
 import { sendInvite, tellOfInvite } from './send-invite.ts';
 
 /**
@@ -30,6 +31,7 @@ export function mailOwnInvite(context: UserContext, { params }: RouteInput<typeo
     const before = found(await lockInviteById(tx.db, params.id), 'invite_not_found');
     const isOpen = before.acceptedAt === null && before.revokedAt === null;
     tx.authorise(isOpen && isOfAddress(before, actor.email) ? allow : deny('invite_not_found'));
+    if (!(await standsByInviter(tx.db, before)).allowed) refuse('invite_not_found');
     await replaceCode(tx.db, before.id, {
       codeHash: hashOfCode(code),
       sentCount: before.sentCount + 1,

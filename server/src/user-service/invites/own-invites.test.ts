@@ -14,10 +14,12 @@ let world: PeopleDesk['world'];
 let people: PeopleDesk['people'];
 let mailsTo: PeopleDesk['mailsTo'];
 let inviter: string;
+let owner: string;
 beforeAll(async () => {
   const desk = await peopleDesk();
   ({ t, world, people, mailsTo } = desk);
   inviter = await desk.idOf(people.firmAdmin);
+  owner = await desk.idOf(people.owner);
 });
 afterAll(() => t.close());
 
@@ -41,7 +43,7 @@ const toCompany = (email: string, changes: object = {}) =>
     roles: ['client_ap'],
     clientId: world.client.id,
     email,
-    createdBy: inviter,
+    createdBy: owner,
     ...changes,
   });
 const mine = async (as: Person) => (await t.call(invites.mine, { as })).body.invites;

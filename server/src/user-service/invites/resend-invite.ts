@@ -10,6 +10,7 @@ import { endOfInvite, mayBeChanged, mayInvite } from './invite-policy.ts';
 import { findInvite, lockInvite, replaceCode } from './invite-queries.ts';
 import { inviteScope } from './invite-scope.ts';
 import { inviteView } from './invite-view.ts';
+import { standsByInviter } from './inviter.ts';
 import { sendInvite, tellOfInvite } from './send-invite.ts';
 
 /**
@@ -29,6 +30,7 @@ export function resendInvite(context: UserContext, { params }: RouteInput<typeof
     tx.authorise(mayBeChanged(before, tx.now));
     // A closed firm or company takes nobody.
     tx.authorise((await isOpenHouse(tx.db, before)) ? allow : deny('invite_revoked'));
+    tx.authorise(await standsByInviter(tx.db, before));
     await replaceCode(tx.db, before.id, {
       codeHash: hashOfCode(code),
       sentCount: before.sentCount + 1,

@@ -13,7 +13,11 @@ export interface House {
 }
 
 /** May the actor look after somebody of this organization? A firm's administrator its people, an owner those of their company. */
-export function mayManage(actor: UserActor, permission: Permission, house: House): Decision {
+export function mayManage(
+  actor: Pick<UserActor, 'roles' | 'firmId' | 'clientId'>,
+  permission: Permission,
+  house: House,
+): Decision {
   const grant = permitted(actor.roles, permission);
   if (!grant) return deny('forbidden');
   if (grant.limits.includes('firm-only'))

@@ -11,6 +11,7 @@ const told = {
   'case.dismissal-requested': 'dismissalAsked',
   'invite.accepted': 'inviteAccepted',
   'rule-pack.moved': 'datesMoved',
+  'user.runs-house': 'invitedBy',
 } as const;
 /** An administrator of the platform has the keys of the reader's firm. */
 export const supportStarted = 'support-access.started';
@@ -47,6 +48,7 @@ export function notificationTitle(
     return translate(messages, params['isLast'] === 'true' ? 'passedLastWeek' : 'passedSince', span, locale);
   }
   if (!name) return title;
+  if (kind === 'user.runs-house') return translate(messages, 'runsHouse', { name }, locale);
   if (isOfFirm(kind)) return translate(messages, firmUser[kind], { name }, locale);
   return kind === supportStarted ? translate(messages, 'supportStarted', { name }, locale) : title;
 }

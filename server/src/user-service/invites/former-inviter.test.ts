@@ -1,0 +1,96 @@
+import { invites } from '@writdesk/contract/invites/invites';
+import { notifications } from '@writdesk/contract/notifications/notifications';
+import type { Role } from '@writdesk/contract/permissions/roles';
+import { users } from '@writdesk/contract/users/users';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
+import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
+import { makeUser } from '../users/user-factory.ts';
+import { makeInvite } from './invite-factory.ts';
+
+// An invite is worth what whoever sent it may do now: a former administrator has no second way in.
+
+let t: TestApp;
+let world: TwoCompanies;
+let people: TwoCompanies['people'];
+beforeAll(async () => {
+  t = await testApp();
+  world = await twoCompanies(t);
+  people = world.people;
+});
+afterAll(() => t.close());
+
+let count = 0;
+async function registered(): Promise<Person> {
+  const email = `second-address.${(count += 1)}@people.example`;
+  const account = await t.opened.deps.accounts.createAccount({
+    username: email,
+    email,
+    firstName: 'Lucía',
+    lastName: 'Delgado',
+    password: 'correct horse battery',
+    roles: [],
+    emailVerified: true,
+  });
+  return { accountId: account.id, email: account.email, roles: [] };
+}
+
+/** Somebody who runs a house and has invited a second address of theirs to run it, too. */
+async function invitedByOneself(house: 'firm' | 'company') {
+  const [role, place] =
+    house === 'firm'
+      ? (['firm_admin', { firmId: world.firm.id }] as const)
+      : (['client_owner', { clientId: world.client.id }] as const);
+  const { user } = await makeUser(t.db, { roles: [role], ...place });
+  const person = await registered();
+  const { invite, code } = await makeInvite(t.db, {
+    kind: house === 'firm' ? 'FIRM_USER' : 'CLIENT_USER',
+    userType: house === 'firm' ? 'Firm' : 'Client',
+    roles: [role],
+    ...place,
+    email: person.email,
+    createdBy: user.id,
+  });
+  return { user, person, invite, code };
+}
+const change = (as: Person, id: string, body: { active?: boolean; roles?: Role[] }) =>
+  t.call(users.update, { as, params: { id }, body });
+const accept = (as: Person, code: string) => t.call(invites.accept, { as, body: { code } });
+
+test.each([
+  ['firm', { active: false }],
+  ['firm', { roles: ['firm_user'] }],
+  ['company', { active: false }],
+  ['company', { roles: ['client_viewer'] }],
+] as const)(
+  'whoever ran a %s is not brought back by an invite of their own after %o',
+  async (house, after) => {
+    const by = house === 'firm' ? people.firmAdmin : people.owner;
+    const { user, person, invite, code } = await invitedByOneself(house);
+    const body = 'roles' in after ? { roles: [...after.roles] } : after;
+    expect(await change(people.admin, user.id, body)).toMatchObject({ status: 200 });
+    const refused = { status: 410, body: { code: 'invite_revoked' } };
+    expect(await accept(person, code)).toMatchObject(refused);
+    expect(await t.call(invites.resend, { as: by, params: { id: invite.id } })).toMatchObject(refused);
+    expect(await t.call(invites.mailMine, { as: person, params: { id: invite.id } })).toMatchObject({
+      status: 404,
+      body: { code: 'invite_not_found' },
+    });
+    const { body: info } = await t.call(users.userInfo, { as: person, query: {} });
+    expect(info.user.isUserExist).toBe(false);
+    // The address can be invited by somebody who may, once the old invite is withdrawn.
+    expect(await t.call(invites.revoke, { as: by, params: { id: invite.id } })).toMatchObject({
+      status: 200,
+    });
+  },
+);
+
+test('an invite to run a firm is told to those who run it when it is accepted', async () => {
+  const { user, person, code } = await invitedByOneself('firm');
+  expect(await accept(person, code)).toMatchObject({ status: 200 });
+  const { body } = await t.call(notifications.list, { as: people.firmAdmin, query: {} });
+  expect(body.notifications[0]).toMatchObject({
+    kind: 'user.runs-house',
+    params: { name: 'Lucía Delgado', by: `${user.firstName} ${user.lastName}` },
+  });
+});
