@@ -63,17 +63,7 @@ export async function isReleased(db: Kysely<DB>, accountId: string): Promise<boo
   return row !== undefined;
 }
 
-/** The account that a reactivated person gets back; undefined once they have taken another place with it. */
-export async function takeBackAccount(db: Kysely<DB>, userId: string): Promise<string | undefined> {
-  const row = await db
-    .deleteFrom('users.releasedAccount')
-    .where('userId', '=', userId)
-    .returning('accountId')
-    .executeTakeFirst();
-  return row?.accountId;
-}
-
-/** The person has taken a place: the record that they left never gets the account back. */
+/** The person has taken a place, and acts as who they are there. */
 export async function settleAccount(db: Kysely<DB>, accountId: string): Promise<void> {
   await db.deleteFrom('users.releasedAccount').where('accountId', '=', accountId).execute();
 }

@@ -22,7 +22,6 @@ import {
 import { checkPlacement } from './check-placement.ts';
 import { firmAdminsToTell } from './firm-admins-to-tell.ts';
 import { readUser } from './get-user.ts';
-import { takeBackAccount } from './released-account-queries.ts';
 import { syncAccount, syncAccountNow } from './sync-account.job.ts';
 import { tellFirm } from './tell-firm.ts';
 import { mayManage, rolesGivenUp } from './user-policy.ts';
@@ -34,7 +33,8 @@ type Changes = RouteInput<typeof users.update>['body'];
 
 /**
  * Changes somebody; what is absent stays. Withdrawn roles and a deactivation reach the sign-in service at once.
- * @throws `user_not_found`, `conflict` for a stale version, `user_left` for a reactivation after the person took another place, `invalid` naming the field: roles of another type, one's own
+ * @throws `user_not_found`, `conflict` for a stale version, `user_left` for a reactivation after the person opened their account for another place,
+ *   `invalid` naming the field: roles of another type, one's own
  *   roles or leaving, and the last one of a role that every organization needs.
  */
 export async function updateUser(context: UserContext, { params, body }: RouteInput<typeof users.update>) {
@@ -70,11 +70,10 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
     const errors = await faultsOf(tx.db, actor, user, after);
     if (errors.length) refuse('invalid', { errors });
     reactivated = after.active && !user.active;
-    const accountId =
-      user.accountId ?? (reactivated ? await takeBackAccount(tx.db, user.id) : undefined) ?? null;
-    if (reactivated && accountId === null) refuse('user_left');
+    // They opened their account for another place: only an invite that they accept brings them back.
+    if (reactivated && user.accountId === null) refuse('user_left');
     const admins = await firmAdminsToTell(tx.db, actor, user.firmId);
-    await updateUserRow(tx.db, user.id, { ...rowOf(body, after), accountId }, tx.now);
+    await updateUserRow(tx.db, user.id, rowOf(body, after), tx.now);
     const propertyIds = body.propertyIds ?? (keeps ? undefined : []);
     if (propertyIds) await setGivenProperties(tx.db, user.id, propertyIds);
     const crmClientIds = body.crmClientIds ?? (after.crmScope === 'ALL' ? [] : undefined);
