@@ -21,6 +21,7 @@ export const people = {
   owner_of_other_company: 'This owner belongs to another company.',
   properties_of_other_company: 'One of these properties belongs to another company.',
   firm_missing: 'Choose the law firm.',
+  company_inactive: 'The company is inactive. Nobody new can work for it.',
   company_missing: 'Choose the company.',
   no_such_firm: 'There is no such firm.',
   no_such_law_firm: 'There is no such law firm.',

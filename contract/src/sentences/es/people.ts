@@ -21,6 +21,7 @@ export const people = {
   owner_of_other_company: 'Este dueño es de otra empresa.',
   properties_of_other_company: 'Una de estas propiedades es de otra empresa.',
   firm_missing: 'Elija el bufete.',
+  company_inactive: 'La empresa está inactiva. Nadie nuevo puede trabajar para ella.',
   company_missing: 'Elija la empresa.',
   no_such_firm: 'Ese bufete no existe.',
   no_such_law_firm: 'Ese bufete no existe.',

@@ -4,7 +4,7 @@ import { fault } from '@writdesk/contract/sentences/fault';
 import { atField } from '@writdesk/contract/sentences/in-english';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transact.ts';
-import { found, refuse } from '../../platform/http/refuse.ts';
+import { refuse } from '../../platform/http/refuse.ts';
 import { isVisibleClient } from '../clients/index.ts';
 import { countProperties, findOpenClient, isOwnerOf, selectFirms } from './house-queries.ts';
 import { roleFaults } from './invite-policy.ts';
@@ -47,7 +47,10 @@ export async function placeInClient(context: UserContext, tx: Tx, wanted: Wanted
     return { roles: wanted.roles, firmId: null, clientId: null, errors: [missing, ...errors] };
   }
   if (!(await isVisibleClient(tx.db, scope, clientId))) refuse('client_not_found');
-  const { id } = found(await findOpenClient(tx.db, clientId), 'client_not_found');
+  // It is theirs to see: they may know why nobody can be invited.
+  const open = await findOpenClient(tx.db, clientId);
+  if (!open) refuse('client_not_found', { reason: fault('company_inactive') });
+  const { id } = open;
   const propertyIds = [...new Set(wanted.propertyIds)];
   if ((await countProperties(tx.db, id, propertyIds)) < propertyIds.length) refuse('property_not_found');
   if (wanted.ownerId && !(await isOwnerOf(tx.db, id, wanted.ownerId)))

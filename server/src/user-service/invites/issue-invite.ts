@@ -77,7 +77,11 @@ export async function writeInvite(
   const { errors, propertyIds = [], company = null, ownerId = null, crmClientIds = [], ...place } = given;
   if (errors.length) refuse('invalid', { errors: [...errors] });
   const { firmId, clientId, crmScope = null } = place;
-  if (!(await isOpenHouse(tx.db, { firmId, clientId }))) refuse(clientId ? 'client_not_found' : 'not_found');
+  if (!(await isOpenHouse(tx.db, { firmId, clientId }))) {
+    if (!clientId) refuse('not_found');
+    // Every door has asked whether the company is the caller's to see.
+    refuse('client_not_found', { reason: fault('company_inactive') });
+  }
   const budget = await reserveMail(tx, context, { to: person.email, kind: 'invite', field: 'email' });
   if (kind !== 'CLIENT' && (await worksFor(tx.db, person.email, place)))
     refuseEmail(fault('works_there_already'));

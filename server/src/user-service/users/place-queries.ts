@@ -37,6 +37,16 @@ export function seenOwner(db: Kysely<DB>, scope: Scope, ownerId: string) {
     .executeTakeFirst();
 }
 
+/** A company that people may be added to. */
+export function workingCompany(db: Kysely<DB>, clientId: string) {
+  return db
+    .selectFrom('users.client')
+    .select('id')
+    .where('id', '=', clientId)
+    .where('status', '<>', 'INACTIVE')
+    .executeTakeFirst();
+}
+
 /** A firm in which people work. */
 export function workingFirm(db: Kysely<DB>, firmId: string) {
   return db

@@ -22,6 +22,7 @@ import {
 import { checkPlacement } from './check-placement.ts';
 import { firmAdminsToTell } from './firm-admins-to-tell.ts';
 import { readUser } from './get-user.ts';
+import { workingCompany } from './place-queries.ts';
 import { syncAccount, syncAccountNow } from './sync-account.job.ts';
 import { tellFirm } from './tell-firm.ts';
 import { mayManage, rolesGivenUp } from './user-policy.ts';
@@ -67,6 +68,11 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
         crmClientIds: body.crmClientIds,
       },
     );
+    // As by an invite, an inactive company gets nobody new.
+    const gains = after.roles.some((role) => !user.roles.includes(role));
+    const joins = after.active && (!user.active || gains);
+    if (joins && user.clientId && !(await workingCompany(tx.db, user.clientId)))
+      refuseField(user.active ? 'roles' : 'active', fault('company_inactive'));
     const errors = await faultsOf(tx.db, actor, user, after);
     if (errors.length) refuse('invalid', { errors });
     reactivated = after.active && !user.active;
