@@ -2,6 +2,7 @@ import { invites } from '@writdesk/contract/invites/invites';
 import { notifications } from '@writdesk/contract/notifications/notifications';
 import type { Role } from '@writdesk/contract/permissions/roles';
 import { users } from '@writdesk/contract/users/users';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
 import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
@@ -260,6 +261,24 @@ test('the code of an older mail gives nothing', async () => {
   expect(await accept(person, code)).toMatchObject({ status: 410, body: { code: 'invite_replaced' } });
   const { user } = (await t.call(users.userInfo, { as: person, query: {} })).body;
   expect(user.isUserExist).toBe(false);
+});
+
+test('two clicks at once get the same answer', async () => {
+  const person = await registered();
+  const { invite, code } = await lawyerInvite(person.email);
+  const { first, second } = await t.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users.invite').select('id').where('id', '=', invite.id).forUpdate().execute();
+    const clicks = { first: accept(person, code), second: accept(person, code) };
+    const waiting = sql<{
+      n: number;
+    }>`select count(*)::int as n from pg_locks l join pg_stat_activity a using (pid)
+      where not l.granted and a.datname = current_database()`;
+    await expect.poll(async () => (await waiting.execute(t.db)).rows[0]?.n).toBeGreaterThan(1);
+    return clicks;
+  });
+  const replies = [await first, await second];
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect(replies[0]?.body).toEqual(replies[1]?.body);
 });
 
 test('a code that nobody has is unknown', async () => {

@@ -91,6 +91,9 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
     await syncAccountNow(deps, { userId: reply.userId });
     return reply;
   } catch (error) {
+    // A second click of the same person, who was let in while this waited.
+    const first = await findAcceptedBy(deps.db.as(systemScope), codeHash, actor.accountId);
+    if (first) return replyOf(first, first.userId);
     if (isUniqueViolation(error, 'app_user_email') || isUniqueViolation(error, 'app_user_account_id_key'))
       return refuse('invite_not_needed');
     throw error;
