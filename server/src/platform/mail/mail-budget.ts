@@ -67,7 +67,9 @@ export async function reserveMail(
   const [full] = await takeFromBuckets(tx.db, buckets, tx.now);
   if (!full) return budgetFor(to);
   const reasonOf = refusals[full.name as keyof typeof refusals];
-  const minutes = Math.max(1, Math.ceil((full.until.getTime() - tx.now.getTime()) / 60_000));
+  // A transaction that waited for its turn may have begun before the hour that it finds full.
+  const wait = Math.ceil((full.until.getTime() - tx.now.getTime()) / 60_000);
+  const minutes = Math.min(Math.max(1, wait), HOUR / 60);
   return refuseUntil(full.until, tx.now, reasonOf(minutes), field);
 }
 

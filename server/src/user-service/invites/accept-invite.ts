@@ -80,7 +80,7 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       const { email } = invite;
       const by = inviter ? fullName({ firstName: inviter.firstName, lastName: inviter.lastName }) : '';
       await tellInviter(tx, invite, names);
-      // Of what the platform does to a firm it is told already.
+      // A firm is already notified of what the platform does to it.
       if (!admins.length) await tellAdministrators(tx, { ...invite, clientId }, userId, names, by);
       await tellFirm(tx, { what: 'added', admins, user: { ...names, email }, by, deps });
       await tx.enqueue(syncAccount, { userId });
@@ -202,7 +202,7 @@ async function tellInviter(tx: Tx, invite: InviteRecord, names: Names): Promise<
   await tellOfInvite(tx, invite);
 }
 
-/** Those who run the house learn who runs it with them from now on. */
+/** Those who run the organization learn who runs it with them from now on. */
 async function tellAdministrators(
   tx: Tx,
   { roles, firmId, clientId, createdBy }: InviteRecord,

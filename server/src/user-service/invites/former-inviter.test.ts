@@ -35,7 +35,7 @@ async function registered(): Promise<Person> {
   return { accountId: account.id, email: account.email, roles: [] };
 }
 
-/** Somebody who runs a house and has invited a second address of theirs to run it, too. */
+/** Somebody who runs an organization and has invited a second address of theirs to run it, too. */
 async function invitedByOneself(house: 'firm' | 'company') {
   const [role, place] =
     house === 'firm'

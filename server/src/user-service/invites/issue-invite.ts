@@ -79,7 +79,7 @@ export async function writeInvite(
   const { firmId, clientId, crmScope = null } = place;
   if (!(await isOpenHouse(tx.db, { firmId, clientId }))) {
     if (!clientId) refuse('not_found');
-    // Every door has asked whether the company is the caller's to see.
+    // Every caller has asked whether the company is the caller's to see.
     refuse('client_not_found', { reason: fault('company_inactive') });
   }
   const budget = await reserveMail(tx, context, { to: person.email, kind: 'invite', field: 'email' });

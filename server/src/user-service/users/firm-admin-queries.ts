@@ -14,7 +14,7 @@ export function selectFirmAdmins(db: Kysely<DB>, firmId: string) {
     .execute();
 }
 
-/** Who has a role in a house: a firm, a company, or Writdesk itself. */
+/** Who has a role in an organization: a firm, a company, or Writdesk itself. */
 export async function selectHolders(
   db: Kysely<DB>,
   role: Role,

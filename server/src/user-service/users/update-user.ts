@@ -45,7 +45,7 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
   let reactivated = false;
   const reply = await transact(context, async (tx) => {
     const seen = found(await findUser(tx.db, visibleUser(actor, scope), params.id), 'user_not_found');
-    // One change of a house's people after the other, each by somebody who may still make it.
+    // One change of an organization's people after the other, each by somebody who may still make it.
     await lockHouse(tx.db, seen);
     await requireStill(tx.db, actor);
     const user = found(await lockUser(tx.db, params.id), 'user_not_found');
