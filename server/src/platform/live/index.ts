@@ -2,11 +2,4 @@ export { sendEventStream } from './event-stream.ts';
 export { forgetEvents } from './forget-events.job.ts';
 export { type LiveEvent, type StoredEvent } from './live-event.ts';
 export { type Live, openLive } from './live.ts';
-export {
-  isSignal,
-  meaningOf,
-  TELL_ENDED_SESSIONS,
-  TELL_OTHER_ROLES,
-  tellEndedSessions,
-  tellRightsChanged,
-} from './signals.ts';
+export { isSignal, meaningOf, TELL_OTHER_ROLES, tellEndedSessions, tellRightsChanged } from './signals.ts';
