@@ -11,7 +11,6 @@ export default defineConfig({
       'server/src/platform/{audit,jobs,live}/*.test.ts',
       'server/src/platform/db/{row-level-security,transact}.test.ts',
       'server/src/user-service/notifications/*.test.ts',
-      'server/test/suites/tenancy.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/*.unit.test.ts'],
     globalSetup: ['server/test/support/citus-setup.ts'],
