@@ -91,8 +91,11 @@ test('what a transaction published is delivered at its commit, and to those alon
     await live.publishIn(db, event({ caseId, ids: { documentId: 'd' } }));
     expect(mine.given).toEqual([]);
   });
-  await vi.waitFor(() =>
-    expect(mine.given).toMatchObject([{ kind: 'case.changed', firmId, caseId, ids: { documentId: 'd' } }]),
+  // The first event of a process waits for its listener to connect, which takes a cluster a while.
+  await vi.waitFor(
+    () =>
+      expect(mine.given).toMatchObject([{ kind: 'case.changed', firmId, caseId, ids: { documentId: 'd' } }]),
+    10_000,
   );
   expect(others.given).toEqual([]);
   mine.stop();
