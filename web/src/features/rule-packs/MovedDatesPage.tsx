@@ -47,7 +47,9 @@ export default function MovedDatesPage() {
     keepPrevious: true,
     quiet: true,
   });
-  const accept = useAccept(() => {
+  const accept = useAccept(() => selection.setKeys([]));
+  // Its own: the dialog may open while the list is still fetched after the one before.
+  const acceptAll = useAccept(() => {
     selection.setKeys([]);
     setAll(null);
   });
@@ -111,8 +113,8 @@ export default function MovedDatesPage() {
           title={t('acceptAllTitle', { ...all, count: formatCount(all.count) })}
           keep={t('notYet')}
           confirm={{ label: t('accept') }}
-          isRunning={accept.isRunning}
-          onConfirm={() => accept.run({ body: { pack: { state: all.state, version: all.version } } })}
+          isRunning={acceptAll.isRunning}
+          onConfirm={() => acceptAll.run({ body: { pack: { state: all.state, version: all.version } } })}
           onClose={() => setAll(null)}
         >
           <p>{t('acceptAllText')}</p>
