@@ -79,10 +79,11 @@ const page = '<!doctype html><html><head><title>Writdesk</title></head><body></b
 /**
  * @param username of the account, whose password is `PASSWORD` and whose role is `lawyer`.
  * @param mail whether what is to be mailed is written, see `mailsTo`.
+ * @param beforeMail awaited before each mail is written: a test may hold mails back.
  */
 export async function identityBench(
   username = 'nadia@example.com',
-  { mail = false } = {},
+  { mail = false, beforeMail = () => Promise.resolve() } = {},
 ): Promise<IdentityBench> {
   const database = await cloneDatabase(STARTED);
   const db = openDatabase({ connection: database.application });
@@ -90,7 +91,7 @@ export async function identityBench(
   const jobs = openJobQueue({ connection: database.connection, log: silent, pollSeconds: 0.5 });
   // Letters are written, and then lie in the outbox: `sendMail` is not worked on.
   await jobs.start([sendMail, mailPerson]);
-  const writer = mail ? await startWriter(database.connection, db, jobs) : undefined;
+  const writer = mail ? await startWriter(database.connection, db, jobs, beforeMail) : undefined;
   const { accounts, passwords, ownPasswords, ownAccount } = await embeddedAccounts({ db, jobs, vault });
   const servers: IdentityServer[] = [];
   const keep = keepLine(inject('logs'));
@@ -186,12 +187,21 @@ async function startWriter(
   connection: ConstructorParameters<typeof pg.Client>[0] & object,
   db: Database,
   jobs: JobQueue,
+  beforeMail: () => Promise<void>,
 ): Promise<JobQueue> {
   const writer = openJobQueue({ connection, log: silent, pollSeconds: 0.5 });
   const config = { publicUrl: SITE, identity: { realm: 'writdesk' }, encryptionKey };
   // Only what letters ask for is there.
   const deps = { db, jobs, clock: systemClock, config, log: silent, registered } as unknown as Deps;
-  await writer.start([mailPerson], (name, id) => contextOf(deps, { kind: 'job', name }, id));
+  const one = {
+    ...mailPerson,
+    concurrency: 1,
+    async handle(...given: Parameters<typeof mailPerson.handle>) {
+      await beforeMail();
+      await mailPerson.handle(...given);
+    },
+  };
+  await writer.start([one], (name, id) => contextOf(deps, { kind: 'job', name }, id));
   return writer;
 }
 

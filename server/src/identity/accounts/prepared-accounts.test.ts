@@ -28,6 +28,7 @@ const steps = [
   'account is handed over',
   'deactivated and reactivated',
   'deactivated and opened for another place',
+  'mails take long',
 ] as const;
 type Step = (typeof steps)[number];
 
@@ -42,40 +43,68 @@ const LOCKOUT = {
 let bench: IdentityBench;
 let server: IdentityServer;
 beforeAll(async () => {
-  bench = await identityBench(undefined, { mail: true });
+  bench = await identityBench(undefined, { mail: true, beforeMail: () => mails.leave });
   server = await bench.start({ lockout: LOCKOUT });
 });
 afterAll(() => bench.close());
 
 let count = 0;
+/** Until it resolves, mails wait to be written. */
+let mails = { leave: Promise.resolve(), release: () => {} };
 const db = () => bench.db.as(systemScope);
+
+/** A page with a form that the stranger may still send, and the browser that has it open. */
+interface HeldPage {
+  browser: Browser;
+  page: ShownPage;
+}
 
 /** One run: what both hold, and what the owner was mailed. */
 class Run {
   email = `prepared${++count}@example.com`;
-  readonly stranger = new Browser(server);
   readonly owner = new Browser(server);
-  readonly held: Tokens[] = [];
-  waits: ShownPage | undefined;
+  readonly strangers: Browser[] = [];
+  readonly tokens: Tokens[] = [];
+  pages: HeldPage[] = [];
   /** Whether the account was made before its address was verified, and nobody else has shown yet that it is theirs. */
   isStrangers = false;
+  areMailsHeld = false;
+
+  /** Mails leave in the order in which they were queued, and before the next step unless they take long. */
+  async mailsAreWritten(): Promise<void> {
+    this.areMailsHeld = false;
+    mails.release();
+    await vi.waitFor(
+      async () => {
+        const { rowCount } = await bench.db.pool.query(
+          "select 1 from jobs.job where name = 'identity.mail' and state <> 'completed'",
+        );
+        if (rowCount) throw new Error('Mails are still to be written.');
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+  }
 
   async links(): Promise<string[]> {
-    await vi.waitFor(async () => {
-      const { rowCount } = await bench.db.pool.query(
-        "select 1 from jobs.job where name = 'identity.mail' and state <> 'completed'",
-      );
-      if (rowCount) throw new Error('Mails are still to be written.');
-    });
+    await this.mailsAreWritten();
     return (await bench.mailsTo(this.email)).flatMap(({ text }) => LINK.exec(text)?.[0] ?? []);
   }
 
-  async keep(outcome: ShownPage | Returned): Promise<void> {
-    if ('context' in outcome) this.waits = outcome;
-    else {
-      const reply = await this.stranger.exchange(outcome);
-      if (reply.status === 200) this.held.push((await reply.json()) as Tokens);
+  /** Each attempt is made in a browser of its own, which goes on holding its page when others get further. */
+  async attempt(way: (browser: Browser) => Promise<ShownPage | Returned>): Promise<void> {
+    const browser = new Browser(server);
+    this.strangers.push(browser);
+    await this.keep(browser, await way(browser));
+  }
+
+  async keep(browser: Browser, outcome: ShownPage | Returned): Promise<void> {
+    if ('context' in outcome) {
+      // The page of an expired sign-in has no form to send.
+      if (outcome.context.pageId !== 'error.ftl') this.pages.push({ browser, page: outcome });
+      return;
     }
+    const reply = await browser.exchange(outcome);
+    if (reply.status === 200) this.tokens.push((await reply.json()) as Tokens);
   }
 
   async register(browser: Browser, password: string, query: Record<string, string> = {}) {
@@ -92,22 +121,31 @@ class Run {
     if (!link) return;
     const page = shown(await this.owner.follow(await this.owner.fetch(server.address + link), ''));
     if (page.status !== 200) return;
-    this.isStrangers = false;
     const names = { firstName: 'Olive', lastName: 'Tran' };
     const passwords = { password: OWNER, 'password-new': OWNER, 'password-confirm': OWNER };
-    await this.owner.submit(page, page.context.url.loginAction, { ...names, ...passwords });
+    const done = shown(
+      await this.owner.submit(page, page.context.url.loginAction, { ...names, ...passwords }),
+    );
+    if (done.context.message?.type !== 'success')
+      throw new Error(`The owner’s form of ${page.context.pageId} was not taken.`);
+    this.isStrangers = false;
   }
 
   async play(step: Step): Promise<void> {
+    await this.take(step);
+    if (!this.areMailsHeld) await this.mailsAreWritten();
+  }
+
+  private async take(step: Step): Promise<void> {
     const account = await bench.accounts.findByUsername(this.email);
     switch (step) {
       case 'stranger registers':
-        return this.keep(await this.register(this.stranger, STRANGER));
+        return this.attempt((browser) => this.register(browser, STRANGER));
       case 'stranger signs in':
-        return this.keep(await this.stranger.signIn(this.email, STRANGER, { prompt: 'login' }));
+        return this.attempt((browser) => browser.signIn(this.email, STRANGER, { prompt: 'login' }));
       case 'stranger goes on':
-        if (this.waits)
-          await this.keep(await this.stranger.submit(this.waits, this.waits.context.url.loginAction, {}));
+        for (const { browser, page } of this.pages.splice(0))
+          await this.keep(browser, await browser.submit(page, page.context.url.loginAction, {}));
         return;
       case 'stranger has an account of before':
         // Nobody showed that the address is theirs, as with one that was changed.
@@ -167,6 +205,12 @@ class Run {
         await bench.accounts.disable(account.id);
         await bench.accounts.enable(account.id);
         return;
+      case 'mails take long': {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        mails = { leave: promise, release: resolve };
+        this.areMailsHeld = true;
+        return;
+      }
       case 'deactivated and opened for another place':
         if (!account) return;
         await bench.accounts.disable(account.id);
@@ -192,21 +236,29 @@ class Run {
     return (await query.executeTakeFirst()) !== undefined;
   }
 
-  /** What of the stranger's opens an account: password, tokens, session, the page that waits. */
+  /** What of the stranger's opens an account: password, tokens, sessions, pages that wait. */
   async opened(): Promise<string[]> {
     const found: string[] = [];
-    const signIn = await new Browser(server).signIn(this.email, STRANGER);
-    if (!('context' in signIn) || signIn.context.pageId !== 'login.ftl') found.push('password');
-    for (const { refresh_token: token } of this.held)
-      if ((await this.stranger.refresh(token)).status !== 400) found.push('token');
-    const silent = await this.stranger.authorize({ prompt: 'none' });
-    if ('context' in silent || silent.answer.get('error') !== 'login_required') found.push('session');
-    if (!this.waits) return found;
+    if (getsFurther(await new Browser(server).signIn(this.email, STRANGER))) found.push('password');
+    for (const { refresh_token: token } of this.tokens)
+      if ((await new Browser(server).refresh(token)).status !== 400) found.push('token');
+    for (const browser of this.strangers) {
+      const silent = await browser.authorize({ prompt: 'none' });
+      if ('context' in silent || silent.answer.get('error') !== 'login_required') found.push('session');
+    }
     const form = { username: this.email, password: STRANGER };
-    const on = await this.stranger.submit(this.waits, this.waits.context.url.loginAction, form);
-    return 'context' in on ? found : [...found, 'page'];
+    for (const { browser, page } of this.pages) {
+      const { context } = page;
+      if (getsFurther(await browser.submit(page, context.url.loginAction, form), context.pageId))
+        found.push(context.pageId);
+    }
+    return found;
   }
 }
+
+/** Whether the app is reached, or a page that asks for something else than before. */
+const getsFurther = (outcome: ShownPage | Returned, before = 'login.ftl'): boolean =>
+  !('context' in outcome) || ![before, 'login.ftl', 'error.ftl'].includes(outcome.context.pageId);
 
 test(
   'nothing that a stranger prepared opens an account, in whatever order',
@@ -227,6 +279,16 @@ test(
         examples: [
           [['stranger has an account of before', 'account is handed over']],
           [['stranger has an account of before', 'deactivated and opened for another place']],
+          // The page that waits for a link expires with the account's credentials.
+          [['stranger has an account of before', 'stranger signs in']],
+          [['stranger has an account of before', 'stranger signs in', 'account is handed over']],
+          [
+            [
+              'stranger has an account of before',
+              'stranger signs in',
+              'deactivated and opened for another place',
+            ],
+          ],
         ],
       },
     );
