@@ -1,7 +1,7 @@
 // The floor: the same statements as the list of cases, through node:http and pg alone. No token, no contract, no checks.
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { type Statement, turnsOf } from './statements.ts';
+import { type Statement, turnsOf } from '../server/test/support/statements.ts';
 
 const { connection, statements, port, max } = JSON.parse(process.env['BENCH'] ?? '{}') as {
   connection: pg.PoolConfig;

@@ -20,7 +20,7 @@ import { makeProperty } from '../server/src/user-service/properties/property-fac
 import { makeUser } from '../server/src/user-service/users/user-factory.ts';
 import { signInByForm } from '../server/test/support/sign-in-by-form.ts';
 import { seedCases } from './seed-cases.ts';
-import { recordStatements, type Statement, turnsOf } from './statements.ts';
+import { recordStatements, type Statement, turnsOf } from '../server/test/support/statements.ts';
 
 const CASES = 200_000;
 const CONNECTIONS = 16;

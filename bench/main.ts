@@ -1,9 +1,13 @@
 // The performance figures, as ratios in one run: machines differ, ratios less so.
+//   --short  what each change must hold, within three minutes
+//   --large  reads also in a firm of 1,000,000 cases; the world is made in minutes and kept in .cache/bench
+//   --reads  the reads alone
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureBundle } from '../scripts/lib/budgets.mjs';
 import { measureDeadlines } from './deadlines.ts';
 import { measureList } from './list-cases.ts';
+import { growth, inWorlds, type MeasuredRead, measureReads } from './reads.ts';
 import { measureRecount, RECOUNT_LIMIT_SECONDS } from './recount.ts';
 import { measureStartUp } from './start-up.ts';
 
@@ -12,6 +16,8 @@ const floors = JSON.parse(readFileSync(join(import.meta.dirname, 'floors.json'),
   number
 >;
 const failures: string[] = [];
+const isShort = process.argv.includes('--short');
+const isLarge = process.argv.includes('--large');
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)} %`;
 
 function floor(name: string, ratio: number): string {
@@ -20,49 +26,82 @@ function floor(name: string, ratio: number): string {
   return `${ratio.toFixed(2)} (at least ${least})`;
 }
 
-console.log('Deadlines with their explanation, all states and events, one core');
-const { thousandsPerSecond, questions } = measureDeadlines();
-console.log(
-  `  ${questions} questions in turn, thousands a second: ${floor('thousandDeadlinesPerCoreSecond', thousandsPerSecond)}`,
-);
-
-console.log('List of cases, 200,000 in one firm, 16 connections, medians of alternating rounds');
-const list = await measureList((line) => console.log(`  ${line}`));
-const rlsRatio = list.preparedSql / list.preparedSqlWithoutPolicies;
-console.log(
-  `  to the same statements through bare node:http + pg: ${floor('listToBareServer', list.writdesk / list.bareServer)}`,
-);
-console.log(
-  `  to the same server without row-level security: ${floor('rowLevelSecurityOfList', list.writdesk / list.writdeskUnsecured)}`,
-);
-console.log(
-  `  to the same prepared SQL, one connection per client: ${(list.writdesk / list.preparedSql).toFixed(2)}`,
-);
-console.log(
-  `  row-level security leaves ${percent(list.preparedSql, list.preparedSqlWithoutPolicies)} of the prepared SQL: ${floor('rowLevelSecurityOfPreparedSql', rlsRatio)}`,
-);
-
-console.log('Deadlines of open cases recalculated after a change of the law');
-const recount = await measureRecount((line) => console.log(`  ${line}`));
-const perSecond = (recount.openCases / recount.recountSeconds).toFixed(0);
-console.log(
-  `  ${recount.openCases.toLocaleString('en-US')} cases in ${recount.recountSeconds.toFixed(1)} s (${perSecond} a second, ${recount.moved.toLocaleString('en-US')} dates moved); the preview took ${recount.previewSeconds.toFixed(1)} s`,
-);
-console.log(
-  `  ${RECOUNT_LIMIT_SECONDS} s to what it took: ${floor('recountWithinLimit', RECOUNT_LIMIT_SECONDS / recount.recountSeconds)}`,
-);
-
-console.log('Start-up of the server');
-const { coldSeconds, warmSeconds } = await measureStartUp();
-console.log(
-  `  into an empty folder ${coldSeconds.toFixed(1)} s, again ${warmSeconds.toFixed(1)} s: ${(coldSeconds / warmSeconds).toFixed(1)} to 1`,
-);
-
-console.log('The built app, KB of gzip against the budget');
-for (const { name, kilobytes, budget } of measureBundle()) {
-  console.log(`  ${name}: ${kilobytes.toFixed(1)} of ${budget}`);
-  if (kilobytes > budget) failures.push(`${name} is over its budget`);
-}
+await compareReads();
+if (!isShort && !process.argv.includes('--reads')) await compareTheRest();
 
 for (const failure of failures) console.error(`✗ ${failure}`);
 process.exitCode = failures.length ? 1 : 0;
+
+/** What each read costs in a large firm against a small one, in CPU of server and database for a request. */
+async function compareReads(): Promise<void> {
+  const sizes = isShort ? [5_000, 50_000] : isLarge ? [10_000, 200_000, 1_000_000] : [10_000, 200_000];
+  const inShort = new Set([
+    'list by creation',
+    'list by next date',
+    'search of a rare name',
+    'queues',
+    'dashboard',
+    'worklist',
+  ]);
+  const say = (line: string) => console.log(`  ${line}`);
+  console.log(
+    `Reads in firms of ${sizes.map((size) => size.toLocaleString('en-US')).join(', ')} cases, p50 and CPU for a request`,
+  );
+  const measured = await inWorlds(sizes, say, (servers, kept) =>
+    measureReads(servers, kept, say, ({ as, name }) => !isShort || (as === 'processor' && inShort.has(name))),
+  );
+  const most = floors['readGrowthAtMost'] ?? 0;
+  const grown = measured.filter((read) => growth(read) > most);
+  const nameOf = ({ as, name }: MeasuredRead) => `${as}: ${name}`;
+  for (const read of grown)
+    failures.push(`${nameOf(read)} costs ${growth(read).toFixed(2)} times as much, at most ${most} is asked`);
+  say(
+    `${measured.length - grown.length} of ${measured.length} reads cost at most ${most} times as much in the largest firm`,
+  );
+}
+
+async function compareTheRest(): Promise<void> {
+  console.log('Deadlines with their explanation, all states and events, one core');
+  const { thousandsPerSecond, questions } = measureDeadlines();
+  console.log(
+    `  ${questions} questions in turn, thousands a second: ${floor('thousandDeadlinesPerCoreSecond', thousandsPerSecond)}`,
+  );
+
+  console.log('List of cases, 200,000 in one firm, 16 connections, medians of alternating rounds');
+  const list = await measureList((line) => console.log(`  ${line}`));
+  const rlsRatio = list.preparedSql / list.preparedSqlWithoutPolicies;
+  console.log(
+    `  to the same statements through bare node:http + pg: ${floor('listToBareServer', list.writdesk / list.bareServer)}`,
+  );
+  console.log(
+    `  to the same server without row-level security: ${floor('rowLevelSecurityOfList', list.writdesk / list.writdeskUnsecured)}`,
+  );
+  console.log(
+    `  to the same prepared SQL, one connection per client: ${(list.writdesk / list.preparedSql).toFixed(2)}`,
+  );
+  console.log(
+    `  row-level security leaves ${percent(list.preparedSql, list.preparedSqlWithoutPolicies)} of the prepared SQL: ${floor('rowLevelSecurityOfPreparedSql', rlsRatio)}`,
+  );
+
+  console.log('Deadlines of open cases recalculated after a change of the law');
+  const recount = await measureRecount((line) => console.log(`  ${line}`));
+  const perSecond = (recount.openCases / recount.recountSeconds).toFixed(0);
+  console.log(
+    `  ${recount.openCases.toLocaleString('en-US')} cases in ${recount.recountSeconds.toFixed(1)} s (${perSecond} a second, ${recount.moved.toLocaleString('en-US')} dates moved); the preview took ${recount.previewSeconds.toFixed(1)} s`,
+  );
+  console.log(
+    `  ${RECOUNT_LIMIT_SECONDS} s to what it took: ${floor('recountWithinLimit', RECOUNT_LIMIT_SECONDS / recount.recountSeconds)}`,
+  );
+
+  console.log('Start-up of the server');
+  const { coldSeconds, warmSeconds } = await measureStartUp();
+  console.log(
+    `  into an empty folder ${coldSeconds.toFixed(1)} s, again ${warmSeconds.toFixed(1)} s: ${(coldSeconds / warmSeconds).toFixed(1)} to 1`,
+  );
+
+  console.log('The built app, KB of gzip against the budget');
+  for (const { name, kilobytes, budget } of measureBundle()) {
+    console.log(`  ${name}: ${kilobytes.toFixed(1)} of ${budget}`);
+    if (kilobytes > budget) failures.push(`${name} is over its budget`);
+  }
+}

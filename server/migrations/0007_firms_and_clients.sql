@@ -49,7 +49,8 @@ create table users.client (
   updated_at timestamptz not null default now()
 );
 -- reference: users.client
-create index client_name on users.client (lower(name));
+create index client_name on users.client (lower(name), id);
+create index client_newest on users.client (created_at, id);
 -- What the tables around a case still need: the searches of their lists, and rules that hold whoever writes.
 
 -- Search from three characters on uses trigrams; a shorter text is taken as the beginning of a name.

@@ -31,7 +31,9 @@ create table users.property (
     and zip_code is not null and county_id is not null))
 );
 -- reference: users.property
-create index property_client_name on users.property (client_id, lower(name));
+create index property_client_name on users.property (client_id, lower(name), id);
+create index property_name on users.property (lower(name), id);
+create index property_newest on users.property (created_at, id);
 create index property_search on users.property
   using gin (lower(name || ' ' || coalesce(address_line1, '') || ' ' || coalesce(city, '')) gin_trgm_ops);
 create index property_prefix on users.property (client_id, lower(name) text_pattern_ops);
@@ -41,6 +43,19 @@ alter table users.property add constraint property_owner_of_client
   foreign key (client_id, owner_id) references users.property_owner (client_id, id);
 alter table users.property enable row level security;
 create policy tenant on users.property using (users.sees_client(client_id));
+
+-- For lists and searches: under a policy PostgreSQL asks it of each row, and lets only leakproof operators choose rows before.
+-- These views read as their owner and apply the same rule themselves, to all rows at once.
+create view users.searched_client as
+  select * from users.client
+  where users.sees_everything() or id = any (users.own_clients())
+    or id in (select e.client_id from users.engagement e where e.firm_id = users.own_firm() and e.firm_id = any (users.known_firms()));
+create view users.searched_property as
+  select * from users.property
+  where users.sees_everything() or client_id = any (users.own_clients())
+    or client_id in (select e.client_id from users.engagement e where e.firm_id = users.own_firm() and e.firm_id = any (users.known_firms()));
+-- Views that ask no policy are read and never written through.
+revoke insert, update, delete on users.searched_client, users.searched_property from writdesk_app;
 
 create table users.unit (
   id uuid primary key,

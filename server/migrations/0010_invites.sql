@@ -65,3 +65,19 @@ create view users.listed_user with (security_invoker = true) as
     crm_scope, coalesce(time_zone, 'America/New_York'), language, false, null, version, created_at, true
   from users.invite
   where kind <> 'CLIENT' and accepted_at is null and revoked_at is null;
+
+-- The same for lists and searches. Under a policy PostgreSQL asks it of each row, and lets only leakproof operators choose rows
+-- before; this view reads as its owner and applies the same rules itself.
+create view users.searched_user as
+  select id, account_id, email, first_name, last_name, phone, role_type, roles, firm_id, client_id, owner_id, crm_scope, time_zone,
+    language, active, last_seen_at, version, created_at, false as is_pending
+  from users.app_user
+  where (users.sees_everything() or id = users.own_id() or firm_id = any (users.known_firms()) or client_id = any (users.own_clients())
+    or client_id in (select e.client_id from users.engagement e where e.firm_id = users.own_firm() and e.firm_id = any (users.known_firms())))
+  union all
+  select id, null, email, coalesce(first_name, ''), coalesce(last_name, ''), phone, user_type, roles, firm_id, client_id, owner_id,
+    crm_scope, coalesce(time_zone, 'America/New_York'), language, false, null, version, created_at, true
+  from users.invite
+  where kind <> 'CLIENT' and accepted_at is null and revoked_at is null
+    and users.sees(firm_id, client_id);
+revoke insert, update, delete on users.searched_user from writdesk_app;

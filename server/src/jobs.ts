@@ -1,4 +1,4 @@
-import { foldCaseCounts } from './case-service/cases/counts/index.ts';
+import { foldCaseTallies } from './case-service/tallies/index.ts';
 import { tellOfClosure } from './case-service/court-calendars/index.ts';
 import { generateDocument } from './case-service/documents/index.ts';
 import { tellOfPasses } from './case-service/notice-guard/index.ts';
@@ -15,7 +15,7 @@ import { reopenAccount, syncAccount } from './user-service/users/index.ts';
 
 /** Every job that a worker does. */
 export const jobs: readonly JobDefinition<unknown>[] = [
-  foldCaseCounts,
+  foldCaseTallies,
   forgetEvents,
   forgetKeptReplies,
   forgetRateLimits,

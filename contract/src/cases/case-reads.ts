@@ -26,10 +26,7 @@ const caseFilters = {
   /** Cases whose next step is lawful on this day already. */
   mayDoBy: courtDate.optional(),
   isFirmUser: flag,
-  sort: sort(
-    ['createdAt', 'updatedAt', 'nextDate', 'mayDoOn', 'title', 'status', 'claimCents'],
-    '-createdAt',
-  ),
+  sort: sort(['createdAt', 'updatedAt', 'nextDate', 'mayDoOn', 'title'], '-createdAt'),
 };
 const caseListQuery = listQuery(caseFilters);
 export type CaseListQuery = z.output<typeof caseListQuery>;

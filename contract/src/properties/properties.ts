@@ -58,7 +58,7 @@ const query = listQuery({
   stateCode: z.union([stateCode, z.literal(['all', ''])]).default('all'),
   countyId: idFilter,
   ownerId: idFilter,
-  sort: sort(['name', 'city', 'createdAt'], 'name'),
+  sort: sort(['name', 'createdAt'], 'name'),
 });
 export type PropertyListQuery = z.output<typeof query>;
 const reply = listReply('properties', propertyRow);

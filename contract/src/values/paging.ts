@@ -6,7 +6,7 @@ export const DEFAULT_PAGE = 1;
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
 /** Totals that no counter keeps are counted up to here and then said to be capped. */
-export const TOTAL_CAP = 10_000;
+export const TOTAL_CAP = 1_000;
 
 const number = (fallback: number) =>
   z.coerce.number<number | string>(issue('number_wanted')).int(issue('integer_wanted')).default(fallback);

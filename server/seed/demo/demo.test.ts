@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp, type TestApp } from '../../test/support/harness.ts';
 import { killProcess, startProcess } from '../../test/support/processes.ts';
-import { countFaults } from '../../src/case-service/cases/counts/case-count-queries.ts';
+import { tallyFaults } from '../../src/case-service/tallies/index.ts';
 import { findAccountByName } from '../../src/identity/accounts/account-queries.ts';
 import { createPasswords } from '../../src/identity/passwords/passwords.ts';
 import { verifyAudit } from '../../src/platform/audit/audit-queries.ts';
@@ -110,7 +110,7 @@ describe('on a working day', () => {
   });
 
   test('counters and audit chains are true', async () => {
-    expect(await countFaults(t.db)).toEqual([]);
+    expect(await tallyFaults(t.db)).toEqual([]);
     expect(await chainFaults(t)).toEqual([]);
   });
 

@@ -51,11 +51,13 @@ export async function inOneTransaction<T>(
     } as unknown as PostgresPool;
   }
 
+  const as = (scope: Scope) =>
+    new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolOf(scope) }), plugins: [camelNames] });
   try {
     await client.query(database.begin);
     const reply = await work({
-      as: (scope) =>
-        new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolOf(scope) }), plugins: [camelNames] }),
+      as,
+      transaction: (scope, act) => as(scope).transaction().execute(act),
       pool: database.pool,
       begin: database.begin,
       close: async () => undefined,

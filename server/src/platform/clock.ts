@@ -16,12 +16,15 @@ export function standingClock(at: string): Clock & { moveTo(instant: string): vo
   };
 }
 
+/** One for each zone: making it costs far more than what it does. */
+const daysAt = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar day at a place, `YYYY-MM-DD`. @param timeZone an IANA zone, e.g. the courthouse's. */
 export function localDate(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(instant);
+  let days = daysAt.get(timeZone);
+  if (!days) {
+    days = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    daysAt.set(timeZone, days);
+  }
+  return days.format(instant);
 }

@@ -37,9 +37,8 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'src/case-service/judgments/judgment-queries.ts: caseOrder': 'unique for a case',
   'src/case-service/court-calendars/calendar-queries.ts: day.date': 'one day of a calendar',
   'src/case-service/court-calendars/calendar-queries.ts: known.year': 'one year of a calendar',
-  'src/case-service/cases/counts/case-count-queries.ts: 1': 'the one column of distinct rows',
-  'src/case-service/cases/counts/case-count-queries.ts: firm_id':
-    'what the rows are grouped by, with the columns behind it',
+  'src/case-service/tallies/tally-queries.ts: 1': 'the one column of distinct rows',
+  'src/case-service/tallies/tally-queries.ts: 5': 'the last of the columns that the rows are grouped by',
   "src/platform/db/migrate.ts: name'": 'the key of the table',
   'src/platform/http/rate-limit-queries.ts: subject': 'what is asked of each subject once',
 };

@@ -6,9 +6,9 @@ import { propertyOwners } from '@writdesk/contract/property-owners/property-owne
 import type { Role } from '@writdesk/contract/permissions/roles';
 import type { Route } from '@writdesk/contract/route';
 import { users } from '@writdesk/contract/users/users';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeInvoice } from '../../src/case-service/invoices/invoice-factory.ts';
+import { fillTallies } from '../../src/case-service/tallies/index.ts';
 import { standingClock } from '../../src/platform/clock.ts';
 import { makeClient } from '../../src/user-service/clients/client-factory.ts';
 import { makeEngagement, makeFirm } from '../../src/user-service/firms/firm-factory.ts';
@@ -65,8 +65,7 @@ beforeAll(async () => {
     }
   }
   // The rows were put in next to the counters' backs.
-  await sql`insert into cases.case_count (firm_id, client_id, status, n)
-    select firm_id, client_id, status, count(*) from cases.eviction_case group by 1, 2, 3`.execute(db);
+  await fillTallies(db);
   const ames = { firmId: idOf('Ames') };
   const aster = { clientId: idOf('Aster') };
   await person('admin', { roles: ['admin'] });

@@ -18,7 +18,7 @@ const sortColumns = {
 
 /** One page of the list, with the number of all that match. */
 export async function selectCourthousePage(db: Reader, query: CourthouseListQuery) {
-  return selectPage(filtered(db, query), query, (rows) =>
+  return selectPage(db, filtered(db, query), query, (rows) =>
     rows
       .select(rowColumns)
       .orderBy(...sortedNullsLast(sortColumns, query.sort))

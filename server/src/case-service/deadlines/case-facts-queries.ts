@@ -10,6 +10,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { keepLawfulSteps, type LawfulSteps, visibleCase } from '../cases/record/index.ts';
+import { appendDeltas, type Delta, deltasBetween, stepOf } from '../tallies/index.ts';
 import type { KeptDate } from './case-dates.ts';
 
 /** Which cases: one, those of a court or a state, or a page of all that are open. */
@@ -140,6 +141,8 @@ export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promi
 export interface CountedCase extends LawfulSteps {
   clientId: string;
   dates: Record<string, KeptDate | undefined>;
+  /** The step that the case had before, and the county that it is counted in. */
+  before: { mayDo: string | null; mayDoOn: string | null; countyId: string | null };
 }
 
 /** Keeps the dates of many cases in a few statements. A case is touched only where what may be done or its next date has changed. */
@@ -159,4 +162,14 @@ export async function keepCaseDates(
       set dates = excluded.dates, client_id = excluded.client_id, law_key = excluded.law_key,
         counted_at = excluded.counted_at`.execute(db);
   await keepLawfulSteps(db, counted);
+  await appendDeltas(db, counted.flatMap(stepMoved));
+}
+
+/** What the tallies of steps gain and lose. The cases are locked before their facts are read, so what they had before still holds. */
+function stepMoved({ firmId, clientId, mayDo, mayDoOn, before }: CountedCase): Delta[] {
+  const place = { firmId, clientId, countyId: before.countyId };
+  return deltasBetween(
+    { place, had: stepOf(before.mayDo, before.mayDoOn) },
+    { place, had: stepOf(mayDo, mayDoOn) },
+  );
 }

@@ -83,6 +83,7 @@ export async function countRows(
       dates: kept,
       mayDo: mayDo?.kind ?? null,
       mayDoOn: mayDo?.on ?? null,
+      before: { mayDo: row.mayDo, mayDoOn: row.mayDoOn, countyId: row.countyId },
       next: nextByLaw(row, dates, mayDo, court && { court, book }),
     });
   }

@@ -19,7 +19,7 @@ export async function selectDocketPage(db: Kysely<DB>, scope: Scope, query: Quer
       rows.where('d.hearingAt', '>', now).whereRef('d.caseCount', '<', 'd.maxCases'),
     );
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  return selectPage(matching, query, (rows) =>
+  return selectPage(db, matching, query, (rows) =>
     rows
       .select(columns)
       .select(visibleCount(db, scope))

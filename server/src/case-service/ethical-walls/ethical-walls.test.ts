@@ -12,7 +12,7 @@ import { standingClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeFirm } from '../../user-service/firms/firm-factory.ts';
 import { makeUser } from '../../user-service/users/user-factory.ts';
-import { countFaults } from '../cases/counts/index.ts';
+import { tallyFaults } from '../tallies/index.ts';
 
 let t: TestApp;
 let world: FirmWithAClient;
@@ -67,7 +67,7 @@ describe('a wall', () => {
     expect((await details(record.id, kept.person)).status).toBe(404);
     expect((await details(record.id, lawyer)).status).toBe(200);
     // What the counters keep is every case, whoever is kept from it.
-    expect(await countFaults(t.db)).toEqual([]);
+    expect(await tallyFaults(t.db)).toEqual([]);
   });
 
   test('shuts the files, and what was notified before', async () => {

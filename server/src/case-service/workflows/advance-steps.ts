@@ -48,9 +48,11 @@ async function write(
   by: { userId: string | null; name: string },
 ): Promise<StepsMoved> {
   if (!steps.length) return { presentStep: null, completed: [], activated: null };
-  for (const { step, state } of walk.changed) {
-    const isDoneNow = walk.completed.includes(step);
-    await updateStep(tx.db, key, { id: step.id, state, by: isDoneNow ? by : null, at: tx.now });
-  }
+  await Promise.all(
+    walk.changed.map(({ step, state }) => {
+      const isDoneNow = walk.completed.includes(step);
+      return updateStep(tx.db, key, { id: step.id, state, by: isDoneNow ? by : null, at: tx.now });
+    }),
+  );
   return { presentStep: walk.presentStep, completed: walk.completed, activated: walk.activated };
 }

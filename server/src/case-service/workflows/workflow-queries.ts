@@ -19,7 +19,7 @@ export async function selectWorkflowPage(db: Kysely<DB>, scope: Scope, query: Qu
     .$if(status !== null, (rows) => rows.where('w.status', 'in', status ?? []))
     .$if(stateCode !== 'all' && stateCode !== '', (rows) => rows.where('w.stateCode', '=', stateCode))
     .$if(courthouseId !== null, (rows) => rows.where(isFor(courthouseId ?? '')));
-  return selectPage(matching, query, (rows) =>
+  return selectPage(db, matching, query, (rows) =>
     rows
       .selectAll('w')
       .select(besides)

@@ -32,10 +32,13 @@ export async function appendAudit(
   entry: AuditEntry,
   now: Date,
 ): Promise<{ seq: number; hash: string }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${entry.subject}:${entry.subjectId}`}, 7))`.execute(
-    db,
-  );
-  const head = await chainHead(db, entry);
+  // Both leave at once; the head is read when the chain is locked, for the connection does one after the other.
+  const [, head] = await Promise.all([
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${entry.subject}:${entry.subjectId}`}, 7))`.execute(
+      db,
+    ),
+    chainHead(db, entry),
+  ]);
   const seq = (head?.seq ?? 0) + 1;
   const previous = head?.hash ?? GENESIS;
   const occurredAt = entry.occurredAt ?? now;

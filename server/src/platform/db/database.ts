@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  sql,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import { camelNames } from './camel-names.ts';
 import { APPLICATION_ROLE, askManner, begin, type Manner, opening, runAlone } from './pipeline.ts';
@@ -25,6 +32,11 @@ export interface DatabaseOptions {
 export interface Database {
   /** Queries under a scope; each is one round trip, its transaction and its settings travel with it. */
   as(scope: Scope): Kysely<DB>;
+  /**
+   * A transaction under a scope: it commits what `work` did, or undoes all of it. Statements that `work` asks at the same time leave
+   * at the same time; those of Kysely's own transactions wait for each other's answers.
+   */
+  transaction<T>(scope: Scope, work: (db: Transaction<DB>) => Promise<T>): Promise<T>;
   /** For tables that no scope guards. `query` takes the application's role; who calls `connect` opens a transaction by `begin`. */
   pool: pg.Pool;
   /** Opens a transaction on a connection of the pool, without a scope. */
@@ -41,7 +53,19 @@ export const asApplication = (connection: pg.ClientConfig): pg.ClientConfig => (
   options: `-c role=${APPLICATION_ROLE}`,
 });
 
+const PLANNED_ANEW = '/* planned anew */';
+/** In a statement whose best plan hangs on its values: it is planned for them at each call. */
+export const plannedAnew = sql.raw(`${PLANNED_ANEW} `);
+
+const FIXED_PLAN = '/* fixed plan */';
+/** In a statement that looks rows up by their keys: its plan is the same for all values, and planning it costs more than it does. */
+export const fixedPlan = sql.raw(`${FIXED_PLAN} `);
+const KEEP_PLAN = 'set local plan_cache_mode = force_generic_plan';
+
 const endsOrSaves = /^(?:commit|rollback|savepoint|release)\b/;
+
+const kyselyOver = (pool: PostgresPool) =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [camelNames] });
 
 /** Opens the pool. Nothing connects until the first query. */
 export function openDatabase({
@@ -58,6 +82,7 @@ export function openDatabase({
   let asked: Promise<Manner> | undefined;
 
   function nameOf(text: string): string | undefined {
+    if (text.includes(PLANNED_ANEW)) return undefined;
     const known = names.get(text);
     if (known || names.size >= MAX_NAMED_STATEMENTS) return known;
     const name = `k${createHash('sha1').update(text).digest('hex').slice(0, 20)}`;
@@ -88,14 +113,16 @@ export function openDatabase({
           async query(text: string, values: unknown[]) {
             if (text === 'begin') {
               isOpen = true;
-              beginning = begin(client, statements, manner);
+              beginning = begin(client, [...statements, KEEP_PLAN], manner);
               beginning.catch(() => undefined); // the query that follows fails too and says why
               return { command: 'BEGIN', rows: [] };
             }
             if (isOpen && endsOrSaves.test(text)) return inTransaction(client.query(text));
             const name = manner.isNaming ? nameOf(text) : undefined;
             const query = { ...(name && { name }), text, values };
-            return isOpen ? inTransaction(client.query(query)) : runAlone(client, statements, query, manner);
+            if (isOpen) return inTransaction(client.query(query));
+            const own = text.includes(FIXED_PLAN) ? [...statements, KEEP_PLAN] : statements;
+            return runAlone(client, own, query, manner);
           },
           release: (discard?: boolean) => client.release(discard),
         } as unknown as PostgresPoolClient;
@@ -112,6 +139,51 @@ export function openDatabase({
     };
   }
 
+  async function transaction<T>(scope: Scope, work: (db: Transaction<DB>) => Promise<T>): Promise<T> {
+    const { client, manner } = await connect();
+    let beginning: Promise<unknown> | undefined = begin(
+      client,
+      [...opening(role, scopeStatements(scope)), KEEP_PLAN],
+      manner,
+    );
+    beginning.catch(() => undefined); // the query that follows fails too and says why
+    let isOver = false;
+    const pinned = {
+      async query(text: string, values: unknown[]) {
+        // The connection is somebody else's by now: a statement that comes late must not be part of what they do.
+        if (isOver) throw new Error('The transaction is over.');
+        const name = manner.isNaming ? nameOf(text) : undefined;
+        const reply = client.query({ ...(name && { name }), text, values });
+        if (!beginning) return reply;
+        const [, result] = await Promise.all([beginning, reply]);
+        beginning = undefined;
+        return result;
+      },
+      release: () => undefined,
+    } as unknown as PostgresPoolClient;
+    const pinnedPool: PostgresPool = {
+      connect: async () => pinned,
+      end: async () => undefined,
+      options: pool.options,
+    };
+    let isLost = false;
+    try {
+      // What a transaction of Kysely's adds is that none begins inside of it: the type says the same.
+      const result = await work(kyselyOver(pinnedPool) as unknown as Transaction<DB>);
+      isOver = true;
+      await Promise.all([beginning, client.query('commit')]);
+      return result;
+    } catch (error) {
+      isOver = true;
+      await client.query('rollback').catch(() => {
+        isLost = true;
+      });
+      throw error;
+    } finally {
+      client.release(isLost);
+    }
+  }
+
   const unscoped = opening(role, []);
   pool.query = (async (given: string | pg.QueryConfig, values?: unknown[]) => {
     const { name, ...query } = typeof given === 'string' ? { text: given, name: undefined } : given;
@@ -125,11 +197,8 @@ export function openDatabase({
   }) as pg.Pool['query'];
 
   return {
-    as: (scope) =>
-      new Kysely<DB>({
-        dialect: new PostgresDialect({ pool: scopedPool(scope) }),
-        plugins: [camelNames],
-      }),
+    as: (scope) => kyselyOver(scopedPool(scope)),
+    transaction,
     pool,
     begin: unscoped.join('; '),
     close: () => pool.end(),

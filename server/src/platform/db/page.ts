@@ -1,7 +1,17 @@
-import { type OrderByModifiersCallbackExpression, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type Expression,
+  type Kysely,
+  type OrderByModifiersCallbackExpression,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
+import { countUpTo } from './count.ts';
+import type { DB } from './schema.ts';
 
 /** What a query shows before anything is selected. */
 type Nothing = Record<never, never>;
+
+type Key = Record<'id', string>;
 
 interface Wanted {
   /** From 1 on. */
@@ -9,26 +19,40 @@ interface Wanted {
   size: number;
 }
 
-/**
- * One page of what matches, with the number of all that match, as a list replies with it.
- * @param shown adds what a row shows and its order, which ends with an id.
- */
+/** One page of what matches, with the number of all that match, as a list replies with it. @param shown adds what a row shows and its order, which ends with an id. */
 export async function selectPage<D, T extends keyof D, R>(
+  db: Kysely<DB>,
   matching: SelectQueryBuilder<D, T, Nothing>,
-  { page, size }: Wanted,
+  wanted: Wanted,
   shown: (rows: SelectQueryBuilder<D, T, Nothing>) => SelectQueryBuilder<D, T, R>,
 ) {
-  const [rows, { total }] = await Promise.all([
-    shown(matching)
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    matching
-      .select(sql<number>`count(*)`.as('total'))
-      .$castTo<{ total: number }>()
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total, totalIsCapped: false, page, pageSize: size };
+  return counted(db, wanted, within(shown(matching), wanted).execute(), matching.select(sql`1`.as('one')));
+}
+
+/**
+ * The same where a row shows what other tables know: the keys of the page are chosen first, and only their rows are put together.
+ * @param keys the ids of all that match, in their order. @param shown the rows of some ids, in the same order.
+ */
+export async function selectPageByKey<D, T extends keyof D, R>(
+  db: Kysely<DB>,
+  keys: SelectQueryBuilder<D, T, Key>,
+  wanted: Wanted,
+  shown: (page: SelectQueryBuilder<D, T, Key>) => { execute: () => Promise<R[]> },
+) {
+  return counted(db, wanted, shown(within(keys, wanted)).execute(), keys.clearOrderBy());
+}
+
+const within = <D, T extends keyof D, R>(rows: SelectQueryBuilder<D, T, R>, { page, size }: Wanted) =>
+  rows.limit(size).offset((page - 1) * size);
+
+async function counted<R>(
+  db: Kysely<DB>,
+  { page, size }: Wanted,
+  shown: Promise<R[]>,
+  matching: Expression<unknown>,
+) {
+  const [rows, total] = await Promise.all([shown, countUpTo(db, matching)]);
+  return { rows, ...total, page, pageSize: size };
 }
 
 /** The column and the direction that a list's `sort` names: `name`, or `-name` for the last first. For `orderBy(...sorted(…))`. */

@@ -113,3 +113,33 @@ test('nothing of a scope stays with the connection', async () => {
   );
   expect(rows).toEqual([{ kind: '', role: 'writdesk_app' }]);
 });
+
+test('what a transaction asks at the same time leaves together, and waits for no answer in between', async () => {
+  const scope = ofFirm(newId());
+  await db.transaction(scope, async (tx) => {
+    await sql`select 1`.execute(tx);
+    gate.shut();
+    const asked = Promise.all(
+      ['first', 'second', 'third'].map((mark) => sql`select ${mark}::text as mark`.execute(tx)),
+    );
+    await expect
+      .poll(() => ['first', 'second', 'third'].every((mark) => gate.asked().includes(mark)))
+      .toBe(true);
+    gate.open();
+    const rows = (await asked).flatMap((one) => one.rows as { mark: string }[]);
+    expect(rows.map(({ mark }) => mark)).toEqual(['first', 'second', 'third']);
+  });
+});
+
+test('a statement that comes after the end of its transaction is refused, and changes nothing of the next one', async () => {
+  let late: Promise<unknown> | undefined;
+  const failed = db.transaction(systemScope, async (tx) => {
+    await sql`select 1`.execute(tx);
+    late = new Promise<void>((resolve) => setTimeout(resolve, 50)).then(() => sql`select 2`.execute(tx));
+    late.catch(() => undefined);
+    throw new Error('undone');
+  });
+  await expect(failed).rejects.toThrow('undone');
+  await expect(late).rejects.toThrow('The transaction is over.');
+  expect((await read(systemScope, 'afterwards')).rows).toHaveLength(1);
+});

@@ -83,21 +83,6 @@ export interface CasesBillItem {
   version: Generated<number>;
 }
 
-export interface CasesCaseCount {
-  clientId: string;
-  firmId: string;
-  n: number;
-  status: string;
-}
-
-export interface CasesCaseCountDelta {
-  clientId: string;
-  firmId: string;
-  id: string;
-  n: number;
-  status: string;
-}
-
 export interface CasesCaseCourtFact {
   caseId: string;
   clientId: string;
@@ -235,23 +220,6 @@ export interface CasesCaseLedgerLine {
   position: number;
 }
 
-export interface CasesCaseMonthCount {
-  countyId: string;
-  firmId: string;
-  month: string;
-  n: number;
-  status: string;
-}
-
-export interface CasesCaseMonthCountDelta {
-  countyId: string;
-  firmId: string;
-  id: string;
-  month: string;
-  n: number;
-  status: string;
-}
-
 export interface CasesCaseRequest {
   addressee: "CLIENT" | "PROCESSOR";
   answeredAt: Timestamp | null;
@@ -287,6 +255,25 @@ export interface CasesCaseStep {
   startedAt: Timestamp | null;
   state: Generated<"PENDING" | "ACTIVE" | "DONE" | "SKIPPED">;
   stepId: string;
+}
+
+export interface CasesCaseTally {
+  day: Generated<string>;
+  firmId: string;
+  grain: "FIRM" | "CLIENT" | "COUNTY";
+  n: number;
+  ofId: string;
+  what: string;
+}
+
+export interface CasesCaseTallyDelta {
+  clientId: string;
+  countyId: string | null;
+  day: Generated<string>;
+  firmId: string;
+  id: string;
+  n: number;
+  what: string;
 }
 
 export interface CasesCaseTenant {
@@ -708,6 +695,84 @@ export interface CasesRunningNumber {
   year: number;
 }
 
+export interface CasesSearchedCase {
+  appealFiledAt: Timestamp | null;
+  approvedAt: Timestamp | null;
+  approvedBy: string | null;
+  assignedLawyerId: string | null;
+  assignedProcessorId: string | null;
+  attestedAt: Timestamp | null;
+  attestedBy: string | null;
+  caseAppealed: boolean | null;
+  caseDetails: Json | null;
+  caseDraftNumber: string | null;
+  caseNumber: string | null;
+  changedSinceReturn: boolean | null;
+  claimCents: number | null;
+  clientId: string | null;
+  closedAt: Timestamp | null;
+  closeReason: string | null;
+  comment: string | null;
+  complete: boolean | null;
+  countyId: string | null;
+  courthouseId: string | null;
+  createdAt: Timestamp | null;
+  createdBy: string | null;
+  deniedAt: Timestamp | null;
+  dismissalRequestedAt: Timestamp | null;
+  dismissedAt: Timestamp | null;
+  docketId: string | null;
+  endReason: string | null;
+  filedAt: Timestamp | null;
+  filedOn: string | null;
+  fileOn: string | null;
+  filingStage: string | null;
+  firmId: string | null;
+  hearingAt: Timestamp | null;
+  hearingStage: string | null;
+  id: string | null;
+  initialCheckAt: Timestamp | null;
+  interpreter: Json | null;
+  isCorporateCase: boolean | null;
+  judgmentAt: Timestamp | null;
+  lockoutDate: string | null;
+  lockoutTime: string | null;
+  mayDo: string | null;
+  mayDoOn: string | null;
+  nextDate: string | null;
+  nextDateKind: string | null;
+  ownerId: string | null;
+  plaintiffName: string | null;
+  possessionAt: Timestamp | null;
+  premises: string | null;
+  presentStep: Numeric | null;
+  propertyCategory: string | null;
+  propertyId: string | null;
+  resumeStatus: string | null;
+  reviewAt: Timestamp | null;
+  search: string | null;
+  servedAt: Timestamp | null;
+  serveFirst: boolean | null;
+  serviceStage: string | null;
+  stateCode: string | null;
+  status: string | null;
+  statusBeforeDocket: string | null;
+  statusBeforeEnd: string | null;
+  submittedAt: Timestamp | null;
+  tenantAddress: Json | null;
+  tenantNames: string | null;
+  title: string | null;
+  unitLabel: string | null;
+  updatedAt: Timestamp | null;
+  updatedBy: string | null;
+  version: number | null;
+  withPrejudice: boolean | null;
+  workflowId: string | null;
+  workflowVersion: number | null;
+  writIssuedAt: Timestamp | null;
+  writRequestedAt: Timestamp | null;
+}
+
 export interface CasesStatusChange {
   action: string;
   actorId: string | null;
@@ -721,6 +786,15 @@ export interface CasesStatusChange {
   id: string;
   occurredAt: Timestamp;
   toStatus: "DRAFT" | "PAYMENT_HOLD" | "INTAKE" | "INITIAL_CHECK" | "REVIEW" | "RETURNED_TO_CLIENT" | "RETURNED_TO_PROCESSOR" | "SENT_FOR_FILING" | "FILED" | "SENT_FOR_SERVING" | "ON_DOCKET" | "AWAITING_JUDGMENT" | "JUDGMENT_RECORDED" | "APPEALED" | "WRIT_IN_PROGRESS" | "WRIT_ISSUED" | "LOCKOUT_SCHEDULED" | "CLOSED" | "DISMISSED" | "DENIED";
+}
+
+export interface CasesTalliedCase {
+  clientId: string | null;
+  countyId: string | null;
+  day: string | null;
+  firmId: string | null;
+  id: string | null;
+  what: string | null;
 }
 
 export interface CasesToldNoticePasses {
@@ -1364,6 +1438,82 @@ export interface UsersReleasedAccount {
   waitingId: string;
 }
 
+export interface UsersSearchedClient {
+  addressLine1: string | null;
+  addressLine2: string | null;
+  apAddress: Json | null;
+  apEmail: string | null;
+  apName: string | null;
+  apPhone: string | null;
+  city: string | null;
+  createdAt: Timestamp | null;
+  email: string | null;
+  entityType: string | null;
+  graceDays: number | null;
+  id: string | null;
+  name: string | null;
+  origin: string | null;
+  overdueGate: string | null;
+  phone: string | null;
+  shortName: string | null;
+  stateCode: string | null;
+  status: string | null;
+  termsDays: number | null;
+  timeZone: string | null;
+  updatedAt: Timestamp | null;
+  version: number | null;
+  zipCode: string | null;
+}
+
+export interface UsersSearchedProperty {
+  addressLine1: string | null;
+  addressLine2: string | null;
+  caresBasis: string | null;
+  caresCovered: string | null;
+  city: string | null;
+  clientId: string | null;
+  countyId: string | null;
+  createdAt: Timestamp | null;
+  externalId: string | null;
+  externalSource: string | null;
+  id: string | null;
+  leadCertificateNumber: string | null;
+  licenseNumber: string | null;
+  name: string | null;
+  ownerId: string | null;
+  plaintiffName: string | null;
+  propertyCategory: string | null;
+  stateCode: string | null;
+  status: string | null;
+  unitCount: number | null;
+  updatedAt: Timestamp | null;
+  version: number | null;
+  yearBuilt: number | null;
+  zipCode: string | null;
+}
+
+export interface UsersSearchedUser {
+  accountId: string | null;
+  active: boolean | null;
+  clientId: string | null;
+  createdAt: Timestamp | null;
+  crmScope: string | null;
+  email: string | null;
+  firmId: string | null;
+  firstName: string | null;
+  id: string | null;
+  isPending: boolean | null;
+  language: string | null;
+  lastName: string | null;
+  lastSeenAt: Timestamp | null;
+  ownerId: string | null;
+  phone: string | null;
+  roles: string[] | null;
+  roleType: string | null;
+  timeZone: string | null;
+  version: number | null;
+}
+
 export interface UsersState {
   code: string;
   countryId: string;
@@ -1415,8 +1565,6 @@ export interface DB {
   "cases.auditEvent": CasesAuditEvent;
   "cases.billingItem": CasesBillingItem;
   "cases.billItem": CasesBillItem;
-  "cases.caseCount": CasesCaseCount;
-  "cases.caseCountDelta": CasesCaseCountDelta;
   "cases.caseCourtFact": CasesCaseCourtFact;
   "cases.caseDates": CasesCaseDates;
   "cases.caseDocket": CasesCaseDocket;
@@ -1425,10 +1573,10 @@ export interface DB {
   "cases.caseHold": CasesCaseHold;
   "cases.caseJudgment": CasesCaseJudgment;
   "cases.caseLedgerLine": CasesCaseLedgerLine;
-  "cases.caseMonthCount": CasesCaseMonthCount;
-  "cases.caseMonthCountDelta": CasesCaseMonthCountDelta;
   "cases.caseRequest": CasesCaseRequest;
   "cases.caseStep": CasesCaseStep;
+  "cases.caseTally": CasesCaseTally;
+  "cases.caseTallyDelta": CasesCaseTallyDelta;
   "cases.caseTenant": CasesCaseTenant;
   "cases.courtCalendar": CasesCourtCalendar;
   "cases.courtCalendarYear": CasesCourtCalendarYear;
@@ -1453,7 +1601,9 @@ export interface DB {
   "cases.ruleProposal": CasesRuleProposal;
   "cases.ruleVerdict": CasesRuleVerdict;
   "cases.runningNumber": CasesRunningNumber;
+  "cases.searchedCase": CasesSearchedCase;
   "cases.statusChange": CasesStatusChange;
+  "cases.talliedCase": CasesTalliedCase;
   "cases.toldNoticePasses": CasesToldNoticePasses;
   "cases.workflow": CasesWorkflow;
   "cases.workflowCourthouse": CasesWorkflowCourthouse;
@@ -1511,6 +1661,9 @@ export interface DB {
   "users.publishedState": UsersPublishedState;
   "users.referenceLoad": UsersReferenceLoad;
   "users.releasedAccount": UsersReleasedAccount;
+  "users.searchedClient": UsersSearchedClient;
+  "users.searchedProperty": UsersSearchedProperty;
+  "users.searchedUser": UsersSearchedUser;
   "users.state": UsersState;
   "users.supportAccess": UsersSupportAccess;
   "users.unit": UsersUnit;

@@ -31,32 +31,29 @@ export interface Tx {
  */
 export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { deps, actor, scope } = context;
-  return deps.db
-    .as(scope)
-    .transaction()
-    .execute(async (db) => {
-      let authorised = isMachine(actor);
-      let audited = false;
-      const now = deps.clock.now();
-      const reply = await work({
-        db,
-        now,
-        authorise(decision) {
-          if (!decision.allowed) refuse(decision.code, decision.extra);
-          authorised = true;
-        },
-        async audit(entry) {
-          await appendAudit(db, actor, noted(context, entry), now);
-          audited = true;
-        },
-        enqueue: (job, data, options) => deps.jobs.enqueueIn(db, job, data, options),
-        publish: (event) => deps.live.publishIn(db, event),
-      });
-      if (!authorised) throw new Error('A transaction ended without asking a policy.');
-      if (!audited) throw new Error('A transaction ended without an audit row.');
-      await rememberReply(db, context, reply);
-      return reply;
+  return deps.db.transaction(scope, async (db) => {
+    let authorised = isMachine(actor);
+    let audited = false;
+    const now = deps.clock.now();
+    const reply = await work({
+      db,
+      now,
+      authorise(decision) {
+        if (!decision.allowed) refuse(decision.code, decision.extra);
+        authorised = true;
+      },
+      async audit(entry) {
+        await appendAudit(db, actor, noted(context, entry), now);
+        audited = true;
+      },
+      enqueue: (job, data, options) => deps.jobs.enqueueIn(db, job, data, options),
+      publish: (event) => deps.live.publishIn(db, event),
     });
+    if (!authorised) throw new Error('A transaction ended without asking a policy.');
+    if (!audited) throw new Error('A transaction ended without an audit row.');
+    await rememberReply(db, context, reply);
+    return reply;
+  });
 }
 
 /** The entry with what nouns note on it about who acted. */

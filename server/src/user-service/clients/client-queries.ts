@@ -1,8 +1,9 @@
 import type { clients } from '@writdesk/contract/clients/clients';
 import type { RouteInput } from '@writdesk/contract/route';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { plannedAnew } from '../../platform/db/database.ts';
 import { selectPage, sorted } from '../../platform/db/page.ts';
-import type { DB } from '../../platform/db/schema.ts';
+import type { DB, UsersClient } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { searched } from '../../platform/db/search.ts';
 import { ofVisibleClient } from './client-scope-queries.ts';
@@ -18,12 +19,9 @@ export async function selectClientPage(db: Kysely<DB>, scope: Scope, query: Quer
   const matching = searchedClients(db, scope, query.search)
     .$if(status !== null, (rows) => rows.where('c.status', 'in', status ?? []))
     .$if(origin !== null, (rows) => rows.where('c.origin', 'in', origin ?? []));
-  return selectPage(matching, query, (rows) =>
-    rows
-      .selectAll('c')
-      .select(propertyCount)
-      .orderBy(...sorted(sortColumns, sort))
-      .orderBy('c.id'),
+  const [column, direction] = sorted(sortColumns, sort);
+  return selectPage(db, matching, query, (rows) =>
+    rows.selectAll('c').select(propertyCount).orderBy(column, direction).orderBy('c.id', direction),
   );
 }
 
@@ -81,7 +79,7 @@ const propertyCount =
 function searchedClients(db: Kysely<DB>, scope: Scope, search: string) {
   const anywhere = sql<string>`lower(c.name || ' ' || c.short_name)`;
   return db
-    .selectFrom('users.client as c')
+    .selectFrom(sql<Selectable<UsersClient>>`${plannedAnew}users.searched_client`.as('c'))
     .where(ofVisibleClient(scope, 'c.id'))
     .where(searched(search, anywhere, [sql`lower(c.name)`]));
 }

@@ -40,7 +40,7 @@ export async function selectInvitePage(
     .where(searched(query.search, anywhere, beginnings))
     .$if(query.status !== null, (rows) => rows.where(whereStatus(query.status ?? [], now)));
   const [column, direction] = sorted(sortColumns, query.sort);
-  return selectPage(matching, query, (rows) =>
+  return selectPage(db, matching, query, (rows) =>
     rows.select(columns).select(propertyNames).orderBy(column, direction).orderBy('i.id', direction),
   );
 }

@@ -31,7 +31,7 @@ export async function findMails(
       ]),
     );
   }
-  return selectPage(query, { page, size }, (rows) =>
+  return selectPage(db, query, { page, size }, (rows) =>
     rows.select(columns).orderBy('receivedAt', 'desc').orderBy('id', 'desc'),
   );
 }

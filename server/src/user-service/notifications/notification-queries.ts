@@ -61,7 +61,7 @@ export async function findOwn(
 ) {
   let query = own(db, reader);
   if (status) query = query.where('status', 'in', status);
-  return selectPage(query, { page, size }, (rows) =>
+  return selectPage(db, query, { page, size }, (rows) =>
     rows
       .select(['id', 'kind', 'params', 'title', 'body as text', 'caseId', 'status', 'createdAt', 'readAt'])
       .orderBy('createdAt', 'desc')

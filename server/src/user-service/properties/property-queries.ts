@@ -1,14 +1,14 @@
 import type { PropertyListQuery } from '@writdesk/contract/properties/properties';
-import { type Kysely, sql } from 'kysely';
-import { selectPage, sortedNullsLast } from '../../platform/db/page.ts';
-import type { DB } from '../../platform/db/schema.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { plannedAnew } from '../../platform/db/database.ts';
+import { selectPageByKey, sorted } from '../../platform/db/page.ts';
+import type { DB, UsersProperty } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { searched } from '../../platform/db/search.ts';
 import { visibleProperty } from './property-scope-queries.ts';
 
 const sortColumns = {
   name: sql`lower(p.name)`,
-  city: sql`lower(p.city)`,
   createdAt: sql`p.created_at`,
 } as const;
 
@@ -20,12 +20,16 @@ export async function selectPropertyPage(
   clientId: string | null,
 ) {
   const matching = filtered(db, scope, query, clientId);
-  return selectPage(matching, query, (rows) =>
-    rows
+  // Down means down in both, so that one index read backwards has the order.
+  const [column, direction] = sorted(sortColumns, query.sort);
+  const keys = matching.select('p.id').orderBy(column, direction).orderBy('p.id', direction);
+  return selectPageByKey(db, keys, query, (page) =>
+    named(db)
       .select(rowColumns)
       .select(managers)
-      .orderBy(...sortedNullsLast(sortColumns, query.sort))
-      .orderBy('p.id'),
+      .where('p.id', 'in', page)
+      .orderBy(column, direction)
+      .orderBy('p.id', direction),
   );
 }
 
@@ -128,7 +132,8 @@ function named(db: Kysely<DB>) {
 function filtered(db: Kysely<DB>, scope: Scope, query: PropertyListQuery, clientId: string | null) {
   const { search, status, propertyCategory, stateCode, countyId, ownerId } = query;
   const anywhere = sql<string>`lower(p.name || ' ' || coalesce(p.address_line1, '') || ' ' || coalesce(p.city, ''))`;
-  return named(db)
+  return db
+    .selectFrom(sql<Selectable<UsersProperty>>`${plannedAnew}users.searched_property`.as('p'))
     .where(visibleProperty(scope))
     .where(searched(search, anywhere, [sql`lower(p.name)`]))
     .$if(clientId !== null, (rows) => rows.where('p.clientId', '=', clientId ?? ''))

@@ -20,7 +20,7 @@ export async function selectOwnerPage(db: Kysely<DB>, scope: Scope, query: Query
     .where(searched(search, name, [name]))
     .$if(clientId !== null, (rows) => rows.where('o.clientId', '=', clientId ?? ''))
     .$if(active !== null, (rows) => rows.where('o.active', '=', active));
-  return selectPage(matching, query, (rows) =>
+  return selectPage(db, matching, query, (rows) =>
     rows
       .selectAll('o')
       .select('client.name as clientName')

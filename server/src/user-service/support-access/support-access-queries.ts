@@ -36,7 +36,7 @@ export async function selectAccessPage(db: Kysely<DB>, scope: Scope, query: Quer
   const matching = named(db, scope)
     .$if(firmId !== null, (rows) => rows.where('s.firmId', '=', firmId ?? ''))
     .$if(open !== null, (rows) => rows.where(isOpen, '=', open ?? true));
-  return selectPage(matching, query, (rows) =>
+  return selectPage(db, matching, query, (rows) =>
     rows
       .selectAll('s')
       .select('firm.name as firmName')

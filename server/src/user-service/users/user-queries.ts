@@ -1,7 +1,8 @@
 import type { RouteInput } from '@writdesk/contract/route';
 import type { users } from '@writdesk/contract/users/users';
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
-import { selectPage, sortedNullsLast } from '../../platform/db/page.ts';
+import { plannedAnew } from '../../platform/db/database.ts';
+import { selectPage, selectPageByKey, sortedNullsLast } from '../../platform/db/page.ts';
 import type { DB, UsersAppUser } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { searched } from '../../platform/db/search.ts';
@@ -26,11 +27,10 @@ const sortColumns = {
 
 /** One page of people, with the number of all that match. @param visible whom the caller sees. */
 export async function selectUserPage(db: Kysely<DB>, visible: Expression<SqlBool>, query: ListQuery) {
-  return selectPage(filtered(db, visible, query), query, (rows) =>
-    rows
-      .select(rowColumns)
-      .orderBy(...sortedNullsLast(sortColumns, query.sort))
-      .orderBy('u.id'),
+  const [column, order] = sortedNullsLast(sortColumns, query.sort);
+  const keys = filtered(db, visible, query).select('u.id').orderBy(column, order).orderBy('u.id');
+  return selectPageByKey(db, keys, query, (page) =>
+    housed(db).select(rowColumns).where('u.id', 'in', page).orderBy(column, order).orderBy('u.id'),
   );
 }
 
@@ -38,7 +38,7 @@ export type UserPageRow = Awaited<ReturnType<typeof selectUserPage>>['rows'][num
 
 /** One page of active people to choose from, by name. */
 export async function selectUserChoices(db: Kysely<DB>, visible: Expression<SqlBool>, query: Wanted & Page) {
-  return selectPage(filtered(db, visible, { ...query, active: true }), query, (rows) =>
+  return selectPage(db, filtered(db, visible, { ...query, active: true }), query, (rows) =>
     rows
       .select([
         'u.id',
@@ -163,7 +163,8 @@ function housed(db: Kysely<DB>) {
 function filtered(db: Kysely<DB>, visible: Expression<SqlBool>, wanted: Wanted) {
   const { search, role, roleType = null, clientId, firmId = null, active = null, pending = null } = wanted;
   const anywhere = sql<string>`lower(u.first_name || ' ' || u.last_name || ' ' || u.email)`;
-  return housed(db)
+  return db
+    .selectFrom(sql<Listed>`${plannedAnew}users.searched_user`.as('u'))
     .where(visible)
     .where(searched(search, anywhere, [sql`lower(u.last_name)`, sql`lower(u.first_name)`]))
     .$if(role !== null, (rows) => rows.where(sql<SqlBool>`u.roles && ${role ?? []}::text[]`))

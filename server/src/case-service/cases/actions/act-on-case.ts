@@ -26,7 +26,7 @@ import { deny, found, refuse } from '../../../platform/http/refuse.ts';
 import { newId } from '../../../platform/ids.ts';
 import { countCaseDates } from '../../deadlines/index.ts';
 import { advanceSteps, rewindSteps } from '../../workflows/index.ts';
-import { countChange } from '../counts/index.ts';
+import { appendDeltas, deltasOf } from '../../tallies/index.ts';
 import { caseActor, readFacts } from '../facts/index.ts';
 import {
   type CaseChanges,
@@ -136,7 +136,7 @@ export async function actInside<A extends CaseAction>(
   const { actor, scope } = context;
   const { action, input = {} } = request;
   const record = found(await lockCase(tx.db, scope, request.caseId), 'case_not_found');
-  const facts = await factsNow(tx, context, record);
+  const [facts, timeZone] = await Promise.all([factsNow(tx, context, record), courtZone(tx.db, record)]);
   const allowance = decideCaseAction(facts, caseActor(actor, record), action, input);
   if (!allowance.allowed) {
     const offered =
@@ -150,7 +150,6 @@ export async function actInside<A extends CaseAction>(
   if (request.version !== undefined && request.version !== record.version) {
     refuse('conflict', { current: await readDetails(context, tx.db, record, tx.now) });
   }
-  const timeZone = await courtZone(tx.db, record);
   const today = localDate(tx.now, timeZone);
   const outcome = await work({ tx, context, record, facts, allowance, today, timeZone });
   const status = nextStatus(facts, action, input, allowance.mode) ?? facts.status;
@@ -159,7 +158,7 @@ export async function actInside<A extends CaseAction>(
 }
 
 async function factsNow(tx: Tx, { deps }: Context, record: CaseRecord): Promise<CaseFacts> {
-  const facts = (await readFacts(deps, tx.db, [record], tx.now)).get(record.id);
+  const facts = (await readFacts(deps, tx.db, [record], tx.now))(record);
   if (!facts) throw new Error(`Case ${record.id} can't be seen by the one who locked it.`);
   return facts;
 }
@@ -203,40 +202,42 @@ async function move(
     updatedAt: tx.now,
     updatedBy: actorUserId(actor),
   });
-  await countChange(tx.db, record, written);
-  const mayDo = await countCaseDates(tx.db, { firmId: record.firmId, caseId: record.id, now: tx.now });
-  const changed = { ...written, ...mayDo };
-  if (moves) {
-    await insertStatusChange(tx.db, record, {
-      id: newId(),
-      fromStatus: record.status,
-      toStatus: status,
-      action,
-      comment: outcome.comment ?? null,
-      actorKind: actor.kind,
-      actorId: actorUserId(actor),
-      actorName: actorName(actor),
-      at: tx.now,
-    });
-  }
-  await tx.audit({
-    trail: 'cases',
-    firmId: record.firmId,
-    clientId: record.clientId,
-    subject: 'case',
-    subjectId: record.id,
-    action: `case.${action}`,
-    visibility,
-    data: {
-      mode: allowance.mode,
-      ...(moves && { from: record.status, to: status }),
-      ...(outcome.comment && { comment: outcome.comment }),
-      ...(allowance.outsideStep && { outsideStep: true }),
-      ...(event.parse(outcome.data ?? {}) as Record<string, Json | undefined>),
-    },
-  });
-  await tellPeople(tx, context, { before: record, after: changed, action, mode: allowance.mode });
-  return changed;
+  const data = event.parse(outcome.data ?? {}) as Record<string, Json | undefined>;
+  // None of these reads what another writes: they travel together.
+  const [mayDo] = await Promise.all([
+    countCaseDates(tx.db, { firmId: record.firmId, caseId: record.id, now: tx.now }),
+    appendDeltas(tx.db, deltasOf(record, written)),
+    moves &&
+      insertStatusChange(tx.db, record, {
+        id: newId(),
+        fromStatus: record.status,
+        toStatus: status,
+        action,
+        comment: outcome.comment ?? null,
+        actorKind: actor.kind,
+        actorId: actorUserId(actor),
+        actorName: actorName(actor),
+        at: tx.now,
+      }),
+    tx.audit({
+      trail: 'cases',
+      firmId: record.firmId,
+      clientId: record.clientId,
+      subject: 'case',
+      subjectId: record.id,
+      action: `case.${action}`,
+      visibility,
+      data: {
+        mode: allowance.mode,
+        ...(moves && { from: record.status, to: status }),
+        ...(outcome.comment && { comment: outcome.comment }),
+        ...(allowance.outsideStep && { outsideStep: true }),
+        ...data,
+      },
+    }),
+    tellPeople(tx, context, { before: record, after: written, action, mode: allowance.mode }),
+  ]);
+  return { ...written, ...mayDo };
 }
 
 /** Where the work stands once the action is done; the verb may have moved it on within the status. */

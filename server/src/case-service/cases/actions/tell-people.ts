@@ -20,7 +20,8 @@ export async function tellPeople(
   context: Context,
   { before, after, action, mode }: Told,
 ): Promise<void> {
-  await tx.publish({
+  const audience = mode === 'request' ? (['lawyer', 'processor'] as const) : audienceOf(before, after);
+  const published = tx.publish({
     kind: 'case.changed',
     firmId: after.firmId,
     clientId: after.clientId,
@@ -28,10 +29,11 @@ export async function tellPeople(
     ...(after.propertyId && { propertyId: after.propertyId }),
     ...(after.ownerId && { ownerId: after.ownerId }),
   });
-  const audience = mode === 'request' ? (['lawyer', 'processor'] as const) : audienceOf(before, after);
-  if (!audience.length) return;
-  const people = new Set<string>();
-  for (const group of audience) for (const userId of await peopleOf(tx, group, after)) people.add(userId);
+  const [groups] = await Promise.all([
+    Promise.all(audience.map((group) => peopleOf(tx, group, after))),
+    published,
+  ]);
+  const people = new Set(groups.flat());
   people.delete(actorUserId(context.actor) ?? '');
   if (!people.size) return;
   await notifyIn(tx, {

@@ -19,12 +19,12 @@ export async function readDetails(
 ): Promise<CaseDetailsReply> {
   const rights = caseRightsOf(actor);
   const read = { db, actor, rights, record, now };
-  const [names, facts, ...parts] = await Promise.all([
+  const [names, factsOf, ...parts] = await Promise.all([
     selectNames(db, record),
     readFacts(deps, db, [record], now),
     ...deps.registered.of(caseParts).map(({ details }) => details?.(read)),
   ]);
-  const own = facts.get(record.id);
+  const own = factsOf(record);
   if (!own) throw new Error(`Case ${record.id} vanished while it was read.`);
   const { actions, primary } = caseOffers(own, caseActor(actor, record));
   const offered: Pick<CaseDetailsReply, OfferedDetail> = {

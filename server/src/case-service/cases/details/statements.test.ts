@@ -1,6 +1,6 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordStatements, turnsOf } from '../../../../../bench/statements.ts';
+import { recordStatements, turnsOf } from '../../../../test/support/statements.ts';
 import { type CaseDesk, caseDesk, ok } from '../../../../test/support/case-desk.ts';
 import {
   addFile,

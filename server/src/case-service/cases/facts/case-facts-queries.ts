@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { fixedPlan } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { CaseKey } from '../record/index.ts';
 
@@ -12,7 +13,7 @@ export async function selectFactColumns(
   const firmIds = [...new Set(records.map(({ firmId }) => firmId))];
   const named = columns.map((column, index) => sql`${column} as ${sql.ref(`fact${index}`)}`);
   const { rows } = await sql<Record<string, unknown> & { id: string }>`
-    select c.id, ${sql.join(named)} from cases.eviction_case c
+    select ${fixedPlan}c.id, ${sql.join(named)} from cases.eviction_case c
     where c.firm_id = any(${firmIds}::uuid[]) and c.id = any(${records.map(({ id }) => id)}::uuid[])`.execute(
     db,
   );

@@ -5,16 +5,19 @@ import type { Actor } from '../../../platform/actor.ts';
 import { supportFor } from '../../../user-service/access/index.ts';
 import type { Deps } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/schema.ts';
-import { caseParts, type CaseRecord } from '../record/index.ts';
+import { type CaseKey, caseParts, type CaseRecord, type RuleColumns } from '../record/index.ts';
 import { selectFactColumns } from './case-facts-queries.ts';
 
-/** Cases as the rules see them: what their own rows say, and what each part adds, read in one statement. */
+/** What a case is to the rules; undefined where the reader doesn't see it. */
+export type FactsOf = (record: RuleColumns) => CaseFacts | undefined;
+
+/** Cases as the rules see them: what their own rows say, which may be read at the same time, and what each part adds, in one statement. */
 export async function readFacts(
   { registered }: Pick<Deps, 'registered'>,
   db: Kysely<DB>,
-  records: readonly CaseRecord[],
+  keys: readonly CaseKey[],
   now: Date,
-): Promise<Map<string, CaseFacts>> {
+): Promise<FactsOf> {
   const parts = registered.of(caseParts).flatMap(({ facts }) => {
     if (!facts) return [];
     const columns = facts.columns(now);
@@ -22,26 +25,24 @@ export async function readFacts(
   });
   const values = await selectFactColumns(
     db,
-    records,
+    keys,
     parts.flatMap(({ columns }) => columns),
   );
-  return new Map(
-    records.flatMap((record) => {
-      const rest = values.get(record.id)?.values();
-      if (!rest) return [];
-      const added = parts.map(({ of, names }) =>
-        of(Object.fromEntries(names.map((name) => [name, rest.next().value])), record),
-      );
-      // That nothing is missing is proven where the parts are listed.
-      return [[record.id, Object.assign(ownFacts(record, now), ...added) as CaseFacts] as const];
-    }),
-  );
+  return (record) => {
+    const rest = values.get(record.id)?.values();
+    if (!rest) return undefined;
+    const added = parts.map(({ of, names }) =>
+      of(Object.fromEntries(names.map((name) => [name, rest.next().value])), record),
+    );
+    // That nothing is missing is proven where the parts are listed.
+    return Object.assign(ownFacts(record, now), ...added) as CaseFacts;
+  };
 }
 
 export type OwnFact = keyof ReturnType<typeof ownFacts>;
 
 /** What the case's own row says. */
-function ownFacts(record: CaseRecord, now: Date) {
+function ownFacts(record: RuleColumns, now: Date) {
   return {
     status: record.status,
     stateCode: record.stateCode,

@@ -19,7 +19,7 @@ import { countCaseDates } from '../../deadlines/index.ts';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField } from '@writdesk/contract/sentences/in-english';
 import { applyInput } from './apply-input.ts';
-import { countChange } from '../counts/index.ts';
+import { appendDeltas, deltasOf } from '../../tallies/index.ts';
 import { firmOfNewCase } from './firm-of-new-case.ts';
 import { placeCase } from './place-case.ts';
 import { readDetails } from '../details/index.ts';
@@ -75,7 +75,7 @@ async function create(
   const changes = { ...placed, ...written };
   const title = input.title || (await defaultTitle(tx, { ...born, ...changes } as CaseRecord, input));
   const inserted = await updateCase(tx.db, { ...born, version: 0 }, { ...changes, title });
-  await countChange(tx.db, null, inserted);
+  await appendDeltas(tx.db, deltasOf(null, inserted));
   const mayDo = await countCaseDates(tx.db, { firmId, caseId: inserted.id, now: tx.now });
   const record = { ...inserted, ...mayDo };
   await insertStatusChange(tx.db, record, {

@@ -14,7 +14,7 @@ import { newId } from '../../../platform/ids.ts';
 import { makeProperty } from '../../../user-service/properties/property-factory.ts';
 import { makeUser } from '../../../user-service/users/user-factory.ts';
 import { makeInvoice } from '../../invoices/invoice-factory.ts';
-import { countFaults } from '../counts/index.ts';
+import { tallyFaults } from '../../tallies/index.ts';
 
 let t: TestApp;
 let world: FirmWithAClient;
@@ -371,7 +371,7 @@ describe('a company with an overdue invoice', () => {
     expect(await submitted()).toBe(counted);
     const shown = await t.call(invoices.list, { as: people.owner, query: { status: 'OVERDUE' } });
     expect(shown.body.overdueCents).toBe(reply.overdueInvoices[0]?.balanceCents);
-    expect(await countFaults(t.db)).toEqual([]);
+    expect(await tallyFaults(t.db)).toEqual([]);
   });
 
   test('is let in by client care or the firm with a reason, and then it counts', async () => {

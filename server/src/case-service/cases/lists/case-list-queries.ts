@@ -7,10 +7,12 @@ import {
   type ExpressionBuilder,
   type Kysely,
   type OrderByItemBuilder,
+  type Selectable,
   type SqlBool,
   sql,
 } from 'kysely';
-import type { DB } from '../../../platform/db/schema.ts';
+import { plannedAnew } from '../../../platform/db/database.ts';
+import type { CasesEvictionCase, DB } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { beginsWith, contains } from '../../../platform/db/like.ts';
 import { visibleCase } from '../record/index.ts';
@@ -30,17 +32,19 @@ type Cases = ExpressionBuilder<DB & { c: DB['cases.evictionCase'] }, 'c'>;
 const NUMBER_SHAPED = /^(D-?\d|\d{2}[A-Za-z]+\d)/i;
 export const SHORTEST_SEARCH = 3;
 
+/** Each has an index for a firm, for a company, and over all firms. */
 const sortColumns = {
   createdAt: 'c.createdAt',
   updatedAt: 'c.updatedAt',
   nextDate: 'c.nextDate',
   mayDoOn: 'c.mayDoOn',
   title: 'c.title',
-  status: 'c.status',
-  claimCents: 'c.claimCents',
 } as const;
 
-function conditions(eb: Cases, filters: CaseFilters): Expression<SqlBool>[] {
+const byStatus: ReadonlySet<string> = new Set(['c.createdAt', 'c.nextDate']);
+
+function conditions(eb: Cases, scope: Scope, filters: CaseFilters): Expression<SqlBool>[] {
+  const isOfFirm = scope.kind === 'firm' || scope.firmIds.length > 0;
   const all: Expression<SqlBool>[] = [];
   const statuses = filters.statuses ?? filters.status;
   if (statuses) all.push(eb('c.status', '=', sql<CaseStatus>`any(${statuses}::text[])`));
@@ -72,34 +76,44 @@ function conditions(eb: Cases, filters: CaseFilters): Expression<SqlBool>[] {
   if (filters.nextTo) all.push(eb('c.nextDate', '<=', filters.nextTo));
   if (filters.mayDo) all.push(eb('c.mayDo', '=', sql<LawfulStep>`any(${filters.mayDo}::text[])`));
   if (filters.mayDoBy) all.push(eb('c.mayDoOn', '<=', filters.mayDoBy));
-  if (filters.search) all.push(matching(eb, filters.search));
-  if (filters.handledBy) {
-    const userId = filters.handledBy;
-    all.push(
-      eb.or([
-        eb('c.assignedProcessorId', '=', userId),
-        eb('c.assignedLawyerId', '=', userId),
-        eb.exists(
-          eb
-            .selectFrom('cases.statusChange as s')
-            .select('s.id')
-            .whereRef('s.firmId', '=', 'c.firmId')
-            .whereRef('s.caseId', '=', 'c.id')
-            .where('s.actorId', '=', userId),
-        ),
-      ]),
-    );
-  }
+  if (filters.search) all.push(matching(eb, filters.search, isOfFirm));
+  if (filters.handledBy) all.push(handledBy(filters.handledBy));
   return all;
 }
 
-function matching(eb: Cases, search: string): Expression<SqlBool> {
-  if (NUMBER_SHAPED.test(search)) {
-    const prefix = beginsWith(search.toUpperCase());
-    return eb.or([eb('c.caseNumber', 'like', prefix), eb('c.caseDraftNumber', 'like', prefix)]);
-  }
-  return eb('c.search', 'like', contains(search.toLowerCase()));
+/** What is one person's is counted further than what a filter finds: it is little, and three indexes have it. */
+const MOST_OWN = 10_000;
+
+/** Three look-ups of what is one person's: as one condition with `or` PostgreSQL would read every case of the firm. */
+const casesOf = (userId: string) => sql`
+  select own.firm_id, own.id from cases.eviction_case own where own.assigned_processor_id = ${userId}
+  union select own.firm_id, own.id from cases.eviction_case own where own.assigned_lawyer_id = ${userId}
+  union select own.firm_id, own.case_id from cases.status_change own where own.actor_id = ${userId}`;
+
+const handledBy = (userId: string) => sql<SqlBool>`(c.firm_id, c.id) in (${casesOf(userId)})`;
+
+/**
+ * What a list reads. A search reads what its scope sees as the owner of the tables, see the view; and it is planned for its text,
+ * as is a choice that may be of a few cases or of nearly all.
+ */
+function source(filters: CaseFilters) {
+  const { status, statuses, ...rest } = filters;
+  const isPlain = Object.values(rest).every((value) => value === undefined || value === null || value === '');
+  const table = sql.raw(filters.search ? 'cases.searched_case' : 'cases.eviction_case');
+  return sql<Selectable<CasesEvictionCase>>`${isPlain ? sql`` : plannedAnew}${table}`.as('c');
 }
+
+function matching(eb: Cases, search: string, isOfFirm: boolean): Expression<SqlBool> {
+  const anywhere = eb('c.search', 'like', contains(search.toLowerCase()));
+  if (!NUMBER_SHAPED.test(search)) return anywhere;
+  const prefix = beginsWith(search.toUpperCase());
+  const begins = eb.or([eb('c.caseNumber', 'like', prefix), eb('c.caseDraftNumber', 'like', prefix)]);
+  // The indexes of numbers begin with the firm; whoever sees many firms finds them by their letters.
+  return isOfFirm ? begins : eb.and([anywhere, begins]);
+}
+
+/** A case by its key. */
+export type CaseKey = Pick<Selectable<CasesEvictionCase>, 'firmId' | 'id'>;
 
 interface ListPage {
   filters: CaseFilters;
@@ -108,74 +122,93 @@ interface ListPage {
   offset: number;
 }
 
-/** One page: the keys come from an index alone, then the rows and the names next to them. */
-export function selectCasePage(db: Kysely<DB>, scope: Scope, { filters, sort, limit, offset }: ListPage) {
+/** The keys of one page, in its order, from an index alone. */
+export function selectCaseKeys(db: Kysely<DB>, scope: Scope, { filters, sort, limit, offset }: ListPage) {
   const descending = sort.startsWith('-');
   const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
-  // Only what may be null says where nulls go: an index in plain order answers the rest.
   const mayBeNull = column === 'c.nextDate' || column === 'c.mayDoOn';
   const order = (by: OrderByItemBuilder) =>
     descending ? (mayBeNull ? by.desc().nullsLast() : by.desc()) : by.asc();
-  return db
-    .with('page', (with_) =>
-      with_
-        .selectFrom('cases.evictionCase as c')
-        .select(['c.firmId', 'c.id'])
+  const byId = descending ? 'desc' : 'asc';
+  const statuses = filters.statuses ?? filters.status;
+  // Each status has an index in these orders, and several of them together have none.
+  const isByStatus =
+    scope.kind === 'firm' && !filters.search && statuses && statuses.length > 1 && byStatus.has(column);
+  // Read backwards an index begins with those that have no date, so they are asked for by themselves.
+  const parts = mayBeNull && descending ? ([false, true] as const) : ([null] as const);
+  const keysOf = (isNull: boolean | null) => {
+    const keys = (of: CaseFilters) =>
+      db
+        .selectFrom(source(filters))
+        .select(['c.firmId', 'c.id', `${column} as sortedBy`])
         .where(visibleCase(scope))
-        .where((eb) => eb.and(conditions(eb, filters)))
-        .orderBy(column, order)
-        .orderBy('c.id', descending ? 'desc' : 'asc')
+        .where((eb) => eb.and(conditions(eb, scope, of)))
+        .$if(isNull !== null, (query) => query.where(column, isNull ? 'is' : 'is not', null))
+        .orderBy(column, (by) => (descending ? by.desc() : by.asc()))
+        .orderBy('c.id', byId)
         // Written out, not bound: only then does the planner see that ten rows are wanted and keep its plan.
-        .limit(sql.lit(limit))
-        .$if(offset > 0, (query) => query.offset(offset)),
-    )
-    .selectFrom('page')
-    .innerJoin('cases.evictionCase as c', (join) =>
-      join.onRef('c.firmId', '=', 'page.firmId').onRef('c.id', '=', 'page.id'),
-    )
-    .innerJoin('users.publishedClientName as client', 'client.id', 'c.clientId')
-    .leftJoin('users.publishedPropertyName as property', 'property.id', 'c.propertyId')
-    .leftJoin('users.publishedCountyName as county', 'county.id', 'c.countyId')
-    .leftJoin('cases.courthouse as court', 'court.id', 'c.courthouseId')
-    .leftJoin('users.publishedPersonName as processor', 'processor.id', 'c.assignedProcessorId')
-    .leftJoin('users.publishedPersonName as lawyer', 'lawyer.id', 'c.assignedLawyerId')
-    .selectAll('c')
-    .select([
-      'client.name as clientName',
-      'property.name as propertyName',
-      'court.shortName as courtName',
-      'court.timeZone as courtZone',
-      'county.name as countyName',
-      'county.timeZone as countyZone',
-      'processor.name as processorName',
-      'lawyer.name as lawyerName',
-    ])
-    .orderBy(column, order)
-    .orderBy('c.id', descending ? 'desc' : 'asc')
+        .limit(sql.lit(limit + offset));
+    if (!isByStatus) return sql`(${keys(filters)})`;
+    const ofOne = keys({ ...filters, statuses: null, status: null }).where(
+      'c.status',
+      '=',
+      sql<CaseStatus>`wanted.status`,
+    );
+    return sql`(select found.* from unnest(${statuses}::text[]) as wanted (status) cross join lateral (${ofOne}) found)`;
+  };
+  const found = sql<CaseKey & { sortedBy: string }>`(${sql.join(parts.map(keysOf), sql` union all `)})`.as(
+    'found',
+  );
+  return db
+    .selectFrom(found)
+    .select(['found.firmId', 'found.id'])
+    .orderBy('found.sortedBy', order)
+    .orderBy('found.id', byId)
+    .limit(sql.lit(limit))
+    .$if(offset > 0, (query) => query.offset(sql.lit(offset)))
     .execute();
 }
-export type CasePageRow = Awaited<ReturnType<typeof selectCasePage>>[number];
 
 /** How many there are, counted up to the cap. */
 export async function countCases(
   db: Kysely<DB>,
   scope: Scope,
   filters: CaseFilters,
+  cap = TOTAL_CAP,
 ): Promise<{ total: number; totalIsCapped: boolean }> {
   const row = await db
     .selectFrom((from) =>
       from
-        .selectFrom('cases.evictionCase as c')
+        .selectFrom(source(filters))
         .select('c.id')
         .where(visibleCase(scope))
-        .where((eb) => eb.and(conditions(eb, filters)))
-        .limit(TOTAL_CAP + 1)
+        .where((eb) => eb.and(conditions(eb, scope, filters)))
+        .limit(sql.lit(cap + 1))
         .as('some'),
     )
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   const n = Number(row.n);
-  return { total: Math.min(n, TOTAL_CAP), totalIsCapped: n > TOTAL_CAP };
+  return { total: Math.min(n, cap), totalIsCapped: n > cap };
+}
+
+/**
+ * How many cases are a person's, counted up to the cap. Behind the policies a firm's person sees each of them, so that the cases
+ * themselves need not be read.
+ */
+export async function countHandledBy(
+  db: Kysely<DB>,
+  scope: Scope,
+  { userId, clientId }: { userId: string; clientId: string | null },
+): Promise<number> {
+  if (clientId || scope.kind !== 'firm')
+    return (await countCases(db, scope, { clientId, handledBy: userId }, MOST_OWN)).total;
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select from (${casesOf(userId)}) handled where handled.firm_id = ${scope.firmId} limit ${sql.lit(MOST_OWN)}) counted`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
 }
 
 /** Counts by status where the counters are too coarse for the scope (a manager's properties), or a person is asked for. */
@@ -185,10 +218,10 @@ export async function countStatuses(
   filters: CaseFilters,
 ): Promise<{ status: string; n: number }[]> {
   const rows = await db
-    .selectFrom('cases.evictionCase as c')
+    .selectFrom(source(filters))
     .select(['c.status', (eb) => eb.fn.countAll<number>().as('n')])
     .where(visibleCase(scope))
-    .where((eb) => eb.and(conditions(eb, filters)))
+    .where((eb) => eb.and(conditions(eb, scope, filters)))
     .groupBy('c.status')
     .execute();
   return rows.map(({ status, n }) => ({ status, n: Number(n) }));
@@ -204,7 +237,7 @@ export async function countMayDo(
     .selectFrom('cases.evictionCase as c')
     .select(['c.mayDo', (eb) => eb.fn.countAll<number>().as('n')])
     .where(visibleCase(scope))
-    .where((eb) => eb.and(conditions(eb, { clientId })))
+    .where((eb) => eb.and(conditions(eb, scope, { clientId })))
     .where('c.mayDoOn', '<=', on)
     .where('c.mayDo', 'is not', null)
     .groupBy('c.mayDo')

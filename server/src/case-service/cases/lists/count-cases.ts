@@ -1,13 +1,17 @@
 import { caseStatuses, caseStatusFacts } from '@writdesk/contract/cases/case-status';
 import type { cases } from '@writdesk/contract/cases/cases';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
+import type { Kysely } from 'kysely';
 import type { UserContext } from '../../../platform/context.ts';
+import type { DB } from '../../../platform/db/schema.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
 import { localDate } from '../../../platform/clock.ts';
 import { found, refuseField } from '../../../platform/http/refuse.ts';
 import { countBeingRecounted } from '../../recounts/index.ts';
-import { countByStatus } from '../counts/index.ts';
 import { fault } from '@writdesk/contract/sentences/fault';
-import { countCases, countMayDo, countStamps, countStatuses } from './case-list-queries.ts';
+import { type Done, everythingDone, selectTallies } from '../../tallies/index.ts';
+import { countByStatus, countQueuesBy, type MayDoCounts, type StatusCount } from './count-by-status.ts';
+import { countHandledBy, countMayDo, countStamps, countStatuses } from './case-list-queries.ts';
 import { findClientNames } from '../record/index.ts';
 
 /** How many cases stand in each status, and how many are the caller's own. */
@@ -18,22 +22,32 @@ export async function countQueues(
   const { deps, scope, actor } = context;
   const db = deps.db.as(scope);
   const today = localDate(deps.clock.now(), actor.timeZone);
-  const [counts, mine, mayDo, beingRecounted] = await Promise.all([
-    countByStatus(deps.db, scope, query.clientId).then(
-      (known) => known ?? countStatuses(db, scope, { clientId: query.clientId }),
-    ),
-    countCases(db, scope, { clientId: query.clientId, handledBy: actor.userId }),
-    countMayDo(db, scope, { clientId: query.clientId, on: today }),
+  const of = { clientId: query.clientId, on: today };
+  const [{ statuses, mayDo }, mine, beingRecounted] = await Promise.all([
+    countQueuesBy(deps.db, scope, of).then((known) => known ?? countOwnQueues(db, scope, of)),
+    countHandledBy(db, scope, { clientId: query.clientId, userId: actor.userId }),
     countBeingRecounted(db, scope),
   ]);
-  const byStatus = Object.fromEntries(counts.map(({ status, n }) => [status, n]));
   return {
-    all: counts.reduce((sum, { n }) => sum + n, 0),
-    mine: mine.total,
-    byStatus,
+    all: statuses.reduce((sum, { n }) => sum + n, 0),
+    mine,
+    byStatus: Object.fromEntries(statuses.map(({ status, n }) => [status, n])),
     mayDo,
     beingRecounted,
   };
+}
+
+/** The same for a manager's or an owner's properties: their cases are few. */
+async function countOwnQueues(
+  db: Kysely<DB>,
+  scope: Scope,
+  { clientId, on }: { clientId: string | null; on: string },
+): Promise<{ statuses: StatusCount[]; mayDo: MayDoCounts }> {
+  const [statuses, mayDo] = await Promise.all([
+    countStatuses(db, scope, { clientId }),
+    countMayDo(db, scope, { clientId, on }),
+  ]);
+  return { statuses, mayDo };
 }
 
 type DashboardInput = RouteInput<typeof cases.dashboardStatus>;
@@ -44,21 +58,22 @@ export async function countDashboard(
   input: DashboardInput,
 ): Promise<RouteReplyInput<typeof cases.dashboardStatus>> {
   const clientId = await narrowedTo(context, input.params.id);
-  const { from, to } = rangeOf(input.query.dateRange);
-  const { countyId } = input.query;
-  const range = { from, to, countyId, clientId };
-  const { submitted, approved, writIssued, appealed, denied, dismissed } = await countStamps(
-    context.deps.db.as(context.scope),
-    context.scope,
-    range,
-  );
+  const { countyId, dateRange } = input.query;
+  const { from, to } = rangeOf(dateRange);
+  const { deps, scope } = context;
+  const db = deps.db.as(scope);
+  const days = daysOf({ from, to });
+  const what = everythingDone.map((done) => `done.${done}` as const);
+  const rows = await selectTallies(deps.db, scope, { clientId, countyId, what, ...days });
+  const counted = rows ? null : await countStamps(db, scope, { from, to, countyId, clientId });
+  const of = (done: Done) => counted?.[done] ?? rows?.find((row) => row.what === `done.${done}`)?.n ?? 0;
   return {
-    CasesSubmitted: submitted,
-    CasesApproved: approved,
-    writIssued,
-    AppealedCases: appealed,
-    CasesDenied: denied,
-    CasesDismissed: dismissed,
+    CasesSubmitted: of('submitted'),
+    CasesApproved: of('approved'),
+    writIssued: of('writIssued'),
+    AppealedCases: of('appealed'),
+    CasesDenied: of('denied'),
+    CasesDismissed: of('dismissed'),
   };
 }
 
@@ -71,11 +86,10 @@ export async function countCaseStatuses(
   const clientId = await narrowedTo(context, params.id);
   const db = deps.db.as(scope);
   const { from, to } = rangeOf(query.dateRange);
-  const isPlain = !query.countyId && !from && !to;
-  const days = { ...(from && { from: dayOf(from) }), ...(to && { to: dayOf(new Date(to.getTime() - 1)) }) };
+  const of = { clientId, countyId: query.countyId };
   const counts =
-    (isPlain ? await countByStatus(deps.db, scope, clientId) : null) ??
-    (await countStatuses(db, scope, { clientId, countyId: query.countyId, ...days }));
+    (from || to ? null : await countByStatus(deps.db, scope, of)) ??
+    (await countStatuses(db, scope, { ...of, ...daysOf({ from, to }) }));
   const statuses = caseStatuses.map((status) => ({
     status,
     label: caseStatusFacts[status].firmLabel,
@@ -94,11 +108,21 @@ async function narrowedTo({ actor, deps, scope }: UserContext, id: string): Prom
   return id;
 }
 
+/** From a moment on, and before one. */
+interface Range {
+  from: Date | null;
+  to: Date | null;
+}
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+const daysOf = ({ from, to }: Range) => ({
+  ...(from && { from: dayOf(from) }),
+  ...(to && { to: dayOf(new Date(to.getTime() - 1)) }),
+});
 
 /** `all`, or two days `YYYY-MM-DD,YYYY-MM-DD`, both included. */
-function rangeOf(text: string): { from: Date | null; to: Date | null } {
+function rangeOf(text: string): Range {
   if (text === 'all' || text === '') return { from: null, to: null };
   const [first = '', last = ''] = text.split(',');
   const isRange =

@@ -10,12 +10,13 @@ import { findClientNames, mayDoOf } from '../record/index.ts';
 import { fault } from '@writdesk/contract/sentences/fault';
 import {
   type CaseFilters,
-  type CasePageRow,
+  type CaseKey,
   countCases,
-  selectCasePage,
+  selectCaseKeys,
   SHORTEST_SEARCH,
 } from './case-list-queries.ts';
-import { countByStatus, countOfCounty, type StatusCount } from '../counts/index.ts';
+import { selectCaseRows } from './case-row-queries.ts';
+import { countByStatus, type StatusCount } from './count-by-status.ts';
 
 type Row = z.input<typeof caseRow>;
 export interface CaseList {
@@ -70,26 +71,25 @@ export async function casePage(
   const { page, size, sort, ...given } = query;
   const filters: CaseFilters = { ...given, ...added };
   const db = context.deps.db.as(context.scope);
-  const [rows, totals] = await Promise.all([
-    selectCasePage(db, context.scope, { filters, sort, limit: size, offset: (page - 1) * size }),
+  const [keys, totals] = await Promise.all([
+    selectCaseKeys(db, context.scope, { filters, sort, limit: size, offset: (page - 1) * size }),
     totalOf(context, filters),
   ]);
-  const offered = await offeredRows(context, rows);
+  const offered = await offeredRows(context, keys);
   return { cases: offered.map(({ row }) => row), ...totals, page, pageSize: size };
 }
 
 /** Exact from the counters where they know, else counted up to the cap. */
-async function totalOf(
+export async function totalOf(
   { deps, scope }: UserContext,
   filters: CaseFilters,
 ): Promise<{ total: number; totalIsCapped: boolean }> {
   const db = deps.db.as(scope);
   const { status, statuses, clientId, countyId, ...rest } = filters;
   const isPlain = Object.values(rest).every((value) => value === undefined || value === null || value === '');
-  if (isPlain && !(clientId && countyId)) {
-    const counts = countyId
-      ? await countOfCounty(deps.db, scope, countyId)
-      : await countByStatus(deps.db, scope, clientId ?? null);
+  if (isPlain) {
+    const of = { clientId: clientId ?? null, countyId: countyId ?? null };
+    const counts = await countByStatus(deps.db, scope, of);
     if (counts) return { total: sumOf(counts, statuses ?? status ?? null), totalIsCapped: false };
   }
   return countCases(db, scope, filters);
@@ -106,19 +106,20 @@ interface OfferedRow {
 
 export async function offeredRows(
   { deps, actor, scope }: UserContext,
-  rows: readonly CasePageRow[],
+  keys: readonly CaseKey[],
 ): Promise<OfferedRow[]> {
   const now = deps.clock.now();
   const db = deps.db.as(scope);
-  const [facts, beingRecounted] = await Promise.all([
-    readFacts(deps, db, rows, now),
+  const [rows, factsOf, beingRecounted] = await Promise.all([
+    selectCaseRows(db, keys),
+    readFacts(deps, db, keys, now),
     selectBeingRecounted(
       db,
-      rows.map(({ id }) => id),
+      keys.map(({ id }) => id),
     ),
   ]);
   return rows.map((row) => {
-    const own = facts.get(row.id);
+    const own = factsOf(row);
     const offers = own ? caseOffers(own, caseActor(actor, row)) : noOffers;
     return {
       offers,

@@ -1,8 +1,8 @@
 import type { cases } from '@writdesk/contract/cases/cases';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../../platform/context.ts';
-import { type CaseFilters, countCases, selectCasePage } from './case-list-queries.ts';
-import { offeredRows } from './list-cases.ts';
+import { type CaseFilters, selectCaseKeys } from './case-list-queries.ts';
+import { offeredRows, totalOf } from './list-cases.ts';
 import { actOf, deskOf } from './worklist.ts';
 
 type Recommended = typeof cases.recommended;
@@ -24,11 +24,11 @@ export async function listRecommended(
     ...(actor.roles.includes('lawyer') && !given.assigneeId && { assigneeId: actor.userId }),
   };
   const db = deps.db.as(scope);
-  const [rows, totals] = await Promise.all([
-    selectCasePage(db, scope, { filters, sort, limit: size, offset: (page - 1) * size }),
-    countCases(db, scope, filters),
+  const [keys, totals] = await Promise.all([
+    selectCaseKeys(db, scope, { filters, sort, limit: size, offset: (page - 1) * size }),
+    totalOf(context, filters),
   ]);
-  const shown = await offeredRows(context, rows);
+  const shown = await offeredRows(context, keys);
   const listed = shown.map(({ row, offers }) => ({
     ...row,
     act: actOf(desk[row.status], offers),

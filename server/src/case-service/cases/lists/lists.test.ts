@@ -13,7 +13,7 @@ import { standingClock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import { makeProperty } from '../../../user-service/properties/property-factory.ts';
 import type { CaseChanges } from '../record/index.ts';
-import { countFaults, foldCounts } from '../counts/index.ts';
+import { foldTallies, tallyFaults } from '../../tallies/index.ts';
 
 let t: TestApp;
 let world: FirmWithAClient;
@@ -200,7 +200,7 @@ describe('the counters', () => {
 
   test('of statuses add up to the list, for everybody, before and after they are folded', async () => {
     for (const folded of [false, true]) {
-      if (folded) await foldCounts(t.db, 1_000);
+      if (folded) await foldTallies(t.db, 1_000);
       for (const as of [people.processor, people.owner, people.manager, people.crm, people.admin]) {
         const { statuses, total } = await ok(
           t.call(cases.statuses, { as, params: { id: world.client.id }, query: {} }),
@@ -210,16 +210,16 @@ describe('the counters', () => {
           expect(count, `${as.email} ${status}`).toBe((await list(`status=${status}`, as)).total);
       }
     }
-    const { rows } = await sql<{ n: number }>`select count(*) as n from cases.case_count_delta`.execute(t.db);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from cases.case_tally_delta`.execute(t.db);
     expect(rows[0]?.n, 'everything was folded').toBe(0);
-    expect(await countFaults(t.db)).toEqual([]);
+    expect(await tallyFaults(t.db)).toEqual([]);
   });
 
   test('are folded by several at once without losing any', async () => {
     const before = (await list('')).total;
     for (let count = 0; count < 5; count += 1) await desk.draft();
-    await Promise.all(Array.from({ length: 4 }, () => foldCounts(t.db, 2)));
+    await Promise.all(Array.from({ length: 4 }, () => foldTallies(t.db, 2)));
     expect((await list('')).total).toBe(before + 5);
-    expect(await countFaults(t.db)).toEqual([]);
+    expect(await tallyFaults(t.db)).toEqual([]);
   });
 });

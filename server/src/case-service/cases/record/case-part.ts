@@ -14,6 +14,25 @@ export type CaseDetailsReply = RouteReplyInput<typeof cases.details>;
 export type FactColumns = Readonly<Record<string, RawBuilder<unknown>>>;
 type RowOf<C extends FactColumns> = { [K in keyof C]: C[K] extends RawBuilder<infer T> ? T : never };
 
+/** What the rules ask of the case's own row: a list reads no more of it than this and what it shows. */
+export type RuleColumns = Pick<
+  CaseRecord,
+  | 'id'
+  | 'status'
+  | 'stateCode'
+  | 'filingStage'
+  | 'serviceStage'
+  | 'hearingStage'
+  | 'hearingAt'
+  | 'approvedAt'
+  | 'resumeStatus'
+  | 'statusBeforeDocket'
+  | 'statusBeforeEnd'
+  | 'serveFirst'
+  | 'changedSinceReturn'
+  | 'withPrejudice'
+>;
+
 /** What a part's page is read with; the case itself is read already. */
 export interface DetailsRead {
   db: Kysely<DB>;
@@ -27,7 +46,7 @@ interface Definition<C extends FactColumns, F extends keyof CaseFacts, D extends
   /** What the rules ask of this part. */
   facts?: {
     columns(now: Date): C;
-    of(row: RowOf<C>, record: CaseRecord): Pick<CaseFacts, F>;
+    of(row: RowOf<C>, record: RuleColumns): Pick<CaseFacts, F>;
   };
   /** What this part shows on the case's page: all parts are read at once. */
   details?(read: DetailsRead): Promise<Pick<CaseDetailsReply, D>>;
@@ -38,7 +57,7 @@ export interface CasePart<F extends keyof CaseFacts = never, D extends keyof Cas
   readonly key: string;
   readonly facts?: {
     columns(now: Date): FactColumns;
-    of(row: Readonly<Record<string, unknown>>, record: CaseRecord): Pick<CaseFacts, F>;
+    of(row: Readonly<Record<string, unknown>>, record: RuleColumns): Pick<CaseFacts, F>;
   };
   readonly details?: (read: DetailsRead) => Promise<Pick<CaseDetailsReply, D>>;
 }

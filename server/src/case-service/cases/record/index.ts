@@ -1,4 +1,11 @@
-export { type CaseDetailsReply, type CasePart, casePart, caseParts, type DetailsRead } from './case-part.ts';
+export {
+  type CaseDetailsReply,
+  type CasePart,
+  casePart,
+  caseParts,
+  type DetailsRead,
+  type RuleColumns,
+} from './case-part.ts';
 export { takeAssignmentOff } from './assignment-queries.ts';
 export { mayEverAct } from './case-policy.ts';
 export {

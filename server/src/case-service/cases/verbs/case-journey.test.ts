@@ -11,7 +11,7 @@ import {
 import { testApp, type TestApp } from '../../../../test/support/harness.ts';
 import { standingClock } from '../../../platform/clock.ts';
 import { verifyAudit } from '../../../platform/audit/audit-queries.ts';
-import { countFaults } from '../counts/index.ts';
+import { tallyFaults } from '../../tallies/index.ts';
 
 const clock = standingClock('2026-06-12T14:00:00Z');
 let t: TestApp;
@@ -161,7 +161,7 @@ test('a case walks from the manager to the judgment', async () => {
   const chain = await verifyAudit(t.db, { trail: 'cases', subject: 'case', subjectId: id });
   expect(chain.fault).toBeNull();
   expect(chain.rows).toBeGreaterThan(12);
-  expect(await countFaults(t.db)).toEqual([]);
+  expect(await tallyFaults(t.db)).toEqual([]);
 });
 
 test('a repeated key is answered with the verb’s own reply, and acts once', async () => {

@@ -4,7 +4,7 @@ import { caseDesk, type CaseDesk, ok } from '../../../../test/support/case-desk.
 import { firmWithAClient, type FirmWithAClient } from '../../../../test/support/firm-with-a-client.ts';
 import { type Person, testApp, type TestApp } from '../../../../test/support/harness.ts';
 import { standingClock } from '../../../platform/clock.ts';
-import { countFaults } from '../counts/index.ts';
+import { tallyFaults } from '../../tallies/index.ts';
 
 let t: TestApp;
 let desk: CaseDesk;
@@ -48,7 +48,7 @@ describe('dismissing', () => {
         nextDate: null,
       });
       expect(await counters()).toEqual({ ...before, CasesDismissed: before.CasesDismissed + 1 });
-      expect(await countFaults(t.db)).toEqual([]);
+      expect(await tallyFaults(t.db)).toEqual([]);
     },
   );
 
@@ -161,7 +161,7 @@ describe('closing', () => {
       closedAt: '2026-06-12T14:00:00.000Z',
       possessionAt: '2026-06-12T12:00:00.000Z',
     });
-    expect(await countFaults(t.db)).toEqual([]);
+    expect(await tallyFaults(t.db)).toEqual([]);
   });
 
   test('leaves no fee unbilled, unless the final bill is asked for', async () => {

@@ -8,7 +8,7 @@ import {
 } from '../../../../test/support/firm-with-a-client.ts';
 import { type Person, testApp, type TestApp } from '../../../../test/support/harness.ts';
 import { standingClock } from '../../../platform/clock.ts';
-import { countFaults } from '../counts/index.ts';
+import { tallyFaults } from '../../tallies/index.ts';
 
 let t: TestApp;
 let desk: CaseDesk;
@@ -207,7 +207,7 @@ describe('to the client and back', () => {
       query: {},
     });
     expect(after.body, 'a case is submitted once').toEqual(before.body);
-    expect(await countFaults(t.db)).toEqual([]);
+    expect(await tallyFaults(t.db)).toEqual([]);
   });
 
   test('a save leaves the texts that it does not carry', async () => {

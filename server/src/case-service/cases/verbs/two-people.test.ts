@@ -11,7 +11,7 @@ import { type Person, testApp, type TestApp } from '../../../../test/support/har
 import { verifyAudit } from '../../../platform/audit/audit-queries.ts';
 import { standingClock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
-import { countFaults } from '../counts/index.ts';
+import { tallyFaults } from '../../tallies/index.ts';
 
 let t: TestApp;
 let world: FirmWithAClient;
@@ -68,7 +68,7 @@ describe('at once', () => {
       .execute();
     expect(changes.map(({ toStatus: to }) => to)).toEqual(['DRAFT', 'INTAKE']);
     expect((await verifyAudit(t.db, { trail: 'cases', subject: 'case', subjectId: id })).fault).toBeNull();
-    expect(await countFaults(t.db)).toEqual([]);
+    expect(await tallyFaults(t.db)).toEqual([]);
   });
 
   test('twenty new cases are numbered without a gap and without a double', async () => {
@@ -81,7 +81,7 @@ describe('at once', () => {
       .map(({ caseDraftNumber }) => Number(caseDraftNumber.slice(-6)))
       .toSorted((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
-    expect(await countFaults(t.db)).toEqual([]);
+    expect(await tallyFaults(t.db)).toEqual([]);
   });
 
   test('a case that could not be made leaves no gap in the numbers', async () => {

@@ -64,7 +64,6 @@ export function caseColumns({ t, isClient, isNarrow }: ColumnOptions): Column<Ca
       title: t('status'),
       always: true,
       width: isNarrow ? 186 : 200,
-      sort: 'status',
       render: (row) => <CaseStatusCell row={row} reader={reader} t={t} />,
     },
     {
@@ -98,7 +97,6 @@ export function caseColumns({ t, isClient, isNarrow }: ColumnOptions): Column<Ca
       title: t('amount'),
       width: isNarrow ? 106 : 112,
       align: 'end',
-      sort: 'claimCents',
       render: (row) => <Money cents={row.claimCents} />,
     },
   ];

@@ -10,10 +10,6 @@ const sorts = [
   '-mayDoOn',
   'title',
   '-title',
-  'status',
-  '-status',
-  'claimCents',
-  '-claimCents',
   'createdAt',
   '-createdAt',
 ] as const;

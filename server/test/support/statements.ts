@@ -15,7 +15,9 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   let running = 0;
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
-    const [config] = args as [{ name?: string; text?: string; values?: unknown[] }];
+    const [given] = args as [string | { name?: string; text?: string; values?: unknown[] }];
+    // The beginning of a transaction, which carries role and scope, is a text alone.
+    const config = typeof given === 'string' ? { text: given } : given;
     const answer = (original as (...all: unknown[]) => unknown).apply(this, args);
     if (typeof config?.text === 'string' && answer instanceof Promise) {
       if (running === 0) turn += 1;

@@ -1,0 +1,137 @@
+import { referenceId } from '../../server/seed/reference-id.ts';
+import type { KeptCluster } from '../world/kept-cluster.ts';
+import type { Reader } from '../world/world.ts';
+import { cpuOf, median, spread } from './cpu.ts';
+import type { Running } from './servers.ts';
+
+/** A read of the product, by one who sees what their scope shows them. */
+export interface Read {
+  name: string;
+  as: Reader;
+  path: (known: Known) => string;
+}
+
+/** What the addresses of a world's reads are made of. */
+interface Known {
+  userId: string;
+  caseId: string;
+}
+
+const api = '/api/case-service';
+const list = (query: string) => () => `${api}/case/list-cases?size=10&${query}`;
+const COUNTY = referenceId('county', '13121');
+
+const everywhere: readonly Omit<Read, 'as'>[] = [
+  { name: 'list by creation', path: list('') },
+  { name: 'list by next date', path: list('sort=nextDate') },
+  { name: 'list from the latest next date', path: list('sort=-nextDate') },
+  { name: 'list by last change', path: list('sort=-updatedAt') },
+  { name: 'list by title', path: list('sort=title') },
+  { name: 'list of a status', path: list('status=FILED') },
+  { name: 'list of statuses by next date', path: list('status=INTAKE,REVIEW,FILED&sort=nextDate') },
+  { name: 'search of a rare name', path: list('search=zebulon') },
+  { name: 'search of a common name', path: list('search=nguyen') },
+  { name: 'search of a number', path: list('search=26ED0000') },
+  { name: 'queues', path: () => `${api}/case/queues` },
+  { name: 'dashboard', path: ({ userId }) => `${api}/case/dashboard-status/${userId}` },
+  {
+    name: 'dashboard of a month',
+    path: ({ userId }) => `${api}/case/dashboard-status/${userId}?dateRange=2026-03-01,2026-03-31`,
+  },
+  { name: 'details', path: ({ caseId }) => `${api}/case/details/${caseId}` },
+  { name: 'timeline', path: ({ caseId }) => `${api}/case/timeline/${caseId}` },
+  { name: 'properties', path: () => '/api/user-service/properties/list-properties' },
+];
+const ofFirm: readonly Omit<Read, 'as'>[] = [
+  { name: 'worklist', path: () => `${api}/case/recommended` },
+  { name: 'handled by me', path: () => `${api}/case/handled-by-me` },
+  { name: 'list of a county', path: list(`countyId=${COUNTY}`) },
+  { name: 'companies', path: () => '/api/user-service/clients/list' },
+  { name: 'people', path: () => '/api/user-service/users/list' },
+];
+
+const of = (as: Reader, reads: readonly Omit<Read, 'as'>[]): Read[] => reads.map((read) => ({ ...read, as }));
+/** Every read of a scope; a walled processor and a lawyer differ from a processor in few. */
+export const reads: readonly Read[] = [
+  ...of('processor', [...everywhere, ...ofFirm]),
+  ...of(
+    'walled',
+    everywhere.filter(({ name }) => /list by creation|rare|queues|dashboard/.test(name)),
+  ),
+  ...of('lawyer', ofFirm),
+  ...(['company', 'manager', 'landlord', 'administrator'] as const).flatMap((as) => of(as, everywhere)),
+];
+
+export interface ReadFigures {
+  cases: number;
+  /** Of the middle request, in milliseconds. */
+  p50: number;
+  /** Milliseconds of server and database for a request, the middle of the rounds, and how far they lie apart. */
+  cpu: number;
+  cpuDatabase: number;
+  cpuSpread: number;
+}
+
+const WARM_UP = 8;
+const ROUNDS = 5;
+const REQUESTS = 12;
+
+/** Measures one read in several worlds, which alternate. */
+export async function measureRead(
+  read: Read,
+  servers: readonly Running[],
+  tokens: ReadonlyMap<Running, string>,
+  { cluster }: KeptCluster,
+): Promise<ReadFigures[]> {
+  const asks: { server: Running; ask: () => Promise<void> }[] = [];
+  for (const server of servers) {
+    const headers = { authorization: `bearer ${tokens.get(server)}` };
+    const known = await knownOf(server, headers);
+    const url = server.url + read.path(known);
+    const ask = async () => {
+      const reply = await fetch(url, { headers });
+      const text = await reply.text();
+      if (reply.status !== 200) throw new Error(`${read.as} ${url}: ${reply.status} ${text.slice(0, 300)}`);
+    };
+    for (let n = 0; n < WARM_UP; n += 1) await ask();
+    asks.push({ server, ask });
+  }
+  const taken = new Map(
+    servers.map((server) => [server, { ms: [] as number[], cpu: [] as number[], database: [] as number[] }]),
+  );
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { server, ask } of asks) {
+      const own = taken.get(server)!;
+      const before = cpuOf(server.pid, cluster.pid);
+      for (let n = 0; n < REQUESTS; n += 1) {
+        const start = performance.now();
+        await ask();
+        own.ms.push(performance.now() - start);
+      }
+      const after = cpuOf(server.pid, cluster.pid);
+      const database = (after.database - before.database) / REQUESTS;
+      own.database.push(database);
+      own.cpu.push((after.server - before.server) / REQUESTS + database);
+    }
+  }
+  return servers.map((server) => {
+    const { ms, cpu, database } = taken.get(server)!;
+    return {
+      cases: server.world.cases,
+      p50: median(ms),
+      cpu: median(cpu),
+      cpuDatabase: median(database),
+      cpuSpread: spread(cpu),
+    };
+  });
+}
+
+async function knownOf(server: Running, headers: Record<string, string>): Promise<Known> {
+  const [me, cases] = await Promise.all([
+    fetch(`${server.url}/api/user-service/users/profile`, { headers }).then((reply) => reply.json()),
+    fetch(`${server.url}${api}/case/list-cases?size=1`, { headers }).then((reply) => reply.json()),
+  ]);
+  const { id } = me as { id: string };
+  const caseId = (cases as { cases: { id: string }[] }).cases[0]?.id ?? '';
+  return { userId: id, caseId };
+}

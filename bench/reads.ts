@@ -1,0 +1,61 @@
+import { type KeptCluster, openKeptCluster } from './world/kept-cluster.ts';
+import { openWorld, readers } from './world/world.ts';
+import { measureRead, type Read, reads, type ReadFigures } from './measure/reads.ts';
+import { type Running, startServer } from './measure/servers.ts';
+
+const FIRST_PORT = 4880;
+
+/** What a read costs in worlds of several sizes. */
+export interface MeasuredRead extends Read {
+  figures: ReadFigures[];
+}
+
+/** Starts a server over the world of each size, does `work` and ends them. */
+export async function inWorlds<T>(
+  sizes: readonly number[],
+  say: (line: string) => void,
+  work: (servers: Running[], kept: KeptCluster) => Promise<T>,
+): Promise<T> {
+  const kept = await openKeptCluster();
+  const servers: Running[] = [];
+  try {
+    for (const [index, cases] of sizes.entries())
+      servers.push(await startServer(await openWorld(kept, { cases, port: FIRST_PORT + index }, say)));
+    return await work(servers, kept);
+  } finally {
+    for (const server of servers) server.stop();
+    if (!kept.cluster.reused) await kept.cluster.stop();
+  }
+}
+
+/** Measures every read of each scope in firms of each size. */
+export async function measureReads(
+  servers: readonly Running[],
+  kept: KeptCluster,
+  say: (line: string) => void,
+  wanted: (read: Read) => boolean = () => true,
+): Promise<MeasuredRead[]> {
+  const measured: MeasuredRead[] = [];
+  for (const reader of readers) {
+    const tokens = new Map<Running, string>();
+    for (const server of servers) tokens.set(server, await server.signIn(reader));
+    for (const read of reads.filter((one) => one.as === reader && wanted(one))) {
+      const figures = await measureRead(read, servers, tokens, kept);
+      measured.push({ ...read, figures });
+      say(lineOf(read, figures));
+    }
+  }
+  return measured;
+}
+
+/** What it costs in the largest world against the smallest. */
+export const growth = ({ figures }: MeasuredRead) => (figures.at(-1)?.cpu ?? 0) / (figures[0]?.cpu ?? 1);
+
+function lineOf({ as, name }: Read, figures: readonly ReadFigures[]): string {
+  const cells = figures.map(
+    ({ p50, cpu, cpuDatabase, cpuSpread }) =>
+      `${p50.toFixed(1)} ms, ${cpu.toFixed(1)} ms CPU (database ${cpuDatabase.toFixed(1)}, ±${(100 * cpuSpread).toFixed(0)} %)`,
+  );
+  const ratio = (figures.at(-1)?.cpu ?? 0) / (figures[0]?.cpu ?? 1);
+  return `${as.padEnd(13)} ${name.padEnd(30)} ${cells.join(' | ')} | ${ratio.toFixed(2)}`;
+}

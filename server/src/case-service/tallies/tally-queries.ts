@@ -1,0 +1,170 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { newId } from '../../platform/ids.ts';
+import { type Delta, NO_DAY, type What } from './tally.ts';
+
+/** Appends what a change does to the tallies, in its own transaction: rows only, so that writers never wait. */
+export async function appendDeltas(db: Kysely<DB>, deltas: readonly Delta[]): Promise<void> {
+  if (!deltas.length) return;
+  await sql`insert into cases.case_tally_delta (firm_id, id, client_id, county_id, what, day, n)
+    select * from unnest(${deltas.map(({ firmId }) => firmId)}::uuid[], ${deltas.map(() => newId())}::uuid[],
+      ${deltas.map(({ clientId }) => clientId)}::uuid[], ${deltas.map(({ countyId }) => countyId)}::uuid[],
+      ${deltas.map(({ what }) => what)}::text[], ${deltas.map(({ day }) => day)}::date[],
+      ${deltas.map(({ n }) => n)}::int[])`.execute(db);
+}
+
+/** What is asked of the tallies. */
+export interface TallyQuestion {
+  clientId?: string | null;
+  countyId?: string | null;
+  what: readonly What[];
+  /** The first and the last day that count; without both it is all that there is of all days. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Which rows answer: those of one grain, for some of its ids. */
+interface Answering {
+  grain: 'FIRM' | 'CLIENT' | 'COUNTY';
+  firmId?: string;
+  ids?: readonly string[];
+}
+
+/** The grain that knows the answer; null where the question, or what the caller sees, is finer than each. */
+function answering(scope: Scope, { clientId, countyId }: TallyQuestion): Answering | null {
+  if (clientId && countyId) return null;
+  const seesAll = scope.kind === 'system' || scope.kind === 'all';
+  if (seesAll || (scope.kind === 'firm' && scope.firmId)) {
+    const firmId = scope.kind === 'firm' ? scope.firmId : null;
+    const grain = clientId ? 'CLIENT' : countyId ? 'COUNTY' : 'FIRM';
+    const id = clientId ?? countyId ?? firmId;
+    return { grain, ...(firmId && { firmId }), ...(id && { ids: [id] }) };
+  }
+  if (scope.kind !== 'clients' || countyId) return null;
+  const ids = clientId ? scope.clientIds.filter((own) => own === clientId) : scope.clientIds;
+  return { grain: 'CLIENT', ids };
+}
+
+export interface Tallied {
+  what: string;
+  n: number;
+}
+
+/** How many cases have each of some things, exactly; null where no counter knows (a manager's properties, an owner's). */
+export async function selectTallies(
+  database: Pick<Database, 'as'>,
+  scope: Scope,
+  question: TallyQuestion,
+): Promise<Tallied[] | null> {
+  const from = answering(scope, question);
+  if (!from) return null;
+  const { what, from: first, to: last } = question;
+  const isOfAllDays = first === undefined && last === undefined;
+  const among = sql`what = any(${[...what]}::text[])
+    ${first === undefined ? sql`` : sql`and day >= ${first}::date`} ${last === undefined ? sql`` : sql`and day <= ${last}::date`}`;
+  const firm = from.firmId ? sql`and firm_id = ${from.firmId}` : sql``;
+  const finest = sql`${among} ${firm} ${ofFinest(from)}`;
+  const walled = scope.withheldIds.length
+    ? sql`union all select what, -1 from cases.tallied_case
+        where id = any(${scope.withheldIds}::uuid[]) and ${finest}`
+    : sql``;
+  const { rows } = await sql<Tallied>`
+    select what, sum(n)::int as n from (
+      select what, n from cases.case_tally
+      where grain = ${from.grain} ${from.ids ? sql`and of_id = any(${[...from.ids]}::uuid[])` : sql``} ${firm} and ${among}
+        ${isOfAllDays ? sql`and day = ${NO_DAY}::date` : sql``}
+      union all
+      select what, n from cases.case_tally_delta where ${finest}
+      ${walled}
+    ) counted
+    group by what having sum(n) <> 0`.execute(withoutWalls(database, scope));
+  return rows;
+}
+
+/** The cases behind a wall are taken off by their rows, so this one query reads them: its reply has totals alone. */
+const withoutWalls = (database: Pick<Database, 'as'>, scope: Scope): Kysely<DB> =>
+  database.as({ ...scope, withheldIds: [] });
+
+/** The same choice among rows that know both the company and the county. */
+function ofFinest({ grain, ids }: Answering): RawBuilder<unknown> {
+  if (grain === 'FIRM' || !ids) return sql``;
+  const column = grain === 'CLIENT' ? sql`client_id` : sql`county_id`;
+  return sql`and ${column} = any(${[...ids]}::uuid[])`;
+}
+
+/** Moves up to `limit` waiting deltas of each firm into the tallies. @returns the most that were moved of one. */
+export async function foldTallies(db: Kysely<DB>, limit: number): Promise<number> {
+  const { rows: firms } = await sql<{ firmId: string }>`
+    select distinct firm_id from cases.case_tally_delta order by 1`.execute(db);
+  let most = 0;
+  for (const { firmId } of firms) most = Math.max(most, await foldFirm(db, firmId, limit));
+  return most;
+}
+
+/** One firm's, with the firm in each statement: on a cluster all of it is one worker's work. */
+function foldFirm(db: Kysely<DB>, firmId: string, limit: number): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from cases.case_tally_delta where firm_id = ${firmId} order by id limit ${limit}
+      for update skip locked`.execute(tx);
+    if (rows.length === 0) return 0;
+    const ids = rows.map(({ id }) => id);
+    // What was done on a day counts for that day and for all days; a step counts from its day on.
+    await sql`
+      insert into cases.case_tally as t (firm_id, grain, of_id, what, day, n)
+      select d.firm_id, kept.grain, kept.of_id, d.what, counted.day, sum(d.n)::int
+      from cases.case_tally_delta d
+      cross join lateral (values ('FIRM', d.firm_id), ('CLIENT', d.client_id), ('COUNTY', d.county_id)) kept (grain, of_id)
+      cross join lateral (values (d.day, true), (${NO_DAY}::date, d.what like 'done.%')) counted (day, is_counted)
+      where d.firm_id = ${firmId} and d.id = any(${ids}::uuid[]) and counted.is_counted and kept.of_id is not null
+      group by 1, 2, 3, 4, 5 having sum(d.n) <> 0 order by 1, 2, 3, 4, 5
+      on conflict (firm_id, grain, of_id, what, day) do update set n = t.n + excluded.n`.execute(tx);
+    await sql`delete from cases.case_tally_delta where firm_id = ${firmId} and id = any(${ids}::uuid[])`.execute(
+      tx,
+    );
+    return ids.length;
+  });
+}
+
+export interface TallyFault {
+  what: string;
+  day: string;
+  grain: string;
+  counted: number;
+  real: number;
+}
+
+/** Where the tallies and the cases disagree: must be nothing. */
+export async function tallyFaults(db: Kysely<DB>): Promise<TallyFault[]> {
+  const grains = sql`cross join lateral (values ('FIRM', d.firm_id), ('CLIENT', d.client_id), ('COUNTY', d.county_id)) kept (grain, of_id)
+    cross join lateral (values (d.day, true), (${NO_DAY}::date, d.what like 'done.%')) counted (day, is_counted)
+    where counted.is_counted and kept.of_id is not null`;
+  const { rows } = await sql<TallyFault>`
+    with counted as (
+      select firm_id, grain, of_id, what, day, sum(n)::int as n from (
+        select firm_id, grain, of_id, what, day, n from cases.case_tally
+        union all
+        select d.firm_id, kept.grain, kept.of_id, d.what, counted.day, d.n from cases.case_tally_delta d ${grains}
+      ) both_of_them group by 1, 2, 3, 4, 5 having sum(n) <> 0),
+    there as (
+      select d.firm_id, kept.grain, kept.of_id, d.what, counted.day, count(*)::int as n from cases.tallied_case d ${grains}
+      group by 1, 2, 3, 4, 5)
+    select what, day, grain, coalesce(counted.n, 0) as counted, coalesce(there.n, 0) as real
+    from counted full join there using (firm_id, grain, of_id, what, day)
+    where coalesce(counted.n, 0) <> coalesce(there.n, 0)`.execute(db);
+  return rows;
+}
+
+/** Counts all cases into empty tallies, for rows that were put in behind the writers' backs. */
+export async function fillTallies(db: Kysely<DB>): Promise<void> {
+  await sql`
+    insert into cases.case_tally (firm_id, grain, of_id, what, day, n)
+    select d.firm_id, kept.grain, kept.of_id, d.what, counted.day, count(*)::int
+    from cases.tallied_case d
+    cross join lateral (values ('FIRM', d.firm_id), ('CLIENT', d.client_id), ('COUNTY', d.county_id)) kept (grain, of_id)
+    cross join lateral (values (d.day, true), (${NO_DAY}::date, d.what like 'done.%')) counted (day, is_counted)
+    where counted.is_counted and kept.of_id is not null
+    group by 1, 2, 3, 4, 5`.execute(db);
+}
