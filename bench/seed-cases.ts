@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import { fillTallies } from './world/seed-firm.ts';
 
 /**
- * Many cases at once, straight into the tables: what the list reads, and the counters that agree with it.
+ * Many cases at once, straight into the tables: what the list reads, and the tallies that agree with it.
  * @param world the first firm has `count` cases, spread over its companies, all statuses and two years.
  */
 export async function seedCases(
@@ -41,10 +42,7 @@ export async function seedCases(
       count,
     ],
   );
-  await client.query(`insert into cases.case_count (firm_id, client_id, status, n)
-    select firm_id, client_id, status, count(*) from cases.eviction_case group by 1, 2, 3`);
-  await client.query(`insert into cases.case_month_count (firm_id, county_id, status, month, n)
-    select firm_id, county_id, status, date_trunc('month', created_at)::date, count(*) from cases.eviction_case group by 1, 2, 3, 4`);
+  await fillTallies(client);
   await client.query('vacuum analyze cases.eviction_case');
-  await client.query('vacuum analyze cases.case_count');
+  await client.query('vacuum analyze cases.case_tally');
 }

@@ -19,8 +19,8 @@ export const helpers = `
     (lpad(to_hex(26345000 + n / 65536), 8, '0') || '-' || lpad(to_hex(n % 65536), 4, '0') || '-7000-8000-' || lpad(to_hex(firm), 12, '0'))::uuid;
 `;
 
-/** Companies, properties and people beside a firm: reference tables. `$1` is the firm, `$2` its number, `$3` cases, `$4` the county. */
-export const besideSql = [
+/** Companies, properties and people of a firm: reference tables. `$1` is the firm, `$2` its number, `$3` cases, `$4` the county. */
+export const companySql = [
   `insert into users.client (id, name, short_name, status, created_at)
    select bench.id(1000 + $2, c), 'Peachline Residential ' || c || ' of ' || $2 || ' LLC', 'Peachline ' || c, 'ACTIVE', now() - c * interval '1 minute'
    from generate_series(0, greatest($3 / 500, 4)) c`,
@@ -76,7 +76,7 @@ const id =
   "(left(c.id::text, 14) || '7' || substr(c.id::text, 16, 4) || '8' || lpad(to_hex(k), 3, '0') || right(c.id::text, 13))::uuid";
 const people = `c.assigned_processor_id, 'Person of the firm'`;
 
-/** Beside each case what a real one has. `$1` is the firm. */
+/** What each case has, as a real one does. `$1` is the firm. */
 export const childSql: readonly [table: string, sql: string][] = (
   [
     [

@@ -23,7 +23,7 @@ export async function openKeptCluster(): Promise<KeptCluster> {
   return { cluster, encryptionKey: Buffer.from(readFileSync(keyFile, 'utf8'), 'base64') };
 }
 
-/** One text for the tables and what is put into them: a database of other ones is made anew. */
+/** One text for the tables and what is put into them: a database of other ones is made again. */
 function versionOfSeed(): string {
   const hash = createHash('sha256');
   const migrations = join(ROOT, 'server/migrations');

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { referenceId } from '../../server/seed/reference-id.ts';
-import { auditSql, besideSql, caseSql, childSql, helpers } from './cases-sql.ts';
+import { auditSql, companySql, caseSql, childSql, helpers } from './cases-sql.ts';
 
 export const COUNTY = referenceId('county', '13121');
 export const COURTHOUSE = referenceId('courthouse', 'ga-fulton');
@@ -42,7 +42,7 @@ export async function seedFirms(
 
 async function seedFirm(owner: pg.Client, firm: SeededFirm, say: (line: string) => void): Promise<void> {
   const { firmId, number, workflowId, cases } = firm;
-  for (const sql of besideSql) await owner.query(inline(sql, [firmId, number, cases, COUNTY]));
+  for (const sql of companySql) await owner.query(inline(sql, [firmId, number, cases, COUNTY]));
   await owner.query(inline(caseSql, [firmId, number, cases, COUNTY, COURTHOUSE, workflowId]));
   await owner.query('analyze cases.eviction_case');
   say(`${cases.toLocaleString('en-US')} cases of firm ${number}`);
@@ -61,7 +61,7 @@ const inline = (sql: string, values: readonly (string | number)[]) =>
   });
 
 /** As `fillTallies` of the product does, with the time that a million cases take. */
-async function fillTallies(owner: pg.Client): Promise<void> {
+export async function fillTallies(owner: pg.Client): Promise<void> {
   await owner.query(`
     insert into cases.case_tally (firm_id, grain, of_id, what, day, n)
     select d.firm_id, kept.grain, kept.of_id, d.what, counted.day, count(*)::int

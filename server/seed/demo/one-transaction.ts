@@ -57,7 +57,7 @@ export async function inOneTransaction<T>(
     await client.query(database.begin);
     const reply = await work({
       as,
-      transaction: (scope, act) => as(scope).transaction().execute(act),
+      transaction: (scope, work) => as(scope).transaction().execute(work),
       pool: database.pool,
       begin: database.begin,
       close: async () => undefined,

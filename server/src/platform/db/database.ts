@@ -53,9 +53,9 @@ export const asApplication = (connection: pg.ClientConfig): pg.ClientConfig => (
   options: `-c role=${APPLICATION_ROLE}`,
 });
 
-const PLANNED_ANEW = '/* planned anew */';
+const PLANNED_EACH_TIME = '/* planned each time */';
 /** In a statement whose best plan hangs on its values: it is planned for them at each call. */
-export const plannedAnew = sql.raw(`${PLANNED_ANEW} `);
+export const plannedEachTime = sql.raw(`${PLANNED_EACH_TIME} `);
 
 const FIXED_PLAN = '/* fixed plan */';
 /** In a statement that looks rows up by their keys: its plan is the same for all values, and planning it costs more than it does. */
@@ -82,7 +82,7 @@ export function openDatabase({
   let asked: Promise<Manner> | undefined;
 
   function nameOf(text: string): string | undefined {
-    if (text.includes(PLANNED_ANEW)) return undefined;
+    if (text.includes(PLANNED_EACH_TIME)) return undefined;
     const known = names.get(text);
     if (known || names.size >= MAX_NAMED_STATEMENTS) return known;
     const name = `k${createHash('sha1').update(text).digest('hex').slice(0, 20)}`;

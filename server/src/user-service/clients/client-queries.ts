@@ -1,7 +1,7 @@
 import type { clients } from '@writdesk/contract/clients/clients';
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { plannedAnew } from '../../platform/db/database.ts';
+import { plannedEachTime } from '../../platform/db/database.ts';
 import { selectPage, sorted } from '../../platform/db/page.ts';
 import type { DB, UsersClient } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -79,7 +79,7 @@ const propertyCount =
 function searchedClients(db: Kysely<DB>, scope: Scope, search: string) {
   const anywhere = sql<string>`lower(c.name || ' ' || c.short_name)`;
   return db
-    .selectFrom(sql<Selectable<UsersClient>>`${plannedAnew}users.searched_client`.as('c'))
+    .selectFrom(sql<Selectable<UsersClient>>`${plannedEachTime}users.searched_client`.as('c'))
     .where(ofVisibleClient(scope, 'c.id'))
     .where(searched(search, anywhere, [sql`lower(c.name)`]));
 }

@@ -1,6 +1,6 @@
 import type { PropertyListQuery } from '@writdesk/contract/properties/properties';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { plannedAnew } from '../../platform/db/database.ts';
+import { plannedEachTime } from '../../platform/db/database.ts';
 import { selectPageByKey, sorted } from '../../platform/db/page.ts';
 import type { DB, UsersProperty } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -133,7 +133,7 @@ function filtered(db: Kysely<DB>, scope: Scope, query: PropertyListQuery, client
   const { search, status, propertyCategory, stateCode, countyId, ownerId } = query;
   const anywhere = sql<string>`lower(p.name || ' ' || coalesce(p.address_line1, '') || ' ' || coalesce(p.city, ''))`;
   return db
-    .selectFrom(sql<Selectable<UsersProperty>>`${plannedAnew}users.searched_property`.as('p'))
+    .selectFrom(sql<Selectable<UsersProperty>>`${plannedEachTime}users.searched_property`.as('p'))
     .where(visibleProperty(scope))
     .where(searched(search, anywhere, [sql`lower(p.name)`]))
     .$if(clientId !== null, (rows) => rows.where('p.clientId', '=', clientId ?? ''))

@@ -1,7 +1,7 @@
 import type { RouteInput } from '@writdesk/contract/route';
 import type { users } from '@writdesk/contract/users/users';
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
-import { plannedAnew } from '../../platform/db/database.ts';
+import { plannedEachTime } from '../../platform/db/database.ts';
 import { selectPage, selectPageByKey, sortedNullsLast } from '../../platform/db/page.ts';
 import type { DB, UsersAppUser } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -164,7 +164,7 @@ function filtered(db: Kysely<DB>, visible: Expression<SqlBool>, wanted: Wanted) 
   const { search, role, roleType = null, clientId, firmId = null, active = null, pending = null } = wanted;
   const anywhere = sql<string>`lower(u.first_name || ' ' || u.last_name || ' ' || u.email)`;
   return db
-    .selectFrom(sql<Listed>`${plannedAnew}users.searched_user`.as('u'))
+    .selectFrom(sql<Listed>`${plannedEachTime}users.searched_user`.as('u'))
     .where(visible)
     .where(searched(search, anywhere, [sql`lower(u.last_name)`, sql`lower(u.first_name)`]))
     .$if(role !== null, (rows) => rows.where(sql<SqlBool>`u.roles && ${role ?? []}::text[]`))

@@ -11,7 +11,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import { plannedAnew } from '../../../platform/db/database.ts';
+import { plannedEachTime } from '../../../platform/db/database.ts';
 import type { CasesEvictionCase, DB } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { beginsWith, contains } from '../../../platform/db/like.ts';
@@ -100,7 +100,7 @@ function source(filters: CaseFilters) {
   const { status, statuses, ...rest } = filters;
   const isPlain = Object.values(rest).every((value) => value === undefined || value === null || value === '');
   const table = sql.raw(filters.search ? 'cases.searched_case' : 'cases.eviction_case');
-  return sql<Selectable<CasesEvictionCase>>`${isPlain ? sql`` : plannedAnew}${table}`.as('c');
+  return sql<Selectable<CasesEvictionCase>>`${isPlain ? sql`` : plannedEachTime}${table}`.as('c');
 }
 
 function matching(eb: Cases, search: string, isOfFirm: boolean): Expression<SqlBool> {

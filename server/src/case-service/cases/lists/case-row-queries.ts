@@ -3,7 +3,7 @@ import { fixedPlan } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { CaseKey } from '../record/index.ts';
 
-/** What a list shows of its cases, and what their rules ask of them, with the names beside them; in the order of the keys. */
+/** What a list shows of its cases, and what their rules ask of them, with the names next to them; in the order of the keys. */
 export async function selectCaseRows(db: Kysely<DB>, keys: readonly CaseKey[]) {
   if (!keys.length) return [];
   const rows = await caseRows(db, keys).execute();
