@@ -253,8 +253,9 @@ const planned = ['cases.docket.hearing_at', 'cases.eviction_case.hearing_at', 'c
 async function futureMoments(t: TestApp, now: string): Promise<string[]> {
   const columns = await sql<{ table: string; column: string }>`
     select table_schema || '.' || table_name as "table", column_name as "column" from information_schema.columns
-    where data_type = 'timestamp with time zone' and (table_schema = 'cases' or table_name = 'notification')
-      and table_name not in ('courthouse', 'court_calendar', 'court_holiday', 'eviction_reason', 'rule_pack')`.execute(
+    join information_schema.tables using (table_schema, table_name)
+    where table_type = 'BASE TABLE' and data_type = 'timestamp with time zone'
+      and (table_schema = 'cases' or table_name = 'notification') and table_name not in ('courthouse', 'court_calendar', 'court_holiday', 'eviction_reason', 'rule_pack')`.execute(
     t.db,
   );
   const late: string[] = [];
