@@ -28,19 +28,25 @@ export async function inWorlds<T>(
   }
 }
 
+/** How often a read that seems to grow is measured over: a busy machine can slow one round, and what grows does so each time. */
+const MEASURED_OVER = 2;
+
 /** Measures every read of each scope in firms of each size. */
 export async function measureReads(
   servers: readonly Running[],
   kept: KeptCluster,
-  say: (line: string) => void,
-  wanted: (read: Read) => boolean = () => true,
+  { say, wanted, most }: { say: (line: string) => void; wanted: (read: Read) => boolean; most: number },
 ): Promise<MeasuredRead[]> {
   const measured: MeasuredRead[] = [];
   for (const reader of readers) {
     const tokens = new Map<Running, string>();
     for (const server of servers) tokens.set(server, await server.signIn(reader));
     for (const read of reads.filter((one) => one.as === reader && wanted(one))) {
-      const figures = await measureRead(read, servers, tokens, kept);
+      let figures = await measureRead(read, servers, tokens, kept);
+      for (let times = 0; times < MEASURED_OVER && growthOf(figures) > most; times += 1) {
+        const over = await measureRead(read, servers, tokens, kept);
+        if (growthOf(over) < growthOf(figures)) figures = over;
+      }
       measured.push({ ...read, figures });
       say(lineOf(read, figures));
     }
@@ -49,13 +55,13 @@ export async function measureReads(
 }
 
 /** What it costs in the largest world against the smallest. */
-export const growth = ({ figures }: MeasuredRead) => (figures.at(-1)?.cpu ?? 0) / (figures[0]?.cpu ?? 1);
+export const growth = ({ figures }: MeasuredRead) => growthOf(figures);
+const growthOf = (figures: readonly ReadFigures[]) => (figures.at(-1)?.cpu ?? 0) / (figures[0]?.cpu ?? 1);
 
 function lineOf({ as, name }: Read, figures: readonly ReadFigures[]): string {
   const cells = figures.map(
     ({ p50, cpu, cpuDatabase, cpuSpread }) =>
       `${p50.toFixed(1)} ms, ${cpu.toFixed(1)} ms CPU (database ${cpuDatabase.toFixed(1)}, ±${(100 * cpuSpread).toFixed(0)} %)`,
   );
-  const ratio = (figures.at(-1)?.cpu ?? 0) / (figures[0]?.cpu ?? 1);
-  return `${as.padEnd(13)} ${name.padEnd(30)} ${cells.join(' | ')} | ${ratio.toFixed(2)}`;
+  return `${as.padEnd(13)} ${name.padEnd(30)} ${cells.join(' | ')} | ${growthOf(figures).toFixed(2)}`;
 }

@@ -72,7 +72,7 @@ export interface ReadFigures {
   cpuSpread: number;
 }
 
-const WARM_UP = 8;
+const WARM_UP = 20;
 const ROUNDS = 5;
 const REQUESTS = 12;
 

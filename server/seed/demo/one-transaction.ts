@@ -57,7 +57,7 @@ export async function inOneTransaction<T>(
     await client.query(database.begin);
     const reply = await work({
       as,
-      transaction: (scope, work) => as(scope).transaction().execute(work),
+      transaction: (scope, verb) => as(scope).transaction().execute(verb),
       pool: database.pool,
       begin: database.begin,
       close: async () => undefined,

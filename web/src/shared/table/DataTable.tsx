@@ -16,7 +16,7 @@
  *       { key: 'case', title: t('case'), always: true, width: 220, render: (row) =>
  *           <TwoLines strong first={<Link to="/cases/$id" params={{ id: row.id }}>{row.tenantNames}</Link>} second={row.caseNumber} /> },
  *       { key: 'next', title: t('nextDate'), sort: 'nextDate', render: (row) => row.nextDate && <DayWithDistance day={row.nextDate} /> },
- *       { key: 'claim', title: t('amount'), sort: 'claimCents', align: 'end', render: (row) => <Money cents={row.claimCents} /> },
+ *       { key: 'claim', title: t('amount'), align: 'end', render: (row) => <Money cents={row.claimCents} /> },
  *     ]}
  *     renderPhoneRow={(row) => <TwoLines strong first={row.tenantNames} second={row.propertyName} />}
  *     onOpen={(row) => navigate({ to: '/cases/$id', params: { id: row.id } })}

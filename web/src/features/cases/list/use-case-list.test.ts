@@ -19,13 +19,13 @@ test('a queue, its filters and its days', () => {
     status: 'PAYMENT_HOLD',
     countyId,
     nextTo: '2026-08-03',
-    sort: '-claimCents',
+    sort: '-title',
     page: '3',
   };
   expect(query(address)).toEqual({
     page: 3,
     size: 10,
-    sort: '-claimCents',
+    sort: '-title',
     search: '',
     status: 'PAYMENT_HOLD',
     countyId,
