@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'citus',
     include: [
       'server/**/*.citus.test.ts',
+      'server/test/suites/tenancy.test.ts',
       'server/src/case-service/cases/{lists/lists,verbs/two-people}.test.ts',
       'server/src/case-service/{dockets,ethical-walls,invoices}/*.test.ts',
       'server/src/platform/{audit,jobs,live}/*.test.ts',
