@@ -37,16 +37,12 @@ export async function countNext({ deps }: Context, tx: Tx, count: RecountRow): P
   const reach = await reachOf(tx.db, count);
   // Who changed a calendar sees their own firm's cases: how many there are is known here.
   if (count.total === 0) await setTotal(tx.db, count.id, await countReached(tx.db, reach));
-  const next = countKeys ? await selectNextCases(tx.db, reach, count, { limit: BATCH_CASES, isRead }) : [];
-  const moved = countKeys ? await countKeys(next) : 0;
-  const isDone = next.length < BATCH_CASES;
-  await advanceRecount(tx.db, count.id, {
-    done: next.length,
-    moved,
-    last: next.at(-1),
-    endedAt: isDone ? tx.now : null,
-  });
-  await counter.audit(tx, count, { cases: next.length, moved, isDone });
+  const next = countKeys && (await selectNextCases(tx.db, reach, count, { limit: BATCH_CASES, isRead }));
+  const moved = (await countKeys?.(next?.keys ?? [])) ?? 0;
+  const done = next?.keys.length ?? 0;
+  const isDone = next?.isEnd ?? true;
+  await advanceRecount(tx.db, count.id, { done, moved, last: next?.last, endedAt: isDone ? tx.now : null });
+  await counter.audit(tx, count, { cases: done, moved, isDone });
   if (isDone && countKeys) await counter.ended?.(tx, count);
   return !isDone;
 }

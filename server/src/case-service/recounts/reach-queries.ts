@@ -48,14 +48,33 @@ export interface CaseKey {
   caseId: string;
 }
 
-const keyColumns = sql`c.firm_id as "firmId", c.id as "caseId"`;
+type At = { afterFirm: string | null; afterCase: string | null };
 
-/** The open cases of a reach that the transaction sees, so many at most, locked. */
-export async function selectOpenCases(db: Kysely<DB>, reach: Reach, limit: number): Promise<CaseKey[]> {
-  const { rows } = await sql<CaseKey>`select ${keyColumns} from cases.eviction_case c
-    where ${openIn(reach)} order by c.firm_id, c.id limit ${limit} for no key update of c`.execute(db);
+/** The keys of so many open cases of a reach, in their order, behind a place. */
+async function selectKeys(db: Kysely<DB>, reach: Reach, limit: number, after?: At): Promise<CaseKey[]> {
+  const { afterFirm: firm, afterCase: record } = after ?? {};
+  const { rows } = await sql<CaseKey>`select c.firm_id, c.id as case_id from cases.eviction_case c
+    where ${openIn(reach)}
+      and ${firm && record ? sql`(c.firm_id, c.id) > (${firm}::uuid, ${record}::uuid)` : sql`true`}
+    order by c.firm_id, c.id limit ${limit}`.execute(db);
   return rows;
 }
+
+/** Locks those that are still open, each firm's in a statement of its own: a cluster locks on one node at a time. */
+async function lockKeys(db: Kysely<DB>, reach: Reach, keys: readonly CaseKey[]): Promise<CaseKey[]> {
+  const locked: CaseKey[] = [];
+  for (const [firmId, ofFirm] of Map.groupBy(keys, (key) => key.firmId)) {
+    const { rows } = await sql<CaseKey>`select c.firm_id, c.id as case_id from cases.eviction_case c
+      where c.firm_id = ${firmId} and c.id = any(${ofFirm.map(({ caseId }) => caseId)}::uuid[]) and ${openIn(reach)}
+      order by c.id for no key update of c`.execute(db);
+    locked.push(...rows);
+  }
+  return locked;
+}
+
+/** The open cases of a reach that the transaction sees, so many at most, locked. */
+export const selectOpenCases = async (db: Kysely<DB>, reach: Reach, limit: number): Promise<CaseKey[]> =>
+  lockKeys(db, reach, await selectKeys(db, reach, limit));
 
 export async function countReached(db: Kysely<DB>, reach: Reach): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -66,17 +85,15 @@ export async function countReached(db: Kysely<DB>, reach: Reach): Promise<number
 /**
  * The next open cases of a count, in the order of their key. They are locked, so that an action on one of them and the
  * count see each other's facts. @param isRead a draft's count changes none and locks none.
+ * @returns also how far that is; one that ended meanwhile is passed, and isn't counted.
  */
 export async function selectNextCases(
   db: Kysely<DB>,
   reach: Reach,
-  { afterFirm: firm, afterCase: record }: { afterFirm: string | null; afterCase: string | null },
+  after: At,
   { limit, isRead }: { limit: number; isRead: boolean },
-): Promise<CaseKey[]> {
-  const { rows } = await sql<CaseKey>`
-    select ${keyColumns} from cases.eviction_case c
-    where ${openIn(reach)}
-      and ${firm && record ? sql`(c.firm_id, c.id) > (${firm}::uuid, ${record}::uuid)` : sql`true`}
-    order by c.firm_id, c.id limit ${limit} ${isRead ? sql`` : sql`for no key update of c`}`.execute(db);
-  return rows;
+): Promise<{ keys: CaseKey[]; last: CaseKey | undefined; isEnd: boolean }> {
+  const found = await selectKeys(db, reach, limit, after);
+  const keys = isRead ? found : await lockKeys(db, reach, found);
+  return { keys, last: found.at(-1), isEnd: found.length < limit };
 }
