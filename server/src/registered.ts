@@ -3,10 +3,12 @@ import { caseParts } from './case-service/cases/record/index.ts';
 import { calendarFollowers } from './case-service/court-calendars/index.ts';
 import { counters } from './case-service/recounts/index.ts';
 import { auditNotes } from './platform/audit/audit-queries.ts';
+import { standingChecks } from './platform/db/transact.ts';
 import { permissionGrants } from './platform/http/permission-grants.ts';
 import { fill, register } from './platform/registry.ts';
 import { everyCalendarFollower, everyCounter } from './recalculators.ts';
 import { grantOfSupport, noteOfSupport } from './user-service/access/index.ts';
+import { requireStanding } from './user-service/users/index.ts';
 
 /** What nouns register with each other: every list in full, so that importing a file never changes what the server does. */
 export const registered = register([
@@ -15,4 +17,5 @@ export const registered = register([
   fill(calendarFollowers, everyCalendarFollower),
   fill(permissionGrants, [grantOfSupport]),
   fill(auditNotes, [noteOfSupport]),
+  fill(standingChecks, [requireStanding]),
 ]);

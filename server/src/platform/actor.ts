@@ -10,6 +10,8 @@ export interface UserActor {
   accountId: string;
   /** `sid` of their token: the session that they act in. */
   sessionId?: string;
+  /** What their token rests on, where sessions are our own: it is worth nothing once either has ended. */
+  basis?: { sessionId: string; grantHash?: string | undefined };
   name: string;
   email: string;
   roles: readonly Role[];

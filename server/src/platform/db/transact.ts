@@ -1,18 +1,32 @@
 import type { Transaction } from 'kysely';
-import { isMachine } from '../actor.ts';
+import { isMachine, type UserActor } from '../actor.ts';
 import { appendAudit, type AuditEntry, auditNotes } from '../audit/audit-queries.ts';
 import type { Context } from '../context.ts';
 import { type Decision, refuse } from '../http/refuse.ts';
 import { rememberReply } from '../http/idempotency-queries.ts';
 import type { JobDefinition } from '../jobs/index.ts';
 import type { LiveEvent } from '../live/index.ts';
+import { type Registry, registry } from '../registry.ts';
 import type { DB } from './schema.ts';
+
+/**
+ * Throws when a person has lost something since their request began. It reads what others have committed, and what the request
+ * itself has changed.
+ */
+export type StandingCheck = (db: Transaction<DB>, actor: UserActor) => Promise<void>;
+
+export const standingChecks: Registry<StandingCheck> = registry('standing checks');
 
 /** One write: everything in it happens, with its audit row and its jobs, or nothing does. */
 export interface Tx {
   db: Transaction<DB>;
   /** Ends the transaction with the policy's refusal unless it allows. */
   authorise(decision: Decision): void;
+  /**
+   * Ends the transaction when the actor has lost a role, their place, or their session since the request began. Each transaction ends
+   * with it; a verb calls it where it then does something that no rollback undoes.
+   */
+  requireStanding(): Promise<void>;
   audit(entry: AuditEntry): Promise<void>;
   /** Does the work after the commit, in a worker, at least once. */
   enqueue<T>(
@@ -35,9 +49,14 @@ export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>
     let authorised = isMachine(actor);
     let audited = false;
     const now = deps.clock.now();
+    const requireStanding = async () => {
+      if (actor.kind !== 'user') return;
+      for (const check of deps.registered.of(standingChecks)) await check(db, actor);
+    };
     const reply = await work({
       db,
       now,
+      requireStanding,
       authorise(decision) {
         if (!decision.allowed) refuse(decision.code, decision.extra);
         authorised = true;
@@ -51,7 +70,8 @@ export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>
     });
     if (!authorised) throw new Error('A transaction ended without asking a policy.');
     if (!audited) throw new Error('A transaction ended without an audit row.');
-    await rememberReply(db, context, reply);
+    // The look at the actor comes last, behind every lock that the request waited for.
+    await Promise.all([rememberReply(db, context, reply), requireStanding()]);
     return reply;
   });
 }

@@ -2,10 +2,8 @@ import { account } from '@writdesk/contract/account/account';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
+import { keptSession } from '../../../test/support/kept-session.ts';
 import { PasskeyDevice } from '../../../test/support/passkey-device.ts';
-import { hashOfId, saveRecord } from '../../identity/provider/record-queries.ts';
-import { systemScope } from '../../platform/db/scope.ts';
-import { saveSession } from '../../identity/sessions/session-queries.ts';
 import { verifyAudit } from '../../platform/audit/audit-queries.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -36,36 +34,8 @@ async function somebody(): Promise<Person> {
   });
   return { accountId: id, email, roles: [] };
 }
-/** A session as the provider would leave it. */
-async function session({ accountId }: Person, name: string, minutesAgo = 0): Promise<string> {
-  const sessionId = `${name}-${count}`;
-  await saveSession(t.db, {
-    sessionId,
-    accountId,
-    at: new Date(Date.now() - minutesAgo * 60_000),
-    idleUntil: null,
-    address: '192.0.2.7',
-    userAgent: 'Firefox',
-    amr: ['pwd'],
-  });
-  const { signInGeneration: generation } = await t.db
-    .selectFrom('identity.account')
-    .select('signInGeneration')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  const record = {
-    model: 'Session',
-    idHash: hashOfId(`cookie ${sessionId}`),
-    payload: 'sealed',
-    accountId,
-    grantHash: null,
-    uidHash: hashOfId(sessionId),
-    sessionHash: null,
-    lifetimeSeconds: 600,
-  };
-  await saveRecord(t.opened.deps.db.as(systemScope), record, { generation });
-  return sessionId;
-}
+const session = ({ accountId }: Person, name: string, minutesAgo = 0) =>
+  keptSession(t, accountId, { sessionId: `${name}-${count}`, minutesAgo });
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 const body = { password: PASSWORD };
 async function withApp() {

@@ -84,6 +84,7 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       if (!admins.length) await tellAdministrators(tx, { ...invite, clientId }, userId, names, by);
       await tellFirm(tx, { what: 'added', admins, user: { ...names, email }, by, deps });
       await tx.enqueue(syncAccount, { userId });
+      await tx.requireStanding();
       // Last, so that nothing of ours fails after it; and no place without it.
       await handOver(context);
       return replyOf({ ...invite, clientId }, userId);

@@ -5,7 +5,6 @@ import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found } from '../../platform/http/refuse.ts';
 import { reserveMail } from '../../platform/mail/index.ts';
 import { isOpenHouse } from './house-queries.ts';
-import { requireStill } from '../users/index.ts';
 import { hashOfCode, newInviteCode } from './invite-code.ts';
 import { endOfInvite, mayBeChanged, mayInvite } from './invite-policy.ts';
 import { findInvite, lockInvite, replaceCode } from './invite-queries.ts';
@@ -27,7 +26,6 @@ export function resendInvite(context: UserContext, { params }: RouteInput<typeof
     const { email } = found(await findInvite(tx.db, visible, params.id), 'invite_not_found');
     const budget = await reserveMail(tx, within, { to: email, kind: 'invite', field: 'email' });
     const before = found(await lockInvite(tx.db, visible, params.id), 'invite_not_found');
-    await requireStill(tx.db, personOf(context));
     tx.authorise(mayInvite(personOf(context).roles, { kind: before.kind, userType: before.userType }));
     tx.authorise(mayBeChanged(before, tx.now));
     // A closed firm or company takes nobody.

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { ownAddress, type TokenBasis, tokenStands } from '../../identity/index.ts';
+import type { UserActor } from '../../platform/actor.ts';
 import type { SupportAccess } from '../access/index.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
@@ -12,12 +13,20 @@ export interface ActorKey {
   basis?: TokenBasis | undefined;
 }
 
+const standsBy = (basis: TokenBasis | undefined, accountId: string) =>
+  basis === undefined ? sql<boolean>`true` : tokenStands(basis, accountId);
+
+const barStates = sql<
+  string[]
+>`coalesce((select array_agg(b.state_code) from users.bar_admission b where b.user_id = u.id and b.active), '{}')`.as(
+  'barStates',
+);
+
 /** Everything about a person that decides what they see, in one query. Nobody of ours has no `id` in it. */
 export function selectActor(db: Kysely<DB>, { accountId, formerId, basis }: ActorKey, now: Date) {
   const ids = formerId === undefined ? [accountId] : [accountId, formerId];
-  const stands = basis === undefined ? sql<boolean>`true` : tokenStands(basis, accountId);
   return db
-    .selectFrom(sql<{ stands: boolean }>`(select ${stands} as stands)`.as('session'))
+    .selectFrom(sql<{ stands: boolean }>`(select ${standsBy(basis, accountId)} as stands)`.as('session'))
     .leftJoin('users.appUser as u', (join) => join.on('u.accountId', 'in', ids))
     .leftJoin('users.releasedAccount as released', (join) => join.on('released.accountId', 'in', ids))
     .leftJoin(ownAddress(accountId).as('own'), (join) => join.onTrue())
@@ -44,11 +53,7 @@ export function selectActor(db: Kysely<DB>, { accountId, formerId, basis }: Acto
       >`coalesce((select array_agg(m.property_id) from users.property_manager m where m.user_id = u.id), '{}')`.as(
         'propertyIds',
       ),
-      sql<
-        string[]
-      >`coalesce((select array_agg(b.state_code) from users.bar_admission b where b.user_id = u.id and b.active), '{}')`.as(
-        'barStates',
-      ),
+      barStates,
       sql<
         string[]
       >`coalesce((select array_agg(c.client_id) from users.crm_client c where c.user_id = u.id), '{}')`.as(
@@ -75,5 +80,16 @@ export function selectActor(db: Kysely<DB>, { accountId, formerId, basis }: Acto
     .orderBy(sql`u.account_id = ${accountId}::uuid`, (order) => order.desc().nullsLast())
     .orderBy('u.id')
     .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+/** What a request rests on, as it is now: of whoever acts, and in their own transaction. */
+export function selectStanding(db: Kysely<DB>, { userId, accountId, basis }: UserActor) {
+  return db
+    .selectFrom(sql<{ stands: boolean }>`(select ${standsBy(basis, accountId)} as stands)`.as('session'))
+    .leftJoin('users.appUser as u', (join) => join.on('u.id', '=', userId))
+    .leftJoin(ownAddress(accountId).as('own'), (join) => join.onTrue())
+    .select(['session.stands', 'own.isVerified', barStates])
+    .select(['u.active', 'u.roles', 'u.firmId', 'u.clientId', 'u.crmScope'])
     .executeTakeFirstOrThrow();
 }

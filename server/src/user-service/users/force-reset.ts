@@ -45,6 +45,7 @@ export async function forceReset(context: UserContext, { params }: RouteInput<ty
       deps: context.deps,
     });
     const reply = await readUser(tx.db, context, user.id);
+    await tx.requireStanding();
     // Last, so that nothing of ours can fail after it; asked again, it does the same.
     try {
       await accounts.forceReset(user.accountId);

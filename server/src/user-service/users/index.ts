@@ -7,7 +7,7 @@ export { hasPlace, insertInvitedUser } from './invited-user-queries.ts';
 export { insertUser, isEmailTaken } from './new-user-queries.ts';
 export { loadActor, type TokenClaims } from './load-actor.ts';
 export { isAccountClosed, releaseAccounts, settleAccount } from './released-account-queries.ts';
-export { requireStill } from './require-still.ts';
+export { requireStanding } from './require-standing.ts';
 export { reopenAccount } from './reopen-account.job.ts';
 export { userRoutes } from './routes.ts';
 export { syncAccount, syncAccountNow } from './sync-account.job.ts';

@@ -63,6 +63,7 @@ export async function loadActor(
     userId: row.id ?? row.waitingId ?? accountId,
     accountId: row.accountId ?? accountId,
     ...(sid && { sessionId: sid }),
+    ...(basis && { basis }),
     name: row.id
       ? [row.firstName, row.lastName].join(' ').trim()
       : given || (claims.name ?? claims.preferred_username ?? ''),

@@ -57,6 +57,7 @@ export async function removeFactors(
       deps: context.deps,
     });
     const reply = await readUser(tx.db, context, user.id);
+    await tx.requireStanding();
     // Last, so that nothing of ours can fail after it; asked again, it does the same.
     try {
       await accounts.removeFactors(user.accountId);

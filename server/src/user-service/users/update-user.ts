@@ -22,7 +22,6 @@ import {
 import { checkPlacement } from './check-placement.ts';
 import { firmAdminsToTell } from './firm-admins-to-tell.ts';
 import { readUser } from './get-user.ts';
-import { requireStill } from './require-still.ts';
 import { workingCompany } from './place-queries.ts';
 import { syncAccount, syncAccountNow } from './sync-account.job.ts';
 import { tellFirm } from './tell-firm.ts';
@@ -45,9 +44,8 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
   let reactivated = false;
   const reply = await transact(context, async (tx) => {
     const seen = found(await findUser(tx.db, visibleUser(actor, scope), params.id), 'user_not_found');
-    // One change of an organization's people after the other, each by somebody who may still make it.
+    // One change of an organization's people after the other.
     await lockHouse(tx.db, seen);
-    await requireStill(tx.db, actor);
     const user = found(await lockUser(tx.db, params.id), 'user_not_found');
     tx.authorise(mayManage(actor, 'user.update', houseOf(user)));
     if (body.active !== undefined && body.active !== user.active)
