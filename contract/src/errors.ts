@@ -75,6 +75,7 @@ export const errorStatuses = {
   invite_expired: 410,
   invite_replaced: 410,
   invite_revoked: 410,
+  invite_organization_inactive: 410,
   invite_used: 409,
   invite_other_person: 409,
   invite_not_needed: 409,

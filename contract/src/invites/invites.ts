@@ -114,6 +114,15 @@ const listed = listQuery({
   sort: sort(['name', 'email', 'sentAt', 'expiresAt'], '-sentAt'),
 });
 
+/** Why a link leads no further. */
+const lostInvite = [
+  'invite_used',
+  'invite_expired',
+  'invite_replaced',
+  'invite_revoked',
+  'invite_organization_inactive',
+] as const;
+
 export const invites = {
   roles: route({
     method: 'GET',
@@ -147,7 +156,7 @@ export const invites = {
       /** The account of the address was deactivated where it was: nobody signs in before it is opened again. */
       isAccountClosed: z.boolean(),
     }),
-    refusals: ['invite_used', 'invite_expired', 'invite_replaced', 'invite_revoked'],
+    refusals: lostInvite,
     failure: 'User Invite Verification Failed',
   }),
   open: route({
@@ -159,7 +168,7 @@ export const invites = {
     summary: 'Mark an invite as opened, when somebody uses the page behind its link',
     body: z.object({ code: givenCode }),
     reply: z.object({ openedAt: instant }),
-    refusals: ['invite_used', 'invite_expired', 'invite_replaced', 'invite_revoked'],
+    refusals: lostInvite,
     failure: 'Open Invite Fail',
   }),
   reopenAccount: route({
@@ -175,7 +184,7 @@ export const invites = {
       /** A link to set a new password is on its way; otherwise the person signs in as before. */
       isMailed: z.boolean(),
     }),
-    refusals: ['invite_used', 'invite_expired', 'invite_replaced', 'invite_revoked'],
+    refusals: lostInvite,
     failure: 'Open Account Fail',
   }),
   firmList: route({
@@ -263,7 +272,7 @@ export const invites = {
     summary: 'Send a new link, valid for seven days from now; the old link ends',
     params: idParams,
     reply: invite,
-    refusals: ['invite_revoked'],
+    refusals: ['invite_revoked', 'invite_organization_inactive'],
     failure: 'Resend Invite Fail',
   }),
   revoke: route({
@@ -318,7 +327,7 @@ export const invites = {
       /** The company is still to be registered. */
       isOnboarding: z.boolean(),
     }),
-    refusals: ['invite_expired', 'invite_replaced', 'invite_revoked'],
+    refusals: ['invite_expired', 'invite_replaced', 'invite_revoked', 'invite_organization_inactive'],
     failure: 'Accept Invite Fail',
   }),
 };

@@ -66,6 +66,7 @@ export const refusals = {
   invite_expired: 'This invite link has expired. Ask whoever invited you for a new one.',
   invite_replaced: 'This invite was sent again since. Open the link in the newest mail.',
   invite_revoked: 'This invite was withdrawn.',
+  invite_organization_inactive: 'The organization of this invite is inactive. Nobody new can join it.',
   invite_used: 'This invite was accepted already. Sign in with your account.',
   invite_other_person:
     'This invite is for another e-mail address. Sign in or register with the address that it was sent to.',

@@ -65,6 +65,8 @@ export const refusals = {
   invite_expired: 'Este enlace de invitación venció. Pida uno nuevo a quien le invitó.',
   invite_replaced: 'Esta invitación se envió otra vez después. Abra el enlace del correo más reciente.',
   invite_revoked: 'Esta invitación se retiró.',
+  invite_organization_inactive:
+    'La organización de esta invitación está inactiva. Nadie nuevo puede entrar en ella.',
   invite_used: 'Esta invitación ya se aceptó. Inicie sesión con su cuenta.',
   invite_other_person:
     'Esta invitación es para otro correo electrónico. Inicie sesión o regístrese con el correo al que se envió.',

@@ -147,6 +147,18 @@ describe('registering', () => {
     expect(rows).toHaveLength(1);
   });
 
+  test('by an invite asks whoever has an account to sign in, and changes nothing of it', async () => {
+    const browser = new Browser(server);
+    const page = await openPage(browser, await toInvite('taken@example.com'));
+    const given = { ...good, email: 'taken@example.com' };
+    const again = shown(await browser.submit(page, page.context.url.registrationAction, given));
+    expect(again.context.pageId).toBe('register.ftl');
+    expect(again.context.messagesPerField).toEqual({
+      email: 'You already have an account with this address. Sign in to accept your invite.',
+    });
+    await new Browser(server).signInFully('taken@example.com', PASSWORD);
+  });
+
   test('gives way to the person registered where another one was signed in', async () => {
     const browser = new Browser(server);
     await browser.signInFully('taken@example.com', PASSWORD);

@@ -62,7 +62,7 @@ const REGISTRATION_HOURS = 24;
 /**
  * Keeps what was given until somebody opens the link that is mailed to the address; only then there is an account. Says and does the
  * same whether the address has an account or not: the mail notifies its owner. Who came by an invite's link has read the mail of
- * the address already and gets the account at once.
+ * the address already: they get the account at once, or learn that they have one.
  */
 export async function register(
   parts: RegisterParts,
@@ -78,6 +78,7 @@ export async function register(
   if (inviteCode !== undefined && (await parts.isInvited({ email, code: inviteCode }))) {
     const accountId = await accountFor(parts.accounts, { email, firstName, lastName, password });
     if (accountId !== undefined) return { kind: 'registered', accountId };
+    return { kind: 'refused', fieldErrors: { email: texts.signInFirst } };
   }
   const counted = await parts.reserveCallersMail({ caller: address, to: email, kind: 'verify-email' });
   if (counted.kind === 'full') return counted;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Browser, returned, type Tokens } from '../../../test/support/browser.ts';
+import { heldAt } from '../../../test/support/held-at.ts';
 import {
   identityBench,
   type IdentityBench,
@@ -10,7 +10,6 @@ import {
 } from '../../../test/support/identity.ts';
 import { decodeJwt } from 'jose';
 import type { DB } from '../../platform/db/schema.ts';
-import { systemScope } from '../../platform/db/scope.ts';
 import { endSession, endSessions } from './session-queries.ts';
 
 let bench: IdentityBench;
@@ -30,33 +29,6 @@ beforeEach(async () => {
   browser = new Browser(server);
   tokens = await browser.signInFully(username, PASSWORD);
 });
-
-type Table = 'identity.account' | 'identity.sign_in_failure';
-const asSystem = () => bench.db.as(systemScope);
-
-/** Holds a request between what it read first and its next look at a table; what is done meanwhile is there when it goes on. */
-async function heldAt<T>(
-  table: Table,
-  begin: () => Promise<T>,
-  meanwhile: (tx: Kysely<DB>) => Promise<unknown>,
-): Promise<T> {
-  const held = await asSystem()
-    .transaction()
-    .execute(async (tx) => {
-      await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx);
-      const running = begin();
-      await expect
-        .poll(async () => {
-          const { rows } = await sql<{ waits: boolean }>`select exists (select from pg_locks l
-            where not l.granted and l.relation = ${table}::regclass) as waits`.execute(asSystem());
-          return rows[0]?.waits;
-        })
-        .toBe(true);
-      await meanwhile(tx);
-      return { running };
-    });
-  return held.running;
-}
 
 const sidOf = () => String(decodeJwt(tokens.access_token)['sid']);
 const silently = async (by: Browser) => returned(await by.authorize({ prompt: 'none' })).answer;
@@ -80,12 +52,13 @@ describe('a session that ends while a request goes on with it', () => {
   ] as const;
 
   test.each(endings)('stays ended behind a silent sign-in: %s', async (_name, end) => {
-    await heldAt('identity.account', () => browser.authorize({ prompt: 'none' }), end);
+    await heldAt(bench, 'identity.account', () => browser.authorize({ prompt: 'none' }), end);
     await expectSignedOut();
   });
 
   test('stays ended behind a renewal of its tokens', async () => {
     const reply = await heldAt(
+      bench,
       'identity.account',
       () => browser.refresh(tokens.refresh_token),
       endings[0][1],
@@ -97,6 +70,7 @@ describe('a session that ends while a request goes on with it', () => {
   test('stays ended behind a silent sign-in when its person signs out', async () => {
     const cookies = new Map(browser.cookies);
     await heldAt(
+      bench,
       'identity.account',
       () => browser.authorize({ prompt: 'none' }),
       // As the page that signs out does, whose own request would wait here, too.
@@ -108,6 +82,7 @@ describe('a session that ends while a request goes on with it', () => {
 
   test('goes on where it is the one that is kept', async () => {
     const answer = await heldAt(
+      bench,
       'identity.account',
       () => browser.authorize({ prompt: 'none' }),
       (tx) => endSessions(tx, accountId, { sessionId: sidOf() }),
@@ -124,6 +99,7 @@ describe('a sign-in that began before the sessions of its account ended', () => 
   test('finishes nowhere with the old password', async () => {
     const other = new Browser(server);
     const page = await heldAt(
+      bench,
       'identity.sign_in_failure',
       () => other.signIn(username, PASSWORD),
       (tx) => endSessions(tx, accountId),
@@ -169,6 +145,7 @@ describe('a sign-in that began before the sessions of its account ended', () => 
     const { loginAction } = page.context.url;
     // The comparison of the new password with the old is the last that it reads.
     const answer = await heldAt(
+      bench,
       'identity.account',
       () => other.submit(page, loginAction, form),
       (tx) => endSessions(tx, accountId),

@@ -15,6 +15,7 @@ export interface Messages {
   lastNameMissing: string;
   nameUnusable: string;
   emailInvalid: string;
+  signInFirst: string;
   passwordTooShort(characters: number): string;
   passwordTooLong(characters: number): string;
   passwordIsName: string;
@@ -65,6 +66,7 @@ export const messages: Readonly<Record<Language, Messages>> = {
     lastNameMissing: 'Enter your last name.',
     nameUnusable: 'Write a name of at most 60 characters, without web or e-mail addresses.',
     emailInvalid: 'Enter an email address, like name@example.com.',
+    signInFirst: 'You already have an account with this address. Sign in to accept your invite.',
     passwordTooShort: (characters) => `Use ${characters} characters or more.`,
     passwordTooLong: (characters) => `Use at most ${characters} characters.`,
     passwordIsName: 'Choose a password that isn’t your email address, your name or ours.',
@@ -116,6 +118,7 @@ export const messages: Readonly<Record<Language, Messages>> = {
     lastNameMissing: 'Escriba su apellido.',
     nameUnusable: 'Escriba un nombre de 60 caracteres como máximo, sin direcciones web ni de correo.',
     emailInvalid: 'Escriba un correo electrónico, como nombre@example.com.',
+    signInFirst: 'Ya tiene una cuenta con esta dirección. Inicie sesión para aceptar su invitación.',
     passwordTooShort: (characters) => `Use ${characters} caracteres o más.`,
     passwordTooLong: (characters) => `Use ${characters} caracteres como máximo.`,
     passwordIsName: 'Elija una contraseña que no sea su correo, su nombre ni el nuestro.',

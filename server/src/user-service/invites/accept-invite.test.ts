@@ -251,7 +251,10 @@ test('a firm that was closed meanwhile takes nobody', async () => {
   const person = await registered();
   const { code } = await lawyerInvite(person.email, { firmId: world.otherFirm.id });
   await t.db.updateTable('users.firm').set({ active: false }).where('id', '=', world.otherFirm.id).execute();
-  expect(await accept(person, code)).toMatchObject({ status: 410, body: { code: 'invite_revoked' } });
+  expect(await accept(person, code)).toMatchObject({
+    status: 410,
+    body: { code: 'invite_organization_inactive' },
+  });
 });
 
 test('the code of an older mail gives nothing', async () => {

@@ -24,13 +24,12 @@ import {
   syncAccountNow,
   tellFirm,
 } from '../users/index.ts';
-import { isOpenHouse } from './house-queries.ts';
 import { hashOfCode } from './invite-code.ts';
 import { inviteOfCode } from './invite-of-code.ts';
 import { isOfAddress, mayBeAccepted } from './invite-policy.ts';
 import { findAcceptedBy, lockInviteOfCode, updateInvite } from './invite-queries.ts';
 import { rolesOf } from './invite-view.ts';
-import { standsByInviter } from './inviter.ts';
+import { standsByOrganization } from './open-for-taking.ts';
 import { tellOfInvite } from './send-invite.ts';
 
 type InviteRecord = Selectable<UsersInvite>;
@@ -38,8 +37,8 @@ type InviteRecord = Selectable<UsersInvite>;
 /**
  * Makes the signed-in person what the invite says: its roles, its firm or company, its properties, and nothing else. The
  * invite of a new company makes the company, still to be registered.
- * @throws `invite_unknown`, `invite_replaced`, `invite_expired`, `invite_revoked`, `invite_used`, `invite_other_person`, and
- *   `invite_not_needed` for somebody who has a place already.
+ * @throws `invite_unknown`, `invite_replaced`, `invite_expired`, `invite_revoked`, `invite_used`, `invite_other_person`,
+ *   `invite_organization_inactive`, and `invite_not_needed` for somebody who has a place already.
  */
 export async function acceptInvite(context: UserContext, { body }: RouteInput<typeof invites.accept>) {
   const { deps } = context;
@@ -56,7 +55,7 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       const invite = await inviteOfCode(tx.db, codeHash, tx.now, lockInviteOfCode);
       tx.authorise(mayBeAccepted(invite, tx.now));
       tx.authorise(await isTheirs(tx, actor, account, invite));
-      tx.authorise(await standsByInviter(tx.db, invite));
+      tx.authorise(await standsByOrganization(tx.db, invite));
       const inviter = await findNameAndFirm(tx.db, invite.createdBy);
       const admins = await firmAdminsToTell(tx.db, { firmId: inviter?.firmId ?? null }, invite.firmId);
       const clientId = invite.kind === 'CLIENT' ? await makeCompany(tx, invite, names) : invite.clientId;
@@ -120,9 +119,7 @@ async function isTheirs(
   // A token says for minutes what the address was.
   const isOfBoth = [actor.email, account?.email ?? actor.email].every((email) => isOfAddress(invite, email));
   if (!isOfBoth) return deny('invite_other_person');
-  if (await hasPlace(tx.db, actor.accountId, invite.email)) return deny('invite_not_needed');
-  // A firm or company that was closed meanwhile takes nobody.
-  return (await isOpenHouse(tx.db, invite)) ? allow : deny('invite_revoked');
+  return (await hasPlace(tx.db, actor.accountId, invite.email)) ? deny('invite_not_needed') : allow;
 }
 
 interface Names {

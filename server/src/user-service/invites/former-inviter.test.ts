@@ -7,6 +7,7 @@ import { type Person, type TestApp, testApp } from '../../../test/support/harnes
 import { type TwoCompanies, twoCompanies } from '../../../test/support/two-companies.ts';
 import { makeUser } from '../users/user-factory.ts';
 import { makeInvite } from './invite-factory.ts';
+import { isInvited } from './is-invited.ts';
 
 // An invite is worth what whoever sent it may do now: a former administrator has no second way in.
 
@@ -70,6 +71,12 @@ test.each([
     const body = 'roles' in after ? { roles: [...after.roles] } : after;
     expect(await change(people.admin, user.id, body)).toMatchObject({ status: 200 });
     const refused = { status: 410, body: { code: 'invite_revoked' } };
+    // Nobody is asked to register for what they can't accept.
+    expect(await t.call(invites.verify, { params: { token: code } })).toMatchObject(refused);
+    expect(await t.call(invites.open, { body: { code } })).toMatchObject(refused);
+    expect(await t.call(invites.reopenAccount, { body: { code } })).toMatchObject(refused);
+    expect(await isInvited(t.opened.deps, { email: person.email, code })).toBe(false);
+    expect((await t.call(invites.mine, { as: person })).body.invites).toEqual([]);
     expect(await accept(person, code)).toMatchObject(refused);
     expect(await t.call(invites.resend, { as: by, params: { id: invite.id } })).toMatchObject(refused);
     expect(await t.call(invites.mailMine, { as: person, params: { id: invite.id } })).toMatchObject({
@@ -93,4 +100,21 @@ test('an invite to run a firm is told to those who run it when it is accepted', 
     kind: 'user.runs-house',
     params: { name: 'Lucía Delgado', by: `${user.firstName} ${user.lastName}` },
   });
+});
+
+test('an invite of a company that is inactive says so before anybody registers', async () => {
+  const { person, invite, code } = await invitedByOneself('company');
+  const company = t.db.updateTable('users.client').where('id', '=', world.client.id);
+  await company.set({ status: 'INACTIVE' }).execute();
+  const refused = { status: 410, body: { code: 'invite_organization_inactive' } };
+  expect(await t.call(invites.verify, { params: { token: code } })).toMatchObject(refused);
+  expect(await t.call(invites.open, { body: { code } })).toMatchObject(refused);
+  expect(await t.call(invites.reopenAccount, { body: { code } })).toMatchObject(refused);
+  expect(await accept(person, code)).toMatchObject(refused);
+  expect(await t.call(invites.resend, { as: people.owner, params: { id: invite.id } })).toMatchObject(
+    refused,
+  );
+  expect(await isInvited(t.opened.deps, { email: person.email, code })).toBe(false);
+  await company.set({ status: 'ACTIVE' }).execute();
+  expect(await accept(person, code)).toMatchObject({ status: 200 });
 });

@@ -53,7 +53,7 @@ export function roleFaults(given: {
   return faults.flatMap(([path, found, isSo]) => (isSo ? [atField(path, found)] : []));
 }
 
-interface Moments {
+export interface Moments {
   openedAt: Date | null;
   acceptedAt: Date | null;
   revokedAt: Date | null;

@@ -8,8 +8,8 @@ import { reserveMail } from '../../platform/mail/index.ts';
 import { hashOfCode, newInviteCode } from './invite-code.ts';
 import { isOfAddress } from './invite-policy.ts';
 import { findWrittenInvite, lockInviteById, replaceCode } from './invite-queries.ts';
-import { selectInvitesOf } from './own-invite-queries.ts';
-import { standsByInviter } from './inviter.ts';
+import { isOpenForTaking } from './open-for-taking.ts';
+import { invitesOf } from './own-invites.ts';
 import { sendInvite, tellOfInvite } from './send-invite.ts';
 
 /**
@@ -23,15 +23,14 @@ export function mailOwnInvite(context: UserContext, { params }: RouteInput<typeo
   const within: UserContext = { ...context, scope: systemScope };
   const code = newInviteCode();
   return transact(within, async (tx) => {
-    const waiting = await selectInvitesOf(tx.db, actor.email, tx.now);
+    const waiting = await invitesOf(tx.db, actor.email, tx.now);
     const mine = waiting.find(({ id }) => id === params.id);
     if (!mine) refuse('invite_not_found');
     if (actor.roleType !== null) refuse('invite_not_needed');
     const budget = await reserveMail(tx, within, { to: actor.email.toLowerCase(), kind: 'invite' });
     const before = found(await lockInviteById(tx.db, params.id), 'invite_not_found');
-    const isOpen = before.acceptedAt === null && before.revokedAt === null;
+    const isOpen = (await isOpenForTaking(tx.db, before, tx.now)).allowed;
     tx.authorise(isOpen && isOfAddress(before, actor.email) ? allow : deny('invite_not_found'));
-    if (!(await standsByInviter(tx.db, before)).allowed) refuse('invite_not_found');
     await replaceCode(tx.db, before.id, {
       codeHash: hashOfCode(code),
       sentCount: before.sentCount + 1,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 
-/** The invites that can be accepted with an address, the newest first; those of closed firms and companies are left out. */
+/** The invites that wait for an address, the newest first; those of closed firms and companies are left out. */
 export function selectInvitesOf(db: Kysely<DB>, email: string, now: Date) {
   return db
     .selectFrom('users.invite as i')
@@ -9,6 +9,7 @@ export function selectInvitesOf(db: Kysely<DB>, email: string, now: Date) {
     .leftJoin('users.client as client', 'client.id', 'i.clientId')
     .innerJoin('users.appUser as by', 'by.id', 'i.createdBy')
     .select(['i.id', 'i.kind', 'i.roles', 'i.sentAt', 'i.expiresAt'])
+    .select(['i.userType', 'i.firmId', 'i.clientId', 'i.createdBy'])
     .select(
       sql<
         string | null

@@ -15,8 +15,9 @@ let people: PeopleDesk['people'];
 let mailsTo: PeopleDesk['mailsTo'];
 let inviter: string;
 let owner: string;
+let desk: PeopleDesk;
 beforeAll(async () => {
-  const desk = await peopleDesk();
+  desk = await peopleDesk();
   ({ t, world, people, mailsTo } = desk);
   inviter = await desk.idOf(people.firmAdmin);
   owner = await desk.idOf(people.owner);
@@ -66,7 +67,8 @@ describe('invites that wait', () => {
     const person = somebodyNew();
     await toFirm(person.email, { expiresAt: new Date(0) });
     await toCompany(person.email, { revokedAt: new Date() });
-    const { invite } = await toFirm(person.email, { firmId: world.otherFirm.id });
+    const createdBy = await desk.idOf(people.admin);
+    const { invite } = await toFirm(person.email, { firmId: world.otherFirm.id, createdBy });
     expect((await mine(person)).map(({ id }) => id)).toEqual([invite.id]);
     const close = (active: boolean) =>
       t.db.updateTable('users.firm').set({ active }).where('id', '=', world.otherFirm.id).execute();

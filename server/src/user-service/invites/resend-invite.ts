@@ -2,15 +2,14 @@ import type { invites } from '@writdesk/contract/invites/invites';
 import type { RouteInput } from '@writdesk/contract/route';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { allow, deny, found } from '../../platform/http/refuse.ts';
+import { found } from '../../platform/http/refuse.ts';
 import { reserveMail } from '../../platform/mail/index.ts';
-import { isOpenHouse } from './house-queries.ts';
 import { hashOfCode, newInviteCode } from './invite-code.ts';
 import { endOfInvite, mayBeChanged, mayInvite } from './invite-policy.ts';
 import { findInvite, lockInvite, replaceCode } from './invite-queries.ts';
 import { inviteScope } from './invite-scope.ts';
 import { inviteView } from './invite-view.ts';
-import { standsByInviter } from './inviter.ts';
+import { standsByOrganization } from './open-for-taking.ts';
 import { sendInvite, tellOfInvite } from './send-invite.ts';
 
 /**
@@ -28,9 +27,7 @@ export function resendInvite(context: UserContext, { params }: RouteInput<typeof
     const before = found(await lockInvite(tx.db, visible, params.id), 'invite_not_found');
     tx.authorise(mayInvite(personOf(context).roles, { kind: before.kind, userType: before.userType }));
     tx.authorise(mayBeChanged(before, tx.now));
-    // A closed firm or company takes nobody.
-    tx.authorise((await isOpenHouse(tx.db, before)) ? allow : deny('invite_revoked'));
-    tx.authorise(await standsByInviter(tx.db, before));
+    tx.authorise(await standsByOrganization(tx.db, before));
     await replaceCode(tx.db, before.id, {
       codeHash: hashOfCode(code),
       sentCount: before.sentCount + 1,

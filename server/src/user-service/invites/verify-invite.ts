@@ -6,19 +6,20 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { isAccountClosed } from '../users/index.ts';
 import { hashOfCode } from './invite-code.ts';
 import { inviteOfCode } from './invite-of-code.ts';
-import { mayBeAccepted } from './invite-policy.ts';
 import { findInviteOfCode } from './invite-queries.ts';
+import { isOpenForTaking } from './open-for-taking.ts';
 
 /**
  * Whom the link is for: what the registration page is pre-filled with, whether a company is registered after it, whether their account
  * is closed, and nothing else. Whoever has the code has the mail, so no sign-in is asked.
- * @throws `invite_unknown`, `invite_replaced`, `invite_expired`, `invite_revoked`, `invite_used`
+ * @throws `invite_unknown`, `invite_replaced`, `invite_expired`, `invite_revoked`, `invite_used`,
+ *   `invite_organization_inactive`
  */
 export async function verifyInvite({ deps, scope }: Context, { params }: RouteInput<typeof invites.verify>) {
   if (!inviteCodePattern.test(params.token)) refuse('invite_unknown');
   const now = deps.clock.now();
   const row = await inviteOfCode(deps.db.as(scope), hashOfCode(params.token), now, findInviteOfCode);
-  const decision = mayBeAccepted(row, now);
+  const decision = await isOpenForTaking(deps.db.as(scope), row, now);
   if (!decision.allowed) refuse(decision.code);
   return {
     id: row.id,

@@ -1,4 +1,13 @@
-import { Hourglass, MailCheck, MailPlus, MailQuestionMark, MailX, Unplug, UserRoundX } from 'lucide-react';
+import {
+  Building2,
+  Hourglass,
+  MailCheck,
+  MailPlus,
+  MailQuestionMark,
+  MailX,
+  Unplug,
+  UserRoundX,
+} from 'lucide-react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { claims, signOut } from '../../shared/session/session.ts';
 import { PlainPage } from '../../shared/ui/PlainPage.tsx';
@@ -10,6 +19,7 @@ const icons = {
   expired: Hourglass,
   replaced: MailPlus,
   revoked: MailX,
+  inactive: Building2,
   used: MailCheck,
   otherPerson: UserRoundX,
   notNeeded: UserRoundX,

@@ -5,6 +5,7 @@ const problems = {
   invite_expired: 'expired',
   invite_replaced: 'replaced',
   invite_revoked: 'revoked',
+  invite_organization_inactive: 'inactive',
   invite_used: 'used',
   invite_other_person: 'otherPerson',
   invite_not_needed: 'notNeeded',

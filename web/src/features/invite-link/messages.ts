@@ -13,6 +13,9 @@ export const messages = defineMessages({
     replacedText: 'Each mail ends the link of the one before. Open the link in the newest mail.',
     revoked: 'This invite was withdrawn',
     revokedText: 'If you think that this is a mistake, ask the person who invited you.',
+    inactive: 'This organization is inactive',
+    inactiveText:
+      'The organization that invited you no longer takes new people. You don’t need to register. If you think that this is a mistake, ask the person who invited you.',
     used: 'This invite was accepted already',
     usedText: 'Sign in with the account that you created with it.',
     usedByOther:
@@ -31,7 +34,7 @@ export const messages = defineMessages({
     reopen: 'Open my account again',
     reopened: 'Check your email',
     reopenedText:
-      'We sent a link to {email}. Set a new password there, then open your invite again and sign in.',
+      'We sent a link to {email}. Set a new password there and sign in. In this browser, Writdesk then takes you to your invite. In another browser, open the invite again first.',
     openAgain: 'Open the invite again',
     tryAgain: 'Try again',
     toSignIn: 'Go to the sign-in page',
@@ -51,6 +54,9 @@ export const messages = defineMessages({
     replacedText: 'Cada correo anula el enlace del anterior. Abra el enlace del correo más reciente.',
     revoked: 'Esta invitación fue retirada',
     revokedText: 'Si cree que es un error, pregunte a quien lo invitó.',
+    inactive: 'Esta organización está inactiva',
+    inactiveText:
+      'La organización que lo invitó ya no admite personas nuevas. No hace falta que se registre. Si cree que es un error, pregunte a quien lo invitó.',
     used: 'Esta invitación ya fue aceptada',
     usedText: 'Entre con la cuenta que creó con ella.',
     usedByOther: 'Alguien ya la aceptó. Si no fue usted, pida a quien lo invitó una invitación propia.',
@@ -68,7 +74,7 @@ export const messages = defineMessages({
     reopen: 'Volver a abrir mi cuenta',
     reopened: 'Revise su correo',
     reopenedText:
-      'Enviamos un enlace a {email}. Elija allí una contraseña nueva; después abra otra vez su invitación e inicie sesión.',
+      'Enviamos un enlace a {email}. Elija allí una contraseña nueva e inicie sesión. En este navegador, Writdesk lo lleva después a su invitación. En otro navegador, abra antes otra vez la invitación.',
     openAgain: 'Abrir otra vez la invitación',
     tryAgain: 'Intentar de nuevo',
     toSignIn: 'Ir a la página de acceso',

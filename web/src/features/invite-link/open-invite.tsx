@@ -20,13 +20,14 @@ export async function openInvite(root: Root, code: string): Promise<void> {
       quiet: true,
     });
     const { userType, ...profile } = readPayload(encodedData);
+    // Before an account is opened again: its new password is set in another tab, whose sign-in leads back to the invite.
+    keepInvite(code, { userType, isOnboarding });
+    // Whoever comes now is somebody else than who was last here.
+    dropReturnAddress();
     if (isAccountClosed)
       await new Promise<void>((onOpen) => {
         root.render(<ClosedAccountPage email={profile.email} code={code} onOpen={onOpen} />);
       });
-    keepInvite(code, { userType, isOnboarding });
-    // Whoever comes now is somebody else than who was last here.
-    dropReturnAddress();
     // A provider at another address keeps nothing of ours: the address of its page says the same. Ours looks the invite up.
     await register({ ...profile, invite: code, ...(!isOnboarding && { joins: 'true' }) });
   } catch (error) {
