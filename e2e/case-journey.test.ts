@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { act, attestAndSubmit, openNewCase, part, status } from './support/case-work.ts';
-import { choose, tick, type } from './support/forms.ts';
+import { choose, dayFromToday, tick, type, typeDay } from './support/forms.ts';
 import { goHome, personAt } from './support/people.ts';
 import { baseUrl } from './support/own-writdesk.ts';
 
@@ -60,18 +60,44 @@ test(
     });
     await status(client, 'Being served');
 
-    await act(processor, 'Request judgment', async (dialog) => {
-      await tick(dialog, 'On what grounds?', /default/);
-      await tick(dialog, 'What does the docket show?', /No answer/);
-      const searches = dialog.getByRole('region', { name: /Servicemember search/ });
-      await searches.getByText('José Núñez: no search on the case yet').waitFor();
+    await act(processor, 'Record military search', async (dialog) => {
+      for (const { first } of TENANTS) {
+        const group = dialog.getByRole('group', { name: first });
+        await tick(group, 'What did the search find?', /^Not on active duty/);
+        await typeDay(group, 'On which day?', dayFromToday(0));
+      }
     });
+    // Nobody may request a default while the tenants may still answer; a lawyer goes ahead with a reason.
+    await processor.getByRole('button', { name: 'More actions on this case' }).click();
+    await processor.getByRole('menuitem', { name: /^Request default, from / }).click();
+    const refused = processor.getByRole('dialog');
+    await refused.getByText(/A lawyer admitted in GA may override this/).waitFor();
+    await refused.getByRole('button', { name: 'Request default' }).isDisabled();
+    await refused.getByRole('button', { name: 'Not now' }).click();
+    const waived = 'Both tenants waived the time to answer in writing.';
+    const passes = { isPassed: true };
+    await act(
+      lawyer,
+      'Request default',
+      async (dialog) => {
+        await dialog.getByText(/Lawful from .*Answer due: .*44-7-51/).waitFor();
+        await tick(dialog, 'What does the docket show?', /No answer/);
+        await type(dialog, 'Why do you go ahead all the same?', waived);
+      },
+      passes,
+    );
     await status(processor, 'Awaiting judgment');
     await status(lawyer, 'Awaiting judgment');
-    await act(lawyer, 'Record judgment', async (dialog) => {
-      await choose(dialog, 'What did the court order?', 'Possession and money by default');
-      await type(dialog, /^Amount awarded/, '2,550.00');
-    });
+    await act(
+      lawyer,
+      'Record judgment',
+      async (dialog) => {
+        await choose(dialog, 'What did the court order?', 'Possession and money by default');
+        await type(dialog, /^Amount awarded/, '2,550.00');
+        await type(dialog, 'Why do you go ahead all the same?', waived);
+      },
+      passes,
+    );
     await status(lawyer, 'Judgment');
 
     await status(client, 'Judgment entered');

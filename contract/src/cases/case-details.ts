@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { judgmentOutcomes } from '../judgments/judgment-outcomes.ts';
+import { obstacleShape } from '../lawful-days/obstacle.ts';
+import { courses } from '../machine/machine.ts';
+import { judgmentWays } from './case-facts.ts';
 import {
   billingItemReply,
   documentReply,
@@ -35,6 +39,21 @@ const mayDo = z
     isBeingRecounted: z.boolean(),
   })
   .nullable();
+
+/** A way of an action that only waits: the obstacles, the first lawful day, and whether the caller may override them. */
+export const caseWait = z.object({
+  action: z.string(),
+  course: z.enum(courses),
+  /** The outcomes that it is about; null for an action that has none. */
+  outcomes: z.array(z.enum(judgmentOutcomes)).nullable(),
+  /** The ways to a judgment that it is about. */
+  ways: z.array(z.enum(judgmentWays)).nullable(),
+  obstacles: z.array(obstacleShape),
+  /** The first lawful day; null while it waits for more than a day. */
+  from: courtDate.nullable(),
+  mayPass: z.boolean(),
+});
+export type CaseWaitReply = z.output<typeof caseWait>;
 
 /** One row of any list of cases. */
 export const caseRow = z.object({
@@ -73,6 +92,8 @@ export const caseRow = z.object({
   availableActions: z.array(z.string()),
   /** The one of them that the case waits for; null where the next move is somebody else’s. */
   primaryAction: z.string().nullable(),
+  /** What the caller may do but for its lawful day, of the actions that bring the case on. */
+  waiting: z.array(caseWait),
 });
 export type CaseRow = z.output<typeof caseRow>;
 
@@ -216,6 +237,8 @@ export const caseDetails = z.object({
   availableActions: z.array(z.string()),
   /** The one of them that the case waits for; null where the next move is somebody else’s. */
   primaryAction: z.string().nullable(),
+  /** What the caller may do but for its lawful day, or for a fact that it needs. */
+  waiting: z.array(caseWait),
   /** Rights of the caller that are not actions of the status machine. */
   can: z.object({
     edit: z.boolean(),

@@ -1,5 +1,7 @@
 import type { CaseStatus, FilingStage, ServiceStage } from './case-status.ts';
 import type { JudgmentOutcome } from '../judgments/judgment-outcomes.ts';
+import type { LawfulFacts, LawfulInput } from '../lawful-days/lawful-facts.ts';
+import type { LawfulPass } from '../lawful-days/obstacle.ts';
 import type { Role } from '../permissions/roles.ts';
 
 export const holdKinds = [
@@ -15,7 +17,7 @@ export const holdKinds = [
 export type HoldKind = (typeof holdKinds)[number];
 
 /** What the rules of a case ask about it. The server fills this from the record; nothing else is looked at. */
-export interface CaseFacts {
+export interface CaseFacts extends LawfulFacts {
   status: CaseStatus;
   /** Postal code of the property's state, where a signing lawyer must be admitted; null while no property is chosen. */
   stateCode: string | null;
@@ -41,10 +43,8 @@ export interface CaseFacts {
   openSpecialApprovals: number;
   /** Every fix asked for is clerical, and nothing changed in parties, sums, notice or addresses. */
   fixesClerical: boolean;
-  /** The hearing took place: recorded, or its time has passed. */
-  hearingHeld: boolean;
-  /** The answer window is over and nothing known stands against a default. */
-  defaultReady: boolean;
+  /** An answer of the tenant is known: by the court’s docket or by a document. */
+  answered: boolean;
   /** Of the latest judgment. */
   outcome: JudgmentOutcome | null;
   /** Dismissed with prejudice, by the court or by agreement. */
@@ -65,7 +65,11 @@ export interface CaseActor {
 }
 
 /** The parts of a request that decide whether an action is allowed or where it leads. */
-export interface ActionInput {
+export interface ActionInput extends LawfulInput {
+  /** How judgment is come to. */
+  basis?: JudgmentWay | undefined;
+  /** What of the lawful day is passed, and why. */
+  pass?: LawfulPass | undefined;
   outcome?: JudgmentOutcome | undefined;
   /** The new docket of a continued hearing. */
   docketId?: string | null | undefined;
@@ -74,6 +78,10 @@ export interface ActionInput {
   closureReason?: string | undefined;
   finalBill?: boolean | undefined;
 }
+
+/** A case awaits judgment because it was heard, or because nobody answered. */
+export const judgmentWays = ['HEARING', 'DEFAULT'] as const;
+export type JudgmentWay = (typeof judgmentWays)[number];
 
 export const appealResults = [
   'PENDING',

@@ -61,11 +61,12 @@ export const caseGuards = {
   },
   lodged: { holds: (facts) => isLodged(facts), otherwise: fault('not_lodged') },
   notLodged: { holds: (facts) => !isLodged(facts), otherwise: fault('lodged') },
-  heardOrDefault: {
-    // A default against somebody in military service needs counsel appointed first (50 USC 3931).
-    holds: (facts) => facts.hearingHeld || (facts.defaultReady && !facts.holds.includes('SCRA')),
-    otherwise: fault('not_heard'),
+  // A default against somebody in military service needs counsel appointed first (50 USC 3931).
+  noServicemember: {
+    holds: (facts) => !facts.holds.includes('SCRA'),
+    otherwise: fault('case_held', { hold: 'SCRA' }),
   },
+  unanswered: { holds: (facts) => !facts.answered, otherwise: fault('answer_filed') },
   serviceOpen: {
     holds: (facts) => facts.serviceStage !== 'COMPLETE',
     otherwise: fault('all_served'),

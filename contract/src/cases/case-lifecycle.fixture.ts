@@ -41,6 +41,7 @@ send-for-filing        | RE                                     | LAW
 add-case-number        | SF FI SE DO AW JR AP WP WI LO          | FADM LAW PROC FUSR
 sent-for-serving       | FI                                     | FADM LAW PROC FUSR
 record-service         | SE DO                                  | FADM LAW PROC FUSR
+record-search          | IN IC RE RP SF FI SE DO AW JR AP WP WI LO | FADM LAW PROC FUSR
 apply-to-docket        | FI SE DO AW AP                         | FADM LAW PROC FUSR
 awaiting-judgment      | FI SE DO                               | FADM LAW PROC
 record-judgment        | DO AW JR                               | FADM LAW !PROC
@@ -77,6 +78,7 @@ hold-release           | PH                                     | SYS
 send-back-to-processor | RE SF FI                               | SYS
 add-case-number        | SF FI SE DO AW JR AP WP WI LO          | SYS
 record-service         | SE DO                                  | SYS
+record-search          | IN IC RE RP SF FI SE DO AW JR AP WP WI LO | SYS
 awaiting-judgment      | FI SE DO                               | SYS
 `;
 
@@ -141,6 +143,13 @@ record-judgment        | DO AW JR                               | FADM LAW !PROC
 `,
   'no hearing, ready for default': `
 awaiting-judgment      | FI SE DO                               | FADM LAW PROC
+`,
+  'no hearing, before the answer window is over': `
+awaiting-judgment      | -                                      | -
+apply-to-docket        | FI SE DO AW AP                         | FADM LAW PROC FUSR
+`,
+  'no hearing, and no search for military service': `
+awaiting-judgment      | -                                      | -
 `,
   'ready for default against a servicemember': `
 awaiting-judgment      | -                                      | -

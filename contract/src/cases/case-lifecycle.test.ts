@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { factsAt } from './case-facts.fixture.ts';
 import { bySystem, scenarios, statusCodes, usual } from './case-lifecycle.fixture.ts';
 import {
   actionPermissions,
@@ -27,47 +28,6 @@ import {
 import { judgmentOutcomes } from '../judgments/judgment-outcomes.ts';
 import { permissions, roleFacts, roles, type Role } from '../permissions/permissions.ts';
 import { caseStatusAfterWrit, writActionNames } from '../writs/writ-lifecycle.ts';
-
-const early: readonly CaseStatus[] = [
-  'DRAFT',
-  'PAYMENT_HOLD',
-  'INTAKE',
-  'INITIAL_CHECK',
-  'REVIEW',
-  'RETURNED_TO_CLIENT',
-  'RETURNED_TO_PROCESSOR',
-];
-
-/** A Georgia case as it usually is in a status. */
-function factsAt(status: CaseStatus, changes: Partial<CaseFacts> = {}): CaseFacts {
-  const isEarly = early.includes(status);
-  return {
-    status,
-    stateCode: 'GA',
-    serviceStage: 'NONE',
-    filingStage: isEarly ? 'NONE' : status === 'SENT_FOR_FILING' ? 'QUEUED' : 'ACCEPTED',
-    approvedAt: isEarly ? null : '2026-07-20T14:00:00Z',
-    resumeStatus: status.startsWith('RETURNED') ? 'REVIEW' : null,
-    statusBeforeDocket: 'SENT_FOR_SERVING',
-    statusBeforeEnd: isEnded(status) ? 'INTAKE' : null,
-    serveFirst: false,
-    holds: [],
-    overdue: false,
-    openRequests: 0,
-    flaggedDocuments: 0,
-    openSpecialApprovals: 0,
-    fixesClerical: true,
-    hearingHeld: true,
-    defaultReady: false,
-    outcome: null,
-    withPrejudice: false,
-    openWrit: false,
-    unbilledCents: 0,
-    stepRoles: null,
-    stepAction: null,
-    ...changes,
-  };
-}
 
 const actorOf = (...held: Role[]): CaseActor => ({ roles: held, barStates: ['GA'] });
 const system: CaseActor = { roles: [], barStates: [], system: true };
@@ -171,9 +131,23 @@ const circumstances: Record<keyof typeof scenarios, Partial<CaseFacts>> = {
   'an overdue invoice': { overdue: true },
   'a flagged document': { flaggedDocuments: 1 },
   'an open special approval': { openSpecialApprovals: 1 },
-  'no hearing yet': { hearingHeld: false },
-  'no hearing, ready for default': { hearingHeld: false, defaultReady: true },
-  'ready for default against a servicemember': { hearingHeld: false, defaultReady: true, holds: ['SCRA'] },
+  'no hearing yet': { hearingHeld: false, serviceStage: 'OUT' },
+  'no hearing, ready for default': { hearingHeld: false, serviceStage: 'COMPLETE' },
+  'no hearing, before the answer window is over': {
+    hearingHeld: false,
+    serviceStage: 'COMPLETE',
+    today: '2026-06-08',
+  },
+  'no hearing, and no search for military service': {
+    hearingHeld: false,
+    serviceStage: 'COMPLETE',
+    searches: [null],
+  },
+  'ready for default against a servicemember': {
+    hearingHeld: false,
+    serviceStage: 'COMPLETE',
+    holds: ['SCRA'],
+  },
   'unanswered requests': { openRequests: 2 },
   'an open writ': { openWrit: true },
   'dismissed with prejudice': { outcome: 'DISMISSED_WITH_PREJUDICE' },
@@ -593,7 +567,7 @@ describe('the tables are whole', () => {
 
   test('every number of the practice’s table is there', () => {
     const numbers =
-      '1 2 3 4a 4b 4c 5 6 7 8 9 10 11 11b 12 13 14 14b 15 16 17a 17b 17c 17d 18 19 20 21 22a 22b 23 25 26';
+      '1 2 3 4a 4b 4c 5 6 7 8 9 10 11 11b 12 13 14 14b 14c 15 16 17a 17b 17c 17d 18 19 20 21 22a 22b 23 25 26';
     expect(new Set(caseActions.map((row) => row.row))).toEqual(new Set(numbers.split(' ')));
   });
 

@@ -1,6 +1,7 @@
 import {
   askGrant,
   forbidden,
+  mayPass,
   neverGranted,
   notAllowed,
   type ActionMode,
@@ -22,9 +23,14 @@ import {
   type CaseActor,
   type CaseFacts,
   type HoldKind,
+  type JudgmentWay,
 } from './case-facts.ts';
 import { caseGuards, type CaseGuardName } from './case-guards.ts';
 import { holdFacts } from './case-holds.ts';
+import type { JudgmentOutcome } from '../judgments/judgment-outcomes.ts';
+import { firstDayOf, obstaclesTo } from '../lawful-days/lawful-day.ts';
+import { isPassed, type Obstacle } from '../lawful-days/obstacle.ts';
+import { notLawfulYet } from '../lawful-days/not-lawful-yet.ts';
 import { endStatuses, type CaseStatus } from './case-status.ts';
 import { createMachine, mapValues, primaryOf, type Refused } from '../machine/machine.ts';
 import { permitted, supportRole, type Permission } from '../permissions/permissions.ts';
@@ -42,6 +48,7 @@ export {
   type CaseAction,
   type CaseActionRow,
 } from './case-actions.ts';
+export { mayPass } from '../permissions/action-grant.ts';
 export type { ActionMode, Allowance, Refusal, RefusalCode } from '../permissions/action-grant.ts';
 
 /** An allowed action, with the row of the transition table that it follows. */
@@ -56,6 +63,7 @@ interface CaseMachine {
   guard: CaseGuardName;
   hold: HoldKind;
   row: CaseActionRow;
+  obstacle: Obstacle;
   facts: CaseFacts;
   input: ActionInput;
   actor: CaseActor;
@@ -87,7 +95,9 @@ const machine = createMachine<CaseMachine>({
   guards: caseGuards,
   stops: mapValues(holdFacts, ({ blocks }) => blocks),
   holdsOf: ({ holds }) => holds,
-  isAbout: ({ outcomes }, input) => !outcomes || !input?.outcome || outcomes.includes(input.outcome),
+  isAbout: ({ outcomes, ways }, input) =>
+    (!outcomes || !input?.outcome || outcomes.includes(input.outcome)) &&
+    (!ways || !input?.basis || ways.includes(input.basis)),
   neverGranted,
   grant({ action, row, facts, actor, input }) {
     const answer = askGrant(row, facts, actor, input);
@@ -99,6 +109,8 @@ const machine = createMachine<CaseMachine>({
     const denial = forbidden(fault('step_of_other_role'));
     return { granted: false, denial, byRole: true };
   },
+  obstacles: ({ row, facts, input }) => (row.lawful ? obstaclesTo(row.lawful, facts, input) : []),
+  passes: ({ facts, actor, input }, obstacles) => isPassed(input?.pass, obstacles) && mayPass(facts, actor),
   rank(action, row, { stepAction }) {
     if (action === stepAction) return -1;
     // Clerical fixes are done: the packet goes out again, which is shorter than a second review.
@@ -119,7 +131,9 @@ export function decideCaseAction(
   input?: ActionInput,
 ): CaseAllowance | Refusal {
   const answer = machine.decide(facts, actor, action, input);
-  return answer.allowed ? { ...answer.grant, row: answer.row } : refusalOf(answer, facts);
+  return answer.allowed
+    ? { ...answer.grant, row: answer.row, passed: answer.passed }
+    : refusalOf(answer, facts);
 }
 
 function refusalOf(refused: Refused<CaseMachine>, { status }: CaseFacts): Refusal {
@@ -132,9 +146,25 @@ function refusalOf(refused: Refused<CaseMachine>, { status }: CaseFacts): Refusa
       return notAllowed(fault('not_this_outcome'));
     case 'hold':
       return notAllowed(fault('case_held', { hold: refused.hold }));
+    case 'wait':
+      return notLawfulYet(refused.obstacles);
     default:
       return notAllowed(caseGuards[refused.guard].otherwise);
   }
+}
+
+/** A way of an action that only waits for its lawful day, or for a fact that it needs. */
+export interface CaseWait {
+  action: CaseAction;
+  course: Course;
+  /** What it is about, where the action has several such ways. */
+  outcomes: readonly JudgmentOutcome[] | null;
+  ways: readonly JudgmentWay[] | null;
+  obstacles: readonly Obstacle[];
+  /** The first lawful day; null while it waits for more than a day. */
+  from: string | null;
+  /** The actor may pass it, with a reason. */
+  mayPass: boolean;
 }
 
 /** What an actor may do to a case now. */
@@ -143,15 +173,31 @@ export interface CaseOffers {
   actions: CaseAction[];
   /** The action that the case waits for; never a side action, a way back or an end. */
   primary: CaseAction | null;
+  /** What they may do but for its lawful day. */
+  waits: CaseWait[];
   /** How each of the actions stands to the main course of this case. */
   courseOf: (action: CaseAction) => Course | null;
 }
 
 export function caseOffers(facts: CaseFacts, actor: CaseActor): CaseOffers {
   const offers = machine.offers(facts, actor);
+  const waits = machine.waits(facts, actor);
+  const isStep = ({ action }: { action: CaseAction }) => action === facts.stepAction;
+  // A step that only waits for its day is what the case waits for, whatever else could be done.
+  const stepWaits =
+    waits.some((wait) => isStep(wait) && wait.row.course === 'onward') && !offers.some(isStep);
   return {
     actions: offers.map(({ action }) => action),
-    primary: primaryOf(offers)?.action ?? null,
+    primary: stepWaits ? null : (primaryOf(offers)?.action ?? null),
+    waits: waits.map(({ action, row, obstacles }) => ({
+      action,
+      course: row.course,
+      outcomes: row.outcomes ?? null,
+      ways: row.ways ?? null,
+      obstacles,
+      from: firstDayOf(obstacles),
+      mayPass: mayPass(facts, actor),
+    })),
     courseOf: (action) => offers.find((offer) => offer.action === action)?.row.course ?? null,
   };
 }

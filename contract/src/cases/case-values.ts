@@ -13,6 +13,7 @@ import { issue } from '../sentences/fault.ts';
 
 /** What the look into the military database found of a defendant. */
 export const militaryStatuses = ['NOT_ACTIVE', 'ACTIVE', 'UNABLE'] as const;
+export type MilitaryStatus = (typeof militaryStatuses)[number];
 /** What came of serving a defendant. */
 export const serviceResults = ['SERVED', 'FAILED'] as const;
 

@@ -32,15 +32,19 @@ export type BillItemPricing = (typeof billItemPricings)[number];
 export const billingItemStatuses = ['UNBILLED', 'BILLED', 'CREDITED', 'WRITTEN_OFF'] as const;
 
 /** Actions of a case that charge by themselves. */
-export const chargeTriggers = ['approval', 'add-case-number', 'serving', 'hearing-held'] as const;
+export const chargeTriggers = [
+  'approval',
+  'record-search',
+  'add-case-number',
+  'serving',
+  'hearing-held',
+] as const;
 export type ChargeTrigger = (typeof chargeTriggers)[number];
 
 /** Items of the catalog that actions on a case charge, and how often. The amounts are each firm's own. */
 export const chargedItems = {
-  approval: [
-    { code: 'ATTORNEY_FEE', times: 'once' },
-    { code: 'SCRA_SEARCH', times: 'quantity' },
-  ],
+  approval: [{ code: 'ATTORNEY_FEE', times: 'once' }],
+  'record-search': [{ code: 'SCRA_SEARCH', times: 'quantity' }],
   'add-case-number': [
     // What the clerk really took counts, not what the catalogue says.
     { code: 'COURT_COST', times: 'once', actual: true },

@@ -129,9 +129,3 @@ export const dismissalOutcomes = [
   'DISMISSED_WITHOUT_PREJUDICE',
   'DISMISSED_WITH_PREJUDICE',
 ] as const satisfies readonly JudgmentOutcome[];
-
-/** Whether an outcome is decided at a hearing: after a trial, or on a default when nobody came. */
-export function needsHearing(outcome: JudgmentOutcome): boolean {
-  const { basis } = outcomeFacts[outcome];
-  return basis.includes('TRIAL') || basis.includes('DEFAULT');
-}

@@ -23,8 +23,6 @@ export interface MachineRow<S extends string, P extends string, G extends string
 /** A side condition. `input` is absent while one only asks what could be done: then it must not fail for want of it. */
 export interface Guard<F, I> {
   holds: (facts: F, input: I | undefined) => boolean;
-  /** The first day on which it will hold, where it waits for nothing else. */
-  opensOn?: (facts: F) => string | null;
 }
 
 /** The answer of the permission side: what is granted, or why not. */
@@ -41,6 +39,7 @@ export interface MachineTypes {
   guard: string;
   hold: string;
   row: MachineRow<string, string, string>;
+  obstacle: unknown;
   facts: unknown;
   input: unknown;
   actor: unknown;
@@ -61,6 +60,10 @@ export interface MachineDefinition<T extends MachineTypes> {
   /** Why an actor may never take the row, wherever the record stands; null for one who may. */
   neverGranted: (row: T['row'], actor: T['actor']) => T['denial'] | null;
   grant: (ask: Ask<T>) => Granted<T['grant'], T['denial']>;
+  /** What a row still waits for, and only time or somebody’s work brings; nothing when absent. */
+  obstacles?: (ask: Ask<T>) => readonly T['obstacle'][];
+  /** Whether the request passes them, and the actor may; nobody may when absent. */
+  passes?: (ask: Ask<T>, obstacles: readonly T['obstacle'][]) => boolean;
   /** Whether the row is about what the request says; every row is when absent. */
   isAbout?: (row: T['row'], input: T['input'] | undefined) => boolean;
   /** A row's place among what is offered, smaller first; its course's when null. */
@@ -76,7 +79,13 @@ export interface Ask<T extends MachineTypes> {
   input: T['input'] | undefined;
 }
 
-export type Allowed<T extends MachineTypes> = { allowed: true; row: T['row']; grant: T['grant'] };
+export type Allowed<T extends MachineTypes> = {
+  allowed: true;
+  row: T['row'];
+  grant: T['grant'];
+  /** What still stood in the way, and the request passed. */
+  passed: readonly T['obstacle'][];
+};
 /** Why not, as codes: the noun has the words. */
 export type Refused<T extends MachineTypes> = { allowed: false } & (
   | { because: 'grant'; denial: T['denial']; byRole: boolean }
@@ -85,8 +94,18 @@ export type Refused<T extends MachineTypes> = { allowed: false } & (
   | { because: 'request' }
   | { because: 'choice'; guard: T['guard'] }
   | { because: 'hold'; hold: T['hold'] }
-  | { because: 'guard'; guard: T['guard']; opensOn: string | null }
+  | { because: 'guard'; guard: T['guard'] }
+  | Wait<T>
 );
+
+/** A way that is open to the actor but for what it waits for. */
+export interface Wait<T extends MachineTypes> {
+  because: 'wait';
+  row: T['row'];
+  grant: T['grant'];
+  obstacles: readonly T['obstacle'][];
+}
+export type Waiting<T extends MachineTypes> = Wait<T> & { action: T['action'] };
 
 export interface Offer<T extends MachineTypes> extends Allowed<T> {
   action: T['action'];
@@ -102,6 +121,8 @@ export interface Machine<T extends MachineTypes> {
   ) => Allowed<T> | Refused<T>;
   /** What the actor may do now, the most usual first. */
   offers: (facts: T['facts'], actor: T['actor']) => Offer<T>[];
+  /** The ways that only wait, the most usual first. */
+  waits: (facts: T['facts'], actor: T['actor']) => Waiting<T>[];
   /** Where an action leads; null when no row knows it from here. Asks no permission. */
   next: (facts: T['facts'], action: T['action'], input?: T['input']) => T['state'] | null;
 }
@@ -142,8 +163,11 @@ export function createMachine<T extends MachineTypes>(definition: MachineDefinit
     const hold = holdsOf(facts).find((kind: T['hold']) => stops[kind].includes(action));
     if (hold !== undefined) return { allowed: false, because: 'hold', hold };
     const guard = failing(row.guards, facts, input);
-    if (guard === undefined) return { allowed: true, row, grant: answer.grant };
-    return { allowed: false, because: 'guard', guard, opensOn: guards[guard].opensOn?.(facts) ?? null };
+    if (guard !== undefined) return { allowed: false, because: 'guard', guard };
+    const obstacles = definition.obstacles?.(ask) ?? [];
+    const isPassed = obstacles.length === 0 || definition.passes?.(ask, obstacles) === true;
+    if (isPassed) return { allowed: true, row, grant: answer.grant, passed: obstacles };
+    return { allowed: false, because: 'wait', row, grant: answer.grant, obstacles };
   }
 
   const decide: Machine<T>['decide'] = (facts, actor, action, input) => {
@@ -157,25 +181,39 @@ export function createMachine<T extends MachineTypes>(definition: MachineDefinit
     const isByRole = (answer: Allowed<T> | Refused<T>) =>
       !answer.allowed && answer.because === 'grant' && answer.byRole;
     return (
+      // What is lawful goes before what must be passed.
+      answers.find((answer) => answer.allowed && answer.passed.length === 0) ??
       answers.find((answer) => answer.allowed) ??
       answers.find((answer) => !isByRole(answer)) ??
       answers[0] ?? { allowed: false, because: 'state' }
     );
   };
 
-  const rankOf = ({ action, row }: Offer<T>, facts: Facts) =>
+  const rankOf = ({ action, row }: { action: T['action']; row: T['row'] }, facts: Facts) =>
     rank?.(action, row, facts) ?? courses.indexOf(row.course);
+  // Most actions lead nowhere from here: a list asks this for each of its rows.
+  const namesHere = (facts: Facts) =>
+    names.filter((action) => actions[action].some((row) => startsHere(row, facts)));
 
   return {
     decide,
     offers(facts, actor) {
-      const offers = names.flatMap((action): Offer<T>[] => {
-        // Most actions lead nowhere from here: a list asks this for each of its rows.
-        if (!actions[action].some((row) => startsHere(row, facts))) return [];
+      const offers = namesHere(facts).flatMap((action): Offer<T>[] => {
         const answer = decide(facts, actor, action);
         return answer.allowed ? [{ ...answer, action }] : [];
       });
       return offers.toSorted((a, b) => rankOf(a, facts) - rankOf(b, facts));
+    },
+    waits(facts, actor) {
+      const waits = namesHere(facts).flatMap((action) => {
+        const here = rowsHere(action, facts, undefined);
+        const rows = 'allowed' in here ? [] : here;
+        return rows.flatMap((row): Waiting<T>[] => {
+          const answer = decideRow({ action, row, facts, actor, input: undefined });
+          return !answer.allowed && answer.because === 'wait' ? [{ ...answer, action }] : [];
+        });
+      });
+      return waits.toSorted((a, b) => rankOf(a, facts) - rankOf(b, facts));
     },
     next(facts, action, input) {
       const here = rowsHere(action, facts, input);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { deadline } from '../deadlines/deadline-values.ts';
+import { caseActionNames } from '../cases/case-actions.ts';
+import { lawfulPoints } from '../lawful-days/obstacle.ts';
 import { noticePoints } from './notice-points.ts';
 import { noticeSentences, type NoticeCode } from './notice-words.ts';
 import { evictionReasonCodes } from '../eviction-reasons/eviction-reasons.ts';
@@ -51,6 +53,10 @@ export const noticeCheck = z.object({
 });
 export type NoticeCheck = z.output<typeof noticeCheck>;
 
+/** What a lawyer overrides: a point of the notice, or what stands in the way of an action. */
+export const overriddenPoints = [...noticePoints, ...lawfulPoints] as const;
+export type OverriddenPoint = (typeof overriddenPoints)[number];
+
 const area = 'case-service';
 
 export const noticeGuard = {
@@ -71,7 +77,8 @@ export const noticeGuard = {
     path: '/notice-guard/overrides',
     reads: ['case'],
     permission: 'notice-override.read',
-    summary: 'List the notice points that lawyers of the firm have overridden since a day, newest first',
+    summary:
+      'List what lawyers of the firm have overridden since a day, of notices and of lawful days, newest first',
     query: z.object({ from: courtDate.optional() }),
     reply: z.object({
       from: courtDate,
@@ -79,7 +86,9 @@ export const noticeGuard = {
         z.object({
           caseId: id,
           caseTitle: z.string(),
-          point: z.enum(noticePoints),
+          point: z.enum(overriddenPoints),
+          /** The action that was done before its lawful day; null for a point of a notice. */
+          action: z.enum(caseActionNames).nullable(),
           sentence: z.string(),
           ruleId: z.string().nullable(),
           reason: z.string(),

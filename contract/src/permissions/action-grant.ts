@@ -2,6 +2,7 @@ import { conflictDenyReasons } from '../cases/case-reasons.ts';
 import { isLodged, type ActionInput, type CaseActor, type CaseFacts } from '../cases/case-facts.ts';
 import { permitted, type Grant, type Permission } from './permissions.ts';
 import type { Role } from './roles.ts';
+import type { Obstacle } from '../lawful-days/obstacle.ts';
 import { fault, type Fault } from '../sentences/fault.ts';
 
 /** Whether the action is done, or only requested or proposed; the latter two leave every status as it is. */
@@ -14,8 +15,10 @@ export interface Refusal {
   code: RefusalCode;
   /** Why, where it says more than the code. */
   reason?: Fault;
-  /** First day on which it will be lawful, where that is the reason. */
-  earliestOn?: string;
+  /** What it waits for, where that is the reason. */
+  obstacles?: readonly Obstacle[];
+  /** The first lawful day, where it waits for nothing but that. */
+  lawfulFrom?: string | null;
 }
 
 export interface Allowance {
@@ -25,6 +28,8 @@ export interface Allowance {
   needsLawyerConfirm: boolean;
   /** A firm administrator who acts outside the workflow's step gives a reason. */
   outsideStep: boolean;
+  /** What stood in its way, and a lawyer passed. */
+  passed: readonly Obstacle[];
 }
 
 export const forbidden = (reason?: Fault): Refusal => ({
@@ -62,6 +67,11 @@ export function askGrant(
   return grant ? askLimits(grant, facts, actor, input) : forbidden();
 }
 
+/** Whether the actor may pass a lawful day of the case: as for an approval, a lawyer admitted in its state. */
+export function mayPass(facts: CaseFacts, actor: CaseActor): boolean {
+  return askGrant({ permission: 'case.approve' }, facts, actor, undefined).allowed;
+}
+
 /** Why the actor's roles give the row's action in no case at all; null where they do in some. */
 export function neverGranted(asked: Asked, actor: CaseActor): Refusal | null {
   const favorable = { ...anyCase, stateCode: actor.barStates[0] ?? null };
@@ -85,8 +95,13 @@ const anyCase: CaseFacts = {
   flaggedDocuments: 0,
   openSpecialApprovals: 0,
   fixesClerical: false,
+  today: '2000-01-01',
+  lawDays: {},
+  hearingOn: null,
   hearingHeld: false,
-  defaultReady: false,
+  docketCheckedOn: null,
+  searches: [],
+  answered: false,
   outcome: null,
   withPrejudice: false,
   openWrit: false,
@@ -118,5 +133,5 @@ function askLimits(
 }
 
 function allowance(mode: ActionMode, needsLawyerConfirm: boolean): Allowance {
-  return { allowed: true, mode, needsLawyerConfirm, outsideStep: false };
+  return { allowed: true, mode, needsLawyerConfirm, outsideStep: false, passed: [] };
 }

@@ -100,6 +100,7 @@ case.approve                  -  -  -  X*8  X*5  -  -  -  -  -  -  -  -
 case.add-case-number          -  -  -  X*  X*  X*  X*  -  -  -  -  -  -
 case.sent-for-serving         -  -  -  X*  X*  X*  X*  -  -  -  -  -  -
 case.record-service           -  -  -  X*  X*  X*  X*  -  -  -  -  -  -
+case.record-search            -  -  -  X*  X*  X*  X*  -  -  -  -  -  -
 # Docket create / apply
 docket.create                 -  -  -  X*  X*  X*  X*  -  -  -  -  -  -
 docket.apply                  -  -  -  X*  X*  X*  X*  -  -  -  -  -  -

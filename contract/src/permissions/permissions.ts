@@ -134,6 +134,7 @@ const table = {
   'case.add-case-number': own(deskStaff),
   'case.sent-for-serving': own(deskStaff),
   'case.record-service': own(deskStaff),
+  'case.record-search': own(deskStaff),
   // Docket create / apply
   'docket.create': own(deskStaff),
   'docket.apply': own(deskStaff),

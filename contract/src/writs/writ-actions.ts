@@ -1,4 +1,5 @@
 import type { Tone } from '../cases/case-status.ts';
+import type { LawfulDay } from '../lawful-days/lawful-day.ts';
 import type { MachineRow } from '../machine/machine.ts';
 import type { Permission } from '../permissions/permissions.ts';
 import type { WritGuardName } from './writ-guards.ts';
@@ -51,7 +52,12 @@ export interface WritActionRow extends MachineRow<WritState, 'statusBeforeStay',
   /** Null: only the system does it. */
   permission: Permission | null;
   bySystem?: true;
+  /** The days of the law and the facts that it waits for. */
+  lawful?: LawfulDay;
 }
+
+/** While the judgment still carries a writ. */
+const whileGood: LawfulDay = { until: ['WRIT_REQUEST_BY', 'WRIT_DEAD'] };
 
 /** The life of a writ: in our hands to REVIEWED, at court to ISSUED, with the officer from then on. */
 const rows = {
@@ -60,15 +66,8 @@ const rows = {
     to: 'DRAFT',
     course: 'onward',
     permission: 'writ.create',
-    guards: [
-      'caseAtJudgment',
-      'judgmentGivesWrit',
-      'notStayed',
-      'firstDayKnown',
-      'firstDayReached',
-      'lastDayAhead',
-      'appealChecked',
-    ],
+    guards: ['caseAtJudgment', 'judgmentGivesWrit', 'notStayed', 'appealChecked'],
+    lawful: { after: ['WRIT_EARLIEST'], ...whileGood },
   },
   submit: {
     from: ['DRAFT', 'RESUBMIT_REQUESTED'],
@@ -89,7 +88,14 @@ const rows = {
     permission: 'writ.review',
     guards: ['clientConfirmed'],
   },
-  file: { from: ['REVIEWED'], to: 'FILED', course: 'onward', permission: 'writ.file', bySystem: true },
+  file: {
+    from: ['REVIEWED'],
+    to: 'FILED',
+    course: 'onward',
+    permission: 'writ.file',
+    bySystem: true,
+    lawful: { after: ['WRIT_EARLIEST'], ...whileGood },
+  },
   issue: { from: ['FILED'], to: 'ISSUED', course: 'onward', permission: 'writ.issue', bySystem: true },
   post: { from: ['ISSUED'], to: 'POSTED', course: 'onward', permission: 'writ.post' },
   execute: { from: ['ISSUED', 'POSTED'], to: 'EXECUTED', course: 'onward', permission: 'writ.execute' },

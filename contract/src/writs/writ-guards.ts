@@ -1,21 +1,16 @@
 import type { CaseFacts } from '../cases/case-facts.ts';
 import { outcomeFacts } from '../judgments/judgment-outcomes.ts';
+import type { LawfulPass } from '../lawful-days/obstacle.ts';
 import type { Guard } from '../machine/machine.ts';
 import { fault, type Fault } from '../sentences/fault.ts';
 import type { WritStatus } from './writ-actions.ts';
 
-/** What the rules of a writ ask. Dates are court-local days (YYYY-MM-DD). */
+/** What the rules of a writ ask, next to those of its case. */
 export interface WritFacts {
   /** Of the latest writ; null while the case has none. */
   status: WritStatus | null;
   clientConfirmedAt: string | null;
   statusBeforeStay: WritStatus | null;
-  /** Today at the courthouse. */
-  today: string;
-  /** First lawful day to ask for a writ; null while a fact for it is missing. */
-  earliestOn: string | null;
-  /** Last day to ask for it, where the state has one. */
-  requestBy: string | null;
   /** Somebody looked whether the tenant appealed, after the window closed. */
   appealChecked: boolean;
   /** An appeal or a court keeps the judgment from being carried out. */
@@ -25,6 +20,8 @@ export interface WritFacts {
 export interface WritInput {
   /** The writ is prepared now and goes out on this day. */
   queuedFor?: string | undefined;
+  /** What of the lawful day is passed, and why. */
+  pass?: LawfulPass | undefined;
 }
 
 /** A writ and the case that it belongs to. */
@@ -38,8 +35,6 @@ interface WritGuard extends Guard<WritOfCase, WritInput> {
   otherwise: (facts: WritOfCase) => Fault;
 }
 
-const dayOf = (writ: WritFacts, input: WritInput | undefined) => input?.queuedFor ?? writ.today;
-
 /** Every side condition of the actions on a writ, by name. */
 export const writGuards = {
   caseAtJudgment: {
@@ -51,19 +46,6 @@ export const writGuards = {
     otherwise: () => fault('judgment_gives_no_writ'),
   },
   notStayed: { holds: ({ writ }) => !writ.stayed, otherwise: () => fault('judgment_stayed') },
-  firstDayKnown: {
-    holds: ({ writ }) => writ.earliestOn !== null,
-    otherwise: () => fault('writ_day_unknown'),
-  },
-  firstDayReached: {
-    holds: ({ writ }, input) => writ.earliestOn !== null && dayOf(writ, input) >= writ.earliestOn,
-    opensOn: ({ writ }) => writ.earliestOn,
-    otherwise: ({ writ }) => fault('writ_from', { day: writ.earliestOn ?? '' }),
-  },
-  lastDayAhead: {
-    holds: ({ writ }, input) => writ.requestBy === null || dayOf(writ, input) <= writ.requestBy,
-    otherwise: ({ writ }) => fault('writ_until', { day: writ.requestBy ?? '' }),
-  },
   appealChecked: {
     holds: ({ writ }) => writ.appealChecked,
     otherwise: () => fault('appeal_unchecked'),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CaseActor, CaseFacts, CaseStatus } from '../cases/case-lifecycle.ts';
+import { lawDay, lawfulFacts } from '../lawful-days/lawful-facts.fixture.ts';
 import { permissions, roleFacts, roles, type Role } from '../permissions/permissions.ts';
 import {
   availableWritActions,
@@ -31,8 +32,10 @@ const judged: CaseFacts = {
   flaggedDocuments: 0,
   openSpecialApprovals: 0,
   fixesClerical: true,
-  hearingHeld: true,
-  defaultReady: false,
+  ...lawfulFacts,
+  today: '2026-04-21',
+  lawDays: { WRIT_EARLIEST: lawDay('2026-04-21') },
+  answered: false,
   outcome: 'POSSESSION_AND_MONEY',
   withPrejudice: false,
   openWrit: false,
@@ -44,9 +47,6 @@ const noWrit: WritFacts = {
   status: null,
   clientConfirmedAt: null,
   statusBeforeStay: null,
-  today: '2026-04-21',
-  earliestOn: '2026-04-21',
-  requestBy: null,
   appealChecked: true,
   stayed: false,
 };
@@ -113,22 +113,31 @@ describe('every status × action × role of a writ', () => {
 describe('a writ is asked for', () => {
   const ask = (facts: Partial<CaseFacts>, writ: Partial<WritFacts>, queuedFor?: string) =>
     decideWritAction({ ...judged, ...facts }, { ...noWrit, ...writ }, lawyer, 'create', { queuedFor });
+  const { lawDays } = judged;
 
   test('not before its first lawful day, which the refusal names', () => {
-    expect(ask({}, { today: '2026-04-20' })).toMatchObject({
+    expect(ask({ today: '2026-04-20' }, {})).toMatchObject({
       allowed: false,
       code: 'case_action_not_allowed',
-      earliestOn: '2026-04-21',
+      lawfulFrom: '2026-04-21',
+      obstacles: [{ point: 'dayAhead', event: 'WRIT_EARLIEST' }],
     });
-    expect(ask({}, { today: '2026-04-21' }).allowed).toBe(true);
-    expect(ask({}, { today: '2026-04-20' }, '2026-04-21').allowed).toBe(true);
-    expect(ask({}, { today: '2026-04-22' }, '2026-04-20').allowed).toBe(false);
-    expect(ask({}, { earliestOn: null }).allowed).toBe(false);
+    expect(ask({ today: '2026-04-21' }, {}).allowed).toBe(true);
+    expect(ask({ today: '2026-04-20' }, {}, '2026-04-21').allowed).toBe(true);
+    expect(ask({ today: '2026-04-22' }, {}, '2026-04-20').allowed).toBe(false);
+    expect(ask({ lawDays: {} }, {}).allowed).toBe(false);
   });
 
   test('not after its last day', () => {
-    expect(ask({}, { requestBy: '2026-04-21' }).allowed).toBe(true);
-    expect(ask({}, { requestBy: '2026-04-20' }).allowed).toBe(false);
+    const by = (day: string) => ({ lawDays: { ...lawDays, WRIT_REQUEST_BY: lawDay(null, { date: day }) } });
+    expect(ask(by('2026-04-21'), {}).allowed).toBe(true);
+    expect(ask(by('2026-04-20'), {}).allowed).toBe(false);
+    const dead = { ...lawDays, WRIT_DEAD: lawDay(null, { date: '2026-04-20' }) };
+    expect(
+      decideWritAction({ ...judged, lawDays: dead }, writAt('REVIEWED'), actorOf('case_processor'), 'file'),
+    ).toMatchObject({
+      obstacles: [{ point: 'dayPast', event: 'WRIT_DEAD' }],
+    });
   });
 
   test('not before somebody looked for an appeal, nor under a stay', () => {

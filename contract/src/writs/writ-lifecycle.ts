@@ -1,5 +1,6 @@
 import {
   askGrant,
+  mayPass,
   neverGranted,
   notAllowed,
   type Allowance,
@@ -9,6 +10,9 @@ import type { CaseActor, CaseFacts, HoldKind } from '../cases/case-facts.ts';
 import { holdFacts } from '../cases/case-holds.ts';
 import { caseStatusFacts, type CaseStatus } from '../cases/case-status.ts';
 import { createMachine, mapValues, type Refused } from '../machine/machine.ts';
+import { obstaclesTo } from '../lawful-days/lawful-day.ts';
+import { notLawfulYet } from '../lawful-days/not-lawful-yet.ts';
+import { isPassed, type Obstacle } from '../lawful-days/obstacle.ts';
 import { fault } from '../sentences/fault.ts';
 import { noWrit, writActions, type WritAction, type WritActionRow, type WritState } from './writ-actions.ts';
 import {
@@ -29,6 +33,7 @@ interface WritMachine {
   guard: WritGuardName;
   hold: HoldKind;
   row: WritActionRow;
+  obstacle: Obstacle;
   facts: WritOfCase;
   input: WritInput;
   actor: CaseActor;
@@ -51,6 +56,10 @@ const machine = createMachine<WritMachine>({
     const denial = notAllowed(fault('no_writ_moves', { status: of.status }));
     return { granted: false, denial, byRole: false };
   },
+  obstacles: ({ row: { lawful }, facts: { of }, input }) =>
+    lawful ? obstaclesTo(lawful, of, { date: input?.queuedFor }) : [],
+  passes: ({ facts: { of }, actor, input }, obstacles) =>
+    isPassed(input?.pass, obstacles) && mayPass(of, actor),
 });
 
 /**
@@ -66,7 +75,7 @@ export function decideWritAction(
 ): Allowance | Refusal {
   const facts = { of, writ };
   const answer = machine.decide(facts, actor, action, input);
-  return answer.allowed ? answer.grant : refusalOf(answer, facts);
+  return answer.allowed ? { ...answer.grant, passed: answer.passed } : refusalOf(answer, facts);
 }
 
 function refusalOf(refused: Refused<WritMachine>, facts: WritOfCase): Refusal {
@@ -76,10 +85,9 @@ function refusalOf(refused: Refused<WritMachine>, facts: WritOfCase): Refusal {
     case 'hold':
       return notAllowed(fault('case_held', { hold: refused.hold }));
     case 'guard':
-      return {
-        ...notAllowed(writGuards[refused.guard].otherwise(facts)),
-        ...(refused.opensOn !== null && { earliestOn: refused.opensOn }),
-      };
+      return notAllowed(writGuards[refused.guard].otherwise(facts));
+    case 'wait':
+      return notLawfulYet(refused.obstacles);
     default:
       return notAllowed(
         facts.writ.status === null

@@ -23,6 +23,7 @@ import {
   sendBackToIntake,
   sendBackToProcessor,
 } from '../../src/case-service/cases/verbs/send-back.ts';
+import { recordSearch } from '../../src/case-service/cases/verbs/record-search.ts';
 import { sendForFiling } from '../../src/case-service/cases/verbs/send-for-filing.ts';
 import { recordService, sendForServing } from '../../src/case-service/cases/verbs/serve-case.ts';
 import { submitCase } from '../../src/case-service/cases/intake/submit-case.ts';
@@ -30,7 +31,7 @@ import { recordJudgment } from '../../src/case-service/judgments/record-judgment
 import { localDate } from '../../src/platform/clock.ts';
 import type { UserContext } from '../../src/platform/context.ts';
 import { type Act, caseOf, type DemoCase } from './demo-case.ts';
-import { ATLANTA } from './demo-days.ts';
+import { addDays, ATLANTA, type DemoDays } from './demo-days.ts';
 import type { DocketKey } from './demo-dockets.ts';
 import type { PersonKey } from './demo-people.ts';
 
@@ -143,20 +144,37 @@ export const heard: Act = (_desk, by, it) =>
     body: calls.awaitingJudgment.body.parse({ basis: 'HEARING', note: 'Heard; the order follows by mail.' }),
   });
 
+/** Nobody was found among the servicemembers. */
+export const search: Act = (_desk, by, it) => {
+  const searches = caseOf(it).tenants.map(({ id }) => ({
+    tenantId: id,
+    result: 'NOT_ACTIVE' as const,
+    date: todayOf(by),
+  }));
+  return recordSearch(by, { params: params(it), body: calls.recordSearch.body.parse({ searches }) });
+};
+
 export const askDefault: Act = (_desk, by, it) =>
   awaitJudgment(by, {
     params: params(it),
     body: calls.awaitingJudgment.body.parse({ basis: 'DEFAULT', docketChecked: 'NONE' }),
   });
 
+/** The judge signs on a day on which the court sits. */
+function lastCourtDay(days: DemoDays, until: string): string {
+  let day = until;
+  while (!days.isCourtDay(day)) day = addDays(day, -1);
+  return day;
+}
+
 /** @param ofClaim the part of the claim that was awarded; none for an order without money. */
 export const judged =
   (outcome: JudgmentOutcome, { ofClaim, comments }: { ofClaim?: number; comments?: string } = {}): Act =>
-  async (_desk, by, it) => {
+  async ({ days }, by, it) => {
     const claim = caseOf(it).caseEviction.claimedCents;
     const body = calls.createJudgment.body.parse({
       outcome,
-      date: todayOf(by),
+      date: lastCourtDay(days, todayOf(by)),
       ...(ofClaim !== undefined && { amountCents: Math.round(claim * ofClaim) }),
       comments,
     });

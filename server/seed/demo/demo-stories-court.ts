@@ -88,6 +88,7 @@ function waiting(days: DemoDays): Story[] {
     ]),
     story('elms', house('30A', 1_810, 2, 'Jermaine/Pettiford'), [
       ...walk({ upTo: 'served', on: -9, opener: 'imani' }),
+      step(-1, '10:40', 'renee', acts.search),
       step(-1, '10:50', 'renee', acts.askDefault),
     ]),
     story('commons', house('622', 1_930, 3, 'Oksana/Shevchenko'), [
@@ -136,6 +137,7 @@ function judgments(days: DemoDays): Story[] {
     ]),
     story('sycamore', house('7A', 1_390, 2, 'Obadiah/Featherstone'), [
       ...walk({ upTo: 'served', on: -12, opener: 'wanda' }),
+      step(-4, '10:05', 'renee', acts.search),
       step(-4, '10:15', 'renee', acts.askDefault),
       step(-2, '13:15', 'josephine', acts.judged('DEFAULT_POSSESSION')),
     ]),

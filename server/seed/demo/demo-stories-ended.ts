@@ -103,6 +103,7 @@ export function ended(days: DemoDays): Story[] {
       step(-28, '10:20', 'renee', acts.number),
       step(-27, '11:05', 'renee', acts.out),
       step(-23, '15:30', 'renee', acts.served()),
+      step(-13, '10:15', 'renee', acts.search),
       step(-13, '10:25', 'renee', acts.askDefault),
       step(-11, '10:45', 'josephine', acts.judged('DEFAULT_POSSESSION')),
       step(-6, '16:00', 'renee', acts.close('POSSESSION_RETURNED', 'Keys were handed over.', true)),

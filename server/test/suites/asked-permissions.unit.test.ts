@@ -51,6 +51,7 @@ case.approve case.resend: cases.sendForFiling
 case.add-case-number: cases.addCaseNumber
 case.sent-for-serving case.approve: cases.sentForServing
 case.record-service: cases.recordService
+case.record-search: cases.recordSearch
 case.record-fact: courtFacts.record
 docket.create: dockets.create
 docket.apply: cases.applyToDocket

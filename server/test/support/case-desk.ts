@@ -1,6 +1,7 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { makeDocket } from '../../src/case-service/dockets/docket-factory.ts';
+import { localDate } from '../../src/platform/clock.ts';
 import { addFile, caseFacts, type FirmWithAClient, FULTON_MAGISTRATE } from './firm-with-a-client.ts';
 import type { TestApp } from './harness.ts';
 
@@ -19,11 +20,19 @@ const way = [
 ] as const;
 export type Waypoint = (typeof way)[number];
 
+const isBeyondDocket = (status: Waypoint) => way.indexOf(status) > way.indexOf('ON_DOCKET');
+
+const DAY_MS = 86_400_000;
+
 let opened = 0;
 
-/** Brings cases to where a test begins, by the same calls that people make. The clock must stand in June 2026. */
+/**
+ * Brings cases to where a test begins, by the same calls that people make, on days on which each is lawful. The clock must
+ * stand in June 2026, after ten in the morning.
+ */
 export function caseDesk(t: TestApp, world: FirmWithAClient) {
   const { manager, processor, lawyer } = world.people;
+  const { clock } = t.opened.deps;
 
   async function advance(from: CaseDetails): Promise<CaseDetails> {
     const on = { params: { id: from.id } };
@@ -49,36 +58,64 @@ export function caseDesk(t: TestApp, world: FirmWithAClient) {
       }
       case 'FILED':
         return ok(t.call(cases.sentForServing, { as: processor, ...on, body: {} }));
-      case 'SENT_FOR_SERVING': {
-        const docket = await makeDocket(t.db, {
-          firmId: world.firm.id,
-          courthouseId: FULTON_MAGISTRATE,
-          hearingDate: '2026-06-30',
-          room: `Room of ${from.caseDraftNumber}`,
-        });
-        return ok(t.call(cases.applyToDocket, { as: processor, ...on, body: { docketId: docket.id } }));
-      }
-      case 'ON_DOCKET':
-        // The hearing is behind it, whatever the clock says.
-        await t.db
-          .updateTable('cases.evictionCase')
-          .set({ hearingAt: new Date('2026-06-01T13:00:00Z') })
-          .where('id', '=', from.id)
-          .execute();
+      case 'SENT_FOR_SERVING':
+        return setFor(from, '2026-06-30');
+      case 'ON_DOCKET': {
+        const isAhead = from.hearingAt !== null && new Date(from.hearingAt) > clock.now();
+        if (isAhead) await setThisMorning(from);
         return ok(t.call(cases.awaitingJudgment, { as: lawyer, ...on, body: {} }));
-      case 'AWAITING_JUDGMENT':
-        return (
-          await ok(
-            t.call(cases.createJudgment, {
-              as: lawyer,
-              ...on,
-              body: { outcome: 'POSSESSION_ONLY', date: '2026-06-12' },
-            }),
-          )
-        ).case;
+      }
+      case 'AWAITING_JUDGMENT': {
+        const body = { outcome: 'POSSESSION_ONLY' as const, date: lastCourtDay() };
+        return (await ok(t.call(cases.createJudgment, { as: lawyer, ...on, body }))).case;
+      }
       default:
         throw new Error(`There is no way on from ${from.status}.`);
     }
+  }
+
+  async function setFor(from: CaseDetails, hearingDate: string): Promise<CaseDetails> {
+    const docket = await makeDocket(t.db, {
+      firmId: world.firm.id,
+      courthouseId: FULTON_MAGISTRATE,
+      hearingDate,
+      room: `Room of ${from.caseDraftNumber}, ${hearingDate}`,
+    });
+    const on = { params: { id: from.id } };
+    return ok(t.call(cases.applyToDocket, { as: processor, ...on, body: { docketId: docket.id } }));
+  }
+
+  /** The hearing is behind the case: it was set before it, and the clock then went on. */
+  async function setThisMorning(from: CaseDetails): Promise<CaseDetails> {
+    const now = clock.now().toISOString();
+    const day = lastCourtDay();
+    moveTo(`${day}T04:00:00Z`);
+    const set = await setFor(from, day);
+    moveTo(now);
+    return set;
+  }
+
+  /** Today, or the last day before it on which the court sat. */
+  function lastCourtDay(): string {
+    const closed = ['2026-05-25', '2026-06-19'];
+    for (let instant = clock.now().getTime(); ; instant -= DAY_MS) {
+      const day = localDate(new Date(instant), 'America/New_York');
+      const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+      if (weekday !== 0 && weekday !== 6 && !closed.includes(day)) return day;
+    }
+  }
+
+  function moveTo(instant: string): void {
+    if (!('moveTo' in clock) || typeof clock.moveTo !== 'function')
+      throw new Error('A case is heard here only while the clock stands.');
+    clock.moveTo(instant);
+  }
+
+  /** Everybody was searched for, and nobody serves. */
+  async function search({ id, tenants }: Pick<CaseDetails, 'id' | 'tenants'>): Promise<CaseDetails> {
+    const date = localDate(clock.now(), 'America/New_York');
+    const searches = tenants.map((tenant) => ({ tenantId: tenant.id, result: 'NOT_ACTIVE' as const, date }));
+    return ok(t.call(cases.recordSearch, { as: processor, params: { id }, body: { searches } }));
   }
 
   /** The typesetter is tested where it works; here its document is simply there. */
@@ -102,12 +139,13 @@ export function caseDesk(t: TestApp, world: FirmWithAClient) {
     let record = await draft();
     while (record.status !== status) {
       if (!way.some((point) => point === record.status)) throw new Error(`${record.status} is off the way.`);
-      record = await advance(record);
+      const isHeardNext = record.status === 'SENT_FOR_SERVING' && isBeyondDocket(status);
+      record = isHeardNext ? await setThisMorning(record) : await advance(record);
     }
     return record;
   }
 
-  return { draft, at, advance, makePapersReady };
+  return { draft, at, advance, makePapersReady, search };
 }
 export type CaseDesk = ReturnType<typeof caseDesk>;
 

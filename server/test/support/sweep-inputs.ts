@@ -251,6 +251,10 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
       },
     ],
   }),
+  'cases.recordSearch': (tenant) => ({
+    version: NO_VERSION,
+    searches: [{ tenantId: recordOf(tenant, 'defendant'), result: 'NOT_ACTIVE', date: '2026-06-12' }],
+  }),
   'cases.applyToDocket': (tenant) => ({ version: NO_VERSION, docketId: tenant.docket.id }),
   'cases.denyCase': () => ({
     version: NO_VERSION,

@@ -1,22 +1,32 @@
 import { z } from 'zod';
 import { caseDetails } from '../case-details.ts';
+import { judgmentWays } from '../case-facts.ts';
 import { judgmentReply } from '../case-values.ts';
 import { judgmentOutcomes } from '../../judgments/judgment-outcomes.ts';
 import { courtDate } from '../../values/dates.ts';
 import { positiveCents } from '../../values/money.ts';
 import { optionalText } from '../../values/text.ts';
-import { caseAction } from './define-action.ts';
+import type { LawfulDay } from '../../lawful-days/lawful-day.ts';
+import { lawfulPass } from '../../lawful-days/obstacle.ts';
+import { caseAction, type CaseRowDefinition } from './define-action.ts';
 import { noData, version } from './shared.ts';
 
-const judgments = [
-  'POSSESSION_ONLY',
-  'POSSESSION_AND_MONEY',
-  'MONEY_ONLY',
-  'DEFAULT_POSSESSION',
-  'DEFAULT_POSSESSION_AND_MONEY',
-  'CONSENT_JUDGMENT',
-  'JUDGMENT_FOR_TENANT',
-] as const;
+const defaultLawful: LawfulDay = {
+  // After a window in which nobody answered, or at a hearing to which nobody came.
+  either: [{ after: ['ANSWER_DUE'], needs: ['docketChecked'] }, { needs: ['hearingHeld'] }],
+  needs: ['militarySearch', 'courtDay'],
+};
+
+/** The orders of a court, by how it comes to them, each with what it waits for. */
+const judgmentKinds = [
+  {
+    outcomes: ['POSSESSION_ONLY', 'POSSESSION_AND_MONEY', 'JUDGMENT_FOR_TENANT'],
+    lawful: { needs: ['hearingHeld', 'courtDay'] },
+  },
+  { outcomes: ['DEFAULT_POSSESSION', 'DEFAULT_POSSESSION_AND_MONEY'], lawful: defaultLawful },
+  { outcomes: ['MONEY_ONLY'], lawful: { either: [defaultLawful, { needs: ['hearingHeld', 'courtDay'] }] } },
+] as const satisfies readonly Pick<CaseRowDefinition, 'outcomes' | 'lawful'>[];
+const onACourtDay: LawfulDay = { needs: ['courtDay'] };
 
 /** From the judge’s decision to the lockout, and the appeal. */
 export const courtActions = {
@@ -30,14 +40,15 @@ export const courtActions = {
       body: z
         .object({
           version,
-          basis: z.enum(['HEARING', 'DEFAULT']).optional(),
+          basis: z.enum(judgmentWays).optional(),
           docketChecked: z.enum(['NONE', 'ANSWER']).optional(),
+          pass: lawfulPass.optional(),
           note: optionalText(1_000),
         })
         .default({ note: null }),
     },
     event: z.object({
-      basis: z.enum(['HEARING', 'DEFAULT']),
+      basis: z.enum(judgmentWays),
       docketChecked: z.literal('NONE').optional(),
     }),
     group: 'court',
@@ -48,7 +59,19 @@ export const courtActions = {
         from: ['SENT_FOR_SERVING', 'ON_DOCKET', 'FILED'],
         to: 'AWAITING_JUDGMENT',
         course: 'onward',
-        guards: ['lodged', 'heardOrDefault'],
+        ways: ['HEARING'],
+        guards: ['lodged'],
+        lawful: { needs: ['hearingHeld'] },
+      },
+      {
+        row: '16',
+        from: ['SENT_FOR_SERVING', 'ON_DOCKET', 'FILED'],
+        to: 'AWAITING_JUDGMENT',
+        course: 'onward',
+        ways: ['DEFAULT'],
+        guards: ['lodged', 'serviceComplete', 'unanswered', 'noServicemember'],
+        // The docket is looked at for the request itself, whose form asks what it shows.
+        lawful: { after: ['ANSWER_DUE'], needs: ['militarySearch'] },
       },
     ],
   }),
@@ -66,6 +89,7 @@ export const courtActions = {
         caseOrder: z.int().optional(),
         amountCents: positiveCents.optional(),
         comments: optionalText(),
+        pass: lawfulPass.optional(),
       }),
       reply: z.object({ judgment: judgmentReply, case: caseDetails }),
       status: 201,
@@ -85,19 +109,43 @@ export const courtActions = {
       lawyer: ['ON_DOCKET', 'AWAITING_JUDGMENT'],
     },
     rows: [
-      {
+      ...judgmentKinds.map((kind): CaseRowDefinition => ({
         row: '17a',
         from: ['AWAITING_JUDGMENT', 'ON_DOCKET'],
         to: 'JUDGMENT_RECORDED',
         course: 'onward',
-        outcomes: judgments,
+        ...kind,
+      })),
+      {
+        // The parties agree whenever they wish.
+        row: '17a',
+        from: ['AWAITING_JUDGMENT', 'ON_DOCKET'],
+        to: 'JUDGMENT_RECORDED',
+        course: 'aside',
+        outcomes: ['CONSENT_JUDGMENT'],
+        lawful: onACourtDay,
+      },
+      ...judgmentKinds.map((kind): CaseRowDefinition => ({
+        row: '17a',
+        from: ['JUDGMENT_RECORDED'],
+        to: 'JUDGMENT_RECORDED',
+        course: 'aside',
+        ...kind,
+      })),
+      {
+        row: '17a',
+        from: ['JUDGMENT_RECORDED'],
+        to: 'JUDGMENT_RECORDED',
+        course: 'aside',
+        outcomes: ['CONSENT_JUDGMENT'],
+        lawful: onACourtDay,
       },
       {
         row: '17a',
         from: ['JUDGMENT_RECORDED'],
         to: 'JUDGMENT_RECORDED',
         course: 'aside',
-        outcomes: [...judgments, 'SATISFIED'],
+        outcomes: ['SATISFIED'],
       },
       {
         // A judgment that is set aside reopens the case before the judge.
@@ -106,6 +154,7 @@ export const courtActions = {
         to: 'AWAITING_JUDGMENT',
         course: 'aside',
         outcomes: ['VACATED'],
+        lawful: onACourtDay,
       },
       {
         row: '17b',
@@ -113,6 +162,7 @@ export const courtActions = {
         to: 'DISMISSED',
         course: 'aside',
         outcomes: ['DISMISSED_WITHOUT_PREJUDICE', 'DISMISSED_WITH_PREJUDICE'],
+        lawful: onACourtDay,
         remembers: 'statusBeforeEnd',
       },
       {
@@ -143,6 +193,12 @@ export const courtActions = {
         from: ['WRIT_ISSUED', 'LOCKOUT_SCHEDULED'],
         to: 'LOCKOUT_SCHEDULED',
         course: 'onward',
+        // After the officer’s notice on the door, and while the writ is good.
+        lawful: {
+          afterWhereSet: ['LOCKOUT_NOTICE'],
+          until: ['WRIT_EXECUTE_BY', 'WRIT_DEAD'],
+          needs: ['courtDay'],
+        },
       },
     ],
   }),

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { caseDetails } from '../case-details.ts';
 import type { CaseGuardName } from '../case-guards.ts';
+import type { JudgmentWay } from '../case-facts.ts';
 import type { CaseStatus } from '../case-status.ts';
 import type { JudgmentOutcome } from '../../judgments/judgment-outcomes.ts';
+import type { LawfulDay } from '../../lawful-days/lawful-day.ts';
 import type { MachineRow } from '../../machine/machine.ts';
 import type { Permission } from '../../permissions/permissions.ts';
 import type { Role } from '../../permissions/roles.ts';
@@ -28,6 +30,10 @@ export interface CaseRowDefinition extends MachineRow<CaseStatus, CasePlace, Cas
   roles?: readonly Role[];
   /** Outcomes that this row is about. */
   outcomes?: readonly JudgmentOutcome[];
+  /** The ways to a judgment that this row is about. */
+  ways?: readonly JudgmentWay[];
+  /** The days of the law and the facts that this row waits for. */
+  lawful?: LawfulDay;
   /** The status left is kept under this name. */
   remembers?: 'resumeStatus' | 'statusBeforeDocket' | 'statusBeforeEnd';
 }

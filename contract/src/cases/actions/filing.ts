@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { filedOrLater } from '../case-stages.ts';
-import { serviceResults } from '../case-values.ts';
+import { filedOrLater, firmStage } from '../case-stages.ts';
+import { militaryStatuses, serviceResults } from '../case-values.ts';
 import { serviceMethods } from '../../notices/notice-types.ts';
 import { issue } from '../../sentences/fault.ts';
 import { courtDate } from '../../values/dates.ts';
@@ -133,6 +133,29 @@ export const filingActions = {
       { row: '14b', from: ['SENT_FOR_SERVING'], to: 'same', course: 'aside', when: ['serviceComplete'] },
       { row: '14b', from: ['ON_DOCKET'], to: 'same', course: 'aside' },
     ],
+  }),
+
+  recordSearch: caseAction('record-search', {
+    permission: 'case.record-search',
+    bySystem: true,
+    call: {
+      path: '/case/record-search/{id}',
+      summary: 'Record what the search for military service found of each defendant',
+      body: z.object({
+        version,
+        searches: z
+          .array(z.object({ tenantId: id, result: z.enum(militaryStatuses), date: courtDate }))
+          .min(1, issue('search_results_missing'))
+          .max(40),
+        note: optionalText(1_000),
+      }),
+    },
+    event: z.object({
+      searches: z.array(z.object({ tenantId: id, result: z.enum(militaryStatuses), date: courtDate })),
+    }),
+    group: 'court',
+    visibility: 'FIRM',
+    rows: [{ row: '14c', from: firmStage, to: 'same', course: 'aside' }],
   }),
 
   applyToDocket: caseAction('apply-to-docket', {

@@ -95,6 +95,7 @@ export const shapes = {
   occupied_unsaid: 'Say whether somebody lives there.',
   file_missing: 'Name at least one file.',
   service_result: 'Say whether the defendant was served.',
+  search_results_missing: 'Enter the result of at least one search.',
   service_missing: 'Say what happened to at least one defendant.',
   case_missing: 'Choose at least one case.',
   cases_at_most: 'At most {max, number} cases at once.',

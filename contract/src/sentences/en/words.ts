@@ -31,6 +31,23 @@ export const words = {
     cure: 'the chance to cure',
   },
   lawKind: { DEADLINE: 'a deadline', NOTICE: 'a notice', FIGURE: 'a figure' },
+  lawEvent: {
+    NOTICE_EXPIRES: 'Notice ends',
+    NOTICE_STALE: 'Notice can be used until',
+    SERVE_BY: 'Serve by',
+    ANSWER_DUE: 'Answer due',
+    TENDER_DUE: 'Tender due',
+    REGISTRY_DUE: 'Rent into the registry due',
+    HEARING_WINDOW: 'Hearing window',
+    SCRA_REFRESH: 'Military search good from',
+    APPEAL_DUE: 'Appeal due',
+    WRIT_EARLIEST: 'Earliest writ',
+    WRIT_REQUEST_BY: 'Request the writ by',
+    WRIT_EXECUTE_BY: 'Carry out the writ by',
+    WRIT_DEAD: 'Writ ends',
+    ALT_OFFICER_FROM: 'Another officer from',
+    LOCKOUT_NOTICE: 'Lockout notice ends',
+  },
   /** What stands where else there is a name or a day of somebody’s own. */
   name: {
     WEEKEND: 'a weekend',

@@ -49,12 +49,23 @@ export const cases = {
   not_a_case_number_like: 'Este no es un número de {court}, como {example}.',
   number_taken: 'Otro caso de este tribunal tiene este número.',
   filed_in_future: 'El día de la presentación no puede estar en el futuro.',
+  search_in_future: 'El día de la búsqueda no puede estar en el futuro.',
   service_in_future: 'El día de la notificación no puede estar en el futuro.',
   not_a_defendant: 'Esta persona no es un demandado del caso.',
   defendants_unknown: 'Un demandado nombrado aquí no es del caso.',
   hearing_not_held: 'La audiencia no se ha celebrado.',
-  hearing_not_held_yet:
-    'La audiencia aún no se ha celebrado. Hasta entonces solo se puede registrar un desistimiento, un acuerdo o un aplazamiento.',
+  hearing_ahead:
+    'La audiencia es el {day}. Hasta que se celebre solo se puede registrar un desistimiento, un acuerdo o un aplazamiento.',
+  hearing_later: 'La audiencia se celebró el {day}, después del día indicado aquí.',
+  lawful_from: 'Esto es lícito desde el {day}. {event, lawEvent}: {due} ({law}).',
+  lawful_until: 'El último día lícito fue el {day}. {event, lawEvent} ({law}).',
+  lawful_day_unknown: 'Aún no se sabe el primer día lícito: el caso no tiene día para «{event, lawEvent}».',
+  court_closed_then: 'El tribunal está cerrado el {day}: {why}.',
+  docket_unchecked_after: 'Nadie ha consultado el expediente desde que terminó el plazo para contestar.',
+  search_missing: 'Un fallo en rebeldía necesita una búsqueda de servicio militar de cada demandado ({law}).',
+  search_old: 'La búsqueda de servicio militar del {day} es demasiado antigua. Búsquela de nuevo ({law}).',
+  servicemember_found:
+    'Un demandado presta servicio militar y necesita abogado antes de un fallo en rebeldía ({law}).',
   docket_unchecked: 'Consulte primero el expediente: ¿se presentó una contestación?',
   answer_filed:
     'Se presentó una contestación, así que no se puede pedir un fallo en rebeldía. Lleve el caso a una lista de audiencias.',
@@ -90,7 +101,6 @@ export const cases = {
   files_first: 'El flujo de trabajo del caso presenta antes de notificar.',
   not_lodged: 'Aún no se ha presentado nada ante el tribunal.',
   lodged: 'El caso está presentado ante el tribunal.',
-  not_heard: 'La audiencia no se ha celebrado, y aún no se puede pedir un fallo en rebeldía.',
   all_served: 'Todos los demandados están notificados.',
   not_all_served: 'Aún no todos los demandados están notificados.',
   writ_open: 'Una orden sigue abierta.',
@@ -104,9 +114,6 @@ export const cases = {
   no_writ_moves: 'Ninguna orden avanza mientras el caso está en “{status, caseStatus}”.',
   judgment_gives_no_writ: 'El último fallo no da una orden.',
   judgment_stayed: 'El fallo está suspendido.',
-  writ_day_unknown: 'Aún no se conoce el primer día legal de una orden.',
-  writ_from: 'Una orden se puede pedir desde el {day}.',
-  writ_until: 'El último día para pedir una orden fue el {day}.',
   appeal_unchecked: 'Nadie ha comprobado aún si el inquilino apeló.',
   writ_questions_open: 'La empresa no ha respondido las preguntas de la orden.',
 } as const satisfies Translated<typeof english>;

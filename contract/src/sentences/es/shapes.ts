@@ -92,6 +92,7 @@ export const shapes = {
   occupied_unsaid: 'Diga si alguien vive allí.',
   file_missing: 'Nombre al menos un archivo.',
   service_result: 'Diga si el demandado fue notificado.',
+  search_results_missing: 'Indique el resultado de al menos una búsqueda.',
   service_missing: 'Diga qué pasó con al menos un demandado.',
   case_missing: 'Elija al menos un caso.',
   cases_at_most: 'Como máximo {max, number} casos a la vez.',

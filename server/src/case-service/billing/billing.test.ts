@@ -45,9 +45,9 @@ describe('what the actions of a case cost', () => {
 
   test('a search for each defendant, and the clerk’s real sum', async () => {
     const the = await charging({});
-    expect(amounts(await the.charge('approval', 3)).toSorted((left, right) => left - right)).toEqual([
-      1_200, 12_500,
-    ]);
+    // The approval searches for nobody.
+    expect(amounts(await the.charge('approval', 3))).toEqual([12_500]);
+    expect(amounts(await the.charge('record-search', 3))).toEqual([1_200]);
     expect(
       amounts(await the.charge('add-case-number', 3, { actualCents: 9_700 })).toSorted(
         (left, right) => left - right,
@@ -59,7 +59,7 @@ describe('what the actions of a case cost', () => {
       unitCents: 400,
       amountCents: 1_200,
       source: 'AUTO',
-      trigger: 'approval',
+      trigger: 'record-search',
       status: 'UNBILLED',
       invoiceNumber: null,
     });
@@ -68,6 +68,7 @@ describe('what the actions of a case cost', () => {
   test('once, however often the action is repeated; an appearance for each hearing', async () => {
     const the = await charging({});
     await the.charge('approval', 2);
+    await the.charge('record-search', 2);
     expect(await the.charge('approval', 2)).toEqual([]);
     expect(await Promise.all([the.charge('serving', 1), the.charge('serving', 1)])).toHaveLength(2);
     await the.charge('hearing-held', 1, { onceFor: 'first docket' });
@@ -76,7 +77,7 @@ describe('what the actions of a case cost', () => {
     const { unbilled, unbilledTotal } = await the.billings();
     expect(unbilled.map(({ trigger }) => trigger)).toEqual([
       'approval',
-      'approval',
+      'record-search',
       'serving',
       'hearing-held',
       'hearing-held',
@@ -98,6 +99,7 @@ describe('what the actions of a case cost', () => {
 test('billed lines stand apart with their invoice; what was written off counts nowhere', async () => {
   const the = await charging({});
   await the.charge('approval', 1);
+  await the.charge('record-search', 1);
   await the.charge('serving', 1);
   await the.charge('hearing-held', 1);
   const { firmId } = the.key;
@@ -110,6 +112,7 @@ test('billed lines stand apart with their invoice; what was written off counts n
       .where('trigger', '=', trigger)
       .execute();
   await set('BILLED', 'approval', invoice.id);
+  await set('BILLED', 'record-search', invoice.id);
   await set('WRITTEN_OFF', 'serving', null);
   const { unbilled, billed, unbilledTotal, billedTotal } = await the.billings();
   expect(unbilled.map(({ trigger }) => trigger)).toEqual(['hearing-held']);

@@ -1,4 +1,4 @@
-import { cases } from '@writdesk/contract/cases/cases';
+import { type CaseDetails, cases } from '@writdesk/contract/cases/cases';
 import type { CourtFactChanges } from '@writdesk/contract/court-facts/court-fact-values';
 import { courtFactCalls } from '@writdesk/contract/court-facts/court-facts';
 import { deadlines } from '@writdesk/contract/deadlines/deadlines';
@@ -147,10 +147,12 @@ describe('a day of the court papers', () => {
       }),
     );
     expect(served.mayDo).toMatchObject({ step: 'ASK_DEFAULT' });
-    expect(served.availableActions).toContain('awaiting-judgment');
+    const ways = ({ waiting }: Pick<CaseDetails, 'waiting'>) =>
+      waiting.filter(({ action }) => action === 'awaiting-judgment').flatMap((wait) => wait.ways ?? []);
+    expect(ways(served)).toContain('DEFAULT');
     const answered = await ok(record(id, { answeredOn: '2026-06-12' }));
     expect(answered.mayDo).toBeNull();
-    expect(answered.availableActions).not.toContain('awaiting-judgment');
+    expect(ways(answered)).not.toContain('DEFAULT');
     const taken = await ok(record(id, { answeredOn: null }, { reason: 'It was another tenant’s.' }));
     expect(taken.mayDo).toMatchObject({ step: 'ASK_DEFAULT' });
   });

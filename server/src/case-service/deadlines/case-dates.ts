@@ -13,7 +13,7 @@ import { Temporal } from 'temporal-polyfill';
 import { localDate } from '../../platform/clock.ts';
 import type { CaseFactsRow } from './case-facts-queries.ts';
 import { doneOf } from './done-dates.ts';
-import { computeDeadline, type DeadlineQuestion } from './engine/index.ts';
+import { computeDeadline, type DeadlineQuestion, federal } from './engine/index.ts';
 import type { Court, LawBook } from './law-book.ts';
 import { givesWrit, standing, writOf } from './standing-facts.ts';
 
@@ -30,6 +30,10 @@ export type KeptDate = Pick<
   'date' | 'from' | 'to' | 'earliestAction' | 'missing' | 'ruleId' | 'packVersion'
 > & {
   supposed: CaseDate['supposed'];
+  /** Where the law says so; absent in what was kept before it was. */
+  cite?: string | null;
+  /** So many days a search is good. */
+  goodForDays?: number;
 };
 
 /** The step that waits for nothing but its first lawful day. */
@@ -59,13 +63,20 @@ const toldWhileMissing: Readonly<Partial<Record<DeadlineEvent, (row: CaseFactsRo
 
 /** Every date that the law sets in a case as it stands, in the order of its way. */
 export function datesOfCase(row: CaseFactsRow, court: Court, book: LawBook): CaseDate[] {
+  return toldDates(row, everyDate(row, court, book));
+}
+
+/** The same with those that wait for a fact which is nobody’s turn yet. */
+export function everyDate(row: CaseFactsRow, court: Court, book: LawBook): CaseDate[] {
   return deadlineEvents.flatMap((event) => {
-    const supposed = supposedFor(event, row);
     const deadline = computeDeadline(questionOf(event, { row, court, book }));
-    const isTold = deadline.date !== null || (deadline.missing.length > 0 && toldWhileMissing[event]?.(row));
-    return isTold ? [{ event, deadline, supposed }] : [];
+    const isSet = deadline.date !== null || deadline.missing.length > 0;
+    return isSet ? [{ event, deadline, supposed: supposedFor(event, row) }] : [];
   });
 }
+
+export const toldDates = (row: CaseFactsRow, dates: readonly CaseDate[]): CaseDate[] =>
+  dates.filter(({ event, deadline }) => deadline.date !== null || toldWhileMissing[event]?.(row));
 
 /** What the engine is asked about one event of a case. @param more facts next to those of the case. */
 export function questionOf(
@@ -90,11 +101,15 @@ export function questionOf(
 }
 
 /** What of the dates is kept next to the case. */
-export function keptDates(dates: readonly CaseDate[]): Record<string, KeptDate> {
+export function keptDates(dates: readonly CaseDate[], { packs }: LawBook): Record<string, KeptDate> {
+  const rules = packs.get(federal)?.deadlines ?? [];
   return Object.fromEntries(
     dates.map(({ event, deadline, supposed }) => {
-      const { date, from, to, earliestAction, missing, ruleId, packVersion } = deadline;
-      return [event, { date, from, to, earliestAction, missing, ruleId, packVersion, supposed }];
+      const { date, from, to, earliestAction, missing, ruleId, packVersion, rule } = deadline;
+      const search = event === 'SCRA_REFRESH' ? rules.find(({ id }) => id === ruleId) : undefined;
+      const days = { date, from, to, earliestAction, missing, ruleId, packVersion, supposed };
+      const kept = { ...days, cite: rule?.cite ?? null, ...(search && { goodForDays: search.n ?? 0 }) };
+      return [event, kept];
     }),
   );
 }

@@ -2,7 +2,15 @@ import type { LawfulStep } from '@writdesk/contract/cases/cases';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { readCourtCalendar, toEngineCalendar } from '../court-calendars/index.ts';
-import { type CaseDate, datesOfCase, keptDates, type KeptDate, mayDoOf, nextByLaw } from './case-dates.ts';
+import {
+  type CaseDate,
+  everyDate,
+  keptDates,
+  type KeptDate,
+  mayDoOf,
+  nextByLaw,
+  toldDates,
+} from './case-dates.ts';
 import { type CaseFactsRow, type CountedCase, keepCaseDates, selectCaseFacts } from './case-facts-queries.ts';
 import { type Court, type LawBook, readLawBook } from './law-book.ts';
 import { followWaitingMoves } from './waiting-move-queries.ts';
@@ -71,9 +79,10 @@ export async function countRows(
   for (const row of rows) {
     const court = await courtOfCase(db, row, book);
     // Without rules for its state a case has no dates, whatever it had before.
-    const dates = court ? datesOfCase(row, court, book) : [];
+    const every = court ? everyDate(row, court, book) : [];
+    const dates = toldDates(row, every);
     if (court) law?.onCounted(row, court, dates);
-    const kept = keptDates(dates);
+    const kept = keptDates(every, book);
     const mayDo = mayDoOf(row, dates);
     moved.push(...movedOf(row, kept));
     counted.push({

@@ -1,9 +1,15 @@
 import { casePart, mayDoOf } from '../cases/record/index.ts';
 import { selectBeingRecounted } from '../recounts/index.ts';
+import { lawfulDayColumns } from './lawful-day-queries.ts';
+import { lawDaysOf } from './law-days.ts';
 import { termsOfState } from './terms-of-state.ts';
 
 /** What the law says of a case: its next lawful step, and what its state calls the parties and the writ. */
 export const deadlinePart = casePart('deadlines', {
+  facts: {
+    columns: lawfulDayColumns,
+    of: ({ today, hearingOn, dates }) => ({ today, hearingOn, lawDays: lawDaysOf(dates) }),
+  },
   async details({ db, record }) {
     const [beingRecounted, terms] = await Promise.all([
       selectBeingRecounted(db, [record.id]),

@@ -11,6 +11,7 @@ export { bookWith } from './law-with.ts';
 export { deadlineRoutes } from './routes.ts';
 export { ruleHash } from './rule-hash.ts';
 export { termsOfState } from './terms-of-state.ts';
+export { whyClosed } from './why-closed.ts';
 export { toldDeadline } from './told-deadline.ts';
 export { keepMovedDates } from './moved-date-queries.ts';
 export { markAccepted } from './moved-date-queries.ts';

@@ -32,4 +32,6 @@ export const docketCheckColumns = {
       where f.firm_id = c.firm_id and f.case_id = c.id and f.fact = 'answeredOn' and f.ended_at is null) then 'ANSWER'
     else (select k.found from cases.docket_check k where k.firm_id = c.firm_id and k.case_id = c.id
       order by k.id desc limit 1) end`,
+  checkedOn: sql<string | null>`(select to_char(k.checked_on, 'YYYY-MM-DD') from cases.docket_check k
+    where k.firm_id = c.firm_id and k.case_id = c.id order by k.id desc limit 1)`,
 };

@@ -6,8 +6,10 @@ import { docketCheckColumns } from './docket-check-queries.ts';
 export const docketPart = casePart('dockets', {
   facts: {
     columns: () => docketCheckColumns,
-    // Whether the answer window is over is the deadlines' to say; here: everybody was served and no answer is known.
-    of: ({ found }, record) => ({ defaultReady: record.serviceStage === 'COMPLETE' && found !== 'ANSWER' }),
+    of: ({ found, checkedOn }) => ({
+      answered: found === 'ANSWER',
+      docketCheckedOn: found === 'NONE' ? checkedOn : null,
+    }),
   },
   async details({ db, record }) {
     const dockets = await selectDockets(db, record);

@@ -1,13 +1,9 @@
-import {
-  type JudgmentOutcome,
-  needsHearing,
-  outcomeFacts,
-} from '@writdesk/contract/judgments/judgment-outcomes';
+import { outcomeFacts } from '@writdesk/contract/judgments/judgment-outcomes';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { actorUserId } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { refuse, refuseField } from '../../platform/http/refuse.ts';
+import { refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { actInside, type Given, requestOf } from '../cases/actions/index.ts';
 import type { CaseDetailsReply } from '../cases/record/index.ts';
@@ -30,7 +26,6 @@ export async function recordJudgment(
       const { tx, record, today, allowance } = act;
       if (date > today) refuseField('date', fault('judgment_in_future'));
       if (record.filedOn && date < record.filedOn) refuseField('date', fault('judgment_too_old'));
-      requireHeard(record, outcome, tx.now);
       const facts = outcomeFacts[outcome];
       // After an agreed stay a writ needs an affidavit first: its days begin with that.
       const mayGetWrit = facts.writ === 'YES' || facts.writ === 'PER_TERMS';
@@ -102,18 +97,5 @@ export async function recordJudgment(
     });
     if (!reply.caseJudgment) throw new Error('The judgment that was just recorded is not there.');
     return { judgment: reply.caseJudgment, case: reply };
-  });
-}
-
-/** What a judge decides after a trial, or on a default at its hearing, is not decided before the hearing. */
-function requireHeard(
-  record: { status: string; hearingAt: Date | null },
-  outcome: JudgmentOutcome,
-  now: Date,
-): void {
-  const isAhead = record.status === 'ON_DOCKET' && record.hearingAt !== null && record.hearingAt > now;
-  if (!isAhead || !needsHearing(outcome)) return;
-  refuse('case_action_not_allowed', {
-    reason: fault('hearing_not_held_yet'),
   });
 }

@@ -1,5 +1,5 @@
-import type { noticeGuard } from '@writdesk/contract/notices/notice-guard';
-import type { NoticePointName } from '@writdesk/contract/notices/notice-points';
+import type { CaseAction } from '@writdesk/contract/cases/case-actions';
+import type { noticeGuard, OverriddenPoint } from '@writdesk/contract/notices/notice-guard';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import { Temporal } from 'temporal-polyfill';
 import { localDate } from '../../platform/clock.ts';
@@ -21,7 +21,8 @@ export async function listNoticeOverrides(
     from,
     overrides: rows.map((row) => {
       const data = row.data as {
-        point: NoticePointName;
+        point: OverriddenPoint;
+        of?: CaseAction;
         sentence: string;
         rule: string | null;
         reason: string;
@@ -30,6 +31,7 @@ export async function listNoticeOverrides(
         caseId: row.subjectId,
         caseTitle: row.title,
         point: data.point,
+        action: data.of ?? null,
         sentence: data.sentence,
         ruleId: data.rule,
         reason: data.reason,

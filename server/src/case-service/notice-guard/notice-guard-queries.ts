@@ -6,6 +6,7 @@ import type { CaresAnswer, PropertyCategory } from '@writdesk/contract/propertie
 import type { NoticeState } from '@writdesk/contract/notices/notice-guard';
 import type { NoticePointName } from '@writdesk/contract/notices/notice-points';
 import type { NoticeCode } from '@writdesk/contract/notices/notice-words';
+import { lawfulPassEvent } from '@writdesk/contract/lawful-days/obstacle';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -104,6 +105,9 @@ export async function readNoticeCase(
 /** The action under which a passed point stands in the audit. */
 export const passAction = 'case.pass-notice-point';
 
+/** The actions under which a lawyer’s overrides stand in the audit. */
+export const passActions = [passAction, lawfulPassEvent];
+
 /** What lawyers have passed since a moment, the newest first. */
 export async function selectPassedPoints(db: Kysely<DB>, scope: Scope, since: Date) {
   return db
@@ -113,7 +117,7 @@ export async function selectPassedPoints(db: Kysely<DB>, scope: Scope, since: Da
     )
     .select(['a.subjectId', 'a.data', 'a.actorName', 'a.occurredAt', 'c.title'])
     .where('a.subject', '=', 'case')
-    .where('a.action', '=', passAction)
+    .where('a.action', 'in', passActions)
     .where('a.occurredAt', '>=', since)
     .where(visibleCase(scope))
     .orderBy('a.occurredAt', 'desc')

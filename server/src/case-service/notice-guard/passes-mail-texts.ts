@@ -1,4 +1,4 @@
-import type { NoticePointName } from '@writdesk/contract/notices/notice-points';
+import type { OverriddenPoint } from '@writdesk/contract/notices/notice-guard';
 
 export interface Span {
   count: number;
@@ -16,7 +16,7 @@ interface Texts {
   lead: string;
   entry(pass: { caseTitle: string; point: string; reason: string; by: string; day: string }): string;
   more(count: number): string;
-  points: Readonly<Record<NoticePointName, string>>;
+  points: Readonly<Record<OverriddenPoint, string>>;
   act: string;
   orCopy: string;
   note: string;
@@ -26,9 +26,9 @@ export const passesMailTexts: Readonly<Record<'en' | 'es', Texts>> = {
   en: {
     hello: (firstName) => `Hello ${firstName},`,
     passed: ({ count, from, isLast }) =>
-      `${count === 1 ? '1 point of a notice was' : `${count} points of notices were`} overridden ${isLast ? 'last week' : `since ${from}`}`,
+      `${count === 1 ? '1 legal check was' : `${count} legal checks were`} overridden ${isLast ? 'last week' : `since ${from}`}`,
     subject: (span) => `Writdesk: ${passesMailTexts.en.passed(span)}`,
-    lead: 'Before a case goes to court, the check of its notice must be in order. Lawyers of your firm overrode these points, each with a reason:',
+    lead: 'A case’s notice must be in order before it goes to court, and each action waits for its lawful day. Lawyers of your firm overrode these points, each with a reason:',
     entry: ({ caseTitle, point, reason, by, day }) => `${caseTitle}: ${point}. “${reason}” ${by}, ${day}`,
     more: (count) => (count === 1 ? 'And one more.' : `And ${count} more.`),
     points: {
@@ -39,6 +39,17 @@ export const passesMailTexts: Readonly<Record<'en' | 'es', Texts>> = {
       proof: 'Proof of service',
       cares: 'The CARES Act',
       cure: 'The time to fix it',
+      dayAhead: 'Before the lawful day',
+      dayUnknown: 'Without a known lawful day',
+      dayPast: 'After the last lawful day',
+      noHearing: 'Without a hearing',
+      hearingAhead: 'Before the hearing',
+      hearingLater: 'A day before the hearing',
+      courtClosed: 'On a day when the court is closed',
+      docketUnchecked: 'Without a look at the docket',
+      searchMissing: 'Without a search for military service',
+      searchOld: 'An old search for military service',
+      servicemember: 'Against a servicemember',
     },
     act: 'See them in Writdesk',
     orCopy: 'Or copy this address into your browser:',
@@ -47,9 +58,9 @@ export const passesMailTexts: Readonly<Record<'en' | 'es', Texts>> = {
   es: {
     hello: (firstName) => `Hola, ${firstName}:`,
     passed: ({ count, from, isLast }) =>
-      `${isLast ? 'la semana pasada' : `desde el ${from}`} ${count === 1 ? 'se dispensó 1 punto de un aviso' : `se dispensaron ${count} puntos de avisos`}`,
+      `${isLast ? 'la semana pasada' : `desde el ${from}`} ${count === 1 ? 'se dispensó 1 control legal' : `se dispensaron ${count} controles legales`}`,
     subject: (span) => `Writdesk: ${passesMailTexts.es.passed(span)}`,
-    lead: 'Antes de que un caso vaya al tribunal, el control de su aviso debe estar en orden. Abogados de su bufete dispensaron estos puntos, cada uno con un motivo:',
+    lead: 'El aviso de un caso debe estar en orden antes de ir al tribunal, y cada acción espera su día lícito. Abogados de su bufete dispensaron estos puntos, cada uno con un motivo:',
     entry: ({ caseTitle, point, reason, by, day }) => `${caseTitle}: ${point}. «${reason}» ${by}, ${day}`,
     more: (count) => (count === 1 ? 'Y uno más.' : `Y ${count} más.`),
     points: {
@@ -60,6 +71,17 @@ export const passesMailTexts: Readonly<Record<'en' | 'es', Texts>> = {
       proof: 'La prueba de entrega',
       cares: 'La Ley CARES',
       cure: 'El plazo para corregirlo',
+      dayAhead: 'Antes del día lícito',
+      dayUnknown: 'Sin día lícito conocido',
+      dayPast: 'Después del último día lícito',
+      noHearing: 'Sin audiencia',
+      hearingAhead: 'Antes de la audiencia',
+      hearingLater: 'Un día anterior a la audiencia',
+      courtClosed: 'En un día en que el tribunal está cerrado',
+      docketUnchecked: 'Sin consultar el expediente',
+      searchMissing: 'Sin búsqueda de servicio militar',
+      searchOld: 'Con una búsqueda militar antigua',
+      servicemember: 'Contra un militar en servicio',
     },
     act: 'Verlos en Writdesk',
     orCopy: 'O copie esta dirección en su navegador:',

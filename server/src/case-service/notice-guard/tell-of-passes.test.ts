@@ -85,19 +85,19 @@ test('a firm’s administrators learn on Monday morning what was passed in the w
   const [notice, ...more] = await told(firmAdmin);
   expect(more).toEqual([]);
   expect(notice).toMatchObject({
-    title: '1 point of a notice was overridden last week',
+    title: '1 legal check was overridden last week',
     params: { count: '1', from: '2026-06-08', cases: title },
   });
   expect(await told(spanish)).toHaveLength(1);
   expect(await told(lawyer)).toEqual([]);
   const [mail, ...others] = await mailsTo(firmAdmin);
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe('Writdesk: 1 point of a notice was overridden last week');
+  expect(mail?.subject).toBe('Writdesk: 1 legal check was overridden last week');
   for (const said of [title, 'The CARES Act', 'The owner agreed', '/?passedFrom=2026-06-08', 'June 12, 2026'])
     expect(mail?.text).toContain(said);
   expect(mail?.html).toContain('<html lang="en">');
   const [carta] = await mailsTo(spanish);
-  expect(carta?.subject).toBe('Writdesk: la semana pasada se dispensó 1 punto de un aviso');
+  expect(carta?.subject).toBe('Writdesk: la semana pasada se dispensó 1 control legal');
   expect(carta?.text).toContain('12 de junio de 2026');
   expect(JSON.stringify([notice, mail, carta])).not.toContain('6789');
   // What the mail leads to lists it.
@@ -124,7 +124,7 @@ test('nothing is notified where nothing was passed, and a week that nobody could
   await work();
   const [notice] = await told(firmAdmin);
   expect(notice).toMatchObject({
-    title: '1 point of a notice was overridden since June 22, 2026',
+    title: '1 legal check was overridden since June 22, 2026',
     params: { from: '2026-06-22' },
   });
   expect(await mailsTo(firmAdmin)).toHaveLength(2);

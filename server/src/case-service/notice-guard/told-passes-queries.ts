@@ -1,7 +1,7 @@
-import type { NoticePointName } from '@writdesk/contract/notices/notice-points';
+import type { OverriddenPoint } from '@writdesk/contract/notices/notice-guard';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { CasesToldNoticePasses, DB } from '../../platform/db/schema.ts';
-import { passAction } from './notice-guard-queries.ts';
+import { passActions } from './notice-guard-queries.ts';
 
 /** Every firm with its zone, and up to when its administrators were notified. */
 export async function selectFirmsToTell(
@@ -24,7 +24,7 @@ export async function selectFirmsToTell(
 export interface Passed {
   caseId: string;
   caseTitle: string;
-  point: NoticePointName;
+  point: OverriddenPoint;
   reason: string;
   by: string;
   at: Date;
@@ -44,14 +44,14 @@ export async function selectPassesBetween(
     .select(['a.subjectId', 'a.data', 'a.actorName', 'a.occurredAt', 'c.title'])
     .where('a.firmId', '=', firmId)
     .where('a.subject', '=', 'case')
-    .where('a.action', '=', passAction)
+    .where('a.action', 'in', passActions)
     .where('a.occurredAt', '>=', from)
     .where('a.occurredAt', '<', until)
     .orderBy('a.occurredAt')
     .orderBy('a.seq')
     .execute();
   return rows.map((row) => {
-    const { point, reason } = row.data as { point: NoticePointName; reason: string };
+    const { point, reason } = row.data as { point: OverriddenPoint; reason: string };
     return {
       caseId: row.subjectId,
       caseTitle: row.title,

@@ -13,9 +13,9 @@ export const messages = defineMessages({
     proposalTaken: '{by} accepted the change that you proposed: {what}',
     proposalDeclined: '{by} declined the change that you proposed: {what}',
     passedLastWeek:
-      '{count, plural, one {# point of a notice was} other {# points of notices were}} overridden last week',
+      '{count, plural, one {# legal check was} other {# legal checks were}} overridden last week',
     passedSince:
-      '{count, plural, one {# point of a notice was} other {# points of notices were}} overridden since {day}',
+      '{count, plural, one {# legal check was} other {# legal checks were}} overridden since {day}',
     passedBy: 'By {by}: {cases}',
     inviteAccepted: 'Accepted your invite',
     runsHouse: '{name} has the rights of an administrator',
@@ -42,9 +42,9 @@ export const messages = defineMessages({
     proposalTaken: '{by} aceptó el cambio que usted propuso: {what}',
     proposalDeclined: '{by} rechazó el cambio que usted propuso: {what}',
     passedLastWeek:
-      'La semana pasada {count, plural, one {se dispensó # punto de un aviso} other {se dispensaron # puntos de avisos}}',
+      'La semana pasada {count, plural, one {se dispensó # control legal} other {se dispensaron # controles legales}}',
     passedSince:
-      'Desde el {day} {count, plural, one {se dispensó # punto de un aviso} other {se dispensaron # puntos de avisos}}',
+      'Desde el {day} {count, plural, one {se dispensó # control legal} other {se dispensaron # controles legales}}',
     passedBy: 'Por {by}: {cases}',
     inviteAccepted: 'Aceptó su invitación',
     runsHouse: '{name} tiene los derechos de un administrador',

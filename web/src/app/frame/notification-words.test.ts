@@ -14,18 +14,18 @@ test.each([
   expect(notificationWords({ kind, params, text: 'As the server says it' }, reader, locale)).toBe(words);
 });
 
-test('points of notices that lawyers passed, in both languages', () => {
+test('what lawyers passed, in both languages', () => {
   const told = {
     kind: 'notice-guard.passed',
     title: 'As the server says it',
     text: 'As the server says it',
     params: { count: '2', from: '2026-06-08', isLast: 'true', cases: 'Peachline v. Bell', by: 'Ada Marlowe' },
   };
-  expect(notificationTitle(told, 'en')).toBe('2 points of notices were overridden last week');
-  expect(notificationTitle(told, 'es')).toBe('La semana pasada se dispensaron 2 puntos de avisos');
+  expect(notificationTitle(told, 'en')).toBe('2 legal checks were overridden last week');
+  expect(notificationTitle(told, 'es')).toBe('La semana pasada se dispensaron 2 controles legales');
   const since = { ...told, params: { ...told.params, count: '1', isLast: 'false' } };
-  expect(notificationTitle(since, 'en')).toBe('1 point of a notice was overridden since Jun 8, 2026');
-  expect(notificationTitle(since, 'es')).toMatch(/^Desde el 8 .*2026 se dispensó 1 punto de un aviso$/);
+  expect(notificationTitle(since, 'en')).toBe('1 legal check was overridden since Jun 8, 2026');
+  expect(notificationTitle(since, 'es')).toMatch(/^Desde el 8 .*2026 se dispensó 1 control legal$/);
   expect(notificationWords(told, 'firm', 'es')).toBe('Por Ada Marlowe: Peachline v. Bell');
 });
 

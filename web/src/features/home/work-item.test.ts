@@ -39,6 +39,7 @@ function item(given: Partial<WorkItem>): WorkItem {
     version: 1,
     availableActions: [],
     primaryAction: null,
+    waiting: [],
     act: 'initial-check',
     why: 'INITIAL_CHECK_DUE',
     whyAt: null,

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { noticeGuard } from '@writdesk/contract/notices/notice-guard';
 import { useCall } from '../../shared/api/index.ts';
 import { recordDay } from '../../shared/formats/dates.ts';
+import { actLabel } from '../../labels/case/act-labels.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { Sheet } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
@@ -16,11 +17,11 @@ export default function PassedThisWeek({ passedFrom }: { passedFrom: string | un
   return (
     <Sheet title={isAskedFor ? t('passedSince', { day: recordDay(passedFrom) }) : t('passedThisWeek')}>
       <ul className="rail-list">
-        {overrides.map(({ caseId, caseTitle, point, passedBy, reason, at }) => (
+        {overrides.map(({ caseId, caseTitle, point, action, passedBy, reason, at }) => (
           <li key={`${caseId} ${point} ${at}`}>
             <Link to="/cases/$id" params={{ id: caseId }}>
               <span className="rail-words">
-                {t(`point_${point}`)}
+                {action ? `${actLabel(action)}: ${t(`point_${point}`)}` : t(`point_${point}`)}
                 <small>{caseTitle}</small>
                 <small>
                   {passedBy}: {reason}

@@ -58,6 +58,9 @@ function keyOf(action: string, { status, isClient }: ActContext): string {
   if (action === 'initial-check' && status === 'RETURNED_TO_PROCESSOR') return 'resume-check';
   const isResent = action === 'send-for-filing' || action === 'sent-for-serving';
   if (isResent && status === 'RETURNED_TO_PROCESSOR') return 'send-again';
+  // A case that is on no docket has no hearing that could have been held.
+  if (action === 'awaiting-judgment' && status !== undefined && status !== 'ON_DOCKET')
+    return 'request-default';
   const isBeforeFiling = status !== undefined && beforeFiling.includes(status);
   if (action === 'dismiss-case' && isClient && !isBeforeFiling) return 'ask-dismissal';
   return action;

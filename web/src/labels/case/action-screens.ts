@@ -64,6 +64,11 @@ export const actionScreens = {
     es: ['Registrar el acta de notificación', 'Registrar acta', 'Acta de notificación registrada'],
     form: () => import('../../features/cases/actions/ReturnAct.tsx'),
   },
+  'record-search': {
+    en: ['Record military search', 'Record search', 'Military search recorded'],
+    es: ['Registrar la búsqueda militar', 'Anotar búsqueda', 'Búsqueda militar registrada'],
+    form: () => import('../../features/cases/actions/SearchAct.tsx'),
+  },
   'apply-to-docket': {
     en: ['Apply to docket', 'Apply to docket', 'Put on a docket'],
     es: ['Poner en agenda', 'A la agenda', 'Puesto en agenda'],
@@ -188,6 +193,10 @@ export const otherSenses = {
   'send-again': {
     en: ['Send out again', 'Send again', 'Sent out again'],
     es: ['Enviar de nuevo', 'Enviar otra vez', 'Enviado de nuevo'],
+  },
+  'request-default': {
+    en: ['Request default', 'Request default', 'Default requested'],
+    es: ['Pedir el fallo en rebeldía', 'Pedir rebeldía', 'Fallo en rebeldía pedido'],
   },
   'ask-dismissal': {
     en: ['Request dismissal', 'Ask to dismiss', 'Dismissal requested'],

@@ -7,12 +7,16 @@ import {
 } from '@writdesk/contract/cases/case-actions';
 import {
   availableActions,
+  type CaseActor,
   type CaseAllowance,
   type CaseFacts,
   type CaseStatus,
   type ActionInput,
   decideCaseAction,
+  mayPass,
   nextStatus,
+  type Refusal,
+  rowsByAction,
 } from '@writdesk/contract/cases/case-lifecycle';
 import { type WorkFacts, workTargetOf } from '@writdesk/contract/workflows/work-targets';
 import type { RouteInput } from '@writdesk/contract/route';
@@ -24,7 +28,7 @@ import type { Context } from '../../../platform/context.ts';
 import { transact, type Tx } from '../../../platform/db/transact.ts';
 import { deny, found, refuse } from '../../../platform/http/refuse.ts';
 import { newId } from '../../../platform/ids.ts';
-import { countCaseDates } from '../../deadlines/index.ts';
+import { countCaseDates, whyClosed } from '../../deadlines/index.ts';
 import { advanceSteps, rewindSteps } from '../../workflows/index.ts';
 import { appendDeltas, deltasOf } from '../../tallies/index.ts';
 import { caseActor, readFacts } from '../facts/index.ts';
@@ -38,6 +42,7 @@ import {
 } from '../record/index.ts';
 import { nextDateOf } from './next-date.ts';
 import { readDetails } from '../details/index.ts';
+import { auditPasses } from './audit-passes.ts';
 import { tellPeople } from './tell-people.ts';
 import { insertStatusChange } from '../timeline/index.ts';
 
@@ -134,16 +139,15 @@ export async function actInside<A extends CaseAction>(
   work: Work<A>,
 ): Promise<CaseDetailsReply> {
   const { actor, scope } = context;
-  const { action, input = {} } = request;
+  const { action, input: said = {} } = request;
   const record = found(await lockCase(tx.db, scope, request.caseId), 'case_not_found');
+  const input = await lawfulInput(tx, record, action, said);
   const [facts, timeZone] = await Promise.all([factsNow(tx, context, record), courtZone(tx.db, record)]);
   const allowance = decideCaseAction(facts, caseActor(actor, record), action, input);
   if (!allowance.allowed) {
-    const offered =
-      allowance.code === 'case_action_not_allowed'
-        ? { availableActions: availableActions(facts, caseActor(actor, record)) }
-        : {};
-    tx.authorise(deny(allowance.code, allowance.reason, offered));
+    tx.authorise(
+      deny(allowance.code, allowance.reason, refusedWith(allowance, facts, caseActor(actor, record))),
+    );
     return refuse(allowance.code);
   }
   tx.authorise({ allowed: true });
@@ -153,8 +157,33 @@ export async function actInside<A extends CaseAction>(
   const today = localDate(tx.now, timeZone);
   const outcome = await work({ tx, context, record, facts, allowance, today, timeZone });
   const status = nextStatus(facts, action, input, allowance.mode) ?? facts.status;
+  await auditPasses(tx, record, { action, passed: allowance.passed, reason: input.pass?.reason ?? '' });
   const changed = await move(tx, context, { record, facts, allowance, today, status, action, outcome });
   return readDetails(context, tx.db, changed, tx.now);
+}
+
+/**
+ * Before an action that waits for a lawful day its dates are counted by the law of now, and the court’s calendar is asked
+ * about the day that the request names.
+ */
+async function lawfulInput(
+  tx: Tx,
+  record: CaseRecord,
+  action: CaseAction,
+  said: ActionInput,
+): Promise<ActionInput> {
+  if (!rowsByAction[action].some(({ lawful }) => lawful)) return said;
+  await countCaseDates(tx.db, { firmId: record.firmId, caseId: record.id, now: tx.now });
+  return said.date ? { ...said, closedBecause: await whyClosed(tx.db, record, said.date) } : said;
+}
+
+/** What goes out with a refusal: what may be done instead, and what it waits for. */
+function refusedWith({ code, obstacles, lawfulFrom }: Refusal, facts: CaseFacts, actor: CaseActor) {
+  if (code !== 'case_action_not_allowed') return {};
+  return {
+    availableActions: availableActions(facts, actor),
+    ...(obstacles && { obstacles, lawfulFrom, mayPass: mayPass(facts, actor) }),
+  };
 }
 
 async function factsNow(tx: Tx, { deps }: Context, record: CaseRecord): Promise<CaseFacts> {

@@ -1,4 +1,4 @@
-import { caseOffers } from '@writdesk/contract/cases/case-lifecycle';
+import { caseOffers, type CaseWait } from '@writdesk/contract/cases/case-lifecycle';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/schema.ts';
@@ -8,7 +8,15 @@ import { selectNames } from './name-queries.ts';
 import { ownDetails } from './own-details.ts';
 
 /** What the actor may do to a case. */
-export type OfferedDetail = 'availableActions' | 'primaryAction' | 'can';
+export type OfferedDetail = 'availableActions' | 'primaryAction' | 'waiting' | 'can';
+
+/** A wait as the contract spells it. */
+export const waitReply = ({ outcomes, ways, obstacles, ...wait }: CaseWait) => ({
+  ...wait,
+  outcomes: outcomes && [...outcomes],
+  ways: ways && [...ways],
+  obstacles: [...obstacles],
+});
 
 /** The case as one actor sees it, with what they may do to it: the sum of its parts, all read at once. */
 export async function readDetails(
@@ -26,10 +34,11 @@ export async function readDetails(
   ]);
   const own = factsOf(record);
   if (!own) throw new Error(`Case ${record.id} vanished while it was read.`);
-  const { actions, primary } = caseOffers(own, caseActor(actor, record));
+  const { actions, primary, waits } = caseOffers(own, caseActor(actor, record));
   const offered: Pick<CaseDetailsReply, OfferedDetail> = {
     availableActions: actions,
     primaryAction: primary,
+    waiting: waits.map(waitReply),
     can: {
       edit: actions.includes('save'),
       upload: actions.includes('add-documents'),

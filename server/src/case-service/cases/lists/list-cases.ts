@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { caseRow } from '@writdesk/contract/cases/cases';
 import type { UserContext } from '../../../platform/context.ts';
 import { found, refuseField } from '../../../platform/http/refuse.ts';
+import { waitReply } from '../details/index.ts';
 import { selectBeingRecounted } from '../../recounts/index.ts';
 import { caseActor, readFacts } from '../facts/index.ts';
 import { findClientNames, mayDoOf } from '../record/index.ts';
@@ -161,9 +162,10 @@ export async function offeredRows(
         version: row.version,
         availableActions: offers.actions,
         primaryAction: offers.primary,
+        waiting: offers.waits.filter(({ course }) => course === 'onward').map(waitReply),
       },
     };
   });
 }
 
-const noOffers: CaseOffers = { actions: [], primary: null, courseOf: () => null };
+const noOffers: CaseOffers = { actions: [], primary: null, waits: [], courseOf: () => null };

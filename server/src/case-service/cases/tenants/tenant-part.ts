@@ -1,10 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { CasesCaseTenant } from '../../../platform/db/schema.ts';
 import { casePart } from '../record/index.ts';
-import { selectTenants } from './tenant-queries.ts';
+import { searchColumn, selectTenants } from './tenant-queries.ts';
 
 /** The people against whom the case is. */
 export const tenantPart = casePart('tenants', {
+  facts: {
+    columns: () => ({ searches: searchColumn }),
+    of: ({ searches }) => ({
+      searches: searches.map(({ status, on }) => (status && on ? { status, on } : null)),
+    }),
+  },
   async details({ db, record, rights }) {
     const tenants = await selectTenants(db, record);
     return { tenants: tenants.map((tenant) => tenantReply(tenant, rights.seePrivate)) };

@@ -1,4 +1,5 @@
-import type { Insertable, Kysely, Updateable } from 'kysely';
+import type { MilitaryStatus } from '@writdesk/contract/cases/case-values';
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import type { CasesCaseTenant, DB } from '../../../platform/db/schema.ts';
 import { type CaseKey, type CaseKeys, type CaseOwner, keysOf } from '../record/index.ts';
 
@@ -11,6 +12,12 @@ export const selectTenants = (db: Kysely<DB>, { firmId, id }: CaseKey) =>
     .orderBy('position')
     .orderBy('id')
     .execute();
+
+/** For the query of a case’s facts: the last search of each adult for military service. */
+export const searchColumn = sql<{ status: MilitaryStatus | null; on: string | null }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('status', t.military_status, 'on', to_char(t.military_checked_on, 'YYYY-MM-DD'))
+    order by t.position, t.id)
+  from cases.case_tenant t where t.firm_id = c.firm_id and t.case_id = c.id and not t.is_minor), '[]')`;
 
 /** Makes the case's defendants exactly these. */
 export async function replaceTenants(

@@ -10,10 +10,9 @@ import { atField } from '@writdesk/contract/sentences/in-english';
 /** The hearing was held, or nobody answered and a default is asked for: then the docket must have been looked at. */
 export const awaitJudgment = verbOf(
   'awaitingJudgment',
-  async ({ tx, record, facts, today, context }, body) => {
-    const basis = body.basis ?? (facts.hearingHeld ? 'HEARING' : 'DEFAULT');
+  async ({ tx, record, allowance, today, context }, body) => {
+    const [basis = 'HEARING'] = allowance.row.ways ?? [];
     if (basis === 'HEARING') {
-      if (!facts.hearingHeld) refuse('case_action_not_allowed', { reason: fault('hearing_not_held') });
       await holdDocket(tx, { case: record });
       await chargeTrigger(tx, { case: record, trigger: 'hearing-held', quantity: 1 });
       return { changes: { hearingStage: 'HELD' }, data: { basis }, comment: body.note };

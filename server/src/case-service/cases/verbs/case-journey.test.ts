@@ -102,6 +102,22 @@ test('a case walks from the manager to the judgment', async () => {
   });
   expect(served.body).toMatchObject({ status: 'SENT_FOR_SERVING', serviceStage: 'COMPLETE' });
 
+  const searched = await t.call(cases.recordSearch, {
+    as: processor,
+    ...on,
+    body: {
+      searches: out.body.tenants.map((tenant) => ({
+        tenantId: tenant.id,
+        result: 'NOT_ACTIVE' as const,
+        date: '2026-06-12',
+      })),
+    },
+  });
+  expect(searched.body.tenants).toMatchObject([
+    { militaryStatus: 'NOT_ACTIVE', militaryCheckedOn: '2026-06-12' },
+    { militaryStatus: 'NOT_ACTIVE', militaryCheckedOn: '2026-06-12' },
+  ]);
+
   const docket = await t.call(dockets.create, {
     as: processor,
     body: { courthouseId: FULTON_MAGISTRATE, date: '2026-06-30', time: '09:00', room: '1B', maxCases: 40 },

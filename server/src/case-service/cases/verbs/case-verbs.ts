@@ -14,6 +14,7 @@ import {
   sendBackToIntake,
   sendBackToProcessor,
 } from './send-back.ts';
+import { recordSearch } from './record-search.ts';
 import { sendForFiling } from './send-for-filing.ts';
 import { recordService, sendForServing } from './serve-case.ts';
 
@@ -35,6 +36,7 @@ export const caseVerbs: CaseVerbs = {
   addCaseNumber,
   sentForServing: sendForServing,
   recordService,
+  recordSearch,
   applyToDocket,
   awaitingJudgment: awaitJudgment,
   backInIntake: sendBackToIntake,

@@ -18,7 +18,8 @@ type One = (context: UserContext, caseId: string) => Promise<Pick<CaseDetailsRep
 
 /** Bodies that say less for many cases than for one. */
 const bodiesOfMany: Partial<Record<BulkAction, z.ZodType>> = {
-  // What stands against one notice is passed by a look at that case.
+  // What stands against one case is passed by a look at that case.
+  'awaiting-judgment': cases.awaitingJudgment.body.transform((body) => ({ ...body, pass: undefined })),
   'send-for-filing': cases.sendForFiling.body.transform((body) => ({ ...body, noticePoints: [] })),
 };
 

@@ -1,4 +1,5 @@
 import { cases } from '@writdesk/contract/cases/cases';
+import { noticeGuard } from '@writdesk/contract/notices/notice-guard';
 import { dockets } from '@writdesk/contract/dockets/dockets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseDesk, type CaseDesk, ok } from '../../../../test/support/case-desk.ts';
@@ -14,13 +15,14 @@ import { newId } from '../../../platform/ids.ts';
 import { makeUser } from '../../../user-service/users/user-factory.ts';
 import { makeDocket } from '../../dockets/docket-factory.ts';
 
+const clock = standingClock('2026-06-12T14:00:00Z');
 let t: TestApp;
 let world: FirmWithAClient;
 let desk: CaseDesk;
 let people: FirmWithAClient['people'];
 
 beforeAll(async () => {
-  t = await testApp({ clock: standingClock('2026-06-12T14:00:00Z') });
+  t = await testApp({ clock });
   world = await firmWithAClient(t);
   desk = caseDesk(t, world);
   people = world.people;
@@ -378,10 +380,113 @@ describe('before the judgment', () => {
         method: 'PERSONAL',
       })),
     });
-    expect(await awaits(id)).toMatchObject({ status: 400, body: { errors: [{ path: 'docketChecked' }] } });
-    expect((await awaits(id, { docketChecked: 'ANSWER' })).status).toBe(409);
-    expect((await awaits(id, { basis: 'HEARING' })).status, 'no hearing was held').toBe(409);
-    expect((await awaits(id, { docketChecked: 'NONE' })).body).toMatchObject({ status: 'AWAITING_JUDGMENT' });
+    const early = await awaits(id, { basis: 'DEFAULT', docketChecked: 'NONE' });
+    expect(early).toMatchObject({
+      status: 409,
+      body: {
+        code: 'case_action_not_allowed',
+        // June 19 is a holiday, and what follows it a weekend.
+        obstacles: [
+          {
+            point: 'dayAhead',
+            event: 'ANSWER_DUE',
+            from: '2026-06-23',
+            due: '2026-06-22',
+            cite: 'O.C.G.A. § 44-7-51(b)',
+          },
+          { point: 'searchMissing', cite: '50 U.S.C. 3931' },
+        ],
+        mayPass: true,
+      },
+    });
+    await desk.search({ id, tenants });
+    const onlyEarly = await awaits(id, { basis: 'DEFAULT', docketChecked: 'NONE' });
+    expect(onlyEarly.body).toMatchObject({ lawfulFrom: '2026-06-23' });
+    expect(onlyEarly.body['message']).toContain('Answer due: 2026-06-22');
+    const waiting = await ok(t.call(cases.details, { as: people.processor, params: { id } }));
+    expect(waiting.availableActions).not.toContain('awaiting-judgment');
+    expect(waiting.waiting).toMatchObject([
+      { action: 'awaiting-judgment', ways: ['HEARING'], from: null, mayPass: false },
+      { action: 'awaiting-judgment', ways: ['DEFAULT'], from: '2026-06-23', mayPass: false },
+    ]);
+    clock.moveTo('2026-06-23T14:00:00Z');
+    try {
+      const checked = { basis: 'DEFAULT' };
+      expect(await awaits(id, checked)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'docketChecked' }] },
+      });
+      expect((await awaits(id, { docketChecked: 'ANSWER' })).status).toBe(409);
+      expect((await awaits(id, { basis: 'HEARING' })).status, 'no hearing was held').toBe(409);
+      expect((await awaits(id, { docketChecked: 'NONE' })).body).toMatchObject({
+        status: 'AWAITING_JUDGMENT',
+      });
+      const possession = { outcome: 'POSSESSION_ONLY', date: '2026-06-23' };
+      expect(await post(`case-judgment/create/${id}`, people.lawyer, possession)).toMatchObject({
+        status: 409,
+        body: { obstacles: [{ point: 'noHearing' }] },
+      });
+      const sunday = { outcome: 'DEFAULT_POSSESSION', date: '2026-06-21' };
+      expect(await post(`case-judgment/create/${id}`, people.lawyer, sunday)).toMatchObject({
+        status: 409,
+        body: {
+          obstacles: [
+            { point: 'courtClosed', closedBecause: 'Sunday' },
+            { point: 'dayAhead', from: '2026-06-23' },
+          ],
+        },
+      });
+      const byDefault = { outcome: 'DEFAULT_POSSESSION', date: '2026-06-23' };
+      expect((await post(`case-judgment/create/${id}`, people.lawyer, byDefault)).status).toBe(201);
+    } finally {
+      clock.moveTo('2026-06-12T14:00:00Z');
+    }
+  });
+
+  test('a lawyer passes the lawful day with a reason, which is kept and listed', async () => {
+    const { id, title, tenants } = await desk.at('SENT_FOR_SERVING');
+    await post(`case/record-service/${id}`, people.processor, {
+      service: tenants.map((tenant) => ({
+        tenantId: tenant.id,
+        result: 'SERVED',
+        date: '2026-06-12',
+        method: 'PERSONAL',
+      })),
+    });
+    await desk.search({ id, tenants });
+    const reason = 'The tenant waived the time to answer in writing.';
+    const body = {
+      basis: 'DEFAULT',
+      docketChecked: 'NONE',
+      pass: { points: ['dayAhead'], reason },
+    };
+    expect((await post(`case/awaiting-judgment/${id}`, people.processor, body)).status).toBe(409);
+    const empty = { ...body, pass: { points: ['dayAhead'], reason: 'x' } };
+    expect(await awaits(id, empty)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'pass.reason' }] },
+    });
+    const other = { ...body, pass: { points: ['searchMissing'], reason } };
+    expect((await awaits(id, other)).status, 'what stands in the way isn’t named').toBe(409);
+    expect((await awaits(id, body)).body).toMatchObject({ status: 'AWAITING_JUDGMENT' });
+    const listed = await ok(t.call(noticeGuard.overrides, { as: people.firmAdmin, query: {} }));
+    expect(listed.overrides.filter(({ caseId }) => caseId === id)).toEqual([
+      {
+        caseId: id,
+        caseTitle: title,
+        point: 'dayAhead',
+        action: 'awaiting-judgment',
+        sentence: 'This is lawful from 2026-06-23. Answer due: 2026-06-22 (O.C.G.A. § 44-7-51(b)).',
+        ruleId: 'GA-ANSWER',
+        reason,
+        passedBy: expect.any(String),
+        at: '2026-06-12T14:00:00.000Z',
+      },
+    ]);
+    const trail = async (as: Person) =>
+      (await ok(t.call(cases.timeline, { as, params: { id }, query: {} }))).events.map(({ kind }) => kind);
+    expect(await trail(people.lawyer)).toContain('case.pass-lawful-day');
+    expect(await trail(people.owner)).not.toContain('case.pass-lawful-day');
   });
 
   test('a hearing that lies ahead wasn’t held', async () => {
@@ -397,8 +502,8 @@ describe('the judgment', () => {
   test.each([
     ['an unknown outcome', { outcome: 'DRAW' }, 'outcome'],
     ['a day that is no day', { outcome: 'POSSESSION_ONLY', date: '12/06/2026' }, 'date'],
-    ['tomorrow', { outcome: 'POSSESSION_ONLY', date: '2026-06-13' }, 'date'],
-    ['a day before the case', { outcome: 'POSSESSION_ONLY', date: '2026-06-01' }, 'date'],
+    ['a day to come', { outcome: 'CONSENT_JUDGMENT', date: '2026-06-15' }, 'date'],
+    ['a day before the case', { outcome: 'CONSENT_JUDGMENT', date: '2026-06-01' }, 'date'],
     ['fewer than no days', { outcome: 'POSSESSION_ONLY', writDays: -1 }, 'writDays'],
   ])('%s is refused', async (_, body, field) => {
     const { id } = await desk.at('ON_DOCKET');
@@ -409,13 +514,18 @@ describe('the judgment', () => {
   });
 
   test('of a processor stands, and waits for a lawyer’s word', async () => {
-    const { id } = await desk.at('AWAITING_JUDGMENT');
+    const { id, tenants } = await desk.at('AWAITING_JUDGMENT');
     expect((await judge(id, people.manager, { outcome: 'POSSESSION_ONLY' })).status).toBe(403);
     await t.db
       .updateTable('cases.caseStep')
       .set({ roles: ['lawyer', 'case_processor'] })
       .where('caseId', '=', id)
       .execute();
+    expect(await judge(id, people.processor, { outcome: 'DEFAULT_POSSESSION' }), 'no search').toMatchObject({
+      status: 409,
+      body: { obstacles: [{ point: 'searchMissing' }] },
+    });
+    await desk.search({ id, tenants });
     expect(await judge(id, people.processor, { outcome: 'DEFAULT_POSSESSION' })).toMatchObject({
       status: 201,
       body: {
@@ -474,5 +584,41 @@ describe('the judgment', () => {
     expect((await judge(id, people.lawyer, { outcome: 'STIPULATED_STAY' })).body).toMatchObject({
       case: { status: 'AWAITING_JUDGMENT', holds: [{ kind: 'SETTLEMENT', until: null }] },
     });
+  });
+});
+
+describe('the search for military service', () => {
+  const unbilled = async (id: string) =>
+    (await ok(t.call(cases.billings, { as: people.manager, params: { id } }))).unbilled
+      .filter(({ description }) => description === 'Military status search')
+      .map(({ quantity }) => quantity);
+
+  test('is billed when it was made, each time, and not again when it is corrected', async () => {
+    const { id, tenants } = await desk.at('SENT_FOR_FILING');
+    expect(await unbilled(id), 'nobody searched at the approval').toEqual([]);
+    const search = (entries: (readonly [number, string, string])[]) =>
+      post(`case/record-search/${id}`, people.processor, {
+        searches: entries.map(([index, result, date]) => ({ tenantId: tenants[index]?.id, result, date })),
+      });
+    const reply = await search([
+      [0, 'NOT_ACTIVE', '2026-06-11'],
+      [1, 'UNABLE', '2026-06-11'],
+    ]);
+    expect(reply.body).toMatchObject({
+      tenants: [
+        { militaryStatus: 'NOT_ACTIVE', militaryCheckedOn: '2026-06-11' },
+        { militaryStatus: 'UNABLE', militaryCheckedOn: '2026-06-11' },
+      ],
+    });
+    expect(await unbilled(id)).toEqual([2]);
+    expect((await search([[1, 'NOT_ACTIVE', '2026-06-11']])).status).toBe(200);
+    expect(await unbilled(id)).toEqual([2]);
+    expect((await search([[1, 'NOT_ACTIVE', '2026-06-12']])).status).toBe(200);
+    expect(await unbilled(id)).toEqual([2, 1]);
+    expect(await search([[0, 'NOT_ACTIVE', '2026-06-13']])).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'searches.0.date' }] },
+    });
+    expect((await post(`case/record-search/${id}`, people.owner, { searches: [] })).status).toBe(403);
   });
 });

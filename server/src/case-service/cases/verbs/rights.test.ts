@@ -67,11 +67,15 @@ const acts: Record<string, { path: string; body: () => object }> = {
       service: [{ tenantId: newId(), result: 'SERVED', date: '2026-06-12', method: 'PERSONAL' }],
     }),
   },
+  'record-search': {
+    path: 'case/record-search',
+    body: () => ({ version, searches: [{ tenantId: newId(), result: 'NOT_ACTIVE', date: '2026-06-12' }] }),
+  },
   'apply-to-docket': { path: 'case/apply-to-docket', body: () => ({ version, docketId: newId() }) },
   'awaiting-judgment': { path: 'case/awaiting-judgment', body: () => ({ version }) },
   'record-judgment': {
     path: 'case-judgment/create',
-    body: () => ({ version, outcome: 'POSSESSION_ONLY', date: '2026-06-12' }),
+    body: () => ({ version, outcome: 'CONSENT_JUDGMENT', date: '2026-06-12' }),
   },
   'back-in-intake': { path: 'case/back-in-intake', body: () => sentBack },
   'back-in-initial-check': { path: 'case/back-in-initial-check', body: () => sentBack },

@@ -6,6 +6,8 @@ import { actLabel } from '../../../labels/case/act-labels.ts';
 import { zoneOf } from '../shared/court-zone.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { DefaultSearches } from './DefaultSearches.tsx';
+import { LawfulDayNote } from './LawfulDayNote.tsx';
+import { useLawfulDay } from './use-lawful-day.ts';
 import { hasErrors, missingIn } from './form-values.ts';
 import { awaitJudgmentMessages } from './await-judgment-messages.ts';
 import { messages } from './messages.ts';
@@ -23,8 +25,10 @@ export default function AwaitJudgmentAct(props: ActProps) {
   const t = useText(messages);
   const own = useText(awaitJudgmentMessages);
   const wasHeard = details.hearingStage === 'HELD' || isPast(details.hearingAt);
+  const hasHearing = details.hearingAt !== null;
   const form = useForm<Values>({
-    initial: { basis: wasHeard ? 'HEARING' : '', docketChecked: '', note: '' },
+    // Without a hearing there is one way alone.
+    initial: { basis: wasHeard ? 'HEARING' : hasHearing ? '' : 'DEFAULT', docketChecked: '', note: '' },
   });
   const { basis, docketChecked, note } = form.values;
   const ask = useActCall(cases.awaitingJudgment, props, {
@@ -32,6 +36,7 @@ export default function AwaitJudgmentAct(props: ActProps) {
     caseOf: theCase,
     tell: () => ({ basis }),
   });
+  const lawful = useLawfulDay({ details, action: 'awaiting-judgment', about: basis, refused: ask.refused });
   const zone = zoneOf(details);
   const hearingDay = details.hearingAt ? listDay(dayOf(details.hearingAt, zone), todayIn(zone)) : '';
   const isDefault = basis === 'DEFAULT';
@@ -42,12 +47,13 @@ export default function AwaitJudgmentAct(props: ActProps) {
       docketChecked: isDefault && own('giveChecked'),
     });
     form.setErrors(errors);
-    if (hasErrors(errors)) return;
+    if (hasErrors(errors) || !lawful.isReady()) return;
     ask.send(
       {
         ...(basis && { basis }),
         ...(isDefault && docketChecked && { docketChecked }),
         note: note.trim() || null,
+        ...lawful.pass,
       },
       form.refuse,
     );
@@ -56,29 +62,31 @@ export default function AwaitJudgmentAct(props: ActProps) {
     <ActDialog
       details={details}
       call={ask}
-      title={own('awaitTitle')}
-      confirm={actLabel('awaiting-judgment')}
+      title={own(hasHearing ? 'awaitTitle' : 'defaultTitle')}
+      confirm={actLabel('awaiting-judgment', { status: details.status })}
       errors={form.errors}
-      isChanged={form.isChanged}
+      isChanged={form.isChanged || lawful.reason !== ''}
       fields={['basis', 'docketChecked', 'note']}
       onSubmit={send}
       onClose={onClose}
-      disabled={isAnswered}
+      disabled={isAnswered || lawful.isBlocked}
     >
-      <Question label={own('basis')} field={form.field('basis')} group>
-        <RadioBoxes
-          {...form.field('basis')}
-          options={[
-            {
-              value: 'HEARING',
-              label: own('basisHEARING'),
-              disabled: !wasHeard,
-              hint: details.hearingAt && !wasHeard && own('heardOn', { day: hearingDay }),
-            },
-            { value: 'DEFAULT', label: own('basisDEFAULT') },
-          ]}
-        />
-      </Question>
+      {hasHearing && (
+        <Question label={own('basis')} field={form.field('basis')} group>
+          <RadioBoxes
+            {...form.field('basis')}
+            options={[
+              {
+                value: 'HEARING',
+                label: own('basisHEARING'),
+                hint: details.hearingAt && !wasHeard && own('heardOn', { day: hearingDay }),
+              },
+              { value: 'DEFAULT', label: own('basisDEFAULT') },
+            ]}
+          />
+        </Question>
+      )}
+      <LawfulDayNote details={details} lawful={lawful} />
       {isDefault && (
         <Question
           label={own('docketChecked')}

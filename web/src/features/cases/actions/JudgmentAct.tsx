@@ -10,7 +10,7 @@ import {
   TextInput,
   useForm,
 } from '../../../shared/form/index.ts';
-import { dayOf, listDay, timeAt, todayIn } from '../../../shared/formats/dates.ts';
+import { todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { actLabel } from '../../../labels/case/act-labels.ts';
 import { stateWords } from '../../../labels/law/state-words.ts';
@@ -21,7 +21,9 @@ import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
 import { judgmentMessages } from './judgment-messages.ts';
 import { messages } from './messages.ts';
-import { hasAmount, hasWrit, isBeforeHearing, outcomesHere } from './outcomes-here.ts';
+import { LawfulDayNote } from './LawfulDayNote.tsx';
+import { hasAmount, hasWrit, outcomesHere } from './outcomes-here.ts';
+import { useLawfulDay } from './use-lawful-day.ts';
 import { useActCall, type ActProps } from './use-act-call.ts';
 
 // Only a default asks whom the searches found.
@@ -60,6 +62,12 @@ export default function JudgmentAct(props: ActProps) {
       ...(judgment.amountCents !== null && { amountCents: judgment.amountCents }),
     }),
   });
+  const lawful = useLawfulDay({
+    details,
+    action: 'record-judgment',
+    about: outcome,
+    refused: record.refused,
+  });
   const send = () => {
     const errors = {
       ...missingIn(form.values, { outcome: own('giveOutcome'), date: own('giveDate') }),
@@ -67,7 +75,7 @@ export default function JudgmentAct(props: ActProps) {
         !(Number.isInteger(writDays) && writDays >= 0) && { writDays: t('giveWhole') }),
     };
     form.setErrors(errors);
-    if (hasErrors(errors) || !outcome || !date) return;
+    if (hasErrors(errors) || !outcome || !date || !lawful.isReady()) return;
     record.send(
       {
         outcome,
@@ -75,6 +83,7 @@ export default function JudgmentAct(props: ActProps) {
         comments: comments.trim() || null,
         ...(writDays !== null && { writDays }),
         ...(asksAmount && amountCents !== null && { amountCents }),
+        ...lawful.pass,
       },
       form.refuse,
     );
@@ -85,10 +94,10 @@ export default function JudgmentAct(props: ActProps) {
       call={record}
       wide
       title={own('judgmentTitle')}
-      lead={isBeforeHearing(details) && own('beforeHearing', { when: hearingWords() })}
       confirm={actLabel('record-judgment')}
       errors={form.errors}
-      isChanged={form.isChanged}
+      isChanged={form.isChanged || lawful.reason !== ''}
+      disabled={lawful.isBlocked && !record.refused}
       fields={['outcome', 'date', 'writDays', 'amountCents', 'comments']}
       onSubmit={send}
       onClose={onClose}
@@ -100,13 +109,14 @@ export default function JudgmentAct(props: ActProps) {
       >
         <SelectInput
           {...form.field('outcome')}
-          options={outcomesHere(details).map((value) => ({
+          options={outcomesHere(details.status).map((value) => ({
             value,
             label: wordOf(outcomes, value),
             hint: wordOf(outcomeMeanings, value),
           }))}
         />
       </Question>
+      {outcome && <LawfulDayNote details={details} lawful={lawful} />}
       {mayDefault && (
         <Suspense>
           <DefaultSearches details={details} />
@@ -137,10 +147,4 @@ export default function JudgmentAct(props: ActProps) {
       </Question>
     </ActDialog>
   );
-
-  function hearingWords(): string {
-    const zone = zoneOf(details);
-    const at = details.hearingAt ?? '';
-    return `${listDay(dayOf(at, zone), today)}, ${timeAt(at, zone)}`;
-  }
 }

@@ -4,6 +4,7 @@ import { defineMessages } from '../../../shared/i18n/define-messages.ts';
 export const awaitJudgmentMessages = defineMessages({
   en: {
     awaitTitle: 'Request the judge’s decision',
+    defaultTitle: 'Request a default',
     basis: 'On what grounds?',
     basisHEARING: 'The hearing was held',
     heardOn: 'It is set for {day}.',
@@ -17,6 +18,7 @@ export const awaitJudgmentMessages = defineMessages({
   },
   es: {
     awaitTitle: 'Pedir la decisión del juez',
+    defaultTitle: 'Pedir un fallo en rebeldía',
     basis: '¿Con qué fundamento?',
     basisHEARING: 'Se celebró la audiencia',
     heardOn: 'Está fijada para el {day}.',

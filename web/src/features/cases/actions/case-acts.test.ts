@@ -1,5 +1,6 @@
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { expect, test } from 'vitest';
-import { chooseActs, lawfulFrom } from './case-acts.ts';
+import { chooseActs } from './case-acts.ts';
 
 test.each([
   ['the action that the case waits for', ['review', 'back-in-intake', 'deny-case'], 'review', 'review'],
@@ -8,7 +9,7 @@ test.each([
   ['the steps, for a company that was asked something', ['save', 'dismiss-case'], 'save', 'save'],
   ['nothing, where no form does it yet', ['appeal-update', 'close'], 'appeal-update', null],
 ])('the one primary button: %s', (_what, availableActions, primaryAction, primary) => {
-  const choice = chooseActs({ availableActions, primaryAction });
+  const choice = chooseActs({ availableActions, primaryAction, waiting: [] });
   expect(choice.primary).toBe(primary);
   expect(choice.others).not.toContain(primary);
 });
@@ -16,6 +17,7 @@ test.each([
 test('the menu: in the order of the server, ends last, the button not again', () => {
   const { others } = chooseActs({
     primaryAction: 'send-for-filing',
+    waiting: [],
     availableActions: [
       'send-for-filing',
       'back-in-intake',
@@ -37,12 +39,48 @@ test('the menu: in the order of the server, ends last, the button not again', ()
   ]);
 });
 
-test.each([
-  ['record-judgment', 'ON_DOCKET', '2026-07-28', '2026-07-21', '2026-07-28'],
-  ['awaiting-judgment', 'ON_DOCKET', '2026-07-28', '2026-07-27', '2026-07-28'],
-  ['record-judgment', 'ON_DOCKET', '2026-07-28', '2026-07-28', null],
-  ['record-judgment', 'AWAITING_JUDGMENT', '2026-07-30', '2026-07-28', null],
-  ['record-service', 'ON_DOCKET', '2026-07-28', '2026-07-21', null],
-] as const)('%s in %s with the hearing on %s, today %s: from %s', (act, status, nextDate, today, from) => {
-  expect(lawfulFrom(act, { status, nextDate, nextDateKind: 'HEARING' }, today)).toBe(from);
+type Wait = CaseDetails['waiting'][number];
+const wait = (action: string, changes: Partial<Wait> = {}): Wait => ({
+  action,
+  course: 'onward',
+  outcomes: null,
+  ways: null,
+  obstacles: [],
+  from: '2026-12-01',
+  mayPass: false,
+  ...changes,
+});
+
+test('the button names the action that only waits for its lawful day, with that day', () => {
+  const choice = chooseActs({
+    availableActions: ['record-search', 'dismiss-case'],
+    primaryAction: null,
+    waiting: [wait('awaiting-judgment')],
+  });
+  expect(choice).toMatchObject({ primary: 'awaiting-judgment', isWaiting: true });
+  expect(choice.fromOf('awaiting-judgment')).toBe('2026-12-01');
+  expect(choice.others).toEqual(['record-search', 'dismiss-case']);
+});
+
+test('beside an action that can be done now it stands in the menu, with its day, and never twice', () => {
+  const choice = chooseActs({
+    availableActions: ['apply-to-docket', 'record-search'],
+    primaryAction: 'apply-to-docket',
+    waiting: [wait('awaiting-judgment', { from: null }), wait('awaiting-judgment')],
+  });
+  expect(choice).toMatchObject({ primary: 'apply-to-docket', isWaiting: false });
+  expect(choice.others).toEqual(['record-search', 'awaiting-judgment']);
+  expect(choice.fromOf('awaiting-judgment')).toBe('2026-12-01');
+  expect(choice.fromOf('record-search')).toBeNull();
+});
+
+test('what waits for more than a day is offered to those alone who may pass it', () => {
+  const of = (mayPass: boolean) =>
+    chooseActs({
+      availableActions: [],
+      primaryAction: null,
+      waiting: [wait('awaiting-judgment', { from: null, mayPass })],
+    }).primary;
+  expect(of(false)).toBeNull();
+  expect(of(true)).toBe('awaiting-judgment');
 });

@@ -1,6 +1,5 @@
 import { rowsByAction } from '@writdesk/contract/cases/case-actions';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
-import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 import { isFormAct, type FormAct } from '../../../labels/case/action-screens.ts';
 
 /** Actions of the page's head: those with a form, and the two that lead elsewhere. A day is recorded next to the dates. */
@@ -9,38 +8,44 @@ export type HeadAct = Exclude<FormAct, 'record-fact'> | 'save' | 'add-documents'
 export interface ActChoice {
   /** The one primary button; null where the next move is somebody else's. */
   primary: HeadAct | null;
+  /** The primary action can’t be done yet: it is looked at, or passed by a lawyer. */
+  isWaiting: boolean;
+  /** The first lawful day of an action that waits for nothing else. */
+  fromOf: (act: HeadAct) => string | null;
   /** The menu, in the order onward, back, aside, ends. */
   others: readonly HeadAct[];
 }
 
 /**
- * The day of the hearing while it is still to come: judgment is asked for and recorded from then on. The action stays in
- * the menu, for a court that decides earlier.
- * @param today at the courthouse, `YYYY-MM-DD`.
+ * The button is the action that the case waits for, also one that waits for its lawful day, and the rest is the menu. The
+ * server decided all of it.
  */
-export function lawfulFrom(
-  act: HeadAct,
-  {
-    status,
-    nextDate,
-    nextDateKind,
-  }: { status: CaseStatus; nextDate: string | null; nextDateKind: string | null },
-  today: string,
-): string | null {
-  const waits = act === 'record-judgment' || act === 'awaiting-judgment';
-  const isSet = status === 'ON_DOCKET' && nextDateKind === 'HEARING';
-  return waits && isSet && nextDate !== null && nextDate > today ? nextDate : null;
-}
-
-/** The button is the action that the case waits for, and the rest is the menu. The server decided both. */
 export function chooseActs({
   availableActions,
   primaryAction,
-}: Pick<CaseDetails, 'availableActions' | 'primaryAction'>): ActChoice {
+  waiting,
+}: Pick<CaseDetails, 'availableActions' | 'primaryAction' | 'waiting'>): ActChoice {
   const offered = availableActions.filter(isHeadAct);
-  const primary = offered.find((act) => act === primaryAction) ?? null;
-  const others = offered.filter((act) => act !== primary);
-  return { primary, others: [...others.filter((act) => !isEnd(act)), ...others.filter(isEnd)] };
+  const awaited = waiting.filter(({ action, course, from, mayPass }) => {
+    const isOffered = offered.some((act) => act === action) && primaryAction === action;
+    return course === 'onward' && isHeadAct(action) && !isOffered && (from !== null || mayPass);
+  });
+  const first = primaryAction === null ? awaited[0] : undefined;
+  const waits = awaited.flatMap(({ action }) => (isHeadAct(action) ? [action] : []));
+  const primary =
+    offered.find((act) => act === primaryAction) ?? waits.find((act) => act === first?.action) ?? null;
+  const others = [...new Set([...offered, ...waits])].filter((act) => act !== primary);
+  return {
+    primary,
+    isWaiting: first !== undefined,
+    others: [...others.filter((act) => !isEnd(act)), ...others.filter(isEnd)],
+    fromOf: (act) => {
+      const isOffered = offered.includes(act) && act !== first?.action;
+      return isOffered
+        ? null
+        : (awaited.find(({ action, from }) => action === act && from !== null)?.from ?? null);
+    },
+  };
 }
 
 const isEnd = (act: HeadAct) => rowsByAction[act].every(({ course }) => course === 'end');

@@ -4,8 +4,6 @@ import { defineMessages } from '../../../shared/i18n/define-messages.ts';
 export const judgmentMessages = defineMessages({
   en: {
     judgmentTitle: 'Record the judgment',
-    beforeHearing:
-      'The hearing is on {when}. You can record what is decided there, by trial or by default, from then on.',
     outcome: 'What did the court order?',
     giveOutcome: 'Choose what the court ordered.',
     judgmentDate: 'Date of the order',
@@ -16,8 +14,6 @@ export const judgmentMessages = defineMessages({
   },
   es: {
     judgmentTitle: 'Registrar el fallo',
-    beforeHearing:
-      'La audiencia es el {when}; lo que se decide en ella, en juicio o en rebeldía, se registra desde entonces.',
     outcome: '¿Qué ordenó el tribunal?',
     giveOutcome: 'Elija qué ordenó el tribunal.',
     judgmentDate: 'Fecha de la resolución',

@@ -1,9 +1,10 @@
 import type { CaseAction } from '@writdesk/contract/cases/case-actions';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import type { Route, RouteReply } from '@writdesk/contract/route';
+import { type Obstacle, obstacleShape } from '@writdesk/contract/lawful-days/obstacle';
 import type { idParams } from '@writdesk/contract/values/ids';
 import { useEffect, useState } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ApiError, useAction, type CallArguments } from '../../../shared/api/index.ts';
 import { listDay } from '../../../shared/formats/dates.ts';
 import { toast } from '../../../shared/ui/index.ts';
@@ -29,6 +30,12 @@ interface ActCallOptions<R extends ActRoute> {
   tell: (reply: RouteReply<R>) => EventData | null;
 }
 
+/** What stands in the way of a request, and whether this person may pass it. */
+export interface Refused {
+  obstacles: readonly Obstacle[];
+  mayPass: boolean;
+}
+
 export interface ActCall<R extends ActRoute> {
   /** Does the action on the version that the person has seen. `onRefused` gets what is wrong with the fields. */
   send: (body: Body<R>, onRefused: (error: ApiError) => void) => void;
@@ -37,6 +44,8 @@ export interface ActCall<R extends ActRoute> {
   changedSince: CaseDetails | null;
   /** The change has made the action impossible. */
   isGone: boolean;
+  /** What the last request was refused for, where it came before its lawful day. */
+  refused: Refused | null;
 }
 
 /**
@@ -49,6 +58,7 @@ export function useActCall<R extends ActRoute>(
   { name, caseOf, tell }: ActCallOptions<R>,
 ): ActCall<R> {
   const [seen, setSeen] = useState(details);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const [changedSince, setChangedSince] = useState<CaseDetails | null>(null);
   const action = useAction(route, { quiet: true, isEager: true });
   const isDone = action.reply !== undefined;
@@ -80,7 +90,9 @@ export function useActCall<R extends ActRoute>(
         keepCase(current);
         return;
       }
-      onRefused(error);
+      const early = earlyIn(error);
+      setRefused(early);
+      if (!early) onRefused(error);
     });
   };
 
@@ -88,8 +100,20 @@ export function useActCall<R extends ActRoute>(
     send,
     isRunning: action.isRunning,
     changedSince,
-    isGone: !isDone && !seen.availableActions.includes(name),
+    isGone:
+      !isDone &&
+      !seen.availableActions.includes(name) &&
+      !seen.waiting.some(({ action: act }) => act === name),
+    refused,
   };
+}
+
+/** What a refusal before the lawful day says; null for any other. */
+function earlyIn({ reply }: ApiError): Refused | null {
+  const parsed = z
+    .object({ obstacles: z.array(obstacleShape).min(1), mayPass: z.boolean() })
+    .safeParse(reply);
+  return parsed.success ? parsed.data : null;
 }
 
 /** What follows: `Case number due Tue Jul 28`. */

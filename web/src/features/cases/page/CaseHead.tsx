@@ -20,7 +20,7 @@ import { actLabel, primaryLabel } from '../../../labels/case/act-labels.ts';
 import { isFormAct, type FormAct } from '../../../labels/case/action-screens.ts';
 import { numberOf } from '../../../labels/case/case-names.ts';
 import { queueOfStatus } from '../list/index.ts';
-import { chooseActs, isDestructive, lawfulFrom, type HeadAct } from '../actions/index.ts';
+import { chooseActs, isDestructive, type HeadAct } from '../actions/index.ts';
 import { zoneOf } from '../shared/court-zone.ts';
 import { caseLook, holdLooks } from '../shared/case-look.ts';
 import { messages } from './messages.ts';
@@ -38,19 +38,21 @@ export function CaseHead({ details, onAct, onWalls }: CaseHeadProps) {
   const t = useText(messages);
   const isPhone = usePhone();
   const { isClient, holds } = usePerson();
-  const { primary, others } = chooseActs(details);
+  const { primary, others, isWaiting, fromOf } = chooseActs(details);
   const perform = usePerform(details, onAct);
   const look = caseLook(details, isClient ? 'client' : 'firm');
   const queue = queueOfStatus(details.status, isClient).key;
   const about = { status: details.status, isClient };
   const today = todayIn(zoneOf(details));
-  const from = primary && lawfulFrom(primary, details, today);
-  const label = primary && primaryLabel(primary, about);
+  const withDay = (act: HeadAct, label: string) => {
+    const from = fromOf(act);
+    return from ? t('actFrom', { act: label, day: listDay(from, today) }) : label;
+  };
+  const label = primary && withDay(primary, primaryLabel(primary, about));
   const isShown = primary !== null && label !== null;
-  const menu = primary && from ? [primary, ...others] : others;
-  const acts = menu.map((act) => ({
+  const acts = others.map((act) => ({
     key: act,
-    label: isFormAct(act) ? `${actLabel(act, about)}…` : actLabel(act, about),
+    label: isFormAct(act) ? `${withDay(act, actLabel(act, about))}…` : actLabel(act, about),
     danger: isDestructive(act),
     onSelect: () => perform(act),
   }));
@@ -84,7 +86,11 @@ export function CaseHead({ details, onAct, onWalls }: CaseHeadProps) {
       actions={
         (isShown || items.length > 0) && (
           <>
-            {primary && label && <PrimaryAct label={label} from={from} onPress={() => perform(primary)} />}
+            {primary && label && (
+              <Button type={isWaiting ? 'default' : 'primary'} onClick={() => perform(primary)}>
+                {label}
+              </Button>
+            )}
             {isPhone && !isShown ? (
               <MenuButton label={t('acts')} items={items} renderButton={actsButton} />
             ) : (
@@ -95,22 +101,6 @@ export function CaseHead({ details, onAct, onWalls }: CaseHeadProps) {
       }
       phone={{ backTo: '/cases', title: numberOf(details) }}
     />
-  );
-}
-
-interface PrimaryActProps {
-  label: string;
-  /** The first day on which it is lawful, while that is ahead. */
-  from: string | null;
-  onPress: () => void;
-}
-
-function PrimaryAct({ label, from, onPress }: PrimaryActProps) {
-  const t = useText(messages);
-  return (
-    <Button type="primary" disabled={from !== null} onClick={onPress}>
-      {from ? t('actFrom', { act: label, day: listDay(from, todayIn('UTC')) }) : label}
-    </Button>
   );
 }
 

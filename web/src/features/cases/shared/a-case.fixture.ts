@@ -135,6 +135,7 @@ export function aCase(changes: Partial<CaseDetails> = {}): CaseDetails {
     version: 7,
     availableActions: [],
     primaryAction: null,
+    waiting: [],
     can: { edit: false, upload: true, seeFirmThread: true, seeDocuments: true },
     ...changes,
   };

@@ -52,6 +52,7 @@ type Sentence = (data: EventData, teller: Teller) => string;
 /** Events of a case that no action of its machine leaves. */
 type OtherEvent =
   | 'pass-notice-point'
+  | 'pass-lawful-day'
   | 'court-closure'
   | 'court-closure-undone'
   | 'ethical-wall-raise'
@@ -86,6 +87,18 @@ const sentences: Readonly<Partial<Record<CaseAction | OtherEvent, Sentence>>> = 
   },
   'pass-notice-point': (data) =>
     t('noticePassed', { said: textIn(data, 'sentence'), reason: textIn(data, 'reason') }),
+  'pass-lawful-day': (data) =>
+    t('lawfulDayPassed', { said: textIn(data, 'sentence'), reason: textIn(data, 'reason') }),
+  'record-search': (data, { today }) => {
+    const searches = recordsIn(data, 'searches');
+    const last =
+      searches
+        .map((search) => textIn(search, 'date'))
+        .toSorted()
+        .at(-1) ?? '';
+    const isFound = searches.some((search) => textIn(search, 'result') === 'ACTIVE');
+    return t(isFound ? 'servicemember' : 'searched', { day: last && proseDay(last, today) });
+  },
   'add-case-number': numberSentence,
   'sent-for-serving': (data, { terms }) =>
     data['resent']

@@ -1,0 +1,43 @@
+import { lawfulFacts } from '../lawful-days/lawful-facts.fixture.ts';
+import { type CaseFacts, type CaseStatus, isEnded } from './case-lifecycle.ts';
+
+const early: readonly CaseStatus[] = [
+  'DRAFT',
+  'PAYMENT_HOLD',
+  'INTAKE',
+  'INITIAL_CHECK',
+  'REVIEW',
+  'RETURNED_TO_CLIENT',
+  'RETURNED_TO_PROCESSOR',
+];
+
+/** A Georgia case as it usually is in a status. */
+export function factsAt(status: CaseStatus, changes: Partial<CaseFacts> = {}): CaseFacts {
+  const isEarly = early.includes(status);
+  return {
+    status,
+    stateCode: 'GA',
+    serviceStage: 'NONE',
+    filingStage: isEarly ? 'NONE' : status === 'SENT_FOR_FILING' ? 'QUEUED' : 'ACCEPTED',
+    approvedAt: isEarly ? null : '2026-07-20T14:00:00Z',
+    resumeStatus: status.startsWith('RETURNED') ? 'REVIEW' : null,
+    statusBeforeDocket: 'SENT_FOR_SERVING',
+    statusBeforeEnd: isEnded(status) ? 'INTAKE' : null,
+    serveFirst: false,
+    holds: [],
+    overdue: false,
+    openRequests: 0,
+    flaggedDocuments: 0,
+    openSpecialApprovals: 0,
+    fixesClerical: true,
+    ...lawfulFacts,
+    answered: false,
+    outcome: null,
+    withPrejudice: false,
+    openWrit: false,
+    unbilledCents: 0,
+    stepRoles: null,
+    stepAction: null,
+    ...changes,
+  };
+}
