@@ -33,23 +33,27 @@ import { EmptyByFilter, ErrorState } from '../ui/EmptyState.tsx';
 import { messages } from '../ui/messages.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { usePhone } from '../ui/use-media.ts';
+import { useMedia, usePhone, wideQuery } from '../ui/use-media.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { useColumnChoice } from './column-choice.ts';
-import { ColumnMenu } from './ColumnMenu.tsx';
 import { activeFilters } from './filters.ts';
 import { Pager } from './Pager.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { PhoneRows, WideRows } from './rows.tsx';
+import { TableTools } from './TableTools.tsx';
+import { type Density, useDensity } from './use-density.ts';
 import type { ListAddress, ListSearch } from './use-list-search.ts';
 import './data-table.css';
 
 export function DataTable<R extends object, S extends ListSearch = ListSearch>(props: DataTableProps<R, S>) {
-  const { name, columns, query, rows, list, selection, toolbar, label } = props;
+  const { name, columns, query, rows, list, selection, toolbar, label, exported } = props;
+  const isWide = useMedia(wideQuery);
   const choice = useColumnChoice(
     name,
-    columns.filter(({ extra }) => extra).map(({ key }) => key),
+    columns.filter(({ extra }) => extra === true || (extra === 'narrow' && !isWide)).map(({ key }) => key),
   );
+  const shown = columns.filter(({ key, always }) => always || !choice.isHidden(key));
+  const [density, setDensity] = useDensity(name);
   const isPhone = usePhone();
   return (
     <Sheet
@@ -60,14 +64,19 @@ export function DataTable<R extends object, S extends ListSearch = ListSearch>(p
       {toolbar && (
         <div className="data-toolbar">
           {toolbar}
-          {!isPhone && <ColumnMenu columns={columns} choice={choice} />}
+          {!isPhone && (
+            <TableTools<R>
+              density={density}
+              onDensity={setDensity}
+              columns={columns}
+              choice={choice}
+              shown={shown}
+              exported={exported}
+            />
+          )}
         </div>
       )}
-      <Body
-        {...props}
-        columns={columns.filter(({ key, always }) => always || !choice.isHidden(key))}
-        isPhone={isPhone}
-      />
+      <Body {...props} columns={shown} density={density} isPhone={isPhone} />
       {rows && rows.length > 0 && !query.error && list && <Foot {...props} list={list} />}
       {selection && selection.keys.length > 0 && (
         <BulkBar
@@ -80,7 +89,12 @@ export function DataTable<R extends object, S extends ListSearch = ListSearch>(p
   );
 }
 
-function Body<R extends object, S extends ListSearch>(props: DataTableProps<R, S> & { isPhone: boolean }) {
+interface BodyProps<R extends object, S extends ListSearch> extends DataTableProps<R, S> {
+  density: Density;
+  isPhone: boolean;
+}
+
+function Body<R extends object, S extends ListSearch>(props: BodyProps<R, S>) {
   const { query, rows, empty, filters = [], list, what, label, isPhone } = props;
   const t = useText(messages);
   if (query.error && !rows)

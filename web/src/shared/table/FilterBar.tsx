@@ -2,6 +2,7 @@ import { Button, Input, type InputRef } from 'antd';
 import { Plus, Search, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/translate.ts';
+import { isTyped } from '../ui/key-target.ts';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { messages } from '../ui/messages.ts';
 import { Popup } from '../ui/Popup.tsx';
@@ -63,8 +64,7 @@ function SearchField<S extends ListSearch>({ list, label }: { list: ListAddress<
   }, [text, search.search]);
   useEffect(() => {
     const toSearch = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey) return;
-      if ((event.target as Element).closest('input, textarea, select, [contenteditable], dialog')) return;
+      if (event.key !== '/' || isTyped(event)) return;
       event.preventDefault();
       input.current?.focus();
     };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../formats/money.ts';
 import { useText } from '../i18n/translate.ts';
 import { messages } from '../ui/messages.ts';
+import { pageSizes } from './page-size.ts';
 import { pagesShown } from './pages-shown.ts';
 
 interface PagerProps {
@@ -11,8 +12,6 @@ interface PagerProps {
   total: number;
   onChange: (page: number, size: number) => void;
 }
-
-const sizes = [10, 20, 50, 100];
 
 /** The pages of a list, and how many rows one has. */
 export function Pager({ page, size, total, onChange }: PagerProps) {
@@ -51,7 +50,7 @@ export function Pager({ page, size, total, onChange }: PagerProps) {
         value={size}
         onChange={(event) => onChange(1, Number(event.target.value))}
       >
-        {[...new Set([...sizes, size])].map((rows) => (
+        {[...new Set([...pageSizes, size])].map((rows) => (
           <option key={rows} value={rows}>
             {rows} {t('perPage')}
           </option>

@@ -10,17 +10,18 @@ export interface ColumnChoice {
 
 /** Which columns of a list are hidden, kept in this browser. @param usuallyHidden hidden until somebody chooses. */
 export function useColumnChoice(list: string, usuallyHidden: readonly string[]): ColumnChoice {
-  const [hidden, setHidden] = useState(() => readHidden(localStorage.getItem(keyOf(list))) ?? usuallyHidden);
+  const [kept, setKept] = useState(() => readHidden(localStorage.getItem(keyOf(list))));
+  const hidden = kept ?? usuallyHidden;
   return {
     isHidden: (column) => hidden.includes(column),
     show: (column, visible) => {
       const next = visible ? hidden.filter((name) => name !== column) : [...hidden, column];
       localStorage.setItem(keyOf(list), JSON.stringify(next));
-      setHidden(next);
+      setKept(next);
     },
     reset: () => {
       localStorage.removeItem(keyOf(list));
-      setHidden(usuallyHidden);
+      setKept(null);
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BulkAction } from './BulkBar.tsx';
+import type { CsvCell } from './csv.ts';
 import type { Filter } from './filters.ts';
+import type { ListExport } from './use-export.ts';
 import type { ListAddress, ListSearch } from './use-list-search.ts';
 
 export interface Column<R> {
@@ -13,10 +15,12 @@ export interface Column<R> {
   width?: number | string;
   /** Can't be hidden. */
   always?: boolean;
-  /** Hidden until chosen. */
-  extra?: boolean;
+  /** Hidden until chosen; `narrow`: shown where the window is wide. */
+  extra?: boolean | 'narrow';
   /** An icon column shows no title; it is still read out. */
   titleHidden?: boolean;
+  /** What an export writes for it, a part for each thing that it shows; absent: nothing. */
+  cells?: readonly { title: string; of: (row: R) => CsvCell }[];
 }
 
 export interface DataTableProps<R, S extends ListSearch> {
@@ -50,6 +54,5 @@ export interface DataTableProps<R, S extends ListSearch> {
   footer?: ReactNode;
   /** Rows that somebody else has just changed: tinted for a moment. */
   freshKeys?: ReadonlySet<string>;
-  /** `low`: one line a row. */
-  density?: 'tall' | 'low';
+  exported?: ListExport<R>;
 }

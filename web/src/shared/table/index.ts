@@ -15,3 +15,4 @@ export {
 export { useSeenRows } from './use-seen-rows.ts';
 export { useSelection } from './use-selection.ts';
 export { queryFor } from './query-for.ts';
+export { useExport } from './use-export.ts';

@@ -4,6 +4,7 @@ import { useText } from '../i18n/translate.ts';
 import { messages } from '../ui/messages.ts';
 import type { Column, DataTableProps } from './data-table-props.ts';
 import { useRowKeys } from './row-keys.ts';
+import type { Density } from './use-density.ts';
 import type { ListSearch } from './use-list-search.ts';
 
 type RowsProps<R, S extends ListSearch> = DataTableProps<R, S> & { rows: readonly R[] };
@@ -12,7 +13,9 @@ type RowsProps<R, S extends ListSearch> = DataTableProps<R, S> & { rows: readonl
  * The rows as a table. A plain one: Ant Design's brings its own filter menus, tree and virtual list, 100 KB that our
  * lists, which filter by chips and page on the server, never use.
  */
-export function WideRows<R extends object, S extends ListSearch>(props: RowsProps<R, S>) {
+export function WideRows<R extends object, S extends ListSearch>(
+  props: RowsProps<R, S> & { density: Density },
+) {
   const {
     rows,
     rowKey,
@@ -27,16 +30,24 @@ export function WideRows<R extends object, S extends ListSearch>(props: RowsProp
     label,
   } = props;
   const t = useText(messages);
-  const rowProps = useRowKeys(rows, rowKey, openKey, onOpen, onMove);
   const selected = new Set(selection?.keys);
-  const toggle = (key: string, on: boolean) => {
-    const rest = (selection?.keys ?? []).filter((other) => other !== key);
-    selection?.setKeys(on ? [...rest, key] : rest);
+  const toggle = (key: string) => {
+    const rest = [...selected].filter((other) => other !== key);
+    selection?.setKeys(selected.has(key) ? rest : [...rest, key]);
   };
+  const { table, rowProps } = useRowKeys({
+    rows,
+    keyOf: rowKey,
+    openKey,
+    onOpen,
+    onMove,
+    onToggle: (row) => toggle(rowKey(row)),
+  });
   return (
     <div className="data-scroll">
       <table
-        className={`data-table ${query.isPlaceholderData ? 'former' : ''} ${props.density ?? 'tall'}`}
+        ref={table}
+        className={`data-table ${query.isPlaceholderData ? 'former' : ''} ${props.density}`}
         aria-label={label}
       >
         <thead>
@@ -62,7 +73,7 @@ export function WideRows<R extends object, S extends ListSearch>(props: RowsProp
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => {
+          {rows.map((row) => {
             const key = rowKey(row);
             const classes = [
               key === openKey && 'row-open',
@@ -72,7 +83,7 @@ export function WideRows<R extends object, S extends ListSearch>(props: RowsProp
             return (
               <tr
                 key={key}
-                {...rowProps(row, index)}
+                {...rowProps(row)}
                 className={classes.filter(Boolean).join(' ') || undefined}
                 aria-selected={selection ? selected.has(key) : undefined}
                 onClick={onOpen && ((event) => isBare(event) && onOpen(row))}
@@ -84,13 +95,13 @@ export function WideRows<R extends object, S extends ListSearch>(props: RowsProp
                       className="box"
                       aria-label={t('selectRow')}
                       checked={selected.has(key)}
-                      onChange={(event) => toggle(key, event.target.checked)}
+                      onChange={() => toggle(key)}
                     />
                   </td>
                 )}
                 {columns.map((column) => (
                   <td key={column.key} className={column.align === 'end' ? 'end' : undefined}>
-                    {column.render(row)}
+                    <div className="cell">{column.render(row)}</div>
                   </td>
                 ))}
               </tr>

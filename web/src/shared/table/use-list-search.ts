@@ -1,11 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { z } from 'zod';
+import { keepPageSize, keptPageSize } from './page-size.ts';
 
 /** What every list keeps in its address; a list adds its own filters: `listSearch.extend({ status: … })`. */
 export const listSearch = z.object({
   page: z.coerce.number<number>().int().min(1).default(1).catch(1),
-  size: z.coerce.number<number>().int().min(1).max(100).default(10).catch(10),
+  size: z.coerce.number<number>().int().min(1).max(100).default(keptPageSize).catch(keptPageSize),
   search: z.string().default('').catch(''),
   sort: z.string().default('').catch(''),
 });
@@ -29,7 +30,8 @@ export interface ListAddress<S extends ListSearch> {
 export function useListSearch<S extends ListSearch>(schema: z.ZodType<S>): ListAddress<S> {
   const given: unknown = useSearch({ strict: false });
   const navigate = useNavigate();
-  const defaults = useMemo(() => schema.parse({}), [schema]);
+  const size = keptPageSize();
+  const defaults = useMemo(() => ({ ...schema.parse({}), size }), [schema, size]);
   const search = useMemo(() => schema.parse(given), [schema, given]);
   const go = (next: Record<string, unknown>, replace: boolean) => {
     const said = Object.entries(next).filter(([name, value]) => value !== defaults[name as keyof S]);
@@ -39,6 +41,7 @@ export function useListSearch<S extends ListSearch>(schema: z.ZodType<S>): ListA
     search,
     set: (patch) => {
       const toFirstPage = 'page' in patch ? {} : { page: 1 };
+      if (patch.size !== undefined && patch.size !== search.size) keepPageSize(patch.size);
       // Typing into a search field makes no history of its letters.
       go({ ...search, ...toFirstPage, ...patch }, 'search' in patch);
     },

@@ -1,22 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type CaseRow } from '@writdesk/contract/cases/cases';
+import { cases, type CaseRow } from '@writdesk/contract/cases/cases';
 import { useState } from 'react';
+import { call } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
-import { DataTable, FilterBar } from '../../../shared/table/index.ts';
+import { DataTable, FilterBar, useExport } from '../../../shared/table/index.ts';
 import { Money, PageHead, useFoldSidebar, useMedia, usePhone } from '../../../shared/ui/index.ts';
-import { caseColumns, casePhoneRow } from './case-columns.tsx';
+import { casePhoneRow, useCaseColumns } from './case-columns.tsx';
 import type { CaseListSearch } from './case-list-search.ts';
 import { caseAddress } from '../../../labels/case/case-names.ts';
 import { CasePreview } from './CasePreview.tsx';
 import { CaseQueues } from './CaseQueues.tsx';
-import { ListTools, useDensity } from './ListTools.tsx';
 import { messages } from './messages.ts';
 import { NoCasesHere, SearchHint } from './NoCasesHere.tsx';
 import { useBulkActs } from './use-bulk-acts.tsx';
 import { caseQuery, useCaseAddress, useCaseList } from './use-case-list.ts';
 import { useCaseFilters } from './use-case-filters.ts';
-import { useExport } from './use-export.ts';
 import { useFreshKeys } from './use-fresh-keys.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 import './cases.css';
@@ -31,25 +30,27 @@ export default function CasesPage() {
   const list = useCaseAddress();
   const { queue, query } = useCaseList(list.search);
   const filters = useCaseFilters(list, queue);
-  const [density, setDensity] = useDensity();
   const rows = query.data?.cases;
   const total = query.data?.total ?? 0;
   const preview = usePreview(rows);
   const bulk = useBulkActs(rows);
-  const exported = useExport({
-    query: caseQuery(list.search, queue),
-    isMine: queue.key === 'mine',
-    isClient,
+  const asked = caseQuery(list.search, queue);
+  const route = queue.key === 'mine' ? cases.handledByMe : cases.list;
+  const exported = useExport<CaseRow>({
+    name: 'cases',
+    title: t('exporting'),
+    fetchPage: async (page) => (await call(route, { query: { ...asked, ...page } })).cases,
     total,
     isCapped: query.data?.totalIsCapped ?? false,
   });
+  const columns = useCaseColumns({ isClient, isNarrow: preview.row !== null || !preview.hasRoom });
   const isPhone = usePhone();
   const shownCents = rows?.reduce((sum, { claimCents }) => sum + claimCents, 0) ?? 0;
   return (
     <>
       <PageHead title={t('cases')} actions={!isPhone && <ViewMenu list={list} />} />
       <CaseQueues list={list} present={queue.key} />
-      <div className={`cases-body ${density}${preview.row ? ' with-preview' : ''}`}>
+      <div className={preview.row ? 'cases-body with-preview' : 'cases-body'}>
         <DataTable<CaseRow, CaseListSearch>
           name="cases"
           label={t('cases')}
@@ -59,12 +60,12 @@ export default function CasesPage() {
           rowKey={({ id }) => id}
           total={query.data}
           list={list}
-          columns={caseColumns({ t, isClient, isNarrow: preview.row !== null || !preview.hasRoom })}
+          columns={columns}
           renderPhoneRow={casePhoneRow({ isClient, t })}
           onOpen={preview.open}
           openKey={preview.row?.id ?? null}
           onMove={preview.move}
-          density={density}
+          exported={exported}
           freshKeys={useFreshKeys(rows)}
           filters={filters}
           selection={bulk.selection}
@@ -78,15 +79,6 @@ export default function CasesPage() {
             <>
               <FilterBar list={list} filters={filters} searchLabel={t('searchCases')} />
               <SearchHint text={list.search.search} />
-              {!isPhone && (
-                <ListTools
-                  density={density}
-                  onDensity={setDensity}
-                  onExport={exported.run}
-                  isExporting={exported.isRunning}
-                  canExport={total > 0}
-                />
-              )}
             </>
           }
         />

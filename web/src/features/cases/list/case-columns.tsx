@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { CaseRow } from '@writdesk/contract/cases/cases';
 import { listDay, dayOf, todayIn } from '../../../shared/formats/dates.ts';
-import type { Translate } from '../../../shared/i18n/translate.ts';
+import { useLocale } from '../../../shared/i18n/locale.ts';
+import { useText, type Translate } from '../../../shared/i18n/translate.ts';
 import type { Column } from '../../../shared/table/index.ts';
 import {
   caseStatusLook,
@@ -16,19 +17,21 @@ import { ActionChip, useTerms } from '../../deadlines/index.ts';
 import { isNextDate, MayDoChip } from './MayDoChip.tsx';
 import { CasePlace } from './CasePlace.tsx';
 import { caseAddress, holderOf, numberOf } from '../../../labels/case/case-names.ts';
-import type { messages } from './messages.ts';
+import { messages } from './messages.ts';
 
 type Words = Translate<keyof (typeof messages)['en']>;
 
 interface ColumnOptions {
-  t: Words;
   isClient: boolean;
   /** A preview or a tablet leaves little room: the table gives up its least column. */
   isNarrow: boolean;
 }
 
 /** The list's columns, in the order in which they stand. */
-export function caseColumns({ t, isClient, isNarrow }: ColumnOptions): Column<CaseRow>[] {
+export function useCaseColumns({ isClient, isNarrow }: ColumnOptions): readonly Column<CaseRow>[] {
+  const t = useText(messages);
+  const locale = useLocale();
+  const termsOf = useTerms();
   const reader = isClient ? 'client' : 'firm';
   const all: Column<CaseRow>[] = [
     {
@@ -38,33 +41,51 @@ export function caseColumns({ t, isClient, isNarrow }: ColumnOptions): Column<Ca
       width: isNarrow ? 190 : 226,
       sort: 'title',
       render: (row) => <CaseName row={row} t={t} />,
+      cells: [
+        { title: t('case'), of: (row) => row.tenantNames || row.title },
+        { title: t('number'), of: numberOf },
+      ],
     },
     {
       key: 'company',
       title: t('company'),
-      extra: true,
+      extra: 'narrow',
       width: 160,
       render: (row) => row.clientName,
+      cells: [{ title: t('company'), of: (row) => row.clientName }],
     },
     {
       key: 'property',
       title: t('property'),
       width: isNarrow ? 150 : 174,
       render: (row) => row.propertyName && <TwoLines first={row.propertyName} second={row.unitLabel} />,
+      cells: [
+        { title: t('premises'), of: (row) => row.propertyName },
+        { title: t('unit'), of: (row) => row.unitLabel },
+      ],
     },
     {
       key: 'courthouse',
       title: t('courthouse'),
       width: 152,
       render: (row) => row.courthouseName,
+      cells: [{ title: t('courthouse'), of: (row) => row.courthouseName }],
     },
-    { key: 'county', title: t('county'), extra: true, width: 100, render: (row) => row.countyName },
+    {
+      key: 'county',
+      title: t('county'),
+      extra: 'narrow',
+      width: 100,
+      render: (row) => row.countyName,
+      cells: [{ title: t('county'), of: (row) => row.countyName }],
+    },
     {
       key: 'status',
       title: t('status'),
       always: true,
       width: isNarrow ? 186 : 200,
       render: (row) => <CaseStatusCell row={row} reader={reader} t={t} />,
+      cells: [{ title: t('status'), of: (row) => caseStatusLook(row.status, reader).label[locale] }],
     },
     {
       key: 'next',
@@ -72,14 +93,22 @@ export function caseColumns({ t, isClient, isNarrow }: ColumnOptions): Column<Ca
       width: isNarrow ? 180 : 196,
       sort: 'nextDate',
       render: (row) => <NextDate row={row} />,
+      cells: [
+        { title: t('nextDate'), of: (row) => row.nextDate },
+        {
+          title: t('nextDateKind'),
+          of: (row) => nextDateLabel(row.nextDateKind, termsOf(row.stateCode)),
+        },
+      ],
     },
     {
       key: 'opened',
       title: t('opened'),
-      extra: true,
+      extra: 'narrow',
       width: 110,
       sort: 'createdAt',
       render: (row) => listDay(dayOf(row.createdAt, row.timeZone)),
+      cells: [{ title: t('opened'), of: (row) => dayOf(row.createdAt, row.timeZone) }],
     },
     {
       key: 'assigned',
@@ -91,6 +120,7 @@ export function caseColumns({ t, isClient, isNarrow }: ColumnOptions): Column<Ca
         const name = holderOf(row);
         return name && <Person name={name} bare />;
       },
+      cells: [{ title: t('assigned'), of: holderOf }],
     },
     {
       key: 'amount',
@@ -98,6 +128,7 @@ export function caseColumns({ t, isClient, isNarrow }: ColumnOptions): Column<Ca
       width: isNarrow ? 106 : 112,
       align: 'end',
       render: (row) => <Money cents={row.claimCents} />,
+      cells: [{ title: t('amount'), of: (row) => row.claimCents / 100 }],
     },
   ];
   return all.filter(({ key }) => !(isNarrow && key === 'courthouse'));
@@ -119,11 +150,16 @@ function CaseName({ row, t }: { row: CaseRow; t: Words }) {
 
 function CaseStatusCell({ row, reader, t }: { row: CaseRow; reader: 'firm' | 'client'; t: Words }) {
   return (
-    <>
-      <Status of={caseStatusLook(row.status, reader)} />
-      {!isNextDate(row) && <MayDoChip row={row} />}
-      {row.dismissalRequestedAt && <span className="case-asked">{t('dismissalAsked')}</span>}
-    </>
+    <TwoLines
+      first={<Status of={caseStatusLook(row.status, reader)} />}
+      second={
+        row.dismissalRequestedAt ? (
+          <span className="case-asked">{t('dismissalAsked')}</span>
+        ) : (
+          row.mayDo && !isNextDate(row) && <MayDoChip row={row} />
+        )
+      }
+    />
   );
 }
 
@@ -138,7 +174,7 @@ function NextDate({ row }: { row: CaseRow }) {
     <TwoLines
       first={<DayWithDistance day={nextDate} today={today} kind={nextDateSort(nextDateKind)} />}
       second={
-        <span className="case-next-what">
+        <span title={label}>
           {isNextDate(row) ? <ActionChip mayAct={nextDate <= today}>{label}</ActionChip> : label}
         </span>
       }
