@@ -6,17 +6,18 @@ import { route } from '../route.ts';
 import { courtDate, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { cents } from '../values/money.ts';
-import { choices, flag, idFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
+import { choices, flag, idFilter, idsFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
 import { oneLine } from '../values/text.ts';
 
 const caseFilters = {
   search,
   status: choices(caseStatuses),
-  countyId: idFilter,
-  courthouseId: idFilter,
-  propertyId: idFilter,
+  countyId: idsFilter,
+  courthouseId: idsFilter,
+  propertyId: idsFilter,
   clientId: idFilter,
-  assigneeId: idFilter,
+  /** Whose cases: those of a processor or a lawyer. */
+  assigneeId: idsFilter,
   from: courtDate.optional(),
   to: courtDate.optional(),
   nextFrom: courtDate.optional(),
@@ -39,6 +40,7 @@ const dashboardQuery = z.object({
 });
 
 const area = 'case-service';
+const named = z.object({ id, name: z.string() });
 
 /** The calls that show cases: lists, the page, counters. */
 export const caseReads = {
@@ -203,6 +205,22 @@ export const caseReads = {
       }),
     ),
     failure: 'Get Case Details Fail',
+  }),
+  filterChoices: route({
+    method: 'GET',
+    area,
+    path: '/case/filter-choices',
+    reads: ['case', 'user', 'property'],
+    permission: 'case.read',
+    summary: 'List what the caller’s cases can be filtered by: only values that occur',
+    reply: z.object({
+      counties: z.array(named),
+      courthouses: z.array(named),
+      properties: z.array(named),
+      /** Processors and lawyers; empty for a company. */
+      people: z.array(named),
+    }),
+    failure: 'Get Cases Fail',
   }),
   dashboardStatus: route({
     method: 'GET',

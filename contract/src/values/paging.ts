@@ -60,6 +60,19 @@ export const idFilter = z
   .optional()
   .transform((value) => (value && value !== 'all' ? value : null));
 
+/** A filter by several ids, separated by commas; `all`, empty or absent filters nothing. */
+export const idsFilter = z
+  .string()
+  .max(4_000)
+  .optional()
+  .transform((text, context): string[] | null => {
+    if (!text || text === 'all') return null;
+    const given = text.split(',');
+    if (given.every((value) => z.uuid().safeParse(value).success)) return given;
+    context.addIssue({ code: 'custom', message: issue('id_wanted') });
+    return z.NEVER;
+  });
+
 /** True or false in a query string. */
 export const flag = z
   .enum(['true', 'false'])

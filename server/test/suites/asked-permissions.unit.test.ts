@@ -34,7 +34,7 @@ rule-pack.verify: rulePacks.say movedDates.accept
 # Case create, save, read
 case.create: cases.createDraft cases.create
 case.save: cases.save cases.addEvictionDetails
-case.read: cases.list cases.listOfClient cases.handledByMe cases.recommended cases.queues cases.details
+case.read: cases.list cases.listOfClient cases.handledByMe cases.recommended cases.queues cases.filterChoices cases.details
 case.read: cases.stepDetails cases.timeline cases.dashboardStatus cases.statuses deadlines.ofCase noticeGuard.ofCase
 # Of many cases each is asked for the action itself
 case.read: cases.bulk

@@ -6,6 +6,7 @@ import { makeClient } from '../../src/user-service/clients/client-factory.ts';
 import { makeEngagement } from '../../src/user-service/firms/firm-factory.ts';
 import { makePropertyOwner } from '../../src/user-service/property-owners/property-owner-factory.ts';
 import { makeProperty } from '../../src/user-service/properties/property-factory.ts';
+import { newId } from '../../src/platform/ids.ts';
 import { makeUser } from '../../src/user-service/users/user-factory.ts';
 import {
   type FirmWithAClient,
@@ -115,6 +116,8 @@ const reads: Record<string, () => string> = {
   'of a status': () => `${api}/list-cases?status=REVIEW`,
   'of statuses by next date': () => `${api}/list-cases?status=REVIEW,FILED&sort=nextDate`,
   'of a county': () => `${api}/list-cases?countyId=${FULTON}`,
+  'of two rare courthouses': () => `${api}/list-cases?courthouseId=${newId()},${newId()}`,
+  'the choices of its filters': () => `${api}/filter-choices`,
   'of a rare name': () => `${api}/list-cases?search=zebulon`,
   'of a number': () => `${api}/list-cases?search=26ED00012`,
   'of a property': () => `${api}/list-cases?propertyId=${world.property.id}`,

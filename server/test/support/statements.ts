@@ -16,10 +16,12 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
     const [given] = args as [string | { name?: string; text?: string; values?: unknown[] }];
-    // The beginning of a transaction, which carries role and scope, is a text alone.
+    // The beginning of a transaction, which carries role and scope, is a text alone. A text with values is the job queue’s, which
+    // works at the same time.
+    const isOfJobs = typeof given === 'string' && Array.isArray(args[1]);
     const config = typeof given === 'string' ? { text: given } : given;
     const answer = (original as (...all: unknown[]) => unknown).apply(this, args);
-    if (typeof config?.text === 'string' && answer instanceof Promise) {
+    if (!isOfJobs && typeof config?.text === 'string' && answer instanceof Promise) {
       if (running === 0) turn += 1;
       running += 1;
       statements.push({

@@ -28,6 +28,14 @@ export interface CaseFilters extends Partial<Omit<CaseListQuery, 'page' | 'size'
 
 type Cases = ExpressionBuilder<DB & { c: DB['cases.evictionCase'] }, 'c'>;
 
+/** The columns of a case that a list is filtered by. */
+export type IdColumn =
+  | 'c.countyId'
+  | 'c.courthouseId'
+  | 'c.propertyId'
+  | 'c.assignedProcessorId'
+  | 'c.assignedLawyerId';
+
 /** A court's number or a draft's: looked up by its beginning, not by its letters anywhere. */
 const NUMBER_SHAPED = /^(D-?\d|\d{2}[A-Za-z]+\d)/i;
 export const SHORTEST_SEARCH = 3;
@@ -57,15 +65,20 @@ function conditions(eb: Cases, scope: Scope, filters: CaseFilters): Expression<S
       ]),
     );
   }
-  if (filters.countyId) all.push(eb('c.countyId', '=', filters.countyId));
-  if (filters.courthouseId) all.push(eb('c.courthouseId', '=', filters.courthouseId));
-  if (filters.propertyId) all.push(eb('c.propertyId', '=', filters.propertyId));
+  // An index keeps its order for one value, and for a list it doesn't.
+  const among = (column: IdColumn, ids: readonly string[]) =>
+    ids.length === 1
+      ? eb(column, '=', ids[0] ?? null)
+      : eb(column, '=', sql<string>`any(${[...ids]}::uuid[])`);
+  if (filters.countyId) all.push(among('c.countyId', filters.countyId));
+  if (filters.courthouseId) all.push(among('c.courthouseId', filters.courthouseId));
+  if (filters.propertyId) all.push(among('c.propertyId', filters.propertyId));
   if (filters.clientId) all.push(eb('c.clientId', '=', filters.clientId));
   if (filters.assigneeId) {
     all.push(
       eb.or([
-        eb('c.assignedProcessorId', '=', filters.assigneeId),
-        eb('c.assignedLawyerId', '=', filters.assigneeId),
+        among('c.assignedProcessorId', filters.assigneeId),
+        among('c.assignedLawyerId', filters.assigneeId),
       ]),
     );
   }

@@ -89,7 +89,11 @@ export async function countCaseStatuses(
   const of = { clientId, countyId: query.countyId };
   const counts =
     (from || to ? null : await countByStatus(deps.db, scope, of)) ??
-    (await countStatuses(db, scope, { ...of, ...daysOf({ from, to }) }));
+    (await countStatuses(db, scope, {
+      clientId,
+      countyId: query.countyId ? [query.countyId] : null,
+      ...daysOf({ from, to }),
+    }));
   const statuses = caseStatuses.map((status) => ({
     status,
     label: caseStatusFacts[status].firmLabel,

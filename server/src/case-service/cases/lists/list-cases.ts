@@ -88,8 +88,9 @@ export async function totalOf(
   const db = deps.db.as(scope);
   const { status, statuses, clientId, countyId, ...rest } = filters;
   const isPlain = Object.values(rest).every((value) => value === undefined || value === null || value === '');
-  if (isPlain) {
-    const of = { clientId: clientId ?? null, countyId: countyId ?? null };
+  // A counter knows one county.
+  if (isPlain && (countyId?.length ?? 0) <= 1) {
+    const of = { clientId: clientId ?? null, countyId: countyId?.[0] ?? null };
     const counts = await countByStatus(deps.db, scope, of);
     if (counts) return { total: sumOf(counts, statuses ?? status ?? null), totalIsCapped: false };
   }

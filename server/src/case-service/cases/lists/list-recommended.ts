@@ -21,7 +21,7 @@ export async function listRecommended(
   const filters: CaseFilters = {
     ...given,
     statuses: waiting,
-    ...(actor.roles.includes('lawyer') && !given.assigneeId && { assigneeId: actor.userId }),
+    ...(actor.roles.includes('lawyer') && !given.assigneeId && { assigneeId: [actor.userId] }),
   };
   const db = deps.db.as(scope);
   const [keys, totals] = await Promise.all([

@@ -56,6 +56,12 @@ describe('the list', () => {
     ['the county', () => `countyId=${FULTON}`, () => [filed, review, intake, draft]],
     ['another county', () => `countyId=${newId()}`, () => []],
     ['the courthouse', () => `courthouseId=${FULTON_MAGISTRATE}&status=DRAFT`, () => [draft]],
+    ['several counties', () => `countyId=${newId()},${FULTON}&status=DRAFT`, () => [draft]],
+    [
+      'several people and courthouses',
+      () => `assigneeId=${newId()},${review.assignedLawyer?.id}&courthouseId=${FULTON_MAGISTRATE},${newId()}`,
+      () => [filed, review],
+    ],
     ['the company', () => `clientId=${world.client.id}&status=FILED`, () => [filed]],
     ['the property', () => `propertyId=${world.property.id}&status=FILED`, () => [filed]],
     ['who has it', () => `assigneeId=${review.assignedLawyer?.id}&status=REVIEW`, () => [review]],
@@ -165,6 +171,38 @@ describe('what waits for whom', () => {
     const handled = await ids('', people.lawyer, 'handled-by-me');
     expect(handled.toSorted()).toEqual([review.id, filed.id].toSorted());
     expect(await ids('', people.crm, 'handled-by-me')).toEqual([]);
+  });
+});
+
+describe('what a list can be filtered by', () => {
+  const choices = async (as: Person) => ok(t.call(cases.filterChoices, { as }));
+
+  test('is what occurs in the caller’s cases, and nothing else', async () => {
+    const unused = await makeProperty(t.db, { clientId: world.client.id, countyId: FULTON });
+    const ofFirm = await choices(people.processor);
+    expect(ofFirm.courthouses.map(({ id }) => id)).toEqual([FULTON_MAGISTRATE]);
+    expect(ofFirm.counties).toEqual([{ id: FULTON, name: 'Fulton' }]);
+    expect(ofFirm.properties).toContainEqual({ id: world.property.id, name: world.property.name });
+    expect(ofFirm.properties.map(({ id }) => id)).not.toContain(unused.id);
+    const holders = [review, filed].flatMap(({ assignedLawyer, assignedProcessor }) => [
+      assignedLawyer?.id,
+      assignedProcessor?.id,
+    ]);
+    expect(ofFirm.people.map(({ id }) => id).toSorted()).toEqual(
+      [...new Set(holders.filter((id) => id !== undefined))].toSorted(),
+    );
+    expect(await choices(people.owner)).toEqual({ ...ofFirm, people: [] });
+    expect(await choices(people.admin)).toMatchObject({ courthouses: ofFirm.courthouses });
+  });
+
+  test('is nothing for a firm without cases', async () => {
+    const { people: others } = await firmWithAClient(t);
+    expect(await choices(others.processor)).toEqual({
+      counties: [],
+      courthouses: [],
+      properties: [],
+      people: [],
+    });
   });
 });
 

@@ -1,8 +1,5 @@
-import { caseStatuses } from '@writdesk/contract/cases/case-status';
-import { lawfulSteps } from '@writdesk/contract/cases/cases';
-import { courthouses } from '@writdesk/contract/courthouses/courthouses';
-import { properties } from '@writdesk/contract/properties/properties';
-import { users } from '@writdesk/contract/users/users';
+import { caseStatuses, type CaseStatus } from '@writdesk/contract/cases/case-status';
+import { cases, lawfulSteps } from '@writdesk/contract/cases/cases';
 import { useCall } from '../../../shared/api/hooks.ts';
 import { listDay } from '../../../shared/formats/dates.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';
@@ -14,40 +11,28 @@ import type { CaseListSearch } from './case-list-search.ts';
 import { messages } from './messages.ts';
 import type { Queue } from './queues.ts';
 
-const slow = { quiet: true, staleTimeMs: 10 * 60_000 };
-const most = 100;
+const slow = { quiet: true, staleTimeMs: 60_000 };
+type Named = readonly { id: string; name: string }[];
 type Words = Translate<keyof (typeof messages)['en']>;
 
 /** The filters of the list, each with its choices; those of the queue alone for the status. */
 export function useCaseFilters(list: ListAddress<CaseListSearch>, queue: Queue): Filter[] {
   const t = useText(messages);
   const locale = useLocale();
-  const { isClient, holds } = usePerson();
-  const seesPeople = holds('user.read') && !isClient;
-  const courts = useCall(courthouses.choices, { ...slow, enabled: holds('courthouse.read') });
-  const houses = useCall(properties.list, {
-    ...slow,
-    query: { size: most },
-    enabled: holds('property.read'),
-  });
-  const people = useCall(users.dropdown, {
-    ...slow,
-    query: { role: 'lawyer,case_processor,firm_user,firm_admin', size: most },
-    enabled: seesPeople,
-  });
-  const places = courts.data?.courthouses ?? [];
-  const counties = new Map(places.map(({ countyId, county }) => [countyId, county]));
+  const { isClient } = usePerson();
+  const choices = useCall(cases.filterChoices, slow).data;
+  const counts = useCall(cases.queues, { quiet: true }).data;
+  const occurs = (status: CaseStatus) => !counts || (counts.byStatus[status] ?? 0) > 0;
   const byId = (
     key: 'countyId' | 'courthouseId' | 'propertyId' | 'assigneeId',
     name: string,
-    options: Options,
+    given?: Named,
   ) =>
     choiceFilter({
       key,
       name,
       value: list.search[key],
-      options,
-      multiple: false,
+      options: (given ?? []).map(({ id, name: label }) => ({ value: id, label })),
       set: (value) => list.set({ [key]: value }),
     });
   return [
@@ -55,32 +40,16 @@ export function useCaseFilters(list: ListAddress<CaseListSearch>, queue: Queue):
       key: 'status',
       name: t('status'),
       value: list.search.status,
-      options: (queue.statuses ?? caseStatuses).map((value) => ({
+      options: (queue.statuses ?? caseStatuses).filter(occurs).map((value) => ({
         value,
         label: caseStatusLook(value, isClient ? 'client' : 'firm').label[locale],
       })),
       set: (status) => list.set({ status }),
     }),
-    byId('countyId', t('county'), sorted([...counties].map(([value, label]) => ({ value, label })))),
-    byId(
-      'courthouseId',
-      t('courthouse'),
-      sorted(places.map(({ id, shortName }) => ({ value: id, label: shortName }))),
-    ),
-    byId(
-      'propertyId',
-      t('premises'),
-      (houses.data?.properties ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    ),
-    ...(seesPeople
-      ? [
-          byId(
-            'assigneeId',
-            t('assignee'),
-            (people.data?.users ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ),
-        ]
-      : []),
+    byId('countyId', t('county'), choices?.counties),
+    byId('courthouseId', t('courthouse'), choices?.courthouses),
+    byId('propertyId', t('premises'), choices?.properties),
+    ...(choices?.people.length ? [byId('assigneeId', t('assignee'), choices.people)] : []),
     stepFilter(t, list),
     daysFilter({ t, list, key: 'nextDate', name: t('nextDate'), fields: ['nextFrom', 'nextTo'] }),
     daysFilter({ t, list, key: 'opened', name: t('opened'), fields: ['from', 'to'] }),
@@ -103,9 +72,6 @@ function stepFilter(t: Words, list: ListAddress<CaseListSearch>): Filter {
     ? { ...filter, valueLabel: t('stepBy', { step: filter.valueLabel, day: listDay(mayDoBy) }) }
     : filter;
 }
-
-type Options = readonly { value: string; label: string }[];
-const sorted = (options: Options): Options => options.toSorted((a, b) => a.label.localeCompare(b.label));
 
 function daysFilter({
   t,

@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../platform/db/schema.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import { visibleCase } from '../record/index.ts';
+import type { IdColumn } from './case-list-queries.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+interface FilterChoices {
+  counties: Named[];
+  courthouses: Named[];
+  properties: Named[];
+  people: Named[];
+}
+
+/** A menu of more is no help; a filter is searched before it comes to this. */
+const MOST = sql.lit(1_000);
+/** Whoever is no firm's person has few cases, or asks about all firms: what is newest says enough. */
+const RECENT = 200;
+
+/** What occurs in a firm's cases: one look-up in an index for each courthouse, property and person, however many cases there are. */
+export async function selectFirmChoices(db: Kysely<DB>, scope: Scope): Promise<FilterChoices> {
+  const seen = db.selectFrom('cases.evictionCase as c').select('c.id').where(visibleCase(scope));
+  const occurs = (column: IdColumn, id: string) =>
+    sql`exists (${seen.where(column, '=', sql<string>`${sql.ref(id)}`)})`;
+  const [courts, properties, people] = await Promise.all([
+    sql<Court>`
+      select h.id, h.short_name as name, h.county_id as "countyId", k.name as county
+      from cases.courthouse h join users.county k on k.id = h.county_id
+      where ${occurs('c.courthouseId', 'h.id')} order by h.short_name, h.id limit ${MOST}`.execute(db),
+    sql<Named>`select p.id, p.name from users.property p
+      where ${occurs('c.propertyId', 'p.id')} order by p.name, p.id limit ${MOST}`.execute(db),
+    sql<Named>`select u.id, u.first_name || ' ' || u.last_name as name from users.app_user u
+      where u.firm_id = ${scope.firmId}
+        and (${occurs('c.assignedProcessorId', 'u.id')} or ${occurs('c.assignedLawyerId', 'u.id')})
+      order by name, u.id limit ${MOST}`.execute(db),
+  ]);
+  return { ...placesOf(courts.rows), properties: properties.rows, people: people.rows };
+}
+
+/** What occurs in the newest cases that a company, a manager, an owner or an administrator sees. */
+export async function selectRecentChoices(db: Kysely<DB>, scope: Scope): Promise<FilterChoices> {
+  const rows = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('cases.evictionCase as c')
+        .select(['c.courthouseId', 'c.propertyId'])
+        .where(visibleCase(scope))
+        .orderBy('c.createdAt', 'desc')
+        .orderBy('c.id', 'desc')
+        .limit(sql.lit(RECENT))
+        .as('recent'),
+    )
+    .select(['recent.courthouseId', 'recent.propertyId'])
+    .distinct()
+    .execute();
+  const idsOf = (key: 'courthouseId' | 'propertyId') => [...new Set(rows.flatMap((row) => row[key] ?? []))];
+  const [courts, properties] = await Promise.all([
+    sql<Court>`
+      select h.id, h.short_name as name, h.county_id as "countyId", k.name as county
+      from cases.courthouse h join users.county k on k.id = h.county_id
+      where h.id = any(${idsOf('courthouseId')}::uuid[]) order by h.short_name, h.id limit ${MOST}`.execute(
+      db,
+    ),
+    sql<Named>`select p.id, p.name from users.property p
+      where p.id = any(${idsOf('propertyId')}::uuid[]) order by p.name, p.id limit ${MOST}`.execute(db),
+  ]);
+  return { ...placesOf(courts.rows), properties: properties.rows, people: [] };
+}
+
+interface Court extends Named {
+  countyId: string;
+  county: string;
+}
+
+function placesOf(courts: readonly Court[]): Pick<FilterChoices, 'counties' | 'courthouses'> {
+  const counties = new Map(courts.map(({ countyId, county }) => [countyId, county]));
+  return {
+    courthouses: courts.map(({ id, name }) => ({ id, name })),
+    counties: [...counties].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name)),
+  };
+}
