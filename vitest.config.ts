@@ -13,6 +13,8 @@ export default defineConfig({
           isolate: false,
           include: ['contract/**/*.test.ts', 'server/**/*.unit.test.ts', 'web/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          // Five seconds are little where the machine is busy with databases and browsers.
+          testTimeout: 20_000,
         },
       },
       {

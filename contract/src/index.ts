@@ -17,6 +17,7 @@ import { mailbox } from './mailbox/mailbox.ts';
 import { movedDates } from './moved-dates/moved-dates.ts';
 import { noticeGuard } from './notices/notice-guard.ts';
 import { notifications } from './notifications/notifications.ts';
+import { savedViews } from './saved-views/saved-views.ts';
 import { properties } from './properties/properties.ts';
 import { propertyOwners } from './property-owners/property-owners.ts';
 import { roleRoutes } from './permissions/role-routes.ts';
@@ -49,6 +50,7 @@ export const api = {
   movedDates,
   noticeGuard,
   notifications,
+  savedViews,
   properties,
   propertyOwners,
   roles: roleRoutes,

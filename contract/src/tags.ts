@@ -20,6 +20,7 @@ const recordKinds = [
   'property-owner',
   'rule-pack',
   'rule-proposal',
+  'saved-view',
   'support-access',
   'user',
   'workflow',

@@ -27,6 +27,7 @@ import { inviteRoutes } from './user-service/invites/index.ts';
 import { lawyerRoutes } from './user-service/lawyers/index.ts';
 import { mailboxRoutes } from './user-service/mailbox/index.ts';
 import { notificationRoutes } from './user-service/notifications/index.ts';
+import { savedViewRoutes } from './user-service/saved-views/index.ts';
 import { onboardingRoutes } from './user-service/onboarding/index.ts';
 import { propertyRoutes } from './user-service/properties/index.ts';
 import { propertyOwnerRoutes } from './user-service/property-owners/index.ts';
@@ -59,6 +60,7 @@ export const bindings: readonly Binding[] = [
   ...movedDateRoutes,
   ...noticeGuardRoutes,
   ...notificationRoutes,
+  ...savedViewRoutes,
   ...onboardingRoutes,
   ...propertyOwnerRoutes,
   ...propertyRoutes,

@@ -64,6 +64,7 @@ export const idFilter = z
 export const idsFilter = z
   .string()
   .max(4_000)
+  .meta({ format: 'uuid-list' })
   .optional()
   .transform((text, context): string[] | null => {
     if (!text || text === 'all') return null;

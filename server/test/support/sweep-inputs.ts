@@ -33,6 +33,7 @@ const records = {
   lawyer: (tenant: Tenant) => tenant.userIdOf(tenant.people.lawyer),
   request: (tenant: Tenant) => tenant.requestId,
   notification: (tenant: Tenant) => tenant.notificationId,
+  savedView: (tenant: Tenant) => tenant.savedViewId,
   colleague: (tenant: Tenant) => tenant.userIdOf(tenant.colleague),
   access: (tenant: Tenant) => tenant.accessId,
   user: (tenant: Tenant) => tenant.userIdOf(tenant.people.client_manager),
@@ -101,6 +102,7 @@ const byRoute: Record<string, RecordKind | 'court' | 'mail' | 'own'> = {
   invites: 'invite',
   lawyers: 'lawyer',
   'ruleProposals.answer': 'own',
+  savedViews: 'savedView',
   supportAccesses: 'access',
   users: 'user',
   workflows: 'workflow',
@@ -159,7 +161,8 @@ function namesRecord(params: z.ZodObject | undefined, parameter: string): boolea
 
 function uuidsIn(schema: Schema, at: readonly string[] = []): string[] {
   const isPath = /^(path|paths|\w+Path)$/.test(at.at(-1) ?? '');
-  if (schema.format === 'uuid' || (isPath && !schema.properties)) return [at.join('.')];
+  const isId = schema.format === 'uuid' || schema.format === 'uuid-list';
+  if (isId || (isPath && !schema.properties)) return [at.join('.')];
   return [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => uuidsIn(inner, [...at, name])),
     ...(schema.items ? uuidsIn(schema.items, [...at, '[]']) : []),
@@ -169,6 +172,7 @@ function uuidsIn(schema: Schema, at: readonly string[] = []): string[] {
 
 /** Queries that a route can't do without. */
 const queries: Record<string, (tenant: Tenant) => Record<string, string>> = {
+  'savedViews.list': () => ({ list: 'cases' }),
   'courtCalendars.removeDay': () => ({ level: 'state' }),
   'geography.stateCounties': () => ({ stateId: shared['stateId'] ?? '' }),
   'geography.cities': () => ({ stateId: shared['stateId'] ?? '' }),
@@ -337,6 +341,7 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
     change: figure('GA-MAGISTRATE-LIMIT'),
   }),
   'ruleProposals.answer': () => ({ answer: 'DECLINED', note: 'The statute says 14.' }),
+  'savedViews.save': () => ({ list: 'cases', name: 'Tried', search: 'status=REVIEW' }),
   'notifications.updateStatus': (tenant) => ({ ids: [tenant.notificationId], status: 'READ' }),
   'storage.signedUploadUrl': (tenant) => ({
     fileName: 'lease.pdf',

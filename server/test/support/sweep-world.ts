@@ -111,6 +111,7 @@ async function tenant(t: TestApp, lastName: string) {
     .select('id')
     .where('caseId', '=', record.id)
     .executeTakeFirstOrThrow();
+  const savedViewId = await saveView(t, { userId: userIdOf(people.firm_admin), firmId: firm.id });
   const movedDateId = await moveDate(t, { firmId: firm.id, clientId: client.id, caseId: record.id });
   const proposalId = await proposeRule(t, { firmId: firm.id, userId: userIdOf(people.firm_admin) });
   const ofOwner = { clientId: client.id, createdBy: userIdOf(people.client_owner) };
@@ -138,11 +139,31 @@ async function tenant(t: TestApp, lastName: string) {
     invoice,
     record,
     notificationId,
+    savedViewId,
     movedDateId,
     proposalId,
     requestId,
     userIdOf,
   };
+}
+
+/** A view that the firm shares. */
+async function saveView(t: TestApp, given: { userId: string; firmId: string }): Promise<string> {
+  const { id } = await t.db
+    .insertInto('users.savedView')
+    .values({
+      ...given,
+      id: newId(),
+      userName: 'Ada Ng',
+      list: 'cases',
+      name: 'Of the firm',
+      search: 'status=REVIEW',
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** A date of the case that a change of the law moved. */

@@ -75,4 +75,7 @@ export const people = {
   signs_for_another: 'Only the lawyer can say how they sign.',
   not_a_lawyer: 'This person doesn’t have the lawyer’s role.',
   lawyer_known: 'This lawyer has a record already.',
+  // Saved views.
+  nobody_to_share_with: 'You belong to no firm or company to share this view with.',
+  views_at_most: 'You can keep {max, number} views of a list. Delete one first.',
 } as const;

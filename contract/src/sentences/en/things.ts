@@ -32,4 +32,5 @@ export const thing = {
   signatureName: 'the name on court papers',
   source: 'the source',
   street: 'the street address',
+  viewName: 'the name of the view',
 } as const;

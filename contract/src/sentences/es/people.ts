@@ -73,4 +73,7 @@ export const people = {
   signs_for_another: 'Solo el propio abogado puede decir cómo firma.',
   not_a_lawyer: 'Esta persona no tiene el rol de abogado.',
   lawyer_known: 'Este abogado ya tiene un registro.',
+  // Saved views.
+  nobody_to_share_with: 'Usted no pertenece a ningún bufete ni empresa con quien compartir esta vista.',
+  views_at_most: 'Puede guardar {max, number} vistas de una lista. Elimine una primero.',
 } as const satisfies Translated<typeof english>;

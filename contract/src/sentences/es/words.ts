@@ -35,6 +35,7 @@ export const words = {
     signatureName: 'el nombre que va en los escritos',
     source: 'la fuente',
     street: 'la calle y el número',
+    viewName: 'el nombre de la vista',
   },
   writStatus: {
     DRAFT: 'Borrador',

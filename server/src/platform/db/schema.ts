@@ -1438,6 +1438,19 @@ export interface UsersReleasedAccount {
   waitingId: string;
 }
 
+export interface UsersSavedView {
+  clientId: string | null;
+  createdAt: Timestamp;
+  firmId: string | null;
+  id: string;
+  list: string;
+  name: string;
+  search: string;
+  updatedAt: Timestamp;
+  userId: string;
+  userName: string;
+}
+
 export interface UsersSearchedClient {
   addressLine1: string | null;
   addressLine2: string | null;
@@ -1661,6 +1674,7 @@ export interface DB {
   "users.publishedState": UsersPublishedState;
   "users.referenceLoad": UsersReferenceLoad;
   "users.releasedAccount": UsersReleasedAccount;
+  "users.savedView": UsersSavedView;
   "users.searchedClient": UsersSearchedClient;
   "users.searchedProperty": UsersSearchedProperty;
   "users.searchedUser": UsersSearchedUser;
