@@ -108,3 +108,31 @@ test('the file has what the screen has: its columns, its filters, its order', as
   ).toEqual(shown);
   await expectSound(page);
 });
+
+test('a view is saved with its filters, shared with the firm, and deleted by whoever saved it', async () => {
+  const page = await personAt('lawyer', '/cases?queue=review&sort=title');
+  await rows(page).first().waitFor();
+  await page.getByRole('button', { name: /^View: / }).click();
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this view' });
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await dialog.getByRole('link', { name: 'Give the name of the view.' }).waitFor();
+  await dialog.getByLabel('Name').fill('Reviews by name');
+  await dialog.getByRole('checkbox', { name: 'Share with everybody at Marlow & Pruitt, LLP' }).check();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'View: Reviews by name' }).waitFor();
+
+  const colleague = await personAt('processor', '/cases');
+  await colleague.getByRole('button', { name: /^View: / }).click();
+  await colleague.getByRole('menuitemradio', { name: /^Reviews by name \(.+\)$/ }).click();
+  await colleague.waitForURL(/queue=review/);
+  await colleague.getByRole('button', { name: 'View: Reviews by name' }).click();
+  expect(await colleague.getByRole('menuitem', { name: /^Delete/ }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'View: Reviews by name' }).click();
+  await page.getByRole('menuitem', { name: 'Delete “Reviews by name”…' }).click();
+  await page.getByRole('button', { name: 'Delete view' }).click();
+  await page.getByRole('button', { name: 'View: Default' }).waitFor();
+});
