@@ -4,7 +4,7 @@ import { useText } from '../i18n/translate.ts';
 import { messages } from '../ui/messages.ts';
 import type { ColumnChoice } from './column-choice.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
-import type { Column } from './data-table-props.ts';
+import type { Column } from './column.ts';
 import type { Density } from './use-density.ts';
 import type { ListExport } from './use-export.ts';
 

@@ -1,27 +1,9 @@
 import type { ReactNode } from 'react';
 import type { BulkAction } from './BulkBar.tsx';
-import type { CsvCell } from './csv.ts';
+import type { Column } from './column.ts';
 import type { Filter } from './filters.ts';
 import type { ListExport } from './use-export.ts';
 import type { ListAddress, ListSearch } from './use-list-search.ts';
-
-export interface Column<R> {
-  key: string;
-  title: string;
-  render: (row: R) => ReactNode;
-  /** The list's sort field; absent: the column can't sort. */
-  sort?: string;
-  align?: 'start' | 'end';
-  width?: number | string;
-  /** Can't be hidden. */
-  always?: boolean;
-  /** Hidden until chosen; `narrow`: shown where the window is wide. */
-  extra?: boolean | 'narrow';
-  /** An icon column shows no title; it is still read out. */
-  titleHidden?: boolean;
-  /** What an export writes for it, a part for each thing that it shows; absent: nothing. */
-  cells?: readonly { title: string; of: (row: R) => CsvCell }[];
-}
 
 export interface DataTableProps<R, S extends ListSearch> {
   name: string;

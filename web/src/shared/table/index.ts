@@ -1,7 +1,7 @@
 export type { BulkAction } from './BulkBar.tsx';
 export { BulkResult } from './BulkResult.tsx';
 export { DataTable } from './DataTable.tsx';
-export type { Column } from './data-table-props.ts';
+export type { Column } from './column.ts';
 export { FilterBar } from './FilterBar.tsx';
 export { ListPage } from './ListPage.tsx';
 export { choiceFilter, type Filter } from './filters.ts';

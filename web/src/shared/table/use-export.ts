@@ -6,7 +6,7 @@ import { messages } from '../ui/messages.ts';
 import { toast } from '../ui/toast.ts';
 import { tray } from '../ui/tray.ts';
 import { downloadCsv, toCsv } from './csv.ts';
-import type { Column } from './data-table-props.ts';
+import type { Column } from './column.ts';
 
 const pageSize = 100;
 /** Ten pages: enough for a month's work, and not so much that the browser is busy for minutes. */

@@ -20,5 +20,4 @@ export { Status, type StatusLook } from './Status.tsx';
 export { TabLinks, type TabLink } from './TabLinks.tsx';
 export { Timeline, type TimelineEntry } from './Timeline.tsx';
 export { toast } from './toast.ts';
-export { tray } from './tray.ts';
 export { useMedia, usePhone } from './use-media.ts';

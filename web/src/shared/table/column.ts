@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { CsvCell } from './csv.ts';
+
+export interface Column<R> {
+  key: string;
+  title: string;
+  render: (row: R) => ReactNode;
+  /** The list's sort field; absent: the column can't sort. */
+  sort?: string;
+  align?: 'start' | 'end';
+  width?: number | string;
+  /** Can't be hidden. */
+  always?: boolean;
+  /** Hidden until chosen; `narrow`: shown where the window is wide. */
+  extra?: boolean | 'narrow';
+  /** An icon column shows no title; it is still read out. */
+  titleHidden?: boolean;
+  /** What an export writes for it, a part for each thing that it shows; absent: nothing. */
+  cells?: readonly { title: string; of: (row: R) => CsvCell }[];
+}
