@@ -116,7 +116,7 @@ test('a view is saved with its filters, shared with the firm, and deleted by who
   await page.getByRole('menuitem', { name: 'Save this view…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this view' });
   await dialog.getByRole('button', { name: 'Save view' }).click();
-  await dialog.getByRole('link', { name: 'Give the name of the view.' }).waitFor();
+  await dialog.getByRole('link', { name: 'Enter the name of the view.' }).waitFor();
   await dialog.getByLabel('Name').fill('Reviews by name');
   await dialog.getByRole('checkbox', { name: 'Share with everybody at Marlow & Pruitt, LLP' }).check();
   expect(await axe(page)).toEqual([]);

@@ -101,12 +101,12 @@ test('a day counts as it is read, and what is no day, or one to come, is said at
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
   await typed(dayFromToday(2));
   await form.getByText(/^Enter \w{3} \d+, \d{4} or an earlier day\.$/).waitFor();
-  expect(await form.getByText('Give at least one day').count()).toBe(0);
+  expect(await form.getByText('Enter at least one day').count()).toBe(0);
   // Emptied it counts for nothing: there is nothing to record.
   await typed('');
   await form.getByRole('button', { name: 'Record a day' }).click();
   await form
-    .getByText(/Give at least one day/)
+    .getByText(/Enter at least one day/)
     .first()
     .waitFor();
 

@@ -50,9 +50,9 @@ test.each([
     'Keep the room to 5,000 characters.',
     'Use 5,000 caracteres como máximo para la sala.',
   ],
-  [fault('number_at_least', { min: -5 }), 'Give a number of at least -5.', 'Indique un número de -5 o más.'],
-  [fault('items_at_least', { min: 1 }), 'Give at least one.', 'Indique al menos uno.'],
-  [fault('items_at_least', { min: 2 }), 'Give at least 2.', 'Indique al menos 2.'],
+  [fault('number_at_least', { min: -5 }), 'Enter a number of at least -5.', 'Indique un número de -5 o más.'],
+  [fault('items_at_least', { min: 1 }), 'Enter at least one.', 'Indique al menos uno.'],
+  [fault('items_at_least', { min: 2 }), 'Enter at least 2.', 'Indique al menos 2.'],
   [
     fault('mails_of_recipient', { minutes: 3 }),
     'No further email can go to this address now. Try again in 3 minutes.',
@@ -60,7 +60,7 @@ test.each([
   ],
   [
     fault('one_of', { choices: ['READ', 'UNREAD'] }),
-    'Give one of: READ, UNREAD.',
+    'Enter one of: READ, UNREAD.',
     'Indique uno de estos: READ, UNREAD.',
   ],
   [

@@ -17,7 +17,7 @@ export const courts = {
     'The first line must name the columns date and name, and may name effect, with commas between them.',
   list_empty: 'The list has no days.',
   list_long: 'The list has more than {max} lines.',
-  list_date: 'Give the date as YYYY-MM-DD or MM/DD/YYYY.',
+  list_date: 'Enter the date as YYYY-MM-DD or MM/DD/YYYY.',
   list_effect: 'The effect is closed or open.',
   list_repeated: 'Line {line} has this day already.',
   list_line: 'Line {line}: {fault, fault}',
@@ -37,7 +37,7 @@ export const courts = {
   before_writ: 'This can’t be earlier than the writ itself.',
   writ_after_posting: 'The writ can’t be issued after it was applied for or posted.',
   posting_differs: 'The day and the hour of the posting don’t agree.',
-  fact_missing: 'Give at least one day.',
+  fact_missing: 'Enter at least one day.',
   facts_unchanged: 'These days stand recorded as they are.',
   change_reason: 'Say why a day that stands recorded is changed or withdrawn.',
 } as const;

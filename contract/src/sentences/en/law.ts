@@ -20,7 +20,7 @@ export const law = {
   draft_same: 'The draft says what holds already.',
   published_meanwhile: 'Another version was published meanwhile. Start a new draft.',
   verdict_bar_state: 'Only a lawyer admitted in the state may say so of its rules.',
-  known_states: 'Give one of the states whose rules are known: {states, list}.',
+  known_states: 'Enter one of the states whose rules are known: {states, list}.',
   courthouse_of_other_state: 'This courthouse lies in another state.',
   courthouse_of_other_county: 'This courthouse lies in another county.',
 } as const;

@@ -72,7 +72,7 @@ export const refusals = {
     'This invite is for another e-mail address. Sign in or register with the address that it was sent to.',
   invite_not_needed: 'You have a place in Writdesk already. One account belongs to one firm or company.',
   managed_elsewhere: 'Your sign-in service keeps this. Change it on its own pages.',
-  confirm_needed: 'Give your password, so that we know it is you.',
+  confirm_needed: 'Enter your password, so that we know it is you.',
   wrong_password: 'This is not your password.',
   session_not_found: 'You aren’t signed in there.',
   code_wrong: 'This code isn’t right, or was used already. Take the next one.',

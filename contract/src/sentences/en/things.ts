@@ -1,4 +1,4 @@
-/** What a field asks for, as it stands after “Give”. */
+/** What a field asks for, as it stands after “Enter”. */
 export const thing = {
   address: 'the address',
   barNumber: 'the bar number',

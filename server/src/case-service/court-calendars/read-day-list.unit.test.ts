@@ -110,7 +110,7 @@ test('each line is added, changed, unchanged or refused against the calendar of 
     [3, 'unchanged', null],
     [4, 'added', null],
     [5, 'refused', 'No wider calendar closes that day.'],
-    [6, 'refused', 'Give the date as YYYY-MM-DD or MM/DD/YYYY.'],
+    [6, 'refused', 'Enter the date as YYYY-MM-DD or MM/DD/YYYY.'],
   ]);
   expect(plan).toMatchObject({ counts: { added: 1, changed: 1, unchanged: 1, refused: 2 }, version: 7 });
 });

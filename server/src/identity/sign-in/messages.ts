@@ -73,7 +73,7 @@ export const messages: Readonly<Record<Language, Messages>> = {
     passwordIsCommon: 'This password stands in lists of stolen ones, and is tried first. Choose another.',
     passwordIsOld: 'This is the password you have. Choose another.',
     newPasswordNeeded: 'An administrator asks you to choose a new password.',
-    emailMissing: 'Give the email you sign in with.',
+    emailMissing: 'Enter the email you sign in with.',
     resetMailSent:
       'If there is an account with this email, a link to set a new password is on its way. It works for 30 minutes.',
     linkSpent: 'This link was used already, or is too old. Ask for a new one on the sign-in page.',

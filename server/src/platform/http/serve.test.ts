@@ -144,13 +144,13 @@ describe('what can’t be read', () => {
         path: 'page',
         code: 'number_at_most',
         values: { max: 100_000 },
-        message: 'Give a number of at most 100,000.',
+        message: 'Enter a number of at most 100,000.',
       },
       {
         path: 'isFirmUser',
         code: 'one_of',
         values: { choices: ['true', 'false'] },
-        message: 'Give one of: true, false.',
+        message: 'Enter one of: true, false.',
       },
     ]);
   });

@@ -97,7 +97,7 @@ export const messages = defineMessages({
     mayStillSign: 'May sign here',
     addState: 'Add a state',
     giveState: 'Choose the state.',
-    giveBarNumber: 'Give the bar number.',
+    giveBarNumber: 'Enter the bar number.',
     noAccount: 'No account to sign in with yet',
   },
   es: {

@@ -184,7 +184,7 @@ test.each([
 });
 
 test('what is wrong with the fields comes through, and a quiet call shows no toast', async () => {
-  const errors = [{ path: 'unit', message: 'Give the unit.' }];
+  const errors = [{ path: 'unit', message: 'Enter the unit.' }];
   answer = (_, response) =>
     reply(response, 400, { message: 'No', code: 'invalid', errors, requestId: 'r-1' });
   const error = await failureOf(call(submit, { params: { id: '3' }, body: { comment: '' }, quiet: true }));

@@ -4,13 +4,13 @@ import { errorsOf, fieldId } from './use-form.ts';
 
 test('one error a field, the first, in the schema’s order', () => {
   const schema = z.object({
-    unitLabel: z.string().min(1, 'Give the unit.').regex(/^\w+$/, 'Letters and digits.'),
-    tenants: z.array(z.object({ name: z.string().min(1, 'Give the name.') })),
+    unitLabel: z.string().min(1, 'Enter the unit.').regex(/^\w+$/, 'Letters and digits.'),
+    tenants: z.array(z.object({ name: z.string().min(1, 'Enter the name.') })),
   });
   const { error } = schema.safeParse({ unitLabel: '', tenants: [{ name: '' }] });
   expect(Object.entries(errorsOf(error?.issues ?? []))).toEqual([
-    ['unitLabel', 'Give the unit.'],
-    ['tenants.0.name', 'Give the name.'],
+    ['unitLabel', 'Enter the unit.'],
+    ['tenants.0.name', 'Enter the name.'],
   ]);
 });
 
