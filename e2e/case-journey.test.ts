@@ -55,7 +55,9 @@ test(
     await status(processor, 'Out for service');
     await act(processor, 'Record service return', async (dialog) => {
       for (const { first } of TENANTS) {
-        await tick(dialog.getByRole('group', { name: first }), 'What happened?', /^Served/);
+        const group = dialog.getByRole('group', { name: first });
+        await tick(group, 'What happened?', /^Served/);
+        await typeDay(group, 'On which day?', dayFromToday(0));
       }
     });
     await status(client, 'Being served');
@@ -72,7 +74,7 @@ test(
     await processor.getByRole('menuitem', { name: /^Request default, from / }).click();
     const refused = processor.getByRole('dialog');
     await refused.getByText(/A lawyer admitted in GA may override this/).waitFor();
-    await refused.getByRole('button', { name: 'Request default' }).isDisabled();
+    expect(await refused.getByRole('button', { name: 'Request default' }).isDisabled()).toBe(true);
     await refused.getByRole('button', { name: 'Not now' }).click();
     const waived = 'Both tenants waived the time to answer in writing.';
     const passes = { isPassed: true };

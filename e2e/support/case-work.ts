@@ -149,7 +149,9 @@ export async function act(
   if (isPassed) {
     // On a weekend the court is closed, which only the server knows: the reason holds for that too.
     const closed = dialog.getByText(/The court is closed/);
-    await expect.poll(async () => (await dialog.count()) === 0 || (await closed.isVisible())).toBe(true);
+    await expect
+      .poll(async () => (await dialog.count()) === 0 || (await closed.isVisible()), { timeout: 20_000 })
+      .toBe(true);
     if (await closed.isVisible()) await confirm.click();
   }
   await dialog.waitFor({ state: 'detached' });

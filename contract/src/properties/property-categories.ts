@@ -25,6 +25,18 @@ export const propertyCategoryFacts: Readonly<
   SINGLE_FAMILY: { label: 'Single family', subsidised: false },
 };
 
+/** Whether a property is one dwelling, so that its address alone names the premises. A property of many needs the unit. */
+export function isOneDwelling({
+  category,
+  unitCount,
+}: {
+  category: PropertyCategory;
+  unitCount: number | null;
+}): boolean {
+  if (unitCount !== null && unitCount > 0) return unitCount === 1;
+  return category === 'SINGLE_FAMILY' || category === 'COMMERCIAL';
+}
+
 /** Whether the dwelling is covered by the CARES Act's 30-day notice (15 USC 9058). UNKNOWN blocks a submit. */
 export const caresAnswers = ['YES', 'NO', 'UNKNOWN'] as const;
 export type CaresAnswer = (typeof caresAnswers)[number];

@@ -20,6 +20,8 @@ export const phone = oneLine(40, issue('too_long', { what: 'phone', max: 40 }))
   .regex(/^[\d\s().+-]+(?:(?:x|ext\.?)\s*\d{1,6})?$/i, PHONE_WANTED)
   .refine((text) => /^1?\d{10}$/.test(digitsOf(text)), PHONE_WANTED);
 
+export const isPhone = (text: string): boolean => phone.safeParse(text).success;
+
 const orNothing = (schema: z.ZodType<string>, message: string) =>
   z
     .string()

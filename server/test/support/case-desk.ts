@@ -22,6 +22,9 @@ export type Waypoint = (typeof way)[number];
 
 const isBeyondDocket = (status: Waypoint) => way.indexOf(status) > way.indexOf('ON_DOCKET');
 
+/** A number as a name could be: `12` → `BC`. */
+const inLetters = (n: number) => [...String(n)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('');
+
 const DAY_MS = 86_400_000;
 
 let opened = 0;
@@ -131,7 +134,7 @@ export function caseDesk(t: TestApp, world: FirmWithAClient) {
   async function draft(changes: { unitLabel?: string; lastName?: string } = {}): Promise<CaseDetails> {
     opened += 1;
     // Another tenant in another unit, so that no two cases are each other's duplicates.
-    const own = { unitLabel: `U${opened}`, lastName: `Okonkwo-${opened}`, ...changes };
+    const own = { unitLabel: `U${opened}`, lastName: `Okonkwo-${inLetters(opened)}`, ...changes };
     return ok(t.call(cases.create, { as: manager, body: caseFacts(world, own) }), 201);
   }
 

@@ -91,6 +91,16 @@ export async function selectContacts(db: Reader, courthouseId: string) {
     .execute();
 }
 
+/** The filing fee of a courthouse, its first defendant included. */
+export async function selectBaseFee(db: Reader, courthouseId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('cases.courthouse')
+    .where('id', '=', courthouseId)
+    .select('baseFeeCents')
+    .executeTakeFirst();
+  return row?.baseFeeCents ?? null;
+}
+
 const rowColumns = [
   'courthouse.id',
   'courthouse.name',

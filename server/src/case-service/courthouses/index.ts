@@ -1,1 +1,2 @@
 export { courthouseRoutes } from './routes.ts';
+export { feeTableOf } from './fee-table.ts';

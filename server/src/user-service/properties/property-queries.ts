@@ -84,6 +84,7 @@ export function findPropertyForCase(db: Kysely<DB>, scope: Scope, propertyId: st
       'p.propertyCategory',
       'p.caresCovered',
       'p.caresBasis',
+      'p.unitCount',
       'p.status',
     ])
     .where('p.id', '=', propertyId)

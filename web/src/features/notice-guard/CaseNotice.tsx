@@ -1,12 +1,16 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { useText } from '../../shared/i18n/translate.ts';
+import { Skeleton } from '../../shared/ui/index.ts';
+import { messages } from './messages.ts';
 import { NoticePoints } from './NoticePoints.tsx';
 import { MayBeFiled } from './MayBeFiled.tsx';
 import { useNoticeCheck } from './use-notice-check.ts';
 
 /** What the rules of the state make of this notice, and who let which point of it pass. */
 export default function CaseNotice({ details }: { details: CaseDetails }) {
-  const { data: check } = useNoticeCheck(details);
-  if (!check) return null;
+  const t = useText(messages);
+  const { data: check, isPending } = useNoticeCheck(details);
+  if (!check) return isPending ? <Skeleton lines={3} label={t('theCheck')} /> : null;
   const { points, today, timeZone } = check;
   return (
     <div className="notice-below">

@@ -12,15 +12,17 @@ export interface CallHookOptions {
   /** No toast on failure; `error` is shown in place. */
   quiet?: boolean;
   staleTimeMs?: number;
+  /** Of the record that the answer is derived from: an answer about an older one is never shown as this one’s. */
+  version?: number;
 }
 
 /** Reads: `const { data, isPending, error, refetch } = useCall(cases.details, { params: { id } })`. */
 export function useCall<R extends Route>(route: R, ...[given]: CallRest<R, CallHookOptions>) {
-  const { enabled, keepPrevious, quiet, staleTimeMs, ...parts }: CallHookOptions = given ?? {};
+  const { enabled, keepPrevious, quiet, staleTimeMs, version, ...parts }: CallHookOptions = given ?? {};
   // What is left next to the options are the call's own parts; `given` typed them.
   const callParts = parts as CallArguments<R>;
   return useQuery<RouteReply<R>, ApiError>({
-    queryKey: keyOf(route, callParts),
+    queryKey: version === undefined ? keyOf(route, callParts) : [...keyOf(route, callParts), version],
     queryFn: ({ signal }) => {
       const rest = [{ ...callParts, signal, quiet }] as unknown as CallRest<R, { signal: AbortSignal }>;
       return call(route, ...rest);

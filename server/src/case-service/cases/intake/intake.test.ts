@@ -7,6 +7,7 @@ import {
   caseFacts,
   firmWithAClient,
   type FirmWithAClient,
+  FULTON_MAGISTRATE,
 } from '../../../../test/support/firm-with-a-client.ts';
 import { type Person, testApp, type TestApp } from '../../../../test/support/harness.ts';
 import { standingClock } from '../../../platform/clock.ts';
@@ -406,6 +407,68 @@ describe('a company with an overdue invoice', () => {
       .where('clientId', '=', world.client.id)
       .execute();
     expect(await held()).toMatchObject({ hasOverdueInvoices: false, overdueInvoices: [] });
+  });
+});
+
+describe('facts that a court would throw out', () => {
+  const submit = (id: string, attestedBy = 'Wanda Beaufort') =>
+    post(`submit/${id}`, people.owner, { attestedBy });
+  const draftWith = async (body: object) => {
+    const { id } = await desk.draft();
+    await addFile(t, people.manager, id);
+    expect((await post(`save/${id}`, people.owner, body)).status).toBe(200);
+    return id;
+  };
+
+  test.each([
+    ['premises without their unit', { unitLabel: '' }, ['unitLabel'], 'unit_missing'],
+    [
+      'a name that is none',
+      { tenants: [{ firstName: '1234<script>', lastName: 'Bell' }] },
+      ['tenants.0.firstName'],
+      'name_in_letters',
+    ],
+    [
+      'a last name of figures',
+      { tenants: [{ firstName: 'Ada', lastName: '12' }] },
+      ['tenants.0.lastName'],
+      'name_in_letters',
+    ],
+    [
+      'a phone that is none',
+      { tenants: [{ firstName: 'Ada', lastName: 'Bell', phone: 'abc' }] },
+      ['tenants.0.phone'],
+      'phone_wanted',
+    ],
+  ] as const)(
+    '%s: the draft keeps it, the submit refuses it at its field',
+    async (_, facts, fields, code) => {
+      const { status, body } = await submit(await draftWith(facts));
+      expect([status, paths(body)]).toEqual([400, fields]);
+      expect(body).toMatchObject({ errors: [{ code }] });
+    },
+  );
+
+  test.each(['x', 'Wanda', '1 2', 'Wanda B<3'])('an attestation by “%s”', async (attestedBy) => {
+    const { status, body } = await submit(await draftWith({}), attestedBy);
+    expect([status, paths(body)]).toEqual([400, ['attestedBy']]);
+  });
+
+  test('a single-family home needs no unit', async () => {
+    const property = await makeProperty(t.db, {
+      clientId: world.client.id,
+      countyId: world.property.countyId ?? '',
+      stateCode: 'GA',
+      propertyCategory: 'SINGLE_FAMILY',
+      unitCount: 1,
+    });
+    const id = await draftWith({
+      propertyId: property.id,
+      countyId: world.property.countyId ?? '',
+      courthouseId: FULTON_MAGISTRATE,
+      unitLabel: '',
+    });
+    expect((await submit(id)).body).toMatchObject({ case: { status: 'INTAKE', unitLabel: null } });
   });
 });
 

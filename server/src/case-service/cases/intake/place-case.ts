@@ -75,7 +75,9 @@ export async function placeCase(
     if (!court?.active) errors.push(atField('courthouseId', fault('no_such_courthouse')));
     else if (court.countyId !== countyId) errors.push(atField('courthouseId', fault('courthouse_elsewhere')));
   }
-  if (courthouseId !== record.courthouseId) changes.courthouseId = courthouseId;
+  // Another property of the same county keeps the courthouse.
+  if (courthouseId !== record.courthouseId || changes.courthouseId !== undefined)
+    changes.courthouseId = courthouseId;
 
   const wanted = input.workflowId ?? (courthouseId === record.courthouseId ? record.workflowId : null);
   if (courthouseId && (wanted === null || wanted !== record.workflowId)) {

@@ -1,4 +1,5 @@
 import type { cases } from '@writdesk/contract/cases/cases';
+import { isOneDwelling } from '@writdesk/contract/properties/property-categories';
 import type { RouteReplyInput } from '@writdesk/contract/route';
 import type { Context } from '../../../platform/context.ts';
 import { actorUserId } from '../../../platform/actor.ts';
@@ -57,12 +58,16 @@ async function requireComplete({ tx, record, context }: Act, body: Submitted['bo
     record.propertyId ? propertyForCase(tx.db, context.scope, record.propertyId) : null,
   ]);
   const errors = submitFaults({
+    unitLabel: record.unitLabel,
+    isOneDwelling:
+      !property || isOneDwelling({ category: record.propertyCategory, unitCount: property.unitCount }),
     propertyIsActive: property?.status === 'ACTIVE',
     courthouseId: record.courthouseId,
     serveFirst: record.serveFirst,
     tenants: tenants.map((tenant) => ({
       firstName: tenant.firstName,
       lastName: tenant.lastName,
+      phone: tenant.phone,
       isMinor: tenant.isMinor,
     })),
     hasServiceAddress: record.tenantAddress !== null || Boolean(property?.addressLine1),

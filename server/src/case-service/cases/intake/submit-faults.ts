@@ -2,6 +2,8 @@ import {
   type EvictionReasonCode,
   evictionReasons,
 } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import { isFullName, isNamePart } from '@writdesk/contract/values/legal-names';
+import { isPhone } from '@writdesk/contract/values/contact';
 import { fault, type Fault } from '@writdesk/contract/sentences/fault';
 import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
 
@@ -10,7 +12,10 @@ export interface SubmitFacts {
   propertyIsActive: boolean;
   courthouseId: string | null;
   serveFirst: boolean;
-  tenants: readonly { firstName: string; lastName: string; isMinor: boolean }[];
+  tenants: readonly { firstName: string; lastName: string; phone: string | null; isMinor: boolean }[];
+  unitLabel: string | null;
+  /** The property is one dwelling: its address is the premises. */
+  isOneDwelling: boolean;
   hasServiceAddress: boolean;
   reasons: readonly EvictionReasonCode[];
   reasonText: string | null;
@@ -36,6 +41,7 @@ export function submitFaults(facts: SubmitFacts): FieldError[] {
   const reasons = facts.reasons.map((code) => evictionReasons[code]);
 
   check(!facts.propertyIsActive, 'propertyId', fault('active_property_missing'));
+  check(!facts.isOneDwelling && !facts.unitLabel, 'unitLabel', fault('unit_missing'));
   check(!facts.courthouseId, 'courthouseId', fault('courthouse_missing'));
 
   const adults = facts.tenants.filter((tenant) => !tenant.isMinor);
@@ -43,6 +49,14 @@ export function submitFaults(facts: SubmitFacts): FieldError[] {
   facts.tenants.forEach((tenant, index) => {
     check(!tenant.firstName, `tenants.${index}.firstName`, fault('tenant_first_name'));
     check(!tenant.lastName, `tenants.${index}.lastName`, fault('tenant_last_name'));
+    const isNo = (name: string) => name !== '' && !isNamePart(name);
+    check(isNo(tenant.firstName), `tenants.${index}.firstName`, fault('name_in_letters'));
+    check(isNo(tenant.lastName), `tenants.${index}.lastName`, fault('name_in_letters'));
+    check(
+      Boolean(tenant.phone) && !isPhone(tenant.phone ?? ''),
+      `tenants.${index}.phone`,
+      fault('phone_wanted'),
+    );
   });
   check(!facts.hasServiceAddress, 'tenantAddress', fault('service_address'));
 
@@ -73,5 +87,10 @@ export function submitFaults(facts: SubmitFacts): FieldError[] {
     check(true, 'duplicateAck', fault('duplicate_open', { title: facts.openDuplicate.title }));
   }
   check(!facts.attestedBy, 'attestedBy', fault('not_attested'));
+  check(
+    Boolean(facts.attestedBy) && !isFullName(facts.attestedBy ?? ''),
+    'attestedBy',
+    fault('attest_full_name'),
+  );
   return faults;
 }

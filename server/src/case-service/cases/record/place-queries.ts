@@ -14,7 +14,6 @@ export function findCourthouse(db: Kysely<DB>, courthouseId: string) {
       'court.caseNumberPattern',
       'court.caseNumberExample',
       'court.shortName',
-      'court.baseFeeCents',
       'court.sheriffCheck',
       'court.maxCases',
       'state.code as stateCode',

@@ -1,12 +1,16 @@
 import { refuse, refuseField } from '../../../platform/http/refuse.ts';
 import { isUniqueViolation } from '../../../platform/http/errors.ts';
 import type { Context } from '../../../platform/context.ts';
+import { filingFeeCents } from '@writdesk/contract/courthouses/court-fees';
+import { feeTableOf } from '../../courthouses/index.ts';
 import { chargeTrigger } from '../../billing/index.ts';
 import { type Act, actOnCase, type Given, requestOf } from '../actions/index.ts';
 import { ownUploads, putOnCase } from '../../documents/index.ts';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField } from '@writdesk/contract/sentences/in-english';
+import { selectEviction } from '../eviction/index.ts';
 import { type CaseDetailsReply, findCourthouse } from '../record/index.ts';
+import { selectTenants } from '../tenants/index.ts';
 import { numberIsTaken } from './worker-queries.ts';
 
 type Numbered = Given<'addCaseNumber'>;
@@ -81,7 +85,13 @@ async function requireNumber({ tx, record, today }: Act, body: Numbered['body'])
   if (await numberIsTaken(tx.db, record.firmId, record.courthouseId, body.caseNumber, record.id)) {
     refuseTaken();
   }
-  return court?.baseFeeCents ?? null;
+  const [table, tenants, eviction] = await Promise.all([
+    feeTableOf(tx.db, record.courthouseId),
+    selectTenants(tx.db, record),
+    selectEviction(tx.db, record),
+  ]);
+  const defendants = tenants.filter(({ isMinor }) => !isMinor).length;
+  return filingFeeCents(table, { defendants, claimCents: eviction?.claimedCents ?? 0 });
 }
 
 function refuseTaken(): never {

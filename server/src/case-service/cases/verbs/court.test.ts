@@ -622,3 +622,44 @@ describe('the search for military service', () => {
     expect((await post(`case/record-search/${id}`, people.owner, { searches: [] })).status).toBe(403);
   });
 });
+
+describe('what the court takes', () => {
+  const charged = async (id: string, name: string) =>
+    (await ok(t.call(cases.billings, { as: people.manager, params: { id } }))).unbilled
+      .filter(({ description }) => description === name)
+      .map(({ amountCents }) => amountCents);
+
+  test('comes from its table, with eight dollars for the second defendant', async () => {
+    const { id } = await desk.at('SENT_FOR_FILING');
+    expect(
+      (await post(`case/add-case-number/${id}`, people.processor, { caseNumber: '26ED088001' })).status,
+    ).toBe(200);
+    expect(await charged(id, 'Court filing cost')).toEqual([11_900]);
+  });
+
+  test('for the service too, where the table names it', async () => {
+    const { id } = await desk.at('FILED');
+    const [line] = await t.db
+      .insertInto('cases.courthouseContact')
+      .values({
+        id: newId(),
+        courthouseId: FULTON_MAGISTRATE,
+        position: 90,
+        type: 'SHERIFF',
+        purpose: 'SERVICE',
+        basis: 'PER_DEFENDANT',
+        feeCents: 4_000,
+      })
+      .returning('id')
+      .execute();
+    try {
+      expect((await post(`case/sent-for-serving/${id}`, people.processor, {})).status).toBe(200);
+      expect(await charged(id, 'Service of process')).toEqual([8_000]);
+    } finally {
+      await t.db
+        .deleteFrom('cases.courthouseContact')
+        .where('id', '=', line?.id ?? '')
+        .execute();
+    }
+  });
+});

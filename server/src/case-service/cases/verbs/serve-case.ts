@@ -1,5 +1,7 @@
 import { actorUserId } from '../../../platform/actor.ts';
 import { refuse, refuseField } from '../../../platform/http/refuse.ts';
+import { serviceFeeCents } from '@writdesk/contract/courthouses/court-fees';
+import { feeTableOf } from '../../courthouses/index.ts';
 import { chargeTrigger } from '../../billing/index.ts';
 import { type Act, type Given, verbOf } from '../actions/index.ts';
 import { fault } from '@writdesk/contract/sentences/fault';
@@ -26,7 +28,13 @@ export const sendForServing = verbOf('sentForServing', async (act, body) => {
       servedOn: null,
     });
   }
-  await chargeTrigger(tx, { case: record, trigger: 'serving', quantity: servants.length });
+  // The officer takes what the court's table says; where it says nothing, the firm's catalog has a price.
+  const feeCents = serviceFeeCents(await feeTableOf(tx.db, record.courthouseId), servants.length);
+  await chargeTrigger(tx, {
+    case: record,
+    trigger: 'serving',
+    ...(feeCents === null ? { quantity: servants.length } : { quantity: 1, actualCents: feeCents }),
+  });
   return {
     changes: { ...approved, filingStage: record.filingStage, serviceStage: 'OUT' },
     data: { defendants: servants.length },

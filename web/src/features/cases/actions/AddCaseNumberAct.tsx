@@ -1,4 +1,5 @@
 import { cases } from '@writdesk/contract/cases/cases';
+import { filingFeeCents } from '@writdesk/contract/courthouses/court-fees';
 import { courthouses } from '@writdesk/contract/courthouses/courthouses';
 import { useCall } from '../../../shared/api/index.ts';
 import {
@@ -13,6 +14,7 @@ import { todayIn } from '../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { actLabel } from '../../../labels/case/act-labels.ts';
+import { stateWords } from '../../../labels/law/state-words.ts';
 import { zoneOf } from '../shared/court-zone.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
@@ -69,7 +71,11 @@ export default function AddCaseNumberAct(props: ActProps) {
     );
   };
   const example = court?.caseNumberExample;
-  const baseFee = court?.baseFee ?? null;
+  const defendants = details.tenants.filter(({ isMinor }) => !isMinor).length;
+  const claimCents = details.caseEviction.claimedCents;
+  const tableFee =
+    court &&
+    filingFeeCents({ baseCents: court.baseFee, lines: court.contactDetails }, { defendants, claimCents });
   return (
     <ActDialog
       details={details}
@@ -97,7 +103,10 @@ export default function AddCaseNumberAct(props: ActProps) {
           </Question>
           <Question
             label={own('fee')}
-            hint={baseFee !== null && own('feeHint', { fee: formatMoney(baseFee) })}
+            hint={
+              typeof tableFee === 'number' &&
+              own('feeHint', { fee: formatMoney(tableFee), count: defendants, ...stateWords(details.terms) })
+            }
             field={form.field('feeCents')}
             optional
           >

@@ -1,22 +1,22 @@
-import { deadlines } from '@writdesk/contract/deadlines/deadlines';
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { TriangleAlert } from 'lucide-react';
-import { useCall } from '../../../shared/api/index.ts';
 import { listDay } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { isInAnswerWindow } from './answer-window.ts';
+import { useLawDates } from '../shared/use-law-dates.ts';
 import { messages } from './messages.ts';
 
 interface AnswerWindowNoteProps {
-  caseId: string;
+  details: CaseDetails;
   /** Of the chosen docket. */
   hearingDate: string;
   today: string;
 }
 
 /** Warns of a hearing that would be held while the tenant may still answer. */
-export default function AnswerWindowNote({ caseId, hearingDate, today }: AnswerWindowNoteProps) {
+export default function AnswerWindowNote({ details, hearingDate, today }: AnswerWindowNoteProps) {
   const t = useText(messages);
-  const { data } = useCall(deadlines.ofCase, { params: { id: caseId }, quiet: true });
+  const { data } = useLawDates(details);
   const due = data?.deadlines.find(({ event }) => event === 'ANSWER_DUE')?.date;
   if (!due || !isInAnswerWindow(hearingDate, due)) return null;
   return (

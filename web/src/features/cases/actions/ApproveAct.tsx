@@ -10,6 +10,7 @@ import {
 } from '../../../shared/form/index.ts';
 import { todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
+import { Skeleton } from '../../../shared/ui/index.ts';
 import { actLabel } from '../../../labels/case/act-labels.ts';
 import { isOpen, NoticePoints, useNoticeCheck } from '../../notice-guard/index.ts';
 import { zoneOf } from '../shared/court-zone.ts';
@@ -77,6 +78,7 @@ function ApproveForm(props: ActProps) {
       onClose={onClose}
     >
       <ApprovalPoints details={details} today={todayIn(zoneOf(details))} />
+      {!notice && <Skeleton lines={5} label={own('noticeCheck')} />}
       {notice && (
         <section className="notice-below">
           <h3>{own('noticeCheck')}</h3>

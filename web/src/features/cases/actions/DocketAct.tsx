@@ -91,7 +91,7 @@ export default function DocketAct(props: ActProps) {
       {chosen && (
         <Suspense>
           <AnswerWindowNote
-            caseId={details.id}
+            details={details}
             hearingDate={chosen.hearingDate}
             today={todayIn(chosen.timeZone)}
           />

@@ -39,7 +39,7 @@ export default function ReturnAct(props: ActProps) {
   const { details, onClose } = props;
   const own = useText(returnMessages);
   const today = todayIn(zoneOf(details));
-  const form = useForm({ initial: { service: openReturns(details, today) } });
+  const form = useForm({ initial: { service: openReturns(details) } });
   const { service } = form.values;
   const said = service.flatMap(({ tenantId, result, date, method, note }) =>
     result === 'NONE' ? [] : [{ tenantId, result, date: date ?? '', method, note: note.trim() || null }],
@@ -98,14 +98,15 @@ export default function ReturnAct(props: ActProps) {
 }
 
 /** Defendants whose service is still open; all of them where it is complete and a return is corrected. */
-function openReturns({ tenants }: CaseDetails, today: string): Return[] {
+function openReturns({ tenants }: CaseDetails): Return[] {
   const adults = tenants.filter(({ isMinor }) => !isMinor);
   const open = adults.filter(({ serviceResult }) => serviceResult !== 'SERVED');
   return (open.length > 0 ? open : adults).map((tenant) => ({
     tenantId: tenant.id,
     name: tenantName(tenant),
     result: 'NONE',
-    date: today,
+    // A wrong day sets a wrong clock, so nobody takes one over unread.
+    date: null,
     method: serviceMethods.find((one) => one === tenant.serviceMethod) ?? 'PERSONAL',
     note: '',
   }));

@@ -12,7 +12,8 @@ export const addCaseNumberMessages = defineMessages({
     filedOn: 'Filed on',
     giveFiledOn: 'Enter the date on the court’s stamp.',
     fee: 'Fee that the court charged',
-    feeHint: 'The fee table says {fee}.',
+    feeHint:
+      '{count, plural, one {The court’s table says {fee} for one {defendant}.} other {The court’s table says {fee} for # {defendants}.}}',
   },
   es: {
     numberTitle: 'Agregar el número del tribunal',
@@ -24,6 +25,7 @@ export const addCaseNumberMessages = defineMessages({
     filedOn: 'Presentado el',
     giveFiledOn: 'Indique el día del sello del tribunal.',
     fee: 'Tasa que cobró el tribunal',
-    feeHint: 'La tabla de tasas dice {fee}.',
+    feeHint:
+      '{count, plural, one {La tabla del tribunal dice {fee} para un {defendant}.} other {La tabla del tribunal dice {fee} para # {defendants}.}}',
   },
 });

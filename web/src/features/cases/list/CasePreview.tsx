@@ -26,7 +26,7 @@ import {
   primaryLabel,
 } from '../../../labels/case/act-labels.ts';
 import { caseAddress, numberOf } from '../../../labels/case/case-names.ts';
-import { firstAct } from './first-act.ts';
+import { firstAct, firstWait } from './first-act.ts';
 import { messages } from './messages.ts';
 
 const eventsShown = 4;
@@ -39,6 +39,7 @@ export function CasePreview({ row, onClose }: { row: CaseRow; onClose: () => voi
   const { isClient } = usePerson();
   useEscape(onClose);
   const act = firstAct(row);
+  const wait = act === null ? firstWait(row) : null;
   const address = caseAddress(row);
   return (
     <aside className="sheet case-preview" aria-label={t('preview', { title: row.title })}>
@@ -70,6 +71,14 @@ export function CasePreview({ row, onClose }: { row: CaseRow; onClose: () => voi
         {act && (
           <ButtonLink {...caseAddress(row, act)} color="primary" variant="solid">
             {primaryLabel(act, { status: row.status, isClient })}
+          </ButtonLink>
+        )}
+        {wait && (
+          <ButtonLink {...caseAddress(row, wait.act)}>
+            {t('actFrom', {
+              act: primaryLabel(wait.act, { status: row.status, isClient }),
+              day: listDay(wait.from, todayIn(row.timeZone)),
+            })}
           </ButtonLink>
         )}
         <ButtonLink {...address}>{t('openCase')}</ButtonLink>

@@ -13,3 +13,9 @@ export function isOnward(action: string, status: CaseRow['status']): boolean {
 export function firstAct({ primaryAction: action }: Pick<CaseRow, 'primaryAction'>): string | null {
   return action !== null && (isFormAct(action) || action === 'save') ? action : null;
 }
+
+/** The action that the case waits for until its lawful day, where a page can do it then. */
+export function firstWait({ waiting }: Pick<CaseRow, 'waiting'>): { act: string; from: string } | null {
+  const wait = waiting.find(({ action, from }) => from !== null && isFormAct(action));
+  return wait?.from ? { act: wait.action, from: wait.from } : null;
+}

@@ -1,3 +1,3 @@
 export { CasePlace } from './CasePlace.tsx';
 export { isOnward } from './first-act.ts';
-export { queueOfStatus } from './queues.ts';
+export { queueOfAddress, queueOfStatus } from './queues.ts';

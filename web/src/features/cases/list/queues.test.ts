@@ -1,6 +1,14 @@
 import { caseStatuses } from '@writdesk/contract/cases/case-status';
 import { expect, test } from 'vitest';
-import { clientQueues, countOf, firmQueues, queueNamed, queueOfStatus, statusQuery } from './queues.ts';
+import {
+  clientQueues,
+  countOf,
+  firmQueues,
+  queueNamed,
+  queueOfAddress,
+  queueOfStatus,
+  statusQuery,
+} from './queues.ts';
 
 test.each([
   ['all', 'all', 'all'],
@@ -43,4 +51,17 @@ test('the queue of a status', () => {
   expect(queueOfStatus('RETURNED_TO_CLIENT', false).key).toBe('held');
   expect(queueOfStatus('RETURNED_TO_CLIENT', true).key).toBe('needed');
   expect(queueOfStatus('DRAFT', false).key).toBe('all');
+});
+
+test.each([
+  ['mine', false, { to: '/cases', search: { queue: 'mine' } }],
+  ['initial-check', false, { to: '/cases', search: { queue: 'check' } }],
+  ['docket-queue', false, { to: '/cases', search: { queue: 'docket' } }],
+  ['recommended', false, { to: '/' }],
+  ['all', true, { to: '/cases' }],
+  ['needed', true, { to: '/cases', search: { queue: 'needed' } }],
+  ['mine', true, null],
+  ['0197a3c0-0000-7000-8000-000000000001', false, null],
+] as const)('/cases/%s is a queue, for a company: %s', (name, isClient, address) => {
+  expect(queueOfAddress(name, isClient)).toEqual(address);
 });

@@ -85,3 +85,26 @@ export function countOf(
   if (!queue.statuses) return counts.all;
   return queue.statuses.reduce((sum, status) => sum + (counts.byStatus[status] ?? 0), 0);
 }
+
+/** Names that people use for a queue in an address, next to the tabs’ own. */
+const otherNames: Readonly<Record<string, string>> = {
+  'initial-check': 'check',
+  'docket-queue': 'docket',
+  'awaiting-judgment': 'judgment',
+  filed: 'service',
+};
+
+/**
+ * Where an address below the cases leads that names a queue rather than a case: `/cases/mine`.
+ * @returns null for anything else, such as the id of a case.
+ */
+export function queueOfAddress(
+  name: string,
+  isClient: boolean,
+): { to: string; search?: { queue: string } } | null {
+  if (name === 'recommended' || name === 'worklist') return { to: '/' };
+  const own =
+    queuesFor(isClient).find(({ key }) => key === name) ??
+    queuesFor(isClient).find(({ key }) => key === otherNames[name]);
+  return own ? { to: '/cases', ...(own.key !== 'all' && { search: { queue: own.key } }) } : null;
+}

@@ -1,10 +1,11 @@
-import { useLocation, useParams } from '@tanstack/react-router';
+import { Navigate, useLocation, useParams } from '@tanstack/react-router';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { LoadedPage, RecordPage, Skeleton, usePhone } from '../../../shared/ui/index.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { StartAccessDialog, SupportAsk } from '../../support-access/index.ts';
+import { queueOfAddress } from '../list/index.ts';
 import { ActHost, useOpenAct } from '../actions/index.ts';
 import { Aside } from './aside/Aside.tsx';
 import { AuditPart } from './AuditPart.tsx';
@@ -27,8 +28,15 @@ const EthicalWallsDialog = lazy(() => import('./walls/EthicalWallsDialog.tsx'));
 
 /** The page of one case: where it stands, what may be done, who has it, what it has cost. */
 export default function CasePage() {
-  const t = useText(messages);
   const { id = '' } = useParams({ strict: false });
+  const { isClient } = usePerson();
+  const named = queueOfAddress(id, isClient);
+  if (named) return <Navigate {...named} replace />;
+  return <CaseOfId id={id} />;
+}
+
+function CaseOfId({ id }: { id: string }) {
+  const t = useText(messages);
   const query = useCase(id);
   const fresh = useFreshParts(query.data);
   return (

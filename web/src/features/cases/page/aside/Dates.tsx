@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { listDay, timeAt, todayIn } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { Distance, Sheet } from '../../../../shared/ui/index.ts';
+import { actionWords } from '../../../../labels/law/action-words.ts';
 import { stateWords } from '../../../../labels/law/state-words.ts';
 import { courtDay, Unverified } from '../../../deadlines/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
@@ -21,6 +22,7 @@ import './dates.css';
 /** The days of a case: those that the law sets, each with its count, among those that people have set. */
 export function Dates({ details }: { details: CaseDetails }) {
   const t = useText(messages);
+  const tAction = useText(actionWords);
   const fresh = useFresh('dates', 'judgment', 'notice');
   const { open } = useOpenAct();
   const query = useLawDates(details);
@@ -65,7 +67,7 @@ export function Dates({ details }: { details: CaseDetails }) {
   return (
     <Sheet
       title={t('dates')}
-      extra={allUnverified && <Unverified />}
+      extra={query.isPlaceholderData ? tAction('BEING_RECOUNTED') : allUnverified && <Unverified />}
       padded={false}
       className={`case-dates ${fresh}`}
       id="dates"
