@@ -11,6 +11,7 @@ import { growth, inWorlds, type MeasuredRead, measureReads } from './reads.ts';
 import type { Read } from './measure/reads.ts';
 import { measureRecount, RECOUNT_LIMIT_SECONDS } from './recount.ts';
 import { measureStartUp } from './start-up.ts';
+import { measureTransition } from './transition.ts';
 
 const floors = JSON.parse(readFileSync(join(import.meta.dirname, 'floors.json'), 'utf8')) as Record<
   string,
@@ -84,6 +85,15 @@ async function compareTheRest(): Promise<void> {
   );
   console.log(
     `  row-level security leaves ${percent(list.preparedSql, list.preparedSqlWithoutPolicies)} of the prepared SQL: ${floor('rowLevelSecurityOfPreparedSql', rlsRatio)}`,
+  );
+
+  console.log('Transitions, ten at a time, and the same writes in a bare transaction, in turn');
+  const moved = await measureTransition((line) => console.log(`  ${line}`));
+  console.log(
+    `  ${moved.statements} statements, ${moved.writes} of them write; ${moved.writdesk.toFixed(0)} a second to ${moved.bareSql.toFixed(0)}: ${(moved.writdesk / moved.bareSql).toFixed(2)}`,
+  );
+  console.log(
+    `  CPU for one, ${moved.writdeskCpu.toFixed(1)} ms (database ${moved.writdeskDatabaseCpu.toFixed(1)}) to ${moved.bareSqlCpu.toFixed(1)} ms: ${floor('transitionToBareSql', moved.bareSqlCpu / moved.writdeskCpu)}`,
   );
 
   console.log('Deadlines of open cases recalculated after a change of the law');

@@ -31,9 +31,18 @@ export interface Cpu {
   database: number;
 }
 
+/** What children that have ended used; Linux counts that in ticks alone. */
+function usedByEnded(pid: number): number {
+  const [, , ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/\(.*\)/, '')
+    .split(/ +/);
+  return (Number(fields[12]) + Number(fields[13])) * MS_A_TICK;
+}
+const MS_A_TICK = 10;
+
 export const cpuOf = (serverPid: number, postmasterPid: number): Cpu => ({
   server: usedBy(serverPid),
-  database: childrenOf(postmasterPid).reduce((sum, pid) => sum + usedBy(pid), 0),
+  database: childrenOf(postmasterPid).reduce((sum, pid) => sum + usedBy(pid), usedByEnded(postmasterPid)),
 });
 
 export const median = (values: readonly number[]): number =>

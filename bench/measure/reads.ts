@@ -83,6 +83,7 @@ export async function measureRead(
   tokens: ReadonlyMap<Running, string>,
   { cluster }: KeptCluster,
 ): Promise<ReadFigures[]> {
+  for (const server of servers) await server.forgetCalls();
   const asks: { server: Running; ask: () => Promise<void> }[] = [];
   for (const server of servers) {
     const headers = { authorization: `bearer ${tokens.get(server)}` };

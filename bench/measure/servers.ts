@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import pg from 'pg';
 import { signInByForm } from '../../server/test/support/sign-in-by-form.ts';
 import { emailOf, password, type Reader, type World } from '../world/world.ts';
 
@@ -10,6 +11,8 @@ export interface Running {
   url: string;
   /** A token of five minutes. */
   signIn(reader: Reader): Promise<string>;
+  /** It isn't measured how often one may search. */
+  forgetCalls(): Promise<void>;
   stop(): void;
 }
 
@@ -37,6 +40,12 @@ export async function startServer(world: World): Promise<Running> {
       const end = await signInByForm(place, emailOf(reader), password);
       if (end.kind !== 'tokens') throw new Error(`The sign-in of ${reader} ended on ${end.pageId}.`);
       return end.accessToken;
+    },
+    async forgetCalls() {
+      const client = new pg.Client(world.connection);
+      await client.connect();
+      await client.query('delete from jobs.rate_limit');
+      await client.end();
     },
     stop: () => child.kill(),
   };

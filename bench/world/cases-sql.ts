@@ -49,8 +49,8 @@ export const caseSql = `
   select $1, bench.case_id($2, n), p.client_id, p.id, p.owner_id, (n % 400)::text, $4, 'GA', $5, $6, 1,
     'Peachline v. ' || ${lastNames}[1 + n % 16] || ' – ' || n % 400,
     'D-' || extract(year from at) || '-' || lpad(n::text, 7, '0'), case when n % 20 > 1 then extract(year from at) % 100 || 'ED' || lpad(n::text, 7, '0') end,
-    made.status, true, case when n % 20 > 1 then 'FILED' else 'NONE' end, case when n % 20 > 3 then 'COMPLETE' else 'NONE' end,
-    ${lastNames}[1 + n % 16] || ', ' || case when n % 5000 = 17 then 'Zebulon' else 'Person' end || ' ' || n,
+    made.status, true, case when n % 20 > 1 then 'ACCEPTED' else 'NONE' end, case when n % 20 > 3 then 'COMPLETE' else 'NONE' end,
+    ${lastNames}[1 + n % 16] || ', ' || case when n % ($3 / 2) = 17 then 'Zebulon' else 'Person' end || ' ' || n,
     'The Elms at Cascade, ' || 100 + n % 3000 || ' Elmcourt Way SW, Atlanta', 100000 + n % 500000,
     bench.id(4000 + $2, 1 + 4 * (n / 3 % greatest($3 / 1600, 1)) + n % 3), bench.id(4000 + $2, 4 * (n % greatest($3 / 1600, 1))),
     case when is_open then (at + interval '40 days')::date end, case when is_open then 'HEARING' end,
@@ -115,7 +115,7 @@ export const childSql: readonly [table: string, sql: string][] = (
       'case_step',
       child(
         'id, step_id, sequence_no, name, roles, configure_action, state, started_at, done_at, done_by, done_by_name',
-        `${id}, ${id}, k, 'Step ' || k, '{case_processor}', jsonb_build_object('action', (array['submit', 'begin-initial-check', 'send-for-review', 'send-for-filing', 'serve'])[k], 'requiredFields', '[]'::jsonb, 'requiredDocuments', '[]'::jsonb), 'DONE', c.created_at, c.created_at, ${people}`,
+        `${id}, ${id}, k, 'Step ' || k, '{case_processor}', jsonb_build_object('action', (array['initial-check', 'review', 'send-for-filing', 'add-case-number', 'close'])[k], 'requiredFields', '[]'::jsonb, 'requiredDocuments', '[]'::jsonb), 'DONE', c.created_at, c.created_at, ${people}`,
         5,
       ),
     ],
@@ -123,7 +123,7 @@ export const childSql: readonly [table: string, sql: string][] = (
       'status_change',
       child(
         'id, from_status, to_status, action, actor_kind, actor_id, actor_name, occurred_at',
-        `${id}, 'INTAKE', 'INITIAL_CHECK', 'begin-initial-check', 'user', ${people}, c.created_at + k * interval '1 day'`,
+        `${id}, 'INTAKE', 'INITIAL_CHECK', 'initial-check', 'user', ${people}, c.created_at + k * interval '1 day'`,
         4,
       ),
     ],
@@ -158,7 +158,7 @@ export const childSql: readonly [table: string, sql: string][] = (
         'id, description, unit_cents, amount_cents, incurred_at, source, trigger',
         `${id}, 'Filing fee', 7500, 7500, c.created_at, 'AUTO', 'FILED'`,
         1,
-        `c.filing_stage = 'FILED'`,
+        `c.filing_stage = 'ACCEPTED'`,
       ),
     ],
     [

@@ -62,3 +62,23 @@ export async function keptDatabase(
     await client.end();
   }
 }
+
+/** A database to write in: what is kept stays as it was filled. */
+export async function copyOfDatabase(
+  { cluster }: KeptCluster,
+  { database }: pg.ClientConfig,
+): Promise<{ connection: pg.ClientConfig; drop: () => Promise<void> }> {
+  const copy = `written_${process.pid}`;
+  const ask = async (...statements: string[]) => {
+    const client = new pg.Client({ ...cluster.connection, database: 'postgres' });
+    await client.connect();
+    try {
+      for (const statement of statements) await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  const dropped = `drop database if exists ${copy} with (force)`;
+  await ask(dropped, `create database ${copy} template ${pg.escapeIdentifier(database ?? '')}`);
+  return { connection: { ...cluster.connection, database: copy }, drop: () => ask(dropped) };
+}

@@ -2,6 +2,8 @@
 const recordKinds = [
   'account',
   'case',
+  /** How many cases there are of something: what a move of a case changes, whoever sees it. */
+  'case-count',
   'client',
   'court-calendar',
   'courthouse',

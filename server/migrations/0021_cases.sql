@@ -121,7 +121,7 @@ create index eviction_case_all_title on cases.eviction_case (title, id);
 -- What lists are filtered by.
 create index eviction_case_status on cases.eviction_case (firm_id, status, created_at desc, id desc) include (county_id);
 create index eviction_case_status_next on cases.eviction_case (firm_id, status, next_date, id);
-create index eviction_case_client on cases.eviction_case (firm_id, client_id, created_at desc, id desc) include (status, county_id);
+create index eviction_case_client on cases.eviction_case (client_id, status, created_at desc, id desc) include (county_id);
 create index eviction_case_county on cases.eviction_case (firm_id, county_id, status, created_at desc, id desc);
 create index eviction_case_property on cases.eviction_case (property_id, created_at desc, id desc);
 create index eviction_case_owner on cases.eviction_case (owner_id, created_at desc, id desc) where owner_id is not null;

@@ -27,7 +27,7 @@ export type Notification = z.output<typeof notification>;
 /** One event of the stream: something changed that the reader may see. It carries ids only. */
 export const streamedEvent = z.object({
   id: z.int(),
-  /** e.g. `case.changed`, `notification.created`. */
+  /** What changed and how, e.g. `case.changed`, `notification.created`; `case.moved` also changed how many cases there are of something. */
   kind: z.string(),
   caseId: id.optional(),
   ids: z.record(z.string(), z.string()),

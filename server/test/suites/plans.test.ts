@@ -8,6 +8,7 @@ import { makePropertyOwner } from '../../src/user-service/property-owners/proper
 import { makeProperty } from '../../src/user-service/properties/property-factory.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { makeUser } from '../../src/user-service/users/user-factory.ts';
+import { FIXED_PLAN, KEEP_PLAN } from '../../src/platform/db/database.ts';
 import {
   type FirmWithAClient,
   firmWithAClient,
@@ -146,6 +147,7 @@ const readers = [
 interface Node {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
@@ -183,17 +185,32 @@ test.each(readers)('%s reads no table that grows as a whole', async (reader) => 
   expect(plans).toBeGreaterThan(10);
 });
 
-async function planOf(client: pg.Client, opening: string, { text, values }: Statement): Promise<Node> {
-  await client.query(opening);
+/** PostgreSQL looks for a plan for all values once it has planned a prepared statement five times. */
+const UNTIL_KEPT = 6;
+
+/** The plan as the server comes to use it: of a prepared statement the one that it keeps. */
+async function planOf(client: pg.Client, opening: string, { name, text, values }: Statement): Promise<Node> {
+  await client.query(opening.replace(KEEP_PLAN, ''));
   try {
+    if (text.includes(FIXED_PLAN)) await client.query(KEEP_PLAN);
+    await client.query(`prepare read as ${text}`);
+    const given = values.map((value) => (value === null ? 'null' : pg.escapeLiteral(textOf(value))));
+    const read = `execute read${given.length ? `(${given.join(', ')})` : ''}`;
+    if (name) for (let times = 0; times < UNTIL_KEPT; times += 1) await client.query(read);
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-      `explain (analyze, format json) ${text}`,
-      values,
+      `explain (analyze, format json) ${read}`,
     );
     return rows[0]!['QUERY PLAN'][0].Plan;
   } finally {
     await client.query('rollback');
+    await client.query('deallocate all');
   }
+}
+
+function textOf(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return `{${value.map((one) => JSON.stringify(String(one))).join()}}`;
+  return String(value);
 }
 
 /** Tables that are read from beginning to end, and those of which more is read than a page or a capped count needs. */
@@ -205,6 +222,6 @@ function wholeTablesOf(node: Node): string[] {
       (node['Rows Removed by Filter'] ?? 0) +
       (node['Rows Removed by Index Recheck'] ?? 0));
   const isWhole = GROWING.has(table) && (node['Node Type'].endsWith('Seq Scan') || read > MOST_READ);
-  const own = isWhole ? [`${node['Node Type']} of ${read} rows of ${table}`] : [];
+  const own = isWhole ? [`${node['Node Type']} ${node['Index Name'] ?? ''} of ${read} rows of ${table}`] : [];
   return [...own, ...(node.Plans ?? []).flatMap(wholeTablesOf)];
 }

@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { camelNames } from './camel-names.ts';
-import { APPLICATION_ROLE, askManner, begin, type Manner, opening, runAlone } from './pipeline.ts';
+import { APPLICATION_ROLE, askManner, begin, gather, type Manner, opening, runAlone } from './pipeline.ts';
 import { type Scope, scopeStatements } from './scope.ts';
 import type { DB } from './schema.ts';
 
@@ -57,10 +57,10 @@ const PLANNED_EACH_TIME = '/* planned each time */';
 /** In a statement whose best plan hangs on its values: it is planned for them at each call. */
 export const plannedEachTime = sql.raw(`${PLANNED_EACH_TIME} `);
 
-const FIXED_PLAN = '/* fixed plan */';
+export const FIXED_PLAN = '/* fixed plan */';
 /** In a statement that looks rows up by their keys: its plan is the same for all values, and planning it costs more than it does. */
 export const fixedPlan = sql.raw(`${FIXED_PLAN} `);
-const KEEP_PLAN = 'set local plan_cache_mode = force_generic_plan';
+export const KEEP_PLAN = 'set local plan_cache_mode = force_generic_plan';
 
 const endsOrSaves = /^(?:commit|rollback|savepoint|release)\b/;
 
@@ -141,6 +141,7 @@ export function openDatabase({
 
   async function transaction<T>(scope: Scope, work: (db: Transaction<DB>) => Promise<T>): Promise<T> {
     const { client, manner } = await connect();
+    gather(client);
     let beginning: Promise<unknown> | undefined = begin(
       client,
       [...opening(role, scopeStatements(scope)), KEEP_PLAN],
@@ -153,6 +154,7 @@ export function openDatabase({
         // The connection is somebody else's by now: a statement that comes late must not be part of what they do.
         if (isOver) throw new Error('The transaction is over.');
         const name = manner.isNaming ? nameOf(text) : undefined;
+        gather(client);
         const reply = client.query({ ...(name && { name }), text, values });
         if (!beginning) return reply;
         const [, result] = await Promise.all([beginning, reply]);

@@ -41,7 +41,7 @@ export async function runAlone(
   query: pg.QueryConfig,
   manner: Manner,
 ): Promise<pg.QueryResult> {
-  const { stream } = (client as unknown as { connection: { stream: Corkable } }).connection;
+  const stream = streamOf(client);
   stream.cork(); // one packet instead of three
   const replies = [begin(client, statements, manner), client.query(query), client.query('commit')] as const;
   stream.uncork();
@@ -53,6 +53,23 @@ export async function runAlone(
 interface Corkable {
   cork(): void;
   uncork(): void;
+}
+const streamOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: Corkable } }).connection.stream;
+
+const gathering = new WeakSet<Corkable>();
+
+/** What is asked of a connection until this turn of the event loop ends leaves in one packet: each packet costs both sides a call. */
+export function gather(client: pg.PoolClient): void {
+  const stream = streamOf(client);
+  if (gathering.has(stream)) return;
+  gathering.add(stream);
+  stream.cork();
+  // Behind the promises that wait to be settled, each of which may ask something too.
+  process.nextTick(() => {
+    gathering.delete(stream);
+    stream.uncork();
+  });
 }
 
 /** Asks a connection how its server wants to be spoken to. */

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { newId } from '../ids.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -129,6 +129,20 @@ test('what a transaction asks at the same time leaves together, and waits for no
     const rows = (await asked).flatMap((one) => one.rows as { mark: string }[]);
     expect(rows.map(({ mark }) => mark)).toEqual(['first', 'second', 'third']);
   });
+});
+
+test('what a transaction asks at the same time is one write to its connection', async () => {
+  const client = await db.pool.connect();
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  client.release();
+  const writes = vi.spyOn(stream, '_writev');
+  const single = vi.spyOn(stream, '_write');
+  await db.transaction(ofFirm(newId()), async (tx) => {
+    await Promise.all([1, 2, 3].map((n) => sql`select ${n}::int`.execute(tx)));
+  });
+  // With the beginning of the transaction; its end is another.
+  expect(writes.mock.calls.length + single.mock.calls.length).toBe(2);
+  vi.restoreAllMocks();
 });
 
 test('a statement that comes after the end of its transaction is refused, and changes nothing of the next one', async () => {

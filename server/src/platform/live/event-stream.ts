@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Live } from './live.ts';
 import type { StoredEvent } from './live-event.ts';
+import type { Interest } from './live-queries.ts';
 
 export interface EventStreamOptions {
+  /** Whose events, signals among them, the reader may be sent; absent where it can be anybody's. */
+  interest?: Interest | undefined;
   sees(event: StoredEvent): boolean;
   /** What the reader is given of an event with its number and kind. */
   shows?(event: StoredEvent): object;
@@ -30,6 +33,7 @@ export function sendEventStream(
   request: FastifyRequest,
   reply: FastifyReply,
   {
+    interest,
     sees,
     shows = ({ ids = {} }) => ({ ids }),
     meaningOf = () => undefined,
@@ -64,6 +68,7 @@ export function sendEventStream(
   };
   const after = request.headers['last-event-id'];
   const subscription = live.subscribe({
+    ...(interest && { interest }),
     sees,
     async admits(events, isFirst) {
       const meanings = new Set(events.map(meaningOf));

@@ -31,24 +31,54 @@ interface EventRow {
   ids: Record<string, string>;
 }
 
+/** Whose events are listened for: an event is wanted where one of its ids is among these. */
+export interface Interest {
+  userIds: readonly string[];
+  firmIds: readonly string[];
+  clientIds: readonly string[];
+}
+
+/** The interests of several readers together; null wants everything. */
+export function allOf(interests: readonly (Interest | null)[]): Interest | null {
+  const together = { userIds: new Set<string>(), firmIds: new Set<string>(), clientIds: new Set<string>() };
+  for (const interest of interests) {
+    if (!interest) return null;
+    for (const id of interest.userIds) together.userIds.add(id);
+    for (const id of interest.firmIds) together.firmIds.add(id);
+    for (const id of interest.clientIds) together.clientIds.add(id);
+  }
+  const { userIds, firmIds, clientIds } = together;
+  return { userIds: [...userIds], firmIds: [...firmIds], clientIds: [...clientIds] };
+}
+
+interface Wanted {
+  /** Most events; one more is read, so that more than these are known to be there. */
+  limit?: number;
+  /** Null: everybody's. */
+  interest: Interest | null;
+}
+
 /**
  * What became visible since a snapshot, and the snapshot of this very read: one statement, so that the next read
  * continues exactly where this one ended.
- * @param limit most events; one more is read, so that more than `limit` are known to be there.
  */
 export async function readSince(
   db: Kysely<DB>,
   since: Snapshot | null,
-  limit = 100_000,
+  { limit = 100_000, interest }: Wanted,
 ): Promise<{ snapshot: Snapshot; events: StoredEvent[] }> {
   const from = since?.text ?? null;
+  const isWanted = interest
+    ? sql`(e.user_id = any(${[...interest.userIds]}::uuid[]) or e.firm_id = any(${[...interest.firmIds]}::uuid[])
+        or e.client_id = any(${[...interest.clientIds]}::uuid[]))`
+    : sql`true`;
   const { rows } = await sql<EventRow>`
     select pg_current_snapshot()::text as snapshot, e.id, e.tx_id::text as tx_id, e.kind, e.user_id, e.firm_id,
       e.client_id, e.about, e.ids
     from (select 1) as always
     left join jobs.live_event e
       on e.tx_id >= pg_snapshot_xmin(${from}::pg_snapshot)
-      and not pg_visible_in_snapshot(e.tx_id, ${from}::pg_snapshot)
+      and not pg_visible_in_snapshot(e.tx_id, ${from}::pg_snapshot) and ${isWanted}
     order by e.id
     limit ${limit + 1}`.execute(db);
   const snapshot = parseSnapshot(rows[0]?.snapshot ?? '');

@@ -45,16 +45,23 @@ const numbered = (n: number) => publish({ ids: { n: String(n) } });
 /** A reader of one firm: what they were given, and where they are. */
 async function reader(from: Live, after?: string, firm = firmId) {
   const given: StoredEvent[] = [];
+  const asked: (string | undefined)[] = [];
   const opened = Promise.withResolvers<void>();
   const state = {
     given,
+    /** The firms of all events that came to them, also of those that they may not know of. */
+    asked,
     numbers: () => given.map(({ ids }) => Number(ids?.['n'])),
     cursor: '',
     resets: 0,
     stop: () => {},
   };
   const subscription = from.subscribe({
-    sees: (candidate) => candidate.firmId === firm,
+    interest: { userIds: [], firmIds: [firm], clientIds: [] },
+    sees(candidate) {
+      asked.push(candidate.firmId);
+      return candidate.firmId === firm;
+    },
     give(candidate, cursor) {
       given.push(candidate);
       state.cursor = cursor;
@@ -100,6 +107,25 @@ test('what a transaction published is delivered at its commit, and to those alon
   expect(others.given).toEqual([]);
   mine.stop();
   others.stop();
+});
+
+test('a process reads the events of those firms alone that somebody listens for', async () => {
+  const mine = await reader(live);
+  await numbered(0);
+  await vi.waitFor(() => expect(mine.numbers()).toEqual([0]));
+  await publish({ firmId: randomUUID() });
+  await numbered(1);
+  await vi.waitFor(() => expect(mine.numbers()).toEqual([0, 1]));
+  expect(new Set(mine.asked)).toEqual(new Set([firmId]));
+  // Somebody of another firm comes while events are read for the first one: they miss nothing.
+  const theirFirm = randomUUID();
+  await publish({ firmId: theirFirm, ids: { n: '1' } });
+  const theirs = await reader(live, undefined, theirFirm);
+  await publish({ firmId: theirFirm, ids: { n: '2' } });
+  await numbered(2);
+  await vi.waitFor(() => expect([theirs.numbers(), mine.numbers()]).toEqual([[2], [0, 1, 2]]));
+  mine.stop();
+  theirs.stop();
 });
 
 test('what was rolled back is never delivered', async () => {

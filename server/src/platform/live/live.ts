@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.ts';
 import { systemScope } from '../db/scope.ts';
 import { type Listener, openListener } from './listener.ts';
 import type { LiveEvent } from './live-event.ts';
-import { insertEvent, readSince } from './live-queries.ts';
+import { allOf, insertEvent, readSince } from './live-queries.ts';
 import { notOlder, type Snapshot } from './snapshot.ts';
 import { type Batch, openSubscription, type Subscriber, type Subscription } from './subscription.ts';
 
@@ -53,8 +53,15 @@ export function openLive({ connection, db, log }: LiveOptions): Live {
     while (news && !stopped) {
       news = false;
       try {
-        const { snapshot, events } = await readSince(reader, last ?? null);
-        const batch: Batch = { snapshot, events };
+        // Nobody listens: whoever comes begins with a read of their own.
+        if (subscriptions.size === 0) {
+          last = undefined;
+          return;
+        }
+        const readFor = new Set(subscriptions);
+        const interest = allOf([...readFor].map((subscription) => subscription.interest));
+        const { snapshot, events } = await readSince(reader, last ?? null, { interest });
+        const batch: Batch = { from: last, snapshot, events, readFor };
         // Time ran backwards: another database answers now. Everyone comes back and reads everything again.
         if (last && !notOlder(snapshot, last)) for (const subscription of subscriptions) subscription.end();
         last = snapshot;

@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import { type Cursor, readCursor, wasGiven, writeCursor } from './cursor.ts';
 import type { StoredEvent } from './live-event.ts';
-import { readSince } from './live-queries.ts';
+import { type Interest, readSince } from './live-queries.ts';
 import { notOlder, type Snapshot, visibleIn } from './snapshot.ts';
 
 export interface Subscriber {
+  /** Whose events they may know of; absent where it can be anybody's. `sees` decides for each. */
+  interest?: Interest;
   /** Whether they may know of an event. */
   sees(event: StoredEvent): boolean;
   /**
@@ -27,11 +29,17 @@ export interface Subscriber {
 
 /** What became visible from one read to the next. */
 export interface Batch {
+  /** From when on it was read. */
+  from?: Snapshot | undefined;
   snapshot: Snapshot;
+  /** For whom it was read; absent where it was for everybody. What another may know of isn't among it. */
+  readFor?: ReadonlySet<Subscription>;
   events: StoredEvent[];
 }
 
 export interface Subscription {
+  /** Null: anybody's. */
+  readonly interest: Interest | null;
   take(batch: Batch): void;
   /** Where they are now, to be sent along now and then; null before the beginning. */
   cursor(): string | null;
@@ -48,6 +56,7 @@ export function openSubscription(
   subscriber: Subscriber,
   onEnd: () => void,
 ): Subscription {
+  const interest = subscriber.interest ?? null;
   let base: Snapshot | undefined;
   let ended = false;
 
@@ -66,9 +75,14 @@ export function openSubscription(
     return ended;
   }
 
-  async function takeNext(batch: Batch): Promise<void> {
-    if (!base || !notOlder(batch.snapshot, base)) return;
+  /** Somebody who came while it was read may lack some of it; they read their own. */
+  const isMine = ({ from, readFor }: Batch, since: Snapshot) =>
+    from !== undefined && notOlder(since, from) && (!readFor || readFor.has(self));
+
+  async function takeNext(given: Batch): Promise<void> {
+    if (ended || !base || !notOlder(given.snapshot, base)) return;
     const from = base;
+    const batch = isMine(given, from) ? given : await readSince(reader, from, { interest });
     const news = batch.events.filter((event) => !visibleIn(event.txId, from));
     if (await isOver(news, false)) return;
     giveBatch(from, batch);
@@ -78,7 +92,10 @@ export function openSubscription(
   async function begin(): Promise<void> {
     const cursor = subscriber.after ? readCursor(subscriber.after) : null;
     const tooOld = !cursor || nowSeconds() - cursor.at > KEPT_SECONDS;
-    const { snapshot, events } = await readSince(reader, tooOld ? null : cursor.base, MOST_MISSED);
+    const { snapshot, events } = await readSince(reader, tooOld ? null : cursor.base, {
+      limit: MOST_MISSED,
+      interest,
+    });
     if (await isOver(events, true)) return;
     if (cursor && !tooOld && events.length <= MOST_MISSED && notOlder(snapshot, cursor.batch)) {
       giveMissed(cursor, { snapshot, events });
@@ -109,5 +126,6 @@ export function openSubscription(
   const take = (batch: Batch) => {
     last = last.then(() => takeNext(batch)).catch(end);
   };
-  return { take, end, cursor: () => (base ? cursorAt(base, base, 0) : null) };
+  const self: Subscription = { interest, take, end, cursor: () => (base ? cursorAt(base, base, 0) : null) };
+  return self;
 }

@@ -1,5 +1,6 @@
+import type { UserActor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { LiveEvent } from '../../platform/live/index.ts';
+import type { Interest, LiveEvent } from '../../platform/live/index.ts';
 
 /** Whether a person receives an event: the tenancy rule. */
 export function isToldOf(userId: string, scope: Scope, event: LiveEvent): boolean {
@@ -23,4 +24,14 @@ export function isToldOf(userId: string, scope: Scope, event: LiveEvent): boolea
     case 'nobody':
       return false;
   }
+}
+
+/** Whose events a person can receive; undefined where it can be anybody's. No event comes to them that has none of these ids. */
+export function interestOf(
+  { userId, accountId, firmId }: Pick<UserActor, 'userId' | 'accountId' | 'firmId'>,
+  scope: Scope,
+): Interest | undefined {
+  if (scope.kind === 'all' || scope.kind === 'system') return undefined;
+  const firmIds = [firmId, scope.firmId].filter((id) => id !== null);
+  return { userIds: [userId, accountId], firmIds, clientIds: scope.clientIds };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { LiveEvent } from '../../platform/live/index.ts';
-import { isToldOf } from './live-audience.ts';
+import { interestOf, isToldOf } from './live-audience.ts';
 
 const nobody: Scope = {
   kind: 'nobody',
@@ -26,7 +26,7 @@ const ofCase = {
 };
 const other = { ...ofCase, firmId: 'X', clientId: 'X' };
 
-test.each<[string, Scope, LiveEvent, boolean]>([
+const audience: [string, Scope, LiveEvent, boolean][] = [
   ['an administrator', { ...nobody, kind: 'all' }, ofCase, true],
   ['an administrator, another’s own news', { ...nobody, kind: 'all' }, { kind: 'n', userId: 'you' }, false],
   ['the firm', firm, ofCase, true],
@@ -41,6 +41,22 @@ test.each<[string, Scope, LiveEvent, boolean]>([
   ['another landlord', landlord, { ...ofCase, ownerId: 'X' }, false],
   ['oneself', nobody, { kind: 'n', userId: 'me' }, true],
   ['nobody', nobody, ofCase, false],
-])('%s is told: %#', (_who, scope, event, expected) => {
+];
+
+test.each(audience)('%s is told: %#', (_who, scope, event, expected) => {
   expect(isToldOf('me', scope, event)).toBe(expected);
+});
+
+test.each(audience.filter(([, { kind }, , isTold]) => isTold && kind !== 'all'))(
+  '%s listens for what they are told: %#',
+  (_who, scope, { userId, firmId, clientId }) => {
+    const interest = interestOf({ userId: 'me', accountId: 'my account', firmId: scope.firmId }, scope);
+    const ids = [...(interest?.userIds ?? []), ...(interest?.firmIds ?? []), ...(interest?.clientIds ?? [])];
+    expect([userId, firmId, clientId].some((id) => id !== undefined && ids.includes(id))).toBe(true);
+  },
+);
+
+test('an administrator listens for everything', () => {
+  const everything = { ...nobody, kind: 'all' } as const;
+  expect(interestOf({ userId: 'me', accountId: 'my account', firmId: null }, everything)).toBeUndefined();
 });

@@ -71,8 +71,9 @@ export function selectEngagements(db: Kysely<DB>, scope: Scope, clientId: string
 
 export type EngagementRow = Awaited<ReturnType<typeof selectEngagements>>[number];
 
+/** By the view: a policy would be asked for each of a company's properties. */
 const propertyCount =
-  sql<number>`(select count(*) from users.property p where p.client_id = c.id and p.status <> 'INACTIVE')`.as(
+  sql<number>`(select count(*) from users.searched_property p where p.client_id = c.id and p.status <> 'INACTIVE')`.as(
     'propertyCount',
   );
 

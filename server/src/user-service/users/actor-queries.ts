@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { ownAddress, type TokenBasis, tokenStands } from '../../identity/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
+import { fixedPlan } from '../../platform/db/database.ts';
 import type { SupportAccess } from '../access/index.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
@@ -26,7 +27,9 @@ const barStates = sql<
 export function selectActor(db: Kysely<DB>, { accountId, formerId, basis }: ActorKey, now: Date) {
   const ids = formerId === undefined ? [accountId] : [accountId, formerId];
   return db
-    .selectFrom(sql<{ stands: boolean }>`(select ${standsBy(basis, accountId)} as stands)`.as('session'))
+    .selectFrom(
+      sql<{ stands: boolean }>`${fixedPlan}(select ${standsBy(basis, accountId)} as stands)`.as('session'),
+    )
     .leftJoin('users.appUser as u', (join) => join.on('u.accountId', 'in', ids))
     .leftJoin('users.releasedAccount as released', (join) => join.on('released.accountId', 'in', ids))
     .leftJoin(ownAddress(accountId).as('own'), (join) => join.onTrue())

@@ -3,10 +3,11 @@ import { clients } from '@writdesk/contract/clients/clients';
 import { cases } from '@writdesk/contract/cases/cases';
 import { noticeGuard } from '@writdesk/contract/notices/notice-guard';
 import { beforeEach, expect, test } from 'vitest';
-import { changed, keyOf, markChanged, markWritten, queryClient } from './changes.ts';
+import { changed, keyOf, markChanged, markHeard, markOthers, markWritten, queryClient } from './changes.ts';
 
 const keys = {
   list: keyOf(caseReads.list, { query: { page: 2 } }),
+  counts: keyOf(caseReads.queues, {}),
   one: keyOf(caseReads.details, { params: { id: 'one' } }),
   noticeOfOne: keyOf(noticeGuard.ofCase, { params: { id: 'one' } }),
   other: keyOf(caseReads.details, { params: { id: 'other' } }),
@@ -22,17 +23,33 @@ beforeEach(() => {
 
 test('an action on a case leaves other cases alone', () => {
   markWritten(cases.review, { id: 'one' });
-  expect(outOfDate()).toEqual(['list', 'one', 'noticeOfOne']);
+  expect(outOfDate()).toEqual(['list', 'counts', 'one', 'noticeOfOne']);
 });
 
 test('an action on many cases means all of them', () => {
   markWritten(cases.bulk, { action: 'review' });
+  expect(outOfDate()).toEqual(['list', 'counts', 'one', 'noticeOfOne', 'other']);
+});
+
+test('a change of a case may be one of every list and number', () => {
+  markChanged([{ kind: 'case', id: 'other' }]);
+  expect(outOfDate()).toEqual(['list', 'counts', 'other']);
+});
+
+test('somebody else’s change of a case fetches what shows it, and no list that doesn’t', () => {
+  markHeard([{ kind: 'case', id: 'other' }]);
+  expect(outOfDate()).toEqual(['other']);
+  queryClient.setQueryData(keys.list, { cases: [{ id: 'one' }], total: 1 });
+  markHeard([{ kind: 'case', id: 'one' }]);
   expect(outOfDate()).toEqual(['list', 'one', 'noticeOfOne', 'other']);
 });
 
-test('an event names its case', () => {
-  markChanged([{ kind: 'case', id: 'other' }]);
-  expect(outOfDate()).toEqual(['list', 'other']);
+test('a case that moved changes the numbers, and the lists that don’t show it later', () => {
+  const moved = [{ kind: 'case', id: 'other' }] as const;
+  markHeard([...moved, { kind: 'case-count', id: null }]);
+  expect(outOfDate()).toEqual(['counts', 'other']);
+  markOthers(moved);
+  expect(outOfDate()).toEqual(['list', 'counts', 'other']);
 });
 
 test('a screen may say that something is over', () => {

@@ -21,15 +21,49 @@ export function keyOf<R extends Route>(route: R, given: CallArguments<R>) {
 let refetching: Promise<unknown> = Promise.resolve();
 export const refetched = (): Promise<unknown> => refetching;
 
-/** Fetches again what is shown of these records; what is only cached is fetched when it is shown next. */
-export function markChanged(records: readonly TaggedRecord[]): void {
+type IsOutOfDate = (read: TaggedRecord, changed: TaggedRecord, query: Query) => boolean;
+
+const recordsOf = ({ queryKey }: Query) => (queryKey as unknown as ReturnType<typeof keyOf>)[2];
+
+/** Fetches again what is shown and out of date; what is only cached is fetched when it is shown next. */
+function mark(records: readonly TaggedRecord[], isOutOfDate: IsOutOfDate): void {
   if (records.length === 0) return;
-  const isOutOfDate = ({ queryKey }: Query) =>
-    (queryKey as unknown as ReturnType<typeof keyOf>)[2].some((read) =>
-      records.some((one) => isSameRecord(read, one)),
-    );
-  refetching = queryClient.invalidateQueries({ predicate: isOutOfDate });
+  refetching = queryClient.invalidateQueries({
+    predicate: (query) =>
+      recordsOf(query).some((read) => records.some((one) => isOutOfDate(read, one, query))),
+  });
 }
+
+/** After a change of one's own: everything that these records may be part of. */
+export const markChanged = (records: readonly TaggedRecord[]): void => mark(records, isSameRecord);
+
+const isCount = (query: Query) => recordsOf(query).some(({ kind }) => kind === 'case-count');
+
+/** Whether a list has a row of a record. */
+const lists = ({ state }: Query, id: string) =>
+  Object.values((state.data ?? {}) as Record<string, unknown>).some(
+    (part) => Array.isArray(part) && part.some((row: { id?: unknown } | null) => row?.id === id),
+  );
+
+/** After somebody else's change: what shows these very records, and numbers where they may be others now. */
+export const markHeard = (records: readonly TaggedRecord[]): void =>
+  mark(records, (read, heard, query) => {
+    if (!isSameRecord(read, heard)) return false;
+    if (heard.id === null || read.id !== null) return true;
+    return !isCount(query) && lists(query, heard.id);
+  });
+
+/** The lists that `markHeard` leaves out: a record may have come into them. */
+export const markOthers = (records: readonly TaggedRecord[]): void =>
+  mark(
+    records,
+    (read, heard, query) =>
+      isSameRecord(read, heard) &&
+      heard.id !== null &&
+      read.id === null &&
+      !isCount(query) &&
+      !lists(query, heard.id),
+  );
 
 /** The same for what changes without a call: `changed('support-access')` when the time of one is over. */
 export function changed(...tags: readonly Tag[]): void {

@@ -4,9 +4,10 @@ import {
   type StreamedEvent,
 } from '@writdesk/contract/notifications/notifications';
 import { isRecordKind, type TaggedRecord } from '@writdesk/contract/tags';
-import { markChanged, queryClient } from '../api/changes.ts';
+import { markHeard, markOthers, queryClient } from '../api/changes.ts';
 import { pause } from '../api/in-flight.ts';
 import { accessToken, endSession } from '../session/session.ts';
+import { gather, tabPage } from './gather.ts';
 import { eventReader, type StreamMessage } from './event-reader.ts';
 
 const firstPauseMs = 1000;
@@ -79,22 +80,26 @@ async function readStream(
   return false;
 }
 
-let waiting: TaggedRecord[] = [];
+/** Where many people write at once, an open page asks so often at most. */
+const gatherMs = 2_000;
+/** A list that doesn't show the case that changed may come to show it; it waits longer, for it costs most. */
+const gatherListsMs = 20_000;
 
-/** Marks what an event is about as changed; ten in one piece of the stream ask once, not ten times. */
+const tellShown = gather<TaggedRecord>(markHeard, gatherMs, tabPage);
+const tellLists = gather<TaggedRecord>(markOthers, gatherListsMs, tabPage);
+
+/** Marks what an event is about as changed. */
 function tell(data: string): void {
   const parsed = streamedEvent.safeParse(JSON.parse(data));
   if (!parsed.success) return;
-  if (waiting.length === 0)
-    queueMicrotask(() => {
-      markChanged(waiting);
-      waiting = [];
-    });
-  waiting.push(...recordsOf(parsed.data));
+  const records = recordsOf(parsed.data);
+  tellShown(records);
+  tellLists(records.filter(({ id }) => id !== null));
 }
 
 function recordsOf({ kind, caseId }: StreamedEvent): TaggedRecord[] {
-  const [noun = ''] = kind.split('.');
+  const [noun = '', change] = kind.split('.');
   const ofCase: TaggedRecord[] = caseId === undefined ? [] : [{ kind: 'case', id: caseId }];
-  return isRecordKind(noun) && noun !== 'case' ? [...ofCase, { kind: noun, id: null }] : ofCase;
+  if (noun === 'case') return change === 'moved' ? [...ofCase, { kind: 'case-count', id: null }] : ofCase;
+  return isRecordKind(noun) ? [...ofCase, { kind: noun, id: null }] : ofCase;
 }

@@ -43,7 +43,7 @@ import {
 import { nextDateOf } from './next-date.ts';
 import { readDetails } from '../details/index.ts';
 import { auditPasses } from './audit-passes.ts';
-import { tellPeople } from './tell-people.ts';
+import { publishChange, tellPeople } from './tell-people.ts';
 import { insertStatusChange } from '../timeline/index.ts';
 
 /** What a verb works with: the case locked, the action allowed. */
@@ -159,7 +159,11 @@ export async function actInside<A extends CaseAction>(
   const status = nextStatus(facts, action, input, allowance.mode) ?? facts.status;
   await auditPasses(tx, record, { action, passed: allowance.passed, reason: input.pass?.reason ?? '' });
   const changed = await move(tx, context, { record, facts, allowance, today, status, action, outcome });
-  return readDetails(context, tx.db, changed, tx.now);
+  const [details] = await Promise.all([
+    readDetails(context, tx.db, changed, tx.now),
+    publishChange(tx, record, changed),
+  ]);
+  return details;
 }
 
 /**

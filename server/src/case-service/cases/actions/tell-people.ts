@@ -14,25 +14,37 @@ interface Told {
   mode: ActionMode;
 }
 
-/** Shows the change to whoever looks at the case, and notifies those whose move it is now. Nobody is notified of their own action. */
-export async function tellPeople(
-  tx: Tx,
-  context: Context,
-  { before, after, action, mode }: Told,
-): Promise<void> {
-  const audience = mode === 'request' ? (['lawyer', 'processor'] as const) : audienceOf(before, after);
-  const published = tx.publish({
-    kind: 'case.changed',
+/** What queues and dashboards count cases by; the time stamps that they count change with the status. */
+const countedBy = [
+  'status',
+  'mayDo',
+  'mayDoOn',
+  'assignedProcessorId',
+  'assignedLawyerId',
+  'countyId',
+] as const satisfies readonly (keyof CaseRecord)[];
+
+/** Shows the change to whoever looks at the case, or at how many cases there are of something. */
+export function publishChange(tx: Tx, before: CaseRecord, after: CaseRecord): Promise<void> {
+  const isCountedTheSame = countedBy.every((column) => before[column] === after[column]);
+  return tx.publish({
+    kind: isCountedTheSame ? 'case.changed' : 'case.moved',
     firmId: after.firmId,
     clientId: after.clientId,
     caseId: after.id,
     ...(after.propertyId && { propertyId: after.propertyId }),
     ...(after.ownerId && { ownerId: after.ownerId }),
   });
-  const [groups] = await Promise.all([
-    Promise.all(audience.map((group) => peopleOf(tx, group, after))),
-    published,
-  ]);
+}
+
+/** Notifies those whose move it is now. Nobody is notified of their own action. */
+export async function tellPeople(
+  tx: Tx,
+  context: Context,
+  { before, after, action, mode }: Told,
+): Promise<void> {
+  const audience = mode === 'request' ? (['lawyer', 'processor'] as const) : audienceOf(before, after);
+  const groups = await Promise.all(audience.map((group) => peopleOf(tx, group, after)));
   const people = new Set(groups.flat());
   people.delete(actorUserId(context.actor) ?? '');
   if (!people.size) return;

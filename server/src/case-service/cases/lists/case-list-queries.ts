@@ -39,6 +39,8 @@ export type IdColumn =
 /** A court's number or a draft's: looked up by its beginning, not by its letters anywhere. */
 const NUMBER_SHAPED = /^(D-?\d|\d{2}[A-Za-z]+\d)/i;
 export const SHORTEST_SEARCH = 3;
+/** Nobody turns the pages of a common name: they search for more of it. */
+const SEARCH_CAP = 300;
 
 /** Each has an index for a firm, for a company, and over all firms. */
 const sortColumns = {
@@ -107,11 +109,14 @@ const handledBy = (userId: string) => sql<SqlBool>`(c.firm_id, c.id) in (${cases
 
 /**
  * What a list reads. A search reads what its scope sees as the owner of the tables, see the view; and it is planned for its text,
- * as is a choice that may be of a few cases or of nearly all.
+ * as is a choice that may be of a few cases or of nearly all. A manager's properties are few, and a plan for any number of them
+ * would read their whole company.
  */
-function source(filters: CaseFilters) {
+function source(scope: Scope, filters: CaseFilters = {}) {
   const { status, statuses, ...rest } = filters;
-  const isPlain = Object.values(rest).every((value) => value === undefined || value === null || value === '');
+  const isPlain =
+    scope.kind !== 'properties' &&
+    Object.values(rest).every((value) => value === undefined || value === null || value === '');
   const table = sql.raw(filters.search ? 'cases.searched_case' : 'cases.eviction_case');
   return sql<Selectable<CasesEvictionCase>>`${isPlain ? sql`` : plannedEachTime}${table}`.as('c');
 }
@@ -152,7 +157,7 @@ export function selectCaseKeys(db: Kysely<DB>, scope: Scope, { filters, sort, li
   const keysOf = (isNull: boolean | null) => {
     const keys = (of: CaseFilters) =>
       db
-        .selectFrom(source(filters))
+        .selectFrom(source(scope, filters))
         .select(['c.firmId', 'c.id', `${column} as sortedBy`])
         .where(visibleCase(scope))
         .where((eb) => eb.and(conditions(eb, scope, of)))
@@ -187,12 +192,12 @@ export async function countCases(
   db: Kysely<DB>,
   scope: Scope,
   filters: CaseFilters,
-  cap = TOTAL_CAP,
+  cap = filters.search ? SEARCH_CAP : TOTAL_CAP,
 ): Promise<{ total: number; totalIsCapped: boolean }> {
   const row = await db
     .selectFrom((from) =>
       from
-        .selectFrom(source(filters))
+        .selectFrom(source(scope, filters))
         .select('c.id')
         .where(visibleCase(scope))
         .where((eb) => eb.and(conditions(eb, scope, filters)))
@@ -231,7 +236,7 @@ export async function countStatuses(
   filters: CaseFilters,
 ): Promise<{ status: string; n: number }[]> {
   const rows = await db
-    .selectFrom(source(filters))
+    .selectFrom(source(scope, filters))
     .select(['c.status', (eb) => eb.fn.countAll<number>().as('n')])
     .where(visibleCase(scope))
     .where((eb) => eb.and(conditions(eb, scope, filters)))
@@ -247,7 +252,7 @@ export async function countMayDo(
   { clientId, on }: { clientId: string | null; on: string },
 ): Promise<Record<LawfulStep, number>> {
   const rows = await db
-    .selectFrom('cases.evictionCase as c')
+    .selectFrom(source(scope))
     .select(['c.mayDo', (eb) => eb.fn.countAll<number>().as('n')])
     .where(visibleCase(scope))
     .where((eb) => eb.and(conditions(eb, scope, { clientId })))
@@ -278,7 +283,7 @@ export async function countStamps(db: Kysely<DB>, scope: Scope, range: StampRang
       and (${range.from}::timestamptz is null or ${sql.ref(column)} >= ${range.from})
       and (${range.to}::timestamptz is null or ${sql.ref(column)} < ${range.to}))::int`;
   return db
-    .selectFrom('cases.evictionCase as c')
+    .selectFrom(source(scope))
     .select([
       within('c.submittedAt').as('submitted'),
       within('c.approvedAt').as('approved'),
