@@ -1,7 +1,7 @@
 // The performance figures, as ratios in one run: machines differ, ratios less so.
 //   --short  what each change must hold, within three minutes
 //   --large  reads also in a firm of 1,000,000 cases; the world is made in minutes and kept in .cache/bench
-//   --reads  the reads alone
+//   --reads  the reads alone; with --as=manager,landlord those of some people
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureBundle } from '../scripts/lib/budgets.mjs';
@@ -51,7 +51,9 @@ async function compareReads(): Promise<void> {
   );
   // Where worlds are small, a read costs so little that noise is a larger share of it.
   const most = floors[isShort ? 'readGrowthAtMostInShort' : 'readGrowthAtMost'] ?? 0;
-  const wanted = ({ as, name }: Read) => !isShort || (as === 'processor' && inShort.has(name));
+  const readers = process.argv.find((one) => one.startsWith('--as='))?.slice('--as='.length);
+  const wanted = ({ as, name }: Read) =>
+    isShort ? as === 'processor' && inShort.has(name) : !readers || readers.split(',').includes(as);
   const measured = await inWorlds(sizes, say, (servers, kept) =>
     measureReads(servers, kept, { say, wanted, most }),
   );

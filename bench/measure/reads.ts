@@ -30,7 +30,7 @@ const everywhere: readonly Omit<Read, 'as'>[] = [
   { name: 'list of a status', path: list('status=FILED') },
   { name: 'list of statuses by next date', path: list('status=INTAKE,REVIEW,FILED&sort=nextDate') },
   { name: 'search of a rare name', path: list('search=zebulon') },
-  { name: 'search of a common name', path: list('search=nguyen') },
+  { name: 'search of a common name', path: list('search=okonkwo') },
   { name: 'search of a number', path: list('search=26ED0000') },
   { name: 'queues', path: () => `${api}/case/queues` },
   { name: 'dashboard', path: ({ userId }) => `${api}/case/dashboard-status/${userId}` },

@@ -172,7 +172,8 @@ test.each(readers)('%s reads no table that grows as a whole', async (reader) => 
       const { opening, turns } = turnsOf(statements);
       expect(opening, 'the role and the scope').toContain('set local role writdesk_app');
       for (const statement of turns.flat()) {
-        if (!/^(select|with)/i.test(statement.text.trim())) continue;
+        // The job queue of the same process polls meanwhile.
+        if (!/^(select|with)/i.test(statement.text.trim()) || statement.text.includes('jobs.')) continue;
         plans += 1;
         const whole = wholeTablesOf(await planOf(application, opening, statement));
         if (whole.length) faults.push(`${name}: ${whole.join(', ')} in ${statement.text.slice(0, 300)}`);

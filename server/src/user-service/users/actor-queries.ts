@@ -64,8 +64,8 @@ export function selectActor(db: Kysely<DB>, { accountId, formerId, basis }: Acto
       ),
       sql<
         string[]
-      >`coalesce((select array_agg(distinct e.firm_id) from users.engagement e where e.client_id = u.client_id
-        or e.client_id in (select c.client_id from users.crm_client c where c.user_id = u.id)), '{}')`.as(
+      >`coalesce((select array_agg(distinct e.firm_id) from users.engagement e where e.client_id = any(array(
+        select u.client_id union all select c.client_id from users.crm_client c where c.user_id = u.id))), '{}')`.as(
         'firmIds',
       ),
       sql<

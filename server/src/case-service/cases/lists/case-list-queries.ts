@@ -51,13 +51,20 @@ const sortColumns = {
   title: 'c.title',
 } as const;
 
-const byStatus: ReadonlySet<string> = new Set(['c.createdAt', 'c.nextDate']);
+/** In which orders a status has an index of its own, for a firm and for a company. */
+const byStatus: Partial<Record<Scope['kind'], readonly string[]>> = {
+  firm: ['c.createdAt', 'c.nextDate'],
+  clients: ['c.createdAt'],
+};
 
 function conditions(eb: Cases, scope: Scope, filters: CaseFilters): Expression<SqlBool>[] {
   const isOfFirm = scope.kind === 'firm' || scope.firmIds.length > 0;
   const all: Expression<SqlBool>[] = [];
   const statuses = filters.statuses ?? filters.status;
-  if (statuses) all.push(eb('c.status', '=', sql<CaseStatus>`any(${statuses}::text[])`));
+  // An index keeps its order for one value, and for a list it doesn't.
+  const [only] = statuses ?? [];
+  if (only && statuses?.length === 1) all.push(eb('c.status', '=', sql<CaseStatus>`${only}`));
+  else if (statuses) all.push(eb('c.status', '=', sql<CaseStatus>`any(${statuses}::text[])`));
   if (filters.isLodged) {
     all.push(
       eb.or([
@@ -151,7 +158,7 @@ export function selectCaseKeys(db: Kysely<DB>, scope: Scope, { filters, sort, li
   const statuses = filters.statuses ?? filters.status;
   // Each status has an index in these orders, and several of them together have none.
   const isByStatus =
-    scope.kind === 'firm' && !filters.search && statuses && statuses.length > 1 && byStatus.has(column);
+    !filters.search && statuses && statuses.length > 1 && byStatus[scope.kind]?.includes(column);
   // Read backwards an index begins with those that have no date, so they are asked for by themselves.
   const parts = mayBeNull && descending ? ([false, true] as const) : ([null] as const);
   const keysOf = (isNull: boolean | null) => {
@@ -201,6 +208,8 @@ export async function countCases(
         .select('c.id')
         .where(visibleCase(scope))
         .where((eb) => eb.and(conditions(eb, scope, filters)))
+        // Of a common name the newest are counted: without an order PostgreSQL would look up all that have it before it counts the first.
+        .$if(Boolean(filters.search), (rows) => rows.orderBy('c.createdAt', 'desc').orderBy('c.id', 'desc'))
         .limit(sql.lit(cap + 1))
         .as('some'),
     )
