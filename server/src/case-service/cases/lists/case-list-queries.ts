@@ -208,8 +208,10 @@ export async function countCases(
         .select('c.id')
         .where(visibleCase(scope))
         .where((eb) => eb.and(conditions(eb, scope, filters)))
-        // Of a common name the newest are counted: without an order PostgreSQL would look up all that have it before it counts the first.
-        .$if(Boolean(filters.search), (rows) => rows.orderBy('c.createdAt', 'desc').orderBy('c.id', 'desc'))
+        // Of a common name a firm's newest are counted: without an order PostgreSQL looks up all that have it before it counts the first.
+        .$if(Boolean(filters.search) && scope.kind === 'firm', (rows) =>
+          rows.orderBy('c.createdAt', 'desc').orderBy('c.id', 'desc'),
+        )
         .limit(sql.lit(cap + 1))
         .as('some'),
     )
