@@ -1,4 +1,5 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { obstacle } from '@writdesk/contract/lawful-days/obstacle';
 import { expect, test } from 'vitest';
 import { chooseActs } from './case-acts.ts';
 
@@ -45,11 +46,13 @@ const wait = (action: string, changes: Partial<Wait> = {}): Wait => ({
   course: 'onward',
   outcomes: null,
   ways: null,
-  obstacles: [],
+  obstacles: [obstacle('dayAhead', { from: '2026-12-01' })],
   from: '2026-12-01',
   mayPass: false,
   ...changes,
 });
+
+const hearingMissing = { from: null, obstacles: [obstacle('noHearing')] };
 
 test('the button names the action that only waits for its lawful day, with that day', () => {
   const choice = chooseActs({
@@ -66,7 +69,7 @@ test('beside an action that can be done now it stands in the menu, with its day,
   const choice = chooseActs({
     availableActions: ['apply-to-docket', 'record-search'],
     primaryAction: 'apply-to-docket',
-    waiting: [wait('awaiting-judgment', { from: null }), wait('awaiting-judgment')],
+    waiting: [wait('awaiting-judgment', hearingMissing), wait('awaiting-judgment')],
   });
   expect(choice).toMatchObject({ primary: 'apply-to-docket', isWaiting: false });
   expect(choice.others).toEqual(['record-search', 'awaiting-judgment']);
@@ -79,8 +82,19 @@ test('what waits for more than a day is offered to those alone who may pass it',
     chooseActs({
       availableActions: [],
       primaryAction: null,
-      waiting: [wait('awaiting-judgment', { from: null, mayPass })],
+      waiting: [wait('awaiting-judgment', { ...hearingMissing, mayPass })],
     }).primary;
   expect(of(false)).toBeNull();
   expect(of(true)).toBe('awaiting-judgment');
+});
+
+test('with its day, and its form says what else is missing', () => {
+  const obstacles = [obstacle('dayAhead', { from: '2026-12-01' }), obstacle('searchMissing')];
+  const choice = chooseActs({
+    availableActions: [],
+    primaryAction: null,
+    waiting: [wait('awaiting-judgment', { from: null, obstacles })],
+  });
+  expect(choice.primary).toBe('awaiting-judgment');
+  expect(choice.fromOf('awaiting-judgment')).toBe('2026-12-01');
 });

@@ -26,9 +26,9 @@ export function chooseActs({
   waiting,
 }: Pick<CaseDetails, 'availableActions' | 'primaryAction' | 'waiting'>): ActChoice {
   const offered = availableActions.filter(isHeadAct);
-  const awaited = waiting.filter(({ action, course, from, mayPass }) => {
+  const awaited = waiting.filter(({ action, course, obstacles, mayPass }) => {
     const isOffered = offered.some((act) => act === action) && primaryAction === action;
-    return course === 'onward' && isHeadAct(action) && !isOffered && (from !== null || mayPass);
+    return course === 'onward' && isHeadAct(action) && !isOffered && (mayPass || obstacles.some(isToldTo));
   });
   const first = primaryAction === null ? awaited[0] : undefined;
   const waits = awaited.flatMap(({ action }) => (isHeadAct(action) ? [action] : []));
@@ -43,10 +43,25 @@ export function chooseActs({
       const isOffered = offered.includes(act) && act !== first?.action;
       return isOffered
         ? null
-        : (awaited.find(({ action, from }) => action === act && from !== null)?.from ?? null);
+        : lastDayOf(
+            awaited.find(({ action, obstacles }) => action === act && obstacles.some(({ from }) => from)),
+          );
     },
   };
 }
+
+type Wait = CaseDetails['waiting'][number];
+
+/** What of it the reader can wait for, or do something about. */
+const isToldTo = ({ from, point }: Wait['obstacles'][number]) =>
+  from !== null || point === 'searchMissing' || point === 'searchOld';
+
+/** The last of the days that it waits for; what else it lacks, its form says. */
+const lastDayOf = (wait: Wait | undefined): string | null =>
+  wait?.obstacles
+    .flatMap(({ from }) => from ?? [])
+    .toSorted((a, b) => a.localeCompare(b))
+    .at(-1) ?? null;
 
 const isEnd = (act: HeadAct) => rowsByAction[act].every(({ course }) => course === 'end');
 
