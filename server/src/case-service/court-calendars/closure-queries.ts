@@ -45,21 +45,20 @@ export async function markTold(
   { id, undone }: { id: string; undone: boolean },
   now: Date,
 ): Promise<ClosureRow | undefined> {
-  const marked = db.updateTable('cases.courtClosure').where('id', '=', id);
-  return undone
-    ? marked
+  const marking = db.updateTable('cases.courtClosure').where('id', '=', id).returning('id');
+  const marked = await (undone
+    ? marking
         .set({ undoingToldAt: now })
         .where('undoneAt', 'is not', null)
         .where('closingToldAt', 'is not', null)
         .where('undoingToldAt', 'is', null)
-        .returning(closureColumns)
         .executeTakeFirst()
-    : marked
+    : marking
         .set({ closingToldAt: now })
         .where('undoneAt', 'is', null)
         .where('closingToldAt', 'is', null)
-        .returning(closureColumns)
-        .executeTakeFirst();
+        .executeTakeFirst());
+  return marked && findClosure(db, id);
 }
 
 interface Days {

@@ -29,16 +29,19 @@ async function supersede(
   moved: readonly Insertable<CasesMovedDate>[],
   by: { state: string; version: string; at: Date },
 ) {
-  if (!moved.length) return [];
-  const { rows } = await sql<{ caseId: string; event: string; was: string | null }>`
-    update cases.moved_date earlier
-    set superseded_at = ${by.at}, superseded_by_state = ${by.state}, superseded_by_version = ${by.version}
-    from unnest(${moved.map((row) => row.firmId)}::uuid[], ${moved.map((row) => row.caseId)}::uuid[],
-      ${moved.map((row) => row.event)}::text[]) as later (firm_id, case_id, event)
-    where earlier.firm_id = later.firm_id and earlier.case_id = later.case_id and earlier.event = later.event
-      and earlier.accepted_at is null and earlier.superseded_at is null
-    returning earlier.case_id, earlier.event, to_char(earlier.was, 'YYYY-MM-DD') as was`.execute(db);
-  return rows;
+  const overtaken: { caseId: string; event: string; was: string | null }[] = [];
+  // Each firm’s in a statement of its own: a cluster joins an update to no rows but those of one node.
+  for (const [firmId, ofFirm] of Map.groupBy(moved, (row) => row.firmId)) {
+    const { rows } = await sql<(typeof overtaken)[number]>`
+      update cases.moved_date earlier
+      set superseded_at = ${by.at}, superseded_by_state = ${by.state}, superseded_by_version = ${by.version}
+      from unnest(${ofFirm.map((row) => row.caseId)}::uuid[], ${ofFirm.map((row) => row.event)}::text[]) as later (case_id, event)
+      where earlier.firm_id = ${firmId} and earlier.case_id = later.case_id and earlier.event = later.event
+        and earlier.accepted_at is null and earlier.superseded_at is null
+      returning earlier.case_id, earlier.event, earlier.was`.execute(db);
+    overtaken.push(...rows);
+  }
+  return overtaken;
 }
 
 async function insertMovedDates(db: Kysely<DB>, rows: readonly Insertable<CasesMovedDate>[]): Promise<void> {

@@ -30,15 +30,14 @@ export async function selectToldOfMoves(
   db: Kysely<DB>,
   { stateCode, version }: { stateCode: string; version: string },
 ): Promise<string[]> {
+  // From the dates to the people: a cluster asks each of its nodes about its own firms.
   const { rows } = await sql<{ id: string }>`
-    select person.id from users.published_person person
-    where person.active and person.roles && array['lawyer', 'firm_admin'] and exists (
-      select from cases.moved_date moved
-      where moved.firm_id = person.firm_id and moved.state_code = ${stateCode} and moved.pack_version = ${version}
-        and moved.accepted_at is null and moved.superseded_at is null and not exists (
-          select from cases.published_wall wall
-          where wall.firm_id = moved.firm_id and wall.case_id = moved.case_id and wall.user_id = person.id))`.execute(
-    db,
-  );
+    select distinct person.id from cases.moved_date moved
+    join users.published_person person on person.firm_id = moved.firm_id
+      and person.active and person.roles && array['lawyer', 'firm_admin']
+    left join cases.published_wall wall
+      on wall.firm_id = moved.firm_id and wall.case_id = moved.case_id and wall.user_id = person.id
+    where moved.state_code = ${stateCode} and moved.pack_version = ${version}
+      and moved.accepted_at is null and moved.superseded_at is null and wall.case_id is null`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -58,23 +58,35 @@ export interface Placed {
  * Published workflows that fit a place, the most particular first: named for the courthouse, for its county, for its
  * state, for any place. One that names courthouses fits those alone.
  */
-export function selectFitting(db: Kysely<DB>, scope: Scope, { courthouseId, countyId, stateCode }: Placed) {
-  const named = sql<SqlBool>`exists (select from cases.workflow_courthouse x where x.firm_id = w.firm_id and x.workflow_id = w.id)`;
-  const rank = sql<number>`case when ${isFor(courthouseId ?? null)} then 0 when w.county_id is not null then 1
-    when w.state_code is not null then 2 else 3 end`;
-  return visible(db, scope)
+export async function selectFitting(
+  db: Kysely<DB>,
+  scope: Scope,
+  { courthouseId, countyId, stateCode }: Placed,
+) {
+  const published = await visible(db, scope)
     .selectAll('w')
     .select(besides)
     .where('w.status', '=', 'PUBLISHED')
-    .where(
-      sql<SqlBool>`(${isFor(courthouseId ?? null)} or (not ${named}
-        and (w.county_id is null or w.county_id = ${countyId ?? null})
-        and (w.state_code is null or w.state_code = ${stateCode ?? null})))`,
-    )
-    .orderBy(rank)
     .orderBy(sql`lower(w.name)`)
     .orderBy('w.id')
     .execute();
+  // Here and not in the query: a firm has few, and a cluster asks no other table in a condition with `or`.
+  const rankOf = ({ courthouses, ...of }: (typeof published)[number]) => {
+    if (courthouses.some(({ id }) => id === courthouseId)) return 0;
+    const fits =
+      !courthouses.length &&
+      (of.countyId === null || of.countyId === countyId) &&
+      (of.stateCode === null || of.stateCode === stateCode);
+    if (!fits) return null;
+    return of.countyId !== null ? 1 : of.stateCode !== null ? 2 : 3;
+  };
+  return published
+    .flatMap((workflow) => {
+      const rank = rankOf(workflow);
+      return rank === null ? [] : [{ workflow, rank }];
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ workflow }) => workflow);
 }
 
 /** Where a courthouse lies. */
@@ -87,7 +99,7 @@ export function findCourthousePlace(db: Kysely<DB>, courthouseId: string) {
     .executeTakeFirst();
 }
 
-const isFor = (courthouseId: string | null) => sql<SqlBool>`exists (select from cases.workflow_courthouse x
+const isFor = (courthouseId: string) => sql<SqlBool>`exists (select from cases.workflow_courthouse x
   where x.firm_id = w.firm_id and x.workflow_id = w.id and x.courthouse_id = ${courthouseId})`;
 
 const besides = [
@@ -105,7 +117,8 @@ const besides = [
 /** A firm's masters: its own people's, and those of whoever works for its companies. */
 function visible(db: Kysely<DB>, scope: Scope) {
   const seesAll = scope.kind === 'system' || scope.kind === 'all';
-  return db
-    .selectFrom('cases.workflow as w')
-    .$if(!seesAll, (rows) => rows.where('w.firmId', '=', sql<string>`any(${scope.firmIds}::uuid[])`));
+  const [firmId = null, ...others] = scope.firmIds;
+  // Named alone, one node of a cluster answers, and may be asked more.
+  const ofFirms = others.length ? sql<string>`any(${scope.firmIds}::uuid[])` : firmId;
+  return db.selectFrom('cases.workflow as w').$if(!seesAll, (rows) => rows.where('w.firmId', '=', ofFirms));
 }

@@ -22,19 +22,13 @@ export async function takeIntoCareOfInviter(
   db: Kysely<DB>,
   { clientId, invitedBy }: { clientId: string; invitedBy: string },
 ): Promise<void> {
-  const inCare = await db
-    .insertInto('users.crmClient')
-    .columns(['userId', 'clientId'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users.appUser as u')
-        .select((of) => ['u.id', of.val(clientId).$castTo<string>().as('clientId')])
-        .where('u.id', '=', invitedBy)
-        .where('u.crmScope', '=', 'ASSIGNED'),
-    )
-    .returning('userId')
-    .execute();
-  for (const { userId } of inCare) await tellRightsChanged(db, { userId });
+  const inviter = await db
+    .selectFrom('users.appUser')
+    .select('id')
+    .where('id', '=', invitedBy)
+    .where('crmScope', '=', 'ASSIGNED')
+    .executeTakeFirst();
+  if (inviter) await takeIntoCare(db, inviter.id, [clientId]);
 }
 
 /** Puts these companies and no others into the care of somebody. */

@@ -30,11 +30,21 @@ export function findCase(db: Kysely<DB>, scope: Scope, caseId: string): Promise<
     .executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends: of two actions on one case the second waits and sees the first. */
-export function lockCase(db: Kysely<DB>, scope: Scope, caseId: string): Promise<CaseRecord | undefined> {
+/**
+ * The same, locked until the transaction ends: of two actions on one case the second waits and sees the first. A cluster locks
+ * rows of one firm alone, so that of whoever sees several firms the case's own is looked up first.
+ */
+export async function lockCase(
+  db: Kysely<DB>,
+  scope: Scope,
+  caseId: string,
+): Promise<CaseRecord | undefined> {
+  const firmId = scope.kind === 'firm' ? scope.firmId : (await findCase(db, scope, caseId))?.firmId;
+  if (!firmId) return undefined;
   return db
     .selectFrom('cases.evictionCase as c')
     .selectAll('c')
+    .where('c.firmId', '=', firmId)
     .where('c.id', '=', caseId)
     .where(visibleCase(scope))
     .forUpdate()

@@ -27,7 +27,9 @@ const counters = async () =>
 const placesOf = (caseId: string) =>
   t.db
     .selectFrom('cases.caseDocket as x')
-    .innerJoin('cases.docket as d', 'd.id', 'x.docketId')
+    .innerJoin('cases.docket as d', (join) =>
+      join.onRef('d.firmId', '=', 'x.firmId').onRef('d.id', '=', 'x.docketId'),
+    )
     .select(['x.state', 'd.caseCount'])
     .where('x.caseId', '=', caseId)
     .execute();
