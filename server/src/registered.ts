@@ -1,7 +1,9 @@
+import { everyAuditKind } from './audit-kinds.ts';
 import { everyCasePart } from './case-parts.ts';
 import { caseParts } from './case-service/cases/record/index.ts';
 import { calendarFollowers } from './case-service/court-calendars/index.ts';
 import { counters } from './case-service/recounts/index.ts';
+import { auditKinds } from './platform/audit/audit-kind.ts';
 import { auditNotes } from './platform/audit/audit-queries.ts';
 import { standingChecks } from './platform/db/transact.ts';
 import { permissionGrants } from './platform/http/permission-grants.ts';
@@ -16,6 +18,7 @@ export const registered = register([
   fill(counters, everyCounter),
   fill(calendarFollowers, everyCalendarFollower),
   fill(permissionGrants, [grantOfSupport]),
+  fill(auditKinds, everyAuditKind),
   fill(auditNotes, [noteOfSupport]),
   fill(standingChecks, [requireStanding]),
 ]);

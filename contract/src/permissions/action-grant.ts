@@ -6,7 +6,8 @@ import type { Obstacle } from '../lawful-days/obstacle.ts';
 import { fault, type Fault } from '../sentences/fault.ts';
 
 /** Whether the action is done, or only requested or proposed; the latter two leave every status as it is. */
-export type ActionMode = 'act' | 'request' | 'propose';
+export const actionModes = ['act', 'request', 'propose'] as const;
+export type ActionMode = (typeof actionModes)[number];
 
 export type RefusalCode = 'case_action_not_allowed' | 'forbidden' | 'lawyer_bar_state';
 

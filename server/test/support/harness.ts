@@ -17,6 +17,7 @@ import { refusalStatuses } from '../../src/platform/http/openapi-document.ts';
 import type { DB } from '../../src/platform/db/schema.ts';
 import { requireCodes } from './coded-error.ts';
 import { cloneDatabase, STARTED, type TestDatabase } from './database.ts';
+import { requireDefinitions } from './defined-kinds.ts';
 import { keepLine } from './log-secrets.ts';
 import { keepTypedIn, sentencesIn } from './typed-texts.ts';
 
@@ -190,9 +191,13 @@ export async function testApp({
       return { status: reply.status, body: reply.body as RouteReply<typeof route> };
     },
     async close() {
-      await app.close();
-      await database.drop();
-      await rm(folder, { recursive: true, force: true });
+      try {
+        await requireDefinitions(opened.deps.db.as(systemScope));
+      } finally {
+        await app.close();
+        await database.drop();
+        await rm(folder, { recursive: true, force: true });
+      }
     },
   };
 }

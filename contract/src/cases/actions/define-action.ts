@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { caseDetails } from '../case-details.ts';
+import type { EventReaders } from '../case-event.ts';
 import type { CaseGuardName } from '../case-guards.ts';
 import type { JudgmentWay } from '../case-facts.ts';
 import type { CaseStatus } from '../case-status.ts';
@@ -66,6 +67,8 @@ interface CaseActionParts {
   group: EventGroup;
   /** The company doesn’t read its event, nor its comment. */
   visibility?: 'FIRM';
+  /** Who reads its event only where the permission table lets them. */
+  readers?: EventReaders;
   /** Whose daily work it is, in which statuses. A status in which it can’t be done yet names what is waited for. */
   worklist?: Partial<Record<Role, readonly CaseStatus[]>>;
   /** Exists for many cases at once. */

@@ -123,6 +123,7 @@ export const editActions = {
     },
     event: z.object({ documents: z.array(z.object({ kind: z.string(), fileName: z.string() })) }),
     group: 'papers',
+    readers: 'documents',
     rows: [
       { row: '26', from: companyStage, to: 'same', roles: company, course: 'aside' },
       { row: '26', from: ['DRAFT', ...firmStage], to: 'same', roles: office, course: 'aside' },
@@ -134,6 +135,7 @@ export const editActions = {
     call: null,
     event: noData,
     group: 'papers',
+    readers: 'documents',
     rows: [{ row: '26', from: firmStage, to: 'same', course: 'aside' }],
   }),
 

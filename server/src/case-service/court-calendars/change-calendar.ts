@@ -1,4 +1,5 @@
-import type { Json } from '../../platform/audit/chain.ts';
+import type { z } from 'zod';
+import type { AuditKind } from '../../platform/audit/audit-kind.ts';
 import type { UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { found } from '../../platform/http/refuse.ts';
@@ -23,9 +24,9 @@ export interface OwnCalendar {
   isNew: boolean;
 }
 
-interface Change<T> {
-  action: string;
-  data: Record<string, Json>;
+interface Change<T, K extends AuditKind<'users'>> {
+  audit: K;
+  data: Omit<z.input<K['data']>, 'courthouseId' | 'level'>;
   /** The closure that was entered or undone: people are notified of it. */
   closure?: { id: string; undone: boolean };
   /** @param recalculated what became of the caller’s cases. */
@@ -37,26 +38,23 @@ interface Change<T> {
  * Whatever is counted with it is recalculated: the caller's cases at once where they are few, everybody's by a job.
  * @throws `courthouse_not_found`, `court_calendar_wide`, `court_calendar_foreign`
  */
-export async function changeCalendar<T>(
+export async function changeCalendar<T, K extends AuditKind<'users'>>(
   context: UserContext,
   { courthouseId, level }: { courthouseId: string; level: EditableLevel },
-  work: (tx: Tx, calendar: OwnCalendar) => Promise<Change<T>>,
+  work: (tx: Tx, calendar: OwnCalendar) => Promise<Change<T, K>>,
 ): Promise<T> {
   return transact(context, async (tx) => {
     const { firmId } = context.actor;
     const place = found(await findCourtPlace(tx.db, courthouseId), 'courthouse_not_found');
     tx.authorise(mayChangeCalendar(await keeperOf(tx.db, context.actor, place, tx.now), level));
     const calendar = await ownCalendar(tx, place, level);
-    const { action, data, closure, reply } = await work(tx, calendar);
+    const { audit, data, closure, reply } = await work(tx, calendar);
     await raiseVersion(tx.db, calendar.id);
     // Before the trail, as the job that counts: it locks cases first and the calendar's trail last.
     const recounted = await followCalendar(context, tx, calendar.id);
-    await tx.audit({
-      trail: 'users',
+    await tx.audit<AuditKind<'users'>>(audit, {
       firmId,
-      subject: 'court-calendar',
       subjectId: calendar.id,
-      action: `court-calendar.${action}`,
       data: { courthouseId, level, ...data },
     });
     if (closure) await tx.enqueue(tellOfClosure, { calendarId: calendar.id, closure });

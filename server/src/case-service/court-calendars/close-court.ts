@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { readCourtCalendar } from './calendar-queries.ts';
 import { insertClosure, upsertDays } from './calendar-write-queries.ts';
 import { changeCalendar } from './change-calendar.ts';
+import { courtCalendarAudits } from './court-calendar-audits.ts';
 import { closureEffect } from './closure-effect.ts';
 import { findClosure } from './closure-queries.ts';
 import { nameOf } from './engine-calendar.ts';
@@ -57,7 +58,7 @@ export function closeCourt(context: UserContext, { body }: RouteInput<typeof cou
       })),
     );
     return {
-      action: 'close-court',
+      audit: courtCalendarAudits.closeCourt,
       data: { closureId: id, dates, reason },
       closure: { id, undone: false },
       reply: async (recounted) =>

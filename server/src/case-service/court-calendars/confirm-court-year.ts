@@ -6,6 +6,7 @@ import { refuseField } from '../../platform/http/refuse.ts';
 import { readCourtCalendar } from './calendar-queries.ts';
 import { upsertConfirmedYear } from './calendar-write-queries.ts';
 import { changeCalendar } from './change-calendar.ts';
+import { courtCalendarAudits } from './court-calendar-audits.ts';
 import { readCourtYear } from './get-court-year.ts';
 import { yearOf } from './inherit.ts';
 
@@ -32,7 +33,7 @@ export function confirmCourtYear(
       source,
     });
     return {
-      action: 'confirm-year',
+      audit: courtCalendarAudits.confirmYear,
       data: { year, source },
       reply: () => readCourtYear(context, tx.db, { courthouseId, year, now: tx.now }),
     };

@@ -11,6 +11,7 @@ import { readCourtCalendar } from './calendar-queries.ts';
 import { findCourtPlace, upsertDays } from './calendar-write-queries.ts';
 import type { EditableLevel } from './calendar-policy.ts';
 import { changeCalendar } from './change-calendar.ts';
+import { courtCalendarAudits } from './court-calendar-audits.ts';
 import { type Plan, planImport } from './plan-import.ts';
 import { readDayList } from './read-day-list.ts';
 
@@ -69,7 +70,7 @@ export function applyImport(
     );
     const { added, changed } = plan.counts;
     return {
-      action: 'import-days',
+      audit: courtCalendarAudits.importDays,
       data: { source: body.source, added, changed, days: written.map(({ date, name }) => `${date} ${name}`) },
       reply: async ({ beingRecounted }) => ({ ...plan, beingRecounted }),
     };

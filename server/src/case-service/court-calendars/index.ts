@@ -1,4 +1,5 @@
 export { readAllCourtCalendars, readCourtCalendar } from './calendar-queries.ts';
+export { closureAudits, courtCalendarAudits } from './court-calendar-audits.ts';
 export { toEngineCalendar } from './engine-calendar.ts';
 export { type CalendarFollower, calendarFollowers } from './calendar-followers.ts';
 export { courtCalendarRoutes } from './routes.ts';

@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { readCourtCalendar } from './calendar-queries.ts';
 import { upsertDays } from './calendar-write-queries.ts';
 import { changeCalendar } from './change-calendar.ts';
+import { courtCalendarAudits } from './court-calendar-audits.ts';
 import { readCourtYear } from './get-court-year.ts';
 import { isClosedAbove, yearOf } from './inherit.ts';
 
@@ -37,7 +38,7 @@ export function putCourtDay(
       },
     ]);
     return {
-      action: 'put-day',
+      audit: courtCalendarAudits.putDay,
       data: { date, name, effect, source },
       reply: () => readCourtYear(context, tx.db, { courthouseId, year: yearOf(date), now: tx.now }),
     };

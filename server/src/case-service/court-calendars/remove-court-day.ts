@@ -4,6 +4,7 @@ import { personOf, type UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';
 import { deleteDay, findOwnDay, openDay } from './calendar-write-queries.ts';
 import { changeCalendar } from './change-calendar.ts';
+import { courtCalendarAudits } from './court-calendar-audits.ts';
 import { readCourtYear } from './get-court-year.ts';
 import { yearOf } from './inherit.ts';
 
@@ -21,7 +22,7 @@ export function removeCourtDay(
       await openDay(tx.db, day.id, { name: personOf(context).name, at: tx.now });
     } else await deleteDay(tx.db, day.id);
     return {
-      action: 'remove-day',
+      audit: courtCalendarAudits.removeDay,
       data: { date, name: day.name, effect: day.effect, source: day.source },
       reply: () => readCourtYear(context, tx.db, { courthouseId, year: yearOf(date), now: tx.now }),
     };

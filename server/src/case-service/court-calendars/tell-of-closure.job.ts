@@ -10,6 +10,7 @@ import {
   selectHearings,
   selectLockouts,
 } from './closure-queries.ts';
+import { closureAudits, courtCalendarAudits } from './court-calendar-audits.ts';
 
 /** Notifies those at every firm whose hearing or lockout a closure touches: who entered it sees their own cases only. */
 export const tellOfClosure = defineJob({
@@ -24,11 +25,8 @@ export const tellOfClosure = defineJob({
     await transact(context, async (tx) => {
       const row = await markTold(tx.db, closure, tx.now);
       const told = row ? await tellConcerned(tx, context, row) : 0;
-      await tx.audit({
-        trail: 'users',
-        subject: 'court-calendar',
+      await tx.audit(courtCalendarAudits.tellOfClosure, {
         subjectId: calendarId,
-        action: 'court-calendar.tell-of-closure',
         data: { told, closureId: closure.id },
       });
     });
@@ -45,13 +43,10 @@ async function tellConcerned(tx: Tx, { scope }: Context, closure: ClosureRow): P
   const concerned = await selectConcerned(tx.db, [...touched.keys()]);
   const isUndone = closure.undoneAt !== null;
   for (const row of touched.values()) {
-    await tx.audit({
-      trail: 'cases',
+    await tx.audit(isUndone ? closureAudits.undo : closureAudits.close, {
       firmId: row.firmId,
       clientId: row.clientId,
-      subject: 'case',
       subjectId: row.id,
-      action: isUndone ? 'case.court-closure-undone' : 'case.court-closure',
       data: { closureId: closure.id, date: row.date, reason: closure.reason },
     });
     await tx.publish({ kind: 'case.changed', firmId: row.firmId, clientId: row.clientId, caseId: row.id });

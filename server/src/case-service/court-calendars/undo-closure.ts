@@ -4,6 +4,7 @@ import { personOf, type UserContext } from '../../platform/context.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import { endClosure } from './calendar-write-queries.ts';
 import { changeCalendar } from './change-calendar.ts';
+import { courtCalendarAudits } from './court-calendar-audits.ts';
 import { closureEffect } from './closure-effect.ts';
 import { findClosure, lockClosure } from './closure-queries.ts';
 
@@ -24,7 +25,7 @@ export async function undoClosure(
     if (closure.undoneAt) refuse('court_closure_undone');
     await endClosure(tx.db, id, { name: personOf(context).name, at: tx.now });
     return {
-      action: 'undo-closure',
+      audit: courtCalendarAudits.undoClosure,
       data: { closureId: id, dates: closure.dates, reason: closure.reason },
       closure: { id, undone: true },
       reply: async (recounted) =>

@@ -1,7 +1,7 @@
 import { CASES_COUNTED_AT_ONCE } from '@writdesk/contract/court-calendars/court-calendars';
 import type { Tx } from '../../platform/db/transact.ts';
 import { newId } from '../../platform/ids.ts';
-import type { CalendarFollower } from '../court-calendars/index.ts';
+import { type CalendarFollower, courtCalendarAudits } from '../court-calendars/index.ts';
 import {
   type CaseKey,
   countBeingRecounted,
@@ -55,13 +55,7 @@ export const calendarCounter: Counter = {
     return async (keys) => (await countKeys(tx, keys, book)).length;
   },
   audit: (tx, { calendarId }, step) =>
-    tx.audit({
-      trail: 'users',
-      subject: 'court-calendar',
-      subjectId: calendarId ?? '',
-      action: 'court-calendar.recount',
-      data: step,
-    }),
+    tx.audit(courtCalendarAudits.recount, { subjectId: calendarId ?? '', data: step }),
 };
 
 async function countKeys(tx: Tx, keys: readonly CaseKey[], book: LawBook): Promise<Moved[]> {

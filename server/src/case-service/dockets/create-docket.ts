@@ -14,6 +14,7 @@ import { docketFaults } from './docket-policy.ts';
 import { findDocket, insertDocket } from './docket-queries.ts';
 import { docketView } from './docket-view.ts';
 import { hearingInstant } from './hearing-instant.ts';
+import { docketAudits } from './docket-audits.ts';
 
 /** Cases on a docket of a court that names no limit. */
 const DEFAULT_MAX_CASES = 40;
@@ -54,12 +55,9 @@ export async function createDocket(context: UserContext, { body }: RouteInput<ty
         createdBy: userId,
         createdAt: tx.now,
       });
-      await tx.audit({
-        trail: 'cases',
+      await tx.audit(docketAudits.create, {
         firmId,
-        subject: 'docket',
         subjectId: id,
-        action: 'docket.create',
         data: {
           courthouseId: court.id,
           date: body.date,

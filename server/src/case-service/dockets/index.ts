@@ -1,3 +1,4 @@
+export { docketAudits } from './docket-audits.ts';
 export { insertDocketCheck } from './docket-check-queries.ts';
 export { docketPart } from './docket-part.ts';
 export { cancelDocket, continueDocket, holdDocket } from './end-docket.ts';

@@ -21,6 +21,7 @@ import {
   selectAffidavitFacts,
   updateDocument,
 } from './document-queries.ts';
+import { documentAudits } from './document-audits.ts';
 
 const data = z.object({ firmId: z.uuid(), clientId: z.uuid(), caseId: z.uuid(), documentId: z.uuid() });
 type GenerateDocument = z.output<typeof data>;
@@ -86,13 +87,10 @@ async function make(context: Context, job: GenerateDocument, document: DocumentR
       sha256: createHash('sha256').update(content).digest('hex'),
       sourceHash: createHash('sha256').update(canonical(contents)).digest('hex'),
     });
-    await tx.audit({
-      trail: 'cases',
+    await tx.audit(documentAudits.generate, {
       firmId: job.firmId,
       clientId: job.clientId,
-      subject: 'case',
       subjectId: job.caseId,
-      action: 'document.generate',
       data: { documentId: document.id, title: document.title },
     });
     await tx.publish(changed(job, document, facts.record));
@@ -124,14 +122,10 @@ async function show(
 ): Promise<void> {
   await transact(context, async (tx) => {
     await updateDocument(tx.db, job, document.id, changes);
-    await tx.audit({
-      trail: 'cases',
+    await tx.audit(changes.status === 'FAILED' ? documentAudits.fail : documentAudits.begin, {
       firmId: job.firmId,
       clientId: job.clientId,
-      subject: 'case',
       subjectId: job.caseId,
-      action: changes.status === 'FAILED' ? 'document.fail' : 'document.begin',
-      visibility: 'FIRM',
       data: {
         documentId: document.id,
         title: document.title,

@@ -1,3 +1,4 @@
+export { documentAudits } from './document-audits.ts';
 export { ownUploads, putOnCase } from './case-files.ts';
 export { documentPart } from './document-part.ts';
 export { selectDocuments } from './document-queries.ts';

@@ -6,6 +6,7 @@ import { findDocument } from './document-queries.ts';
 import { queueAffidavit } from './queue-affidavit.ts';
 import { findCase, mayEverAct } from '../cases/record/index.ts';
 import { readDetails } from '../cases/details/index.ts';
+import { documentAudits } from './document-audits.ts';
 
 /** Makes a generated document again from the facts as they are now; the older one stays in the record, replaced. */
 export async function regenerateDocument(
@@ -21,13 +22,10 @@ export async function regenerateDocument(
     );
     if (document.source !== 'GENERATED') refuse('document_not_found', { reason: fault('paper_not_ours') });
     await queueAffidavit(tx, context, record);
-    await tx.audit({
-      trail: 'cases',
+    await tx.audit(documentAudits.regenerate, {
       firmId: record.firmId,
       clientId: record.clientId,
-      subject: 'case',
       subjectId: record.id,
-      action: 'document.regenerate',
       data: { documentId: document.id, title: document.title },
     });
     await tx.publish({

@@ -1,1 +1,2 @@
+export { ethicalWallAudits } from './ethical-wall-audits.ts';
 export { ethicalWallRoutes } from './routes.ts';

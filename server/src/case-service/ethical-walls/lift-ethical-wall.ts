@@ -6,7 +6,9 @@ import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
 import { lockWalledCase, markLifted, selectWalls } from './ethical-wall-queries.ts';
 import { wallView } from './list-ethical-walls.ts';
-import { auditWall, tellOfWall } from './raise-ethical-wall.ts';
+import { tellOfWall } from './raise-ethical-wall.ts';
+import { ethicalWallAudits } from './ethical-wall-audits.ts';
+import { onCase } from '../cases/record/index.ts';
 
 /**
  * Lets somebody know of a case again. Nobody lifts their own wall: behind it there is no case for them.
@@ -22,7 +24,7 @@ export async function liftEthicalWall(
     const record = found(await lockWalledCase(tx.db, scope, params.id), 'case_not_found');
     const lifted = await markLifted(tx.db, record, params.userId, { userId: actor.userId, at: tx.now });
     if (!lifted) refuse('ethical_wall_not_found');
-    await auditWall(tx, record, 'case.ethical-wall-lift', { userId: params.userId });
+    await tx.audit(ethicalWallAudits.lift, { ...onCase(record), data: { userId: params.userId } });
     await tellOfWall(tx, record);
     return { walls: (await selectWalls(tx.db, record)).map(wallView) };
   });

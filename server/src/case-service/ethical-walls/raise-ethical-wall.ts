@@ -15,6 +15,8 @@ import {
 } from './ethical-wall-queries.ts';
 import { wallView } from './list-ethical-walls.ts';
 import { takeAssignmentOff } from '../cases/record/index.ts';
+import { ethicalWallAudits } from './ethical-wall-audits.ts';
+import { onCase } from '../cases/record/index.ts';
 
 /**
  * Keeps somebody of the firm from a case, oneself included. From now on it doesn't exist for them.
@@ -44,33 +46,13 @@ export async function raiseEthicalWall(
       createdAt: tx.now,
     });
     await takeAssignmentOff(tx.db, record, body.userId, tx.now);
-    await auditWall(tx, record, 'case.ethical-wall-raise', {
-      userId: body.userId,
-      name: person.name ?? '',
-      reason: body.reason,
+    await tx.audit(ethicalWallAudits.raise, {
+      ...onCase(record),
+      data: { userId: body.userId, name: person.name ?? '', reason: body.reason },
     });
     await tellOfWall(tx, record);
     const raised = (await selectWalls(tx.db, record)).find((wall) => wall.id === id);
     return { wall: wallView(found(raised)) };
-  });
-}
-
-/** On the case's trail, for the firm's eyes. */
-export function auditWall(
-  tx: Tx,
-  record: WalledCase,
-  action: string,
-  data: Record<string, string>,
-): Promise<void> {
-  return tx.audit({
-    trail: 'cases',
-    firmId: record.firmId,
-    clientId: record.clientId,
-    subject: 'case',
-    subjectId: record.id,
-    action,
-    visibility: 'FIRM',
-    data,
   });
 }
 

@@ -7,6 +7,7 @@ import { allow, deny, refuse } from '../../platform/http/refuse.ts';
 import { maySay } from '../rule-packs/index.ts';
 import { markAccepted } from '../deadlines/index.ts';
 import { lockMovedDates } from './moved-date-queries.ts';
+import { movedDateAudits } from './moved-date-audits.ts';
 
 /**
  * A lawyer of the firm, admitted in the state, has seen that dates moved. What was accepted before stays as it was.
@@ -27,12 +28,9 @@ export function acceptMovedDates(
     const firmId = scope.firmId ?? '';
     const by = { id: actor.userId, name: actor.name, at: tx.now };
     await markAccepted(tx.db, { firmId, ids: waiting.map(({ id }) => id) }, by);
-    await tx.audit({
-      trail: 'users',
+    await tx.audit(movedDateAudits.accept, {
       firmId,
-      subject: 'firm',
       subjectId: firmId,
-      action: 'moved-date.accept',
       data: {
         ...(pack && { state: pack.state, version: pack.version }),
         accepted: waiting.length,

@@ -1,1 +1,2 @@
+export { movedDateAudits } from './moved-date-audits.ts';
 export { movedDateRoutes } from './routes.ts';

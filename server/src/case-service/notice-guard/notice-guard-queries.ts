@@ -11,6 +11,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { visibleCase } from '../cases/record/index.ts';
+import { noticeAudits } from './notice-guard-audits.ts';
 
 /** A point that a lawyer has passed, as it is kept on the case. */
 export interface KeptPass {
@@ -102,11 +103,8 @@ export async function readNoticeCase(
   return rows[0];
 }
 
-/** The action under which a passed point stands in the audit. */
-export const passAction = 'case.pass-notice-point';
-
 /** The actions under which a lawyer’s overrides stand in the audit. */
-export const passActions = [passAction, lawfulPassEvent];
+export const passActions = [noticeAudits.pass.action, lawfulPassEvent];
 
 /** What lawyers have passed since a moment, the newest first. */
 export async function selectPassedPoints(db: Kysely<DB>, scope: Scope, since: Date) {

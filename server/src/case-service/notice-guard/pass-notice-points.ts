@@ -9,7 +9,8 @@ import { found } from '../../platform/http/refuse.ts';
 import { readLawBook } from '../deadlines/index.ts';
 import { checkCaseNotice, isOpen } from './check-case-notice.ts';
 import { saveEviction } from '../cases/eviction/index.ts';
-import { type KeptPass, passAction, readNoticeCase } from './notice-guard-queries.ts';
+import { type KeptPass, readNoticeCase } from './notice-guard-queries.ts';
+import { noticeAudits } from './notice-guard-audits.ts';
 
 interface OfCase {
   firmId: string;
@@ -66,14 +67,10 @@ export async function passNoticePoints(
       if (now.length === 0) return;
       await saveEviction(tx.db, record, { noticeOverride: JSON.stringify([...before, ...now]) });
       for (const { point, sentence, ruleId, reason } of now) {
-        await tx.audit({
-          trail: 'cases',
+        await tx.audit(noticeAudits.pass, {
           firmId: record.firmId,
           clientId: record.clientId,
-          subject: 'case',
           subjectId: record.id,
-          action: passAction,
-          visibility: 'FIRM',
           data: { point, sentence, rule: ruleId, reason },
         });
       }

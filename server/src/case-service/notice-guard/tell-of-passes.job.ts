@@ -15,6 +15,7 @@ import {
   selectPassesBetween,
 } from './told-passes-queries.ts';
 import { weekOf, weekToTell } from './week-to-tell.ts';
+import { noticeGuardAudits } from './notice-guard-audits.ts';
 
 /**
  * Notifies the administrators of each firm on Monday morning, where the firm is, which points of notices its lawyers
@@ -52,12 +53,9 @@ function tell(context: Context, { firmId, passes, untilDay, until, ...place }: T
     const note = { firmId, untilDay, untilAt: until, passes: passes.length };
     const isFirst = await noteTold(tx.db, { ...note, toldAt: tx.now });
     const told = isFirst ? await tellAdmins(tx, context, { firmId, passes, untilDay, until, ...place }) : 0;
-    await tx.audit({
-      trail: 'users',
+    await tx.audit(noticeGuardAudits.tellOfPasses, {
       firmId,
-      subject: 'firm',
       subjectId: firmId,
-      action: 'notice-guard.tell-of-passes',
       data: { until: untilDay, passes: passes.length, told },
     });
   });

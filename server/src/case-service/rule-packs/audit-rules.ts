@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Json } from '../../platform/audit/chain.ts';
+import type { z } from 'zod';
+import type { AuditKind } from '../../platform/audit/audit-kind.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 
 /** Each state's rules have one trail, whichever version is meant. */
-export function auditRules(tx: Tx, state: string, action: string, data: Record<string, Json>): Promise<void> {
-  return tx.audit({
-    trail: 'users',
-    subject: 'rule-pack',
-    subjectId: trailOf(state),
-    action,
-    data: { state, ...data },
-  });
+export function auditRules<K extends AuditKind<'users'>>(
+  tx: Tx,
+  kind: K,
+  data: z.input<K['data']> & { state: string },
+): Promise<void> {
+  return tx.audit(kind as AuditKind<'users'>, { subjectId: trailOf(data.state), data });
 }
 
 /** A trail is named by an id; a state has none among these, so it is made of its letters. */

@@ -3,12 +3,13 @@ import type { RouteInput } from '@writdesk/contract/route';
 import type { LawRow, rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
 import { fault, type Fault } from '@writdesk/contract/sentences/fault';
 import { atField } from '@writdesk/contract/sentences/in-english';
-import type { Json } from '../../platform/audit/chain.ts';
+import type { z } from 'zod';
 import type { UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
 import { auditRules } from './audit-rules.ts';
 import { findRow, withoutRow, withRow } from './pack-content.ts';
+import { rulePackAudits } from './rule-pack-audits.ts';
 import { rowFaults } from './pack-faults.ts';
 import {
   deleteDraft,
@@ -20,11 +21,13 @@ import {
 } from './rule-pack-queries.ts';
 import { packView } from './rule-pack-view.ts';
 
-interface Change {
+/** What is changed of a draft, and what its row on the trail says of it. */
+interface Change<K extends DraftAudit> {
   content: Pack['content'];
   note?: string;
-  audit: Record<string, Json>;
+  audit: Omit<z.input<K['data']>, 'state' | 'version'>;
 }
+type DraftAudit = typeof rulePackAudits.changeHead | typeof rulePackAudits.addRule;
 
 /** The draft of a state as it was read, locked. @throws `rule_pack_no_draft`, `conflict` */
 export async function lockDraft(tx: Tx, state: string, version: number): Promise<Pack> {
@@ -35,17 +38,19 @@ export async function lockDraft(tx: Tx, state: string, version: number): Promise
 }
 
 /** Changes the draft of a state; of two who do so at once the second gets a conflict. */
-function changeDraft(
+function changeDraft<K extends DraftAudit>(
   context: UserContext,
-  { state, version, action }: { state: string; version: number; action: string },
-  work: (draft: Pack, tx: Tx) => Change | Promise<Change>,
+  kind: K,
+  { state, version }: { state: string; version: number },
+  work: (draft: Pack, tx: Tx) => Change<K> | Promise<Change<K>>,
 ) {
   return transact(context, async (tx) => {
     tx.authorise(permitted(context.actor.roles, 'rule-pack.update') ? allow : deny('forbidden'));
     const draft = await lockDraft(tx, state, version);
     const { content, note = draft.note, audit } = await work(draft, tx);
     await updateDraft(tx.db, { content, note });
-    await auditRules(tx, state, action, { version: draft.version, ...audit });
+    const data = { state, version: draft.version, ...audit } as z.input<K['data']> & { state: string };
+    await auditRules(tx, kind, data);
     return packView(context, tx.db, found(await findPack(tx.db, state, 'draft')));
   });
 }
@@ -56,20 +61,16 @@ export function changeDraftHead(
   { params: { state }, body }: RouteInput<typeof rulePacks.changeHead>,
 ) {
   const { version, name, note, terms, usualNotice } = body;
-  return changeDraft(
-    context,
-    { state, version, action: 'rule-pack.change-head' },
-    ({ content, ...draft }) => ({
-      content: {
-        ...content,
-        ...(name !== undefined && { name }),
-        ...(terms !== undefined && { terms }),
-        ...(usualNotice !== undefined && { usualNotice }),
-      },
-      note: note === undefined ? draft.note : (note ?? ''),
-      audit: { name: name ?? content.name },
-    }),
-  );
+  return changeDraft(context, rulePackAudits.changeHead, { state, version }, ({ content, ...draft }) => ({
+    content: {
+      ...content,
+      ...(name !== undefined && { name }),
+      ...(terms !== undefined && { terms }),
+      ...(usualNotice !== undefined && { usualNotice }),
+    },
+    note: note === undefined ? draft.note : (note ?? ''),
+    audit: { name: name ?? content.name },
+  }));
 }
 
 /** Adds a row. @throws `rule_pack_no_draft`, `conflict`; `invalid` naming each field at fault. */
@@ -78,7 +79,7 @@ export function addRule(
   { params: { state }, body }: RouteInput<typeof rulePacks.addRow>,
 ) {
   const { version, ...row } = body;
-  return changeDraft(context, { state, version, action: 'rule-pack.add-rule' }, async ({ content }, tx) => {
+  return changeDraft(context, rulePackAudits.addRule, { state, version }, async ({ content }, tx) => {
     const taken = findRow(content, row.row.id);
     await refuseFaults(
       tx,
@@ -96,17 +97,13 @@ export function changeRule(
   { params: { state, ruleId }, body }: RouteInput<typeof rulePacks.changeRow>,
 ) {
   const { version, ...row } = body;
-  return changeDraft(
-    context,
-    { state, version, action: 'rule-pack.change-rule' },
-    async ({ content }, tx) => {
-      const before = found(findRow(content, ruleId), 'rule_row_not_found');
-      const isOther = before.row.id !== row.row.id || before.kind !== row.kind;
-      const faults = isOther ? [fault('rule_id_other', { rule: before.row.id, kind: before.kind })] : [];
-      await refuseFaults(tx, content, row, faults);
-      return { content: withRow(content, row), audit: { ruleId } };
-    },
-  );
+  return changeDraft(context, rulePackAudits.changeRule, { state, version }, async ({ content }, tx) => {
+    const before = found(findRow(content, ruleId), 'rule_row_not_found');
+    const isOther = before.row.id !== row.row.id || before.kind !== row.kind;
+    const faults = isOther ? [fault('rule_id_other', { rule: before.row.id, kind: before.kind })] : [];
+    await refuseFaults(tx, content, row, faults);
+    return { content: withRow(content, row), audit: { ruleId } };
+  });
 }
 
 /** Takes a row out. @throws `rule_row_not_found`, `rule_pack_no_draft`, `conflict` */
@@ -114,8 +111,7 @@ export function removeRule(
   context: UserContext,
   { params: { state, ruleId }, query }: RouteInput<typeof rulePacks.removeRow>,
 ) {
-  const change = { state, version: query.version, action: 'rule-pack.remove-rule' };
-  return changeDraft(context, change, ({ content }) => {
+  return changeDraft(context, rulePackAudits.removeRule, { state, version: query.version }, ({ content }) => {
     found(findRow(content, ruleId), 'rule_row_not_found');
     return { content: withoutRow(content, ruleId), audit: { ruleId } };
   });
@@ -130,7 +126,7 @@ export function discardDraft(
     tx.authorise(permitted(context.actor.roles, 'rule-pack.update') ? allow : deny('forbidden'));
     const { version } = await lockDraft(tx, state, query.version);
     await deleteDraft(tx.db, state);
-    await auditRules(tx, state, 'rule-pack.discard', { version });
+    await auditRules(tx, rulePackAudits.discard, { state, version });
     return { discarded: version };
   });
 }

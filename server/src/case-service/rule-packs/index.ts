@@ -1,3 +1,4 @@
+export { rulePackAudits } from './rule-pack-audits.ts';
 export { draftCounter, packCounter } from './pack-counters.ts';
 export { rulePackRoutes } from './routes.ts';
 export { maySay } from './rule-verdict-policy.ts';

@@ -20,6 +20,7 @@ import { auditRules } from './audit-rules.ts';
 import { insertImpact, selectToldOfMoves } from './counted-move-queries.ts';
 import { rulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { findPack, type Pack } from './rule-pack-queries.ts';
+import { rulePackAudits } from './rule-pack-audits.ts';
 
 /** Dates of open cases by a version that holds now; what moved is kept for a lawyer to accept. */
 export const packCounter: Counter = {
@@ -41,7 +42,7 @@ export const packCounter: Counter = {
       return moves.length;
     };
   },
-  audit: (tx, count, step) => auditCount(tx, count, 'rule-pack.recount', step),
+  audit: (tx, count, step) => auditCount(tx, rulePackAudits.recount, count, step),
   ended: tellFirms,
 };
 
@@ -66,16 +67,16 @@ export const draftCounter: Counter = {
       return moves.length;
     };
   },
-  audit: (tx, count, step) => auditCount(tx, count, 'rule-pack.count-impact', step),
+  audit: (tx, count, step) => auditCount(tx, rulePackAudits.countImpact, count, step),
 };
 
 function auditCount(
   tx: Tx,
+  kind: typeof rulePackAudits.recount,
   { stateCode: state, packVersion: version }: RecountRow,
-  action: string,
   step: { cases: number; moved: number; isDone: boolean },
 ): Promise<void> {
-  return auditRules(tx, state ?? '', action, { version, ...step });
+  return auditRules(tx, kind, { state: state ?? '', version, ...step });
 }
 
 interface Books {

@@ -14,6 +14,7 @@ import { houseOf } from './rule-proposal-policy.ts';
 import { findProposal, insertProposal, selectProposals, updateAnswer } from './rule-proposal-queries.ts';
 import { findSigner } from './rule-verdict-queries.ts';
 import { tellOfProposal } from './tell-of-proposal.job.ts';
+import { rulePackAudits } from './rule-pack-audits.ts';
 
 /**
  * A firm asks for a change of a state's rules. @throws `rule_pack_not_found`; `invalid` naming each field of the row at
@@ -47,7 +48,8 @@ export function proposeRuleChange(
       houseName: house?.firmName ?? '',
       proposedAt: tx.now,
     });
-    await auditRules(tx, state, 'rule-pack.propose', {
+    await auditRules(tx, rulePackAudits.propose, {
+      state,
       version: pack.version,
       ruleId: change?.row.id ?? null,
     });
@@ -85,7 +87,7 @@ export function answerProposal(
       text: `${name} ${answer === 'TAKEN' ? 'accepted' : 'declined'} the change that you proposed: ${note ?? text}`,
       params: { state, by: name, answer, what: note ?? text },
     });
-    await auditRules(tx, state, 'rule-pack.answer-proposal', { proposalId: id, answer, note });
+    await auditRules(tx, rulePackAudits.answerProposal, { state, proposalId: id, answer, note });
     return found(await findProposal(tx.db, id));
   });
 }

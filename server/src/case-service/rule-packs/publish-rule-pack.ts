@@ -16,6 +16,7 @@ import { isCountOf } from './pack-counters.ts';
 import { rowFaults } from './pack-faults.ts';
 import { findPack, makeLaw, type Pack, selectKnownPlaces } from './rule-pack-queries.ts';
 import { packView } from './rule-pack-view.ts';
+import { rulePackAudits } from './rule-pack-audits.ts';
 
 /**
  * Makes the draft the law of its state. Dates of open cases are recalculated behind it, by a job.
@@ -47,7 +48,8 @@ export function publishRulePack(
       total,
       startedAt: tx.now,
     });
-    await auditRules(tx, state, 'rule-pack.publish', {
+    await auditRules(tx, rulePackAudits.publish, {
+      state,
       version: draft.version,
       supersedes: draft.basedOn,
       note: body.note,

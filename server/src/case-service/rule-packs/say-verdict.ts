@@ -11,6 +11,7 @@ import { signedRows } from './rule-pack-view.ts';
 import { maySay } from './rule-verdict-policy.ts';
 import { findSigner, insertVerdict, selectLatestVerdicts } from './rule-verdict-queries.ts';
 import { tellOfWrongRule } from './tell-of-wrong-rule.job.ts';
+import { rulePackAudits } from './rule-pack-audits.ts';
 
 /**
  * A lawyer says of a row as they read it that it is right, or wrong and why, or withdraws what they said last.
@@ -52,7 +53,8 @@ export function sayVerdict(
       barNumber: signer.barNumber,
       saidAt: tx.now,
     });
-    await auditRules(tx, state, `rule-pack.${verdicts[verdict]}`, {
+    await auditRules(tx, verdicts[verdict], {
+      state,
       version: pack.version,
       ruleId,
       hash,
@@ -66,4 +68,8 @@ export function sayVerdict(
   });
 }
 
-const verdicts = { VERIFIED: 'verify', WRONG: 'call-wrong', WITHDRAWN: 'withdraw' } as const;
+const verdicts = {
+  VERIFIED: rulePackAudits.verify,
+  WRONG: rulePackAudits.callWrong,
+  WITHDRAWN: rulePackAudits.withdraw,
+};

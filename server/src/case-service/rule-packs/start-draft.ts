@@ -9,6 +9,7 @@ import { auditRules } from './audit-rules.ts';
 import { nextVersion } from './next-version.ts';
 import { findPack, findStateName, insertDraft, lockRules, selectVersions } from './rule-pack-queries.ts';
 import { packView } from './rule-pack-view.ts';
+import { rulePackAudits } from './rule-pack-audits.ts';
 
 /**
  * Begins the next version of a state's rules: a copy of what holds, or an empty one where nothing does yet.
@@ -34,7 +35,7 @@ export function startDraft(
       by: { id: userId, name },
       at: tx.now,
     });
-    await auditRules(tx, state, 'rule-pack.draft', { version, basedOn: base?.version ?? null });
+    await auditRules(tx, rulePackAudits.draft, { state, version, basedOn: base?.version ?? null });
     return packView(context, tx.db, found(await findPack(tx.db, state, 'draft')));
   });
 }

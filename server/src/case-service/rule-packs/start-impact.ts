@@ -18,6 +18,7 @@ import { auditRules } from './audit-rules.ts';
 import { lockDraft } from './change-draft.ts';
 import { forgetImpact } from './counted-move-queries.ts';
 import { countView } from './rule-count-view.ts';
+import { rulePackAudits } from './rule-pack-audits.ts';
 
 /**
  * Counts the state's open cases by the draft and by what holds, and keeps what would move: at once where they are few,
@@ -45,7 +46,7 @@ export function startImpact(
       total,
       startedAt: tx.now,
     });
-    await auditRules(tx, state, 'rule-pack.preview', { version: draft.version, cases: total });
+    await auditRules(tx, rulePackAudits.preview, { state, version: draft.version, cases: total });
     const begun = found(await findRecount(tx.db, 'RULE_DRAFT', state));
     if (total < BATCH_CASES) await countNext(context, tx, begun);
     else await tx.enqueue(recountCases, {});

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
+import { auditRules } from './audit-rules.ts';
+import { rulePackAudits } from './rule-pack-audits.ts';
 import { tellKeepers } from './tell-keepers.ts';
 
 /** Notifies those who keep the rules that a firm asks for a change. */
@@ -22,8 +24,7 @@ export const tellOfProposal = defineJob({
       title: name,
       text: `${by} of ${firm} proposes a change: ${text}`,
       params: { by, firm, wanted: text },
-      action: 'rule-pack.tell-of-proposal',
-      about: { proposalId },
+      audit: (tx, told) => auditRules(tx, rulePackAudits.tellOfProposal, { state, proposalId, told }),
     });
   },
 });

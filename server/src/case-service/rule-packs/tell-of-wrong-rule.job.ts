@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
+import { auditRules } from './audit-rules.ts';
+import { rulePackAudits } from './rule-pack-audits.ts';
 import { tellKeepers } from './tell-keepers.ts';
 
 /** Notifies those who keep the rules that a lawyer calls one wrong. */
@@ -22,8 +24,7 @@ export const tellOfWrongRule = defineJob({
       title: `${name}: ${label}`,
       text: `${by} disputes this rule: ${reason}`,
       params: { ruleId, name, label, by, reason },
-      action: 'rule-pack.tell-of-wrong',
-      about: { ruleId },
+      audit: (tx, told) => auditRules(tx, rulePackAudits.tellOfWrong, { state, ruleId, told }),
     });
   },
 });

@@ -10,6 +10,7 @@ import { incoming } from './settle-upload.ts';
 import { uploadOwners } from './storage-policy.ts';
 import { limitUploads } from './limit-uploads.ts';
 import { insertFile } from './storage-queries.ts';
+import { fileAudits } from './file-audits.ts';
 
 const UPLOAD_MINUTES = 15;
 
@@ -42,11 +43,8 @@ export async function signUpload(context: UserContext, { body }: RouteInput<type
       uploadExpiresAt: expiresAt,
       storedAt: null,
     });
-    await tx.audit({
-      trail: 'users',
-      subject: 'file',
+    await tx.audit(fileAudits.signUpload, {
       subjectId: id,
-      action: 'file.sign-upload',
       firmId: owners.firmId,
       clientId: owners.clientId,
       data: { fileName: body.fileName, contentType: body.contentType, sizeBytes: body.sizeBytes },

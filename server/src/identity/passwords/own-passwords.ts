@@ -18,6 +18,7 @@ import {
 import type { Passwords } from './passwords.ts';
 import { endSessions, type SessionKept } from '../sessions/session-queries.ts';
 import { voidCredentials } from '../accounts/void-credentials.ts';
+import { passwordAudits } from './password-audits.ts';
 
 /** How a person came to set their password; the audit says so. */
 export type PasswordWay = 'old-password' | 'mail-link' | 'next-sign-in';
@@ -75,8 +76,8 @@ export function createOwnPasswords({ db, jobs, passwords, clock }: OwnPasswordPa
     const generation = await endSessions(tx, accountId, kept);
     await spendMailTokens(tx, accountId, 'reset-password', at);
     if (!way) return generation;
-    const what = { subject: 'account', subjectId: accountId, action: 'account.set-password', data: { way } };
-    await appendAudit(tx, { kind: 'system', reason: 'sign-in' }, { trail: 'users', ...what }, at);
+    const actor = { kind: 'system', reason: 'sign-in' } as const;
+    await appendAudit(tx, actor, passwordAudits.set, { subjectId: accountId, data: { way } }, { now: at });
     await jobs.enqueueIn(tx, mailPerson, { letter: 'password-changed', accountId, language });
     return generation;
   }

@@ -2,100 +2,71 @@ import { sql, type Kysely } from 'kysely';
 import { type Actor, actorName, actorUserId } from '../actor.ts';
 import type { DB } from '../db/schema.ts';
 import { type Registry, registry } from '../registry.ts';
+import type { AuditEntry, AuditKind, Trail } from './audit-kind.ts';
 import { type ChainRow, type Json, chainFault, chainHash, GENESIS } from './chain.ts';
 
-interface EntryBase {
-  /** The noun, e.g. `case`, `property`, `docket`. */
-  subject: string;
-  subjectId: string;
-  /** Noun and verb, e.g. `case.submit`. */
-  action: string;
-  clientId?: string | null;
-  /** Facts of the event; never a secret, never an SSN. */
-  data: Record<string, Json | undefined>;
-  occurredAt?: Date;
-}
-/** An audit entry; what belongs to a firm goes on the firm's trail, everything else on the users' trail. */
-export type AuditEntry =
-  | (EntryBase & { trail: 'cases'; firmId: string; visibility?: 'ALL' | 'FIRM' })
-  | (EntryBase & { trail: 'users'; firmId?: string | null });
-
-/** What is noted on every entry about who acted, where there is something to note. */
-export type AuditNote = (actor: Actor, entry: AuditEntry) => Record<string, Json> | undefined;
+/** What is noted on every row about who acted, where there is something to note. */
+export type AuditNote = (
+  actor: Actor,
+  on: { subject: string; subjectId: string; firmId: string | null },
+) => Record<string, Json> | undefined;
 
 export const auditNotes: Registry<AuditNote> = registry('audit notes');
 
 /** Appends to the subject's chain. The chain is locked until the transaction ends, so it never forks. */
-export async function appendAudit(
+export async function appendAudit<K extends AuditKind>(
   db: Kysely<DB>,
   actor: Actor,
-  entry: AuditEntry,
-  now: Date,
+  kind: K,
+  entry: AuditEntry<K>,
+  { now, notes = [] }: { now: Date; notes?: readonly AuditNote[] },
 ): Promise<{ seq: number; hash: string }> {
+  const { trail, subject, action, visibility } = kind;
+  const { subjectId, clientId = null, firmId = null } = entry;
+  const on = { subject, subjectId, firmId };
+  const data = Object.assign(kind.data.parse(entry.data), ...notes.map((note) => note(actor, on))) as Json;
   // Both leave at once; the head is read when the chain is locked, for the connection does one after the other.
   const [, head] = await Promise.all([
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${entry.subject}:${entry.subjectId}`}, 7))`.execute(
-      db,
-    ),
-    chainHead(db, entry),
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${subject}:${subjectId}`}, 7))`.execute(db),
+    chainHead(db, trail, on),
   ]);
   const seq = (head?.seq ?? 0) + 1;
-  const previous = head?.hash ?? GENESIS;
-  const occurredAt = entry.occurredAt ?? now;
-  const hash = chainHash(previous, {
-    subject: entry.subject,
-    subjectId: entry.subjectId,
-    seq,
-    clientId: entry.clientId ?? null,
-    firmId: entry.firmId ?? null,
-    action: entry.action,
-    visibility: visibilityOf(entry),
-    actorKind: actor.kind,
-    actorId: actorUserId(actor),
-    actorName: actorName(actor),
-    occurredAt: occurredAt.toISOString(),
-    data: entry.data,
-  });
+  const prevHash = head?.hash ?? GENESIS;
   const row = {
-    subject: entry.subject,
-    subjectId: entry.subjectId,
+    subject,
+    subjectId,
     seq,
-    clientId: entry.clientId ?? null,
-    action: entry.action,
+    clientId,
+    action,
     actorKind: actor.kind,
     actorId: actorUserId(actor),
     actorName: actorName(actor),
-    occurredAt,
-    data: JSON.stringify(entry.data),
-    prevHash: previous,
-    hash,
   };
-  if (entry.trail === 'cases') {
+  const hash = chainHash(prevHash, { ...row, firmId, visibility, occurredAt: now.toISOString(), data });
+  const written = { ...row, occurredAt: now, data: JSON.stringify(data), prevHash, hash };
+  if (trail === 'cases') {
     await db
       .insertInto('cases.auditEvent')
-      .values({ ...row, firmId: entry.firmId, visibility: visibilityOf(entry) ?? 'ALL' })
+      .values({ ...written, firmId: firmId ?? '', visibility: visibility ?? 'ALL' })
       .execute();
-  } else {
+  } else
     await db
       .insertInto('users.auditEvent')
-      .values({ ...row, firmId: entry.firmId ?? null })
+      .values({ ...written, firmId })
       .execute();
-  }
   return { seq, hash };
 }
 
-const visibilityOf = (entry: AuditEntry) => (entry.trail === 'cases' ? (entry.visibility ?? 'ALL') : null);
-
 async function chainHead(
   db: Kysely<DB>,
-  entry: AuditEntry,
+  trail: Trail,
+  { subject, subjectId, firmId }: { subject: string; subjectId: string; firmId: string | null },
 ): Promise<{ seq: number; hash: string } | undefined> {
-  const { subject, subjectId } = entry;
-  if (entry.trail === 'cases') {
+  if (trail === 'cases') {
     return db
       .selectFrom('cases.auditEvent')
       .select(['seq', 'hash'])
-      .where('firmId', '=', entry.firmId)
+      .where('firmId', '=', firmId)
       .where('subject', '=', subject)
       .where('subjectId', '=', subjectId)
       .orderBy('seq', 'desc')
@@ -103,10 +74,10 @@ async function chainHead(
       .executeTakeFirst();
   }
   // A chain goes on from its last row, also for one who may not read that.
-  const { rows } = await sql<{ seq: number; hash: string }>`
-    select seq, hash from users.audit_head where subject = ${subject} and subject_id = ${subjectId}
-    order by seq desc limit 1`.execute(db);
-  return rows[0];
+  const { rows } = await sql<{ seq: number | null; hash: string }>`
+    select seq, hash from users.audit_head(${subject}, ${subjectId})`.execute(db);
+  const [head] = rows;
+  return head?.seq ? { seq: head.seq, hash: head.hash } : undefined;
 }
 
 /**
@@ -116,7 +87,7 @@ async function chainHead(
 export async function verifyAudit(
   db: Kysely<DB>,
   chain: {
-    trail: 'cases' | 'users';
+    trail: Trail;
     subject: string;
     subjectId: string;
     head?: { seq: number; hash: string };
@@ -152,7 +123,7 @@ export async function verifyAudit(
 export async function verifyAllAudits(db: Kysely<DB>): Promise<{
   chains: number;
   rows: number;
-  faults: { trail: 'cases' | 'users'; subject: string; subjectId: string; seq: number; fault: string }[];
+  faults: { trail: Trail; subject: string; subjectId: string; seq: number; fault: string }[];
 }> {
   const [ofFirms, ofOthers] = await Promise.all([
     db.selectFrom('cases.auditEvent').select(['subject', 'subjectId']).distinct().execute(),

@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { cloneDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { systemScope } from '../db/scope.ts';
 import { newId } from '../ids.ts';
+import { auditOf } from './audit-kind.ts';
 import { appendAudit, verifyAllAudits } from './audit-queries.ts';
 
 let database: TestDatabase;
@@ -17,6 +19,8 @@ afterAll(async () => {
   await database.drop();
 });
 
+const kind = auditOf('cases', 'case')('case.save', { comment: z.string() });
+
 test('all chains are recalculated, and one that somebody changed is named', async () => {
   const [firmId, first, second] = [newId(), newId(), newId()];
   const actor = { kind: 'system', reason: 'a test' } as const;
@@ -25,12 +29,7 @@ test('all chains are recalculated, and one that somebody changed is named', asyn
       .as(systemScope)
       .transaction()
       .execute((tx) =>
-        appendAudit(
-          tx,
-          actor,
-          { trail: 'cases', firmId, subject: 'case', subjectId, action: 'case.save', data: { comment } },
-          new Date(),
-        ),
+        appendAudit(tx, actor, kind, { firmId, subjectId, data: { comment } }, { now: new Date() }),
       );
   for (const comment of ['one', 'two', 'three']) await append(first, comment);
   await append(second, 'alone');

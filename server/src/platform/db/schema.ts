@@ -1081,13 +1081,6 @@ export interface UsersAuditEvent {
   subjectId: string;
 }
 
-export interface UsersAuditHead {
-  hash: string | null;
-  seq: number | null;
-  subject: string | null;
-  subjectId: string | null;
-}
-
 export interface UsersBarAdmission {
   active: Generated<boolean>;
   admittedOn: string | null;
@@ -1642,7 +1635,6 @@ export interface DB {
   "jobs.storedFile": JobsStoredFile;
   "users.appUser": UsersAppUser;
   "users.auditEvent": UsersAuditEvent;
-  "users.auditHead": UsersAuditHead;
   "users.barAdmission": UsersBarAdmission;
   "users.city": UsersCity;
   "users.client": UsersClient;

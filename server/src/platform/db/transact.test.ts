@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firmWithAClient, type FirmWithAClient } from '../../../test/support/firm-with-a-client.ts';
 import { testApp, type TestApp } from '../../../test/support/harness.ts';
+import { auditsByNoun } from '../../audit-kinds.ts';
 import { loadActor } from '../../user-service/users/index.ts';
 import { type Context, contextOf } from '../context.ts';
 import { allow, deny } from '../http/refuse.ts';
@@ -24,13 +25,11 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const subjectId = () => newId();
+const kind = auditsByNoun.supportAccessAudits.end;
 const entry = (id: string) => ({
-  trail: 'cases' as const,
   firmId: world.firm.id,
-  subject: 'trial',
   subjectId: id,
-  action: 'trial.write',
-  data: {},
+  data: { by: 'Ruth Hollis', endedBy: 'Ruth Hollis' },
 });
 /** Something to be undone: the firm's counter of this kind. */
 const write = (tx: Tx, kind: string) =>
@@ -49,7 +48,7 @@ describe('a transaction', () => {
     const reply = await transact(context, async (tx) => {
       tx.authorise(allow);
       await write(tx, id);
-      await tx.audit(entry(id));
+      await tx.audit(kind, entry(id));
       return { id };
     });
     expect(reply).toEqual({ id });
@@ -67,7 +66,7 @@ describe('a transaction', () => {
       await owner.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
       // The server's farewell is read before the next query.
       await new Promise((heard) => setTimeout(heard, 50));
-      await tx.audit(entry(id));
+      await tx.audit(kind, entry(id));
     });
     await expect(attempt).rejects.toThrow(/terminat|not queryable|connection/i);
     await owner.end();
@@ -75,16 +74,33 @@ describe('a transaction', () => {
     const again = subjectId();
     await transact(context, async (tx) => {
       tx.authorise(allow);
-      await tx.audit(entry(again));
+      await tx.audit(kind, entry(again));
     });
     expect(await audited(again)).toBe(1);
+  });
+
+  test('that puts a value on the trail which the kind doesn’t have, or a kind that nobody lists, is undone', async () => {
+    const id = subjectId();
+    const attempt = (audit: (tx: Tx) => Promise<void>) =>
+      transact(context, async (tx) => {
+        tx.authorise(allow);
+        await write(tx, id);
+        await audit(tx);
+      });
+    const more = { by: 'Ruth Hollis', endedBy: 'Ruth Hollis', ssn: '078-05-1120' };
+    await expect(attempt((tx) => tx.audit(kind, { ...entry(id), data: more }))).rejects.toThrow(
+      'Unrecognized key',
+    );
+    const unlisted = { ...kind, action: 'trial.write' };
+    await expect(attempt((tx) => tx.audit(unlisted, entry(id)))).rejects.toThrow('Nobody lists');
+    expect([await written(id), await audited(id)]).toEqual([0, 0]);
   });
 
   test('that asked no policy is undone, and is our mistake', async () => {
     const id = subjectId();
     const attempt = transact(context, async (tx) => {
       await write(tx, id);
-      await tx.audit(entry(id));
+      await tx.audit(kind, entry(id));
     });
     await expect(attempt).rejects.toThrow('without asking a policy');
     expect([await written(id), await audited(id)]).toEqual([0, 0]);
@@ -104,7 +120,7 @@ describe('a transaction', () => {
     const id = subjectId();
     const attempt = transact(context, async (tx) => {
       await write(tx, id);
-      await tx.audit(entry(id));
+      await tx.audit(kind, entry(id));
       tx.authorise(deny('lawyer_bar_state', fault('verdict_bar_state'), { earliestOn: '2026-07-01' }));
     });
     await expect(attempt).rejects.toMatchObject({
@@ -123,7 +139,7 @@ describe('a transaction', () => {
     const attempt = transact(context, async (tx) => {
       tx.authorise(allow);
       await write(tx, id);
-      await tx.audit(entry(id));
+      await tx.audit(kind, entry(id));
       await tx.publish({ kind: 'case.changed', firmId: world.firm.id });
       throw new Error('too late');
     });
@@ -137,7 +153,7 @@ describe('a transaction', () => {
     await expect(transact(machine, (tx) => write(tx, id))).rejects.toThrow('without an audit row');
     await transact(machine, async (tx) => {
       await write(tx, id);
-      await tx.audit(entry(id));
+      await tx.audit(kind, entry(id));
     });
     const row = await t.db
       .selectFrom('cases.auditEvent')
@@ -154,7 +170,7 @@ test('ten who write about one subject at once make one chain', async () => {
     Array.from({ length: 10 }, () =>
       transact(context, async (tx) => {
         tx.authorise(allow);
-        await tx.audit(entry(id));
+        await tx.audit(kind, entry(id));
       }),
     ),
   );

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { isMachine, type UserActor } from '../actor.ts';
-import { appendAudit, type AuditEntry, auditNotes } from '../audit/audit-queries.ts';
+import { type AuditEntry, type AuditKind, auditKinds } from '../audit/audit-kind.ts';
+import { appendAudit, auditNotes } from '../audit/audit-queries.ts';
 import type { Context } from '../context.ts';
 import { type Decision, refuse } from '../http/refuse.ts';
 import { rememberReply } from '../http/idempotency-queries.ts';
@@ -27,7 +28,8 @@ export interface Tx {
    * with it; a verb calls it where it then does something that no rollback undoes.
    */
   requireStanding(): Promise<void>;
-  audit(entry: AuditEntry): Promise<void>;
+  /** Puts a row of a kind on the trail. @throws for values that the kind doesn’t have, or a kind that the root doesn’t list. */
+  audit<K extends AuditKind>(kind: K, entry: AuditEntry<K>): Promise<void>;
   /** Does the work after the commit, in a worker, at least once. */
   enqueue<T>(
     job: JobDefinition<T>,
@@ -61,8 +63,10 @@ export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>
         if (!decision.allowed) refuse(decision.code, decision.extra);
         authorised = true;
       },
-      async audit(entry) {
-        await appendAudit(db, actor, noted(context, entry), now);
+      async audit(kind, entry) {
+        if (!deps.registered.of(auditKinds).includes(kind))
+          throw new Error(`Nobody lists the audit kind ${kind.action}.`);
+        await appendAudit(db, actor, kind, entry, { now, notes: deps.registered.of(auditNotes) });
         audited = true;
       },
       enqueue: (job, data, options) => deps.jobs.enqueueIn(db, job, data, options),
@@ -74,10 +78,4 @@ export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>
     await Promise.all([rememberReply(db, context, reply), requireStanding()]);
     return reply;
   });
-}
-
-/** The entry with what nouns note on it about who acted. */
-function noted({ deps, actor }: Context, entry: AuditEntry): AuditEntry {
-  const notes = deps.registered.of(auditNotes).map((note) => note(actor, entry));
-  return { ...entry, data: Object.assign({ ...entry.data }, ...notes) };
 }

@@ -8,8 +8,8 @@ export const grantOfSupport: PermissionGrant = (actor, permission) =>
   actor.supportAccess.length > 0 && isLentToSupport(permission);
 
 /** What an administrator did with a firm's case by a support access says so. */
-export const noteOfSupport: AuditNote = (actor, entry) => {
-  if (entry.trail !== 'cases' || entry.subject !== 'case') return undefined;
-  const access = supportFor(actor, { firmId: entry.firmId, caseId: entry.subjectId });
+export const noteOfSupport: AuditNote = (actor, { subject, subjectId, firmId }) => {
+  if (subject !== 'case' || firmId === null) return undefined;
+  const access = supportFor(actor, { firmId, caseId: subjectId });
   return access && { supportAccess: access.id };
 };

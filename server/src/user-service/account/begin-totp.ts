@@ -3,7 +3,8 @@ import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, found } from '../../platform/http/refuse.ts';
-import { accountAudit, provenSignIn } from './own-sign-in.ts';
+import { accountAudits } from './account-audits.ts';
+import { provenSignIn } from './own-sign-in.ts';
 
 /** A new secret for an authenticator app. @throws `conflict` where one is set up already. */
 export async function beginTotp(context: UserContext, { body }: RouteInput<typeof account.beginTotp>) {
@@ -11,7 +12,7 @@ export async function beginTotp(context: UserContext, { body }: RouteInput<typeo
   return transact(unkept, async (tx) => {
     tx.authorise(allow);
     const offer = found(await own.factors.beginTotp(tx.db, accountId), 'conflict');
-    await tx.audit(accountAudit(accountId, 'account.begin-totp'));
+    await tx.audit(accountAudits.beginTotp, { subjectId: accountId, data: {} });
     return offer;
   });
 }

@@ -3,7 +3,8 @@ import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, found } from '../../platform/http/refuse.ts';
-import { accountAudit, ownSignIn } from './own-sign-in.ts';
+import { accountAudits } from './account-audits.ts';
+import { ownSignIn } from './own-sign-in.ts';
 
 /** Keeps the passkey that the browser made. Whoever began it proved themselves then. @throws `passkey_refused`. */
 export async function confirmPasskey(
@@ -19,7 +20,7 @@ export async function confirmPasskey(
       await own.factors.addPasskey(tx.db, accountId, name, passkey),
       'passkey_refused',
     );
-    await tx.audit(accountAudit(accountId, 'account.add-passkey', { passkeyId, name }));
+    await tx.audit(accountAudits.addPasskey, { subjectId: accountId, data: { passkeyId, name } });
     return { recoveryCodes };
   });
 }

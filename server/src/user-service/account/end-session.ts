@@ -4,7 +4,8 @@ import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, refuse } from '../../platform/http/refuse.ts';
 import { getSecurity } from './get-security.ts';
-import { accountAudit, provenOwner } from './own-sign-in.ts';
+import { accountAudits } from './account-audits.ts';
+import { provenOwner } from './own-sign-in.ts';
 
 /**
  * Signs the person out in another browser.
@@ -23,7 +24,7 @@ export async function endSession(
     tx.authorise(allow);
     const { startedAt, address } = session;
     const data = { startedAt: startedAt.toISOString(), address };
-    await tx.audit(accountAudit(accountId, 'account.end-session', data));
+    await tx.audit(accountAudits.endSession, { subjectId: accountId, data });
   });
   await accounts.endSession(accountId, session.id);
   return getSecurity(context);

@@ -4,7 +4,8 @@ import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow } from '../../platform/http/refuse.ts';
 import { getSecurity } from './get-security.ts';
-import { accountAudit, provenOwner } from './own-sign-in.ts';
+import { accountAudits } from './account-audits.ts';
+import { provenOwner } from './own-sign-in.ts';
 
 /** Signs the person out everywhere, or everywhere but here. @throws as `provenSignIn` */
 export async function endSessions(context: UserContext, { body }: RouteInput<typeof account.endSessions>) {
@@ -13,7 +14,7 @@ export async function endSessions(context: UserContext, { body }: RouteInput<typ
   const { accounts } = context.deps;
   await transact(unkept, async (tx) => {
     tx.authorise(allow);
-    await tx.audit(accountAudit(accountId, 'account.end-sessions', { which: body.which }));
+    await tx.audit(accountAudits.endSessions, { subjectId: accountId, data: { which: body.which } });
   });
   const keepsThis = body.which === 'others' && sessionId !== undefined;
   await accounts.endSessions(accountId, keepsThis ? { except: sessionId } : {});

@@ -1,1 +1,2 @@
+export { accountAudits } from './account-audits.ts';
 export { accountRoutes } from './routes.ts';

@@ -1,7 +1,6 @@
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField } from '@writdesk/contract/sentences/in-english';
 import { personOf, type UserContext } from '../../platform/context.ts';
-import type { AuditEntry } from '../../platform/audit/audit-queries.ts';
 import { refuse, refuseUntil } from '../../platform/http/refuse.ts';
 import type { OwnAccount } from '../../platform/own-account.ts';
 
@@ -57,10 +56,3 @@ export const refuseWrongPassword = (path: string): never =>
 
 export const refuseLocked = ({ deps }: UserContext, until: Date): never =>
   refuseUntil(until, deps.clock.now(), fault('wrong_passwords'));
-
-/** The audit row of a change to an account. */
-export const accountAudit = (
-  accountId: string,
-  action: `account.${string}`,
-  data: AuditEntry['data'] = {},
-): AuditEntry => ({ trail: 'users', subject: 'account', subjectId: accountId, action, data });

@@ -4,7 +4,8 @@ import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, found } from '../../platform/http/refuse.ts';
 import { getSecurity } from './get-security.ts';
-import { accountAudit, provenSignIn } from './own-sign-in.ts';
+import { accountAudits } from './account-audits.ts';
+import { provenSignIn } from './own-sign-in.ts';
 
 /** The passkey no longer signs in. @throws `not_found` for one that isn't theirs. */
 export async function removePasskey(
@@ -15,7 +16,10 @@ export async function removePasskey(
   await transact(unkept, async (tx) => {
     tx.authorise(allow);
     const name = found(await own.factors.removePasskey(tx.db, accountId, params.id));
-    await tx.audit(accountAudit(accountId, 'account.remove-passkey', { passkeyId: params.id, name }));
+    await tx.audit(accountAudits.removePasskey, {
+      subjectId: accountId,
+      data: { passkeyId: params.id, name },
+    });
   });
   return getSecurity(context);
 }

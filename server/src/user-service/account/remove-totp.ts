@@ -4,7 +4,8 @@ import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, refuse } from '../../platform/http/refuse.ts';
 import { getSecurity } from './get-security.ts';
-import { accountAudit, provenSignIn } from './own-sign-in.ts';
+import { accountAudits } from './account-audits.ts';
+import { provenSignIn } from './own-sign-in.ts';
 
 /** Sign-in no longer asks for the app's code. @throws `conflict` where there is no app. */
 export async function removeTotp(context: UserContext, { body }: RouteInput<typeof account.removeTotp>) {
@@ -12,7 +13,7 @@ export async function removeTotp(context: UserContext, { body }: RouteInput<type
   await transact(unkept, async (tx) => {
     tx.authorise(allow);
     if (!(await own.factors.removeTotp(tx.db, accountId))) refuse('conflict');
-    await tx.audit(accountAudit(accountId, 'account.remove-totp'));
+    await tx.audit(accountAudits.removeTotp, { subjectId: accountId, data: {} });
   });
   return getSecurity(context);
 }

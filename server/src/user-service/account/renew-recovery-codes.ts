@@ -3,7 +3,8 @@ import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, found } from '../../platform/http/refuse.ts';
-import { accountAudit, provenSignIn } from './own-sign-in.ts';
+import { accountAudits } from './account-audits.ts';
+import { provenSignIn } from './own-sign-in.ts';
 
 /** New recovery codes. @throws `conflict` where there is no factor that they could stand for. */
 export async function renewRecoveryCodes(
@@ -14,7 +15,7 @@ export async function renewRecoveryCodes(
   return transact(unkept, async (tx) => {
     tx.authorise(allow);
     const recoveryCodes = found(await own.factors.renewRecoveryCodes(tx.db, accountId), 'conflict');
-    await tx.audit(accountAudit(accountId, 'account.renew-recovery-codes'));
+    await tx.audit(accountAudits.renewRecoveryCodes, { subjectId: accountId, data: {} });
     return { recoveryCodes };
   });
 }

@@ -17,6 +17,7 @@ import { companyRow, payablesRow } from './company-row.ts';
 import { engagementFaults } from './engagement-policy.ts';
 import { readClientIn } from './get-client.ts';
 import { refuseUnknownState } from './refuse-unknown-state.ts';
+import { clientAudits } from './client-audits.ts';
 
 /**
  * Changes a company; what is absent stays.
@@ -70,11 +71,8 @@ export async function updateClient(
     };
     await updateClientRow(tx.db, client.id, change, tx.now);
     const activated = await activateWhenWhole(tx.db, client.id);
-    await tx.audit({
-      trail: 'users',
-      subject: 'client',
+    await tx.audit(clientAudits.update, {
       subjectId: client.id,
-      action: 'client.update',
       clientId: client.id,
       data: {
         changed: Object.keys(change),

@@ -11,7 +11,7 @@ import { transact, type Tx } from '../../platform/db/transact.ts';
 import { isUniqueViolation } from '../../platform/http/errors.ts';
 import { allow, type Decision, deny, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertInvitedClient } from '../clients/index.ts';
+import { clientAudits, insertInvitedClient } from '../clients/index.ts';
 import { notifyIn } from '../notifications/index.ts';
 import {
   findNameAndFirm,
@@ -23,6 +23,7 @@ import {
   syncAccount,
   syncAccountNow,
   tellFirm,
+  userAudits,
 } from '../users/index.ts';
 import { hashOfCode } from './invite-code.ts';
 import { inviteOfCode } from './invite-of-code.ts';
@@ -31,6 +32,7 @@ import { findAcceptedBy, lockInviteOfCode, updateInvite } from './invite-queries
 import { rolesOf } from './invite-view.ts';
 import { standsByOrganization } from './open-for-taking.ts';
 import { tellOfInvite } from './send-invite.ts';
+import { inviteAudits } from './invite-audits.ts';
 
 type InviteRecord = Selectable<UsersInvite>;
 
@@ -67,14 +69,11 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
         acceptedBy: userId,
         openedAt: invite.openedAt ?? tx.now,
       });
-      await tx.audit({
-        trail: 'users',
+      await tx.audit(inviteAudits.accept, {
         firmId: invite.firmId,
         clientId,
-        subject: 'invite',
         subjectId: invite.id,
-        action: 'invite.accept',
-        data: { userId, email: invite.email, roles: invite.roles },
+        data: { userId, email: invite.email, roles: rolesOf(invite.roles) },
       });
       const { email } = invite;
       const by = inviter ? fullName({ firstName: inviter.firstName, lastName: inviter.lastName }) : '';
@@ -140,12 +139,9 @@ async function makeCompany(tx: Tx, invite: InviteRecord, names: Names): Promise<
   const id = newId();
   const name = invite.company ?? (fullName(names) || invite.email);
   await insertInvitedClient(tx.db, { id, name, email: invite.email, invitedBy: invite.createdBy }, tx.now);
-  await tx.audit({
-    trail: 'users',
+  await tx.audit(clientAudits.create, {
     clientId: id,
-    subject: 'client',
     subjectId: id,
-    action: 'client.create',
     data: { name, origin: 'INVITED', inviteId: invite.id },
   });
   return id;
@@ -176,13 +172,10 @@ async function makeUser(tx: Tx, actor: UserActor, invite: InviteRecord, names: N
     },
     tx.now,
   );
-  await tx.audit({
-    trail: 'users',
+  await tx.audit(userAudits.create, {
     firmId: invite.firmId,
     clientId: invite.clientId,
-    subject: 'user',
     subjectId: id,
-    action: 'user.create',
     data: { email: invite.email, roles, inviteId: invite.id },
   });
   return id;

@@ -1,2 +1,3 @@
+export { inviteAudits } from './invite-audits.ts';
 export { isInvited } from './is-invited.ts';
 export { inviteRoutes } from './routes.ts';

@@ -17,6 +17,7 @@ import { findInvite, findWrittenInvite, insertInvite } from './invite-queries.ts
 import { inviteScope } from './invite-scope.ts';
 import { inviteView } from './invite-view.ts';
 import { sendInvite, tellOfInvite } from './send-invite.ts';
+import { inviteAudits } from './invite-audits.ts';
 
 interface Person extends Pick<
   RouteInput<typeof invites.createFirm>['body'],
@@ -112,13 +113,10 @@ export async function writeInvite(
     createdBy: actor.userId,
     createdAt: tx.now,
   });
-  await tx.audit({
-    trail: 'users',
+  await tx.audit(inviteAudits.create, {
     firmId,
     clientId,
-    subject: 'invite',
     subjectId: id,
-    action: 'invite.create',
     data: {
       kind,
       email: person.email,

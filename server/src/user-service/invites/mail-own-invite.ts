@@ -11,6 +11,7 @@ import { findWrittenInvite, lockInviteById, replaceCode } from './invite-queries
 import { isOpenForTaking } from './open-for-taking.ts';
 import { invitesOf } from './own-invites.ts';
 import { sendInvite, tellOfInvite } from './send-invite.ts';
+import { inviteAudits } from './invite-audits.ts';
 
 /**
  * Mails the signed-in person a new link for an invite that waits for them. It stays good for as long as it was.
@@ -37,13 +38,10 @@ export function mailOwnInvite(context: UserContext, { params }: RouteInput<typeo
       sentAt: tx.now,
       expiresAt: before.expiresAt,
     });
-    await tx.audit({
-      trail: 'users',
+    await tx.audit(inviteAudits.mailAgain, {
       firmId: before.firmId,
       clientId: before.clientId,
-      subject: 'invite',
       subjectId: before.id,
-      action: 'invite.mail-again',
       data: { email: before.email, sentCount: before.sentCount + 1 },
     });
     const row = found(await findWrittenInvite(tx.db, before.id), 'invite_not_found');

@@ -3,7 +3,7 @@ import type { RouteInput } from '@writdesk/contract/route';
 import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { isAccountClosed, releaseAccounts, reopenAccount } from '../users/index.ts';
+import { isAccountClosed, releaseAccounts, reopenAccount, userAudits } from '../users/index.ts';
 import { hashOfCode } from './invite-code.ts';
 import { inviteOfCode } from './invite-of-code.ts';
 import { findInviteOfCode, lockInviteOfCode } from './invite-queries.ts';
@@ -31,13 +31,10 @@ export async function openAccountAgain(context: Context, { body }: RouteInput<ty
     // Somebody was quicker: a second request, or whoever reactivated the person.
     if (!released.length) refuse('conflict');
     for (const { userId, accountId, firmId, clientId } of released) {
-      await tx.audit({
-        trail: 'users',
+      await tx.audit(userAudits.releaseAccount, {
         firmId,
         clientId,
-        subject: 'user',
         subjectId: userId,
-        action: 'user.release-account',
         data: { email: invite.email },
       });
       await tx.enqueue(reopenAccount, { accountId, email: invite.email });

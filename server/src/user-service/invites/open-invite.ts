@@ -7,6 +7,7 @@ import { inviteOfCode } from './invite-of-code.ts';
 import { findInviteOfCode, lockInviteOfCode, updateInvite } from './invite-queries.ts';
 import { isOpenForTaking } from './open-for-taking.ts';
 import { tellOfInvite } from './send-invite.ts';
+import { inviteAudits } from './invite-audits.ts';
 
 /**
  * Somebody came by the link and does something on the page that it leads to. The link alone opens nothing: programs that
@@ -25,13 +26,10 @@ export async function openInvite(context: Context, { body }: RouteInput<typeof i
     const invite = await inviteOfCode(tx.db, codeHash, tx.now, lockInviteOfCode);
     tx.authorise(await isOpenForTaking(tx.db, invite, tx.now));
     await updateInvite(tx.db, invite.id, { openedAt: tx.now });
-    await tx.audit({
-      trail: 'users',
+    await tx.audit(inviteAudits.open, {
       firmId: invite.firmId,
       clientId: invite.clientId,
-      subject: 'invite',
       subjectId: invite.id,
-      action: 'invite.open',
       data: { email: invite.email },
     });
     await tellOfInvite(tx, invite);

@@ -11,6 +11,7 @@ import { inviteScope } from './invite-scope.ts';
 import { inviteView } from './invite-view.ts';
 import { standsByOrganization } from './open-for-taking.ts';
 import { sendInvite, tellOfInvite } from './send-invite.ts';
+import { inviteAudits } from './invite-audits.ts';
 
 /**
  * Sends an invite again with a new code, good from now; the old link ends with it.
@@ -34,13 +35,10 @@ export function resendInvite(context: UserContext, { params }: RouteInput<typeof
       sentAt: tx.now,
       expiresAt: endOfInvite(tx.now),
     });
-    await tx.audit({
-      trail: 'users',
+    await tx.audit(inviteAudits.resend, {
       firmId: before.firmId,
       clientId: before.clientId,
-      subject: 'invite',
       subjectId: before.id,
-      action: 'invite.resend',
       data: { email: before.email, sentCount: before.sentCount + 1 },
     });
     const row = found(await findInvite(tx.db, visible, before.id), 'invite_not_found');

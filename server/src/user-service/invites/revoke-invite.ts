@@ -8,6 +8,7 @@ import { findInvite, lockInvite, updateInvite } from './invite-queries.ts';
 import { inviteScope } from './invite-scope.ts';
 import { inviteView } from './invite-view.ts';
 import { tellOfInvite } from './send-invite.ts';
+import { inviteAudits } from './invite-audits.ts';
 
 /**
  * Withdraws an invite: its link ends.
@@ -20,13 +21,10 @@ export function revokeInvite(context: UserContext, { params }: RouteInput<typeof
     tx.authorise(mayInvite(personOf(context).roles, { kind: before.kind, userType: before.userType }));
     tx.authorise(mayBeChanged(before, tx.now));
     await updateInvite(tx.db, before.id, { revokedAt: tx.now });
-    await tx.audit({
-      trail: 'users',
+    await tx.audit(inviteAudits.revoke, {
       firmId: before.firmId,
       clientId: before.clientId,
-      subject: 'invite',
       subjectId: before.id,
-      action: 'invite.revoke',
       data: { email: before.email },
     });
     const row = found(await findInvite(tx.db, visible, before.id), 'invite_not_found');

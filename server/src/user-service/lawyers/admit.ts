@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/transact.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { unknownStates } from '../geography/index.ts';
 import { type Admission, setAdmission } from './lawyer-queries.ts';
+import { lawyerAudits } from './lawyer-audits.ts';
 
 interface Admitted {
   userId: string;
@@ -27,11 +28,8 @@ export async function admit(tx: Tx, lawyer: Admitted, admissions: readonly Admis
     if (former && isSame(former, admission)) continue;
     isChanged = true;
     await setAdmission(tx.db, lawyer.userId, admission);
-    await tx.audit({
-      trail: 'users',
-      subject: 'user',
+    await tx.audit(auditOf(former, admission), {
       subjectId: lawyer.userId,
-      action: actionOf(former, admission),
       firmId: lawyer.firmId,
       data: { after: { ...admission }, ...(former && { before: { ...former } }) },
     });
@@ -49,9 +47,9 @@ async function refuseUnknownStates(db: Kysely<DB>, admissions: readonly Admissio
   refuse('invalid', { errors });
 }
 
-function actionOf(former: Admission | undefined, { active }: Admission): string {
-  if (!active && former?.active !== false) return 'lawyer.admission-withdraw';
-  return active && !former?.active ? 'lawyer.admission-grant' : 'lawyer.admission-update';
+function auditOf(former: Admission | undefined, { active }: Admission) {
+  if (!active && former?.active !== false) return lawyerAudits.withdraw;
+  return active && !former?.active ? lawyerAudits.grant : lawyerAudits.change;
 }
 
 const isSame = (one: Admission, other: Admission): boolean =>

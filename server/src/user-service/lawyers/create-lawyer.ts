@@ -8,6 +8,7 @@ import { findVisibleUser, firmAdminsToTell, lockUser, mayManage, tellFirm } from
 import { admit } from './admit.ts';
 import { findLawyerRecord, insertLawyer } from './lawyer-queries.ts';
 import { lawyerView } from './lawyer-view.ts';
+import { lawyerAudits } from './lawyer-audits.ts';
 
 /**
  * Says of somebody with the lawyer's role how they sign and where they are admitted.
@@ -33,11 +34,8 @@ export async function createLawyer(context: UserContext, { body }: RouteInput<ty
     if (known) refuse('conflict', { reason: fault('lawyer_known'), current: lawyerView(known) });
     const name = signatureName ?? `${user.firstName} ${user.lastName}`.trim();
     await insertLawyer(tx.db, { userId, title, signatureName: name });
-    await tx.audit({
-      trail: 'users',
-      subject: 'user',
+    await tx.audit(lawyerAudits.create, {
       subjectId: userId,
-      action: 'lawyer.create',
       firmId: user.firmId,
       data: { title, signatureName: name },
     });

@@ -1,1 +1,2 @@
+export { lawyerAudits } from './lawyer-audits.ts';
 export { lawyerRoutes } from './routes.ts';

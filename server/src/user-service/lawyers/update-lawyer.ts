@@ -8,6 +8,7 @@ import { admit } from './admit.ts';
 import { mayChangeLawyer } from './lawyer-policy.ts';
 import { findLawyerRecord, updateLawyerRow } from './lawyer-queries.ts';
 import { lawyerView } from './lawyer-view.ts';
+import { lawyerAudits } from './lawyer-audits.ts';
 
 /**
  * Changes how a lawyer signs, or where they are admitted.
@@ -36,11 +37,8 @@ export async function updateLawyer(
     if (version !== undefined && version !== record.version)
       refuse('conflict', { current: lawyerView(record) });
     await updateLawyerRow(tx.db, user.id, { title, signatureName });
-    await tx.audit({
-      trail: 'users',
-      subject: 'user',
+    await tx.audit(lawyerAudits.update, {
       subjectId: user.id,
-      action: 'lawyer.update',
       firmId: user.firmId,
       data: {
         ...(title !== undefined && { title: { before: record.title, after: title } }),

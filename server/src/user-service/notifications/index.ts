@@ -1,2 +1,3 @@
+export { notificationAudits } from './notification-audits.ts';
 export { type Notice, notifyIn } from './notify.ts';
 export { notificationRoutes } from './routes.ts';

@@ -4,6 +4,7 @@ import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, refuse } from '../../platform/http/refuse.ts';
 import { countUnread, updateOwnStatus } from './notification-queries.ts';
+import { notificationAudits } from './notification-audits.ts';
 
 /** Marks one's own notifications; when one of them isn't, none is. That somebody read a notice is on the trail. */
 export async function updateNotificationStatus(
@@ -16,11 +17,8 @@ export async function updateNotificationStatus(
     tx.authorise(allow); // one's own: the query takes no other's
     const updated = await updateOwnStatus(tx.db, context.scope, ids, body.status, tx.now);
     if (updated !== ids.length) refuse('not_found');
-    await tx.audit({
-      trail: 'users',
-      subject: 'user',
+    await tx.audit(notificationAudits.updateStatus, {
       subjectId: userId,
-      action: 'notification.update-status',
       firmId: context.actor.firmId,
       clientId: context.actor.clientId,
       data: { ids, status: body.status },

@@ -11,6 +11,7 @@ import {
   readClientIn,
   refuseUnknownState,
   updateClientRow,
+  clientAudits,
 } from '../clients/index.ts';
 
 /**
@@ -28,11 +29,8 @@ export async function addApDetails(
     await refuseUnknownState(tx.db, { 'address.stateCode': body.address?.stateCode });
     await updateClientRow(tx.db, client.id, payablesRow(body), tx.now);
     const activated = await activateWhenWhole(tx.db, client.id);
-    await tx.audit({
-      trail: 'users',
-      subject: 'client',
+    await tx.audit(clientAudits.addApDetails, {
       subjectId: client.id,
-      action: 'client.add-ap-details',
       clientId: client.id,
       data: { name: body.name, email: body.email, ...(activated && { activated }) },
     });

@@ -7,7 +7,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { activateWhenWhole, lockClient, refuseUnknownState } from '../clients/index.ts';
-import { insertOwner } from '../property-owners/index.ts';
+import { insertOwner, propertyOwnerAudits } from '../property-owners/index.ts';
 
 /**
  * Adds the landlord in whose name a company's properties stand.
@@ -36,11 +36,8 @@ export async function addOwner(context: UserContext, { body }: RouteInput<typeof
       email: body.email ?? null,
     });
     const activated = await activateWhenWhole(tx.db, clientId);
-    await tx.audit({
-      trail: 'users',
-      subject: 'property-owner',
+    await tx.audit(propertyOwnerAudits.create, {
       subjectId: id,
-      action: 'property-owner.create',
       clientId,
       data: { name: body.name, entityType: body.entityType, ...(activated && { activated }) },
     });

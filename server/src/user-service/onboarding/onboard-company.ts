@@ -16,8 +16,9 @@ import {
   refuseUnknownState,
   updateClientRow,
   takeIntoCare,
+  clientAudits,
 } from '../clients/index.ts';
-import { insertUser, settleAccount, syncAccount, syncAccountNow } from '../users/index.ts';
+import { insertUser, settleAccount, syncAccount, syncAccountNow, userAudits } from '../users/index.ts';
 
 type Company = RouteInput<typeof clients.onboard>['body'];
 
@@ -61,11 +62,8 @@ async function registerOwn(context: UserContext, actor: UserActor, body: Company
         clientId: id,
         timeZone: body.timeZone,
       });
-      await tx.audit({
-        trail: 'users',
-        subject: 'user',
+      await tx.audit(userAudits.create, {
         subjectId: actor.userId,
-        action: 'user.create',
         clientId: id,
         data: { email, roles: ['client_owner'] },
       });
@@ -92,7 +90,7 @@ async function completeOwn(context: UserContext, actor: UserActor, body: Company
     tx.authorise(client.status === 'ONBOARDING' ? allow : deny('conflict', ALREADY));
     await refuseUnknownState(tx.db, { stateCode: body.stateCode });
     await updateClientRow(tx.db, id, rowOf(body), tx.now);
-    await auditCompany(tx, id, 'client.onboard', body);
+    await auditCompany(tx, id, body);
     return replyOf(id);
   });
 }
@@ -119,7 +117,7 @@ async function insertCompany(tx: Tx, id: string, body: Company, origin: 'ORGANIC
     origin,
     status: 'ONBOARDING',
   });
-  await auditCompany(tx, id, 'client.onboard', { ...body, origin });
+  await auditCompany(tx, id, { ...body, origin });
 }
 
 const SHORT_NAME = 60;
@@ -129,12 +127,10 @@ const rowOf = (body: Company) => companyRow({ ...body, shortName: shortNameOf(bo
 function auditCompany(
   tx: Tx,
   id: string,
-  action: string,
-  body: Company & { origin?: string },
+  { name, stateCode, origin }: Company & { origin?: 'ORGANIC' | 'INVITED' },
 ): Promise<void> {
-  const { name, stateCode, origin } = body;
   const data = { name, stateCode, ...(origin && { origin }) };
-  return tx.audit({ trail: 'users', subject: 'client', subjectId: id, action, clientId: id, data });
+  return tx.audit(clientAudits.onboard, { subjectId: id, clientId: id, data });
 }
 
 /** The specification spells it so. */

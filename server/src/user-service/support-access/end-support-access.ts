@@ -5,8 +5,9 @@ import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, deny, found } from '../../platform/http/refuse.ts';
 import { accessView } from './list-support-access.ts';
-import { auditAccess, tellOfAccess } from './start-support-access.ts';
+import { tellOfAccess } from './start-support-access.ts';
 import { lockAccess, markEnded } from './support-access-queries.ts';
+import { supportAccessAudits } from './support-access-audits.ts';
 
 /**
  * Gives the keys back, or takes them: the next request finds them gone. One that is over stays as it was.
@@ -22,7 +23,11 @@ export async function endSupportAccess(
     const access = found(await lockAccess(tx.db, scope, params.id), 'support_access_not_found');
     const isOver = access.endedAt !== null || access.endsAt <= tx.now;
     if (!isOver) await markEnded(tx.db, access.id, { userId: actor.userId, at: tx.now });
-    await auditAccess(tx, access, 'support-access.end', { endedBy: actor.name });
+    await tx.audit(supportAccessAudits.end, {
+      firmId: access.firmId,
+      subjectId: access.id,
+      data: { by: access.userName, endedBy: actor.name },
+    });
     if (!isOver) await tellOfAccess(tx, access);
     const ended = isOver ? access : { ...access, endedAt: tx.now };
     return { access: accessView(ended, tx.now) };

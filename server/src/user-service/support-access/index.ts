@@ -1,1 +1,2 @@
+export { supportAccessAudits } from './support-access-audits.ts';
 export { supportAccessRoutes } from './routes.ts';

@@ -17,6 +17,7 @@ import {
   lockAccess,
   lockOpenAccesses,
 } from './support-access-queries.ts';
+import { supportAccessAudits } from './support-access-audits.ts';
 
 /**
  * Gives an administrator the work of a processor at one firm, for an hour at most. The firm's administrators are notified at
@@ -48,7 +49,11 @@ export async function startSupportAccess(
       endsAt: new Date(tx.now.getTime() + minutes * 60_000),
     });
     const access = found(await lockAccess(tx.db, scope, id));
-    await auditAccess(tx, access, 'support-access.start', { reason, minutes, ...(caseId && { caseId }) });
+    await tx.audit(supportAccessAudits.start, {
+      firmId,
+      subjectId: id,
+      data: { by: actor.name, reason, minutes, ...(caseId && { caseId }) },
+    });
     await tellOfAccess(tx, access);
     await notifyIn(tx, {
       userIds: (await selectFirmAdmins(tx.db, firmId)).map((admin) => admin.id),
@@ -59,24 +64,6 @@ export async function startSupportAccess(
       params: { name: actor.name, reason, until: access.endsAt.toISOString() },
     });
     return { access: accessView(access, tx.now) };
-  });
-}
-
-/** On the firm's own trail. */
-export function auditAccess(
-  tx: Tx,
-  access: AccessRow,
-  action: string,
-  data: Record<string, string | number>,
-): Promise<void> {
-  return tx.audit({
-    trail: 'cases',
-    firmId: access.firmId,
-    subject: 'support-access',
-    subjectId: access.id,
-    action,
-    visibility: 'FIRM',
-    data: { ...data, by: access.userName },
   });
 }
 

@@ -4,6 +4,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { allow } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertUser } from './new-user-queries.ts';
+import { userAudits } from './user-audits.ts';
 
 export interface HouseUser {
   /** The identity provider's subject. */
@@ -30,12 +31,9 @@ export async function createHouseUser(context: Context, details: HouseUser): Pro
       roles: [role],
       crmScope: roleType === 'CRM' ? 'ALL' : null,
     });
-    await tx.audit({
-      trail: 'users',
-      subject: 'user',
+    await tx.audit(userAudits.create, {
       subjectId: id,
-      action: 'user.create',
-      data: { email: details.email, role: details.role },
+      data: { email: details.email, roles: [details.role] },
     });
     return { id };
   });

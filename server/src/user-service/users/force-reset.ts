@@ -13,6 +13,7 @@ import { mayManage } from './user-policy.ts';
 import { findUser } from './user-queries.ts';
 import { visibleUser } from './user-scope-queries.ts';
 import { houseOf } from './user-view.ts';
+import { userAudits } from './user-audits.ts';
 
 /**
  * Ends somebody's sessions; at their next sign-in they choose a new password.
@@ -28,11 +29,8 @@ export async function forceReset(context: UserContext, { params }: RouteInput<ty
     tx.authorise(mayManage(actor, 'user.update', houseOf(user)));
     if (accounts.kind === 'elsewhere') refuse('invalid', { reason: fault('passwords_elsewhere') });
     if (!user.accountId) refuse('invalid', { reason: fault('no_account_yet') });
-    await tx.audit({
-      trail: 'users',
-      subject: 'user',
+    await tx.audit(userAudits.forceReset, {
       subjectId: user.id,
-      action: 'user.force-reset',
       clientId: user.clientId,
       firmId: user.firmId,
       data: {},

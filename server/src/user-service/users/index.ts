@@ -10,6 +10,7 @@ export { isAccountClosed, releaseAccounts, settleAccount } from './released-acco
 export { requireStanding } from './require-standing.ts';
 export { reopenAccount } from './reopen-account.job.ts';
 export { userRoutes } from './routes.ts';
+export { userAudits } from './user-audits.ts';
 export { syncAccount, syncAccountNow } from './sync-account.job.ts';
 export { tellFirm } from './tell-firm.ts';
 export { checkPlacement } from './check-placement.ts';

@@ -15,6 +15,7 @@ import { mayManage } from './user-policy.ts';
 import { findUser } from './user-queries.ts';
 import { visibleUser } from './user-scope-queries.ts';
 import { houseOf } from './user-view.ts';
+import { userAudits } from './user-audits.ts';
 
 /**
  * Takes away the second factors and passkeys of somebody who has lost them, with their sessions: the password is enough until they
@@ -36,11 +37,8 @@ export async function removeFactors(
     tx.authorise(isHimself ? deny('forbidden') : mayManage(actor, 'user.update', houseOf(user)));
     if (accounts.kind === 'elsewhere') refuse('invalid', { reason: fault('factors_elsewhere') });
     if (!user.accountId) refuse('invalid', { reason: fault('no_account_yet') });
-    await tx.audit({
-      trail: 'users',
-      subject: 'user',
+    await tx.audit(userAudits.removeFactors, {
       subjectId: user.id,
-      action: 'user.remove-factors',
       clientId: user.clientId,
       firmId: user.firmId,
       data: {},

@@ -6,6 +6,7 @@ import { allow, found, refuse } from '../../platform/http/refuse.ts';
 import { lockUser, updateUserRow } from './change-user-queries.ts';
 import { readProfile } from './get-user-profile.ts';
 import { syncAccount, syncAccountNow } from './sync-account.job.ts';
+import { userAudits } from './user-audits.ts';
 
 /**
  * Changes the signed-in person's own names, phone, language and time zone. Roles and organizations are no part of it.
@@ -27,11 +28,8 @@ export async function updateProfile(context: UserContext, { body }: RouteInput<t
       ...(timeZone && { timeZone }),
     };
     await updateUserRow(tx.db, userId, change, tx.now);
-    await tx.audit({
-      trail: 'users',
-      subject: 'user',
+    await tx.audit(userAudits.updateProfile, {
       subjectId: userId,
-      action: 'user.update-profile',
       clientId: user.clientId,
       firmId: user.firmId,
       data: { changed: Object.keys(change) },

@@ -29,6 +29,7 @@ import { mayManage, rolesGivenUp } from './user-policy.ts';
 import { findUser, selectCrmClients, selectGivenProperties } from './user-queries.ts';
 import { visibleUser } from './user-scope-queries.ts';
 import { houseOf, rolesOf } from './user-view.ts';
+import { userAudits } from './user-audits.ts';
 
 type Changes = RouteInput<typeof users.update>['body'];
 
@@ -85,16 +86,13 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
     if (propertyIds) await setGivenProperties(tx.db, user.id, propertyIds);
     const crmClientIds = body.crmClientIds ?? (after.crmScope === 'ALL' ? [] : undefined);
     if (crmClientIds) await setCare(tx.db, user.id, crmClientIds);
-    await tx.audit({
-      trail: 'users',
-      subject: 'user',
+    await tx.audit(auditOf(user, after), {
       subjectId: user.id,
-      action: actionOf(user, after),
       clientId: user.clientId,
       firmId: user.firmId,
       data: {
         changed: Object.keys(body).filter((key) => key !== 'version'),
-        ...(body.roles && { roles: { before: user.roles, after: [...after.roles] } }),
+        ...(body.roles && { roles: { before: user.roles as Role[], after: [...after.roles] } }),
         ...(propertyIds && { propertyIds: { before: idsOf(properties), after: propertyIds } }),
         ...(crmClientIds && { crmClientIds: { before: idsOf(inCare), after: crmClientIds } }),
       },
@@ -152,9 +150,9 @@ function rowOf(body: Changes, after: After) {
   };
 }
 
-function actionOf(user: LockedUser, after: After): string {
-  if (user.active === after.active) return 'user.update';
-  return after.active ? 'user.reactivate' : 'user.deactivate';
+function auditOf(user: LockedUser, after: After) {
+  if (user.active === after.active) return userAudits.update;
+  return after.active ? userAudits.reactivate : userAudits.deactivate;
 }
 
 /** What the firm is notified of it: the same roles in another order let nobody do anything else. */

@@ -23,7 +23,6 @@ import type { RouteInput } from '@writdesk/contract/route';
 import type { z } from 'zod';
 import { actorName, actorUserId } from '../../../platform/actor.ts';
 import { localDate } from '../../../platform/clock.ts';
-import type { Json } from '../../../platform/audit/chain.ts';
 import type { Context } from '../../../platform/context.ts';
 import { transact, type Tx } from '../../../platform/db/transact.ts';
 import { deny, found, refuse } from '../../../platform/http/refuse.ts';
@@ -38,6 +37,7 @@ import {
   type CaseRecord,
   courtZone,
   lockCase,
+  onCase,
   updateCase,
 } from '../record/index.ts';
 import { nextDateOf } from './next-date.ts';
@@ -45,6 +45,7 @@ import { readDetails } from '../details/index.ts';
 import { auditPasses } from './audit-passes.ts';
 import { publishChange, tellPeople } from './tell-people.ts';
 import { insertStatusChange } from '../timeline/index.ts';
+import { caseActionAudits } from './case-audits.ts';
 
 /** What a verb works with: the case locked, the action allowed. */
 export interface Act {
@@ -212,7 +213,6 @@ async function move(
   { record, facts, allowance, today, status, action, outcome }: Move,
 ): Promise<CaseRecord> {
   const { actor } = context;
-  const { event, visibility = 'ALL' } = caseActionFacts[action];
   const moves = status !== record.status;
   const before = { ...facts, serviceStage: record.serviceStage };
   const after = workFactsAfter(before, status, outcome);
@@ -235,7 +235,7 @@ async function move(
     updatedAt: tx.now,
     updatedBy: actorUserId(actor),
   });
-  const data = event.parse(outcome.data ?? {}) as Record<string, Json | undefined>;
+  const data = caseActionFacts[action].event.parse(outcome.data ?? {});
   // None of these reads what another writes: they travel together.
   const [mayDo] = await Promise.all([
     countCaseDates(tx.db, { firmId: record.firmId, caseId: record.id, now: tx.now }),
@@ -252,14 +252,8 @@ async function move(
         actorName: actorName(actor),
         at: tx.now,
       }),
-    tx.audit({
-      trail: 'cases',
-      firmId: record.firmId,
-      clientId: record.clientId,
-      subject: 'case',
-      subjectId: record.id,
-      action: `case.${action}`,
-      visibility,
+    tx.audit(caseActionAudits[action], {
+      ...onCase(record),
       data: {
         mode: allowance.mode,
         ...(moves && { from: record.status, to: status }),

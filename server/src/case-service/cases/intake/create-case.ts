@@ -6,6 +6,7 @@ import {
   insertCase,
   mayEverAct,
   nextNumber,
+  onCase,
   titleOf,
   updateCase,
 } from '../record/index.ts';
@@ -19,6 +20,7 @@ import { countCaseDates } from '../../deadlines/index.ts';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField } from '@writdesk/contract/sentences/in-english';
 import { applyInput } from './apply-input.ts';
+import { caseActionAudits } from '../actions/index.ts';
 import { appendDeltas, deltasOf } from '../../tallies/index.ts';
 import { firmOfNewCase } from './firm-of-new-case.ts';
 import { placeCase } from './place-case.ts';
@@ -78,24 +80,20 @@ async function create(
   await appendDeltas(tx.db, deltasOf(null, inserted));
   const mayDo = await countCaseDates(tx.db, { firmId, caseId: inserted.id, now: tx.now });
   const record = { ...inserted, ...mayDo };
+  const action = complete ? 'create' : 'create-draft';
   await insertStatusChange(tx.db, record, {
     id: newIdAt(tx.now),
     fromStatus: null,
     toStatus: 'DRAFT',
-    action: complete ? 'create' : 'create-draft',
+    action,
     comment: null,
     actorKind: actor.kind,
     actorId: actorUserId(actor),
     actorName: actorName(actor),
     at: tx.now,
   });
-  await tx.audit({
-    trail: 'cases',
-    firmId,
-    clientId,
-    subject: 'case',
-    subjectId: record.id,
-    action: complete ? 'case.create' : 'case.create-draft',
+  await tx.audit(caseActionAudits[action], {
+    ...onCase(record),
     data: { draftNumber: record.caseDraftNumber, title },
   });
   return readDetails(context, tx.db, record, tx.now);

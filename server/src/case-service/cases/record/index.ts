@@ -1,3 +1,4 @@
+export { caseAudits, onCase } from './case-audit.ts';
 export {
   type CaseDetailsReply,
   type CasePart,

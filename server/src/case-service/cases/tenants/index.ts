@@ -1,3 +1,4 @@
+export { tenantAudits } from './tenant-audits.ts';
 export { tenantRoutes } from './routes.ts';
 export { tenantPart } from './tenant-part.ts';
 export { replaceTenants, selectTenants, updateTenant } from './tenant-queries.ts';

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { tenantAudits } from './tenant-audits.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 
 /** How often somebody looked at what is sealed; of two looks at once the second waits and counts the first. */
@@ -15,7 +16,7 @@ export async function countLooks(
     .where('firmId', '=', firmId)
     .where('occurredAt', '>', since)
     .where('actorId', '=', userId)
-    .where('action', '=', 'tenant.unmask')
+    .where('action', '=', tenantAudits.unmask.action)
     .executeTakeFirstOrThrow();
   return Number(row.n);
 }

@@ -8,6 +8,7 @@ import { allow, deny, found, refuseField, refuseUntil } from '../../../platform/
 import { findCase } from '../record/index.ts';
 import { countLooks } from './look-queries.ts';
 import { selectTenants } from './tenant-queries.ts';
+import { tenantAudits } from './tenant-audits.ts';
 
 /** Who needs more than this looks at a person's documents by the list, and that is nobody's work. */
 const MOST_LOOKS = 30;
@@ -36,14 +37,10 @@ export async function revealSecret(
       const until = new Date(tx.now.getTime() + WITHIN_MINUTES * 60_000);
       refuseUntil(until, tx.now, fault('looked_too_often', { most: MOST_LOOKS, minutes: WITHIN_MINUTES }));
     }
-    await tx.audit({
-      trail: 'cases',
+    await tx.audit(tenantAudits.unmask, {
       firmId: record.firmId,
       clientId: record.clientId,
-      subject: 'case',
       subjectId: record.id,
-      action: 'tenant.unmask',
-      visibility: 'FIRM',
       data: { tenantId, field, reason },
     });
     return { sealed: kept };

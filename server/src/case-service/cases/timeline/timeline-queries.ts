@@ -61,7 +61,7 @@ export async function selectTimeline(
     )
     select seq, action, occurred_at, actor_id, actor_name, data, count(*) over () as total from told
     where (${kind} = 'all' or action = ${kind}) and (${forFirm} or visibility = 'ALL')
-      and action not like all(${[...kept]}::text[])
+      and action <> all(${[...kept]}::text[])
     order by occurred_at desc, seq desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

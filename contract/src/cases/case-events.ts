@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { closureEvents } from '../court-calendars/closure-events.ts';
+import { documentEvents } from '../documents/document-events.ts';
+import { ethicalWallEvents } from '../ethical-walls/ethical-wall-events.ts';
+import { movedDateEvents } from '../moved-dates/moved-date-events.ts';
+import { noticeEvents } from '../notices/notice-events.ts';
+import { actionModes } from '../permissions/action-grant.ts';
+import { id } from '../values/ids.ts';
+import { type CaseAction, caseActionFacts, caseActionNames } from './case-actions.ts';
+import { caseEvent, type CaseEventDefinition } from './case-event.ts';
+import { caseStatuses } from './case-status.ts';
+
+/** Somebody looked at what is sealed of a tenant. */
+export const tenantEvents = {
+  unmask: caseEvent('tenant.unmask', {
+    group: 'edits',
+    visibility: 'FIRM',
+    readers: 'audit',
+    data: { tenantId: id, field: z.enum(['ssn', 'dateOfBirth']), reason: z.string() },
+  }),
+};
+
+/** What every action leaves: where the case went, and how. The opening of a case leaves none of it. */
+const move = {
+  mode: z.enum(actionModes).optional(),
+  from: z.enum(caseStatuses).optional(),
+  to: z.enum(caseStatuses).optional(),
+  comment: z.string().optional(),
+  outsideStep: z.boolean().optional(),
+};
+
+/** What each action leaves on the timeline, with its own facts. */
+export const caseActionEvents = Object.fromEntries(
+  caseActionNames.map((name) => {
+    const { event, group, visibility, readers } = caseActionFacts[name];
+    const limits = { ...(visibility && { visibility }), ...(readers && { readers }) };
+    const definition: CaseEventDefinition = caseEvent(`case.${name}`, {
+      group,
+      ...limits,
+      data: { ...move, ...event.shape },
+    });
+    return [name, definition];
+  }),
+) as Readonly<Record<CaseAction, CaseEventDefinition>>;
+
+const others = [
+  tenantEvents,
+  closureEvents,
+  documentEvents,
+  ethicalWallEvents,
+  movedDateEvents,
+  noticeEvents,
+] as const;
+type KindIn<E> = E extends unknown ? Extract<E[keyof E], CaseEventDefinition>['kind'] : never;
+/** Kinds of events that no action of the machine leaves. */
+export type OtherEventKind = KindIn<(typeof others)[number]>;
+export type CaseEventKind = `case.${CaseAction}` | OtherEventKind;
+
+const all: CaseEventDefinition[] = [
+  ...Object.values(caseActionEvents),
+  ...others.flatMap((events) => Object.values<CaseEventDefinition>(events)),
+];
+/** Everything that stands on a case’s timeline, by its kind. */
+export const caseEvents = Object.fromEntries(all.map((event) => [event.kind, event])) as Readonly<
+  Record<CaseEventKind, CaseEventDefinition>
+>;

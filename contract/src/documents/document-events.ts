@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { caseEvent } from '../cases/case-event.ts';
+import { id } from '../values/ids.ts';
+
+const about = { documentId: id, title: z.string() };
+const papers = { group: 'papers', readers: 'documents' } as const;
+
+/** What becomes of a document that is typeset, on the timeline of its case. */
+export const documentEvents = {
+  begin: caseEvent('document.begin', { ...papers, visibility: 'FIRM', data: about }),
+  generate: caseEvent('document.generate', { ...papers, data: about }),
+  regenerate: caseEvent('document.regenerate', { ...papers, data: about }),
+  fail: caseEvent('document.fail', {
+    ...papers,
+    visibility: 'FIRM',
+    data: { ...about, failure: z.string().optional() },
+  }),
+};

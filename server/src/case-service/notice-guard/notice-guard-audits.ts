@@ -1,0 +1,15 @@
+import { noticeEvents } from '@writdesk/contract/notices/notice-events';
+import { courtDate } from '@writdesk/contract/values/dates';
+import { z } from 'zod';
+import { auditOf } from '../../platform/audit/audit-kind.ts';
+import { caseAudits } from '../cases/record/index.ts';
+
+export const noticeGuardAudits = {
+  tellOfPasses: auditOf('users', 'firm')('notice-guard.tell-of-passes', {
+    until: courtDate,
+    passes: z.int(),
+    told: z.int(),
+  }),
+};
+
+export const noticeAudits = caseAudits(noticeEvents);

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { auditOf } from '../../platform/audit/audit-kind.ts';
+
+export const fileAudits = {
+  signUpload: auditOf('users', 'file')('file.sign-upload', {
+    fileName: z.string(),
+    contentType: z.string(),
+    sizeBytes: z.int(),
+  }),
+};
