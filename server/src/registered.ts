@@ -3,9 +3,11 @@ import { everyCasePart } from './case-parts.ts';
 import { caseParts } from './case-service/cases/record/index.ts';
 import { calendarFollowers } from './case-service/court-calendars/index.ts';
 import { counters } from './case-service/recounts/index.ts';
+import { everyLiveKind } from './live-kinds.ts';
 import { auditKinds } from './platform/audit/audit-kind.ts';
 import { auditNotes } from './platform/audit/audit-queries.ts';
 import { standingChecks } from './platform/db/transact.ts';
+import { liveKinds } from './platform/live/index.ts';
 import { permissionGrants } from './platform/http/permission-grants.ts';
 import { fill, register } from './platform/registry.ts';
 import { everyCalendarFollower, everyCounter } from './recalculators.ts';
@@ -19,6 +21,7 @@ export const registered = register([
   fill(calendarFollowers, everyCalendarFollower),
   fill(permissionGrants, [grantOfSupport]),
   fill(auditKinds, everyAuditKind),
+  fill(liveKinds, everyLiveKind),
   fill(auditNotes, [noteOfSupport]),
   fill(standingChecks, [requireStanding]),
 ]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
+import { subjectKinds } from './notification-kind.ts';
 import { instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
 import { choices, listQuery, listReply } from '../values/paging.ts';
@@ -17,6 +18,9 @@ export const notification = z.object({
   /** The same in English, for readers that don't know the kind. */
   title: z.string(),
   text: z.string(),
+  /** What it is about. */
+  subject: z.object({ kind: z.enum(subjectKinds), id: z.string() }),
+  /** The same where it is a case. */
   caseId: id.nullable(),
   status,
   createdAt: instant,

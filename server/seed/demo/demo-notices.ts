@@ -1,3 +1,8 @@
+import {
+  caseNotifications,
+  dismissalNotifications,
+  isAnnounced,
+} from '@writdesk/contract/cases/case-notifications';
 import { type Kysely, sql } from 'kysely';
 import { systemScope } from '../../src/platform/db/scope.ts';
 import type { DB } from '../../src/platform/db/schema.ts';
@@ -13,18 +18,19 @@ export const tell =
   async ({ world }, by, it) => {
     const { id, title, status, caseNumber, caseDraftNumber, dismissalRequestedAt } = caseOf(it);
     const { deps } = by;
+    if (!isAnnounced(status)) throw new Error(`Nobody is notified of ${status}.`);
     await deps.db
       .as(systemScope)
       .transaction()
       .execute((db) =>
         notifyIn(
-          { db, now: deps.clock.now(), publish: (event) => deps.live.publishIn(db, event) },
+          { db, now: deps.clock.now(), publish: (kind, event) => deps.live.publishIn(db, kind, event) },
+          dismissalRequestedAt ? dismissalNotifications.requested : caseNotifications[status],
           {
             userIds: people.map((key) => world.actors[key].userId),
-            kind: dismissalRequestedAt ? 'case.dismissal-requested' : `case.${status}`,
-            caseId: id,
-            title,
+            subject: { kind: 'case', id },
             params: {
+              title,
               action: dismissalRequestedAt ? 'dismiss-case' : 'submit',
               status,
               caseNumber: caseNumber ?? caseDraftNumber,

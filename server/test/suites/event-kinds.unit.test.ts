@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { notificationKinds, notificationsByNoun } from '@writdesk/contract/notifications/notification-kinds';
 import { auditsByNoun, everyAuditKind } from '../../src/audit-kinds.ts';
+import { everyLiveKind, liveByNoun } from '../../src/live-kinds.ts';
 
-// What may be written on the trail is defined once, and what is defined is written somewhere.
+// What may be written on the trail, notified or sent to open pages is defined once, and what is defined is written somewhere.
 
 const folder = join(import.meta.dirname, '../../src');
 const sources = globSync('**/*.ts', { cwd: folder })
@@ -18,7 +20,8 @@ const isNamed = (list: string, name: string) => {
 };
 
 test('each definition is written by somebody', () => {
-  const dead = Object.entries(auditsByNoun).flatMap(([list, kinds]) =>
+  const lists = { ...auditsByNoun, ...notificationsByNoun, ...liveByNoun };
+  const dead = Object.entries(lists).flatMap(([list, kinds]) =>
     Object.keys(kinds)
       .filter((name) => !isNamed(list, name))
       .map((name) => `${list}.${name}`),
@@ -31,7 +34,10 @@ test('a definition that nobody writes is found', () => {
   expect(isNamed('docketAudits', 'remove')).toBe(false);
 });
 
-test('no two kinds have the same name', () => {
-  const names = everyAuditKind.map(({ trail, action }) => `${trail} ${action}`);
+test.each([
+  ['audit row', everyAuditKind.map(({ trail, action }) => `${trail} ${action}`)],
+  ['notification', notificationKinds.map(({ kind }) => kind)],
+  ['live event', everyLiveKind.map(({ kind }) => kind)],
+])('no two kinds of %s have the same name', (_, names) => {
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });

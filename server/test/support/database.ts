@@ -32,7 +32,8 @@ export async function cloneDatabase(template: string = TEMPLATE): Promise<TestDa
   return {
     connection,
     application: { ...connection, user: APPLICATION_ROLE },
-    drop: () => onEach(nodes, `drop database if exists ${connection.database} with (force)`),
+    drop: () =>
+      onEach(nodes, `drop database if exists ${connection.database} with (force)`, connection.database),
   };
 }
 
@@ -53,16 +54,13 @@ export async function copyDatabase(
   return { ...nodes[0], database };
 }
 
-async function onEach(
-  nodes: readonly ClusterConnection[],
-  statement: string,
-  template?: string,
-): Promise<void> {
+/** @param busy the database to which a cluster’s own processes must not be connected. */
+async function onEach(nodes: readonly ClusterConnection[], statement: string, busy?: string): Promise<void> {
   for (const node of nodes) {
     const client = new pg.Client({ ...node, database: 'postgres' });
     await client.connect();
     try {
-      if (nodes.length > 1 && template) await whileNobodyLooks(client, statement, template);
+      if (nodes.length > 1 && busy) await whileNobodyLooks(client, statement, busy);
       else await client.query(statement);
     } finally {
       await client.end();

@@ -1,25 +1,50 @@
+import { notificationKinds } from '@writdesk/contract/notifications/notification-kinds';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { everyAuditKind } from '../../src/audit-kinds.ts';
+import { everyLiveKind } from '../../src/live-kinds.ts';
 import type { DB } from '../../src/platform/db/schema.ts';
 
 /** @throws where the tests of a file left a row that no definition describes, whichever way it was written. */
 export async function requireDefinitions(db: Kysely<DB>): Promise<void> {
-  const [ofFirms, ofUsers] = await Promise.all([
+  const [ofFirms, ofUsers, notices, events] = await Promise.all([
     db.selectFrom('cases.auditEvent').select(['subject', 'action', 'visibility', 'data']).execute(),
     db.selectFrom('users.auditEvent').select(['subject', 'action', 'data']).execute(),
+    db.selectFrom('users.notification').select(['kind', 'subjectKind', 'params']).execute(),
+    db
+      .selectFrom('jobs.liveEvent')
+      .select(['kind', 'userId', 'firmId', 'clientId', 'about', 'ids'])
+      .execute(),
   ]);
   const rows = [
     ...ofFirms.map((row) => ({ trail: 'cases', ...row })),
     ...ofUsers.map((row) => ({ trail: 'users', visibility: null, ...row })),
   ];
-  const faults = rows.flatMap(({ trail, subject, action, visibility, data }) => {
+  const ofTrail = rows.flatMap(({ trail, subject, action, visibility, data }) => {
     const kind = everyAuditKind.find((one) => one.trail === trail && one.action === action);
     if (!kind || kind.subject !== subject || kind.visibility !== visibility)
       return [`${action} on ${subject} is no kind of audit row.`];
     // Without what is noted of who acted.
-    const read = z.object(kind.data.shape).safeParse(data);
-    return read.success ? [] : [`${action}: ${z.prettifyError(read.error)}`];
+    return faultIn(action, z.object(kind.data.shape), data);
   });
+  const ofNotices = notices.flatMap(({ kind: name, subjectKind, params }) => {
+    const kind = notificationKinds.find((one) => one.kind === name);
+    if (!kind?.subjects.includes(subjectKind))
+      return [`${name} about a ${subjectKind} is no kind of notification.`];
+    return faultIn(name, kind.params, params);
+  });
+  const ofEvents = events.flatMap(({ kind: name, about, ...event }) => {
+    const kind = everyLiveKind.find((one) => one.kind === name);
+    if (!kind) return [`${name} is no kind of live event.`];
+    const isEmpty = (value: unknown) => value === null || !Object.keys(value as object).length;
+    const given = Object.entries(event).filter(([, value]) => !isEmpty(value));
+    return faultIn(name, kind.event, { ...Object.fromEntries(given), ...(about as object) });
+  });
+  const faults = [...ofTrail, ...ofNotices, ...ofEvents];
   if (faults.length) throw new Error([...new Set(faults)].join('\n'));
+}
+
+function faultIn(name: string, shape: z.ZodType, value: unknown): string[] {
+  const read = shape.safeParse(value);
+  return read.success ? [] : [`${name}: ${z.prettifyError(read.error)}`];
 }

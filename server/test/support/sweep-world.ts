@@ -109,7 +109,7 @@ async function tenant(t: TestApp, lastName: string) {
   const { id: notificationId } = await t.db
     .selectFrom('users.notification')
     .select('id')
-    .where('caseId', '=', record.id)
+    .where('subjectId', '=', record.id)
     .executeTakeFirstOrThrow();
   const savedViewId = await saveView(t, { userId: userIdOf(people.firm_admin), firmId: firm.id });
   const movedDateId = await moveDate(t, { firmId: firm.id, clientId: client.id, caseId: record.id });

@@ -11,6 +11,8 @@ import {
   selectLockouts,
 } from './closure-queries.ts';
 import { closureAudits, courtCalendarAudits } from './court-calendar-audits.ts';
+import { caseLive } from '../cases/record/index.ts';
+import { closureNotifications } from '@writdesk/contract/court-calendars/closure-notifications';
 
 /** Notifies those at every firm whose hearing or lockout a closure touches: who entered it sees their own cases only. */
 export const tellOfClosure = defineJob({
@@ -49,17 +51,13 @@ async function tellConcerned(tx: Tx, { scope }: Context, closure: ClosureRow): P
       subjectId: row.id,
       data: { closureId: closure.id, date: row.date, reason: closure.reason },
     });
-    await tx.publish({ kind: 'case.changed', firmId: row.firmId, clientId: row.clientId, caseId: row.id });
+    await tx.publish(caseLive.changed, { firmId: row.firmId, clientId: row.clientId, caseId: row.id });
     const people = concerned.find(({ caseId }) => caseId === row.id);
-    await notifyIn(tx, {
+    await notifyIn(tx, isUndone ? closureNotifications.undone : closureNotifications.closed, {
       userIds: people?.userIds ?? [],
-      kind: isUndone ? 'court-closure.undone' : 'court-closure.closed',
-      caseId: row.id,
-      title: row.title,
-      text: isUndone
-        ? `The court sits on ${row.date} after all.`
-        : `The court is closed on ${row.date}: ${closure.reason}.`,
+      subject: { kind: 'case', id: row.id },
       params: {
+        title: row.title,
         date: row.date,
         reason: closure.reason,
         caseNumber: row.caseNumber ?? row.caseDraftNumber,

@@ -15,6 +15,7 @@ import {
 import { type CaseFactsRow, selectCaseFacts } from './case-facts-queries.ts';
 import { countRows, type Moved } from './count-case-dates.ts';
 import { type LawBook, readChangedLawBook, readLawBook } from './law-book.ts';
+import { caseLive } from '../cases/record/index.ts';
 
 /**
  * Counts the dates of open cases again after their calendar changed: the caller's own in their transaction, where they are
@@ -62,7 +63,7 @@ async function countKeys(tx: Tx, keys: readonly CaseKey[], book: LawBook): Promi
   const { moved } = await countRows(tx.db, await factsOfKeys(tx, keys), book, tx.now);
   const touched = new Map(moved.map((one) => [one.caseId, one]));
   for (const { firmId, clientId, caseId } of touched.values()) {
-    await tx.publish({ kind: 'case.moved', firmId, clientId, caseId });
+    await tx.publish(caseLive.moved, { firmId, clientId, caseId });
   }
   return moved;
 }

@@ -8,7 +8,6 @@ import { dispossessoryAffidavit } from '../../../templates/dispossessory-affidav
 import { canonical } from '../../platform/audit/chain.ts';
 import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
-import type { LiveEvent } from '../../platform/live/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { UnprintableTextError } from '../../platform/typeset/index.ts';
 import { termsOfState } from '../deadlines/index.ts';
@@ -22,6 +21,7 @@ import {
   updateDocument,
 } from './document-queries.ts';
 import { documentAudits } from './document-audits.ts';
+import { documentLive } from './document-live.ts';
 
 const data = z.object({ firmId: z.uuid(), clientId: z.uuid(), caseId: z.uuid(), documentId: z.uuid() });
 type GenerateDocument = z.output<typeof data>;
@@ -93,7 +93,7 @@ async function make(context: Context, job: GenerateDocument, document: DocumentR
       subjectId: job.caseId,
       data: { documentId: document.id, title: document.title },
     });
-    await tx.publish(changed(job, document, facts.record));
+    await tx.publish(documentLive.changed, changed(job, document, facts.record));
   });
 }
 
@@ -102,9 +102,8 @@ function changed(
   job: GenerateDocument,
   document: DocumentRecord,
   of: { propertyId: string | null; ownerId: string | null },
-): LiveEvent {
+): z.input<typeof documentLive.changed.event> {
   return {
-    kind: 'document.changed',
     firmId: job.firmId,
     clientId: job.clientId,
     caseId: job.caseId,
@@ -133,6 +132,7 @@ async function show(
       },
     });
     await tx.publish(
+      documentLive.changed,
       changed(job, document, (await findCaseOwners(tx.db, job)) ?? { propertyId: null, ownerId: null }),
     );
   });

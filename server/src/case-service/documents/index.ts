@@ -1,3 +1,4 @@
+export { documentLive } from './document-live.ts';
 export { documentAudits } from './document-audits.ts';
 export { ownUploads, putOnCase } from './case-files.ts';
 export { documentPart } from './document-part.ts';

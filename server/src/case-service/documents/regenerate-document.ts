@@ -7,6 +7,7 @@ import { queueAffidavit } from './queue-affidavit.ts';
 import { findCase, mayEverAct } from '../cases/record/index.ts';
 import { readDetails } from '../cases/details/index.ts';
 import { documentAudits } from './document-audits.ts';
+import { documentLive } from './document-live.ts';
 
 /** Makes a generated document again from the facts as they are now; the older one stays in the record, replaced. */
 export async function regenerateDocument(
@@ -28,11 +29,11 @@ export async function regenerateDocument(
       subjectId: record.id,
       data: { documentId: document.id, title: document.title },
     });
-    await tx.publish({
-      kind: 'document.changed',
+    await tx.publish(documentLive.changed, {
       firmId: record.firmId,
       clientId: record.clientId,
       caseId: record.id,
+      ids: { documentId: document.id },
     });
     return readDetails(context, tx.db, record, tx.now);
   });

@@ -109,7 +109,7 @@ describe('a wall', () => {
     const told = await t.db
       .selectFrom('users.notification')
       .select('userId')
-      .where('caseId', '=', record.id)
+      .where('subjectId', '=', record.id)
       .where('kind', '=', 'case.REVIEW')
       .execute();
     expect(told.length).toBeGreaterThan(0);

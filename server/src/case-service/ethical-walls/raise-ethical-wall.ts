@@ -16,7 +16,7 @@ import {
 import { wallView } from './list-ethical-walls.ts';
 import { takeAssignmentOff } from '../cases/record/index.ts';
 import { ethicalWallAudits } from './ethical-wall-audits.ts';
-import { onCase } from '../cases/record/index.ts';
+import { caseLive, onCase } from '../cases/record/index.ts';
 
 /**
  * Keeps somebody of the firm from a case, oneself included. From now on it doesn't exist for them.
@@ -58,5 +58,5 @@ export async function raiseEthicalWall(
 
 /** Screens of the firm read the case again. */
 export async function tellOfWall(tx: Tx, record: WalledCase): Promise<void> {
-  await tx.publish({ kind: 'case.changed', firmId: record.firmId, caseId: record.id });
+  await tx.publish(caseLive.changed, { firmId: record.firmId, caseId: record.id });
 }

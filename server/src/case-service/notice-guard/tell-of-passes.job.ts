@@ -5,8 +5,7 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import { queueMail, scheduledMail } from '../../platform/mail/index.ts';
 import { notifyIn } from '../../user-service/notifications/index.ts';
 import { selectFirmAdmins } from '../../user-service/users/index.ts';
-import { longDay, passesMail, withoutNumbers } from './passes-mail.ts';
-import { passesMailTexts } from './passes-mail-texts.ts';
+import { passesMail, withoutNumbers } from './passes-mail.ts';
 import {
   noteTold,
   type Passed,
@@ -16,6 +15,7 @@ import {
 } from './told-passes-queries.ts';
 import { weekOf, weekToTell } from './week-to-tell.ts';
 import { noticeGuardAudits } from './notice-guard-audits.ts';
+import { noticeNotifications } from '@writdesk/contract/notices/notice-notifications';
 
 /**
  * Notifies the administrators of each firm on Monday morning, where the firm is, which points of notices its lawyers
@@ -75,7 +75,11 @@ async function tellAdmins(tx: Tx, { deps }: Context, { firmId, passes, ...told }
     const [oldest] = seen;
     if (!oldest) continue;
     const { from, isLast } = weekOf(oldest.at, told.timeZone, told.untilDay);
-    await notifyIn(tx, { userIds: [admin.id], ...noticeOf(seen, { from, isLast }) });
+    await notifyIn(tx, noticeNotifications.passed, {
+      userIds: [admin.id],
+      subject: { kind: 'firm', id: firmId },
+      params: paramsOf(seen, { from, isLast }),
+    });
     const letter = passesMail({
       firstName: admin.firstName,
       language: admin.language,
@@ -92,15 +96,10 @@ async function tellAdmins(tx: Tx, { deps }: Context, { firmId, passes, ...told }
   return count;
 }
 
-function noticeOf(passes: readonly Passed[], { from, isLast }: { from: string; isLast: boolean }) {
+function paramsOf(passes: readonly Passed[], { from, isLast }: { from: string; isLast: boolean }) {
   const unique = (texts: readonly string[]) => [...new Set(texts)].join(' · ');
   const cases = unique(passes.map(({ caseTitle }) => withoutNumbers(caseTitle)));
   const by = unique(passes.map((pass) => pass.by));
-  const count = passes.length;
-  return {
-    kind: 'notice-guard.passed',
-    title: passesMailTexts.en.passed({ count, from: longDay(from, 'en'), isLast }),
-    text: `By ${by}: ${cases}`,
-    params: { count: String(count), from, isLast: String(isLast), cases, by },
-  };
+  const count = String(passes.length);
+  return { count, from, isLast: isLast ? ('true' as const) : ('false' as const), cases, by };
 }

@@ -2,7 +2,7 @@ import { cases } from '@writdesk/contract/cases/cases';
 import { courtCalendars } from '@writdesk/contract/court-calendars/court-calendars';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import {
   FULTON,
   FULTON_MAGISTRATE,
@@ -70,12 +70,14 @@ function closeDay(
   });
 }
 
-/** Whether somebody waits for what this connection holds. */
+/** Whether somebody waits for what this connection holds; on a cluster, whether anybody waits on one of its nodes. */
 const waitsForCases = async (holder: pg.Client) =>
   (
     await holder.query<{ waits: boolean }>(
-      `select exists (select from pg_stat_activity
-        where pg_backend_pid() = any(pg_blocking_pids(pid))) as waits`,
+      inject('nodes').length > 1
+        ? 'select exists (select from citus_lock_waits) as waits'
+        : `select exists (select from pg_stat_activity
+            where pg_backend_pid() = any(pg_blocking_pids(pid))) as waits`,
     )
   ).rows[0]?.waits;
 

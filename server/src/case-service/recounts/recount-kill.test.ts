@@ -59,11 +59,12 @@ async function publishEightDays(): Promise<void> {
 }
 
 const moved = async () => {
-  const { rows } = await sql<{ dates: number; cases: number; counted: number }>`
-    select count(*)::int as dates, count(distinct case_id)::int as cases,
-      (select count(*)::int from cases.case_dates where dates->'ANSWER_DUE'->>'date' = '2026-11-10') as counted
-    from cases.moved_date`.execute(t.db);
-  return rows[0];
+  const { rows } = await sql<{ dates: number; cases: number }>`
+    select count(*)::int as dates, count(distinct case_id)::int as cases from cases.moved_date`.execute(t.db);
+  const counted = await sql<{ counted: number }>`
+    select count(*)::int as counted from cases.case_dates
+    where dates->'ANSWER_DUE'->>'date' = '2026-11-10'`.execute(t.db);
+  return { ...rows[0], ...counted.rows[0] };
 };
 
 test('a count that is killed in the middle goes on where it stopped: nothing is left out, nothing is done twice', async () => {

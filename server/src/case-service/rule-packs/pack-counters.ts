@@ -21,6 +21,7 @@ import { insertImpact, selectToldOfMoves } from './counted-move-queries.ts';
 import { rulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { findPack, type Pack } from './rule-pack-queries.ts';
 import { rulePackAudits } from './rule-pack-audits.ts';
+import { rulePackNotifications } from '@writdesk/contract/rule-packs/rule-pack-notifications';
 
 /** Dates of open cases by a version that holds now; what moved is kept for a lawyer to accept. */
 export const packCounter: Counter = {
@@ -174,11 +175,9 @@ const movedRow = (move: Move, { stateCode: state, packVersion: version }: Recoun
 async function tellFirms(tx: Tx, { stateCode: state, packVersion: version }: RecountRow): Promise<void> {
   if (!state || !version) return;
   const pack = await findPack(tx.db, state, version);
-  await notifyIn(tx, {
+  await notifyIn(tx, rulePackNotifications.moved, {
     userIds: await selectToldOfMoves(tx.db, { stateCode: state, version }),
-    kind: 'rule-pack.moved',
-    title: `${pack?.name ?? state}, version ${version}`,
-    text: 'Deadlines of your cases changed. Review and accept them.',
+    subject: { kind: 'rule-pack', id: state },
     params: { state, version, name: pack?.name ?? state },
   });
 }

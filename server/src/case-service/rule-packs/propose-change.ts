@@ -15,6 +15,7 @@ import { findProposal, insertProposal, selectProposals, updateAnswer } from './r
 import { findSigner } from './rule-verdict-queries.ts';
 import { tellOfProposal } from './tell-of-proposal.job.ts';
 import { rulePackAudits } from './rule-pack-audits.ts';
+import { rulePackNotifications } from '@writdesk/contract/rule-packs/rule-pack-notifications';
 
 /**
  * A firm asks for a change of a state's rules. @throws `rule_pack_not_found`; `invalid` naming each field of the row at
@@ -80,12 +81,10 @@ export function answerProposal(
     const proposer = await updateAnswer(tx.db, id, { answer, note, by, at: tx.now });
     if (!proposer) refuse('rule_proposal_answered');
     const pack = await findPack(tx.db, state, version);
-    await notifyIn(tx, {
+    await notifyIn(tx, rulePackNotifications.proposalAnswered, {
       userIds: [proposer],
-      kind: 'rule-pack.proposal-answered',
-      title: pack?.name ?? state,
-      text: `${name} ${answer === 'TAKEN' ? 'accepted' : 'declined'} the change that you proposed: ${note ?? text}`,
-      params: { state, by: name, answer, what: note ?? text },
+      subject: { kind: 'rule-proposal', id },
+      params: { state, name: pack?.name ?? state, by: name, answer, what: note ?? text },
     });
     await auditRules(tx, rulePackAudits.answerProposal, { state, proposalId: id, answer, note });
     return found(await findProposal(tx.db, id));

@@ -230,7 +230,9 @@ describe('a published version', () => {
     expect(date).toMatchObject({ date: '2026-11-10', packVersion: '2026.2', rule: { verifiedBy: null } });
     const kept = await t.db
       .selectFrom('cases.caseDates as d')
-      .innerJoin('cases.evictionCase as c', 'c.id', 'd.caseId')
+      .innerJoin('cases.evictionCase as c', (join) =>
+        join.onRef('c.firmId', '=', 'd.firmId').onRef('c.id', '=', 'd.caseId'),
+      )
       .select(['c.stateCode', sql<string>`d.dates->'ANSWER_DUE'->>'date'`.as('answer')])
       .where('d.firmId', '=', mine.firm.id)
       .execute();

@@ -3,6 +3,8 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import { auditRules } from './audit-rules.ts';
 import { rulePackAudits } from './rule-pack-audits.ts';
 import { tellKeepers } from './tell-keepers.ts';
+import { rulePackNotifications } from '@writdesk/contract/rule-packs/rule-pack-notifications';
+import { notifyIn } from '../../user-service/notifications/index.ts';
 
 /** Notifies those who keep the rules that a firm asks for a change. */
 export const tellOfProposal = defineJob({
@@ -18,13 +20,13 @@ export const tellOfProposal = defineJob({
     })
     .strict(),
   async handle(context, { state, name, proposalId, by, firm, text }) {
-    await tellKeepers(context, {
-      state,
-      kind: 'rule-pack.proposed',
-      title: name,
-      text: `${by} of ${firm} proposes a change: ${text}`,
-      params: { by, firm, wanted: text },
-      audit: (tx, told) => auditRules(tx, rulePackAudits.tellOfProposal, { state, proposalId, told }),
+    await tellKeepers(context, async (tx, userIds) => {
+      await notifyIn(tx, rulePackNotifications.proposed, {
+        userIds,
+        subject: { kind: 'rule-proposal', id: proposalId },
+        params: { state, name, by, firm, wanted: text },
+      });
+      await auditRules(tx, rulePackAudits.tellOfProposal, { state, proposalId, told: userIds.length });
     });
   },
 });

@@ -3,6 +3,8 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import { auditRules } from './audit-rules.ts';
 import { rulePackAudits } from './rule-pack-audits.ts';
 import { tellKeepers } from './tell-keepers.ts';
+import { rulePackNotifications } from '@writdesk/contract/rule-packs/rule-pack-notifications';
+import { notifyIn } from '../../user-service/notifications/index.ts';
 
 /** Notifies those who keep the rules that a lawyer calls one wrong. */
 export const tellOfWrongRule = defineJob({
@@ -18,13 +20,13 @@ export const tellOfWrongRule = defineJob({
     })
     .strict(),
   async handle(context, { state, name, ruleId, label, by, reason }) {
-    await tellKeepers(context, {
-      state,
-      kind: 'rule-pack.called-wrong',
-      title: `${name}: ${label}`,
-      text: `${by} disputes this rule: ${reason}`,
-      params: { ruleId, name, label, by, reason },
-      audit: (tx, told) => auditRules(tx, rulePackAudits.tellOfWrong, { state, ruleId, told }),
+    await tellKeepers(context, async (tx, userIds) => {
+      await notifyIn(tx, rulePackNotifications.calledWrong, {
+        userIds,
+        subject: { kind: 'rule-pack', id: state },
+        params: { state, ruleId, name, label, by, reason },
+      });
+      await auditRules(tx, rulePackAudits.tellOfWrong, { state, ruleId, told: userIds.length });
     });
   },
 });

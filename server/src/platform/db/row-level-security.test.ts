@@ -151,7 +151,7 @@ describe('without a condition of its own a query', () => {
           + (select count(*) from cases.case_document where case_id = ${mine.record.id})
           + (select count(*) from cases.audit_event where subject_id = ${mine.record.id})
           + (select count(*) from jobs.stored_file where case_id = ${mine.record.id})
-          + (select count(*) from users.notification where case_id = ${mine.record.id}) as n`.execute(
+          + (select count(*) from users.notification where subject_id = ${mine.record.id}) as n`.execute(
         db.as(scope),
       );
       return rows[0]?.n ?? 0;

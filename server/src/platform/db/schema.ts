@@ -1230,13 +1230,14 @@ export interface UsersListedUser {
 
 export interface UsersNotification {
   body: string;
-  caseId: string | null;
   createdAt: Generated<Timestamp>;
   id: string;
   kind: string;
   params: Generated<Json>;
   readAt: Timestamp | null;
   status: Generated<"READ" | "UNREAD">;
+  subjectId: string;
+  subjectKind: "case" | "firm" | "invite" | "rule-pack" | "rule-proposal" | "support-access" | "user";
   title: string;
   userId: string;
 }

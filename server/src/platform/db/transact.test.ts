@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firmWithAClient, type FirmWithAClient } from '../../../test/support/firm-with-a-client.ts';
 import { testApp, type TestApp } from '../../../test/support/harness.ts';
 import { auditsByNoun } from '../../audit-kinds.ts';
+import { liveByNoun } from '../../live-kinds.ts';
 import { loadActor } from '../../user-service/users/index.ts';
 import { type Context, contextOf } from '../context.ts';
 import { allow, deny } from '../http/refuse.ts';
@@ -140,7 +141,7 @@ describe('a transaction', () => {
       tx.authorise(allow);
       await write(tx, id);
       await tx.audit(kind, entry(id));
-      await tx.publish({ kind: 'case.changed', firmId: world.firm.id });
+      await tx.publish(liveByNoun.caseLive.changed, { firmId: world.firm.id, caseId: newId() });
       throw new Error('too late');
     });
     await expect(attempt).rejects.toThrow('too late');

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { z } from 'zod';
 import { isMachine, type UserActor } from '../actor.ts';
 import { type AuditEntry, type AuditKind, auditKinds } from '../audit/audit-kind.ts';
 import { appendAudit, auditNotes } from '../audit/audit-queries.ts';
@@ -6,7 +7,7 @@ import type { Context } from '../context.ts';
 import { type Decision, refuse } from '../http/refuse.ts';
 import { rememberReply } from '../http/idempotency-queries.ts';
 import type { JobDefinition } from '../jobs/index.ts';
-import type { LiveEvent } from '../live/index.ts';
+import { type LiveKind, liveKinds } from '../live/index.ts';
 import { type Registry, registry } from '../registry.ts';
 import type { DB } from './schema.ts';
 
@@ -37,7 +38,7 @@ export interface Tx {
     options?: { startAfter?: Date; singletonKey?: string },
   ): Promise<void>;
   /** Notifies those who look at it, after the commit. */
-  publish(event: LiveEvent): Promise<void>;
+  publish<K extends LiveKind>(kind: K, event: z.input<K['event']>): Promise<void>;
   now: Date;
 }
 
@@ -70,7 +71,11 @@ export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>
         audited = true;
       },
       enqueue: (job, data, options) => deps.jobs.enqueueIn(db, job, data, options),
-      publish: (event) => deps.live.publishIn(db, event),
+      async publish(kind, event) {
+        if (!deps.registered.of(liveKinds).includes(kind))
+          throw new Error(`Nobody lists the live event ${kind.kind}.`);
+        await deps.live.publishIn(db, kind, event);
+      },
     });
     if (!authorised) throw new Error('A transaction ended without asking a policy.');
     if (!audited) throw new Error('A transaction ended without an audit row.');

@@ -1,13 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/schema.ts';
+import type { z } from 'zod';
 import type { LiveEvent, StoredEvent } from './live-event.ts';
+import type { LiveKind } from './live-kind.ts';
 import { parseSnapshot, type Snapshot } from './snapshot.ts';
 
 export const CHANNEL = 'writdesk_live';
 
-/** Writes an event and wakes the listeners, both with the caller's transaction. */
-export async function insertEvent(db: Kysely<DB>, event: LiveEvent): Promise<void> {
-  const { kind, userId, firmId, clientId, ids = {}, ...about } = event;
+/** Writes an event and wakes the listeners, both with the caller's transaction. @throws for values that the kind doesn’t have. */
+export async function insertEvent<K extends LiveKind>(
+  db: Kysely<DB>,
+  { kind, event: schema }: K,
+  given: z.input<K['event']>,
+): Promise<void> {
+  const event = schema.parse(given) as Omit<LiveEvent, 'kind'>;
+  const { userId, firmId, clientId, ids = {}, ...about } = event;
   await sql`
     with event as (
       insert into jobs.live_event (kind, user_id, firm_id, client_id, about, ids)

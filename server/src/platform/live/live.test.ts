@@ -4,9 +4,11 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { type PlatformBench, platformBench } from '../../../test/support/platform.ts';
 import { sendEventStream } from './event-stream.ts';
 import type { LiveEvent, StoredEvent } from './live-event.ts';
+import type { LiveKind } from './live-kind.ts';
 import { type Live, openLive } from './live.ts';
 
 const firmId = randomUUID();
@@ -32,14 +34,15 @@ async function startLive(): Promise<Live> {
   return started;
 }
 
-const event = (changes: Partial<LiveEvent> = {}): LiveEvent => ({
-  kind: 'case.changed',
+/** Takes whatever a test says. */
+const trial: LiveKind = { kind: 'case.changed', event: z.looseObject({}) };
+const event = (changes: Partial<LiveEvent> = {}) => ({
   firmId,
   ids: {},
   ...changes,
 });
 const publish = (changes: Partial<LiveEvent> = {}) =>
-  bench.all.transaction().execute((db) => live.publishIn(db, event(changes)));
+  bench.all.transaction().execute((db) => live.publishIn(db, trial, event(changes)));
 const numbered = (n: number) => publish({ ids: { n: String(n) } });
 
 /** A reader of one firm: what they were given, and where they are. */
@@ -95,7 +98,7 @@ test('what a transaction published is delivered at its commit, and to those alon
   const others = await reader(live, undefined, randomUUID());
   const caseId = randomUUID();
   await bench.all.transaction().execute(async (db) => {
-    await live.publishIn(db, event({ caseId, ids: { documentId: 'd' } }));
+    await live.publishIn(db, trial, event({ caseId, ids: { documentId: 'd' } }));
     expect(mine.given).toEqual([]);
   });
   // The first event of a process waits for its listener to connect, which takes a cluster a while.
@@ -131,7 +134,7 @@ test('a process reads the events of those firms alone that somebody listens for'
 test('what was rolled back is never delivered', async () => {
   const mine = await reader(live);
   const failed = bench.all.transaction().execute(async (db) => {
-    await live.publishIn(db, event({ ids: { n: '1' } }));
+    await live.publishIn(db, trial, event({ ids: { n: '1' } }));
     throw new Error('no');
   });
   await expect(failed).rejects.toThrow('no');
@@ -145,7 +148,7 @@ test('an earlier number that commits later is delivered too, and a reader who co
   const mayCommit = Promise.withResolvers<void>();
   const inserted = Promise.withResolvers<void>();
   const slow = bench.all.transaction().execute(async (db) => {
-    await live.publishIn(db, event({ ids: { n: '1' } }));
+    await live.publishIn(db, trial, event({ ids: { n: '1' } }));
     inserted.resolve();
     await mayCommit.promise;
   });
@@ -182,7 +185,7 @@ test('many writers at once and the listener killed again and again: nothing lost
     Array.from({ length: writers }, async (_, writer) => {
       for (let index = 0; index < each; index += 1) {
         await bench.all.transaction().execute(async (db) => {
-          await live.publishIn(db, event({ ids: { n: String(writer * each + index) } }));
+          await live.publishIn(db, trial, event({ ids: { n: String(writer * each + index) } }));
           // The database holds the transaction open for a moment, so that commits overtake each other.
           await sql`select pg_sleep(random() * 0.03)`.execute(db);
         });
@@ -210,7 +213,7 @@ test('a reader who changes between two processes in the middle of it all misses 
       for (let n = unwritten.shift(); n; n = unwritten.shift()) {
         const ids = { n: String(n) };
         await bench.all.transaction().execute(async (db) => {
-          await live.publishIn(db, event({ ids }));
+          await live.publishIn(db, trial, event({ ids }));
           await sql`select pg_sleep(random() * 0.01)`.execute(db);
         });
       }

@@ -1,22 +1,32 @@
+import { id } from '@writdesk/contract/values/ids';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import type { DB } from '../db/schema.ts';
 import type { Scope } from '../db/scope.ts';
 import type { LiveEvent } from './live-event.ts';
+import { liveKind } from './live-kind.ts';
 import { CHANNEL, insertEvent } from './live-queries.ts';
 
 // What the server sends to its own open streams; no page is given it. Whoever writes what decides who sees what (the tables
 // that the query of the actor reads) says it in the same transaction, next to the statement: `signals.unit.test.ts` looks.
 
-const RIGHTS_CHANGED = 'rights.changed';
-const SESSION_ENDED = 'session.ended';
+export const signalKinds = {
+  rightsChanged: liveKind('rights.changed', {
+    userId: id.optional(),
+    clientId: id.optional(),
+    firmId: id.optional(),
+  }),
+  sessionEnded: liveKind('session.ended', { userId: id }),
+};
+const RIGHTS_CHANGED = signalKinds.rightsChanged.kind;
+const SESSION_ENDED = signalKinds.sessionEnded.kind;
 
 /** Whose rights changed: of a person (their user's or their account's id), of a company's people, of a firm's. */
 export type Whose = { userId: string } | { clientId: string } | { firmId: string };
 
 /** Ends the open streams of those who see other things from this commit on; they come back with the rights of then. */
 export async function tellRightsChanged(db: Kysely<DB>, whose: Whose): Promise<void> {
-  await insertEvent(db, { kind: RIGHTS_CHANGED, ...whose });
+  await insertEvent(db, signalKinds.rightsChanged, whose);
 }
 
 /**

@@ -33,6 +33,8 @@ import { rolesOf } from './invite-view.ts';
 import { standsByOrganization } from './open-for-taking.ts';
 import { tellOfInvite } from './send-invite.ts';
 import { inviteAudits } from './invite-audits.ts';
+import { inviteNotifications } from '@writdesk/contract/invites/invite-notifications';
+import { userNotifications } from '@writdesk/contract/users/user-notifications';
 
 type InviteRecord = Selectable<UsersInvite>;
 
@@ -80,7 +82,7 @@ export async function acceptInvite(context: UserContext, { body }: RouteInput<ty
       await tellInviter(tx, invite, names);
       // A firm is already notified of what the platform does to it.
       if (!admins.length) await tellAdministrators(tx, { ...invite, clientId }, userId, names, by);
-      await tellFirm(tx, { what: 'added', admins, user: { ...names, email }, by, deps });
+      await tellFirm(tx, { what: 'added', admins, user: { ...names, id: userId, email }, by, deps });
       await tx.enqueue(syncAccount, { userId });
       await tx.requireStanding();
       // Last, so that nothing of ours fails after it; and no place without it.
@@ -183,11 +185,9 @@ async function makeUser(tx: Tx, actor: UserActor, invite: InviteRecord, names: N
 
 async function tellInviter(tx: Tx, invite: InviteRecord, names: Names): Promise<void> {
   const name = fullName(names) || invite.email;
-  await notifyIn(tx, {
+  await notifyIn(tx, inviteNotifications.accepted, {
     userIds: [invite.createdBy],
-    kind: 'invite.accepted',
-    title: name,
-    text: `Accepted your invite (${invite.email})`,
+    subject: { kind: 'invite', id: invite.id },
     params: { name, email: invite.email },
   });
   await tellOfInvite(tx, invite);
@@ -205,11 +205,9 @@ async function tellAdministrators(
   if (!role) return;
   const others = await selectHolders(tx.db, role, { firmId, clientId });
   const name = fullName(names);
-  await notifyIn(tx, {
+  await notifyIn(tx, userNotifications.runsHouse, {
     userIds: others.filter((id) => id !== createdBy && id !== userId),
-    kind: 'user.runs-house',
-    title: `${name} has the rights of an administrator`,
-    text: `Accepted an invite of ${by}`,
+    subject: { kind: 'user', id: userId },
     params: { name, by },
   });
 }

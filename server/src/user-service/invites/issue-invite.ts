@@ -133,7 +133,7 @@ export async function writeInvite(
   await tellFirm(tx, {
     what: 'invited',
     admins: await firmAdminsToTell(tx.db, actor, firmId),
-    user: person,
+    user: { ...person, id },
     by: actor.name,
     deps: context.deps,
   });

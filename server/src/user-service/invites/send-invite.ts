@@ -5,6 +5,7 @@ import { type MailBudget, queueMail } from '../../platform/mail/index.ts';
 import { inviteMail } from './invite-mail.ts';
 import type { InviteRow } from './invite-queries.ts';
 import { rolesOf } from './invite-view.ts';
+import { inviteLive } from './invite-live.ts';
 
 interface InviteLetter {
   code: string;
@@ -42,8 +43,7 @@ export async function tellOfInvite(
   invite: { id: string; firmId: string | null; clientId: string | null; createdBy: string },
 ): Promise<void> {
   const { firmId, clientId, createdBy: userId } = invite;
-  await tx.publish({
-    kind: 'invite.changed',
+  await tx.publish(inviteLive.changed, {
     ...(firmId && { firmId }),
     ...(clientId && { clientId }),
     ...(!firmId && !clientId && { userId }),

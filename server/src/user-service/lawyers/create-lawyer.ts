@@ -43,7 +43,7 @@ export async function createLawyer(context: UserContext, { body }: RouteInput<ty
     await tellFirm(tx, {
       what: 'admitted',
       admins: await firmAdminsToTell(tx.db, actor, user.firmId),
-      user: { firstName: user.firstName, lastName: user.lastName, email: user.email },
+      user: { id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email },
       by: actor.name,
       deps: context.deps,
     });

@@ -1,3 +1,4 @@
 export { notificationAudits } from './notification-audits.ts';
-export { type Notice, notifyIn } from './notify.ts';
+export { notificationLive } from './notification-live.ts';
+export { notifyIn } from './notify.ts';
 export { notificationRoutes } from './routes.ts';

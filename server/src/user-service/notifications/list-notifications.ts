@@ -15,7 +15,12 @@ export async function listNotifications(
     countUnread(db, scope),
   ]);
   return {
-    notifications: rows.map((row) => ({ ...row, params: row.params as Record<string, string> })),
+    notifications: rows.map(({ subjectKind: kind, subjectId: id, ...row }) => ({
+      ...row,
+      params: row.params as Record<string, string>,
+      subject: { kind, id },
+      caseId: kind === 'case' ? id : null,
+    })),
     unread,
     ...counted,
   };

@@ -1,3 +1,4 @@
+import type { SubjectKind } from '@writdesk/contract/notifications/notification-kind';
 import type { NotificationStatus } from '@writdesk/contract/notifications/notifications';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { selectPage } from '../../platform/db/page.ts';
@@ -8,10 +9,10 @@ export interface NewNotification {
   id: string;
   userId: string;
   kind: string;
-  caseId: string | null;
+  subject: { kind: SubjectKind; id: string };
   title: string;
   text: string;
-  params: Record<string, string>;
+  params: Readonly<Record<string, unknown>>;
 }
 
 export async function insertNotifications(
@@ -22,8 +23,10 @@ export async function insertNotifications(
   await db
     .insertInto('users.notification')
     .values(
-      rows.map(({ text: body, params, ...row }) => ({
+      rows.map(({ text: body, params, subject, ...row }) => ({
         ...row,
+        subjectKind: subject.kind,
+        subjectId: subject.id,
         body,
         params: JSON.stringify(params),
         createdAt: now,
@@ -51,7 +54,7 @@ export async function withoutWalled(
 /** Whose notifications: the actor’s, and none of a case that they may not know of any more. */
 type Own = Pick<Scope, 'userId' | 'withheldIds'>;
 const ownOf = ({ userId, withheldIds }: Own) =>
-  sql<SqlBool>`user_id = ${userId} and (case_id is null or case_id <> all(${withheldIds}::uuid[]))`;
+  sql<SqlBool>`user_id = ${userId} and (subject_kind <> 'case' or subject_id <> all(${withheldIds}::text[]))`;
 const own = (db: Kysely<DB>, reader: Own) => db.selectFrom('users.notification').where(ownOf(reader));
 
 export async function findOwn(
@@ -63,7 +66,8 @@ export async function findOwn(
   if (status) query = query.where('status', 'in', status);
   return selectPage(db, query, { page, size }, (rows) =>
     rows
-      .select(['id', 'kind', 'params', 'title', 'body as text', 'caseId', 'status', 'createdAt', 'readAt'])
+      .select(['id', 'kind', 'subjectKind', 'subjectId', 'params', 'title', 'body as text'])
+      .select(['status', 'createdAt', 'readAt'])
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc'),
   );

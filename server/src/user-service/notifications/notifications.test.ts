@@ -1,13 +1,17 @@
+import { caseNotifications } from '@writdesk/contract/cases/case-notifications';
 import { notifications } from '@writdesk/contract/notifications/notifications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { eventStreams } from '../../../test/support/event-stream.ts';
 import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
+import { liveByNoun } from '../../live-kinds.ts';
 import { newId } from '../../platform/ids.ts';
+import type { LiveKind } from '../../platform/live/index.ts';
 import { makeClient } from '../clients/client-factory.ts';
 import { makeFirm } from '../firms/firm-factory.ts';
 import { makeUser } from '../users/user-factory.ts';
-import { notifyIn, type Notice } from './notify.ts';
+import { notifyIn } from './notify.ts';
 
 let t: TestApp;
 let openStream: Awaited<ReturnType<typeof eventStreams>>;
@@ -31,19 +35,25 @@ async function someone(options: Parameters<typeof makeUser>[1]) {
   return { person, id: user.id };
 }
 
-const notify = (notice: Partial<Notice> & { userIds: string[] }) =>
-  t.db.transaction().execute((db) =>
-    notifyIn(
-      { db, now: new Date(), publish: (event) => t.opened.deps.live.publishIn(db, event) },
-      {
-        kind: 'case.approved',
-        title: 'Approved',
-        text: 'Case 26-1 was approved.',
-        params: { number: '26-1' },
-        ...notice,
-      },
-    ),
-  );
+const about = (title: string) => ({ title, action: 'approve', status: 'FILED', caseNumber: '26-1' });
+const notify = ({
+  caseId = newId(),
+  title = 'Approved',
+  ...of
+}: {
+  userIds: string[];
+  caseId?: string;
+  title?: string;
+}) =>
+  t.db
+    .transaction()
+    .execute((db) =>
+      notifyIn(
+        { db, now: new Date(), publish: (kind, event) => t.opened.deps.live.publishIn(db, kind, event) },
+        caseNotifications.FILED,
+        { ...of, subject: { kind: 'case', id: caseId }, params: about(title) },
+      ),
+    );
 const listOf = async (as: Person, query = {}) => (await t.call(notifications.list, { as, query })).body;
 
 test('a person is notified once, reads it, and nobody else does', async () => {
@@ -53,10 +63,10 @@ test('a person is notified once, reads it, and nobody else does', async () => {
   expect(list).toMatchObject({ unread: 1, total: 1, totalIsCapped: false, page: 1, pageSize: 10 });
   const [first] = list.notifications;
   expect(first).toMatchObject({
-    kind: 'case.approved',
+    kind: 'case.FILED',
     title: 'Approved',
-    text: 'Case 26-1 was approved.',
-    params: { number: '26-1' },
+    params: about('Approved'),
+    subject: { kind: 'case', id: caseId },
     caseId,
     status: 'UNREAD',
     readAt: null,
@@ -127,18 +137,20 @@ test('the stream sends what one may see, through the loss of the listener, and g
   expect(stream.response.status).toBe(200);
   await stream.opened();
   const caseId = newId();
-  const publish = (event: object) =>
-    t.db
-      .transaction()
-      .execute((db) => t.opened.deps.live.publishIn(db, { kind: 'case.changed', caseId, ...event }));
-  await publish({ firmId }); // the firm’s own
-  await publish({ firmId: newId(), clientId: newId() }); // strangers’
-  await publish({ userId: lawyer.id }); // another person’s
-  await publish({ firmId, clientId, ids: { n: '1' } });
+  const { documentLive, notificationLive } = liveByNoun;
+  const publish = <K extends LiveKind>(kind: K, event: z.input<K['event']>) =>
+    t.db.transaction().execute((db) => t.opened.deps.live.publishIn(db, kind, event));
+  const documents = [newId(), newId(), newId()];
+  const change = (at: number, of = { firmId, clientId }) =>
+    publish(documentLive.changed, { ...of, caseId, ids: { documentId: documents[at] ?? '' } });
+  await publish(liveByNoun.caseLive.changed, { firmId, caseId }); // the firm’s own
+  await change(0, { firmId: newId(), clientId: newId() }); // strangers’
+  await publish(notificationLive.updated, { userId: lawyer.id }); // another person’s
+  await change(0);
   await notify({ userIds: [owner.id], caseId });
   await stream.has(2);
   expect(stream.events()).toMatchObject([
-    { kind: 'case.changed', caseId, ids: { n: '1' } },
+    { kind: 'document.changed', caseId, ids: { documentId: documents[0] } },
     { kind: 'notification.created', caseId, ids: { notificationId: expect.any(String) } },
   ]);
 
@@ -149,14 +161,14 @@ test('the stream sends what one may see, through the loss of the listener, and g
     return rows.length;
   });
   expect(killed).toBe(1);
-  await publish({ firmId, clientId, ids: { n: '2' } });
+  await change(1);
   await stream.has(3);
   await stream.hangUp();
 
-  await publish({ firmId, clientId, ids: { n: '3' } });
+  await change(2);
   const again = await openStream(owner.person, stream.lastId());
   await again.has(1);
-  expect(again.events()).toMatchObject([{ ids: { n: '3' } }]);
+  expect(again.events()).toMatchObject([{ ids: { documentId: documents[2] } }]);
   await again.hangUp();
 });
 

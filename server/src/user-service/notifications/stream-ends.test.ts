@@ -11,6 +11,7 @@ import { supportAccesses } from '@writdesk/contract/support-access/support-acces
 import { users } from '@writdesk/contract/users/users';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { z } from 'zod';
 import { Browser, type Tokens } from '../../../test/support/browser.ts';
 import { eventStreams } from '../../../test/support/event-stream.ts';
 import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
@@ -18,7 +19,8 @@ import { type TwoCompanies, twoCompanies } from '../../../test/support/two-compa
 import { type App, buildApp } from '../../app.ts';
 import type { Config } from '../../config.ts';
 import { openDeps } from '../../deps.ts';
-import type { LiveEvent } from '../../platform/live/index.ts';
+import { liveByNoun } from '../../live-kinds.ts';
+import { newId } from '../../platform/ids.ts';
 import { makeEngagement } from '../firms/firm-factory.ts';
 import { makeUser, type UserFactoryOptions } from '../users/user-factory.ts';
 
@@ -58,8 +60,10 @@ function newBrowser(): Browser {
   if (!identity) throw new Error('The embedded provider doesn’t run.');
   return new Browser({ identity, address: addressOf(t.app), logged: [], close: async () => {} });
 }
-const publish = (event: LiveEvent) =>
-  t.db.transaction().execute((db) => t.opened.deps.live.publishIn(db, event));
+const { changed } = liveByNoun.caseLive;
+type CaseChanged = z.input<typeof changed.event>;
+const publish = (event: CaseChanged) =>
+  t.db.transaction().execute((db) => t.opened.deps.live.publishIn(db, changed, event));
 async function ok(calling: Promise<{ status: number; body: unknown }>) {
   const { status, body } = await calling;
   expect([status, body]).toEqual([200, body]);
@@ -89,13 +93,13 @@ const callAs = async (tokens: Tokens, route: Route, body: object, path = route.u
 const sessionOf = ({ access_token: token }: Tokens) => String(decodeJwt(token)['sid']);
 const change = (id: string, body: object, as: Person = world.people.firmAdmin) =>
   ok(t.call(users.update, { as, params: { id }, body }));
-const ofFirm = (): LiveEvent => ({ kind: 'case.changed', firmId: world.firm.id });
+const ofFirm = (): CaseChanged => ({ firmId: world.firm.id, caseId: newId() });
 
 interface Withdrawal {
   what: string;
   who?: () => Partial<UserFactoryOptions>;
   /** What they may be notified of before, and no longer afterwards. */
-  event?: () => LiveEvent;
+  event?: () => CaseChanged;
   withdraw: (they: SignedIn) => Promise<unknown>;
   /** Their session is over; where it isn't they are asked to come back as who they are by now. */
   isOut?: true;
@@ -114,13 +118,13 @@ const withdrawals: Withdrawal[] = [
   {
     what: 'properties that are taken from a manager',
     who: () => ({ ...company(['client_manager']), propertyIds: [world.managed.id, world.owned.id] }),
-    event: () => ({ kind: 'case.changed', clientId: world.client.id, propertyId: world.owned.id }),
+    event: () => ({ ...ofFirm(), clientId: world.client.id, propertyId: world.owned.id }),
     withdraw: ({ id }) => change(id, { propertyIds: [world.managed.id] }, world.people.owner),
   },
   {
     what: 'another property owner',
     who: () => ({ ...company(['property_owner']), ownerId: world.landlord.id }),
-    event: () => ({ kind: 'case.changed', clientId: world.client.id, ownerId: world.landlord.id }),
+    event: () => ({ ...ofFirm(), clientId: world.client.id, ownerId: world.landlord.id }),
     withdraw: ({ id }) => change(id, { roles: ['client_viewer'], ownerId: null }, world.people.owner),
   },
   {
@@ -130,7 +134,7 @@ const withdrawals: Withdrawal[] = [
       firmId: null,
       crmClientIds: [world.client.id, world.otherClient.id],
     }),
-    event: () => ({ kind: 'case.changed', clientId: world.client.id }),
+    event: () => ({ ...ofFirm(), clientId: world.client.id }),
     withdraw: ({ id }) => change(id, { crmClientIds: [world.otherClient.id] }, world.people.admin),
   },
   {
@@ -271,24 +275,25 @@ test('what was withdrawn is not delivered, though it happened in the same moment
   });
   const stream = await openStream(they.tokens.access_token);
   await stream.opened();
-  const withdrawn: LiveEvent = {
-    kind: 'case.changed',
+  const withdrawn: CaseChanged = {
+    firmId: world.firm.id,
+    caseId: newId(),
     clientId: world.client.id,
     propertyId: world.owned.id,
   };
   // Its number is lower than the signal's, its commit the same.
   await t.db.transaction().execute(async (db) => {
-    await t.opened.deps.live.publishIn(db, withdrawn);
-    await t.opened.deps.live.publishIn(db, { kind: 'rights.changed', userId: they.id });
+    await t.opened.deps.live.publishIn(db, changed, withdrawn);
+    await t.opened.deps.live.publishIn(db, liveByNoun.signalKinds.rightsChanged, { userId: they.id });
     await db.deleteFrom('users.propertyManager').where('propertyId', '=', world.owned.id).execute();
   });
   await stream.over();
   expect(stream.events()).toEqual([]);
-  const kept: LiveEvent = { ...withdrawn, propertyId: world.managed.id, ids: { n: '1' } };
+  const kept = { ...withdrawn, propertyId: world.managed.id, caseId: newId() };
   await publish(kept);
   const back = await openStream(they.tokens.access_token, stream.lastId());
   await back.has(1);
-  expect(back.events()).toMatchObject([{ ids: { n: '1' } }]);
+  expect(back.events()).toMatchObject([{ caseId: kept.caseId }]);
   await back.hangUp();
 });
 

@@ -5,6 +5,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { allow, refuse } from '../../platform/http/refuse.ts';
 import { countUnread, updateOwnStatus } from './notification-queries.ts';
 import { notificationAudits } from './notification-audits.ts';
+import { notificationLive } from './notification-live.ts';
 
 /** Marks one's own notifications; when one of them isn't, none is. That somebody read a notice is on the trail. */
 export async function updateNotificationStatus(
@@ -23,7 +24,7 @@ export async function updateNotificationStatus(
       clientId: context.actor.clientId,
       data: { ids, status: body.status },
     });
-    await tx.publish({ kind: 'notification.updated', userId });
+    await tx.publish(notificationLive.updated, { userId });
     return { unread: await countUnread(tx.db, context.scope) };
   });
 }

@@ -1,2 +1,3 @@
+export { supportAccessLive } from './support-access-live.ts';
 export { supportAccessAudits } from './support-access-audits.ts';
 export { supportAccessRoutes } from './routes.ts';

@@ -18,6 +18,8 @@ import {
   lockOpenAccesses,
 } from './support-access-queries.ts';
 import { supportAccessAudits } from './support-access-audits.ts';
+import { supportAccessLive } from './support-access-live.ts';
+import { supportAccessNotifications } from '@writdesk/contract/support-access/support-access-notifications';
 
 /**
  * Gives an administrator the work of a processor at one firm, for an hour at most. The firm's administrators are notified at
@@ -55,12 +57,9 @@ export async function startSupportAccess(
       data: { by: actor.name, reason, minutes, ...(caseId && { caseId }) },
     });
     await tellOfAccess(tx, access);
-    await notifyIn(tx, {
+    await notifyIn(tx, supportAccessNotifications.started, {
       userIds: (await selectFirmAdmins(tx.db, firmId)).map((admin) => admin.id),
-      kind: 'support-access.started',
-      ...(caseId && { caseId }),
-      title: `${actor.name} of the platform has access to the firm’s cases`,
-      text: reason,
+      subject: caseId ? { kind: 'case', id: caseId } : { kind: 'support-access', id },
       params: { name: actor.name, reason, until: access.endsAt.toISOString() },
     });
     return { access: accessView(access, tx.now) };
@@ -69,8 +68,7 @@ export async function startSupportAccess(
 
 /** Open lists of the firm and of the platform read it again, and so do the screens of the person who has the access. */
 export async function tellOfAccess(tx: Tx, access: AccessRow): Promise<void> {
-  await tx.publish({
-    kind: 'support-access.changed',
+  await tx.publish(supportAccessLive.changed, {
     firmId: access.firmId,
     ...(access.caseId && { caseId: access.caseId }),
     ids: { accessId: access.id },

@@ -1,12 +1,7 @@
+import type { firmUserNotifications } from '@writdesk/contract/users/user-notifications';
+
 /** What the platform may do to a person of a firm, or to a person who is invited to it. */
-export type FirmUserChange =
-  | 'invited'
-  | 'added'
-  | 'changed'
-  | 'admitted'
-  | 'deactivated'
-  | 'password-reset'
-  | 'factors-removed';
+export type FirmUserChange = keyof typeof firmUserNotifications;
 
 interface NewsFacts {
   by: string;

@@ -38,7 +38,7 @@ export async function forceReset(context: UserContext, { params }: RouteInput<ty
     await tellFirm(tx, {
       what: 'password-reset',
       admins: await firmAdminsToTell(tx.db, actor, user.firmId),
-      user: { firstName: user.firstName, lastName: user.lastName, email: user.email },
+      user: { id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email },
       by: actor.name,
       deps: context.deps,
     });

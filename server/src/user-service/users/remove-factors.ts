@@ -50,7 +50,7 @@ export async function removeFactors(
     await tellFirm(tx, {
       what: 'factors-removed',
       admins: await firmAdminsToTell(tx.db, actor, user.firmId),
-      user: { firstName: user.firstName, lastName: user.lastName, email: user.email },
+      user: { id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email },
       by: actor.name,
       deps: context.deps,
     });

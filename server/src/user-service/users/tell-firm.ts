@@ -1,3 +1,4 @@
+import { firmUserNotifications } from '@writdesk/contract/users/user-notifications';
 import type { Deps } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { newId } from '../../platform/ids.ts';
@@ -11,21 +12,12 @@ export interface FirmUserNews {
   what: FirmUserChange;
   /** Those who ran the firm before. */
   admins: readonly FirmAdmin[];
-  user: { firstName: string | null; lastName: string | null; email: string };
+  /** Of one who is invited, the id that they will have. */
+  user: { id: string; firstName: string | null; lastName: string | null; email: string };
   /** The name of whoever did it; they are of the platform. */
   by: string;
   deps: Pick<Deps, 'config' | 'clock'>;
 }
-
-const titles: Readonly<Record<FirmUserChange, (name: string) => string>> = {
-  invited: (name) => `${name} was invited to the firm`,
-  added: (name) => `${name} was added to the firm`,
-  changed: (name) => `What ${name} may do in the firm was changed`,
-  admitted: (name) => `Where ${name} may sign as a lawyer was changed`,
-  deactivated: (name) => `${name} was deactivated`,
-  'password-reset': (name) => `${name} must choose a new password`,
-  'factors-removed': (name) => `MFA of ${name} was reset`,
-};
 
 /**
  * The administrators of a firm learn, on their screens and by mail, that somebody of the platform changed who works there or
@@ -34,11 +26,9 @@ const titles: Readonly<Record<FirmUserChange, (name: string) => string>> = {
 export async function tellFirm(tx: Tx, { what, admins, user, by, deps }: FirmUserNews): Promise<void> {
   const { email } = user;
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || email;
-  await notifyIn(tx, {
+  await notifyIn(tx, firmUserNotifications[what], {
     userIds: admins.map(({ id }) => id),
-    kind: `firm-user.${what}`,
-    title: titles[what](name),
-    text: `By ${by} of the platform`,
+    subject: { kind: 'user', id: user.id },
     params: { name, email, by },
   });
   const link = `${deps.config.publicUrl}/users`;

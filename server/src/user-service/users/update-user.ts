@@ -99,8 +99,8 @@ export async function updateUser(context: UserContext, { params, body }: RouteIn
     });
     const what = newsOf(user, after);
     if (what) {
-      const { email, firstName, lastName } = user;
-      const news = { admins, user: { email, firstName, lastName }, by: actor.name };
+      const { id, email, firstName, lastName } = user;
+      const news = { admins, user: { id, email, firstName, lastName }, by: actor.name };
       await tellFirm(tx, { what, ...news, deps });
     }
     await tx.enqueue(syncAccount, { userId: user.id, reactivated });

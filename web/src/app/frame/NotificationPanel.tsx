@@ -1,5 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { SubjectKind } from '@writdesk/contract/notifications/notification-kind';
 import { notifications, type Notification } from '@writdesk/contract/notifications/notifications';
+import { rulePackNotifications } from '@writdesk/contract/rule-packs/rule-pack-notifications';
+import { supportAccessNotifications } from '@writdesk/contract/support-access/support-access-notifications';
 import { Button } from 'antd';
 import { BellOff } from 'lucide-react';
 import { useAction, type useCall } from '../../shared/api/hooks.ts';
@@ -11,16 +14,11 @@ import { EmptyState, ErrorState } from '../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { messages } from '../messages.ts';
 import { messages as panelMessages } from './notification-messages.ts';
-import {
-  calledWrong,
-  datesMoved,
-  pointsPassed,
-  isOfFirm,
-  isOfProposal,
-  notificationTitle,
-  notificationWords,
-  supportStarted,
-} from './notification-words.ts';
+import { notificationLines } from './notification-words.ts';
+
+const datesMoved = rulePackNotifications.moved.kind;
+/** Opens the accesses, also where it is for one case. */
+const supportStarted = supportAccessNotifications.started.kind;
 
 type Query = ReturnType<typeof useCall<typeof notifications.list>>;
 
@@ -34,18 +32,28 @@ export default function NotificationPanel({ query, onDone }: { query: Query; onD
   const mark = useAction(notifications.updateStatus, { quiet: true });
   const rows = query.data?.notifications;
   const unreadIds = rows?.filter(({ status }) => status === 'UNREAD').map(({ id }) => id) ?? [];
-  const openRules = (state = '', search = {}) =>
-    void navigate({ to: '/rules/$state', params: { state }, search });
-  const openOne = ({ id, kind, status, caseId, params }: Notification) => {
-    if (status === 'UNREAD') mark.run({ body: { ids: [id], status: 'READ' } });
+  const go: Readonly<Record<SubjectKind, (one: Notification) => void>> = {
+    case: ({ subject }) => void navigate({ to: '/cases/$id', params: { id: subject.id } }),
+    firm: ({ params }) => void navigate({ to: '/', search: { passedFrom: params['from'] } }),
+    invite: () => undefined,
+    'rule-pack': ({ kind, subject }) =>
+      void (kind === datesMoved
+        ? navigate({ to: '/rules/moved' })
+        : navigate({ to: '/rules/$state', params: { state: subject.id } })),
+    'rule-proposal': ({ params }) =>
+      void navigate({
+        to: '/rules/$state',
+        params: { state: params['state'] ?? '' },
+        search: { part: 'proposals' },
+      }),
+    'support-access': () => void navigate({ to: '/support-access' }),
+    user: () => void navigate({ to: '/users' }),
+  };
+  const openOne = (one: Notification) => {
+    if (one.status === 'UNREAD') mark.run({ body: { ids: [one.id], status: 'READ' } });
     onDone();
-    if (kind === supportStarted) void navigate({ to: '/support-access' });
-    else if (isOfFirm(kind)) void navigate({ to: '/users' });
-    else if (kind === datesMoved) void navigate({ to: '/rules/moved' });
-    else if (kind === pointsPassed) void navigate({ to: '/', search: { passedFrom: params['from'] } });
-    else if (isOfProposal(kind)) openRules(params['state'], { part: 'proposals' });
-    else if (kind === calledWrong) openRules(params['state']);
-    else if (caseId) void navigate({ to: '/cases/$id', params: { id: caseId } });
+    if (one.kind === supportStarted) go['support-access'](one);
+    else go[one.subject.kind](one);
   };
   return (
     <div className="notification-panel">
@@ -73,19 +81,22 @@ export default function NotificationPanel({ query, onDone }: { query: Query; onD
       )}
       {rows && rows.length > 0 && (
         <ul className="notification-list">
-          {rows.map((one) => (
-            <li key={one.id}>
-              <button
-                type="button"
-                className={one.status === 'UNREAD' ? 'notification unread' : 'notification'}
-                onClick={() => openOne(one)}
-              >
-                <strong>{notificationTitle(one, locale)}</strong>
-                <time dateTime={one.createdAt}>{recordMoment(one.createdAt)}</time>
-                <span>{notificationWords(one, isClient ? 'client' : 'firm', locale)}</span>
-              </button>
-            </li>
-          ))}
+          {rows.map((one) => {
+            const { title, text } = notificationLines(one, { side: isClient ? 'client' : 'firm', locale });
+            return (
+              <li key={one.id}>
+                <button
+                  type="button"
+                  className={one.status === 'UNREAD' ? 'notification unread' : 'notification'}
+                  onClick={() => openOne(one)}
+                >
+                  <strong>{title}</strong>
+                  <time dateTime={one.createdAt}>{recordMoment(one.createdAt)}</time>
+                  <span>{text}</span>
+                </button>
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>

@@ -17,6 +17,8 @@ export const messages = defineMessages({
     passedSince:
       '{count, plural, one {# legal check was} other {# legal checks were}} overridden since {day}',
     passedBy: 'By {by}: {cases}',
+    courtClosed: 'The court is closed on {day}: {reason}',
+    courtOpen: 'The court sits on {day} after all',
     inviteAccepted: 'Accepted your invite',
     runsHouse: '{name} has the rights of an administrator',
     invitedBy: 'Accepted an invite of {by}',
@@ -46,6 +48,8 @@ export const messages = defineMessages({
     passedSince:
       'Desde el {day} {count, plural, one {se dispensó # control legal} other {se dispensaron # controles legales}}',
     passedBy: 'Por {by}: {cases}',
+    courtClosed: 'El tribunal está cerrado el {day}: {reason}',
+    courtOpen: 'El tribunal sesiona el {day} después de todo',
     inviteAccepted: 'Aceptó su invitación',
     runsHouse: '{name} tiene los derechos de un administrador',
     invitedBy: 'Aceptó una invitación de {by}',

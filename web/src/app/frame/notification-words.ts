@@ -1,95 +1,121 @@
 import { caseStatuses } from '@writdesk/contract/cases/case-status';
+import {
+  notificationKinds,
+  type NotificationName,
+  type NotificationParams,
+} from '@writdesk/contract/notifications/notification-kinds';
 import type { Notification } from '@writdesk/contract/notifications/notifications';
 import { localZone, recordDay, timeAt } from '../../shared/formats/dates.ts';
 import type { Locale } from '../../shared/i18n/locale.ts';
-import { translate } from '../../shared/i18n/translate.ts';
+import { translate, type Values } from '../../shared/i18n/translate.ts';
 import { caseStatusLook } from '../../shared/ui/case-status.ts';
 import { messages } from './notification-messages.ts';
 
-/** What is shown of more than a status. */
-const told = {
-  'case.dismissal-requested': 'dismissalAsked',
-  'invite.accepted': 'inviteAccepted',
-  'rule-pack.moved': 'datesMoved',
-  'user.runs-house': 'invitedBy',
-} as const;
-/** An administrator of the platform has the keys of the reader's firm. */
-export const supportStarted = 'support-access.started';
-/** An administrator of the platform added somebody to the reader's firm, or changed what one may do there or how one signs in. */
-const firmUser = {
-  'firm-user.invited': 'firmUserInvited',
-  'firm-user.added': 'firmUserAdded',
-  'firm-user.changed': 'firmUserChanged',
-  'firm-user.admitted': 'firmUserAdmitted',
-  'firm-user.deactivated': 'firmUserDeactivated',
-  'firm-user.password-reset': 'firmUserPasswordReset',
-  'firm-user.factors-removed': 'firmUserFactorsRemoved',
-} as const;
-export const isOfFirm = (kind: string): kind is keyof typeof firmUser => kind in firmUser;
-/** A change of the law changed deadlines of the reader’s cases; a lawyer says that a rule is wrong. */
-export const datesMoved = 'rule-pack.moved';
-export const calledWrong = 'rule-pack.called-wrong';
-/** A firm asks for a change of the rules; what became of one that the reader asked for. */
-const proposed = 'rule-pack.proposed';
-const answered = 'rule-pack.proposal-answered';
-export const isOfProposal = (kind: string): boolean => kind === proposed || kind === answered;
-/** Lawyers of the reader’s firm let points of notices pass. */
-export const pointsPassed = 'notice-guard.passed';
-const isTold = (kind: string): kind is keyof typeof told => kind in told;
-
-/** The first line: the server's, said in the reader's language where we know its sentence. */
-export function notificationTitle(
-  { kind, params, title }: Pick<Notification, 'kind' | 'params' | 'title'>,
-  locale: Locale,
-): string {
-  const { name, count, from } = params;
-  if (kind === pointsPassed && count && from) {
-    const span = { count: Number(count), day: recordDay(from, locale) };
-    return translate(messages, params['isLast'] === 'true' ? 'passedLastWeek' : 'passedSince', span, locale);
-  }
-  if (!name) return title;
-  if (kind === 'user.runs-house') return translate(messages, 'runsHouse', { name }, locale);
-  if (isOfFirm(kind)) return translate(messages, firmUser[kind], { name }, locale);
-  return kind === supportStarted ? translate(messages, 'supportStarted', { name }, locale) : title;
+interface Reader {
+  locale: Locale;
+  /** A status has a name for the firm and one for the company. */
+  side: 'firm' | 'client';
 }
+type Say<P> = (params: P, reader: Reader) => string;
+/** The two lines of a notification; the first is the server’s where it is a name. */
+interface Words<P> {
+  title?: Say<P>;
+  text: Say<P>;
+}
+/** What is said of each kind: one without words is a type error, and so is a text without its Spanish. */
+type AllWords = { readonly [K in NotificationName]: Words<NotificationParams<K>> };
 
-/**
- * The second line of a notification in the reader's language: what happened to the case, and its number. Of a kind
- * that we don't know, the server's English.
- */
-export function notificationWords(
-  { kind, params, text }: Pick<Notification, 'kind' | 'params' | 'text'>,
-  reader: 'firm' | 'client',
-  locale: Locale,
-): string {
-  if (kind === supportStarted) {
-    const { until, reason = text } = params;
-    if (!until) return reason;
-    const time = timeAt(until, localZone(), { zone: 'never', locale });
-    return translate(messages, 'supportUntil', { time, reason }, locale);
-  }
-  const { by, reason } = params;
-  if (isOfFirm(kind) && by) return translate(messages, 'byPlatform', { by }, locale);
-  if (kind === calledWrong && by && reason) {
-    return translate(messages, 'ruleCalledWrong', { by, reason }, locale);
-  }
-  const { firm, wanted, answer, what: why } = params;
-  if (kind === proposed && by && firm && wanted) {
-    return translate(messages, 'changeProposed', { by, firm, wanted }, locale);
-  }
-  if (kind === answered && by && why) {
-    const words = answer === 'TAKEN' ? 'proposalTaken' : 'proposalDeclined';
-    return translate(messages, words, { by, what: why }, locale);
-  }
-  if (kind === pointsPassed && by && params['cases']) {
-    return translate(messages, 'passedBy', { by, cases: params['cases'] }, locale);
-  }
-  const what = kind.replace(/^case\./, '');
-  const status = caseStatuses.find((name) => name === what);
-  const happened = status
-    ? caseStatusLook(status, reader).label[locale]
-    : isTold(kind)
-      ? translate(messages, told[kind], undefined, locale)
-      : text;
-  return [happened, params['caseNumber']].filter(Boolean).join(' · ');
+type Key = keyof (typeof messages)['en'];
+const t = (key: Key, { locale }: Reader, values?: Values) => translate(messages, key, values, locale);
+const withNumber = (what: string, caseNumber: string) => [what, caseNumber].filter(Boolean).join(' · ');
+
+type OfCase = NotificationParams<'case.dismissal-requested'>;
+const arrived: Words<OfCase> = {
+  text({ status: name, caseNumber }, { side, locale }) {
+    const status = caseStatuses.find((one) => one === name);
+    return withNumber(status ? caseStatusLook(status, side).label[locale] : name, caseNumber);
+  },
+};
+/** What somebody of the platform did to somebody of the reader’s firm. */
+const ofFirm = (key: Key): Words<NotificationParams<'firm-user.added'>> => ({
+  title: ({ name }, reader) => t(key, reader, { name }),
+  text: ({ by }, reader) => t('byPlatform', reader, { by }),
+});
+
+const words: AllWords = {
+  'case.PAYMENT_HOLD': arrived,
+  'case.INTAKE': arrived,
+  'case.INITIAL_CHECK': arrived,
+  'case.REVIEW': arrived,
+  'case.RETURNED_TO_CLIENT': arrived,
+  'case.RETURNED_TO_PROCESSOR': arrived,
+  'case.SENT_FOR_FILING': arrived,
+  'case.FILED': arrived,
+  'case.SENT_FOR_SERVING': arrived,
+  'case.ON_DOCKET': arrived,
+  'case.AWAITING_JUDGMENT': arrived,
+  'case.JUDGMENT_RECORDED': arrived,
+  'case.DISMISSED': arrived,
+  'case.DENIED': arrived,
+  'case.CLOSED': arrived,
+  'case.dismissal-requested': {
+    text: ({ caseNumber }, reader) => withNumber(t('dismissalAsked', reader), caseNumber),
+  },
+  'court-closure.closed': {
+    text: ({ date, reason, caseNumber }, reader) =>
+      withNumber(t('courtClosed', reader, { day: recordDay(date, reader.locale), reason }), caseNumber),
+  },
+  'court-closure.undone': {
+    text: ({ date, caseNumber }, reader) =>
+      withNumber(t('courtOpen', reader, { day: recordDay(date, reader.locale) }), caseNumber),
+  },
+  'invite.accepted': { text: (_, reader) => t('inviteAccepted', reader) },
+  'user.runs-house': {
+    title: ({ name }, reader) => t('runsHouse', reader, { name }),
+    text: ({ by }, reader) => t('invitedBy', reader, { by }),
+  },
+  'firm-user.invited': ofFirm('firmUserInvited'),
+  'firm-user.added': ofFirm('firmUserAdded'),
+  'firm-user.changed': ofFirm('firmUserChanged'),
+  'firm-user.admitted': ofFirm('firmUserAdmitted'),
+  'firm-user.deactivated': ofFirm('firmUserDeactivated'),
+  'firm-user.password-reset': ofFirm('firmUserPasswordReset'),
+  'firm-user.factors-removed': ofFirm('firmUserFactorsRemoved'),
+  'support-access.started': {
+    title: ({ name }, reader) => t('supportStarted', reader, { name }),
+    text: ({ until, reason }, reader) => {
+      const time = timeAt(until, localZone(), { zone: 'never', locale: reader.locale });
+      return t('supportUntil', reader, { time, reason });
+    },
+  },
+  'notice-guard.passed': {
+    title: ({ count, from, isLast }, reader) => {
+      const span = { count: Number(count), day: recordDay(from, reader.locale) };
+      return t(isLast === 'true' ? 'passedLastWeek' : 'passedSince', reader, span);
+    },
+    text: ({ by, cases }, reader) => t('passedBy', reader, { by, cases }),
+  },
+  'rule-pack.moved': { text: (_, reader) => t('datesMoved', reader) },
+  'rule-pack.called-wrong': {
+    text: ({ by, reason }, reader) => t('ruleCalledWrong', reader, { by, reason }),
+  },
+  'rule-pack.proposed': {
+    text: ({ by, firm, wanted }, reader) => t('changeProposed', reader, { by, firm, wanted }),
+  },
+  'rule-pack.proposal-answered': {
+    text: ({ by, answer, what }, reader) =>
+      t(answer === 'TAKEN' ? 'proposalTaken' : 'proposalDeclined', reader, { by, what }),
+  },
+};
+
+/** A notification in the reader's language; of a kind that we don't know, the server's English. */
+export function notificationLines(
+  { kind, params, title, text }: Pick<Notification, 'kind' | 'params' | 'title' | 'text'>,
+  reader: Reader,
+): { title: string; text: string } {
+  const read = notificationKinds.find((one) => one.kind === kind)?.params.safeParse(params);
+  if (!read?.success) return { title, text };
+  // The definition has read the facts, and its kind names the words.
+  const say = words[kind as NotificationName] as Words<typeof read.data>;
+  return { title: say.title?.(read.data, reader) ?? title, text: say.text(read.data, reader) };
 }

@@ -37,7 +37,7 @@ async function told(caseId: string, kind: string): Promise<string[]> {
     .selectFrom('users.notification as n')
     .innerJoin('users.appUser as u', 'u.id', 'n.userId')
     .select('u.accountId')
-    .where('n.caseId', '=', caseId)
+    .where('n.subjectId', '=', caseId)
     .where('n.kind', '=', kind)
     .execute();
   const accounts = rows.map(({ accountId: id }) => id);
@@ -58,7 +58,7 @@ test('a case that comes in to somebody’s work queue is no matter for the admin
   const { id } = await desk.at('INITIAL_CHECK');
   await ok(t.call(cases.sendBackToClient, { as: processor, params: { id }, body: reason }));
   expect(await told(id, 'case.RETURNED_TO_CLIENT')).toEqual(care);
-  await t.db.deleteFrom('users.notification').where('caseId', '=', id).execute();
+  await t.db.deleteFrom('users.notification').where('subjectId', '=', id).execute();
   const requests = await t.db.selectFrom('cases.caseRequest').select('id').where('caseId', '=', id).execute();
   const answers = requests.map((request) => request.id);
   await ok(t.call(cases.save, { as: manager, params: { id }, body: { answers } }));
@@ -68,7 +68,7 @@ test('a case that comes in to somebody’s work queue is no matter for the admin
 
 test('going back to intake inside the firm is announced to nobody outside it', async () => {
   const { id } = await desk.at('INITIAL_CHECK');
-  await t.db.deleteFrom('users.notification').where('caseId', '=', id).execute();
+  await t.db.deleteFrom('users.notification').where('subjectId', '=', id).execute();
   await ok(t.call(cases.backInIntake, { as: world.people.processor, params: { id }, body: reason }));
   expect(await told(id, 'case.INTAKE')).toEqual([]);
 });

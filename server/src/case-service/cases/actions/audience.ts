@@ -1,5 +1,9 @@
 import { companyStage, firmStage } from '@writdesk/contract/cases/case-stages';
-import type { CaseStatus } from '@writdesk/contract/cases/case-status';
+import {
+  type AnnouncedStatus,
+  caseNotifications,
+  isAnnounced,
+} from '@writdesk/contract/cases/case-notifications';
 import type { CaseRecord } from '../record/index.ts';
 
 export type AudienceGroup = 'client' | 'processor' | 'lawyer' | 'care' | 'firmAdmin';
@@ -8,7 +12,7 @@ export type AudienceGroup = 'client' | 'processor' | 'lawyer' | 'care' | 'firmAd
  * Who is notified when a case arrives in a status: those whose move it is, the client at every step of the court, and
  * client care where a company may call about it.
  */
-const audiences: Readonly<Partial<Record<CaseStatus, readonly AudienceGroup[]>>> = {
+const audiences: Readonly<Record<AnnouncedStatus, readonly AudienceGroup[]>> = {
   PAYMENT_HOLD: ['client'],
   INTAKE: ['processor'],
   INITIAL_CHECK: ['processor'],
@@ -28,14 +32,18 @@ const audiences: Readonly<Partial<Record<CaseStatus, readonly AudienceGroup[]>>>
 
 type Arrived = Pick<CaseRecord, 'status' | 'assignedProcessorId'>;
 
-/** Whom a change of status is announced to. */
-export function audienceOf(before: Pick<CaseRecord, 'status'>, after: Arrived): AudienceGroup[] {
-  if (before.status === after.status) return [];
-  const groups = audiences[after.status] ?? [];
-  const standsIn = (stage: readonly string[], { status }: { status: string }) => stage.includes(status);
+/** Whom a change of status is announced to, and how. */
+export function audienceOf(
+  before: Pick<CaseRecord, 'status'>,
+  { status, assignedProcessorId }: Arrived,
+): { groups: readonly AudienceGroup[]; kind?: (typeof caseNotifications)[AnnouncedStatus] } {
+  if (before.status === status || !isAnnounced(status)) return { groups: [] };
+  const groups = audiences[status];
+  const kind = caseNotifications[status];
   // Also what was sent back once, and what was let in past an overdue invoice.
-  const isSubmitted = standsIn(companyStage, before) && standsIn(firmStage, after);
-  if (!isSubmitted) return [...groups];
+  const isSubmitted =
+    companyStage.some((one) => one === before.status) && firmStage.some((one) => one === status);
+  if (!isSubmitted) return { groups, kind };
   // While nobody has it, somebody must see to it that it is taken up.
-  return [...groups, 'care', ...(after.assignedProcessorId ? [] : (['firmAdmin'] as const))];
+  return { groups: [...groups, 'care', ...(assignedProcessorId ? [] : (['firmAdmin'] as const))], kind };
 }

@@ -4,8 +4,9 @@ import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transact.ts';
 import { notifyIn } from '../../../user-service/notifications/index.ts';
 import { type AudienceGroup, audienceOf } from './audience.ts';
-import type { CaseRecord } from '../record/index.ts';
+import { caseLive, type CaseRecord } from '../record/index.ts';
 import { careAudience, clientAudience, deskAudience, firmAudience } from './audience-queries.ts';
+import { dismissalNotifications } from '@writdesk/contract/cases/case-notifications';
 
 interface Told {
   before: CaseRecord;
@@ -27,8 +28,7 @@ const countedBy = [
 /** Shows the change to whoever looks at the case, or at how many cases there are of something. */
 export function publishChange(tx: Tx, before: CaseRecord, after: CaseRecord): Promise<void> {
   const isCountedTheSame = countedBy.every((column) => before[column] === after[column]);
-  return tx.publish({
-    kind: isCountedTheSame ? 'case.changed' : 'case.moved',
+  return tx.publish(isCountedTheSame ? caseLive.changed : caseLive.moved, {
     firmId: after.firmId,
     clientId: after.clientId,
     caseId: after.id,
@@ -43,17 +43,23 @@ export async function tellPeople(
   context: Context,
   { before, after, action, mode }: Told,
 ): Promise<void> {
-  const audience = mode === 'request' ? (['lawyer', 'processor'] as const) : audienceOf(before, after);
+  const { groups: audience, kind } =
+    mode === 'request'
+      ? { groups: ['lawyer', 'processor'] as const, kind: dismissalNotifications.requested }
+      : audienceOf(before, after);
   const groups = await Promise.all(audience.map((group) => peopleOf(tx, group, after)));
   const people = new Set(groups.flat());
   people.delete(actorUserId(context.actor) ?? '');
-  if (!people.size) return;
-  await notifyIn(tx, {
+  if (!people.size || !kind) return;
+  await notifyIn(tx, kind, {
     userIds: [...people],
-    kind: mode === 'request' ? 'case.dismissal-requested' : `case.${after.status}`,
-    caseId: after.id,
-    title: after.title,
-    params: { action, status: after.status, caseNumber: after.caseNumber ?? after.caseDraftNumber },
+    subject: { kind: 'case', id: after.id },
+    params: {
+      title: after.title,
+      action,
+      status: after.status,
+      caseNumber: after.caseNumber ?? after.caseDraftNumber,
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 export { caseAudits, onCase } from './case-audit.ts';
+export { caseLive } from './case-live.ts';
 export {
   type CaseDetailsReply,
   type CasePart,

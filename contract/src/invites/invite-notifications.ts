@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { notificationKind } from '../notifications/notification-kind.ts';
+
+export const inviteNotifications = {
+  accepted: notificationKind('invite.accepted', {
+    subjects: ['invite'],
+    params: z.strictObject({ name: z.string(), email: z.string() }),
+    english: ({ name, email }) => ({ title: name, text: `Accepted your invite (${email})` }),
+  }),
+};

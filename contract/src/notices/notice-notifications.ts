@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { notificationKind } from '../notifications/notification-kind.ts';
+import { courtDate } from '../values/dates.ts';
+
+export const noticeNotifications = {
+  /** Lawyers of a firm overrode points of notices in the last week, or since a day. */
+  passed: notificationKind('notice-guard.passed', {
+    subjects: ['firm'],
+    params: z.strictObject({
+      count: z.string().regex(/^\d+$/),
+      from: courtDate,
+      isLast: z.enum(['true', 'false']),
+      cases: z.string(),
+      by: z.string(),
+    }),
+    english: ({ count, from, isLast, by, cases }) => {
+      const points = count === '1' ? '1 point of a notice was' : `${count} points of notices were`;
+      const day = new Date(from).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+      const when = isLast === 'true' ? 'last week' : `since ${day}`;
+      return { title: `${points} overridden ${when}`, text: `By ${by}: ${cases}` };
+    },
+  }),
+};
