@@ -9,7 +9,7 @@ export function auditRules<K extends AuditKind<'users'>>(
   kind: K,
   data: z.input<K['data']> & { state: string },
 ): Promise<void> {
-  return tx.audit(kind as AuditKind<'users'>, { subjectId: trailOf(data.state), data });
+  return tx.audit<AuditKind<'users'>>(kind, { subjectId: trailOf(data.state), data });
 }
 
 /** A trail is named by an id; a state has none among these, so it is made of its letters. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const subjectId = () => newId();
-const kind = auditsByNoun.supportAccessAudits.end;
+const ended = auditsByNoun.supportAccessAudits.end;
 const entry = (id: string) => ({
   firmId: world.firm.id,
   subjectId: id,
@@ -49,7 +49,7 @@ describe('a transaction', () => {
     const reply = await transact(context, async (tx) => {
       tx.authorise(allow);
       await write(tx, id);
-      await tx.audit(kind, entry(id));
+      await tx.audit(ended, entry(id));
       return { id };
     });
     expect(reply).toEqual({ id });
@@ -67,7 +67,7 @@ describe('a transaction', () => {
       await owner.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
       // The server's farewell is read before the next query.
       await new Promise((heard) => setTimeout(heard, 50));
-      await tx.audit(kind, entry(id));
+      await tx.audit(ended, entry(id));
     });
     await expect(attempt).rejects.toThrow(/terminat|not queryable|connection/i);
     await owner.end();
@@ -75,7 +75,7 @@ describe('a transaction', () => {
     const again = subjectId();
     await transact(context, async (tx) => {
       tx.authorise(allow);
-      await tx.audit(kind, entry(again));
+      await tx.audit(ended, entry(again));
     });
     expect(await audited(again)).toBe(1);
   });
@@ -89,10 +89,10 @@ describe('a transaction', () => {
         await audit(tx);
       });
     const more = { by: 'Ruth Hollis', endedBy: 'Ruth Hollis', ssn: '078-05-1120' };
-    await expect(attempt((tx) => tx.audit(kind, { ...entry(id), data: more }))).rejects.toThrow(
+    await expect(attempt((tx) => tx.audit(ended, { ...entry(id), data: more }))).rejects.toThrow(
       'Unrecognized key',
     );
-    const unlisted = { ...kind, action: 'trial.write' };
+    const unlisted = { ...ended, action: 'trial.write' };
     await expect(attempt((tx) => tx.audit(unlisted, entry(id)))).rejects.toThrow('Nobody lists');
     expect([await written(id), await audited(id)]).toEqual([0, 0]);
   });
@@ -101,7 +101,7 @@ describe('a transaction', () => {
     const id = subjectId();
     const attempt = transact(context, async (tx) => {
       await write(tx, id);
-      await tx.audit(kind, entry(id));
+      await tx.audit(ended, entry(id));
     });
     await expect(attempt).rejects.toThrow('without asking a policy');
     expect([await written(id), await audited(id)]).toEqual([0, 0]);
@@ -121,7 +121,7 @@ describe('a transaction', () => {
     const id = subjectId();
     const attempt = transact(context, async (tx) => {
       await write(tx, id);
-      await tx.audit(kind, entry(id));
+      await tx.audit(ended, entry(id));
       tx.authorise(deny('lawyer_bar_state', fault('verdict_bar_state'), { earliestOn: '2026-07-01' }));
     });
     await expect(attempt).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe('a transaction', () => {
     const attempt = transact(context, async (tx) => {
       tx.authorise(allow);
       await write(tx, id);
-      await tx.audit(kind, entry(id));
+      await tx.audit(ended, entry(id));
       await tx.publish(liveByNoun.caseLive.changed, { firmId: world.firm.id, caseId: newId() });
       throw new Error('too late');
     });
@@ -154,7 +154,7 @@ describe('a transaction', () => {
     await expect(transact(machine, (tx) => write(tx, id))).rejects.toThrow('without an audit row');
     await transact(machine, async (tx) => {
       await write(tx, id);
-      await tx.audit(kind, entry(id));
+      await tx.audit(ended, entry(id));
     });
     const row = await t.db
       .selectFrom('cases.auditEvent')
@@ -171,7 +171,7 @@ test('ten who write about one subject at once make one chain', async () => {
     Array.from({ length: 10 }, () =>
       transact(context, async (tx) => {
         tx.authorise(allow);
-        await tx.audit(kind, entry(id));
+        await tx.audit(ended, entry(id));
       }),
     ),
   );

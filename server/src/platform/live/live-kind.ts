@@ -12,13 +12,9 @@ export interface LiveKind<E extends z.ZodObject = z.ZodObject> {
 
 type Shape = { readonly [K in Exclude<keyof LiveEvent, 'kind'>]?: z.ZodType<LiveEvent[K] | undefined> };
 
-export const liveKind = <const S extends Shape>(
-  kind: string,
-  event: S,
-): LiveKind<z.ZodObject<S & z.ZodRawShape>> => ({
-  kind,
-  event: z.strictObject(event as S & z.ZodRawShape),
-});
+/** Defines a kind: `liveKind('case.changed', { firmId: id, caseId: id })`. */
+export const liveKind = <const S extends Shape>(kind: string, event: S) =>
+  ({ kind, event: z.strictObject(event) }) satisfies LiveKind;
 
 /** Every kind that nouns define. */
 export const liveKinds: Registry<LiveKind> = registry('live kinds');
