@@ -1,4 +1,4 @@
-import { caseActionAudits } from './case-service/cases/actions/index.ts';
+import { caseActionAudits, lawfulDayAudits } from './case-service/cases/actions/index.ts';
 import { tenantAudits } from './case-service/cases/tenants/index.ts';
 import { closureAudits, courtCalendarAudits } from './case-service/court-calendars/index.ts';
 import { docketAudits } from './case-service/dockets/index.ts';
@@ -15,6 +15,7 @@ import { inviteAudits } from './user-service/invites/index.ts';
 import { lawyerAudits } from './user-service/lawyers/index.ts';
 import { notificationAudits } from './user-service/notifications/index.ts';
 import { propertyOwnerAudits } from './user-service/property-owners/index.ts';
+import { savedViewAudits } from './user-service/saved-views/index.ts';
 import { supportAccessAudits } from './user-service/support-access/index.ts';
 import { userAudits } from './user-service/users/index.ts';
 import type { AuditKind } from './platform/audit/audit-kind.ts';
@@ -31,6 +32,7 @@ export const auditsByNoun = {
   ethicalWallAudits,
   fileAudits,
   inviteAudits,
+  lawfulDayAudits,
   lawyerAudits,
   movedDateAudits,
   noticeAudits,
@@ -39,6 +41,7 @@ export const auditsByNoun = {
   passwordAudits,
   propertyOwnerAudits,
   rulePackAudits,
+  savedViewAudits,
   supportAccessAudits,
   tenantAudits,
   userAudits,

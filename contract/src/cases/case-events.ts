@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { closureEvents } from '../court-calendars/closure-events.ts';
 import { documentEvents } from '../documents/document-events.ts';
 import { ethicalWallEvents } from '../ethical-walls/ethical-wall-events.ts';
+import { lawfulDayEvents } from '../lawful-days/lawful-day-events.ts';
 import { movedDateEvents } from '../moved-dates/moved-date-events.ts';
 import { noticeEvents } from '../notices/notice-events.ts';
 import { actionModes } from '../permissions/action-grant.ts';
@@ -48,12 +49,16 @@ const others = [
   closureEvents,
   documentEvents,
   ethicalWallEvents,
+  lawfulDayEvents,
   movedDateEvents,
   noticeEvents,
 ] as const;
-type KindIn<E> = E extends unknown ? Extract<E[keyof E], CaseEventDefinition>['kind'] : never;
+type ValueOf<E> = E extends unknown ? E[keyof E] : never;
+type OtherEvent = ValueOf<(typeof others)[number]>;
 /** Kinds of events that no action of the machine leaves. */
-export type OtherEventKind = KindIn<(typeof others)[number]>;
+export type OtherEventKind = OtherEvent['kind'];
+/** The facts of one of them. */
+export type OtherEventData<K extends OtherEventKind> = z.output<Extract<OtherEvent, { kind: K }>['data']>;
 export type CaseEventKind = `case.${CaseAction}` | OtherEventKind;
 
 const all: CaseEventDefinition[] = [

@@ -55,9 +55,6 @@ export const lawfulPass = z.object({
 });
 export type LawfulPass = z.output<typeof lawfulPass>;
 
-/** The event of the audit under which a passed point stands. */
-export const lawfulPassEvent = 'case.pass-lawful-day';
-
 /** Whether a request passes all that stands in the way. */
 export function isPassed(pass: LawfulPass | undefined, obstacles: readonly Obstacle[]): boolean {
   return pass !== undefined && obstacles.every(({ point }) => pass.points.includes(point));

@@ -3,7 +3,7 @@ import { notificationKind } from '../notifications/notification-kind.ts';
 import { courtDate } from '../values/dates.ts';
 
 export const noticeNotifications = {
-  /** Lawyers of a firm overrode points of notices in the last week, or since a day. */
+  /** Lawyers of a firm overrode legal checks in the last week, or since a day. */
   passed: notificationKind('notice-guard.passed', {
     subjects: ['firm'],
     params: z.strictObject({
@@ -14,7 +14,7 @@ export const noticeNotifications = {
       by: z.string(),
     }),
     english: ({ count, from, isLast, by, cases }) => {
-      const points = count === '1' ? '1 point of a notice was' : `${count} points of notices were`;
+      const points = count === '1' ? '1 legal check was' : `${count} legal checks were`;
       const day = new Date(from).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
       const when = isLast === 'true' ? 'last week' : `since ${day}`;
       return { title: `${points} overridden ${when}`, text: `By ${by}: ${cases}` };

@@ -6,7 +6,7 @@ import type { CaresAnswer, PropertyCategory } from '@writdesk/contract/propertie
 import type { NoticeState } from '@writdesk/contract/notices/notice-guard';
 import type { NoticePointName } from '@writdesk/contract/notices/notice-points';
 import type { NoticeCode } from '@writdesk/contract/notices/notice-words';
-import { lawfulPassEvent } from '@writdesk/contract/lawful-days/obstacle';
+import { lawfulDayEvents } from '@writdesk/contract/lawful-days/lawful-day-events';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -104,7 +104,7 @@ export async function readNoticeCase(
 }
 
 /** The actions under which a lawyer’s overrides stand in the audit. */
-export const passActions = [noticeAudits.pass.action, lawfulPassEvent];
+export const passActions = [noticeAudits.pass.action, lawfulDayEvents.pass.kind];
 
 /** What lawyers have passed since a moment, the newest first. */
 export async function selectPassedPoints(db: Kysely<DB>, scope: Scope, since: Date) {

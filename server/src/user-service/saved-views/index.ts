@@ -1,1 +1,2 @@
 export { savedViewRoutes } from './routes.ts';
+export { savedViewAudits } from './saved-view-audits.ts';

@@ -7,6 +7,7 @@ import { allow, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { viewOf } from './list-saved-views.ts';
 import { countOwnViews, findOwnView, insertView, replaceView } from './saved-view-queries.ts';
+import { savedViewAudits } from './saved-view-audits.ts';
 
 /**
  * Saves a view under its name, for oneself or for everybody of one's firm or company.
@@ -42,11 +43,8 @@ export async function saveView(
           createdAt: tx.now,
           ...given,
         });
-    await tx.audit({
-      trail: 'users',
-      subject: 'user',
+    await tx.audit(savedViewAudits.save, {
       subjectId: actor.userId,
-      action: 'saved-view.save',
       firmId,
       clientId,
       // What was searched for may be a tenant's name.

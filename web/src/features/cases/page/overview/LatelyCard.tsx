@@ -4,7 +4,7 @@ import { recordMoment } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { Sheet } from '../../../../shared/ui/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
-import { toldEvent } from '../timeline/told-event.ts';
+import { sentenceOf } from '../../shared/timeline/sentence.ts';
 import { whoDid } from '../../shared/timeline/who-did.ts';
 import { tellerOf } from '../../shared/timeline/teller.ts';
 import { useRecentEvents } from '../../shared/use-recent-events.ts';
@@ -33,7 +33,7 @@ export function LatelyCard({ details }: { details: CaseDetails }) {
           <li key={event.seq}>
             <time dateTime={event.at}>{recordMoment(event.at, zoneOf(details))}</time>
             <span>
-              {toldEvent(event, teller)}
+              {sentenceOf(event, teller)}
               <small>{whoDid(event)}</small>
             </span>
           </li>

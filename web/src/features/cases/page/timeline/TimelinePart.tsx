@@ -18,7 +18,7 @@ import type { TimelineEvent } from '../../shared/use-recent-events.ts';
 import { textIn } from '../../shared/timeline/event-data.ts';
 import { eventGroups, eventLook, type EventGroup } from './event-groups.ts';
 import { messages } from './messages.ts';
-import { toldEvent } from './told-event.ts';
+import { sentenceOf } from '../../shared/timeline/sentence.ts';
 import { tellerOf } from '../../shared/timeline/teller.ts';
 import { whoDid } from '../../shared/timeline/who-did.ts';
 import './timeline.css';
@@ -96,7 +96,7 @@ function entryOf(event: TimelineEvent, details: CaseDetails): TimelineEntry {
   return {
     ...eventLook(event.kind),
     key: event.seq,
-    said: toldEvent(event, tellerOf(details)),
+    said: sentenceOf(event, tellerOf(details)),
     comment: textIn(event.data, 'comment'),
     by: whoDid(event),
     at: event.at,

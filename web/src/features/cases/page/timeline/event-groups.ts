@@ -5,6 +5,7 @@ import {
   type EventGroup,
   rowsByAction,
 } from '@writdesk/contract/cases/case-actions';
+import { caseEvents, type OtherEventKind } from '@writdesk/contract/cases/case-events';
 import { caseStatuses, type Tone } from '@writdesk/contract/cases/case-status';
 import {
   CalendarClock,
@@ -44,21 +45,33 @@ const ownLooks: Partial<Record<CaseAction, Look>> = {
   'flag-document': { icon: FileText, tone: 'stop' },
 };
 
+const paper: Look = { icon: FileText, tone: 'desk' };
+
 /** Events of a case that no action of its machine leaves. */
-const otherLooks: Readonly<Record<string, EventLook>> = {
-  'pass-notice-point': { group: 'moves', icon: ListChecks, tone: 'hold' },
-  'court-closure': { group: 'court', icon: CalendarClock, tone: 'hold' },
-  'court-closure-undone': { group: 'court', icon: CalendarClock, tone: 'court' },
-  'rules-moved': { group: 'court', icon: CalendarClock, tone: 'hold' },
-  'rules-accepted': { group: 'court', icon: CalendarClock, tone: 'court' },
+const otherLooks: Readonly<Record<OtherEventKind, Look>> = {
+  'case.pass-notice-point': { icon: ListChecks, tone: 'hold' },
+  'case.pass-lawful-day': { icon: ListChecks, tone: 'hold' },
+  'case.court-closure': { icon: CalendarClock, tone: 'hold' },
+  'case.court-closure-undone': { icon: CalendarClock, tone: 'court' },
+  'case.rules-moved': { icon: CalendarClock, tone: 'hold' },
+  'case.rules-accepted': { icon: CalendarClock, tone: 'court' },
+  'case.ethical-wall-raise': edit,
+  'case.ethical-wall-lift': edit,
+  'document.begin': paper,
+  'document.generate': paper,
+  'document.regenerate': paper,
+  'document.fail': { icon: FileText, tone: 'stop' },
+  'tenant.unmask': edit,
 };
 
 /** Icon and tone of an event, and under which of the filters it stands. */
 export function eventLook(kind: string): EventLook {
-  if (kind.startsWith('document.'))
-    return { group: 'papers', icon: FileText, tone: kind === 'document.fail' ? 'stop' : 'desk' };
   const name = kind.replace(/^case\./, '');
-  if (!hasActLabel(name)) return otherLooks[name] ?? { group: 'edits', ...edit };
+  if (Object.hasOwn(otherLooks, kind)) {
+    const known = kind as OtherEventKind;
+    return { group: caseEvents[known].group, ...otherLooks[known] };
+  }
+  if (!hasActLabel(name)) return { group: 'edits', ...edit };
   const { group } = caseActionFacts[name];
   return { group, ...(ownLooks[name] ?? (group === 'edits' ? edit : arrivalLook(name))) };
 }

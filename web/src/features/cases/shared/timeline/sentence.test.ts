@@ -109,6 +109,11 @@ describe('what happened, in the words of the trade', () => {
       { documents: [{ fileName: 'a.pdf' }, { fileName: 'b.pdf' }] },
       '2 documents added: a.pdf, b.pdf',
     ],
+    [
+      'tenant.unmask',
+      { field: 'ssn', reason: 'For the military search' },
+      'Social Security number viewed: For the military search',
+    ],
     ['document.generate', { title: 'Dispossessory affidavit' }, 'Dispossessory affidavit generated'],
     [
       'document.fail',

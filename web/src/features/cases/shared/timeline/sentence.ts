@@ -1,11 +1,15 @@
 import type { CaseAction } from '@writdesk/contract/cases/case-actions';
+import type { OtherEventData, OtherEventKind } from '@writdesk/contract/cases/case-events';
 import type { PackTerms } from '@writdesk/contract/rule-packs/pack-terms';
 import { actDoneLabel, hasActLabel } from '../../../../labels/case/act-labels.ts';
 import { listDay, proseDay, timeAt } from '../../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../../shared/formats/money.ts';
 import type { Values } from '../../../../shared/i18n/translate.ts';
+import { currentLocale } from '../../../../shared/i18n/locale.ts';
 import { translate } from '../../../../shared/i18n/translate.ts';
 import { stateWords } from '../../../../labels/law/state-words.ts';
+import { stateName } from '../../../../labels/law/states.ts';
+import { eventLabel } from '../../../../labels/law/use-event-label.ts';
 import { courtFactWord } from '../court-fact-words.ts';
 import { outcomes } from '../../../../labels/case/court-words.ts';
 import { closureWords, denyWords, dismissWords, reasonWords } from '../../../../labels/case/reason-words.ts';
@@ -32,16 +36,12 @@ export interface Teller {
 
 /** Says an event as one sentence of the trade: `Filed in Fulton Magistrate, 24ED012345, June 22`. */
 export function sentenceOf({ kind, data }: CaseEvent, teller: Teller): string {
-  const [noun, act = ''] = splitKind(kind);
-  if (noun === 'document') return documentSentence(act, data) ?? plainWords(kind);
-  const say = sentences[act as keyof typeof sentences];
-  if (noun === 'case' && say) return say(data, teller);
-  return hasActLabel(act) ? actDoneLabel(act) : plainWords(act || kind);
-}
-
-function splitKind(kind: string): [string, string?] {
-  const dot = kind.indexOf('.');
-  return dot < 0 ? [kind] : [kind.slice(0, dot), kind.slice(dot + 1)];
+  // Its kind names the shape of its facts; an older event may know fewer of them.
+  if (Object.hasOwn(others, kind)) return others[kind as OtherEventKind](data as never, teller);
+  const action = kind.slice(kind.indexOf('.') + 1);
+  const say = kind.startsWith('case.') && sentences[action as CaseAction];
+  if (say) return say(data, teller);
+  return hasActLabel(action) ? actDoneLabel(action) : plainWords(action);
 }
 
 type Key = keyof (typeof messages)['en'];
@@ -49,17 +49,8 @@ const t = (key: Key, values?: Values) => translate(messages, key, values);
 
 type Sentence = (data: EventData, teller: Teller) => string;
 
-/** Events of a case that no action of its machine leaves. */
-type OtherEvent =
-  | 'pass-notice-point'
-  | 'pass-lawful-day'
-  | 'court-closure'
-  | 'court-closure-undone'
-  | 'ethical-wall-raise'
-  | 'ethical-wall-lift';
-
 /** Where the words of what was done say too little. */
-const sentences: Readonly<Partial<Record<CaseAction | OtherEvent, Sentence>>> = {
+const sentences: Readonly<Partial<Record<CaseAction, Sentence>>> = {
   'create-draft': () => t('opened'),
   create: () => t('opened'),
   save: (data) => {
@@ -85,10 +76,6 @@ const sentences: Readonly<Partial<Record<CaseAction | OtherEvent, Sentence>>> = 
     const reason = textIn(data, 'override');
     return reason ? t('approvedPassed', { reason }) : t('approved');
   },
-  'pass-notice-point': (data) =>
-    t('noticePassed', { said: textIn(data, 'sentence'), reason: textIn(data, 'reason') }),
-  'pass-lawful-day': (data) =>
-    t('lawfulDayPassed', { said: textIn(data, 'sentence'), reason: textIn(data, 'reason') }),
   'record-search': (data, { today }) => {
     const searches = recordsIn(data, 'searches');
     const last =
@@ -126,16 +113,48 @@ const sentences: Readonly<Partial<Record<CaseAction | OtherEvent, Sentence>>> = 
     if (!data['occupied']) return who ? t('emptySaid', { who }) : t('empty');
     return who ? t('occupiedSaid', { who }) : t('occupied');
   },
-  'court-closure': (data, { today }) =>
-    t('courtClosed', { day: courtDayIn(data, 'date', today), reason: textIn(data, 'reason') }),
-  'court-closure-undone': (data, { today }) => t('courtOpen', { day: courtDayIn(data, 'date', today) }),
-  'ethical-wall-raise': (data) => t('wallRaised', { name: textIn(data, 'name') }),
-  'ethical-wall-lift': () => t('wallLifted'),
   'add-documents': (data) => {
     const names = recordsIn(data, 'documents').map((document) => textIn(document, 'fileName'));
     return t('documentsAdded', { count: names.length, names: names.join(', ') });
   },
 };
+
+/** What no action of the machine leaves: a kind without its sentence is a type error. */
+const others: {
+  readonly [K in OtherEventKind]: (data: Partial<OtherEventData<K>>, teller: Teller) => string;
+} = {
+  'case.pass-notice-point': ({ sentence = '', reason = '' }) => t('noticePassed', { said: sentence, reason }),
+  'case.pass-lawful-day': ({ sentence = '', reason = '' }) =>
+    t('lawfulDayPassed', { said: sentence, reason }),
+  'case.court-closure': ({ date, reason = '' }, { today }) =>
+    t('courtClosed', { day: date ? listDay(date, today) : '', reason }),
+  'case.court-closure-undone': ({ date }, { today }) =>
+    t('courtOpen', { day: date ? listDay(date, today) : '' }),
+  'case.ethical-wall-raise': ({ name = '' }) => t('wallRaised', { name }),
+  'case.ethical-wall-lift': () => t('wallLifted'),
+  'case.rules-moved': (data, teller) => rulesSentence('rulesMoved', data, teller),
+  'case.rules-accepted': (data, teller) => rulesSentence('rulesAccepted', data, teller),
+  'document.regenerate': ({ title = '' }) => t('paperQueued', { title }),
+  'document.begin': ({ title = '' }) => t('paperBegun', { title }),
+  'document.generate': ({ title = '' }) => t('paperMade', { title }),
+  'document.fail': ({ title = '', failure = '' }) => t('paperFailed', { title, failure }),
+  'tenant.unmask': ({ field, reason = '' }) => t(field === 'ssn' ? 'ssnShown' : 'birthShown', { reason }),
+};
+
+/** Of a date that is new or gone its name alone. */
+function rulesSentence(
+  key: 'rulesMoved' | 'rulesAccepted',
+  { state = '', version = '', dates = [] }: Partial<OtherEventData<'case.rules-moved'>>,
+  { today, terms }: Teller,
+): string {
+  const said = dates.map(({ event, day }) => {
+    const what = eventLabel(event, terms);
+    if (!day) return what;
+    return t(key === 'rulesMoved' ? 'dateWas' : 'dateNow', { what, day: proseDay(day, today) });
+  });
+  const name = state === 'US' ? t('federal') : stateName(state, currentLocale());
+  return t(key, { name, version, what: said.join('; ') });
+}
 
 function withReasons(key: 'backToIntake' | 'backToCheck' | 'askedClient', data: EventData): string {
   const reasons = textsIn(data, 'reasonCodes').map((code) => wordOf(reasonWords, code));
@@ -193,22 +212,6 @@ function factSentence(data: EventData, { today, terms }: Teller): string {
   });
   const comment = textIn(data, 'comment');
   return [said.join('; '), comment].filter(Boolean).join(': ');
-}
-
-function documentSentence(act: string, data: EventData): string | null {
-  const title = textIn(data, 'title');
-  switch (act) {
-    case 'regenerate':
-      return t('paperQueued', { title });
-    case 'begin':
-      return t('paperBegun', { title });
-    case 'generate':
-      return t('paperMade', { title });
-    case 'fail':
-      return t('paperFailed', { title, failure: textIn(data, 'failure') });
-    default:
-      return null;
-  }
 }
 
 /** A day in court is said with its weekday. */

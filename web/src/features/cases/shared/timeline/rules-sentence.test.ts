@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldEvent } from './told-event.ts';
+import { sentenceOf } from './sentence.ts';
 
 const teller = { court: 'Fulton Magistrate', today: '2026-11-22', terms: null };
 const moved = {
@@ -25,5 +25,5 @@ test.each([
   ],
   ['case.create', {}, 'Case opened'],
 ])('%s is shown', (kind, data, sentence) => {
-  expect(toldEvent({ kind, data }, teller)).toBe(sentence);
+  expect(sentenceOf({ kind, data }, teller)).toBe(sentence);
 });
