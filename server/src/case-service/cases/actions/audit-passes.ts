@@ -23,5 +23,6 @@ export async function auditPasses(
     await tx.audit(lawfulDayAudits.pass, {
       ...onCase(record),
       data: { of: action, point, event, from, sentence: say(obstacleFault(obstacle)), rule, reason },
-    });  }
+    });
+  }
 }
