@@ -61,6 +61,9 @@ export const FIXED_PLAN = '/* fixed plan */';
 /** In a statement that looks rows up by their keys: its plan is the same for all values, and planning it costs more than it does. */
 export const fixedPlan = sql.raw(`${FIXED_PLAN} `);
 export const KEEP_PLAN = 'set local plan_cache_mode = force_generic_plan';
+/** Citus plans for the node that the values lie on, and refuses some statements without them. */
+const keepingPlan = (statements: readonly string[], { isCluster }: Manner): readonly string[] =>
+  isCluster ? statements : [...statements, KEEP_PLAN];
 
 const endsOrSaves = /^(?:commit|rollback|savepoint|release)\b/;
 
@@ -113,7 +116,7 @@ export function openDatabase({
           async query(text: string, values: unknown[]) {
             if (text === 'begin') {
               isOpen = true;
-              beginning = begin(client, [...statements, KEEP_PLAN], manner);
+              beginning = begin(client, keepingPlan(statements, manner), manner);
               beginning.catch(() => undefined); // the query that follows fails too and says why
               return { command: 'BEGIN', rows: [] };
             }
@@ -121,7 +124,7 @@ export function openDatabase({
             const name = manner.isNaming ? nameOf(text) : undefined;
             const query = { ...(name && { name }), text, values };
             if (isOpen) return inTransaction(client.query(query));
-            const own = text.includes(FIXED_PLAN) ? [...statements, KEEP_PLAN] : statements;
+            const own = text.includes(FIXED_PLAN) ? keepingPlan(statements, manner) : statements;
             return runAlone(client, own, query, manner);
           },
           release: (discard?: boolean) => client.release(discard),
@@ -144,7 +147,7 @@ export function openDatabase({
     gather(client);
     let beginning: Promise<unknown> | undefined = begin(
       client,
-      [...opening(role, scopeStatements(scope)), KEEP_PLAN],
+      keepingPlan(opening(role, scopeStatements(scope)), manner),
       manner,
     );
     beginning.catch(() => undefined); // the query that follows fails too and says why

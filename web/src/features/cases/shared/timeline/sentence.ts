@@ -37,7 +37,7 @@ export interface Teller {
 /** Says an event as one sentence of the trade: `Filed in Fulton Magistrate, 24ED012345, June 22`. */
 export function sentenceOf({ kind, data }: CaseEvent, teller: Teller): string {
   // Its kind names the shape of its facts; an older event may know fewer of them.
-  if (Object.hasOwn(others, kind)) return others[kind as OtherEventKind](data as never, teller);
+  if (Object.hasOwn(others, kind)) return others[kind as OtherEventKind](data, teller);
   const action = kind.slice(kind.indexOf('.') + 1);
   const say = kind.startsWith('case.') && sentences[action as CaseAction];
   if (say) return say(data, teller);
