@@ -82,7 +82,7 @@ async function versionOfDraft() {
   return { version: body.lockVersion };
 }
 
-/** What some calls need besides what every sweep sends. */
+/** What some calls need in addition to what every sweep sends. */
 const fitted: Record<string, () => Promise<object>> = {
   'cases.bulk': async () => ({ data: {} }),
   'ethicalWalls.lift': async () => {
