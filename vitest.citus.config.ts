@@ -8,7 +8,7 @@ export default defineConfig({
       'server/**/*.citus.test.ts',
       'server/test/suites/tenancy.test.ts',
       'server/src/case-service/cases/{lists/lists,verbs/two-people,verbs/ends}.test.ts',
-      'server/src/case-service/{dockets,ethical-walls,invoices,recounts,workflows}/*.test.ts',
+      'server/src/case-service/{dockets,ethical-walls,invoices,workflows}/*.test.ts',
       'server/src/case-service/{court-calendars/closures,rule-packs/rule-packs}.test.ts',
       'server/src/user-service/{account/account,support-access/support-access}.test.ts',
       'server/src/platform/{audit,jobs,live}/*.test.ts',
