@@ -15,6 +15,8 @@
  *     columns={[
  *       { key: 'case', title: t('case'), always: true, width: 220, render: (row) =>
  *           <TwoLines strong first={<Link to="/cases/$id" params={{ id: row.id }}>{row.tenantNames}</Link>} second={row.caseNumber} /> },
+ *       { key: 'company', title: t('company'), extra: 'narrow', render: (row) => row.clientName,
+ *         cells: [{ title: t('company'), of: (row) => row.clientName }] },   // what an export writes
  *       { key: 'next', title: t('nextDate'), sort: 'nextDate', render: (row) => row.nextDate && <DayWithDistance day={row.nextDate} /> },
  *       { key: 'claim', title: t('amount'), align: 'end', render: (row) => <Money cents={row.claimCents} /> },
  *     ]}
@@ -24,6 +26,7 @@
  *     selection={{ ...selection, actions: [{ key: 'submit', label: t('submit'), run: submitAll }] }}
  *     empty={<EmptyState icon={Folder} title={t('noCases')} actions={…}>{t('noCasesText')}</EmptyState>}
  *     filters={filters}                                      // to distinguish "nothing yet" from "nothing fits"
+ *     exported={useExport<CaseRow>({ name: 'cases', … })}
  *     footer={<>{t('sumShown')} <Money cents={sum} /></>}
  *   />
  */
