@@ -10,6 +10,8 @@ import { goHome, personAt } from './support/people.ts';
 afterEach(goHome);
 
 const rows = (page: Page) => page.locator('.data-table tbody tr');
+/** A machine that plays many journeys at once takes a while for a page. */
+const patiently = { timeout: 20_000 };
 const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('data-row-key') ?? null);
 
@@ -74,18 +76,18 @@ test('keys work from anywhere on the page, and whoever comes back stands on thei
   await page.waitForURL(/\/cases\/[\w-]{36}/);
   await page.goBack();
   await rows(page).first().waitFor();
-  await expect.poll(() => focusedRow(page)).toBe(keys[1]);
+  await expect.poll(() => focusedRow(page), patiently).toBe(keys[1]);
 });
 
 test('the number of rows on a page is kept for all lists', async () => {
   const page = await personAt('lawyer', '/cases');
-  await expect.poll(() => rows(page).count()).toBe(10);
+  await expect.poll(() => rows(page).count(), patiently).toBe(10);
   await page.getByRole('combobox', { name: 'Rows on a page' }).selectOption('25');
-  await expect.poll(() => rows(page).count()).toBe(25);
+  await expect.poll(() => rows(page).count(), patiently).toBe(25);
   await page.goto(`${baseUrl}/cases`);
-  await expect.poll(() => rows(page).count()).toBe(25);
+  await expect.poll(() => rows(page).count(), patiently).toBe(25);
   await page.getByRole('combobox', { name: 'Rows on a page' }).selectOption('10');
-  await expect.poll(() => rows(page).count()).toBe(10);
+  await expect.poll(() => rows(page).count(), patiently).toBe(10);
 });
 
 test('the file has what the screen has: its columns, its filters, its order', async () => {
