@@ -92,9 +92,9 @@ test.each([
     { FORMER_ENCRYPTION_KEYS: `${ENCRYPTION_KEY},c2hvcnQ=` },
     'FORMER_ENCRYPTION_KEYS: ',
   ],
-  ['a port out of range', { PORT: '70000' }, 'PORT: Give a number of at most 65,535.'],
-  ['a port that is no number', { PORT: 'abc' }, 'PORT: Give a number.'],
-  ['half a port', { PORT: '3000.5' }, 'PORT: Give a whole number.'],
+  ['a port out of range', { PORT: '70000' }, 'PORT: Enter a number of at most 65,535.'],
+  ['a port that is no number', { PORT: 'abc' }, 'PORT: Enter a number.'],
+  ['half a port', { PORT: '3000.5' }, 'PORT: Enter a whole number.'],
   [
     'a database of another kind',
     { DATABASE_URL: 'mysql://db' },
@@ -108,8 +108,8 @@ test.each([
     { OIDC_URL: 'https://login.example', OIDC_PROVIDER: 'generic', OIDC_ADMIN_CLIENT_SECRET: 'secret' },
     'OIDC_ADMIN_CLIENT_SECRET: ',
   ],
-  ['an unknown service', { SERVICES: 'web,mail' }, 'SERVICES.1: Give one of: web, worker.'],
-  ['an unknown level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL: Give one of: trace, debug'],
+  ['an unknown service', { SERVICES: 'web,mail' }, 'SERVICES.1: Enter one of: web, worker.'],
+  ['an unknown level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL: Enter one of: trace, debug'],
   ['half an S3', { S3_BUCKET: 'files' }, 'belong together'],
   ['the demonstration on an open interface', { HOST: '0.0.0.0' }, 'HOST: '],
 ])('refuses %s', (_, variables, message) => {

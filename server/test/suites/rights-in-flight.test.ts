@@ -59,6 +59,7 @@ const outOfReach: Record<string, string> = {
   'account.endSessions': ofOwnSignIn,
   'cases.applyToDocket': isAsEveryAction,
   'cases.awaitingJudgment': isAsEveryAction,
+  'cases.createJudgment': isAsEveryAction,
   'cases.denyCase': isAsEveryAction,
   'courtFacts.record': isAsEveryAction,
   'courtCalendars.previewImport': changesNothing,

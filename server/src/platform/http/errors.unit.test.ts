@@ -29,10 +29,16 @@ test('every code that has a sentence is one that is sent', () => {
   expect(Object.keys(english).filter((code) => !sources.includes(`'${code}'`))).toEqual([]);
 });
 
+// A notification's English stands with its definition, and its Spanish must be there: `notification-words.test.ts`.
 test('no shape of the contract speaks English: it says a code', () => {
   const contract = join(root, 'contract/src');
   const prose = globSync('**/*.ts', { cwd: contract })
-    .filter((file) => !/\.test\.ts$|^sentences|fixture|-words\.ts$|-warnings\.ts$|errors\.ts$/.test(file))
+    .filter(
+      (file) =>
+        !/\.test\.ts$|^sentences|fixture|-words\.ts$|-warnings\.ts$|-notifications\.ts$|errors\.ts$/.test(
+          file,
+        ),
+    )
     .flatMap((file) => {
       const text = readFileSync(join(contract, file), 'utf8').replaceAll(
         /(?:summary:|describe\()\s*'[^']*'/g,

@@ -32,14 +32,16 @@ export function findCase(db: Kysely<DB>, scope: Scope, caseId: string): Promise<
 
 /**
  * The same, locked until the transaction ends: of two actions on one case the second waits and sees the first. A cluster locks
- * rows of one firm alone, so that of whoever sees several firms the case's own is looked up first.
+ * rows of one firm alone, so that for whoever sees several firms the case's own is looked up first.
  */
 export async function lockCase(
   db: Kysely<DB>,
   scope: Scope,
   caseId: string,
 ): Promise<CaseRecord | undefined> {
-  const firmId = scope.kind === 'firm' ? scope.firmId : (await findCase(db, scope, caseId))?.firmId;
+  const [ofCompany, ...others] = scope.firmIds;
+  const known = scope.kind === 'firm' ? scope.firmId : others.length ? undefined : ofCompany;
+  const firmId = known ?? (await findCase(db, scope, caseId))?.firmId;
   if (!firmId) return undefined;
   return db
     .selectFrom('cases.evictionCase as c')
