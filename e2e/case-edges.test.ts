@@ -24,6 +24,7 @@ test('a submit with missing facts lists all of them, and each line leads to its 
   const links = await faults.getByRole('link').all();
   const told = await Promise.all(links.map((link) => link.innerText()));
   expect(told).toEqual([
+    'Enter the unit: the property has more than one.',
     'Name at least one adult tenant.',
     'Enter the amount claimed.',
     'Enter the ledger.',

@@ -72,7 +72,7 @@ test(
     expect(await company.getByText(reason).count()).toBe(0);
 
     const firm = await personAt('firm');
-    const passed = firm.getByRole('region', { name: 'Notice points overridden this week' });
+    const passed = firm.getByRole('region', { name: 'Legal checks overridden this week' });
     await passed.getByText(reason).waitFor();
     await passed.getByRole('link', { name: /Kirkwood-Amari/ }).click();
     await status(firm, 'Approved – sent for filing');
