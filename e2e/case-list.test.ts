@@ -37,6 +37,18 @@ test('every row is as high as its density says, at each width', async () => {
     expect(await axe(page)).toEqual([]);
     await change.click();
   }
+  // On a phone each row takes the whole width, also after a case was open.
+  await page.setViewportSize(sizes.phone);
+  await page.locator('.phone-rows a').first().click();
+  await page.waitForURL(/\/cases\/[\w-]{36}/);
+  await page.goBack();
+  const phoneRows = page.locator('.phone-rows > li');
+  await phoneRows.first().waitFor();
+  const slack = await phoneRows.evaluateAll((all) =>
+    all.map((row) => row.clientWidth - (row.firstElementChild as HTMLElement).offsetWidth),
+  );
+  expect(new Set(slack)).toEqual(new Set([0]));
+
   await page.setViewportSize({ width: 1920, height: 900 });
   const head = page.getByRole('table').getByRole('columnheader', { name: 'Company' });
   await head.waitFor();

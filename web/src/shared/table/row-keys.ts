@@ -98,8 +98,10 @@ function useFocusOnReturn<R>(
   });
 }
 
+/** The place in the history and its page: what is typed into the search replaces the entry, and one still stands there. */
 function historyEntry(): string {
-  return (history.state as { __TSR_key?: string } | null)?.__TSR_key ?? '';
+  const { __TSR_index: index } = (history.state ?? {}) as { __TSR_index?: number };
+  return `${index} ${location.pathname}`;
 }
 
 function rowElement(table: HTMLTableElement | null, key: string): HTMLElement | null {

@@ -85,7 +85,7 @@ export function AuditPart({ details }: { details: CaseDetails }) {
   return (
     <Sheet title={t('audit')}>
       {isPhone ? (
-        <ol className="phone-rows">
+        <ol className="case-phone-lines">
           {statusChanges.map((change) => (
             <li key={change.id}>
               <TwoLines

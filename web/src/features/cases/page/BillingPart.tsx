@@ -157,7 +157,7 @@ function PhoneLines({ title, lines, totalCents, zone }: LinesProps) {
   const t = useText(messages);
   return (
     <Sheet title={title}>
-      <ul className="phone-rows">
+      <ul className="case-phone-lines">
         {lines.map(({ id, description, incurredAt, invoiceNumber, quantity, unitCents, amountCents }) => {
           const day = recordDay(dayOf(incurredAt, zone));
           const times = quantity > 1 && `${quantity} × ${formatMoney(unitCents)}`;
