@@ -77,6 +77,28 @@ const id =
 const people = `c.assigned_processor_id, 'Person of the firm'`;
 
 /** What each case has, as a real one does. `$1` is the firm. */
+/** Dates with all that is kept of one. */
+const keptDates = Object.fromEntries(
+  [
+    ['NOTICE_EXPIRES', '2026-01-10', 'GA-NOTICE'],
+    ['ANSWER_DUE', '2026-02-10', 'GA-ANSWER'],
+    ['APPEAL_DUE', '2026-03-10', 'GA-APPEAL'],
+  ].map(([event, date, ruleId]) => [
+    event,
+    {
+      date,
+      from: null,
+      to: null,
+      earliestAction: date,
+      missing: [],
+      ruleId,
+      packVersion: '2026.1',
+      supposed: null,
+      cite: 'O.C.G.A. § 44-7-50',
+    },
+  ]),
+);
+
 export const childSql: readonly [table: string, sql: string][] = (
   [
     [
@@ -163,11 +185,7 @@ export const childSql: readonly [table: string, sql: string][] = (
     ],
     [
       'case_dates',
-      child(
-        'dates, law_key, counted_at',
-        `'{"NOTICE_EXPIRES": {"date": "2026-01-10"}, "ANSWER_DUE": {"date": "2026-02-10"}, "APPEAL_DUE": {"date": "2026-03-10"}}', 'seed', c.created_at`,
-        1,
-      ),
+      child('dates, law_key, counted_at', `'${JSON.stringify(keptDates)}', 'seed', c.created_at`, 1),
     ],
   ] as const
 ).map(([table, sql]) => [table, sql(table)]);

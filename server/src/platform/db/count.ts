@@ -9,7 +9,7 @@ export async function countUpTo(
   cap = TOTAL_CAP,
 ): Promise<{ total: number; totalIsCapped: boolean }> {
   const counted = await sql<{ n: number }>`
-    select count(*)::int as n from (select from (${rows}) matching limit ${sql.lit(cap + 1)}) counted`.execute(
+    select count(*)::int as n from (select 1 from (${rows}) matching limit ${sql.lit(cap + 1)}) counted`.execute(
     db,
   );
   const n = counted.rows[0]?.n ?? 0;
