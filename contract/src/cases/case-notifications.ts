@@ -35,11 +35,12 @@ const ofCase = {
   english: ({ title }: { title: string }) => ({ title }),
 } as const;
 
+const announced = <K extends string>(kind: K) => notificationKind(kind, ofCase);
+
 /** A case arrived in a status. */
 export const caseNotifications = Object.fromEntries(
-  announcedStatuses.map((status) => [status, notificationKind(`case.${status}`, ofCase)]),
+  announcedStatuses.map((status) => [status, announced(`case.${status}`)]),
 ) as { readonly [S in AnnouncedStatus]: ReturnType<typeof announced<`case.${S}`>> };
-const announced = <K extends string>(kind: K) => notificationKind(kind, ofCase);
 
 /** A company asks that a case at court be dismissed. */
 export const dismissalNotifications = { requested: announced('case.dismissal-requested') };

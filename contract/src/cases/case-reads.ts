@@ -210,7 +210,8 @@ export const caseReads = {
     method: 'GET',
     area,
     path: '/case/filter-choices',
-    reads: ['case', 'user', 'property'],
+    // Not `case`: each change of any case would ask for all choices again, and one seldom brings another.
+    reads: ['property', 'user'],
     permission: 'case.read',
     summary: 'List what the caller’s cases can be filtered by: only values that occur',
     reply: z.object({

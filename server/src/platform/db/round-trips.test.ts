@@ -1,9 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { newId } from '../ids.ts';
 import { type Database, openDatabase } from './database.ts';
+import type { DB } from './schema.ts';
 import { type Scope, systemScope } from './scope.ts';
 
 // Between the process and the database stands a gate: while it is shut, nothing that the database says comes back. What
@@ -146,14 +147,14 @@ test('what a transaction asks at the same time is one write to its connection', 
 });
 
 test('a statement that comes after the end of its transaction is refused, and changes nothing of the next one', async () => {
-  let late: Promise<unknown> | undefined;
+  const ended: Kysely<DB>[] = [];
   const failed = db.transaction(systemScope, async (tx) => {
     await sql`select 1`.execute(tx);
-    late = new Promise<void>((resolve) => setTimeout(resolve, 50)).then(() => sql`select 2`.execute(tx));
-    late.catch(() => undefined);
+    ended.push(tx);
     throw new Error('undone');
   });
   await expect(failed).rejects.toThrow('undone');
-  await expect(late).rejects.toThrow('The transaction is over.');
+  for (const tx of ended) await expect(sql`select 2`.execute(tx)).rejects.toThrow('The transaction is over.');
+  expect(ended).toHaveLength(1);
   expect((await read(systemScope, 'afterwards')).rows).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { visibleCase } from '../record/index.ts';
@@ -18,7 +18,7 @@ interface FilterChoices {
 
 /** A menu of more is no help; a filter is searched before it comes to this. */
 const MOST = sql.lit(1_000);
-/** Whoever is no firm's person has few cases, or asks about all firms: what is newest says enough. */
+/** Of so many cases, the newest, are the choices of whoever is no firm's person: no index finds what occurs in theirs. */
 const RECENT = 200;
 
 /** What occurs in a firm's cases: one look-up in an index for each courthouse, property and person, however many cases there are. */
@@ -27,12 +27,8 @@ export async function selectFirmChoices(db: Kysely<DB>, scope: Scope): Promise<F
   const occurs = (column: IdColumn, id: string) =>
     sql`exists (${seen.where(column, '=', sql<string>`${sql.ref(id)}`)})`;
   const [courts, properties, people] = await Promise.all([
-    sql<Court>`
-      select h.id, h.short_name as name, h.county_id as "countyId", k.name as county
-      from cases.courthouse h join users.county k on k.id = h.county_id
-      where ${occurs('c.courthouseId', 'h.id')} order by h.short_name, h.id limit ${MOST}`.execute(db),
-    sql<Named>`select p.id, p.name from users.property p
-      where ${occurs('c.propertyId', 'p.id')} order by p.name, p.id limit ${MOST}`.execute(db),
+    selectCourts(db, occurs('c.courthouseId', 'h.id')),
+    selectProperties(db, occurs('c.propertyId', 'p.id')),
     sql<Named>`select u.id, u.first_name || ' ' || u.last_name as name from users.app_user u
       where u.firm_id = ${scope.firmId}
         and (${occurs('c.assignedProcessorId', 'u.id')} or ${occurs('c.assignedLawyerId', 'u.id')})
@@ -59,17 +55,21 @@ export async function selectRecentChoices(db: Kysely<DB>, scope: Scope): Promise
     .execute();
   const idsOf = (key: 'courthouseId' | 'propertyId') => [...new Set(rows.flatMap((row) => row[key] ?? []))];
   const [courts, properties] = await Promise.all([
-    sql<Court>`
-      select h.id, h.short_name as name, h.county_id as "countyId", k.name as county
-      from cases.courthouse h join users.county k on k.id = h.county_id
-      where h.id = any(${idsOf('courthouseId')}::uuid[]) order by h.short_name, h.id limit ${MOST}`.execute(
-      db,
-    ),
-    sql<Named>`select p.id, p.name from users.property p
-      where p.id = any(${idsOf('propertyId')}::uuid[]) order by p.name, p.id limit ${MOST}`.execute(db),
+    selectCourts(db, sql`h.id = any(${idsOf('courthouseId')}::uuid[])`),
+    selectProperties(db, sql`p.id = any(${idsOf('propertyId')}::uuid[])`),
   ]);
   return { ...placesOf(courts.rows), properties: properties.rows, people: [] };
 }
+
+const selectCourts = (db: Kysely<DB>, isWanted: RawBuilder<unknown>) =>
+  sql<Court>`
+    select h.id, h.short_name as name, h.county_id as "countyId", k.name as county
+    from cases.courthouse h join users.county k on k.id = h.county_id
+    where ${isWanted} order by h.short_name, h.id limit ${MOST}`.execute(db);
+
+const selectProperties = (db: Kysely<DB>, isWanted: RawBuilder<unknown>) =>
+  sql<Named>`select p.id, p.name from users.property p
+    where ${isWanted} order by p.name, p.id limit ${MOST}`.execute(db);
 
 interface Court extends Named {
   countyId: string;
