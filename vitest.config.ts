@@ -47,6 +47,8 @@ export default defineConfig({
           sequence: { hooks: 'list' },
           // A real browser on a busy machine: what fails once is played once more, and still reported by show-failure.
           retry: 1,
+          // As long as a page may take where two journeys share the machine; what is there at once is found at once.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

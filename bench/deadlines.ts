@@ -4,11 +4,8 @@ import {
   layOutLaw,
 } from '../server/src/case-service/deadlines/engine/index.ts';
 import { readVectors } from '../server/src/case-service/deadlines/engine/proof/read-vectors.ts';
-import {
-  calendarOf,
-  seededClosedDays,
-  seededPacks,
-} from '../server/src/case-service/deadlines/engine/proof/seeds.ts';
+import { calendarOf, seededClosedDays } from '../server/src/case-service/deadlines/engine/proof/seeds.ts';
+import { seededPacks } from '../server/test/support/seeded-packs.ts';
 
 const WARM_UP = 20_000;
 const ROUND = 20_000;

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureBundle } from '../scripts/lib/budgets.mjs';
 import { measureDeadlines } from './deadlines.ts';
+import { measureFees } from './fees.ts';
 import { measureList } from './list-cases.ts';
 import { growth, inWorlds, type MeasuredRead, measureReads } from './reads.ts';
 import type { Read } from './measure/reads.ts';
@@ -72,6 +73,8 @@ async function compareTheRest(): Promise<void> {
   console.log(
     `  ${questions} questions in turn, thousands a second: ${floor('thousandDeadlinesPerCoreSecond', thousandsPerSecond)}`,
   );
+  console.log('What a court takes, line by line, one core');
+  console.log(`  calculations, thousands a second: ${floor('thousandFeesPerCoreSecond', measureFees())}`);
 
   console.log('List of cases, 200,000 in one firm, 16 connections, medians of alternating rounds');
   const list = await measureList((line) => console.log(`  ${line}`));

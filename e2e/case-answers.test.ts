@@ -30,12 +30,12 @@ test('what the firm asked for says where it is answered, and why the case can’
   await focusIn(client, 'How much is claimed?');
   const asked = client.getByRole('region', { name: /requests this/ });
   await asked.getByText(message).waitFor();
-  expect(await asked.getByText(message).count(), 'the message is said once').toBe(1);
+  await expect.poll(() => asked.getByText(message).count(), { message: 'the message is said once' }).toBe(1);
 
   await step(client, 'Review and attest');
   const open = client.getByRole('region', { name: '3 requests of the firm are still open' });
   await open.waitFor();
-  expect(await client.getByRole('button', { name: 'Submit case' }).count()).toBe(0);
+  await expect.poll(() => client.getByRole('button', { name: 'Submit case' }).count()).toBe(0);
   await open.getByRole('link', { name: 'Lease' }).click();
   await heading(client, 'Documents');
   for (const answer of [
@@ -50,7 +50,9 @@ test('what the firm asked for says where it is answered, and why the case can’
   await step(client, 'Review and attest');
   await attestAndSubmit(client, 'Wanda Beaufort');
   await status(client, 'Submitted');
-  expect(await client.locator('#requests').count(), 'nothing is asked any more').toBe(0);
+  await expect
+    .poll(() => client.locator('#requests').count(), { message: 'nothing is asked any more' })
+    .toBe(0);
 });
 
 test('a case sent back with nothing but words shows them, and can be sent in again', async () => {
@@ -69,7 +71,9 @@ test('a case sent back with nothing but words shows them, and can be sent in aga
     .waitFor();
   await attestAndSubmit(client, 'Wanda Beaufort');
   await status(client, 'In review');
-  expect(await client.locator('#requests').count(), 'what was said is answered').toBe(0);
+  await expect
+    .poll(() => client.locator('#requests').count(), { message: 'what was said is answered' })
+    .toBe(0);
 });
 
 /** A case in a status that the client and the firm both see. */

@@ -68,7 +68,7 @@ test('two tabs save one draft: the second sees what changed and keeps its typing
     .getByRole('status')
     .filter({ hasText: 'Somebody else changed this case in the meantime' });
   await theirs.getByText('Unit').first().waitFor();
-  expect(await theirs.innerText()).toContain('104');
+  await expect.poll(() => theirs.innerText()).toContain('104');
   const chosen = saveOf(second, 'Two children');
   // The choice goes away with the click, so it is not asked whether it is chosen.
   await second
@@ -77,9 +77,11 @@ test('two tabs save one draft: the second sees what changed and keeps its typing
     .click();
   await chosen;
   await second.reload();
-  expect(await second.getByLabel(/^Note to the attorney/).inputValue()).toBe('Two children live there.');
+  await expect
+    .poll(() => second.getByLabel(/^Note to the attorney/).inputValue())
+    .toBe('Two children live there.');
   await stepTo(second, 'Property and unit');
-  expect(await second.getByLabel('Which unit?').inputValue()).toBe('104');
+  await expect.poll(() => second.getByLabel('Which unit?').inputValue()).toBe('104');
 });
 
 test('typing that could not be saved survives a reload', async () => {
@@ -91,7 +93,7 @@ test('typing that could not be saved survives a reload', async () => {
   await page.getByText('Your last changes are not saved yet').waitFor();
   await page.reload();
   await heading(page, 'Tenants');
-  expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Zoë');
   await giveLineBack(page);
   const saved = saveOf(page, 'Zoë');
   await type(page, 'Last name', 'Ångström');
@@ -109,18 +111,20 @@ test('two open tabs keep what each could not save; a third is given that of the 
   ] as const) {
     await page.goto(`${baseUrl}${address}?step=tenants`);
     await heading(page, 'Tenants');
-    expect(await page.getByLabel('First name').inputValue(), 'nothing of the other tab').toBe('');
+    await expect
+      .poll(() => page.getByLabel('First name').inputValue(), { message: 'nothing of the other tab' })
+      .toBe('');
     await type(page, 'First name', name);
     await page.getByText('Your last changes are not saved yet').waitFor();
   }
   await first.reload();
   await heading(first, 'Tenants');
-  expect(await first.getByLabel('First name').inputValue()).toBe('Zoë');
+  await expect.poll(() => first.getByLabel('First name').inputValue()).toBe('Zoë');
   await second.close();
   const third = await context.newPage();
   await third.goto(`${baseUrl}${address}?step=tenants`);
   await heading(third, 'Tenants');
-  expect(await third.getByLabel('First name').inputValue()).toBe('Noé');
+  await expect.poll(() => third.getByLabel('First name').inputValue()).toBe('Noé');
 });
 
 test.each(['client', 'processor'] as const)('in Spanish the cases of the %s are Spanish', async (account) => {
@@ -129,7 +133,7 @@ test.each(['client', 'processor'] as const)('in Spanish the cases of the %s are 
   await page.getByText('Español', { exact: true }).click();
   await page.keyboard.press('Escape');
   await heading(page, 'Casos');
-  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('es');
   await page.getByRole('main').getByRole('table').first().waitFor();
   expect(await englishStatuses(page, account)).toEqual([]);
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();

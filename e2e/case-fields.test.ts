@@ -14,14 +14,14 @@ test('an amount that is none stays as typed, says so, and holds the step', async
   await page.getByRole('button', { name: 'Save and continue' }).click();
   const question = page.locator('.question').filter({ has: rent });
   await question.getByText('Enter an amount such as 1,284.50.').waitFor();
-  expect(await rent.inputValue()).toBe('14x0');
-  expect(await rent.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => rent.inputValue()).toBe('14x0');
+  await expect.poll(() => rent.getAttribute('aria-invalid')).toBe('true');
   expect(await rent.evaluate((field) => field === document.activeElement)).toBe(true);
   await heading(page, 'Reason, amounts and ledger');
   await rent.fill('1450');
   await page.getByLabel('How much is claimed?').focus();
-  expect(await rent.inputValue()).toBe('1,450.00');
-  expect(await question.getByText('Enter an amount').count()).toBe(0);
+  await expect.poll(() => rent.inputValue()).toBe('1,450.00');
+  await expect.poll(() => question.getByText('Enter an amount').count()).toBe(0);
 });
 
 test('Enter takes the day while the calendar is open, and sends the step when it is closed', async () => {
@@ -32,8 +32,8 @@ test('Enter takes the day while the calendar is open, and sends the step when it
   await page.keyboard.type(dayFromToday(-40));
   await day.press('Enter');
   await page.locator('.ant-picker-dropdown:visible').waitFor({ state: 'detached' });
-  expect(await day.inputValue()).toMatch(/^\w{3} \w{3} \d+, \d{4}$/);
-  expect(await errors.count(), 'the step was not sent').toBe(0);
+  await expect.poll(() => day.inputValue()).toMatch(/^\w{3} \w{3} \d+, \d{4}$/);
+  await expect.poll(() => errors.count(), { message: 'the step was not sent' }).toBe(0);
   await day.press('Enter');
   await errors.waitFor();
 });

@@ -74,7 +74,7 @@ test(
     await processor.getByRole('menuitem', { name: /^Request default, from / }).click();
     const refused = processor.getByRole('dialog');
     await refused.getByText(/A lawyer admitted in GA may override this/).waitFor();
-    expect(await refused.getByRole('button', { name: 'Request default' }).isDisabled()).toBe(true);
+    await expect.poll(() => refused.getByRole('button', { name: 'Request default' }).isDisabled()).toBe(true);
     await refused.getByRole('button', { name: 'Not now' }).click();
     const waived = 'Both tenants waived the time to answer in writing.';
     const passes = { isPassed: true };

@@ -66,13 +66,13 @@ test('keys work from anywhere on the page, and whoever comes back stands on thei
   await page.keyboard.press('x');
   const bar = page.getByRole('region', { name: 'Actions on the selected rows' });
   await bar.getByText('1 selected').waitFor();
-  expect(await rows(page).nth(1).getByRole('checkbox').isChecked()).toBe(true);
+  await expect.poll(() => rows(page).nth(1).getByRole('checkbox').isChecked()).toBe(true);
   await page.keyboard.press('x');
   await bar.waitFor({ state: 'detached' });
 
   await page.keyboard.press('/');
   await page.keyboard.type('x');
-  expect(await page.getByRole('searchbox', { name: 'Search these cases' }).inputValue()).toBe('x');
+  await expect.poll(() => page.getByRole('searchbox', { name: 'Search these cases' }).inputValue()).toBe('x');
   await page.keyboard.press('Backspace');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
@@ -143,7 +143,7 @@ test('a view is saved with its filters, shared with the firm, and deleted by who
   await colleague.getByRole('menuitemradio', { name: /^Reviews by name \(.+\)$/ }).click();
   await colleague.waitForURL(/queue=review/);
   await colleague.getByRole('button', { name: 'View: Reviews by name' }).click();
-  expect(await colleague.getByRole('menuitem', { name: /^Delete/ }).count()).toBe(0);
+  await expect.poll(() => colleague.getByRole('menuitem', { name: /^Delete/ }).count()).toBe(0);
 
   await page.getByRole('button', { name: 'View: Reviews by name' }).click();
   await page.getByRole('menuitem', { name: 'Delete “Reviews by name”…' }).click();

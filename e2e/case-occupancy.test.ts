@@ -16,10 +16,9 @@ test('the firm writes down who said that the unit is empty, and the company corr
     await dialog.getByRole('button', { name: 'Confirm occupancy', exact: true }).click();
     const missing = dialog.getByRole('alert').getByRole('link');
     await missing.first().waitFor();
-    expect(await missing.allInnerTexts()).toEqual([
-      'Choose whether somebody lives there.',
-      'Enter who confirmed it, and how.',
-    ]);
+    await expect
+      .poll(() => missing.allInnerTexts())
+      .toEqual(['Choose whether somebody lives there.', 'Enter who confirmed it, and how.']);
     await tick(dialog, 'Does somebody still live there?', /moved out/);
     await type(dialog, /^Who confirmed it/, 'Renée Whitlock, by telephone');
   });
@@ -34,13 +33,17 @@ test('the firm writes down who said that the unit is empty, and the company corr
   await occupancy(client).getByRole('button', { name: 'Confirm occupancy' }).click();
   const dialog = client.getByRole('dialog');
   await tick(dialog, 'Does somebody still live there?', /still occupied/);
-  expect(await dialog.getByRole('textbox').count(), 'the company speaks for itself').toBe(0);
+  await expect
+    .poll(() => dialog.getByRole('textbox').count(), { message: 'the company speaks for itself' })
+    .toBe(0);
   await dialog.getByRole('button', { name: 'Confirm occupancy', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await occupancy(client)
     .getByText(/^Yes, checked/)
     .waitFor();
-  expect(await occupancy(client).getByRole('button').count(), 'a fresh answer is not asked for').toBe(0);
+  await expect
+    .poll(() => occupancy(client).getByRole('button').count(), { message: 'a fresh answer is not asked for' })
+    .toBe(0);
 
   await part(processor, 'Timeline');
   const told = processor.getByRole('main');

@@ -66,7 +66,7 @@ test('whoever has several invites sees them all in both languages, and joins the
   await page.getByRole('heading', { level: 2, name: firm.name }).waitFor();
   await page.getByRole('heading', { level: 2, name: 'Otero Homes' }).waitFor();
   // The company has to be joined by the link of its own mail.
-  expect(await page.getByRole('button', { name: /^Join / }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: /^Join / }).count()).toBe(1);
   for (const { viewport, colorScheme } of looks) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });

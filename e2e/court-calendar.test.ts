@@ -31,7 +31,7 @@ test('in Spanish the closed days have Spanish names, and on a phone the fees sta
     .getByText(/^Tribunales de Georgia · /)
     .first()
     .waitFor();
-  expect(await page.getByText('Thanksgiving Day').count()).toBe(0);
+  await expect.poll(() => page.getByText('Thanksgiving Day').count()).toBe(0);
   const fees = page.locator('.fees-scroll');
   expect(await fees.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await expectSound(page);
@@ -67,7 +67,7 @@ test('a storm closes the court, the page says so, and it is undone', async () =>
   await result.getByText(/^Already closed: .*Saturday.*Sunday/).waitFor();
   expect(await axe(page)).toEqual([]);
   await result.getByRole('button', { name: 'Close' }).click();
-  expect(await dayOf(page, 'Court closed: Ice storm, roads closed').count()).toBe(2);
+  await expect.poll(() => dayOf(page, 'Court closed: Ice storm, roads closed').count()).toBe(2);
 
   await dayOf(page, 'Court closed: Ice storm, roads closed')
     .first()
@@ -76,7 +76,7 @@ test('a storm closes the court, the page says so, and it is undone', async () =>
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the closure' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await calendar.getByRole('heading', { name: 'Undone closures' }).waitFor();
-  expect(await dayOf(page, 'Ice storm, roads closed').count()).toBe(0);
+  await expect.poll(() => dayOf(page, 'Ice storm, roads closed').count()).toBe(0);
 });
 
 test('a day is added, a list is taken whole or not at all, and the year is confirmed', async () => {
@@ -89,7 +89,7 @@ test('a day is added, a list is taken whole or not at all, and the year is confi
   await calendar.getByRole('button', { name: 'Add a day' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a day to the calendar' });
   await adding.getByRole('button', { name: 'Add the day' }).click();
-  expect(await adding.getByRole('alert').getByRole('link').count()).toBe(3);
+  await expect.poll(() => adding.getByRole('alert').getByRole('link').count()).toBe(3);
   await typeDay(adding, /^Day$/, `5/4/${year}`);
   await type(adding, 'What is the day called?', 'Founders’ Day');
   await type(adding, 'Where did you see it?', 'Order 26-7');
@@ -113,7 +113,7 @@ test('a day is added, a list is taken whole or not at all, and the year is confi
     });
   await give(`date,name\n${year}-05-05,The day after\n${year}-02-30,No such day\n`);
   await importing.getByText('1 added, 0 changed, 0 unchanged, 1 refused').waitFor();
-  expect(await importing.getByRole('button', { name: 'Import the list' }).isDisabled()).toBe(true);
+  await expect.poll(() => importing.getByRole('button', { name: 'Import the list' }).isDisabled()).toBe(true);
   for (const size of [sizes.phone, sizes.desk]) {
     await page.setViewportSize(size);
     expect(await axe(page)).toEqual([]);
@@ -144,7 +144,7 @@ test('a day is added, a list is taken whole or not at all, and the year is confi
   const client = await personAt('client');
   await courtPage(client, 'Effingham');
   await calendarOf(client).getByText(`${year} is confirmed`).waitFor();
-  expect(await calendarOf(client).getByRole('button').count()).toBe(2);
+  await expect.poll(() => calendarOf(client).getByRole('button').count()).toBe(2);
 });
 
 /** The first Friday of a month and the Monday after it, as people type them. @param month from 1 */

@@ -92,16 +92,16 @@ test('a day counts as it is read, and what is no day, or one to come, is said at
   await typeDay(form, /issued$/, '07/10/2026');
   await stands('Fri Jul 10, 2026', '07/10/2026 and Enter');
   const fault = form.getByText('Enter a date such as 07/09/2026.');
-  expect(await fault.count()).toBe(0);
+  await expect.poll(() => fault.count()).toBe(0);
   await typed('Feb 30, 2026');
   await fault.waitFor();
   await stands('Feb 30, 2026', 'no day');
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   await form.getByRole('button', { name: 'Record a day' }).click();
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
   await typed(dayFromToday(2));
   await form.getByText(/^Enter \w{3} \d+, \d{4} or an earlier day\.$/).waitFor();
-  expect(await form.getByText('Enter at least one day').count()).toBe(0);
+  await expect.poll(() => form.getByText('Enter at least one day').count()).toBe(0);
   // Emptied it counts for nothing: there is nothing to record.
   await typed('');
   await form.getByRole('button', { name: 'Record a day' }).click();

@@ -22,7 +22,7 @@ describe('the calculator', () => {
     await page.getByLabel('Day the notice was given').fill('11/25/2026');
     await page.keyboard.press('Enter');
     await page.getByText('Wed Dec 2, 2026').waitFor();
-    expect(await told.count()).toBe(0);
+    await expect.poll(() => told.count()).toBe(0);
   });
 
   test('by keyboard alone, from the palette to a printed count', async () => {
@@ -73,11 +73,11 @@ describe('the calculator', () => {
       'seen in a source',
       page.url(),
     ]) {
-      expect(await page.getByText(words).first().isVisible(), words).toBe(true);
+      await expect.poll(() => page.getByText(words).first().isVisible(), { message: words }).toBe(true);
     }
-    expect(await page.getByText(/^Printed \w{3} \d+, \d{4}.* by /).isVisible()).toBe(true);
-    expect(await page.getByRole('banner').isVisible()).toBe(false);
-    expect(await page.getByLabel('Deadline to calculate').isVisible()).toBe(false);
+    await expect.poll(() => page.getByText(/^Printed \w{3} \d+, \d{4}.* by /).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false);
+    await expect.poll(() => page.getByLabel('Deadline to calculate').isVisible()).toBe(false);
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
   });
 
@@ -97,12 +97,12 @@ describe('the calculator', () => {
 
     const run = answer.getByRole('button', { name: '25 more days counted' });
     const inRun = answer.getByRole('row', { name: /^Tue Dec 8/ });
-    expect(await inRun.count()).toBe(0);
+    await expect.poll(() => inRun.count()).toBe(0);
     await page.emulateMedia({ media: 'print' });
-    expect(await inRun.isVisible()).toBe(true);
+    await expect.poll(() => inRun.isVisible()).toBe(true);
     await page.emulateMedia({ media: 'screen' });
     await run.click();
-    expect(await inRun.isVisible()).toBe(true);
+    await expect.poll(() => inRun.isVisible()).toBe(true);
   });
 
   test('hours are counted by the court’s clock through the night on which clocks change', async () => {

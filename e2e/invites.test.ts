@@ -40,7 +40,7 @@ test('the form says what is missing, then sends', async () => {
   await form.getByRole('button', { name: 'Send the invite' }).click();
   await form.waitFor({ state: 'detached' });
   await row().getByText('Firm administrator, Lawyer').waitFor();
-  expect(await row().innerText()).toContain('Sent');
+  await expect.poll(() => row().innerText()).toContain('Sent');
 });
 
 test('a program that follows the link opens nothing, whoever acts on its page does, here while one looks on; another mail ends it', async () => {
@@ -82,7 +82,7 @@ test('an invite is withdrawn after a question', async () => {
   expect(await axe(page)).toEqual([]);
   await question.getByRole('button', { name: 'Withdraw the invite' }).click();
   await row().getByText('Withdrawn').waitFor();
-  expect(await row().getByRole('button').count()).toBe(0);
+  await expect.poll(() => row().getByRole('button').count()).toBe(0);
 });
 
 test('in Spanish a fault of a field and a refusal are said in Spanish, by their codes', async () => {

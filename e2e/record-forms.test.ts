@@ -51,7 +51,7 @@ test('a profile with typing that is not saved is not left unasked', async () => 
   await page.getByRole('link', { name: 'Home' }).first().click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay here' }).click();
-  expect(await page.getByLabel('Phone').inputValue()).toBe('404 555 0333');
+  await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('404 555 0333');
   await page.getByRole('link', { name: 'Home' }).first().click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await page.waitForURL((url) => url.pathname === '/');

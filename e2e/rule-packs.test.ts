@@ -76,7 +76,7 @@ test('an administrator gives Georgia’s answer window eight days; the lawyer ac
     .first()
     .waitFor();
   // What was there when they came is no news.
-  expect(await lawyer.getByRole('button', { name: 'Hide this' }).count()).toBe(0);
+  await expect.poll(() => lawyer.getByRole('button', { name: 'Hide this' }).count()).toBe(0);
   const caseAddress = lawyer.url();
   await lawyer.locator('#dates').getByRole('link', { name: 'Review and accept' }).first().click();
   await lawyer.waitForURL(`${baseUrl}/rules/moved`);
@@ -106,7 +106,7 @@ test('an administrator gives Georgia’s answer window eight days; the lawyer ac
   await lawyer.getByText('No deadline waits for you').waitFor();
   await lawyer.goto(caseAddress);
   await lawyer.locator('#dates').getByText('Answer due').first().waitFor();
-  expect(await moved.count()).toBe(0);
+  await expect.poll(() => moved.count()).toBe(0);
 
   await lawyer.goto(`${baseUrl}/rules/GA`);
   const answer = lawyer.locator('#GA-ANSWER');
@@ -143,7 +143,7 @@ test('two people write the words of a state: whoever saves second keeps what the
   await mine.getByRole('button', save).click();
   const told = mine.getByRole('alert').filter({ hasText: 'What you typed is kept' });
   await told.getByText('Writ: possession writ').waitFor();
-  expect(await mine.getByLabel('Officer').inputValue()).toBe('precinct constable');
+  await expect.poll(() => mine.getByLabel('Officer').inputValue()).toBe('precinct constable');
   await mine.getByLabel('Writ', { exact: true }).fill('possession writ');
   await mine.getByRole('button', save).click();
   await mine.waitFor({ state: 'detached' });

@@ -30,6 +30,18 @@ const visits: readonly (readonly [Account, string])[] = [
     'lawyer',
     '/calculator?state=FL&event=NOTICE_EXPIRES&noticeServedOn=2026-11-25&reason=NONPAYMENT&caresCovered=YES',
   ],
+  ['client', '/properties'],
+  ['crm', '/properties'],
+  ['client', '/properties/new'],
+  ['crm', '/properties/new'],
+  ['client', '/properties/:property'],
+  ['processor', '/properties/:property'],
+  ['client', '/property-owners'],
+  ['crm', '/property-owners/new'],
+  ['client', '/property-owners/:owner'],
+  ['processor', '/property-owners/:owner'],
+  ['processor', '/writs'],
+  ['client', '/writs'],
   ['processor', '/courthouses'],
   ['client', '/courthouses/:courthouse'],
   ['firm', '/invites/firm'],
@@ -43,12 +55,34 @@ const visits: readonly (readonly [Account, string])[] = [
   ['firm', '/company'],
   ['client', '/company'],
   ['admin', '/company'],
+  ['admin', '/clients'],
+  ['processor', '/clients'],
+  ['admin', '/clients/monthly'],
+  ['crm', '/clients/:client'],
+  ['lawyer', '/clients/:client'],
   ['admin', '/onboarding'],
   ['client', '/onboarding'],
   ['lawyer', '/profile'],
   ['client', '/profile'],
   ['client', '/settings'],
+  ['lawyer', '/notifications/preferences'],
+  ['client', '/notifications/preferences'],
   ['lawyer', '/settings'],
+  ['firm', '/audits'],
+  ['firm', '/reminders'],
+  ['firm', '/dashboard'],
+  ['client', '/dashboard'],
+  ['admin', '/dashboard?range=all'],
+  ['firm', '/cases/history'],
+  ['client', '/cases/county/13121'],
+  ['client', '/audits?toStatus=INTAKE'],
+  ['firm', '/bill-items'],
+  ['admin', '/bill-items'],
+  ['firm', '/special-approvals'],
+  ['firm', '/location-mappings'],
+  ['firm', '/documents'],
+  ['lawyer', '/documents/places'],
+  ['processor', '/documents/new'],
   ['firm', '/support-access'],
   ['admin', '/support-access'],
   ['processor', '/rules'],
@@ -57,6 +91,9 @@ const visits: readonly (readonly [Account, string])[] = [
   ['firm', '/rules/US?part=proposals'],
   ['admin', '/rules/GA?part=history'],
   ['lawyer', '/rules/moved'],
+  ['firm', '/workflows'],
+  ['processor', '/workflows/:workflow'],
+  ['firm', '/workflows/:workflow?part=versions'],
   ['admin', '/cases/:REVIEW'],
   ['admin', '/mailbox'],
   ['client', '/no-such-screen'],
@@ -118,12 +155,22 @@ async function settled(page: Page): Promise<void> {
 async function addressOf(person: Caller, path: string): Promise<string> {
   const open = /:(\w+)/.exec(path)?.[1];
   if (!open) return path;
-  const url =
-    open === 'courthouse'
-      ? `${api.courthouses.list.url}?search=Fulton`
-      : `${api.cases.list.url}?size=1&status=${open}`;
-  const { body } = await person.get(url);
-  const [found] = (body['cases'] ?? body['courthouses']) as { id: string }[];
+  const lists: Readonly<Record<string, string>> = {
+    courthouse: `${api.courthouses.list.url}?search=Fulton`,
+    property: `${api.properties.list.url}?size=1`,
+    client: `${api.clients.list.url}?size=1`,
+    owner: `${api.propertyOwners.list.url}?size=1`,
+    workflow: `${api.workflows.list.url}?size=1&status=PUBLISHED`,
+  };
+  const { body } = await person.get(lists[open] ?? `${api.cases.list.url}?size=1&status=${open}`);
+  const [found] = (body['cases'] ??
+    body['courthouses'] ??
+    body['properties'] ??
+    body['clients'] ??
+    body['owners'] ??
+    body['workflows']) as {
+    id: string;
+  }[];
   const id = found?.id;
   if (!id) throw new Error(`The demo firm has no record for ${path}.`);
   return path.replace(`:${open}`, id);

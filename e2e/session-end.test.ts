@@ -22,7 +22,7 @@ const keptAddress = (page: Page) => page.evaluate(() => sessionStorage.getItem('
 
 async function expectSignedIn(page: Page): Promise<void> {
   expect(await keptAddress(page)).toBeNull();
-  expect(await page.locator('main h1').first().isVisible()).toBe(true);
+  await expect.poll(() => page.locator('main h1').first().isVisible()).toBe(true);
   expect(new URL(page.url()).origin + new URL(page.url()).pathname).toBe(`${baseUrl}/cases`);
 }
 

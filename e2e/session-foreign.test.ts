@@ -28,7 +28,7 @@ test('a sign-in that was made for another client is no sign-in here', async () =
   await page.reload();
   const again = page.getByRole('button', { name: 'Try again' });
   await again.waitFor();
-  expect(await page.locator('main table').count()).toBe(0);
+  await expect.poll(() => page.locator('main table').count()).toBe(0);
   await page.unrouteAll();
   await again.click();
   await page.locator('main table').first().waitFor();

@@ -119,7 +119,7 @@ test('a provider that is silent for ten seconds gives a page with a retry, and t
   const askedAt = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(askedAt + 8_500);
   const failure = page.getByRole('heading', { level: 1, name: 'The sign-in service does not answer' });
-  expect(await failure.count()).toBe(0);
+  await expect.poll(() => failure.count()).toBe(0);
   // Not the app's own limit, which is twelve.
   await page.clock.runFor(2_500);
   await failure.waitFor();

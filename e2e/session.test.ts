@@ -28,7 +28,7 @@ test('a reload and a second tab are signed in silently', async () => {
   const second = await context.newPage();
   await second.goto(`${baseUrl}/cases`);
   await second.locator('main h1').first().waitFor();
-  expect(await second.locator('input[name="password"]').count()).toBe(0);
+  await expect.poll(() => second.locator('input[name="password"]').count()).toBe(0);
 });
 
 test('a tab notices within ten seconds that another one signed out', async () => {
@@ -73,5 +73,5 @@ test('a case that isn’t there, or isn’t yours, is a page that says so', asyn
     .getByRole('heading', { level: 1 })
     .filter({ hasText: /wait|thing/i });
   await home.waitFor();
-  expect(await home.count()).toBe(1);
+  await expect.poll(() => home.count()).toBe(1);
 });

@@ -165,13 +165,13 @@ test('an element that came of a text would be seen', async () => {
     await page.goto(`${baseUrl}/`);
     await page.locator('main h1').first().waitFor();
     await page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), html);
-    expect(await page.locator(MARKS).count(), html).toBe(1);
+    await expect.poll(() => page.locator(MARKS).count(), { message: html }).toBe(1);
   }
 });
 
 async function expectNoElement(page: Page): Promise<void> {
   for (const frame of page.frames()) {
-    expect(await frame.locator(MARKS).count(), frame.url()).toBe(0);
+    await expect.poll(() => frame.locator(MARKS).count(), { message: frame.url() }).toBe(0);
     expect(await frame.evaluate(() => '__xss' in window)).toBe(false);
   }
 }

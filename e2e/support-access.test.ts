@@ -98,7 +98,9 @@ test('the firm takes the keys back', async () => {
 
   await admin.reload();
   await admin.getByRole('button', { name: 'Start support access…' }).waitFor();
-  expect(await admin.getByRole('region', { name: 'Support access that is running' }).count()).toBe(0);
+  await expect
+    .poll(() => admin.getByRole('region', { name: 'Support access that is running' }).count())
+    .toBe(0);
 });
 
 test('a wall keeps a colleague from a case until it is lifted', async () => {

@@ -42,7 +42,7 @@ test('Home takes at most 25 requests and 380 KB with an empty cache, and 20 KB t
   await first.goto(baseUrl);
   await homeStands(first);
   expect(cold.requests.length, cold.requests.join('\n')).toBeLessThanOrEqual(25);
-  expect(cold.bytes).toBeLessThanOrEqual(380 * KB);
+  expect(cold.bytes, cold.requests.join('\n')).toBeLessThanOrEqual(380 * KB);
 
   const second = await context.newPage();
   const warm = await countWire(second);

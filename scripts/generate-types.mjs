@@ -14,8 +14,10 @@ import {
 } from '../contract/src/cases/case-status.ts';
 import { entityTypes } from '../contract/src/clients/clients.ts';
 import { deadlineEvents } from '../contract/src/deadlines/deadline-values.ts';
-import { evictionReasonCodes } from '../contract/src/eviction-reasons/eviction-reasons.ts';
+import { evictionReasonCodes } from '../contract/src/eviction-reasons/eviction-reason-codes.ts';
 import { judgmentOutcomes } from '../contract/src/judgments/judgment-outcomes.ts';
+import { subjectKinds } from '../contract/src/notifications/notification-kind.ts';
+import { importSources } from '../contract/src/property-imports/import-values.ts';
 import { noticeTypes, serviceMethods } from '../contract/src/notices/notice-types.ts';
 import { caresAnswers, propertyCategories } from '../contract/src/properties/property-categories.ts';
 import { ensureDatabase, startScratchCluster } from '../server/src/platform/db/embedded/index.ts';
@@ -45,11 +47,16 @@ const contractChoices = {
     notice_type: noticeTypes,
     notice_method: serviceMethods,
   },
+  'cases.special_approval': { reasons: evictionReasonCodes },
   'cases.moved_date': { event: deadlineEvents },
   'cases.rule_impact': { event: deadlineEvents },
   'users.client': { entity_type: entityTypes },
+  'users.notification': { subject_kind: subjectKinds },
+  'users.property_import': { source: importSources },
   'users.property': { property_category: propertyCategories },
   'users.property_owner': { entity_type: entityTypes },
+  'cases.published_property_case': { status: caseStatuses },
+  'cases.published_client_case': { status: caseStatuses },
   'users.published_property': { property_category: propertyCategories, cares_covered: caresAnswers },
 };
 

@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { antdCss } from './build/antd-css-plugin.ts';
 import { inlineIcon } from './build/inline-icon-plugin.ts';
+import { leaveOutSummaries } from './build/leave-out-summaries-plugin.ts';
+import { mapSlices } from './build/map-slices-plugin.ts';
 import { mergedChunks } from './build/merged-chunks.ts';
 import { precompress } from './build/precompress-plugin.ts';
 import { preloadFont } from './build/preload-font-plugin.ts';
@@ -15,7 +17,9 @@ const config = {
   root,
   plugins: [
     react(),
+    leaveOutSummaries(),
     antdCss(root),
+    mapSlices(),
     inlineIcon(`${root}public/favicon.svg`),
     preloadFont('ibm-plex-sans-latin-wght-normal'),
     precompress(),
@@ -25,6 +29,11 @@ const config = {
     manifest: true,
     // All styles are 30 KB: one request instead of one for each part of a page.
     cssCodeSplit: false,
+    // A screen's parts are found once it has come: a list of them in advance would be 8 KB of every first visit.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_url, deps, { hostType }) => (hostType === 'html' ? deps : []),
+    },
     target: 'es2022',
     // Warned about by scripts/lib/budgets.mjs instead, in gzip and per route.
     chunkSizeWarningLimit: 2000,

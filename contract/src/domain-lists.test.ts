@@ -10,7 +10,8 @@ import {
   reasonCodeFacts,
   reasonCodes,
 } from './cases/case-reasons.ts';
-import { evictionReasonCodes, evictionReasons } from './eviction-reasons/eviction-reasons.ts';
+import { evictionReasonCodes } from './eviction-reasons/eviction-reason-codes.ts';
+import { evictionReasons } from './eviction-reasons/eviction-reasons.ts';
 import { dismissalOutcomes, judgmentOutcomes, outcomeFacts } from './judgments/judgment-outcomes.ts';
 import {
   noticeTypeLabels,

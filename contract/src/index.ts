@@ -1,65 +1,116 @@
 import { account } from './account/account.ts';
+import { billItems } from './bill-items/bill-items.ts';
+import { billingItems } from './billing-items/billing-items.ts';
+import { caseStatusAudits } from './audits/case-status-audits.ts';
+import { audits } from './audits/audits.ts';
 import { cases } from './cases/cases.ts';
+import { checks } from './checks/checks.ts';
 import { clients } from './clients/clients.ts';
 import { courtCalendars } from './court-calendars/court-calendars.ts';
+import { courtFees } from './court-fees/court-fees.ts';
+import { courtDay } from './court-day/court-day.ts';
 import { courtFactCalls } from './court-facts/court-facts.ts';
 import { courthouses } from './courthouses/courthouses.ts';
+import { courthouseWrites } from './courthouses/courthouse-writes.ts';
 import { deadlines } from './deadlines/deadlines.ts';
 import { dockets } from './dockets/dockets.ts';
 import { documents } from './documents/documents.ts';
 import { ethicalWalls } from './ethical-walls/ethical-walls.ts';
+import { caseNumbers, evictionHistory } from './cases/case-numbers.ts';
 import { evictionReasonCalls } from './eviction-reasons/eviction-reasons.ts';
 import { geography } from './geography/geography.ts';
+import { internalComments } from './internal-comments/internal-comments.ts';
 import { invites } from './invites/invites.ts';
 import { invoices } from './invoices/invoices.ts';
+import { judgments } from './judgments/judgments.ts';
 import { lawyers } from './lawyers/lawyers.ts';
+import { locationMappings } from './location-mappings/location-mappings.ts';
 import { mailbox } from './mailbox/mailbox.ts';
+import { monthFiling } from './month-filing/month-filing.ts';
 import { movedDates } from './moved-dates/moved-dates.ts';
 import { noticeGuard } from './notices/notice-guard.ts';
+import { standing } from './standing/standing.ts';
 import { notifications } from './notifications/notifications.ts';
+import { preferences } from './notifications/preferences.ts';
+import { payments } from './payments/payments.ts';
 import { savedViews } from './saved-views/saved-views.ts';
 import { properties } from './properties/properties.ts';
+import { propertyImports } from './property-imports/property-imports.ts';
 import { propertyOwners } from './property-owners/property-owners.ts';
+import { reminders } from './reminders/reminders.ts';
 import { roleRoutes } from './permissions/role-routes.ts';
+import { rosters } from './rosters/rosters.ts';
 import type { Route } from './route.ts';
+import { rpaBotJobs } from './rpa-bot-jobs/rpa-bot-jobs.ts';
 import { rulePacks } from './rule-packs/rule-packs.ts';
 import { ruleProposals } from './rule-packs/rule-proposals.ts';
+import { approvalRequests } from './special-approvals/approval-requests.ts';
+import { specialApprovals } from './special-approvals/special-approvals.ts';
+import { stamps } from './stamps/stamps.ts';
 import { storage } from './storage/storage.ts';
 import { supportAccesses } from './support-access/support-access.ts';
 import { users } from './users/users.ts';
+import { stepTasks } from './workflows/step-tasks.ts';
 import { workflows } from './workflows/workflows.ts';
+import { writs } from './writs/writs.ts';
 
 /** The whole API: every call, by noun. Server, browser, API document and role sweep all read this. */
 export const api = {
   account,
+  approvalRequests,
+  billItems,
+  billingItems,
+  audits,
   cases,
+  caseNumbers,
+  caseStatusAudits,
+  checks,
   clients,
   courtCalendars,
+  courtFees,
+  courtDay,
   courtFacts: courtFactCalls,
   courthouses,
+  courthouseWrites,
   deadlines,
   dockets,
   documents,
   ethicalWalls,
+  evictionHistory,
   evictionReasons: evictionReasonCalls,
   geography,
+  internalComments,
   invites,
   invoices,
+  payments,
+  judgments,
   lawyers,
+  locationMappings,
   mailbox,
+  monthFiling,
   movedDates,
   noticeGuard,
+  standing,
   notifications,
+  preferences,
   savedViews,
   properties,
+  propertyImports,
   propertyOwners,
+  reminders,
   roles: roleRoutes,
+  rosters,
+  rpaBotJobs,
   rulePacks,
   ruleProposals,
+  specialApprovals,
+  stamps,
+  stepTasks,
   storage,
   supportAccesses,
   users,
   workflows,
+  writs,
 };
 
 /** Every route with the name it is called by, e.g. `cases.submit`. */

@@ -42,6 +42,10 @@ export interface RouteDefinition {
   embeddedOnly?: boolean;
   /** What is answered is for the asker’s eyes: it is kept under no idempotency key and in no cache. */
   isSecret?: true;
+  /** Each answer says `success`: its reply declares `true`, and each failure says `false`. Whoever reads it takes all else for a failure. */
+  saysSuccess?: true;
+  /** A form may be sent too, as mail programs do; its fields aren't read. */
+  takesForms?: true;
   /** The answer is a stream of server-sent events, each as `reply` says, that ends when one side leaves. */
   streams?: true;
 }

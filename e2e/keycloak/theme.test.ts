@@ -41,9 +41,9 @@ test('its words are Spanish where the person chose Spanish, and what was wrong i
   await fillSignIn(page, 'lawyer', 'not-the-password');
   const alert = page.getByRole('alert');
   await alert.waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('es');
   const told = (await alert.textContent()) ?? '';
-  expect(await page.getByText(told).count()).toBe(1);
+  await expect.poll(() => page.getByText(told).count()).toBe(1);
   expect(told).toMatch(/contraseña/);
 });
 
@@ -59,7 +59,7 @@ test('a company’s person registers, and is asked to verify the address', async
   // Keycloak itself refuses what its own rules forbid, and the field says so.
   await register(page, newcomer);
   await page.locator('.login-problem').first().waitFor();
-  expect(await page.locator('input[name="lastName"]').inputValue()).toBe(newcomer.lastName);
+  await expect.poll(() => page.locator('input[name="lastName"]').inputValue()).toBe(newcomer.lastName);
   await expectSound(page);
   await register(page, { ...newcomer, lastName: 'O’Hara' });
   await page.getByText(email).waitFor();
@@ -71,7 +71,7 @@ test('what Keycloak refuses is said on our page, with the way back', async () =>
   const page = await context.newPage();
   await page.goto(`${url}/realms/writdesk/login-actions/action-token?key=no-token&client_id=writdesk-web`);
   await page.getByRole('link', { name: 'Start again' }).waitFor();
-  expect(await page.getByRole('alert').textContent()).not.toBe('');
+  await expect.poll(() => page.getByRole('alert').textContent()).not.toBe('');
   await expectSound(page);
 });
 

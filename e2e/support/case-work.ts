@@ -123,7 +123,7 @@ export async function status(page: Page, words: string): Promise<void> {
 export async function act(
   page: Page,
   name: string,
-  fill: (dialog: Locator) => Promise<void> = async () => {},
+  fillIn: (dialog: Locator) => Promise<void> = async () => {},
   { isPassed = false }: ActOptions = {},
 ): Promise<void> {
   const head = page.getByRole('main');
@@ -143,7 +143,7 @@ export async function act(
   if (await button.isVisible()) await button.click();
   else await item.click();
   const dialog = page.getByRole('dialog');
-  await fill(dialog);
+  await fillIn(dialog);
   const confirm = dialog.getByRole('button', { name, exact: true });
   await confirm.click();
   if (isPassed) {
@@ -168,4 +168,27 @@ export async function part(page: Page, name: string): Promise<void> {
     .getByRole('navigation', { name: 'Parts of the case' })
     .getByRole('link', { name: new RegExp(`^${name}`) })
     .click();
+}
+
+/** Opens the form of the button, which is the page’s primary one, fills it in and sends it. */
+export async function press(
+  page: Page,
+  name: string,
+  work?: (dialog: Locator) => Promise<void>,
+): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+  await fill(page, name, work);
+}
+
+/** Fills in a form that is open, and sends it with the button of its name. */
+export async function fill(
+  page: Page,
+  name: string,
+  work?: (dialog: Locator) => Promise<void>,
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.waitFor();
+  await work?.(dialog);
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
 }

@@ -11,10 +11,19 @@ declare module 'vitest' {
   }
 }
 
+/** After all that the journeys did, the counters still say what there is. */
+async function checkAndStop(writdesk: RunningWritdesk): Promise<void> {
+  try {
+    await writdesk.checkCounters();
+  } finally {
+    await writdesk.stop();
+  }
+}
+
 /** Gives every worker a Writdesk of its own, so that two don't meet in one case. It starts when it is first asked for. */
 export async function openDesk(start: () => Promise<RunningWritdesk>): Promise<{
   url: string;
-  /** Stops what was started. */
+  /** Stops what was started. @throws when a counter differs from its cases. */
   close(): Promise<void>;
 }> {
   const started = new Map<string, Promise<RunningWritdesk>>();
@@ -35,7 +44,9 @@ export async function openDesk(start: () => Promise<RunningWritdesk>): Promise<{
       server.closeAllConnections();
       server.close();
       const all = await Promise.allSettled(started.values());
-      await Promise.all(all.flatMap((each) => (each.status === 'fulfilled' ? [each.value.stop()] : [])));
+      await Promise.all(
+        all.flatMap((each) => (each.status === 'fulfilled' ? [checkAndStop(each.value)] : [])),
+      );
     },
   };
 }

@@ -36,6 +36,12 @@ export function dayFromToday(days: number): string {
   return new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' }).format(day);
 }
 
+/** A Wednesday of next week, on which a court of Georgia sits. */
+export function daysToWednesday(): number {
+  const weekday = new Date(dayFromToday(7)).getDay();
+  return 7 + ((3 - weekday + 7) % 7);
+}
+
 /** A small photograph, as a telephone would send it. */
 export async function makePhoto(page: Page): Promise<Buffer> {
   return page.screenshot({ type: 'jpeg', quality: 40, clip: { x: 0, y: 0, width: 320, height: 200 } });

@@ -1,12 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type Output, watchOutput } from './output.ts';
 import { typedTexts } from './typing.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
+const ADMIN = join(import.meta.dirname, '../../server/src/admin.ts');
 /** Against a start that hangs: one next to a busy machine takes two minutes. */
 const START_LIMIT_MS = 400_000;
 
@@ -18,6 +20,8 @@ export interface RunningWritdesk {
   restart(): Promise<void>;
   /** Kills it as a power cut would: no goodbye. */
   kill(): Promise<void>;
+  /** @throws when a counter differs from its cases; they are all counted again. */
+  checkCounters(): Promise<void>;
   /** @throws when one of its processes printed a secret. */
   stop(): Promise<void>;
 }
@@ -44,6 +48,10 @@ export async function startWritdesk(variables: Record<string, string> = {}): Pro
       running.process = await start();
     },
     kill: () => end(running.process, 'SIGKILL'),
+    async checkCounters() {
+      const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_DIR: dataDir };
+      await promisify(execFile)(process.execPath, [ADMIN, 'check-counters'], { env });
+    },
     async stop() {
       await end(running.process, 'SIGINT');
       await rm(dataDir, { recursive: true, force: true });

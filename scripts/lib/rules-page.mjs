@@ -59,12 +59,15 @@ function tableOf(pack) {
   ];
 }
 
-function rowsOf({ deadlines, notices = [], figures = [] }) {
+const answers = { ACCEPT: 'take it', IN_FULL: 'only in full', REFUSE: 'do not take it' };
+
+function rowsOf({ deadlines, notices = [], figures = [], payments = [] }) {
   const row = (one, number) => ({ ...one, number, inForce: inForceOf(one) });
   return [
     ...deadlines.map((one) => row(one, length(one))),
     ...notices.map((one) => row(one, 'check of the notice')),
     ...figures.map((one) => row(one, one.value)),
+    ...payments.map((one) => row(one, answers[one.answer])),
   ];
 }
 

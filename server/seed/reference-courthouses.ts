@@ -1,11 +1,7 @@
 import type { Transaction } from 'kysely';
-import {
-  confidences,
-  contactTypes,
-  feeBases,
-  feePurposes,
-  officers,
-} from '@writdesk/contract/courthouses/courthouses';
+import { confidences } from '@writdesk/contract/courthouses/confidences';
+import { feeBases, feePurposes, officers } from '@writdesk/contract/courthouses/courthouses';
+import { type FeeRow as ScheduleRow, payees } from '@writdesk/contract/court-fees/fee-values';
 import type { DB } from '../src/platform/db/schema.ts';
 import { oneOf, parseCsv, type Row } from './reference-files.ts';
 import { referenceId } from './reference-id.ts';
@@ -25,6 +21,7 @@ const feeColumns = [
   'fee_cents',
   'basis',
   'claim_above_cents',
+  'brackets',
   'note',
 ] as const;
 
@@ -35,7 +32,7 @@ const orNull = (text: string) => (text === '' ? null : text);
 const centsOrNull = (text: string) => (text === '' ? null : Number(text));
 
 /**
- * The courthouses that the product knows from birth, with their contacts and fees. One that somebody has edited
+ * The courthouses that the product knows from birth, with their fees. One that somebody has edited
  * (its version is no longer 1) is left as it is.
  *
  * @throws when a city or county that a row names is not known.
@@ -46,7 +43,7 @@ export async function loadCourthouses(db: Transaction<DB>, texts: readonly strin
   for (const row of parseCsv(courthouses, courthouseColumns)) {
     const id = await loadCourthouse(db, row);
     if (id)
-      await loadContacts(
+      await loadFees(
         db,
         id,
         row,
@@ -79,7 +76,6 @@ async function loadCourthouse(db: Transaction<DB>, row: CourthouseRow): Promise<
     countryId: county.countryId,
     zipCode: orNull(row.zip_code),
     isDeliverable: row.is_deliverable === 'true',
-    baseFeeCents: centsOrNull(row.base_fee_cents),
     clerkContact: row.clerk_contact,
     clerkEmail: row.clerk_email,
     sheriffContact: row.sheriff_contact,
@@ -91,9 +87,7 @@ async function loadCourthouse(db: Transaction<DB>, row: CourthouseRow): Promise<
     caseNumberPattern: orNull(row.case_number_pattern),
     caseNumberExample: orNull(row.case_number_example),
     addressConfidence: oneOf(confidences, row.address_confidence),
-    feeConfidence: oneOf(confidences, row.fee_confidence),
     source: row.source,
-    feeNote: orNull(row.fee_note),
   };
   const written = await db
     .insertInto('cases.courthouse')
@@ -106,33 +100,60 @@ async function loadCourthouse(db: Transaction<DB>, row: CourthouseRow): Promise<
   return written?.id;
 }
 
-async function loadContacts(
+/** What a court asked when this was written is its first version; later ones are added next to it, and it stays as it is. */
+async function loadFees(
   db: Transaction<DB>,
   courthouseId: string,
   court: CourthouseRow,
   fees: readonly FeeRow[],
 ): Promise<void> {
-  // Clerk and officer can be called even where no fee of theirs is known.
-  const bare = (['CLERK', 'SHERIFF'] as const)
-    .filter((type) => !fees.some((fee) => fee.type === type))
-    .map((type) => ({ type, purpose: '', fee_cents: '', basis: '', claim_above_cents: '', note: '' }));
-  await db.deleteFrom('cases.courthouseContact').where('courthouseId', '=', courthouseId).execute();
+  const about = {
+    source: court.source,
+    confidence: oneOf(confidences, court.fee_confidence),
+    verifiedBy: null,
+    verifiedOn: null,
+  };
+  const baseCents = centsOrNull(court.base_fee_cents);
+  const base: ScheduleRow = {
+    id: courthouseId,
+    purpose: 'FILING',
+    payee: 'CLERK',
+    basis: 'FLAT',
+    amountCents: baseCents,
+    aboveCents: null,
+    brackets: [],
+    note: null,
+    ...about,
+  };
+  const rows = fees.map((fee, position): ScheduleRow => ({
+    id: referenceId('courthouse-contact', `${court.key}:${position}`),
+    purpose: oneOf(feePurposes, fee.purpose),
+    payee: oneOf(payees, fee.type),
+    basis: oneOf(feeBases, fee.basis),
+    amountCents: centsOrNull(fee.fee_cents),
+    aboveCents: centsOrNull(fee.claim_above_cents),
+    brackets: bracketsOf(fee.brackets),
+    note: orNull(fee.note),
+    ...about,
+  }));
   await db
-    .insertInto('cases.courthouseContact')
-    .values(
-      [...fees, ...bare].map((fee, position) => ({
-        id: referenceId('courthouse-contact', `${court.key}:${position}`),
-        courthouseId,
-        position,
-        type: oneOf(contactTypes, fee.type),
-        contactNumber: fee.type === 'CLERK' ? court.clerk_contact : court.sheriff_contact,
-        email: fee.type === 'CLERK' ? court.clerk_email : court.sheriff_email,
-        purpose: fee.purpose === '' ? null : oneOf(feePurposes, fee.purpose),
-        feeCents: centsOrNull(fee.fee_cents),
-        basis: fee.basis === '' ? null : oneOf(feeBases, fee.basis),
-        claimAboveCents: centsOrNull(fee.claim_above_cents),
-        note: orNull(fee.note),
-      })),
-    )
+    .insertInto('cases.feeSchedule')
+    .values({
+      id: courthouseId,
+      courthouseId,
+      feeRows: JSON.stringify(baseCents === null ? rows : [base, ...rows]),
+      note: orNull(court.fee_note),
+    })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** `50000:300 :150`: 3 % up to 500, 1.5 % above. */
+const bracketsOf = (text: string) =>
+  text
+    .split(' ')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [upTo = '', basisPoints] = part.split(':');
+      return { upToCents: centsOrNull(upTo), basisPoints: Number(basisPoints) };
+    });

@@ -1,4 +1,5 @@
-import { evictionReasonCodes, evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import { evictionReasonCodes } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
+import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../src/platform/db/schema.ts';
 import { referenceId } from './reference-id.ts';

@@ -10,12 +10,14 @@ export type ReferenceKind =
   | 'courthouse-contact'
   | 'court-calendar'
   | 'court-holiday'
-  | 'eviction-reason';
+  | 'eviction-reason'
+  | 'document-template';
 
 /**
  * The id of a reference row, made from what it is, so that every installation and every reload gives it the same.
  * Keys: country 'US' · state 'GA' · county '13121' (fips) · city 'GA:Atlanta' · courthouse 'ga-fulton' ·
- * court calendar 'US' or 'GA' · holiday 'GA:2026-04-03' · eviction reason 'NONPAYMENT'.
+ * court calendar 'US' or 'GA' · holiday 'GA:2026-04-03' · eviction reason 'NONPAYMENT' ·
+ * document template 'GA:DISPOSSESSORY_AFFIDAVIT'.
  *
  * @returns a UUID of version 8 (made by a rule of our own: the head of a SHA-256).
  */

@@ -1,5 +1,8 @@
+import { calculateFees, type CaseFeeFacts } from '@writdesk/contract/court-fees/calculate-fees';
+import { feeRow, type FeeSchedule } from '@writdesk/contract/court-fees/fee-values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { systemScope } from '../src/platform/db/scope.ts';
@@ -43,6 +46,7 @@ describe('loading', () => {
       'courthouses',
       'court calendars',
       'eviction reasons',
+      'document templates',
       'rule packs',
     ]);
     expect(firstLoad.seconds).toBeLessThan(30);
@@ -69,7 +73,7 @@ describe('loading', () => {
     );
     await sql`update users.reference_load set sha256 = 'older'`.execute(db);
 
-    expect(await seedReference(db)).toHaveLength(5);
+    expect(await seedReference(db)).toHaveLength(6);
 
     expect(await ids()).toEqual(before);
     expect(await lines(sql`select name as line from cases.courthouse where id = ${fulton}`)).toEqual([
@@ -214,8 +218,9 @@ describe('courthouses', () => {
         where is_deliverable = (address_line1 = '1 Courthouse Square')`),
     ).toEqual([]);
     expect(
-      await lines(sql`select contact_number || ' ' || email as line from cases.courthouse_contact
-        where contact_number !~ '^\\d{3}-555-01\\d\\d$' or email !~ '@example\\.gov$'`),
+      await lines(sql`select name as line from cases.courthouse
+        where clerk_contact !~ '^\\d{3}-555-01\\d\\d$' or clerk_email !~ '@example\\.gov$'
+          or sheriff_contact !~ '^\\d{3}-555-01\\d\\d$' or sheriff_email !~ '@example\\.gov$'`),
     ).toEqual([]);
   });
 
@@ -228,15 +233,59 @@ describe('courthouses', () => {
     ['ga-dekalb', null, ['CLERK WRIT FLAT 1300', 'SHERIFF WRIT_SERVICE FLAT 7500']],
   ])('%s asks what its source says', async (key, baseFeeCents, fees) => {
     const id = referenceId('courthouse', key);
-    const { rows } = await sql<{ base: number | null }>`
-      select base_fee_cents as base from cases.courthouse where id = ${id}`.execute(db);
-    expect(rows).toEqual([{ base: baseFeeCents }]);
+    const rows = (await scheduleOf(id)).rows;
+    const base = rows.find(({ purpose, basis }) => purpose === 'FILING' && basis === 'FLAT');
+    expect(base?.amountCents ?? null).toBe(baseFeeCents);
     expect(
-      await lines(sql`select concat_ws(' ', type, purpose, basis, fee_cents) as line from cases.courthouse_contact
-        where courthouse_id = ${id} and fee_cents is not null order by 1`),
+      rows
+        .filter((row) => row !== base)
+        .map(({ payee, purpose, basis, amountCents }) => [payee, purpose, basis, amountCents].join(' '))
+        .sort(),
     ).toEqual(fees);
   });
+
+  test.each<[string, string, Partial<CaseFeeFacts>, number]>([
+    ['Effingham, three defendants', 'ga-effingham', { defendants: 3 }, 19_500],
+    ['Effingham, with a private server', 'ga-effingham', { defendants: 3, isPrivatelyServed: true }, 4_500],
+    ['Fulton, two defendants', 'ga-fulton', { defendants: 2 }, 11_900],
+    ['Pasco, the registry on $1,200', 'fl-pasco', { purposes: ['REGISTRY'], claimCents: 120_000 }, 2_550],
+    ['Los Angeles, $10,000.00', 'ca-stanley-mosk', { claimCents: 1_000_000 }, 24_000],
+    ['Los Angeles, $10,000.01', 'ca-stanley-mosk', { claimCents: 1_000_001 }, 38_500],
+    ['Los Angeles, $35,000.01', 'ca-stanley-mosk', { claimCents: 3_500_001 }, 43_500],
+    ['Mecklenburg, two to serve', 'nc-mecklenburg', { purposes: ['SERVICE'], defendants: 2 }, 6_000],
+    ['Travis, filing and service', 'tx-travis-jp4', { purposes: ['FILING', 'SERVICE'] }, 13_900],
+    [
+      'Travis, a further defendant',
+      'tx-travis-jp4',
+      { purposes: ['FILING', 'SERVICE'], defendants: 2 },
+      22_400,
+    ],
+  ])('%s', async (_, key, over, cents) => {
+    const schedule = await scheduleOf(referenceId('courthouse', key));
+    const facts = {
+      day: '2026-06-01',
+      purposes: ['FILING'] as const,
+      defendants: 1,
+      addresses: 1,
+      claimCents: 0,
+      damagesCents: 0,
+      miles: 0,
+      ...over,
+    };
+    expect(calculateFees([schedule], facts).totalCents).toBe(cents);
+  });
 });
+
+/** The schedule that a courthouse has from birth. */
+async function scheduleOf(courthouseId: string): Promise<FeeSchedule> {
+  const { feeRows } = await db
+    .selectFrom('cases.feeSchedule')
+    .select('feeRows')
+    .where('courthouseId', '=', courthouseId)
+    .executeTakeFirstOrThrow();
+  const rows = z.array(feeRow).parse(feeRows);
+  return { id: courthouseId, level: 'courthouse', placeName: '', isOwn: false, effectiveFrom: null, rows };
+}
 
 describe('court calendars', () => {
   const days = (calendar: string, year: number) =>

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../src/platform/db/schema.ts';
 import { calendarFiles, loadCourtCalendars } from './reference-calendars.ts';
 import { courthouseFiles, loadCourthouses } from './reference-courthouses.ts';
+import { documentTemplateText, loadDocumentTemplates } from './reference-document-templates.ts';
 import { evictionReasonText, loadEvictionReasons } from './reference-eviction-reasons.ts';
 import { readReferenceFile, sha256 } from './reference-files.ts';
 import { geographyFiles, loadGeography } from './reference-geography.ts';
@@ -26,6 +27,7 @@ const parts: readonly Part[] = [
   { name: 'courthouses', texts: fromFiles(courthouseFiles), load: loadCourthouses },
   { name: 'court calendars', texts: fromFiles(calendarFiles), load: loadCourtCalendars },
   { name: 'eviction reasons', texts: async () => [evictionReasonText()], load: loadEvictionReasons },
+  { name: 'document templates', texts: async () => [documentTemplateText()], load: loadDocumentTemplates },
   { name: 'rule packs', texts: fromFiles(rulePackFiles), load: loadRulePacks },
 ];
 

@@ -1,5 +1,6 @@
 // npm run admin -- <command>: what is done on the machine itself, without a browser.
 import { parseArgs } from 'node:util';
+import { checkCounters, checkCountersUsage } from './admin/check-counters.ts';
 import { createFirstUser, createUserOptions, createUserUsage } from './admin/create-first-user.ts';
 import { migrateNow, migrateUsage } from './admin/migrate-now.ts';
 import { AdminRefusal } from './admin/refusal.ts';
@@ -9,7 +10,7 @@ import { ConfigError, readConfig, readOwnerUrl } from './config.ts';
 import { OtherVersionError } from './platform/db/migrate.ts';
 import { TooManyRightsError } from './start-database.ts';
 
-const commands = [createUserUsage, verifyAuditUsage, rotateKeysUsage, migrateUsage];
+const commands = [createUserUsage, verifyAuditUsage, checkCountersUsage, rotateKeysUsage, migrateUsage];
 const usage = `npm run admin -- <command>\n\n  ${commands.join('\n  ')}`;
 const plainErrors = [AdminRefusal, ConfigError, OtherVersionError, TooManyRightsError];
 
@@ -30,6 +31,8 @@ async function answer(command: string | undefined, rest: string[]): Promise<stri
     }
     case 'verify-audit':
       return verifyAudit(readConfig());
+    case 'check-counters':
+      return checkCounters(readConfig());
     case 'rotate-keys':
       return rotateKeysNow(readConfig());
     case 'migrate':

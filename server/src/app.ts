@@ -40,6 +40,7 @@ import { newId } from './platform/ids.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { bindings } from './routes.ts';
 import { isInvited } from './user-service/invites/index.ts';
+import { serveUnsubscribePage } from './user-service/notifications/index.ts';
 import { loadActor } from './user-service/users/index.ts';
 
 export interface App {
@@ -142,6 +143,7 @@ export async function buildApp(
   serveHealth(server, db, () => isClosing);
   serveMetrics(server, db, config.metrics);
   if (describe) await serveGenericRelay(server, describe, config.publicUrl);
+  serveUnsubscribePage(server, config.publicUrl);
   if (opened.filesPlugin) await server.register(opened.filesPlugin);
 
   const asSystem = db.as(systemScope);

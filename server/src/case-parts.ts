@@ -1,10 +1,12 @@
 import type { CaseFacts } from '@writdesk/contract/cases/case-facts';
+import { appealPart } from './case-service/appeals/index.ts';
 import { billingPart } from './case-service/billing/index.ts';
 import type { OfferedDetail, OwnDetail } from './case-service/cases/details/index.ts';
 import { evictionPart } from './case-service/cases/eviction/index.ts';
 import type { OwnFact } from './case-service/cases/facts/index.ts';
 import { holdPart } from './case-service/cases/holds/index.ts';
 import type { CaseDetailsReply, CasePart } from './case-service/cases/record/index.ts';
+import { taskPart } from './case-service/cases/reminders/index.ts';
 import { requestPart } from './case-service/cases/requests/index.ts';
 import { tenantPart } from './case-service/cases/tenants/index.ts';
 import { deadlinePart } from './case-service/deadlines/index.ts';
@@ -12,9 +14,15 @@ import { docketPart } from './case-service/dockets/index.ts';
 import { documentPart } from './case-service/documents/index.ts';
 import { overduePart } from './case-service/invoices/index.ts';
 import { judgmentPart } from './case-service/judgments/index.ts';
+import { lockoutPart } from './case-service/lockouts/index.ts';
+import { specialApprovalPart } from './case-service/special-approvals/index.ts';
+import { stipulationPart } from './case-service/stipulations/index.ts';
+import { tenantPaymentPart } from './case-service/tenant-payments/index.ts';
 import { stepPart } from './case-service/workflows/index.ts';
+import { writPart } from './case-service/writs/index.ts';
 
 const parts = [
+  appealPart,
   billingPart,
   deadlinePart,
   docketPart,
@@ -22,10 +30,16 @@ const parts = [
   evictionPart,
   holdPart,
   judgmentPart,
+  lockoutPart,
   overduePart,
   requestPart,
+  specialApprovalPart,
   stepPart,
+  stipulationPart,
+  taskPart,
   tenantPart,
+  tenantPaymentPart,
+  writPart,
 ] as const;
 
 type FactOf<P> = P extends CasePart<infer F, infer _D> ? F : never;

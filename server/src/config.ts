@@ -62,6 +62,8 @@ export interface Config {
         accessKeyId: string;
         secretAccessKey: string;
       };
+  /** A ClamAV daemon that scans uploads; none when absent. */
+  clamdUrl?: string;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** Who may read `/metrics`. */
   metrics: 'open' | 'closed' | { token: string };
@@ -122,6 +124,7 @@ const environment = z.object({
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  CLAMD_URL: address(/^tcp$/, 'tcp://clamd.example.com:3310').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   READS_PER_MINUTE: z.coerce.number<string>().int().min(60).default(1_200),
   WRITES_PER_MINUTE: z.coerce.number<string>().int().min(30).default(300),
@@ -170,6 +173,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
       ...(env.MAILBOX_PORT && { mailboxPort: env.MAILBOX_PORT }),
     },
     storage: storageOf(env, dataDir),
+    ...(env.CLAMD_URL && { clamdUrl: env.CLAMD_URL }),
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     metrics: env.METRICS_TOKEN ? { token: env.METRICS_TOKEN } : embedded ? 'open' : 'closed',
     plainConnections: plainConnectionsOf(env, embedded),
@@ -233,9 +237,17 @@ function publicUrlOf({ PUBLIC_URL, PORT }: Environment, embedded: boolean): stri
 /** The variables that lead to another machine without TLS. @throws ConfigError where the operator didn't say that they may. */
 function plainConnectionsOf(env: Environment, embedded: boolean): string[] {
   if (embedded) return [];
-  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL, SMTP_URL, S3_ENDPOINT, OIDC_URL } = env;
+  const {
+    DATABASE_URL,
+    DATABASE_OWNER_URL,
+    DATABASE_DIRECT_URL,
+    SMTP_URL,
+    S3_ENDPOINT,
+    OIDC_URL,
+    CLAMD_URL,
+  } = env;
   const databases = { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL };
-  return refusePlain({ ...databases, SMTP_URL, S3_ENDPOINT, OIDC_URL }, env.PLAIN_CONNECTIONS);
+  return refusePlain({ ...databases, SMTP_URL, S3_ENDPOINT, OIDC_URL, CLAMD_URL }, env.PLAIN_CONNECTIONS);
 }
 
 function refusePlain(urls: Record<string, string | undefined>, areAllowed: 'true' | 'false'): string[] {

@@ -194,6 +194,7 @@ test.each<[string, NodeJS.ProcessEnv]>([
   ['SMTP_URL', { SMTP_URL: 'smtp://user:password@mail.example:587' }],
   ['S3_ENDPOINT', { S3_ENDPOINT: 'http://s3.example', ...bucket }],
   ['OIDC_URL', { OIDC_URL: 'http://login.example' }],
+  ['CLAMD_URL', { CLAMD_URL: 'tcp://clamd.example:3310' }],
 ])('%s without TLS to another machine is refused, until the operator says that it may: %j', (name, given) => {
   const variables = { DATA_DIR, ...encrypted, ...given };
   expect(() => readConfig(variables)).toThrow(
@@ -209,6 +210,7 @@ test('connections with TLS, and those that stay on this machine, are taken', () 
     { DATABASE_URL: 'postgres://writdesk@%2Frun%2Fpostgresql/writdesk' },
     { SMTP_URL: 'smtps://mail.example', S3_ENDPOINT: 'https://s3.example', ...bucket },
     { SMTP_URL: 'smtp://mail.example:587?requireTLS=true', OIDC_URL: 'https://login.example' },
+    { CLAMD_URL: 'tcp://127.0.0.1:3310' },
     { SMTP_URL: 'smtp://localhost:25', S3_ENDPOINT: 'http://localhost:7070', ...bucket },
   ])
     expect(readConfig({ DATA_DIR, ...encrypted, ...given }).plainConnections).toEqual([]);

@@ -9,6 +9,7 @@ import { openJobQueue } from './platform/jobs/index.ts';
 import { openLive } from './platform/live/index.ts';
 import { openLog } from './platform/log.ts';
 import { type DevelopmentMailbox, openDevelopmentMailbox, openMailer } from './platform/mail/index.ts';
+import { clamdScanner } from './platform/scanner/index.ts';
 import { openStorage } from './platform/storage/index.ts';
 import { openTypesetter } from './platform/typeset/index.ts';
 import { openVault } from './platform/vault.ts';
@@ -72,6 +73,7 @@ export async function openDeps(
     accounts,
     registered,
     scopeOf,
+    ...(config.clamdUrl && { scanner: clamdScanner(config.clamdUrl) }),
     ...(ownAccount && { ownAccount }),
   };
   return {

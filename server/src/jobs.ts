@@ -1,34 +1,72 @@
-import { foldCaseTallies } from './case-service/tallies/index.ts';
+import { watchRegistry } from './case-service/appeals/index.ts';
+import { sendReminders } from './case-service/cases/reminders/index.ts';
+import { checkCaseTallies, foldCaseTallies } from './case-service/tallies/index.ts';
+import { followPropertyInCase } from './case-service/cases/property-copies/index.ts';
+import { moveDraftsOfCourt } from './case-service/cases/court-drafts/index.ts';
+import { settleCheckCharges } from './case-service/checks/index.ts';
+import { tellOfCourtChange } from './case-service/court-keepers/index.ts';
 import { tellOfClosure } from './case-service/court-calendars/index.ts';
+import { tellOfMove } from './case-service/dockets/index.ts';
 import { generateDocument } from './case-service/documents/index.ts';
 import { tellOfPasses } from './case-service/notice-guard/index.ts';
 import { recountCases } from './case-service/recounts/index.ts';
+import { freeLostRpaBotJobs, runRpaBotJob } from './case-service/rpa-bot-jobs/index.ts';
 import { tellOfProposal, tellOfWrongRule } from './case-service/rule-packs/index.ts';
+import { reviewOpenCases, watchApprovals } from './case-service/special-approvals/index.ts';
+import { releaseHeld } from './case-service/held-cases/index.ts';
+import { watchEnvelope, watchEnvelopes } from './case-service/stamps/index.ts';
+import { watchStipulations } from './case-service/stipulations/index.ts';
 import { sweepUploads } from './case-service/storage/index.ts';
+import { moveRunningCases, runSteps, watchSteps } from './case-service/workflows/index.ts';
+import { expireWrits } from './case-service/writs/index.ts';
 import { mailPerson, rotateOldKeys } from './identity/index.ts';
 import { forgetRateLimits } from './platform/http/forget-rates.job.ts';
 import { forgetKeptReplies } from './platform/http/forget-replies.job.ts';
 import type { JobDefinition } from './platform/jobs/index.ts';
 import { forgetEvents } from './platform/live/index.ts';
 import { sendMail } from './platform/mail/index.ts';
+import { mailNotifications } from './user-service/notification-mail/index.ts';
+import { forgetImports } from './user-service/property-imports/index.ts';
 import { reopenAccount, syncAccount } from './user-service/users/index.ts';
 
 /** Every job that a worker does. */
 export const jobs: readonly JobDefinition<unknown>[] = [
+  checkCaseTallies,
+  expireWrits,
   foldCaseTallies,
+  followPropertyInCase,
   forgetEvents,
+  forgetImports,
   forgetKeptReplies,
   forgetRateLimits,
+  freeLostRpaBotJobs,
   generateDocument,
+  mailNotifications,
   mailPerson,
+  moveDraftsOfCourt,
+  moveRunningCases,
   recountCases,
+  releaseHeld,
   reopenAccount,
   rotateOldKeys,
+  runRpaBotJob,
+  runSteps,
   sendMail,
+  sendReminders,
+  settleCheckCharges,
   sweepUploads,
   syncAccount,
   tellOfClosure,
+  tellOfCourtChange,
+  tellOfMove,
   tellOfPasses,
   tellOfProposal,
   tellOfWrongRule,
+  reviewOpenCases,
+  watchApprovals,
+  watchEnvelope,
+  watchEnvelopes,
+  watchRegistry,
+  watchSteps,
+  watchStipulations,
 ] as readonly JobDefinition<unknown>[];

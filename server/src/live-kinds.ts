@@ -1,16 +1,24 @@
+import { internalCommentLive } from './case-service/cases/comments/index.ts';
 import { caseLive } from './case-service/cases/record/index.ts';
+import { courthouseLive } from './case-service/court-keepers/index.ts';
 import { documentLive } from './case-service/documents/index.ts';
 import { type LiveKind, signalKinds } from './platform/live/index.ts';
 import { inviteLive } from './user-service/invites/index.ts';
 import { notificationLive } from './user-service/notifications/index.ts';
+import { propertyLive } from './user-service/properties/index.ts';
+import { propertyOwnerLive } from './user-service/property-owners/index.ts';
 import { supportAccessLive } from './user-service/support-access/index.ts';
 
 /** Every kind of live event, as the nouns define them, under the names by which they publish them. */
 export const liveByNoun = {
   caseLive,
+  courthouseLive,
   documentLive,
+  internalCommentLive,
   inviteLive,
   notificationLive,
+  propertyLive,
+  propertyOwnerLive,
   signalKinds,
   supportAccessLive,
 };

@@ -59,6 +59,8 @@ async function run(config: Config): Promise<void> {
   if (config.embedded) console.log(welcome(config, performance.now() - startedAt));
   else {
     const { plainConnections: plain } = config;
+    if (!config.embedded && !config.clamdUrl)
+      log.warn('CLAMD_URL is not set: no virus scanner looks at uploads');
     if (plain.length) log.warn({ variables: plain }, 'these connections leave this machine without TLS');
     log.info({ publicUrl: config.publicUrl, services: config.services }, 'started');
   }

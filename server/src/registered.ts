@@ -1,8 +1,14 @@
 import { everyAuditKind } from './audit-kinds.ts';
+import { everyCaseCriterion } from './case-criteria.ts';
 import { everyCasePart } from './case-parts.ts';
-import { caseParts } from './case-service/cases/record/index.ts';
+import { chargeSteps } from './case-service/billing/index.ts';
+import { copyOfProperty } from './case-service/cases/property-copies/index.ts';
+import { caseCriteria, caseParts, notifiedCases } from './case-service/cases/record/index.ts';
 import { calendarFollowers } from './case-service/court-calendars/index.ts';
 import { counters } from './case-service/recounts/index.ts';
+import { takeUpload } from './case-service/storage/index.ts';
+import { releaseOnNewTerms } from './case-service/invoices/index.ts';
+import { stepFollowers, stepPapers } from './case-service/workflows/index.ts';
 import { everyLiveKind } from './live-kinds.ts';
 import { auditKinds } from './platform/audit/audit-kind.ts';
 import { auditNotes } from './platform/audit/audit-queries.ts';
@@ -12,16 +18,29 @@ import { permissionGrants } from './platform/http/permission-grants.ts';
 import { fill, register } from './platform/registry.ts';
 import { everyCalendarFollower, everyCounter } from './recalculators.ts';
 import { grantOfSupport, noteOfSupport } from './user-service/access/index.ts';
+import { everyStepPaper } from './step-papers.ts';
+import { termsFollowers } from './user-service/clients/index.ts';
+import { plainSubjects } from './user-service/notification-mail/index.ts';
+import { subjectReaders } from './user-service/notifications/index.ts';
+import { notifiedProperties, propertyFollowers } from './user-service/properties/index.ts';
+import { uploadTakers } from './user-service/property-imports/index.ts';
 import { requireStanding } from './user-service/users/index.ts';
 
 /** What nouns register with each other: every list in full, so that importing a file never changes what the server does. */
 export const registered = register([
+  fill(caseCriteria, everyCaseCriterion),
   fill(caseParts, everyCasePart),
   fill(counters, everyCounter),
   fill(calendarFollowers, everyCalendarFollower),
+  fill(propertyFollowers, [copyOfProperty]),
+  fill(termsFollowers, [releaseOnNewTerms]),
+  fill(uploadTakers, [takeUpload]),
   fill(permissionGrants, [grantOfSupport]),
+  fill(stepPapers, everyStepPaper),
+  fill(stepFollowers, [chargeSteps]),
   fill(auditKinds, everyAuditKind),
   fill(liveKinds, everyLiveKind),
   fill(auditNotes, [noteOfSupport]),
+  fill(subjectReaders, [notifiedCases, notifiedProperties, ...plainSubjects]),
   fill(standingChecks, [requireStanding]),
 ]);

@@ -1,24 +1,44 @@
+import { appealRoutes } from './case-service/appeals/index.ts';
+import { billItemRoutes } from './case-service/bill-items/index.ts';
 import { billingRoutes } from './case-service/billing/index.ts';
 import { caseDetailRoutes } from './case-service/cases/details/index.ts';
 import { caseListRoutes } from './case-service/cases/lists/index.ts';
+import { historyRoutes } from './case-service/cases/history/index.ts';
+import { internalCommentRoutes } from './case-service/cases/comments/index.ts';
+import { reminderRoutes } from './case-service/cases/reminders/index.ts';
 import { tenantRoutes } from './case-service/cases/tenants/index.ts';
 import { timelineRoutes } from './case-service/cases/timeline/index.ts';
 import { caseActionRoutes } from './case-service/cases/verbs/index.ts';
+import { checkRoutes } from './case-service/checks/index.ts';
 import { courtCalendarRoutes } from './case-service/court-calendars/index.ts';
+import { courtFeeRoutes } from './case-service/court-fees/index.ts';
+import { courtDayRoutes } from './case-service/court-day/index.ts';
 import { courtFactRoutes } from './case-service/court-facts/index.ts';
 import { courthouseRoutes } from './case-service/courthouses/index.ts';
 import { deadlineRoutes } from './case-service/deadlines/index.ts';
 import { docketRoutes } from './case-service/dockets/index.ts';
+import { templateRoutes } from './case-service/document-templates/index.ts';
 import { documentRoutes } from './case-service/documents/index.ts';
 import { ethicalWallRoutes } from './case-service/ethical-walls/index.ts';
 import { evictionReasonRoutes } from './case-service/eviction-reasons/index.ts';
 import { invoiceRoutes } from './case-service/invoices/index.ts';
 import { judgmentRoutes } from './case-service/judgments/index.ts';
+import { lockoutRoutes } from './case-service/lockouts/index.ts';
+import { locationMappingRoutes } from './case-service/location-mappings/index.ts';
 import { movedDateRoutes } from './case-service/moved-dates/index.ts';
 import { noticeGuardRoutes } from './case-service/notice-guard/index.ts';
+import { standingRoutes } from './case-service/standing/index.ts';
+import { paymentRoutes } from './case-service/payments/index.ts';
 import { rulePackRoutes } from './case-service/rule-packs/index.ts';
+import { stipulationRoutes } from './case-service/stipulations/index.ts';
+import { tenantPaymentRoutes } from './case-service/tenant-payments/index.ts';
+import { monthFilingRoutes } from './case-service/month-filing/index.ts';
+import { specialApprovalRoutes } from './case-service/special-approvals/index.ts';
+import { rpaBotJobRoutes } from './case-service/rpa-bot-jobs/index.ts';
+import { stampRoutes } from './case-service/stamps/index.ts';
 import { storageRoutes } from './case-service/storage/index.ts';
 import { workflowRoutes } from './case-service/workflows/index.ts';
+import { writRoutes } from './case-service/writs/index.ts';
 import type { Binding } from './platform/http/bind.ts';
 import { accountRoutes } from './user-service/account/index.ts';
 import { clientRoutes } from './user-service/clients/index.ts';
@@ -30,7 +50,9 @@ import { notificationRoutes } from './user-service/notifications/index.ts';
 import { savedViewRoutes } from './user-service/saved-views/index.ts';
 import { onboardingRoutes } from './user-service/onboarding/index.ts';
 import { propertyRoutes } from './user-service/properties/index.ts';
+import { propertyImportRoutes } from './user-service/property-imports/index.ts';
 import { propertyOwnerRoutes } from './user-service/property-owners/index.ts';
+import { rosterRoutes } from './user-service/rosters/index.ts';
 import { roleRoutes } from './user-service/roles/index.ts';
 import { supportAccessRoutes } from './user-service/support-access/index.ts';
 import { userRoutes } from './user-service/users/index.ts';
@@ -38,38 +60,60 @@ import { userRoutes } from './user-service/users/index.ts';
 /** Every call that this server answers. */
 export const bindings: readonly Binding[] = [
   ...accountRoutes,
+  ...appealRoutes,
+  ...billItemRoutes,
   ...billingRoutes,
   ...caseActionRoutes,
   ...caseDetailRoutes,
   ...caseListRoutes,
+  ...checkRoutes,
   ...clientRoutes,
   ...courtCalendarRoutes,
+  ...courtFeeRoutes,
+  ...courtDayRoutes,
   ...courtFactRoutes,
   ...courthouseRoutes,
   ...deadlineRoutes,
   ...docketRoutes,
   ...documentRoutes,
+  ...templateRoutes,
   ...ethicalWallRoutes,
   ...evictionReasonRoutes,
   ...geographyRoutes,
+  ...historyRoutes,
+  ...internalCommentRoutes,
   ...inviteRoutes,
   ...invoiceRoutes,
   ...judgmentRoutes,
   ...lawyerRoutes,
+  ...lockoutRoutes,
+  ...locationMappingRoutes,
   ...mailboxRoutes,
   ...movedDateRoutes,
   ...noticeGuardRoutes,
+  ...standingRoutes,
   ...notificationRoutes,
   ...savedViewRoutes,
   ...onboardingRoutes,
+  ...propertyImportRoutes,
+  ...paymentRoutes,
   ...propertyOwnerRoutes,
   ...propertyRoutes,
+  ...reminderRoutes,
   ...roleRoutes,
+  ...rosterRoutes,
+  ...rpaBotJobRoutes,
   ...rulePackRoutes,
+  ...monthFilingRoutes,
+  ...specialApprovalRoutes,
+  ...stampRoutes,
   ...storageRoutes,
+  ...stipulationRoutes,
+  ...tenantPaymentRoutes,
   ...supportAccessRoutes,
   ...tenantRoutes,
   ...timelineRoutes,
   ...userRoutes,
   ...workflowRoutes,
+  ...writRoutes,
 ];

@@ -16,6 +16,8 @@ export const dispossessoryAffidavit = defineTemplate({
     court: z.object({ name: text, county: text, state: text }),
     /** The state’s words, as its rules have them. */
     terms: z.object({ writ: short, plaintiff: short, defendant: short }),
+    /** In the footer until a lawyer of the state has read the layout. */
+    reviewNote: short.nullable(),
     /** Null before filing: a line to write on. */
     caseNumber: text.nullable(),
     plaintiff: z.object({ name: text, addressLines: z.array(text).max(6) }),
@@ -24,8 +26,9 @@ export const dispossessoryAffidavit = defineTemplate({
     includesAllOthers: z.boolean(),
     premises: z.object({ addressLines, county: text }),
     affiant: z.object({
-      name: short,
-      capacity: z.enum(['OWNER', 'AGENT', 'ATTORNEY']),
+      /** A person: a company can’t swear. Null is a line to write on. */
+      name: short.nullable(),
+      capacity: z.enum(['OWNER', 'AGENT', 'ATTORNEY']).nullable(),
       /** Under the name, e.g. Property Manager, Peachtree Residential LLC. */
       title: short.nullable(),
     }),
@@ -52,7 +55,7 @@ export const dispossessoryAffidavit = defineTemplate({
         isThreeDayNotice: z.boolean(),
         expiresDate: courtDate.nullable(),
         /** In words that follow "by", e.g. "posting it in a sealed envelope conspicuously on the door". */
-        methods: z.array(text).min(1).max(6),
+        methods: z.array(text).max(6),
       })
       .nullable(),
     /** Null when possession alone is asked for. */

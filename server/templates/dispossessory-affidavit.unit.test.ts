@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { afterAll, expect, test } from 'vitest';
 import { openTypesetter, UnprintableTextError } from '../src/platform/typeset/index.ts';
+import { hasPdftotext, textOf } from '../test/support/pdf-text.ts';
 import { type DispossessoryAffidavit, dispossessoryAffidavit } from './dispossessory-affidavit.ts';
 
 const typesetter = openTypesetter();
@@ -9,6 +9,7 @@ afterAll(() => typesetter.close());
 const affidavit = (changes: Partial<DispossessoryAffidavit> = {}): DispossessoryAffidavit => ({
   court: { name: 'Magistrate Court', county: 'Fulton', state: 'Georgia' },
   terms: { writ: 'writ of possession', plaintiff: 'plaintiff', defendant: 'defendant' },
+  reviewNote: null,
   caseNumber: null,
   plaintiff: {
     name: 'Peachtree Residential LLC, d/b/a Ansley Court Apartments',
@@ -47,27 +48,6 @@ const affidavit = (changes: Partial<DispossessoryAffidavit> = {}): Dispossessory
 const set = (changes?: Partial<DispossessoryAffidavit>) =>
   typesetter.pdf(dispossessoryAffidavit, affidavit(changes));
 
-const hasPdftotext = (() => {
-  try {
-    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    console.warn(
-      '\n  THE WORDS OF COURT PAPERS ARE NOT TESTED: pdftotext is missing (poppler-utils has it).\n',
-    );
-    return false;
-  }
-})();
-
-/** The words of a document, line by line, however wide the gaps; without the places where long words may break. */
-function textOf(pdf: Uint8Array): string {
-  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
-  const lines = text.replaceAll('\u200b', '').split(/[\n\f]/);
-  return lines
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter(Boolean)
-    .join('\n');
-}
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
 test('a document is a PDF/A with its pages counted', async () => {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
+import { pruneAntdCss } from './prune-antd-css.ts';
 
 const virtualId = 'virtual:antd.css';
 const run = promisify(execFile);
@@ -18,29 +19,36 @@ export function antdCss(root: string): Plugin {
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
     async load(id) {
       if (id !== `\0${virtualId}`) return undefined;
-      const names = await importedComponents(path.join(root, 'src'));
+      const source = await sourceText(path.join(root, 'src'));
       const { stdout } = await run(
         process.execPath,
-        [path.join(root, 'build/extract-antd-css.mjs'), ...names],
+        [path.join(root, 'build/extract-antd-css.mjs'), ...importedComponents(source)],
         { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 16 * 1024 * 1024 },
       );
-      return { code: `@layer base, antd;\n@layer antd {\n${stdout}\n}`, map: null };
+      const rules = pruneAntdCss(stdout, source);
+      return { code: `@layer base, antd;\n@layer antd {\n${rules}\n}`, map: null };
     },
   };
 }
 
-/** The names in every `import { … } from 'antd'` under a folder, sorted; types are left out. */
-async function importedComponents(folder: string): Promise<string[]> {
+/** The text of all TypeScript files under a folder. */
+async function sourceText(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));
+  const texts = await Promise.all(
+    files.map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')),
+  );
+  return texts.join('\n');
+}
+
+/** The names in every `import { … } from 'antd'` of a text, sorted; types are left out. */
+function importedComponents(source: string): string[] {
   const names = new Set<string>();
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
-    const text = await readFile(path.join(entry.parentPath, entry.name), 'utf8');
-    for (const [, list = ''] of text.matchAll(/import\s*\{([^}]*)\}\s*from\s*'antd'/g)) {
-      for (const item of list.split(',')) {
-        const name = item.trim().split(/\s+as\s+/)[0] ?? '';
-        // `type SelectProps` is no component.
-        if (/^[A-Z]/.test(name)) names.add(name);
-      }
+  for (const [, list = ''] of source.matchAll(/import\s*\{([^}]*)\}\s*from\s*'antd'/g)) {
+    for (const item of list.split(',')) {
+      const name = item.trim().split(/\s+as\s+/)[0] ?? '';
+      // `type SelectProps` is no component.
+      if (/^[A-Z]/.test(name)) names.add(name);
     }
   }
   return [...names].sort();

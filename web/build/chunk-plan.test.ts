@@ -45,3 +45,10 @@ test('two files are not joined around a third that one imports and that imports 
 test('what nobody loads stays by itself', () => {
   expect(filesOf([chunk('a', 1), chunk('b', 1)], [])).toEqual(['a', 'b']);
 });
+
+test('what a file imports is paid for by the pages that begin to load it', () => {
+  const chunks = [chunk('a', 1), chunk('b', 50, 'c'), chunk('c', 5000)];
+  const alone = { ...visit('c'), weight: 5 };
+  const visits = [visit('a', 'b', 'c'), visit('a', 'b', 'c'), visit('a'), alone];
+  expect(filesOf(chunks, visits)).toEqual(['a', 'b', 'c']);
+});

@@ -3,13 +3,13 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 import { type Chunk, planChunks, type Visit } from './chunk-plan.ts';
 
 /** A request more costs about as much as this many bytes of minified code, which go as a third of them. */
-const REQUEST_COST_BYTES = 4_000;
+const REQUEST_COST_BYTES = 2_500;
 /** What loads before every page of the sign-in, and of the app. */
 const LOGIN = 'login/show-login.tsx';
 const APP = 'app/enter-app.tsx';
 /** Most people come in by these, with nothing in their cache; what they open later finds most files there. */
 const FIRST = [LOGIN, 'features/home/HomePage.tsx'];
-const FIRST_WEIGHT = 150;
+const FIRST_WEIGHT = 300;
 
 /**
  * Few files instead of hundreds. The app is bundled once to see which modules each page really loads, and

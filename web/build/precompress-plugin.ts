@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 /** Fonts and pictures are compressed as they are. */
-const TEXT = /\.(js|css|svg)$/;
+const TEXT = /\.(js|css|svg|json)$/;
 const MIN_BYTES = 1024;
 
 /** Puts `.br` and `.gz` next to each text file of the build, at the highest level: they are made once and sent as they are. */

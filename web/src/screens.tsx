@@ -1,17 +1,36 @@
 import type { Permission } from '@writdesk/contract/permissions/permissions';
 import {
+  AlarmClock,
+  Bot,
+  Banknote,
+  BriefcaseBusiness,
   Building2,
   Calculator,
+  CalendarClock,
+  ChartColumn,
+  FileKey,
+  Files,
   Folder,
+  History,
+  Hotel,
   House,
   Inbox,
   KeyRound,
+  KeySquare,
   Landmark,
   type LucideIcon,
+  Mail,
   MailPlus,
+  Map as MapIcon,
+  MapPin,
+  Receipt,
+  ReceiptText,
   Scale,
+  ShieldCheck,
   UserPlus,
   UsersRound,
+  Wallet,
+  Workflow,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { homeSearch } from './features/home/index.ts';
@@ -32,6 +51,8 @@ export interface MenuEntry {
   count?: MenuCount;
   /** Also in the bar at the bottom of a phone. */
   inPhoneBar?: boolean;
+  /** Not for the companies' own people. */
+  isForOthers?: boolean;
 }
 
 export interface Screen {
@@ -56,6 +77,38 @@ export const screens: readonly Screen[] = [
     menu: { label: 'home', icon: House, count: 'worklist', inPhoneBar: true },
   },
   {
+    path: '/dashboard',
+    load: () => import('./features/dashboard/DashboardPage.tsx'),
+    permission: 'statistics.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupWork', label: 'dashboard', icon: ChartColumn },
+  },
+  {
+    path: '/map',
+    load: () => import('./features/map/MapPage.tsx'),
+    permission: 'case.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupWork', label: 'map', icon: MapIcon },
+  },
+  {
+    path: '/cases/county/$countyId',
+    load: () => import('./features/cases/county/CountyCasesPage.tsx'),
+    permission: 'case.read',
+    search: listSearch.loose(),
+  },
+  {
+    path: '/cases/history',
+    load: () => import('./features/cases/history/HistoryPage.tsx'),
+    permission: 'case.read',
+    search: listSearch.loose(),
+  },
+  {
+    path: '/cases/history/$propertyId',
+    load: () => import('./features/cases/history/HistoryPage.tsx'),
+    permission: 'case.read',
+    search: listSearch.loose(),
+  },
+  {
     path: '/cases',
     load: () => import('./features/cases/list/CasesPage.tsx'),
     permission: 'case.read',
@@ -78,6 +131,114 @@ export const screens: readonly Screen[] = [
     permission: 'case.read',
   },
   {
+    path: '/writs',
+    load: () => import('./features/cases/writs/WritsPage.tsx'),
+    permission: 'writ.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupWork', label: 'writs', icon: FileKey },
+  },
+  {
+    path: '/dockets',
+    load: () => import('./features/dockets/DocketsPage.tsx'),
+    permission: 'docket.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupWork', label: 'dockets', icon: CalendarClock },
+  },
+  {
+    path: '/dockets/$id',
+    load: () => import('./features/dockets/DocketPage.tsx'),
+    permission: 'docket.read',
+  },
+  {
+    path: '/dockets/$id/sheet',
+    load: () => import('./features/dockets/sheet/SheetPage.tsx'),
+    permission: 'docket.read-sheet',
+  },
+  {
+    path: '/properties',
+    load: () => import('./features/properties/PropertiesPage.tsx'),
+    permission: 'property.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupRecords', label: 'properties', icon: Hotel },
+  },
+  {
+    path: '/properties/new',
+    load: () => import('./features/properties/NewPropertyPage.tsx'),
+    permission: 'property.create',
+  },
+  {
+    path: '/property-owners',
+    load: () => import('./features/property-owners/OwnersPage.tsx'),
+    permission: 'property-owner.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupRecords', label: 'propertyOwners', icon: KeySquare },
+  },
+  {
+    path: '/property-owners/new',
+    load: () => import('./features/property-owners/NewOwnerPage.tsx'),
+    permission: 'property-owner.create',
+  },
+  {
+    path: '/property-owners/$id',
+    load: () => import('./features/property-owners/OwnerPage.tsx'),
+    permission: 'property-owner.read',
+  },
+  {
+    path: '/properties/import',
+    load: () => import('./features/property-imports/ImportPropertiesPage.tsx'),
+    permission: 'property.import',
+  },
+  {
+    path: '/properties/imports/$id',
+    load: () => import('./features/property-imports/ImportPage.tsx'),
+    permission: 'property.import',
+    search: listSearch.loose(),
+  },
+  {
+    path: '/properties/$id',
+    load: () => import('./features/properties/PropertyPage.tsx'),
+    permission: 'property.read',
+  },
+  {
+    path: '/properties/$id/units',
+    load: () => import('./features/rosters/UnitsPage.tsx'),
+    permission: 'lease.read',
+    search: listSearch.loose(),
+  },
+  {
+    path: '/leases/$id',
+    load: () => import('./features/rosters/LeasePage.tsx'),
+    permission: 'lease.read',
+  },
+  {
+    path: '/month-filing',
+    load: () => import('./features/month-filing/MonthFilingPage.tsx'),
+    permission: 'case.create',
+    search: listSearch.loose(),
+    menu: { group: 'groupWork', label: 'monthFiling', icon: ReceiptText },
+  },
+  {
+    path: '/special-approvals/waiting',
+    load: () => import('./features/special-approvals/WaitingPage.tsx'),
+    permission: 'special-approval.decide',
+    search: listSearch.loose(),
+    menu: { group: 'groupWork', label: 'approvalsWaiting', icon: ShieldCheck },
+  },
+  {
+    path: '/reminders',
+    load: () => import('./features/reminders/RemindersPage.tsx'),
+    permission: 'case.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupWork', label: 'reminders', icon: AlarmClock },
+  },
+  {
+    path: '/robot-jobs',
+    load: () => import('./features/robot-jobs/RobotJobsPage.tsx'),
+    permission: 'rpa-bot-job.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupWork', label: 'robotJobs', icon: Bot },
+  },
+  {
     path: '/calculator',
     load: () => import('./features/deadlines/calculator/CalculatorPage.tsx'),
     permission: 'signed-in',
@@ -91,9 +252,68 @@ export const screens: readonly Screen[] = [
     menu: { group: 'groupRecords', label: 'courthouses', icon: Landmark },
   },
   {
+    path: '/courthouses/new',
+    load: () => import('./features/courthouses/NewCourthousePage.tsx'),
+    permission: 'courthouse.create',
+  },
+  {
     path: '/courthouses/$id',
     load: () => import('./features/courthouses/CourthousePage.tsx'),
     permission: 'courthouse.read',
+  },
+  {
+    path: '/bill-items',
+    load: () => import('./features/bill-items/BillItemsPage.tsx'),
+    permission: 'bill-item.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupMoney', label: 'billItems', icon: Receipt },
+  },
+  {
+    path: '/invoices',
+    load: () => import('./features/invoices/InvoicesPage.tsx'),
+    permission: 'invoice.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupMoney', label: 'invoices', icon: ReceiptText },
+  },
+  {
+    path: '/invoices/$id',
+    load: () => import('./features/invoices/InvoicePage.tsx'),
+    permission: 'invoice.read',
+  },
+  {
+    path: '/mail',
+    load: () => import('./features/mail/MailPage.tsx'),
+    permission: 'stamp.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupMoney', label: 'envelopes', icon: Mail },
+  },
+  {
+    path: '/payments',
+    load: () => import('./features/invoices/PaymentsPage.tsx'),
+    permission: 'invoice.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupMoney', label: 'payments', icon: Wallet },
+  },
+  {
+    path: '/checks',
+    load: () => import('./features/checks/ChecksPage.tsx'),
+    permission: 'check.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupMoney', label: 'checks', icon: Banknote },
+  },
+  {
+    path: '/location-mappings',
+    load: () => import('./features/location-mappings/LocationMappingsPage.tsx'),
+    permission: 'location-mapping.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupMoney', label: 'locationMappings', icon: MapPin },
+  },
+  {
+    path: '/audits',
+    load: () => import('./features/audits/CaseStatusAuditPage.tsx'),
+    permission: 'audit.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupRecords', label: 'statusAudit', icon: History },
   },
   {
     path: '/rules',
@@ -111,6 +331,52 @@ export const screens: readonly Screen[] = [
     path: '/rules/$state',
     load: () => import('./features/rule-packs/RulePackPage.tsx'),
     permission: 'rule-pack.read',
+  },
+  {
+    path: '/special-approvals',
+    load: () => import('./features/special-approvals/SpecialApprovalsPage.tsx'),
+    permission: 'special-approval.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupSetup', label: 'specialApprovals', icon: ShieldCheck },
+  },
+  {
+    path: '/workflows',
+    load: () => import('./features/workflows/WorkflowsPage.tsx'),
+    permission: 'workflow.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupSetup', label: 'workflows', icon: Workflow },
+  },
+  {
+    path: '/workflows/$id',
+    load: () => import('./features/workflows/WorkflowPage.tsx'),
+    permission: 'workflow.read',
+  },
+  {
+    path: '/documents',
+    load: () => import('./features/documents/DocumentsPage.tsx'),
+    permission: 'document-template.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupSetup', label: 'documents', icon: Files },
+  },
+  {
+    path: '/documents/places',
+    load: () => import('./features/documents/PlacesPage.tsx'),
+    permission: 'document-template.read',
+  },
+  {
+    path: '/documents/new',
+    load: () => import('./features/documents/NewDocumentPage.tsx'),
+    permission: 'document-template.create',
+  },
+  {
+    path: '/documents/$id',
+    load: () => import('./features/documents/DocumentPage.tsx'),
+    permission: 'document-template.read',
+  },
+  {
+    path: '/documents/$id/designer',
+    load: () => import('./features/documents/designer/DesignerPage.tsx'),
+    permission: 'document-template.read',
   },
   {
     path: '/users',
@@ -134,6 +400,23 @@ export const screens: readonly Screen[] = [
     menu: { group: 'groupCompany', label: 'clientInvites', icon: MailPlus },
   },
   {
+    path: '/clients',
+    load: () => import('./features/clients/ClientsPage.tsx'),
+    permission: 'company.read',
+    search: listSearch.loose(),
+    menu: { group: 'groupRecords', label: 'clients', icon: BriefcaseBusiness, isForOthers: true },
+  },
+  {
+    path: '/clients/monthly',
+    load: () => import('./features/clients/MonthlyPage.tsx'),
+    permission: 'statistics.read-admin',
+  },
+  {
+    path: '/clients/$id',
+    load: () => import('./features/clients/ClientPage.tsx'),
+    permission: 'company.read',
+  },
+  {
     path: '/company',
     load: () => import('./features/company/CompanyPage.tsx'),
     permission: 'company.read',
@@ -155,6 +438,11 @@ export const screens: readonly Screen[] = [
     path: '/profile',
     load: () => import('./features/profile/ProfilePage.tsx'),
     permission: 'signed-in',
+  },
+  {
+    path: '/notifications/preferences',
+    load: () => import('./features/notifications/PreferencesPage.tsx'),
+    permission: 'notification.update',
   },
   {
     path: '/settings',

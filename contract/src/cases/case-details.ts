@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { approvalRequest } from '../special-approvals/approval-request.ts';
+import { stipulationReply } from '../stipulations/stipulations.ts';
+import { appealReply } from '../appeals/appeals.ts';
 import { judgmentOutcomes } from '../judgments/judgment-outcomes.ts';
 import { obstacleShape } from '../lawful-days/obstacle.ts';
 import { courses } from '../machine/machine.ts';
@@ -9,16 +12,22 @@ import {
   evictionReply,
   interpreter,
   judgmentReply,
+  militarySearchReply,
   namedRef,
   personRef,
   requestReply,
   tenantReply,
 } from './case-values.ts';
 import { holdKinds } from './case-facts.ts';
+import { caseTaskKinds } from './case-tasks.ts';
 import { caseStatuses, filingStages, hearingStages, serviceStages } from './case-status.ts';
 import { caresAnswers, propertyCategories } from '../properties/property-categories.ts';
+import { neededDocument } from '../documents/needed-documents.ts';
 import { docketStates } from '../dockets/dockets.ts';
+import { lockoutReply } from '../lockouts/lockout-values.ts';
 import { packTerms } from '../rule-packs/pack-terms.ts';
+import { paymentGuard, tenantPaymentReply } from '../tenant-payments/tenant-payments.ts';
+import { writOffers, writReply, writRequest } from '../writs/writ-values.ts';
 import { address } from '../values/address.ts';
 import { courtDate, courtTime, instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
@@ -146,6 +155,16 @@ export const caseDetails = z.object({
     })
     .nullable(),
   unitLabel: z.string().nullable(),
+  unitId: id.nullable(),
+  /** The lease that it was filled in from, and whether its ledger has changed since. */
+  lease: z
+    .object({
+      id,
+      balanceCents: cents,
+      balanceOn: courtDate.nullable(),
+      hasMoved: z.boolean(),
+    })
+    .nullable(),
   docketId: id.nullable(),
   caseDockets: z.array(
     z.object({
@@ -164,22 +183,43 @@ export const caseDetails = z.object({
     }),
   ),
   tenants: z.array(tenantReply),
+  /** The searches for military service, the last one first; the company doesn’t read them. */
+  militarySearches: z.array(militarySearchReply),
   tenantAddress: address.partial().nullable(),
   plaintiffName: z.string().nullable(),
   isCorporateCase: z.boolean(),
   interpreter,
+  /** What special approvals ask about; null while nobody has said. */
+  accommodationPending: z.boolean().nullable(),
+  mediaSensitive: z.boolean().nullable(),
+  paymentPlan: z.boolean().nullable(),
   propertyCategory: z.enum(propertyCategories),
   comment: z.string().nullable(),
   caseEviction: evictionReply,
   caseDetails: z.record(z.string(), z.unknown()),
   documents: z.array(documentReply),
+  /** What the case needs of documents, and what of it is there. */
+  neededDocuments: z.array(neededDocument),
   generatedDocument: documentReply.nullable(),
   documentRequested: z.array(requestReply),
   requests: z.array(requestReply),
   caseJudgment: judgmentReply.nullable(),
   caseJudgments: z.array(judgmentReply),
+  /** The last agreement before the court; null where there was none. */
+  stipulation: stipulationReply.nullable(),
+  /** What may be done with money from the tenant now; null before the notice, while an agreement runs, and after the end. */
+  paymentGuard: paymentGuard.nullable(),
+  /** Money that the tenant paid since the notice, the last payment first. */
+  tenantPayments: z.array(tenantPaymentReply),
+  /** Its appeals, the first one first. */
+  appeals: z.array(appealReply),
   billingItems: z.array(billingItemReply),
-  writs: z.array(z.object({ id, number: z.string(), status: z.string() })),
+  writs: z.array(writReply),
+  /** What the caller may do to the last of the writs, or to have a new one. */
+  writOffers,
+  writRequest,
+  /** Days for the lockout, set and proposed, the first one first. */
+  lockouts: z.array(lockoutReply),
   rpaBotJobs: z.array(
     z.object({
       id,
@@ -197,6 +237,12 @@ export const caseDetails = z.object({
       until: instant.nullable(),
       note: z.string().nullable(),
     }),
+  ),
+  /** What special approvals asked, the newest first; a company reads those that its people are asked. */
+  specialApprovals: z.array(approvalRequest),
+  /** What the firm has to do by a day, next to its workflow’s step. */
+  tasks: z.array(
+    z.object({ id, kind: z.enum(caseTaskKinds), dueOn: courtDate, note: z.string().nullable() }),
   ),
   filingStage: z.enum(filingStages),
   serviceStage: z.enum(serviceStages),

@@ -1,14 +1,26 @@
 import { z } from 'zod';
+import { appealEvents } from '../appeals/appeal-events.ts';
+import { billingItemEvents } from '../billing-items/billing-item-events.ts';
 import { closureEvents } from '../court-calendars/closure-events.ts';
+import { docketEvents } from '../dockets/docket-events.ts';
+import { specialApprovalEvents } from '../special-approvals/special-approval-events.ts';
+import { rpaBotJobEvents } from '../rpa-bot-jobs/rpa-bot-job-events.ts';
+import { envelopeEvents } from '../stamps/envelope-events.ts';
+import { stepEvents } from '../workflows/step-events.ts';
+import { stipulationEvents } from '../stipulations/stipulation-events.ts';
 import { documentEvents } from '../documents/document-events.ts';
 import { ethicalWallEvents } from '../ethical-walls/ethical-wall-events.ts';
 import { lawfulDayEvents } from '../lawful-days/lawful-day-events.ts';
 import { movedDateEvents } from '../moved-dates/moved-date-events.ts';
 import { noticeEvents } from '../notices/notice-events.ts';
+import { courthouseEvents } from '../courthouses/courthouse-events.ts';
+import { propertyEvents } from '../properties/property-events.ts';
+import { standingEvents } from '../standing/standing-events.ts';
 import { actionModes } from '../permissions/action-grant.ts';
 import { id } from '../values/ids.ts';
 import { type CaseAction, caseActionFacts, caseActionNames } from './case-actions.ts';
 import { caseEvent, type CaseEventDefinition } from './case-event.ts';
+import { writEvents } from '../writs/writ-events.ts';
 import { caseStatuses } from './case-status.ts';
 
 /** Somebody looked at what is sealed of a tenant. */
@@ -46,12 +58,24 @@ export const caseActionEvents = Object.fromEntries(
 
 const others = [
   tenantEvents,
+  appealEvents,
+  billingItemEvents,
   closureEvents,
+  courthouseEvents,
+  docketEvents,
   documentEvents,
+  envelopeEvents,
   ethicalWallEvents,
   lawfulDayEvents,
   movedDateEvents,
   noticeEvents,
+  propertyEvents,
+  rpaBotJobEvents,
+  standingEvents,
+  writEvents,
+  specialApprovalEvents,
+  stepEvents,
+  stipulationEvents,
 ] as const;
 type ValueOf<E> = E extends unknown ? E[keyof E] : never;
 type OtherEvent = ValueOf<(typeof others)[number]>;

@@ -1,4 +1,5 @@
 import { lawfulFacts } from '../lawful-days/lawful-facts.fixture.ts';
+import { withoutWrit } from '../writs/writ-facts.ts';
 import { type CaseFacts, type CaseStatus, isEnded } from './case-lifecycle.ts';
 
 const early: readonly CaseStatus[] = [
@@ -35,6 +36,9 @@ export function factsAt(status: CaseStatus, changes: Partial<CaseFacts> = {}): C
     outcome: null,
     withPrejudice: false,
     openWrit: false,
+    appealPending: false,
+    writ: withoutWrit,
+    stipulated: false,
     unbilledCents: 0,
     stepRoles: null,
     stepAction: null,

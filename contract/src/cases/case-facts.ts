@@ -3,6 +3,7 @@ import type { JudgmentOutcome } from '../judgments/judgment-outcomes.ts';
 import type { LawfulFacts, LawfulInput } from '../lawful-days/lawful-facts.ts';
 import type { LawfulPass } from '../lawful-days/obstacle.ts';
 import type { Role } from '../permissions/roles.ts';
+import type { WritFacts } from '../writs/writ-facts.ts';
 
 export const holdKinds = [
   'BANKRUPTCY_STAY',
@@ -41,6 +42,10 @@ export interface CaseFacts extends LawfulFacts {
   openRequests: number;
   flaggedDocuments: number;
   openSpecialApprovals: number;
+  /** Of each open one the rule, and whom it waits for. */
+  awaitedApprovals?: readonly string[];
+  /** The firm has rules that may ask, or something was asked. */
+  asksApprovals?: boolean;
   /** Every fix asked for is clerical, and nothing changed in parties, sums, notice or addresses. */
   fixesClerical: boolean;
   /** An answer of the tenant is known: by the court’s docket or by a document. */
@@ -50,6 +55,12 @@ export interface CaseFacts extends LawfulFacts {
   /** Dismissed with prejudice, by the court or by agreement. */
   withPrejudice: boolean;
   openWrit: boolean;
+  /** An appeal was filed and has no result yet. */
+  appealPending: boolean;
+  /** The latest writ. */
+  writ: WritFacts;
+  /** An agreement before the court runs. */
+  stipulated: boolean;
   unbilledCents: number;
   /** The active workflow step: whom it names and which action it waits for; null between steps. */
   stepRoles: readonly Role[] | null;
@@ -74,6 +85,8 @@ export interface ActionInput extends LawfulInput {
   /** The new docket of a continued hearing. */
   docketId?: string | null | undefined;
   appealResult?: AppealResult | undefined;
+  /** The court stays the judgment while the appeal is pending. */
+  stayed?: boolean | undefined;
   denyReason?: string | undefined;
   closureReason?: string | undefined;
   finalBill?: boolean | undefined;

@@ -1,11 +1,12 @@
 import { isLodged, resumePoint, type ActionInput, type CaseFacts } from './case-facts.ts';
 import { settledClosureReasons } from './case-reasons.ts';
+import { outcomeFacts } from '../judgments/judgment-outcomes.ts';
 import type { Guard } from '../machine/machine.ts';
 import { fault, type Fault } from '../sentences/fault.ts';
 
 interface CaseGuard extends Guard<CaseFacts, ActionInput> {
   /** What is said when it does not hold. */
-  otherwise: Fault;
+  otherwise: Fault | ((facts: CaseFacts) => Fault);
 }
 
 const unlodgedStages: readonly string[] = ['NONE', 'QUEUED', 'PACKET_READY'];
@@ -36,7 +37,10 @@ export const caseGuards = {
   },
   noOpenSpecialApprovals: {
     holds: (facts) => facts.openSpecialApprovals === 0,
-    otherwise: fault('special_approval_open'),
+    otherwise: ({ awaitedApprovals = [] }) =>
+      awaitedApprovals.length > 0
+        ? fault('special_approval_awaited', { awaited: awaitedApprovals })
+        : fault('special_approval_open'),
   },
   packetUnlodged: {
     holds: (facts) => facts.status !== 'SENT_FOR_FILING' || unlodgedStages.includes(facts.filingStage),
@@ -63,7 +67,9 @@ export const caseGuards = {
   notLodged: { holds: (facts) => !isLodged(facts), otherwise: fault('lodged') },
   // A default against somebody in military service needs counsel appointed first (50 USC 3931).
   noServicemember: {
-    holds: (facts) => !facts.holds.includes('SCRA'),
+    // A lawyer may pass it once the court has appointed counsel.
+    holds: (facts, input) =>
+      !facts.holds.includes('SCRA') || Boolean(input?.pass?.points.includes('servicemember')),
     otherwise: fault('case_held', { hold: 'SCRA' }),
   },
   unanswered: { holds: (facts) => !facts.answered, otherwise: fault('answer_filed') },
@@ -75,7 +81,24 @@ export const caseGuards = {
     holds: (facts) => facts.serviceStage === 'COMPLETE',
     otherwise: fault('not_all_served'),
   },
+  wasDefault: {
+    holds: (facts) => facts.outcome !== null && outcomeFacts[facts.outcome].basis.includes('DEFAULT'),
+    otherwise: fault('was_no_default'),
+  },
+  // An appeal or a court has stopped the officer; the case stays where its writ was.
+  writNotStayed: {
+    holds: (facts) => facts.writ.status !== 'STAYED',
+    otherwise: fault('judgment_stayed'),
+  },
+  // A case whose writ is carried out waits for its close alone.
+  writWithOfficer: {
+    holds: (facts) => facts.writ.status !== 'EXECUTED',
+    otherwise: fault('possession_is_back'),
+  },
   noOpenWrit: { holds: (facts) => !facts.openWrit, otherwise: fault('writ_open') },
+  appealPending: { holds: (facts) => facts.appealPending, otherwise: fault('no_appeal_pending') },
+  noAppealPending: { holds: (facts) => !facts.appealPending, otherwise: fault('appeal_pending') },
+  stipulated: { holds: (facts) => facts.stipulated, otherwise: fault('no_stipulation') },
   settledIfUnjudged: {
     holds: (facts, input) =>
       facts.status !== 'AWAITING_JUDGMENT' ||
@@ -98,3 +121,7 @@ export const caseGuards = {
 } satisfies Record<string, CaseGuard>;
 
 export type CaseGuardName = keyof typeof caseGuards;
+
+/** What is said of a case for which a guard doesn’t hold. */
+export const otherwiseOf = ({ otherwise }: CaseGuard, facts: CaseFacts): Fault =>
+  typeof otherwise === 'function' ? otherwise(facts) : otherwise;

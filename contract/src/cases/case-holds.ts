@@ -32,7 +32,8 @@ export const holdFacts: Readonly<Record<HoldKind, HoldFacts>> = {
   COURT_STAY: {
     label: 'Stayed by the court',
     blocks: ['awaiting-judgment', 'set-lockout-date'],
-    blocksWrit: writOnward,
+    // A writ that it stopped goes on when the stay itself is lifted.
+    blocksWrit: [...writOnward, 'resume'],
   },
   MORATORIUM: {
     label: 'Moratorium',

@@ -33,6 +33,7 @@ submit                 | RC                                     | COWN CMGR
 hold-release           | PH                                     | ADM CRM FADM FBIL
 initial-check          | IN RP                                  | CRM FADM PROC FUSR
 review                 | IC RP                                  | FADM PROC FUSR
+assign                 | IN IC RE RP SF FI SE DO AW JR AP WP WI LO | FADM PROC FUSR
 back-in-intake         | IC RE                                  | FADM LAW PROC
 back-in-initial-check  | RE SF                                  | FADM LAW
 send-back-to-client    | IN IC RE RP                            | CRM FADM LAW PROC FUSR
@@ -43,10 +44,15 @@ sent-for-serving       | FI                                     | FADM LAW PROC 
 record-service         | SE DO                                  | FADM LAW PROC FUSR
 record-search          | IN IC RE RP SF FI SE DO AW JR AP WP WI LO | FADM LAW PROC FUSR
 apply-to-docket        | FI SE DO AW AP                         | FADM LAW PROC FUSR
+remove-from-docket     | DO                                     | FADM LAW PROC FUSR
 awaiting-judgment      | FI SE DO                               | FADM LAW PROC
 record-judgment        | DO AW JR                               | FADM LAW !PROC
+amend-judgment         | JR AP WP WI LO                         | FADM LAW !PROC
 appeal-submit          | JR WP WI LO                            | FADM LAW !PROC
 appeal-update          | AP                                     | FADM LAW !PROC
+check-docket           | FI SE DO AW JR AP WP WI LO             | FADM LAW PROC FUSR
+record-stipulation     | -                                      | -
+record-tenant-payment  | PH IN IC RE RC RP SF FI SE DO AW JR AP WP WI LO | FADM LAW PROC FUSR COWN CMGR
 set-lockout-date       | WI LO                                  | FADM LAW PROC FUSR ~COWN ~CMGR
 close                  | JR WI LO AP AW                         | FADM LAW PROC
 dismiss-case           | PH IN IC RE RC RP SF                   | CRM FADM LAW PROC COWN CMGR
@@ -61,8 +67,8 @@ create-eviction        | PH RC                                  | COWN CMGR
 create-eviction        | IN IC RE RP SF FI SE DO AW JR AP WP WI LO | FADM LAW PROC FUSR
 add-eviction-details   | DR                                     | ADM CRM FADM LAW PROC FUSR COWN CMGR
 add-eviction-details   | PH RC                                  | COWN CMGR
-add-eviction-details   | IN IC RE RP SF                         | FADM LAW PROC FUSR COWN CMGR
-add-eviction-details   | FI SE DO AW JR AP WP WI LO             | FADM LAW PROC FUSR
+add-eviction-details   | IN IC RE RP SF JR WP                   | FADM LAW PROC FUSR COWN CMGR
+add-eviction-details   | FI SE DO AW AP WI LO                   | FADM LAW PROC FUSR
 add-documents          | DR                                     | ADM CRM FADM LAW PROC FUSR FBIL COWN CMGR
 add-documents          | PH RC                                  | COWN CMGR
 add-documents          | IN IC RE RP SF FI SE DO AW JR AP WP WI LO | ADM CRM FADM LAW PROC FUSR FBIL
@@ -80,6 +86,8 @@ add-case-number        | SF FI SE DO AW JR AP WP WI LO          | SYS
 record-service         | SE DO                                  | SYS
 record-search          | IN IC RE RP SF FI SE DO AW JR AP WP WI LO | SYS
 awaiting-judgment      | FI SE DO                               | SYS
+check-docket           | FI SE DO AW JR AP WP WI LO             | SYS
+close                  | JR WI LO AP AW                         | SYS
 `;
 
 /** Where one circumstance differs from the usual case; actions that a scenario does not name are not checked. */
@@ -160,6 +168,13 @@ submit                 | DR                                     | ADM CRM PROC C
 `,
   'an open writ': `
 close                  | -                                      | -
+`,
+  'an agreement that runs': `
+record-stipulation     | AW                                     | FADM LAW PROC FUSR COWN CMGR
+`,
+  'an appeal without a result': `
+appeal-submit          | -                                      | -
+appeal-update          | AP JR WP WI LO                         | FADM LAW !PROC
 `,
   'dismissed with prejudice': `
 reopen                 | -                                      | -

@@ -25,7 +25,7 @@ import {
   type HoldKind,
   type JudgmentWay,
 } from './case-facts.ts';
-import { caseGuards, type CaseGuardName } from './case-guards.ts';
+import { caseGuards, otherwiseOf, type CaseGuardName } from './case-guards.ts';
 import { holdFacts } from './case-holds.ts';
 import type { JudgmentOutcome } from '../judgments/judgment-outcomes.ts';
 import { firstDayOf, obstaclesTo } from '../lawful-days/lawful-day.ts';
@@ -35,6 +35,7 @@ import { endStatuses, type CaseStatus } from './case-status.ts';
 import { createMachine, mapValues, primaryOf, type Refused } from '../machine/machine.ts';
 import { permitted, supportRole, type Permission } from '../permissions/permissions.ts';
 import { fault } from '../sentences/fault.ts';
+import { caseStatusOfWrit } from '../writs/case-status-of-writ.ts';
 
 export * from './case-status.ts';
 export * from './case-facts.ts';
@@ -80,6 +81,20 @@ const afterAppeal: Readonly<Record<AppealResult, CaseStatus>> = {
   REVERSED_AND_DISMISSED: 'DISMISSED',
 };
 
+const withWrit: readonly CaseStatus[] = ['WRIT_IN_PROGRESS', 'WRIT_ISSUED', 'LOCKOUT_SCHEDULED'];
+
+/** Where a reopened case goes on: what its end gave up, a hearing or a writ or an appeal, it has no more. */
+function statusBeforeEnd({
+  statusBeforeEnd: before,
+  statusBeforeDocket,
+  openWrit,
+  appealPending,
+}: CaseFacts): CaseStatus | null {
+  if (before === 'ON_DOCKET') return statusBeforeDocket ?? 'FILED';
+  const isGone = before !== null && (before === 'APPEALED' ? !appealPending : withWrit.includes(before));
+  return isGone && !openWrit ? 'JUDGMENT_RECORDED' : before;
+}
+
 const machine = createMachine<CaseMachine>({
   actions: rowsByAction,
   stateOf: ({ status }) => status,
@@ -89,8 +104,17 @@ const machine = createMachine<CaseMachine>({
     resumePoint,
     statusBeforeDocket: ({ statusBeforeDocket }, input) =>
       input?.docketId ? 'ON_DOCKET' : (statusBeforeDocket ?? 'FILED'),
-    statusBeforeEnd: ({ statusBeforeEnd }) => statusBeforeEnd,
-    appealResult: (_facts, input) => afterAppeal[input?.appealResult ?? 'PENDING'],
+    appealResult({ writ }, input) {
+      const status = afterAppeal[input?.appealResult ?? 'PENDING'];
+      // A writ that went on under the appeal, or was only stayed, is where the case goes back to.
+      return status === 'JUDGMENT_RECORDED' ? caseStatusOfWrit(writ) : status;
+    },
+    statusBeforeEnd,
+    appealResultLater: ({ status }, input) => {
+      if (input?.stayed) return 'APPEALED';
+      const end = afterAppeal[input?.appealResult ?? 'PENDING'];
+      return endStatuses.includes(end) ? end : status;
+    },
   },
   guards: caseGuards,
   stops: mapValues(holdFacts, ({ blocks }) => blocks),
@@ -136,12 +160,12 @@ export function decideCaseAction(
     : refusalOf(answer, facts);
 }
 
-function refusalOf(refused: Refused<CaseMachine>, { status }: CaseFacts): Refusal {
+function refusalOf(refused: Refused<CaseMachine>, facts: CaseFacts): Refusal {
   switch (refused.because) {
     case 'grant':
       return refused.denial;
     case 'state':
-      return notAllowed(fault('not_in_status', { status }));
+      return notAllowed(fault('not_in_status', { status: facts.status }));
     case 'request':
       return notAllowed(fault('not_this_outcome'));
     case 'hold':
@@ -149,7 +173,7 @@ function refusalOf(refused: Refused<CaseMachine>, { status }: CaseFacts): Refusa
     case 'wait':
       return notLawfulYet(refused.obstacles);
     default:
-      return notAllowed(caseGuards[refused.guard].otherwise);
+      return notAllowed(otherwiseOf(caseGuards[refused.guard], facts));
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notificationKind } from '../notifications/notification-kind.ts';
+import { type Delivery, notificationKind } from '../notifications/notification-kind.ts';
 import type { CaseStatus } from './case-status.ts';
 
 /** Statuses whose arrival is announced to somebody. */
@@ -16,6 +16,7 @@ const announcedStatuses = [
   'ON_DOCKET',
   'AWAITING_JUDGMENT',
   'JUDGMENT_RECORDED',
+  'APPEALED',
   'DISMISSED',
   'DENIED',
   'CLOSED',
@@ -26,6 +27,8 @@ export const isAnnounced = (status: CaseStatus): status is AnnouncedStatus =>
 
 const ofCase = {
   subjects: ['case'],
+  group: 'progress',
+  audience: ['Firm', 'Client', 'CRM'],
   params: z.strictObject({
     title: z.string(),
     action: z.string(),
@@ -35,11 +38,17 @@ const ofCase = {
   english: ({ title }: { title: string }) => ({ title }),
 } as const;
 
-const announced = <K extends string>(kind: K) => notificationKind(kind, ofCase);
+const announced = <K extends string>(kind: K, delivery: Partial<Delivery> = {}) =>
+  notificationKind(kind, { ...ofCase, ...delivery });
+/** A case that is held moves again only when its company pays. */
+const held = { group: 'money', audience: ['Client'], always: 'app' } as const;
 
 /** A case arrived in a status. */
 export const caseNotifications = Object.fromEntries(
-  announcedStatuses.map((status) => [status, announced(`case.${status}`)]),
+  announcedStatuses.map((status) => [
+    status,
+    announced(`case.${status}`, status === 'PAYMENT_HOLD' ? held : {}),
+  ]),
 ) as { readonly [S in AnnouncedStatus]: ReturnType<typeof announced<`case.${S}`>> };
 
 /** A company asks that a case at court be dismissed. */

@@ -3,11 +3,25 @@ import { caseDetails, caseRow, caseStatus, lawfulSteps } from './case-details.ts
 import { billingItemReply } from './case-values.ts';
 import { caseStatuses } from './case-status.ts';
 import { route } from '../route.ts';
+import { judgmentOutcomes } from '../judgments/judgment-outcomes.ts';
 import { courtDate, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { cents } from '../values/money.ts';
 import { choices, flag, idFilter, idsFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
 import { oneLine } from '../values/text.ts';
+
+/** What is done in a case on a day, as the counters count it. */
+export const doneKinds = [
+  'submitted',
+  'approved',
+  'filed',
+  'writIssued',
+  'appealed',
+  'denied',
+  'dismissed',
+  'possession',
+] as const;
+export type DoneKind = (typeof doneKinds)[number];
 
 const caseFilters = {
   search,
@@ -26,10 +40,16 @@ const caseFilters = {
   mayDo: choices(lawfulSteps),
   /** Cases whose next step is lawful on this day already. */
   mayDoBy: courtDate.optional(),
+  /** Cases in which one of these was done, on the days from `doneFrom` to `doneTo`. */
+  done: choices(doneKinds),
+  /** Cases whose standing order came to one of these, on the same days. */
+  outcome: choices(judgmentOutcomes),
+  doneFrom: courtDate.optional(),
+  doneTo: courtDate.optional(),
   isFirmUser: flag,
   sort: sort(['createdAt', 'updatedAt', 'nextDate', 'mayDoOn', 'title'], '-createdAt'),
 };
-const caseListQuery = listQuery(caseFilters);
+export const caseListQuery = listQuery(caseFilters);
 export type CaseListQuery = z.output<typeof caseListQuery>;
 const caseList = listReply('cases', caseRow);
 
@@ -88,7 +108,13 @@ export const caseReads = {
     query: listQuery({ ...caseFilters, sort: sort(['nextDate', 'createdAt'], 'nextDate') }),
     reply: listReply(
       'cases',
-      caseRow.extend({ act: z.string(), why: z.string(), whyAt: instant.nullable() }),
+      caseRow.extend({
+        act: z.string(),
+        why: z.string(),
+        whyAt: instant.nullable(),
+        /** What the case was sent back for and is still open, in the firm’s words. */
+        asked: z.array(z.object({ item: z.string(), message: z.string().nullable() })),
+      }),
     ),
     failure: 'Get Cases Fail',
   }),
@@ -99,6 +125,17 @@ export const caseReads = {
     reads: ['case'],
     permission: 'docket.read',
     summary: 'List the cases that wait to be applied to a docket',
+    query: caseListQuery,
+    reply: caseList,
+    failure: 'Get Cases Fail',
+  }),
+  appealed: route({
+    method: 'GET',
+    area,
+    path: '/case/appealed',
+    reads: ['case'],
+    permission: 'case.read',
+    summary: 'List the cases whose judgment was appealed',
     query: caseListQuery,
     reply: caseList,
     failure: 'Get Cases Fail',
@@ -218,6 +255,8 @@ export const caseReads = {
       counties: z.array(named),
       courthouses: z.array(named),
       properties: z.array(named),
+      /** Empty for a company. */
+      clients: z.array(named),
       /** Processors and lawyers; empty for a company. */
       people: z.array(named),
     }),
@@ -270,6 +309,8 @@ export const caseReads = {
       billed: z.array(billingItemReply),
       unbilledTotal: cents,
       billedTotal: cents,
+      /** What the caller may do with unbilled lines. */
+      can: z.object({ create: z.boolean(), update: z.boolean(), delete: z.boolean() }),
     }),
     failure: 'Get Billings Fail',
   }),

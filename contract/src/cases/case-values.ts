@@ -4,8 +4,11 @@ import { calendarDay, courtDate, instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
 import { cents, positiveCents } from '../values/money.ts';
 import { changedText, oneLine } from '../values/text.ts';
-import { evictionReasonCodes } from '../eviction-reasons/eviction-reasons.ts';
+import { documentFlag } from '../documents/flag-values.ts';
+import { changedValue, keptDocument } from '../documents/printed-values.ts';
+import { evictionReasonCodes } from '../eviction-reasons/eviction-reason-codes.ts';
 import { billingItemStatuses } from '../invoices/bill-items.ts';
+import { judgmentMoney } from '../judgments/judgment-money.ts';
 import { judgmentOutcomes } from '../judgments/judgment-outcomes.ts';
 import { noticeTypes, serviceMethods } from '../notices/notice-types.ts';
 import { caresAnswers, propertyCategories } from '../properties/property-categories.ts';
@@ -14,6 +17,9 @@ import { issue } from '../sentences/fault.ts';
 /** What the look into the military database found of a defendant. */
 export const militaryStatuses = ['NOT_ACTIVE', 'ACTIVE', 'UNABLE'] as const;
 export type MilitaryStatus = (typeof militaryStatuses)[number];
+/** By what a defendant was searched for: without a number an answer is seldom certain. */
+export const searchKeys = ['SSN', 'DATE_OF_BIRTH', 'NAME'] as const;
+export type SearchKey = (typeof searchKeys)[number];
 /** What came of serving a defendant. */
 export const serviceResults = ['SERVED', 'FAILED'] as const;
 
@@ -130,6 +136,12 @@ export const caseInput = z.object({
   clientId: id.nullish(),
   propertyId: id.nullish(),
   unitLabel: oneLine(60).nullish(),
+  /** A unit of the property’s roster. */
+  unitId: id.nullish(),
+  /** The lease that the case is about: what the case doesn’t say yet is filled in from it. */
+  leaseId: id.nullish(),
+  /** Takes over what the lease’s ledger says now. */
+  ledgerFromLease: z.boolean().optional(),
   countyId: id.nullish(),
   courthouseId: id.nullish(),
   workflowId: id.nullish(),
@@ -139,6 +151,10 @@ export const caseInput = z.object({
   propertyCategory: z.enum(propertyCategories).nullish(),
   tenantAddress: address.nullish(),
   interpreter: interpreter.nullish(),
+  /** Facts that special approvals ask about; null says that nobody knows. */
+  accommodationPending: z.boolean().nullish(),
+  mediaSensitive: z.boolean().nullish(),
+  paymentPlan: z.boolean().nullish(),
   comment: changedText(),
   fileOn: courtDate.nullish(),
   tenants: z
@@ -162,9 +178,31 @@ export const documentReply = z.object({
   sizeBytes: z.number().nullable(),
   pageCount: z.int().nullable(),
   visibility: z.enum(['ALL', 'FIRM']),
+  /** Of the flags that are open, the first one. */
   flaggedAt: instant.nullable(),
   flagComment: z.string().nullable(),
+  flags: z.array(documentFlag),
+  /** The template that it was made from, and its version. */
+  templateId: id.nullable(),
+  templateVersion: z.int().nullable(),
+  /** Printed facts that have changed since; until it is made again or kept, nobody signs or files it. */
+  stale: z.array(changedValue),
+  kept: keptDocument.nullable(),
   createdAt: instant,
+});
+
+/** A search for military service as it was made. */
+export const militarySearchReply = z.object({
+  id,
+  tenantId: id,
+  date: courtDate,
+  firstName: z.string(),
+  lastName: z.string(),
+  by: z.enum(searchKeys),
+  result: z.enum(militaryStatuses),
+  certificateDocumentId: id.nullable(),
+  /** A lawyer swears that the service can’t be determined. */
+  affidavit: z.object({ reason: z.string(), by: z.string() }).nullable(),
 });
 
 export const judgmentReply = z.object({
@@ -177,7 +215,17 @@ export const judgmentReply = z.object({
   writDays: z.int(),
   /** The judge set them; else they are what was usual on the day of the recording. */
   writDaysByJudge: z.boolean(),
+  /** Why they differ from the rule’s number. */
+  writDaysReason: z.string().nullable(),
   amountCents: cents.nullable(),
+  /** What the amount consists of, as far as the order says it. */
+  money: judgmentMoney,
+  /** The number of the order that this one amends, and why; the earlier one stays as it was. */
+  amendsOrder: z.int().nullable(),
+  amendmentReason: z.string().nullable(),
+  /** The day by which the written order is to follow; null once it is on file, and where nobody waits for one. */
+  orderDueOn: courtDate.nullable(),
+  orderDocumentId: id.nullable(),
   needsLawyerConfirm: z.boolean(),
   createdAt: instant,
   createdBy: id.nullable(),
@@ -189,16 +237,20 @@ export const billingItemReply = z.object({
   id,
   billItemId: id.nullable(),
   description: z.string(),
-  quantity: z.int(),
+  quantity: z.number(),
   unitCents: cents,
   amountCents: cents,
   incurredAt: instant,
   source: z.enum(['AUTO', 'MANUAL']),
   trigger: z.string(),
+  /** Who entered it; null for what an action charged. */
+  createdByName: z.string().nullable(),
   status: z.enum(billingItemStatuses),
   invoiceId: id.nullable(),
   invoiceNumber: z.string().nullable(),
+  version: z.int(),
 });
+export type BillingItem = z.output<typeof billingItemReply>;
 
 export const requestReply = z.object({
   id,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { bulkActions, caseActionCalls, maxBulkCases } from './case-actions.ts';
+import { bulkCaseIds, bulkResults } from './bulk-results.ts';
+import { bulkActions, caseActionCalls } from './case-actions.ts';
 import { caseReads } from './case-reads.ts';
 import { route } from '../route.ts';
 import { id } from '../values/ids.ts';
 import { auditedReason } from '../values/text.ts';
-import { faultReply, fieldErrorReply } from '../errors.ts';
-import { issue } from '../sentences/fault.ts';
 
 export {
   caseDetails,
@@ -36,25 +35,10 @@ export const cases = {
     summary: 'Run one action on up to 200 cases; each case has its own transaction and its own result',
     params: z.object({ action: z.enum(bulkActions) }),
     body: z.object({
-      caseIds: z
-        .array(id)
-        .min(1, issue('case_missing'))
-        .max(maxBulkCases, issue('cases_at_most', { max: maxBulkCases })),
+      caseIds: bulkCaseIds,
       data: z.record(z.string(), z.unknown()).default({}),
     }),
-    reply: z.object({
-      results: z.array(
-        z.object({
-          id,
-          ok: z.boolean(),
-          status: z.string().optional(),
-          code: z.string().optional(),
-          message: z.string().optional(),
-          reason: faultReply.optional(),
-          errors: z.array(fieldErrorReply).optional(),
-        }),
-      ),
-    }),
+    reply: bulkResults,
     failure: 'Submit Case Failed',
   }),
   revealSecret: route({

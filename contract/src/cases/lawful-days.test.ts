@@ -101,8 +101,16 @@ const table: Row[] = [
     'awaiting-judgment',
     'SENT_FOR_SERVING',
     DEFAULT,
-    { ...served, searches: [{ status: 'UNABLE', on: '2026-05-20' }] },
+    { ...served, searches: [{ status: 'UNABLE', on: '2026-05-20', hasAffidavit: true }] },
     'searchOld',
+  ],
+  [
+    'with a search that gave no certain answer',
+    'awaiting-judgment',
+    'SENT_FOR_SERVING',
+    { basis: 'DEFAULT', docketChecked: 'NONE' },
+    { ...served, searches: [{ status: 'UNABLE', on: '2026-06-10' }] },
+    'searchUncertain',
   ],
   [
     'against a servicemember',
@@ -293,6 +301,14 @@ const table: Row[] = [
     { outcome: 'CONTINUED' },
     { hearingHeld: false },
     '',
+  ],
+  [
+    'an amended order on a Sunday',
+    'amend-judgment',
+    'WRIT_ISSUED',
+    { outcome: 'POSSESSION_ONLY', date: '2026-07-05', closedBecause: 'Sunday' },
+    { outcome: 'POSSESSION_ONLY' },
+    'courtClosed',
   ],
   [
     'a lockout after the officer’s notice',

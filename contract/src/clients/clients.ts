@@ -6,10 +6,12 @@ import { address, stateCode } from '../values/address.ts';
 import { email, optionalEmail, optionalPhone, phone } from '../values/contact.ts';
 import { courtDate, instant, timeZone } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
+import { dateRange } from '../values/date-range.ts';
 import { choices, listQuery, listReply, search, sort } from '../values/paging.ts';
 import { houseName, optionalHouseName } from '../values/names.ts';
 import { line } from '../values/text.ts';
 import { issue } from '../sentences/fault.ts';
+import { clientStatistics, marchYear, monthlyClients } from './client-statistics.ts';
 
 /** How a company came: by itself, or by an invite. */
 export const clientOrigins = ['ORGANIC', 'INVITED'] as const;
@@ -57,6 +59,14 @@ export const clientRow = z.object({
   origin: z.enum(clientOrigins),
   status: z.enum(clientStatuses),
   propertyCount: z.int(),
+  /** Of its active properties. */
+  unitCount: z.int(),
+  /** Cases that haven’t ended, drafts included. */
+  openCases: z.int(),
+  /** When the newest case was begun. */
+  lastCaseAt: instant.nullable(),
+  /** What is overdue; null for those who may not know it. */
+  overdueCents: z.int().nullable(),
   createdAt: instant,
   version: z.int(),
 });
@@ -87,6 +97,8 @@ export const clientDetails = clientRow.extend({
   ownerCount: z.int(),
   userCount: z.int(),
   updatedAt: instant,
+  /** What the caller may change of it. */
+  can: z.object({ details: z.boolean(), payables: z.boolean(), terms: z.boolean(), status: z.boolean() }),
 });
 export type ClientDetails = z.output<typeof clientDetails>;
 
@@ -179,6 +191,8 @@ export const clients = {
       search,
       status: choices(clientStatuses),
       origin: choices(clientOrigins),
+      /** By the day of registration. */
+      dateRange,
       sort: sort(['name', 'createdAt'], 'name'),
     }),
     reply: listReply('clients', clientRow),
@@ -235,6 +249,28 @@ export const clients = {
     summary: 'List the law firms that the caller can engage or add a person to; at most 100',
     reply: z.object({ firms: z.array(namedRef) }),
     failure: 'Get Firms Fail',
+  }),
+  statistics: route({
+    method: 'GET',
+    area,
+    path: '/clients/statistics',
+    reads: ['client'],
+    permission: 'statistics.read-admin',
+    summary: 'Count the companies that registered in a range of days, by how they came',
+    query: z.object({ dateRange }),
+    reply: clientStatistics,
+    failure: 'Get Client Statistics Fail',
+  }),
+  monthly: route({
+    method: 'GET',
+    area,
+    path: '/clients/monthly',
+    reads: ['client'],
+    permission: 'statistics.read-admin',
+    summary: 'Count the companies that registered in each month, March to February, with the year before',
+    query: z.object({ year: marchYear }),
+    reply: monthlyClients,
+    failure: 'Get Monthly Clients Fail',
   }),
   onboard: route({
     method: 'POST',

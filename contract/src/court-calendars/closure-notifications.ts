@@ -4,6 +4,9 @@ import { courtDate } from '../values/dates.ts';
 
 const ofCase = {
   subjects: ['case'],
+  group: 'court',
+  audience: ['Firm', 'Client'],
+  isUrgent: true,
   params: z.strictObject({ title: z.string(), date: courtDate, reason: z.string(), caseNumber: z.string() }),
 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { caseStatuses } from '../cases/case-status.ts';
-import { confidences } from '../courthouses/courthouses.ts';
+import { confidences } from '../courthouses/confidences.ts';
 import { route } from '../route.ts';
 import { courtDate, courtTime, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';

@@ -1,3 +1,4 @@
+import { confidences } from './confidences.ts';
 import { z } from 'zod';
 import { route } from '../route.ts';
 import { positiveCents } from '../values/money.ts';
@@ -7,8 +8,6 @@ import { choices, idFilter, listQuery, listReply, search, sort } from '../values
 
 /** What a court calls the person who serves and evicts. */
 export const officers = ['sheriff', 'marshal', 'constable', 'bailiff'] as const;
-/** Seen in a source, from general knowledge, unsure. */
-export const confidences = ['S', 'K', 'U'] as const;
 /** `SHERIFF` stands for the officer, whatever the court's word is. */
 export const contactTypes = ['CLERK', 'SHERIFF', 'JUDGE', 'OTHER'] as const;
 export const feePurposes = [
@@ -24,7 +23,10 @@ export const feePurposes = [
   'PROCESSING',
   'MILEAGE',
 ] as const;
-/** A tier replaces the base fee above a sum; `ON_REQUEST` is due only where somebody says so. */
+/**
+ * How often an amount is due. A tier replaces the flat fee above a sum; `ON_REQUEST` is due only where somebody says so; `EFILING`
+ * where the case is filed electronically; `PRIVATE_SERVER` replaces the rest where the officer doesn’t serve.
+ */
 export const feeBases = [
   'FLAT',
   'PER_DEFENDANT',
@@ -34,6 +36,10 @@ export const feeBases = [
   'TIER_BY_DAMAGES',
   'MINIMUM',
   'ON_REQUEST',
+  'PER_MILE',
+  'PERCENT',
+  'EFILING',
+  'PRIVATE_SERVER',
 ] as const;
 export const courthouseStatuses = ['active', 'inactive'] as const;
 
@@ -108,6 +114,12 @@ export const courthouse = courthouseRow.extend({
 });
 export type Courthouse = z.output<typeof courthouse>;
 
+/** A courthouse, and what the caller may do with it now. */
+export const courthouseDetails = courthouse.extend({
+  can: z.object({ update: z.boolean(), deactivate: z.boolean(), reactivate: z.boolean() }),
+});
+export type CourthouseDetails = z.output<typeof courthouseDetails>;
+
 /** What a picker needs. */
 export const courthouseChoice = courthouseRow.pick({
   id: true,
@@ -153,7 +165,7 @@ export const courthouses = {
     permission,
     summary: 'Retrieve a courthouse with its contacts and fees',
     params: idParams,
-    reply: courthouse,
+    reply: courthouseDetails,
     failure: 'Get Courthouse Details Fail',
   }),
   choices: route({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { confidences } from '../courthouses/courthouses.ts';
-import { evictionReasonCodes } from '../eviction-reasons/eviction-reasons.ts';
+import { confidences } from '../courthouses/confidences.ts';
+import { evictionReasonCodes } from '../eviction-reasons/eviction-reason-codes.ts';
 import { judgmentOutcomes } from '../judgments/judgment-outcomes.ts';
 import { noticeTypes, serviceMethods } from '../notices/notice-types.ts';
 import { caresAnswers, propertyCategories } from '../properties/property-categories.ts';

@@ -8,6 +8,7 @@ import { id, idParams } from '../values/ids.ts';
 import { flag, idFilter, listQuery, listReply, sort } from '../values/paging.ts';
 import { line, optionalAuditedReason, optionalLine, optionalText } from '../values/text.ts';
 import { issue } from '../sentences/fault.ts';
+import { version } from '../cases/actions/shared.ts';
 
 /** How a case stands on a docket. */
 export const docketStates = ['SET', 'HELD', 'CONTINUED', 'CANCELLED'] as const;
@@ -24,11 +25,15 @@ export const docket = z.object({
   timeZone: z.string(),
   room: z.string(),
   judge: z.string().nullable(),
+  /** Who appears for the firm. */
+  lawyer: namedRef.nullable(),
   maxCases: z.int(),
   /** Cases on it; a company counts its own only. */
   caseCount: z.int(),
   note: z.string().nullable(),
   closedDayReason: z.string().nullable(),
+  /** Why the court closed on the day after it was set: everybody on it needs to know, and needs a new day. */
+  closure: z.string().nullable(),
   createdAt: instant,
   version: z.int(),
 });
@@ -51,6 +56,20 @@ const docketCase = z.object({
 });
 
 const area = 'case-service';
+
+/** A sitting as it is set up and changed. */
+const sitting = {
+  date: courtDate,
+  time: courtTime,
+  room: line('room', 60),
+  judge: optionalLine(200),
+  lawyerId: id.nullable().optional(),
+  /** The courthouse's own limit when absent. */
+  maxCases: z.int().min(1, issue('docket_cases_at_least')).max(1_000).optional(),
+  note: optionalText(1_000),
+  /** Needed where the court is closed that day. */
+  reason: optionalAuditedReason(500),
+};
 
 export const dockets = {
   list: route({
@@ -88,20 +107,33 @@ export const dockets = {
     changes: ['docket'],
     permission: 'docket.create',
     summary: 'Set up a docket',
-    body: z.object({
-      courthouseId: id,
-      date: courtDate,
-      time: courtTime,
-      room: line('room', 60),
-      judge: optionalLine(200),
-      /** The courthouse's own limit when absent. */
-      maxCases: z.int().min(1, issue('docket_cases_at_least')).max(1_000).optional(),
-      note: optionalText(1_000),
-      /** Needed where the court is closed that day. */
-      reason: optionalAuditedReason(500),
-    }),
+    body: z.object({ courthouseId: id, ...sitting }),
     reply: docket,
     status: 201,
     failure: 'Create Docket Fail',
+  }),
+  update: route({
+    method: 'PUT',
+    area,
+    path: '/docket/update/{id}',
+    changes: ['docket', 'case'],
+    permission: 'docket.update',
+    summary:
+      'Change a docket; a new day, time or room moves the hearings on it and notifies everybody concerned',
+    params: idParams,
+    body: z.object({ version, ...sitting }),
+    reply: docket,
+    failure: 'Update Docket Fail',
+  }),
+  delete: route({
+    method: 'DELETE',
+    area,
+    path: '/docket/delete/{id}',
+    changes: ['docket'],
+    permission: 'docket.delete',
+    summary: 'Delete a docket on which no case stands',
+    params: idParams,
+    reply: z.object({ id }),
+    failure: 'Delete Docket Fail',
   }),
 };

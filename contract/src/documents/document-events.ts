@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseEvent } from '../cases/case-event.ts';
+import { flagOutcomes } from './flag-values.ts';
 import { id } from '../values/ids.ts';
 
 const about = { documentId: id, title: z.string() };
@@ -10,6 +11,15 @@ export const documentEvents = {
   begin: caseEvent('document.begin', { ...papers, visibility: 'FIRM', data: about }),
   generate: caseEvent('document.generate', { ...papers, data: about }),
   regenerate: caseEvent('document.regenerate', { ...papers, data: about }),
+  endFlag: caseEvent('document.end-flag', {
+    ...papers,
+    data: { ...about, outcome: z.enum(flagOutcomes), explanation: z.string().optional() },
+  }),
+  keep: caseEvent('document.keep', {
+    ...papers,
+    data: { ...about, reason: z.string(), facts: z.array(z.string()) },
+  }),
+  remove: caseEvent('document.remove', { ...papers, data: about }),
   fail: caseEvent('document.fail', {
     ...papers,
     visibility: 'FIRM',

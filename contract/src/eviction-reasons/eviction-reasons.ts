@@ -3,38 +3,7 @@ import { type NoticeType, noticeTypes } from '../notices/notice-types.ts';
 import { route } from '../route.ts';
 import { id } from '../values/ids.ts';
 import { idFilter } from '../values/paging.ts';
-
-export const evictionReasonCodes = [
-  'NONPAYMENT',
-  'HOLDOVER',
-  'LEASE_VIOLATION',
-  'REPEAT_VIOLATION',
-  'UNAUTHORIZED_OCCUPANT',
-  'UNAUTHORIZED_PET',
-  'PROPERTY_DAMAGE_WASTE',
-  'NUISANCE',
-  'CRIMINAL_ACTIVITY',
-  'IMMEDIATE_IRREPARABLE',
-  'HEALTH_SAFETY',
-  'FALSE_APPLICATION',
-  'TENANT_AT_SUFFERANCE',
-  'TENANT_AT_WILL',
-  'NON_RENEWAL',
-  'NO_CAUSE_TERMINATION',
-  'OWNER_MOVE_IN',
-  'WITHDRAW_FROM_MARKET',
-  'SUBSTANTIAL_REMODEL',
-  'SUBSIDY_TERMINATION',
-  'EMPLOYMENT_HOUSING_ENDED',
-  'FORECLOSURE',
-  'SQUATTER',
-  'MOBILE_HOME_PARK',
-  'COMMERCIAL_DEFAULT',
-  'ABANDONMENT',
-  'REFUSED_ACCESS',
-  'OTHER',
-] as const;
-export type EvictionReasonCode = (typeof evictionReasonCodes)[number];
+import { type EvictionReasonCode, evictionReasonCodes } from './eviction-reason-codes.ts';
 
 export interface EvictionReason {
   label: string;

@@ -38,8 +38,21 @@ export const chargeTriggers = [
   'add-case-number',
   'serving',
   'hearing-held',
+  'writ-reviewed',
+  'lockout-crew',
 ] as const;
 export type ChargeTrigger = (typeof chargeTriggers)[number];
+
+/** The action of a case on which each of them charges: a step of its workflow that names this action decides instead. */
+export const chargeActions = {
+  approval: 'send-for-filing',
+  'record-search': 'record-search',
+  'add-case-number': 'add-case-number',
+  serving: 'sent-for-serving',
+  'hearing-held': 'awaiting-judgment',
+  'writ-reviewed': 'writ-reviewed',
+  'lockout-crew': 'set-lockout-date',
+} as const satisfies Record<ChargeTrigger, string>;
 
 /** Items of the catalog that actions on a case charge, and how often. The amounts are each firm's own. */
 export const chargedItems = {
@@ -52,6 +65,11 @@ export const chargedItems = {
   ],
   serving: [{ code: 'SERVICE_FEE', times: 'quantity', actual: true }],
   'hearing-held': [{ code: 'APPEARANCE', times: 'once' }],
+  'writ-reviewed': [
+    { code: 'WRIT_COST', times: 'once' },
+    { code: 'OFFICER_FEE', times: 'once' },
+  ],
+  'lockout-crew': [{ code: 'SETOUT', times: 'once' }],
 } as const satisfies Record<
   ChargeTrigger,
   readonly { code: string; times: 'once' | 'quantity'; actual?: true }[]

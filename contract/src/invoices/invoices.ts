@@ -3,9 +3,12 @@ import { namedRef } from '../cases/case-values.ts';
 import { route } from '../route.ts';
 import { dateRange } from '../values/date-range.ts';
 import { courtDate, instant } from '../values/dates.ts';
-import { id } from '../values/ids.ts';
+import { id, idParams } from '../values/ids.ts';
 import { cents } from '../values/money.ts';
 import { choices, idFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
+import { auditedReason, optionalText } from '../values/text.ts';
+import { moneyMovement } from './payment-values.ts';
+import { creditReasons, invoiceCorrection, invoiceLine, invoicePayment } from './invoice-parts.ts';
 
 /** As stored. */
 export const invoiceStatuses = ['DRAFT', 'ISSUED', 'PARTIALLY_PAID', 'PAID', 'VOID'] as const;
@@ -15,14 +18,17 @@ export type ShownInvoiceStatus = (typeof shownInvoiceStatuses)[number];
 
 export const invoice = z.object({
   id,
-  number: z.string(),
+  /** A draft has none yet. */
+  number: z.string().nullable(),
   firm: namedRef,
   client: namedRef,
   property: namedRef.nullable(),
   status: z.enum(shownInvoiceStatuses),
-  issueDate: courtDate,
-  dueDate: courtDate,
+  issueDate: courtDate.nullable(),
+  dueDate: courtDate.nullable(),
   subtotalCents: cents,
+  creditsCents: cents,
+  writtenOffCents: cents,
   paidCents: cents,
   balanceCents: cents,
   createdAt: instant,
@@ -30,10 +36,44 @@ export const invoice = z.object({
 });
 export type Invoice = z.output<typeof invoice>;
 
+export const invoiceDetails = invoice.extend({
+  termsDays: z.int(),
+  note: z.string().nullable(),
+  createdByName: z.string().nullable(),
+  issuedByName: z.string().nullable(),
+  voidedAt: instant.nullable(),
+  voidedByName: z.string().nullable(),
+  voidReason: z.string().nullable(),
+  /** When it was mailed last, to which address, and by whom. */
+  sentAt: instant.nullable(),
+  sentTo: z.string().nullable(),
+  sentByName: z.string().nullable(),
+  lines: z.array(invoiceLine),
+  payments: z.array(invoicePayment),
+  corrections: z.array(invoiceCorrection),
+  /** What the caller may do with it. */
+  can: z.object({
+    issue: z.boolean(),
+    void: z.boolean(),
+    recordPayment: z.boolean(),
+    credit: z.boolean(),
+    writeOff: z.boolean(),
+    download: z.boolean(),
+    send: z.boolean(),
+  }),
+});
+export type InvoiceDetails = z.output<typeof invoiceDetails>;
+
+/** The version that the caller saw; a stale one is answered 409. */
+const version = z.int().optional();
+const comment = auditedReason();
+const area = 'case-service';
+const changes = ['invoice', 'payment', 'case'] as const;
+
 export const invoices = {
   list: route({
     method: 'GET',
-    area: 'case-service',
+    area,
     path: '/invoices/list',
     reads: ['invoice'],
     permission: 'invoice.read',
@@ -54,5 +94,124 @@ export const invoices = {
       overdueCents: cents,
     }),
     failure: 'Get Invoices Fail',
+  }),
+  details: route({
+    method: 'GET',
+    area,
+    path: '/invoices/details/{id}',
+    reads: ['invoice/{id}'],
+    permission: 'invoice.read',
+    summary: 'Show an invoice with its lines, payments and corrections',
+    params: idParams,
+    reply: invoiceDetails,
+    failure: 'Get Invoice Fail',
+  }),
+  create: route({
+    method: 'POST',
+    area,
+    path: '/invoices/create',
+    changes,
+    permission: 'invoice.create',
+    summary: 'Draft an invoice of unbilled charges, which it reserves, or issue it at once',
+    body: z.object({
+      clientId: id,
+      billingItemIds: z.array(id).min(1).max(2_000),
+      issue: z.boolean().default(false),
+      note: optionalText(500).optional(),
+    }),
+    reply: invoiceDetails,
+    status: 201,
+    failure: 'Create Invoice Fail',
+  }),
+  issue: route({
+    method: 'POST',
+    area,
+    path: '/invoices/issue/{id}',
+    changes,
+    permission: 'invoice.update',
+    summary: 'Issue a draft: it gets its number and its due date',
+    params: idParams,
+    body: z.object({ version }).default({}),
+    reply: invoiceDetails,
+    failure: 'Issue Invoice Fail',
+  }),
+  pdf: route({
+    method: 'GET',
+    area,
+    path: '/invoices/pdf/{id}',
+    reads: [],
+    permission: 'invoice.read',
+    summary: 'Typeset an issued invoice as a PDF, and create a link to download it',
+    params: idParams,
+    reply: z.object({ url: z.string().min(1) }),
+    failure: 'Download Invoice Fail',
+  }),
+  send: route({
+    method: 'POST',
+    area,
+    path: '/invoices/send/{id}',
+    changes: ['invoice'],
+    permission: 'invoice.update',
+    summary: 'Mail a link to an open invoice to the accounts payable of its company',
+    params: idParams,
+    body: z.object({ version }).default({}),
+    reply: invoiceDetails,
+    failure: 'Send Invoice Fail',
+  }),
+  recordPayment: route({
+    method: 'POST',
+    area,
+    path: '/invoices/record-payment/{id}',
+    changes,
+    permission: 'invoice.update',
+    summary: 'Record a payment of an invoice; what is more than its balance becomes the company’s credit',
+    params: idParams,
+    body: z.object(moneyMovement),
+    reply: invoiceDetails,
+    failure: 'Record Payment Fail',
+  }),
+  void: route({
+    method: 'POST',
+    area,
+    path: '/invoices/void/{id}',
+    changes,
+    permission: 'invoice.update',
+    summary: 'Void an invoice that nobody has paid; its charges can be billed again',
+    params: idParams,
+    body: z.object({ version, comment }),
+    reply: invoiceDetails,
+    failure: 'Void Invoice Fail',
+  }),
+  credit: route({
+    method: 'POST',
+    area,
+    path: '/invoices/credit/{id}',
+    changes,
+    permission: 'invoice.update',
+    summary: 'Credit lines of an invoice, with a reason',
+    params: idParams,
+    body: z.object({
+      version,
+      lines: z
+        .array(z.object({ lineId: id, amountCents: cents.min(1) }))
+        .min(1)
+        .max(500),
+      reason: z.enum(creditReasons),
+      comment,
+    }),
+    reply: invoiceDetails,
+    failure: 'Credit Invoice Fail',
+  }),
+  writeOff: route({
+    method: 'POST',
+    area,
+    path: '/invoices/write-off/{id}',
+    changes,
+    permission: 'invoice.update',
+    summary: 'Write off what is left of an invoice',
+    params: idParams,
+    body: z.object({ version, comment }),
+    reply: invoiceDetails,
+    failure: 'Write Off Invoice Fail',
   }),
 };

@@ -129,3 +129,6 @@ export const dismissalOutcomes = [
   'DISMISSED_WITHOUT_PREJUDICE',
   'DISMISSED_WITH_PREJUDICE',
 ] as const satisfies readonly JudgmentOutcome[];
+
+/** The outcomes that count as won. */
+export const wonOutcomes = judgmentOutcomes.filter((outcome) => outcomeFacts[outcome].won);

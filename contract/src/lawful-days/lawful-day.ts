@@ -11,6 +11,8 @@ export interface LawfulDay {
   afterWhereSet?: readonly DeadlineEvent[];
   /** Where the law sets a last day, it must not have passed. */
   until?: readonly DeadlineEvent[];
+  /** The same, but where the law sets a day for the other event. */
+  untilUnless?: readonly { last: DeadlineEvent; unless: DeadlineEvent }[];
   needs?: readonly NeededFact[];
   /** One of these is enough. */
   either?: readonly LawfulDay[];
@@ -30,6 +32,9 @@ export function obstaclesTo(
       return known ? beforeDay(event, known, day) : [];
     }),
     ...(lawful.until ?? []).flatMap((event) => afterDay(event, facts.lawDays[event], day)),
+    ...(lawful.untilUnless ?? []).flatMap(({ last, unless }) =>
+      facts.lawDays[unless]?.date ? [] : afterDay(last, facts.lawDays[last], day),
+    ),
     ...(lawful.needs ?? []).flatMap((fact) => obstaclesOf(fact, facts, { ...input, date: day })),
   ];
   return [...own, ...nearestOf((lawful.either ?? []).map((one) => obstaclesTo(one, facts, input)))];

@@ -31,6 +31,8 @@ export interface LawfulFacts {
 export interface MilitarySearchFact {
   status: MilitaryStatus;
   on: string;
+  /** A lawyer swears that the service can’t be determined. */
+  hasAffidavit?: boolean | undefined;
 }
 
 /** The parts of a request that the lawful day depends on. */

@@ -29,6 +29,9 @@ const neededFacts = {
     const known = searches.filter((search) => search !== null);
     if (known.length < searches.length || searches.length === 0) return [obstacle('searchMissing', basis)];
     if (known.some(({ status }) => status === 'ACTIVE')) return [obstacle('servicemember', basis)];
+    // 50 U.S.C. 3931(b)(1)(B): without a certain answer the court needs the affidavit that says so.
+    const isUncertain = known.some(({ status, hasAffidavit }) => status === 'UNABLE' && !hasAffidavit);
+    if (isUncertain) return [obstacle('searchUncertain', basis)];
     const oldest = known.map(({ on }) => on).toSorted()[0] ?? date;
     const isOld = oldest < civilDayBefore(date, goodForDays);
     return isOld ? [obstacle('searchOld', { ...basis, due: oldest })] : [];

@@ -35,6 +35,8 @@ export function obstacleFault({ point, event, from, due, cite, closedBecause }: 
       return fault('search_missing', { law });
     case 'searchOld':
       return fault('search_old', { day, law });
+    case 'searchUncertain':
+      return fault('search_uncertain', { law });
     case 'servicemember':
       return fault('servicemember_found', { law });
   }

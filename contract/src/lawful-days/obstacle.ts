@@ -15,6 +15,7 @@ export const lawfulPoints = [
   'docketUnchecked',
   'searchMissing',
   'searchOld',
+  'searchUncertain',
   'servicemember',
 ] as const;
 export type LawfulPoint = (typeof lawfulPoints)[number];

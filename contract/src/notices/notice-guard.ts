@@ -4,7 +4,8 @@ import { caseActionNames } from '../cases/case-actions.ts';
 import { lawfulPoints } from '../lawful-days/obstacle.ts';
 import { noticePoints } from './notice-points.ts';
 import { noticeSentences, type NoticeCode } from './notice-words.ts';
-import { evictionReasonCodes } from '../eviction-reasons/eviction-reasons.ts';
+import { evictionReasonCodes } from '../eviction-reasons/eviction-reason-codes.ts';
+import { standingPoints } from '../standing/standing-points.ts';
 import { route } from '../route.ts';
 import { courtDate, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
@@ -53,8 +54,8 @@ export const noticeCheck = z.object({
 });
 export type NoticeCheck = z.output<typeof noticeCheck>;
 
-/** What a lawyer overrides: a point of the notice, or what stands in the way of an action. */
-export const overriddenPoints = [...noticePoints, ...lawfulPoints] as const;
+/** What a lawyer overrides: a point of the notice or of the plaintiff’s standing, or what stands in the way of an action. */
+export const overriddenPoints = [...noticePoints, ...standingPoints, ...lawfulPoints] as const;
 export type OverriddenPoint = (typeof overriddenPoints)[number];
 
 const area = 'case-service';
@@ -78,7 +79,7 @@ export const noticeGuard = {
     reads: ['case'],
     permission: 'notice-override.read',
     summary:
-      'List what lawyers of the firm have overridden since a day, of notices and of lawful days, newest first',
+      'List what lawyers of the firm have overridden since a day, of notices, of the plaintiff’s standing and of lawful days, newest first',
     query: z.object({ from: courtDate.optional() }),
     reply: z.object({
       from: courtDate,

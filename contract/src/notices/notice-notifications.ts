@@ -6,6 +6,9 @@ export const noticeNotifications = {
   /** Lawyers of a firm overrode legal checks in the last week, or since a day. */
   passed: notificationKind('notice-guard.passed', {
     subjects: ['firm'],
+    group: 'law',
+    audience: ['Firm'],
+    isAppOnly: true,
     params: z.strictObject({
       count: z.string().regex(/^\d+$/),
       from: courtDate,

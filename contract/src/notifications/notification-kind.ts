@@ -1,10 +1,14 @@
 import type { z } from 'zod';
+import type { RoleType } from '../permissions/roles.ts';
+import type { NotificationGroup } from './notification-groups.ts';
 
 /** What a notification may be about. */
 export const subjectKinds = [
   'case',
+  'courthouse',
   'firm',
   'invite',
+  'property',
   'rule-pack',
   'rule-proposal',
   'support-access',
@@ -12,12 +16,25 @@ export const subjectKinds = [
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
+/** How a kind reaches people. What they choose for its group applies within this. */
+export interface Delivery {
+  group: NotificationGroup;
+  /** Whose people get it: the types of their roles. */
+  audience: readonly RoleType[];
+  /** A mail about it may leave in the quiet hours of those who allow that. */
+  isUrgent?: true;
+  /** It can't be switched off: it always appears in the app, or is always mailed as well. */
+  always?: 'app' | 'mail';
+  /** Its noun writes a mail of its own, so there is no second one. */
+  isAppOnly?: true;
+}
+
 /** One kind of notification: what it is about, and the facts from which a screen says it in the reader’s language. */
 export interface NotificationKind<
   K extends string = string,
   S extends SubjectKind = SubjectKind,
   P extends z.ZodObject = z.ZodObject,
-> {
+> extends Delivery {
   /** Noun and what happened, e.g. `case.FILED`. */
   kind: K;
   /** What it is about; of several, whichever is named. Nobody whom a wall keeps from a case gets one about it. */

@@ -1,24 +1,48 @@
 import type { z } from 'zod';
+import { appealNotifications } from '../appeals/appeal-notifications.ts';
 import { caseNotifications, dismissalNotifications } from '../cases/case-notifications.ts';
 import { closureNotifications } from '../court-calendars/closure-notifications.ts';
+import { courthouseNotifications } from '../courthouses/courthouse-notifications.ts';
+import { docketNotifications } from '../dockets/docket-notifications.ts';
+import { internalCommentNotifications } from '../internal-comments/internal-comment-notifications.ts';
 import { inviteNotifications } from '../invites/invite-notifications.ts';
 import { noticeNotifications } from '../notices/notice-notifications.ts';
+import { propertyNotifications } from '../properties/property-notifications.ts';
+import { reminderNotifications } from '../reminders/reminder-notifications.ts';
 import { rulePackNotifications } from '../rule-packs/rule-pack-notifications.ts';
+import { specialApprovalNotifications } from '../special-approvals/special-approval-notifications.ts';
+import { stepNotifications } from '../workflows/step-notifications.ts';
+import { stipulationNotifications } from '../stipulations/stipulation-notifications.ts';
+import { tenantPaymentNotifications } from '../tenant-payments/tenant-payment-notifications.ts';
 import { supportAccessNotifications } from '../support-access/support-access-notifications.ts';
 import { firmUserNotifications, userNotifications } from '../users/user-notifications.ts';
+import { lockoutNotifications } from '../lockouts/lockout-notifications.ts';
+import { writNotifications } from '../writs/writ-notifications.ts';
 import type { NotificationKind } from './notification-kind.ts';
 
 /** Every kind of notification, as the nouns define them, under the names by which they are sent. */
 export const notificationsByNoun = {
+  appealNotifications,
   caseNotifications,
   closureNotifications,
   dismissalNotifications,
+  courthouseNotifications,
+  docketNotifications,
   firmUserNotifications,
+  internalCommentNotifications,
   inviteNotifications,
+  lockoutNotifications,
   noticeNotifications,
+  propertyNotifications,
+  reminderNotifications,
   rulePackNotifications,
+  specialApprovalNotifications,
+  stepNotifications,
+  stipulationNotifications,
+  tenantPaymentNotifications,
   supportAccessNotifications,
   userNotifications,
+  writNotifications,
 };
 
 type ValueOf<T> = T extends unknown ? T[keyof T] : never;

@@ -1,5 +1,6 @@
 import { conflictDenyReasons } from '../cases/case-reasons.ts';
 import { isLodged, type ActionInput, type CaseActor, type CaseFacts } from '../cases/case-facts.ts';
+import { withoutWrit } from '../writs/writ-facts.ts';
 import { permitted, type Grant, type Permission } from './permissions.ts';
 import type { Role } from './roles.ts';
 import type { Obstacle } from '../lawful-days/obstacle.ts';
@@ -80,7 +81,8 @@ export function neverGranted(asked: Asked, actor: CaseActor): Refusal | null {
   return answer.allowed || answer.code === 'lawyer_bar_state' ? null : forbidden();
 }
 
-const anyCase: CaseFacts = {
+/** A case of which nothing is known. */
+export const anyCase: CaseFacts = {
   status: 'DRAFT',
   stateCode: null,
   filingStage: 'NONE',
@@ -106,6 +108,9 @@ const anyCase: CaseFacts = {
   outcome: null,
   withPrejudice: false,
   openWrit: false,
+  appealPending: false,
+  writ: withoutWrit,
+  stipulated: false,
   unbilledCents: 0,
   stepRoles: null,
   stepAction: null,

@@ -30,6 +30,8 @@ export const footnotes: Readonly<Record<string, readonly string[]>> = {
   24: ['money-only'],
   25: ['client-safe'],
   26: ['signature-only'],
+  27: ['own-cases'],
+  28: ['no-contacts'],
 };
 
 export const columns = 'ADM AUD CRM FADM LAW PROC FUSR FBIL COWN CMGR CAP CVIEW POWN'.split(' ');
@@ -138,6 +140,7 @@ document-template.create      X  -  -  X  -  X  -  -  -  -  -  -  -
 document-template.read        X  X  X  X  X  X  X  -  -  -  -  -  -
 document-template.update      X  -  -  X  -  X  -  -  -  -  -  -  -
 document-template.delete      X  -  -  X  -  -  -  -  -  -  -  -  -
+document-template.review      -  -  -  -  X5  -  -  -  -  -  -  -  -
 # Regenerate document
 document.regenerate           -  -  -  X  X  X  X  -  -  -  -  -  -
 # Comments – Firm thread
@@ -210,6 +213,8 @@ notification.update           X  -  X  X  X  X  X  X  X  X  X  X  X
 case.resend                   -  -  -  X*  -  X*  X*  -  -  -  -  -  -
 case.update-workflow          -  -  -  X*  X*  X*  -  -  -  -  -  -  -
 case.record-fact              -  -  -  X*  X*  X*  X*  -  -  -  -  -  -
+lease.read                    X  X  X  X27  X27  X27  X27  X27  X*  X*  X*24  X*  X*28
+lease.update                  X  -  X  -  -  -  -  -  X*  X*  -  -  -
 tenant.unmask                 -  -  -  X*  X*  X*  -  -  -  -  -  -  -
 ethical-wall.create           -  -  -  X*  X*  -  -  -  -  -  -  -  -
 ethical-wall.read             X  X  -  X*  X*  -  -  -  -  -  -  -  -
@@ -223,9 +228,14 @@ invite.read-firm              X  X  -  X21  -  -  -  -  -  -  -  -  -
 invite.read-client            X  X  X23  -  -  -  -  -  X22  -  -  -  -
 lawyer.create                 X  -  -  X21  -  -  -  -  -  -  -  -  -
 lawyer.update                 X  -  -  X21  X*26  -  -  -  -  -  -  -  -
+docket.read-sheet             -  -  -  X*  X*  X*  X*  -  -  -  -  -  -
 docket.update                 -  -  -  X*  X*  X*  X*  -  -  -  -  -  -
 docket.delete                 -  -  -  X*  X*  X*  X*  -  -  -  -  -  -
 check.read                    -  -  -  X  -  X  -  X  -  -  -  -  -
+stamp.read                    -  -  -  X  X  X  X  X  -  -  -  -  -
+rpa-bot-job.read              -  -  -  X* X* X* X* -  -  -  -  -  -
+rpa-bot-job.work              -  -  -  X* X* X* X* -  -  -  -  -  -
+check.approve                 -  -  -  X  -  -  -  X  -  -  -  -  -
 writ.read                     X  X  X*  X*  X*  X*  X*  X*  X*  X*  X*  X*  X*
 writ.request-resubmit         -  -  -  X*  X*  X*  -  -  X*  X*  -  -  -
 writ.file                     -  -  -  X*  -  X*  -  -  -  -  -  -  -

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { columns, footnotes, permissionTable } from './permission-table.fixture.ts';
 import {
+  dashboardOf,
   groupOf,
   inviteRoles,
   isRead,
@@ -145,4 +146,18 @@ describe('roles', () => {
     expect(groupOf(['firm_user', 'case_processor'])).toBe('processor');
     expect(groupOf(['firm_user', 'firm_billing'])).toBe('common');
   });
+});
+
+test.each<[Role[], string]>([
+  [['admin'], 'admin'],
+  [['auditor'], 'admin'],
+  [['lawyer', 'firm_admin'], 'lawyer'],
+  [['firm_admin'], 'common'],
+  [['client_owner'], 'client'],
+  [['client_viewer'], 'client'],
+  [['client_owner', 'client_ap'], 'client'],
+  [['client_ap'], 'payables'],
+  [['property_owner'], 'owner'],
+])('%j opens the dashboard %s', (held, dashboard) => {
+  expect(dashboardOf(held)).toBe(dashboard);
 });

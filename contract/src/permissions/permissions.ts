@@ -30,6 +30,8 @@ export const grantLimits = [
   'billing-threads-only',
   'money-only',
   'client-safe', // without firm-only events and texts
+  'own-cases', // of the leases that one's own cases name; of others name, term and balance
+  'no-contacts', // without how people are reached and when they were born
 ] as const;
 export type GrantLimit = (typeof grantLimits)[number];
 
@@ -181,6 +183,7 @@ const table = {
   'document-template.read': to([ADM, CRM, ...deskStaff]),
   'document-template.update': to([ADM, FADM, PROC]),
   'document-template.delete': to([ADM, FADM]),
+  'document-template.review': to(LAW, 'bar-state'),
   // Regenerate document
   'document.regenerate': to(deskStaff),
   // Comments – Firm thread
@@ -283,6 +286,15 @@ const table = {
   'case.update-workflow': own([FADM, LAW, PROC]),
   // Days from the court papers that deadlines are calculated from.
   'case.record-fact': own(deskStaff),
+  // Rosters: whoever keeps the property keeps its leases; a firm reads those of its cases.
+  'lease.read': {
+    ...to([ADM, CRM]),
+    ...to(firm, 'own-cases'),
+    ...own([COWN, CMGR, CVIEW]),
+    ...own(CAP, 'money-only'),
+    ...own(POWN, 'no-contacts'),
+  },
+  'lease.update': { ...to([ADM, CRM]), ...own([COWN, CMGR]) },
   // Full SSN and date of birth, each look recorded.
   'tenant.unmask': own([FADM, LAW, PROC]),
   // Ethical walls: who is kept from a case.
@@ -303,9 +315,18 @@ const table = {
   // Nobody admits themselves to a state: an administrator of the firm does.
   'lawyer.create': { ...to(ADM), ...to(FADM, 'firm-only') },
   'lawyer.update': { ...to(ADM), ...to(FADM, 'firm-only'), ...own(LAW, 'signature-only') },
+  // The court-day sheet has offers and what the firm knows of payments.
+  'docket.read-sheet': own(deskStaff),
   'docket.update': own(deskStaff),
   'docket.delete': own(deskStaff),
   'check.read': to([FADM, PROC, FBIL]),
+  // What the firm mails: a lawyer reads whether a notice arrived.
+  'stamp.read': to(firm),
+  // Jobs at the sites of courts: whoever files a case by hand takes them over.
+  'rpa-bot-job.read': own(deskStaff),
+  'rpa-bot-job.work': own(deskStaff),
+  // The release of a check, by a second person.
+  'check.approve': to([FADM, FBIL]),
   'writ.read': { ...to(ADM), ...own([CRM, ...firm, ...company]) },
   'writ.request-resubmit': own([FADM, LAW, PROC, COWN, CMGR]),
   'writ.file': own([FADM, PROC]),

@@ -127,3 +127,15 @@ export function groupOf(held: readonly Role[]): RoleGroup {
   const groups = held.map((role) => roleFacts[role].group);
   return groups.find((group) => group !== 'common') ?? 'common';
 }
+
+/** What a dashboard shows: that of the person's group, and of a company's people the part that is theirs. */
+export const dashboards = [...roleGroups, 'owner', 'payables'] as const;
+export type DashboardName = (typeof dashboards)[number];
+
+/** An owner of properties follows units, accounts payable pays; whoever holds another role too sees the company's. */
+export function dashboardOf(held: readonly Role[]): DashboardName {
+  const group = groupOf(held);
+  if (group !== 'client') return group;
+  if (held.every((role) => role === 'client_ap')) return 'payables';
+  return held.every((role) => role === 'property_owner') ? 'owner' : 'client';
+}

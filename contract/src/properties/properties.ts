@@ -1,52 +1,20 @@
 import { z } from 'zod';
-import { namedRef, personRef } from '../cases/case-values.ts';
 import { caresAnswers, propertyCategories } from './property-categories.ts';
+import {
+  caseOfProperty,
+  deactivation,
+  duplicateAck,
+  newProperty,
+  propertyDetails,
+  propertyInput,
+  propertyRow,
+  propertyStatistics,
+  propertyStatuses,
+} from './property-values.ts';
 import { route } from '../route.ts';
 import { stateCode } from '../values/address.ts';
-import { instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
-import { choices, idFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
-
-export const propertyStatuses = ['DRAFT', 'ACTIVE', 'INACTIVE'] as const;
-
-/** One row of the list of properties. */
-export const propertyRow = z.object({
-  id,
-  client: namedRef,
-  owner: namedRef.nullable(),
-  name: z.string(),
-  addressLine1: z.string().nullable(),
-  addressLine2: z.string().nullable(),
-  city: z.string().nullable(),
-  stateCode: z.string().nullable(),
-  zipCode: z.string().nullable(),
-  countyId: id.nullable(),
-  countyName: z.string().nullable(),
-  propertyCategory: z.enum(propertyCategories),
-  caresCovered: z.enum(caresAnswers),
-  unitCount: z.int().nullable(),
-  status: z.enum(propertyStatuses),
-  managers: z.array(personRef),
-  createdAt: instant,
-  updatedAt: instant,
-  version: z.int(),
-});
-export type PropertyRow = z.output<typeof propertyRow>;
-
-/** A property, whole. */
-export const propertyDetails = propertyRow.extend({
-  /** The plaintiff exactly as court papers must name it; null where the owner's name is used. */
-  plaintiffName: z.string().nullable(),
-  caresBasis: z.string().nullable(),
-  yearBuilt: z.int().nullable(),
-  licenseNumber: z.string().nullable(),
-  leadCertificateNumber: z.string().nullable(),
-  externalSource: z.string().nullable(),
-  units: z.array(
-    z.object({ id, label: z.string(), addressLine1: z.string().nullable(), active: z.boolean() }),
-  ),
-});
-export type PropertyDetails = z.output<typeof propertyDetails>;
+import { choices, flag, idFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
 
 const area = 'user-service';
 const permission = 'property.read';
@@ -55,13 +23,25 @@ const query = listQuery({
   search,
   status: choices(propertyStatuses),
   propertyCategory: choices(propertyCategories),
+  caresCovered: choices(caresAnswers),
   stateCode: z.union([stateCode, z.literal(['all', ''])]).default('all'),
+  clientId: idFilter,
   countyId: idFilter,
   ownerId: idFilter,
+  withoutManager: flag,
   sort: sort(['name', 'createdAt'], 'name'),
 });
 export type PropertyListQuery = z.output<typeof query>;
 const reply = listReply('properties', propertyRow);
+const managed = {
+  method: 'POST',
+  area,
+  changes: ['property', 'user', 'case'],
+  permission: 'property.assign-manager',
+  params: idParams,
+  body: z.object({ userId: id }),
+  reply: propertyDetails,
+} as const;
 
 export const properties = {
   list: route({
@@ -97,5 +77,94 @@ export const properties = {
     params: idParams,
     reply: propertyDetails,
     failure: 'Get Property Details Fail',
+  }),
+  statistics: route({
+    method: 'GET',
+    area,
+    path: '/properties/statistics',
+    reads: ['property', 'case-count'],
+    permission,
+    summary: 'Count the properties that the caller can see',
+    query: z.object({ clientId: idFilter }),
+    reply: propertyStatistics,
+    failure: 'Get Property Statistics Fail',
+  }),
+  create: route({
+    method: 'POST',
+    area,
+    path: '/properties/create',
+    changes: ['property', 'client'],
+    permission: 'property.create',
+    summary: 'Add a property, or make one of a draft',
+    body: newProperty,
+    reply: propertyDetails,
+    status: 201,
+    refusals: ['property_duplicate'],
+    failure: 'Create Property Fail',
+  }),
+  saveDraft: route({
+    method: 'POST',
+    area,
+    path: '/properties/save-draft',
+    changes: ['property', 'client'],
+    permission: 'property.create',
+    summary: 'Save a property as a draft, of which anything may still be missing',
+    body: newProperty.omit({ duplicateAck: true }),
+    reply: propertyDetails,
+    failure: 'Save Property Draft Fail',
+  }),
+  update: route({
+    method: 'PUT',
+    area,
+    path: '/properties/update/{id}',
+    changes: ['property', 'case'],
+    permission: 'property.update',
+    summary: 'Update a property; drafts of cases follow it, and submitted ones keep their copy',
+    params: idParams,
+    body: z.object({ propertyId: id, property: propertyInput, version: z.int().optional(), duplicateAck }),
+    reply: propertyDetails.extend({
+      /** Open cases that hold another copy of what changed: drafts follow, the others keep it. */
+      casesWithOtherCopy: z.array(caseOfProperty.extend({ follows: z.boolean() })),
+    }),
+    refusals: ['property_duplicate'],
+    failure: 'Update Property Fail',
+  }),
+  deactivate: route({
+    method: 'DELETE',
+    area,
+    path: '/properties/deactivate/{id}',
+    changes: ['property', 'client'],
+    permission: 'property.deactivate',
+    summary: 'Deactivate a property; a draft that nothing uses is deleted',
+    params: idParams,
+    body: deactivation,
+    reply: z.object({ id, deleted: z.boolean() }),
+    refusals: ['property_has_open_cases'],
+    failure: 'Deactivate Property Fail',
+  }),
+  reactivate: route({
+    method: 'POST',
+    area,
+    path: '/properties/reactivate/{id}',
+    changes: ['property'],
+    permission: 'property.deactivate',
+    summary: 'Reactivate a property',
+    params: idParams,
+    body: z.object({ version: z.int().optional(), duplicateAck }),
+    reply: propertyDetails,
+    refusals: ['property_duplicate'],
+    failure: 'Reactivate Property Fail',
+  }),
+  assignManager: route({
+    ...managed,
+    path: '/properties/assign-manager/{id}',
+    summary: 'Assign a manager or a viewer to a property',
+    failure: 'Assign Manager Fail',
+  }),
+  removeManager: route({
+    ...managed,
+    path: '/properties/remove-manager/{id}',
+    summary: 'Remove a manager or a viewer from a property',
+    failure: 'Remove Manager Fail',
   }),
 };

@@ -1,35 +1,28 @@
 import { z } from 'zod';
-import { namedRef } from '../cases/case-values.ts';
-import { entityTypes } from '../clients/clients.ts';
 import { route } from '../route.ts';
-import { instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
-import { flag, idFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
-
-/** A landlord whose properties a company manages. */
-export const propertyOwner = z.object({
-  id,
-  client: namedRef,
-  name: z.string(),
-  entityType: z.enum(entityTypes),
-  addressLine1: z.string().nullable(),
-  addressLine2: z.string().nullable(),
-  city: z.string().nullable(),
-  stateCode: z.string().nullable(),
-  zipCode: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  active: z.boolean(),
-  propertyCount: z.int(),
-  createdAt: instant,
-  updatedAt: instant,
-  version: z.int(),
-});
-export type PropertyOwner = z.output<typeof propertyOwner>;
+import { choices, flag, idFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
+import {
+  newOwner,
+  ownerChanges,
+  ownerKinds,
+  propertyOwnerDetails,
+  propertyOwnerRow,
+} from './property-owner-values.ts';
 
 const area = 'user-service';
 const permission = 'property-owner.read';
 
+const query = listQuery({
+  search,
+  clientId: idFilter,
+  kind: choices(ownerKinds),
+  active: flag,
+  sort: sort(['name', 'createdAt'], 'name'),
+});
+export type OwnerListQuery = z.output<typeof query>;
+
+/** Those whose properties a company manages: persons and entities. */
 export const propertyOwners = {
   list: route({
     method: 'GET',
@@ -38,8 +31,8 @@ export const propertyOwners = {
     reads: ['property-owner'],
     permission,
     summary: 'List the property owners that the caller can see',
-    query: listQuery({ search, clientId: idFilter, active: flag, sort: sort(['name', 'createdAt'], 'name') }),
-    reply: listReply('owners', propertyOwner),
+    query,
+    reply: listReply('owners', propertyOwnerRow),
     failure: 'Get Property Owners Fail',
   }),
   details: route({
@@ -50,7 +43,32 @@ export const propertyOwners = {
     permission,
     summary: 'Retrieve a property owner with their properties',
     params: idParams,
-    reply: propertyOwner.extend({ properties: z.array(namedRef) }),
+    reply: propertyOwnerDetails,
     failure: 'Get Property Owner Details Fail',
+  }),
+  create: route({
+    method: 'POST',
+    area,
+    path: '/property-owners/create',
+    changes: ['property-owner', 'client'],
+    permission: 'property-owner.create',
+    summary: 'Add a property owner: a person by the parts of their name, or an entity as it is registered',
+    body: newOwner,
+    reply: propertyOwnerDetails,
+    status: 201,
+    failure: 'Create Property Owner Fail',
+  }),
+  update: route({
+    method: 'PUT',
+    area,
+    path: '/property-owners/update/{id}',
+    changes: ['property-owner', 'property', 'user', 'case'],
+    permission: 'property-owner.update',
+    summary: 'Update a property owner; an owner of active properties stays active',
+    params: idParams,
+    body: z.object({ ownerId: id, ownerDetails: ownerChanges, version: z.int().optional() }),
+    reply: propertyOwnerDetails,
+    refusals: ['owner_has_active_properties'],
+    failure: 'Update Property Owner Fail',
   }),
 };

@@ -3,10 +3,12 @@ import { notificationKind } from '../notifications/notification-kind.ts';
 
 const state = z.string();
 const by = z.string();
+const ofLaw = { group: 'law', audience: ['Admin', 'Firm'] } as const;
 
 export const rulePackNotifications = {
   moved: notificationKind('rule-pack.moved', {
     subjects: ['rule-pack'],
+    ...ofLaw,
     params: z.strictObject({ state, version: z.string(), name: z.string() }),
     english: ({ name, version }) => ({
       title: `${name}, version ${version}`,
@@ -15,6 +17,7 @@ export const rulePackNotifications = {
   }),
   calledWrong: notificationKind('rule-pack.called-wrong', {
     subjects: ['rule-pack'],
+    ...ofLaw,
     params: z.strictObject({
       state,
       ruleId: z.string(),
@@ -30,6 +33,7 @@ export const rulePackNotifications = {
   }),
   proposed: notificationKind('rule-pack.proposed', {
     subjects: ['rule-proposal'],
+    ...ofLaw,
     params: z.strictObject({ state, name: z.string(), by, firm: z.string(), wanted: z.string() }),
     english: ({ name, by: who, firm, wanted }) => ({
       title: name,
@@ -38,6 +42,7 @@ export const rulePackNotifications = {
   }),
   proposalAnswered: notificationKind('rule-pack.proposal-answered', {
     subjects: ['rule-proposal'],
+    ...ofLaw,
     params: z.strictObject({
       state,
       name: z.string(),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { caseStatuses } from '../cases/case-status.ts';
 import { deadlineEvents, ruleId } from '../deadlines/deadline-values.ts';
 import { packTerms } from './pack-terms.ts';
-import { evictionReasonCodes } from '../eviction-reasons/eviction-reasons.ts';
+import { evictionReasonCodes } from '../eviction-reasons/eviction-reason-codes.ts';
 import { noticeTypes } from '../notices/notice-types.ts';
 import { route } from '../route.ts';
-import { deadlineRule, lawFigure, noticeRule } from './rule-rows.ts';
+import { deadlineRule, lawFigure, noticeRule, paymentRule } from './rule-rows.ts';
 import { stateCode } from '../values/address.ts';
 import { courtDate, instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
@@ -13,8 +13,8 @@ import { listQuery, listReply } from '../values/paging.ts';
 import { changedText, line, optionalAuditedReason, optionalText, paragraphs } from '../values/text.ts';
 import { issue } from '../sentences/fault.ts';
 
-/** What a row of a pack is: a deadline, what a notice must be, or a number that sets no day. */
-export const rowKinds = ['DEADLINE', 'NOTICE', 'FIGURE'] as const;
+/** What a row of a pack is: a deadline, what a notice must be, a number that sets no day, or what may be done with money. */
+export const rowKinds = ['DEADLINE', 'NOTICE', 'FIGURE', 'PAYMENT'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
 /** One row of a pack, with what it is. */
@@ -24,8 +24,9 @@ export const lawRow = z.discriminatedUnion(
     z.object({ kind: z.literal('DEADLINE'), row: deadlineRule }),
     z.object({ kind: z.literal('NOTICE'), row: noticeRule }),
     z.object({ kind: z.literal('FIGURE'), row: lawFigure }),
+    z.object({ kind: z.literal('PAYMENT'), row: paymentRule }),
   ],
-  issue('one_of', { choices: ['DEADLINE', 'NOTICE', 'FIGURE'] }),
+  issue('one_of', { choices: ['DEADLINE', 'NOTICE', 'FIGURE', 'PAYMENT'] }),
 );
 export type LawRow = z.output<typeof lawRow>;
 

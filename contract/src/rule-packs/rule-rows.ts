@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { confidences } from '../courthouses/courthouses.ts';
+import { confidences } from '../courthouses/confidences.ts';
 import { dayFacts, deadlineEvents, factNames, momentFacts, ruleId } from '../deadlines/deadline-values.ts';
 import { packTerms } from './pack-terms.ts';
-import { evictionReasonCodes } from '../eviction-reasons/eviction-reasons.ts';
+import { evictionReasonCodes } from '../eviction-reasons/eviction-reason-codes.ts';
 import { judgmentOutcomes } from '../judgments/judgment-outcomes.ts';
 import { noticeTypes, serviceMethods } from '../notices/notice-types.ts';
 import { caresAnswers, propertyCategories } from '../properties/property-categories.ts';
+import { paymentAnswers, paymentStages } from '../tenant-payments/payment-stages.ts';
 import { stateCode } from '../values/address.ts';
 import { courtDate, instant } from '../values/dates.ts';
 import { oneLine } from '../values/text.ts';
@@ -176,6 +177,20 @@ export const noticeRule = z.strictObject({
 });
 export type NoticeRule = z.output<typeof noticeRule>;
 
+/** What a landlord may do with money from the tenant in a stage of the case. */
+export const paymentRule = z.strictObject({
+  id: ruleId,
+  label: oneLine(200).min(1),
+  stages: z.array(z.enum(paymentStages)).min(1).max(paymentStages.length),
+  /** Reasons that it is about; absent for those that no other row names. */
+  reasons: z.array(z.enum(evictionReasonCodes)).min(1).max(40).optional(),
+  answer: z.enum(paymentAnswers),
+  /** What whoever takes money must also know. */
+  note: oneLine(400).optional(),
+  ...sourced,
+});
+export type PaymentRule = z.output<typeof paymentRule>;
+
 /** The whole law of one state as the product knows it; `US` holds the federal rows. */
 export const rulePackContent = z.strictObject({
   state: z.string().regex(/^[A-Z]{2}$/),
@@ -187,5 +202,6 @@ export const rulePackContent = z.strictObject({
   deadlines: z.array(deadlineRule),
   notices: z.array(noticeRule).default([]),
   figures: z.array(lawFigure).default([]),
+  payments: z.array(paymentRule).default([]),
 });
 export type RulePackContent = z.output<typeof rulePackContent>;

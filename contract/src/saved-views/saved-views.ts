@@ -20,8 +20,10 @@ export const savedView = z.object({
   /** Whether everybody of the owner's firm or company sees it. */
   isShared: z.boolean(),
   owner: namedRef,
-  /** Whether the caller may replace and delete it. */
+  /** Whether the caller may replace it. */
   isOwn: z.boolean(),
+  /** Whether the caller may delete it: the owner, and for a shared one the firm’s administrator or the company’s owner. */
+  mayRemove: z.boolean(),
 });
 export type SavedView = z.output<typeof savedView>;
 
@@ -62,7 +64,8 @@ export const savedViews = {
     path: '/saved-view/{id}',
     changes: ['saved-view'],
     permission: 'signed-in',
-    summary: 'Delete a saved view of the caller’s own',
+    summary:
+      'Delete a saved view of the caller’s own, or as an administrator one that the organization shares',
     params: idParams,
     reply: z.object({ id }),
     failure: 'Delete Saved View Fail',

@@ -3,9 +3,12 @@ import { cases } from './en/cases.ts';
 import { courts } from './en/courts.ts';
 import { files } from './en/files.ts';
 import { law } from './en/law.ts';
+import { money } from './en/money.ts';
 import { people } from './en/people.ts';
+import { properties } from './en/properties.ts';
 import { refusals } from './en/refusals.ts';
 import { shapes } from './en/shapes.ts';
+import { workflows } from './en/workflows.ts';
 import { words as spanishWords } from './es/words.ts';
 import { english } from './english.ts';
 import { fault, type FaultCode, issue } from './fault.ts';
@@ -30,7 +33,8 @@ test('every code has a whole sentence in both languages', () => {
 });
 
 test('no code is said twice: each stands in one of the lists', () => {
-  const lists = [cases, courts, files, law, people, refusals, shapes].map((list) => Object.keys(list));
+  const all = [cases, courts, files, law, money, people, properties, refusals, shapes, workflows];
+  const lists = all.map((list) => Object.keys(list));
   expect(lists.flat().toSorted()).toEqual(codes.toSorted());
 });
 

@@ -5,6 +5,10 @@ export const supportAccessNotifications = {
   /** About the one case that it is for, or about the access. */
   started: notificationKind('support-access.started', {
     subjects: ['case', 'support-access'],
+    group: 'security',
+    audience: ['Firm'],
+    isUrgent: true,
+    always: 'mail',
     params: z.strictObject({ name: z.string(), reason: z.string(), until: z.iso.datetime() }),
     english: ({ name, reason }) => ({
       title: `${name} of the platform has access to the firm’s cases`,

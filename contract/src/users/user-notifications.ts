@@ -4,6 +4,9 @@ import { notificationKind } from '../notifications/notification-kind.ts';
 export const userNotifications = {
   runsHouse: notificationKind('user.runs-house', {
     subjects: ['user'],
+    group: 'security',
+    audience: ['Admin', 'CRM', 'Firm', 'Client'],
+    always: 'mail',
     params: z.strictObject({ name: z.string(), by: z.string() }),
     english: ({ name, by }) => ({
       title: `${name} has the rights of an administrator`,
@@ -15,6 +18,11 @@ export const userNotifications = {
 const ofFirm = <const K extends string>(kind: K, title: (name: string) => string) =>
   notificationKind(kind, {
     subjects: ['user'],
+    group: 'security',
+    audience: ['Firm'],
+    isUrgent: true,
+    always: 'app',
+    isAppOnly: true,
     params: z.strictObject({ name: z.string(), email: z.string(), by: z.string() }),
     english: ({ name, by }) => ({ title: title(name), text: `By ${by} of the platform` }),
   });

@@ -13,6 +13,8 @@ const isDay = (text: string | undefined) => text === undefined || z.iso.date().s
 /** A filter by day: `2026-03-01..2026-03-31`, an open end left out (`2026-03-01..`), or `all` (the default). */
 export const dateRange = z
   .string()
+  // Two days and what stands between them.
+  .max(22, issue('days_format'))
   .default('all')
   .transform((text, context): DateRange => {
     if (text === 'all' || text === '') return { from: null, to: null };

@@ -47,3 +47,10 @@ export const timeZone = z
       return false;
     }
   }, issue('time_zone'));
+
+/** The day that many days later, by the calendar. */
+export function addDays(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}

@@ -50,6 +50,13 @@ export const optionalPersonName = oneLine(LONGEST_NAME)
   .nullish()
   .transform((value) => value || null);
 
+/** The same where only what is sent is changed: empty becomes null, and what is absent stays absent. */
+export const changedPersonName = oneLine(LONGEST_NAME)
+  .refine(isPerson, { error: ADDRESS_IN_NAME, abort: true })
+  .refine(hasLetter, NO_LETTER)
+  .nullish()
+  .transform((value) => (value === undefined ? undefined : value || null));
+
 /** The name of a company: it stands in mails to strangers, and may well have a dot, a slash or an @ of its own. */
 export const houseName = (what: Thing, max = 200) =>
   line(what, max).refine(isHouse, { error: ADDRESS_IN_NAME, abort: true }).refine(hasSign, NO_LETTER);
@@ -61,3 +68,11 @@ export const optionalHouseName = (max = 200) =>
     .refine(hasSign, NO_LETTER)
     .nullish()
     .transform((value) => value || null);
+
+/** The same where only what is sent is changed: empty becomes null, and what is absent stays absent. */
+export const changedHouseName = (max = 200) =>
+  oneLine(max)
+    .refine(isHouse, { error: ADDRESS_IN_NAME, abort: true })
+    .refine(hasSign, NO_LETTER)
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null));

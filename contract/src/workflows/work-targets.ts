@@ -54,5 +54,9 @@ export const nextDateKinds: readonly string[] = [
   ...new Set([
     ...[...Object.values(workTargets), ...Object.values(afterService)].map((target) => target.kind),
     ...lawNextDateKinds,
+    // The next payment into the registry, of a judgment that an appeal stays.
+    'REGISTRY_DUE',
+    // What an agreement names for its next day.
+    'STIPULATION_DUE',
   ]),
 ];

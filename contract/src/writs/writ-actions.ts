@@ -54,6 +54,8 @@ export interface WritActionRow extends MachineRow<WritState, 'statusBeforeStay',
   bySystem?: true;
   /** The days of the law and the facts that it waits for. */
   lawful?: LawfulDay;
+  /** The same where the judgment was by default. */
+  lawfulByDefault?: LawfulDay;
 }
 
 /** While the judgment still carries a writ. */
@@ -66,7 +68,7 @@ const rows = {
     to: 'DRAFT',
     course: 'onward',
     permission: 'writ.create',
-    guards: ['caseAtJudgment', 'judgmentGivesWrit', 'notStayed', 'appealChecked'],
+    guards: ['caseAtJudgment', 'judgmentGivesWrit', 'noAppealFound', 'appealNotDenied', 'appealChecked'],
     lawful: { after: ['WRIT_EARLIEST'], ...whileGood },
   },
   submit: {
@@ -86,7 +88,8 @@ const rows = {
     to: 'REVIEWED',
     course: 'onward',
     permission: 'writ.review',
-    guards: ['clientConfirmed'],
+    guards: ['clientConfirmed', 'clientWishesIt'],
+    lawfulByDefault: { needs: ['militarySearch'] },
   },
   file: {
     from: ['REVIEWED'],
@@ -94,11 +97,26 @@ const rows = {
     course: 'onward',
     permission: 'writ.file',
     bySystem: true,
+    guards: ['noAppealFound', 'appealNotDenied', 'appealChecked'],
     lawful: { after: ['WRIT_EARLIEST'], ...whileGood },
   },
-  issue: { from: ['FILED'], to: 'ISSUED', course: 'onward', permission: 'writ.issue', bySystem: true },
+  issue: {
+    from: ['FILED'],
+    to: 'ISSUED',
+    course: 'onward',
+    permission: 'writ.issue',
+    bySystem: true,
+    lawful: { after: ['WRIT_EARLIEST'], until: ['WRIT_DEAD'] },
+  },
   post: { from: ['ISSUED'], to: 'POSTED', course: 'onward', permission: 'writ.post' },
-  execute: { from: ['ISSUED', 'POSTED'], to: 'EXECUTED', course: 'onward', permission: 'writ.execute' },
+  execute: {
+    from: ['ISSUED', 'POSTED'],
+    to: 'EXECUTED',
+    course: 'onward',
+    permission: 'writ.execute',
+    // After the officer's notice on the door, and while the writ is good.
+    lawful: { afterWhereSet: ['LOCKOUT_NOTICE'], until: ['WRIT_DEAD'] },
+  },
   resume: {
     from: ['STAYED'],
     to: 'statusBeforeStay',

@@ -9,6 +9,7 @@ import {
   nextWritStatus,
   writActionNames,
   writActions,
+  withoutWrit,
   writStatuses,
   writStatusFacts,
   type WritAction,
@@ -34,22 +35,20 @@ const judged: CaseFacts = {
   fixesClerical: true,
   ...lawfulFacts,
   today: '2026-04-21',
+  docketCheckedOn: '2026-04-21',
   lawDays: { WRIT_EARLIEST: lawDay('2026-04-21') },
   answered: false,
   outcome: 'POSSESSION_AND_MONEY',
   withPrejudice: false,
   openWrit: false,
+  appealPending: false,
+  writ: withoutWrit,
+  stipulated: false,
   unbilledCents: 0,
   stepRoles: null,
   stepAction: null,
 };
-const noWrit: WritFacts = {
-  status: null,
-  clientConfirmedAt: null,
-  statusBeforeStay: null,
-  appealChecked: true,
-  stayed: false,
-};
+const noWrit = withoutWrit;
 const writAt = (status: WritStatus): WritFacts => ({
   ...noWrit,
   status,
@@ -141,10 +140,39 @@ describe('a writ is asked for', () => {
   });
 
   test('not before somebody looked for an appeal, nor under a stay', () => {
-    expect(ask({}, { appealChecked: false }).allowed).toBe(false);
-    expect(ask({}, { stayed: true }).allowed).toBe(false);
+    const unlooked = { docketCheckedOn: '2026-04-20' };
+    expect(ask(unlooked, {})).toMatchObject({ reason: { code: 'appeal_unchecked' } });
+    const looked = { docketChecked: 'NONE' };
+    const facts = { ...judged, ...unlooked };
+    expect(decideWritAction(facts, noWrit, lawyer, 'create', looked).allowed).toBe(true);
+    // One that is queued is looked up when it goes out.
+    const queued = { ...facts, today: '2026-04-19' };
+    expect(decideWritAction(queued, noWrit, lawyer, 'create', { queuedFor: '2026-04-21' }).allowed).toBe(
+      true,
+    );
+    const processor = actorOf('case_processor');
+    expect(decideWritAction(facts, writAt('REVIEWED'), processor, 'file', {})).toMatchObject({
+      reason: { code: 'appeal_unchecked' },
+    });
+    expect(decideWritAction(facts, writAt('REVIEWED'), processor, 'file', looked).allowed).toBe(true);
     expect(ask({ holds: ['COURT_STAY'] }, {})).toMatchObject({
       reason: { code: 'case_held', values: { hold: 'COURT_STAY' } },
+    });
+  });
+
+  test('while an appeal without a stay is pending, by somebody who saw that appeal on the docket', () => {
+    const pending = { ...judged, appealPending: true, docketCheckedOn: null };
+    const create = (docketChecked: string) =>
+      decideWritAction(pending, noWrit, lawyer, 'create', { docketChecked });
+    expect(create('APPEAL').allowed).toBe(true);
+    expect(create('NONE')).toMatchObject({ reason: { code: 'appeal_on_record' } });
+  });
+
+  test('and a stayed one goes on only once the stay itself is lifted', () => {
+    const stayed = { ...writAt('STAYED'), statusBeforeStay: 'POSTED' as const };
+    expect(decideWritAction(judged, stayed, lawyer, 'resume').allowed).toBe(true);
+    expect(decideWritAction({ ...judged, holds: ['COURT_STAY'] }, stayed, lawyer, 'resume')).toMatchObject({
+      reason: { code: 'case_held' },
     });
   });
 
@@ -177,6 +205,30 @@ describe('a writ is signed', () => {
     });
   });
 
+  test('never where the company no longer wants it', () => {
+    const declined = { ...writAt('SUBMITTED'), declined: true };
+    expect(decideWritAction(judged, declined, lawyer, 'reviewed')).toMatchObject({
+      reason: { code: 'writ_declined' },
+    });
+  });
+
+  test('after a default only with a fresh search for military service', () => {
+    const byDefault = { ...judged, outcome: 'DEFAULT_POSSESSION' as const, searches: [null] };
+    expect(decideWritAction(byDefault, writAt('SUBMITTED'), lawyer, 'reviewed')).toMatchObject({
+      obstacles: [{ point: 'searchMissing' }],
+    });
+    const afterTrial = { ...byDefault, outcome: 'POSSESSION_ONLY' as const };
+    expect(decideWritAction(afterTrial, writAt('SUBMITTED'), lawyer, 'reviewed').allowed).toBe(true);
+  });
+
+  test('by the role that the workflow names for the step', () => {
+    const step = { ...judged, stepAction: 'writ-submit', stepRoles: ['case_processor'] as const };
+    const by = (...held: Role[]) => decideWritAction(step, writAt('DRAFT'), actorOf(...held), 'submit');
+    expect(by('case_processor').allowed).toBe(true);
+    expect(by('firm_user')).toMatchObject({ code: 'forbidden' });
+    expect(by('firm_admin')).toMatchObject({ allowed: true, outsideStep: true });
+  });
+
   test('only where the lawyer is admitted', () => {
     const texan = { ...judged, stateCode: 'TX' };
     expect(decideWritAction(texan, writAt('SUBMITTED'), lawyer, 'reviewed')).toMatchObject({
@@ -197,11 +249,13 @@ describe('the case follows its writ', () => {
     // An appeal with a stay cancels the lockout; the case itself is moved by the appeal.
     ['LOCKOUT_SCHEDULED', 'stay', 'WRIT_ISSUED'],
     ['WRIT_IN_PROGRESS', 'stay', 'WRIT_IN_PROGRESS'],
+    ['WRIT_ISSUED', 'resume', 'WRIT_ISSUED'],
+    ['JUDGMENT_RECORDED', 'resume', 'WRIT_ISSUED'],
     ['APPEALED', 'stay', 'APPEALED'],
     ['APPEALED', 'issue', 'APPEALED'],
     ['APPEALED', 'cancel', 'APPEALED'],
   ] satisfies [CaseStatus, WritAction, CaseStatus][])('%s, %s → %s', (status, action, wanted) => {
-    expect(caseStatusAfterWrit(status, action)).toBe(wanted);
+    expect(caseStatusAfterWrit(status, action, writAt('STAYED'))).toBe(wanted);
   });
 
   test.each(['CLOSED', 'AWAITING_JUDGMENT'] as const)('no writ moves in %s', (status) => {

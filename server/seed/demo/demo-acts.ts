@@ -34,6 +34,7 @@ import { type Act, caseOf, type DemoCase } from './demo-case.ts';
 import { addDays, ATLANTA, type DemoDays } from './demo-days.ts';
 import type { DocketKey } from './demo-dockets.ts';
 import type { PersonKey } from './demo-people.ts';
+import type { DemoWorld } from './demo-world.ts';
 
 // Every body goes through the contract of its call, as if it had come over HTTP.
 
@@ -102,8 +103,11 @@ const officers = {
   gwinnett: 'Gwinnett County Sheriff',
 } as const;
 
+/** The officer who serves and carries out writs at the case’s court. */
+export const officerOf = (world: DemoWorld, it: DemoCase): string => officers[world.homes[it.home].court];
+
 export const out: Act = ({ world }, by, it) => {
-  const server = officers[world.homes[it.home].court];
+  const server = officerOf(world, it);
   const service = caseOf(it).tenants.map(({ id }) => ({
     tenantId: id,
     method: 'POST_AND_MAIL' as const,
@@ -167,9 +171,16 @@ function lastCourtDay(days: DemoDays, until: string): string {
   return day;
 }
 
-/** @param ofClaim the part of the claim that was awarded; none for an order without money. */
+interface Ordered {
+  /** The part of the claim that was awarded; none for an order without money. */
+  ofClaim?: number;
+  comments?: string;
+  /** Of an agreement: what the tenant pays on which days. */
+  payments?: { dueOn: string; amountCents: number }[];
+}
+
 export const judged =
-  (outcome: JudgmentOutcome, { ofClaim, comments }: { ofClaim?: number; comments?: string } = {}): Act =>
+  (outcome: JudgmentOutcome, { ofClaim, comments, payments }: Ordered = {}): Act =>
   async ({ days }, by, it) => {
     const claim = caseOf(it).caseEviction.claimedCents;
     const body = calls.createJudgment.body.parse({
@@ -177,6 +188,7 @@ export const judged =
       date: lastCourtDay(days, todayOf(by)),
       ...(ofClaim !== undefined && { amountCents: Math.round(claim * ofClaim) }),
       comments,
+      ...(payments && { stipulation: { payments } }),
     });
     return (await recordJudgment(by, { params: params(it), body })).case;
   };

@@ -1,11 +1,15 @@
-import type { Kysely } from 'kysely';
-import { makeInvoice } from '../../src/case-service/invoices/invoice-factory.ts';
-import type { DB } from '../../src/platform/db/schema.ts';
+import { invoices } from '@writdesk/contract/invoices/invoices';
+import { createInvoice } from '../../src/case-service/invoices/create-invoice.ts';
+import { payInvoice } from '../../src/case-service/payments/record-payment.ts';
+import type { UserContext } from '../../src/platform/context.ts';
 import type { DemoDays } from './demo-days.ts';
 import { addDays } from './demo-days.ts';
+import { todayOf } from './demo-acts.ts';
 import type { CompanyKey, DemoWorld } from './demo-world.ts';
 
 const TERMS_DAYS = 30;
+/** So long a company takes to pay. */
+const PAID_AFTER_DAYS = 9;
 
 interface InvoicePlan {
   company: CompanyKey;
@@ -28,47 +32,51 @@ const plans: readonly InvoicePlan[] = [
 export interface InvoiceDay {
   day: string;
   time: string;
-  /** Puts the company's unbilled charges on an invoice; none when there are none. */
-  issue(db: Kysely<DB>, world: DemoWorld): Promise<void>;
+  run(context: UserContext, world: DemoWorld): Promise<void>;
 }
 
+/** The invoices of the firm, each of all that a company wasn’t billed for until then, and what came in for them. */
 export const invoiceDays = (days: DemoDays): InvoiceDay[] =>
-  plans.map((plan, index) => {
+  plans.flatMap((plan) => {
     const day = plan.issuedOn(days);
-    return {
+    let issued: { id: string; balanceCents: number } | null = null;
+    const issue: InvoiceDay = {
       day,
       time: '17:30',
-      async issue(db, { firmId, clientIds }) {
-        const clientId = clientIds[plan.company];
-        const charges = await db
-          .selectFrom('cases.billingItem')
-          .select(['id', 'amountCents'])
-          .where('firmId', '=', firmId)
-          .where('clientId', '=', clientId)
-          .where('status', '=', 'UNBILLED')
-          .execute();
-        const cents = charges.reduce((sum, { amountCents }) => sum + amountCents, 0);
-        if (!cents) return;
-        const invoice = await makeInvoice(db, {
-          firmId,
-          clientId,
-          number: `INV-${day.slice(0, 4)}-${String(10_370 + index * 7)}`,
-          issueDate: day,
-          dueDate: addDays(day, TERMS_DAYS),
-          subtotalCents: cents,
-          paidCents: plan.paid ? cents : 0,
-          createdAt: days.at(day, '17:30'),
-        });
-        await db
-          .updateTable('cases.billingItem')
-          .set({ status: 'BILLED', invoiceId: invoice.id })
-          .where('firmId', '=', firmId)
-          .where(
-            'id',
-            'in',
-            charges.map(({ id }) => id),
-          )
-          .execute();
+      async run(context, world) {
+        const clientId = world.clientIds[plan.company];
+        const billingItemIds = await unbilled(context, world.firmId, clientId);
+        if (!billingItemIds.length) return;
+        const body = invoices.create.body.parse({ clientId, billingItemIds, issue: true });
+        issued = await createInvoice(context, { params: {}, query: {}, body });
       },
     };
+    const pay: InvoiceDay = {
+      day: addDays(day, PAID_AFTER_DAYS),
+      time: '11:20',
+      async run(context) {
+        if (!issued) return;
+        const body = invoices.recordPayment.body.parse({
+          amountCents: issued.balanceCents,
+          date: todayOf(context),
+          method: 'CHECK',
+          reference: '20417',
+        });
+        await payInvoice(context, { params: { id: issued.id }, query: {}, body });
+      },
+    };
+    return plan.paid ? [issue, pay] : [issue];
   });
+
+async function unbilled({ deps, scope }: UserContext, firmId: string, clientId: string): Promise<string[]> {
+  const rows = await deps.db
+    .as(scope)
+    .selectFrom('cases.billingItem')
+    .select('id')
+    .where('firmId', '=', firmId)
+    .where('clientId', '=', clientId)
+    .where('status', '=', 'UNBILLED')
+    .where('invoiceId', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

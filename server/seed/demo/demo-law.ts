@@ -9,7 +9,7 @@ import type { DemoDays } from './demo-days.ts';
 import type { PersonKey } from './demo-people.ts';
 
 /** Office days before today: before the first case. */
-const CHECKED = -50;
+const CHECKED = -62;
 
 /** The firm’s lawyer has read Georgia’s rules before the firm relies on them, and the courts’ closed days are confirmed. */
 export function demoLaw(days: DemoDays): { at: Date; by: PersonKey; run(by: UserContext): Promise<void> }[] {

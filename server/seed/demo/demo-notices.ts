@@ -5,6 +5,7 @@ import {
 } from '@writdesk/contract/cases/case-notifications';
 import { type Kysely, sql } from 'kysely';
 import { systemScope } from '../../src/platform/db/scope.ts';
+import { eventOf, type EventValues } from '../../src/platform/live/index.ts';
 import type { DB } from '../../src/platform/db/schema.ts';
 import { notifyIn } from '../../src/user-service/notifications/index.ts';
 import { type Act, caseOf } from './demo-case.ts';
@@ -22,9 +23,10 @@ export const tell =
     await deps.db
       .as(systemScope)
       .transaction()
-      .execute((db) =>
-        notifyIn(
-          { db, now: deps.clock.now(), publish: (kind, event) => deps.live.publishIn(db, kind, event) },
+      .execute(async (db) => {
+        const events: EventValues[] = [];
+        await notifyIn(
+          { db, now: deps.clock.now(), publish: (kind, event) => events.push(eventOf(kind, event)) },
           dismissalRequestedAt ? dismissalNotifications.requested : caseNotifications[status],
           {
             userIds: people.map((key) => world.actors[key].userId),
@@ -36,12 +38,14 @@ export const tell =
               caseNumber: caseNumber ?? caseDraftNumber,
             },
           },
-        ),
-      );
+        );
+        await deps.live.publishIn(db, events);
+      });
   };
 
-/** People have read their notifications: all but the newest few of each. */
+/** People have read their notifications: all but the newest few of each. What happened before the demonstration is mailed to nobody. */
 export async function readOldNotices(db: Kysely<DB>, now: Date): Promise<void> {
+  await db.updateTable('users.notification').set({ mailDueAt: null }).execute();
   await sql`
     update users.notification n set status = 'READ', read_at = least(n.created_at + interval '50 minutes', ${now})
     from (select id, row_number() over (partition by user_id order by created_at desc, id desc) as place

@@ -178,8 +178,19 @@ const longDay = (day: string): string =>
 
 /** As a browser does it: an address first, then the bytes, then the file's name on the case. */
 async function upload(by: UserContext, { fileName, contentType, content, kind, title }: Paper) {
+  const path = await uploadFile(by, fileName, content, contentType);
+  return { path, kind, title, fileName };
+}
+
+/** Sends a file up. @returns its path. */
+export async function uploadFile(
+  by: UserContext,
+  fileName: string,
+  content: Buffer,
+  contentType: Paper['contentType'] = 'application/pdf',
+): Promise<string> {
   const body = storage.signedUploadUrl.body.parse({ fileName, contentType, sizeBytes: content.byteLength });
   const { path } = await signUpload(by, { params: {}, query: {}, body });
   await by.deps.storage.put(incoming(path), content, contentType);
-  return { path, kind, title, fileName };
+  return path;
 }

@@ -1,6 +1,7 @@
 import * as acts from './demo-acts.ts';
+import { received } from './demo-acts-after.ts';
 import { house, step, story, type Story } from './demo-case.ts';
-import type { DemoDays } from './demo-days.ts';
+import { addDays, type DemoDays } from './demo-days.ts';
 import { docketDay, type DocketKey } from './demo-dockets.ts';
 import { tell } from './demo-notices.ts';
 import { after, walk, walkTo } from './demo-path.ts';
@@ -77,6 +78,7 @@ function set(days: DemoDays): Story[] {
 }
 
 function waiting(days: DemoDays): Story[] {
+  const firstDue = days.office(onTo(days, 'pastFulton2', 2));
   return [
     story('sycamore', house('9C', 1_375, 3, 'Rhiannon/Llewellyn'), [
       ...walkTo(days, 'pastFulton3', { opener: 'imani' }),
@@ -98,10 +100,15 @@ function waiting(days: DemoDays): Story[] {
         'pastFulton2',
         'duc',
         acts.judged('STIPULATED_STAY', {
-          comments:
-            'Pays $1,450 on the 5th of the next three months; on default the writ follows an affidavit.',
+          comments: 'Pays $1,450 three times; on default the writ follows an affidavit.',
+          // The first payment came, the second is due today.
+          payments: [firstDue, days.today, addDays(days.today, 30)].map((dueOn) => ({
+            dueOn,
+            amountCents: 145_000,
+          })),
         }),
       ),
+      step(onTo(days, 'pastFulton2', 2), '16:15', 'gerald', received(firstDue)),
     ]),
   ];
 }
@@ -122,6 +129,12 @@ function judgments(days: DemoDays): Story[] {
       ...walkTo(days, 'pastFulton2', { opener: 'imani' }),
       after(days, 'pastFulton2', 'josephine', acts.heard),
       step(onTo(days, 'pastFulton2', 1), '14:00', 'josephine', acts.judged('POSSESSION_ONLY')),
+    ]),
+    // The tenant's time to appeal is over: the writ may be started.
+    story('sycamore', house('11F', 1_430, 2, 'Thaddeus/Ellingsworth'), [
+      ...walkTo(days, 'pastFulton1', { opener: 'wanda' }),
+      after(days, 'pastFulton1', 'josephine', acts.heard),
+      step(onTo(days, 'pastFulton1', 1), '11:10', 'josephine', acts.judged('POSSESSION_ONLY')),
     ]),
     story('briar', house('12', 1_535, 2, 'Leilani/Kahananui'), [
       ...walkTo(days, 'pastGwinnett2', { opener: 'mei' }),

@@ -1,5 +1,7 @@
 import * as acts from './demo-acts.ts';
 import { house, step, story, type Story } from './demo-case.ts';
+import { reply, say } from './demo-comments.ts';
+import { flagProof } from './demo-documents.ts';
 import { addDays, type DemoDays } from './demo-days.ts';
 import { openUnfinished, sendPaper } from './demo-opening.ts';
 import { walk } from './demo-path.ts';
@@ -68,7 +70,10 @@ const intake = (): Story[] => [
 ];
 
 const checked = (): Story[] => [
-  story('sycamore', house('8A', 1_465, 2, 'Chidi/Abara'), walk({ upTo: 'check', on: -1, opener: 'imani' })),
+  story('sycamore', house('8A', 1_465, 2, 'Chidi/Abara'), [
+    ...walk({ upTo: 'check', on: -1, opener: 'imani' }),
+    step(-1, '13:40', 'imani', say('Client', 'The tenant paid $400 this morning. Do I accept it?')),
+  ]),
   // Asked, answered, and gone on: the way that most of them take.
   story('elms', house('20B', 1_850, 3, 'Wei/李', '美玲/陳'), [
     ...walk({ upTo: 'check', on: -3, opener: 'wanda' }),
@@ -92,19 +97,26 @@ const checked = (): Story[] => [
     house('29', 1_495, 1, 'Sunniva/Bjørnstad'),
     walk({ upTo: 'check', on: -1, opener: 'mei', processor: 'marcus' }),
   ),
-  story(
-    'lakeshore',
-    house('330', 1_870, 1, 'Vivian/Tran'),
-    walk({ upTo: 'check', on: -3, opener: 'siobhan', processor: 'marcus' }),
-  ),
+  // Flagged: the case waits until the flag ends.
+  story('lakeshore', house('330', 1_870, 1, 'Vivian/Tran'), [
+    ...walk({ upTo: 'check', on: -3, opener: 'siobhan', processor: 'marcus' }),
+    step(-1, '16:10', 'marcus', flagProof),
+  ]),
 ];
 
 const reviewed = (): Story[] => [
-  story(
-    'sycamore',
-    house('11B', 1_975, 1, 'Cole/Abernathy'),
-    walk({ upTo: 'review', on: -1, opener: 'imani' }),
-  ),
+  story('sycamore', house('11B', 1_975, 1, 'Cole/Abernathy'), [
+    ...walk({ upTo: 'review', on: -1, opener: 'imani' }),
+    step(
+      -1,
+      '14:20',
+      'renee',
+      say('Firm', 'The ledger and the notice differ by $60. I left the ledger’s sum.', ['lawyer']),
+    ),
+    step(-1, '15:05', 'josephine', reply('Right. The notice asks for less than is due, so it stands.')),
+    step(-1, '15:20', 'renee', say('Client', 'Is the pet fee in the lease, or was it agreed later?')),
+    step(-1, '16:10', 'imani', reply('It is in the lease, section 9.')),
+  ]),
   story(
     'elms',
     house('2F', 1_720, 2, 'Ximena/Quetzalcóatl-Ruiz'),

@@ -3,6 +3,7 @@ import type { DemoDays } from './demo-days.ts';
 import { atCourt } from './demo-stories-court.ts';
 import { atTheDesks } from './demo-stories-desks.ts';
 import { ended } from './demo-stories-ended.ts';
+import { onTheWayOut } from './demo-stories-writs.ts';
 import { outOfHouse } from './demo-stories-filing.ts';
 
 /** Every case of the demonstration, over every status that it can reach so far. */
@@ -11,4 +12,5 @@ export const demoStories = (days: DemoDays): Story[] => [
   ...outOfHouse(),
   ...atCourt(days),
   ...ended(days),
+  ...onTheWayOut(days),
 ];

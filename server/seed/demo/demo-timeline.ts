@@ -1,12 +1,17 @@
-import { systemScope } from '../../src/platform/db/scope.ts';
+import { expireWrits } from '../../src/case-service/writs/expire-writs.job.ts';
 import { AppError } from '../../src/platform/http/refuse.ts';
-import type { UserContext } from '../../src/platform/context.ts';
+import { contextOf, type UserContext } from '../../src/platform/context.ts';
+import { newId } from '../../src/platform/ids.ts';
 import type { DemoCase, Desk, Step, Story } from './demo-case.ts';
+import { demoAccounting } from './demo-accounting.ts';
 import type { DemoDays } from './demo-days.ts';
+import { demoDocuments } from './demo-documents.ts';
+import { demoChecks } from './demo-checks.ts';
 import { docketSetUps } from './demo-dockets.ts';
 import { demoInvites } from './demo-invites.ts';
 import { invoiceDays } from './demo-invoices.ts';
 import { demoLaw } from './demo-law.ts';
+import { postRounds } from './demo-mail.ts';
 import type { PersonKey } from './demo-people.ts';
 
 /** Something that happened, to be done again in its order. */
@@ -16,6 +21,8 @@ export interface DemoEvent {
   run(desk: Desk, by: UserContext, onOpened: () => void): Promise<void>;
 }
 
+/** The office day on which the writ that nobody took to the officer expires. */
+const EXPIRED_ON = -2;
 const MINUTE_MS = 60_000;
 /** The last action of a case is at least so old, and the actions before it are so far apart. */
 const QUIET_MS = 3 * MINUTE_MS;
@@ -31,19 +38,47 @@ export function timeline(days: DemoDays, stories: readonly Story[]): DemoEvent[]
       run: (_desk: Desk, context: UserContext) => run(context),
     })),
     ...docketSetUps(days).map(({ at, setUp }) => ({ at, by: 'renee' as const, run: setUp })),
-    ...invoiceDays(days).map(({ day, time, issue }) => ({
+    ...invoiceDays(days).map(({ day, time, run }) => ({
       at: days.at(day, time),
       by: 'priya' as const,
-      run: ({ world }: Desk, { deps }: UserContext) => issue(deps.db.as(systemScope), world),
+      run: ({ world }: Desk, context: UserContext) => run(context, world),
     })),
     ...demoInvites(days).map(({ at, by, send }) => ({
       at,
       by,
       run: async ({ world }: Desk, context: UserContext) => void (await send(world, context)),
     })),
+    ...demoDocuments(days).map(({ at, by, run }) => ({
+      at,
+      by,
+      run: (_desk: Desk, context: UserContext) => run(context),
+    })),
+    ...demoChecks(days).map(({ at, by, run }) => ({
+      at,
+      by,
+      run: async (_desk: Desk, context: UserContext) => void (await run(context)),
+    })),
+    ...demoAccounting(days).map(({ at, by, enter }) => ({
+      at,
+      by,
+      run: async (_desk: Desk, context: UserContext) => void (await enter(context)),
+    })),
+    ...postRounds(days).map(({ at, ask }) => ({
+      at,
+      by: 'renee' as const,
+      run: (_desk: Desk, context: UserContext) => ask(context),
+    })),
+    { at: days.at(days.office(EXPIRED_ON), '06:09'), by: 'renee', run: expireOldWrits },
     ...stories.flatMap((story, index) => storyEvents(days, story, index)),
   ];
   return events.toSorted((left, right) => left.at.getTime() - right.at.getTime());
+}
+
+/** What the scheduled job did in the morning of that day. */
+async function expireOldWrits(_desk: Desk, { deps }: UserContext): Promise<void> {
+  const context = contextOf(deps, { kind: 'job', name: expireWrits.name }, newId());
+  const attempt = { id: expireWrits.name, number: 1, isLast: false, signal: new AbortController().signal };
+  await expireWrits.handle(context, {}, attempt);
 }
 
 function storyEvents(days: DemoDays, { home, house, steps }: Story, index: number): DemoEvent[] {

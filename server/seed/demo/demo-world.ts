@@ -12,6 +12,7 @@ import { makePropertyOwner } from '../../src/user-service/property-owners/proper
 import { loadActor } from '../../src/user-service/users/index.ts';
 import { makeUser } from '../../src/user-service/users/user-factory.ts';
 import { referenceId } from '../reference-id.ts';
+import { makeSpecialRows, registered } from './demo-register.ts';
 import type { Story } from './demo-case.ts';
 import { type DemoPerson, demoPeople, type PersonKey, personKeys } from './demo-people.ts';
 
@@ -179,15 +180,30 @@ export async function makeWorld(
     peachline: await makeCompany(db, firm.id, 'peachline', since),
     northgate: await makeCompany(db, firm.id, 'northgate', since),
   };
-  await makeBillItems(db, { firmId: firm.id });
+  await makeBillItems(db, { firmId: firm.id, at: since });
   const dated = { createdAt: since, updatedAt: since };
   await makeWorkflow(db, { firmId: firm.id, ...dated, name: 'Georgia, non-payment' });
+  await makeWorkflow(db, {
+    firmId: firm.id,
+    ...dated,
+    name: 'Georgia, holdover',
+    caseType: 'HOLDOVER',
+    status: 'DRAFT',
+    version: 0,
+  });
+  await makeWorkflow(db, { firmId: firm.id, ...dated, example: 'NV', name: 'Nevada, summary eviction' });
   const homes = {} as Record<HomeKey, Home>;
   const owners = {} as Record<HomeKey, string>;
   for (const [index, key] of homeKeys.entries()) {
     const { company, court, owner: ownerName, manager, ...address } = homePlans[key];
     const clientId = clientIds[company];
-    const owner = await makePropertyOwner(db, { seed: 50 + index, clientId, name: ownerName, ...dated });
+    const owner = await makePropertyOwner(db, {
+      seed: 50 + index,
+      clientId,
+      name: ownerName,
+      ...registered(ownerName, index),
+      ...dated,
+    });
     const property = await makeProperty(db, {
       seed: 50 + index,
       clientId,
@@ -208,6 +224,7 @@ export async function makeWorld(
       manager,
     };
   }
+  await makeSpecialRows(db, { firmId: firm.id, clientId: clientIds.peachline, since });
   const actors = {} as Record<PersonKey, UserActor>;
   for (const [index, key] of personKeys.entries()) {
     const person = demoPeople[key];

@@ -1,6 +1,8 @@
 import { cases } from '@writdesk/contract/cases/cases';
+import { checks } from '@writdesk/contract/checks/checks';
 import { invites } from '@writdesk/contract/invites/invites';
 import { notifications } from '@writdesk/contract/notifications/notifications';
+import { writStatuses } from '@writdesk/contract/writs/writ-actions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp, type TestApp } from '../../test/support/harness.ts';
@@ -31,7 +33,11 @@ const statusCounts = {
   SENT_FOR_SERVING: 5,
   ON_DOCKET: 10,
   AWAITING_JUDGMENT: 4,
-  JUDGMENT_RECORDED: 5,
+  JUDGMENT_RECORDED: 6,
+  WRIT_IN_PROGRESS: 5,
+  WRIT_ISSUED: 1,
+  LOCKOUT_SCHEDULED: 2,
+  APPEALED: 1,
   DISMISSED: 3,
   DENIED: 2,
   CLOSED: 4,
@@ -50,6 +56,8 @@ const mainActions: Readonly<Record<string, string>> = {
   SENT_FOR_SERVING: 'record-service apply-to-docket awaiting-judgment send-for-filing',
   ON_DOCKET: 'record-judgment awaiting-judgment',
   AWAITING_JUDGMENT: 'record-judgment',
+  WRIT_ISSUED: 'set-lockout-date',
+  APPEALED: 'appeal-update',
   CLOSED: 'reopen',
   DISMISSED: 'reopen',
   DENIED: 'reopen',
@@ -177,6 +185,47 @@ describe('on a working day', () => {
     expect(offered).toBeGreaterThan(100);
   });
 
+  test('a writ stands in each state, a lockout is tomorrow, rent came into the registry and a payment is due today', async () => {
+    const states = await t.db.selectFrom('cases.writ').select('status').distinct().execute();
+    expect(states.map(({ status }) => status).toSorted()).toEqual(writStatuses.toSorted());
+    const lockouts = await t.db.selectFrom('cases.lockout').select(['state', 'lockoutDate']).execute();
+    expect(lockouts).toContainEqual({ state: 'SET', lockoutDate: '2026-07-23' });
+    const registry = await t.db
+      .selectFrom('cases.registryPayment')
+      .select(['paidOn'])
+      .orderBy('dueOn')
+      .execute();
+    expect(registry.map(({ paidOn }) => paidOn !== null)).toEqual([true, false, false]);
+    const dues = await t.db
+      .selectFrom('cases.stipulationDue')
+      .select(['dueOn', 'outcome'])
+      .orderBy('dueOn')
+      .execute();
+    expect(dues).toMatchObject([{ outcome: 'RECEIVED' }, { dueOn: '2026-07-22', outcome: null }, {}]);
+    const paid = await t.db
+      .selectFrom('cases.tenantPayment')
+      .select(['amountCents', 'againstRule'])
+      .execute();
+    expect(paid).toEqual([{ amountCents: 40_000, againstRule: true }]);
+    const workflows = await t.db.selectFrom('cases.workflow').select('status').orderBy('status').execute();
+    expect(workflows.map(({ status }) => status)).toEqual(['DRAFT', 'PUBLISHED', 'PUBLISHED']);
+  });
+
+  test('nobody is notified live of what the demonstration did weeks ago', async () => {
+    const { rows } = await sql<{
+      kind: string;
+    }>`select distinct kind from jobs.live_event where kind like 'case.%'`.execute(t.db);
+    expect(rows).toEqual([]);
+  });
+
+  test('court checks wait, are released and are void, and each number stands once', async () => {
+    const { body } = await t.call(checks.reports, { as: await person('priya'), query: { size: 100 } });
+    const states = body.totals.map(({ status }) => status);
+    expect(states).toEqual(expect.arrayContaining(['AWAITING_APPROVAL', 'SUBMITTED', 'VOIDED']));
+    const numbers = body.checks.flatMap(({ number }) => (number === null ? [] : [number]));
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
   test('Peachline’s draft goes through, Northgate’s is held', async () => {
     const wanda = await person('wanda');
     const drafts = await t.call(cases.list, { as: wanda, query: { status: 'DRAFT' } });
@@ -201,7 +250,7 @@ test('on a Sunday night of the new year it is as full and as true', async () => 
   } finally {
     await t.close();
   }
-}, 120_000);
+}, 240_000);
 
 function seed(t: TestApp): Promise<number | null> {
   return seedDemo({ deps: t.opened.deps });
@@ -248,14 +297,19 @@ async function chainFaults(t: TestApp): Promise<unknown[]> {
 }
 
 /** Set for later on purpose. */
-const planned = ['cases.docket.hearing_at', 'cases.eviction_case.hearing_at', 'cases.reminder.due_at'];
+const planned = [
+  'cases.docket.hearing_at',
+  'cases.eviction_case.hearing_at',
+  'cases.reminder.due_at',
+  'cases.case_step.due_at',
+];
 
 async function futureMoments(t: TestApp, now: string): Promise<string[]> {
   const columns = await sql<{ table: string; column: string }>`
     select table_schema || '.' || table_name as "table", column_name as "column" from information_schema.columns
     join information_schema.tables using (table_schema, table_name)
     where table_type = 'BASE TABLE' and data_type = 'timestamp with time zone'
-      and (table_schema = 'cases' or table_name = 'notification') and table_name not in ('courthouse', 'court_calendar', 'court_holiday', 'eviction_reason', 'rule_pack')`.execute(
+      and (table_schema = 'cases' or table_name = 'notification') and table_name not in ('courthouse', 'court_calendar', 'court_holiday', 'eviction_reason', 'rule_pack', 'fee_schedule', 'document_template', 'document_template_version')`.execute(
     t.db,
   );
   const late: string[] = [];

@@ -1,11 +1,8 @@
 import type { Config } from '../config.ts';
 import { rotateKeys } from '../identity/index.ts';
-import { openDatabase } from '../platform/db/database.ts';
-import { systemScope } from '../platform/db/scope.ts';
-import { openLog } from '../platform/log.ts';
 import { openVault } from '../platform/vault.ts';
-import { startDatabase } from '../start-database.ts';
 import { AdminRefusal } from './refusal.ts';
+import { withDatabase } from './with-database.ts';
 
 export const rotateKeysUsage =
   'rotate-keys         Have new keys sign tokens and cookies; nobody is signed out, former keys still verify';
@@ -14,17 +11,9 @@ export const rotateKeysUsage =
 export async function rotateKeysNow(config: Config): Promise<string> {
   if (!config.identity.embedded)
     throw new AdminRefusal('Sign-in is not ours: OIDC_URL names the provider that has the keys.');
-  const database = await startDatabase(config, { log: openLog(config.logLevel), serves: false });
-  const db = openDatabase({ connection: database.connection, max: 2 });
-  try {
-    const kid = await rotateKeys(
-      db.as(systemScope),
-      openVault(config.encryptionKey, config.formerEncryptionKeys),
-    );
+  return withDatabase(config, async (db) => {
+    const kid = await rotateKeys(db, openVault(config.encryptionKey, config.formerEncryptionKeys));
     if (!kid) throw new AdminRefusal('There are no keys yet: they are made at the first start.');
     return `The key ${kid} signs from now on. Running processes take it up within 15 seconds.`;
-  } finally {
-    await db.close();
-    await database.close();
-  }
+  });
 }

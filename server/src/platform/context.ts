@@ -13,6 +13,7 @@ import type { Live } from './live/index.ts';
 import type { Mailer } from './mail/index.ts';
 import type { OwnAccount } from './own-account.ts';
 import type { Registered } from './registry.ts';
+import type { Scanner } from './scanner/index.ts';
 import type { Storage } from './storage/index.ts';
 import type { Typesetter } from './typeset/index.ts';
 import type { Vault } from './vault.ts';
@@ -27,6 +28,8 @@ export interface Deps {
   live: Live;
   mailer: Mailer;
   storage: Storage;
+  /** Looks for viruses in uploads; absent where none is configured. */
+  scanner?: Scanner;
   typeset: Typesetter;
   vault: Vault;
   /** What nouns have registered with each other. */

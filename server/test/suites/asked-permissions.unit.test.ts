@@ -11,17 +11,68 @@ const askedBy = `
 # Company (client) register / update / AP details
 company.read: clients.list clients.activeList clients.details clients.clientData clients.companyDetails clients.firms
 company.update: clients.addApDetails clients.update
+statistics.read-admin: clients.statistics clients.monthly
 # Property owner, property
-property-owner.create: clients.addOwner
+property-owner.create: clients.addOwner propertyOwners.create
+property-owner.update: propertyOwners.update
 property-owner.read: propertyOwners.list propertyOwners.details
-property.read: properties.list properties.listOfCompany properties.details
+property.read: properties.list properties.listOfCompany properties.details properties.statistics
+audit.read: audits.property
+property.create: properties.create properties.saveDraft
+property.update: properties.update
+property.deactivate: properties.deactivate properties.reactivate
+property.assign-manager: properties.assignManager properties.removeManager
+property.import: propertyImports.create propertyImports.list propertyImports.details propertyImports.rows
+property.import: propertyImports.preview propertyImports.apply propertyImports.undo
+lease.read: rosters.units rosters.lease
+lease.update: rosters.saveUnit rosters.createLease rosters.updateLease
 # Courthouses and their calendars
-courthouse.read: courtCalendars.year courthouses.list courthouses.details courthouses.choices
+courthouse.read: courtFees.book courtFees.calculate courtCalendars.year courthouses.list courthouses.details courthouses.choices
+courthouse.create: courthouseWrites.create
+courthouse.update: courtFees.add courthouseWrites.update
+courthouse.deactivate: courthouseWrites.deactivate courthouseWrites.reactivate
 court-calendar.update: courtCalendars.closeCourt courtCalendars.undoClosure courtCalendars.putDay
 court-calendar.update: courtCalendars.removeDay courtCalendars.confirmYear
 court-calendar.update: courtCalendars.previewImport courtCalendars.applyImport
+# Reminders: whoever reads a case sets one; the auditor changes nothing
+case.read: reminders.list stepTasks.list
+case.save: stepTasks.complete
+notification.update: reminders.create reminders.update reminders.remove
+# Internal comments: the verb asks for the thread; the auditor's marks stay as they are
+firm-comment.read client-comment.read: internalComments.getAll internalComments.history internalComments.people internalComments.unread
+firm-comment.create client-comment.create: internalComments.add
+firm-comment.update client-comment.update: internalComments.update
+firm-comment.delete client-comment.update: internalComments.remove
+notification.update: internalComments.markRead
+# Audits
+audit.read: caseStatusAudits.list
+# Bill items and locations
+bill-item.read: billItems.list billItems.selectList billItems.exportCsv
+bill-item.create: billItems.create
+bill-item.update: billItems.update
+bill-item.delete: billItems.remove
+billing-item.create: billingItems.create billingItems.ofCase
+billing-item.update: billingItems.update
+billing-item.delete: billingItems.remove
+location-mapping.read: locationMappings.list locationMappings.exportCsv
+location-mapping.update: locationMappings.update
+location-mapping.delete: locationMappings.remove
+# Special approvals
+special-approval.read: specialApprovals.list specialApprovals.details specialApprovals.criteria
+special-approval.create: specialApprovals.create
+special-approval.decide: approvalRequests.decide
+case.read: approvalRequests.waiting
+special-approval.update: specialApprovals.update
+special-approval.delete: specialApprovals.remove
 # Workflows
 workflow.read: workflows.list workflows.details workflows.steps workflows.getByCourthouse workflows.stepRoles
+workflow.read: workflows.check workflows.versions workflows.difference workflows.landing
+workflow.read: workflows.landings workflows.rehearse
+workflow.publish: workflows.moveRunning
+case.update-workflow: cases.updateWorkflow
+workflow.create: workflows.create workflows.clone
+workflow.update: workflows.update workflows.addStep workflows.updateSteps workflows.createSteps workflows.saveDraft
+workflow.update workflow.publish: workflows.save
 # Rule packs
 rule-pack.read: rulePacks.list rulePacks.details rulePacks.versions rulePacks.diff rulePacks.impact rulePacks.recount
 rule-pack.read: ruleProposals.list movedDates.list
@@ -32,17 +83,20 @@ rule-pack.publish: rulePacks.startImpact rulePacks.publish
 rule-pack.propose: ruleProposals.propose
 rule-pack.verify: rulePacks.say movedDates.accept
 # Case create, save, read
-case.create: cases.createDraft cases.create
-case.save: cases.save cases.addEvictionDetails
-case.read: cases.list cases.listOfClient cases.handledByMe cases.recommended cases.queues cases.filterChoices cases.details
-case.read: cases.stepDetails cases.timeline cases.dashboardStatus cases.statuses deadlines.ofCase noticeGuard.ofCase
+case.create: cases.createDraft cases.create monthFiling.list monthFiling.open
+case.save: cases.save cases.addEvictionDetails cases.recordStipulation cases.recordTenantPayment
+case.read: cases.list cases.listOfClient cases.handledByMe cases.appealed cases.recommended cases.queues cases.filterChoices cases.details
+case.read: cases.stepDetails cases.timeline cases.dashboardStatus cases.statuses deadlines.ofCase noticeGuard.ofCase standing.ofCase judgments.writDays
+case.read: caseNumbers.ongoingStatuses caseNumbers.dashboardOngoing caseNumbers.workCounts caseNumbers.mapData caseNumbers.countyList
+case.read: evictionHistory.list evictionHistory.ofProperty
+statistics.read: caseNumbers.statistics caseNumbers.countyStatistics
 # Of many cases each is asked for the action itself
 case.read: cases.bulk
 # Actions, one row each
 case.submit: cases.submit
 case.hold-release: cases.holdRelease
 case.initial-check: cases.initialCheck
-case.review: cases.review
+case.review: cases.review cases.assign
 case.back-in-intake: cases.backInIntake
 case.back-in-initial-check: cases.backInInitialCheck
 case.send-back-to-client: cases.sendBackToClient
@@ -52,21 +106,68 @@ case.add-case-number: cases.addCaseNumber
 case.sent-for-serving case.approve: cases.sentForServing
 case.record-service: cases.recordService
 case.record-search: cases.recordSearch
-case.record-fact: courtFacts.record
+case.record-fact: courtFacts.record cases.checkDocket
 docket.create: dockets.create
-docket.apply: cases.applyToDocket
+docket.apply: cases.applyToDocket cases.removeFromDocket courtDay.setOffer
+docket.read-sheet: courtDay.sheet courtDay.suggestions
+docket.update: dockets.update
+docket.delete: dockets.delete
 docket.read: cases.toDocket dockets.list dockets.details
 case.awaiting-judgment: cases.awaitingJudgment
-judgment.record: cases.createJudgment
+judgment.record: cases.createJudgment cases.updateJudgment courtDay.continueMany
+appeal.submit: cases.appealSubmit
+appeal.update: cases.appealUpdate
+# Writs and lockouts
+writ.create: writs.create
+writ.submit: writs.submit
+writ.client-confirm: writs.clientConfirm
+writ.request-resubmit: writs.requestResubmit
+writ.review: writs.reviewed
+writ.file: writs.file
+writ.issue: writs.issue
+writ.post: writs.post
+writ.execute: writs.execute
+writ.return-unexecuted: writs.returnUnexecuted
+writ.stay: writs.stay writs.resume
+writ.cancel: writs.cancel
+writ.read: writs.list
+lockout.set: cases.setLockoutDate
 case.dismiss: cases.dismissCase
 case.deny: cases.denyCase
 case.close: cases.close
+case.reopen: cases.reopen
 # Documents
 document.upload: cases.addDocuments storage.signedUploadUrl
-document.regenerate: documents.regenerate
+document.regenerate: documents.regenerate documents.printed documents.keep
+document.flag: documents.flag documents.resolveFlag
+document-template.create: documents.create documents.clone
+document-template.read: documents.list documents.details documents.existing documents.checkExistence documents.tagsOf documents.allTags documents.tagFields
+document-template.read: documents.preview
+document-template.review: documents.review
+document-template.update: documents.update documents.publish documents.replaceTags documents.updateTag
+document-template.delete document.delete: documents.remove
+document-template.read case.read: documents.autoGenerated
 # Billing
-billing-item.read: cases.billings
+billing-item.read: cases.billings courtFees.ofCase
 invoice.read: invoices.list
+invoice.read: invoices.details invoices.pdf payments.list
+invoice.create: invoices.create
+invoice.update: invoices.issue invoices.send invoices.recordPayment invoices.void invoices.credit invoices.writeOff
+invoice.update: payments.record payments.apply payments.reverse payments.refund
+stamp.create-envelope: stamps.createEnvelope stamps.printEnvelope stamps.recordScan
+stamp.void-envelope: stamps.voidEnvelope
+stamp.validate-address: stamps.validateAddress
+stamp.read: stamps.list
+rpa-bot-job.read: rpaBotJobs.list rpaBotJobs.details
+rpa-bot-job.work: rpaBotJobs.create rpaBotJobs.retry rpaBotJobs.takeOver rpaBotJobs.giveBack
+rpa-bot-job.work: rpaBotJobs.complete rpaBotJobs.resolve rpaBotJobs.cancel
+# Court checks
+check.read: checks.reports checks.details
+check.generate: checks.generateBulk checks.update
+check.submit: checks.submit checks.print
+check.approve: checks.approve
+check.void: checks.markVoid
+check.reissue: checks.reissue
 # Users and invites
 user.read: users.dropdown users.list users.byClient users.clientUsers users.details
 user.create: users.create
@@ -91,44 +192,23 @@ notice-override.read: noticeGuard.overrides
 support-access.read: supportAccesses.list
 support-access.start: supportAccesses.start
 support-access.end: supportAccesses.end
-notification.read: notifications.list notifications.stream
-notification.update: notifications.updateStatus
+notification.read: notifications.list notifications.stream preferences.read
+notification.update: notifications.updateStatus preferences.update
 `;
 
 /** Asked by a verb, where the record or the level is known; the call itself is open to more. */
 const askedWithin = [
   'company.create', // a company registers itself
   'court-calendar.update-wide', // the same calls, of a county and a state
+  'lockout.read', // a part of the case’s page
   'mailbox.open-all', // everybody reads their own
   'user.deactivate', // a field of the update
 ];
 
 /** Of nouns that have calls: these rights have none yet. */
 const withoutCall = [
+  'location-mapping.create',
   'company.deactivate',
-  'property-owner.update',
-  'property.create',
-  'property.import',
-  'property.update',
-  'property.deactivate',
-  'property.assign-manager',
-  'courthouse.create',
-  'courthouse.update',
-  'courthouse.deactivate',
-  'workflow.create',
-  'workflow.update',
-  'workflow.publish',
-  'case.reopen',
-  'case.update-workflow',
-  'docket.update',
-  'docket.delete',
-  'document.delete',
-  'document.flag',
-  'billing-item.create',
-  'billing-item.update',
-  'billing-item.delete',
-  'invoice.create',
-  'invoice.update',
   'invoice.pay',
   'audit.verify', // by the operator's command
   'audit.export',

@@ -39,7 +39,11 @@ const extras = {
   isAdmin: MARK,
 };
 
-const writes = allRoutes.filter(({ route }) => route.method !== 'GET');
+// A task of a case that has gone on is nobody's: it comes first.
+const isFirst = ({ name }: { name: string }) => Number(name === 'stepTasks.complete');
+const writes = allRoutes
+  .filter(({ route }) => route.method !== 'GET')
+  .toSorted((one, other) => isFirst(other) - isFirst(one));
 
 const endsByItself = ({ enum: choices, const: value, format, pattern }: Schema) =>
   // A pattern of what any text may be made of has no end.
@@ -52,6 +56,9 @@ const parsedLater = new Set([
   'cases.bulk body.data',
   // By the library that knows what an authenticator answers.
   'account.confirmPasskey body.credential',
+  // Its keys are ids of steps, each checked.
+  'cases.updateWorkflow body.byHand',
+  'workflows.moveRunning body.byHand',
   // Its keys are reasons, each checked.
   'rulePacks.changeHead body.usualNotice',
 ]);
@@ -115,7 +122,16 @@ describe('what a contract doesn’t name', () => {
   function withoutVersion(name: string, given: unknown): object {
     const { version, ...body } = (given ?? {}) as Record<string, unknown>;
     // A pack can't be written without its version: a stale one is a conflict, which comes after the parsing.
-    const isNeeded = name === 'cases.applyToDocket' || name.startsWith('rulePacks.');
+    // A case that is taken off its docket could be offered nothing there.
+    // A case that has moved on has no place in another workflow, and a day of the court comes after the filing.
+    const isNeeded =
+      [
+        'cases.applyToDocket',
+        'cases.removeFromDocket',
+        'cases.updateWorkflow',
+        'courtDay.setOffer',
+        'courtFacts.record',
+      ].includes(name) || name.startsWith('rulePacks.');
     return isNeeded ? { version, ...body } : body;
   }
 

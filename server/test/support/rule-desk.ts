@@ -1,17 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type PackDetails, rulePacks } from '@writdesk/contract/rule-packs/rule-packs';
-import { rulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { expect, vi } from 'vitest';
 import { makeServedCases } from '../../src/case-service/recounts/served-cases-factory.ts';
+import { rowsOf } from '../../src/case-service/rule-packs/pack-content.ts';
 import { standingClock } from '../../src/platform/clock.ts';
 import { makeUser } from '../../src/user-service/users/user-factory.ts';
 import { FULTON_MAGISTRATE, firmWithAClient } from './firm-with-a-client.ts';
 import { testApp } from './harness.ts';
+import { seededPacks } from './seeded-packs.ts';
 
-const file = join(import.meta.dirname, '../../seed/reference/rule-packs/GA.json');
-const georgia = rulePackContent.parse(JSON.parse(readFileSync(file, 'utf8')));
-export const georgiaRows = georgia.deadlines.length + georgia.notices.length + georgia.figures.length;
+export const georgiaRows = seededPacks()
+  .filter(({ state }) => state === 'GA')
+  .flatMap(rowsOf).length;
 export const ga = { params: { state: 'GA' } };
 
 /** A row of a version by its id. */

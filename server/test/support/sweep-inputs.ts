@@ -6,6 +6,7 @@ import { newId } from '../../src/platform/ids.ts';
 import { jsonOf, type Schema } from './schema-parts.ts';
 import { caseFacts, FULTON, FULTON_MAGISTRATE } from './firm-with-a-client.ts';
 import type { Tenant } from './sweep-world.ts';
+import { plainAnswers } from './writ-desk.ts';
 
 /** The parts of a request, as they are sent. */
 export interface Input {
@@ -39,6 +40,30 @@ const records = {
   user: (tenant: Tenant) => tenant.userIdOf(tenant.people.client_manager),
   invite: (tenant: Tenant) => tenant.invite.id,
   movedDate: (tenant: Tenant) => tenant.movedDateId,
+  writ: (tenant: Tenant) => tenant.writId,
+  reminder: (tenant: Tenant) => tenant.reminderId,
+  specialApproval: (tenant: Tenant) => tenant.specialApprovalId,
+  approvalRequest: (tenant: Tenant) => tenant.approvalRequestId,
+  step: (tenant: Tenant) => tenant.stepId,
+  billItem: (tenant: Tenant) => tenant.billItemId,
+  lease: (tenant: Tenant) => tenant.lease.id,
+  unit: (tenant: Tenant) => tenant.lease.unitId,
+  comment: (tenant: Tenant) => tenant.commentId,
+  roll: (tenant: Tenant) => tenant.rollPath,
+  import: (tenant: Tenant) => tenant.importId,
+  template: (tenant: Tenant) => tenant.templateId,
+  tag: (tenant: Tenant) => tenant.tagId,
+  flag: (tenant: Tenant) => tenant.flagId,
+  charge: (tenant: Tenant) => tenant.chargeId,
+  invoice: (tenant: Tenant) => tenant.invoice.id,
+  payment: (tenant: Tenant) => tenant.paymentId,
+  check: (tenant: Tenant) => tenant.checkIds.GENERATED,
+  waitingCheck: (tenant: Tenant) => tenant.checkIds.AWAITING_APPROVAL,
+  releasedCheck: (tenant: Tenant) => tenant.checkIds.SUBMITTED,
+  voidCheck: (tenant: Tenant) => tenant.checkIds.VOIDED,
+  billingItem: (tenant: Tenant) => tenant.billingItemId,
+  envelope: (tenant: Tenant) => tenant.envelopeId,
+  robotJob: (tenant: Tenant) => tenant.robotJobId,
 };
 export type RecordKind = keyof typeof records;
 export const recordOf = (tenant: Tenant, kind: RecordKind): string => records[kind](tenant);
@@ -49,12 +74,20 @@ function paper({ record }: Tenant, source: 'UPLOAD' | 'GENERATED') {
   return found;
 }
 
+const ATLANTA = referenceId('city', 'GA:Atlanta');
+
 /** Values of fields that name nobody's record: places and courts, the same for everybody. */
 const shared: Record<string, string> = {
   countryId: referenceId('country', 'US'),
   stateId: referenceId('state', 'GA'),
   countyId: FULTON,
+  countyIds: FULTON,
+  cityId: ATLANTA,
+  replacementId: FULTON_MAGISTRATE,
   courthouseId: FULTON_MAGISTRATE,
+  courthouseIds: FULTON_MAGISTRATE,
+  // Of a firm's own catalogue: the tests of workflows try somebody else's.
+  billItemId: newId(),
 };
 
 /** What a field of this name stands for, wherever it is. */
@@ -62,6 +95,8 @@ const byName: Record<string, RecordKind> = {
   caseId: 'case',
   caseIds: 'case',
   clientId: 'client',
+  clientIds: 'client',
+  specialApprovalId: 'specialApproval',
   companyId: 'client',
   crmClientIds: 'client',
   firmId: 'firm',
@@ -69,50 +104,143 @@ const byName: Record<string, RecordKind> = {
   propertyIds: 'property',
   ownerId: 'landlord',
   docketId: 'docket',
+  nextDocketId: 'docket',
   workflowId: 'workflow',
   tenantId: 'defendant',
   assignedProcessorId: 'processor',
   assignedLawyerId: 'lawyer',
   assigneeId: 'processor',
+  actorId: 'processor',
   path: 'file',
   paths: 'file',
   stampedDocumentPath: 'firmFile',
+  photoPath: 'firmFile',
+  receiptPath: 'firmFile',
+  orderDocumentId: 'document',
+  certificateDocumentId: 'document',
+  noticeDocumentId: 'document',
   answers: 'request',
   userId: 'colleague',
+  unitId: 'unit',
+  leaseId: 'lease',
+  leaseIds: 'lease',
 };
 
 /** What the `id` in a path stands for, by the first part of the route's name, or by the whole. */
 const byRoute: Record<string, RecordKind | 'court' | 'mail' | 'own'> = {
   account: 'own',
+  billItems: 'billItem',
+  specialApprovals: 'specialApproval',
+  stamps: 'envelope',
+  rpaBotJobs: 'robotJob',
+  approvalRequests: 'approvalRequest',
+  invoices: 'invoice',
+  payments: 'payment',
+  checks: 'check',
+  'checks.reissue': 'voidCheck',
+  billingItems: 'billingItem',
+  'billingItems.ofCase': 'case',
+  reminders: 'reminder',
+  locationMappings: 'court',
+  audits: 'property',
   cases: 'case',
   'cases.dashboardStatus': 'client',
   'cases.statuses': 'client',
+  'caseNumbers.ongoingStatuses': 'client',
+  'caseNumbers.dashboardOngoing': 'client',
+  judgments: 'case',
   clients: 'client',
   courtCalendars: 'court',
+  courtFees: 'court',
+  'courtFees.ofCase': 'case',
   courthouses: 'court',
+  courthouseWrites: 'court',
+  courtDay: 'docket',
   courtFacts: 'case',
   deadlines: 'case',
   dockets: 'docket',
   documents: 'document',
+  'documents.details': 'template',
+  'documents.update': 'template',
+  'documents.publish': 'template',
+  'documents.review': 'template',
+  'documents.preview': 'template',
+  'documents.clone': 'template',
+  'documents.updateTag': 'tag',
   ethicalWalls: 'case',
+  internalComments: 'case',
+  'internalComments.update': 'comment',
+  'internalComments.remove': 'comment',
   mailbox: 'mail',
   noticeGuard: 'case',
+  standing: 'case',
   properties: 'property',
   propertyOwners: 'landlord',
+  rosters: 'lease',
+  propertyImports: 'import',
   invites: 'invite',
   lawyers: 'lawyer',
   'ruleProposals.answer': 'own',
   savedViews: 'savedView',
+  stepTasks: 'step',
   supportAccesses: 'access',
   users: 'user',
   workflows: 'workflow',
   'workflows.getByCourthouse': 'court',
+  writs: 'writ',
+  'writs.create': 'case',
 };
-const byField: Record<string, RecordKind> = {
+const byField: Record<string, RecordKind | 'shared'> = {
+  'documents.tagsOf params.documentId': 'template',
+  'documents.replaceTags params.documentId': 'template',
+  // Ids that the designer keeps of tags; what is no tag of the template becomes a new one.
+  'documents.replaceTags body.tags.[].id': 'shared',
+  // Facts of a case, not files.
+  'documents.create body.condition.rows.[].path': 'shared',
+  'documents.update body.condition.rows.[].path': 'shared',
+  'documents.replaceTags body.tags.[].path': 'shared',
+  'documents.replaceTags body.tags.[].condition.rows.[].path': 'shared',
+  'documents.updateTag body.path': 'shared',
+  'documents.updateTag body.condition.rows.[].path': 'shared',
+  // Only a file of one's own that is on no case: `document-templates.test.ts`.
+  'documents.create body.path': 'shared',
+  'documents.update body.path': 'shared',
+  'documents.resolveFlag body.flagId': 'flag',
+  'documents.resolveFlag body.replacedBy': 'document',
+  'reminders.create body.userIds.[]': 'processor',
+  'specialApprovals.create body.approvers.[].userId': 'lawyer',
+  'specialApprovals.update body.specialApproval.approvers.[].userId': 'lawyer',
+  'internalComments.add body.parentId': 'comment',
+  'internalComments.add body.taggedUserIds.[]': 'processor',
+  'internalComments.update body.taggedUserIds.[]': 'processor',
+  'dockets.create body.lawyerId': 'lawyer',
+  'dockets.update body.lawyerId': 'lawyer',
+  // Ids that the builder gives to new steps.
+  'workflows.addStep body.step.id': 'shared',
+  'workflows.updateSteps body.steps.[].id': 'shared',
+  'workflows.createSteps body.steps.[].id': 'shared',
+  'workflows.saveDraft body.steps.[].id': 'shared',
   'cases.addDocuments body.documents.[].path': 'firmFile',
+  'invoices.create body.billingItemIds.[]': 'charge',
+  'invoices.credit body.lines.[].lineId': 'shared',
+  'payments.record body.allocations.[].invoiceId': 'shared',
+  'checks.reports query.batchId': 'shared',
+  'checks.submit body.checkIds.[]': 'check',
+  'checks.approve body.checkIds.[]': 'waitingCheck',
+  'checks.print body.checkIds.[]': 'releasedCheck',
+  'checks.update body.lines.[].id': 'shared',
   'lawyers.create body.userId': 'lawyer',
   'movedDates.accept body.ids.[]': 'movedDate',
   'notifications.updateStatus body.ids.[]': 'notification',
+  'properties.assignManager body.userId': 'user',
+  'properties.removeManager body.userId': 'user',
+  'properties.create body.id': 'property',
+  'rosters.saveUnit body.id': 'unit',
+  'propertyImports.create body.file.path': 'roll',
+  // Of a lease’s own people: who isn’t of the lease is somebody new.
+  'rosters.createLease body.people.[].id': 'shared',
+  'rosters.updateLease body.people.[].id': 'shared',
+  'properties.saveDraft body.id': 'property',
   'cases.create body.tenants.[].id': 'defendant',
   'cases.createDraft body.tenants.[].id': 'defendant',
   'cases.save body.tenants.[].id': 'defendant',
@@ -172,12 +300,23 @@ function uuidsIn(schema: Schema, at: readonly string[] = []): string[] {
 
 /** Queries that a route can't do without. */
 const queries: Record<string, (tenant: Tenant) => Record<string, string>> = {
+  'documents.autoGenerated': (tenant) => ({ caseId: tenant.record.id }),
+  'judgments.writDays': () => ({ outcome: 'POSSESSION_ONLY', date: '2026-06-12' }),
+  'locationMappings.remove': (tenant) => ({ firmId: tenant.firm.id }),
+  'caseNumbers.workCounts': () => ({ by: 'person' }),
+  'caseNumbers.countyList': () => ({ countyId: FULTON }),
+  'preferences.unsubscribe': (tenant) => ({ token: tenant.unsubscribeToken }),
+  'internalComments.people': () => ({ commentType: 'Client' }),
+  'internalComments.history': (tenant) => ({ caseId: tenant.record.id }),
   'savedViews.list': () => ({ list: 'cases' }),
   'courtCalendars.removeDay': () => ({ level: 'state' }),
   'geography.stateCounties': () => ({ stateId: shared['stateId'] ?? '' }),
   'geography.cities': () => ({ stateId: shared['stateId'] ?? '' }),
   'geography.zipCode': () => ({ zipCode: '30316' }),
   'invites.roles': () => ({ type: 'firm' }),
+  'workflows.rehearse': (tenant) => ({ caseId: tenant.record.id }),
+  'workflows.landing': (tenant) => ({ workflowId: recordOf(tenant, 'workflow') }),
+  'workflows.difference': () => ({ from: '1', to: '1' }),
   'rulePacks.diff': () => ({ from: '2026.1', to: '2026.1' }),
   'rulePacks.discardDraft': () => ({ version: String(NO_VERSION) }),
   'rulePacks.removeRow': () => ({ version: String(NO_VERSION) }),
@@ -186,6 +325,13 @@ const queries: Record<string, (tenant: Tenant) => Record<string, string>> = {
   'storage.multipleDownloadUrls': (tenant) => ({ paths: recordOf(tenant, 'file') }),
 };
 
+/** A rule that no case matches. */
+const aRule = (tenant: Tenant, name: string) => ({
+  name,
+  criteria: [{ key: 'SUM_BELOW', value: 0 }],
+  approvers: [{ userId: recordOf(tenant, 'lawyer') }],
+  unknownMeans: 'PASS',
+});
 /** A version that no case has: an action that is allowed is answered with a conflict, and changes nothing. */
 export const NO_VERSION = 999_999;
 /** What most actions on a case take. */
@@ -210,13 +356,93 @@ const landlordFacts = () => ({
   zipCode: '30525',
 });
 
+const courthouseFacts = () => ({
+  name: `Magistrate Court ${newId().slice(-8)}`,
+  addressLine1: '1 Courthouse Square',
+  stateId: referenceId('state', 'GA'),
+  countyId: referenceId('county', '13089'),
+  cityId: ATLANTA,
+  officer: 'marshal',
+  timeZone: 'America/New_York',
+  source: 'The court’s page',
+});
+
+const homeFacts = () => ({
+  name: 'Tallulah Landing',
+  addressLine1: '12 Main Street',
+  city: 'Atlanta',
+  stateCode: 'GA',
+  zipCode: '30316',
+  countyId: FULTON,
+});
+
 const figure = (id: string) => ({
   kind: 'FIGURE',
   row: { id, label: 'A sum', value: '$1', cite: 'A statute', source: 'Its text', confidence: 'S' },
 });
 
+const anOffice = {
+  name: 'Quillon LLP',
+  addressLine1: '50 Hurt Plaza SE',
+  city: 'Atlanta',
+  stateCode: 'GA',
+  zipCode: '30303',
+};
+
+const aTag = { page: 1, x: 72, y: 72, width: 200, height: 18, type: 'TEXT', path: 'court.name' };
+
 /** A body that each route takes, about the tenant's own records. */
 const bodies: Record<string, (tenant: Tenant) => unknown> = {
+  'stamps.createEnvelope': (tenant) => ({
+    caseId: recordOf(tenant, 'case'),
+    kind: 'DEFENDANT_COPY',
+    tenantId: recordOf(tenant, 'defendant'),
+    to: { ...anOffice },
+    from: { ...anOffice },
+  }),
+  'rpaBotJobs.create': (tenant) => ({ caseId: recordOf(tenant, 'case'), kind: 'SCRA' }),
+  'rpaBotJobs.retry': () => ({ version: NO_VERSION }),
+  'rpaBotJobs.takeOver': () => ({ version: NO_VERSION }),
+  'rpaBotJobs.giveBack': () => ({ version: NO_VERSION }),
+  'rpaBotJobs.complete': () => ({ version: NO_VERSION, courtReference: '26ED100001' }),
+  'rpaBotJobs.resolve': () => ({ version: NO_VERSION, filed: false, comment: 'It isn’t there.' }),
+  'rpaBotJobs.cancel': () => ({ version: NO_VERSION }),
+  'stamps.voidEnvelope': () => ({ version: NO_VERSION }),
+  'stamps.recordScan': () => ({ kind: 'DELIVERED', date: '2026-01-05' }),
+  'stamps.validateAddress': () => ({ address: anOffice }),
+  'invoices.create': (tenant) => ({
+    clientId: tenant.client.id,
+    billingItemIds: [recordOf(tenant, 'charge')],
+  }),
+  'invoices.recordPayment': () => ({ amountCents: 100, date: '2026-01-05', method: 'CHECK' }),
+  'invoices.issue': () => ({ version: NO_VERSION }),
+  'invoices.send': () => ({ version: NO_VERSION }),
+  'invoices.void': () => plainBody,
+  'invoices.writeOff': () => plainBody,
+  'payments.apply': () => ({ version: NO_VERSION }),
+  'payments.reverse': () => plainBody,
+  'invoices.credit': (tenant) => ({
+    version: NO_VERSION,
+    lines: [{ lineId: tenant.invoiceLineId, amountCents: 1 }],
+    reason: 'GOODWILL',
+    comment: 'See the ledger.',
+  }),
+  'payments.record': (tenant) => ({
+    clientId: tenant.client.id,
+    amountCents: 100,
+    date: '2026-01-05',
+    method: 'CHECK',
+  }),
+  'checks.generateBulk': (tenant) => ({ caseIds: [recordOf(tenant, 'case')] }),
+  'checks.submit': (tenant) => ({ checkIds: [recordOf(tenant, 'check')] }),
+  'checks.approve': (tenant) => ({ checkIds: [recordOf(tenant, 'waitingCheck')] }),
+  'checks.print': (tenant) => ({ checkIds: [recordOf(tenant, 'releasedCheck')] }),
+  'checks.update': () => ({ version: NO_VERSION, memo: 'Filing' }),
+  'checks.markVoid': () => plainBody,
+  'payments.refund': () => ({ version: NO_VERSION, amountCents: 1, comment: 'See the ledger.' }),
+  'billingItems.create': (tenant) => ({ caseId: recordOf(tenant, 'case'), billItemId: tenant.chargedItemId }),
+  'billingItems.ofCase': (tenant) => ({ billingItems: [{ billItemId: tenant.chargedItemId }] }),
+  'billingItems.update': () => ({ version: NO_VERSION, quantity: 2 }),
   // Whose sign-in is long ago, as the sweep's, is asked for a password first.
   'account.changePassword': () => ({ oldPassword: 'not this one', newPassword: 'correct horse battery' }),
   'account.beginTotp': () => ({}),
@@ -228,15 +454,55 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'account.removePasskey': () => ({}),
   'account.endSession': () => ({}),
   'account.endSessions': () => ({ which: 'others' }),
+  'workflows.create': (tenant) => ({ firmId: tenant.firm.id, name: `Built ${newId()}` }),
+  'workflows.update': () => ({ lockVersion: NO_VERSION, name: 'Another name' }),
+  'workflows.addStep': (tenant) => ({
+    workflowId: recordOf(tenant, 'workflow'),
+    lockVersion: NO_VERSION,
+    step: { configureAction: { action: 'TASK' } },
+  }),
+  'workflows.updateSteps': (tenant) => ({
+    workflowId: recordOf(tenant, 'workflow'),
+    lockVersion: NO_VERSION,
+    steps: [{ id: newId(), sequenceNo: 1, configureAction: { action: 'TASK' } }],
+  }),
+  'workflows.createSteps': () => ({ lockVersion: NO_VERSION, steps: [] }),
+  'workflows.saveDraft': () => ({ lockVersion: NO_VERSION, steps: [] }),
+  'workflows.save': () => ({ lockVersion: NO_VERSION, published: true }),
+  'workflows.clone': () => ({}),
+  'rosters.saveUnit': (tenant) => ({ id: tenant.lease.unitId, label: '9Z', version: NO_VERSION }),
+  'rosters.createLease': (tenant) => ({
+    propertyId: tenant.property.id,
+    unitId: tenant.lease.unitId,
+    people: [{ firstName: 'Ada', lastName: tenant.lastName }],
+  }),
+  'propertyImports.create': (tenant) => ({
+    kind: 'RENT_ROLL',
+    clientId: tenant.client.id,
+    propertyId: tenant.property.id,
+    file: { path: tenant.rollPath, fileName: 'roll.csv' },
+  }),
+  'propertyImports.preview': () => ({ version: NO_VERSION, columns: { unit: 0, tenant: 1 } }),
+  'propertyImports.apply': () => ({ version: NO_VERSION }),
+  'propertyImports.undo': () => ({ version: NO_VERSION }),
+  'rosters.updateLease': () => ({ version: NO_VERSION, rentCents: 100_000 }),
+  'workflows.moveRunning': () => ({ lockVersion: NO_VERSION, reason: 'The county changed its steps.' }),
+  'stepTasks.complete': () => ({ comment: 'See the ledger.' }),
   'deadlines.preview': () => ({ state: 'GA', event: 'ANSWER_DUE', facts: { servedOn: '2026-05-15' } }),
   'courtFacts.record': () => ({ version: NO_VERSION, facts: { answeredOn: '2026-06-12' } }),
   'cases.createDraft': (tenant) => ({ clientId: tenant.client.id, propertyId: tenant.property.id }),
   'cases.create': (tenant) => ({ ...caseFacts(tenant), clientId: tenant.client.id }),
   'cases.save': () => ({ version: NO_VERSION, comment: 'Call the leasing office first.' }),
+  'cases.createEviction': () => ({ version: NO_VERSION, reasons: ['NONPAYMENT'] }),
   'cases.addEvictionDetails': () => ({ version: NO_VERSION, occupied: true, confirmedBy: 'The manager' }),
   'cases.addDocuments': (tenant) => ({
     version: NO_VERSION,
     documents: [{ path: recordOf(tenant, 'firmFile'), kind: 'LEASE', fileName: 'lease.pdf' }],
+  }),
+  'cases.updateWorkflow': (tenant) => ({
+    version: NO_VERSION,
+    workflowId: recordOf(tenant, 'workflow'),
+    reason: 'The county changed its steps.',
   }),
   'cases.submit': () => ({ version: NO_VERSION, attestedBy: 'Wanda Beaufort' }),
   'cases.addCaseNumber': () => ({ version: NO_VERSION, caseNumber: '26ED000001' }),
@@ -260,18 +526,77 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
     searches: [{ tenantId: recordOf(tenant, 'defendant'), result: 'NOT_ACTIVE', date: '2026-06-12' }],
   }),
   'cases.applyToDocket': (tenant) => ({ version: NO_VERSION, docketId: tenant.docket.id }),
+  'cases.assign': (tenant) => ({
+    version: NO_VERSION,
+    assignedLawyerId: tenant.userIdOf(tenant.people.lawyer),
+  }),
   'cases.denyCase': () => ({
     version: NO_VERSION,
     comment: 'We act for the tenant.',
     denyReason: 'CONFLICT',
   }),
   'cases.close': () => ({ version: NO_VERSION, closureReason: 'SETTLED' }),
-  'cases.createJudgment': () => ({ version: NO_VERSION, outcome: 'POSSESSION_ONLY', date: '2026-06-12' }),
+  'cases.setLockoutDate': () => ({ version: NO_VERSION, lockoutDate: '2031-03-04', lockoutTime: '09:00' }),
+  'cases.createJudgment': () => ({
+    version: NO_VERSION,
+    outcome: 'CONSENT_JUDGMENT',
+    date: '2026-06-12',
+    money: { rentCents: 100_000 },
+  }),
+  'cases.updateJudgment': () => ({
+    version: NO_VERSION,
+    outcome: 'CONSENT_JUDGMENT',
+    date: '2026-06-12',
+    money: { rentCents: 100_000 },
+    reason: 'The clerk corrected the date.',
+  }),
+  'cases.appealSubmit': () => ({
+    version: NO_VERSION,
+    filedOn: '2026-06-12',
+    court: 'State Court of Fulton County',
+  }),
+  'cases.appealUpdate': () => ({ version: NO_VERSION, bondCents: 100_000 }),
+  'cases.recordStipulation': () => ({
+    version: NO_VERSION,
+    dueOn: '2026-06-12',
+    kind: 'PAYMENT',
+    came: 'RECEIVED',
+  }),
+  'cases.recordTenantPayment': () => ({
+    version: NO_VERSION,
+    receivedOn: '2026-06-12',
+    amountCents: 50_000,
+    paysInFull: false,
+  }),
+  'cases.checkDocket': () => ({ version: NO_VERSION, found: 'NONE' }),
   'cases.bulk': (tenant) => ({ caseIds: [tenant.record.id], data: { version: NO_VERSION } }),
   'courtCalendars.closeCourt': () => ({
     courthouseId: FULTON_MAGISTRATE,
     date: '2031-03-05',
     reason: 'Ice on the roads',
+  }),
+  'courthouseWrites.create': () => ({ courthouse: courthouseFacts() }),
+  'courthouseWrites.update': () => ({
+    courthouseId: FULTON_MAGISTRATE,
+    courthouse: { totalRooms: 4 },
+    version: NO_VERSION,
+  }),
+  'courthouseWrites.deactivate': () => ({ version: NO_VERSION }),
+  'courthouseWrites.reactivate': () => ({ version: NO_VERSION }),
+  'courtFees.add': () => ({
+    level: 'courthouse',
+    isOwn: false,
+    effectiveFrom: '2033-05-02',
+    rows: [
+      {
+        purpose: 'FILING',
+        payee: 'CLERK',
+        basis: 'FLAT',
+        amountCents: 11_200,
+        source: 'The clerk, by telephone',
+        confidence: 'S',
+      },
+    ],
   }),
   'courtCalendars.putDay': () => ({ date: '2033-05-02', name: 'Founders’ Day', source: 'Court order' }),
   'courtCalendars.confirmYear': () => ({ year: 2033, source: 'The clerk, by telephone' }),
@@ -286,6 +611,15 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
     date: '2031-03-04',
     time: '09:00',
     room: '1B',
+  }),
+  'dockets.update': () => ({ version: NO_VERSION, date: '2031-03-04', time: '09:00', room: '2B' }),
+  'monthFiling.open': (tenant) => ({ leaseIds: [tenant.lease.id] }),
+  // A day that is ahead: no hearing of it is continued yet.
+  'courtDay.continueMany': (tenant) => ({ caseIds: [tenant.record.id], date: '2031-03-04' }),
+  'courtDay.setOffer': (tenant) => ({
+    version: NO_VERSION,
+    caseId: tenant.record.id,
+    offer: '$500 down',
   }),
   'cases.revealSecret': (tenant) => ({
     tenantId: recordOf(tenant, 'defendant'),
@@ -316,13 +650,88 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'clients.onboard': () => ({ ...landlordFacts(), phone: '404-555-0123', email: 'office@people.example' }),
   'clients.addApDetails': () => ({ name: 'Accounts payable', email: 'ap@people.example' }),
   'clients.addOwner': (tenant) => ({ ...landlordFacts(), clientId: tenant.client.id }),
+  'propertyOwners.create': (tenant) => ({ ...landlordFacts(), clientId: tenant.client.id }),
+  'propertyOwners.update': (tenant) => ({
+    version: NO_VERSION,
+    ownerId: tenant.landlord.id,
+    ownerDetails: { city: 'Clayton' },
+  }),
   'clients.update': (tenant) => ({
     version: NO_VERSION,
     engagements: [{ firmId: tenant.firm.id, stateCodes: ['GA'], fromDate: '2025-01-01' }],
   }),
+  // No draft, so that it is refused.
+  'properties.create': (tenant) => ({ ...homeFacts(), id: tenant.property.id, clientId: tenant.client.id }),
+  'properties.saveDraft': (tenant) => ({
+    id: tenant.property.id,
+    name: 'Tallulah Landing',
+    clientId: tenant.client.id,
+  }),
+  'properties.update': (tenant) => ({
+    version: NO_VERSION,
+    propertyId: tenant.property.id,
+    property: { yearBuilt: 1999 },
+  }),
+  'properties.deactivate': () => ({ version: NO_VERSION, reason: 'Sold to somebody else' }),
+  'properties.reactivate': () => ({ version: NO_VERSION }),
+  'properties.assignManager': (tenant) => ({ userId: recordOf(tenant, 'user') }),
+  'properties.removeManager': (tenant) => ({ userId: recordOf(tenant, 'user') }),
   'documents.regenerate': (tenant) => ({ caseId: tenant.record.id }),
+  'documents.checkExistence': () => ({ name: 'Complaint' }),
+  'documents.create': () => ({
+    name: `Affidavit ${newId()}`,
+    type: 'LAYOUT',
+    layout: 'DISPOSSESSORY_AFFIDAVIT',
+    moment: 'CLOSE',
+  }),
+  'documents.update': () => ({ version: NO_VERSION, confidence: 'S' }),
+  'documents.publish': () => ({ version: NO_VERSION }),
+  'documents.review': () => ({ number: 1, version: NO_VERSION }),
+  'documents.preview': (tenant) => ({ caseId: tenant.record.id }),
+  'documents.clone': () => ({ countyId: FULTON }),
+  'documents.replaceTags': (tenant) => ({ version: NO_VERSION, tags: [{ ...aTag, id: tenant.tagId }] }),
+  'documents.updateTag': () => ({ version: NO_VERSION, ...aTag }),
+  'documents.keep': () => ({ reason: 'The clerk accepts it as it is.' }),
+  'documents.flag': () => ({ version: NO_VERSION, comment: 'The second page is cut off.' }),
+  'documents.resolveFlag': (tenant) => ({ flagId: tenant.flagId, outcome: 'WITHDRAWN' }),
   'lawyers.create': (tenant) => ({ userId: recordOf(tenant, 'lawyer') }),
   'lawyers.update': () => ({ version: NO_VERSION }),
+  'reminders.create': (tenant) => ({
+    caseId: tenant.record.id,
+    date: '2031-03-04',
+    message: 'Call the clerk',
+    audience: 'PEOPLE',
+    userIds: [recordOf(tenant, 'processor')],
+  }),
+  'internalComments.add': (tenant) => ({
+    caseId: tenant.record.id,
+    message: 'Call the office',
+    commentType: 'Client',
+  }),
+  'internalComments.update': () => ({ version: NO_VERSION, message: 'Call the office' }),
+  'internalComments.markRead': () => ({ until: '2026-06-12T09:00:00Z' }),
+  'reminders.update': () => ({ version: NO_VERSION, done: true }),
+  'billItems.create': (tenant) => ({
+    title: `Copies ${newId()}`,
+    accountNo: '5070',
+    category: 'COPIES_NOTARY',
+    amountCents: 100,
+    firmId: tenant.firm.id,
+  }),
+  'billItems.update': () => ({ version: NO_VERSION, title: 'Copies and notary' }),
+  'approvalRequests.decide': () => ({ version: NO_VERSION, approves: true, reason: 'The sum justifies it.' }),
+  'specialApprovals.create': (tenant) => ({ ...aRule(tenant, `Rule ${newId()}`), firmId: tenant.firm.id }),
+  'specialApprovals.update': (tenant) => ({
+    version: NO_VERSION,
+    specialApprovalId: tenant.specialApprovalId,
+    specialApproval: aRule(tenant, 'Media'),
+  }),
+  'locationMappings.update': (tenant) => ({
+    version: NO_VERSION,
+    locationId: 'ATL-01',
+    locationName: 'Atlanta',
+    firmId: tenant.firm.id,
+  }),
   'movedDates.accept': (tenant) => ({ ids: [tenant.movedDateId] }),
   'rulePacks.startDraft': () => ({ note: 'The answer window' }),
   'rulePacks.changeHead': () => ({ version: NO_VERSION, note: 'The answer window' }),
@@ -343,6 +752,7 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'ruleProposals.answer': () => ({ answer: 'DECLINED', note: 'The statute says 14.' }),
   'savedViews.save': () => ({ list: 'cases', name: 'Tried', search: 'status=REVIEW' }),
   'notifications.updateStatus': (tenant) => ({ ids: [tenant.notificationId], status: 'READ' }),
+  'preferences.update': () => ({ version: NO_VERSION }),
   'storage.signedUploadUrl': (tenant) => ({
     fileName: 'lease.pdf',
     contentType: 'application/pdf',
@@ -358,6 +768,29 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
     propertyIds: [tenant.property.id],
   }),
   'users.update': () => ({ version: NO_VERSION }),
+  'writs.create': () => ({ version: NO_VERSION, docketChecked: 'NONE' }),
+  'writs.submit': () => ({ version: NO_VERSION }),
+  'writs.clientConfirm': () => ({
+    version: NO_VERSION,
+    answers: plainAnswers,
+    signedBy: 'Wanda Beaufort',
+  }),
+  'writs.requestResubmit': () => ({ version: NO_VERSION, comment: 'The sum is wrong.' }),
+  'writs.reviewed': () => ({ version: NO_VERSION }),
+  'writs.file': () => ({ version: NO_VERSION, receipt: 'Odyssey 77120', docketChecked: 'NONE' }),
+  'writs.issue': () => ({ version: NO_VERSION, issuedOn: '2026-06-12', writNumber: '26-WP-118' }),
+  'writs.post': () => ({ version: NO_VERSION, postedAt: '2026-06-12T08:00', officerName: 'Marshal Odom' }),
+  'writs.execute': () => ({
+    version: NO_VERSION,
+    executedAt: '2026-06-12T09:00',
+    executedBy: 'Marshal Odom',
+    locksChanged: true,
+    goods: 'SET_OUT',
+  }),
+  'writs.returnUnexecuted': () => ({ version: NO_VERSION, comment: 'Nobody was there.' }),
+  'writs.stay': () => ({ version: NO_VERSION, order: 'Order of June 12' }),
+  'writs.resume': () => ({ version: NO_VERSION, order: 'Order of June 12' }),
+  'writs.cancel': () => ({ version: NO_VERSION, comment: 'Paid.' }),
   'users.updateProfile': () => ({ version: NO_VERSION }),
   'storage.namedDownloadUrl': (tenant) => ({ path: recordOf(tenant, 'file') }),
 };
@@ -381,6 +814,7 @@ function isPlainAction({ url, body }: Route): boolean {
   return isAction && body?.safeParse(plainBody).success === true;
 }
 
+const DEKALB_MAGISTRATE = referenceId('courthouse', 'ga-dekalb');
 const MAIL_THAT_IS_NOT_THERE = '01980000-0000-7000-8000-000000000001';
 
 function parameterOf(name: string, parameter: string, tenant: Tenant): string {
@@ -394,8 +828,11 @@ function parameterOf(name: string, parameter: string, tenant: Tenant): string {
   if (name === 'account.endSession') return 'no-such-session';
   if (name === 'invites.verify') return tenant.inviteCode;
   if (name === 'invites.mailMine') return tenant.ownInvite.id;
+  if (name.startsWith('locationMappings.')) return FULTON;
   const kind = kindOf(name, `params.${parameter}`);
   if (kind !== 'shared') return recordOf(tenant, kind);
+  // The others go on at the court of both tenants.
+  if (name === 'courthouseWrites.deactivate') return DEKALB_MAGISTRATE;
   return name.startsWith('mailbox.') ? MAIL_THAT_IS_NOT_THERE : FULTON_MAGISTRATE;
 }
 

@@ -6,8 +6,12 @@ import { makeInvoice } from '../../src/case-service/invoices/invoice-factory.ts'
 import { newId } from '../../src/platform/ids.ts';
 import { makeInvite } from '../../src/user-service/invites/invite-factory.ts';
 import { makeProperty } from '../../src/user-service/properties/property-factory.ts';
+import { makeLease } from '../../src/user-service/rosters/lease-factory.ts';
 import { makePropertyOwner } from '../../src/user-service/property-owners/property-owner-factory.ts';
+import { unsubscribeAddress } from '../../src/user-service/notifications/index.ts';
 import { makeUser } from '../../src/user-service/users/user-factory.ts';
+import { propertyImports } from '@writdesk/contract/property-imports/property-imports';
+import { uploadRoll } from './uploaded-roll.ts';
 import { addFile, caseFacts, FULTON, FULTON_MAGISTRATE, firmWithAClient } from './firm-with-a-client.ts';
 import type { Person, TestApp } from './harness.ts';
 
@@ -38,6 +42,7 @@ async function tenant(t: TestApp, lastName: string) {
     countyId: FULTON,
     ownerId: otherLandlord.id,
   });
+  const lease = await makeLease(t.db, { clientId: client.id, propertyId: property.id, unit: '9Z' });
   const make = async (role: Role, given: object = {}) =>
     (await makeUser(t.db, { roles: [role], ...given })).person;
   const ofFirm = { firmId: firm.id };
@@ -58,6 +63,16 @@ async function tenant(t: TestApp, lastName: string) {
     client_viewer: await make('client_viewer', given),
     property_owner: await make('property_owner', { ...ofClient, ownerId: landlord.id }),
   };
+  const roll = 'Unit,Tenant,Rent\n8Y,Ada Ng,1850\n';
+  const rollPath = await uploadRoll(t, people.client_manager, roll);
+  const imported = await t.call(propertyImports.create, {
+    as: people.client_manager,
+    body: {
+      kind: 'RENT_ROLL',
+      propertyId: property.id,
+      file: { path: await uploadRoll(t, people.client_manager, roll), fileName: 'roll.csv' },
+    },
+  });
   const elsewhere = { ...ofClient, propertyIds: [otherProperty.id] };
   /** People of the same company to whom the first property is as foreign as another company's. */
   const housemates = {
@@ -80,8 +95,9 @@ async function tenant(t: TestApp, lastName: string) {
     firmId: firm.id,
     clientId: client.id,
     propertyId: property.id,
-    paidCents: 5_000,
     subtotalCents: 5_000,
+    // Long to come, so that it holds no case.
+    dueDate: '2031-12-31',
   });
   const record = await caseOnDocket(t, { ...base, docketId: docket.id, lastName });
   const ids = await t.db.selectFrom('users.appUser').select(['id', 'accountId']).execute();
@@ -111,14 +127,190 @@ async function tenant(t: TestApp, lastName: string) {
     .select('id')
     .where('subjectId', '=', record.id)
     .executeTakeFirstOrThrow();
+  const { id: billItemId } = await t.db
+    .selectFrom('cases.billItem')
+    .select('id')
+    .where('firmId', '=', firm.id)
+    .where('code', '=', 'POSTAGE')
+    .executeTakeFirstOrThrow();
+  // One that actions charge, and that therefore nobody deletes.
+  const { id: chargedItemId } = await t.db
+    .selectFrom('cases.billItem')
+    .select('id')
+    .where('firmId', '=', firm.id)
+    .where('code', '=', 'APPEARANCE')
+    .executeTakeFirstOrThrow();
+  const paymentId = newId();
+  await t.db
+    .insertInto('cases.payment')
+    .values({
+      firmId: firm.id,
+      clientId: client.id,
+      id: paymentId,
+      receivedOn: '2026-01-05',
+      method: 'WIRE',
+      amountCents: 500,
+      unappliedCents: 500,
+      recordedByName: 'A test',
+      recordedAt: new Date(),
+    })
+    .execute();
+  const checkIds = await someChecks(t, { firm, client, record, generatedBy: userIdOf(colleague) });
+  const [billingItemId, chargeId, invoiceLineId] = [newId(), newId(), newId()];
+  const charge = {
+    firmId: firm.id,
+    clientId: client.id,
+    caseId: record.id,
+    description: 'Postage',
+    incurredAt: new Date(),
+  };
+  await t.db
+    .insertInto('cases.billingItem')
+    .values(
+      [billingItemId, chargeId].map((id) => ({
+        ...charge,
+        id,
+        unitCents: 73,
+        amountCents: 73,
+        source: 'MANUAL' as const,
+        trigger: 'manual',
+      })),
+    )
+    .execute();
+  await t.db
+    .insertInto('cases.invoiceLine')
+    .values({
+      ...charge,
+      id: invoiceLineId,
+      invoiceId: invoice.id,
+      position: 1,
+      billingItemId: newId(),
+      category: 'ATTORNEY_FEE',
+      accountNo: '4010',
+      quantity: 1,
+      unitCents: 5_000,
+      amountCents: 5_000,
+    })
+    .execute();
+  await t.db
+    .insertInto('cases.countyLocation')
+    .values({ firmId: firm.id, countyId: FULTON, locationId: 'ATL-01', locationName: 'Atlanta' })
+    .execute();
+  const specialApprovalId = newId();
+  await t.db
+    .insertInto('cases.specialApproval')
+    .values({
+      firmId: firm.id,
+      id: specialApprovalId,
+      name: 'Small sums',
+      clientIds: [client.id],
+      criteria: JSON.stringify([{ key: 'SUM_BELOW', value: 0, courthouseIds: [] }]),
+      matching: 'ALL',
+      approvers: JSON.stringify([{ role: 'firm_admin' }]),
+      answerMode: 'ANY',
+      answerHours: 48,
+      unknownMeans: 'PASS',
+    })
+    .execute();
+  const stepId = newId();
+  await t.db
+    .insertInto('cases.caseStep')
+    .values({
+      firmId: firm.id,
+      clientId: client.id,
+      caseId: record.id,
+      id: stepId,
+      stepId: newId(),
+      sequenceNo: 99,
+      name: 'Call the sheriff',
+      roles: ['case_processor'],
+      configureAction: JSON.stringify({ action: 'CHECK_DOCKET', requiredFields: [], requiredDocuments: [] }),
+      state: 'ACTIVE',
+    })
+    .execute();
+  const approvalRequestId = newId();
+  await t.db
+    .insertInto('cases.specialApprovalRequest')
+    .values({
+      firmId: firm.id,
+      clientId: client.id,
+      caseId: record.id,
+      id: approvalRequestId,
+      ruleId: specialApprovalId,
+      ruleName: 'Small sums',
+      ruleVersion: 1,
+      seats: JSON.stringify([{ role: 'firm_admin' }]),
+      answerMode: 'ANY',
+      moment: 'SUBMIT',
+      status: 'LAPSED',
+      facts: JSON.stringify({ SUM_BELOW: 0 }),
+      openedAt: new Date(),
+      remindAt: new Date(),
+      dueAt: new Date(),
+    })
+    .execute();
+  const reminderId = newId();
+  await t.db
+    .insertInto('cases.reminder')
+    .values({
+      firmId: firm.id,
+      clientId: client.id,
+      caseId: record.id,
+      id: reminderId,
+      kind: 'NOTE',
+      audience: 'FIRM',
+      dueAt: new Date('2031-03-04T14:00:00Z'),
+      message: 'Call the clerk',
+      createdBy: userIdOf(people.firm_admin),
+    })
+    .execute();
+  const envelopeId = await mailEnvelope(t, { firmId: firm.id, clientId: client.id, caseId: record.id });
+  const robotJobId = newId();
+  await t.db
+    .insertInto('cases.rpaBotJob')
+    .values({
+      firmId: firm.id,
+      clientId: client.id,
+      caseId: record.id,
+      id: robotJobId,
+      kind: 'DOCKET_LOOKUP',
+      status: 'NEEDS_HUMAN',
+      stage: 'BY_HAND',
+      reference: `WD-${robotJobId.slice(-10)}`,
+      createdBy: userIdOf(people.firm_admin),
+      createdByName: 'A test',
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    })
+    .execute();
+  const commentId = newId();
+  await t.db
+    .insertInto('cases.internalComment')
+    .values({
+      firmId: firm.id,
+      clientId: client.id,
+      caseId: record.id,
+      id: commentId,
+      commentType: 'Client',
+      message: 'Which door is it?',
+      createdBy: userIdOf(people.firm_admin),
+      createdByName: 'A',
+    })
+    .execute();
+  const { templateId, tagId } = await makeTemplate(t, firm.id);
+  const flagId = await flagPaper(t, { firmId: firm.id, clientId: client.id, caseId: record.id }, record);
   const savedViewId = await saveView(t, { userId: userIdOf(people.firm_admin), firmId: firm.id });
   const movedDateId = await moveDate(t, { firmId: firm.id, clientId: client.id, caseId: record.id });
+  const writId = await endedWrit(t, { firmId: firm.id, clientId: client.id, caseId: record.id });
   const proposalId = await proposeRule(t, { firmId: firm.id, userId: userIdOf(people.firm_admin) });
   const ofOwner = { clientId: client.id, createdBy: userIdOf(people.client_owner) };
   const { invite } = await makeInvite(t.db, ofOwner);
   /** Of another one, which is not sent again while it is tried. */
   const closure = await makeUndoneClosure(t.db, { courthouseId: FULTON_MAGISTRATE });
   const { code: inviteCode } = await makeInvite(t.db, ofOwner);
+  const unsubscribing = { userId: userIdOf(people.client_owner), groups: ['progress'] as const };
+  const unsubscribeToken =
+    new URL(unsubscribeAddress(t.opened.deps, unsubscribing)).searchParams.get('token') ?? '';
   /** Waits for somebody of the company, who has a place already. */
   const { invite: ownInvite } = await makeInvite(t.db, { ...ofOwner, email: people.client_owner.email });
   return {
@@ -126,14 +318,35 @@ async function tenant(t: TestApp, lastName: string) {
     lastName,
     invite,
     inviteCode,
+    unsubscribeToken,
     ownInvite,
     landlord,
+    rollPath,
+    importId: imported.body.id,
+    lease,
     otherProperty,
     people,
     housemates,
     walled,
     colleague,
     accessId,
+    billItemId,
+    envelopeId,
+    robotJobId,
+    commentId,
+    templateId,
+    tagId,
+    flagId,
+    billingItemId,
+    paymentId,
+    checkIds,
+    chargedItemId,
+    chargeId,
+    invoiceLineId,
+    reminderId,
+    specialApprovalId,
+    approvalRequestId,
+    stepId,
     closureId: closure.id,
     docket,
     invoice,
@@ -143,8 +356,65 @@ async function tenant(t: TestApp, lastName: string) {
     movedDateId,
     proposalId,
     requestId,
+    writId,
     userIdOf,
   };
+}
+
+/** A template of the firm’s own, with one tag. */
+async function makeTemplate(t: TestApp, firmId: string) {
+  const [templateId, tagId] = [newId(), newId()];
+  await t.db
+    .insertInto('cases.documentTemplate')
+    .values({ id: templateId, firmId, kind: 'PRACTICE', name: 'Practice', type: 'LAYOUT', moment: 'CLOSE' })
+    .execute();
+  const tag = { id: tagId, page: 1, x: 72, y: 72, width: 200, height: 18, type: 'TEXT', path: 'court.name' };
+  const rest = { text: null, fieldName: null, option: null, condition: null };
+  await t.db
+    .insertInto('cases.documentTemplateVersion')
+    .values({
+      templateId,
+      number: 1,
+      status: 'DRAFT',
+      layout: 'DISPOSSESSORY_AFFIDAVIT',
+      pages: JSON.stringify([{ width: 612, height: 792 }]),
+      tags: JSON.stringify([{ ...tag, ...rest }]),
+    })
+    .execute();
+  return { templateId, tagId };
+}
+
+/** A flag that has ended, of the document that the sweep names: an open one would hold the case. */
+async function flagPaper(
+  t: TestApp,
+  key: { firmId: string; clientId: string; caseId: string },
+  { documents }: { documents: readonly { id: string; source: string }[] },
+): Promise<string> {
+  const id = newId();
+  const documentId = documents.find(({ source }) => source === 'GENERATED')?.id ?? '';
+  const said = { reason: 'OTHER' as const, comment: 'Cut off.', flaggedByName: 'A', flaggedAt: new Date() };
+  const ended = { endedAt: new Date(), endedByName: 'A', outcome: 'WITHDRAWN' as const };
+  await t.db
+    .insertInto('cases.documentFlag')
+    .values({ ...key, documentId, id, ...said, ...ended })
+    .execute();
+  return id;
+}
+
+/** A writ of an earlier judgment, which nothing moves any more. */
+async function endedWrit(
+  t: TestApp,
+  key: { firmId: string; clientId: string; caseId: string },
+): Promise<string> {
+  const id = newId();
+  const at = new Date();
+  const of = { sequence: 1, kind: 'ORIGINAL' as const, status: 'CANCELLED' as const, requestedByName: 'A' };
+  const times = { requestedAt: at, createdAt: at, updatedAt: at, endedAt: at };
+  await t.db
+    .insertInto('cases.writ')
+    .values({ ...key, id, ...of, ...times })
+    .execute();
+  return id;
 }
 
 /** A view that the firm shares. */
@@ -275,4 +545,86 @@ async function caseOnDocket(
   const set = await t.call(cases.applyToDocket, { as: processor, ...on, body: { docketId: world.docketId } });
   if (set.status !== 200) throw new Error(`The case isn’t on its docket: ${JSON.stringify(set.body)}`);
   return set.body;
+}
+
+/** An envelope that the post office is taking somewhere. */
+async function mailEnvelope(t: TestApp, of: { firmId: string; clientId: string; caseId: string }) {
+  const id = newId();
+  const place = {
+    addressLine1: '12 MAIN ST',
+    addressLine2: null,
+    city: 'ATLANTA',
+    stateCode: 'GA',
+    zipCode: '30316',
+  };
+  await t.db
+    .insertInto('cases.envelope')
+    .values({
+      firmId: of.firmId,
+      id,
+      kind: 'DEFENDANT_COPY',
+      status: 'CREATED',
+      mailClass: 'FIRST_CLASS',
+      returnReceipt: 'NONE',
+      carrier: 'manual',
+      weightOz: 1,
+      recipient: JSON.stringify({ ...place, name: 'CALEB HOLLIS' }),
+      sender: JSON.stringify({ ...place, name: 'QUILLON LLP' }),
+      recipientName: 'CALEB HOLLIS',
+      costCents: 78,
+      createdBy: newId(),
+      createdByName: 'A test',
+      createdAt: new Date('2026-01-05T12:00:00Z'),
+      askedAt: new Date('2026-01-05T12:00:00Z'),
+    })
+    .execute();
+  await t.db
+    .insertInto('cases.envelopeCase')
+    .values({ ...of, envelopeId: id, position: 0, costCents: 78 })
+    .execute();
+  return id;
+}
+
+/** A check of the firm in each of its states, for the tenant's case; without a purpose that a call here asks for. */
+async function someChecks(
+  t: TestApp,
+  { firm, client, record, generatedBy }: { firm: Row; client: Row; record: Row; generatedBy: string },
+) {
+  const ids = { GENERATED: newId(), AWAITING_APPROVAL: newId(), SUBMITTED: newId(), VOIDED: newId() };
+  const states = Object.keys(ids) as (keyof typeof ids)[];
+  for (const [index, status] of states.entries()) {
+    const released = { number: 9_001, issuedOn: '2026-06-01', approvedBy: newId(), approvedByName: 'B' };
+    const check = { firmId: firm.id, payeeKind: 'SHERIFF' as const, amountCents: 2_500 };
+    await t.db
+      .insertInto('cases.courtCheck')
+      .values({
+        ...check,
+        id: ids[status],
+        courthouseId: FULTON_MAGISTRATE,
+        payeeName: 'Fulton County Marshal',
+        status,
+        batchId: newId(),
+        generatedOn: '2026-06-01',
+        generatedBy,
+        generatedByName: 'A test',
+        ...(status === 'SUBMITTED' && released),
+      })
+      .execute();
+    await t.db
+      .insertInto('cases.courtCheckLine')
+      .values({
+        ...check,
+        checkId: ids[status],
+        id: newId(),
+        clientId: client.id,
+        caseId: record.id,
+        purpose: (['SERVICE', 'WRIT', 'WRIT_SERVICE', 'APPEAL'] as const)[index] ?? 'SERVICE',
+        isLive: status !== 'VOIDED',
+      })
+      .execute();
+  }
+  return ids;
+}
+interface Row {
+  id: string;
 }

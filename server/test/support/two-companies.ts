@@ -52,6 +52,7 @@ export async function twoCompanies(t: TestApp) {
     lawyer: await person({ roles: ['lawyer'], firmId: firm.id, lastName: 'Quillfeather' }),
     processor: await person({ roles: ['case_processor'], firmId: firm.id }),
     billing: await person({ roles: ['firm_billing'], firmId: firm.id }),
+    otherBilling: await person({ roles: ['firm_billing'], firmId: otherFirm.id }),
     otherLawyer: await person({ roles: ['lawyer'], firmId: otherFirm.id }),
     owner: await person({ roles: ['client_owner'], clientId: client.id }),
     manager: await person({ roles: ['client_manager'], clientId: client.id, propertyIds: [managed.id] }),

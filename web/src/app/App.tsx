@@ -4,10 +4,11 @@ import { ConfigProvider } from 'antd';
 import { useEffect } from 'react';
 import 'virtual:antd.css';
 import { queryClient } from '../shared/api/changes.ts';
+import { askServer } from '../shared/api/reach.ts';
 import { useLocale } from '../shared/i18n/locale.ts';
 import { useScheme } from '../theme/colour-scheme.ts';
 import { themes } from '../theme/theme.ts';
-import { antdTexts } from './antd-texts.ts';
+import { useAntdTexts } from './antd-texts.ts';
 import { router } from './router.tsx';
 import './app.css';
 
@@ -20,17 +21,19 @@ function popupContainer(trigger?: HTMLElement): HTMLElement {
 
 export function App() {
   const locale = useLocale();
+  const antdTexts = useAntdTexts(locale);
   const scheme = useScheme();
-  // A deployment has replaced the chunks that this page still names: load the new page.
+  // A deployment has replaced the chunks that this page still names: load the new page. While nobody answers, that would lead
+  // to the browser's own error page, so the screen waits.
   useEffect(() => {
-    const reload = () => location.reload();
+    const reload = () => void askServer().then((isThere) => isThere && location.reload());
     addEventListener('vite:preloadError', reload);
     return () => removeEventListener('vite:preloadError', reload);
   }, []);
   return (
     <ConfigProvider
       theme={themes[scheme]}
-      locale={antdTexts[locale]}
+      locale={antdTexts}
       getPopupContainer={popupContainer}
       wave={{ disabled: true }}
     >

@@ -1,15 +1,24 @@
-import type { Locale } from 'antd/es/locale/index.js';
+import type { Locale as Texts } from 'antd/es/locale/index.js';
 import enUS from 'antd/es/locale/en_US.js';
-import esES from 'antd/es/locale/es_ES.js';
+import { useEffect, useState } from 'react';
+import type { Locale } from '../shared/i18n/locale.ts';
 
-/** Ant Design's own texts by language. */
-export const antdTexts = { en: withPlainCalendar(enUS), es: withPlainCalendar(esES) };
+const english = withPlainCalendar(enUS);
+
+/** Ant Design's own texts in a language; English ones until those of the language have come. */
+export function useAntdTexts(locale: Locale): Texts {
+  const [spanish, setSpanish] = useState<Texts>();
+  useEffect(() => {
+    if (locale === 'es') void import('./antd-spanish.ts').then(({ antdSpanish }) => setSpanish(antdSpanish));
+  }, [locale]);
+  return (locale === 'es' && spanish) || english;
+}
 
 /**
  * The calendar's month and year buttons are named by what they show: "Jul", "2026". Ant Design's longer names leave
  * the shown word out, so nobody could press them by voice.
  */
-function withPlainCalendar(texts: Locale): Locale {
+export function withPlainCalendar(texts: Texts): Texts {
   const { DatePicker } = texts;
   if (!DatePicker) return texts;
   return {

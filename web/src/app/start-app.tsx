@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { inviteCodeIn } from '../shared/session/kept-invite.ts';
 import { takeNextPage } from '../shared/session/return-address.ts';
 import { signIn, startSession } from '../shared/session/session.ts';
@@ -12,8 +12,11 @@ export async function startApp(place: HTMLElement): Promise<void> {
   const next = takeNextPage();
   if (next) history.replaceState(null, '', next);
   const code = inviteCodeIn(location.pathname);
+  // Where there is no connection, nobody answers: a sheet that was opened before shows what it kept.
+  if (!navigator.onLine && (await openKeptSheet(root))) return;
   const start = await startSession({ isPublic: code !== null }).catch(() => null);
   if (start === null) {
+    if (await openKeptSheet(root)) return;
     const { StartFailure } = await import('./pages/StartFailure.tsx');
     root.render(<StartFailure onRetry={() => location.reload()} onSignIn={() => void signIn()} />);
   } else if (start === 'signed-out' && code) {
@@ -23,4 +26,14 @@ export async function startApp(place: HTMLElement): Promise<void> {
     const { enterApp } = await import('./enter-app.tsx');
     await enterApp(root, code);
   }
+}
+
+const SHEET = /^\/dockets\/([0-9a-f-]{36})\/sheet$/;
+
+/** @returns false for every page but a court-day sheet that this browser has kept. */
+async function openKeptSheet(root: Root): Promise<boolean> {
+  const [, sheetId] = SHEET.exec(location.pathname) ?? [];
+  if (!sheetId) return false;
+  const sheet = await import('../features/dockets/sheet/offline-sheet.tsx').catch(() => null);
+  return sheet ? sheet.openOfflineSheet(root, sheetId) : false;
 }

@@ -9,7 +9,7 @@ import type { LawfulDay } from '../../lawful-days/lawful-day.ts';
 import type { MachineRow } from '../../machine/machine.ts';
 import type { Permission } from '../../permissions/permissions.ts';
 import type { Role } from '../../permissions/roles.ts';
-import { route, type Route, type RouteDefinition } from '../../route.ts';
+import { type Method, route, type Route, type RouteDefinition } from '../../route.ts';
 import { idParams } from '../../values/ids.ts';
 
 /** Places that the facts of a case decide. */
@@ -19,7 +19,8 @@ export type CasePlace =
   | 'resumePoint'
   | 'statusBeforeDocket'
   | 'statusBeforeEnd'
-  | 'appealResult';
+  | 'appealResult'
+  | 'appealResultLater';
 
 /** One way of an action, as the practice’s transition table numbers it. */
 export interface CaseRowDefinition extends MachineRow<CaseStatus, CasePlace, CaseGuardName> {
@@ -75,12 +76,14 @@ interface CaseActionParts {
   bulk?: true;
   /** Done again when a case comes back to an earlier status. */
   repeats?: true;
+  /** The way back by which whoever did it by mistake undoes it at once. */
+  undoneBy?: string;
   rows: readonly CaseRowDefinition[];
 }
 
 type CallOf<C> = C extends CallParts
   ? Route<{
-      method: 'POST';
+      method: C extends { method: infer M extends Method } ? M : 'POST';
       area: 'case-service';
       path: C['path'];
       permission: Permission | readonly Permission[];

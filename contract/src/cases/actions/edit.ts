@@ -1,12 +1,13 @@
+import { flagReasons } from '../../documents/flag-values.ts';
 import { z } from 'zod';
-import { caseInput } from '../case-values.ts';
+import { caseInput, evictionInput } from '../case-values.ts';
 import { companyStage, filedOrLater, firmStage } from '../case-stages.ts';
 import { courtFactChanges, courtFacts, factReason, factSource } from '../../court-facts/court-fact-values.ts';
 import { issue } from '../../sentences/fault.ts';
 import { id } from '../../values/ids.ts';
-import { line, oneLine, optionalLine } from '../../values/text.ts';
+import { line, oneLine, optionalAuditedReason, optionalLine } from '../../values/text.ts';
 import { caseAction, type CaseRowDefinition } from './define-action.ts';
-import { company, deskStaff, noData, office, version } from './shared.ts';
+import { company, deskStaff, office, version } from './shared.ts';
 
 /** The eviction’s facts: the company’s while it holds the pen, the firm’s from then on. */
 const evictionRows = [
@@ -62,8 +63,14 @@ export const editActions = {
 
   createEviction: caseAction('create-eviction', {
     permission: 'case.save',
-    call: null,
-    event: noData,
+    call: {
+      path: '/case-eviction/create/{id}',
+      summary:
+        'Enter what the case is about: reasons, lease, ledger and notice; only the fields that are sent change',
+      body: evictionInput.extend({ version }),
+      failure: 'Create Eviction Case Fail',
+    },
+    event: z.object({ fields: z.array(z.string()) }),
     group: 'edits',
     rows: evictionRows,
   }),
@@ -90,14 +97,36 @@ export const editActions = {
     rows: [
       ...evictionRows,
       {
-        // The court wants to know at the filing that the unit is occupied, and it is the company that can look.
+        // The court wants to know at the filing and before a writ that the unit is occupied, and it is the company that can look.
         row: '26',
-        from: ['INTAKE', 'INITIAL_CHECK', 'REVIEW', 'RETURNED_TO_PROCESSOR', 'SENT_FOR_FILING'],
+        from: [
+          'INTAKE',
+          'INITIAL_CHECK',
+          'REVIEW',
+          'RETURNED_TO_PROCESSOR',
+          'SENT_FOR_FILING',
+          'JUDGMENT_RECORDED',
+          'WRIT_IN_PROGRESS',
+        ],
         to: 'same',
         roles: company,
         course: 'aside',
       },
     ],
+  }),
+
+  assign: caseAction('assign', {
+    permission: 'case.review',
+    call: {
+      path: '/case/assign/{id}',
+      summary: 'Assign the case to a processor, to an attorney, or to both',
+      body: z.object({ version, assignedProcessorId: id.optional(), assignedLawyerId: id.optional() }),
+    },
+    event: z.object({ assignedProcessor: z.string().optional(), assignedLawyer: z.string().optional() }),
+    group: 'moves',
+    visibility: 'FIRM',
+    bulk: true,
+    rows: [{ row: '7b', from: firmStage, to: 'same', course: 'aside' }],
   }),
 
   addDocuments: caseAction('add-documents', {
@@ -132,8 +161,9 @@ export const editActions = {
 
   flagDocument: caseAction('flag-document', {
     permission: 'document.flag',
+    // Its call names the document: `documents/flag/{id}`.
     call: null,
-    event: noData,
+    event: z.strictObject({ documentId: id, title: z.string(), reason: z.enum(flagReasons) }),
     group: 'papers',
     readers: 'documents',
     rows: [{ row: '26', from: firmStage, to: 'same', course: 'aside' }],
@@ -141,9 +171,24 @@ export const editActions = {
 
   updateWorkflow: caseAction('update-workflow', {
     permission: 'case.update-workflow',
-    call: null,
-    event: noData,
+    call: {
+      method: 'PUT',
+      path: '/case/update-workflow/{id}',
+      changes: ['case/{id}', 'workflow'],
+      summary: 'Move the case to another workflow or version; it keeps every step that is done',
+      body: z.object({
+        version,
+        workflowId: id,
+        /** Why; once the packet is on its way to the court, it must be said. */
+        reason: optionalAuditedReason(),
+        /** Steps of the case for steps of the other version, by their ids, where neither id nor action finds them. */
+        byHand: z.record(id, id).default({}),
+      }),
+      failure: 'Save workflow failed',
+    },
+    event: z.object({ workflow: z.string(), workflowVersion: z.int(), presentStep: z.number() }),
     group: 'edits',
+    visibility: 'FIRM',
     rows: [
       {
         row: '26',

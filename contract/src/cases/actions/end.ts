@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { closureReasons, denyReasons, dismissReasons } from '../case-reasons.ts';
 import { filedOrLater } from '../case-stages.ts';
 import { courtDate } from '../../values/dates.ts';
-import { comment, optionalText } from '../../values/text.ts';
+import { auditedReason, comment, optionalText } from '../../values/text.ts';
 import { caseAction } from './define-action.ts';
-import { noData, version } from './shared.ts';
+import { endStatuses } from '../case-status.ts';
+import { version } from './shared.ts';
 
 /** The ends of a case, and the way back from them. */
 export const endActions = {
   close: caseAction('close', {
     permission: 'case.close',
+    // An agreement that was kept to its last day closes its case.
+    bySystem: true,
     call: {
       path: '/case/close/{id}',
       summary: 'Close the case',
@@ -124,8 +127,13 @@ export const endActions = {
 
   reopen: caseAction('reopen', {
     permission: 'case.reopen',
-    call: null,
-    event: noData,
+    call: {
+      path: '/case/reopen/{id}',
+      changes: ['case/{id}', 'docket'],
+      summary: 'Reopen an ended case where it stood; never after a dismissal with prejudice',
+      body: z.object({ version, reason: auditedReason() }),
+    },
+    event: z.object({ ended: z.enum(endStatuses) }),
     group: 'moves',
     rows: [
       {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { filedOrLater, firmStage } from '../case-stages.ts';
-import { militaryStatuses, serviceResults } from '../case-values.ts';
+import { militaryStatuses, searchKeys, serviceResults } from '../case-values.ts';
 import { serviceMethods } from '../../notices/notice-types.ts';
 import { issue } from '../../sentences/fault.ts';
 import { courtDate } from '../../values/dates.ts';
 import { id } from '../../values/ids.ts';
 import { positiveCents } from '../../values/money.ts';
-import { line, oneLine, optionalText } from '../../values/text.ts';
+import { comment, line, oneLine, optionalAuditedReason, optionalText } from '../../values/text.ts';
 import { caseAction } from './define-action.ts';
 import { version } from './shared.ts';
 
@@ -72,6 +72,7 @@ export const filingActions = {
     event: z.object({ defendants: z.int().optional(), resent: z.boolean().optional() }),
     group: 'court',
     worklist: { case_processor: ['FILED'], firm_user: ['FILED'], firm_admin: ['FILED'] },
+    bulk: true,
     rows: [
       { row: '14', from: ['FILED'], to: 'SENT_FOR_SERVING', course: 'onward' },
       {
@@ -144,14 +145,32 @@ export const filingActions = {
       body: z.object({
         version,
         searches: z
-          .array(z.object({ tenantId: id, result: z.enum(militaryStatuses), date: courtDate }))
+          .array(
+            z.object({
+              tenantId: id,
+              result: z.enum(militaryStatuses),
+              date: courtDate,
+              /** What was searched by; what is known of the defendant when absent. */
+              by: z.enum(searchKeys).optional(),
+              certificateDocumentId: id.optional(),
+              /** Of a search without a certain answer: the lawyer’s affidavit that the service can’t be determined. */
+              affidavitReason: optionalAuditedReason(),
+            }),
+          )
           .min(1, issue('search_results_missing'))
           .max(40),
         note: optionalText(1_000),
       }),
     },
     event: z.object({
-      searches: z.array(z.object({ tenantId: id, result: z.enum(militaryStatuses), date: courtDate })),
+      searches: z.array(
+        z.object({
+          tenantId: id,
+          result: z.enum(militaryStatuses),
+          date: courtDate,
+          affidavit: z.boolean().optional(),
+        }),
+      ),
     }),
     group: 'court',
     visibility: 'FIRM',
@@ -186,5 +205,19 @@ export const filingActions = {
       { row: '15', from: ['ON_DOCKET', 'AWAITING_JUDGMENT'], to: 'ON_DOCKET', course: 'aside' },
       { row: '15', from: ['APPEALED'], to: 'same', course: 'aside' },
     ],
+  }),
+
+  removeFromDocket: caseAction('remove-from-docket', {
+    permission: 'docket.apply',
+    call: {
+      path: '/case/remove-from-docket/{id}',
+      changes: ['case/{id}', 'docket'],
+      summary: 'Take the case off its docket; it waits for another court day',
+      body: z.object({ version, comment }),
+    },
+    event: z.object({ docketId: id.optional() }),
+    group: 'court',
+    bulk: true,
+    rows: [{ row: '15b', from: ['ON_DOCKET'], to: 'statusBeforeDocket', course: 'aside' }],
   }),
 };

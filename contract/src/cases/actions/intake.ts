@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { caseDetails } from '../case-details.ts';
 import { caseInput, tenantInput } from '../case-values.ts';
 import { noticePoints, passedNoticePoint } from '../../notices/notice-points.ts';
+import { passedStandingPoint, standingPoints } from '../../standing/standing-points.ts';
 import { issue } from '../../sentences/fault.ts';
 import { courtDate } from '../../values/dates.ts';
 import { id } from '../../values/ids.ts';
@@ -104,6 +105,7 @@ export const intakeActions = {
     group: 'moves',
     visibility: 'FIRM',
     worklist: { crm_user: ['PAYMENT_HOLD'] },
+    bulk: true,
     rows: [{ row: '5', from: ['PAYMENT_HOLD'], to: 'INTAKE', course: 'onward' }],
   }),
 
@@ -124,6 +126,7 @@ export const intakeActions = {
     },
     bulk: true,
     repeats: true,
+    undoneBy: 'back-in-intake',
     rows: [
       { row: '6', from: ['INTAKE'], to: 'INITIAL_CHECK', course: 'onward' },
       {
@@ -152,6 +155,7 @@ export const intakeActions = {
     },
     bulk: true,
     repeats: true,
+    undoneBy: 'back-in-initial-check',
     rows: [
       {
         row: '7',
@@ -174,6 +178,8 @@ export const intakeActions = {
           overrideReason: optionalAuditedReason(),
           /** Points of the notice that the lawyer passes, each with a reason. */
           noticePoints: z.array(passedNoticePoint).max(noticePoints.length).optional(),
+          /** Points of the plaintiff’s standing that the lawyer passes, each with a reason. */
+          standingPoints: z.array(passedStandingPoint).max(standingPoints.length).optional(),
           fixesDone: z.boolean().optional(),
         })
         .default({ overrideReason: null }),

@@ -9,6 +9,9 @@ export const courts = {
   docket_of_other_court: 'This docket is of another courthouse than the case.',
   docket_same: 'The case stands on this docket already.',
   docket_past: 'This docket’s hearing is past.',
+  docket_case_not_on_it: 'The case isn’t set on this docket.',
+  docket_cases_on_it: '{count, plural, One case stands|# cases stand} on this docket already.',
+  docket_lawyer_admitted: 'Choose a lawyer of your firm who is admitted in the court’s state.',
   // Closed days.
   no_wider_closure: 'No wider calendar closes that day.',
   closed_anyway: 'The court is closed anyway: {names, list}.',
@@ -39,5 +42,18 @@ export const courts = {
   posting_differs: 'The day and the hour of the posting don’t agree.',
   fact_missing: 'Enter at least one day.',
   facts_unchanged: 'These days stand recorded as they are.',
+  // Courthouses.
+  deliverable_needs_zip: 'Mail needs a ZIP code.',
+  city_of_other_state: 'This city is in another state.',
+  courthouse_is_active: 'This courthouse is active already.',
+  courthouse_is_inactive: 'This courthouse is inactive already.',
+  replacement_elsewhere: 'Choose an active courthouse of the same county.',
+  replacement_missing:
+    '{count, plural, One draft goes|# drafts go} to this courthouse. Choose the courthouse that takes them over.',
+  courthouse_holds:
+    '{cases, plural, One open case|# open cases}, {dockets, plural, one coming docket|# coming dockets} and {workflows, plural, one published workflow|# published workflows} use it.',
   change_reason: 'Say why a day that stands recorded is changed or withdrawn.',
+  robot_case_ended: 'This case has ended.',
+  robot_not_approved: 'A lawyer approves the case before it is filed.',
+  receipt_no_pdf: 'A receipt is a PDF.',
 } as const;

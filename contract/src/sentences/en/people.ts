@@ -29,6 +29,7 @@ export const people = {
   no_such_case_of_firm: 'The firm has no such case.',
   owner_whose: 'Say whose owner this is.',
   colleague_missing: 'Choose somebody of the firm.',
+  assignee_missing: 'Choose a processor, an attorney, or both.',
   processor_missing: 'Choose a processor of the firm.',
   // Invites.
   invite_no_firm: 'Somebody of a company works for no firm.',
@@ -75,6 +76,9 @@ export const people = {
   signs_for_another: 'Only the lawyer can say how they sign.',
   not_a_lawyer: 'This person doesn’t have the lawyer’s role.',
   lawyer_known: 'This lawyer has a record already.',
+  // Notifications.
+  notification_group_of_others: 'You aren’t notified of this.',
+  notification_choice: 'This can’t be chosen for these notifications.',
   // Saved views.
   nobody_to_share_with: 'You belong to no firm or company to share this view with.',
   views_at_most: 'You can keep {max, number} views of a list. Delete one first.',

@@ -2,6 +2,8 @@ import { holdFacts } from '../../cases/case-holds.ts';
 import { caseStatusFacts } from '../../cases/case-status.ts';
 import { mapValues } from '../../machine/machine.ts';
 import { writStatusFacts } from '../../writs/writ-actions.ts';
+import { roleFacts } from '../../permissions/roles.ts';
+import { stepAction } from './step-actions.ts';
 import { thing } from './things.ts';
 
 /** What sentences name by a code: `{what, thing}` takes a key of `thing`. */
@@ -30,7 +32,14 @@ export const words = {
     cares: 'the CARES Act',
     cure: 'the chance to cure',
   },
-  lawKind: { DEADLINE: 'a deadline', NOTICE: 'a notice', FIGURE: 'a figure' },
+  role: mapValues(roleFacts, ({ label }) => label),
+  stepAction,
+  lawKind: {
+    DEADLINE: 'a deadline',
+    NOTICE: 'a notice',
+    FIGURE: 'a figure',
+    PAYMENT: 'a rule about payments',
+  },
   lawEvent: {
     NOTICE_EXPIRES: 'Notice ends',
     NOTICE_STALE: 'Notice can be used until',

@@ -10,6 +10,9 @@ export const courts = {
   docket_of_other_court: 'Esta lista de audiencias es de otro tribunal que el caso.',
   docket_same: 'El caso ya está en esta lista de audiencias.',
   docket_past: 'La audiencia de esta lista ya pasó.',
+  docket_case_not_on_it: 'El caso no está en esta agenda.',
+  docket_cases_on_it: 'En esta agenda ya hay {count, plural, un caso|# casos}.',
+  docket_lawyer_admitted: 'Elija un abogado de su bufete admitido en el estado del tribunal.',
   no_wider_closure: 'Ningún calendario más amplio cierra ese día.',
   closed_anyway: 'El tribunal ya está cerrado: {names, list}.',
   no_days_of_year: 'No se conocen días de cierre de {year}. Añádalos primero.',
@@ -38,5 +41,17 @@ export const courts = {
   posting_differs: 'El día y la hora en que se fijó no concuerdan.',
   fact_missing: 'Indique al menos un día.',
   facts_unchanged: 'Estos días ya constan así.',
+  deliverable_needs_zip: 'El correo necesita un código postal.',
+  city_of_other_state: 'Esta ciudad está en otro estado.',
+  courthouse_is_active: 'Este tribunal ya está activo.',
+  courthouse_is_inactive: 'Este tribunal ya está inactivo.',
+  replacement_elsewhere: 'Elija un tribunal activo del mismo condado.',
+  replacement_missing:
+    '{count, plural, Un borrador va|# borradores van} a este tribunal. Elija el tribunal que los recibe.',
+  courthouse_holds:
+    'Lo usan {cases, plural, un caso abierto|# casos abiertos}, {dockets, plural, una agenda próxima|# agendas próximas} y {workflows, plural, un flujo publicado|# flujos publicados}.',
   change_reason: 'Diga por qué se cambia o se retira un día registrado.',
+  robot_case_ended: 'Este caso terminó.',
+  robot_not_approved: 'Un abogado aprueba el caso antes de presentarlo.',
+  receipt_no_pdf: 'Un recibo es un PDF.',
 } as const satisfies Translated<typeof english>;

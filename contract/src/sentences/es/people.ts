@@ -29,6 +29,7 @@ export const people = {
   no_such_case_of_firm: 'El bufete no tiene ese caso.',
   owner_whose: 'Indique de qué empresa es este dueño.',
   colleague_missing: 'Elija a alguien del bufete.',
+  assignee_missing: 'Elija un tramitador, un abogado o ambos.',
   processor_missing: 'Elija a un tramitador del bufete.',
   invite_no_firm: 'Alguien de una empresa no trabaja para un bufete.',
   invite_no_company: 'Alguien de un bufete no trabaja para una empresa.',
@@ -73,6 +74,9 @@ export const people = {
   signs_for_another: 'Solo el propio abogado puede decir cómo firma.',
   not_a_lawyer: 'Esta persona no tiene el rol de abogado.',
   lawyer_known: 'Este abogado ya tiene un registro.',
+  // Notificaciones.
+  notification_group_of_others: 'Usted no recibe avisos de esto.',
+  notification_choice: 'Esto no se puede elegir para estas notificaciones.',
   // Saved views.
   nobody_to_share_with: 'Usted no pertenece a ningún bufete ni empresa con quien compartir esta vista.',
   views_at_most: 'Puede guardar {max, number} vistas de una lista. Elimine una primero.',

@@ -1,16 +1,23 @@
 import type { Words } from '../fault.ts';
+import { stepAction } from './step-actions.ts';
 
-/** Statuses and holds are not among them: screens have labels for these. */
+/** Statuses, holds and roles are not among them: screens have labels for these. */
 export const words = {
   thing: {
+    accountNo: 'el número de cuenta',
+    payee: 'el beneficiario',
+    chargeText: 'una descripción',
     address: 'la dirección',
     barNumber: 'el número de colegiado',
     caseNumber: 'el número de caso',
     city: 'la ciudad',
     code: 'el código',
+    appealCourt: 'el tribunal de la apelación',
     comment: 'el comentario',
     companyName: 'el nombre de la empresa',
+    contactName: 'quién recibe al oficial',
     courtDayName: 'el nombre del día',
+    courtReference: 'el número o sobre del tribunal',
     document: 'el documento',
     documentKind: 'el tipo de documento',
     field: 'el campo',
@@ -23,6 +30,8 @@ export const words = {
     list: 'la lista',
     name: 'un nombre',
     newPassword: 'una contraseña nueva',
+    officer: 'el oficial',
+    order: 'la resolución',
     ownerName: 'el nombre del dueño',
     packName: 'el nombre',
     packNote: 'qué cambia esta versión',
@@ -30,12 +39,20 @@ export const words = {
     path: 'una ruta',
     phone: 'el número',
     proposal: 'qué debería cambiar y por qué',
+    receipt: 'el recibo de presentación',
     room: 'la sala',
     shortName: 'el nombre corto',
+    signature: 'su nombre',
     signatureName: 'el nombre que va en los escritos',
     source: 'la fuente',
     street: 'la calle y el número',
+    locationId: 'el identificador de la ubicación',
+    message: 'el mensaje',
+    locationName: 'el nombre de la ubicación',
+    title: 'el título',
+    unitLabel: 'la unidad',
     viewName: 'el nombre de la vista',
+    writNumber: 'el número del tribunal',
   },
   writStatus: {
     DRAFT: 'Borrador',
@@ -71,7 +88,13 @@ export const words = {
     cares: 'la ley CARES',
     cure: 'la oportunidad de corregir',
   },
-  lawKind: { DEADLINE: 'un plazo', NOTICE: 'un aviso', FIGURE: 'una cifra' },
+  stepAction,
+  lawKind: {
+    DEADLINE: 'un plazo',
+    NOTICE: 'un aviso',
+    FIGURE: 'una cifra',
+    PAYMENT: 'una regla sobre pagos',
+  },
   lawEvent: {
     NOTICE_EXPIRES: 'Fin del aviso',
     NOTICE_STALE: 'Aviso utilizable hasta',
@@ -95,4 +118,4 @@ export const words = {
     FURTHER_NOTICE: 'nuevo aviso',
     STATE_OF_PROPERTY: 'el estado de la propiedad',
   },
-} as const satisfies Omit<Words, 'caseStatus' | 'hold'>;
+} as const satisfies Omit<Words, 'caseStatus' | 'hold' | 'role'>;

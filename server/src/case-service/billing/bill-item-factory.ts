@@ -99,7 +99,14 @@ export async function makeBillItems(
   {
     firmId,
     amounts = {},
-  }: { firmId: string; /** Other prices, in cents by code. */ amounts?: Record<string, number> },
+    at = new Date(),
+  }: {
+    firmId: string;
+    /** Other prices, in cents by code. */
+    amounts?: Record<string, number>;
+    /** When they were entered. */
+    at?: Date;
+  },
 ): Promise<Record<string, string>> {
   const rows = await db
     .insertInto('cases.billItem')
@@ -112,11 +119,24 @@ export async function makeBillItems(
         accountNo: item.accountNo,
         category: item.category,
         pricing: item.pricing,
-        amountCents: amounts[item.code] ?? item.amountCents,
         recoverable: item.recoverable ?? false,
+        updatedAt: at,
       })),
     )
     .returning(['id', 'code'])
     .execute();
-  return Object.fromEntries(rows.map((row) => [row.code, row.id]));
+  const ids = Object.fromEntries(rows.map((row) => [row.code, row.id]));
+  await db
+    .insertInto('cases.billItemAmount')
+    .values(
+      examples.map(({ code, amountCents }) => ({
+        firmId,
+        billItemId: ids[code] ?? '',
+        effectiveFrom: '2000-01-01',
+        amountCents: amounts[code] ?? amountCents,
+        createdAt: at,
+      })),
+    )
+    .execute();
+  return ids;
 }

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { prepared } from '../../platform/db/prepared.ts';
 import type { CasesBillingItem, DB } from '../../platform/db/schema.ts';
 
 /** The case that charges belong to, as its row names it. */
@@ -8,14 +9,40 @@ export interface CaseKey {
   id: string;
 }
 
-/** Active items of a firm's catalogue, by code. */
-export function selectBillItems(db: Kysely<DB>, firmId: string, codes: readonly string[]) {
+/** Active items of a firm’s catalog, by code or id, with the prices of the firm’s day. */
+export function selectBillItems(
+  db: Kysely<DB>,
+  firmId: string,
+  by: { codes: readonly string[] } | { ids: readonly string[] },
+  now: Date,
+) {
   return db
-    .selectFrom('cases.billItem')
-    .select(['id', 'code', 'title', 'amountCents'])
-    .where('firmId', '=', firmId)
-    .where('code', 'in', codes)
-    .where('active', '=', true)
+    .selectFrom('cases.billItem as i')
+    .innerJoin('users.publishedFirm as firm', 'firm.id', 'i.firmId')
+    .select(['i.id', 'i.code', 'i.title'])
+    .select((of) =>
+      of.fn
+        .coalesce(
+          of
+            .selectFrom('cases.billItemAmount as a')
+            .select('a.amountCents')
+            .whereRef('a.firmId', '=', 'i.firmId')
+            .whereRef('a.billItemId', '=', 'i.id')
+            .where(
+              'a.effectiveFrom',
+              '<=',
+              sql<string>`(${now}::timestamptz at time zone firm.time_zone)::date`,
+            )
+            .orderBy('a.effectiveFrom', 'desc')
+            .limit(1),
+          sql<number>`0`,
+        )
+        .as('amountCents'),
+    )
+    .where('i.firmId', '=', firmId)
+    .$if('codes' in by, (rows) => rows.where('i.code', 'in', 'codes' in by ? by.codes : []))
+    .$if('ids' in by, (rows) => rows.where('i.id', 'in', 'ids' in by ? by.ids : []))
+    .where('i.active', '=', true)
     .execute();
 }
 
@@ -27,6 +54,18 @@ export async function attorneyFeeCents(db: Kysely<DB>, firmId: string): Promise<
     .where('id', '=', firmId)
     .executeTakeFirst();
   return firm?.attorneyFeeCents ?? 0;
+}
+
+/** How many adults a case is against: what is charged for each of them. */
+export async function countDefendants(db: Kysely<DB>, key: Pick<CaseKey, 'firmId' | 'id'>): Promise<number> {
+  const { adults } = await db
+    .selectFrom('cases.caseTenant')
+    .select((of) => of.fn.countAll<number>().as('adults'))
+    .where('firmId', '=', key.firmId)
+    .where('caseId', '=', key.id)
+    .where('isMinor', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(adults);
 }
 
 /** Inserts charges; one whose key the case has already is left as it is. @returns those that are new. */
@@ -42,8 +81,8 @@ export function insertCharges(db: Kysely<DB>, charges: readonly Insertable<Cases
 }
 
 /** All lines of a case, oldest first, each with the number of its invoice. */
-export function selectBillings(db: Kysely<DB>, key: Pick<CaseKey, 'firmId' | 'id'>) {
-  return db
+export const selectBillings = prepared((db, key: Pick<CaseKey, 'firmId' | 'id'>) =>
+  db
     .selectFrom('cases.billingItem as b')
     .leftJoin('cases.invoice as i', (join) =>
       join.onRef('i.firmId', '=', 'b.firmId').onRef('i.id', '=', 'b.invoiceId'),
@@ -58,15 +97,25 @@ export function selectBillings(db: Kysely<DB>, key: Pick<CaseKey, 'firmId' | 'id
       'b.incurredAt',
       'b.source',
       'b.trigger',
+      'b.createdByName',
+      'b.version',
       'b.status',
       'b.invoiceId',
       'i.number as invoiceNumber',
     ])
     .where('b.firmId', '=', key.firmId)
     .where('b.caseId', '=', key.id)
+    .where('b.status', '<>', 'DELETED')
     .orderBy('b.incurredAt')
-    .orderBy('b.id')
-    .execute();
+    .orderBy('b.id'),
+);
+
+type BillingRow = Awaited<ReturnType<typeof selectBillings>>[number];
+
+/** A line as it is said; the query has left out what was deleted. */
+export function shownBilling({ status, quantity, ...row }: BillingRow) {
+  if (status === 'DELETED') throw new Error(`The charge ${row.id} was deleted.`);
+  return { ...row, status, quantity: Number(quantity) };
 }
 
 /** For the query of a case’s facts: what it has cost and nobody has billed. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
-import { type CaseKey, selectBillings } from './billing-queries.ts';
+import { type CaseKey, selectBillings, shownBilling } from './billing-queries.ts';
 
-type Billing = Awaited<ReturnType<typeof selectBillings>>[number];
+type Billing = ReturnType<typeof shownBilling>;
 
 export interface Billings {
   unbilled: Billing[];
@@ -17,7 +17,7 @@ export interface Billings {
  * @param key a case that the caller has seen under their scope.
  */
 export async function billingsOf(db: Kysely<DB>, key: Pick<CaseKey, 'firmId' | 'id'>): Promise<Billings> {
-  const rows = await selectBillings(db, key);
+  const rows = (await selectBillings(db, key)).map(shownBilling);
   const unbilled = rows.filter((row) => row.status === 'UNBILLED');
   const billed = rows.filter((row) => row.status !== 'UNBILLED');
   return {

@@ -1,3 +1,9 @@
+export { billingItemAudits } from './billing-item-audits.ts';
 export { billingPart } from './billing-part.ts';
 export { type Charge, chargeTrigger } from './charge-trigger.ts';
+export { chargeCheckAgain, takeBackCheck } from './charge-check.ts';
+export { chargePostage, creditPostage } from './charge-postage.ts';
+export { chargeSteps } from './charge-steps.ts';
+export { publishBilling } from './publish-billing.ts';
+export { lockLines, reserveLines, setBilled, type TakenLine } from './take-line-queries.ts';
 export { billingRoutes } from './routes.ts';

@@ -3,15 +3,9 @@ import type { Context } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { notifyIn } from '../../user-service/notifications/index.ts';
-import {
-  type ClosureRow,
-  markTold,
-  selectConcerned,
-  selectHearings,
-  selectLockouts,
-} from './closure-queries.ts';
+import { type ClosureRow, markTold, selectHearings, selectLockouts } from './closure-queries.ts';
 import { closureAudits, courtCalendarAudits } from './court-calendar-audits.ts';
-import { caseLive } from '../cases/record/index.ts';
+import { caseLive, selectConcerned } from '../cases/record/index.ts';
 import { closureNotifications } from '@writdesk/contract/court-calendars/closure-notifications';
 
 /** Notifies those at every firm whose hearing or lockout a closure touches: who entered it sees their own cases only. */
@@ -51,7 +45,7 @@ async function tellConcerned(tx: Tx, { scope }: Context, closure: ClosureRow): P
       subjectId: row.id,
       data: { closureId: closure.id, date: row.date, reason: closure.reason },
     });
-    await tx.publish(caseLive.changed, { firmId: row.firmId, clientId: row.clientId, caseId: row.id });
+    tx.publish(caseLive.changed, { firmId: row.firmId, clientId: row.clientId, caseId: row.id });
     const people = concerned.find(({ caseId }) => caseId === row.id);
     await notifyIn(tx, isUndone ? closureNotifications.undone : closureNotifications.closed, {
       userIds: people?.userIds ?? [],

@@ -13,7 +13,11 @@ const sortColumns = {
   name: sql`lower(courthouse.name)`,
   county: sql`county.name`,
   state: sql`county.state_code`,
-  baseFee: sql`courthouse.base_fee_cents`,
+  baseFee: sql`(select (fee->>'amountCents')::int from cases.fee_schedule s, jsonb_array_elements(s.fee_rows) fee
+    where (s.courthouse_id = courthouse.id or s.county_id = courthouse.county_id or s.state_id = courthouse.state_id)
+      and coalesce(s.effective_from <= current_date, true)
+      and fee->>'purpose' = 'FILING' and fee->>'payee' = 'CLERK' and fee->>'basis' = 'FLAT'
+    order by s.courthouse_id nulls last, s.county_id nulls last, s.effective_from desc nulls last, s.added_at desc, s.id desc limit 1)`,
 } as const;
 
 /** One page of the list, with the number of all that match. */
@@ -62,8 +66,6 @@ export async function selectCourthouse(db: Reader, id: string) {
       'courthouse.caseNumberExample',
       'courthouse.source',
       'courthouse.addressConfidence',
-      'courthouse.feeConfidence',
-      'courthouse.feeNote',
       'courthouse.version',
       'courthouse.createdAt',
       'courthouse.updatedAt',
@@ -72,33 +74,14 @@ export async function selectCourthouse(db: Reader, id: string) {
     .executeTakeFirst();
 }
 
-/** Whom to call at a courthouse and what each action costs, in their order. */
+/** Whom to call at a courthouse other than its clerk and its officer, in their order. */
 export async function selectContacts(db: Reader, courthouseId: string) {
   return db
     .selectFrom('cases.courthouseContact')
     .where('courthouseId', '=', courthouseId)
-    .select([
-      'contactNumber',
-      'email',
-      'type',
-      'feeCents as fee',
-      'purpose',
-      'basis',
-      'claimAboveCents as claimAbove',
-      'note',
-    ])
+    .select(['contactNumber', 'email', 'type', 'note'])
     .orderBy('position')
     .execute();
-}
-
-/** The filing fee of a courthouse, its first defendant included. */
-export async function selectBaseFee(db: Reader, courthouseId: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('cases.courthouse')
-    .where('id', '=', courthouseId)
-    .select('baseFeeCents')
-    .executeTakeFirst();
-  return row?.baseFeeCents ?? null;
 }
 
 const rowColumns = [
@@ -116,7 +99,6 @@ const rowColumns = [
   'courthouse.stateId',
   'courthouse.zipCode',
   'courthouse.isDeliverable',
-  'courthouse.baseFeeCents as baseFee',
   'courthouse.totalRooms',
   'courthouse.maxCases',
   'courthouse.timeZone',

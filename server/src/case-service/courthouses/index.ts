@@ -1,2 +1,2 @@
+export { courthouseAudits } from './courthouse-audits.ts';
 export { courthouseRoutes } from './routes.ts';
-export { feeTableOf } from './fee-table.ts';

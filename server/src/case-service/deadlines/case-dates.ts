@@ -101,7 +101,10 @@ export function questionOf(
 }
 
 /** What of the dates is kept next to the case. */
-export function keptDates(dates: readonly CaseDate[], { packs }: LawBook): Record<string, KeptDate> {
+export function keptDates(
+  dates: readonly CaseDate[],
+  { packs }: Pick<LawBook, 'packs'>,
+): Record<string, KeptDate> {
   const rules = packs.get(federal)?.deadlines ?? [];
   return Object.fromEntries(
     dates.map(({ event, deadline, supposed }) => {

@@ -1,12 +1,14 @@
 import type { CaseStatus } from '@writdesk/contract/cases/case-status';
-import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
 import type { JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import type { NoticeType, ServiceMethod } from '@writdesk/contract/notices/notice-types';
 import type { CaresAnswer, PropertyCategory } from '@writdesk/contract/properties/property-categories';
 import { endStatuses } from '@writdesk/contract/cases/case-status';
 import type { CourtFact } from '@writdesk/contract/court-facts/court-fact-values';
 import { judgmentOutcomes, outcomeFacts } from '@writdesk/contract/judgments/judgment-outcomes';
+import { writStatuses, writStatusFacts } from '@writdesk/contract/writs/writ-actions';
 import { type Kysely, sql } from 'kysely';
+import { prepared, preparedFor } from '../../platform/db/prepared.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { keepLawfulSteps, type LawfulSteps, visibleCase } from '../cases/record/index.ts';
@@ -85,11 +87,25 @@ export function findVisibleCase(db: Kysely<DB>, scope: Scope, caseId: string) {
 /** Outcomes that end the claim; a continued hearing or an agreed stay is no judgment. */
 const decisions = judgmentOutcomes.filter((outcome) => outcomeFacts[outcome].final);
 
-/** The facts of many cases at once, in the order of their key. */
-export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promise<CaseFactsRow[]> {
-  const { firmId, caseIds, courthouseId, stateCode, after, limit, openOnly = false } = choice;
-  const day = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
-  const { rows } = await sql<CaseFactsRow>`
+/** Writs that ended without possession: the case asks for its next one as if it had none. */
+const endedWrits = writStatuses.filter((status) => !writStatusFacts[status].open && status !== 'EXECUTED');
+
+const day = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
+
+/** Which parts of a choice are there: each set of them is a text of its own. */
+type Asked = Required<Omit<CaseChoice, 'after' | 'openOnly'>> & { afterFirmId: string; afterCaseId: string };
+
+const factsOfCases = preparedFor((_db, asked: Asked, shape: string) => {
+  const has = new Set(shape.split(' '));
+  const where = [
+    has.has('firmId') && sql`c.firm_id = ${asked.firmId}`,
+    has.has('caseIds') && sql`c.id = any(${asked.caseIds}::uuid[])`,
+    has.has('courthouseId') && sql`c.courthouse_id = ${asked.courthouseId}`,
+    has.has('stateCode') && sql`c.state_code = ${asked.stateCode}`,
+    has.has('openOnly') && sql`c.status <> all(${[...endStatuses]})`,
+    has.has('after') && sql`(c.firm_id, c.id) > (${asked.afterFirmId}::uuid, ${asked.afterCaseId}::uuid)`,
+  ].filter((one) => one !== false);
+  return sql<CaseFactsRow>`
     select c.firm_id, c.client_id, c.id, c.title, c.status, c.state_code, county.name as county, c.county_id,
       county.time_zone as county_zone, c.courthouse_id, c.property_category, ${day('c.filedOn')} as filed_on,
       (select ${day('docket.hearingDate')} from cases.case_docket place
@@ -97,7 +113,10 @@ export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promi
         where place.firm_id = c.firm_id and place.case_id = c.id and place.state in ('SET', 'HELD')
         order by (place.state = 'SET') desc, place.set_at desc, place.id desc limit 1) as hearing_on,
       ${day('judgment.judgmentDate')} as judgment_on, judgment.outcome, judgment.writ_days,
-      c.writ_issued_at, c.writ_requested_at, c.appeal_filed_at, c.possession_at,
+      case when writ.status is null or writ.status = 'EXECUTED' then c.writ_issued_at
+        when writ.status <> all(${endedWrits}::text[]) and writ.issued_on is not null then c.writ_issued_at end as writ_issued_at,
+      case when writ.status is null then c.writ_requested_at
+        when writ.status <> all(${endedWrits}::text[]) then writ.requested_at end as writ_requested_at, c.appeal_filed_at, c.possession_at,
       coalesce(c.closed_at, c.dismissed_at, c.denied_at) as ended_at, c.may_do, ${day('c.mayDoOn')} as may_do_on,
       eviction.reasons, ${day('eviction.leaseFrom')} as lease_from,
       ${day('eviction.leaseRenewedOn')} as lease_renewed_on, eviction.notice_type,
@@ -115,6 +134,9 @@ export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promi
       select look.found, ${day('look.checkedOn')} as found_on from cases.docket_check look
       where look.firm_id = c.firm_id and look.case_id = c.id order by look.id desc limit 1) checked on true
     left join lateral (
+      select w.status, w.requested_at, w.issued_on from cases.writ w
+      where w.firm_id = c.firm_id and w.case_id = c.id order by w.sequence desc limit 1) writ on true
+    left join lateral (
       select j.judgment_date, j.outcome,
         case when j.writ_days_by_judge then j.writ_days end as writ_days from cases.case_judgment j where j.firm_id = c.firm_id and j.case_id = c.id
       and j.outcome = any(${decisions}::text[])
@@ -126,18 +148,35 @@ export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promi
         coalesce(max(t.service_method) filter (where t.service_method in ('POST_AND_MAIL', 'CERTIFIED_MAIL')),
           max(t.service_method)) as service_method
       from cases.case_tenant t where t.firm_id = c.firm_id and t.case_id = c.id and not t.is_minor) served on true
-    where ${firmId ? sql`c.firm_id = ${firmId}` : sql`true`}
-      and ${caseIds ? sql`c.id = any(${[...caseIds]}::uuid[])` : sql`true`}
-      and ${courthouseId ? sql`c.courthouse_id = ${courthouseId}` : sql`true`}
-      and ${stateCode ? sql`c.state_code = ${stateCode}` : sql`true`}
-      and ${openOnly ? sql`c.status <> all(${[...endStatuses]})` : sql`true`}
-      and ${after ? sql`(c.firm_id, c.id) > (${after.firmId}::uuid, ${after.caseId}::uuid)` : sql`true`}
+    where ${where.length ? sql.join(where, sql` and `) : sql`true`}
     order by c.firm_id, c.id
-    ${limit ? sql`limit ${limit}` : sql``}`.execute(db);
-  return rows;
+    ${has.has('limit') ? sql`limit ${asked.limit}` : sql``}`;
+});
+
+/** The facts of many cases at once, in the order of their key. */
+export async function selectCaseFacts(db: Kysely<DB>, choice: CaseChoice): Promise<CaseFactsRow[]> {
+  const { after, ...asked } = choice;
+  const names = (Object.keys(choice) as (keyof CaseChoice)[]).filter((name) => choice[name]);
+  const values = { ...asked, afterFirmId: after?.firmId, afterCaseId: after?.caseId };
+  // Of what isn't asked for, the text has no place.
+  return factsOfCases(db, values as Asked, names.toSorted().join(' '));
 }
 
-/** The dates of one case as they are kept. */
+/** The dates of one case as they are kept; nothing for a case that has none. */
+export async function selectKeptDates(
+  db: Kysely<DB>,
+  { firmId, caseId }: { firmId: string; caseId: string },
+): Promise<Partial<Record<string, KeptDate>>> {
+  const row = await db
+    .selectFrom('cases.caseDates')
+    .select('dates')
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', caseId)
+    .executeTakeFirst();
+  return (row?.dates ?? {}) as Partial<Record<string, KeptDate>>;
+}
+
+/** The dates of one case as they are to be kept. */
 export interface CountedCase extends LawfulSteps {
   clientId: string;
   dates: Record<string, KeptDate | undefined>;
@@ -154,16 +193,36 @@ export async function keepCaseDates(
   if (!counted.length) return;
   const firms = counted.map(({ firmId }) => firmId);
   const ids = counted.map(({ caseId }) => caseId);
-  await sql`insert into cases.case_dates (firm_id, client_id, case_id, dates, law_key, counted_at)
+  const clients = counted.map(({ clientId }) => clientId);
+  const dates = counted.map((one) => JSON.stringify(one.dates));
+  // None of these reads what another writes: they travel together.
+  await Promise.all([
+    upsertDates(db, { firms, clients, ids, dates, lawKey, now }),
+    keepLawfulSteps(db, counted),
+    appendDeltas(db, counted.flatMap(stepMoved)),
+  ]);
+}
+
+interface DatesOfCases {
+  firms: string[];
+  clients: string[];
+  ids: string[];
+  dates: string[];
+  lawKey: string;
+  now: Date;
+}
+const upsertDates = prepared(
+  (
+    _db,
+    { firms, clients, ids, dates, lawKey, now }: DatesOfCases,
+  ) => sql`insert into cases.case_dates (firm_id, client_id, case_id, dates, law_key, counted_at)
     select row.firm_id, row.client_id, row.case_id, row.dates, ${lawKey}, ${now}
-    from unnest(${firms}::uuid[], ${counted.map(({ clientId }) => clientId)}::uuid[], ${ids}::uuid[],
-      ${counted.map(({ dates }) => JSON.stringify(dates))}::jsonb[]) as row (firm_id, client_id, case_id, dates)
+    from unnest(${firms}::uuid[], ${clients}::uuid[], ${ids}::uuid[], ${dates}::jsonb[])
+      as row (firm_id, client_id, case_id, dates)
     on conflict (firm_id, case_id) do update
       set dates = excluded.dates, client_id = excluded.client_id, law_key = excluded.law_key,
-        counted_at = excluded.counted_at`.execute(db);
-  await keepLawfulSteps(db, counted);
-  await appendDeltas(db, counted.flatMap(stepMoved));
-}
+        counted_at = excluded.counted_at`,
+);
 
 /** What the tallies of steps gain and lose. The cases are locked before their facts are read, so what they had before still holds. */
 function stepMoved({ firmId, clientId, mayDo, mayDoOn, before }: CountedCase): Delta[] {

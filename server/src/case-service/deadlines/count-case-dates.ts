@@ -96,9 +96,11 @@ export async function countRows(
       next: nextByLaw(row, dates, mayDo, court && { court, book }),
     });
   }
-  await keepCaseDates(db, counted, { lawKey: book.key, now });
-  await law?.keepMoves();
-  await followWaitingMoves(db, counted, now);
+  await Promise.all([
+    keepCaseDates(db, counted, { lawKey: book.key, now }),
+    // Where the law changed, what it moved is kept before the moves that wait follow.
+    (law?.keepMoves() ?? Promise.resolve()).then(() => followWaitingMoves(db, counted, now)),
+  ]);
   return { counted, moved };
 }
 

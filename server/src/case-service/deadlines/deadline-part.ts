@@ -1,5 +1,7 @@
+import { localDate } from '../../platform/clock.ts';
 import { casePart, mayDoOf } from '../cases/record/index.ts';
 import { selectBeingRecounted } from '../recounts/index.ts';
+import { fallbackZone } from './count-case-dates.ts';
 import { lawfulDayColumns } from './lawful-day-queries.ts';
 import { lawDaysOf } from './law-days.ts';
 import { termsOfState } from './terms-of-state.ts';
@@ -7,8 +9,11 @@ import { termsOfState } from './terms-of-state.ts';
 /** What the law says of a case: its next lawful step, and what its state calls the parties and the writ. */
 export const deadlinePart = casePart('deadlines', {
   facts: {
-    columns: lawfulDayColumns,
-    of: ({ today, hearingOn, dates }) => ({ today, hearingOn, lawDays: lawDaysOf(dates) }),
+    columns: () => lawfulDayColumns,
+    of({ zone, dates }, { hearingAt }, now) {
+      const dayOf = (at: Date) => localDate(at, zone ?? fallbackZone);
+      return { today: dayOf(now), hearingOn: hearingAt && dayOf(hearingAt), lawDays: lawDaysOf(dates) };
+    },
   },
   async details({ db, record }) {
     const [beingRecounted, terms] = await Promise.all([

@@ -68,7 +68,8 @@ function dayOf(by: Deed, { row, court, today }: Known, after: string | null = nu
       return dayAt(row.appealFiledAt);
     case 'asked': {
       const requested = dayAt(row.writRequestedAt);
-      const isBefore = requested !== null && after !== null && requested < after;
+      // A writ is requested before it is issued, if only by hours.
+      const isBefore = requested !== null && after !== null && requested <= after;
       return standing('writAppliedOn', row) ?? (isBefore ? null : requested);
     }
     case 'issued':

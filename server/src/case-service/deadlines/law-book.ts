@@ -81,6 +81,7 @@ async function readAll(db: Kysely<DB>, key: string): Promise<LawBook> {
       deadlines: pack.deadlines.map(signed),
       notices: pack.notices.map(signed),
       figures: pack.figures.map(signed),
+      payments: pack.payments.map(signed),
     };
   });
   return {

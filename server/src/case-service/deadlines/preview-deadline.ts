@@ -33,7 +33,11 @@ export async function previewDeadline(
 }
 
 /** The court that was named; else the county's or the state's calendar. */
-async function courtOf(db: Kysely<DB>, { courts, packs }: LawBook, asked: Asked): Promise<Court> {
+export async function courtOf(
+  db: Kysely<DB>,
+  { courts, packs }: LawBook,
+  asked: Pick<Asked, 'state' | 'county' | 'courthouseId'>,
+): Promise<Court> {
   const { state } = asked;
   const pack = packs.get(state);
   if (state === 'US' || !pack) {

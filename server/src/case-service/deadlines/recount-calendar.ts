@@ -63,7 +63,7 @@ async function countKeys(tx: Tx, keys: readonly CaseKey[], book: LawBook): Promi
   const { moved } = await countRows(tx.db, await factsOfKeys(tx, keys), book, tx.now);
   const touched = new Map(moved.map((one) => [one.caseId, one]));
   for (const { firmId, clientId, caseId } of touched.values()) {
-    await tx.publish(caseLive.moved, { firmId, clientId, caseId });
+    tx.publish(caseLive.moved, { firmId, clientId, caseId });
   }
   return moved;
 }

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { DeadlineRule, LawFigure, NoticeRule } from '@writdesk/contract/rule-packs/rule-rows';
+import type {
+  DeadlineRule,
+  LawFigure,
+  NoticeRule,
+  PaymentRule,
+} from '@writdesk/contract/rule-packs/rule-rows';
 
 /** A row of a pack that a lawyer can vouch for. */
-export type LawRow = DeadlineRule | NoticeRule | LawFigure;
+export type LawRow = DeadlineRule | NoticeRule | LawFigure | PaymentRule;
 
 /** @returns a hash of what a row says; who verified it is no part of that, nor is the order of its keys. */
 export function ruleHash({ verifiedBy: _, verifiedAt: __, ...row }: LawRow): string {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { prepared } from '../../platform/db/prepared.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { CountedCase } from './case-facts-queries.ts';
 
@@ -27,21 +28,26 @@ export async function followWaitingMoves(
     where moved.firm_id = row.firm_id and moved.case_id = row.case_id and moved.id = row.id`.execute(db);
 }
 
-async function selectWaitingOf(db: Kysely<DB>, cases: readonly CountedCase[]) {
+async function selectWaitingOf(db: Kysely<DB>, cases: readonly CountedCase[]): Promise<WaitingMove[]> {
   if (!cases.length) return [];
-  const { rows } = await sql<{
-    firmId: string;
-    caseId: string;
-    id: string;
-    event: string;
-    becomes: string | null;
-  }>`select moved.firm_id, moved.case_id, moved.id, moved.event, to_char(moved.becomes, 'YYYY-MM-DD') as becomes
-    from unnest(${cases.map(({ firmId }) => firmId)}::uuid[],
-      ${cases.map(({ caseId }) => caseId)}::uuid[]) as row (firm_id, case_id)
-    join cases.moved_date moved on moved.firm_id = row.firm_id and moved.case_id = row.case_id
-    where moved.accepted_at is null and moved.superseded_at is null`.execute(db);
-  return rows;
+  const firms = cases.map(({ firmId }) => firmId);
+  return waitingOf(db, { firms, ids: cases.map(({ caseId }) => caseId) });
 }
+
+interface WaitingMove {
+  firmId: string;
+  caseId: string;
+  id: string;
+  event: string;
+  becomes: string | null;
+}
+const waitingOf = prepared(
+  (_db, { firms, ids }: { firms: string[]; ids: string[] }) => sql<WaitingMove>`
+    select moved.firm_id, moved.case_id, moved.id, moved.event, to_char(moved.becomes, 'YYYY-MM-DD') as becomes
+    from unnest(${firms}::uuid[], ${ids}::uuid[]) as row (firm_id, case_id)
+    join cases.moved_date moved on moved.firm_id = row.firm_id and moved.case_id = row.case_id
+    where moved.accepted_at is null and moved.superseded_at is null`,
+);
 
 /** What of a case waits for a lawyer: where its dates were, and the release of rules that moved them. */
 export function selectWaitingMoves(

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { prepared } from '../../platform/db/prepared.ts';
 import type { CasesCaseDocket, DB } from '../../platform/db/schema.ts';
 
 type CaseOf = { firmId: string; id: string };
@@ -27,12 +28,27 @@ export function lockDockets(db: Kysely<DB>, firmId: string, docketIds: readonly 
       'room',
       'maxCases',
       'caseCount',
+      'lawyerId',
+      'version',
     ])
     .where('firmId', '=', firmId)
     .where('id', 'in', docketIds)
+    .where('deletedAt', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+/** The cases whose hearing is set on a docket. */
+export async function selectSetCases(db: Kysely<DB>, firmId: string, docketId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cases.caseDocket')
+    .select('caseId')
+    .where('firmId', '=', firmId)
+    .where('docketId', '=', docketId)
+    .where('state', '=', 'SET')
+    .execute();
+  return rows.map(({ caseId }) => caseId);
 }
 
 /** The place after the last one that was ever given on a docket. */
@@ -66,6 +82,21 @@ export async function endPlace(db: Kysely<DB>, key: CaseOf, { id, state, at }: P
     .execute();
 }
 
+/** Sets what the tenant is offered at a hearing. */
+export async function offerAt(
+  db: Kysely<DB>,
+  key: CaseOf,
+  { id, offer, by, at }: { id: string; offer: string | null; by: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('cases.caseDocket')
+    .set({ offer, offeredBy: by, offeredAt: at })
+    .where('firmId', '=', key.firmId)
+    .where('caseId', '=', key.id)
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function countOnDocket(
   db: Kysely<DB>,
   firmId: string,
@@ -81,7 +112,7 @@ export async function countOnDocket(
 }
 
 /** Every docket that a case stood on, in their order. */
-export const selectDockets = (db: Kysely<DB>, { firmId, id }: CaseOf) =>
+export const selectDockets = prepared((db, { firmId, id }: CaseOf) =>
   db
     .selectFrom('cases.caseDocket as x')
     .innerJoin('cases.docket as d', (join) =>
@@ -103,5 +134,5 @@ export const selectDockets = (db: Kysely<DB>, { firmId, id }: CaseOf) =>
     ])
     .where('x.firmId', '=', firmId)
     .where('x.caseId', '=', id)
-    .orderBy('x.id')
-    .execute();
+    .orderBy('x.id'),
+);

@@ -35,3 +35,20 @@ export async function findHoliday(
   }
   return null;
 }
+
+/** Whether a lawyer works at the firm and is admitted in the state of the court. */
+export async function isAdmittedAt(
+  db: Kysely<DB>,
+  { firmId, courthouseId, lawyerId }: { firmId: string; courthouseId: string; lawyerId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('users.publishedLawyer as l')
+    .innerJoin('users.state as state', 'state.code', 'l.stateCode')
+    .innerJoin('cases.courthouse as court', 'court.stateId', 'state.id')
+    .select('l.id')
+    .where('l.firmId', '=', firmId)
+    .where('l.id', '=', lawyerId)
+    .where('court.id', '=', courthouseId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

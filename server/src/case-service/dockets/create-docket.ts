@@ -1,15 +1,13 @@
 import type { dockets } from '@writdesk/contract/dockets/dockets';
 import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput } from '@writdesk/contract/route';
-import { fault } from '@writdesk/contract/sentences/fault';
-import { atField } from '@writdesk/contract/sentences/in-english';
-import { localDate } from '../../platform/clock.ts';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { isUniqueViolation } from '../../platform/http/errors.ts';
 import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
-import { findCourt, findHoliday } from './court-day-queries.ts';
+import { findCourt } from './court-day-queries.ts';
+import { courtFacts } from './court-facts.ts';
+import { refuseTaken } from './refuse-taken.ts';
 import { docketFaults } from './docket-policy.ts';
 import { findDocket, insertDocket } from './docket-queries.ts';
 import { docketView } from './docket-view.ts';
@@ -18,7 +16,6 @@ import { docketAudits } from './docket-audits.ts';
 
 /** Cases on a docket of a court that names no limit. */
 const DEFAULT_MAX_CASES = 40;
-const SITTING_TAKEN = 'docket_sitting';
 
 /**
  * Sets up a docket of the caller's firm.
@@ -33,12 +30,7 @@ export async function createDocket(context: UserContext, { body }: RouteInput<ty
       tx.authorise(permitted(roles, 'docket.create') && firmId ? allow : deny('forbidden'));
       if (!firmId) return refuse('forbidden');
       const court = found(await findCourt(tx.db, body.courthouseId), 'courthouse_not_found');
-      const errors = docketFaults(body, {
-        active: court.active,
-        maxCases: court.maxCases,
-        today: localDate(tx.now, court.timeZone),
-        holiday: await findHoliday(tx.db, court.id, body.date),
-      });
+      const errors = docketFaults(body, await courtFacts(tx, { firmId, court, plan: body }));
       if (errors.length) refuse('invalid', { errors });
       await insertDocket(tx.db, {
         firmId,
@@ -49,6 +41,7 @@ export async function createDocket(context: UserContext, { body }: RouteInput<ty
         hearingAt: hearingInstant(body.date, body.time, court.timeZone),
         room: body.room,
         judge: body.judge,
+        lawyerId: body.lawyerId ?? null,
         maxCases: body.maxCases ?? court.maxCases ?? DEFAULT_MAX_CASES,
         note: body.note,
         closedDayReason: body.reason,
@@ -69,8 +62,6 @@ export async function createDocket(context: UserContext, { body }: RouteInput<ty
       return docketView(found(await findDocket(tx.db, context.scope, id), 'docket_not_found'));
     });
   } catch (error) {
-    if (!isUniqueViolation(error, SITTING_TAKEN)) throw error;
-    const reason = fault('sitting_taken');
-    return refuse('invalid', { reason, errors: [atField('room', reason)] });
+    return refuseTaken(error);
   }
 }

@@ -1,6 +1,6 @@
 import type { dockets } from '@writdesk/contract/dockets/dockets';
 import type { RouteInput } from '@writdesk/contract/route';
-import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
+import { type Insertable, type Kysely, type SqlBool, sql, type Updateable } from 'kysely';
 import { selectPage } from '../../platform/db/page.ts';
 import type { CasesDocket, DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -36,6 +36,24 @@ export function findDocket(db: Kysely<DB>, scope: Scope, docketId: string): Prom
     .select(visibleCount(db, scope))
     .where('d.id', '=', docketId)
     .executeTakeFirst();
+}
+
+/** The sittings of a docket's room on its day, itself included, in the order of their hours. */
+export function selectSittings(
+  db: Kysely<DB>,
+  scope: Scope,
+  { firmId, courthouseId, hearingDate, room }: DocketRow,
+): Promise<DocketRow[]> {
+  return visible(db, scope)
+    .select(columns)
+    .select(visibleCount(db, scope))
+    .where('d.firmId', '=', firmId)
+    .where('d.courthouseId', '=', courthouseId)
+    .where('d.hearingDate', '=', hearingDate)
+    .where('d.room', '=', room)
+    .orderBy('d.hearingAt')
+    .orderBy('d.id')
+    .execute();
 }
 
 /** The cases of a docket that the scope sees, in the order in which they are called. */
@@ -75,6 +93,25 @@ export async function insertDocket(db: Kysely<DB>, docket: Insertable<CasesDocke
   await db.insertInto('cases.docket').values(docket).execute();
 }
 
+/** @throws a unique violation of `docket_sitting` for a room taken. */
+export async function updateDocket(
+  db: Kysely<DB>,
+  { firmId, id }: { firmId: string; id: string },
+  changes: Updateable<CasesDocket>,
+): Promise<void> {
+  await db
+    .updateTable('cases.docket')
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+    .where('firmId', '=', firmId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The closure that was entered for the docket’s day. */
+const closure = sql<string | null>`(select k.reason from cases.court_closure k
+  where k.courthouse_id = d.courthouse_id and d.hearing_date = any(k.dates) and k.undone_at is null
+  order by k.closed_at desc, k.id limit 1)`.as('closure');
+
 const columns = [
   'd.id',
   'd.firmId',
@@ -87,9 +124,12 @@ const columns = [
   'd.hearingAt',
   'd.room',
   'd.judge',
+  'd.lawyerId',
+  'lawyer.name as lawyerName',
   'd.maxCases',
   'd.note',
   'd.closedDayReason',
+  closure,
   'd.createdAt',
   'd.version',
 ] as const;
@@ -123,6 +163,8 @@ function visible(db: Kysely<DB>, scope: Scope) {
   return db
     .selectFrom('cases.docket as d')
     .innerJoin('cases.courthouse as court', 'court.id', 'd.courthouseId')
+    .leftJoin('users.publishedPersonName as lawyer', 'lawyer.id', 'd.lawyerId')
+    .where('d.deletedAt', 'is', null)
     .$if(!seesAll, (rows) => rows.where('d.firmId', '=', sql<string>`any(${scope.firmIds}::uuid[])`))
     .$if(!seesFirm(scope), (rows) =>
       rows.where(sql<SqlBool>`exists (${ownCases(db, scope).select('x.id')})`),

@@ -26,7 +26,7 @@ describe('the moment of a hearing', () => {
 
 describe('what stands against a docket', () => {
   const plan = { date: '2026-07-14', reason: null };
-  const court = { active: true, maxCases: 30, today: '2026-07-01', holiday: null };
+  const court = { active: true, maxCases: 30, today: '2026-07-01', holiday: null, admitted: true };
   test.each([
     ['nothing', plan, court, []],
     ['the same day', { ...plan, date: '2026-07-01' }, court, []],

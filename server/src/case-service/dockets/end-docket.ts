@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/transact.ts';
+import { dropHearingReminders } from '../cases/reminders/index.ts';
 import { countOnDocket, endPlace, findPlace, lockDockets } from './case-docket-queries.ts';
 
 interface CaseOf {
@@ -25,7 +26,7 @@ export function continueDocket(tx: Writing, { case: key }: Of): Promise<string |
   return end(tx, key, 'CONTINUED');
 }
 
-/** The case goes no further: the place is free again. @returns as above. */
+/** The case isn't heard then, for the firm takes it off or it goes no further: the place is free again. @returns as above. */
 export function cancelDocket(tx: Writing, { case: key }: Of): Promise<string | null> {
   return end(tx, key, 'CANCELLED');
 }
@@ -35,6 +36,9 @@ async function end(tx: Writing, key: CaseOf, state: Ended): Promise<string | nul
   if (!place) return null;
   await lockDockets(tx.db, key.firmId, [place.docketId]);
   await endPlace(tx.db, key, { id: place.id, state, at: tx.now });
-  if (state !== 'HELD') await countOnDocket(tx.db, key.firmId, place.docketId, -1);
+  if (state !== 'HELD') {
+    await countOnDocket(tx.db, key.firmId, place.docketId, -1);
+    await dropHearingReminders(tx.db, [key], tx.now);
+  }
   return place.docketId;
 }

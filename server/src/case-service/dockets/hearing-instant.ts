@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { instantAt } from '../../platform/local-instant.ts';
 
 /**
  * The moment that a court's clock shows a time on a day.
@@ -6,8 +7,7 @@ import { Temporal } from 'temporal-polyfill';
  * @returns in the hour that summer time skips, the moment an hour later; in the hour that it repeats, the earlier one.
  */
 export function hearingInstant(date: string, time: string, timeZone: string): Date {
-  const wall = Temporal.PlainDateTime.from(`${date}T${time}`);
-  return new Date(wall.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds);
+  return instantAt(`${date}T${time}`, timeZone);
 }
 
 /** True on a Saturday or Sunday. */

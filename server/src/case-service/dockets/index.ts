@@ -1,6 +1,10 @@
-export { docketAudits } from './docket-audits.ts';
+export { docketAudits, caseDocketAudits } from './docket-audits.ts';
+export { findDocket, selectSittings } from './docket-queries.ts';
+export { docketView } from './docket-view.ts';
+export { hearingInstant } from './hearing-instant.ts';
 export { insertDocketCheck } from './docket-check-queries.ts';
 export { docketPart } from './docket-part.ts';
 export { cancelDocket, continueDocket, holdDocket } from './end-docket.ts';
 export { type DocketCase, type DocketPlace, placeOnDocket } from './place-on-docket.ts';
 export { docketRoutes } from './routes.ts';
+export { tellOfMove } from './tell-of-move.job.ts';

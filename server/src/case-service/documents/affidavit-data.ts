@@ -1,9 +1,11 @@
-import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
 import type { DispossessoryAffidavit } from '../../../templates/dispossessory-affidavit.ts';
-import type { AffidavitFacts } from './document-queries.ts';
+import type { ServiceMethod } from '@writdesk/contract/notices/notice-types';
+import type { PaperFacts } from './paper-facts-queries.ts';
+import { cityLine, claimOf, fullName, kindOfCourt, lines } from './paper-facts.ts';
 
 /** How a notice was given, in the words that follow "by". */
-const methodWords: Readonly<Record<string, string>> = {
+const methodWords: Readonly<Record<ServiceMethod, string>> = {
   PERSONAL: 'handing it to the tenant in person',
   SUBSTITUTED_ADULT: 'handing it to an adult who lives at the premises',
   POST_AND_MAIL:
@@ -13,7 +15,11 @@ const methodWords: Readonly<Record<string, string>> = {
     'posting it in a sealed envelope on the outside of the door and mailing a copy',
   CERTIFIED_MAIL: 'certified mail',
   FIRST_CLASS_MAIL: 'first-class mail',
-  EMAIL_BY_ADDENDUM: 'e-mail, as the lease allows',
+  EMAIL_BY_ADDENDUM: 'email, as the lease allows',
+  BAILIFF_PLUS_ORDINARY_MAIL: 'the bailiff and ordinary mail',
+  COURT_ORDERED_POSTING: 'posting it as the court ordered',
+  PUBLICATION: 'publication',
+  TENANT_PORTAL: 'the tenant portal that the parties use',
 };
 
 const KNOWN_GROUNDS = new Set([
@@ -24,36 +30,30 @@ const KNOWN_GROUNDS = new Set([
   'TENANT_AT_WILL',
 ]);
 
-const lines = (...parts: (string | null | undefined)[]): string[] =>
-  parts.flatMap((part) => (part?.trim() ? [part.trim()] : []));
-const cityLine = (city: string | null, state: string | null, zip: string | null) =>
-  [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** `Magistrate Court` of `Magistrate Court of Fulton County`: the heading of the document names the county itself. */
-export const kindOfCourt = (courtName: string, county: string): string =>
-  courtName.replace(` of ${county} County`, '').replace(`${county} County `, '');
 
 /** The affidavit's contents, from the facts of the case. @throws Error that names what a person must fill in first. */
 export function affidavitData(
-  { record, tenants, eviction, ledger }: AffidavitFacts,
+  facts: PaperFacts,
   {
     reasonLabel,
     terms,
-  }: { reasonLabel: (code: EvictionReasonCode) => string; terms: DispossessoryAffidavit['terms'] },
+    isReviewed,
+  }: {
+    reasonLabel: (code: EvictionReasonCode) => string;
+    terms: DispossessoryAffidavit['terms'];
+    /** A lawyer of the state has read the layout as it is. */
+    isReviewed: boolean;
+  },
 ): DispossessoryAffidavit {
+  const { record, tenants, eviction } = facts;
   const adults = tenants.filter((tenant) => !tenant.isMinor && tenant.lastName);
   const reasons = eviction?.reasons ?? [];
-  const sum = (...kinds: string[]) =>
-    ledger.reduce((total, line) => (kinds.includes(line.kind) ? total + line.amountCents : total), 0);
+  const claim = claimOf(facts);
   const other = [
     ...reasons.filter((code) => !KNOWN_GROUNDS.has(code) && code !== 'OTHER').map(reasonLabel),
     ...lines(eviction?.reasonText),
   ].join('; ');
-  const rent = sum('RENT', 'PAYMENT', 'CREDIT');
-  const utilities = sum('UTILITY');
-  const others = sum('OTHER');
   const isRent = reasons.includes('NONPAYMENT');
   return {
     court: {
@@ -62,11 +62,10 @@ export function affidavitData(
       state: record.stateName ?? 'Georgia',
     },
     terms,
+    reviewNote: isReviewed ? null : `Draft, not reviewed by a ${record.stateName ?? 'Georgia'} lawyer`,
     caseNumber: record.caseNumber,
     plaintiff: { name: record.plaintiffName ?? record.clientName ?? '', addressLines: [] },
-    defendants: adults.map((tenant) =>
-      lines(tenant.firstName, tenant.middleName, tenant.lastName, tenant.suffix).join(' '),
-    ),
+    defendants: adults.map(fullName),
     includesAllOthers: true,
     premises: {
       addressLines: lines(
@@ -76,11 +75,7 @@ export function affidavitData(
       ),
       county: record.countyName ?? '',
     },
-    affiant: {
-      name: record.signatureName ?? record.plaintiffName ?? record.clientName ?? '',
-      capacity: record.signatureName ? 'ATTORNEY' : 'AGENT',
-      title: record.signatureName ? `Attorney for ${capital(terms.plaintiff)}` : null,
-    },
+    affiant: affiantOf(record, terms),
     lease: eviction?.leaseFrom
       ? {
           isWritten: eviction.leaseIsWritten ?? true,
@@ -98,21 +93,21 @@ export function affidavitData(
       ? {
           givenDate: eviction.noticeServedOn,
           isThreeDayNotice: eviction.noticeType === 'PAY_OR_VACATE',
-          // Which day the notice ended is the deadlines' to count; a blank is better than a guess.
-          expiresDate: null,
-          methods: [methodWords[eviction.noticeMethod ?? ''] ?? 'delivery to the premises'],
+          expiresDate: record.noticeExpires,
+          // Where nobody has said how, a line to write on is better than a guess.
+          methods: eviction.noticeMethod ? [methodWords[eviction.noticeMethod]] : [],
         }
       : null,
     money: isRent
       ? {
-          pastDueRentCents: Math.max(0, rent),
+          pastDueRentCents: claim.rent,
           rentThroughDate: eviction?.rentThrough ?? null,
           monthlyRentCents: eviction?.monthlyRentCents ?? null,
-          lateFeesCents: Math.max(0, sum('LATE_FEE')),
-          attorneyFeesCents: 0,
+          lateFeesCents: claim.lateFees,
+          attorneyFeesCents: claim.attorneyFee,
           other: [
-            ...(utilities > 0 ? [{ label: 'Utilities', cents: utilities }] : []),
-            ...(others > 0 ? [{ label: 'Other charges', cents: others }] : []),
+            ...(claim.utilities > 0 ? [{ label: 'Utilities', cents: claim.utilities }] : []),
+            ...(claim.other > 0 ? [{ label: 'Other charges', cents: claim.other }] : []),
           ],
         }
       : null,
@@ -132,4 +127,19 @@ export function affidavitData(
           }
         : null,
   };
+}
+
+/**
+ * Who swears: the attorney who signs, or the person who attested the facts for the company. A company can't take an oath, so
+ * that without either the name is a line to write on.
+ */
+function affiantOf(
+  { signatureName, attestedBy, plaintiffName, clientName }: PaperFacts['record'],
+  terms: DispossessoryAffidavit['terms'],
+): DispossessoryAffidavit['affiant'] {
+  if (signatureName)
+    return { name: signatureName, capacity: 'ATTORNEY', title: `Attorney for ${capital(terms.plaintiff)}` };
+  const owner = plaintiffName ?? clientName;
+  const title = attestedBy && owner ? `Agent of ${owner}` : null;
+  return { name: attestedBy, capacity: attestedBy ? 'AGENT' : null, title: title?.slice(0, 200) ?? null };
 }

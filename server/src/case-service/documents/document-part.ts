@@ -1,39 +1,61 @@
-import type { Selectable } from 'kysely';
-import type { CasesCaseDocument } from '../../platform/db/schema.ts';
-import { casePart } from '../cases/record/index.ts';
-import { documentColumns, selectDocuments } from './document-queries.ts';
+import { conditionHolds } from '@writdesk/contract/documents/conditions';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import { type CaseRecord, casePart, type DetailsRead } from '../cases/record/index.ts';
+import { conditionOf } from '../document-templates/index.ts';
+import { documentColumns, selectDocuments, selectNeeds } from './document-queries.ts';
+import { documentReply } from './document-reply.ts';
+import { momentReached, neededDocuments } from './needed-documents.ts';
+import type { PaperValues } from './paper-facts.ts';
+import { readPaperValues } from './read-paper-values.ts';
+import { staleOf } from './stale-documents.ts';
+import { templatesOfCase } from './templates-of-case.ts';
 
-/** What lies on a case: uploads, and the court papers that are made from its facts. */
+/** What lies on a case: uploads, and the documents that are made from its facts; and what it needs of either. */
 export const documentPart = casePart('documents', {
   facts: { columns: () => documentColumns, of: ({ flagged }) => ({ flaggedDocuments: flagged }) },
-  async details({ db, record, rights }) {
-    const all = await selectDocuments(db, record);
-    const documents = rights.seeDocuments
-      ? all.filter(({ visibility }) => rights.seeFirmThread || visibility === 'ALL').map(documentReply)
-      : [];
+  async details({ db, record, rights, now }) {
+    const values = once(() => readPaperValues(db, record, now));
+    const [{ rows, stale }, papers, needs] = await Promise.all([
+      shownDocuments({ db, record, rights }, values),
+      papersNow(db, record, { now, values }),
+      selectNeeds(db, record),
+    ]);
+    const documents = rows.map((row) => documentReply(row, stale(row)));
     return {
       documents,
+      neededDocuments: rights.seeDocuments ? neededDocuments({ ...needs, papers, documents: rows }) : [],
       generatedDocument: documents.findLast(({ source }) => source === 'GENERATED') ?? null,
     };
   },
 });
 
-function documentReply(row: Selectable<CasesCaseDocument>) {
-  return {
-    id: row.id,
-    kind: row.kind,
-    title: row.title,
-    source: row.source,
-    status: row.status,
-    failure: row.failure,
-    path: row.path,
-    fileName: row.fileName,
-    contentType: row.contentType,
-    sizeBytes: row.sizeBytes,
-    pageCount: row.pageCount,
-    visibility: row.visibility,
-    flaggedAt: row.flaggedAt,
-    flagComment: row.flagComment,
-    createdAt: row.createdAt,
-  };
+/** What the reader may see of a case’s documents, and what of it is stale. */
+async function shownDocuments(
+  { db, record, rights }: Pick<DetailsRead, 'db' | 'record' | 'rights'>,
+  values: () => Promise<PaperValues>,
+) {
+  const all = rights.seeDocuments ? await selectDocuments(db, record) : [];
+  const rows = all.filter(({ visibility }) => rights.seeFirmThread || visibility === 'ALL');
+  return { rows, stale: await staleOf(db, record, rows, values) };
+}
+
+/** Several ask for the case’s facts; they are read once. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined;
+  return () => (reading ??= read());
+}
+
+/** The documents that the case's place has for moments that the case has come to. */
+async function papersNow(
+  db: Kysely<DB>,
+  record: CaseRecord,
+  { now, values: read }: { now: Date; values: () => Promise<PaperValues> },
+) {
+  const reached = (await templatesOfCase(db, record, now)).filter(({ moment }) =>
+    momentReached(moment, record),
+  );
+  const isAsked = reached.some((template) => conditionOf(template) !== null);
+  const values = isAsked ? await read() : {};
+  return reached.filter((template) => conditionHolds(conditionOf(template), values));
 }

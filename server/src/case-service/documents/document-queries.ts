@@ -1,6 +1,10 @@
+import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
+import type { FlagOutcome, FlagReason } from '@writdesk/contract/documents/flag-values';
 import { type Insertable, type Kysely, type Selectable, type Updateable, sql } from 'kysely';
-import type { CasesCaseDocument, DB } from '../../platform/db/schema.ts';
-import type { CaseKey } from '../cases/record/index.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { CasesCaseDocument, CasesDocumentFlag, DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { type CaseKey, visibleCase } from '../cases/record/index.ts';
 
 export type DocumentRecord = Selectable<CasesCaseDocument>;
 interface Key {
@@ -60,77 +64,6 @@ export async function updateDocument(
     .execute();
 }
 
-/** Everything that the affidavit says, in the database's words. */
-export async function selectAffidavitFacts(db: Kysely<DB>, { firmId, caseId }: Key) {
-  const record = await db
-    .selectFrom('cases.evictionCase as c')
-    .innerJoin('users.publishedClient as client', 'client.id', 'c.clientId')
-    .leftJoin('users.publishedProperty as p', 'p.id', 'c.propertyId')
-    .leftJoin('users.publishedCounty as county', 'county.id', 'c.countyId')
-    .leftJoin('cases.courthouse as court', 'court.id', 'c.courthouseId')
-    .leftJoin('users.publishedLawyer as l', (join) =>
-      join.onRef('l.id', '=', 'c.assignedLawyerId').onRef('l.stateCode', '=', 'c.stateCode'),
-    )
-    .leftJoin('users.publishedPerson as lawyerPerson', 'lawyerPerson.id', 'l.id')
-    .innerJoin('users.publishedFirm as firm', 'firm.id', 'c.firmId')
-    .select([
-      'c.caseNumber',
-      'c.propertyId',
-      'c.ownerId',
-      'c.stateCode',
-      'c.plaintiffName',
-      'c.unitLabel',
-      'c.tenantAddress',
-      'client.name as clientName',
-      'p.addressLine1',
-      'p.addressLine2',
-      'p.city',
-      'p.stateCode as propertyState',
-      'p.zipCode',
-      'county.name as countyName',
-      'county.stateName',
-      'court.name as courtName',
-      'l.signatureName',
-      'l.barNumber',
-      'lawyerPerson.email as lawyerEmail',
-      'firm.name as firmName',
-      'firm.addressLine1 as firmLine1',
-      'firm.addressLine2 as firmLine2',
-      'firm.city as firmCity',
-      'firm.stateCode as firmState',
-      'firm.zipCode as firmZip',
-      'firm.phone as firmPhone',
-      'firm.email as firmEmail',
-    ])
-    .where('c.firmId', '=', firmId)
-    .where('c.id', '=', caseId)
-    .executeTakeFirst();
-  const [tenants, eviction, ledger] = await Promise.all([
-    db
-      .selectFrom('cases.caseTenant')
-      .selectAll()
-      .where('firmId', '=', firmId)
-      .where('caseId', '=', caseId)
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('cases.caseEviction')
-      .selectAll()
-      .where('firmId', '=', firmId)
-      .where('caseId', '=', caseId)
-      .executeTakeFirst(),
-    db
-      .selectFrom('cases.caseLedgerLine')
-      .selectAll()
-      .where('firmId', '=', firmId)
-      .where('caseId', '=', caseId)
-      .execute(),
-  ]);
-  return record ? { record, tenants, eviction, ledger } : null;
-}
-export type AffidavitFacts = NonNullable<Awaited<ReturnType<typeof selectAffidavitFacts>>>;
-
 /** The property and the owner of a case: who else may see its documents. */
 export function findCaseOwners(db: Kysely<DB>, { firmId, caseId }: Key) {
   return db
@@ -141,19 +74,137 @@ export function findCaseOwners(db: Kysely<DB>, { firmId, caseId }: Key) {
     .executeTakeFirst();
 }
 
-/** What lies on a case; what a newer one replaced does not. */
-export const selectDocuments = (db: Kysely<DB>, { firmId, id }: CaseKey) =>
-  db
+/** Whether a document is one of the case’s. */
+export async function hasDocument(
+  db: Kysely<DB>,
+  { firmId, id }: CaseKey,
+  documentId: string,
+): Promise<boolean> {
+  const row = await db
     .selectFrom('cases.caseDocument')
-    .selectAll()
+    .select('id')
     .where('firmId', '=', firmId)
     .where('caseId', '=', id)
-    .where('replacedBy', 'is', null)
-    .orderBy('id')
-    .execute();
+    .where('id', '=', documentId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What lies on a case; what a newer one replaced, or somebody took off, does not. */
+export const selectDocuments = prepared((db, { firmId, id }: CaseKey) =>
+  db
+    .selectFrom('cases.caseDocument as d')
+    .selectAll('d')
+    .select(flagsOf.as('flags'))
+    .where('d.firmId', '=', firmId)
+    .where('d.caseId', '=', id)
+    .where('d.replacedBy', 'is', null)
+    .where('d.removedAt', 'is', null)
+    .orderBy('d.id'),
+);
+
+/** A document with its flags, by its id alone: of a case that the scope sees. */
+export function findPaper(db: Kysely<DB>, scope: Scope, documentId: string) {
+  return db
+    .selectFrom('cases.caseDocument as d')
+    .innerJoin('cases.evictionCase as c', (join) =>
+      join.onRef('c.firmId', '=', 'd.firmId').onRef('c.id', '=', 'd.caseId'),
+    )
+    .selectAll('d')
+    .select(flagsOf.as('flags'))
+    .where('d.id', '=', documentId)
+    .where('d.removedAt', 'is', null)
+    .where(visibleCase(scope))
+    .executeTakeFirst();
+}
+export type PaperRecord = NonNullable<Awaited<ReturnType<typeof findPaper>>>;
+
+/** What is kept of a flag, as the database writes it into one value. */
+export interface FlagRow {
+  id: string;
+  reason: FlagReason;
+  comment: string;
+  page: number | null;
+  x: number | null;
+  y: number | null;
+  flaggedBy: string;
+  flaggedAt: string;
+  endedAt: string | null;
+  endedBy: string | null;
+  outcome: FlagOutcome | null;
+  explanation: string | null;
+}
+
+const flagsOf = sql<FlagRow[]>`coalesce((
+  select json_agg(json_build_object('id', f.id, 'reason', f.reason, 'comment', f.comment, 'page', f.page, 'x', f.x, 'y', f.y,
+    'flaggedBy', f.flagged_by_name, 'flaggedAt', f.flagged_at, 'endedAt', f.ended_at, 'endedBy', f.ended_by_name,
+    'outcome', f.outcome, 'explanation', f.explanation) order by f.flagged_at, f.id)
+  from cases.document_flag f where f.firm_id = d.firm_id and f.case_id = d.case_id and f.document_id = d.id), '[]')`;
+
+export async function insertFlag(db: Kysely<DB>, row: Insertable<CasesDocumentFlag>): Promise<void> {
+  await db.insertInto('cases.documentFlag').values(row).execute();
+}
+
+/** Ends open flags: one of them, or all of a document. @returns how many there were. */
+export async function endFlags(
+  db: Kysely<DB>,
+  { firmId, caseId, documentId, flagId }: Key & { documentId: string; flagId?: string },
+  changes: Updateable<CasesDocumentFlag>,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('cases.documentFlag')
+    .set(changes)
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', caseId)
+    .where('documentId', '=', documentId)
+    .where('endedAt', 'is', null)
+    .$if(flagId !== undefined, (rows) => rows.where('id', '=', flagId ?? ''))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** What the steps that a case has come to ask for, by name. */
+export async function selectStepNeeds(db: Kysely<DB>, { firmId, id }: CaseKey): Promise<string[]> {
+  const row = await db
+    .selectFrom('cases.evictionCase as c')
+    .select(stepNeeds.as('steps'))
+    .where('c.firmId', '=', firmId)
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+  return row?.steps ?? [];
+}
+
+/** What asks for documents of a case: its reasons, its steps, and the open requests to the company. */
+export async function selectNeeds(db: Kysely<DB>, { firmId, id }: CaseKey) {
+  const row = await db
+    .selectFrom('cases.evictionCase as c')
+    .select([
+      stepNeeds.as('steps'),
+      sql<EvictionReasonCode[]>`coalesce((select e.reasons from cases.case_eviction e
+        where e.firm_id = c.firm_id and e.case_id = c.id), '{}')`.as('reasons'),
+      sql<{ id: string; item: string; askedAt: string }[]>`coalesce((
+        select json_agg(json_build_object('id', r.id, 'item', r.item, 'askedAt', r.asked_at) order by r.asked_at, r.id)
+        from cases.case_request r where r.firm_id = c.firm_id and r.case_id = c.id and r.addressee = 'CLIENT'
+          and r.kind = 'DOCUMENT' and r.answered_at is null), '[]')`.as('requests'),
+    ])
+    .where('c.firmId', '=', firmId)
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+  const { steps = [], reasons = [], requests = [] } = row ?? {};
+  return {
+    steps,
+    reasons,
+    requests: requests.map((one) => ({ ...one, askedAt: new Date(one.askedAt) })),
+  };
+}
+
+const stepNeeds = sql<string[]>`coalesce((
+  select json_agg(distinct needed.item) from cases.case_step s,
+    lateral jsonb_array_elements_text(s.configure_action -> 'requiredDocuments') needed (item)
+  where s.firm_id = c.firm_id and s.case_id = c.id and s.state in ('ACTIVE', 'DONE')), '[]')`;
 
 /** For the query of a case’s facts: how many of its documents somebody has flagged. */
 export const documentColumns = {
-  flagged: sql<number>`(select count(*)::int from cases.case_document d where d.firm_id = c.firm_id and d.case_id = c.id
-    and d.flagged_at is not null and d.replaced_by is null)`,
+  flagged: sql<number>`(select count(*)::int from cases.document_flag f where f.firm_id = c.firm_id and f.case_id = c.id
+    and f.ended_at is null)`,
 };

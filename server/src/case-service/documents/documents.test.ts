@@ -1,14 +1,22 @@
+import { cases } from '@writdesk/contract/cases/cases';
+import { documents } from '@writdesk/contract/documents/documents';
 import { storage } from '@writdesk/contract/storage/storage';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { referenceId } from '../../../seed/reference-id.ts';
 import { caseDesk, type CaseDesk, ok } from '../../../test/support/case-desk.ts';
 import {
   addFile,
   firmWithAClient,
+  FULTON_MAGISTRATE,
   type FirmWithAClient,
   PDF_BYTES,
 } from '../../../test/support/firm-with-a-client.ts';
+import { formPdf } from '../../../test/support/form-pdf.ts';
+import { uploadPdf } from '../../../test/support/upload-pdf.ts';
 import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
 import { standingClock } from '../../platform/clock.ts';
+
+const AFFIDAVIT = referenceId('document-template', 'GA:DISPOSSESSORY_AFFIDAVIT');
 
 let t: TestApp;
 let desk: CaseDesk;
@@ -78,28 +86,10 @@ test('the petition that the clerk stamped comes with the number', async () => {
   });
 });
 
-test('a flagged document stops the way to the lawyer', async () => {
-  const { id } = await desk.at('INITIAL_CHECK');
-  await t.db
-    .updateTable('cases.caseDocument')
-    .set({ flaggedAt: new Date('2026-06-12T13:00:00Z'), flagComment: 'Can’t be read.' })
-    .where('caseId', '=', id)
-    .where('source', '=', 'UPLOAD')
-    .execute();
-  const review = await t.send('POST', `/api/case-service/case/review/${id}`, {
-    as: people.processor,
-    body: {},
-  });
-  expect(review).toMatchObject({
-    status: 409,
-    body: { message: expect.stringContaining('flagged'), availableActions: expect.any(Array) },
-  });
-});
-
-test('a document is made again for the firm, and for nobody else', async () => {
+test('a document is regenerated for the firm, and for nobody else', async () => {
   const { id, generatedDocument } = await desk.at('INITIAL_CHECK');
   const again = (as: Person, documentId: string) =>
-    t.send('POST', `/api/case-service/documents/regenerate/${documentId}`, { as, body: { caseId: id } });
+    t.call(documents.regenerate, { as, params: { id: documentId }, body: { caseId: id } });
   const documentId = generatedDocument?.id ?? '';
   expect((await again(people.manager, documentId)).status).toBe(403);
   const lease = (await addFile(t, people.processor, id, 'LEASE')).documents.find(
@@ -107,6 +97,182 @@ test('a document is made again for the firm, and for nobody else', async () => {
   );
   expect((await again(people.processor, lease?.id ?? '')).status).toBe(404);
   const made = await again(people.processor, documentId);
-  expect(made.body).toMatchObject({ generatedDocument: { status: 'QUEUED' } });
-  expect((made.body['generatedDocument'] as { id: string }).id).not.toBe(documentId);
+  expect(made.body).toMatchObject({ kind: 'DISPOSSESSORY_AFFIDAVIT', status: 'QUEUED', templateVersion: 1 });
+  expect(made.body.id).not.toBe(documentId);
+  const byTemplate = await again(people.processor, AFFIDAVIT);
+  expect(byTemplate.body).toMatchObject({ kind: 'DISPOSSESSORY_AFFIDAVIT', templateId: AFFIDAVIT });
+});
+
+const flag = (as: Person, id: string, body: object = {}) =>
+  t.send('POST', `/api/case-service/documents/flag/${id}`, {
+    as,
+    body: { comment: 'Can’t be read.', ...body },
+  });
+const end = (id: string, body: object) =>
+  t.send('POST', `/api/case-service/documents/resolve-flag/${id}`, { as: people.processor, body });
+
+async function withLease() {
+  const { id } = await desk.at('INITIAL_CHECK');
+  const details = await addFile(t, people.processor, id, 'LEASE');
+  const lease = details.documents.find(({ kind }) => kind === 'LEASE');
+  return { id, leaseId: lease?.id ?? '' };
+}
+
+describe('a flag', () => {
+  test('stops the way to the lawyer until it ends', async () => {
+    const { id, leaseId } = await withLease();
+    const review = () =>
+      t.send('POST', `/api/case-service/case/review/${id}`, { as: people.processor, body: {} });
+    const flagged = await flag(people.processor, leaseId, { reason: 'UNREADABLE', page: 1, x: 40, y: 60 });
+    expect(flagged).toMatchObject({
+      status: 200,
+      body: {
+        flagComment: 'Can’t be read.',
+        flags: [{ reason: 'UNREADABLE', page: 1, x: 40, endedAt: null }],
+      },
+    });
+    await flag(people.lawyer, leaseId, { comment: 'Not signed either.', reason: 'NOT_SIGNED' });
+    expect(await review()).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('flagged') },
+    });
+    const { flags } = (
+      await t.call(cases.details, { as: people.manager, params: { id } })
+    ).body.documents.find((document) => document.id === leaseId) ?? { flags: [] };
+    expect(flags, 'the company reads what is wrong').toHaveLength(2);
+    const [first, second] = flags;
+    expect((await end(leaseId, { flagId: first?.id, outcome: 'EXPLAINED' })).body).toMatchObject({
+      errors: [{ path: 'explanation' }],
+    });
+    const explanation = 'The scan on the second page is the same and sharp.';
+    expect((await end(leaseId, { flagId: first?.id, outcome: 'EXPLAINED', explanation })).status).toBe(200);
+    expect((await end(leaseId, { flagId: first?.id, outcome: 'WITHDRAWN' })).status, 'ended already').toBe(
+      409,
+    );
+    const better = await addFile(t, people.processor, id, 'LEASE');
+    const replacedBy = better.documents.findLast(({ kind }) => kind === 'LEASE')?.id;
+    const foreign = { flagId: second?.id, outcome: 'REPLACED', replacedBy: AFFIDAVIT };
+    expect((await end(leaseId, foreign)).body).toMatchObject({ errors: [{ path: 'replacedBy' }] });
+    expect(await end(leaseId, { flagId: second?.id, outcome: 'REPLACED', replacedBy })).toMatchObject({
+      body: { flaggedAt: null, flags: [{ outcome: 'EXPLAINED', explanation }, { outcome: 'REPLACED' }] },
+    });
+    expect((await review()).status).toBe(200);
+  });
+
+  test('is the firm’s to set, on a page that is there', async () => {
+    const { id, leaseId } = await withLease();
+    expect((await flag(people.manager, leaseId)).status).toBe(403);
+    expect((await flag(people.processor, leaseId, { comment: ' ' })).body).toMatchObject({
+      errors: [{ path: 'comment' }],
+    });
+    const affidavit = (await t.call(cases.details, { as: people.processor, params: { id } })).body
+      .generatedDocument;
+    await t.db
+      .updateTable('cases.caseDocument')
+      .set({ pageCount: 2 })
+      .where('id', '=', affidavit?.id ?? '')
+      .execute();
+    expect((await flag(people.processor, affidavit?.id ?? '', { page: 3 })).body).toMatchObject({
+      errors: [{ path: 'page' }],
+    });
+    expect((await flag(people.processor, affidavit?.id ?? '')).status).toBe(200);
+    const again = { as: people.processor, params: { id: affidavit?.id ?? '' }, body: { caseId: id } };
+    const made = await t.call(documents.regenerate, again);
+    expect(made.body.flags, 'the new one has none').toEqual([]);
+    const open = await t.db
+      .selectFrom('cases.documentFlag')
+      .select('outcome')
+      .where('caseId', '=', id)
+      .execute();
+    expect(open).toEqual([{ outcome: 'REPLACED' }]);
+  });
+});
+
+test('one’s own upload comes off the case, and what was made from its facts does not', async () => {
+  const { id, leaseId } = await withLease();
+  const remove = (as: Person, documentId: string) =>
+    t.send('DELETE', `/api/case-service/documents/delete/${documentId}`, { as });
+  const details = () => t.call(cases.details, { as: people.processor, params: { id } });
+  expect((await remove(people.lawyer, leaseId)).status, 'another’s').toBe(403);
+  expect((await remove(people.processor, (await details()).body.generatedDocument?.id ?? '')).status).toBe(
+    409,
+  );
+  expect((await remove(people.processor, leaseId)).status).toBe(200);
+  expect((await details()).body.documents.map((one) => one.id)).not.toContain(leaseId);
+  expect((await remove(people.processor, leaseId)).status, 'gone').toBe(404);
+  const trail = await t.db
+    .selectFrom('cases.auditEvent')
+    .select('action')
+    .where('subjectId', '=', id)
+    .where('action', '=', 'document.remove')
+    .execute();
+  expect(trail).toHaveLength(1);
+});
+
+test('the papers of a case say whether they are needed, why, and which facts are missing', async () => {
+  const papersOf = (caseId: string, as = people.processor) =>
+    t.call(documents.autoGenerated, { as, query: { caseId } });
+  const draft = await desk.draft();
+  expect((await papersOf(draft.id)).body.documents).toMatchObject([
+    { kind: 'DISPOSSESSORY_AFFIDAVIT', level: 'STATE', needed: false, why: 'MOMENT_AHEAD', document: null },
+  ]);
+  const { id } = await desk.at('INITIAL_CHECK');
+  expect((await papersOf(id)).body.documents).toMatchObject([
+    { needed: true, why: 'MOMENT_REACHED', document: { kind: 'DISPOSSESSORY_AFFIDAVIT' }, missing: [] },
+  ]);
+  await t.db.updateTable('cases.caseEviction').set({ reasons: [] }).where('caseId', '=', id).execute();
+  expect((await papersOf(id)).body.documents[0]?.missing).toEqual([
+    { path: 'case.reasons', screen: 'reason' },
+  ]);
+  const ofPlace = { courthouseId: FULTON_MAGISTRATE };
+  expect(
+    (await t.call(documents.autoGenerated, { as: people.processor, query: ofPlace })).body.documents,
+  ).toMatchObject([{ kind: 'DISPOSSESSORY_AFFIDAVIT', needed: null }]);
+  expect((await t.call(documents.autoGenerated, { as: people.manager, query: ofPlace })).body).toMatchObject({
+    errors: [{ path: 'caseId' }],
+  });
+});
+
+test('the case says what it needs: by its reasons, its place and the steps of its workflow', async () => {
+  const { id } = await desk.at('INITIAL_CHECK');
+  const step = await t.db
+    .selectFrom('cases.caseStep')
+    .select(['id', 'configureAction'])
+    .where('caseId', '=', id)
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirst();
+  const asked = { ...(step?.configureAction as object), requiredDocuments: ['Rent roll'] };
+  await t.db
+    .updateTable('cases.caseStep')
+    .set({ configureAction: JSON.stringify(asked) })
+    .where('caseId', '=', id)
+    .where('id', '=', step?.id ?? '')
+    .execute();
+  const { neededDocuments } = (await t.call(cases.details, { as: people.processor, params: { id } })).body;
+  expect(neededDocuments).toMatchObject([
+    { why: 'REASON', kind: 'NOTICE_PROOF', documentIds: [expect.any(String)] },
+    { why: 'PLACE', kind: 'DISPOSSESSORY_AFFIDAVIT' },
+    { why: 'STEP', kind: 'RENT_ROLL', name: 'Rent roll', documentIds: [] },
+  ]);
+});
+
+test('a form that the firm fills by hand is needed, and never made by itself', async () => {
+  const { body: form } = await t.call(documents.create, {
+    as: people.processor,
+    body: {
+      name: 'Cover sheet of the clerk',
+      type: 'FORM',
+      moment: 'CHECK',
+      courthouseId: FULTON_MAGISTRATE,
+      path: await uploadPdf(t, people.processor, await formPdf()),
+    },
+  });
+  await t.call(documents.publish, { as: people.processor, params: { id: form.id }, body: {} });
+  const { id } = await desk.at('INITIAL_CHECK');
+  const details = (await t.call(cases.details, { as: people.processor, params: { id } })).body;
+  expect(details.documents.filter(({ kind }) => kind === form.kind)).toEqual([]);
+  expect(details.neededDocuments.find(({ kind }) => kind === form.kind)).toMatchObject({ documentIds: [] });
+  const again = { as: people.processor, params: { id: form.id }, body: { caseId: id } };
+  expect((await t.call(documents.regenerate, again)).status).toBe(409);
+  await t.call(documents.remove, { as: people.firmAdmin, params: { id: form.id } });
 });

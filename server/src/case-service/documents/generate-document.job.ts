@@ -1,25 +1,27 @@
 import { createHash } from 'node:crypto';
-import {
-  evictionReasons,
-  type EvictionReasonCode,
-} from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
+import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import { z } from 'zod';
 import { dispossessoryAffidavit } from '../../../templates/dispossessory-affidavit.ts';
 import { canonical } from '../../platform/audit/chain.ts';
 import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import { PdfRefusedError } from '../../platform/pdf/index.ts';
 import { UnprintableTextError } from '../../platform/typeset/index.ts';
 import { termsOfState } from '../deadlines/index.ts';
+import { findTemplate, findVersion, tagsOf } from '../document-templates/index.ts';
 import { keepFile, putFile } from '../storage/index.ts';
+import { finishPaperStep } from '../workflows/index.ts';
 import { affidavitData } from './affidavit-data.ts';
-import {
-  type DocumentRecord,
-  findCaseOwners,
-  findDocument,
-  selectAffidavitFacts,
-  updateDocument,
-} from './document-queries.ts';
+import { type DocumentRecord, findCaseOwners, findDocument, updateDocument } from './document-queries.ts';
+import { type FillableVersion, fillTemplate } from './fill-template.ts';
+import { selectEntries } from './fact-source-queries.ts';
+import { printedNow } from './fact-sources.ts';
+import { layoutPrints } from './layout-needs.ts';
+import { type PaperValues, paperValues } from './paper-facts.ts';
+import { type PaperFacts, selectPaperFacts } from './paper-facts-queries.ts';
+import { pathsOfTags } from './printed-facts.ts';
 import { documentAudits } from './document-audits.ts';
 import { documentLive } from './document-live.ts';
 
@@ -56,12 +58,23 @@ export const generateDocument = defineJob<GenerateDocument>({
 async function make(context: Context, job: GenerateDocument, document: DocumentRecord): Promise<void> {
   const { deps, scope } = context;
   const db = deps.db.as(scope);
-  const facts = await selectAffidavitFacts(db, job);
+  const facts = await selectPaperFacts(db, job);
   if (!facts) return;
-  const { writ, plaintiff, defendant } = (await termsOfState(db, 'GA')) ?? georgia;
-  const terms = { writ, plaintiff, defendant };
-  const contents = dispossessoryAffidavit.schema.parse(affidavitData(facts, { reasonLabel, terms }));
-  const { pdf: content, pageCount } = await deps.typeset.pdf(dispossessoryAffidavit, contents);
+  const { templateId, templateVersion } = document;
+  const version =
+    templateId && templateVersion ? await findVersion(db, templateId, templateVersion) : undefined;
+  const isForm = version !== undefined && version.layout === null;
+  const terms = await termsOfState(db, facts.record.stateCode);
+  const values = paperValues(facts, terms, deps.clock.now());
+  const {
+    pdf: content,
+    pageCount,
+    source,
+    prints,
+  } = isForm
+    ? await filled(context, values, { version, title: document.title })
+    : await affidavit(context, { facts, values }, document);
+  const printed = printedNow(prints, values, await selectEntries(db, { firmId: job.firmId, id: job.caseId }));
   const file = {
     id: document.id,
     fileName: document.fileName,
@@ -85,7 +98,8 @@ async function make(context: Context, job: GenerateDocument, document: DocumentR
       sizeBytes: content.byteLength,
       pageCount,
       sha256: createHash('sha256').update(content).digest('hex'),
-      sourceHash: createHash('sha256').update(canonical(contents)).digest('hex'),
+      printed: JSON.stringify(printed),
+      sourceHash: createHash('sha256').update(source).digest('hex'),
     });
     await tx.audit(documentAudits.generate, {
       firmId: job.firmId,
@@ -93,8 +107,42 @@ async function make(context: Context, job: GenerateDocument, document: DocumentR
       subjectId: job.caseId,
       data: { documentId: document.id, title: document.title },
     });
-    await tx.publish(documentLive.changed, changed(job, document, facts.record));
+    tx.publish(documentLive.changed, changed(job, document, facts.record));
+    await finishPaperStep(tx, context, { caseId: job.caseId, kind: document.kind });
   });
+}
+
+/** A form or an overlay, from the version that the document was asked for. */
+async function filled(
+  context: Context,
+  values: PaperValues,
+  { version, title }: { version: FillableVersion; title: string },
+) {
+  const source = Object.entries(values).map(([path, value]) => [
+    path,
+    typeof value === 'object' && value !== null ? [...value] : value,
+  ]);
+  const made = await fillTemplate(context, version, { facts: values, title });
+  return { ...made, source: canonical(source), prints: pathsOfTags(tagsOf(version)) };
+}
+
+/** Georgia's affidavit, which we set ourselves. */
+async function affidavit(
+  { deps, scope }: Context,
+  { facts, values }: { facts: PaperFacts; values: PaperValues },
+  document: DocumentRecord,
+) {
+  const db = deps.db.as(scope);
+  const { writ, plaintiff, defendant } = (await termsOfState(db, 'GA')) ?? georgia;
+  const terms = { writ, plaintiff, defendant };
+  const template = document.templateId ? await findTemplate(db, scope, document.templateId) : undefined;
+  // What a lawyer read is the version that is published; what is made from an older one is not it.
+  const isReviewed = Boolean(template?.reviewedAt) && template?.publishedVersion === document.templateVersion;
+  const contents = dispossessoryAffidavit.schema.parse(
+    affidavitData(facts, { reasonLabel, terms, isReviewed }),
+  );
+  const made = await deps.typeset.pdf(dispossessoryAffidavit, contents);
+  return { ...made, source: canonical(contents), prints: layoutPrints('DISPOSSESSORY_AFFIDAVIT', values) };
 }
 
 /** Everybody who may see the case is notified that one of its documents changed. */
@@ -131,7 +179,7 @@ async function show(
         ...(changes.failure && { failure: changes.failure }),
       },
     });
-    await tx.publish(
+    tx.publish(
       documentLive.changed,
       changed(job, document, (await findCaseOwners(tx.db, job)) ?? { propertyId: null, ownerId: null }),
     );
@@ -139,7 +187,8 @@ async function show(
 }
 
 /** Trying again changes nothing: a person must first correct the facts. */
-const isForGood = (error: unknown) => error instanceof z.ZodError || error instanceof UnprintableTextError;
+const isForGood = (error: unknown) =>
+  error instanceof z.ZodError || error instanceof UnprintableTextError || error instanceof PdfRefusedError;
 
 /** Which facts are missing, named as a person finds them on the case. */
 function readable(error: unknown, fallback: string): string {

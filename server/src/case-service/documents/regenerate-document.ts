@@ -1,40 +1,74 @@
+import type { documents } from '@writdesk/contract/documents/documents';
+import type { RouteInput } from '@writdesk/contract/route';
 import { fault } from '@writdesk/contract/sentences/fault';
-import type { Context } from '../../platform/context.ts';
-import { transact } from '../../platform/db/transact.ts';
+import { atField } from '@writdesk/contract/sentences/in-english';
+import type { UserContext } from '../../platform/context.ts';
+import { transact, type Tx } from '../../platform/db/transact.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
-import { findDocument } from './document-queries.ts';
-import { queueAffidavit } from './queue-affidavit.ts';
-import { findCase, mayEverAct } from '../cases/record/index.ts';
-import { readDetails } from '../cases/details/index.ts';
+import { type CaseRecord, findCase, mayEverAct, onCase } from '../cases/record/index.ts';
+import type { FittingTemplate } from '../document-templates/index.ts';
 import { documentAudits } from './document-audits.ts';
 import { documentLive } from './document-live.ts';
+import { endFlags, findDocument } from './document-queries.ts';
+import { paperReply } from './document-reply.ts';
+import { isFilled } from './fill-template.ts';
+import { missingFacts } from './missing-facts.ts';
+import { queuePaper } from './queue-papers.ts';
+import { readPaperValues } from './read-paper-values.ts';
+import { templatesOfCase } from './templates-of-case.ts';
 
-/** Makes a generated document again from the facts as they are now; the older one stays in the record, replaced. */
+/**
+ * Makes a document from the facts as they are now, with the version of its template that is in force. The older document stays in
+ * the record, replaced, and its flags end with it. By a template's id it makes the case's first of the kind.
+ * @throws `case_not_found`, `document_not_found`; `invalid` naming each fact that is missing; `conflict` for a form without tags.
+ */
 export async function regenerateDocument(
-  context: Context,
-  { params, body }: { params: { id: string }; body: { caseId: string } },
+  context: UserContext,
+  { params, body }: RouteInput<typeof documents.regenerate>,
 ) {
+  const { scope, actor } = context;
   return transact(context, async (tx) => {
-    tx.authorise(mayEverAct(context.actor, 'document.regenerate'));
-    const record = found(await findCase(tx.db, context.scope, body.caseId), 'case_not_found');
-    const document = found(
-      await findDocument(tx.db, { firmId: record.firmId, caseId: record.id }, params.id),
-      'document_not_found',
-    );
-    if (document.source !== 'GENERATED') refuse('document_not_found', { reason: fault('paper_not_ours') });
-    await queueAffidavit(tx, context, record);
+    tx.authorise(mayEverAct(actor, 'document.regenerate'));
+    const record = found(await findCase(tx.db, scope, body.caseId), 'case_not_found');
+    const { template, before } = await meant(tx, record, params.id);
+    await refuseMissing(tx, record, template);
+    const id = await queuePaper(tx, context, record, template);
+    if (before)
+      await endFlags(
+        tx.db,
+        { firmId: record.firmId, caseId: record.id, documentId: before.id },
+        { endedAt: tx.now, endedByName: actor.name, outcome: 'REPLACED', replacedBy: id },
+      );
     await tx.audit(documentAudits.regenerate, {
-      firmId: record.firmId,
-      clientId: record.clientId,
-      subjectId: record.id,
-      data: { documentId: document.id, title: document.title },
+      ...onCase(record),
+      data: { documentId: before?.id ?? id, title: template.name },
     });
-    await tx.publish(documentLive.changed, {
+    tx.publish(documentLive.changed, {
       firmId: record.firmId,
       clientId: record.clientId,
       caseId: record.id,
-      ids: { documentId: document.id },
+      ids: { documentId: id },
     });
-    return readDetails(context, tx.db, record, tx.now);
+    return paperReply(tx, scope, id);
   });
+}
+
+/** Nothing is queued that could only fail: each fact that the case lacks is named. */
+async function refuseMissing(tx: Tx, record: CaseRecord, template: FittingTemplate): Promise<void> {
+  const missing = missingFacts(template, await readPaperValues(tx.db, record, tx.now));
+  if (missing.length > 0)
+    refuse('invalid', { errors: missing.map(({ path }) => atField(path, fault('paper_fact_missing'))) });
+}
+
+/** The template of a document, or the one that is named, as it is in force for the case. */
+async function meant(tx: Tx, record: CaseRecord, id: string) {
+  const before = await findDocument(tx.db, { firmId: record.firmId, caseId: record.id }, id);
+  if (before && before.source !== 'GENERATED')
+    refuse('document_not_found', { reason: fault('paper_not_ours') });
+  const inForce = await templatesOfCase(tx.db, record, tx.now);
+  const template = inForce.find((one) => (before ? one.kind === before.kind : one.id === id));
+  if (before && !template) refuse('document_not_found', { reason: fault('template_gone') });
+  const chosen = found(template, 'document_not_found');
+  if (!isFilled(chosen)) refuse('conflict', { reason: fault('template_filled_by_hand') });
+  return { template: chosen, before };
 }

@@ -224,6 +224,7 @@ test('the wall’s rows are the firm’s alone, under row-level security', async
       propertyIds: [],
       ownerId: null,
       userId: null,
+      reachIds: [],
       withheldIds: [],
       today: '2026-06-12',
     }),

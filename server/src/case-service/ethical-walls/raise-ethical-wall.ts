@@ -45,6 +45,7 @@ export async function raiseEthicalWall(
       createdByName: actor.name,
       createdAt: tx.now,
     });
+    if (body.userId === actor.userId) tx.giveUp({ walledCaseIds: [...actor.walledCaseIds, record.id] });
     await takeAssignmentOff(tx.db, record, body.userId, tx.now);
     await tx.audit(ethicalWallAudits.raise, {
       ...onCase(record),
@@ -58,5 +59,5 @@ export async function raiseEthicalWall(
 
 /** Screens of the firm read the case again. */
 export async function tellOfWall(tx: Tx, record: WalledCase): Promise<void> {
-  await tx.publish(caseLive.changed, { firmId: record.firmId, caseId: record.id });
+  tx.publish(caseLive.changed, { firmId: record.firmId, caseId: record.id });
 }

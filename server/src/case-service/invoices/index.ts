@@ -1,3 +1,10 @@
+export { overdueCriteria } from './overdue-criteria.ts';
+export { type Debtor, lockAccount } from './account-queries.ts';
+export { releaseOnNewTerms } from './follow-terms.ts';
+export { invoiceAudits } from './invoice-audits.ts';
+export { moveLines, type OpenLine, recountInvoice, selectOpenLines } from './invoice-line-queries.ts';
+export { findInvoice, findTerms } from './invoice-queries.ts';
 export { overduePart } from './overdue-part.ts';
 export { type OverdueInvoice, overdueInvoices } from './overdue-invoices.ts';
+export { readInvoice } from './read-invoice.ts';
 export { invoiceRoutes } from './routes.ts';

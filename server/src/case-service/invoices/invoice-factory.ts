@@ -28,7 +28,7 @@ export function makeInvoice(
       ...given,
       subtotalCents: subtotal,
       paidCents: paid,
-      balanceCents: subtotal - paid,
+      balanceCents: given.status === 'VOID' ? 0 : subtotal - paid,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import type { invoices, ShownInvoiceStatus } from '@writdesk/contract/invoices/i
 import type { RouteInput } from '@writdesk/contract/route';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { beginsWith } from '../../platform/db/like.ts';
-import { sorted } from '../../platform/db/page.ts';
+import { sorted, within } from '../../platform/db/page.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { visibleInvoice } from './invoice-scope-queries.ts';
@@ -38,15 +38,15 @@ export async function selectInvoicePage(db: Kysely<DB>, scope: Scope, query: Que
     .$if(dateRange.to !== null, (rows) => rows.where('i.issueDate', '<=', dateRange.to ?? ''));
   const [column, direction] = sorted(sortColumns, sort);
   const [rows, totals] = await Promise.all([
-    matching
-      .selectAll('i')
-      .select(['client.name as clientName', 'firm.name as firmName', 'property.name as propertyName'])
-      .select(shownStatus(now).as('shownStatus'))
-      .orderBy(column, direction)
-      .orderBy('i.id', direction)
-      .limit(query.size)
-      .offset((query.page - 1) * query.size)
-      .execute(),
+    within(
+      matching
+        .selectAll('i')
+        .select(['client.name as clientName', 'firm.name as firmName', 'property.name as propertyName'])
+        .select(shownStatus(now).as('shownStatus'))
+        .orderBy(column, direction)
+        .orderBy('i.id', direction),
+      query,
+    ).execute(),
     matching
       .select([
         sql<number>`count(*)`.as('total'),
@@ -60,24 +60,58 @@ export async function selectInvoicePage(db: Kysely<DB>, scope: Scope, query: Que
   return { rows, ...totals };
 }
 
+/** An invoice that the scope sees, with its names. */
+export function findInvoice(db: Kysely<DB>, scope: Scope, id: string, now: Date) {
+  return named(db)
+    .selectAll('i')
+    .select(['client.name as clientName', 'firm.name as firmName', 'property.name as propertyName'])
+    .select(sql<string>`firm.time_zone`.as('timeZone'))
+    .select(shownStatus(now).as('shownStatus'))
+    .where('i.id', '=', id)
+    .where(visibleInvoice(scope))
+    .executeTakeFirst();
+}
+export type ShownInvoice = Omit<NonNullable<Awaited<ReturnType<typeof findInvoice>>>, 'timeZone'>;
+
+/** The firm's day, and on which terms a company pays. */
+export function findTerms(
+  db: Kysely<DB>,
+  { firmId, clientId }: { firmId: string; clientId: string },
+  now: Date,
+) {
+  return db
+    .selectFrom('users.publishedFirm as firm')
+    .innerJoin('users.publishedClient as client', (join) => join.on('client.id', '=', clientId))
+    .select([
+      sql<string>`(${now}::timestamptz at time zone firm.time_zone)::date::text`.as('today'),
+      sql<number>`client.terms_days`.as('termsDays'),
+    ])
+    .where('firm.id', '=', firmId)
+    .executeTakeFirst();
+}
+
 /** Overdue invoices that hold new cases of a company: all of them, those of one property, or none, as it is set. */
 export function selectOverdue(
   db: Kysely<DB>,
   key: { firmId: string; clientId: string; propertyId: string | null },
   now: Date,
 ) {
-  return named(db)
-    .select(['i.id', 'i.number', 'i.dueDate', 'i.balanceCents'])
-    .where('i.firmId', '=', key.firmId)
-    .where('i.clientId', '=', key.clientId)
-    .where(isOverdue(now))
-    .where(
-      sql<SqlBool>`(client.overdue_gate = 'COMPANY'
+  return (
+    named(db)
+      .select(['i.id', 'i.balanceCents'])
+      // Only issued ones are overdue, and these have both.
+      .select([sql<string>`i.number`.as('number'), sql<string>`i.due_date`.as('dueDate')])
+      .where('i.firmId', '=', key.firmId)
+      .where('i.clientId', '=', key.clientId)
+      .where(isOverdue(now))
+      .where(
+        sql<SqlBool>`(client.overdue_gate = 'COMPANY'
         or client.overdue_gate = 'PROPERTY' and i.property_id = ${key.propertyId})`,
-    )
-    .orderBy('i.dueDate')
-    .orderBy('i.id')
-    .execute();
+      )
+      .orderBy('i.dueDate')
+      .orderBy('i.id')
+      .execute()
+  );
 }
 
 function named(db: Kysely<DB>) {
@@ -90,10 +124,13 @@ function named(db: Kysely<DB>) {
 
 /** For the query of a case’s facts: whether an overdue invoice holds a case that has not come in yet. */
 export const overdueColumns = (now: Date) => ({
-  overdue: sql<boolean>`(c.status in ('DRAFT', 'PAYMENT_HOLD') and exists (
+  overdue: sql<boolean>`(c.status in ('DRAFT', 'PAYMENT_HOLD') and ${hasOverdue(now)})`,
+});
+
+/** Whether the company of a case has an overdue invoice, as far as it is held by it. */
+export const hasOverdue = (now: Date) => sql<boolean>`exists (
     select from cases.invoice i join users.published_client client on client.id = i.client_id
       join users.published_firm firm on firm.id = i.firm_id
     where i.firm_id = c.firm_id and i.client_id = c.client_id
       and client.overdue_gate <> 'NONE' and (client.overdue_gate = 'COMPANY' or i.property_id = c.property_id)
-      and ${isOverdue(now)}))`,
-});
+      and ${isOverdue(now)})`;

@@ -4,10 +4,10 @@ import { visible } from '../../platform/db/visible.ts';
 
 /**
  * The tenancy rule as a condition on `cases.invoice as i` joined to its property as `property`. An invoice to the whole
- * company is not a single manager's or owner's.
+ * company is not a single manager's or owner's. A draft is the firm's alone.
  */
 export function visibleInvoice(scope: Scope): Expression<SqlBool> {
-  const ofCompany = sql<SqlBool>`i.client_id = any(${scope.clientIds}::uuid[])`;
+  const ofCompany = sql<SqlBool>`i.client_id = any(${scope.clientIds}::uuid[]) and i.status <> 'DRAFT'`;
   return visible(scope, {
     firm: sql<SqlBool>`i.firm_id = ${scope.firmId}`,
     clients: ofCompany,

@@ -1,3 +1,4 @@
+import type { JudgmentMoney } from '@writdesk/contract/judgments/judgment-money';
 import type { JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import type { Selectable } from 'kysely';
 import type { CasesCaseJudgment } from '../../platform/db/schema.ts';
@@ -26,7 +27,13 @@ function judgmentReply(row: Selectable<CasesCaseJudgment>) {
     date: row.judgmentDate,
     writDays: row.writDays,
     writDaysByJudge: row.writDaysByJudge,
+    writDaysReason: row.writDaysReason,
     amountCents: row.amountCents,
+    money: row.money as JudgmentMoney,
+    amendsOrder: row.amendsOrder,
+    amendmentReason: row.amendmentReason,
+    orderDueOn: row.orderDueOn,
+    orderDocumentId: row.orderDocumentId,
     needsLawyerConfirm: row.needsLawyerConfirm,
     createdAt: row.createdAt,
     createdBy: row.createdBy,

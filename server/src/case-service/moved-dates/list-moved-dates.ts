@@ -2,7 +2,7 @@ import { permitted } from '@writdesk/contract/permissions/permissions';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { movedDates } from '@writdesk/contract/moved-dates/moved-dates';
 import type { UserContext } from '../../platform/context.ts';
-import { countMovedDates, countWaiting, selectMovedDates } from './moved-date-queries.ts';
+import { countWaiting, selectMovedDates } from './moved-date-queries.ts';
 
 /** Dates of the reader's cases that a change of the law moved. */
 export async function listMovedDates(
@@ -13,17 +13,12 @@ export async function listMovedDates(
   const db = deps.db.as(scope);
   const named = (value: string) => (value === 'all' || value === '' ? undefined : value);
   const choice = { accepted, state: named(query.state), version: named(query.version) };
-  const [rows, total, waiting] = await Promise.all([
+  const [moved, waiting] = await Promise.all([
     selectMovedDates(db, scope, choice, { page, size }),
-    countMovedDates(db, scope, choice),
     countWaiting(db, scope),
   ]);
   return {
-    movedDates: rows,
-    total,
-    totalIsCapped: false,
-    page,
-    pageSize: size,
+    ...moved,
     waiting,
     canAccept: permitted(actor.roles, 'rule-pack.verify') !== null,
   };

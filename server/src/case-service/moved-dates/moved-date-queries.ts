@@ -1,5 +1,6 @@
 import type { MovedDate } from '@writdesk/contract/moved-dates/moved-dates';
 import { type Kysely, sql } from 'kysely';
+import { selectPage } from '../../platform/db/page.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { visibleCase } from '../cases/record/index.ts';
@@ -30,51 +31,46 @@ function seen(db: Kysely<DB>, scope: Scope, { ids, state, version, accepted = 'n
 type Moment = 'movedAt' | 'acceptedAt' | 'backAt';
 type MovedDateRow = Omit<MovedDate, Moment> & { movedAt: Date; acceptedAt: Date | null; backAt: Date | null };
 
-/** A page of them: the version that moved them last first, within it by day. */
+/** A page of them, with the number of all: the version that moved them last first, within it by day. */
 export async function selectMovedDates(
   db: Kysely<DB>,
   scope: Scope,
   choice: MovedChoice,
-  { page, size }: { page: number; size: number },
-): Promise<MovedDateRow[]> {
-  const rows = await seen(db, scope, choice)
-    .select([
-      'm.id',
-      'm.caseId',
-      'c.title',
-      'c.caseNumber',
-      'c.caseDraftNumber',
-      'c.status',
-      'm.stateCode as state',
-      'm.packVersion as version',
-      'm.event',
-      'm.was',
-      'm.becomes',
-      'm.movedAt',
-      'm.acceptedByName as acceptedBy',
-      'm.acceptedAt',
-      'm.supersededAt',
-      'm.supersededByState',
-      'm.supersededByVersion',
-    ])
-    .orderBy('m.movedAt', 'desc')
-    .orderBy(sql`coalesce(m.becomes, m.was)`, 'desc')
-    .orderBy('m.id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return rows.map(({ supersededAt: at, supersededByState: state, supersededByVersion: version, ...row }) => ({
-    ...row,
-    backAt: version === null ? at : null,
-    supersededBy: state !== null && version !== null ? { state, version } : null,
-  }));
-}
-
-export async function countMovedDates(db: Kysely<DB>, scope: Scope, choice: MovedChoice): Promise<number> {
-  const { n } = await seen(db, scope, choice)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
+  wanted: { page: number; size: number },
+) {
+  const { rows, ...counted } = await selectPage(db, seen(db, scope, choice), wanted, (matching) =>
+    matching
+      .select([
+        'm.id',
+        'm.caseId',
+        'c.title',
+        'c.caseNumber',
+        'c.caseDraftNumber',
+        'c.status',
+        'm.stateCode as state',
+        'm.packVersion as version',
+        'm.event',
+        'm.was',
+        'm.becomes',
+        'm.movedAt',
+        'm.acceptedByName as acceptedBy',
+        'm.acceptedAt',
+        'm.supersededAt',
+        'm.supersededByState',
+        'm.supersededByVersion',
+      ])
+      .orderBy('m.movedAt', 'desc')
+      .orderBy(sql`coalesce(m.becomes, m.was)`, 'desc')
+      .orderBy('m.id'),
+  );
+  const movedDates = rows.map(
+    ({ supersededAt: at, supersededByState: state, supersededByVersion: version, ...row }): MovedDateRow => ({
+      ...row,
+      backAt: version === null ? at : null,
+      supersededBy: state !== null && version !== null ? { state, version } : null,
+    }),
+  );
+  return { movedDates, ...counted };
 }
 
 /** Those that wait, by the version that moved them. */

@@ -1,5 +1,5 @@
 import type { LedgerLine } from '@writdesk/contract/cases/case-values';
-import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
 import type { NoticePoint } from '@writdesk/contract/notices/notice-guard';
 import type { NoticeType, ServiceMethod } from '@writdesk/contract/notices/notice-types';
 import type { CaresAnswer, PropertyCategory } from '@writdesk/contract/properties/property-categories';

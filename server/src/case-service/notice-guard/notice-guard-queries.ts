@@ -1,11 +1,12 @@
 import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 import type { LedgerLine } from '@writdesk/contract/cases/case-values';
-import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
 import type { NoticeType, ServiceMethod } from '@writdesk/contract/notices/notice-types';
 import type { CaresAnswer, PropertyCategory } from '@writdesk/contract/properties/property-categories';
 import type { NoticeState } from '@writdesk/contract/notices/notice-guard';
 import type { NoticePointName } from '@writdesk/contract/notices/notice-points';
 import type { NoticeCode } from '@writdesk/contract/notices/notice-words';
+import { standingEvents } from '@writdesk/contract/standing/standing-events';
 import { lawfulDayEvents } from '@writdesk/contract/lawful-days/lawful-day-events';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
@@ -104,7 +105,7 @@ export async function readNoticeCase(
 }
 
 /** The actions under which a lawyer’s overrides stand in the audit. */
-export const passActions = [noticeAudits.pass.action, lawfulDayEvents.pass.kind];
+export const passActions = [noticeAudits.pass.action, standingEvents.pass.kind, lawfulDayEvents.pass.kind];
 
 /** What lawyers have passed since a moment, the newest first. */
 export async function selectPassedPoints(db: Kysely<DB>, scope: Scope, since: Date) {

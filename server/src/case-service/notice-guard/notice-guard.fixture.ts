@@ -1,23 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rulePackContent, type RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
+import type { RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { parseCsv } from '../../../seed/reference-files.ts';
+import { seededPacks } from '../../../test/support/seeded-packs.ts';
 import { type Court, layOutLaw, type LawBook, toDay } from '../deadlines/index.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 
 const folder = join(import.meta.dirname, '../../../seed/reference');
-const packsFolder = join(folder, 'rule-packs');
 const holidays = parseCsv(readFileSync(join(folder, 'court-holidays.csv'), 'utf8'), [
   'calendar',
   'date',
   'name',
 ]);
-
-function seededPacks(): RulePackContent[] {
-  return readdirSync(packsFolder).map((name) =>
-    rulePackContent.parse(JSON.parse(readFileSync(join(packsFolder, name), 'utf8'))),
-  );
-}
 
 /** The law that every installation begins with. @param verified rules that a lawyer has vouched for; `all` for every one. */
 export function seededBook(verified: 'all' | readonly string[]): LawBook {

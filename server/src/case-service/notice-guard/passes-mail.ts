@@ -1,5 +1,7 @@
 import { localDate } from '../../platform/clock.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
+import { longDay } from '../../platform/mail/long-day.ts';
+import { withoutNumbers } from '../../platform/mail/without-numbers.ts';
 import { passesMailTexts } from './passes-mail-texts.ts';
 import type { Passed } from './told-passes-queries.ts';
 
@@ -43,14 +45,3 @@ export function passesMail({ firstName, language, timeZone, passes, from, isLast
     notes: [texts.note],
   });
 }
-
-/** `June 12, 2026`, in the reader's language. */
-export const longDay = (day: string, language: 'en' | 'es'): string =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(day));
-
-/** People's own words may hold what no mail may carry: a social security number. */
-export const withoutNumbers = (text: string): string =>
-  text.replaceAll(/(?<!\d)\d{3}[\s.–-]?\d{2}[\s.–-]?\d{4}(?!\d)/g, '•••-••-••••');

@@ -3,9 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { queueMail, scheduledMail } from '../../platform/mail/index.ts';
+import { withoutNumbers } from '../../platform/mail/without-numbers.ts';
 import { notifyIn } from '../../user-service/notifications/index.ts';
 import { selectFirmAdmins } from '../../user-service/users/index.ts';
-import { passesMail, withoutNumbers } from './passes-mail.ts';
+import { passesMail } from './passes-mail.ts';
 import {
   noteTold,
   type Passed,

@@ -12,10 +12,4 @@ export {
   type RecountRow,
   selectLastRecounts,
 } from './recount-queries.ts';
-export {
-  type CaseKey,
-  countReached,
-  reachOfCalendar,
-  reachOfCourt,
-  selectOpenCases,
-} from './reach-queries.ts';
+export { type CaseKey, reachOfCalendar, reachOfCourt, selectOpenCases } from './reach-queries.ts';

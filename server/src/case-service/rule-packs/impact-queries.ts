@@ -1,5 +1,6 @@
 import type { MovedCaseRow } from '@writdesk/contract/rule-packs/rule-packs';
 import { type Kysely, sql } from 'kysely';
+import { within } from '../../platform/db/page.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { visibleCase } from '../cases/record/index.ts';
@@ -48,9 +49,9 @@ export async function selectImpact(
   db: Kysely<DB>,
   scope: Scope,
   recountId: string,
-  { page, size }: { page: number; size: number },
+  wanted: { page: number; size: number },
 ): Promise<MovedCaseRow[]> {
-  return seen(db, scope, recountId)
+  const rows = seen(db, scope, recountId)
     .select([
       'c.id as caseId',
       'c.title',
@@ -64,8 +65,6 @@ export async function selectImpact(
     ])
     .groupBy(['c.firmId', 'c.id'])
     .orderBy(sql`max(coalesce(i.becomes, i.was))`, 'desc')
-    .orderBy('c.id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
+    .orderBy('c.id');
+  return within(rows, wanted).execute();
 }

@@ -2,11 +2,12 @@ import type { LawRow, RowKind } from '@writdesk/contract/rule-packs/rule-packs';
 import type { RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 
 /** Every row of a pack, deadlines first, in the order in which they are written. */
-export function rowsOf({ deadlines, notices, figures }: RulePackContent): LawRow[] {
+export function rowsOf({ deadlines, notices, figures, payments }: RulePackContent): LawRow[] {
   return [
     ...deadlines.map((row) => ({ kind: 'DEADLINE' as const, row })),
     ...notices.map((row) => ({ kind: 'NOTICE' as const, row })),
     ...figures.map((row) => ({ kind: 'FIGURE' as const, row })),
+    ...payments.map((row) => ({ kind: 'PAYMENT' as const, row })),
   ];
 }
 
@@ -23,17 +24,20 @@ export function withRow(content: RulePackContent, given: LawRow): RulePackConten
       return { ...content, notices: placed(content.notices, given.row) };
     case 'FIGURE':
       return { ...content, figures: placed(content.figures, given.row) };
+    case 'PAYMENT':
+      return { ...content, payments: placed(content.payments, given.row) };
   }
 }
 
 export function withoutRow(content: RulePackContent, ruleId: string): RulePackContent {
   const others = ({ id }: { id: string }) => id !== ruleId;
-  const { deadlines, notices, figures } = content;
+  const { deadlines, notices, figures, payments } = content;
   return {
     ...content,
     deadlines: deadlines.filter(others),
     notices: notices.filter(others),
     figures: figures.filter(others),
+    payments: payments.filter(others),
   };
 }
 

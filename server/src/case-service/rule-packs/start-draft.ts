@@ -50,5 +50,6 @@ function emptyPack(state: string, name: string, version: string): RulePackConten
     deadlines: [],
     notices: [],
     figures: [],
+    payments: [],
   };
 }

@@ -7,4 +7,5 @@ export const fileAudits = {
     contentType: z.string(),
     sizeBytes: z.int(),
   }),
+  exportCsv: auditOf('users', 'file')('file.export-csv', { fileName: z.string(), rows: z.int() }),
 };

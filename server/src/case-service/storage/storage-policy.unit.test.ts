@@ -10,6 +10,7 @@ const nobody: Scope = {
   propertyIds: [],
   ownerId: null,
   userId: null,
+  reachIds: [],
   withheldIds: [],
   today: '2026-06-12',
 };

@@ -14,6 +14,14 @@ export interface StoredFile extends FileOwners {
   state: FileState;
 }
 
+/** A file as its row has it: with what was looked for in it. */
+export interface KnownFile extends StoredFile {
+  /** When a virus scanner passed it; null while none has. */
+  scannedAt: Date | null;
+  /** When we looked into it; null while nobody has, or where whoever took it does so by itself. */
+  inspectedAt: Date | null;
+}
+
 export async function insertFile(
   db: Kysely<DB>,
   file: StoredFile & { uploadExpiresAt: Date | null; storedAt: Date | null },
@@ -42,7 +50,7 @@ export async function insertFile(
 }
 
 /** Files with these paths that row-level security lets the scope see; the policy has the last word. */
-export async function findFiles(db: Kysely<DB>, paths: readonly string[]): Promise<StoredFile[]> {
+export async function findFiles(db: Kysely<DB>, paths: readonly string[]): Promise<KnownFile[]> {
   const rows = await db
     .selectFrom('jobs.storedFile')
     .selectAll()
@@ -63,16 +71,30 @@ export async function findFiles(db: Kysely<DB>, paths: readonly string[]): Promi
     propertyId: row.propertyId,
     ownerId: row.ownerId,
     caseId: row.caseId,
+    scannedAt: row.scannedAt,
+    inspectedAt: row.inspectedAt,
   }));
 }
 
-export async function markStored(db: Kysely<DB>, id: string, storedAt: Date): Promise<void> {
+export async function markStored(
+  db: Kysely<DB>,
+  id: string,
+  when: { storedAt: Date; inspectedAt: Date | null },
+): Promise<void> {
   await db
     .updateTable('jobs.storedFile')
-    .set({ state: 'STORED', storedAt })
+    .set({ state: 'STORED', ...when })
     .where('id', '=', id)
     .where('state', '=', 'PENDING')
     .execute();
+}
+
+export async function markInspected(db: Kysely<DB>, id: string, inspectedAt: Date): Promise<void> {
+  await db.updateTable('jobs.storedFile').set({ inspectedAt }).where('id', '=', id).execute();
+}
+
+export async function markScanned(db: Kysely<DB>, id: string, scannedAt: Date): Promise<void> {
+  await db.updateTable('jobs.storedFile').set({ scannedAt }).where('id', '=', id).execute();
 }
 
 export async function markRefused(db: Kysely<DB>, id: string): Promise<void> {

@@ -1,3 +1,11 @@
+export { countiesWithCases } from './county-tally-queries.ts';
+export {
+  type Grouped,
+  type GroupedQuestion,
+  patternsOf,
+  selectGroupedTallies,
+} from './grouped-tally-queries.ts';
+export { checkCaseTallies } from './check-tallies.job.ts';
 export { foldCaseTallies } from './fold-tallies.job.ts';
 export {
   type Delta,

@@ -15,8 +15,13 @@ export async function appendDeltas(db: Kysely<DB>, deltas: readonly Delta[]): Pr
     .execute();
 }
 
+/** What counts for its day and for all days; a status has no day, and a step counts from its day on. */
+const ofAllDays = sql`d.what not like 'status.%' and d.what not like 'step.%'`;
+
 /** What is asked of the tallies. */
 export interface TallyQuestion {
+  /** Of those who see several firms. */
+  firmId?: string | null;
   clientId?: string | null;
   countyId?: string | null;
   what: readonly What[];
@@ -33,16 +38,19 @@ interface Answering {
 }
 
 /** The grain that knows the answer; null where the question, or what the caller sees, is finer than each. */
-function answering(scope: Scope, { clientId, countyId }: TallyQuestion): Answering | null {
+export function answering(
+  scope: Scope,
+  { clientId, countyId, firmId: ofFirm }: Pick<TallyQuestion, 'clientId' | 'countyId' | 'firmId'>,
+): Answering | null {
   if (clientId && countyId) return null;
   const seesAll = scope.kind === 'system' || scope.kind === 'all';
   if (seesAll || (scope.kind === 'firm' && scope.firmId)) {
-    const firmId = scope.kind === 'firm' ? scope.firmId : null;
+    const firmId = scope.kind === 'firm' ? scope.firmId : (ofFirm ?? null);
     const grain = clientId ? 'CLIENT' : countyId ? 'COUNTY' : 'FIRM';
     const id = clientId ?? countyId ?? firmId;
     return { grain, ...(firmId && { firmId }), ...(id && { ids: [id] }) };
   }
-  if (scope.kind !== 'clients' || countyId) return null;
+  if (scope.kind !== 'clients' || countyId || ofFirm) return null;
   const ids = clientId ? scope.clientIds.filter((own) => own === clientId) : scope.clientIds;
   return { grain: 'CLIENT', ids };
 }
@@ -84,11 +92,11 @@ export async function selectTallies(
 }
 
 /** The cases behind a wall are taken off by their rows, so this one query reads them: its reply has totals alone. */
-const withoutWalls = (database: Pick<Database, 'as'>, scope: Scope): Kysely<DB> =>
+export const withoutWalls = (database: Pick<Database, 'as'>, scope: Scope): Kysely<DB> =>
   database.as({ ...scope, withheldIds: [] });
 
 /** The same choice among rows that know both the company and the county. */
-function ofFinest({ grain, ids }: Answering): RawBuilder<unknown> {
+export function ofFinest({ grain, ids }: Answering): RawBuilder<unknown> {
   if (grain === 'FIRM' || !ids) return sql``;
   const column = grain === 'CLIENT' ? sql`client_id` : sql`county_id`;
   return sql`and ${column} = any(${[...ids]}::uuid[])`;
@@ -111,13 +119,12 @@ function foldFirm(db: Kysely<DB>, firmId: string, limit: number): Promise<number
       for update skip locked`.execute(tx);
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);
-    // What was done on a day counts for that day and for all days; a step counts from its day on.
     await sql`
       insert into cases.case_tally as t (firm_id, grain, of_id, what, day, n)
       select d.firm_id, kept.grain, kept.of_id, d.what, counted.day, sum(d.n)::int
       from cases.case_tally_delta d
       cross join lateral (values ('FIRM', d.firm_id), ('CLIENT', d.client_id), ('COUNTY', d.county_id)) kept (grain, of_id)
-      cross join lateral (values (d.day, true), (${NO_DAY}::date, d.what like 'done.%')) counted (day, is_counted)
+      cross join lateral (values (d.day, true), (${NO_DAY}::date, ${ofAllDays})) counted (day, is_counted)
       where d.firm_id = ${firmId} and d.id = any(${ids}::uuid[]) and counted.is_counted and kept.of_id is not null
       group by 1, 2, 3, 4, 5 having sum(d.n) <> 0 order by 1, 2, 3, 4, 5
       on conflict (firm_id, grain, of_id, what, day) do update set n = t.n + excluded.n`.execute(tx);
@@ -139,7 +146,7 @@ export interface TallyFault {
 /** Where the tallies and the cases disagree: must be nothing. */
 export async function tallyFaults(db: Kysely<DB>): Promise<TallyFault[]> {
   const grains = sql`cross join lateral (values ('FIRM', d.firm_id), ('CLIENT', d.client_id), ('COUNTY', d.county_id)) kept (grain, of_id)
-    cross join lateral (values (d.day, true), (${NO_DAY}::date, d.what like 'done.%')) counted (day, is_counted)
+    cross join lateral (values (d.day, true), (${NO_DAY}::date, ${ofAllDays})) counted (day, is_counted)
     where counted.is_counted and kept.of_id is not null`;
   const { rows } = await sql<TallyFault>`
     with counted as (
@@ -164,7 +171,7 @@ export async function fillTallies(db: Kysely<DB>): Promise<void> {
     select d.firm_id, kept.grain, kept.of_id, d.what, counted.day, count(*)::int
     from cases.tallied_case d
     cross join lateral (values ('FIRM', d.firm_id), ('CLIENT', d.client_id), ('COUNTY', d.county_id)) kept (grain, of_id)
-    cross join lateral (values (d.day, true), (${NO_DAY}::date, d.what like 'done.%')) counted (day, is_counted)
+    cross join lateral (values (d.day, true), (${NO_DAY}::date, ${ofAllDays})) counted (day, is_counted)
     where counted.is_counted and kept.of_id is not null
     group by 1, 2, 3, 4, 5`.execute(db);
 }

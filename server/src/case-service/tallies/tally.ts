@@ -10,8 +10,25 @@ const stamps = {
 export type Done = keyof typeof stamps;
 export const everythingDone = Object.keys(stamps) as Done[];
 
+/** The stages of a case, each with the days at which it began and ended. */
+const stages = {
+  approval: (on) => [on.submitted, on.approved],
+  filing: (on) => [on.approvedAtCourt, on.filed],
+  service: (on) => [on.filed, on.served],
+  judgment: (on) => [on.served, on.judged],
+  writ: (on) => [on.judged, on.issued],
+  possession: (on) => [on.issued, on.possession],
+  whole: (on) => [on.submitted, on.possession],
+} as const satisfies Record<string, (on: Days) => readonly [string | null, string | null]>;
+export type Stage = keyof typeof stages;
+
 /** What cases are counted by; `cases.tallied_case` says the same of the rows that are there. */
-export type What = `status.${string}` | `step.${string}` | `done.${Done}`;
+export type What =
+  | `status.${string}`
+  | `step.${string}`
+  | `done.${Done | 'filed' | 'possession'}`
+  | `outcome.${string}`
+  | `took.${Stage}.${number}`;
 
 /** The day of what has none. */
 export const NO_DAY = '0001-01-01';
@@ -24,6 +41,13 @@ export type TalliedCase = {
   status: string;
   mayDo: string | null;
   mayDoOn: string | null;
+  /** Days at the court. */
+  approvedOn: string | null;
+  filedOn: string | null;
+  judgmentOutcome: string | null;
+  servedAt: Date | null;
+  judgmentAt: Date | null;
+  possessionAt: Date | null;
 } & Record<(typeof stamps)[Done], Date | null>;
 
 export interface Had {
@@ -47,11 +71,47 @@ function hadBy(record: TalliedCase): Had[] {
   return [
     { what: `status.${record.status}`, day: NO_DAY },
     ...stepOf(record.mayDo, record.mayDoOn),
-    ...everythingDone.flatMap((done): Had[] => {
-      const at = record[stamps[done]];
-      return at ? [{ what: `done.${done}`, day: at.toISOString().slice(0, 10) }] : [];
-    }),
+    ...everythingDone.flatMap((done) => onDay(`done.${done}`, dayOf(record[stamps[done]]))),
+    ...onDay('done.filed', record.filedOn),
+    ...onDay('done.possession', dayOf(record.possessionAt)),
+    ...(record.judgmentOutcome ? onDay(`outcome.${record.judgmentOutcome}`, dayOf(record.judgmentAt)) : []),
+    ...tookBy(record),
   ];
+}
+
+const dayOf = (at: Date | null): string | null => at?.toISOString().slice(0, 10) ?? null;
+const onDay = (what: What, day: string | null): Had[] => (day ? [{ what, day }] : []);
+
+interface Days {
+  submitted: string | null;
+  approved: string | null;
+  approvedAtCourt: string | null;
+  filed: string | null;
+  served: string | null;
+  judged: string | null;
+  issued: string | null;
+  possession: string | null;
+}
+const DAY_MS = 86_400_000;
+
+/** The whole days that each stage took, on the day of its end; a stage that began after its end took none. */
+function tookBy(record: TalliedCase): Had[] {
+  const on: Days = {
+    submitted: dayOf(record.submittedAt),
+    approved: dayOf(record.approvedAt),
+    approvedAtCourt: record.approvedOn,
+    filed: record.filedOn,
+    served: dayOf(record.servedAt),
+    judged: dayOf(record.judgmentAt),
+    issued: dayOf(record.writIssuedAt),
+    possession: dayOf(record.possessionAt),
+  };
+  return (Object.keys(stages) as Stage[]).flatMap((stage): Had[] => {
+    const [from, to] = stages[stage](on);
+    if (!from || !to) return [];
+    const days = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
+    return [{ what: `took.${stage}.${days}`, day: to }];
+  });
 }
 
 type Place = Pick<Delta, 'firmId' | 'clientId' | 'countyId'>;
@@ -77,8 +137,12 @@ export function deltasBetween(
   return [...sums.values()].filter((delta) => delta.n !== 0);
 }
 
-/** What a change of a case does to the tallies. */
-export function deltasOf(before: TalliedCase | null, after: TalliedCase | null): Delta[] {
+/**
+ * What a change of a case does to the tallies. A step that moved is counted by who moved it, `keepCaseDates`, maybe earlier in the same
+ * transaction; here it only goes along to another place.
+ */
+export function deltasOf(given: TalliedCase | null, after: TalliedCase | null): Delta[] {
+  const before = given && after ? { ...given, mayDo: after.mayDo, mayDoOn: after.mayDoOn } : given;
   const side = (record: TalliedCase | null) => record && { place: placeOf(record), had: hadBy(record) };
   return deltasBetween(side(before), side(after));
 }

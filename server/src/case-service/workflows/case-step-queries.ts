@@ -1,4 +1,10 @@
+import type {
+  StepBilling,
+  StepNotification,
+  WorkflowStep,
+} from '@writdesk/contract/workflows/workflow-values';
 import { type Kysely, sql } from 'kysely';
+import { prepared } from '../../platform/db/prepared.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import type { EngineStep } from './step-engine.ts';
@@ -15,27 +21,55 @@ export interface CaseStep extends EngineStep {
   stepId: string;
   name: string;
   roles: string[];
+  slaHours: number | null;
+  isWaiting: boolean;
+  notifications: StepNotification[];
 }
+
+const HOUR_MS = 3_600_000;
 
 interface StoredAction {
   action: string;
   autoCompleteWhen?: string;
+  slaHours?: number;
 }
 
-/** The case's own steps in their order, locked until the transaction ends. */
-export async function lockSteps(db: Kysely<DB>, key: CaseKey): Promise<CaseStep[]> {
-  const rows = await db
+const selectLocked = prepared((db, { firmId, id }: CaseKey) =>
+  db
     .selectFrom('cases.caseStep')
-    .select(['id', 'stepId', 'name', 'roles', 'sequenceNo', 'configureAction', 'state', 'doneAt'])
-    .where('firmId', '=', key.firmId)
-    .where('caseId', '=', key.id)
+    .select([
+      'id',
+      'stepId',
+      'name',
+      'roles',
+      'sequenceNo',
+      'configureAction',
+      'notifications',
+      'state',
+      'doneAt',
+      'dueAt',
+      'waitingSince',
+    ])
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
     .orderBy('sequenceNo')
     .orderBy('id')
-    .forUpdate()
-    .execute();
+    .forUpdate(),
+);
+
+/** The case's own steps in their order, locked until the transaction ends. */
+export async function lockSteps(
+  { db, now }: { db: Kysely<DB>; now: Date },
+  key: CaseKey,
+): Promise<CaseStep[]> {
+  const rows = await selectLocked(db, key);
   return rows.map((row) => {
     // Parsed by the contract when the workflow was saved.
-    const { action, autoCompleteWhen = null } = row.configureAction as unknown as StoredAction;
+    const {
+      action,
+      autoCompleteWhen = null,
+      slaHours = null,
+    } = row.configureAction as unknown as StoredAction;
     return {
       id: row.id,
       stepId: row.stepId,
@@ -46,6 +80,10 @@ export async function lockSteps(db: Kysely<DB>, key: CaseKey): Promise<CaseStep[
       autoCompleteWhen,
       state: row.state,
       wasDone: row.doneAt !== null,
+      isDue: row.dueAt === null || row.dueAt <= now,
+      slaHours,
+      isWaiting: row.waitingSince !== null,
+      notifications: row.notifications as unknown as StepNotification[],
     };
   });
 }
@@ -53,6 +91,7 @@ export async function lockSteps(db: Kysely<DB>, key: CaseKey): Promise<CaseStep[
 export interface StepChange {
   id: string;
   state: CaseStep['state'];
+  slaHours: number | null;
   /** Who did the step now; null where it was done before, whose name and time then stay. */
   by: { userId: string | null; name: string } | null;
   at: Date;
@@ -62,15 +101,52 @@ export interface StepChange {
 export async function updateStep(
   db: Kysely<DB>,
   key: CaseKey,
-  { id, state, by, at }: StepChange,
+  { id, state, slaHours, by, at }: StepChange,
 ): Promise<void> {
   await db
     .updateTable('cases.caseStep')
     .set({
       state,
-      ...(state === 'ACTIVE' && { startedAt: at }),
+      noticeAt: null,
+      waitingSince: null,
+      ...(state === 'ACTIVE' && {
+        startedAt: at,
+        dueAt: slaHours === null ? null : new Date(at.getTime() + slaHours * HOUR_MS),
+        assigneeId: null,
+      }),
       ...(state === 'DONE' && by && { doneAt: at, doneBy: by.userId, doneByName: by.name }),
     })
+    .where('firmId', '=', key.firmId)
+    .where('caseId', '=', key.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The case has come to stand before a wait, or no longer does. */
+export async function keepWaiting(
+  db: Kysely<DB>,
+  key: CaseKey,
+  { id, since }: { id: string; since: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('cases.caseStep')
+    .set({ waitingSince: since })
+    .where('firmId', '=', key.firmId)
+    .where('caseId', '=', key.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What a step has by way of its own work: its due day, whom it names, and what it has done. */
+export async function keepWork(
+  db: Kysely<DB>,
+  key: CaseKey,
+  id: string,
+  work: Partial<Pick<OwnRow, 'dueAt' | 'assigneeId' | 'noticeAt'>> & { runs: Record<string, string> },
+): Promise<void> {
+  await db
+    .updateTable('cases.caseStep')
+    .set({ ...work, runs: JSON.stringify(work.runs) })
     .where('firmId', '=', key.firmId)
     .where('caseId', '=', key.id)
     .where('id', '=', id)
@@ -118,6 +194,58 @@ export async function replaceSteps(
   return steps.length;
 }
 
+/** The case’s steps in place of those it had, as they landed in another version: what was done stays with who did it. */
+export async function insertLanded(
+  db: Kysely<DB>,
+  key: CaseKey,
+  landed: readonly { step: WorkflowStep; from: OwnRow | null; state: CaseStep['state'] }[],
+  { at, presentStep }: { at: Date; presentStep: number },
+): Promise<string[]> {
+  const next = landed.find(({ step }) => step.sequenceNo > presentStep)?.step;
+  const isBetween = !landed.some(({ state }) => state === 'ACTIVE');
+  const waitsAt = isBetween && next?.configureAction.action === 'WAIT' ? next : null;
+  await db
+    .deleteFrom('cases.caseStep')
+    .where('firmId', '=', key.firmId)
+    .where('caseId', '=', key.id)
+    .execute();
+  const ids = landed.map(({ from }) => from?.id ?? newId());
+  if (!landed.length) return ids;
+  await db
+    .insertInto('cases.caseStep')
+    .values(
+      landed.map(({ step, from, state }, index) => ({
+        firmId: key.firmId,
+        clientId: key.clientId,
+        caseId: key.id,
+        id: ids[index] ?? newId(),
+        stepId: step.id,
+        sequenceNo: step.sequenceNo,
+        name: step.name,
+        roles: step.roles,
+        configureAction: JSON.stringify(step.configureAction),
+        notifications: JSON.stringify(step.notifications),
+        billing: JSON.stringify(step.billing),
+        state,
+        startedAt: from?.startedAt ?? (state === 'ACTIVE' ? at : null),
+        doneAt: from?.doneAt ?? null,
+        doneBy: from?.doneBy ?? null,
+        doneByName: from?.doneByName ?? null,
+        dueAt: from?.dueAt ?? null,
+        assigneeId: from?.assigneeId ?? null,
+        noticeAt: from?.noticeAt ?? null,
+        waitingSince: step === waitsAt ? at : null,
+        runs: JSON.stringify(from?.runs ?? {}),
+      })),
+    )
+    .execute();
+  return ids;
+}
+type OwnRow = Pick<
+  Awaited<ReturnType<typeof selectSteps>>[number],
+  'id' | 'startedAt' | 'doneAt' | 'doneBy' | 'doneByName' | 'dueAt' | 'assigneeId' | 'noticeAt' | 'runs'
+>;
+
 /** The case’s own copy of its workflow. */
 export const selectSteps = (db: Kysely<DB>, { firmId, id }: Pick<CaseKey, 'firmId' | 'id'>) =>
   db
@@ -128,6 +256,21 @@ export const selectSteps = (db: Kysely<DB>, { firmId, id }: Pick<CaseKey, 'firmI
     .orderBy('sequenceNo')
     .orderBy('id')
     .execute();
+
+/** What the steps of a case charge, in their order. */
+export async function selectStepBilling(db: Kysely<DB>, { firmId, id }: Pick<CaseKey, 'firmId' | 'id'>) {
+  const rows = await db
+    .selectFrom('cases.caseStep')
+    .select(['id', 'billing', sql<string>`configure_action ->> 'action'`.as('action')])
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
+    .where(sql<boolean>`billing <> '[]'::jsonb`)
+    .orderBy('sequenceNo')
+    .orderBy('id')
+    .execute();
+  // Parsed by the contract when the workflow was saved.
+  return rows.map((row) => ({ ...row, billing: row.billing as unknown as StepBilling[] }));
+}
 
 /** For the query of a case’s facts: who the step that is open is for, and what it waits for. */
 export const stepColumns = {

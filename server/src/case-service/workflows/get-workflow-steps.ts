@@ -1,11 +1,11 @@
 import type { workflows } from '@writdesk/contract/workflows/workflows';
+import { presentStepOf } from '@writdesk/contract/workflows/step-order';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { found } from '../../platform/http/refuse.ts';
 import { findWorkflow, selectWorkflowSteps } from './workflow-queries.ts';
+import { DRAFT } from './workflow-write-queries.ts';
 import { stepView } from './workflow-view.ts';
-
-const DRAFT = 0;
 
 /**
  * The steps of a workflow: of its latest published version, or of its draft where that is asked for or all there is.
@@ -15,7 +15,7 @@ export async function getWorkflowSteps(
   context: UserContext,
   { params, query }: RouteInput<typeof workflows.steps>,
 ) {
-  return readSteps(context, params.id, query.draft === true);
+  return readSteps(context, params.id, query.draft === true ? DRAFT : query.version);
 }
 
 /**
@@ -23,7 +23,7 @@ export async function getWorkflowSteps(
  * @throws `workflow_not_found`
  */
 export async function getStepRoles(context: UserContext, { params }: RouteInput<typeof workflows.stepRoles>) {
-  const { steps } = await readSteps(context, params.id, false);
+  const { steps } = await readSteps(context, params.id);
   return {
     stepRoles: steps.map(({ sequenceNo, name, roles }) => ({
       stepNumber: sequenceNo,
@@ -33,9 +33,10 @@ export async function getStepRoles(context: UserContext, { params }: RouteInput<
   };
 }
 
-async function readSteps({ deps, scope }: UserContext, workflowId: string, wantsDraft: boolean) {
+async function readSteps({ deps, scope }: UserContext, workflowId: string, wanted?: number) {
   const db = deps.db.as(scope);
   const workflow = found(await findWorkflow(db, scope, workflowId), 'workflow_not_found');
-  const version = wantsDraft ? DRAFT : workflow.version;
-  return { steps: (await selectWorkflowSteps(db, workflow, version)).map(stepView), version };
+  const version = wanted ?? workflow.version;
+  const steps = (await selectWorkflowSteps(db, workflow, version)).map(stepView);
+  return { steps, version, presentStep: presentStepOf(steps) };
 }

@@ -1,5 +1,15 @@
+export { stepAudits } from './step-audits.ts';
+export { finishPaperStep } from './finish-paper-step.ts';
+export { moveRunningCases } from './move-running.job.ts';
+export { runSteps } from './run-steps.job.ts';
+export { watchSteps } from './watch-steps.job.ts';
+export { type StepPaper, stepPapers } from './step-paper.ts';
 export { stepPart } from './step-part.ts';
 export { advanceSteps, rewindSteps, type StepsMoved } from './advance-steps.ts';
 export { pinSteps } from './pin-steps.ts';
 export { type ResolvedWorkflow, resolveWorkflow } from './resolve-workflow.ts';
+export { followSteps, type StepFollower, stepFollowers } from './step-followers.ts';
+export { selectStepBilling } from './case-step-queries.ts';
 export { workflowRoutes } from './routes.ts';
+export { workflowAudits } from './workflow-audits.ts';
+export { moveSteps } from './move-case.ts';

@@ -5,7 +5,7 @@ import {
   caseActions,
   rowsByAction,
 } from '@writdesk/contract/cases/case-actions';
-import { stepKinds } from '@writdesk/contract/workflows/workflows';
+import { kindEndedBy, stepKinds } from '@writdesk/contract/workflows/workflow-values';
 import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 
 /** A step of a case's own copy, as far as the rules look at it. */
@@ -17,6 +17,8 @@ export interface EngineStep {
   state: 'PENDING' | 'ACTIVE' | 'DONE' | 'SKIPPED';
   /** It was done before; a way back leaves this. */
   wasDone: boolean;
+  /** Its day has come, so that what ends it counts. */
+  isDue: boolean;
 }
 
 export interface Walk<S extends EngineStep> {
@@ -24,6 +26,8 @@ export interface Walk<S extends EngineStep> {
   changed: { step: S; state: EngineStep['state'] }[];
   completed: S[];
   activated: S | null;
+  /** The wait that the case stands before. */
+  waitsAt: S | null;
   /** A whole number while a step is active, k + 0.5 between k and the next; 0.5 before the first. */
   presentStep: number;
 }
@@ -57,7 +61,13 @@ const isOpen = (state: EngineStep['state']) => state === 'PENDING' || state === 
  */
 export function advance<S extends EngineStep>(steps: readonly S[], action: string): Walk<S> {
   const states = new Map(steps.map((step) => [step, step.state]));
-  const own = steps.filter((step) => step.action === action || step.autoCompleteWhen === action);
+  const own = steps.filter(
+    (step) =>
+      step.action === action ||
+      step.autoCompleteWhen === action ||
+      // A look at the docket ends the check that waits for it, and none whose day is still to come.
+      (kindEndedBy[step.action] === action && step.state === 'ACTIVE' && step.isDue),
+  );
   const open = own.filter((step) => isOpen(step.state));
   const completed = open.length
     ? open
@@ -65,7 +75,7 @@ export function advance<S extends EngineStep>(steps: readonly S[], action: strin
       ? own.filter((step) => step.state === 'DONE')
       : [];
   const active = steps.find((step) => step.state === 'ACTIVE');
-  if (endings.has(action)) return finish(steps, states, completed);
+  if (endings.has(action)) return endAll(steps, states, completed);
   if (!completed.length) {
     const untouched = steps.every((step) => step.state === 'PENDING' && !step.wasDone);
     if (reopenings.has(action)) restore(steps, states);
@@ -83,6 +93,15 @@ export function advance<S extends EngineStep>(steps: readonly S[], action: strin
     if (step.sequenceNo > reached && state !== 'PENDING') states.set(step, 'PENDING');
   }
   return walkOf(steps, states, completed, enter(steps, states, reached));
+}
+
+/** Ends one step by itself: its day has come, its document is made, or somebody did the task. Nothing happens to one that is not open. */
+export function finish<S extends EngineStep>(steps: readonly S[], step: S): Walk<S> {
+  const states = new Map(steps.map((one) => [one, one.state]));
+  if (!isOpen(step.state)) return walkOf(steps, states, [], null);
+  states.set(step, 'DONE');
+  const others = steps.some((one) => one !== step && one.state === 'ACTIVE');
+  return walkOf(steps, states, [step], others ? null : enter(steps, states, step.sequenceNo));
 }
 
 /**
@@ -119,7 +138,7 @@ function enter<S extends EngineStep>(
 }
 
 /** A case that ended has nothing left to do. */
-function finish<S extends EngineStep>(
+function endAll<S extends EngineStep>(
   steps: readonly S[],
   states: Map<S, EngineStep['state']>,
   completed: S[],
@@ -153,5 +172,8 @@ function walkOf<S extends EngineStep>(
     const state = states.get(step) ?? step.state;
     return state === step.state ? [] : [{ step, state }];
   });
-  return { changed, completed, activated, presentStep: active?.sequenceNo ?? reachedBy(steps, states) + 0.5 };
+  const reached = reachedBy(steps, states);
+  const next = steps.find((step) => step.sequenceNo > reached);
+  const waitsAt = !active && next?.action === 'WAIT' && states.get(next) === 'PENDING' ? next : null;
+  return { changed, completed, activated, waitsAt, presentStep: active?.sequenceNo ?? reached + 0.5 };
 }

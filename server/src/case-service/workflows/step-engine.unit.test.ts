@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { advance, type EngineStep, rewind } from './step-engine.ts';
-import { type ExampleStep, workflowExamples } from './workflow-examples.ts';
+import { type ExampleStep, workflowExamples } from '@writdesk/contract/workflows/workflow-examples';
 
 /** A case that walks through a list of steps. */
 function walking(list: readonly ExampleStep[]) {
@@ -11,6 +11,7 @@ function walking(list: readonly ExampleStep[]) {
     autoCompleteWhen: endsWith ?? null,
     state: 'PENDING',
     wasDone: false,
+    isDue: true,
   }));
   const keep = (walk: ReturnType<typeof advance<(typeof steps)[number]>>) => {
     steps = steps.map((step) => {

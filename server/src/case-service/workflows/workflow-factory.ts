@@ -1,10 +1,15 @@
-import type { ConfigureAction, stepBilling } from '@writdesk/contract/workflows/workflows';
+import type { ConfigureAction, stepBilling } from '@writdesk/contract/workflows/workflow-values';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { CasesWorkflow, DB } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
-import { stepRoles } from './step-roles.ts';
-import { type ExampleStep, type ExampleWorkflow, workflowExamples } from './workflow-examples.ts';
+import { insertVersion } from './workflow-write-queries.ts';
+import { stepRoles } from '@writdesk/contract/workflows/step-roles';
+import {
+  type ExampleStep,
+  type ExampleWorkflow,
+  workflowExamples,
+} from '@writdesk/contract/workflows/workflow-examples';
 
 export interface WorkflowFactoryOptions extends Partial<Insertable<CasesWorkflow>> {
   firmId: string;
@@ -31,11 +36,19 @@ export async function makeWorkflow(
       caseType: template.caseType,
       serveFirst: template.serveFirst ?? false,
       status: 'PUBLISHED',
+      hasDraft: given.status === 'DRAFT',
       version: 1,
       ...given,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (workflow.version > 0)
+    await insertVersion(db, {
+      firmId: given.firmId,
+      workflowId: workflow.id,
+      version: workflow.version,
+      publishedAt: workflow.createdAt,
+    });
   const items = await db
     .selectFrom('cases.billItem')
     .select(['id', 'code', 'pricing'])
@@ -57,7 +70,7 @@ export async function makeWorkflow(
         configureAction: JSON.stringify(configured(step)),
         billing: JSON.stringify(
           items
-            .filter((item) => step.bills?.includes(item.code))
+            .filter((item) => item.code !== null && step.bills?.includes(item.code))
             .map((item) => charge(item.id, item.pricing)),
         ),
       })),

@@ -107,7 +107,7 @@ const besides = [
     string | null
   >`(select county.name from users.published_county county where county.id = w.county_id)`.as('countyName'),
   sql<number>`(select count(*) from cases.workflow_step s where s.firm_id = w.firm_id and s.workflow_id = w.id
-    and s.version = w.version)`.as('stepCount'),
+    and s.version = case when w.has_draft then 0 else w.version end)`.as('stepCount'),
   sql<{ id: string; name: string }[]>`coalesce((
     select jsonb_agg(jsonb_build_object('id', court.id, 'name', court.name) order by court.name, court.id)
     from cases.workflow_courthouse x join cases.courthouse court on court.id = x.courthouse_id

@@ -97,7 +97,7 @@ describe('one workflow', () => {
       name: 'Send for filing',
       roles: ['lawyer', 'firm_admin', 'case_processor', 'firm_user'],
       configureAction: { action: 'send-for-filing' },
-      billing: [{ quantity: 'ONE', amountSource: 'FIXED' }, { quantity: 'PER_DEFENDANT' }],
+      billing: [{ quantity: 'ONE', amountSource: 'FIXED' }],
     });
     const { body: roles } = await t.call(workflows.stepRoles, { as: people.lawyer, params });
     expect(roles.stepRoles[2]).toEqual({ stepNumber: 3, stepName: 'Attorney review', roles: ['lawyer'] });
@@ -117,7 +117,7 @@ describe('one workflow', () => {
   test('has no draft steps until somebody edits it', async () => {
     const params = { id: made['georgia'] ?? '' };
     const { body } = await t.call(workflows.steps, { as: people.lawyer, params, query: { draft: 'true' } });
-    expect(body).toEqual({ steps: [], version: 0 });
+    expect(body).toEqual({ steps: [], version: 0, presentStep: 0.5 });
   });
 });
 
@@ -215,7 +215,11 @@ describe('the steps of a case', () => {
   test('that are passed over again stay with who did them, and when', async () => {
     const key = await insertCase(t.db, { firmId: world.firm.id, clientId: world.client.id });
     const at = (now: string) =>
-      ({ db: t.db, now: new Date(now) }) as unknown as Parameters<typeof advanceSteps>[0];
+      ({
+        db: t.db,
+        now: new Date(now),
+        enqueue: () => Promise.resolve(),
+      }) as unknown as Parameters<typeof advanceSteps>[0];
     const by = (name: string) => ({ kind: 'job', name }) as const;
     const day = at('2026-07-01T14:00:00Z');
     await pinSteps(day, {

@@ -16,17 +16,23 @@ const UNIQUE_VIOLATION = '23505';
 const columns = `id, username, email, email_verified as "emailVerified", first_name as "firstName",
   last_name as "lastName", roles, enabled`;
 
-/** @returns undefined when the username or the email address is taken. */
+/**
+ * Where the address is proven, whoever registered it before gets no account by the link that they were mailed, now or later.
+ * @returns undefined when the username or the email address is taken.
+ */
 export async function insertAccount(pool: Pool, account: NewAccount): Promise<Account | undefined> {
   const { rows } = await pool.query<Account>({
     name: 'identity.insertAccount',
-    text: `insert into identity.account
+    text: `with made as (insert into identity.account
         (id, username, email, email_verified, first_name, last_name, password_hash, password_changed_at, roles,
           must_change_password)
       select $1, $2, $3, $4, $5, $6, $7::text, case when $7::text is null then null else now() end, $8, $9
       -- A username is never somebody else's email address either: both are accepted at sign-in.
       where not exists (select from identity.account where username in ($2, $3) or email in ($2, $3))
-      on conflict do nothing returning ${columns}`,
+      on conflict do nothing returning ${columns}),
+      ended as (update identity.registration r set ended_at = now() from made
+        where made."emailVerified" and r.email = made.email and r.ended_at is null)
+      select * from made`,
     values: [
       account.id,
       account.username,

@@ -419,3 +419,22 @@ test('a changed address is confirmed with a new password; all that was set befor
   expect(shown(await new Browser(server).signIn(email, PASSWORD)).context.message?.type).toBe('error');
   await new Browser(server).signInFully(email, OWN_PASSWORD);
 });
+
+test('the link of a registration stays void once the address had an account by an invite, whatever becomes of that', async () => {
+  const stranger = new Browser(server);
+  const { email } = await register(stranger);
+  const link = await lastLink(email);
+  const { id } = await bench.accounts.createAccount({
+    username: email,
+    email,
+    firstName: 'Ada',
+    lastName: 'Núñez',
+    password: OWN_PASSWORD,
+    roles: [],
+    emailVerified: true,
+  });
+  const names = { firstName: 'Ada', lastName: 'Núñez' };
+  await bench.accounts.updateProfile(id, { ...names, email: `moved-${email}` });
+  const opened = shown(await stranger.follow(await stranger.fetch(link), ''));
+  expect(opened.context.pageId).toBe('error.ftl');
+});

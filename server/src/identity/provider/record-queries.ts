@@ -137,7 +137,10 @@ export async function findRecordByUid(
   return rows[0];
 }
 
-/** Marks a record as used. @returns false when it is gone, or was used longer ago than the grace: somebody else was first. */
+/**
+ * Marks a record as used, by the clock and not by the beginning of a statement that may have waited for another.
+ * @returns false when it is gone, or was used longer ago than the grace: somebody else was first.
+ */
 export async function consumeRecord(
   pool: Pool,
   model: string,
@@ -146,8 +149,8 @@ export async function consumeRecord(
 ): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'identity.consumeRecord',
-    text: `update identity.record set consumed_at = coalesce(consumed_at, now()) where model = $1 and id_hash = $2
-      and (consumed_at is null or consumed_at > now() - $3::float8 * interval '1 second')`,
+    text: `update identity.record set consumed_at = coalesce(consumed_at, clock_timestamp()) where model = $1 and id_hash = $2
+      and (consumed_at is null or consumed_at > clock_timestamp() - $3::float8 * interval '1 second')`,
     values: [model, idHash, graceSeconds],
   });
   return rowCount === 1;

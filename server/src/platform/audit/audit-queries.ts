@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { type Actor, actorName, actorUserId } from '../actor.ts';
+import { prepared, preparedOne } from '../db/prepared.ts';
 import type { DB } from '../db/schema.ts';
 import { type Registry, registry } from '../registry.ts';
 import type { AuditEntry, AuditKind, Trail } from './audit-kind.ts';
@@ -27,7 +28,7 @@ export async function appendAudit<K extends AuditKind>(
   const data = Object.assign(kind.data.parse(entry.data), ...notes.map((note) => note(actor, on))) as Json;
   // Both leave at once; the head is read when the chain is locked, for the connection does one after the other.
   const [, head] = await Promise.all([
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${subject}:${subjectId}`}, 7))`.execute(db),
+    lockChain(db, { name: `${subject}:${subjectId}` }),
     chainHead(db, trail, on),
   ]);
   const seq = (head?.seq ?? 0) + 1;
@@ -45,10 +46,7 @@ export async function appendAudit<K extends AuditKind>(
   const hash = chainHash(prevHash, { ...row, firmId, visibility, occurredAt: now.toISOString(), data });
   const written = { ...row, occurredAt: now, data: JSON.stringify(data), prevHash, hash };
   if (trail === 'cases') {
-    await db
-      .insertInto('cases.auditEvent')
-      .values({ ...written, firmId: firmId ?? '', visibility: visibility ?? 'ALL' })
-      .execute();
+    await insertOfFirm(db, { ...written, firmId: firmId ?? '', visibility: visibility ?? 'ALL' });
   } else
     await db
       .insertInto('users.auditEvent')
@@ -57,22 +55,47 @@ export async function appendAudit<K extends AuditKind>(
   return { seq, hash };
 }
 
-async function chainHead(
-  db: Kysely<DB>,
-  trail: Trail,
-  { subject, subjectId, firmId }: { subject: string; subjectId: string; firmId: string | null },
-): Promise<{ seq: number; hash: string } | undefined> {
-  if (trail === 'cases') {
-    return db
+const lockChain = prepared(
+  (_db, { name }: { name: string }) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7))`,
+);
+
+const insertOfFirm = prepared((db, row: Insertable<DB['cases.auditEvent']>) =>
+  db.insertInto('cases.auditEvent').values({
+    firmId: row.firmId,
+    clientId: row.clientId,
+    subject: row.subject,
+    subjectId: row.subjectId,
+    seq: row.seq,
+    action: row.action,
+    visibility: row.visibility,
+    actorKind: row.actorKind,
+    actorId: row.actorId,
+    actorName: row.actorName,
+    occurredAt: row.occurredAt,
+    data: row.data,
+    prevHash: row.prevHash,
+    hash: row.hash,
+  }),
+);
+
+const headOfFirm = preparedOne(
+  (db, { firmId, subject, subjectId }: { firmId: string | null; subject: string; subjectId: string }) =>
+    db
       .selectFrom('cases.auditEvent')
       .select(['seq', 'hash'])
       .where('firmId', '=', firmId)
       .where('subject', '=', subject)
       .where('subjectId', '=', subjectId)
       .orderBy('seq', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-  }
+      .limit(1),
+);
+
+async function chainHead(
+  db: Kysely<DB>,
+  trail: Trail,
+  { subject, subjectId, firmId }: { subject: string; subjectId: string; firmId: string | null },
+): Promise<{ seq: number; hash: string } | undefined> {
+  if (trail === 'cases') return headOfFirm(db, { firmId, subject, subjectId });
   // A chain goes on from its last row, also for one who may not read that.
   const { rows } = await sql<{ seq: number | null; hash: string }>`
     select seq, hash from users.audit_head(${subject}, ${subjectId})`.execute(db);

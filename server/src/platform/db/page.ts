@@ -42,7 +42,8 @@ export async function selectPageByKey<D, T extends keyof D, R>(
   return counted(db, wanted, shown(within(keys, wanted)).execute(), keys.clearOrderBy());
 }
 
-const within = <D, T extends keyof D, R>(rows: SelectQueryBuilder<D, T, R>, { page, size }: Wanted) =>
+/** The rows of one page; they need an order that ends with an id. */
+export const within = <D, T extends keyof D, R>(rows: SelectQueryBuilder<D, T, R>, { page, size }: Wanted) =>
   rows.limit(size).offset((page - 1) * size);
 
 async function counted<R>(

@@ -93,7 +93,10 @@ test('every table that says whose its rows are is secured, or says why not', asy
 const unwalled: Record<string, string> = {
   'cases.case_docket':
     'a place on a docket, counted by everybody; what it says of the case is asked of the case',
+  'cases.court_check_line': 'makes the sum of a check; its case is named to those alone who see it',
   'cases.ethical_wall': 'the walls themselves, shown next to a case that is seen',
+  'cases.invoice_line': 'makes the sum of an invoice; the reply names neither the case nor what was done',
+  'cases.ledger_posting': 'makes the balance of an account; nobody reads a row by itself',
   'cases.rule_verdict': 'see above',
   'users.support_access': 'shown by its own rule',
 };

@@ -50,37 +50,77 @@ export interface CasesAuditEvent {
   visibility: Generated<"ALL" | "FIRM">;
 }
 
+export interface CasesBillingAccount {
+  clientId: string;
+  firmId: string;
+  movedAt: Timestamp;
+}
+
 export interface CasesBillingItem {
   amountCents: number;
   billItemId: string | null;
   caseId: string;
   clientId: string;
+  createdBy: string | null;
+  createdByName: string | null;
   description: string;
   firmId: string;
   id: string;
   incurredAt: Timestamp;
   invoiceId: string | null;
   onceKey: string | null;
-  quantity: Generated<number>;
+  quantity: Generated<Numeric>;
   source: "AUTO" | "MANUAL";
-  status: Generated<"UNBILLED" | "BILLED" | "CREDITED" | "WRITTEN_OFF">;
+  status: Generated<"UNBILLED" | "BILLED" | "CREDITED" | "WRITTEN_OFF" | "DELETED">;
   trigger: string;
   unitCents: number;
+  version: Generated<number>;
 }
 
 export interface CasesBillItem {
   accountNo: string;
   active: Generated<boolean>;
-  amountCents: Generated<number>;
   category: "ATTORNEY_FEE" | "COURT_COST" | "SERVICE_FEE" | "WRIT_COST" | "OFFICER_FEE" | "SETOUT" | "APPEARANCE" | "SCRA_SEARCH" | "POSTAGE" | "COPIES_NOTARY" | "EFILE_CONVENIENCE" | "RECORDING" | "ADJUSTMENT";
-  code: string;
+  code: string | null;
   description: string | null;
   firmId: string;
   id: string;
   pricing: Generated<"FLAT" | "PER_DEFENDANT" | "PER_EXTRA_DEFENDANT" | "PER_ADDRESS" | "TIER_BY_CLAIM" | "MILEAGE" | "ACTUAL">;
   recoverable: Generated<boolean>;
   title: string;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface CasesBillItemAmount {
+  amountCents: number;
+  billItemId: string;
+  createdAt: Generated<Timestamp>;
+  effectiveFrom: string;
+  firmId: string;
+}
+
+export interface CasesCaseAppeal {
+  appellant: "PLAINTIFF" | "TENANT";
+  bondCents: number | null;
+  bondPostedOn: string | null;
+  caseId: string;
+  clientId: string;
+  comments: string | null;
+  court: string;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  filedOn: string;
+  firmId: string;
+  id: string;
+  needsLawyerConfirm: Generated<boolean>;
+  noticeDocumentId: string | null;
+  orderDocumentId: string | null;
+  result: "AFFIRMED" | "DISMISSED" | "REVERSED" | "REVERSED_AND_DISMISSED" | null;
+  resultOn: string | null;
+  stayed: boolean;
+  stayLiftedOn: string | null;
+  updatedAt: Timestamp;
 }
 
 export interface CasesCaseCourtFact {
@@ -116,6 +156,9 @@ export interface CasesCaseDocket {
   endedAt: Timestamp | null;
   firmId: string;
   id: string;
+  offer: string | null;
+  offeredAt: Timestamp | null;
+  offeredBy: string | null;
   position: number;
   result: string | null;
   setAt: Generated<Timestamp>;
@@ -132,18 +175,25 @@ export interface CasesCaseDocument {
   failure: string | null;
   fileName: string;
   firmId: string;
-  flagComment: string | null;
-  flaggedAt: Timestamp | null;
   id: string;
+  keptAt: Timestamp | null;
+  keptByName: string | null;
+  keptReason: string | null;
+  keptValues: Json | null;
   kind: string;
   pageCount: number | null;
   path: string | null;
+  printed: Json | null;
+  removedAt: Timestamp | null;
+  removedBy: string | null;
   replacedBy: string | null;
   sha256: string | null;
   sizeBytes: number | null;
   source: "UPLOAD" | "GENERATED";
   sourceHash: string | null;
   status: "QUEUED" | "GENERATING" | "READY" | "FAILED";
+  templateId: string | null;
+  templateVersion: number | null;
   title: string;
   visibility: Generated<"ALL" | "FIRM">;
 }
@@ -173,6 +223,7 @@ export interface CasesCaseEviction {
   rentDueDay: number | null;
   rentPeriodEndsOn: string | null;
   rentThrough: string | null;
+  standingOverride: Json | null;
 }
 
 export interface CasesCaseHold {
@@ -189,6 +240,8 @@ export interface CasesCaseHold {
 }
 
 export interface CasesCaseJudgment {
+  amendmentReason: string | null;
+  amendsOrder: number | null;
   amountCents: number | null;
   caseId: string;
   caseOrder: number;
@@ -199,13 +252,16 @@ export interface CasesCaseJudgment {
   firmId: string;
   id: string;
   judgmentDate: string;
+  money: Generated<Json>;
   needsLawyerConfirm: Generated<boolean>;
   orderDocumentId: string | null;
+  orderDueOn: string | null;
   outcome: "POSSESSION_ONLY" | "POSSESSION_AND_MONEY" | "MONEY_ONLY" | "DEFAULT_POSSESSION" | "DEFAULT_POSSESSION_AND_MONEY" | "CONSENT_JUDGMENT" | "STIPULATED_STAY" | "DISMISSED_WITHOUT_PREJUDICE" | "DISMISSED_WITH_PREJUDICE" | "JUDGMENT_FOR_TENANT" | "SATISFIED" | "VACATED" | "CONTINUED";
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   writDays: number;
   writDaysByJudge: Generated<boolean>;
+  writDaysReason: string | null;
 }
 
 export interface CasesCaseLedgerLine {
@@ -239,6 +295,7 @@ export interface CasesCaseRequest {
 }
 
 export interface CasesCaseStep {
+  assigneeId: string | null;
   billing: Generated<Json>;
   caseId: string;
   clientId: string;
@@ -246,15 +303,19 @@ export interface CasesCaseStep {
   doneAt: Timestamp | null;
   doneBy: string | null;
   doneByName: string | null;
+  dueAt: Timestamp | null;
   firmId: string;
   id: string;
   name: string;
+  noticeAt: Timestamp | null;
   notifications: Generated<Json>;
   roles: string[];
+  runs: Generated<Json>;
   sequenceNo: Numeric;
   startedAt: Timestamp | null;
   state: Generated<"PENDING" | "ACTIVE" | "DONE" | "SKIPPED">;
   stepId: string;
+  waitingSince: Timestamp | null;
 }
 
 export interface CasesCaseTally {
@@ -302,6 +363,15 @@ export interface CasesCaseTenant {
   suffix: string | null;
 }
 
+export interface CasesCountyLocation {
+  countyId: string;
+  firmId: string;
+  locationId: string;
+  locationName: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface CasesCourtCalendar {
   countryId: string | null;
   countyId: string | null;
@@ -319,6 +389,47 @@ export interface CasesCourtCalendarYear {
   confirmedBy: string;
   source: string;
   year: number;
+}
+
+export interface CasesCourtCheck {
+  amountCents: number;
+  approvedBy: string | null;
+  approvedByName: string | null;
+  batchId: string;
+  courthouseId: string;
+  editedBy: string | null;
+  editedByName: string | null;
+  firmId: string;
+  generatedBy: string;
+  generatedByName: string;
+  generatedOn: string;
+  id: string;
+  issuedOn: string | null;
+  memo: string | null;
+  number: number | null;
+  payeeKind: "CLERK" | "SHERIFF";
+  payeeName: string;
+  printedAt: Timestamp | null;
+  replacesId: string | null;
+  status: Generated<"GENERATED" | "AWAITING_APPROVAL" | "SUBMITTED" | "VOIDED">;
+  version: Generated<number>;
+  voidedAt: Timestamp | null;
+  voidedByName: string | null;
+  voidReason: string | null;
+}
+
+export interface CasesCourtCheckLine {
+  amountCents: number;
+  caseId: string;
+  chargedAgainCents: number | null;
+  checkId: string;
+  clientId: string;
+  firmId: string;
+  id: string;
+  isLive: Generated<boolean>;
+  payeeKind: string;
+  purpose: "FILING" | "SERVICE" | "WRIT" | "WRIT_SERVICE" | "APPEAL";
+  takenBackCents: number | null;
 }
 
 export interface CasesCourtClosure {
@@ -356,7 +467,6 @@ export interface CasesCourthouse {
   addressConfidence: "S" | "K" | "U";
   addressLine1: string;
   addressLine2: string | null;
-  baseFeeCents: number | null;
   caseNumberExample: string | null;
   caseNumberPattern: string | null;
   cityId: string;
@@ -367,10 +477,9 @@ export interface CasesCourthouse {
   countyId: string;
   createdAt: Generated<Timestamp>;
   division: string | null;
-  feeConfidence: "S" | "K" | "U";
-  feeNote: string | null;
   id: string;
   isDeliverable: Generated<boolean>;
+  isUsual: Generated<boolean>;
   maxCases: number | null;
   name: string;
   officer: "sheriff" | "marshal" | "constable" | "bailiff";
@@ -388,17 +497,27 @@ export interface CasesCourthouse {
 }
 
 export interface CasesCourthouseContact {
-  basis: "FLAT" | "PER_DEFENDANT" | "PER_EXTRA_DEFENDANT" | "PER_ADDRESS" | "TIER_BY_CLAIM" | "TIER_BY_DAMAGES" | "MINIMUM" | "ON_REQUEST" | null;
-  claimAboveCents: number | null;
   contactNumber: string | null;
   courthouseId: string;
   email: string | null;
-  feeCents: number | null;
   id: string;
   note: string | null;
   position: number;
-  purpose: "FILING" | "SUMMONS" | "SERVICE" | "ANSWER" | "WRIT" | "WRIT_SERVICE" | "SETOUT" | "APPEAL" | "REGISTRY" | "PROCESSING" | "MILEAGE" | null;
   type: "CLERK" | "SHERIFF" | "JUDGE" | "OTHER";
+}
+
+export interface CasesDemoPostLabel {
+  comesBack: boolean;
+  costCents: number;
+  fingerprint: string;
+  firmId: string;
+  isSigned: boolean;
+  place: string;
+  reference: string;
+  refundAskedAt: Timestamp | null;
+  signer: string;
+  soldAt: Timestamp;
+  trackingNo: string | null;
 }
 
 export interface CasesDocket {
@@ -407,15 +526,21 @@ export interface CasesDocket {
   courthouseId: string;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
+  deletedAt: Timestamp | null;
+  deletedBy: string | null;
   firmId: string;
   hearingAt: Timestamp;
   hearingDate: string;
   hearingTime: string;
   id: string;
   judge: string | null;
+  lawyerId: string | null;
   maxCases: number;
   note: string | null;
   room: string;
+  toldVersion: Generated<number>;
+  updatedAt: Timestamp | null;
+  updatedBy: string | null;
   version: Generated<number>;
 }
 
@@ -428,6 +553,123 @@ export interface CasesDocketCheck {
   found: "NONE" | "ANSWER" | "APPEAL";
   id: string;
   note: string | null;
+}
+
+export interface CasesDocumentFlag {
+  caseId: string;
+  clientId: string;
+  comment: string;
+  documentId: string;
+  endedAt: Timestamp | null;
+  endedByName: string | null;
+  explanation: string | null;
+  firmId: string;
+  flaggedAt: Timestamp;
+  flaggedBy: string | null;
+  flaggedByName: string;
+  id: string;
+  outcome: "REPLACED" | "EXPLAINED" | "WITHDRAWN" | null;
+  page: number | null;
+  reason: "UNREADABLE" | "WRONG_DOCUMENT" | "OUTDATED" | "INCOMPLETE" | "WRONG_FACTS" | "NOT_SIGNED" | "OTHER";
+  replacedBy: string | null;
+  x: number | null;
+  y: number | null;
+}
+
+export interface CasesDocumentTemplate {
+  confidence: Generated<"S" | "K" | "U">;
+  countyId: string | null;
+  courthouseId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  firmId: string | null;
+  formNumber: string | null;
+  id: string;
+  kind: string;
+  moment: "NOTICE" | "CHECK" | "FILING" | "SERVICE" | "DEFAULT" | "HEARING" | "JUDGMENT" | "WRIT" | "LOCKOUT" | "CLOSE";
+  name: string;
+  notHere: Generated<boolean>;
+  publishedVersion: Generated<number>;
+  retiredAt: Timestamp | null;
+  reviewedAt: Timestamp | null;
+  reviewedBy: string | null;
+  reviewedByName: string | null;
+  revision: string | null;
+  source: string | null;
+  stateId: string | null;
+  type: "LAYOUT" | "FORM" | "OVERLAY";
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CasesDocumentTemplateVersion {
+  condition: Json | null;
+  createdAt: Generated<Timestamp>;
+  dropped: Generated<string[]>;
+  effectiveFrom: string | null;
+  effectiveUntil: string | null;
+  fields: Generated<Json>;
+  fileName: string | null;
+  layout: string | null;
+  number: number;
+  pages: Generated<Json>;
+  path: string | null;
+  publishedAt: Timestamp | null;
+  publishedByName: string | null;
+  sha256: string | null;
+  status: "DRAFT" | "PUBLISHED";
+  tags: Generated<Json>;
+  templateId: string;
+}
+
+export interface CasesEnvelope {
+  askedAt: Timestamp;
+  boughtAt: Timestamp | null;
+  carrier: "manual" | "demonstration";
+  costCents: number | null;
+  courthouseId: string | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  createdByName: string;
+  failure: string | null;
+  firmId: string;
+  id: string;
+  kind: "TO_CLERK" | "TO_SHERIFF" | "DEFENDANT_COPY" | "RETURN_SASE";
+  mailClass: "FIRST_CLASS" | "CERTIFIED";
+  printedAt: Timestamp | null;
+  recipient: Json;
+  recipientName: string;
+  refund: "REQUESTED" | "REFUNDED" | "REFUSED" | null;
+  requestFingerprint: string | null;
+  requestKey: string | null;
+  returnReceipt: "NONE" | "PAPER" | "ELECTRONIC";
+  sender: Json;
+  status: Generated<"PENDING" | "UNKNOWN" | "REFUSED" | "CREATED" | "PRINTED" | "IN_TRANSIT" | "DELIVERED" | "RETURNED" | "VOIDED">;
+  tenantId: string | null;
+  trackingNo: string | null;
+  version: Generated<number>;
+  voidedAt: Timestamp | null;
+  weightOz: Numeric;
+}
+
+export interface CasesEnvelopeCase {
+  billingItemId: string | null;
+  caseId: string;
+  clientId: string;
+  costCents: number | null;
+  envelopeId: string;
+  firmId: string;
+  position: number;
+}
+
+export interface CasesEnvelopeScan {
+  envelopeId: string;
+  firmId: string;
+  kind: "ACCEPTED" | "IN_TRANSIT" | "DELIVERED" | "RETURNED";
+  place: string | null;
+  recordedByName: string | null;
+  scannedAt: Timestamp;
+  signedBy: string | null;
 }
 
 export interface CasesEthicalWall {
@@ -444,9 +686,11 @@ export interface CasesEthicalWall {
 }
 
 export interface CasesEvictionCase {
+  accommodationPending: boolean | null;
   appealFiledAt: Timestamp | null;
   approvedAt: Timestamp | null;
   approvedBy: string | null;
+  approvedOn: string | null;
   assignedLawyerId: string | null;
   assignedProcessorId: string | null;
   attestedAt: Timestamp | null;
@@ -483,13 +727,18 @@ export interface CasesEvictionCase {
   interpreter: Generated<Json>;
   isCorporateCase: Generated<boolean>;
   judgmentAt: Timestamp | null;
+  judgmentOutcome: string | null;
+  leaseId: string | null;
+  leaseLedgerVersion: number | null;
   lockoutDate: string | null;
   lockoutTime: string | null;
   mayDo: "FILE" | "ASK_DEFAULT" | "APPLY_WRIT" | "ALT_OFFICER" | null;
   mayDoOn: string | null;
+  mediaSensitive: boolean | null;
   nextDate: string | null;
   nextDateKind: string | null;
   ownerId: string | null;
+  paymentPlan: boolean | null;
   plaintiffName: string | null;
   possessionAt: Timestamp | null;
   premises: Generated<string>;
@@ -510,6 +759,7 @@ export interface CasesEvictionCase {
   tenantAddress: Json | null;
   tenantNames: Generated<string>;
   title: string;
+  unitId: string | null;
   unitLabel: string | null;
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
@@ -534,7 +784,36 @@ export interface CasesEvictionReason {
   states: string[];
 }
 
+export interface CasesFeeSchedule {
+  addedAt: Generated<Timestamp>;
+  addedBy: string | null;
+  addedById: string | null;
+  countyId: string | null;
+  courthouseId: string | null;
+  effectiveFrom: string | null;
+  feeRows: Json;
+  id: string;
+  note: string | null;
+  stateId: string | null;
+}
+
+export interface CasesFirmFeeSchedule {
+  addedAt: Generated<Timestamp>;
+  addedBy: string | null;
+  addedById: string | null;
+  countyId: string | null;
+  courthouseId: string | null;
+  effectiveFrom: string | null;
+  feeRows: Json;
+  firmId: string;
+  id: string;
+  note: string | null;
+  stateId: string | null;
+}
+
 export interface CasesInternalComment {
+  awaitsAnswer: Generated<boolean>;
+  byClient: Generated<boolean>;
   caseId: string;
   clientId: string;
   commentType: "Firm" | "Client";
@@ -547,23 +826,166 @@ export interface CasesInternalComment {
   id: string;
   mentions: Generated<string[]>;
   message: string;
+  notifiedUserIds: Generated<string[]>;
   parentId: string | null;
+  replies: Generated<number>;
+  taggedUserIds: Generated<string[]>;
+  version: Generated<number>;
+}
+
+export interface CasesInternalCommentMark {
+  caseId: string;
+  clientId: string;
+  commentType: "Firm" | "Client";
+  firmId: string;
+  readUntil: Timestamp;
+  userId: string;
+}
+
+export interface CasesInternalCommentText {
+  caseId: string;
+  clientId: string;
+  commentId: string;
+  commentType: "Firm" | "Client";
+  firmId: string;
+  id: string;
+  message: string;
+  until: Timestamp;
 }
 
 export interface CasesInvoice {
   balanceCents: number;
   clientId: string;
   createdAt: Generated<Timestamp>;
-  dueDate: string;
+  createdByName: string | null;
+  creditsCents: Generated<number>;
+  dueDate: string | null;
   firmId: string;
   id: string;
-  issueDate: string;
-  number: string;
+  issueDate: string | null;
+  issuedByName: string | null;
+  note: string | null;
+  number: string | null;
   paidCents: Generated<number>;
   propertyId: string | null;
+  sentAt: Timestamp | null;
+  sentByName: string | null;
+  sentTo: string | null;
   status: "DRAFT" | "ISSUED" | "PARTIALLY_PAID" | "PAID" | "VOID";
   subtotalCents: number;
+  termsDays: Generated<number>;
   version: Generated<number>;
+  voidedAt: Timestamp | null;
+  voidedByName: string | null;
+  voidReason: string | null;
+  writtenOffCents: Generated<number>;
+}
+
+export interface CasesInvoiceCorrection {
+  amountCents: number;
+  clientId: string;
+  comment: string | null;
+  firmId: string;
+  id: string;
+  invoiceId: string;
+  kind: "CREDIT" | "WRITE_OFF";
+  madeAt: Timestamp;
+  madeByName: string;
+  number: string | null;
+  reason: string;
+}
+
+export interface CasesInvoiceLine {
+  accountNo: string;
+  amountCents: number;
+  billingItemId: string;
+  caseId: string;
+  category: string;
+  clientId: string;
+  creditedCents: Generated<number>;
+  description: string;
+  firmId: string;
+  id: string;
+  incurredAt: Timestamp;
+  invoiceId: string;
+  paidCents: Generated<number>;
+  position: number;
+  quantity: Numeric;
+  unitCents: number;
+  writtenOffCents: Generated<number>;
+}
+
+export interface CasesLedgerBook {
+  closedThrough: string | null;
+  firmId: string;
+}
+
+export interface CasesLedgerEntry {
+  actorId: string | null;
+  actorName: string;
+  at: Timestamp;
+  clientId: string;
+  firmId: string;
+  id: string;
+  kind: string;
+  postedOn: string;
+  reversesId: string | null;
+  sourceId: string;
+}
+
+export interface CasesLedgerPosting {
+  amountCents: number;
+  caseId: string | null;
+  clientId: string;
+  credit: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT";
+  debit: "CASH" | "RECEIVABLE" | "ADVANCED_COSTS" | "CLIENT_CREDIT" | "FEE_INCOME" | "BAD_DEBT";
+  entryId: string;
+  firmId: string;
+  id: string;
+  invoiceId: string | null;
+  lineId: string | null;
+  postedOn: string;
+}
+
+export interface CasesLockout {
+  caseId: string;
+  clientId: string;
+  contactName: string | null;
+  contactPhone: string | null;
+  crew: Generated<boolean>;
+  endedAt: Timestamp | null;
+  endReason: string | null;
+  firmId: string;
+  id: string;
+  lockoutDate: string;
+  lockoutTime: string | null;
+  locksmith: Generated<boolean>;
+  note: string | null;
+  officerName: string | null;
+  officerPhone: string | null;
+  resetReason: string | null;
+  setAt: Timestamp;
+  setByName: string;
+  state: "PROPOSED" | "SET" | "RESET" | "CANCELLED" | "DONE";
+}
+
+export interface CasesMilitarySearch {
+  affidavitBy: string | null;
+  affidavitByName: string | null;
+  affidavitReason: string | null;
+  caseId: string;
+  certificateDocumentId: string | null;
+  clientId: string;
+  firmId: string;
+  firstName: string;
+  id: string;
+  lastName: string;
+  recordedAt: Timestamp;
+  recordedBy: string | null;
+  result: "NOT_ACTIVE" | "ACTIVE" | "UNABLE";
+  searchedBy: "SSN" | "DATE_OF_BIRTH" | "NAME";
+  searchedOn: string;
+  tenantId: string;
 }
 
 export interface CasesMovedDate {
@@ -585,9 +1007,80 @@ export interface CasesMovedDate {
   was: string | null;
 }
 
+export interface CasesPayment {
+  amountCents: number;
+  clientId: string;
+  firmId: string;
+  id: string;
+  method: "CHECK" | "ACH" | "WIRE" | "CARD" | "CASH" | "OTHER";
+  note: string | null;
+  receivedOn: string;
+  recordedAt: Timestamp;
+  recordedByName: string;
+  reference: string | null;
+  refundedCents: Generated<number>;
+  reversalReason: string | null;
+  reversedAt: Timestamp | null;
+  reversedByName: string | null;
+  status: Generated<"RECORDED" | "REVERSED">;
+  unappliedCents: number;
+  version: Generated<number>;
+}
+
+export interface CasesPaymentAllocation {
+  allocatedAt: Timestamp;
+  amountCents: number;
+  clientId: string;
+  firmId: string;
+  id: string;
+  invoiceId: string;
+  lineId: string;
+  paymentId: string;
+  reversedAt: Timestamp | null;
+}
+
 export interface CasesPublishedCase {
   firmId: string | null;
   id: string | null;
+}
+
+export interface CasesPublishedClientCase {
+  clientId: string | null;
+  createdAt: Timestamp | null;
+  firmId: string | null;
+  id: string | null;
+  ownerId: string | null;
+  propertyId: string | null;
+  status: "DRAFT" | "PAYMENT_HOLD" | "INTAKE" | "INITIAL_CHECK" | "REVIEW" | "RETURNED_TO_CLIENT" | "RETURNED_TO_PROCESSOR" | "SENT_FOR_FILING" | "FILED" | "SENT_FOR_SERVING" | "ON_DOCKET" | "AWAITING_JUDGMENT" | "JUDGMENT_RECORDED" | "APPEALED" | "WRIT_IN_PROGRESS" | "WRIT_ISSUED" | "LOCKOUT_SCHEDULED" | "CLOSED" | "DISMISSED" | "DENIED" | null;
+}
+
+export interface CasesPublishedClientInvoice {
+  balanceCents: number | null;
+  clientId: string | null;
+  dueDate: string | null;
+  firmId: string | null;
+  id: string | null;
+  status: string | null;
+}
+
+export interface CasesPublishedCourthouse {
+  active: boolean | null;
+  countyId: string | null;
+  id: string | null;
+  name: string | null;
+}
+
+export interface CasesPublishedPropertyCase {
+  caseNumber: string | null;
+  clientId: string | null;
+  createdAt: Timestamp | null;
+  firmId: string | null;
+  id: string | null;
+  leaseId: string | null;
+  ownerId: string | null;
+  propertyId: string | null;
+  status: "DRAFT" | "PAYMENT_HOLD" | "INTAKE" | "INITIAL_CHECK" | "REVIEW" | "RETURNED_TO_CLIENT" | "RETURNED_TO_PROCESSOR" | "SENT_FOR_FILING" | "FILED" | "SENT_FOR_SERVING" | "ON_DOCKET" | "AWAITING_JUDGMENT" | "JUDGMENT_RECORDED" | "APPEALED" | "WRIT_IN_PROGRESS" | "WRIT_ISSUED" | "LOCKOUT_SCHEDULED" | "CLOSED" | "DISMISSED" | "DENIED" | null;
+  title: string | null;
 }
 
 export interface CasesPublishedWall {
@@ -616,16 +1109,61 @@ export interface CasesRecount {
   total: Generated<number>;
 }
 
-export interface CasesReminder {
-  audience: "CLIENT" | "FIRM" | "CRM";
+export interface CasesRegistryPayment {
+  amountCents: number;
+  appealId: string;
   caseId: string;
   clientId: string;
+  dueOn: string;
+  firmId: string;
+  missedAt: Timestamp | null;
+  paidOn: string | null;
+}
+
+export interface CasesReminder {
+  audience: "CLIENT" | "FIRM" | "CRM" | "PEOPLE";
+  caseId: string;
+  clientId: string;
+  createdBy: string | null;
+  createdByName: string | null;
   doneAt: Timestamp | null;
   dueAt: Timestamp;
   firmId: string;
   id: string;
   kind: string;
   message: string;
+  sentAt: Timestamp | null;
+  userIds: Generated<string[]>;
+  version: Generated<number>;
+}
+
+export interface CasesRpaBotJob {
+  attempts: Generated<number>;
+  caseId: string;
+  clientId: string;
+  courthouseId: string | null;
+  courtReference: string | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  createdByName: string;
+  fence: Generated<number>;
+  filing: "PETITION" | "WRIT" | "APPEAL" | "DISMISSAL" | null;
+  finishedAt: Timestamp | null;
+  firmId: string;
+  id: string;
+  kind: "EFILE" | "DOCKET_LOOKUP" | "CASE_NUMBER_FETCH" | "SCRA";
+  lastMessage: string | null;
+  leasedBy: string | null;
+  leasedUntil: Timestamp | null;
+  mayHaveFiled: Generated<boolean>;
+  reference: string;
+  stage: Generated<"WAITING" | "SEARCHING" | "FILLING" | "READY_TO_SUBMIT" | "SUBMITTING" | "OUTCOME_UNKNOWN" | "BY_HAND" | "TAKEN_OVER" | "ACCEPTED" | "REJECTED" | "NOT_FILED" | "COMPLETED_BY_HAND">;
+  status: Generated<"QUEUED" | "RUNNING" | "NEEDS_HUMAN" | "SUCCEEDED" | "FAILED" | "CANCELED">;
+  takenOverAt: Timestamp | null;
+  takenOverBy: string | null;
+  takenOverByName: string | null;
+  updatedAt: Timestamp;
+  version: Generated<number>;
 }
 
 export interface CasesRuleImpact {
@@ -696,9 +1234,11 @@ export interface CasesRunningNumber {
 }
 
 export interface CasesSearchedCase {
+  accommodationPending: boolean | null;
   appealFiledAt: Timestamp | null;
   approvedAt: Timestamp | null;
   approvedBy: string | null;
+  approvedOn: string | null;
   assignedLawyerId: string | null;
   assignedProcessorId: string | null;
   attestedAt: Timestamp | null;
@@ -735,13 +1275,18 @@ export interface CasesSearchedCase {
   interpreter: Json | null;
   isCorporateCase: boolean | null;
   judgmentAt: Timestamp | null;
+  judgmentOutcome: string | null;
+  leaseId: string | null;
+  leaseLedgerVersion: number | null;
   lockoutDate: string | null;
   lockoutTime: string | null;
   mayDo: string | null;
   mayDoOn: string | null;
+  mediaSensitive: boolean | null;
   nextDate: string | null;
   nextDateKind: string | null;
   ownerId: string | null;
+  paymentPlan: boolean | null;
   plaintiffName: string | null;
   possessionAt: Timestamp | null;
   premises: string | null;
@@ -762,6 +1307,7 @@ export interface CasesSearchedCase {
   tenantAddress: Json | null;
   tenantNames: string | null;
   title: string | null;
+  unitId: string | null;
   unitLabel: string | null;
   updatedAt: Timestamp | null;
   updatedBy: string | null;
@@ -771,6 +1317,70 @@ export interface CasesSearchedCase {
   workflowVersion: number | null;
   writIssuedAt: Timestamp | null;
   writRequestedAt: Timestamp | null;
+}
+
+export interface CasesSpecialApproval {
+  active: Generated<boolean>;
+  answerCount: number | null;
+  answerHours: number;
+  answerMode: "ANY" | "ALL" | "ORDER" | "COUNT";
+  approvers: Json;
+  clientIds: Generated<string[]>;
+  countyIds: Generated<string[]>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  criteria: Json;
+  firmId: string;
+  id: string;
+  matching: "ALL" | "ANY";
+  name: string;
+  propertyIds: Generated<string[]>;
+  reasons: Generated<ArrayType<"NONPAYMENT" | "HOLDOVER" | "LEASE_VIOLATION" | "REPEAT_VIOLATION" | "UNAUTHORIZED_OCCUPANT" | "UNAUTHORIZED_PET" | "PROPERTY_DAMAGE_WASTE" | "NUISANCE" | "CRIMINAL_ACTIVITY" | "IMMEDIATE_IRREPARABLE" | "HEALTH_SAFETY" | "FALSE_APPLICATION" | "TENANT_AT_SUFFERANCE" | "TENANT_AT_WILL" | "NON_RENEWAL" | "NO_CAUSE_TERMINATION" | "OWNER_MOVE_IN" | "WITHDRAW_FROM_MARKET" | "SUBSTANTIAL_REMODEL" | "SUBSIDY_TERMINATION" | "EMPLOYMENT_HOUSING_ENDED" | "FORECLOSURE" | "SQUATTER" | "MOBILE_HOME_PARK" | "COMMERCIAL_DEFAULT" | "ABANDONMENT" | "REFUSED_ACCESS" | "OTHER">>;
+  stateCodes: Generated<string[]>;
+  unknownMeans: "ASK" | "PASS";
+  updatedAt: Generated<Timestamp>;
+  validDays: number | null;
+  version: Generated<number>;
+}
+
+export interface CasesSpecialApprovalDecision {
+  approves: boolean;
+  caseId: string;
+  clientId: string;
+  decidedAt: Timestamp;
+  firmId: string;
+  reason: string;
+  requestId: string;
+  seat: number;
+  userId: string;
+  userName: string;
+}
+
+export interface CasesSpecialApprovalRequest {
+  answerCount: number | null;
+  answerMode: string;
+  awaitedIds: Generated<string[]>;
+  caseId: string;
+  clientId: string;
+  dueAt: Timestamp;
+  endedAt: Timestamp | null;
+  endReason: "FACTS" | "RULE" | "CASE" | "EXPIRED" | null;
+  escalatedAt: Timestamp | null;
+  facts: Json;
+  firmId: string;
+  id: string;
+  moment: "SUBMIT" | "APPROVAL" | "CHANGE";
+  openedAt: Timestamp;
+  remindAt: Timestamp;
+  remindedAt: Timestamp | null;
+  ruleId: string;
+  ruleName: string;
+  ruleVersion: number;
+  seats: Json;
+  status: Generated<"OPEN" | "APPROVED" | "REFUSED" | "WITHDRAWN" | "LAPSED">;
+  validDays: number | null;
+  validUntil: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface CasesStatusChange {
@@ -788,6 +1398,33 @@ export interface CasesStatusChange {
   toStatus: "DRAFT" | "PAYMENT_HOLD" | "INTAKE" | "INITIAL_CHECK" | "REVIEW" | "RETURNED_TO_CLIENT" | "RETURNED_TO_PROCESSOR" | "SENT_FOR_FILING" | "FILED" | "SENT_FOR_SERVING" | "ON_DOCKET" | "AWAITING_JUDGMENT" | "JUDGMENT_RECORDED" | "APPEALED" | "WRIT_IN_PROGRESS" | "WRIT_ISSUED" | "LOCKOUT_SCHEDULED" | "CLOSED" | "DISMISSED" | "DENIED";
 }
 
+export interface CasesStipulation {
+  agreedOn: string;
+  caseId: string;
+  clientId: string;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  endedAt: Timestamp | null;
+  firmId: string;
+  id: string;
+  state: Generated<"RUNNING" | "KEPT" | "BROKEN">;
+}
+
+export interface CasesStipulationDue {
+  amountCents: number | null;
+  askedAt: Timestamp | null;
+  caseId: string;
+  clientId: string;
+  dueOn: string;
+  firmId: string;
+  kind: "PAYMENT" | "MOVE_OUT";
+  outcome: "RECEIVED" | "MISSED" | null;
+  saidAt: Timestamp | null;
+  saidBy: string | null;
+  saidByName: string | null;
+  stipulationId: string;
+}
+
 export interface CasesTalliedCase {
   clientId: string | null;
   countyId: string | null;
@@ -795,6 +1432,22 @@ export interface CasesTalliedCase {
   firmId: string | null;
   id: string | null;
   what: string | null;
+}
+
+export interface CasesTenantPayment {
+  againstRule: boolean;
+  amountCents: number;
+  caseId: string;
+  clientId: string;
+  firmId: string;
+  id: string;
+  note: string | null;
+  paysInFull: boolean;
+  receivedOn: string;
+  recordedAt: Timestamp;
+  recordedBy: string | null;
+  recordedByName: string;
+  ruleId: string | null;
 }
 
 export interface CasesToldNoticePasses {
@@ -810,6 +1463,7 @@ export interface CasesWorkflow {
   countyId: string | null;
   createdAt: Generated<Timestamp>;
   firmId: string;
+  hasDraft: Generated<boolean>;
   id: string;
   lockVersion: Generated<number>;
   name: string;
@@ -826,6 +1480,23 @@ export interface CasesWorkflowCourthouse {
   workflowId: string;
 }
 
+export interface CasesWorkflowMove {
+  byHand: Generated<Json>;
+  endedAt: Timestamp | null;
+  firmId: string;
+  id: string;
+  lastCaseId: string | null;
+  moved: Generated<number>;
+  reason: string;
+  startedAt: Generated<Timestamp>;
+  startedBy: string | null;
+  startedByName: Generated<string>;
+  stayed: Generated<number>;
+  total: number;
+  toVersion: number;
+  workflowId: string;
+}
+
 export interface CasesWorkflowStep {
   billing: Generated<Json>;
   configureAction: Json;
@@ -838,6 +1509,68 @@ export interface CasesWorkflowStep {
   sequenceNo: Numeric;
   version: number;
   workflowId: string;
+}
+
+export interface CasesWorkflowVersion {
+  firmId: string;
+  note: Generated<string>;
+  publishedAt: Generated<Timestamp>;
+  publishedBy: string | null;
+  publishedByName: Generated<string>;
+  version: number;
+  workflowId: string;
+}
+
+export interface CasesWrit {
+  answers: Json | null;
+  appliedOn: string | null;
+  caseId: string;
+  clientConfirmedAt: Timestamp | null;
+  clientConfirmedBy: string | null;
+  clientId: string;
+  courtOrder: string | null;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  endReason: string | null;
+  executedAt: Timestamp | null;
+  executedBy: string | null;
+  expiresOn: string | null;
+  filedOn: string | null;
+  firmId: string;
+  goods: "SET_OUT" | "PADLOCK" | "STORE" | "NONE_LEFT" | null;
+  id: string;
+  issuedOn: string | null;
+  kind: "ORIGINAL" | "ALIAS" | "PLURIES";
+  locksChanged: boolean | null;
+  officerName: string | null;
+  officerPhone: string | null;
+  parentWritId: string | null;
+  postedAt: Timestamp | null;
+  queuedFor: string | null;
+  receipt: string | null;
+  requestedAt: Timestamp;
+  requestedByName: string;
+  resubmitReason: string | null;
+  reviewedAt: Timestamp | null;
+  reviewedByName: string | null;
+  sequence: number;
+  status: "DRAFT" | "SUBMITTED" | "RESUBMIT_REQUESTED" | "REVIEWED" | "FILED" | "ISSUED" | "POSTED" | "EXECUTED" | "STAYED" | "RETURNED_UNEXECUTED" | "EXPIRED" | "CANCELLED";
+  statusBeforeStay: "DRAFT" | "SUBMITTED" | "RESUBMIT_REQUESTED" | "REVIEWED" | "FILED" | "ISSUED" | "POSTED" | null;
+  submittedAt: Timestamp | null;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+  writNumber: string | null;
+}
+
+export interface CasesWritRequest {
+  answeredAt: Timestamp | null;
+  caseId: string;
+  clientId: string;
+  comment: string | null;
+  firmId: string;
+  id: string;
+  requestedAt: Timestamp;
+  requestedByName: string;
 }
 
 export interface IdentityAccount {
@@ -975,6 +1708,7 @@ export interface JobsIdempotencyKey {
   createdAt: Generated<Timestamp>;
   fingerprint: string;
   key: string;
+  reached: Generated<string[]>;
   reply: Json | null;
 }
 
@@ -1015,6 +1749,7 @@ export interface JobsMailOutbox {
   sentAt: Timestamp | null;
   state: Generated<"QUEUED" | "SENT" | "BOUNCED" | "FAILED">;
   subject: string;
+  unsubscribeUrl: string | null;
 }
 
 export interface JobsRateLimit {
@@ -1032,9 +1767,11 @@ export interface JobsStoredFile {
   fileName: string;
   firmId: string | null;
   id: string;
+  inspectedAt: Timestamp | null;
   ownerId: string | null;
   path: string;
   propertyId: string | null;
+  scannedAt: Timestamp | null;
   sizeBytes: number;
   state: Generated<"PENDING" | "STORED" | "REFUSED">;
   storedAt: Timestamp | null;
@@ -1087,6 +1824,13 @@ export interface UsersBarAdmission {
   barNumber: string;
   stateCode: string;
   userId: string;
+}
+
+export interface UsersBuilding {
+  clientId: string;
+  id: string;
+  name: string;
+  propertyId: string;
 }
 
 export interface UsersCity {
@@ -1168,6 +1912,15 @@ export interface UsersFirm {
   zipCode: string;
 }
 
+export interface UsersImportMapping {
+  clientId: string;
+  columns: Json;
+  dayFirst: boolean;
+  kind: "RENT_ROLL" | "DELINQUENCY";
+  titlesKey: string;
+  updatedAt: Timestamp;
+}
+
 export interface UsersInvite {
   acceptedAt: Timestamp | null;
   acceptedBy: string | null;
@@ -1206,6 +1959,77 @@ export interface UsersLawyer {
   userId: string;
 }
 
+export interface UsersLease {
+  balanceCents: Generated<number>;
+  balanceOn: string | null;
+  balanceSource: Generated<"LEDGER" | "REPORT">;
+  clientId: string;
+  createdAt: Timestamp;
+  depositCents: number | null;
+  dueDay: Generated<number>;
+  externalId: string | null;
+  externalSource: string | null;
+  forfeitureClause: boolean | null;
+  graceDays: number | null;
+  id: string;
+  isCurrent: Generated<boolean>;
+  isWritten: Generated<boolean>;
+  lateFeeCents: number | null;
+  leaseFrom: string | null;
+  leaseTo: string | null;
+  ledgerVersion: Generated<number>;
+  movedInOn: string | null;
+  movedOutOn: string | null;
+  noticeGivenOn: string | null;
+  otherOwedCents: Generated<number>;
+  owed0Cents: Generated<number>;
+  owed31Cents: Generated<number>;
+  owed61Cents: Generated<number>;
+  owed91Cents: Generated<number>;
+  propertyId: string;
+  renewedOn: string | null;
+  rentCents: number | null;
+  rentOwedCents: Generated<number>;
+  subsidy: Generated<"NONE" | "VOUCHER" | "LIHTC" | "PUBLIC_HOUSING" | "USDA_RD" | "OTHER">;
+  tenantNames: Generated<string>;
+  term: Generated<"FIXED" | "MONTH_TO_MONTH" | "WEEKLY">;
+  unitId: string;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
+export interface UsersLeaseLedgerLine {
+  amountCents: number;
+  clientId: string;
+  description: Generated<string>;
+  dueOn: string | null;
+  id: string;
+  kind: "RENT" | "LATE_FEE" | "UTILITY" | "OTHER" | "PAYMENT" | "CREDIT";
+  leaseId: string;
+  position: number;
+}
+
+export interface UsersLeasePerson {
+  accommodationPending: Generated<boolean>;
+  clientId: string;
+  dobSealed: string | null;
+  dobYear: number | null;
+  email: string | null;
+  firstName: Generated<string>;
+  id: string;
+  isMinor: Generated<boolean>;
+  kind: "LEASEHOLDER" | "OCCUPANT" | "COSIGNER";
+  language: string | null;
+  lastName: string;
+  leaseId: string;
+  middleName: string | null;
+  phone: string | null;
+  position: number;
+  ssnLast4: string | null;
+  ssnSealed: string | null;
+  suffix: string | null;
+}
+
 export interface UsersListedUser {
   accountId: string | null;
   active: boolean | null;
@@ -1233,13 +2057,26 @@ export interface UsersNotification {
   createdAt: Generated<Timestamp>;
   id: string;
   kind: string;
+  mailAs: "mail" | "digest" | null;
+  mailDueAt: Timestamp | null;
   params: Generated<Json>;
   readAt: Timestamp | null;
   status: Generated<"READ" | "UNREAD">;
   subjectId: string;
-  subjectKind: "case" | "firm" | "invite" | "rule-pack" | "rule-proposal" | "support-access" | "user";
+  subjectKind: "case" | "courthouse" | "firm" | "invite" | "property" | "rule-pack" | "rule-proposal" | "support-access" | "user";
   title: string;
   userId: string;
+}
+
+export interface UsersNotificationPreference {
+  choices: Generated<Json>;
+  digestHour: Generated<number>;
+  quietFrom: string | null;
+  quietUntil: string | null;
+  updatedAt: Timestamp;
+  urgentBreaksQuiet: Generated<boolean>;
+  userId: string;
+  version: Generated<number>;
 }
 
 export interface UsersProperty {
@@ -1250,13 +2087,20 @@ export interface UsersProperty {
   city: string | null;
   clientId: string;
   countyId: string | null;
+  courthouseId: string | null;
   createdAt: Generated<Timestamp>;
   externalId: string | null;
   externalSource: string | null;
   id: string;
+  inactiveReason: string | null;
+  leadCertificateExpiresOn: string | null;
   leadCertificateNumber: string | null;
+  licenseExpiresOn: string | null;
   licenseNumber: string | null;
   name: string;
+  onsiteContactEmail: string | null;
+  onsiteContactName: string | null;
+  onsiteContactPhone: string | null;
   ownerId: string | null;
   plaintiffName: string | null;
   propertyCategory: Generated<"CONVENTIONAL" | "LIHTC" | "VOUCHER" | "PUBLIC_HOUSING" | "USDA_RD" | "MOBILE_HOME" | "STUDENT" | "COMMERCIAL" | "SINGLE_FAMILY">;
@@ -1269,6 +2113,42 @@ export interface UsersProperty {
   zipCode: string | null;
 }
 
+export interface UsersPropertyImport {
+  appliedAt: Timestamp | null;
+  clientId: string;
+  columns: Json;
+  counts: Json;
+  createdAt: Timestamp;
+  createdBy: string;
+  createdByName: string;
+  dayFirst: Generated<boolean>;
+  digest: string;
+  fileName: string;
+  gone: Generated<Json>;
+  id: string;
+  kept: Generated<Json>;
+  kind: "RENT_ROLL" | "DELINQUENCY";
+  propertyId: string | null;
+  source: "APPFOLIO" | "BUILDIUM" | "YARDI" | "REALPAGE" | "ENTRATA" | "RENT_MANAGER" | "RESMAN" | "OTHER";
+  status: "PREVIEW" | "APPLIED" | "UNDONE";
+  titles: Json;
+  undoneAt: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface UsersPropertyImportRow {
+  band: string | null;
+  cells: Json;
+  changes: Generated<Json>;
+  clientId: string;
+  faults: Generated<Json>;
+  importId: string;
+  rowNo: number;
+  shown: Generated<Json>;
+  state: "NEW" | "CHANGED" | "UNCHANGED" | "REFUSED";
+  written: Json | null;
+}
+
 export interface UsersPropertyManager {
   assignedAt: Generated<Timestamp>;
   propertyId: string;
@@ -1279,15 +2159,26 @@ export interface UsersPropertyOwner {
   active: Generated<boolean>;
   addressLine1: string | null;
   addressLine2: string | null;
+  agentAddress: Json | null;
+  agentName: string | null;
   city: string | null;
   clientId: string;
+  coOwners: Generated<Json>;
   createdAt: Generated<Timestamp>;
   email: string | null;
   entityType: Generated<"LLC" | "Corporation" | "Partnership" | "Limited partnership" | "Trust" | "Individual" | "Nonprofit" | "Housing authority">;
+  firstName: string | null;
+  formationState: string | null;
   id: string;
+  lastName: string | null;
+  middleName: string | null;
   name: string;
   phone: string | null;
+  registrationNumber: string | null;
+  signatoryName: string | null;
+  signatoryTitle: string | null;
   stateCode: string | null;
+  suffix: string | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   zipCode: string | null;
@@ -1363,9 +2254,43 @@ export interface UsersPublishedLawyer {
   stateCode: string | null;
 }
 
+export interface UsersPublishedLease {
+  balanceCents: number | null;
+  balanceOn: string | null;
+  clientId: string | null;
+  id: string | null;
+  isCurrent: boolean | null;
+  ledgerVersion: number | null;
+  otherOwedCents: number | null;
+  propertyId: string | null;
+  rentOwedCents: number | null;
+  unitId: string | null;
+  unitLabel: string | null;
+}
+
 export interface UsersPublishedManager {
   propertyId: string | null;
   userId: string | null;
+}
+
+export interface UsersPublishedNotificationChoice {
+  choices: Json | null;
+  digestHour: number | null;
+  timeZone: string | null;
+  userId: string | null;
+}
+
+export interface UsersPublishedPayables {
+  addressLine1: string | null;
+  addressLine2: string | null;
+  apAddress: Json | null;
+  apEmail: string | null;
+  apName: string | null;
+  city: string | null;
+  id: string | null;
+  name: string | null;
+  stateCode: string | null;
+  zipCode: string | null;
 }
 
 export interface UsersPublishedPerson {
@@ -1408,6 +2333,17 @@ export interface UsersPublishedProperty {
 export interface UsersPublishedPropertyName {
   id: string | null;
   name: string | null;
+}
+
+export interface UsersPublishedStanding {
+  companyName: string | null;
+  id: string | null;
+  leadCertificateExpiresOn: string | null;
+  leadCertificateNumber: string | null;
+  licenseExpiresOn: string | null;
+  licenseNumber: string | null;
+  ownerActive: boolean | null;
+  ownerName: string | null;
 }
 
 export interface UsersPublishedState {
@@ -1547,10 +2483,19 @@ export interface UsersSupportAccess {
 export interface UsersUnit {
   active: Generated<boolean>;
   addressLine1: string | null;
+  addressLine2: string | null;
+  bathrooms: number | null;
+  bedrooms: number | null;
+  buildingId: string | null;
   clientId: string;
+  externalId: string | null;
+  externalSource: string | null;
   id: string;
   label: string;
+  marketRentCents: number | null;
   propertyId: string;
+  sizeSqft: number | null;
+  version: Generated<number>;
 }
 
 export interface UsersZipCode {
@@ -1570,8 +2515,11 @@ export interface UsersZipCounty {
 
 export interface DB {
   "cases.auditEvent": CasesAuditEvent;
+  "cases.billingAccount": CasesBillingAccount;
   "cases.billingItem": CasesBillingItem;
   "cases.billItem": CasesBillItem;
+  "cases.billItemAmount": CasesBillItemAmount;
+  "cases.caseAppeal": CasesCaseAppeal;
   "cases.caseCourtFact": CasesCaseCourtFact;
   "cases.caseDates": CasesCaseDates;
   "cases.caseDocket": CasesCaseDocket;
@@ -1585,36 +2533,75 @@ export interface DB {
   "cases.caseTally": CasesCaseTally;
   "cases.caseTallyDelta": CasesCaseTallyDelta;
   "cases.caseTenant": CasesCaseTenant;
+  "cases.countyLocation": CasesCountyLocation;
   "cases.courtCalendar": CasesCourtCalendar;
   "cases.courtCalendarYear": CasesCourtCalendarYear;
+  "cases.courtCheck": CasesCourtCheck;
+  "cases.courtCheckLine": CasesCourtCheckLine;
   "cases.courtClosure": CasesCourtClosure;
   "cases.courtHoliday": CasesCourtHoliday;
   "cases.courthouse": CasesCourthouse;
   "cases.courthouseContact": CasesCourthouseContact;
+  "cases.demoPostLabel": CasesDemoPostLabel;
   "cases.docket": CasesDocket;
   "cases.docketCheck": CasesDocketCheck;
+  "cases.documentFlag": CasesDocumentFlag;
+  "cases.documentTemplate": CasesDocumentTemplate;
+  "cases.documentTemplateVersion": CasesDocumentTemplateVersion;
+  "cases.envelope": CasesEnvelope;
+  "cases.envelopeCase": CasesEnvelopeCase;
+  "cases.envelopeScan": CasesEnvelopeScan;
   "cases.ethicalWall": CasesEthicalWall;
   "cases.evictionCase": CasesEvictionCase;
   "cases.evictionReason": CasesEvictionReason;
+  "cases.feeSchedule": CasesFeeSchedule;
+  "cases.firmFeeSchedule": CasesFirmFeeSchedule;
   "cases.internalComment": CasesInternalComment;
+  "cases.internalCommentMark": CasesInternalCommentMark;
+  "cases.internalCommentText": CasesInternalCommentText;
   "cases.invoice": CasesInvoice;
+  "cases.invoiceCorrection": CasesInvoiceCorrection;
+  "cases.invoiceLine": CasesInvoiceLine;
+  "cases.ledgerBook": CasesLedgerBook;
+  "cases.ledgerEntry": CasesLedgerEntry;
+  "cases.ledgerPosting": CasesLedgerPosting;
+  "cases.lockout": CasesLockout;
+  "cases.militarySearch": CasesMilitarySearch;
   "cases.movedDate": CasesMovedDate;
+  "cases.payment": CasesPayment;
+  "cases.paymentAllocation": CasesPaymentAllocation;
   "cases.publishedCase": CasesPublishedCase;
+  "cases.publishedClientCase": CasesPublishedClientCase;
+  "cases.publishedClientInvoice": CasesPublishedClientInvoice;
+  "cases.publishedCourthouse": CasesPublishedCourthouse;
+  "cases.publishedPropertyCase": CasesPublishedPropertyCase;
   "cases.publishedWall": CasesPublishedWall;
   "cases.recount": CasesRecount;
+  "cases.registryPayment": CasesRegistryPayment;
   "cases.reminder": CasesReminder;
+  "cases.rpaBotJob": CasesRpaBotJob;
   "cases.ruleImpact": CasesRuleImpact;
   "cases.rulePack": CasesRulePack;
   "cases.ruleProposal": CasesRuleProposal;
   "cases.ruleVerdict": CasesRuleVerdict;
   "cases.runningNumber": CasesRunningNumber;
   "cases.searchedCase": CasesSearchedCase;
+  "cases.specialApproval": CasesSpecialApproval;
+  "cases.specialApprovalDecision": CasesSpecialApprovalDecision;
+  "cases.specialApprovalRequest": CasesSpecialApprovalRequest;
   "cases.statusChange": CasesStatusChange;
+  "cases.stipulation": CasesStipulation;
+  "cases.stipulationDue": CasesStipulationDue;
   "cases.talliedCase": CasesTalliedCase;
+  "cases.tenantPayment": CasesTenantPayment;
   "cases.toldNoticePasses": CasesToldNoticePasses;
   "cases.workflow": CasesWorkflow;
   "cases.workflowCourthouse": CasesWorkflowCourthouse;
+  "cases.workflowMove": CasesWorkflowMove;
   "cases.workflowStep": CasesWorkflowStep;
+  "cases.workflowVersion": CasesWorkflowVersion;
+  "cases.writ": CasesWrit;
+  "cases.writRequest": CasesWritRequest;
   "identity.account": IdentityAccount;
   "identity.mailToken": IdentityMailToken;
   "identity.passkey": IdentityPasskey;
@@ -1637,6 +2624,7 @@ export interface DB {
   "users.appUser": UsersAppUser;
   "users.auditEvent": UsersAuditEvent;
   "users.barAdmission": UsersBarAdmission;
+  "users.building": UsersBuilding;
   "users.city": UsersCity;
   "users.client": UsersClient;
   "users.country": UsersCountry;
@@ -1644,11 +2632,18 @@ export interface DB {
   "users.crmClient": UsersCrmClient;
   "users.engagement": UsersEngagement;
   "users.firm": UsersFirm;
+  "users.importMapping": UsersImportMapping;
   "users.invite": UsersInvite;
   "users.lawyer": UsersLawyer;
+  "users.lease": UsersLease;
+  "users.leaseLedgerLine": UsersLeaseLedgerLine;
+  "users.leasePerson": UsersLeasePerson;
   "users.listedUser": UsersListedUser;
   "users.notification": UsersNotification;
+  "users.notificationPreference": UsersNotificationPreference;
   "users.property": UsersProperty;
+  "users.propertyImport": UsersPropertyImport;
+  "users.propertyImportRow": UsersPropertyImportRow;
   "users.propertyManager": UsersPropertyManager;
   "users.propertyOwner": UsersPropertyOwner;
   "users.publishedCarer": UsersPublishedCarer;
@@ -1659,11 +2654,15 @@ export interface DB {
   "users.publishedCountyName": UsersPublishedCountyName;
   "users.publishedFirm": UsersPublishedFirm;
   "users.publishedLawyer": UsersPublishedLawyer;
+  "users.publishedLease": UsersPublishedLease;
   "users.publishedManager": UsersPublishedManager;
+  "users.publishedNotificationChoice": UsersPublishedNotificationChoice;
+  "users.publishedPayables": UsersPublishedPayables;
   "users.publishedPerson": UsersPublishedPerson;
   "users.publishedPersonName": UsersPublishedPersonName;
   "users.publishedProperty": UsersPublishedProperty;
   "users.publishedPropertyName": UsersPublishedPropertyName;
+  "users.publishedStanding": UsersPublishedStanding;
   "users.publishedState": UsersPublishedState;
   "users.referenceLoad": UsersReferenceLoad;
   "users.releasedAccount": UsersReleasedAccount;

@@ -16,6 +16,8 @@ export interface Scope {
   clientIds: readonly string[];
   /** Who it is; null for a machine. */
   userId: string | null;
+  /** Everything through which they see records: firms, companies, and what nouns narrow those by. */
+  reachIds: readonly string[];
   /** Records from which this person is kept, whatever else would show them. */
   withheldIds: readonly string[];
   /** The day on which it is asked, `YYYY-MM-DD`: an engagement that ended shows a firm no more of a company. */
@@ -28,6 +30,7 @@ export const nobodyScope: Scope = {
   firmIds: [],
   clientIds: [],
   userId: null,
+  reachIds: [],
   withheldIds: [],
   today: '',
 };

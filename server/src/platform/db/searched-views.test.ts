@@ -49,6 +49,7 @@ test.each(Object.entries(views))('%s shows every scope what the policies of %s s
     propertyIds: fc.constant([]),
     ownerId: fc.constant(null),
     userId: fc.constantFrom(null, ...people),
+    reachIds: fc.constant([]),
     withheldIds: some(cases),
     today: fc.constant('2026-11-22'),
   });

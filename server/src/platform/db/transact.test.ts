@@ -141,7 +141,7 @@ describe('a transaction', () => {
       tx.authorise(allow);
       await write(tx, id);
       await tx.audit(ended, entry(id));
-      await tx.publish(liveByNoun.caseLive.changed, { firmId: world.firm.id, caseId: newId() });
+      tx.publish(liveByNoun.caseLive.changed, { firmId: world.firm.id, caseId: newId() });
       throw new Error('too late');
     });
     await expect(attempt).rejects.toThrow('too late');

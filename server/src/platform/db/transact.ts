@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { type Decision, refuse } from '../http/refuse.ts';
 import { rememberReply } from '../http/idempotency-queries.ts';
 import type { JobDefinition } from '../jobs/index.ts';
-import { type LiveKind, liveKinds } from '../live/index.ts';
+import { eventOf, type EventValues, type LiveKind, liveKinds } from '../live/index.ts';
 import { type Registry, registry } from '../registry.ts';
 import type { DB } from './schema.ts';
 
@@ -29,6 +29,8 @@ export interface Tx {
    * with it; a verb calls it where it then does something that no rollback undoes.
    */
   requireStanding(): Promise<void>;
+  /** What the actor gives up by this very request, as they are after it: the last look at them doesn't miss it. */
+  giveUp(change: Partial<UserActor>): void;
   /** Puts a row of a kind on the trail. @throws for values that the kind doesn’t have, or a kind that the root doesn’t list. */
   audit<K extends AuditKind>(kind: K, entry: AuditEntry<K>): Promise<void>;
   /** Does the work after the commit, in a worker, at least once. */
@@ -37,8 +39,8 @@ export interface Tx {
     data: T,
     options?: { startAfter?: Date; singletonKey?: string },
   ): Promise<void>;
-  /** Notifies those who look at it, after the commit. */
-  publish<K extends LiveKind>(kind: K, event: z.input<K['event']>): Promise<void>;
+  /** Notifies those who look at it, after the commit; all events of a transaction are written together at its end. */
+  publish<K extends LiveKind>(kind: K, event: z.input<K['event']>): void;
   now: Date;
 }
 
@@ -51,15 +53,20 @@ export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>
   return deps.db.transaction(scope, async (db) => {
     let authorised = isMachine(actor);
     let audited = false;
+    const events: EventValues[] = [];
     const now = deps.clock.now();
+    let standing = actor;
     const requireStanding = async () => {
-      if (actor.kind !== 'user') return;
-      for (const check of deps.registered.of(standingChecks)) await check(db, actor);
+      if (standing.kind !== 'user') return;
+      for (const check of deps.registered.of(standingChecks)) await check(db, standing);
     };
     const reply = await work({
       db,
       now,
       requireStanding,
+      giveUp(change) {
+        if (standing.kind === 'user') standing = { ...standing, ...change };
+      },
       authorise(decision) {
         if (!decision.allowed) refuse(decision.code, decision.extra);
         authorised = true;
@@ -71,16 +78,20 @@ export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>
         audited = true;
       },
       enqueue: (job, data, options) => deps.jobs.enqueueIn(db, job, data, options),
-      async publish(kind, event) {
+      publish(kind, event) {
         if (!deps.registered.of(liveKinds).includes(kind))
           throw new Error(`Nobody lists the live event ${kind.kind}.`);
-        await deps.live.publishIn(db, kind, event);
+        events.push(eventOf(kind, event));
       },
     });
     if (!authorised) throw new Error('A transaction ended without asking a policy.');
     if (!audited) throw new Error('A transaction ended without an audit row.');
     // The look at the actor comes last, behind every lock that the request waited for.
-    await Promise.all([rememberReply(db, context, reply), requireStanding()]);
+    await Promise.all([
+      events.length ? deps.live.publishIn(db, events) : null,
+      rememberReply(db, context, reply),
+      requireStanding(),
+    ]);
     return reply;
   });
 }

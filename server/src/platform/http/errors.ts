@@ -13,6 +13,13 @@ export function fieldErrors(error: z.ZodError, prefix: readonly string[] = []): 
   });
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** See the contract’s routes. */
+    saysSuccess?: boolean;
+  }
+}
+
 interface DatabaseError {
   code?: string;
   message?: string;
@@ -65,7 +72,10 @@ export function sendError(thrown: FastifyError, request: FastifyRequest, reply: 
   else request.log.info({ refusal: refusal.code }, 'a request was refused');
   const { retryAfterSeconds } = refusal.extra;
   if (typeof retryAfterSeconds === 'number') reply.header('retry-after', retryAfterSeconds);
-  return reply.code(refusal.status).send(replyOf(refusal, request.id));
+  const { saysSuccess } = request.routeOptions?.config ?? {};
+  return reply
+    .code(refusal.status)
+    .send({ ...(saysSuccess && { success: false }), ...replyOf(refusal, request.id) });
 }
 
 /** The refusal as it leaves. */

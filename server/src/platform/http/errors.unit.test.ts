@@ -29,7 +29,7 @@ test('every code that has a sentence is one that is sent', () => {
   expect(Object.keys(english).filter((code) => !sources.includes(`'${code}'`))).toEqual([]);
 });
 
-// A notification's English stands with its definition, and its Spanish must be there: `notification-words.test.ts`.
+// A notification's English stands with its definition, and its Spanish must be there: `notification-lines.test.ts`.
 test('no shape of the contract speaks English: it says a code', () => {
   const contract = join(root, 'contract/src');
   const prose = globSync('**/*.ts', { cwd: contract })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Context } from '../context.ts';
+import { prepared } from '../db/prepared.ts';
 import type { DB } from '../db/schema.ts';
 import { refuse } from './refuse.ts';
 
@@ -19,37 +20,45 @@ export function fingerprintOf(method: string, url: string, body: unknown): strin
 
 /** Stores the reply in the transaction that did the work; a twin that is still running makes this one fail. */
 export async function rememberReply(db: Kysely<DB>, context: Context, reply: unknown): Promise<void> {
-  const { idempotency, actor } = context;
+  const { idempotency, actor, scope } = context;
   if (!idempotency || actor.kind !== 'user') return;
-  await db
-    .insertInto('jobs.idempotencyKey')
-    .values({
-      actorId: actor.userId,
-      key: idempotency.key,
-      fingerprint: idempotency.fingerprint,
-      reply: JSON.stringify(reply ?? null),
-    })
-    .execute();
+  const text = JSON.stringify(reply ?? null);
+  await insertReply(db, {
+    ...idempotency,
+    actorId: actor.userId,
+    reply: text,
+    reached: scope.reachIds.filter((id) => text.includes(id)),
+  });
 }
 
+interface KeptReply extends Idempotency {
+  actorId: string;
+  reply: string;
+  reached: string[];
+}
+
+const insertReply = prepared((db, { actorId, key, fingerprint, reply, reached }: KeptReply) =>
+  db.insertInto('jobs.idempotencyKey').values({ actorId, key, fingerprint, reply, reached }),
+);
+
 /**
- * The reply that this key was answered with before, if it was.
+ * The reply that this key was answered with before, if it was, and what its caller saw it through.
  * @throws `idempotency_mismatch` when the key stood for another request.
  */
 export async function recallReply(
   db: Kysely<DB>,
   actorId: string,
   wanted: Idempotency,
-): Promise<{ reply: unknown } | null> {
+): Promise<{ reply: unknown; reached: string[] } | null> {
   const row = await db
     .selectFrom('jobs.idempotencyKey')
-    .select(['fingerprint', 'reply'])
+    .select(['fingerprint', 'reply', 'reached'])
     .where('actorId', '=', actorId)
     .where('key', '=', wanted.key)
     .executeTakeFirst();
   if (!row) return null;
   if (row.fingerprint !== wanted.fingerprint) refuse('idempotency_mismatch');
-  return { reply: row.reply };
+  return { reply: row.reply, reached: row.reached };
 }
 
 /** Drops keys older than a day; run by a job. */

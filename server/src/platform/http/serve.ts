@@ -47,15 +47,31 @@ export function serve(
   for (const binding of bindings) {
     const { route } = binding;
     if (route.embeddedOnly && !deps.config.embedded) continue;
-    app.route({
-      method: route.method,
-      url: route.url.replace(/\{(\w+)\}/g, ':$1'),
-      // What has no end has no head either: it would wait for the end.
-      ...(binding.stream && { exposeHeadRoute: false }),
-      handler: (request, reply) =>
-        binding.stream ? openStream(binding, request, reply, door) : answer(binding, request, reply, door),
-    });
+    const put = (scope: FastifyInstance) =>
+      scope.route({
+        method: route.method,
+        url: route.url.replace(/\{(\w+)\}/g, ':$1'),
+        config: { saysSuccess: route.saysSuccess === true },
+        // What has no end has no head either: it would wait for the end.
+        ...(binding.stream && { exposeHeadRoute: false }),
+        handler: (request, reply) =>
+          binding.stream ? openStream(binding, request, reply, door) : answer(binding, request, reply, door),
+      });
+    if (route.takesForms) void app.register(async (scope) => put(ignoreForms(scope)));
+    else put(app);
   }
+}
+
+const MAX_FORM_BYTES = 4_096;
+
+/** A form may be sent, and nobody reads what it says. */
+function ignoreForms(scope: FastifyInstance): FastifyInstance {
+  scope.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES },
+    (_request, _bytes, done) => done(null),
+  );
+  return scope;
 }
 
 async function answer(

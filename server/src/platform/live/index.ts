@@ -1,6 +1,6 @@
 export { sendEventStream } from './event-stream.ts';
 export { forgetEvents } from './forget-events.job.ts';
-export type { Interest } from './live-queries.ts';
+export { eventOf, type EventValues, type Interest } from './live-queries.ts';
 export { liveKind, type LiveKind, liveKinds } from './live-kind.ts';
 export { type LiveEvent, type StoredEvent } from './live-event.ts';
 export { type Live, openLive } from './live.ts';

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { prepared } from '../db/prepared.ts';
 import type { DB } from '../db/schema.ts';
 import type { z } from 'zod';
 import type { LiveEvent, StoredEvent } from './live-event.ts';
@@ -7,23 +8,54 @@ import { parseSnapshot, type Snapshot } from './snapshot.ts';
 
 export const CHANNEL = 'writdesk_live';
 
-/** Writes an event and wakes the listeners, both with the caller's transaction. @throws for values that the kind doesn’t have. */
-export async function insertEvent<K extends LiveKind>(
-  db: Kysely<DB>,
+/** An event as it is kept. @throws for values that the kind doesn’t have. */
+export function eventOf<K extends LiveKind>(
   { kind, event: schema }: K,
   given: z.input<K['event']>,
-): Promise<void> {
-  const event = schema.parse(given) as Omit<LiveEvent, 'kind'>;
-  const { userId, firmId, clientId, ids = {}, ...about } = event;
-  await sql`
+): EventValues {
+  const { userId, firmId, clientId, ids = {}, ...about } = schema.parse(given) as Omit<LiveEvent, 'kind'>;
+  return {
+    kind,
+    userId: userId ?? null,
+    firmId: firmId ?? null,
+    clientId: clientId ?? null,
+    about: JSON.stringify(about),
+    ids: JSON.stringify(ids),
+  };
+}
+
+/** Writes events in one statement and wakes the listeners, both with the caller's transaction. */
+export async function insertEvents(db: Kysely<DB>, events: readonly EventValues[]): Promise<void> {
+  if (!events.length) return;
+  await insertAndWake(db, {
+    kind: events.map(({ kind }) => kind),
+    userId: events.map(({ userId }) => userId),
+    firmId: events.map(({ firmId }) => firmId),
+    clientId: events.map(({ clientId }) => clientId),
+    about: events.map(({ about }) => about),
+    ids: events.map(({ ids }) => ids),
+  });
+}
+
+export interface EventValues {
+  kind: string;
+  userId: string | null;
+  firmId: string | null;
+  clientId: string | null;
+  about: string;
+  ids: string;
+}
+type Columns = { [K in keyof EventValues]: EventValues[K][] };
+const insertAndWake = prepared(
+  (_db, { kind, userId, firmId, clientId, about, ids }: Columns) => sql`
     with event as (
       insert into jobs.live_event (kind, user_id, firm_id, client_id, about, ids)
-      values (${kind}, ${userId ?? null}, ${firmId ?? null}, ${clientId ?? null}, ${JSON.stringify(about)},
-        ${JSON.stringify(ids)})
+      select * from unnest(${kind}::text[], ${userId}::uuid[], ${firmId}::uuid[], ${clientId}::uuid[],
+        ${about}::jsonb[], ${ids}::jsonb[])
       returning id
     )
-    select pg_notify(${CHANNEL}, '') from event`.execute(db);
-}
+    select pg_notify(${CHANNEL}, '') from event limit 1`,
+);
 
 interface EventRow {
   snapshot: string;

@@ -9,6 +9,7 @@ import { type PlatformBench, platformBench } from '../../../test/support/platfor
 import { sendEventStream } from './event-stream.ts';
 import type { LiveEvent, StoredEvent } from './live-event.ts';
 import type { LiveKind } from './live-kind.ts';
+import { eventOf } from './live-queries.ts';
 import { type Live, openLive } from './live.ts';
 
 const firmId = randomUUID();
@@ -42,7 +43,7 @@ const event = (changes: Partial<LiveEvent> = {}) => ({
   ...changes,
 });
 const publish = (changes: Partial<LiveEvent> = {}) =>
-  bench.all.transaction().execute((db) => live.publishIn(db, trial, event(changes)));
+  bench.all.transaction().execute((db) => live.publishIn(db, [eventOf(trial, event(changes))]));
 const numbered = (n: number) => publish({ ids: { n: String(n) } });
 
 /** A reader of one firm: what they were given, and where they are. */
@@ -98,7 +99,7 @@ test('what a transaction published is delivered at its commit, and to those alon
   const others = await reader(live, undefined, randomUUID());
   const caseId = randomUUID();
   await bench.all.transaction().execute(async (db) => {
-    await live.publishIn(db, trial, event({ caseId, ids: { documentId: 'd' } }));
+    await live.publishIn(db, [eventOf(trial, event({ caseId, ids: { documentId: 'd' } }))]);
     expect(mine.given).toEqual([]);
   });
   // The first event of a process waits for its listener to connect, which takes a cluster a while.
@@ -134,7 +135,7 @@ test('a process reads the events of those firms alone that somebody listens for'
 test('what was rolled back is never delivered', async () => {
   const mine = await reader(live);
   const failed = bench.all.transaction().execute(async (db) => {
-    await live.publishIn(db, trial, event({ ids: { n: '1' } }));
+    await live.publishIn(db, [eventOf(trial, event({ ids: { n: '1' } }))]);
     throw new Error('no');
   });
   await expect(failed).rejects.toThrow('no');
@@ -148,7 +149,7 @@ test('an earlier number that commits later is delivered too, and a reader who co
   const mayCommit = Promise.withResolvers<void>();
   const inserted = Promise.withResolvers<void>();
   const slow = bench.all.transaction().execute(async (db) => {
-    await live.publishIn(db, trial, event({ ids: { n: '1' } }));
+    await live.publishIn(db, [eventOf(trial, event({ ids: { n: '1' } }))]);
     inserted.resolve();
     await mayCommit.promise;
   });
@@ -185,7 +186,7 @@ test('many writers at once and the listener killed again and again: nothing lost
     Array.from({ length: writers }, async (_, writer) => {
       for (let index = 0; index < each; index += 1) {
         await bench.all.transaction().execute(async (db) => {
-          await live.publishIn(db, trial, event({ ids: { n: String(writer * each + index) } }));
+          await live.publishIn(db, [eventOf(trial, event({ ids: { n: String(writer * each + index) } }))]);
           // The database holds the transaction open for a moment, so that commits overtake each other.
           await sql`select pg_sleep(random() * 0.03)`.execute(db);
         });
@@ -213,7 +214,7 @@ test('a reader who changes between two processes in the middle of it all misses 
       for (let n = unwritten.shift(); n; n = unwritten.shift()) {
         const ids = { n: String(n) };
         await bench.all.transaction().execute(async (db) => {
-          await live.publishIn(db, trial, event({ ids }));
+          await live.publishIn(db, [eventOf(trial, event({ ids }))]);
           await sql`select pg_sleep(random() * 0.01)`.execute(db);
         });
       }

@@ -4,9 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { systemScope } from '../db/scope.ts';
 import { type Listener, openListener } from './listener.ts';
-import type { z } from 'zod';
-import type { LiveKind } from './live-kind.ts';
-import { allOf, insertEvent, readSince } from './live-queries.ts';
+import { allOf, type EventValues, insertEvents, readSince } from './live-queries.ts';
 import { notOlder, type Snapshot } from './snapshot.ts';
 import { type Batch, openSubscription, type Subscriber, type Subscription } from './subscription.ts';
 
@@ -19,8 +17,8 @@ export interface LiveOptions {
 export interface Live {
   /** Begins to listen. Only processes that have streams need it; publishing works without. */
   start(): Promise<void>;
-  /** Notifies those who may know, when the caller's transaction commits, and never if it does not. */
-  publishIn<K extends LiveKind>(db: Kysely<DB>, kind: K, event: z.input<K['event']>): Promise<void>;
+  /** Notifies those who may know of events that `eventOf` has made, when the caller's transaction commits, and never if it does not. */
+  publishIn(db: Kysely<DB>, events: readonly EventValues[]): Promise<void>;
   /** Sends a subscriber everything from now on, or from where their cursor says; each event once. */
   subscribe(subscriber: Subscriber): Subscription;
   /** Ends every subscription, so that connections can close. */
@@ -84,7 +82,7 @@ export function openLive({ connection, db, log }: LiveOptions): Live {
       });
       await listener.ready;
     },
-    publishIn: insertEvent,
+    publishIn: insertEvents,
     subscribe(subscriber) {
       const subscription = openSubscription(reader, subscriber, () => subscriptions.delete(subscription));
       subscriptions.add(subscription);

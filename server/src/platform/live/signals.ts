@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.ts';
 import type { Scope } from '../db/scope.ts';
 import type { LiveEvent } from './live-event.ts';
 import { liveKind } from './live-kind.ts';
-import { CHANNEL, insertEvent } from './live-queries.ts';
+import { CHANNEL, eventOf, insertEvents } from './live-queries.ts';
 
 // What the server sends to its own open streams; no page is given it. Whoever writes what decides who sees what (the tables
 // that the query of the actor reads) says it in the same transaction, next to the statement: `signals.unit.test.ts` looks.
@@ -26,7 +26,7 @@ export type Whose = { userId: string } | { clientId: string } | { firmId: string
 
 /** Ends the open streams of those who see other things from this commit on; they come back with the rights of then. */
 export async function tellRightsChanged(db: Kysely<DB>, whose: Whose): Promise<void> {
-  await insertEvent(db, signalKinds.rightsChanged, whose);
+  await insertEvents(db, [eventOf(signalKinds.rightsChanged, whose)]);
 }
 
 /**

@@ -5,9 +5,13 @@ import { expect, test } from 'vitest';
 // Each place that queues a mail, and where its mail is counted. The type `MailBudget` makes a caller name one; this table makes its
 // author say which, so that a reviewer sees it.
 const callers: Readonly<Record<string, RegExp>> = {
+  'case-service/invoices/send-invoice.ts': /reserveMail\(tx, context, \{ to, kind: 'invoice' \}\)/,
   'case-service/notice-guard/tell-of-passes.job.ts': /scheduledMail\('once a week'\)/,
+  'case-service/workflows/notify-of-step.ts': /reserveNotice\(tx\.db, deps, email\)/,
   'identity/mail/mail-person.job.ts': /const budgets: Readonly<Record<LetterKind, Reserve>>/,
   'user-service/invites/send-invite.ts': /budget: MailBudget/,
+  'user-service/notification-mail/mail-notifications.job.ts':
+    /reserveNotice\(tx\.db, context\.deps, user\.email\)/,
   'user-service/users/remove-factors.ts': /reserveMail\(tx, context/,
   'user-service/users/tell-firm.ts': /reserveNotice\(tx\.db, deps, admin\.email\)/,
 };

@@ -15,6 +15,7 @@ export async function insertMail(db: Kysely<DB>, id: string, mail: MailMessage):
       bodyText: mail.text,
       bodyHtml: mail.html ?? null,
       isSecret: mail.isSecret ?? false,
+      unsubscribeUrl: mail.unsubscribeUrl ?? null,
     })
     .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
     .executeTakeFirst();

@@ -7,6 +7,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html?: string;
+  /** Mail programs offer it to the reader as one press (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** Hands mail to a mail server. */
@@ -25,7 +27,7 @@ export function openMailer(smtpUrl: string | (() => string), from: string): Mail
   let transport: ReturnType<typeof createTransport> | undefined;
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, unsubscribeUrl }) {
       transport ??= createTransport(timed(typeof smtpUrl === 'string' ? smtpUrl : smtpUrl()));
       await transport.sendMail({
         from,
@@ -33,6 +35,12 @@ export function openMailer(smtpUrl: string | (() => string), from: string): Mail
         subject,
         text,
         ...(html && { html }),
+        ...(unsubscribeUrl && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
         messageId: `<${id}@${domain}>`,
         disableFileAccess: true,
         disableUrlAccess: true,

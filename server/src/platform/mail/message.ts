@@ -18,6 +18,8 @@ export const mailMessage = z.object({
   html: z.string().max(500_000).optional(),
   /** Its link opens something: the text is forgotten when the mail has left. */
   isSecret: z.boolean().optional(),
+  /** Ends such mails without a sign-in. */
+  unsubscribeUrl: z.url().max(1_000).optional(),
   /** One reason, one mail, e.g. `invite:<id>`: a second mail with the same key is not queued. */
   idempotencyKey: z.string().min(1).max(300),
 });

@@ -27,6 +27,7 @@ export const sendMail = defineJob<SendMailData>({
         subject: mail.subject,
         text: mail.bodyText,
         ...(mail.bodyHtml && { html: mail.bodyHtml }),
+        ...(mail.unsubscribeUrl && { unsubscribeUrl: mail.unsubscribeUrl }),
       });
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { z } from 'zod';
 import type { TypesetReply, TypesetRequest } from './messages.ts';
 
 const server = resolve(import.meta.dirname, '../../..');
@@ -28,7 +29,8 @@ function answer({ id, template, json }: TypesetRequest): TypesetReply {
     const document = compile(template, json);
     // PDF/A-2u refuses what can’t be shown in any font, and is the form that archives keep.
     const pdf = compiler.pdf(document, { pdfStandard: 'a-2u' });
-    return { id, pdf: Uint8Array.from(pdf), pageCount: document.numOfPages };
+    const notes = z.array(z.string()).parse(compiler.query(document, { selector: '<note>', field: 'value' }));
+    return { id, pdf: Uint8Array.from(pdf), pageCount: document.numOfPages, notes };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const unprintable = [...message.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g)].map(

@@ -18,6 +18,8 @@ export interface TypesetPaper {
   /** PDF/A-2u, fonts embedded. */
   pdf: Uint8Array;
   pageCount: number;
+  /** What the template says of its own layout, as `#metadata(…) <note>`. */
+  notes: readonly string[];
 }
 
 export interface Typesetter {
@@ -61,7 +63,7 @@ export function openTypesetter(): Typesetter {
     const started = new Worker(new URL('./typeset-worker.ts', import.meta.url));
     started.on('message', (reply: TypesetReply) =>
       settle(reply.id, ({ resolve, reject }) => {
-        if ('pdf' in reply) resolve({ pdf: reply.pdf, pageCount: reply.pageCount });
+        if ('pdf' in reply) resolve({ pdf: reply.pdf, pageCount: reply.pageCount, notes: reply.notes });
         else
           reject(
             reply.unprintable.length ? new UnprintableTextError(reply.unprintable) : new Error(reply.error),

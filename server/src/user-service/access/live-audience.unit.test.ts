@@ -9,6 +9,7 @@ const nobody: Scope = {
   firmIds: [],
   clientIds: [],
   userId: null,
+  reachIds: [],
   withheldIds: [],
   today: '2026-06-12',
 };

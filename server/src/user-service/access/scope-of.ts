@@ -4,7 +4,17 @@ import { nobodyScope, type Scope } from '../../platform/db/scope.ts';
 /** The tenancy rule (who sees what), before any permission is asked. */
 export function scopeOf(actor: UserActor, now: Date): Scope {
   const { userId, walledCaseIds } = actor;
-  return { ...tenancyOf(actor), userId, withheldIds: walledCaseIds, today: now.toISOString().slice(0, 10) };
+  const tenancy = tenancyOf(actor);
+  const { firmId, firmIds, clientIds, propertyIds = [], ownerId } = tenancy;
+  return {
+    ...tenancy,
+    userId,
+    reachIds: [...new Set([firmId, ...firmIds, ...clientIds, ...propertyIds, ownerId])].filter(
+      (id) => typeof id === 'string',
+    ),
+    withheldIds: walledCaseIds,
+    today: now.toISOString().slice(0, 10),
+  };
 }
 
 function tenancyOf(actor: UserActor): Scope {

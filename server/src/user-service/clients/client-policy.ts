@@ -26,3 +26,15 @@ export function mayChangeClient(actor: UserActor, change: ClientChange): Decisio
     return deny('forbidden', fault('status_by_admin'));
   return allow;
 }
+
+/** What a screen may offer. */
+export function changesOf(actor: UserActor) {
+  const nothing = { changesCompany: false, changesTerms: false, changesStatus: false };
+  const may = (change: Partial<ClientChange>) => mayChangeClient(actor, { ...nothing, ...change }).allowed;
+  return {
+    details: may({ changesCompany: true }),
+    payables: may({}),
+    terms: may({ changesTerms: true }),
+    status: may({ changesStatus: true }),
+  };
+}

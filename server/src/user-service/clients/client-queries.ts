@@ -6,6 +6,7 @@ import { selectPage, sorted } from '../../platform/db/page.ts';
 import type { DB, UsersClient } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { searched } from '../../platform/db/search.ts';
+import { registeredWithin } from './client-statistics-queries.ts';
 import { ofVisibleClient } from './client-scope-queries.ts';
 
 type Query = RouteInput<typeof clients.list>['query'];
@@ -18,10 +19,15 @@ export async function selectClientPage(db: Kysely<DB>, scope: Scope, query: Quer
   const { status, origin, sort } = query;
   const matching = searchedClients(db, scope, query.search)
     .$if(status !== null, (rows) => rows.where('c.status', 'in', status ?? []))
-    .$if(origin !== null, (rows) => rows.where('c.origin', 'in', origin ?? []));
+    .$if(origin !== null, (rows) => rows.where('c.origin', 'in', origin ?? []))
+    .where(registeredWithin(query.dateRange));
   const [column, direction] = sorted(sortColumns, sort);
   return selectPage(db, matching, query, (rows) =>
-    rows.selectAll('c').select(propertyCount).orderBy(column, direction).orderBy('c.id', direction),
+    rows
+      .selectAll('c')
+      .select([propertyCount, unitCount])
+      .orderBy(column, direction)
+      .orderBy('c.id', direction),
   );
 }
 
@@ -43,6 +49,7 @@ export function findClient(db: Kysely<DB>, scope: Scope, clientId: string) {
     .selectAll('c')
     .select([
       propertyCount,
+      unitCount,
       sql<number>`(select count(*) from users.property_owner o where o.client_id = c.id)`.as('ownerCount'),
       sql<number>`(select count(*) from users.app_user u where u.client_id = c.id and u.active)`.as(
         'userCount',
@@ -75,6 +82,11 @@ export type EngagementRow = Awaited<ReturnType<typeof selectEngagements>>[number
 const propertyCount =
   sql<number>`(select count(*) from users.searched_property p where p.client_id = c.id and p.status <> 'INACTIVE')`.as(
     'propertyCount',
+  );
+
+const unitCount =
+  sql<number>`(select coalesce(sum(p.unit_count), 0) from users.searched_property p where p.client_id = c.id and p.status = 'ACTIVE')`.as(
+    'unitCount',
   );
 
 function searchedClients(db: Kysely<DB>, scope: Scope, search: string) {

@@ -1,9 +1,10 @@
 import type { Address } from '@writdesk/contract/values/address';
 import { localDate } from '../../platform/clock.ts';
+import type { ClientFigures } from './client-figures-queries.ts';
 import type { ClientPageRow, ClientRecord, EngagementRow } from './client-queries.ts';
 
 /** A company's row as the contract spells it. */
-export function clientView(row: ClientPageRow) {
+export function clientView(row: ClientPageRow, figures: ClientFigures) {
   return {
     id: row.id,
     name: row.name,
@@ -19,15 +20,17 @@ export function clientView(row: ClientPageRow) {
     origin: row.origin,
     status: row.status,
     propertyCount: row.propertyCount,
+    unitCount: Number(row.unitCount),
+    ...figures,
     createdAt: row.createdAt,
     version: row.version,
   };
 }
 
 /** The whole company, without its engagements. */
-export function clientRecordView(row: ClientRecord) {
+export function clientRecordView(row: ClientRecord, figures: ClientFigures) {
   return {
-    ...clientView(row),
+    ...clientView(row, figures),
     timeZone: row.timeZone,
     accountsPayable: {
       name: row.apName,

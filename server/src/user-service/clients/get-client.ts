@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
+import { selectFigures } from './client-figures-queries.ts';
+import { changesOf } from './client-policy.ts';
 import { findClient, selectEngagements } from './client-queries.ts';
 import { clientRecordView, onboardingView } from './client-view.ts';
 
@@ -28,12 +30,19 @@ function readClient(context: UserContext, clientId: string) {
 }
 
 /** The same inside a transaction. @throws `client_not_found` */
-export async function readClientIn(db: Kysely<DB>, { deps, scope }: UserContext, clientId: string) {
-  const [record, engagements] = await Promise.all([
+export async function readClientIn(db: Kysely<DB>, context: UserContext, clientId: string) {
+  const { deps, scope } = context;
+  const [record, engagements, figuresOf] = await Promise.all([
     findClient(db, scope, clientId),
     selectEngagements(db, scope, clientId),
+    selectFigures(db, context, [clientId]),
   ]);
   const row = found(record, 'client_not_found');
   const onboarding = onboardingView(row, engagements, deps.clock.now());
-  return { ...clientRecordView(row), engagements, onboarding };
+  return {
+    ...clientRecordView(row, figuresOf(row.id)),
+    engagements,
+    onboarding,
+    can: changesOf(personOf(context)),
+  };
 }

@@ -1,14 +1,22 @@
 import type { clients } from '@writdesk/contract/clients/clients';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
+import { selectFigures } from './client-figures-queries.ts';
 import { selectClientPage } from './client-queries.ts';
 import { clientView } from './client-view.ts';
 
 /** A page of the companies that the caller can see: all, those that engaged the firm, or the caller's own. */
-export async function listClients({ deps, scope }: UserContext, { query }: RouteInput<typeof clients.list>) {
-  const { rows, ...counted } = await selectClientPage(deps.db.as(scope), scope, query);
+export async function listClients(context: UserContext, { query }: RouteInput<typeof clients.list>) {
+  const { deps, scope } = context;
+  const db = deps.db.as(scope);
+  const { rows, ...counted } = await selectClientPage(db, scope, query);
+  const figuresOf = await selectFigures(
+    db,
+    context,
+    rows.map(({ id }) => id),
+  );
   return {
-    clients: rows.map(clientView),
+    clients: rows.map((row) => clientView(row, figuresOf(row.id))),
     ...counted,
   };
 }

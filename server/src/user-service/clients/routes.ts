@@ -1,5 +1,7 @@
 import { clients } from '@writdesk/contract/clients/clients';
 import { bind } from '../../platform/http/bind.ts';
+import { countClientsByMonth } from './count-clients-by-month.ts';
+import { countClients } from './count-clients.ts';
 import { getClient, getOwnClient } from './get-client.ts';
 import { getCompanyDetails } from './get-company-details.ts';
 import { listActiveClients } from './list-active-clients.ts';
@@ -14,5 +16,7 @@ export const clientRoutes = [
   bind(clients.clientData, getOwnClient),
   bind(clients.companyDetails, getCompanyDetails),
   bind(clients.firms, listFirms),
+  bind(clients.statistics, countClients),
+  bind(clients.monthly, countClientsByMonth),
   bind(clients.update, updateClient),
 ];

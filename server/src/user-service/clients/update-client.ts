@@ -18,6 +18,7 @@ import { engagementFaults } from './engagement-policy.ts';
 import { readClientIn } from './get-client.ts';
 import { refuseUnknownState } from './refuse-unknown-state.ts';
 import { clientAudits } from './client-audits.ts';
+import { termsFollowers } from './terms-followers.ts';
 
 /**
  * Changes a company; what is absent stays.
@@ -28,7 +29,7 @@ export async function updateClient(
   context: UserContext,
   { params, body }: RouteInput<typeof clients.update>,
 ) {
-  const { scope } = context;
+  const { deps, scope } = context;
   const actor = personOf(context);
   const { version, accountsPayable, termsDays, graceDays, overdueGate, status, engagements, ...company } =
     body;
@@ -70,6 +71,8 @@ export async function updateClient(
       ...(status && { status }),
     };
     await updateClientRow(tx.db, client.id, change, tx.now);
+    if (graceDays !== undefined || overdueGate)
+      for (const follow of deps.registered.of(termsFollowers)) await follow(tx, client.id);
     const activated = await activateWhenWhole(tx.db, client.id);
     await tx.audit(clientAudits.update, {
       subjectId: client.id,

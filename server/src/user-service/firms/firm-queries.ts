@@ -44,3 +44,28 @@ export async function worksInState(
     .executeTakeFirst();
   return engagement !== undefined;
 }
+
+/** The firm with this id, or the first by name; @param among null where every firm may be asked about. */
+export function findFirmAmong(db: Kysely<DB>, among: readonly string[] | null, firmId: string | null) {
+  return db
+    .selectFrom('users.firm')
+    .select(['id', 'name', 'timeZone'])
+    .$if(firmId !== null, (firms) => firms.where('id', '=', firmId ?? ''))
+    .$if(among !== null, (firms) => firms.where('id', '=', sql<string>`any(${among ?? []}::uuid[])`))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The states where some company engages the firm on a day, or will from a later one. */
+export async function engagedStates(db: Kysely<DB>, firmId: string, today: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users.engagement')
+    .select(sql<string>`unnest(state_codes)`.as('stateCode'))
+    .distinct()
+    .where('firmId', '=', firmId)
+    .where((of) => of.or([of('toDate', 'is', null), of('toDate', '>=', today)]))
+    .execute();
+  return rows.map(({ stateCode }) => stateCode);
+}

@@ -1,6 +1,7 @@
 import type { CandidateCounty, City, County, State } from '@writdesk/contract/geography/geography';
 import { type Kysely, sql } from 'kysely';
 import { beginsWith, contains } from '../../platform/db/like.ts';
+import { selectPage } from '../../platform/db/page.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
 type Reader = Kysely<DB>;
@@ -28,24 +29,21 @@ export async function selectCountiesOfState(db: Reader, stateId: string): Promis
 /** One page of the counties whose name holds `search`, those that begin with it first. */
 export async function searchCounties(
   db: Reader,
-  { search, stateId, page, size }: { search: string; stateId: string | null; page: number; size: number },
-): Promise<{ counties: County[]; total: number }> {
+  { search, stateId, ...wanted }: { search: string; stateId: string | null; page: number; size: number },
+) {
   const text = search.toLowerCase();
-  const rows = await counties(db)
+  const matching = named(db)
     .$if(text !== '', (query) => query.where(sql`lower(county.full_name)`, 'like', contains(text)))
-    .$if(stateId !== null, (query) => query.where('state.id', '=', stateId))
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy(sql`lower(county.full_name) like ${beginsWith(text)}`, 'desc')
-    .orderBy('county.name')
-    .orderBy('state.code')
-    .orderBy('county.id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  if (rows.length || page === 1) return { counties: rows, total: rows[0]?.total ?? 0 };
-  // A page past the end has no row that could carry the total.
-  const { total } = await searchCounties(db, { search, stateId, page: 1, size: 1 });
-  return { counties: [], total };
+    .$if(stateId !== null, (query) => query.where('state.id', '=', stateId));
+  const { rows, ...counted } = await selectPage(db, matching, wanted, (query) =>
+    query
+      .select(columns)
+      .orderBy(sql`lower(county.full_name) like ${beginsWith(text)}`, 'desc')
+      .orderBy('county.name')
+      .orderBy('state.code')
+      .orderBy('county.id'),
+  );
+  return { counties: rows, ...counted };
 }
 
 /** Cities of a state, by name. */
@@ -106,17 +104,17 @@ function states(db: Reader) {
     ]);
 }
 
-function counties(db: Reader) {
-  return db
-    .selectFrom('users.county as county')
-    .innerJoin('users.state as state', 'state.id', 'county.stateId')
-    .select([
-      'county.id',
-      'county.fips',
-      'county.name',
-      'county.fullName',
-      'county.stateId',
-      'state.code as stateCode',
-      'county.timeZone',
-    ]);
-}
+const columns = [
+  'county.id',
+  'county.fips',
+  'county.name',
+  'county.fullName',
+  'county.stateId',
+  'state.code as stateCode',
+  'county.timeZone',
+] as const;
+
+const named = (db: Reader) =>
+  db.selectFrom('users.county as county').innerJoin('users.state as state', 'state.id', 'county.stateId');
+
+const counties = (db: Reader) => named(db).select(columns);

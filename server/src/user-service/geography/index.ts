@@ -1,2 +1,4 @@
+export { candidatesOf } from './candidate-counties.ts';
+export { placeOfZip, postalStates } from './postal-places.ts';
 export { geographyRoutes } from './routes.ts';
 export { unknownStates } from './state-queries.ts';

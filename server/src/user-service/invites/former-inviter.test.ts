@@ -92,6 +92,25 @@ test.each([
   },
 );
 
+test('client care’s invite to a company in its care stands, whichever call it was made by', async () => {
+  for (const kind of ['CLIENT_USER', 'USER'] as const) {
+    const care = await makeUser(t.db, { roles: ['crm_user'], crmClientIds: [world.client.id] });
+    const person = await registered();
+    const { code } = await makeInvite(t.db, {
+      kind,
+      clientId: world.client.id,
+      email: person.email,
+      createdBy: care.user.id,
+    });
+    expect((await t.call(invites.verify, { params: { token: code } })).status, kind).toBe(200);
+    await t.db.deleteFrom('users.crmClient').where('userId', '=', care.user.id).execute();
+    expect(await accept(person, code), kind).toMatchObject({ body: { code: 'invite_revoked' } });
+    const values = { userId: care.user.id, clientId: world.client.id };
+    await t.db.insertInto('users.crmClient').values(values).execute();
+    expect((await accept(person, code)).status, kind).toBe(200);
+  }
+});
+
 test('an invite to run a firm is told to those who run it when it is accepted', async () => {
   const { user, person, code } = await invitedByOneself('firm');
   expect(await accept(person, code)).toMatchObject({ status: 200 });

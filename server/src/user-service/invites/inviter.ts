@@ -24,8 +24,11 @@ export async function standsByInviter(db: Kysely<DB>, invite: SentInvite): Promi
   const inviter = await lockInviter(db, invite);
   if (!inviter?.active) return deny('invite_revoked');
   const { kind, userType, firmId, clientId } = invite;
-  const permission = kind === 'USER' ? 'user.create' : permissionFor(kind, userType);
   const held = { ...inviter, roles: rolesOf(inviter.roles) };
-  const isTheirs = mayManage(held, permission, { roleType: userType, firmId, clientId }).allowed;
+  const isTheirs = mayManage(held, permissionFor(kind, userType), {
+    roleType: userType,
+    firmId,
+    clientId,
+  }).allowed;
   return isTheirs && inviter.cares ? allow : deny('invite_revoked');
 }

@@ -43,7 +43,7 @@ export async function tellOfInvite(
   invite: { id: string; firmId: string | null; clientId: string | null; createdBy: string },
 ): Promise<void> {
   const { firmId, clientId, createdBy: userId } = invite;
-  await tx.publish(inviteLive.changed, {
+  tx.publish(inviteLive.changed, {
     ...(firmId && { firmId }),
     ...(clientId && { clientId }),
     ...(!firmId && !clientId && { userId }),

@@ -1,4 +1,23 @@
+export {
+  type MailAs,
+  postponeMail,
+  selectDuePeople,
+  settleAllOf,
+  settleMail,
+  settlePassed,
+  takeDue,
+} from './due-mail-queries.ts';
+export { endOfQuiet } from './mail-times.ts';
 export { notificationAudits } from './notification-audits.ts';
 export { notificationLive } from './notification-live.ts';
 export { notifyIn } from './notify.ts';
+export { findPreferences } from './preference-queries.ts';
 export { notificationRoutes } from './routes.ts';
+export {
+  type SeenSubject,
+  type SubjectAsker,
+  type SubjectReader,
+  subjectReaders,
+} from './subject-readers.ts';
+export { serveUnsubscribePage } from './unsubscribe-page.ts';
+export { unsubscribeAddress } from './unsubscribe-address.ts';

@@ -4,6 +4,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import { selectPage } from '../../platform/db/page.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import type { MailAs } from './due-mail-queries.ts';
 
 export interface NewNotification {
   id: string;
@@ -13,6 +14,9 @@ export interface NewNotification {
   title: string;
   text: string;
   params: Readonly<Record<string, unknown>>;
+  /** Null where it is not mailed. */
+  mailAs: MailAs | null;
+  mailDueAt: Date | null;
 }
 
 export async function insertNotifications(

@@ -7,7 +7,7 @@ import { eventStreams } from '../../../test/support/event-stream.ts';
 import { type Person, type TestApp, testApp } from '../../../test/support/harness.ts';
 import { liveByNoun } from '../../live-kinds.ts';
 import { newId } from '../../platform/ids.ts';
-import type { LiveKind } from '../../platform/live/index.ts';
+import { eventOf, type EventValues, type LiveKind } from '../../platform/live/index.ts';
 import { makeClient } from '../clients/client-factory.ts';
 import { makeFirm } from '../firms/firm-factory.ts';
 import { makeUser } from '../users/user-factory.ts';
@@ -45,15 +45,15 @@ const notify = ({
   caseId?: string;
   title?: string;
 }) =>
-  t.db
-    .transaction()
-    .execute((db) =>
-      notifyIn(
-        { db, now: new Date(), publish: (kind, event) => t.opened.deps.live.publishIn(db, kind, event) },
-        caseNotifications.FILED,
-        { ...of, subject: { kind: 'case', id: caseId }, params: about(title) },
-      ),
+  t.db.transaction().execute(async (db) => {
+    const events: EventValues[] = [];
+    await notifyIn(
+      { db, now: new Date(), publish: (kind, event) => events.push(eventOf(kind, event)) },
+      caseNotifications.FILED,
+      { ...of, subject: { kind: 'case', id: caseId }, params: about(title) },
     );
+    await t.opened.deps.live.publishIn(db, events);
+  });
 const listOf = async (as: Person, query = {}) => (await t.call(notifications.list, { as, query })).body;
 
 test('a person is notified once, reads it, and nobody else does', async () => {
@@ -139,7 +139,7 @@ test('the stream sends what one may see, through the loss of the listener, and g
   const caseId = newId();
   const { documentLive, notificationLive } = liveByNoun;
   const publish = <K extends LiveKind>(kind: K, event: z.input<K['event']>) =>
-    t.db.transaction().execute((db) => t.opened.deps.live.publishIn(db, kind, event));
+    t.db.transaction().execute((db) => t.opened.deps.live.publishIn(db, [eventOf(kind, event)]));
   const documents = [newId(), newId(), newId()];
   const change = (at: number, of = { firmId, clientId }) =>
     publish(documentLive.changed, { ...of, caseId, ids: { documentId: documents[at] ?? '' } });

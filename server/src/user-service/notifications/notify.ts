@@ -1,9 +1,13 @@
+import { deliveryOf } from '@writdesk/contract/notifications/notification-delivery';
 import type { NotificationKind } from '@writdesk/contract/notifications/notification-kind';
 import { notificationKinds } from '@writdesk/contract/notifications/notification-kinds';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/db/transact.ts';
 import { newId } from '../../platform/ids.ts';
+import type { MailAs } from './due-mail-queries.ts';
+import { nextHour } from './mail-times.ts';
 import { insertNotifications, withoutWalled } from './notification-queries.ts';
+import { selectChoices } from './preference-queries.ts';
 import { notificationLive } from './notification-live.ts';
 
 /** What people are notified of, in addition to its kind. */
@@ -15,8 +19,11 @@ export interface Notice<K extends NotificationKind = NotificationKind> {
   params: z.input<K['params']>;
 }
 
+/** Whoever reads it meanwhile gets no mail, and what else happens to the same record comes in the same one. */
+const MAIL_AFTER_MS = 5 * 60_000;
+
 /**
- * Notifies people, in the caller's transaction: their list has it, and their open screens know, when it commits.
+ * Notifies people, each as they want to be, in the caller's transaction: their list has it, and their open screens know, when it commits.
  * @throws for values that the kind doesn’t have.
  */
 export async function notifyIn<K extends NotificationKind>(
@@ -32,21 +39,33 @@ export async function notifyIn<K extends NotificationKind>(
   const userIds = caseId ? await withoutWalled(tx.db, caseId, unique) : unique;
   if (!userIds.length) return;
   const { title, text = '' } = kind.english(params);
-  const rows = userIds.map((userId) => ({
-    id: newId(),
-    userId,
-    kind: kind.kind,
-    subject,
-    title,
-    text,
-    params,
-  }));
+  const chosen = await selectChoices(tx.db, userIds);
+  const rows = userIds.flatMap((userId) => {
+    const mail = mailOf(kind, chosen.get(userId), tx.now);
+    return mail ? [{ id: newId(), userId, kind: kind.kind, subject, title, text, params, ...mail }] : [];
+  });
+  if (!rows.length) return;
   await insertNotifications(tx.db, rows, tx.now);
   for (const { id, userId } of rows) {
-    await tx.publish(notificationLive.created, {
+    tx.publish(notificationLive.created, {
       userId,
       ...(caseId && { caseId }),
       ids: { notificationId: id },
     });
   }
 }
+
+/** Whether and when it is mailed to somebody; null where they don’t want to know of it. */
+function mailOf(
+  kind: NotificationKind,
+  person: Chosen | undefined,
+  now: Date,
+): { mailAs: MailAs | null; mailDueAt: Date | null } | null {
+  const delivery = deliveryOf(kind, person?.choices ?? {});
+  if (delivery === 'never') return null;
+  if (delivery === 'mail') return { mailAs: 'mail', mailDueAt: new Date(now.getTime() + MAIL_AFTER_MS) };
+  if (delivery === 'digest' && person)
+    return { mailAs: 'digest', mailDueAt: nextHour(person.digestHour, person.timeZone, now) };
+  return { mailAs: null, mailDueAt: null };
+}
+type Chosen = NonNullable<ReturnType<Awaited<ReturnType<typeof selectChoices>>['get']>>;

@@ -19,6 +19,7 @@ import { type TwoCompanies, twoCompanies } from '../../../test/support/two-compa
 import { type App, buildApp } from '../../app.ts';
 import type { Config } from '../../config.ts';
 import { openDeps } from '../../deps.ts';
+import { eventOf } from '../../platform/live/index.ts';
 import { liveByNoun } from '../../live-kinds.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeEngagement } from '../firms/firm-factory.ts';
@@ -63,7 +64,7 @@ function newBrowser(): Browser {
 const { changed } = liveByNoun.caseLive;
 type CaseChanged = z.input<typeof changed.event>;
 const publish = (event: CaseChanged) =>
-  t.db.transaction().execute((db) => t.opened.deps.live.publishIn(db, changed, event));
+  t.db.transaction().execute((db) => t.opened.deps.live.publishIn(db, [eventOf(changed, event)]));
 async function ok(calling: Promise<{ status: number; body: unknown }>) {
   const { status, body } = await calling;
   expect([status, body]).toEqual([200, body]);
@@ -283,8 +284,10 @@ test('what was withdrawn is not delivered, though it happened in the same moment
   };
   // Its number is lower than the signal's, its commit the same.
   await t.db.transaction().execute(async (db) => {
-    await t.opened.deps.live.publishIn(db, changed, withdrawn);
-    await t.opened.deps.live.publishIn(db, liveByNoun.signalKinds.rightsChanged, { userId: they.id });
+    await t.opened.deps.live.publishIn(db, [eventOf(changed, withdrawn)]);
+    await t.opened.deps.live.publishIn(db, [
+      eventOf(liveByNoun.signalKinds.rightsChanged, { userId: they.id }),
+    ]);
     await db.deleteFrom('users.propertyManager').where('propertyId', '=', world.owned.id).execute();
   });
   await stream.over();

@@ -24,7 +24,7 @@ export async function updateNotificationStatus(
       clientId: context.actor.clientId,
       data: { ids, status: body.status },
     });
-    await tx.publish(notificationLive.updated, { userId });
+    tx.publish(notificationLive.updated, { userId });
     return { unread: await countUnread(tx.db, context.scope) };
   });
 }

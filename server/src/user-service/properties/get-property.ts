@@ -1,19 +1,9 @@
 import type { properties } from '@writdesk/contract/properties/properties';
 import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
-import { found } from '../../platform/http/refuse.ts';
-import { findProperty, selectUnits } from './property-queries.ts';
-import { propertyView } from './property-view.ts';
+import { readProperty } from './read-property.ts';
 
-/**
- * A property with its units and managers.
- * @throws `property_not_found`
- */
-export async function getProperty(
-  { deps, scope }: UserContext,
-  { params }: RouteInput<typeof properties.details>,
-) {
-  const db = deps.db.as(scope);
-  const row = found(await findProperty(db, scope, params.id), 'property_not_found');
-  return { ...propertyView(row), units: await selectUnits(db, row.id) };
+/** A property, whole. @throws `property_not_found` */
+export function getProperty(context: UserContext, { params }: RouteInput<typeof properties.details>) {
+  return readProperty(context.deps.db.as(context.scope), context, params.id);
 }

@@ -3,6 +3,7 @@ import type { RouteInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { isVisibleClient } from '../clients/index.ts';
+import { countOpenCases } from './property-case-queries.ts';
 import { selectPropertyPage } from './property-queries.ts';
 import { propertyView } from './property-view.ts';
 
@@ -10,7 +11,7 @@ type Query = RouteInput<typeof properties.list>['query'];
 
 /** A page of the properties that the caller can see. */
 export function listProperties(context: UserContext, { query }: RouteInput<typeof properties.list>) {
-  return page(context, query, null);
+  return page(context, query, query.clientId);
 }
 
 /** The same of one company. @throws `client_not_found` for one that the caller can't see. */
@@ -24,9 +25,14 @@ export async function listCompanyProperties(
 }
 
 async function page({ deps, scope }: UserContext, query: Query, clientId: string | null) {
-  const { rows, ...counted } = await selectPropertyPage(deps.db.as(scope), scope, query, clientId);
+  const db = deps.db.as(scope);
+  const { rows, ...counted } = await selectPropertyPage(db, scope, query, clientId);
+  const openCases = await countOpenCases(
+    db,
+    rows.map(({ id }) => id),
+  );
   return {
-    properties: rows.map(propertyView),
+    properties: rows.map((row) => propertyView(row, openCases)),
     ...counted,
   };
 }

@@ -39,12 +39,21 @@ export function findProperty(db: Kysely<DB>, scope: Scope, propertyId: string) {
   return named(db)
     .select(rowColumns)
     .select(managers)
+    .leftJoin('cases.publishedCourthouse as court', 'court.id', 'p.courthouseId')
     .select([
       'p.plaintiffName',
+      'p.courthouseId',
+      'court.name as courthouseName',
       'p.caresBasis',
       'p.yearBuilt',
       'p.licenseNumber',
+      'p.licenseExpiresOn',
       'p.leadCertificateNumber',
+      'p.leadCertificateExpiresOn',
+      'p.onsiteContactName',
+      'p.onsiteContactPhone',
+      'p.onsiteContactEmail',
+      'p.inactiveReason',
       'p.externalSource',
     ])
     .where('p.id', '=', propertyId)
@@ -80,6 +89,7 @@ export function findPropertyForCase(db: Kysely<DB>, scope: Scope, propertyId: st
       'p.zipCode',
       'p.countyId',
       'county.name as countyName',
+      'p.courthouseId',
       'p.plaintiffName',
       'p.propertyCategory',
       'p.caresCovered',
@@ -122,6 +132,32 @@ const managers = sql<{ id: string; name: string }[]>`coalesce((
   from users.property_manager m join users.app_user u on u.id = m.user_id where m.property_id = p.id and u.active
 ), '[]')`.as('managers');
 
+/** Nobody who works there sees it as theirs. */
+const hasNoManager = sql<boolean>`(not exists (
+  select from users.property_manager m join users.app_user u on u.id = m.user_id
+  where m.property_id = p.id and u.active))`;
+
+/** How many properties the scope sees, and what of the active ones asks for somebody's attention. */
+export function countProperties(db: Kysely<DB>, scope: Scope, clientId: string | null) {
+  const active = sql`filter (where p.status = 'ACTIVE')`;
+  return db
+    .selectFrom(sql<Selectable<UsersProperty>>`users.searched_property`.as('p'))
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<number>`count(*) filter (where p.status = 'DRAFT')`.as('draft'),
+      sql<number>`count(*) ${active}`.as('active'),
+      sql<number>`count(*) filter (where p.status = 'INACTIVE')`.as('inactive'),
+      sql<number>`coalesce(sum(p.unit_count) ${active}, 0)`.as('units'),
+      sql<number>`count(*) filter (where p.status = 'ACTIVE' and p.cares_covered = 'UNKNOWN')`.as(
+        'caresUnknown',
+      ),
+      sql<number>`count(*) filter (where p.status = 'ACTIVE' and ${hasNoManager})`.as('withoutManager'),
+    ])
+    .where(visibleProperty(scope))
+    .$if(clientId !== null, (rows) => rows.where('p.clientId', '=', clientId ?? ''))
+    .executeTakeFirstOrThrow();
+}
+
 function named(db: Kysely<DB>) {
   return db
     .selectFrom('users.property as p')
@@ -131,7 +167,8 @@ function named(db: Kysely<DB>) {
 }
 
 function filtered(db: Kysely<DB>, scope: Scope, query: PropertyListQuery, clientId: string | null) {
-  const { search, status, propertyCategory, stateCode, countyId, ownerId } = query;
+  const { search, status, propertyCategory, caresCovered, stateCode, countyId, ownerId, withoutManager } =
+    query;
   const anywhere = sql<string>`lower(p.name || ' ' || coalesce(p.address_line1, '') || ' ' || coalesce(p.city, ''))`;
   return db
     .selectFrom(sql<Selectable<UsersProperty>>`${plannedEachTime}users.searched_property`.as('p'))
@@ -142,5 +179,8 @@ function filtered(db: Kysely<DB>, scope: Scope, query: PropertyListQuery, client
     .$if(propertyCategory !== null, (rows) => rows.where('p.propertyCategory', 'in', propertyCategory ?? []))
     .$if(stateCode !== 'all' && stateCode !== '', (rows) => rows.where('p.stateCode', '=', stateCode))
     .$if(countyId !== null, (rows) => rows.where('p.countyId', '=', countyId))
-    .$if(ownerId !== null, (rows) => rows.where('p.ownerId', '=', ownerId));
+    .$if(ownerId !== null, (rows) => rows.where('p.ownerId', '=', ownerId))
+    .$if(caresCovered !== null, (rows) => rows.where('p.caresCovered', 'in', caresCovered ?? []))
+    .$if(withoutManager === true, (rows) => rows.where(hasNoManager))
+    .$if(withoutManager === false, (rows) => rows.where(sql<boolean>`not ${hasNoManager}`));
 }

@@ -1,10 +1,29 @@
+import { audits } from '@writdesk/contract/audits/audits';
 import { properties } from '@writdesk/contract/properties/properties';
 import { bind } from '../../platform/http/bind.ts';
+import { assignManager } from './assign-manager.ts';
+import { countPropertyStatistics } from './count-properties.ts';
+import { createProperty } from './create-property.ts';
+import { deactivateProperty } from './deactivate-property.ts';
 import { getProperty } from './get-property.ts';
 import { listCompanyProperties, listProperties } from './list-properties.ts';
+import { listPropertyAudit } from './list-property-audit.ts';
+import { reactivateProperty } from './reactivate-property.ts';
+import { removeManager } from './remove-manager.ts';
+import { savePropertyDraft } from './save-property-draft.ts';
+import { updateProperty } from './update-property.ts';
 
 export const propertyRoutes = [
   bind(properties.list, listProperties),
   bind(properties.listOfCompany, listCompanyProperties),
   bind(properties.details, getProperty),
+  bind(properties.statistics, countPropertyStatistics),
+  bind(audits.property, listPropertyAudit),
+  bind(properties.create, createProperty),
+  bind(properties.saveDraft, savePropertyDraft),
+  bind(properties.update, updateProperty),
+  bind(properties.deactivate, deactivateProperty),
+  bind(properties.reactivate, reactivateProperty),
+  bind(properties.assignManager, assignManager),
+  bind(properties.removeManager, removeManager),
 ];

@@ -3,18 +3,21 @@ import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { allow, found } from '../../platform/http/refuse.ts';
-import { deleteOwnView } from './saved-view-queries.ts';
+import { takesCareOf } from './saved-view-policy.ts';
+import { deleteView, findView } from './saved-view-queries.ts';
 import { savedViewAudits } from './saved-view-audits.ts';
 
-/** Deletes a view of one's own; one that is shared is gone for everybody. @throws `not_found` */
+/** Deletes a view of one's own, or a shared one of the organization that one administers; it is gone for everybody. @throws `not_found` */
 export async function removeSavedView(
   context: UserContext,
   { params }: RouteInput<typeof savedViews.remove>,
 ): Promise<RouteReplyInput<typeof savedViews.remove>> {
   const { actor } = context;
   return transact(context, async (tx) => {
-    tx.authorise(allow); // one's own: the query takes no other's
-    const view = found(await deleteOwnView(tx.db, actor.userId, params.id));
+    const seen = await findView(tx.db, actor, params.id);
+    const mayRemove = seen && (seen.userId === actor.userId || takesCareOf(seen, actor));
+    tx.authorise(allow); // what isn't theirs to remove is not there
+    const view = found((mayRemove && (await deleteView(tx.db, params.id))) || undefined);
     await tx.audit(savedViewAudits.remove, {
       subjectId: actor.userId,
       firmId: actor.firmId,

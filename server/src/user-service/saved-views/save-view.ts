@@ -50,6 +50,6 @@ export async function saveView(
       // What was searched for may be a tenant's name.
       data: { viewId: row.id, list, name, isShared },
     });
-    return { view: viewOf(row, actor.userId) };
+    return { view: viewOf(row, actor) };
   });
 }

@@ -67,11 +67,18 @@ export async function replaceView(
 }
 
 /** @returns undefined where the view isn't this person's. */
-export function deleteOwnView(db: Kysely<DB>, userId: string, id: string) {
+/** A view that the person sees: their own, or one of their organization. */
+export function findView(db: Kysely<DB>, { userId, firmId, clientId }: Reader, id: string) {
   return db
-    .deleteFrom('users.savedView')
+    .selectFrom('users.savedView')
+    .selectAll()
     .where('id', '=', id)
-    .where('userId', '=', userId)
-    .returningAll()
+    .where((eb) =>
+      eb.or([eb('userId', '=', userId), eb('firmId', '=', firmId), eb('clientId', '=', clientId)]),
+    )
     .executeTakeFirst();
+}
+
+export function deleteView(db: Kysely<DB>, id: string) {
+  return db.deleteFrom('users.savedView').where('id', '=', id).returningAll().executeTakeFirst();
 }

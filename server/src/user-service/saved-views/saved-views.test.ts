@@ -9,6 +9,7 @@ let t: TestApp;
 let lawyer: Person;
 let colleague: Person;
 let other: Person;
+let firmAdmin: Person;
 let owner: Person;
 let manager: Person;
 let admin: Person;
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const person = async (options: Parameters<typeof makeUser>[1]) => (await makeUser(t.db, options)).person;
   lawyer = await person({ roles: ['lawyer'], firmId: firm.id });
   colleague = await person({ roles: ['case_processor'], firmId: firm.id });
+  firmAdmin = await person({ roles: ['firm_admin'], firmId: firm.id });
   other = await person({ roles: ['lawyer'], firmId: otherFirm.id });
   owner = await person({ roles: ['client_owner'], clientId: client.id });
   manager = await person({ roles: ['client_manager'], clientId: client.id });
@@ -41,7 +43,7 @@ test('a view is one’s own until it is shared, and a name is saved over', async
   const [own, ...rest] = await views(lawyer);
   expect(rest).toEqual([]);
   expect(own).toMatchObject({ search: 'status=FILED&sort=title', isShared: true, isOwn: true });
-  expect(await views(colleague)).toEqual([{ ...own, isOwn: false }]);
+  expect(await views(colleague)).toEqual([{ ...own, isOwn: false, mayRemove: false }]);
   for (const stranger of [other, owner, admin]) expect(await names(stranger)).toEqual([]);
 
   await save(lawyer, { name: 'Mine', isShared: false });
@@ -90,4 +92,21 @@ test('fifty views of a list can be kept, however many are saved at once', async 
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(MOST_VIEWS);
   expect(replies.find(({ status }) => status === 400)?.body).toMatchObject({ errors: [{ path: 'name' }] });
   expect((await save(other, { name: (await names(other))[0] ?? '' })).status).toBe(201);
+});
+
+test('a shared view of somebody who has left is deleted by the firm’s administrator, a private one by nobody else', async () => {
+  const shared = (await save(colleague, { name: 'Left behind', isShared: true })).body.view;
+  const own = (await save(colleague, { name: 'Private' })).body.view;
+  const ours = (await save(manager, { name: 'Of the company', isShared: true })).body.view;
+  const remove = async (as: Person, id: string) =>
+    (await t.call(savedViews.remove, { as, params: { id } })).status;
+  const seen = (await views(firmAdmin)).find(({ id }) => id === shared.id);
+  expect(seen).toMatchObject({ isOwn: false, mayRemove: true });
+  expect(await remove(lawyer, shared.id)).toBe(404);
+  expect(await remove(firmAdmin, own.id)).toBe(404);
+  expect(await remove(firmAdmin, ours.id)).toBe(404);
+  expect(await remove(owner, shared.id)).toBe(404);
+  expect(await remove(firmAdmin, shared.id)).toBe(200);
+  expect(await names(colleague)).not.toContain('Left behind');
+  expect(await remove(owner, ours.id)).toBe(200);
 });

@@ -23,6 +23,7 @@ export async function endSupportAccess(
     const access = found(await lockAccess(tx.db, scope, params.id), 'support_access_not_found');
     const isOver = access.endedAt !== null || access.endsAt <= tx.now;
     if (!isOver) await markEnded(tx.db, access.id, { userId: actor.userId, at: tx.now });
+    tx.giveUp({ supportAccess: actor.supportAccess.filter(({ id }) => id !== access.id) });
     await tx.audit(supportAccessAudits.end, {
       firmId: access.firmId,
       subjectId: access.id,

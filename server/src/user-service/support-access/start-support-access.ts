@@ -68,7 +68,7 @@ export async function startSupportAccess(
 
 /** Open lists of the firm and of the platform read it again, and so do the screens of the person who has the access. */
 export async function tellOfAccess(tx: Tx, access: AccessRow): Promise<void> {
-  await tx.publish(supportAccessLive.changed, {
+  tx.publish(supportAccessLive.changed, {
     firmId: access.firmId,
     ...(access.caseId && { caseId: access.caseId }),
     ids: { accessId: access.id },

@@ -1,7 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { ownAddress, type TokenBasis, tokenStands } from '../../identity/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { fixedPlan } from '../../platform/db/database.ts';
+import { preparedFor } from '../../platform/db/prepared.ts';
 import type { SupportAccess } from '../access/index.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
@@ -14,8 +15,20 @@ export interface ActorKey {
   basis?: TokenBasis | undefined;
 }
 
-const standsBy = (basis: TokenBasis | undefined, accountId: string) =>
-  basis === undefined ? sql<boolean>`true` : tokenStands(basis, accountId);
+/** What must stand: nothing, the session, or the session and its grant. */
+type Basis = 'none' | 'session' | 'grant';
+const basisOf = (basis: TokenBasis | undefined): Basis =>
+  basis === undefined ? 'none' : basis.grantHash === undefined ? 'session' : 'grant';
+
+interface Standing {
+  accountId: string;
+  sessionId?: string | undefined;
+  grantHash?: TokenBasis['grantHash'];
+}
+const standsBy = ({ accountId, sessionId = '', grantHash }: Standing, basis: Basis) =>
+  basis === 'none'
+    ? sql<boolean>`true`
+    : tokenStands(basis === 'grant' ? { sessionId, grantHash } : { sessionId }, accountId);
 
 const barStates = sql<
   string[]
@@ -23,16 +36,35 @@ const barStates = sql<
   'barStates',
 );
 
+const propertyIds = sql<
+  string[]
+>`coalesce((select array_agg(m.property_id) from users.property_manager m where m.user_id = u.id), '{}')`.as(
+  'propertyIds',
+);
+const crmClientIds = sql<
+  string[]
+>`coalesce((select array_agg(c.client_id) from users.crm_client c where c.user_id = u.id), '{}')`.as(
+  'crmClientIds',
+);
+
 /** Everything about a person that decides what they see, in one query. Nobody of ours has no `id` in it. */
-export function selectActor(db: Kysely<DB>, { accountId, formerId, basis }: ActorKey, now: Date) {
+export async function selectActor(db: Kysely<DB>, { accountId, formerId, basis }: ActorKey, now: Date) {
   const ids = formerId === undefined ? [accountId] : [accountId, formerId];
-  return db
+  const [actor] = await actorOf(db, { accountId, ids, now, ...basis }, basisOf(basis));
+  if (!actor) throw new Error('A session that was asked for is always answered.');
+  return actor;
+}
+
+const actorOf = preparedFor((db, asked: Standing & { ids: string[]; now: Date }, basis: Basis) =>
+  db
     .selectFrom(
-      sql<{ stands: boolean }>`${fixedPlan}(select ${standsBy(basis, accountId)} as stands)`.as('session'),
+      sql<{ stands: boolean }>`${fixedPlan}(select ${standsBy(asked, basis)} as stands)`.as('session'),
     )
-    .leftJoin('users.appUser as u', (join) => join.on('u.accountId', 'in', ids))
-    .leftJoin('users.releasedAccount as released', (join) => join.on('released.accountId', 'in', ids))
-    .leftJoin(ownAddress(accountId).as('own'), (join) => join.onTrue())
+    .leftJoin('users.appUser as u', (join) => join.on(sql<boolean>`u.account_id = any(${asked.ids}::uuid[])`))
+    .leftJoin('users.releasedAccount as released', (join) =>
+      join.on(sql<boolean>`released.account_id = any(${asked.ids}::uuid[])`),
+    )
+    .leftJoin(ownAddress(asked.accountId).as('own'), (join) => join.onTrue())
     .select(['session.stands', 'released.waitingId', 'own.email as ownEmail', 'own.isVerified'])
     .select([
       'u.id',
@@ -51,17 +83,9 @@ export function selectActor(db: Kysely<DB>, { accountId, formerId, basis }: Acto
       'u.active',
     ])
     .select([
-      sql<
-        string[]
-      >`coalesce((select array_agg(m.property_id) from users.property_manager m where m.user_id = u.id), '{}')`.as(
-        'propertyIds',
-      ),
+      propertyIds,
       barStates,
-      sql<
-        string[]
-      >`coalesce((select array_agg(c.client_id) from users.crm_client c where c.user_id = u.id), '{}')`.as(
-        'crmClientIds',
-      ),
+      crmClientIds,
       sql<
         string[]
       >`coalesce((select array_agg(distinct e.firm_id) from users.engagement e where e.client_id = any(array(
@@ -76,23 +100,39 @@ export function selectActor(db: Kysely<DB>, { accountId, formerId, basis }: Acto
       sql<
         SupportAccess[]
       >`coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'firmId', s.firm_id, 'caseId', s.case_id))
-        from users.support_access s where s.user_id = u.id and s.ended_at is null and s.ends_at > ${now}), '[]')`.as(
+        from users.support_access s where s.user_id = u.id and s.ended_at is null and s.ends_at > ${asked.now}), '[]')`.as(
         'supportAccess',
       ),
     ])
-    .orderBy(sql`u.account_id = ${accountId}::uuid`, (order) => order.desc().nullsLast())
+    .orderBy(sql`u.account_id = ${asked.accountId}::uuid`, (order) => order.desc().nullsLast())
     .orderBy('u.id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-}
+    .limit(1),
+);
 
 /** What a request rests on, as it is now: of whoever acts, and in their own transaction. */
-export function selectStanding(db: Kysely<DB>, { userId, accountId, basis }: UserActor) {
-  return db
-    .selectFrom(sql<{ stands: boolean }>`(select ${standsBy(basis, accountId)} as stands)`.as('session'))
-    .leftJoin('users.appUser as u', (join) => join.on('u.id', '=', userId))
-    .leftJoin(ownAddress(accountId).as('own'), (join) => join.onTrue())
-    .select(['session.stands', 'own.isVerified', barStates])
-    .select(['u.active', 'u.roles', 'u.firmId', 'u.clientId', 'u.crmScope'])
-    .executeTakeFirstOrThrow();
+export async function selectStanding(db: Kysely<DB>, { userId, accountId, firmId, basis }: UserActor) {
+  const [standing] = await standingOf(db, { userId, accountId, firmId, ...basis }, basisOf(basis));
+  if (!standing) throw new Error('A session that was asked for is always answered.');
+  return standing;
 }
+
+type AskedStanding = Standing & { userId: string; firmId: string | null };
+
+const standingOf = preparedFor((db, asked: AskedStanding, basis: Basis) =>
+  db
+    .selectFrom(sql<{ stands: boolean }>`(select ${standsBy(asked, basis)} as stands)`.as('session'))
+    .leftJoin('users.appUser as u', (join) => join.on('u.id', '=', asked.userId))
+    .leftJoin(ownAddress(asked.accountId).as('own'), (join) => join.onTrue())
+    .select(['session.stands', 'own.isVerified', barStates, propertyIds, crmClientIds])
+    .select(['u.active', 'u.roles', 'u.firmId', 'u.clientId', 'u.ownerId', 'u.crmScope'])
+    .select([
+      // Only people of a firm are kept from cases, and from those of their firm.
+      sql<string[]>`coalesce((select array_agg(w.case_id) from cases.published_wall w
+        where w.firm_id = ${asked.firmId}::uuid and w.user_id = ${asked.userId}::uuid), '{}')`.as(
+        'walledCaseIds',
+      ),
+      // Access that runs out by itself meanwhile was open when the request began.
+      sql<string[]>`coalesce((select array_agg(s.id) from users.support_access s
+        where s.user_id = ${asked.userId}::uuid and s.ended_at is null), '{}')`.as('supportAccessIds'),
+    ]),
+);

@@ -67,23 +67,3 @@ export async function isHeldByAnother(db: Kysely<DB>, role: Role, user: LockedUs
     .executeTakeFirst();
   return holder !== undefined;
 }
-
-/** Gives a manager or viewer these properties and no others. */
-export async function setGivenProperties(db: Kysely<DB>, userId: string, propertyIds: readonly string[]) {
-  const taken = await db
-    .deleteFrom('users.propertyManager')
-    .where('userId', '=', userId)
-    .$if(propertyIds.length > 0, (rows) => rows.where('propertyId', 'not in', [...propertyIds]))
-    .returning('propertyId')
-    .execute();
-  const values = [...new Set(propertyIds)].map((id) => ({ propertyId: id, userId }));
-  const given = values.length
-    ? await db
-        .insertInto('users.propertyManager')
-        .values(values)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('propertyId')
-        .execute()
-    : [];
-  if (taken.length || given.length) await tellRightsChanged(db, { userId });
-}

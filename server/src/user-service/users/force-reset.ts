@@ -6,6 +6,7 @@ import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import { reserveMail } from '../../platform/mail/index.ts';
+import { lockUser } from './change-user-queries.ts';
 import { firmAdminsToTell } from './firm-admins-to-tell.ts';
 import { readUser } from './get-user.ts';
 import { tellFirm } from './tell-firm.ts';
@@ -28,7 +29,9 @@ export async function forceReset(context: UserContext, { params }: RouteInput<ty
     await reserveMail(tx, context, { to: user.email, kind: 'account-care' });
     tx.authorise(mayManage(actor, 'user.update', houseOf(user)));
     if (accounts.kind === 'elsewhere') refuse('invalid', { reason: fault('passwords_elsewhere') });
-    if (!user.accountId) refuse('invalid', { reason: fault('no_account_yet') });
+    // Held to the end: whoever leaves for another place meanwhile takes their account with them.
+    const accountId = (await lockUser(tx.db, user.id))?.accountId;
+    if (!accountId) refuse('invalid', { reason: fault('no_account_yet') });
     await tx.audit(userAudits.forceReset, {
       subjectId: user.id,
       clientId: user.clientId,
@@ -46,7 +49,7 @@ export async function forceReset(context: UserContext, { params }: RouteInput<ty
     await tx.requireStanding();
     // Last, so that nothing of ours can fail after it; asked again, it does the same.
     try {
-      await accounts.forceReset(user.accountId);
+      await accounts.forceReset(accountId);
     } catch (error) {
       if (!(error instanceof AccountMissingError)) throw error;
       refuse('invalid', { reason: fault('account_gone') });

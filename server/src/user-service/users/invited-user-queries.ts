@@ -1,8 +1,9 @@
 import type { Role, RoleType } from '@writdesk/contract/permissions/roles';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { tellRightsChanged } from '../../platform/live/index.ts';
 import { takeIntoCare } from '../clients/index.ts';
+import { giveInvitedProperties } from '../properties/index.ts';
 
 export interface InvitedUser {
   id: string;
@@ -64,9 +65,6 @@ export async function insertInvitedUser(db: Kysely<DB>, user: InvitedUser, now: 
     .execute();
   await tellRightsChanged(db, { userId: user.accountId });
   await takeIntoCare(db, user.id, user.crmClientIds);
-  if (!user.propertyIds.length) return;
-  await sql`
-    insert into users.property_manager (property_id, user_id, assigned_at)
-    select p.id, ${user.id}, ${now} from users.property p
-    where p.client_id = ${user.clientId} and p.id = any(${user.propertyIds}::uuid[])`.execute(db);
+  const { clientId, propertyIds } = user;
+  await giveInvitedProperties(db, { userId: user.id, clientId, propertyIds }, now);
 }

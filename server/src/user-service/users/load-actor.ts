@@ -4,6 +4,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { selectActor } from './actor-queries.ts';
+import { findMailedUser } from './mailed-user-queries.ts';
 
 /** What of a verified token the product reads. */
 export interface TokenClaims {
@@ -84,4 +85,18 @@ export async function loadActor(
     supportAccess: holding.includes('admin') ? row.supportAccess : [],
     timeZone: row.timeZone ?? 'America/New_York',
   };
+}
+
+/**
+ * Somebody as they would act now, without their being signed in: for what is done for them meanwhile.
+ * @returns null for who may not act at all: deactivated, without an account, or with an address that isn't verified.
+ */
+export async function loadActorOfUser(db: Kysely<DB>, userId: string, now: Date): Promise<UserActor | null> {
+  const reader = await findMailedUser(db, userId);
+  if (!reader?.active || !reader.accountId) return null;
+  const actor = await loadActor(db, { sub: reader.accountId, email: reader.email }, now, {
+    tokensNameRoles: false,
+    ownSessions: true,
+  });
+  return actor.userId === userId && !actor.isUnproven ? actor : null;
 }

@@ -8,6 +8,7 @@ import { deny, found, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueMail, reserveMail } from '../../platform/mail/index.ts';
 import { factorsRemovedMail } from './factors-removed-mail.ts';
+import { lockUser } from './change-user-queries.ts';
 import { firmAdminsToTell } from './firm-admins-to-tell.ts';
 import { readUser } from './get-user.ts';
 import { tellFirm } from './tell-firm.ts';
@@ -36,7 +37,9 @@ export async function removeFactors(
     const isHimself = user.id === actor.userId;
     tx.authorise(isHimself ? deny('forbidden') : mayManage(actor, 'user.update', houseOf(user)));
     if (accounts.kind === 'elsewhere') refuse('invalid', { reason: fault('factors_elsewhere') });
-    if (!user.accountId) refuse('invalid', { reason: fault('no_account_yet') });
+    // Held to the end: whoever leaves for another place meanwhile takes their account with them.
+    const accountId = (await lockUser(tx.db, user.id))?.accountId;
+    if (!accountId) refuse('invalid', { reason: fault('no_account_yet') });
     await tx.audit(userAudits.removeFactors, {
       subjectId: user.id,
       clientId: user.clientId,
@@ -58,7 +61,7 @@ export async function removeFactors(
     await tx.requireStanding();
     // Last, so that nothing of ours can fail after it; asked again, it does the same.
     try {
-      await accounts.removeFactors(user.accountId);
+      await accounts.removeFactors(accountId);
     } catch (error) {
       if (!(error instanceof AccountMissingError)) throw error;
       refuse('invalid', { reason: fault('account_gone') });

@@ -7,9 +7,12 @@ import { selectStanding } from './actor-queries.ts';
 const hasAll = (now: readonly string[] | null, before: readonly string[]): boolean =>
   before.every((each) => now?.includes(each));
 
+const idsOf = (accesses: UserActor['supportAccess']) => accesses.map(({ id }) => id);
+
 /**
- * Whoever acts is still who they were when the request began: a role, an admission, a place or a session that was withdrawn while
- * the request waited gives nothing. What they were given since doesn't matter.
+ * Whoever acts is still who they were when the request began: a role, an admission, a place, a property, a company in care, support access or a
+ * session that was withdrawn while the request waited gives nothing, and neither does a case from which they are kept since then. What
+ * they were given since doesn't matter.
  * @throws `unauthorized` when they are signed out or deactivated, `address_unproven`, `forbidden`
  */
 export async function requireStanding(db: Kysely<DB>, actor: UserActor): Promise<void> {
@@ -24,6 +27,11 @@ export async function requireStanding(db: Kysely<DB>, actor: UserActor): Promise
     now.clientId === actor.clientId &&
     (now.crmScope === actor.crmScope || now.crmScope === 'ALL') &&
     hasAll(now.roles, actor.roles) &&
-    hasAll(now.barStates, actor.barStates);
+    now.ownerId === actor.ownerId &&
+    hasAll(now.barStates, actor.barStates) &&
+    hasAll(now.propertyIds, actor.propertyIds) &&
+    (now.crmScope === 'ALL' || hasAll(now.crmClientIds, actor.crmClientIds)) &&
+    hasAll(now.supportAccessIds, idsOf(actor.supportAccess)) &&
+    hasAll(actor.walledCaseIds, now.walledCaseIds);
   if (!isSame) refuse('forbidden');
 }

@@ -11,12 +11,12 @@ import { transact } from '../../platform/db/transact.ts';
 import { isUniqueViolation } from '../../platform/http/errors.ts';
 import { found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { setCare } from '../clients/index.ts';
+import { setGivenProperties } from '../properties/index.ts';
 import {
   isHeldByAnother,
   type LockedUser,
   lockHouse,
   lockUser,
-  setGivenProperties,
   updateUserRow,
 } from './change-user-queries.ts';
 import { checkPlacement } from './check-placement.ts';

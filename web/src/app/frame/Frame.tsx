@@ -10,6 +10,7 @@ import { tabletQuery, useMedia, usePhone } from '../../shared/ui/use-media.ts';
 import { messages } from '../messages.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { Header } from './Header.tsx';
+import { OutageBar } from './OutageBar.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { SideNav } from './SideNav.tsx';
@@ -56,6 +57,7 @@ export function Frame() {
         {isPhone && <PhoneBar onSearch={() => setPaletteOpen(true)} />}
         {isPhone && <PhoneMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />}
         <CommandPalette open={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+        <OutageBar />
         <Tray />
         <Toaster />
       </div>

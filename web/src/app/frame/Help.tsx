@@ -22,6 +22,7 @@ export function Help() {
     { what: t('keyRows'), press: ['↑', '↓'] },
     { what: t('keyOpen'), press: ['Enter'] },
     { what: t('keySelect'), press: ['x'] },
+    { what: t('keyAct'), press: ['a'] },
     { what: t('keyHelp'), press: ['?'] },
     { what: t('keyClose'), press: ['Esc'] },
   ];

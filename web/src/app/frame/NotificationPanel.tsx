@@ -1,7 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { SubjectKind } from '@writdesk/contract/notifications/notification-kind';
 import { notifications, type Notification } from '@writdesk/contract/notifications/notifications';
 import { rulePackNotifications } from '@writdesk/contract/rule-packs/rule-pack-notifications';
+import { propertyNotifications } from '@writdesk/contract/properties/property-notifications';
 import { supportAccessNotifications } from '@writdesk/contract/support-access/support-access-notifications';
 import { Button } from 'antd';
 import { BellOff } from 'lucide-react';
@@ -13,11 +14,12 @@ import { usePerson } from '../../shared/person/person.ts';
 import { EmptyState, ErrorState } from '../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { messages } from '../messages.ts';
-import { messages as panelMessages } from './notification-messages.ts';
-import { notificationLines } from './notification-words.ts';
+import { notificationLines } from '../../labels/notification-lines.ts';
+import { messages as panelMessages } from './notification-panel-messages.ts';
 
 const datesMoved = rulePackNotifications.moved.kind;
 /** Opens the accesses, also where it is for one case. */
+const propertyTaken = propertyNotifications.removed.kind;
 const supportStarted = supportAccessNotifications.started.kind;
 
 type Query = ReturnType<typeof useCall<typeof notifications.list>>;
@@ -27,15 +29,20 @@ export default function NotificationPanel({ query, onDone }: { query: Query; onD
   const t = useText(messages);
   const said = useText(panelMessages);
   const navigate = useNavigate();
-  const { isClient } = usePerson();
+  const { isClient, holds } = usePerson();
   const locale = useLocale();
   const mark = useAction(notifications.updateStatus, { quiet: true });
   const rows = query.data?.notifications;
   const unreadIds = rows?.filter(({ status }) => status === 'UNREAD').map(({ id }) => id) ?? [];
   const go: Readonly<Record<SubjectKind, (one: Notification) => void>> = {
     case: ({ subject }) => void navigate({ to: '/cases/$id', params: { id: subject.id } }),
+    courthouse: ({ subject }) => void navigate({ to: '/courthouses/$id', params: { id: subject.id } }),
     firm: ({ params }) => void navigate({ to: '/', search: { passedFrom: params['from'] } }),
     invite: () => undefined,
+    property: ({ kind, subject }) =>
+      void (kind === propertyTaken
+        ? navigate({ to: '/properties' })
+        : navigate({ to: '/properties/$id', params: { id: subject.id } })),
     'rule-pack': ({ kind, subject }) =>
       void (kind === datesMoved
         ? navigate({ to: '/rules/moved' })
@@ -98,6 +105,11 @@ export default function NotificationPanel({ query, onDone }: { query: Query; onD
             );
           })}
         </ul>
+      )}
+      {holds('notification.update') && (
+        <Link className="panel-foot" to="/notifications/preferences" onClick={onDone}>
+          {said('preferences')}
+        </Link>
       )}
     </div>
   );

@@ -7,10 +7,10 @@ export interface MenuItem extends MenuEntry {
 
 /** The menu of the signed-in person: the screens that are served and that their permissions open. */
 export function useMenu(): readonly MenuItem[] {
-  const { holds } = usePerson();
+  const { holds, isClient } = usePerson();
   return screens
     .filter((screen) => isServed(screen) && (screen.permission === 'signed-in' || holds(screen.permission)))
-    .flatMap(({ menu, path }) => (menu ? [{ ...menu, to: path }] : []));
+    .flatMap(({ menu, path }) => (menu && !(menu.isForOthers && isClient) ? [{ ...menu, to: path }] : []));
 }
 
 /** The entry that the present page belongs to: `/cases/17` stands under Cases. */

@@ -1,17 +1,13 @@
-import { geography } from '@writdesk/contract/geography/geography';
-import { useCall } from '../../shared/api/index.ts';
 import { Question, QuestionRow, SelectInput, TextInput, type Field } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import type { AddressField } from './company-values.ts';
 import { messages } from './messages.ts';
-
-const dayMs = 86_400_000;
+import { useStateOptions } from './state-options.ts';
 
 /** An address in the United States. */
 export function AddressFields({ field }: { field: (name: AddressField) => Field<string> }) {
   const t = useText(messages);
-  const { data } = useCall(geography.states, { quiet: true, staleTimeMs: dayMs });
-  const states = (data?.states ?? []).filter(({ kind }) => kind !== 'postal');
+  const states = useStateOptions();
   const state = field('stateCode');
   return (
     <>
@@ -29,7 +25,7 @@ export function AddressFields({ field }: { field: (name: AddressField) => Field<
           <SelectInput
             {...state}
             value={state.value || null}
-            options={states.map(({ code, name }) => ({ value: code, label: name }))}
+            options={states}
             onChange={(code) => state.onChange(code ?? '')}
           />
         </Question>

@@ -1,6 +1,8 @@
 import { entityTypes } from '@writdesk/contract/clients/clients';
 import { Question, QuestionRow, SelectInput, TextInput, type Field } from '../../shared/form/index.ts';
+import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
+import { entityWords } from '../../labels/entity-words.ts';
 import { AddressFields } from './AddressFields.tsx';
 import type { CompanyValues } from './company-values.ts';
 import { messages } from './messages.ts';
@@ -33,13 +35,20 @@ export function CompanyFields({ field }: { field: (name: keyof CompanyValues) =>
 }
 
 /** What an owner or a company is in the words of its documents. */
-export function EntityField({ field }: { field: Field<string> }) {
+export function EntityField({
+  field,
+  types = entityTypes,
+}: {
+  field: Field<string>;
+  types?: readonly (typeof entityTypes)[number][];
+}) {
   const t = useText(messages);
+  const locale = useLocale();
   return (
     <Question label={t('entityType')} field={field}>
       <SelectInput
         {...field}
-        options={entityTypes.map((type) => ({ value: type as string, label: t(type) }))}
+        options={types.map((type) => ({ value: type as string, label: entityWords[locale][type] }))}
         onChange={(type) => field.onChange(type ?? 'LLC')}
       />
     </Question>

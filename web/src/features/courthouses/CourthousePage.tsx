@@ -1,20 +1,40 @@
-import { courthouses, type Courthouse } from '@writdesk/contract/courthouses/courthouses';
+import { courthouseWrites } from '@writdesk/contract/courthouses/courthouse-writes';
+import {
+  courthouses,
+  type Courthouse,
+  type CourthouseDetails,
+} from '@writdesk/contract/courthouses/courthouses';
 import { useParams } from '@tanstack/react-router';
-import { Clock, Landmark, MapPin } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { useCall } from '../../shared/api/index.ts';
+import { CircleSlash, Clock, Landmark, MapPin } from 'lucide-react';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useAction, useCall } from '../../shared/api/index.ts';
 import { recordMoment, timeAt } from '../../shared/formats/dates.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { Facts, LoadedPage, PageFact, PageHead, RecordPage, Sheet, Skeleton } from '../../shared/ui/index.ts';
+import {
+  Facts,
+  LoadedPage,
+  MoreMenu,
+  Note,
+  PageFact,
+  PageHead,
+  RecordPage,
+  Sheet,
+  Skeleton,
+  toast,
+} from '../../shared/ui/index.ts';
 import { addressLine } from '../../shared/formats/address.ts';
 import { CourthouseFees } from './CourthouseFees.tsx';
+import { FeeVersions } from './FeeVersions.tsx';
 import { MailFlag } from './MailFlag.tsx';
 import { messages } from './messages.ts';
 
+const EditCourthouse = lazy(() => import('./EditCourthouse.tsx'));
+const DeactivateCourthouse = lazy(() => import('./DeactivateCourthouse.tsx'));
 const CourtCalendar = lazy(() => import('./calendar/CourtCalendar.tsx'));
 
-/** One courthouse, to be read: where it is, whom to call, what it costs, how much it takes. */
+/** One courthouse: where it is, whom to call, what it costs, how much it takes. */
 export default function CourthousePage() {
   const t = useText(messages);
   const { id = '' }: { id?: string } = useParams({ strict: false });
@@ -24,6 +44,13 @@ export default function CourthousePage() {
       {(courthouse) => (
         <RecordPage
           head={<Head courthouse={courthouse} />}
+          notes={
+            courthouse.status === 'inactive' && (
+              <Note tone="quiet" icon={CircleSlash}>
+                {t('inactiveNote')}
+              </Note>
+            )
+          }
           side={
             <>
               <Place courthouse={courthouse} />
@@ -33,6 +60,7 @@ export default function CourthousePage() {
           }
         >
           <CourthouseFees courthouse={courthouse} />
+          <FeeVersions courthouseId={courthouse.id} />
           <Sheet title={t('contacts')}>
             <Contacts courthouse={courthouse} />
           </Sheet>
@@ -45,25 +73,56 @@ export default function CourthousePage() {
   );
 }
 
-function Head({ courthouse }: { courthouse: Courthouse }) {
+function Head({ courthouse }: { courthouse: CourthouseDetails }) {
   const t = useText(messages);
+  const [open, setOpen] = useState<'edit' | 'deactivate' | null>(null);
+  const close = () => setOpen(null);
+  const { id, can, version } = courthouse;
   const { name, shortName, countyFullName, state, timeZone } = courthouse;
   const time = timeAt(new Date().toISOString(), timeZone, { zone: 'always' });
+  const reactivate = useAction(courthouseWrites.reactivate, {
+    onDone: () => toast.success(t('reactivated', { name })),
+  });
+  const more = [
+    can.deactivate && {
+      key: 'deactivate',
+      label: t('deactivate'),
+      danger: true,
+      onSelect: () => setOpen('deactivate'),
+    },
+    can.reactivate && {
+      key: 'reactivate',
+      label: t('reactivate'),
+      onSelect: () => reactivate.run({ params: { id }, body: { version } }),
+    },
+  ].filter((item) => item !== false);
   return (
-    <PageHead
-      title={name}
-      breadcrumb={[{ label: t('courthouses'), to: '/courthouses' }]}
-      phone={{ backTo: '/courthouses', title: shortName }}
-      facts={
-        <>
-          <PageFact icon={<MapPin size={15} aria-hidden />}>{addressLine(courthouse)}</PageFact>
-          <PageFact icon={<Landmark size={15} aria-hidden />}>
-            {countyFullName}, {state}
-          </PageFact>
-          <PageFact icon={<Clock size={15} aria-hidden />}>{t('nowThere', { time })}</PageFact>
-        </>
-      }
-    />
+    <>
+      <PageHead
+        title={name}
+        actions={
+          <>
+            {more.length > 0 && <MoreMenu items={more} />}
+            {can.update && <Button onClick={() => setOpen('edit')}>{t('edit')}</Button>}
+          </>
+        }
+        breadcrumb={[{ label: t('courthouses'), to: '/courthouses' }]}
+        phone={{ backTo: '/courthouses', title: shortName }}
+        facts={
+          <>
+            <PageFact icon={<MapPin size={15} aria-hidden />}>{addressLine(courthouse)}</PageFact>
+            <PageFact icon={<Landmark size={15} aria-hidden />}>
+              {countyFullName}, {state}
+            </PageFact>
+            <PageFact icon={<Clock size={15} aria-hidden />}>{t('nowThere', { time })}</PageFact>
+          </>
+        }
+      />
+      <Suspense fallback={null}>
+        {open === 'edit' && <EditCourthouse courthouse={courthouse} onClose={close} />}
+        {open === 'deactivate' && <DeactivateCourthouse courthouse={courthouse} onClose={close} />}
+      </Suspense>
+    </>
   );
 }
 

@@ -1,20 +1,23 @@
 import { courthouses, type CourthouseRow } from '@writdesk/contract/courthouses/courthouses';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Landmark } from 'lucide-react';
+import { Landmark, Plus } from 'lucide-react';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
+import { usePerson } from '../../shared/person/index.ts';
 import {
   choiceFilter,
+  choiceOf,
   choiceSearch,
-  ListPage,
-  listSearch,
-  queryFor,
-  useListSearch,
   type Column,
   type Filter,
   type ListAddress,
+  ListPage,
+  listSearch,
+  optionsOf,
+  useListQuery,
+  useListSearch,
 } from '../../shared/table/index.ts';
-import { Money, TwoLines } from '../../shared/ui/index.ts';
+import { ButtonLink, Money, TwoLines } from '../../shared/ui/index.ts';
 import { MailFlag } from './MailFlag.tsx';
 import { messages } from './messages.ts';
 
@@ -29,17 +32,26 @@ type CourthouseSearch = ReturnType<typeof courthouseSearch.parse>;
 export default function CourthousesPage() {
   const t = useText(messages);
   const navigate = useNavigate();
+  const { holds } = usePerson();
   const list = useListSearch(courthouseSearch);
-  const query = useCall(courthouses.list, {
-    query: queryFor(courthouses.list, list.search),
-    keepPrevious: true,
-    quiet: true,
-  });
+  const query = useListQuery(courthouses.list, list);
   const filters = useCourthouseFilters(list);
   return (
     <ListPage<CourthouseRow, CourthouseSearch>
       name="courthouses"
       title={t('courthouses')}
+      actions={
+        holds('courthouse.create') && (
+          <ButtonLink
+            to="/courthouses/new"
+            color="primary"
+            variant="solid"
+            icon={<Plus size={16} aria-hidden />}
+          >
+            {t('newCourthouse')}
+          </ButtonLink>
+        )
+      }
       what={t('theCourthouses')}
       query={query}
       rows={query.data?.courthouses}
@@ -134,7 +146,7 @@ function useCourthouseFilters(list: ListAddress<CourthouseSearch>): readonly Fil
   const t = useText(messages);
   const { data } = useCall(courthouses.choices, { quiet: true, staleTimeMs: 5 * 60_000 });
   const choices = data?.courthouses ?? [];
-  const { stateId, countyId, status } = list.search;
+  const { stateId } = list.search;
   const states = unique(choices.map((choice) => ({ value: choice.stateId, label: choice.stateCode })));
   const inState = choices.filter((choice) => stateId === 'all' || choice.stateId === stateId);
   const counties = unique(
@@ -149,24 +161,11 @@ function useCourthouseFilters(list: ListAddress<CourthouseSearch>): readonly Fil
       multiple: false,
       set: (value) => list.set({ stateId: value, countyId: 'all' }),
     }),
-    choiceFilter({
-      key: 'county',
-      name: t('county'),
-      value: countyId,
-      options: counties,
-      multiple: false,
-      set: (value) => list.set({ countyId: value }),
-    }),
-    choiceFilter({
-      key: 'status',
+    choiceOf(list, 'countyId', { name: t('county'), options: counties, multiple: false }),
+    choiceOf(list, 'status', {
       name: t('status'),
-      value: status,
-      options: [
-        { value: 'active', label: t('active') },
-        { value: 'inactive', label: t('inactive') },
-      ],
+      options: optionsOf(['active', 'inactive'], t),
       multiple: false,
-      set: (value) => list.set({ status: value }),
     }),
   ];
 }

@@ -192,7 +192,12 @@ test('every note and every closed day that we bring has its Spanish', () => {
   const packs = readdirSync(new URL('rule-packs/', folder)).map(
     (file) => JSON.parse(readFileSync(new URL(`rule-packs/${file}`, folder), 'utf8')) as Pack,
   );
-  const notes = new Set(packs.flatMap(({ deadlines }) => deadlines.flatMap((rule) => rule.notes ?? [])));
+  const notes = new Set(
+    packs.flatMap(({ deadlines, payments = [] }) => [
+      ...deadlines.flatMap((rule) => rule.notes ?? []),
+      ...payments.flatMap(({ note }) => note ?? []),
+    ]),
+  );
   expect([...notes].filter((note) => noteText(note, 'es').lang)).toEqual([]);
   const rows = readFileSync(new URL('court-holidays.csv', folder), 'utf8').trim().split('\n').slice(1);
   const days = new Set(rows.map((row) => /^[^,]*,[^,]*,"?((?<=")[^"]*|[^,]*)/.exec(row)?.[1] ?? ''));
@@ -202,6 +207,7 @@ test('every note and every closed day that we bring has its Spanish', () => {
 
 interface Pack {
   deadlines: { notes?: string[] }[];
+  payments?: { note?: string }[];
 }
 
 test('a closed court is said to be closed once', () => {

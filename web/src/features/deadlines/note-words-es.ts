@@ -108,4 +108,42 @@ export const noteWordsEs: Readonly<Record<string, string>> = {
     'La ley no nombra un número de días; treinta es el valor propio de la casa.',
   'The tenant may cure within 21 days; the lease ends on the 30th.':
     'El inquilino puede remediarlo dentro de 21 días; el contrato termina el día 30.',
+  'Part of it can end the notice.': 'Una parte puede dejar sin efecto el aviso.',
+  'Money taken after the judgment can be read as a new tenancy.':
+    'El dinero recibido después del fallo puede entenderse como un nuevo arrendamiento.',
+  'Money taken while the suit runs can end the suit.':
+    'El dinero recibido durante la demanda puede ponerle fin.',
+  'Rent for the time after the breach can be read as a waiver of it.':
+    'La renta por el tiempo posterior al incumplimiento puede entenderse como una renuncia.',
+  'Within 7 days of service all rent and the costs end the suit, once in 12 months.':
+    'Dentro de 7 días de la notificación, toda la renta y las costas ponen fin a la demanda, una vez cada 12 meses.',
+  'After part of the rent: a receipt with an agreed day, the money in the registry with the suit, or a new notice.':
+    'Después de una parte de la renta: un recibo con un día acordado, el dinero en el registro con la demanda, o un aviso nuevo.',
+  'The tenant pays the rent into the registry of the court.':
+    'El inquilino paga la renta en el registro del tribunal.',
+  'Rent for the time after the notice waives the notice.':
+    'La renta por el tiempo posterior al aviso deja sin efecto el aviso.',
+  'Take part of the rent only with a signed agreement that it waives nothing: A.R.S. § 33-1371.':
+    'Reciba una parte de la renta solo con un acuerdo firmado de que no renuncia a nada: A.R.S. § 33-1371.',
+  'Full rent, late fees, attorney fees and costs before the judgment reinstate the lease.':
+    'Toda la renta, los recargos, los honorarios y las costas antes del fallo restablecen el contrato.',
+  'After the judgment a payment reinstates the lease only if the landlord agrees.':
+    'Después del fallo, un pago restablece el contrato solo si el arrendador acepta.',
+  'Part of the rent makes the sum in the notice wrong.':
+    'Una parte de la renta deja equivocada la suma del aviso.',
+  'The court can relieve the tenant who pays in full.':
+    'El tribunal puede eximir al inquilino que paga todo.',
+  'The full rent before the hearing must be taken and ends the case.':
+    'Toda la renta antes de la audiencia debe recibirse y pone fin al caso.',
+  'The full rent before the warrant is executed vacates the warrant.':
+    'Toda la renta antes de ejecutar la orden la deja sin efecto.',
+  'The rent and the costs before the judgment end the suit.':
+    'La renta y las costas antes del fallo ponen fin a la demanda.',
+  'The full payment dismisses the case.': 'El pago total desestima el caso.',
+  'The tenant may redeem by paying everything and the costs until the eviction.':
+    'El inquilino puede redimir pagando todo y las costas hasta el desalojo.',
+  'Everything that is owed, fees and costs end the suit.':
+    'Todo lo que se debe, con honorarios y costas, pone fin a la demanda.',
+  'Everything that is owed, until shortly before the sheriff’s eviction, ends it.':
+    'Todo lo que se debe, hasta poco antes del desalojo del sheriff, le pone fin.',
 };

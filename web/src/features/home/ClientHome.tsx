@@ -6,6 +6,7 @@ import { distance } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
+import { worklistSize } from '../../shared/worklist-size.ts';
 import {
   ButtonLink,
   EmptyState,
@@ -19,17 +20,16 @@ import { ComingUp } from './ComingUp.tsx';
 import { Counters } from './Counters.tsx';
 import { messages } from './messages.ts';
 import { StageCounts } from './StageCounts.tsx';
+import { StepTasks } from './StepTasks.tsx';
 import { todayTitle } from './today-title.ts';
 import type { WorkItem } from './work-item.ts';
 import { WorkGroup } from './Worklist.tsx';
-
-const most = 100;
 
 /** Home of a company: what waits for it, what comes up, and where its cases stand. */
 export function ClientHome() {
   const t = useText(messages);
   const { holds } = usePerson();
-  const query = useCall(cases.recommended, { query: { size: most }, quiet: true });
+  const query = useCall(cases.recommended, { query: { size: worklistSize }, quiet: true });
   const overdue = useCall(invoices.list, {
     query: { status: 'OVERDUE', sort: 'dueDate' },
     enabled: holds('invoice.read'),
@@ -63,6 +63,7 @@ export function ClientHome() {
           <Counters />
         </div>
         <div className="home-rail">
+          <StepTasks />
           <StageCounts title={t('yourCases')} />
         </div>
       </div>
@@ -106,13 +107,13 @@ function ClientWork({ items, overdue }: { items: readonly WorkItem[]; overdue: r
 
 function OverdueInvoice({ invoice }: { invoice: Invoice }) {
   const t = useText(messages);
-  const late = distance(invoice.dueDate).text;
+  const late = invoice.dueDate === null ? '' : distance(invoice.dueDate).text;
   return (
     <li className="work-row invoice-row">
       <span className="work-icon tone-stop">
         <AlarmClock size={17} strokeWidth={1.9} aria-hidden />
       </span>
-      <TwoLines strong first={t('payInvoice', { number: invoice.number })} second={invoice.firm.name} />
+      <TwoLines strong first={t('payInvoice', { number: invoice.number ?? '' })} second={invoice.firm.name} />
       <span className="work-due">
         <span>{formatMoney(invoice.balanceCents)}</span>
         <span className="late">{t('holdsCases', { late })}</span>

@@ -2,11 +2,12 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { cases } from '@writdesk/contract/cases/cases';
 import { CircleCheck } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import { formatCount } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
+import { worklistSize } from '../../shared/worklist-size.ts';
 import {
   ButtonLink,
   EmptyState,
@@ -17,6 +18,7 @@ import {
   Skeleton,
 } from '../../shared/ui/index.ts';
 import { casesAt } from '../../labels/case/case-names.ts';
+import { CountiesWithoutLocation } from '../location-mappings/index.ts';
 import { PassedThisWeek } from '../notice-guard/index.ts';
 import { groupByDay, type GroupKey } from './group-by-day.ts';
 import { homeSearch } from './home-search.ts';
@@ -28,7 +30,9 @@ import { WaitingOnOthers } from './WaitingOnOthers.tsx';
 import { dueOf, type WorkItem } from './work-item.ts';
 import { Worklist } from './Worklist.tsx';
 
-const most = 100;
+// They come once the list stands: a first visit waits for nothing else.
+const StepTasks = lazy(async () => ({ default: (await import('./StepTasks.tsx')).StepTasks }));
+
 const storageKey = 'writdesk.home.whose';
 type Whose = 'mine' | 'firm';
 
@@ -41,11 +45,12 @@ export function DeskHome() {
   const isShared = group === 'processor' || group === 'common';
   const isMine = isShared && whose === 'mine' && id !== null;
   const query = useCall(cases.recommended, {
-    query: { size: most, ...(isMine && { assigneeId: id }) },
+    query: { size: worklistSize, ...(isMine && { assigneeId: id }) },
     keepPrevious: true,
     quiet: true,
   });
   const items = query.data?.cases;
+  const isSettled = useLater(items !== undefined);
   const { passedFrom } = homeSearch.parse(useSearch({ strict: false }));
   const passed = holds('notice-override.read') && (
     <Suspense fallback={null}>
@@ -91,17 +96,42 @@ export function DeskHome() {
             </Sheet>
           )}
           {items?.length === 0 && <NothingDue onShowFirm={isMine ? () => setWhose('firm') : undefined} />}
-          {items && items.length > 0 && <Worklist items={items} total={query.data?.total ?? 0} />}
+          {items && items.length > 0 && (
+            <Worklist items={items} total={query.data?.total ?? 0} whose={isMine ? 'mine' : 'firm'} />
+          )}
         </div>
         <div className="home-rail">
           <InCourt />
+          {isSettled && (
+            <Suspense fallback={null}>
+              <StepTasks />
+            </Suspense>
+          )}
           <MayBeDone />
           <WaitingOnOthers />
+          {holds('location-mapping.update') && (
+            <Suspense fallback={null}>
+              <CountiesWithoutLocation />
+            </Suspense>
+          )}
           {!passedFrom && passed}
         </div>
       </div>
     </>
   );
+}
+
+const LATER_MS = 2_000;
+
+/** Turns true a moment after the list stands. */
+function useLater(isShown: boolean): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => setLater(true), LATER_MS);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  return isLater;
 }
 
 /** Whose work is shown, kept in this browser. */

@@ -1,33 +1,23 @@
 import { Building2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
-import { EmptyState, PageHead } from '../../shared/ui/index.ts';
-import { ClientHome } from './ClientHome.tsx';
-import { Counters } from './Counters.tsx';
+import { EmptyState, Skeleton } from '../../shared/ui/index.ts';
 import { DeskHome } from './DeskHome.tsx';
 import { messages } from './messages.ts';
-import { StageCounts } from './StageCounts.tsx';
-import { todayTitle } from './today-title.ts';
 import './home.css';
+
+// Who works at a firm comes in by Home many times a day: the other two come by themselves.
+const ClientHome = lazy(async () => ({ default: (await import('./ClientHome.tsx')).ClientHome }));
+const OverviewHome = lazy(async () => ({ default: (await import('./OverviewHome.tsx')).OverviewHome }));
 
 /** Home: a work queue for who works on cases, their course for a company, their number for who oversees them. */
 export default function HomePage() {
   const { holds, isClient, group } = usePerson();
   if (!holds('case.read')) return <NoCompany />;
-  if (isClient) return <ClientHome />;
-  return group === 'admin' ? <OverviewHome /> : <DeskHome />;
-}
-
-function OverviewHome() {
-  const t = useText(messages);
+  if (!isClient && group !== 'admin') return <DeskHome />;
   return (
-    <>
-      <PageHead title={todayTitle()} />
-      <div className="home-main overview">
-        <Counters />
-        <StageCounts title={t('byStage')} />
-      </div>
-    </>
+    <Suspense fallback={<Skeleton lines={9} />}>{isClient ? <ClientHome /> : <OverviewHome />}</Suspense>
   );
 }
 

@@ -1,31 +1,34 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { cases } from '@writdesk/contract/cases/cases';
 import { ChevronRight } from 'lucide-react';
-import { ApiError, useAction } from '../../shared/api/index.ts';
 import { distance, listDay, timeAt } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { ButtonLink, caseStatusLook, toast, TwoLines, usePhone } from '../../shared/ui/index.ts';
-import { actDoneLabel, nextDateSort } from '../../labels/case/act-labels.ts';
+import { ButtonLink, caseStatusLook, TwoLines, usePhone } from '../../shared/ui/index.ts';
+import { nextDateSort } from '../../labels/case/act-labels.ts';
+import { isFormAct } from '../../labels/case/action-screens.ts';
 import { caseAddress, titleWithoutUnit } from '../../labels/case/case-names.ts';
+import type { InPlace } from '../cases/actions/index.ts';
 import { CasePlace } from '../cases/list/index.ts';
 import { dayGroup } from './group-by-day.ts';
 import { messages } from './messages.ts';
-import { dueOf, inPlaceAct, offeredAct, workWords, type InPlaceAct, type WorkItem } from './work-item.ts';
+import { dueOf, offeredAct, workWords, type WorkItem } from './work-item.ts';
 
 interface WorkRowProps {
   item: WorkItem;
   isClient: boolean;
+  /** Absent where a row leads to its case. */
+  inPlace?: InPlace<WorkItem> | undefined;
 }
 
 /** One thing to do: what and why, which case, by when, and the button that does it. */
-export function WorkRow({ item, isClient }: WorkRowProps) {
+export function WorkRow({ item, isClient, inPlace }: WorkRowProps) {
   const isPhone = usePhone();
   const words = workWords(item, isClient);
   if (isPhone) return <PhoneWorkRow item={item} isClient={isClient} />;
-  const act = inPlaceAct(item);
+  const act = offeredAct(item);
+  const isHere = inPlace !== undefined && act !== null && isFormAct(act) && item.status !== 'DRAFT';
   return (
-    <li className="work-row">
+    <li className="work-row" data-row-key={item.id}>
       <StageIcon item={item} isClient={isClient} />
       <TwoLines strong first={words.title} second={words.why} />
       <TwoLines
@@ -37,8 +40,8 @@ export function WorkRow({ item, isClient }: WorkRowProps) {
         second={<CasePlace row={item} />}
       />
       <DueCell item={item} />
-      {act ? (
-        <InPlaceButton item={item} act={act} label={words.button} />
+      {isHere ? (
+        <InPlaceButton item={item} act={act} inPlace={inPlace} label={words.button} />
       ) : (
         <OpenButton item={item} label={words.button} />
       )}
@@ -101,38 +104,23 @@ function OpenButton({ item, label }: { item: WorkItem; label: string }) {
   );
 }
 
-const routes = { 'initial-check': cases.initialCheck, review: cases.review } as const;
+interface InPlaceButtonProps {
+  item: WorkItem;
+  act: string;
+  inPlace: InPlace<WorkItem>;
+  label: string;
+}
 
-/** Does the action from the list. Who starts a check wants to be in the case; what is sent on leaves the list. */
-function InPlaceButton({ item, act, label }: { item: WorkItem; act: InPlaceAct; label: string }) {
+/** Does the action without leaving the list. */
+function InPlaceButton({ item, act, inPlace, label }: InPlaceButtonProps) {
   const t = useText(messages);
-  const navigate = useNavigate();
-  const doing = useAction(routes[act], {
-    quiet: true,
-  });
-  const open = () => void navigate(caseAddress(item));
-  const run = async () => {
-    try {
-      await doing.runAsync({ params: { id: item.id }, body: { version: item.version } });
-      if (act === 'initial-check') open();
-      else toast.success(item.title, { title: actDoneLabel(act) });
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.kind === 'cancelled') return;
-      // The fields that are missing say more than the sentence over them.
-      const reasons = error.errors.map(({ message }) => message).join(' ');
-      toast.warning(reasons || error.message, {
-        title: item.title,
-        link: { label: t('openCase'), run: open },
-      });
-    }
-  };
   return (
     <Button
       size="small"
       className="work-button"
-      loading={doing.isRunning}
+      loading={inPlace.isRunning(item)}
       aria-label={t('onCase', { act: label, title: item.title })}
-      onClick={() => void run()}
+      onClick={() => inPlace.act(item, act)}
     >
       {label}
     </Button>

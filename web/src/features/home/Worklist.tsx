@@ -1,9 +1,11 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { formatCount } from '../../shared/formats/money.ts';
 import { dayAfter, listDay, todayIn } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
+import { caseAddress } from '../../labels/case/case-names.ts';
+import { DoneLine, type InPlace, useInPlace, withDone } from '../cases/actions/index.ts';
 import { groupByDay, type GroupKey } from './group-by-day.ts';
 import { messages } from './messages.ts';
 import { dueOf, type WorkItem } from './work-item.ts';
@@ -25,21 +27,32 @@ interface WorklistProps {
   items: readonly WorkItem[];
   /** More than `items` when only the first were fetched. */
   total: number;
+  /** Whose work it is: ticks go when it changes. */
+  whose: string;
 }
 
 /** What must be done, by the day by which it must be done. */
-export function Worklist({ items, total }: WorklistProps) {
+export function Worklist({ items, total, whose }: WorklistProps) {
   const t = useText(messages);
+  const navigate = useNavigate();
+  const inPlace = useInPlace<WorkItem>({
+    rows: items,
+    place: whose,
+    onNext: ({ id }) =>
+      document.querySelector<HTMLElement>(`.work-row[data-row-key="${id}"] .work-button`)?.focus(),
+    onElsewhere: (row, act) => void navigate(caseAddress(row, act === 'open' ? undefined : act)),
+  });
   const tomorrow = listDay(dayAfter(todayIn(), 1));
   return (
     <div className="sheet worklist">
-      {groupByDay(items, dueOf).map(({ key, rows }) => (
+      {groupByDay(withDone(items, inPlace.done), dueOf).map(({ key, rows }) => (
         <WorkGroup
           key={key}
           id={key}
           title={key === 'tomorrow' ? t('tomorrow', { day: tomorrow }) : t(key)}
           icon={key === 'overdue' && <TriangleAlert size={15} aria-hidden />}
           items={rows}
+          inPlace={inPlace}
           moreLabel={(count) => t(moreKeys[key], { count: formatCount(count) })}
           foldsAfter={key === 'overdue' ? Number.POSITIVE_INFINITY : openRows}
         />
@@ -50,6 +63,7 @@ export function Worklist({ items, total }: WorklistProps) {
           <Link to="/cases">{t('seeAll')}</Link>
         </p>
       )}
+      {inPlace.host}
     </div>
   );
 }
@@ -60,6 +74,7 @@ interface WorkGroupProps {
   icon?: ReactNode;
   items: readonly WorkItem[];
   isClient?: boolean;
+  inPlace?: InPlace<WorkItem>;
   moreLabel: (count: number) => string;
   foldsAfter?: number;
   /** Rows that are no cases. */
@@ -75,6 +90,7 @@ export function WorkGroup(props: WorkGroupProps) {
     icon,
     items,
     isClient = false,
+    inPlace,
     moreLabel,
     foldsAfter = openRows,
     children,
@@ -94,9 +110,16 @@ export function WorkGroup(props: WorkGroupProps) {
       </header>
       <ul>
         {children}
-        {shown.map((item) => (
-          <WorkRow key={item.id} item={item} isClient={isClient} />
-        ))}
+        {shown.map((item) => {
+          const done = inPlace?.done.find((one) => one.row === item);
+          return done ? (
+            <li key={item.id} className="work-done">
+              <DoneLine done={done} />
+            </li>
+          ) : (
+            <WorkRow key={item.id} item={item} isClient={isClient} inPlace={inPlace} />
+          );
+        })}
       </ul>
       {hidden > 0 && (
         <button type="button" className="work-more" onClick={() => setOpen(true)}>

@@ -2,6 +2,9 @@ import { defineMessages } from '../../shared/i18n/define-messages.ts';
 
 export const messages = defineMessages({
   en: {
+    tasks: 'Tasks',
+    taskDone: 'Mark as done: {name}',
+    moreTasks: '{count} more',
     mayBeDone: 'Can be done from today',
     beingRecounted:
       '{count, plural, one {The deadlines of # case are} other {The deadlines of # cases are}} being recalculated.',
@@ -84,6 +87,9 @@ export const messages = defineMessages({
       'Ask your company’s owner or your law firm for an invite link. It opens your cases with the role that they chose.',
   },
   es: {
+    tasks: 'Tareas',
+    taskDone: 'Marcar como hecho: {name}',
+    moreTasks: '{count} más',
     mayBeDone: 'Se puede hacer desde hoy',
     beingRecounted:
       '{count, plural, one {Se recalculan los plazos de # caso.} other {Se recalculan los plazos de # casos.}}',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inPlaceAct, offeredAct, workWords, type WorkItem } from './work-item.ts';
+import { offeredAct, workWords, type WorkItem } from './work-item.ts';
 
 const now = new Date('2026-07-21T14:00:00Z');
 const zone = 'America/New_York';
@@ -43,6 +43,7 @@ function item(given: Partial<WorkItem>): WorkItem {
     act: 'initial-check',
     why: 'INITIAL_CHECK_DUE',
     whyAt: null,
+    asked: [],
     ...given,
   };
 }
@@ -83,17 +84,6 @@ test('the company reads its own words', () => {
   ).toBe('Finish draft');
 });
 
-test.each([
-  ['INTAKE', 'initial-check', ['initial-check'], 'initial-check'],
-  ['INITIAL_CHECK', 'review', ['review', 'back-in-intake'], 'review'],
-  // Not allowed now, e.g. while a document is flagged: the case says why.
-  ['INITIAL_CHECK', 'review', ['back-in-intake'], null],
-  ['RETURNED_TO_PROCESSOR', 'review', ['review'], null],
-  ['REVIEW', 'send-for-filing', ['send-for-filing'], null],
-] as const)('%s, %s with %j is done in place: %s', (status, act, available, expected) => {
-  expect(inPlaceAct(item({ status, act, availableActions: [...available] }))).toBe(expected);
-});
-
 test('an action that ends the case or turns it back is never the one that is offered', () => {
   // The firm's questions are not answered yet, so that of the company's actions only the dismissal is left.
   const returned = item({
@@ -110,4 +100,13 @@ test('an action that ends the case or turns it back is never the one that is off
   });
   const intake = item({ act: 'send-back-to-client', availableActions: ['send-back-to-client'] });
   expect(workWords(intake, false, now)).toMatchObject({ title: 'View the case', button: 'Open case' });
+});
+
+test('the second line says what was asked, in the firm’s words', () => {
+  const asked = [
+    { item: 'Lease, page 14', message: 'The signature is missing' },
+    { item: 'unitLabel', message: null },
+  ];
+  const given = item({ status: 'RETURNED_TO_CLIENT', act: 'submit', asked });
+  expect(workWords(given, true).why).toBe('Lease, page 14: The signature is missing; Unit');
 });

@@ -2,6 +2,7 @@ import type { cases } from '@writdesk/contract/cases/cases';
 import type { RouteReply } from '@writdesk/contract/route';
 import { dayOf, listDay, recordMoment, timeAt, todayIn } from '../../shared/formats/dates.ts';
 import { translate, type Values } from '../../shared/i18n/translate.ts';
+import { askedWords } from '../../labels/case/asked-field.ts';
 import { actButtonLabel, actLabel } from '../../labels/case/act-labels.ts';
 import { isOnward } from '../cases/list/index.ts';
 import type { Due } from './group-by-day.ts';
@@ -15,15 +16,6 @@ export interface WorkWords {
   title: string;
   why: string;
   button: string;
-}
-
-/** Actions that need nothing but the wish: done from the work queue, without opening the case. */
-const inPlace = { INTAKE: 'initial-check', INITIAL_CHECK: 'review' } as const;
-export type InPlaceAct = (typeof inPlace)[keyof typeof inPlace];
-
-export function inPlaceAct({ status, act, availableActions }: WorkItem): InPlaceAct | null {
-  const usual = status === 'INTAKE' || status === 'INITIAL_CHECK' ? inPlace[status] : null;
-  return usual === act && availableActions.includes(usual) ? usual : null;
 }
 
 /** The day by which the item is due; a writ may be asked for from its day on. */
@@ -72,7 +64,9 @@ export function workWords(item: WorkItem, isClient: boolean, now = new Date()): 
 }
 
 function whyOf(item: WorkItem, isClient: boolean): string {
-  const { status, act, timeZone } = item;
+  const { status, act, timeZone, asked } = item;
+  // What somebody asked says more than that they did.
+  if (asked.length > 0) return requestWords(asked);
   const at = momentWords(item.submittedAt ?? item.createdAt, timeZone);
   switch (status) {
     case 'DRAFT':
@@ -100,6 +94,16 @@ function whyOf(item: WorkItem, isClient: boolean): string {
     default:
       return '';
   }
+}
+
+/** `Lease, Ledger: The ledger lacks May`: what was asked for one reason stands before it once. */
+function requestWords(asked: WorkItem['asked']): string {
+  const byReason = new Map<string, string[]>();
+  for (const { item, message } of asked)
+    byReason.set(message ?? '', [...(byReason.get(message ?? '') ?? []), askedWords(item)]);
+  return [...byReason]
+    .map(([reason, items]) => [items.join(', '), reason].filter(Boolean).join(': '))
+    .join('; ');
 }
 
 /** Inside a sentence: the hour of today, the day of any other. */

@@ -3,16 +3,16 @@ import type { Permission } from '@writdesk/contract/permissions/permissions';
 import { Button } from 'antd';
 import { MailPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '../../shared/api/index.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import {
-  choiceFilter,
+  choiceOf,
   choiceSearch,
   ListPage,
   listSearch,
-  queryFor,
+  optionsOf,
+  useListQuery,
   useListSearch,
 } from '../../shared/table/index.ts';
 import { InvitePhoneRow, useInviteColumns } from './invite-columns.tsx';
@@ -55,15 +55,12 @@ export function InviteList({
   const [isInviting, setInviting] = useState(false);
   const [revoking, setRevoking] = useState<Invite | null>(null);
   const list = useListSearch(inviteSearch);
-  const query = useCall(route, { query: queryFor(route, list.search), keepPrevious: true, quiet: true });
+  const query = useListQuery(route, list);
   const acts = mayInvite ? { onRevoke: setRevoking } : null;
   const filters = [
-    choiceFilter({
-      key: 'status',
+    choiceOf(list, 'status', {
       name: t('status'),
-      value: list.search.status,
-      options: inviteStatuses.map((value) => ({ value, label: inviteLooks[value].label[locale] })),
-      set: (status) => list.set({ status }),
+      options: optionsOf(inviteStatuses, (value) => inviteLooks[value].label[locale]),
     }),
   ];
   const invite = (

@@ -1,7 +1,7 @@
 import type { Invite } from '@writdesk/contract/invites/invites';
 import { proseMoment, recordMoment } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import type { Column } from '../../shared/table/index.ts';
+import { type Column, menuColumn } from '../../shared/table/index.ts';
 import { Status, TwoLines } from '../../shared/ui/index.ts';
 import { roleNames } from '../../labels/roles.ts';
 import { wordOf } from '../../shared/i18n/word-list.ts';
@@ -38,15 +38,10 @@ export function useInviteColumns(
   houseTitle: string | null,
 ): readonly Column<Invite>[] {
   const { t, name, email, roles, house, within, moment } = useInviteWords();
-  const menu: Column<Invite> = {
-    key: 'acts',
-    title: t('actions'),
-    titleHidden: true,
-    always: true,
-    align: 'end',
-    width: 60,
-    render: (row) => acts && <InviteMenu row={row} acts={acts} />,
-  };
+  const menu: Column<Invite> = menuColumn(
+    t('actions'),
+    (row) => acts && <InviteMenu row={row} acts={acts} />,
+  );
   return [
     {
       key: 'person',

@@ -1,4 +1,4 @@
-import { evictionReasonCodes } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import { evictionReasonCodes } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
 import type { PackDetails } from '@writdesk/contract/rule-packs/rule-packs';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../shared/i18n/locale.ts';

@@ -2,7 +2,7 @@ import { rulePacks, type PackDetails } from '@writdesk/contract/rule-packs/rule-
 import {
   type EvictionReasonCode,
   evictionReasonCodes,
-} from '@writdesk/contract/eviction-reasons/eviction-reasons';
+} from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
 import { type NoticeType, noticeTypes } from '@writdesk/contract/notices/notice-types';
 import { useState } from 'react';
 import { useAction, type ApiError } from '../../shared/api/index.ts';

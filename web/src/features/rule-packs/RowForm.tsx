@@ -5,6 +5,12 @@ import {
   type PackDetails,
   type PackRow,
 } from '@writdesk/contract/rule-packs/rule-packs';
+import {
+  paymentAnswers,
+  paymentStages,
+  type PaymentAnswer,
+  type PaymentStage,
+} from '@writdesk/contract/tenant-payments/payment-stages';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useAction, type ApiError, type CallArguments } from '../../shared/api/index.ts';
@@ -22,6 +28,7 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { Dialog, Segments } from '../../shared/ui/index.ts';
 import { eventWords } from '../../labels/law/event-words.ts';
 import { factWord } from '../../labels/law/fact-words.ts';
+import { paymentWords } from '../../labels/law/payment-words.ts';
 import { messages } from './messages.ts';
 import { changedFields, hasField, rowOf, valuesOf, type RowValues } from './row-values.ts';
 import { startWords } from './rule-words.ts';
@@ -36,7 +43,7 @@ interface RowFormProps {
   onClose: () => void;
 }
 
-const kinds = ['DEADLINE', 'FIGURE', 'NOTICE'] as const;
+const kinds = ['DEADLINE', 'FIGURE', 'NOTICE', 'PAYMENT'] as const;
 const example = '{"appliesIf": {"noticeType": ["PAY_OR_VACATE"]}}';
 
 /** One row of the draft to be written; whatever the server finds wrong stands at its field. */
@@ -133,6 +140,7 @@ const fieldNames: Record<keyof RowValues, true> = {
   rollLast: true,
   answer: true,
   governedBy: true,
+  stages: true,
   county: true,
   courthouse: true,
   value: true,
@@ -171,6 +179,7 @@ function Fields({ form, kind, isNew }: { form: Form; kind: LawRow['kind']; isNew
       {isNew && line('id')}
       {line('label')}
       {kind === 'DEADLINE' && <CountFields form={form} line={line} />}
+      {kind === 'PAYMENT' && <PaymentFields form={form} />}
       {line('value')}
       <QuestionRow>
         {line('county')}
@@ -207,6 +216,32 @@ function Fields({ form, kind, isNew }: { form: Form; kind: LawRow['kind']; isNew
         field={form.field('more')}
       >
         <TextInput {...form.field('more')} size="middle" rows={4} />
+      </Question>
+    </>
+  );
+}
+
+function PaymentFields({ form }: { form: Form }) {
+  const t = useText(messages);
+  const words = useText(paymentWords);
+  const stages = form.field('stages');
+  const optionsOf = (values: readonly (PaymentStage | PaymentAnswer)[]) =>
+    values.map((value) => ({ value, label: words(value) }));
+  return (
+    <>
+      <Question label={t('field_stages')} field={stages}>
+        <Select
+          id={stages.id}
+          mode="multiple"
+          className="wide-input"
+          value={stages.value}
+          status={stages.error ? 'error' : ''}
+          options={optionsOf(paymentStages)}
+          onChange={(next: string[]) => stages.onChange(next)}
+        />
+      </Question>
+      <Question label={t('field_paymentAnswer')} field={form.field('answer')}>
+        <SelectInput {...form.field('answer')} size="middle" options={optionsOf(paymentAnswers)} />
       </Question>
     </>
   );

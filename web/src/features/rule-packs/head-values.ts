@@ -2,7 +2,7 @@ import type { PackTerms } from '@writdesk/contract/rule-packs/pack-terms';
 import {
   type EvictionReasonCode,
   evictionReasonCodes,
-} from '@writdesk/contract/eviction-reasons/eviction-reasons';
+} from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
 import type { NoticeType } from '@writdesk/contract/notices/notice-types';
 import type { PackDetails } from '@writdesk/contract/rule-packs/rule-packs';
 

@@ -1,6 +1,6 @@
 import type { LawRow } from '@writdesk/contract/rule-packs/rule-packs';
 import type { Locale } from '../../shared/i18n/locale.ts';
-import { figureSentence, noticeSentence, ruleSentence } from './rule-words.ts';
+import { figureSentence, noticeSentence, paymentSentence, ruleSentence } from './rule-words.ts';
 
 /** What a row says, in plain words. */
 export function rowSentence(one: LawRow, locale: Locale): string {
@@ -11,5 +11,7 @@ export function rowSentence(one: LawRow, locale: Locale): string {
       return noticeSentence(one.row, locale);
     case 'FIGURE':
       return figureSentence(one.row, locale);
+    case 'PAYMENT':
+      return paymentSentence(one.row, locale);
   }
 }

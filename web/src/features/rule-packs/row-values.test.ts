@@ -10,6 +10,7 @@ const rows = [
   ...pack.deadlines.map((row) => ({ kind: 'DEADLINE' as const, row })),
   ...pack.notices.map((row) => ({ kind: 'NOTICE' as const, row })),
   ...pack.figures.map((row) => ({ kind: 'FIGURE' as const, row })),
+  ...pack.payments.map((row) => ({ kind: 'PAYMENT' as const, row })),
 ];
 
 test.each(rows.map((one) => [one.row.id, one] as const))(

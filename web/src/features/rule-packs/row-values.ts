@@ -13,6 +13,7 @@ export interface RowValues {
   rollLast: string | null;
   answer: string | null;
   governedBy: string[];
+  stages: string[];
   county: string;
   courthouse: string;
   value: string;
@@ -46,6 +47,7 @@ const fieldsOf = {
   DEADLINE: [...ofAll, ...ofDeadline],
   NOTICE: [...ofAll, 'note'],
   FIGURE: [...ofAll, 'value', 'county'],
+  PAYMENT: [...ofAll, 'stages', 'answer', 'note'],
 } as const;
 
 /** Whether a kind of row has a field of its own in the form. */
@@ -77,8 +79,9 @@ export function valuesOf(kind: LawRow['kind'], row: LawRow['row'] | null, state:
     mode: choice('mode', 'CALENDAR'),
     direction: choice('direction', 'AFTER'),
     rollLast: choice('rollLast', 'FORWARD'),
-    answer: choice('answer', 'LAST_DAY'),
+    answer: choice('answer', kind === 'PAYMENT' ? 'REFUSE' : 'LAST_DAY'),
     governedBy: list('governedBy', ['servedOn']),
+    stages: list('stages', []),
     county: text('county'),
     courthouse: text('courthouse'),
     value: text('value'),

@@ -2,6 +2,7 @@ import type {
   DeadlineRule,
   LawFigure,
   NoticeRule,
+  PaymentRule,
   RuleConditions,
   Trigger,
 } from '@writdesk/contract/rule-packs/rule-rows';
@@ -13,7 +14,8 @@ import { methods, noticeNames, outcomes } from '../../labels/case/court-words.ts
 import { caresWords, categoryWords, evictionWords } from '../../labels/case/reason-words.ts';
 import { wordOf, type WordList } from '../../shared/i18n/word-list.ts';
 import { factInSentence } from '../../labels/law/fact-words.ts';
-import { lengthText } from '../deadlines/index.ts';
+import { paymentWords } from '../../labels/law/payment-words.ts';
+import { lengthText, noteText } from '../deadlines/index.ts';
 
 type Words = Readonly<Record<Trigger, string>>;
 
@@ -170,7 +172,18 @@ export function figureSentence(rule: LawFigure, locale: Locale): string {
   return [rule.value, placeOf(rule, locale), periodOf(rule, null, locale)].filter(Boolean).join(', ');
 }
 
-function effective(rule: NoticeRule, locale: Locale): string {
+/** What may be done with money in which stages, and for which reasons. */
+export function paymentSentence(rule: PaymentRule, locale: Locale): string {
+  const t = (key: keyof (typeof paymentWords)['en']) => translate(paymentWords, key, {}, locale);
+  const stages = rule.stages.map((stage) => t(stage)).join(', ');
+  const reasons = rule.reasons ? listed(evictionWords, rule.reasons, locale) : t('otherReasons');
+  const about = translate(words, 'forWhat', { what: reasons }, locale);
+  const parts = [`${capital([stages, about].join(', '))}:`, t(rule.answer)];
+  const note = rule.note && noteText(rule.note, locale).text;
+  return [...parts, note, effective(rule, locale)].filter(Boolean).join(' ');
+}
+
+function effective(rule: NoticeRule | PaymentRule, locale: Locale): string {
   const period = periodOf(rule, null, locale);
   return period && `${capital(period)}.`;
 }

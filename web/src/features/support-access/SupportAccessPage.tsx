@@ -1,16 +1,17 @@
 import { type SupportAccessRow, supportAccesses } from '@writdesk/contract/support-access/support-access';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { changed, useCall } from '../../shared/api/index.ts';
+import { changed } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import {
-  choiceFilter,
+  choiceOf,
   choiceSearch,
   ListPage,
   listSearch,
-  queryFor,
+  useListQuery,
   useListSearch,
+  yesNoOptions,
 } from '../../shared/table/index.ts';
 import { EndAccessDialog } from './EndAccessDialog.tsx';
 import { messages } from './messages.ts';
@@ -26,27 +27,17 @@ export default function SupportAccessPage() {
   const { holds, firmId } = usePerson();
   const [ending, setEnding] = useState<SupportAccessRow | null>(null);
   const list = useListSearch(accessSearch);
-  const query = useCall(supportAccesses.list, {
-    query: queryFor(supportAccesses.list, list.search),
-    keepPrevious: true,
-    quiet: true,
-  });
+  const query = useListQuery(supportAccesses.list, list);
   const rows = query.data?.accesses;
   // When one runs out, nobody is notified.
   useRefreshAtEnd(rows);
   const hasFirm = firmId === null;
   const acts = { mayEnd: holds('support-access.end'), onEnd: setEnding };
   const filters = [
-    choiceFilter({
-      key: 'open',
+    choiceOf(list, 'open', {
       name: t('state'),
-      value: list.search.open,
-      options: [
-        { value: 'true', label: t('running') },
-        { value: 'false', label: t('notRunning') },
-      ],
+      options: yesNoOptions(t('running'), t('notRunning')),
       multiple: false,
-      set: (open) => list.set({ open }),
     }),
   ];
   return (

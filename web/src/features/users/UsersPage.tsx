@@ -11,14 +11,18 @@ import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import {
   choiceFilter,
+  choiceOf,
   choiceSearch,
-  ListPage,
-  listSearch,
-  queryFor,
-  useListSearch,
   type Column,
   type Filter,
   type ListAddress,
+  ListPage,
+  listSearch,
+  menuColumn,
+  namedOptions,
+  optionsOf,
+  useListQuery,
+  useListSearch,
 } from '../../shared/table/index.ts';
 import { Status, TwoLines, type StatusLook } from '../../shared/ui/index.ts';
 import { roleNames } from '../../labels/roles.ts';
@@ -43,11 +47,7 @@ export default function UsersPage() {
   const list = useListSearch(userSearch);
   const [isMaking, setMaking] = useState(false);
   const [chosen, setChosen] = useState<ChosenAct | null>(null);
-  const query = useCall(users.list, {
-    query: queryFor(users.list, list.search),
-    keepPrevious: true,
-    quiet: true,
-  });
+  const query = useListQuery(users.list, list);
   const filters = useUserFilters(list);
   const create = holds('user.create') && (
     <Button type="primary" icon={<UserPlus size={16} aria-hidden />} onClick={() => setMaking(true)}>
@@ -167,15 +167,7 @@ function useColumns(onAct: (chosen: ChosenAct) => void): readonly Column<UserRow
   if (!holds('user.update')) return columns;
   return [
     ...columns,
-    {
-      key: 'acts',
-      title: t('edit'),
-      titleHidden: true,
-      always: true,
-      align: 'end',
-      width: 60,
-      render: (row) => <UserActs user={row} onAct={(act) => onAct({ act, user: row })} />,
-    },
+    menuColumn(t('edit'), (row) => <UserActs user={row} onAct={(act) => onAct({ act, user: row })} />),
   ];
 }
 
@@ -187,29 +179,20 @@ function useUserFilters(list: ListAddress<UserSearch>): readonly Filter[] {
   const locale = useLocale();
   const { clientId: ownClientId } = usePerson();
   const { data } = useCall(clients.activeList, { query: {}, enabled: !ownClientId, quiet: true });
-  const { role, roleType, clientId, active, pending } = list.search;
-  const byCompany = choiceFilter({
-    key: 'company',
+  const { active, pending } = list.search;
+  const byCompany = choiceOf(list, 'clientId', {
     name: t('company'),
-    value: clientId,
-    options: (data?.clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    options: namedOptions(data?.clients),
     multiple: false,
-    set: (value) => list.set({ clientId: value }),
   });
   return [
-    choiceFilter({
-      key: 'role',
+    choiceOf(list, 'role', {
       name: t('role'),
-      value: role,
-      options: roles.map((value) => ({ value, label: roleNames[locale][value] })),
-      set: (value) => list.set({ role: value }),
+      options: optionsOf(roles, (value) => roleNames[locale][value]),
     }),
-    choiceFilter({
-      key: 'type',
+    choiceOf(list, 'roleType', {
       name: t('type'),
-      value: roleType,
-      options: roleTypes.map((value) => ({ value, label: t(`type_${value}`) })),
-      set: (value) => list.set({ roleType: value }),
+      options: optionsOf(roleTypes, (value) => t(`type_${value}`)),
     }),
     ...(ownClientId ? [] : [byCompany]),
     choiceFilter({

@@ -93,6 +93,8 @@ const nextDateWords = defineMessages({
     WRIT_REQUEST_BY: 'Request the {writ} by',
     ALT_OFFICER_FROM: 'Another officer from',
     LOCKOUT: 'Lockout',
+    REGISTRY_DUE: 'Registry payment due',
+    STIPULATION_DUE: 'Due by agreement',
   },
   es: {
     PAYMENT_DUE: 'Pago pendiente',
@@ -112,6 +114,8 @@ const nextDateWords = defineMessages({
     WRIT_REQUEST_BY: 'Pedir la {writ} a más tardar el',
     ALT_OFFICER_FROM: 'Otro oficial desde',
     LOCKOUT: 'Lanzamiento',
+    REGISTRY_DUE: 'Pago al registro',
+    STIPULATION_DUE: 'Vence según el acuerdo',
   },
 });
 type NextDateKind = keyof (typeof nextDateWords)['en'];

@@ -12,6 +12,8 @@ interface ActionWords {
 interface ActionScreen extends ActionWords {
   /** Its form, fetched when it is first opened. */
   form?: () => Promise<{ default: ComponentType<{ details: CaseDetails; onClose: () => void }> }>;
+  /** Needs nothing but the wish: in a list it is done with one press, without its form. */
+  isQuick?: true;
 }
 
 /** What the screens add to each action on a case; an action without words in both languages is a type error. */
@@ -38,11 +40,13 @@ export const actionScreens = {
     en: ['Start initial check', 'Start check', 'Initial check started'],
     es: ['Empezar la revisión inicial', 'Empezar', 'Revisión inicial empezada'],
     form: () => import('../../features/cases/actions/InitialCheckAct.tsx'),
+    isQuick: true,
   },
   review: {
     en: ['Send to attorney review', 'Send to review', 'Sent to attorney review'],
     es: ['Enviar a revisión del abogado', 'A revisión', 'Enviado a revisión del abogado'],
     form: () => import('../../features/cases/actions/ReviewAct.tsx'),
+    isQuick: true,
   },
   'send-for-filing': {
     en: ['Approve and send for filing', 'Approve', 'Approved and sent for filing'],
@@ -74,6 +78,11 @@ export const actionScreens = {
     es: ['Poner en agenda', 'A la agenda', 'Puesto en agenda'],
     form: () => import('../../features/cases/actions/DocketAct.tsx'),
   },
+  'remove-from-docket': {
+    en: ['Remove from docket', 'Remove', 'Removed from the docket'],
+    es: ['Quitar de la agenda', 'Quitar', 'Quitado de la agenda'],
+    form: () => import('../../features/cases/actions/RemoveFromDocketAct.tsx'),
+  },
   'awaiting-judgment': {
     en: ['Request judgment', 'Request judgment', 'Judgment requested'],
     es: ['Pedir el fallo', 'Pedir fallo', 'Fallo pedido'],
@@ -84,17 +93,39 @@ export const actionScreens = {
     es: ['Registrar el fallo', 'Registrar fallo', 'Fallo registrado'],
     form: () => import('../../features/cases/actions/JudgmentAct.tsx'),
   },
+  'amend-judgment': {
+    en: ['Amend the judgment', 'Amend judgment', 'Judgment amended'],
+    es: ['Modificar el fallo', 'Modificar fallo', 'Fallo modificado'],
+    form: () => import('../../features/cases/actions/AmendJudgmentAct.tsx'),
+  },
   'set-lockout-date': {
     en: ['Set lockout date', 'Set lockout', 'Lockout date set'],
     es: ['Fijar el lanzamiento', 'Fijar fecha', 'Lanzamiento fijado'],
+    form: () => import('../../features/cases/actions/SetLockoutAct.tsx'),
   },
   'appeal-update': {
     en: ['Record the appeal’s result', 'Record result', 'Appeal’s result recorded'],
     es: ['Registrar el resultado de la apelación', 'Registrar', 'Resultado de la apelación registrado'],
+    form: () => import('../../features/cases/actions/AppealUpdateAct.tsx'),
   },
   'appeal-submit': {
     en: ['Record an appeal', 'Record appeal', 'Appeal recorded'],
     es: ['Registrar una apelación', 'Registrar', 'Apelación registrada'],
+    form: () => import('../../features/cases/actions/AppealAct.tsx'),
+  },
+  'record-stipulation': {
+    en: ['Record what came', 'Record payment', 'Payment of the agreement recorded'],
+    es: ['Registrar lo recibido', 'Registrar pago', 'Pago del acuerdo registrado'],
+  },
+  'record-tenant-payment': {
+    en: ['Record a payment', 'Record payment', 'Payment recorded'],
+    es: ['Registrar un pago', 'Registrar pago', 'Pago registrado'],
+    form: () => import('../../features/cases/actions/TenantPaymentAct.tsx'),
+  },
+  'check-docket': {
+    en: ['Record a docket check', 'Check docket', 'Docket checked'],
+    es: ['Registrar una consulta de la agenda', 'Ver agenda', 'Agenda consultada'],
+    form: () => import('../../features/cases/actions/CheckDocketAct.tsx'),
   },
   'back-in-intake': {
     en: ['Send back to intake', 'Back to intake', 'Sent back to intake'],
@@ -134,6 +165,7 @@ export const actionScreens = {
   reopen: {
     en: ['Reopen case', 'Reopen case', 'Case reopened'],
     es: ['Reabrir el caso', 'Reabrir', 'Caso reabierto'],
+    form: () => import('../../features/cases/actions/ReopenAct.tsx'),
   },
   save: {
     en: ['Edit case', 'Edit case', 'Case edited'],
@@ -148,6 +180,11 @@ export const actionScreens = {
     es: ['Confirmar la ocupación', 'Ver ocupación', 'Ocupación comprobada'],
     form: () => import('../../features/cases/actions/ConfirmOccupancyAct.tsx'),
   },
+  assign: {
+    en: ['Assign', 'Assign', 'Assigned'],
+    es: ['Asignar', 'Asignar', 'Asignado'],
+    form: () => import('../../features/cases/actions/AssignAct.tsx'),
+  },
   'add-documents': {
     en: ['Add documents', 'Add documents', 'Documents added'],
     es: ['Agregar documentos', 'Agregar archivos', 'Documentos agregados'],
@@ -159,6 +196,7 @@ export const actionScreens = {
   'update-workflow': {
     en: ['Change the workflow', 'Set workflow', 'Workflow changed'],
     es: ['Cambiar el flujo de trabajo', 'Cambiar flujo', 'Flujo de trabajo cambiado'],
+    form: () => import('../../features/cases/actions/MoveWorkflowAct.tsx'),
   },
   'record-fact': {
     en: ['Record a day', 'Record day', 'Day recorded'],
@@ -174,6 +212,10 @@ export type FormAct = {
 
 export function isFormAct(act: string): act is FormAct {
   return Object.hasOwn(actionScreens, act) && 'form' in actionScreens[act as CaseAction];
+}
+
+export function isQuickAct(act: string): act is CaseAction {
+  return Object.hasOwn(actionScreens, act) && 'isQuick' in actionScreens[act as CaseAction];
 }
 
 /** Senses of an action that have words of their own, and `open` for an action of which only the case is known. */

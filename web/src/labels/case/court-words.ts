@@ -1,4 +1,7 @@
-import type { HoldKind } from '@writdesk/contract/cases/case-facts';
+import type { Appellant } from '@writdesk/contract/appeals/appeals';
+import type { AppealResult, HoldKind } from '@writdesk/contract/cases/case-facts';
+import type { DocketFinding } from '@writdesk/contract/dockets/docket-findings';
+import type { CaseTaskKind } from '@writdesk/contract/cases/case-tasks';
 import { holdFacts } from '@writdesk/contract/cases/case-holds';
 import { outcomeFacts, type JudgmentOutcome } from '@writdesk/contract/judgments/judgment-outcomes';
 import {
@@ -79,4 +82,50 @@ export const holds: WordList<HoldKind> = {
     DISPUTE_FDCPA: 'Deuda disputada',
     COURT_CLOSED: 'Tribunal cerrado',
   },
+};
+
+/** What the firm has to do in a case by a day. */
+export const taskWords: WordList<CaseTaskKind> = {
+  en: {
+    ORDER_TO_FOLLOW: 'The written order is to follow',
+    ASK_FOR_WRIT: 'A payment into the registry is missing: ask the court for the writ',
+    AFFIDAVIT_OF_DEFAULT: 'A payment of the agreement is missing: sign the affidavit of default',
+  },
+  es: {
+    ORDER_TO_FOLLOW: 'La resolución por escrito está por llegar',
+    ASK_FOR_WRIT: 'Falta un pago en el registro: pida la orden al tribunal',
+    AFFIDAVIT_OF_DEFAULT: 'Falta un pago del acuerdo: firme la declaración de incumplimiento',
+  },
+};
+
+/** Who appealed. */
+export const appellantWords: WordList<Appellant> = {
+  en: { PLAINTIFF: 'The plaintiff', TENANT: 'The tenant' },
+  es: { PLAINTIFF: 'El demandante', TENANT: 'El inquilino' },
+};
+
+/** What becomes of an appeal. */
+export const appealResultWords: WordList<AppealResult> = {
+  en: {
+    PENDING: 'Pending',
+    AFFIRMED: 'Affirmed',
+    DISMISSED: 'Appeal dismissed',
+    STAY_LIFTED: 'Stay lifted',
+    REVERSED: 'Reversed',
+    REVERSED_AND_DISMISSED: 'Reversed and dismissed',
+  },
+  es: {
+    PENDING: 'Pendiente',
+    AFFIRMED: 'Confirmado',
+    DISMISSED: 'Apelación desestimada',
+    STAY_LIFTED: 'Suspensión levantada',
+    REVERSED: 'Revocado',
+    REVERSED_AND_DISMISSED: 'Revocado y desestimado',
+  },
+};
+
+/** What a look at the court’s docket found. */
+export const findingWords: WordList<DocketFinding> = {
+  en: { NONE: 'Nothing new', ANSWER: 'An answer', APPEAL: 'An appeal' },
+  es: { NONE: 'Nada nuevo', ANSWER: 'Una contestación', APPEAL: 'Una apelación' },
 };

@@ -1,7 +1,5 @@
-import {
-  evictionReasons,
-  type EvictionReasonCode,
-} from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
+import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import {
   noticeTypeLabels,
   serviceMethodLabels,

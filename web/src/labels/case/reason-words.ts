@@ -11,7 +11,7 @@ import {
 import {
   evictionReasonCodes,
   type EvictionReasonCode,
-} from '@writdesk/contract/eviction-reasons/eviction-reasons';
+} from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
 import {
   propertyCategoryFacts,
   type CaresAnswer,

@@ -14,6 +14,8 @@ const stepOfField = {
   countyId: 'property',
   courthouseId: 'property',
   unitLabel: 'property',
+  unitId: 'property',
+  leaseId: 'property',
   plaintiffName: 'property',
   occupied: 'property',
   tenants: 'tenants',

@@ -3,6 +3,7 @@ import type { Route, RouteDefinition, RouteReply } from '@writdesk/contract/rout
 import type { z } from 'zod';
 import { localZone } from '../formats/dates.ts';
 import { sayError } from '../i18n/sentences.ts';
+import { heardFrom } from './reach.ts';
 import { ApiError } from './api-error.ts';
 import { takeTurn } from './in-flight.ts';
 
@@ -78,6 +79,7 @@ export async function call<R extends Route>(
     return reply;
   } catch (thrown) {
     const error = asApiError(thrown, route.failure);
+    if (error.kind === 'network') heardFrom(0);
     // Somebody else was faster: the page shows what is no longer so.
     if (error.status === 404 || error.status === 409) host.onWritten(route, params);
     if (error.status === 401) host.onUnauthorized();
@@ -103,6 +105,7 @@ async function send<R extends Route>(
     const signal = AbortSignal.any([turn.signal, AbortSignal.timeout(timeoutMs)]);
     const headers = await headersFor(route, text !== undefined, idempotencyKey ?? turn.idempotencyKey);
     const response = await fetch(url, { method: route.method, headers, body: text, signal });
+    heardFrom(response.status);
     const reply: unknown = response.status === 204 ? undefined : await readBody(response);
     if (response.ok) return parseReply(route, reply);
     throw errorFrom(response.status, reply, route.failure);

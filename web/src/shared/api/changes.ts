@@ -6,8 +6,9 @@ import type { CallArguments } from './call.ts';
 /** One client for the app. A failed call is not repeated behind the person's back: the screen offers it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 15_000, retry: false, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    // A call is made and fails, rather than wait unseen for a connection: the page says what was not done.
+    queries: { staleTime: 15_000, retry: false, refetchOnWindowFocus: true, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

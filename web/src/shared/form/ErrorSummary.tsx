@@ -16,21 +16,27 @@ export function ErrorSummary({ errors }: { errors: FieldErrors }) {
     if (Object.keys(errors).length > 0 && !isFewer) ref.current?.focus();
   }, [errors]);
   if (entries.length === 0) return null;
+  // What names no field is nothing that one could fix in one.
+  const isOfFields = entries.some(([path]) => path !== 'form');
   return (
     <div ref={ref} className="error-summary" role="alert" tabIndex={-1} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('thingsToFix', { count: entries.length })}</h2>
+      <h2 id={titleId}>{isOfFields ? t('thingsToFix', { count: entries.length }) : t('notDone')}</h2>
       <ul>
         {entries.map(([path, message]) => (
           <li key={path}>
-            <a
-              href={`#${fieldId(path)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                focusField(path);
-              }}
-            >
-              {message}
-            </a>
+            {path === 'form' ? (
+              message
+            ) : (
+              <a
+                href={`#${fieldId(path)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(path);
+                }}
+              >
+                {message}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
+export { AskToDeactivate } from './AskToDeactivate.tsx';
 export { DateInput } from './DateInput.tsx';
 export { ErrorSummary, focusField } from './ErrorSummary.tsx';
 export { FileUpload, type UploadedFile } from './FileUpload.tsx';
 export { FormPage } from './FormPage.tsx';
 export { CheckInput, SelectInput, TextInput, type SelectOption } from './inputs.tsx';
+export { LeaveGuard } from './LeaveGuard.tsx';
 export { LineGrid, type LineColumn } from './LineGrid.tsx';
 export { MoneyInput } from './MoneyInput.tsx';
 export { FormNote } from './FormNote.tsx';

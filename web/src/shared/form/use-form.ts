@@ -2,6 +2,7 @@ import { issueCodes } from '@writdesk/contract/sentences/issue-codes';
 import { useCallback, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
+import { failureText } from '../ui/failure-text.ts';
 import { sayIssue } from '../i18n/say-issue.ts';
 
 /** Path of the field → what is wrong with it. The order is that of the summary. */
@@ -59,7 +60,7 @@ export function useForm<V extends object, S extends z.ZodType = z.ZodType<V>>({
   const refuse = useCallback((thrown: unknown, fieldOfPath: (path: string) => string = (path) => path) => {
     if (!(thrown instanceof ApiError) || thrown.kind === 'cancelled') return;
     const named = Object.fromEntries(thrown.errors.map(({ path, message }) => [fieldOfPath(path), message]));
-    setErrors(thrown.errors.length > 0 ? named : { form: thrown.message });
+    setErrors(thrown.errors.length > 0 ? named : { form: failureText(thrown) });
   }, []);
 
   const field = useCallback(

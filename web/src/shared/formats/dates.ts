@@ -62,6 +62,11 @@ export function titleDay(day: CourtDay, locale = currentLocale()): string {
   return format(day, locale, { weekday: 'long', month: 'long', day: 'numeric' });
 }
 
+/** For a calendar: `July 2026`. */
+export function monthTitle(day: CourtDay, locale = currentLocale()): string {
+  return format(day, locale, { month: 'long', year: 'numeric' });
+}
+
 /**
  * A moment's time of day where it happens: `9:00 AM`, and `9:00 AM EDT` when the reader's clock differs or
  * `zone: 'always'`.
@@ -82,6 +87,11 @@ export function timeAt(
     timeZoneName: named ? 'short' : undefined,
   }).format(at);
   return text.replace(/\u202f/g, ' ');
+}
+
+/** A wall-clock time as a court writes it down: `09:30` is `9:30 AM`. */
+export function wallTime(time: string, locale = currentLocale()): string {
+  return timeAt(`1970-01-01T${time}:00Z`, 'UTC', { zone: 'never', locale });
 }
 
 interface TimeOptions {

@@ -1,10 +1,6 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export { formatMoney } from '@writdesk/contract/values/money';
 
-/** Cents as `$1,284.50`; a credit as `−$60.00` with a true minus sign. */
-export function formatMoney(amountCents: number): string {
-  return dollars.format(amountCents / 100).replace('-', '\u2212');
-}
+const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Cents as `1,284.50`, for a field that shows the dollar sign itself. */
 export function formatAmount(amountCents: number): string {

@@ -6,6 +6,7 @@ import {
 import { isRecordKind, type TaggedRecord } from '@writdesk/contract/tags';
 import { markHeard, markOthers, queryClient } from '../api/changes.ts';
 import { pause } from '../api/in-flight.ts';
+import { askServer } from '../api/reach.ts';
 import { accessToken, endSession } from '../session/session.ts';
 import { gather, tabPage } from './gather.ts';
 import { eventReader, type StreamMessage } from './event-reader.ts';
@@ -33,7 +34,11 @@ export async function followEvents(stop: AbortSignal): Promise<void> {
   };
   while (!stop.aborted) {
     // A stream that was cut is opened again; a server that stays away is asked less and less often.
-    const isRefused = await readStream(place, heard, stop).catch(() => false);
+    const isRefused = await readStream(place, heard, stop).catch(() => {
+      // The first to notice on a page that asks for nothing.
+      if (!stop.aborted) void askServer();
+      return false;
+    });
     // The token is of this moment: there is a session, and the server doesn't want them.
     if (isRefused && isNew) endSession();
     await pause(pauseMs + (isOther ? Math.random() * spreadMs : 0), stop).catch(() => {});

@@ -1,6 +1,6 @@
 import { permitted, type Permission } from '@writdesk/contract/permissions/permissions';
 import type { RoleGroup } from '@writdesk/contract/permissions/roles';
-import { groupOf } from '@writdesk/contract/permissions/roles';
+import { dashboardOf, type DashboardName, groupOf } from '@writdesk/contract/permissions/roles';
 import { userInfo } from '@writdesk/contract/account/current-user';
 import { createContext, useContext } from 'react';
 import { useCall } from '../api/hooks.ts';
@@ -19,8 +19,9 @@ export interface Person {
   /** The registration of their company isn't finished. */
   isRegistering: boolean;
   firmId: string | null;
-  /** Which home and dashboard is theirs. */
+  /** Which home is theirs. */
   group: RoleGroup;
+  dashboard: DashboardName;
   /** Reads the client's words for a status. */
   isClient: boolean;
   /** May they do this at all? Whether they may now, to this record, the record's own `can` and `availableActions` say. */
@@ -49,6 +50,7 @@ export function useSignedInPerson(): Person {
     isRegistering: data?.clientStatus === 'ONBOARDING',
     firmId: data?.firmId ?? null,
     group,
+    dashboard: dashboardOf(roles),
     isClient: group === 'client',
     holds: (permission) => permitted(roles, permission) !== null,
   };

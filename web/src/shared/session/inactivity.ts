@@ -5,6 +5,10 @@ const signs = ['pointermove', 'keydown', 'click', 'scroll'] as const;
 /** A moving pointer fires a hundred times a second; the shared note needs no more than one of them. */
 const noteEveryMs = 1000;
 
+/** Whether nobody has touched this browser’s pages for so long that the session is over. */
+export const isIdle = (): boolean =>
+  Date.now() - Number(localStorage.getItem(key) ?? Date.now()) >= inactivityLimitMs;
+
 export interface InactivityWorld {
   target: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   store: Pick<Storage, 'getItem' | 'setItem'>;

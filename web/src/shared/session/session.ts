@@ -2,6 +2,7 @@ import { roles, type Role } from '@writdesk/contract/permissions/roles';
 import type Keycloak from 'keycloak-js';
 import { ApiError } from '../api/api-error.ts';
 import { currentLocale } from '../i18n/locale.ts';
+import { forgetSession } from '../offline/index.ts';
 import { watchInactivity } from './inactivity.ts';
 import { dropClientId } from './kept-client.ts';
 import { dropIsClient } from './kept-invite.ts';
@@ -142,6 +143,8 @@ export function endSession(): void {
 async function leave(): Promise<void> {
   if (leaving) return;
   leaving = true;
+  // What a court-day sheet has kept here goes with the session; a browser that keeps nothing has nothing to forget.
+  await forgetSession().catch(() => undefined);
   const goOut = async () => {
     await keycloak().logout();
     // The turn ends with the page.

@@ -4,7 +4,7 @@
  *
  *   const caseSearch = listSearch.extend({ status: choiceSearch, countyId: choiceSearch });   // next to the page
  *   const list = useListSearch(caseSearch);
- *   const query = useCall(cases.list, { query: queryFor(cases.list, list.search), keepPrevious: true, quiet: true });
+ *   const query = useListQuery(cases.list, list);
  *   const selection = useSelection();
  *
  *   <DataTable<CaseRow>
@@ -119,7 +119,8 @@ function Body<R extends object, S extends ListSearch>(props: BodyProps<R, S>) {
 function Foot<R extends object, S extends ListSearch>(
   props: DataTableProps<R, S> & { list: ListAddress<S> },
 ) {
-  const { list, total, footer, rows = [] } = props;
+  const { list, total, footer, doneOf } = props;
+  const rows = (props.rows ?? []).filter((row) => !doneOf?.(row));
   const t = useText(messages);
   const { page, size } = list.search;
   const count = total?.total ?? rows.length;
@@ -131,7 +132,7 @@ function Foot<R extends object, S extends ListSearch>(
   };
   return (
     <div className="data-foot">
-      <span>{t(total?.totalIsCapped ? 'pageOfCapped' : 'pageOf', values)}</span>
+      <span>{rows.length > 0 && t(total?.totalIsCapped ? 'pageOfCapped' : 'pageOf', values)}</span>
       {footer && <span className="data-sums">{footer}</span>}
       <Pager
         page={page}

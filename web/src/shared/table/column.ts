@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CsvCell } from './csv.ts';
+import type { CsvCell } from '@writdesk/contract/values/csv';
 
 export interface Column<R> {
   key: string;
@@ -18,3 +18,14 @@ export interface Column<R> {
   /** What an export writes for it, a part for each thing that it shows; absent: nothing. */
   cells?: readonly { title: string; of: (row: R) => CsvCell }[];
 }
+
+/** The last column: the menu of what may be done with a row. Its title is read out, and not shown. */
+export const menuColumn = <R>(title: string, render: Column<R>['render']): Column<R> => ({
+  key: 'acts',
+  title,
+  titleHidden: true,
+  always: true,
+  align: 'end',
+  width: 60,
+  render,
+});

@@ -1,32 +1,7 @@
-/** A cell: a number is written as it is, a text is guarded. */
-export type CsvCell = string | number | null;
+import { CSV_MARK } from '@writdesk/contract/values/csv';
+import { saveFile } from '../files/save-file.ts';
 
-/** What a spreadsheet takes for the beginning of a formula. */
-const formulaStart = /^[=+\-@\t\r]/;
-const needsQuotes = /[",\n\r]/;
-
-/**
- * Rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front: a tenant's
- * name must not be able to fetch anything on the computer of who opens the file.
- */
-export function toCsv(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  const lines = [head, ...rows].map((cells) => cells.map(cellText).join(','));
-  return `${lines.join('\r\n')}\r\n`;
-}
-
-function cellText(cell: CsvCell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const safe = formulaStart.test(cell) ? `'${cell}` : cell;
-  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** Hands a CSV file to the browser. The mark in front shows Excel that it is UTF-8. */
+/** Hands a CSV file to the browser. */
 export function downloadCsv(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(fileName, new Blob([CSV_MARK, text], { type: 'text/csv;charset=utf-8' }));
 }

@@ -25,6 +25,10 @@ export interface DataTableProps<R, S extends ListSearch> {
   /** The row that a preview shows: tinted, with a bar; ↑ ↓ move it. */
   openKey?: string | null;
   onMove?: (row: R) => void;
+  /** Does what the row waits for. */
+  onAct?: (row: R) => void;
+  /** A row that is done shows this instead of its columns. */
+  doneOf?: (row: R) => ReactNode;
   toolbar?: ReactNode;
   selection?: {
     keys: readonly string[];

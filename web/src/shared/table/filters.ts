@@ -1,3 +1,5 @@
+import type { ListAddress, ListSearch } from './use-list-search.ts';
+
 /** One filter of a list, as its chip and its menu show it. */
 export interface Filter {
   key: string;
@@ -58,3 +60,43 @@ export function choiceFilter(options: {
     },
   };
 }
+
+interface Option<V extends string = string> {
+  value: V;
+  label: string;
+}
+
+/** The fields of an address that are texts: a choice stands in one. */
+type TextField<S> = { [F in keyof S]: S[F] extends string ? F : never }[keyof S] & string;
+
+/** A choice that stands in the list's address under `field`. */
+export function choiceOf<S extends ListSearch>(
+  list: ListAddress<S>,
+  field: TextField<S>,
+  asked: { name: string; options: readonly Option[]; multiple?: boolean },
+): Filter {
+  const value = String(list.search[field]);
+  return choiceFilter({
+    key: field,
+    value,
+    set: (next) => list.set({ [field]: next } as Partial<S>),
+    ...asked,
+  });
+}
+
+/** Options in their order, each with its word. */
+export const optionsOf = <V extends string>(
+  values: readonly V[],
+  wordOf: (value: V) => string,
+): readonly Option<V>[] => values.map((value) => ({ value, label: wordOf(value) }));
+
+/** Records as options; none while they load. */
+export const namedOptions = (
+  records: readonly { id: string; name: string }[] | undefined,
+): readonly Option[] => (records ?? []).map(({ id, name }) => ({ value: id, label: name }));
+
+/** The two answers of a filter that asks whether something is so. */
+export const yesNoOptions = (yes: string, no: string): readonly Option[] => [
+  { value: 'true', label: yes },
+  { value: 'false', label: no },
+];

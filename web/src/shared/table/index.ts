@@ -1,10 +1,10 @@
 export type { BulkAction } from './BulkBar.tsx';
 export { BulkResult } from './BulkResult.tsx';
 export { DataTable } from './DataTable.tsx';
-export type { Column } from './column.ts';
+export { type Column, menuColumn } from './column.ts';
 export { FilterBar } from './FilterBar.tsx';
 export { ListPage } from './ListPage.tsx';
-export { choiceFilter, type Filter } from './filters.ts';
+export { choiceFilter, choiceOf, type Filter, namedOptions, optionsOf, yesNoOptions } from './filters.ts';
 export {
   choiceSearch,
   listSearch,
@@ -12,7 +12,9 @@ export {
   type ListAddress,
   type ListSearch,
 } from './use-list-search.ts';
+export { useListQuery } from './use-list-query.ts';
 export { useSeenRows } from './use-seen-rows.ts';
 export { useSelection } from './use-selection.ts';
 export { queryFor } from './query-for.ts';
 export { useExport } from './use-export.ts';
+export { downloadCsv } from './csv.ts';

@@ -10,6 +10,8 @@ interface RowKeys<R> {
   /** The focus has moved to this row. */
   onMove?: ((row: R) => void) | undefined;
   onToggle?: ((row: R) => void) | undefined;
+  /** What the row waits for. */
+  onAct?: ((row: R) => void) | undefined;
 }
 
 /** These move by arrows themselves. */
@@ -20,7 +22,7 @@ const takesEnter = 'a, button, input, summary';
 const leftRows = new Map<string, string>();
 
 /**
- * ↑ ↓ move the focus through the rows, Home and End to the ends, Enter opens, x selects: from anywhere on the page, whose list is its
+ * ↑ ↓ move the focus through the rows, Home and End to the ends, Enter opens, x selects, a acts: from anywhere on the page, whose list is its
  * first table. One row is in the tab order: the open one, or the first. Whoever comes back from a record stands on its row again.
  * @returns the table's ref, and what each row takes.
  */
@@ -39,6 +41,7 @@ export function useRowKeys<R>(given: RowKeys<R>) {
       const isInRows = (event.target as Element).closest('[data-row-key]') !== null;
       const row = shown[at];
       if (row && event.key === 'x') does.onToggle?.(row);
+      if (row && event.key === 'a' && !event.ctrlKey && !event.metaKey) does.onAct?.(row);
       if (row && event.key === 'Enter' && !(event.target as Element).closest(takesEnter)) does.onOpen?.(row);
       const next = shown[placeAfter(event.key, isInRows, at, shown.length)];
       if (!next) return;

@@ -26,6 +26,8 @@ export function WideRows<R extends object, S extends ListSearch>(
     selection,
     onOpen,
     onMove,
+    onAct,
+    doneOf,
     openKey = null,
     freshKeys,
     label,
@@ -42,6 +44,7 @@ export function WideRows<R extends object, S extends ListSearch>(
     openKey,
     onOpen,
     onMove,
+    onAct,
     onToggle: (row) => toggle(rowKey(row)),
   });
   return (
@@ -76,6 +79,15 @@ export function WideRows<R extends object, S extends ListSearch>(
         <tbody>
           {rows.map((row) => {
             const key = rowKey(row);
+            const done = doneOf?.(row);
+            if (done)
+              return (
+                <tr key={key} {...rowProps(row)} className="row-done">
+                  <td colSpan={columns.length + (selection ? 1 : 0)}>
+                    <div className="cell">{done}</div>
+                  </td>
+                </tr>
+              );
             const classes = [
               key === openKey && 'row-open',
               selected.has(key) && 'row-selected',
@@ -188,15 +200,16 @@ function PageBox({ keys, selected, setKeys, label }: PageBoxProps) {
 
 /** The rows on a phone: two lines each, at least 44 px high. */
 export function PhoneRows<R extends object, S extends ListSearch>(props: RowsProps<R, S>) {
-  const { rows, rowKey, columns, renderPhoneRow, onOpen, label, freshKeys } = props;
+  const { rows, rowKey, columns, renderPhoneRow, onOpen, label, freshKeys, doneOf } = props;
   return (
     <ul className="phone-rows" aria-label={label}>
       {rows.map((row) => (
         <li key={rowKey(row)} className={freshKeys?.has(rowKey(row)) ? 'row-fresh' : undefined}>
           <div className="phone-row" onClick={onOpen && ((event) => isBare(event) && onOpen(row))}>
-            {renderPhoneRow
-              ? renderPhoneRow(row)
-              : columns.slice(0, 2).map((column) => <span key={column.key}>{column.render(row)}</span>)}
+            {doneOf?.(row) ??
+              (renderPhoneRow
+                ? renderPhoneRow(row)
+                : columns.slice(0, 2).map((column) => <span key={column.key}>{column.render(row)}</span>))}
           </div>
         </li>
       ))}

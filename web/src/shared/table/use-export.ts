@@ -5,7 +5,8 @@ import { useText } from '../i18n/translate.ts';
 import { messages } from '../ui/messages.ts';
 import { toast } from '../ui/toast.ts';
 import { tray } from '../ui/tray.ts';
-import { downloadCsv, toCsv } from './csv.ts';
+import { toCsv } from '@writdesk/contract/values/csv';
+import { downloadCsv } from './csv.ts';
 import type { Column } from './column.ts';
 
 const pageSize = 100;

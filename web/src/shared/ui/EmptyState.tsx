@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useText } from '../i18n/translate.ts';
+import { failureText } from './failure-text.ts';
 import { messages } from './messages.ts';
 import { toast } from './toast.ts';
 import './empty-state.css';
@@ -61,12 +62,7 @@ export function ErrorState({ error, what, onRetry, level }: ErrorStateProps) {
     await navigator.clipboard.writeText(text);
     toast.success(text, { title: t('copied') });
   };
-  const text =
-    failure?.kind === 'timeout'
-      ? t('slowAnswer')
-      : failure?.kind === 'network'
-        ? t('noAnswer')
-        : failure?.message;
+  const text = failure && failureText(failure);
   return (
     <EmptyState
       icon={CloudOff}

@@ -50,7 +50,7 @@ export function RecordPage({
   return (
     <>
       {head}
-      {notes}
+      {notes && <div className="record-notes">{notes}</div>}
       {tabs}
       {side ? (
         <div className={sideStays ? 'record-columns side-stays' : 'record-columns'}>

@@ -1,3 +1,4 @@
+export { failureText } from './failure-text.ts';
 export { ButtonLink } from './ButtonLink.ts';
 export { caseStatusLook, judgmentForTenant } from './case-status.ts';
 export { DayWithDistance, Distance, Money, TwoLines } from './cells.tsx';
@@ -8,6 +9,7 @@ export { useFoldSidebar } from './folded-sidebar.ts';
 export { MenuButton, type MenuItem } from './MenuButton.tsx';
 export { MoreMenu } from './MoreMenu.tsx';
 export { Note } from './Note.tsx';
+export { NumberLinks } from './NumberLinks.tsx';
 export { PageFact, PageHead } from './PageHead.tsx';
 export { People, Person } from './Person.tsx';
 export { PhoneHead } from './PhoneHead.tsx';

@@ -1,5 +1,6 @@
 import { translate } from '../i18n/translate.ts';
 import type { ApiError } from '../api/api-error.ts';
+import { failureText } from './failure-text.ts';
 import { messages } from './messages.ts';
 
 export type ToastKind = 'success' | 'info' | 'error' | 'warning';
@@ -66,7 +67,7 @@ export const toast = {
 
 /** The toast of a failed call. */
 export function toastFailure(error: ApiError): void {
-  toast.error(error.message);
+  toast.error(failureText(error));
 }
 
 export const toastStore = {

@@ -28,7 +28,8 @@ import { transact, type Tx } from '../../../platform/db/transact.ts';
 import { deny, found, refuse } from '../../../platform/http/refuse.ts';
 import { newId } from '../../../platform/ids.ts';
 import { countCaseDates, whyClosed } from '../../deadlines/index.ts';
-import { advanceSteps, rewindSteps } from '../../workflows/index.ts';
+import { askBeforeApproval, reviewApprovals } from '../../special-approvals/index.ts';
+import { advanceSteps, followSteps, rewindSteps } from '../../workflows/index.ts';
 import { appendDeltas, deltasOf } from '../../tallies/index.ts';
 import { caseActor, readFacts } from '../facts/index.ts';
 import {
@@ -129,6 +130,7 @@ export async function actOnCase<A extends CaseAction>(
   request: ActRequest<A>,
   work: Work<A>,
 ): Promise<CaseDetailsReply> {
+  await askBeforeApproval(context, request);
   return transact(context, (tx) => actInside(tx, context, request, work));
 }
 
@@ -160,11 +162,8 @@ export async function actInside<A extends CaseAction>(
   const status = nextStatus(facts, action, input, allowance.mode) ?? facts.status;
   await auditPasses(tx, record, { action, passed: allowance.passed, reason: input.pass?.reason ?? '' });
   const changed = await move(tx, context, { record, facts, allowance, today, status, action, outcome });
-  const [details] = await Promise.all([
-    readDetails(context, tx.db, changed, tx.now),
-    publishChange(tx, record, changed),
-  ]);
-  return details;
+  publishChange(tx, record, changed);
+  return readDetails(context, tx.db, changed, tx.now);
 }
 
 /**
@@ -235,6 +234,9 @@ async function move(
     updatedAt: tx.now,
     updatedBy: actorUserId(actor),
   });
+  if (steps) await followSteps(context, tx, record, steps);
+  if (facts.asksApprovals)
+    await reviewApprovals(tx, context, written, action === 'submit' ? 'SUBMIT' : 'CHANGE');
   const data = caseActionFacts[action].event.parse(outcome.data ?? {});
   // None of these reads what another writes: they travel together.
   const [mayDo] = await Promise.all([

@@ -25,6 +25,7 @@ const audiences: Readonly<Record<AnnouncedStatus, readonly AudienceGroup[]>> = {
   ON_DOCKET: ['client', 'lawyer'],
   AWAITING_JUDGMENT: ['client'],
   JUDGMENT_RECORDED: ['client', 'processor'],
+  APPEALED: ['client', 'lawyer', 'processor'],
   DISMISSED: ['client', 'lawyer', 'processor', 'care'],
   DENIED: ['client', 'care', 'firmAdmin'],
   CLOSED: ['client'],

@@ -7,7 +7,8 @@ import { type CaseOwner, onCase } from '../record/index.ts';
 import { lawfulDayAudits } from './case-audits.ts';
 
 interface Passed {
-  action: CaseAction;
+  /** Of a writ with `writ-` before it. */
+  action: CaseAction | `writ-${string}`;
   passed: readonly Obstacle[];
   reason: string;
 }

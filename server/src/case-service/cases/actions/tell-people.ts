@@ -1,11 +1,13 @@
 import type { ActionMode, CaseAction } from '@writdesk/contract/cases/case-lifecycle';
+import type { NotificationKind } from '@writdesk/contract/notifications/notification-kind';
+import type { z } from 'zod';
 import { actorUserId } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transact.ts';
 import { notifyIn } from '../../../user-service/notifications/index.ts';
 import { type AudienceGroup, audienceOf } from './audience.ts';
-import { caseLive, type CaseRecord } from '../record/index.ts';
-import { careAudience, clientAudience, deskAudience, firmAudience } from './audience-queries.ts';
+import { caseLive, type CaseRecord, liveOf } from '../record/index.ts';
+import { groupAudience } from './audience-queries.ts';
 import { dismissalNotifications } from '@writdesk/contract/cases/case-notifications';
 
 interface Told {
@@ -26,15 +28,9 @@ const countedBy = [
 ] as const satisfies readonly (keyof CaseRecord)[];
 
 /** Shows the change to whoever looks at the case, or at how many cases there are of something. */
-export function publishChange(tx: Tx, before: CaseRecord, after: CaseRecord): Promise<void> {
+export function publishChange(tx: Tx, before: CaseRecord, after: CaseRecord): void {
   const isCountedTheSame = countedBy.every((column) => before[column] === after[column]);
-  return tx.publish(isCountedTheSame ? caseLive.changed : caseLive.moved, {
-    firmId: after.firmId,
-    clientId: after.clientId,
-    caseId: after.id,
-    ...(after.propertyId && { propertyId: after.propertyId }),
-    ...(after.ownerId && { ownerId: after.ownerId }),
-  });
+  tx.publish(isCountedTheSame ? caseLive.changed : caseLive.moved, liveOf(after));
 }
 
 /** Notifies those whose move it is now. Nobody is notified of their own action. */
@@ -47,8 +43,7 @@ export async function tellPeople(
     mode === 'request'
       ? { groups: ['lawyer', 'processor'] as const, kind: dismissalNotifications.requested }
       : audienceOf(before, after);
-  const groups = await Promise.all(audience.map((group) => peopleOf(tx, group, after)));
-  const people = new Set(groups.flat());
+  const people = new Set(await groupAudience(tx.db, after, audience));
   people.delete(actorUserId(context.actor) ?? '');
   if (!people.size || !kind) return;
   await notifyIn(tx, kind, {
@@ -63,15 +58,14 @@ export async function tellPeople(
   });
 }
 
-function peopleOf({ db }: Tx, group: AudienceGroup, record: CaseRecord): Promise<string[]> {
-  switch (group) {
-    case 'client':
-      return clientAudience(db, record);
-    case 'care':
-      return careAudience(db, record);
-    case 'firmAdmin':
-      return firmAudience(db, record, 'firm_admin');
-    default:
-      return deskAudience(db, record, group);
-  }
+/** Notifies groups of people of something in a case. Nobody is notified of their own doing. */
+export async function notifyOfCase<K extends NotificationKind>(
+  tx: Tx,
+  { actor }: Pick<Context, 'actor'>,
+  record: CaseRecord,
+  { groups, kind, params }: { groups: readonly AudienceGroup[]; kind: K; params: z.input<K['params']> },
+): Promise<void> {
+  const people = new Set(await groupAudience(tx.db, record, groups));
+  people.delete(actorUserId(actor) ?? '');
+  await notifyIn(tx, kind, { userIds: [...people], subject: { kind: 'case', id: record.id }, params });
 }

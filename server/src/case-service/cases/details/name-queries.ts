@@ -1,18 +1,36 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../platform/db/schema.ts';
-import type { CaseRecord } from '../record/index.ts';
+import type { RpaBotJobKind, RpaBotJobStatus } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
+import { sql } from 'kysely';
+import { preparedOne } from '../../../platform/db/prepared.ts';
+import type { CaseKey } from '../record/index.ts';
+
+interface ShownRobotJob {
+  id: string;
+  kind: RpaBotJobKind;
+  status: RpaBotJobStatus;
+  attempts: number;
+  lastMessage: string | null;
+}
+
+/** What is done for the case at the sites of courts, the newest first. */
+const robotJobs = sql<ShownRobotJob[]>`coalesce((
+  select json_agg(json_build_object('id', j.id, 'kind', j.kind, 'status', j.status, 'attempts', j.attempts,
+    'lastMessage', j.last_message) order by j.created_at desc, j.id desc)
+  from cases.rpa_bot_job j where j.firm_id = c.firm_id and j.case_id = c.id), '[]')`;
 
 /**
  * The names that a case refers to. They are joined to its own row, so that one shard of a cluster answers: Citus 13 ends by a
  * segfault where a table of a firm, which a case without a workflow joins by null, stands on the right of shared ones.
  */
-export async function selectNames(db: Kysely<DB>, { firmId, id }: CaseRecord) {
-  return db
+export const selectNames = preparedOne((db, { firmId, id }: CaseKey) =>
+  db
     .selectFrom('cases.evictionCase as c')
     .innerJoin('users.publishedClient as client', 'client.id', 'c.clientId')
     .leftJoin('users.publishedProperty as property', 'property.id', 'c.propertyId')
     .leftJoin('users.publishedCounty as propertyCounty', 'propertyCounty.id', 'property.countyId')
     .leftJoin('users.publishedCounty as county', 'county.id', 'c.countyId')
+    .leftJoin('users.publishedLease as lease', (join) =>
+      join.onRef('lease.clientId', '=', 'c.clientId').onRef('lease.id', '=', 'c.leaseId'),
+    )
     .leftJoin('cases.courthouse as court', 'court.id', 'c.courthouseId')
     .leftJoin('users.publishedCity as courtCity', 'courtCity.id', 'court.cityId')
     .leftJoin('users.publishedState as courtState', 'courtState.id', 'court.stateId')
@@ -36,6 +54,9 @@ export async function selectNames(db: Kysely<DB>, { firmId, id }: CaseRecord) {
       'property.unitCount',
       'propertyCounty.name as propertyCounty',
       'county.name as countyName',
+      'lease.balanceCents as leaseBalanceCents',
+      'lease.balanceOn as leaseBalanceOn',
+      'lease.ledgerVersion as leaseLedgerVersion',
       'court.name as courtName',
       'court.shortName as courtShortName',
       'court.timeZone as courtTimeZone',
@@ -49,8 +70,8 @@ export async function selectNames(db: Kysely<DB>, { firmId, id }: CaseRecord) {
       'lawyer.name as lawyerName',
       'approver.name as approverName',
       'creator.name as creatorName',
+      robotJobs.as('robotJobs'),
     ])
     .where('c.firmId', '=', firmId)
-    .where('c.id', '=', id)
-    .executeTakeFirstOrThrow();
-}
+    .where('c.id', '=', id),
+);

@@ -1,4 +1,4 @@
-import type { CaseDetailsReply, CaseRecord } from '../record/index.ts';
+import type { CaseDetailsReply, CaseRecord, caseRightsOf } from '../record/index.ts';
 import type { selectNames } from './name-queries.ts';
 
 export type OwnDetail = keyof ReturnType<typeof ownDetails>;
@@ -6,7 +6,11 @@ export type OwnDetail = keyof ReturnType<typeof ownDetails>;
 const ref = (id: string | null, name: string | null) => (id ? { id, name: name ?? '' } : null);
 
 /** What the case's own row says, with the names of what it points to. */
-export function ownDetails(record: CaseRecord, names: Awaited<ReturnType<typeof selectNames>>) {
+export function ownDetails(
+  record: CaseRecord,
+  names: NonNullable<Awaited<ReturnType<typeof selectNames>>>,
+  rights: Pick<ReturnType<typeof caseRightsOf>, 'seeFirmThread'>,
+) {
   return {
     id: record.id,
     firmId: record.firmId,
@@ -57,17 +61,28 @@ export function ownDetails(record: CaseRecord, names: Awaited<ReturnType<typeof 
         }
       : null,
     unitLabel: record.unitLabel,
+    unitId: record.unitId,
+    lease: record.leaseId
+      ? {
+          id: record.leaseId,
+          balanceCents: names.leaseBalanceCents ?? 0,
+          balanceOn: names.leaseBalanceOn,
+          hasMoved: names.leaseLedgerVersion !== record.leaseLedgerVersion,
+        }
+      : null,
     docketId: record.docketId,
     tenantAddress: record.tenantAddress as CaseDetailsReply['tenantAddress'],
     plaintiffName: record.plaintiffName,
     isCorporateCase: record.isCorporateCase,
     interpreter: record.interpreter as CaseDetailsReply['interpreter'],
     propertyCategory: record.propertyCategory,
+    accommodationPending: record.accommodationPending,
+    mediaSensitive: record.mediaSensitive,
+    paymentPlan: record.paymentPlan,
     comment: record.comment,
     caseDetails: record.caseDetails as Record<string, unknown>,
-    // Filled by the writs and by the robots that file; a case has neither before their time.
-    writs: [],
-    rpaBotJobs: [],
+    // How a firm files is its own.
+    rpaBotJobs: rights.seeFirmThread ? names.robotJobs : [],
     filingStage: record.filingStage,
     serviceStage: record.serviceStage,
     hearingStage: record.hearingStage,

@@ -1,4 +1,5 @@
 import { caseOffers, type CaseWait } from '@writdesk/contract/cases/case-lifecycle';
+import { type WritChoices, writChoices } from '@writdesk/contract/writs/writ-lifecycle';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/schema.ts';
@@ -8,7 +9,7 @@ import { selectNames } from './name-queries.ts';
 import { ownDetails } from './own-details.ts';
 
 /** What the actor may do to a case. */
-export type OfferedDetail = 'availableActions' | 'primaryAction' | 'waiting' | 'can';
+export type OfferedDetail = 'availableActions' | 'primaryAction' | 'waiting' | 'writOffers' | 'can';
 
 /** A wait as the contract spells it. */
 export const waitReply = ({ outcomes, ways, obstacles, ...wait }: CaseWait) => ({
@@ -16,6 +17,13 @@ export const waitReply = ({ outcomes, ways, obstacles, ...wait }: CaseWait) => (
   outcomes: outcomes && [...outcomes],
   ways: ways && [...ways],
   obstacles: [...obstacles],
+});
+
+/** What may be done to a writ as the contract spells it. */
+export const writOffersReply = ({ actions, primary, waits }: WritChoices) => ({
+  availableActions: actions,
+  primaryAction: primary,
+  waiting: waits.map(({ obstacles, ...wait }) => ({ ...wait, obstacles: [...obstacles] })),
 });
 
 /** The case as one actor sees it, with what they may do to it: the sum of its parts, all read at once. */
@@ -33,12 +41,14 @@ export async function readDetails(
     ...deps.registered.of(caseParts).map(({ details }) => details?.(read)),
   ]);
   const own = factsOf(record);
-  if (!own) throw new Error(`Case ${record.id} vanished while it was read.`);
-  const { actions, primary, waits } = caseOffers(own, caseActor(actor, record));
+  if (!own || !names) throw new Error(`Case ${record.id} vanished while it was read.`);
+  const asking = caseActor(actor, record);
+  const { actions, primary, waits } = caseOffers(own, asking);
   const offered: Pick<CaseDetailsReply, OfferedDetail> = {
     availableActions: actions,
     primaryAction: primary,
     waiting: waits.map(waitReply),
+    writOffers: writOffersReply(writChoices(own, own.writ, asking)),
     can: {
       edit: actions.includes('save'),
       upload: actions.includes('add-documents'),
@@ -47,5 +57,5 @@ export async function readDetails(
     },
   };
   // That nothing is missing is proven where the parts are listed.
-  return Object.assign(ownDetails(record, names), offered, ...parts) as CaseDetailsReply;
+  return Object.assign(ownDetails(record, names, rights), offered, ...parts) as CaseDetailsReply;
 }

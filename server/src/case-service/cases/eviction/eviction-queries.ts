@@ -1,14 +1,11 @@
 import type { Insertable, Kysely, Updateable } from 'kysely';
+import { prepared, preparedOne } from '../../../platform/db/prepared.ts';
 import type { CasesCaseEviction, CasesCaseLedgerLine, DB } from '../../../platform/db/schema.ts';
 import { type CaseKey, type CaseKeys, type CaseOwner, keysOf } from '../record/index.ts';
 
-export const selectEviction = (db: Kysely<DB>, { firmId, id }: CaseKey) =>
-  db
-    .selectFrom('cases.caseEviction')
-    .selectAll()
-    .where('firmId', '=', firmId)
-    .where('caseId', '=', id)
-    .executeTakeFirst();
+export const selectEviction = preparedOne((db, { firmId, id }: CaseKey) =>
+  db.selectFrom('cases.caseEviction').selectAll().where('firmId', '=', firmId).where('caseId', '=', id),
+);
 
 /** Writes the given facts; what is not given stays. */
 export async function saveEviction(
@@ -28,15 +25,15 @@ export async function saveEviction(
     .execute();
 }
 
-export const selectLedger = (db: Kysely<DB>, { firmId, id }: CaseKey) =>
+export const selectLedger = prepared((db, { firmId, id }: CaseKey) =>
   db
     .selectFrom('cases.caseLedgerLine')
     .selectAll()
     .where('firmId', '=', firmId)
     .where('caseId', '=', id)
     .orderBy('position')
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);
 
 export async function replaceLedger(
   db: Kysely<DB>,

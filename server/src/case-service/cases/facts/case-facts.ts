@@ -5,11 +5,37 @@ import type { Actor } from '../../../platform/actor.ts';
 import { supportFor } from '../../../user-service/access/index.ts';
 import type { Deps } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/schema.ts';
-import { type CaseKey, caseParts, type CaseRecord, type RuleColumns } from '../record/index.ts';
+import {
+  type CaseKey,
+  type CasePart,
+  caseParts,
+  type CaseRecord,
+  type RuleColumns,
+} from '../record/index.ts';
 import { selectFactColumns } from './case-facts-queries.ts';
 
 /** What a case is to the rules; undefined where the reader doesn't see it. */
 export type FactsOf = (record: RuleColumns) => CaseFacts | undefined;
+
+/** Where the values of each part stand among the columns of the statement. */
+interface PartColumns {
+  of: NonNullable<CasePart['facts']>['of'];
+  columns: { name: string; at: string }[];
+}
+const layouts = new WeakMap<readonly CasePart[], PartColumns[]>();
+
+function layoutOf(parts: readonly CasePart[]): PartColumns[] {
+  const known = layouts.get(parts);
+  if (known) return known;
+  let index = 0;
+  const layout = parts.flatMap(({ facts }): PartColumns[] => {
+    if (!facts) return [];
+    const names = Object.keys(facts.columns(new Date()));
+    return [{ of: facts.of, columns: names.map((name) => ({ name, at: `fact${index++}` })) }];
+  });
+  layouts.set(parts, layout);
+  return layout;
+}
 
 /** Cases as the rules see them: what their own rows say, which may be read at the same time, and what each part adds, in one statement. */
 export async function readFacts(
@@ -18,21 +44,17 @@ export async function readFacts(
   keys: readonly CaseKey[],
   now: Date,
 ): Promise<FactsOf> {
-  const parts = registered.of(caseParts).flatMap(({ facts }) => {
-    if (!facts) return [];
-    const columns = facts.columns(now);
-    return [{ of: facts.of, names: Object.keys(columns), columns: Object.values(columns) }];
-  });
-  const values = await selectFactColumns(
-    db,
-    keys,
-    parts.flatMap(({ columns }) => columns),
-  );
+  const parts = registered.of(caseParts);
+  const layout = layoutOf(parts);
+  const firmIds = [...new Set(keys.map(({ firmId }) => firmId))];
+  const ids = keys.map(({ id }) => id);
+  const rows = keys.length ? await selectFactColumns(db, { firmIds, ids, now }, parts) : [];
+  const values = new Map(rows.map((row) => [row.id, row]));
   return (record) => {
-    const rest = values.get(record.id)?.values();
-    if (!rest) return undefined;
-    const added = parts.map(({ of, names }) =>
-      of(Object.fromEntries(names.map((name) => [name, rest.next().value])), record),
+    const row = values.get(record.id);
+    if (!row) return undefined;
+    const added = layout.map(({ of, columns }) =>
+      of(Object.fromEntries(columns.map(({ name, at }) => [name, row[at]])), record, now),
     );
     // That nothing is missing is proven where the parts are listed.
     return Object.assign(ownFacts(record, now), ...added) as CaseFacts;
@@ -53,10 +75,8 @@ function ownFacts(record: RuleColumns, now: Date) {
     statusBeforeDocket: record.statusBeforeDocket,
     statusBeforeEnd: record.statusBeforeEnd,
     serveFirst: record.serveFirst,
-    openSpecialApprovals: 0,
     hearingHeld: record.hearingStage === 'HELD' || (record.hearingAt !== null && record.hearingAt <= now),
     withPrejudice: record.withPrejudice,
-    openWrit: false,
   } satisfies Partial<CaseFacts>;
 }
 

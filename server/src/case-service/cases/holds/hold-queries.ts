@@ -1,16 +1,17 @@
 import type { HoldKind } from '@writdesk/contract/cases/case-facts';
 import { type Kysely, sql } from 'kysely';
+import { prepared } from '../../../platform/db/prepared.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import { type CaseKey, type CaseOwner, keysOf } from '../record/index.ts';
 
-export const selectHolds = (db: Kysely<DB>, { firmId, id }: CaseKey) =>
+export const selectHolds = prepared((db, { firmId, id }: CaseKey) =>
   db
     .selectFrom('cases.caseHold')
     .selectAll()
     .where('firmId', '=', firmId)
     .where('caseId', '=', id)
-    .where('endedAt', 'is', null)
-    .execute();
+    .where('endedAt', 'is', null),
+);
 
 export async function insertHold(
   db: Kysely<DB>,
@@ -27,6 +28,23 @@ export async function insertHold(
       byUserId: hold.userId,
       note: hold.note,
     })
+    .execute();
+}
+
+/** The holds of a kind are over. */
+export async function endHolds(
+  db: Kysely<DB>,
+  { firmId, id }: CaseKey,
+  kind: HoldKind,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('cases.caseHold')
+    .set({ endedAt: at })
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
+    .where('kind', '=', kind)
+    .where('endedAt', 'is', null)
     .execute();
 }
 

@@ -1,2 +1,2 @@
 export { holdPart } from './hold-part.ts';
-export { insertHold } from './hold-queries.ts';
+export { endHolds, insertHold } from './hold-queries.ts';

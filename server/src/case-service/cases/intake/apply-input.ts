@@ -1,4 +1,4 @@
-import type { CaseInput, EvictionInput, TenantInput } from '@writdesk/contract/cases/case-values';
+import type { CaseInput, EvictionInput, LedgerLine, TenantInput } from '@writdesk/contract/cases/case-values';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { CasesCaseEviction, CasesCaseTenant } from '../../../platform/db/schema.ts';
@@ -6,7 +6,8 @@ import type { Tx } from '../../../platform/db/transact.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import type { CaseChanges, CaseRecord } from '../record/index.ts';
-import { replaceLedger, saveEviction } from '../eviction/index.ts';
+import { warnOfPayment } from '../../tenant-payments/index.ts';
+import { replaceLedger, saveEviction, selectLedger, sumCents } from '../eviction/index.ts';
 import { replaceTenants, selectTenants } from '../tenants/index.ts';
 
 type TenantRow = Omit<Insertable<CasesCaseTenant>, 'firmId' | 'clientId' | 'caseId'>;
@@ -38,10 +39,11 @@ const OF_NOTICE: readonly (keyof EvictionInput)[] = [
 /** Writes the parts of an input that have tables of their own. @returns what changes on the case's own row. */
 export async function applyInput(
   tx: Tx,
-  { deps }: Context,
+  context: Context,
   record: CaseRecord,
   input: CaseInput,
 ): Promise<CaseChanges> {
+  const { deps } = context;
   const changes: CaseChanges = {};
   const given = <K extends keyof CaseInput>(key: K) => input[key] !== undefined;
   if (given('unitLabel')) changes.unitLabel = input.unitLabel || null;
@@ -52,12 +54,15 @@ export async function applyInput(
   if (given('tenantAddress'))
     changes.tenantAddress = input.tenantAddress ? JSON.stringify(input.tenantAddress) : null;
   if (given('interpreter') && input.interpreter) changes.interpreter = JSON.stringify(input.interpreter);
+  for (const fact of ['accommodationPending', 'mediaSensitive', 'paymentPlan'] as const)
+    if (given(fact)) changes[fact] = input[fact] ?? null;
   if (given('comment')) changes.comment = input.comment;
   if (given('fileOn')) changes.fileOn = input.fileOn;
   if (input.tenants) changes.tenantNames = await writeTenants(tx, deps.vault, record, input.tenants);
   if (input.caseEviction) {
     await saveEviction(tx.db, record, evictionRow(input.caseEviction, tx.now));
     if (input.caseEviction.ledger) {
+      await warnOfNewPayments(tx, context, record, input.caseEviction.ledger);
       await replaceLedger(
         tx.db,
         record,
@@ -76,6 +81,20 @@ export async function applyInput(
   }
   if (record.status === 'RETURNED_TO_PROCESSOR' && MATERIAL.some(given)) changes.changedSinceReturn = true;
   return changes;
+}
+
+/** Money that came in after the company had submitted the case is money at a stage of it, also where the ledger alone says so. */
+async function warnOfNewPayments(
+  tx: Tx,
+  context: Context,
+  record: CaseRecord,
+  ledger: readonly Pick<LedgerLine, 'kind' | 'amountCents'>[],
+): Promise<void> {
+  if (record.status === 'DRAFT') return;
+  const paid = (lines: typeof ledger) => -sumCents(lines.filter(({ kind }) => kind === 'PAYMENT'));
+  const amountCents = paid(ledger) - paid(await selectLedger(tx.db, record));
+  if (amountCents <= 0) return;
+  await warnOfPayment(tx, context, record, { amountCents, paysInFull: sumCents(ledger) <= 0 });
 }
 
 async function writeTenants(

@@ -24,6 +24,7 @@ import { caseActionAudits } from '../actions/index.ts';
 import { appendDeltas, deltasOf } from '../../tallies/index.ts';
 import { firmOfNewCase } from './firm-of-new-case.ts';
 import { placeCase } from './place-case.ts';
+import { takeLease } from './take-lease.ts';
 import { readDetails } from '../details/index.ts';
 import { insertStatusChange } from '../timeline/index.ts';
 import { saveEviction } from '../eviction/index.ts';
@@ -33,7 +34,7 @@ export async function createCaseDraft(
   context: Context,
   { body }: { body: CaseInput },
 ): Promise<CaseDetailsReply> {
-  return transact(context, (tx) => create(tx, context, body, false));
+  return transact(context, (tx) => beginCase(tx, context, body, false));
 }
 
 /** Starts a case that names its property, its tenants and its county. */
@@ -43,18 +44,20 @@ export async function createCase(context: Context, { body }: { body: CaseInput }
       tenant.lastName ? [] : [atField(`tenants.${index}.lastName`, fault('tenant_last_name'))],
     );
     if (nameless.length) refuse('invalid', { errors: nameless });
-    return create(tx, context, body, true);
+    return beginCase(tx, context, body, true);
   });
 }
 
-async function create(
+/** Begins a case within the caller’s transaction. */
+export async function beginCase(
   tx: Tx,
   context: Context,
-  input: CaseInput,
+  given: CaseInput,
   complete: boolean,
 ): Promise<CaseDetailsReply> {
   const { actor } = context;
   tx.authorise(mayEverAct(actor, 'case.create'));
+  const { input, ids } = await takeLease(tx, context, null, given);
   const { firmId, clientId, timeZone } = await firmOfNewCase(tx, context, input);
   const year = Number(localDate(tx.now, timeZone).slice(0, 4));
   const number = await nextNumber(tx.db, firmId, 'case-draft', year);
@@ -74,7 +77,7 @@ async function create(
   await saveEviction(tx.db, born, {});
   const placed = await placeCase(tx, context, born, input);
   const written = await applyInput(tx, context, born, input);
-  const changes = { ...placed, ...written };
+  const changes = { ...placed, ...written, ...ids };
   const title = input.title || (await defaultTitle(tx, { ...born, ...changes } as CaseRecord, input));
   const inserted = await updateCase(tx.db, { ...born, version: 0 }, { ...changes, title });
   await appendDeltas(tx.db, deltasOf(null, inserted));

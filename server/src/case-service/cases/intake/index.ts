@@ -1,3 +1,4 @@
-export { createCase, createCaseDraft } from './create-case.ts';
-export { saveCase } from './save-case.ts';
+export { beginCase, createCase, createCaseDraft } from './create-case.ts';
+export { placeCase, premisesOf } from './place-case.ts';
+export { enterEviction, saveCase } from './save-case.ts';
 export { submitCase } from './submit-case.ts';

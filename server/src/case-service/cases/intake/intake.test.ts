@@ -57,7 +57,13 @@ describe('opening a case', () => {
   test('the bill of a new case has two empty lists', async () => {
     const { id } = await desk.draft();
     const { body } = await t.call(cases.billings, { as: people.manager, params: { id } });
-    expect(body).toEqual({ unbilled: [], billed: [], unbilledTotal: 0, billedTotal: 0 });
+    expect(body).toEqual({
+      unbilled: [],
+      billed: [],
+      unbilledTotal: 0,
+      billedTotal: 0,
+      can: { create: false, update: false, delete: false },
+    });
   });
 
   test('a manager’s draft without a property would be nobody’s to see, and is refused', async () => {
@@ -259,6 +265,42 @@ describe('saving', () => {
   });
 });
 
+describe('entering what a case is about', () => {
+  test('changes what is sent, names the fields on the trail, and keeps the rest', async () => {
+    const before = await desk.draft();
+    const on = { as: people.manager, params: { id: before.id } };
+    const entered = await ok(
+      t.call(cases.createEviction, {
+        ...on,
+        body: { version: before.version, reasons: ['NONPAYMENT', 'HOLDOVER'], claimedCents: 210_000 },
+      }),
+    );
+    expect(entered.caseEviction).toEqual({
+      ...before.caseEviction,
+      reasons: ['NONPAYMENT', 'HOLDOVER'],
+      claimedCents: 210_000,
+    });
+    const { data } = await t.db
+      .selectFrom('cases.auditEvent')
+      .select('data')
+      .where('subjectId', '=', before.id)
+      .where('action', '=', 'case.create-eviction')
+      .executeTakeFirstOrThrow();
+    expect(data).toMatchObject({ fields: ['caseEviction.reasons', 'caseEviction.claimedCents'] });
+  });
+
+  test('is the firm’s once it has the case, and a reason that the law doesn’t know names its field', async () => {
+    const { id } = await desk.at('INTAKE');
+    const enter = (as: Person, body: object) =>
+      t.send('POST', `/api/case-service/case-eviction/create/${id}`, { as, body });
+    expect((await enter(people.manager, { reasons: ['HOLDOVER'] })).status).toBe(403);
+    expect((await enter(people.processor, { reasons: ['HOLDOVER'] })).status).toBe(200);
+    const wrong = await enter(people.processor, { reasons: ['MOOD'] });
+    expect(wrong.status).toBe(400);
+    expect(paths(wrong.body)).toEqual(['reasons.0']);
+  });
+});
+
 describe('submitting', () => {
   test('names everything that is missing, at once', async () => {
     const { body: draft } = await t.call(cases.createDraft, { as: people.owner, body: {} });
@@ -320,7 +362,7 @@ describe('submitting', () => {
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'case_action_not_allowed',
-      availableActions: ['dismiss-case', 'add-eviction-details'],
+      availableActions: ['dismiss-case', 'record-tenant-payment', 'add-eviction-details'],
     });
   });
 

@@ -3,14 +3,14 @@ import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transact.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { firmEngagedFor } from '../../../user-service/firms/index.ts';
-import { propertyForCase } from '../../../user-service/properties/index.ts';
+import { propertyForCase, type PropertyForCase } from '../../../user-service/properties/index.ts';
 import { pinSteps, resolveWorkflow } from '../../workflows/index.ts';
 import {
   type CaseChanges,
   type CaseRecord,
   findCounty,
   findCourthouse,
-  onlyCourthouseOf,
+  usualCourthouseOf,
 } from '../record/index.ts';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
@@ -32,8 +32,9 @@ export async function placeCase(
   const errors: FieldError[] = [];
   const { scope } = context;
 
+  let property: PropertyForCase | null = null;
   if (input.propertyId !== undefined && input.propertyId !== record.propertyId) {
-    const property = input.propertyId ? await propertyForCase(tx.db, scope, input.propertyId) : null;
+    property = input.propertyId ? await propertyForCase(tx.db, scope, input.propertyId) : null;
     if (!property && seesByProperty(scope)) errors.push(chooseProperty);
     if (property && property.clientId !== record.clientId) refuse('property_not_found');
     if (property && property.status !== 'ACTIVE')
@@ -49,9 +50,7 @@ export async function placeCase(
       propertyId: property?.id ?? null,
       ownerId: property?.ownerId ?? null,
       stateCode: property?.stateCode ?? null,
-      premises: property
-        ? [property.name, property.addressLine1, property.city].filter(Boolean).join(', ')
-        : '',
+      premises: property ? premisesOf(property) : '',
       propertyCategory: property?.propertyCategory ?? 'CONVENTIONAL',
       countyId: property?.countyId ?? null,
       courthouseId: null,
@@ -69,7 +68,8 @@ export async function placeCase(
 
   const movedCounty = changes.countyId !== undefined && changes.countyId !== record.countyId;
   let courthouseId = input.courthouseId ?? (movedCounty ? null : record.courthouseId);
-  if (!courthouseId && countyId) courthouseId = await onlyCourthouseOf(tx.db, countyId);
+  courthouseId ??= await usualCourtOf(tx, property, countyId);
+  if (!courthouseId && countyId) courthouseId = await usualCourthouseOf(tx.db, countyId);
   if (courthouseId && courthouseId !== record.courthouseId) {
     const court = await findCourthouse(tx.db, courthouseId);
     if (!court?.active) errors.push(atField('courthouseId', fault('no_such_courthouse')));
@@ -107,4 +107,23 @@ export async function placeCase(
   }
   if (errors.length) refuse('invalid', { errors });
   return changes;
+}
+
+/** A property as lists and searches of cases name it. */
+export const premisesOf = ({
+  name,
+  addressLine1,
+  city,
+}: Pick<PropertyForCase, 'name' | 'addressLine1' | 'city'>): string =>
+  [name, addressLine1, city].filter(Boolean).join(', ');
+
+/** The court to which the property's cases go, while it takes cases and lies in the case's county. */
+async function usualCourtOf(
+  tx: Tx,
+  property: PropertyForCase | null,
+  countyId: string | null,
+): Promise<string | null> {
+  if (!property?.courthouseId || !countyId) return null;
+  const court = await findCourthouse(tx.db, property.courthouseId);
+  return court?.active && court.countyId === countyId ? court.id : null;
 }

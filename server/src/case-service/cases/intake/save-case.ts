@@ -5,14 +5,16 @@ import { answeredByFields, answerTheseRequests, openClientRequests } from '../re
 import { applyInput } from './apply-input.ts';
 import { type CaseRecord, findClientNames, titleOf } from '../record/index.ts';
 import { placeCase } from './place-case.ts';
+import { takeLease } from './take-lease.ts';
 import { selectTenants } from '../tenants/index.ts';
 
 /** Keeps what was typed; only what is sent is changed, and nobody's newer typing is overwritten. */
 export const saveCase = verbOf('save', async ({ tx, record, context }, body) => {
-  const { version: _version, answers = [], ...input } = body;
+  const { version: _version, answers = [], ...given } = body;
+  const { input, ids } = await takeLease(tx, context, record, given);
   const placed = await placeCase(tx, context, record, input);
   const written = await applyInput(tx, context, record, input);
-  const changes = { ...placed, ...written };
+  const changes = { ...placed, ...written, ...ids };
   const fields = changedFields(input);
   let unchanged = 0;
   if (record.status === 'RETURNED_TO_CLIENT') {
@@ -43,6 +45,14 @@ export const saveCase = verbOf('save', async ({ tx, record, context }, body) => 
       now.unitLabel,
     );
   }
+});
+
+/** Enters what the case is about, also where nothing else of it is edited any more. */
+export const enterEviction = verbOf('createEviction', async ({ tx, record, context }, body) => {
+  const { version: _version, ...caseEviction } = body;
+  const input = { caseEviction, comment: undefined };
+  const changes = await applyInput(tx, context, record, input);
+  return { changes, data: { fields: changedFields(input) } };
 });
 
 function changedFields(input: Omit<CaseInput, 'clientId'>): string[] {

@@ -5,13 +5,15 @@ import type { Context } from '../../../platform/context.ts';
 import { actorUserId } from '../../../platform/actor.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import { overdueInvoices } from '../../invoices/index.ts';
+import { lockAccount, overdueInvoices } from '../../invoices/index.ts';
+import { findOwner } from '../record/index.ts';
 import { propertyForCase } from '../../../user-service/properties/index.ts';
 import { type Act, actInside, type Given, requestOf } from '../actions/index.ts';
 import { submitFaults } from './submit-faults.ts';
+import { dropAnswered } from '../reminders/index.ts';
 import { answerRequests } from '../requests/index.ts';
 import { openDuplicate } from './duplicate-queries.ts';
-import { selectDocuments } from '../../documents/index.ts';
+import { missingOf, selectDocuments, selectStepNeeds } from '../../documents/index.ts';
 import { selectEviction, selectLedger, sumCents } from '../eviction/index.ts';
 import { selectTenants } from '../tenants/index.ts';
 
@@ -28,6 +30,9 @@ export async function submitCase(
   const { body } = given;
   // All in one transaction: what it returns is kept for a repeated idempotency key.
   return transact(context, async (tx) => {
+    // A payment that comes at this moment finds the case held, or the case finds the invoice paid.
+    const debtor = await findOwner(tx.db, context.scope, given.params.id);
+    if (debtor) await lockAccount(tx.db, debtor, tx.now);
     const reply = await actInside(tx, context, requestOf('submit', given), async (act) => {
       await requireComplete(act, body);
       if (act.record.status === 'RETURNED_TO_CLIENT') return resubmit(act);
@@ -44,18 +49,20 @@ export async function submitCase(
 }
 
 async function resubmit({ tx, record, context }: Act) {
+  await dropAnswered(tx.db, record, tx.now);
   await answerRequests(tx.db, record, 'CLIENT', { userId: actorUserId(context.actor), at: tx.now });
   return { data: { resubmitted: true } };
 }
 
 async function requireComplete({ tx, record, context }: Act, body: Submitted['body']): Promise<void> {
-  const [tenants, eviction, ledger, documents, duplicate, property] = await Promise.all([
+  const [tenants, eviction, ledger, documents, duplicate, property, steps] = await Promise.all([
     selectTenants(tx.db, record),
     selectEviction(tx.db, record),
     selectLedger(tx.db, record),
     selectDocuments(tx.db, record),
     openDuplicate(tx.db, record),
     record.propertyId ? propertyForCase(tx.db, context.scope, record.propertyId) : null,
+    selectStepNeeds(tx.db, record),
   ]);
   const errors = submitFaults({
     unitLabel: record.unitLabel,
@@ -81,7 +88,7 @@ async function requireComplete({ tx, record, context }: Act, body: Submitted['bo
     noticeMethod: eviction?.noticeMethod ?? null,
     hasNoticeProof: documents.some((document) => document.kind === 'NOTICE_PROOF'),
     caresCovered: eviction?.caresCovered ?? 'UNKNOWN',
-    missingDocuments: [],
+    missingDocuments: missingOf(steps, documents),
     openDuplicate: duplicate ?? null,
     duplicateAck: body.duplicateAck ?? false,
     attestedBy: body.attestedBy || record.attestedBy,

@@ -1,7 +1,5 @@
-import {
-  type EvictionReasonCode,
-  evictionReasons,
-} from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
+import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import { isFullName, isNamePart } from '@writdesk/contract/values/legal-names';
 import { isPhone } from '@writdesk/contract/values/contact';
 import { fault, type Fault } from '@writdesk/contract/sentences/fault';

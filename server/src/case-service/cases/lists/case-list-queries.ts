@@ -1,5 +1,6 @@
 import type { CaseStatus, FilingStage } from '@writdesk/contract/cases/case-status';
 import { stagesAtCourt } from '@writdesk/contract/cases/case-lifecycle';
+import type { DoneKind } from '@writdesk/contract/cases/case-reads';
 import type { CaseListQuery, LawfulStep } from '@writdesk/contract/cases/cases';
 import { TOTAL_CAP } from '@writdesk/contract/values/paging';
 import {
@@ -19,11 +20,14 @@ import { visibleCase } from '../record/index.ts';
 
 /** What a list is asked for: the query's filters, and what a queue of its own adds. */
 export interface CaseFilters extends Partial<Omit<CaseListQuery, 'page' | 'size' | 'sort'>> {
+  /** Of those who see several firms. */
+  firmId?: string;
   /** Cases that this person moved or is assigned to. */
   handledBy?: string;
   statuses?: readonly string[] | null;
   /** Only cases of which a document has left for the court: `isLodged` of those before their docket. */
   isLodged?: true;
+  isAppealed?: true;
 }
 
 type Cases = ExpressionBuilder<DB & { c: DB['cases.evictionCase'] }, 'c'>;
@@ -33,6 +37,7 @@ export type IdColumn =
   | 'c.countyId'
   | 'c.courthouseId'
   | 'c.propertyId'
+  | 'c.clientId'
   | 'c.assignedProcessorId'
   | 'c.assignedLawyerId';
 
@@ -57,7 +62,8 @@ const byStatus: Partial<Record<Scope['kind'], readonly string[]>> = {
   clients: ['c.createdAt'],
 };
 
-function conditions(eb: Cases, scope: Scope, filters: CaseFilters): Expression<SqlBool>[] {
+/** What a list asks of `cases.eviction_case as c`; who may see a case is asked apart. */
+export function conditions(eb: Cases, scope: Scope, filters: CaseFilters): Expression<SqlBool>[] {
   const isOfFirm = scope.kind === 'firm' || scope.firmIds.length > 0;
   const all: Expression<SqlBool>[] = [];
   const statuses = filters.statuses ?? filters.status;
@@ -65,6 +71,7 @@ function conditions(eb: Cases, scope: Scope, filters: CaseFilters): Expression<S
   const [only] = statuses ?? [];
   if (only && statuses?.length === 1) all.push(eb('c.status', '=', sql<CaseStatus>`${only}`));
   else if (statuses) all.push(eb('c.status', '=', sql<CaseStatus>`any(${statuses}::text[])`));
+  if (filters.isAppealed) all.push(eb('c.caseAppealed', '=', true));
   if (filters.isLodged) {
     all.push(
       eb.or([
@@ -82,6 +89,7 @@ function conditions(eb: Cases, scope: Scope, filters: CaseFilters): Expression<S
   if (filters.countyId) all.push(among('c.countyId', filters.countyId));
   if (filters.courthouseId) all.push(among('c.courthouseId', filters.courthouseId));
   if (filters.propertyId) all.push(among('c.propertyId', filters.propertyId));
+  if (filters.firmId) all.push(eb('c.firmId', '=', filters.firmId));
   if (filters.clientId) all.push(eb('c.clientId', '=', filters.clientId));
   if (filters.assigneeId) {
     all.push(
@@ -98,10 +106,50 @@ function conditions(eb: Cases, scope: Scope, filters: CaseFilters): Expression<S
   if (filters.nextTo) all.push(eb('c.nextDate', '<=', filters.nextTo));
   if (filters.mayDo) all.push(eb('c.mayDo', '=', sql<LawfulStep>`any(${filters.mayDo}::text[])`));
   if (filters.mayDoBy) all.push(eb('c.mayDoOn', '<=', filters.mayDoBy));
+  if (filters.done) all.push(eb.or(filters.done.map((done) => doneWithin(eb, done, filters))));
+  if (filters.outcome) all.push(endedWithin(eb, filters));
   if (filters.search) all.push(matching(eb, filters.search, isOfFirm));
   if (filters.handledBy) all.push(handledBy(filters.handledBy));
   return all;
 }
+
+/** The columns of what is done in a case, each a moment; a filing has the day that the court gave it. */
+const doneColumns = {
+  submitted: 'c.submittedAt',
+  approved: 'c.approvedAt',
+  writIssued: 'c.writIssuedAt',
+  appealed: 'c.appealFiledAt',
+  denied: 'c.deniedAt',
+  dismissed: 'c.dismissedAt',
+  possession: 'c.possessionAt',
+} as const satisfies Record<Exclude<DoneKind, 'filed'>, string>;
+
+function doneWithin(eb: Cases, done: DoneKind, { doneFrom, doneTo }: CaseFilters): Expression<SqlBool> {
+  if (done !== 'filed') return momentWithin(eb, doneColumns[done], { doneFrom, doneTo });
+  return eb.and([
+    eb('c.filedOn', 'is not', null),
+    ...(doneFrom ? [eb('c.filedOn', '>=', doneFrom)] : []),
+    ...(doneTo ? [eb('c.filedOn', '<=', doneTo)] : []),
+  ]);
+}
+
+const endedWithin = (eb: Cases, { outcome, doneFrom, doneTo }: CaseFilters): Expression<SqlBool> =>
+  eb.and([
+    eb('c.judgmentOutcome', '=', sql<string>`any(${[...(outcome ?? [])]}::text[])`),
+    momentWithin(eb, 'c.judgmentAt', { doneFrom, doneTo }),
+  ]);
+
+/** The days are those by which the tallies count. */
+const momentWithin = (
+  eb: Cases,
+  column: (typeof doneColumns)[keyof typeof doneColumns] | 'c.judgmentAt',
+  { doneFrom, doneTo }: Pick<CaseFilters, 'doneFrom' | 'doneTo'>,
+): Expression<SqlBool> =>
+  eb.and([
+    eb(column, 'is not', null),
+    ...(doneFrom ? [eb(column, '>=', new Date(`${doneFrom}T00:00:00Z`))] : []),
+    ...(doneTo ? [eb(column, '<', new Date(Date.parse(`${doneTo}T00:00:00Z`) + 86_400_000))] : []),
+  ]);
 
 /** What is one person's is counted further than what a filter finds: it is little, and three indexes have it. */
 const MOST_OWN = 10_000;
@@ -278,33 +326,4 @@ export async function countMayDo(
     APPLY_WRIT: of('APPLY_WRIT'),
     ALT_OFFICER: of('ALT_OFFICER'),
   };
-}
-
-export interface StampRange {
-  from: Date | null;
-  to: Date | null;
-  countyId: string | null;
-  clientId: string | null;
-}
-
-/** The six counters: a case counts once in each, by its own time stamp. */
-export async function countStamps(db: Kysely<DB>, scope: Scope, range: StampRange) {
-  const within = (column: string) =>
-    sql<number>`count(*) filter (where ${sql.ref(column)} is not null
-      and (${range.from}::timestamptz is null or ${sql.ref(column)} >= ${range.from})
-      and (${range.to}::timestamptz is null or ${sql.ref(column)} < ${range.to}))::int`;
-  return db
-    .selectFrom(source(scope))
-    .select([
-      within('c.submittedAt').as('submitted'),
-      within('c.approvedAt').as('approved'),
-      within('c.writIssuedAt').as('writIssued'),
-      within('c.appealFiledAt').as('appealed'),
-      within('c.deniedAt').as('denied'),
-      within('c.dismissedAt').as('dismissed'),
-    ])
-    .where(visibleCase(scope))
-    .$if(range.countyId !== null, (query) => query.where('c.countyId', '=', range.countyId))
-    .$if(range.clientId !== null, (query) => query.where('c.clientId', '=', range.clientId ?? ''))
-    .executeTakeFirstOrThrow();
 }

@@ -1,20 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import { fixedPlan } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { CaseKey } from '../record/index.ts';
 
 /** What a list shows of its cases, and what their rules ask of them, with the names next to them; in the order of the keys. */
 export async function selectCaseRows(db: Kysely<DB>, keys: readonly CaseKey[]) {
   if (!keys.length) return [];
-  const rows = await caseRows(db, keys).execute();
+  const firmIds = [...new Set(keys.map(({ firmId }) => firmId))];
+  const rows = await caseRows(db, { firmIds, ids: keys.map(({ id }) => id) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return keys.flatMap(({ id }) => byId.get(id) ?? []);
 }
 export type CasePageRow = Awaited<ReturnType<typeof selectCaseRows>>[number];
 
-function caseRows(db: Kysely<DB>, keys: readonly CaseKey[]) {
-  const firmIds = [...new Set(keys.map(({ firmId }) => firmId))];
-  return db
+const caseRows = prepared((db, { firmIds, ids }: { firmIds: string[]; ids: string[] }) =>
+  db
     .selectFrom('cases.evictionCase as c')
     .innerJoin('users.publishedClientName as client', 'client.id', 'c.clientId')
     .leftJoin('users.publishedPropertyName as property', 'property.id', 'c.propertyId')
@@ -70,5 +71,5 @@ function caseRows(db: Kysely<DB>, keys: readonly CaseKey[]) {
       'lawyer.name as lawyerName',
     ])
     .where('c.firmId', '=', sql<string>`${fixedPlan}any(${firmIds}::uuid[])`)
-    .where('c.id', '=', sql<string>`any(${keys.map(({ id }) => id)}::uuid[])`);
-}
+    .where('c.id', '=', sql<string>`any(${ids}::uuid[])`),
+);

@@ -1,4 +1,11 @@
-import { caseStatuses, caseStatusFacts } from '@writdesk/contract/cases/case-status';
+import {
+  caseGroups,
+  type CaseStatus,
+  caseStatuses,
+  caseStatusFacts,
+  ongoingStatuses,
+} from '@writdesk/contract/cases/case-status';
+import type { caseNumbers } from '@writdesk/contract/cases/case-numbers';
 import type { cases } from '@writdesk/contract/cases/cases';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { Kysely } from 'kysely';
@@ -6,13 +13,12 @@ import type { UserContext } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { localDate } from '../../../platform/clock.ts';
-import { found, refuseField } from '../../../platform/http/refuse.ts';
 import { countBeingRecounted } from '../../recounts/index.ts';
-import { fault } from '@writdesk/contract/sentences/fault';
-import { type Done, everythingDone, selectTallies } from '../../tallies/index.ts';
-import { countByStatus, countQueuesBy, type MayDoCounts, type StatusCount } from './count-by-status.ts';
-import { countHandledBy, countMayDo, countStamps, countStatuses } from './case-list-queries.ts';
-import { findClientNames } from '../record/index.ts';
+import { type Done, everythingDone, type Grouped } from '../../tallies/index.ts';
+import { countQueuesBy, type MayDoCounts, type StatusCount } from './count-by-status.ts';
+import { countHandledBy, countMayDo, countStatuses } from './case-list-queries.ts';
+import { rangeOfDays } from './range-of-days.ts';
+import { countOf, whoseNumbers } from './whose-numbers.ts';
 
 /** How many cases stand in each status, and how many are the caller's own. */
 export async function countQueues(
@@ -50,23 +56,21 @@ async function countOwnQueues(
   return { statuses, mayDo };
 }
 
-type DashboardInput = RouteInput<typeof cases.dashboardStatus>;
+/** What the six counters count. */
+export const doneWhats = everythingDone.map((done) => `done.${done}`);
 
-/** The six counters of a firm or a company, over a range of days or all time. */
+/** The six counters of a firm, a company or a person, over a range of days or all time. */
 export async function countDashboard(
   context: UserContext,
-  input: DashboardInput,
+  { params, query }: RouteInput<typeof cases.dashboardStatus>,
 ): Promise<RouteReplyInput<typeof cases.dashboardStatus>> {
-  const clientId = await narrowedTo(context, input.params.id);
-  const { countyId, dateRange } = input.query;
-  const { from, to } = rangeOf(dateRange);
-  const { deps, scope } = context;
-  const db = deps.db.as(scope);
-  const days = daysOf({ from, to });
-  const what = everythingDone.map((done) => `done.${done}` as const);
-  const rows = await selectTallies(deps.db, scope, { clientId, countyId, what, ...days });
-  const counted = rows ? null : await countStamps(db, scope, { from, to, countyId, clientId });
-  const of = (done: Done) => counted?.[done] ?? rows?.find((row) => row.what === `done.${done}`)?.n ?? 0;
+  const whose = await whoseNumbers(context, params.id, query.isFirmUser);
+  const asked = { ...rangeOfDays(query.dateRange), countyId: query.countyId };
+  return countersOf(await countOf(context, whose, { ...asked, what: doneWhats, by: null }));
+}
+
+export function countersOf(rows: readonly Grouped[]) {
+  const of = (done: Done) => rows.find(({ what }) => what === `done.${done}`)?.n ?? 0;
   return {
     CasesSubmitted: of('submitted'),
     CasesApproved: of('approved'),
@@ -77,64 +81,59 @@ export async function countDashboard(
   };
 }
 
-/** Every status with its count, zero where nothing stands in it. */
-export async function countCaseStatuses(
+type StatusesInput = Pick<RouteInput<typeof cases.statuses>, 'params' | 'query'>;
+type StatusesReply = RouteReplyInput<typeof cases.statuses>;
+
+/** Every status with its count, zero where nothing stands in it. A range counts cases by the day they were begun. */
+export const countCaseStatuses = (context: UserContext, input: StatusesInput): Promise<StatusesReply> =>
+  countIn(caseStatuses, context, input);
+
+/** The same of the cases that go on. */
+export const countOngoingStatuses = (context: UserContext, input: StatusesInput): Promise<StatusesReply> =>
+  countIn(ongoingStatuses, context, input);
+
+/** The ongoing cases by status, and by group. */
+export async function countOngoing(
   context: UserContext,
-  { params, query }: RouteInput<typeof cases.statuses>,
-): Promise<RouteReplyInput<typeof cases.statuses>> {
-  const { deps, scope } = context;
-  const clientId = await narrowedTo(context, params.id);
-  const db = deps.db.as(scope);
-  const { from, to } = rangeOf(query.dateRange);
-  const of = { clientId, countyId: query.countyId };
-  const counts =
-    (from || to ? null : await countByStatus(deps.db, scope, of)) ??
-    (await countStatuses(db, scope, {
-      clientId,
-      countyId: query.countyId ? [query.countyId] : null,
-      ...daysOf({ from, to }),
+  input: RouteInput<typeof caseNumbers.dashboardOngoing>,
+): Promise<RouteReplyInput<typeof caseNumbers.dashboardOngoing>> {
+  const { statuses, total } = await countIn(ongoingStatuses, context, input);
+  const groups = caseGroups
+    .filter((group) => group !== 'END')
+    .map((group) => ({
+      group,
+      count: statuses.reduce(
+        (sum, { status, count }) => (caseStatusFacts[status].group === group ? sum + count : sum),
+        0,
+      ),
     }));
-  const statuses = caseStatuses.map((status) => ({
+  return { statuses, groups, total };
+}
+
+async function countIn(
+  wanted: readonly CaseStatus[],
+  context: UserContext,
+  { params, query }: StatusesInput,
+): Promise<StatusesReply> {
+  const { deps, scope } = context;
+  const whose = await whoseNumbers(context, params.id, query.isFirmUser);
+  const range = rangeOfDays(query.dateRange);
+  const { assigneeId, clientId, firmId } = whose;
+  const counts = range.from
+    ? await countStatuses(deps.db.as(scope), scope, {
+        clientId,
+        ...(firmId && { firmId }),
+        ...(assigneeId && { assigneeId: [assigneeId] }),
+        countyId: query.countyId ? [query.countyId] : null,
+        ...range,
+      })
+    : (await countOf(context, whose, { what: ['status.'], countyId: query.countyId, by: null })).map(
+        ({ what, n }) => ({ status: what.replace('status.', ''), n }),
+      );
+  const statuses = wanted.map((status) => ({
     status,
     label: caseStatusFacts[status].firmLabel,
     count: counts.find((row) => row.status === status)?.n ?? 0,
   }));
   return { statuses, total: statuses.reduce((sum, { count }) => sum + count, 0) };
-}
-
-/**
- * Whose numbers are asked for: the caller's own firm or self, or one company that the caller sees.
- * @returns the company to narrow to, or null for all that the caller sees. It never widens.
- */
-async function narrowedTo({ actor, deps, scope }: UserContext, id: string): Promise<string | null> {
-  if (id === actor.userId || id === actor.firmId || id === actor.accountId) return null;
-  found(await findClientNames(deps.db.as(scope), id), 'client_not_found');
-  return id;
-}
-
-/** From a moment on, and before one. */
-interface Range {
-  from: Date | null;
-  to: Date | null;
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
-const daysOf = ({ from, to }: Range) => ({
-  ...(from && { from: dayOf(from) }),
-  ...(to && { to: dayOf(new Date(to.getTime() - 1)) }),
-});
-
-/** `all`, or two days `YYYY-MM-DD,YYYY-MM-DD`, both included. */
-function rangeOf(text: string): Range {
-  if (text === 'all' || text === '') return { from: null, to: null };
-  const [first = '', last = ''] = text.split(',');
-  const isRange =
-    DAY.test(first) &&
-    DAY.test(last) &&
-    !Number.isNaN(Date.parse(first)) &&
-    !Number.isNaN(Date.parse(last)) &&
-    first <= last;
-  if (!isRange) refuseField('dateRange', fault('two_days_format'));
-  return { from: new Date(`${first}T00:00:00Z`), to: new Date(Date.parse(`${last}T00:00:00Z`) + 86_400_000) };
 }

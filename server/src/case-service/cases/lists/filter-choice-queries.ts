@@ -13,6 +13,7 @@ interface FilterChoices {
   counties: Named[];
   courthouses: Named[];
   properties: Named[];
+  clients: Named[];
   people: Named[];
 }
 
@@ -26,39 +27,57 @@ export async function selectFirmChoices(db: Kysely<DB>, scope: Scope): Promise<F
   const seen = db.selectFrom('cases.evictionCase as c').select('c.id').where(visibleCase(scope));
   const occurs = (column: IdColumn, id: string) =>
     sql`exists (${seen.where(column, '=', sql<string>`${sql.ref(id)}`)})`;
-  const [courts, properties, people] = await Promise.all([
+  const [courts, properties, clients, people] = await Promise.all([
     selectCourts(db, occurs('c.courthouseId', 'h.id')),
     selectProperties(db, occurs('c.propertyId', 'p.id')),
+    selectClients(db, occurs('c.clientId', 'n.id')),
     sql<Named>`select u.id, u.first_name || ' ' || u.last_name as name from users.app_user u
       where u.firm_id = ${scope.firmId}
         and (${occurs('c.assignedProcessorId', 'u.id')} or ${occurs('c.assignedLawyerId', 'u.id')})
       order by name, u.id limit ${MOST}`.execute(db),
   ]);
-  return { ...placesOf(courts.rows), properties: properties.rows, people: people.rows };
+  return {
+    ...placesOf(courts.rows),
+    properties: properties.rows,
+    clients: clients.rows,
+    people: people.rows,
+  };
 }
 
 /** What occurs in the newest cases that a company, a manager, an owner or an administrator sees. */
-export async function selectRecentChoices(db: Kysely<DB>, scope: Scope): Promise<FilterChoices> {
+export async function selectRecentChoices(
+  db: Kysely<DB>,
+  scope: Scope,
+  isOfCompany: boolean,
+): Promise<FilterChoices> {
   const rows = await db
     .selectFrom((from) =>
       from
         .selectFrom('cases.evictionCase as c')
-        .select(['c.courthouseId', 'c.propertyId'])
+        .select(['c.courthouseId', 'c.propertyId', 'c.clientId'])
         .where(visibleCase(scope))
         .orderBy('c.createdAt', 'desc')
         .orderBy('c.id', 'desc')
         .limit(sql.lit(RECENT))
         .as('recent'),
     )
-    .select(['recent.courthouseId', 'recent.propertyId'])
+    .select(['recent.courthouseId', 'recent.propertyId', 'recent.clientId'])
     .distinct()
     .execute();
-  const idsOf = (key: 'courthouseId' | 'propertyId') => [...new Set(rows.flatMap((row) => row[key] ?? []))];
-  const [courts, properties] = await Promise.all([
+  const idsOf = (key: 'courthouseId' | 'propertyId' | 'clientId') => [
+    ...new Set(rows.flatMap((row) => row[key] ?? [])),
+  ];
+  const [courts, properties, clients] = await Promise.all([
     selectCourts(db, sql`h.id = any(${idsOf('courthouseId')}::uuid[])`),
     selectProperties(db, sql`p.id = any(${idsOf('propertyId')}::uuid[])`),
+    isOfCompany ? null : selectClients(db, sql`n.id = any(${idsOf('clientId')}::uuid[])`),
   ]);
-  return { ...placesOf(courts.rows), properties: properties.rows, people: [] };
+  return {
+    ...placesOf(courts.rows),
+    properties: properties.rows,
+    clients: clients?.rows ?? [],
+    people: [],
+  };
 }
 
 const selectCourts = (db: Kysely<DB>, isWanted: RawBuilder<unknown>) =>
@@ -70,6 +89,10 @@ const selectCourts = (db: Kysely<DB>, isWanted: RawBuilder<unknown>) =>
 const selectProperties = (db: Kysely<DB>, isWanted: RawBuilder<unknown>) =>
   sql<Named>`select p.id, p.name from users.property p
     where ${isWanted} order by p.name, p.id limit ${MOST}`.execute(db);
+
+const selectClients = (db: Kysely<DB>, isWanted: RawBuilder<unknown>) =>
+  sql<Named>`select n.id, n.name from users.published_client_name n
+    where ${isWanted} order by n.name, n.id limit ${MOST}`.execute(db);
 
 interface Court extends Named {
   countyId: string;

@@ -6,6 +6,7 @@ import type { UserContext } from '../../../platform/context.ts';
 import { found, refuseField } from '../../../platform/http/refuse.ts';
 import { waitReply } from '../details/index.ts';
 import { selectBeingRecounted } from '../../recounts/index.ts';
+import { selectGroupedTallies } from '../../tallies/index.ts';
 import { caseActor, readFacts } from '../facts/index.ts';
 import { findClientNames, mayDoOf } from '../record/index.ts';
 import { fault } from '@writdesk/contract/sentences/fault';
@@ -48,16 +49,22 @@ export const listHandledByMe = (
   { query }: { query: CaseListQuery },
 ): Promise<CaseList> => casePage(context, query, { handledBy: context.actor.userId });
 
+/** Cases whose judgment was appealed, whatever became of it. */
+export const listAppealed = (context: UserContext, { query }: { query: CaseListQuery }): Promise<CaseList> =>
+  casePage(context, query, { isAppealed: true });
+
 /** Where a case stands whose way goes on at a docket. */
 const beforeDocket = rowsByAction['apply-to-docket']
   .filter(({ course }) => course === 'onward')
   .flatMap(({ from }) => from);
 
-/** Cases that wait for a court day; the ones that have none of their documents at court can't be set down yet. */
+/** Which cases wait for a court day; the ones that have none of their documents at court can't be set down yet. */
+export const waitForDocket = { statuses: beforeDocket, isLodged: true } as const satisfies CaseFilters;
+
 export const listToDocket = (context: UserContext, { query }: { query: CaseListQuery }): Promise<CaseList> =>
   casePage(context, query, {
+    ...waitForDocket,
     statuses: beforeDocket.filter((status) => !query.status || query.status.includes(status)),
-    isLodged: true,
   });
 
 /** One page of any list of cases, with its total. */
@@ -86,15 +93,28 @@ export async function totalOf(
   filters: CaseFilters,
 ): Promise<{ total: number; totalIsCapped: boolean }> {
   const db = deps.db.as(scope);
-  const { status, statuses, clientId, countyId, ...rest } = filters;
+  const { status, statuses, clientId, countyId, done, outcome, doneFrom, doneTo, ...rest } = filters;
   const isPlain = Object.values(rest).every((value) => value === undefined || value === null || value === '');
-  // A counter knows one county.
-  if (isPlain && (countyId?.length ?? 0) <= 1) {
-    const of = { clientId: clientId ?? null, countyId: countyId?.[0] ?? null };
+  const of = { clientId: clientId ?? null, countyId: countyId?.[0] ?? null };
+  // A counter knows one county, and what was done without the status that came of it.
+  const isOfOneCounty = isPlain && (countyId?.length ?? 0) <= 1;
+  const counted = doneWhatOf({ done, outcome });
+  if (isOfOneCounty && counted && !(statuses ?? status)) {
+    const days = { ...(doneFrom && { from: doneFrom }), ...(doneTo && { to: doneTo }) };
+    const known = await selectGroupedTallies(deps.db, scope, { ...of, ...days, what: counted, by: null });
+    if (known) return { total: known.reduce((sum, { n }) => sum + n, 0), totalIsCapped: false };
+  }
+  if (isOfOneCounty && !done && !outcome) {
     const counts = await countByStatus(deps.db, scope, of);
     if (counts) return { total: sumOf(counts, statuses ?? status ?? null), totalIsCapped: false };
   }
   return countCases(db, scope, filters);
+}
+
+/** What a counter counts of such a list; null where a case could be counted twice, or nothing of it is asked for. */
+function doneWhatOf({ done, outcome }: Pick<CaseFilters, 'done' | 'outcome'>): string[] | null {
+  if (done && !outcome) return done.length === 1 ? [`done.${done[0]}`] : null;
+  return outcome && !done ? outcome.map((one) => `outcome.${one}`) : null;
 }
 
 const sumOf = (counts: readonly StatusCount[], statuses: readonly string[] | null): number =>

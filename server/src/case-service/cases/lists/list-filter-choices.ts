@@ -7,7 +7,9 @@ import { selectFirmChoices, selectRecentChoices } from './filter-choice-queries.
 export async function listFilterChoices(
   context: UserContext,
 ): Promise<RouteReplyInput<typeof cases.filterChoices>> {
-  const { deps, scope } = context;
+  const { actor, deps, scope } = context;
   const db = deps.db.as(scope);
-  return scope.kind === 'firm' ? selectFirmChoices(db, scope) : selectRecentChoices(db, scope);
+  return scope.kind === 'firm'
+    ? selectFirmChoices(db, scope)
+    : selectRecentChoices(db, scope, actor.roleType === 'Client');
 }

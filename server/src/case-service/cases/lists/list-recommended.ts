@@ -1,9 +1,17 @@
+import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 import type { cases } from '@writdesk/contract/cases/cases';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../../platform/context.ts';
 import { type CaseFilters, selectCaseKeys } from './case-list-queries.ts';
 import { offeredRows, totalOf } from './list-cases.ts';
+import { openRequestsOf } from '../requests/index.ts';
 import { actOf, deskOf } from './worklist.ts';
+
+/** Whose answer a case waits for that was sent back. */
+const askedOf: Readonly<Partial<Record<CaseStatus, 'CLIENT' | 'PROCESSOR'>>> = {
+  RETURNED_TO_CLIENT: 'CLIENT',
+  RETURNED_TO_PROCESSOR: 'PROCESSOR',
+};
 
 type Recommended = typeof cases.recommended;
 
@@ -28,12 +36,15 @@ export async function listRecommended(
     selectCaseKeys(db, scope, { filters, sort, limit: size, offset: (page - 1) * size }),
     totalOf(context, filters),
   ]);
-  const shown = await offeredRows(context, keys);
+  const [shown, requests] = await Promise.all([offeredRows(context, keys), openRequestsOf(db, keys)]);
   const listed = shown.map(({ row, offers }) => ({
     ...row,
     act: actOf(desk[row.status], offers),
     why: row.nextDateKind ?? row.status,
     whyAt: row.submittedAt ?? row.updatedAt,
+    asked: requests
+      .filter(({ caseId, addressee }) => caseId === row.id && addressee === askedOf[row.status])
+      .map(({ item, message }) => ({ item, message })),
   }));
   return { cases: listed, ...totals, page, pageSize: size };
 }

@@ -191,8 +191,11 @@ describe('what a list can be filtered by', () => {
     expect(ofFirm.people.map(({ id }) => id).toSorted()).toEqual(
       [...new Set(holders.filter((id) => id !== undefined))].toSorted(),
     );
-    expect(await choices(people.owner)).toEqual({ ...ofFirm, people: [] });
-    expect(await choices(people.admin)).toMatchObject({ courthouses: ofFirm.courthouses });
+    const { client } = world;
+    expect(ofFirm.clients).toEqual([{ id: client.id, name: client.name }]);
+    expect(await choices(people.owner)).toEqual({ ...ofFirm, clients: [], people: [] });
+    const { courthouses, clients } = ofFirm;
+    expect(await choices(people.admin)).toMatchObject({ courthouses, clients });
   });
 
   test('is nothing for a firm without cases', async () => {
@@ -201,6 +204,7 @@ describe('what a list can be filtered by', () => {
       counties: [],
       courthouses: [],
       properties: [],
+      clients: [],
       people: [],
     });
   });

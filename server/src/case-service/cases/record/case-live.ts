@@ -1,5 +1,6 @@
 import { id } from '@writdesk/contract/values/ids';
 import { liveKind } from '../../../platform/live/index.ts';
+import type { CaseRecord } from './case-queries.ts';
 
 const ofCase = {
   firmId: id,
@@ -15,3 +16,14 @@ export const caseLive = {
   /** Changed how many cases there are of something, too. */
   moved: liveKind('case.moved', ofCase),
 };
+
+/** Whom an event of a case concerns: its firm, its company, and who sees its property or its owner’s cases. */
+export const liveOf = (
+  record: Pick<CaseRecord, 'firmId' | 'clientId' | 'id' | 'propertyId' | 'ownerId'>,
+) => ({
+  firmId: record.firmId,
+  clientId: record.clientId,
+  caseId: record.id,
+  ...(record.propertyId && { propertyId: record.propertyId }),
+  ...(record.ownerId && { ownerId: record.ownerId }),
+});

@@ -45,8 +45,9 @@ export interface DetailsRead {
 interface Definition<C extends FactColumns, F extends keyof CaseFacts, D extends keyof CaseDetailsReply> {
   /** What the rules ask of this part. */
   facts?: {
+    /** `now` is a place in the statement: it isn’t known yet. */
     columns(now: Date): C;
-    of(row: RowOf<C>, record: RuleColumns): Pick<CaseFacts, F>;
+    of(row: RowOf<C>, record: RuleColumns, now: Date): Pick<CaseFacts, F>;
   };
   /** What this part shows on the case's page: all parts are read at once. */
   details?(read: DetailsRead): Promise<Pick<CaseDetailsReply, D>>;
@@ -57,7 +58,7 @@ export interface CasePart<F extends keyof CaseFacts = never, D extends keyof Cas
   readonly key: string;
   readonly facts?: {
     columns(now: Date): FactColumns;
-    of(row: Readonly<Record<string, unknown>>, record: RuleColumns): Pick<CaseFacts, F>;
+    of(row: Readonly<Record<string, unknown>>, record: RuleColumns, now: Date): Pick<CaseFacts, F>;
   };
   readonly details?: (read: DetailsRead) => Promise<Pick<CaseDetailsReply, D>>;
 }
@@ -72,7 +73,7 @@ export function casePart<
     ...(details && { details }),
     // The row has the columns of this very part.
     ...(facts && {
-      facts: { columns: facts.columns, of: (row, record) => facts.of(row as RowOf<C>, record) },
+      facts: { columns: facts.columns, of: (row, record, now) => facts.of(row as RowOf<C>, record, now) },
     }),
   };
 }

@@ -30,8 +30,18 @@ export function findCase(db: Kysely<DB>, scope: Scope, caseId: string): Promise<
     .executeTakeFirst();
 }
 
+/** Whose case it is, if the scope sees it. */
+export function findOwner(db: Kysely<DB>, scope: Scope, caseId: string): Promise<CaseOwner | undefined> {
+  return db
+    .selectFrom('cases.evictionCase as c')
+    .select(['c.firmId', 'c.clientId', 'c.id'])
+    .where('c.id', '=', caseId)
+    .where(visibleCase(scope))
+    .executeTakeFirst();
+}
+
 /**
- * The same, locked until the transaction ends: of two actions on one case the second waits and sees the first. A cluster locks
+ * A case that the scope sees, locked until the transaction ends: of two actions on one case the second waits and sees the first. A cluster locks
  * rows of one firm alone, so that for whoever sees several firms the case's own is looked up first.
  */
 export async function lockCase(
@@ -41,7 +51,7 @@ export async function lockCase(
 ): Promise<CaseRecord | undefined> {
   const [ofCompany, ...others] = scope.firmIds;
   const known = scope.kind === 'firm' ? scope.firmId : others.length ? undefined : ofCompany;
-  const firmId = known ?? (await findCase(db, scope, caseId))?.firmId;
+  const firmId = known ?? (await findOwner(db, scope, caseId))?.firmId;
   if (!firmId) return undefined;
   return db
     .selectFrom('cases.evictionCase as c')

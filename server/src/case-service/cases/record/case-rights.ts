@@ -7,16 +7,28 @@ export interface CaseRights {
   seeDocuments: boolean;
   seePrivate: boolean;
   seeBilling: boolean;
+  seeWrits: boolean;
+  seeLockout: boolean;
 }
 
 export function caseRightsOf(actor: Actor): CaseRights {
   if (actor.kind !== 'user')
-    return { seeFirmThread: true, seeDocuments: true, seePrivate: true, seeBilling: true };
+    return {
+      seeFirmThread: true,
+      seeDocuments: true,
+      seePrivate: true,
+      seeBilling: true,
+      seeWrits: true,
+      seeLockout: true,
+    };
   const read = permitted(actor.roles, 'case.read');
   return {
     seeFirmThread: actor.roleType === 'Firm' || actor.roleType === 'Admin',
     seeDocuments: !read?.limits.includes('no-documents'),
     seePrivate: !read?.limits.includes('no-ssn'),
     seeBilling: permitted(actor.roles, 'billing-item.read') !== null,
+    seeWrits: permitted(actor.roles, 'writ.read') !== null,
+    // Support works as the firm's processors do.
+    seeLockout: actor.roleType === 'Admin' || permitted(actor.roles, 'lockout.read') !== null,
   };
 }

@@ -1,5 +1,9 @@
 export { caseAudits, onCase } from './case-audit.ts';
-export { caseLive } from './case-live.ts';
+export { caseLive, liveOf } from './case-live.ts';
+export { selectConcerned } from './concerned-queries.ts';
+export { lockCases, moveHearing } from './hearing-queries.ts';
+export { type CaseCriterion, caseCriteria, caseCriterion, type Compared } from './case-criterion.ts';
+export { recordCriteria } from './record-criteria-queries.ts';
 export {
   type CaseDetailsReply,
   type CasePart,
@@ -17,6 +21,7 @@ export {
   type CaseOwner,
   type CaseRecord,
   findCase,
+  findOwner,
   insertCase,
   keysOf,
   lockCase,
@@ -27,7 +32,9 @@ export { caseRightsOf } from './case-rights.ts';
 export { courtZone } from './court-zone-queries.ts';
 export { keepLawfulSteps, type LawfulSteps } from './lawful-step-queries.ts';
 export { mayDoOf } from './may-do.ts';
-export { findClientNames, findCounty, findCourthouse, onlyCourthouseOf } from './place-queries.ts';
+export { NothingToNote, unlessDone } from './nothing-to-note.ts';
+export { notifiedCases } from './notified-cases.ts';
+export { findClientNames, findCounty, findCourthouse, usualCourthouseOf } from './place-queries.ts';
 export { titleOf } from './title.ts';
 export { visibleCase } from './visible-case-queries.ts';
 export { visibleRecord } from './visible-record.ts';

@@ -22,16 +22,19 @@ export function findCourthouse(db: Kysely<DB>, courthouseId: string) {
     .executeTakeFirst();
 }
 
-/** The one active courthouse of a county; none when the county has none or several. */
-export async function onlyCourthouseOf(db: Kysely<DB>, countyId: string): Promise<string | null> {
-  const rows = await db
+/** The court to which the cases of a county go by default: its only one, or the one that was alone there before others came. */
+export async function usualCourthouseOf(db: Kysely<DB>, countyId: string): Promise<string | null> {
+  const [first, second] = await db
     .selectFrom('cases.courthouse')
-    .select('id')
+    .select(['id', 'isUsual'])
     .where('countyId', '=', countyId)
     .where('active', '=', true)
+    .orderBy('isUsual', 'desc')
+    .orderBy('id')
     .limit(2)
     .execute();
-  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
+  const isClear = first && (!second || (first.isUsual && !second.isUsual));
+  return isClear ? first.id : null;
 }
 
 export function findCounty(db: Kysely<DB>, countyId: string) {

@@ -1,7 +1,8 @@
+import { type CaseTaskKind, caseTaskKinds } from '@writdesk/contract/cases/case-tasks';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { CaseRecord } from '../record/index.ts';
+import type { CaseKey, CaseRecord } from '../record/index.ts';
 
 interface NewReminder {
   kind: string;
@@ -32,6 +33,48 @@ export async function insertReminders(
     )
     .execute();
 }
+
+/** The tasks of one kind are done, or no longer wanted. */
+export async function dropTasks(
+  db: Kysely<DB>,
+  record: CaseKey,
+  kind: CaseTaskKind,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('cases.reminder')
+    .set({ doneAt: now })
+    .where('firmId', '=', record.firmId)
+    .where('caseId', '=', record.id)
+    .where('kind', '=', kind)
+    .where('doneAt', 'is', null)
+    .execute();
+}
+
+/** The company has answered what was sent back: it is reminded of nothing, and client care isn't either. */
+export async function dropAnswered(db: Kysely<DB>, record: CaseKey, now: Date): Promise<void> {
+  await db
+    .updateTable('cases.reminder')
+    .set({ doneAt: now })
+    .where('firmId', '=', record.firmId)
+    .where('caseId', '=', record.id)
+    .where('kind', 'in', ['CLIENT_ANSWER', 'CLIENT_ANSWER_DUE', 'CLIENT_SILENT'])
+    .where('doneAt', 'is', null)
+    .execute();
+}
+
+/** The firm’s open tasks in a case, the first due first. */
+export const selectTasks = (db: Kysely<DB>, { firmId, id }: CaseKey) =>
+  db
+    .selectFrom('cases.reminder')
+    .select(['id', 'kind', 'dueAt', 'message'])
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
+    .where('kind', 'in', caseTaskKinds)
+    .where('doneAt', 'is', null)
+    .orderBy('dueAt')
+    .orderBy('id')
+    .execute();
 
 /** What was to be remembered in an earlier state of the case no longer is. */
 export async function dropReminders(db: Kysely<DB>, record: CaseRecord, now: Date): Promise<void> {

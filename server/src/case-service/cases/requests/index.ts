@@ -5,4 +5,5 @@ export {
   answerTheseRequests,
   insertRequests,
   openClientRequests,
+  openRequestsOf,
 } from './request-queries.ts';

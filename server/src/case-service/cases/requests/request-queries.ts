@@ -1,15 +1,16 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { prepared } from '../../../platform/db/prepared.ts';
 import type { CasesCaseRequest, DB } from '../../../platform/db/schema.ts';
 import { type CaseKey, type CaseKeys, type CaseOwner, keysOf } from '../record/index.ts';
 
-export const selectRequests = (db: Kysely<DB>, { firmId, id }: CaseKey) =>
+export const selectRequests = prepared((db, { firmId, id }: CaseKey) =>
   db
     .selectFrom('cases.caseRequest')
     .selectAll()
     .where('firmId', '=', firmId)
     .where('caseId', '=', id)
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);
 
 /** What the client was asked for and has not answered, the oldest first. */
 export function openClientRequests(db: Kysely<DB>, record: CaseOwner) {
@@ -19,6 +20,19 @@ export function openClientRequests(db: Kysely<DB>, record: CaseOwner) {
     .where('firmId', '=', record.firmId)
     .where('caseId', '=', record.id)
     .where('addressee', '=', 'CLIENT')
+    .where('answeredAt', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** What these cases were sent back for and is still open, the oldest first. */
+export async function openRequestsOf(db: Kysely<DB>, keys: readonly CaseKey[]) {
+  if (!keys.length) return [];
+  return db
+    .selectFrom('cases.caseRequest')
+    .select(['caseId', 'addressee', 'item', 'message'])
+    .where('firmId', '=', sql<string>`any(${[...new Set(keys.map(({ firmId }) => firmId))]}::uuid[])`)
+    .where('caseId', '=', sql<string>`any(${keys.map(({ id }) => id)}::uuid[])`)
     .where('answeredAt', 'is', null)
     .orderBy('id')
     .execute();

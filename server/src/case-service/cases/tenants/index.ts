@@ -1,4 +1,5 @@
+export { tenantCriteria } from './tenant-criteria-queries.ts';
 export { tenantAudits } from './tenant-audits.ts';
 export { tenantRoutes } from './routes.ts';
 export { tenantPart } from './tenant-part.ts';
-export { replaceTenants, selectTenants, updateTenant } from './tenant-queries.ts';
+export { insertSearches, replaceTenants, selectTenants, updateTenant } from './tenant-queries.ts';

@@ -1,21 +1,44 @@
 import type { Selectable } from 'kysely';
-import type { CasesCaseTenant } from '../../../platform/db/schema.ts';
+import type { CasesCaseTenant, CasesMilitarySearch } from '../../../platform/db/schema.ts';
 import { casePart } from '../record/index.ts';
-import { searchColumn, selectTenants } from './tenant-queries.ts';
+import { searchColumn, selectSearches, selectTenants } from './tenant-queries.ts';
 
 /** The people against whom the case is. */
 export const tenantPart = casePart('tenants', {
   facts: {
     columns: () => ({ searches: searchColumn }),
     of: ({ searches }) => ({
-      searches: searches.map(({ status, on }) => (status && on ? { status, on } : null)),
+      searches: searches.map(({ status, on, hasAffidavit }) =>
+        status && on ? { status, on, hasAffidavit } : null,
+      ),
     }),
   },
   async details({ db, record, rights }) {
-    const tenants = await selectTenants(db, record);
-    return { tenants: tenants.map((tenant) => tenantReply(tenant, rights.seePrivate)) };
+    const [tenants, searches] = await Promise.all([
+      selectTenants(db, record),
+      rights.seeFirmThread ? selectSearches(db, record) : [],
+    ]);
+    return {
+      tenants: tenants.map((tenant) => tenantReply(tenant, rights.seePrivate)),
+      militarySearches: searches.map(searchReply),
+    };
   },
 });
+
+function searchReply(row: Selectable<CasesMilitarySearch>) {
+  return {
+    id: row.id,
+    tenantId: row.tenantId,
+    date: row.searchedOn,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    by: row.searchedBy,
+    result: row.result,
+    certificateDocumentId: row.certificateDocumentId,
+    affidavit:
+      row.affidavitReason === null ? null : { reason: row.affidavitReason, by: row.affidavitByName ?? '' },
+  };
+}
 
 function tenantReply(row: Selectable<CasesCaseTenant>, seePrivate: boolean) {
   return {

@@ -1,8 +1,8 @@
-import { caseActionFacts, caseActionNames } from '@writdesk/contract/cases/case-actions';
 import type { cases } from '@writdesk/contract/cases/cases';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
 import type { UserContext } from '../../../platform/context.ts';
 import { visibleRecord } from '../record/index.ts';
+import { keptInFirm } from './list-status-audit.ts';
 import { eventsKeptFrom } from './timeline-limits.ts';
 import { selectStatusChanges, selectTimeline } from './timeline-queries.ts';
 
@@ -38,23 +38,13 @@ export async function getTimeline(
   };
 }
 
-/** Actions of which the company doesn’t read why. */
-const keptInFirm: ReadonlySet<string> = new Set(
-  caseActionNames.filter((name) => caseActionFacts[name].visibility === 'FIRM'),
-);
-
 /** Status changes, oldest first. */
 export async function getStatusAudit(
   context: UserContext,
   { params, query }: RouteInput<typeof cases.statusAudit>,
 ): Promise<RouteReplyInput<typeof cases.statusAudit>> {
   const record = await visibleRecord(context, params.id);
-  const rows = await selectStatusChanges(
-    context.deps.db.as(context.scope),
-    record,
-    query.size,
-    (query.page - 1) * query.size,
-  );
+  const { rows, ...counted } = await selectStatusChanges(context.deps.db.as(context.scope), record, query);
   const isFirm = context.actor.roleType !== 'Client';
   return {
     statusChanges: rows.map((row) => ({
@@ -67,9 +57,6 @@ export async function getStatusAudit(
       byUserId: row.actorId,
       at: row.occurredAt,
     })),
-    total: Number(rows[0]?.total ?? 0),
-    totalIsCapped: false,
-    page: query.page,
-    pageSize: query.size,
+    ...counted,
   };
 }

@@ -1,7 +1,8 @@
 import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 import type { Kysely } from 'kysely';
+import { prepared } from '../../../platform/db/prepared.ts';
 import type { DB } from '../../../platform/db/schema.ts';
-import { type CaseOwner, keysOf } from '../record/index.ts';
+import { type CaseKeys, type CaseOwner, keysOf } from '../record/index.ts';
 
 export interface StatusChange {
   id: string;
@@ -15,24 +16,27 @@ export interface StatusChange {
   at: Date;
 }
 
+const insert = prepared((db, row: CaseKeys & StatusChange) =>
+  db.insertInto('cases.statusChange').values({
+    firmId: row.firmId,
+    clientId: row.clientId,
+    caseId: row.caseId,
+    id: row.id,
+    fromStatus: row.fromStatus,
+    toStatus: row.toStatus,
+    action: row.action,
+    comment: row.comment,
+    actorKind: row.actorKind,
+    actorId: row.actorId,
+    actorName: row.actorName,
+    occurredAt: row.at,
+  }),
+);
+
 export async function insertStatusChange(
   db: Kysely<DB>,
   record: CaseOwner,
   change: StatusChange,
 ): Promise<void> {
-  await db
-    .insertInto('cases.statusChange')
-    .values({
-      ...keysOf(record),
-      id: change.id,
-      fromStatus: change.fromStatus,
-      toStatus: change.toStatus,
-      action: change.action,
-      comment: change.comment,
-      actorKind: change.actorKind,
-      actorId: change.actorId,
-      actorName: change.actorName,
-      occurredAt: change.at,
-    })
-    .execute();
+  await insert(db, { ...keysOf(record), ...change });
 }

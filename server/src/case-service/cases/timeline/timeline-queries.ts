@@ -1,18 +1,20 @@
 import { type Kysely, sql } from 'kysely';
+import { selectPage } from '../../../platform/db/page.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { CaseKey } from '../record/index.ts';
 
-export const selectStatusChanges = (db: Kysely<DB>, { firmId, id }: CaseKey, limit: number, offset: number) =>
-  db
-    .selectFrom('cases.statusChange')
-    .selectAll()
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .where('firmId', '=', firmId)
-    .where('caseId', '=', id)
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+/** A page of the statuses that a case had, oldest first. */
+export const selectStatusChanges = (
+  db: Kysely<DB>,
+  { firmId, id }: CaseKey,
+  wanted: { page: number; size: number },
+) =>
+  selectPage(
+    db,
+    db.selectFrom('cases.statusChange').where('firmId', '=', firmId).where('caseId', '=', id),
+    wanted,
+    (rows) => rows.selectAll().orderBy('id'),
+  );
 
 /** Something that happened to a case, as its timeline shows it. */
 interface TimelineRow {

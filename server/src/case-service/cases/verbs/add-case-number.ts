@@ -1,16 +1,17 @@
 import { refuse, refuseField } from '../../../platform/http/refuse.ts';
 import { isUniqueViolation } from '../../../platform/http/errors.ts';
 import type { Context } from '../../../platform/context.ts';
-import { filingFeeCents } from '@writdesk/contract/courthouses/court-fees';
-import { feeTableOf } from '../../courthouses/index.ts';
+import { feeOf } from '@writdesk/contract/court-fees/calculate-fees';
+import { filingPurposes } from '@writdesk/contract/court-fees/fee-values';
+import { feesOfCase } from '../../court-fees/index.ts';
 import { chargeTrigger } from '../../billing/index.ts';
 import { type Act, actOnCase, type Given, requestOf } from '../actions/index.ts';
+import { settlePetition } from '../../rpa-bot-jobs/index.ts';
 import { ownUploads, putOnCase } from '../../documents/index.ts';
+import { fitsPattern } from '@writdesk/contract/courthouses/case-number-pattern';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField } from '@writdesk/contract/sentences/in-english';
-import { selectEviction } from '../eviction/index.ts';
 import { type CaseDetailsReply, findCourthouse } from '../record/index.ts';
-import { selectTenants } from '../tenants/index.ts';
 import { numberIsTaken } from './worker-queries.ts';
 
 type Numbered = Given<'addCaseNumber'>;
@@ -43,6 +44,7 @@ async function numberCase(context: Context, given: Numbered): Promise<CaseDetail
         data: { caseNumber: body.caseNumber, before: record.caseNumber },
       };
     }
+    await settlePetition(tx.db, record, body.caseNumber, tx.now);
     const feeCents = body.feeCents ?? expectedFeeCents;
     await chargeTrigger(tx, {
       case: record,
@@ -67,12 +69,12 @@ async function numberCase(context: Context, given: Numbered): Promise<CaseDetail
   });
 }
 
-/** @returns the fee that the courthouse's table expects, in cents; null where it names none. */
+/** @returns the fee that the court's schedule expects, in cents; null where it names none. */
 async function requireNumber({ tx, record, today }: Act, body: Numbered['body']): Promise<number | null> {
   if (!record.courthouseId)
     refuse('case_incomplete', { errors: [atField('courthouseId', fault('courthouse_missing'))] });
   const court = await findCourthouse(tx.db, record.courthouseId);
-  if (court?.caseNumberPattern && !new RegExp(court.caseNumberPattern).test(body.caseNumber)) {
+  if (court && !fitsPattern(court.caseNumberPattern, body.caseNumber)) {
     const { shortName: name, caseNumberExample: example } = court;
     refuseField(
       'caseNumber',
@@ -85,13 +87,8 @@ async function requireNumber({ tx, record, today }: Act, body: Numbered['body'])
   if (await numberIsTaken(tx.db, record.firmId, record.courthouseId, body.caseNumber, record.id)) {
     refuseTaken();
   }
-  const [table, tenants, eviction] = await Promise.all([
-    feeTableOf(tx.db, record.courthouseId),
-    selectTenants(tx.db, record),
-    selectEviction(tx.db, record),
-  ]);
-  const defendants = tenants.filter(({ isMinor }) => !isMinor).length;
-  return filingFeeCents(table, { defendants, claimCents: eviction?.claimedCents ?? 0 });
+  const fees = await feesOfCase(tx.db, record, { day: body.filedOn ?? today, purposes: filingPurposes });
+  return feeOf(fees, ['FILING']) === null ? null : fees.totalCents;
 }
 
 function refuseTaken(): never {

@@ -1,10 +1,7 @@
 import { actorUserId } from '../../../platform/actor.ts';
-import { placeOnDocket } from '../../dockets/index.ts';
+import { cancelDocket, placeOnDocket } from '../../dockets/index.ts';
 import { verbOf } from '../actions/index.ts';
-import { insertReminders } from '../reminders/index.ts';
-
-const DAY_MS = 86_400_000;
-const REMIND_DAYS_BEFORE = [7, 3, 1];
+import { remindOfHearing } from '../reminders/index.ts';
 
 /** Puts the case on a docket of its courthouse; an earlier setting becomes a continuance. */
 export const applyToDocket = verbOf('applyToDocket', async ({ tx, record, context }, body) => {
@@ -13,18 +10,7 @@ export const applyToDocket = verbOf('applyToDocket', async ({ tx, record, contex
     docketId: body.docketId,
     setBy: actorUserId(context.actor),
   });
-  const at = docket.hearingAt.getTime();
-  const reminders = REMIND_DAYS_BEFORE.map((days) => ({
-    kind: 'HEARING',
-    audience: 'CLIENT' as const,
-    dueAt: new Date(at - days * DAY_MS),
-    message: `The hearing is in ${days} ${days === 1 ? 'day' : 'days'}.`,
-  }));
-  await insertReminders(
-    tx.db,
-    record,
-    reminders.filter(({ dueAt }) => dueAt > tx.now),
-  );
+  await remindOfHearing(tx.db, [record], { hearingAt: docket.hearingAt, now: tx.now });
   return {
     changes: { docketId: body.docketId, hearingAt: docket.hearingAt, hearingStage: 'SET' },
     fixedOn: docket.hearingDate,
@@ -34,5 +20,15 @@ export const applyToDocket = verbOf('applyToDocket', async ({ tx, record, contex
       room: docket.room,
       ...(body.reason && { reason: body.reason }),
     },
+  };
+});
+
+/** Takes the case off its docket: it waits for another court day. */
+export const removeFromDocket = verbOf('removeFromDocket', async ({ tx, record }, body) => {
+  const left = await cancelDocket(tx, { case: record });
+  return {
+    changes: { docketId: null, hearingAt: null, hearingStage: 'NONE' },
+    comment: body.comment,
+    data: left ? { docketId: left } : {},
   };
 });

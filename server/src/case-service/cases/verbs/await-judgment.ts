@@ -14,7 +14,9 @@ export const awaitJudgment = verbOf(
     const [basis = 'HEARING'] = allowance.row.ways ?? [];
     if (basis === 'HEARING') {
       await holdDocket(tx, { case: record });
-      await chargeTrigger(tx, { case: record, trigger: 'hearing-held', quantity: 1 });
+      // Each day in court is one appearance, also after an adjournment.
+      const onceFor = record.docketId ?? undefined;
+      await chargeTrigger(tx, { case: record, trigger: 'hearing-held', quantity: 1, onceFor });
       return { changes: { hearingStage: 'HELD' }, data: { basis }, comment: body.note };
     }
     if (!body.docketChecked) {

@@ -3,10 +3,12 @@ import type { Verb } from '../../../platform/http/bind.ts';
 import { addCaseNumber } from './add-case-number.ts';
 import { addDocuments } from './add-documents.ts';
 import { addEvictionDetails } from './add-eviction-details.ts';
-import { applyToDocket } from './apply-to-docket.ts';
+import { applyToDocket, removeFromDocket } from './apply-to-docket.ts';
+import { assignCase } from './assign-case.ts';
 import { awaitJudgment } from './await-judgment.ts';
+import { checkDocket } from './check-docket.ts';
 import { sendToReview, startInitialCheck } from './check-case.ts';
-import { createCase, createCaseDraft, saveCase, submitCase } from '../intake/index.ts';
+import { createCase, createCaseDraft, enterEviction, saveCase, submitCase } from '../intake/index.ts';
 import { closeCase, denyCase, dismissCase, releaseHold } from './end-case.ts';
 import {
   sendBackToClient,
@@ -14,12 +16,22 @@ import {
   sendBackToIntake,
   sendBackToProcessor,
 } from './send-back.ts';
+import { reopenCase } from './reopen-case.ts';
 import { recordSearch } from './record-search.ts';
 import { sendForFiling } from './send-for-filing.ts';
 import { recordService, sendForServing } from './serve-case.ts';
+import { updateCaseWorkflow } from './update-case-workflow.ts';
 
-/** Actions whose work is another noun’s: `judgments` and `court-facts` bind them. */
-type Elsewhere = 'createJudgment' | 'recordFact';
+/** Actions whose work is another noun’s: `judgments`, `appeals`, `lockouts`, `stipulations`, `tenant-payments` and `court-facts` bind them. */
+type Elsewhere =
+  | 'createJudgment'
+  | 'updateJudgment'
+  | 'appealSubmit'
+  | 'appealUpdate'
+  | 'setLockoutDate'
+  | 'recordStipulation'
+  | 'recordTenantPayment'
+  | 'recordFact';
 export type CaseVerbs = {
   [K in Exclude<keyof CaseActionCalls, Elsewhere>]: Verb<CaseActionCalls[K]>;
 };
@@ -38,7 +50,9 @@ export const caseVerbs: CaseVerbs = {
   recordService,
   recordSearch,
   applyToDocket,
+  removeFromDocket,
   awaitingJudgment: awaitJudgment,
+  checkDocket,
   backInIntake: sendBackToIntake,
   backInInitialCheck: sendBackToInitialCheck,
   sendBackToClient,
@@ -46,7 +60,11 @@ export const caseVerbs: CaseVerbs = {
   close: closeCase,
   dismissCase,
   denyCase,
+  reopen: reopenCase,
   save: saveCase,
+  createEviction: enterEviction,
   addEvictionDetails,
+  assign: assignCase,
   addDocuments,
+  updateWorkflow: updateCaseWorkflow,
 };

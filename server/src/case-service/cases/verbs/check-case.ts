@@ -5,7 +5,8 @@ import { refuse, refuseField } from '../../../platform/http/refuse.ts';
 import { queueAffidavit, selectDocuments } from '../../documents/index.ts';
 import { type Act, verbOf } from '../actions/index.ts';
 import { answerRequests } from '../requests/index.ts';
-import { findWorkerFor, lawyersFor } from './worker-queries.ts';
+import { lawyersFor } from './worker-queries.ts';
+import { processorNamed } from './workers.ts';
 import { selectEviction } from '../eviction/index.ts';
 import { selectTenants } from '../tenants/index.ts';
 
@@ -22,14 +23,7 @@ export const startInitialCheck = verbOf('initialCheck', async (act, body) => {
 async function processorOf({ tx, record, context }: Act, wanted: string | undefined): Promise<string | null> {
   const { actor } = context;
   if (wanted) {
-    const person = await findWorkerFor(tx.db, record.id, wanted);
-    const works =
-      person?.firmId === record.firmId &&
-      person.active &&
-      person.roles?.some(
-        (role) => role === 'case_processor' || role === 'firm_user' || role === 'firm_admin',
-      );
-    if (!works) refuseField('assignedProcessorId', fault('processor_missing'));
+    await processorNamed(tx.db, record, wanted);
     return wanted;
   }
   if (actor.kind === 'user' && actor.roles.some((role) => roleFacts[role].type === 'Firm'))

@@ -6,6 +6,7 @@ import { caseDesk, type CaseDesk, ok } from '../../../../test/support/case-desk.
 import {
   firmWithAClient,
   type FirmWithAClient,
+  FULTON,
   FULTON_MAGISTRATE,
 } from '../../../../test/support/firm-with-a-client.ts';
 import { type Person, testApp, type TestApp } from '../../../../test/support/harness.ts';
@@ -629,7 +630,7 @@ describe('what the court takes', () => {
       .filter(({ description }) => description === name)
       .map(({ amountCents }) => amountCents);
 
-  test('comes from its table, with eight dollars for the second defendant', async () => {
+  test('comes from its schedule, with eight dollars for the second defendant', async () => {
     const { id } = await desk.at('SENT_FOR_FILING');
     expect(
       (await post(`case/add-case-number/${id}`, people.processor, { caseNumber: '26ED088001' })).status,
@@ -637,29 +638,36 @@ describe('what the court takes', () => {
     expect(await charged(id, 'Court filing cost')).toEqual([11_900]);
   });
 
-  test('for the service too, where the table names it', async () => {
+  test('for the service too, where the county has a schedule', async () => {
     const { id } = await desk.at('FILED');
-    const [line] = await t.db
-      .insertInto('cases.courthouseContact')
+    const line = { id: newId(), countyId: FULTON };
+    await t.db
+      .insertInto('cases.feeSchedule')
       .values({
-        id: newId(),
-        courthouseId: FULTON_MAGISTRATE,
-        position: 90,
-        type: 'SHERIFF',
-        purpose: 'SERVICE',
-        basis: 'PER_DEFENDANT',
-        feeCents: 4_000,
+        ...line,
+        feeRows: JSON.stringify([
+          {
+            id: newId(),
+            purpose: 'SERVICE',
+            payee: 'SHERIFF',
+            basis: 'PER_DEFENDANT',
+            amountCents: 4_000,
+            aboveCents: null,
+            brackets: [],
+            note: null,
+            source: 'The sheriff’s page',
+            confidence: 'S',
+            verifiedBy: null,
+            verifiedOn: null,
+          },
+        ]),
       })
-      .returning('id')
       .execute();
     try {
       expect((await post(`case/sent-for-serving/${id}`, people.processor, {})).status).toBe(200);
       expect(await charged(id, 'Service of process')).toEqual([8_000]);
     } finally {
-      await t.db
-        .deleteFrom('cases.courthouseContact')
-        .where('id', '=', line?.id ?? '')
-        .execute();
+      await t.db.deleteFrom('cases.feeSchedule').where('id', '=', line.id).execute();
     }
   });
 });

@@ -1,12 +1,15 @@
 import { closureReasonFacts } from '@writdesk/contract/cases/case-reasons';
 import { refuseField } from '../../../platform/http/refuse.ts';
 import { cancelDocket } from '../../dockets/index.ts';
+import { cancelRobotJobs } from '../../rpa-bot-jobs/index.ts';
+import { cancelOpenWrits } from '../../writs/index.ts';
 import { verbOf } from '../actions/index.ts';
 import { dropReminders } from '../reminders/index.ts';
 import { fault } from '@writdesk/contract/sentences/fault';
 
 /** Ends the case at our or the client's wish; once it is lodged the client can only ask for it. */
-export const dismissCase = verbOf('dismissCase', async ({ tx, record, allowance }, body) => {
+export const dismissCase = verbOf('dismissCase', async (act, body) => {
+  const { tx, record, allowance } = act;
   const data = { dismissReason: body.dismissReason, withPrejudice: body.withPrejudice };
   if (allowance.mode === 'request') {
     return {
@@ -16,9 +19,12 @@ export const dismissCase = verbOf('dismissCase', async ({ tx, record, allowance 
     };
   }
   await cancelDocket(tx, { case: record });
+  const recalled = await cancelOpenWrits(act, body.comment);
   await dropReminders(tx.db, record, tx.now);
+  await cancelRobotJobs(tx.db, record, tx.now);
   return {
     changes: {
+      ...recalled,
       dismissedAt: tx.now,
       endReason: body.dismissReason,
       withPrejudice: body.withPrejudice,
@@ -32,6 +38,7 @@ export const dismissCase = verbOf('dismissCase', async ({ tx, record, allowance 
 /** The firm refuses the case. */
 export const denyCase = verbOf('denyCase', async ({ tx, record }, body) => {
   await dropReminders(tx.db, record, tx.now);
+  await cancelRobotJobs(tx.db, record, tx.now);
   return {
     changes: { deniedAt: tx.now, endReason: body.denyReason },
     comment: body.comment,
@@ -48,6 +55,7 @@ export const closeCase = verbOf('close', async ({ tx, record, today }, body) => 
     refuseField('possessionDate', fault('possession_in_future'));
   await cancelDocket(tx, { case: record });
   await dropReminders(tx.db, record, tx.now);
+  await cancelRobotJobs(tx.db, record, tx.now);
   return {
     changes: {
       closedAt: tx.now,

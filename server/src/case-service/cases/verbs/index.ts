@@ -1,1 +1,2 @@
+export { applyToDocket } from './apply-to-docket.ts';
 export { caseActionRoutes } from './routes.ts';

@@ -49,6 +49,7 @@ const sentBack = { version, comment: 'See the ledger.' };
 /** Each action with a body that lets it through whenever the case offers it. */
 const acts: Record<string, { path: string; body: () => object }> = {
   save: { path: 'case/save', body: () => ({ version }) },
+  'create-eviction': { path: 'case-eviction/create', body: () => ({ version }) },
   'add-eviction-details': {
     path: 'case-eviction/add-details',
     body: () => ({ version, occupied: true, confirmedBy: 'The manager, by telephone' }),
@@ -57,6 +58,7 @@ const acts: Record<string, { path: string; body: () => object }> = {
   'hold-release': { path: 'case/hold-release', body: () => ({ version, reason: 'Paid by wire.' }) },
   'initial-check': { path: 'case/initial-check', body: () => ({ version }) },
   review: { path: 'case/review', body: () => ({ version }) },
+  assign: { path: 'case/assign', body: () => ({ version, assignedLawyerId: newId() }) },
   'send-for-filing': { path: 'case/send-for-filing', body: () => ({ version }) },
   'add-case-number': { path: 'case/add-case-number', body: () => ({ version, caseNumber: '26ED000001' }) },
   'sent-for-serving': { path: 'case/sent-for-serving', body: () => ({ version }) },
@@ -81,6 +83,25 @@ const acts: Record<string, { path: string; body: () => object }> = {
   'back-in-initial-check': { path: 'case/back-in-initial-check', body: () => sentBack },
   'send-back-to-client': { path: 'case/send-back-to-client', body: () => sentBack },
   'send-back-to-processor': { path: 'case/send-back-to-processor', body: () => sentBack },
+  'appeal-submit': {
+    path: 'case-appeal/submit',
+    body: () => ({ version, filedOn: '2026-06-12', court: 'State Court of Fulton County' }),
+  },
+  'remove-from-docket': { path: 'case/remove-from-docket', body: () => sentBack },
+  'set-lockout-date': {
+    path: 'case/set-lockout-date',
+    body: () => ({ version, lockoutDate: '2026-06-30' }),
+  },
+  'record-stipulation': {
+    path: 'case-stipulation/record',
+    body: () => ({ version, dueOn: '2026-06-12', kind: 'PAYMENT', came: 'RECEIVED' }),
+  },
+  'record-tenant-payment': {
+    path: 'case/record-tenant-payment',
+    body: () => ({ version, receivedOn: '2026-06-12', amountCents: 50_000, paysInFull: false }),
+  },
+  'check-docket': { path: 'case/check-docket', body: () => ({ version, found: 'NONE' }) },
+  reopen: { path: 'case/reopen', body: () => ({ version, reason: 'The tenant did not leave.' }) },
   close: {
     path: 'case/close',
     body: () => ({ version, closureReason: 'SETTLED', finalBill: true }),

@@ -254,3 +254,31 @@ describe('to the client and back', () => {
     expect((await post(`submit/${id}`, people.owner, {})).body).toMatchObject({ case: { status: 'INTAKE' } });
   });
 });
+
+test('the work queue says what a case was sent back for, until it is answered, and each reads their own', async () => {
+  const asked = async (as: Person, id: string) =>
+    (await ok(t.call(cases.recommended, { as, query: { size: 100 } }))).cases.find((row) => row.id === id)
+      ?.asked;
+  const one = await desk.at('REVIEW');
+  await post(`send-back-to-client/${one.id}`, people.processor, {
+    ...why,
+    documentRequested: ['Lease, page 14'],
+    fieldRequests: [{ field: 'unitLabel', message: 'The lease says 14D.' }],
+  });
+  const items = [
+    { item: 'Lease, page 14', message: why.comment },
+    { item: 'unitLabel', message: 'The lease says 14D.' },
+  ];
+  expect(await asked(people.manager, one.id)).toEqual(expect.arrayContaining(items));
+  await post(`save/${one.id}`, people.manager, { unitLabel: '14D' });
+  expect(await asked(people.manager, one.id)).toEqual([items[0]]);
+
+  const two = await desk.at('REVIEW');
+  await post(`send-back-to-processor/${two.id}`, people.lawyer, {
+    ...why,
+    fixes: [{ item: 'Signature on page 2' }],
+  });
+  expect(await asked(people.processor, two.id)).toEqual([
+    expect.objectContaining({ item: 'Signature on page 2' }),
+  ]);
+});

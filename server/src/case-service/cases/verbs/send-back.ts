@@ -2,8 +2,8 @@ import { reasonCodeFacts, type ReasonCode } from '@writdesk/contract/cases/case-
 import { actorName, actorUserId } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordOnly, verbOf } from '../actions/index.ts';
-import { insertReminders } from '../reminders/index.ts';
-import { insertComment } from '../comments/index.ts';
+import { dropAnswered, insertReminders } from '../reminders/index.ts';
+import { insertComment, publishComment } from '../comments/index.ts';
 import { insertRequests } from '../requests/index.ts';
 
 /** Back to intake: the reviewer found the case unready for a check. */
@@ -51,6 +51,8 @@ export const sendBackToClient = verbOf('sendBackToClient', async ({ tx, record, 
     by: { userId: actorUserId(context.actor), name: actorName(context.actor) },
     at: tx.now,
   });
+  publishComment(tx, record, 'Client');
+  await dropAnswered(tx.db, record, tx.now);
   await insertReminders(
     tx.db,
     record,

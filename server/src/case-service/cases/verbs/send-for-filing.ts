@@ -1,13 +1,15 @@
 import { actorUserId } from '../../../platform/actor.ts';
 import { refuse, refuseField } from '../../../platform/http/refuse.ts';
 import { chargeTrigger } from '../../billing/index.ts';
+import { requireOtherSigner } from '../../special-approvals/index.ts';
 import { passNoticePoints } from '../../notice-guard/index.ts';
+import { passStandingPoints } from '../../standing/index.ts';
 import { type Act, type Given, verbOf } from '../actions/index.ts';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
 import { answerRequests } from '../requests/index.ts';
-import { selectDocuments } from '../../documents/index.ts';
-import { selectEviction } from '../eviction/index.ts';
+import { selectDocuments, staleFaults } from '../../documents/index.ts';
+import { occupancyFault, selectEviction } from '../eviction/index.ts';
 import { selectTenants } from '../tenants/index.ts';
 
 type FilingBody = Given<'sendForFiling'>['body'];
@@ -23,30 +25,37 @@ export const sendForFiling = verbOf('sendForFiling', async (act, body) => {
 });
 
 /** What a first approval sets and charges, wherever the workflow asks for it. */
-export async function approval({ tx, record, context }: Act) {
+export async function approval({ tx, record, today, context }: Act) {
   const isFirst = record.approvedAt === null;
   if (isFirst) {
     const defendants = await selectTenants(tx.db, record);
     await chargeTrigger(tx, { case: record, trigger: 'approval', quantity: defendants.length });
   }
   // Who signs has the case from here on, whoever was given it to read.
+  await requireOtherSigner(tx, context, record);
   const isLawyer = context.actor.kind === 'user' && context.actor.roles.includes('lawyer');
   return {
     changes: {
       filingStage: 'QUEUED' as const,
-      ...(isFirst && { approvedAt: tx.now, approvedBy: actorUserId(context.actor) }),
+      ...(isFirst && { approvedAt: tx.now, approvedOn: today, approvedBy: actorUserId(context.actor) }),
       ...(isLawyer && { assignedLawyerId: actorUserId(context.actor) }),
     },
   };
 }
 
-async function resend({ tx, record, context }: Act, body: FilingBody) {
+/** What a case sends out says what the case says. */
+export async function requireFresh({ tx, record }: Pick<Act, 'tx' | 'record'>): Promise<void> {
+  const errors = await staleFaults(tx.db, record, tx.now);
+  if (errors.length) refuse('case_incomplete', { errors });
+}
+
+async function resend(act: Act, body: FilingBody) {
+  const { tx, record, context } = act;
   if (!body.fixesDone) refuseField('fixesDone', fault('fixes_first'));
+  await requireFresh(act);
   await answerRequests(tx.db, record, 'PROCESSOR', { userId: actorUserId(context.actor), at: tx.now });
   return { changes: { filingStage: 'QUEUED' as const, changedSinceReturn: false }, data: { resent: true } };
 }
-
-const OCCUPANCY_VALID_HOURS = 48;
 
 /**
  * The points that a lawyer may pass with a reason, and those that nobody may.
@@ -54,7 +63,7 @@ const OCCUPANCY_VALID_HOURS = 48;
  */
 async function requireReady(
   { tx, record, today, context }: Act,
-  { overrideReason, noticePoints = [] }: FilingBody,
+  { overrideReason, noticePoints = [], standingPoints = [] }: FilingBody,
 ): Promise<string[]> {
   const [eviction, documents] = await Promise.all([
     selectEviction(tx.db, record),
@@ -67,19 +76,16 @@ async function requireReady(
   if (documents.some((document) => document.source === 'GENERATED' && document.status !== 'READY')) {
     must.push(atField('documents', fault('paper_not_ready')));
   }
+  must.push(...(await staleFaults(tx.db, record, tx.now, documents)));
   if (must.length) refuse('case_incomplete', { errors: must });
 
-  const checkedAt = eviction?.occupancyCheckedAt;
-  const isFresh =
-    checkedAt &&
-    eviction?.occupied &&
-    tx.now.getTime() - checkedAt.getTime() <= OCCUPANCY_VALID_HOURS * 3_600_000;
-  const points: FieldError[] = isFresh
-    ? []
-    : [atField('caseEviction.occupied', fault('occupancy_old', { hours: OCCUPANCY_VALID_HOURS }))];
+  const unseen = occupancyFault(eviction, tx.now);
+  const points: FieldError[] = unseen ? [atField('caseEviction.occupied', unseen)] : [];
   const notice = await passNoticePoints(tx, context, record, noticePoints);
-  const faults = [...notice.faults, ...(overrideReason ? [] : points)];
+  const standing = await passStandingPoints(tx, context, record, standingPoints);
+  const faults = [...standing.faults, ...notice.faults, ...(overrideReason ? [] : points)];
   if (faults.length) refuse('case_incomplete', { errors: faults });
+  await standing.keep();
   await notice.keep();
   return points.map(({ path }) => path);
 }

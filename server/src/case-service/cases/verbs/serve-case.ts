@@ -1,20 +1,23 @@
 import { actorUserId } from '../../../platform/actor.ts';
 import { refuse, refuseField } from '../../../platform/http/refuse.ts';
-import { serviceFeeCents } from '@writdesk/contract/courthouses/court-fees';
-import { feeTableOf } from '../../courthouses/index.ts';
+import { feeOf } from '@writdesk/contract/court-fees/calculate-fees';
+import { feesOfCase } from '../../court-fees/index.ts';
+import { newId } from '../../../platform/ids.ts';
 import { chargeTrigger } from '../../billing/index.ts';
 import { type Act, type Given, verbOf } from '../actions/index.ts';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
-import { approval } from './send-for-filing.ts';
+import { approval, requireFresh } from './send-for-filing.ts';
 import { answerRequests } from '../requests/index.ts';
 import { selectTenants, updateTenant } from '../tenants/index.ts';
 
 /** Out with the officer; in a serve-first workflow this is the lawyer's approval of the notice. */
 export const sendForServing = verbOf('sentForServing', async (act, body) => {
   const { tx, record, context } = act;
-  if (record.status === 'RETURNED_TO_PROCESSOR') {
-    if (!body.fixesDone) refuseField('fixesDone', fault('fixes_first'));
+  const isResent = record.status === 'RETURNED_TO_PROCESSOR';
+  if (isResent && !body.fixesDone) refuseField('fixesDone', fault('fixes_first'));
+  await requireFresh(act);
+  if (isResent) {
     await answerRequests(tx.db, record, 'PROCESSOR', { userId: actorUserId(context.actor), at: tx.now });
     return { changes: { changedSinceReturn: false }, data: { resent: true } };
   }
@@ -28,11 +31,18 @@ export const sendForServing = verbOf('sentForServing', async (act, body) => {
       servedOn: null,
     });
   }
-  // The officer takes what the court's table says; where it says nothing, the firm's catalog has a price.
-  const feeCents = serviceFeeCents(await feeTableOf(tx.db, record.courthouseId), servants.length);
+  // The officer takes what the court's schedule says; where it says nothing, the firm's catalog has a price.
+  const fees = await feesOfCase(tx.db, record, {
+    day: act.today,
+    purposes: ['SERVICE'],
+    defendants: servants.length,
+  });
+  const feeCents = feeOf(fees, ['SERVICE']);
   await chargeTrigger(tx, {
     case: record,
     trigger: 'serving',
+    // Each time that it goes out is an attempt of its own.
+    onceFor: newId(),
     ...(feeCents === null ? { quantity: servants.length } : { quantity: 1, actualCents: feeCents }),
   });
   return {

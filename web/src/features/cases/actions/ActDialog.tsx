@@ -1,12 +1,14 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ErrorSummary, type FieldErrors } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { Dialog } from '../../../shared/ui/index.ts';
 import { FactFaults } from './FactFaults.tsx';
 import { messages } from './messages.ts';
-import { StaleNote } from './StaleNote.tsx';
 import './acts.css';
+
+// With the sentences of all that can happen to a case.
+const StaleNote = lazy(async () => ({ default: (await import('./StaleNote.tsx')).StaleNote }));
 
 interface ActDialogProps {
   details: CaseDetails;
@@ -58,7 +60,9 @@ export function ActDialog(props: ActDialogProps) {
     >
       {lead && <p>{lead}</p>}
       {(call.changedSince || call.isGone) && (
-        <StaleNote before={call.changedSince} after={details} isGone={call.isGone} />
+        <Suspense>
+          <StaleNote before={call.changedSince} after={details} isGone={call.isGone} />
+        </Suspense>
       )}
       <FactFaults caseId={details.id} faults={faults} />
       <ErrorSummary errors={own} />

@@ -1,5 +1,7 @@
 import { cases } from '@writdesk/contract/cases/cases';
-import { filingFeeCents } from '@writdesk/contract/courthouses/court-fees';
+import { feeOf } from '@writdesk/contract/court-fees/calculate-fees';
+import { courtFees } from '@writdesk/contract/court-fees/court-fees';
+import { filingPurposes } from '@writdesk/contract/court-fees/fee-values';
 import { courthouses } from '@writdesk/contract/courthouses/courthouses';
 import { useCall } from '../../../shared/api/index.ts';
 import {
@@ -72,10 +74,14 @@ export default function AddCaseNumberAct(props: ActProps) {
   };
   const example = court?.caseNumberExample;
   const defendants = details.tenants.filter(({ isMinor }) => !isMinor).length;
-  const claimCents = details.caseEviction.claimedCents;
-  const tableFee =
-    court &&
-    filingFeeCents({ baseCents: court.baseFee, lines: court.contactDetails }, { defendants, claimCents });
+  const { data: fees } = useCall(courtFees.ofCase, {
+    params: { id: details.id },
+    query: { purposes: filingPurposes.join(','), ...(filedOn && { day: filedOn }) },
+    enabled: isFiling,
+    keepPrevious: true,
+    quiet: true,
+  });
+  const courtFee = fees && feeOf(fees, ['FILING']) !== null ? fees.totalCents : null;
   return (
     <ActDialog
       details={details}
@@ -104,8 +110,8 @@ export default function AddCaseNumberAct(props: ActProps) {
           <Question
             label={own('fee')}
             hint={
-              typeof tableFee === 'number' &&
-              own('feeHint', { fee: formatMoney(tableFee), count: defendants, ...stateWords(details.terms) })
+              courtFee !== null &&
+              own('feeHint', { fee: formatMoney(courtFee), count: defendants, ...stateWords(details.terms) })
             }
             field={form.field('feeCents')}
             optional

@@ -60,6 +60,8 @@ function pointWords({ name, state }: Point, details: CaseDetails, today: string,
         : own('pointLedgerWrong');
     case 'paper':
       return own(isFine ? 'pointPaper' : 'pointPaperMissing');
+    case 'stale':
+      return own(isFine ? 'pointStale' : 'pointStaleWrong');
     case 'flags':
       return own(isFine ? 'pointFlags' : 'pointFlagsWrong');
     case 'fileOn':

@@ -1,5 +1,6 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import { noticePoints, type NoticePointName } from '@writdesk/contract/notices/notice-points';
+import { standingPoints, type StandingPointName } from '@writdesk/contract/standing/standing-points';
 import {
   CheckInput,
   type FieldErrors,
@@ -13,8 +14,10 @@ import { useText } from '../../../shared/i18n/translate.ts';
 import { Skeleton } from '../../../shared/ui/index.ts';
 import { actLabel } from '../../../labels/case/act-labels.ts';
 import { isOpen, NoticePoints, useNoticeCheck } from '../../notice-guard/index.ts';
+import { standingMessages, StandingPoints, useStanding } from '../../standing/index.ts';
 import { zoneOf } from '../shared/court-zone.ts';
 import { ActDialog } from './ActDialog.tsx';
+import { CourtFees } from './CourtFees.tsx';
 import { ApprovalPoints } from './ApprovalPoints.tsx';
 import { isFreshlyOccupied } from './approval-points.ts';
 import { hasErrors, missingIn } from './form-values.ts';
@@ -31,12 +34,18 @@ export default function ApproveAct(props: ActProps) {
 function ApproveForm(props: ActProps) {
   const { details, onClose } = props;
   const own = useText(approveMessages);
-  const form = useForm({ initial: { overrideReason: '', ...noReasons } });
+  const named = useText(standingMessages);
+  const form = useForm({ initial: { overrideReason: '', ...noReasons, ...noStandingReasons } });
   const { overrideReason } = form.values;
   const notice = useNoticeCheck(details).data;
   // What else the server names is asked for too: the check on the page may be older.
   const asked = (notice?.points ?? []).filter(
     (point) => isOpen(point) || reasonField(point.point) in form.errors,
+  );
+  const plaintiff = useStanding(details).data;
+  const doubted = (plaintiff?.points ?? []).filter(
+    ({ point, state, passedBy }) =>
+      (state === 'fail' && passedBy === null) || standingField(point) in form.errors,
   );
   const asksReason = !isFreshlyOccupied(details.caseEviction) || 'caseEviction.occupied' in form.errors;
   const approve = useActCall(cases.sendForFiling, props, {
@@ -45,22 +54,34 @@ function ApproveForm(props: ActProps) {
     tell: () => (asksReason ? { override: overrideReason } : {}),
   });
   const send = () => {
-    const words = asked.map(({ point }) => [reasonField(point), own('givePointReason')]);
-    const faults = asked.flatMap(({ point }) => {
-      const fault = reasonFault(form.values[reasonField(point)]);
-      return fault ? [[reasonField(point), fault]] : [];
+    const fields = [
+      ...doubted.map(({ point }) => standingField(point)),
+      ...asked.map(({ point }) => reasonField(point)),
+    ];
+    const words = fields.map((field) => [field, own('givePointReason')]);
+    const faults = fields.flatMap((field) => {
+      const fault = reasonFault(form.values[field]);
+      return fault ? [[field, fault]] : [];
     });
     const errors = {
       ...(Object.fromEntries(faults) as FieldErrors),
       ...missingIn(form.values, {
         overrideReason: asksReason && own('givePassReason'),
-        ...(Object.fromEntries(words) as Partial<Record<ReasonField, string>>),
+        ...(Object.fromEntries(words) as Partial<Record<ReasonField | StandingField, string>>),
       }),
     };
     form.setErrors(errors);
     if (hasErrors(errors)) return;
     const passed = asked.map(({ point }) => ({ point, reason: form.values[reasonField(point)] }));
-    approve.send({ overrideReason: asksReason ? overrideReason : null, noticePoints: passed }, form.refuse);
+    const standing = doubted.map(({ point }) => ({ point, reason: form.values[standingField(point)] }));
+    approve.send(
+      {
+        overrideReason: asksReason ? overrideReason : null,
+        noticePoints: passed,
+        standingPoints: standing,
+      },
+      form.refuse,
+    );
   };
   return (
     <ActDialog
@@ -72,12 +93,29 @@ function ApproveForm(props: ActProps) {
       confirm={actLabel('send-for-filing', { status: details.status })}
       errors={form.errors}
       isChanged={form.isChanged}
-      fields={['overrideReason', 'noticePoints']}
-      disabled={!notice}
+      fields={['overrideReason', 'noticePoints', 'standingPoints']}
+      disabled={!notice || !plaintiff}
       onSubmit={send}
       onClose={onClose}
     >
       <ApprovalPoints details={details} today={todayIn(zoneOf(details))} />
+      {plaintiff && (
+        <section className="standing-below">
+          <h3>{named('title')}</h3>
+          <StandingPoints
+            points={plaintiff.points}
+            timeZone={plaintiff.timeZone}
+            renderBelow={(point) =>
+              doubted.includes(point) && (
+                <Question label={own('pointReason')} field={form.field(standingField(point.point))}>
+                  <TextInput {...form.field(standingField(point.point))} rows={2} maxLength={2000} />
+                </Question>
+              )
+            }
+          />
+        </section>
+      )}
+      <CourtFees caseId={details.id} />
       {!notice && <Skeleton lines={5} label={own('noticeCheck')} />}
       {notice && (
         <section className="notice-below">
@@ -112,6 +150,12 @@ const noReasons = Object.fromEntries(noticePoints.map((point) => [reasonField(po
   ReasonField,
   string
 >;
+
+type StandingField = `standingPoints.${StandingPointName}`;
+const standingField = (point: StandingPointName): StandingField => `standingPoints.${point}`;
+const noStandingReasons = Object.fromEntries(
+  standingPoints.map((point) => [standingField(point), '']),
+) as Record<StandingField, string>;
 
 function ResendForm(props: ActProps) {
   const { details, onClose } = props;

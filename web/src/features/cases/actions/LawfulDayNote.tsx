@@ -12,7 +12,7 @@ import { lawfulDayMessages } from './lawful-day-messages.ts';
 import { useOpenAct } from './use-open-act.ts';
 import type { LawfulDay } from './use-lawful-day.ts';
 
-const aboutSearch: readonly string[] = ['searchMissing', 'searchOld'];
+const aboutSearch: readonly string[] = ['searchMissing', 'searchOld', 'searchUncertain'];
 
 /** Why the action of a form isn’t lawful yet, with the day and the rule; for a lawyer, the reason to go ahead. */
 export function LawfulDayNote({ details, lawful }: { details: CaseDetails; lawful: LawfulDay }) {

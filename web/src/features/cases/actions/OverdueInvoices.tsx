@@ -8,8 +8,8 @@ import { messages } from './messages.ts';
 
 interface Overdue {
   id: string;
-  number: string;
-  dueDate: string;
+  number: string | null;
+  dueDate: string | null;
   balanceCents: number;
 }
 
@@ -41,7 +41,7 @@ export function InvoiceSums({ invoices: rows }: { invoices: readonly Overdue[] }
       <tbody>
         {rows.map(({ id, number, dueDate, balanceCents }) => (
           <tr key={id}>
-            <td>{t('invoiceDue', { number, day: recordDay(dueDate) })}</td>
+            <td>{t('invoiceDue', { number: number ?? '', day: dueDate ? recordDay(dueDate) : '' })}</td>
             <td>
               <Money cents={balanceCents} />
             </td>

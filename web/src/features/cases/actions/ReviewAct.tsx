@@ -3,6 +3,7 @@ import { useForm } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { actLabel } from '../../../labels/case/act-labels.ts';
 import { ActDialog } from './ActDialog.tsx';
+import { CourtFees } from './CourtFees.tsx';
 import { messages } from './messages.ts';
 import { PersonSelect } from './PersonSelect.tsx';
 import { theCase, useActCall, type ActProps } from './use-act-call.ts';
@@ -36,6 +37,7 @@ export default function ReviewAct(props: ActProps) {
         field={form.field('assignedLawyerId')}
         roles={['lawyer']}
       />
+      <CourtFees caseId={details.id} />
     </ActDialog>
   );
 }

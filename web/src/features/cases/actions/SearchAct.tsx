@@ -1,9 +1,16 @@
-import { militaryStatuses, type MilitaryStatus } from '@writdesk/contract/cases/case-values';
+import {
+  militaryStatuses,
+  type MilitaryStatus,
+  searchKeys,
+  type SearchKey,
+} from '@writdesk/contract/cases/case-values';
 import { cases, type CaseDetails } from '@writdesk/contract/cases/cases';
 import {
   DateInput,
   Question,
+  QuestionRow,
   RadioBoxes,
+  SelectInput,
   TextInput,
   useForm,
   type Field,
@@ -14,6 +21,7 @@ import { actLabel } from '../../../labels/case/act-labels.ts';
 import { stateWords } from '../../../labels/law/state-words.ts';
 import { zoneOf } from '../shared/court-zone.ts';
 import { tenantName } from '../shared/tenant-name.ts';
+import { DocumentQuestion } from './DocumentQuestion.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors } from './form-values.ts';
 import { messages } from './messages.ts';
@@ -25,6 +33,9 @@ interface Search {
   name: string;
   result: MilitaryStatus | '';
   date: string | null;
+  by: SearchKey | null;
+  certificateDocumentId: string | null;
+  affidavitReason: string;
 }
 
 /** What the search for military service found, defendant by defendant; those who weren’t searched for are left out. */
@@ -35,9 +46,7 @@ export default function SearchAct(props: ActProps) {
   const today = todayIn(zoneOf(details));
   const form = useForm({ initial: { searches: details.tenants.flatMap(searchOf), note: '' } });
   const { searches, note } = form.values;
-  const said = searches.flatMap(({ tenantId, result, date }) =>
-    result && date ? [{ tenantId, result, date }] : [],
-  );
+  const said = searches.flatMap(bodyOf);
   const record = useActCall(cases.recordSearch, props, {
     name: 'record-search',
     caseOf: theCase,
@@ -76,6 +85,7 @@ export default function SearchAct(props: ActProps) {
             key={one.tenantId}
             index={index}
             today={today}
+            documents={details.documents}
             field={form.field('searches')}
             errors={form.errors}
           />
@@ -89,23 +99,43 @@ export default function SearchAct(props: ActProps) {
 }
 
 function searchOf(tenant: CaseDetails['tenants'][number]): Search[] {
-  return tenant.isMinor ? [] : [{ tenantId: tenant.id, name: tenantName(tenant), result: '', date: null }];
+  if (tenant.isMinor) return [];
+  const none = { by: null, certificateDocumentId: null, affidavitReason: '' };
+  return [{ tenantId: tenant.id, name: tenantName(tenant), result: '', date: null, ...none }];
+}
+
+/** What is sent of a search; of one without a result nothing. */
+function bodyOf({ tenantId, result, date, by, certificateDocumentId, affidavitReason }: Search) {
+  if (!result || !date) return [];
+  const affidavit = result === 'UNABLE' ? affidavitReason.trim() : '';
+  return [
+    {
+      tenantId,
+      result,
+      date,
+      ...(by && { by }),
+      ...(certificateDocumentId && { certificateDocumentId }),
+      ...(affidavit && { affidavitReason: affidavit }),
+    },
+  ];
 }
 
 interface SearchFieldsProps {
   index: number;
   today: string;
+  documents: CaseDetails['documents'];
   field: Field<Search[]>;
   errors: Readonly<Record<string, string>>;
 }
 
-function SearchFields({ index, today, field, errors }: SearchFieldsProps) {
+function SearchFields({ index, today, documents, field, errors }: SearchFieldsProps) {
   const own = useText(searchMessages);
   const { value, onChange } = field;
   const one = value[index];
   if (!one) return null;
   const change = (patch: Partial<Search>) => onChange(value.with(index, { ...one, ...patch }));
   const id = (name: string) => `field-searches-${index}-${name}`;
+  const fieldOf = (name: keyof Search) => ({ id: id(name), error: errors[`searches.${index}.${name}`] });
   const dateError = errors[`searches.${index}.date`];
   return (
     <div className="person-fields" role="group" aria-label={one.name}>
@@ -133,6 +163,44 @@ function SearchFields({ index, today, field, errors }: SearchFieldsProps) {
             error={dateError}
             max={today}
             onChange={(date) => change({ date })}
+          />
+        </Question>
+      )}
+      {one.result && (
+        <QuestionRow>
+          <Question label={own('searchedBy')} field={fieldOf('by')} optional>
+            <SelectInput<SearchKey>
+              {...fieldOf('by')}
+              value={one.by}
+              options={searchKeys.map((key) => ({ value: key, label: own(`by${key}`) }))}
+              onChange={(by) => change({ by })}
+              allowClear
+            />
+          </Question>
+          <DocumentQuestion
+            label={own('certificate')}
+            field={{
+              ...fieldOf('certificateDocumentId'),
+              value: one.certificateDocumentId,
+              onChange: (certificateDocumentId) => change({ certificateDocumentId }),
+            }}
+            documents={documents}
+          />
+        </QuestionRow>
+      )}
+      {one.result === 'UNABLE' && (
+        <Question
+          label={own('affidavit')}
+          hint={own('affidavitHint')}
+          field={fieldOf('affidavitReason')}
+          optional
+        >
+          <TextInput
+            {...fieldOf('affidavitReason')}
+            value={one.affidavitReason}
+            rows={2}
+            maxLength={2000}
+            onChange={(affidavitReason) => change({ affidavitReason })}
           />
         </Question>
       )}

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { cases } from '@writdesk/contract/cases/cases';
 import type { RouteReply } from '@writdesk/contract/route';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CheckInput, Question, TextInput, useForm } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { Dialog } from '../../../shared/ui/index.ts';
 import { actLabel } from '../../../labels/case/act-labels.ts';
+import { StandingWarning } from '../../standing/index.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { hasErrors, missingIn } from './form-values.ts';
 import { submitMessages } from './submit-messages.ts';
@@ -67,6 +68,9 @@ export default function SubmitAct(props: ActProps) {
           </p>
         </Question>
       )}
+      <Suspense fallback={null}>
+        <StandingWarning details={details} />
+      </Suspense>
     </ActDialog>
   );
 }

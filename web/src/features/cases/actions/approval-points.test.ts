@@ -50,6 +50,16 @@ test.each<[string, boolean, Partial<CaseDetails>, string | null]>([
   expect(asksOccupancy({ ...details, caseEviction }, now)).toBe(asked);
 });
 
+test('a court document whose printed facts have changed stops', () => {
+  const [upload] = ready().documents;
+  if (!upload) throw new Error('The example has no document.');
+  const stale = [{ path: 'plaintiff.name', printed: 'A', now: 'B' }];
+  const of = (changes: Partial<CaseDetails['documents'][number]>) =>
+    states(ready({ documents: [{ ...upload, source: 'GENERATED', ...changes }] }))['stale'];
+  expect(of({})).toBe('pass');
+  expect(of({ stale })).toBe('stop');
+});
+
 test('a ledger that differs from the claim stops', () => {
   const details = ready();
   const eviction = { ...details.caseEviction, ledgerCents: 1 };

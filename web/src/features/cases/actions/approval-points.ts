@@ -1,6 +1,14 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 
-export type PointName = 'plaintiff' | 'defendants' | 'ledger' | 'paper' | 'flags' | 'fileOn' | 'occupied';
+export type PointName =
+  | 'plaintiff'
+  | 'defendants'
+  | 'ledger'
+  | 'paper'
+  | 'stale'
+  | 'flags'
+  | 'fileOn'
+  | 'occupied';
 
 export interface Point {
   name: PointName;
@@ -34,6 +42,10 @@ export function approvalPoints(details: CaseDetails, today: string, now = Date.n
           check(
             'paper',
             papers.every(({ status }) => status === 'READY'),
+          ),
+          check(
+            'stale',
+            papers.every(({ stale }) => stale.length === 0),
           ),
         ]
       : []),

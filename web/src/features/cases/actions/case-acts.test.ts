@@ -8,7 +8,7 @@ test.each([
   ['nothing, when only ends and side actions are left', ['deny-case', 'save'], null, null],
   ['nothing for who may only look', [], null, null],
   ['the steps, for a company that was asked something', ['save', 'dismiss-case'], 'save', 'save'],
-  ['nothing, where no form does it yet', ['appeal-update', 'close'], 'appeal-update', null],
+  ['nothing, where no form does it yet', ['flag-document', 'close'], 'flag-document', null],
 ])('the one primary button: %s', (_what, availableActions, primaryAction, primary) => {
   const choice = chooseActs({ availableActions, primaryAction, waiting: [] });
   expect(choice.primary).toBe(primary);

@@ -52,9 +52,11 @@ export function chooseActs({
 
 type Wait = CaseDetails['waiting'][number];
 
+const searchPoints: readonly string[] = ['searchMissing', 'searchOld', 'searchUncertain'];
+
 /** What of it the reader can wait for, or do something about. */
 const isToldTo = ({ from, point }: Wait['obstacles'][number]) =>
-  from !== null || point === 'searchMissing' || point === 'searchOld';
+  from !== null || searchPoints.includes(point);
 
 /** The last of the days that it waits for; what else it lacks, its form says. */
 const lastDayOf = (wait: Wait | undefined): string | null =>

@@ -12,6 +12,9 @@ export const docketMessages = defineMessages({
     otherDocket: 'Another day',
     whyDocket: 'Why is it moved?',
     theDockets: 'The dockets',
+    removeTitle: 'Remove the case from its docket?',
+    removeLead: 'The case waits for another court day.',
+    removeReason: 'Why is it removed?',
   },
   es: {
     docketTitle: 'Poner el caso en una agenda',
@@ -23,5 +26,8 @@ export const docketMessages = defineMessages({
     otherDocket: 'Otro día',
     whyDocket: '¿Por qué se cambia?',
     theDockets: 'Las agendas',
+    removeTitle: '¿Quitar el caso de su agenda?',
+    removeLead: 'El caso espera otro día de audiencia.',
+    removeReason: '¿Por qué se quita?',
   },
 });

@@ -3,14 +3,14 @@ import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import type { Route, RouteReply } from '@writdesk/contract/route';
 import { type Obstacle, obstacleShape } from '@writdesk/contract/lawful-days/obstacle';
 import type { idParams } from '@writdesk/contract/values/ids';
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { ApiError, useAction, type CallArguments } from '../../../shared/api/index.ts';
 import { listDay } from '../../../shared/formats/dates.ts';
 import { toast } from '../../../shared/ui/index.ts';
 import { nextDateLabel } from '../../../labels/case/act-labels.ts';
 import type { EventData } from '../shared/timeline/event-data.ts';
-import { sentenceOf } from '../shared/timeline/sentence.ts';
+import type { sentenceOf } from '../shared/timeline/sentence.ts';
 import { tellerOf } from '../shared/timeline/teller.ts';
 import { currentIn, keepCase } from '../shared/use-case.ts';
 
@@ -19,6 +19,9 @@ export interface ActProps {
   details: CaseDetails;
   onClose: () => void;
 }
+
+/** Who opened the form over a list takes over what follows, also what is said of it. */
+export const ActDone = createContext<((act: CaseAction, after: CaseDetails) => void) | null>(null);
 
 type ActRoute = Route & { params: typeof idParams; body: z.ZodType };
 type Body<R extends ActRoute> = Omit<NonNullable<z.input<R['body']>>, 'version'>;
@@ -61,6 +64,7 @@ export function useActCall<R extends ActRoute>(
   const [refused, setRefused] = useState<Refused | null>(null);
   const [changedSince, setChangedSince] = useState<CaseDetails | null>(null);
   const action = useAction(route, { quiet: true, isEager: true });
+  const doneOverList = useContext(ActDone);
   const isDone = action.reply !== undefined;
 
   const takeNew = (current: CaseDetails) => {
@@ -76,8 +80,11 @@ export function useActCall<R extends ActRoute>(
     keepCase(after);
     const data = tell(reply);
     if (!data) return;
-    toast.success(nextWords(after), { title: sentenceOf({ kind: `case.${name}`, data }, tellerOf(after)) });
-    onClose();
+    if (doneOverList) return doneOverList(name, after);
+    void titleOf({ kind: `case.${name}`, data }, tellerOf(after)).then((title) =>
+      toast.success(nextWords(after), title === undefined ? {} : { title }),
+    );
+    return onClose();
   };
 
   const send: ActCall<R>['send'] = (body, onRefused) => {
@@ -108,8 +115,14 @@ export function useActCall<R extends ActRoute>(
   };
 }
 
+/** All sentences come with the case's page; over a list nobody reads them. Without them, what comes next is said alone. */
+async function titleOf(...[event, teller]: Parameters<typeof sentenceOf>): Promise<string | undefined> {
+  const sentences = await import('../shared/timeline/sentence.ts').catch(() => undefined);
+  return sentences?.sentenceOf(event, teller);
+}
+
 /** What a refusal before the lawful day says; null for any other. */
-function earlyIn({ reply }: ApiError): Refused | null {
+export function earlyIn({ reply }: ApiError): Refused | null {
   const parsed = z
     .object({ obstacles: z.array(obstacleShape).min(1), mayPass: z.boolean() })
     .safeParse(reply);

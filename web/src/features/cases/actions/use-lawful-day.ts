@@ -1,6 +1,7 @@
 import type { CaseAction } from '@writdesk/contract/cases/case-actions';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import type { LawfulPass, Obstacle } from '@writdesk/contract/lawful-days/obstacle';
+import type { WritAction } from '@writdesk/contract/writs/writ-actions';
 import { useState } from 'react';
 import { reasonFault } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
@@ -9,11 +10,15 @@ import type { Refused } from './use-act-call.ts';
 
 interface Asked {
   details: CaseDetails;
-  action: CaseAction;
+  action: CaseAction | WritAction;
   /** Of the form as it is filled in: its outcome, or its way to a judgment. */
   about: string | null;
   refused: Refused | null;
+  /** Of a record with a machine of its own, such as a writ; the case’s when absent. */
+  waiting?: readonly Wait[];
 }
+type Wait = Pick<CaseDetails['waiting'][number], 'action' | 'obstacles' | 'mayPass'> &
+  Partial<Pick<CaseDetails['waiting'][number], 'outcomes' | 'ways'>>;
 
 /** What stands in the way of the form as it is filled in, and the reason with which a lawyer passes it. */
 export interface LawfulDay {
@@ -30,11 +35,17 @@ export interface LawfulDay {
 }
 
 /** Asks the gate of lawful days about an open form: what the case said, or what the server refused. */
-export function useLawfulDay({ details, action, about, refused }: Asked): LawfulDay {
+export function useLawfulDay({
+  details,
+  action,
+  about,
+  refused,
+  waiting = details.waiting,
+}: Asked): LawfulDay {
   const t = useText(lawfulDayMessages);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const known = details.waiting.find(
+  const known = waiting.find(
     (wait) => wait.action === action && (aboutOf(wait)?.some((one) => one === about) ?? true),
   );
   const { obstacles, mayPass } = refused ?? known ?? { obstacles: [], mayPass: false };
@@ -60,5 +71,4 @@ export function useLawfulDay({ details, action, about, refused }: Asked): Lawful
   };
 }
 
-const aboutOf = ({ outcomes, ways }: CaseDetails['waiting'][number]): readonly string[] | null =>
-  outcomes ?? ways;
+const aboutOf = ({ outcomes, ways }: Wait): readonly string[] | null => outcomes ?? ways ?? null;

@@ -1,108 +1,92 @@
 import { cases } from '@writdesk/contract/cases/cases';
-import { dismissReasons, type DismissReason } from '@writdesk/contract/cases/case-reasons';
 import type { RouteReply } from '@writdesk/contract/route';
-import { useState } from 'react';
-import { useAction } from '../../../shared/api/hooks.ts';
-import { Question, RadioBoxes, TextInput } from '../../../shared/form/index.ts';
+import { Suspense, useState } from 'react';
+import { ApiError, useAction } from '../../../shared/api/index.ts';
+import { ErrorSummary, fieldId, type FieldErrors } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
-import { Dialog } from '../../../shared/ui/index.ts';
+import { Dialog, failureText, Skeleton } from '../../../shared/ui/index.ts';
 import { actLabel } from '../../../labels/case/act-labels.ts';
-import type { BulkAct, BulkOffer } from './bulk-acts.ts';
-import { messages } from './messages.ts';
+import { bulkRequests, type BulkOffer, type BulkValues } from './bulk-acts.ts';
+import { bulkMessages } from './bulk-messages.ts';
 
 export type BulkResults = RouteReply<typeof cases.bulk>['results'];
 
 interface BulkDialogProps {
-  /** Null while nothing is asked. */
-  offer: BulkOffer | null;
+  offer: BulkOffer;
   /** How many are selected, to say how many are left out. */
   selected: number;
   onDone: (offer: BulkOffer, results: BulkResults) => void;
   onClose: () => void;
 }
 
-const titles = {
-  submit: 'submitTitle',
-  'initial-check': 'checkTitle',
-  review: 'reviewTitle',
-  'send-for-filing': 'filingTitle',
-  'dismiss-case': 'dismissTitle',
-} as const;
-const texts = {
-  submit: 'submitText',
-  'initial-check': 'checkText',
-  review: 'reviewText',
-  'send-for-filing': 'filingText',
-  'dismiss-case': 'dismissText',
-} as const;
-const reasonWords = {
-  PAID: 'paid',
-  VACATED: 'vacated',
-  SETTLED: 'settled',
-  ERROR: 'error',
-  OTHER: 'other',
-} as const;
-
 /** Asks before one action is done to many cases, and does it. */
 export function BulkDialog({ offer, selected, onDone, onClose }: BulkDialogProps) {
-  const t = useText(messages);
+  const t = useText(bulkMessages);
   const { isClient, name } = usePerson();
-  const [attestedBy, setAttestedBy] = useState(name);
-  const [attestMissing, setAttestMissing] = useState(false);
-  const [dismissReason, setDismissReason] = useState<DismissReason>('PAID');
-  const bulk = useAction(cases.bulk, {});
-  const act: BulkAct = offer?.act ?? 'review';
-  const count = offer?.rows.length ?? 0;
-  const confirm = async (comment: string) => {
-    if (!offer) return;
-    const lacking = act === 'submit' && attestedBy.trim() === '';
-    setAttestMissing(lacking);
-    if (lacking) return;
-    const data = { submit: { attestedBy: attestedBy.trim() }, 'dismiss-case': { comment, dismissReason } };
-    const body = {
-      caseIds: offer.rows.map(({ id }) => id),
-      data: act in data ? data[act as keyof typeof data] : {},
-    };
-    // A refusal of the whole has shown its toast; the question stays open.
-    const reply = await bulk.runAsync({ params: { action: act }, body }).catch(() => null);
-    if (reply) onDone(offer, reply.results);
+  const { act, way, rows } = offer;
+  // A signature is the signer’s own; everything else is asked.
+  const [values, setValues] = useState<BulkValues>(act === 'submit' ? { attestedBy: name } : {});
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const bulk = useAction(cases.bulk, { quiet: true });
+  const count = rows.length;
+  const words = way.danger ? t('dismissConfirm', { count }) : labelOf();
+  const send = async () => {
+    const missing = Object.entries(way.missing?.(values, rows) ?? {});
+    setErrors(Object.fromEntries(missing.map(([path, key]) => [path, t(key)])));
+    if (missing.length > 0) return;
+    const results: BulkResults = [];
+    try {
+      for (const { rows: those, data } of bulkRequests(offer, values)) {
+        const body = { caseIds: those.map(({ id }) => id), data };
+        results.push(...(await bulk.runAsync({ params: { action: act }, body })).results);
+      }
+    } catch (error) {
+      // What was done before the failure is reported; else the question stays open and says what is wrong.
+      if (results.length === 0) return refuse(error);
+    }
+    return onDone(offer, results);
   };
-  const words =
-    act === 'dismiss-case' ? t('dismissConfirm', { count }) : actLabel(act, { isClient, status: 'INTAKE' });
-  const attested = { id: 'bulk-attested-by', error: attestMissing ? t('attestMissing') : undefined };
+  const refuse = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.kind === 'cancelled') return;
+    const named = error.errors.map(({ path, message }) => [path.replace(/^data\./, ''), message]);
+    setErrors(named.length > 0 ? Object.fromEntries(named) : { form: failureText(error) });
+  };
+  const field = (path: string) => ({
+    id: fieldId(path),
+    value: values[path] ?? '',
+    error: errors[path],
+    onChange: (value: string) => {
+      setValues((before) => ({ ...before, [path]: value }));
+      setErrors(({ [path]: _gone, ...rest }) => rest);
+    },
+  });
+  const text = isClient && way.clientText ? way.clientText : way.text;
   return (
     <Dialog
-      open={offer !== null}
-      title={t(titles[act], { count })}
-      comment={act === 'dismiss-case' ? { label: t(isClient ? 'why' : 'whyRead') } : undefined}
-      confirm={{ label: words, danger: act === 'dismiss-case' }}
+      open
+      title={way.title ? t(way.title, { count }) : t('actTitle', { act: labelOf(), count })}
+      confirm={{ label: words, danger: way.danger ?? false }}
       keep={t('keepThem', { count })}
       isRunning={bulk.isRunning}
-      onConfirm={(comment) => void confirm(comment)}
+      isChanged={Object.keys(values).length > 0}
+      onConfirm={() => void send()}
       onClose={onClose}
     >
-      <p>{t(act === 'dismiss-case' && isClient ? 'dismissClient' : texts[act])}</p>
+      {text && <p>{t(text)}</p>}
       {selected > count && <p className="bulk-left-out">{t('leavesOut', { count: selected - count })}</p>}
-      {act === 'submit' && (
-        <div className="bulk-field">
-          <Question label={t('attestedBy')} field={attested}>
-            <TextInput {...attested} value={attestedBy} onChange={setAttestedBy} />
-          </Question>
-        </div>
-      )}
-      {act === 'dismiss-case' && (
-        <div className="bulk-field">
-          <Question label={t('dismissReason')} field={{ id: 'bulk-reason' }} group>
-            <RadioBoxes
-              id="bulk-reason"
-              value={dismissReason}
-              onChange={setDismissReason}
-              options={dismissReasons.map((value) => ({ value, label: t(reasonWords[value]) }))}
-            />
-          </Question>
-        </div>
+      <ErrorSummary errors={errors} />
+      {way.fields && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <div className="bulk-field">
+            <way.fields rows={rows} field={field} />
+          </div>
+        </Suspense>
       )}
     </Dialog>
   );
+
+  function labelOf(): string {
+    return way.label && !way.danger ? t(way.label) : actLabel(act, { isClient, status: 'INTAKE' });
+  }
 }

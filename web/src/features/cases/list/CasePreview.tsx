@@ -26,6 +26,7 @@ import {
   primaryLabel,
 } from '../../../labels/case/act-labels.ts';
 import { caseAddress, numberOf } from '../../../labels/case/case-names.ts';
+import type { InPlace } from '../actions/index.ts';
 import { firstAct, firstWait } from './first-act.ts';
 import { messages } from './messages.ts';
 
@@ -33,8 +34,14 @@ const eventsShown = 4;
 /** Some events have no words here; more are asked for than shown. */
 const eventsAsked = 12;
 
+interface CasePreviewProps {
+  row: CaseRow;
+  inPlace: InPlace<CaseRow>;
+  onClose: () => void;
+}
+
 /** A row opened next to the list: where the case stands, what is next, and what happened lately. */
-export function CasePreview({ row, onClose }: { row: CaseRow; onClose: () => void }) {
+export function CasePreview({ row, inPlace, onClose }: CasePreviewProps) {
   const t = useText(messages);
   const { isClient } = usePerson();
   useEscape(onClose);
@@ -69,17 +76,17 @@ export function CasePreview({ row, onClose }: { row: CaseRow; onClose: () => voi
       </section>
       <footer>
         {act && (
-          <ButtonLink {...caseAddress(row, act)} color="primary" variant="solid">
+          <Button type="primary" loading={inPlace.isRunning(row)} onClick={() => inPlace.act(row, act)}>
             {primaryLabel(act, { status: row.status, isClient })}
-          </ButtonLink>
+          </Button>
         )}
         {wait && (
-          <ButtonLink {...caseAddress(row, wait.act)}>
+          <Button onClick={() => inPlace.act(row, wait.act)}>
             {t('actFrom', {
               act: primaryLabel(wait.act, { status: row.status, isClient }),
               day: listDay(wait.from, todayIn(row.timeZone)),
             })}
-          </ButtonLink>
+          </Button>
         )}
         <ButtonLink {...address}>{t('openCase')}</ButtonLink>
         <span className="case-preview-keys" aria-hidden>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { cases, type CaseRow } from '@writdesk/contract/cases/cases';
+import type { CaseRow } from '@writdesk/contract/cases/cases';
 import { useState } from 'react';
 import { call } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
@@ -9,12 +9,14 @@ import { Money, PageHead, useFoldSidebar, useMedia, usePhone } from '../../../sh
 import { casePhoneRow, useCaseColumns } from './case-columns.tsx';
 import type { CaseListSearch } from './case-list-search.ts';
 import { caseAddress } from '../../../labels/case/case-names.ts';
+import { DoneLine, useInPlace, withDone } from '../actions/index.ts';
 import { CasePreview } from './CasePreview.tsx';
 import { CaseQueues } from './CaseQueues.tsx';
+import { firstAct, firstWait } from './first-act.ts';
 import { messages } from './messages.ts';
 import { NoCasesHere, SearchHint } from './NoCasesHere.tsx';
 import { useBulkActs } from './use-bulk-acts.tsx';
-import { caseQuery, useCaseAddress, useCaseList } from './use-case-list.ts';
+import { caseQuery, listOf, useCaseAddress, useCaseList } from './use-case-list.ts';
 import { useCaseFilters } from './use-case-filters.ts';
 import { useFreshKeys } from './use-fresh-keys.ts';
 import { ViewMenu } from './ViewMenu.tsx';
@@ -35,7 +37,26 @@ export default function CasesPage() {
   const preview = usePreview(rows);
   const bulk = useBulkActs(rows);
   const asked = caseQuery(list.search, queue);
-  const route = queue.key === 'mine' ? cases.handledByMe : cases.list;
+  const navigate = useNavigate();
+  const inPlace = useInPlace<CaseRow>({
+    rows,
+    place: JSON.stringify(asked),
+    onNext: (row) => {
+      preview.move(row);
+      document.querySelector<HTMLElement>(`[data-row-key="${row.id}"]`)?.focus();
+    },
+    onElsewhere: (row, act) => void navigate(caseAddress(row, act === 'open' ? undefined : act)),
+  });
+  const act = (row: CaseRow) => {
+    const first = firstAct(row) ?? firstWait(row)?.act;
+    if (first) inPlace.act(row, first);
+  };
+  const doneOf = ({ id }: CaseRow) => {
+    const isListed = rows?.some((row) => row.id === id) ?? false;
+    const done = isListed ? undefined : inPlace.done.find(({ row }) => row.id === id);
+    return done && <DoneLine done={done} />;
+  };
+  const route = listOf(queue.key);
   const exported = useExport<CaseRow>({
     name: 'cases',
     title: t('exporting'),
@@ -56,7 +77,7 @@ export default function CasesPage() {
           label={t('cases')}
           what={t('theCases')}
           query={query}
-          rows={rows}
+          rows={rows && withDone(rows, inPlace.done)}
           rowKey={({ id }) => id}
           total={query.data}
           list={list}
@@ -65,6 +86,8 @@ export default function CasesPage() {
           onOpen={preview.open}
           openKey={preview.row?.id ?? null}
           onMove={preview.move}
+          onAct={act}
+          doneOf={doneOf}
           exported={exported}
           freshKeys={useFreshKeys(rows)}
           filters={filters}
@@ -82,9 +105,10 @@ export default function CasesPage() {
             </>
           }
         />
-        {preview.row && <CasePreview row={preview.row} onClose={preview.close} />}
+        {preview.row && <CasePreview row={preview.row} inPlace={inPlace} onClose={preview.close} />}
       </div>
       {bulk.dialogs}
+      {inPlace.host}
     </>
   );
 }

@@ -56,7 +56,7 @@ export function ViewMenu({ list }: { list: ListAddress<CaseListSearch> }) {
             disabled: text === '',
             onSelect: () => setDialog('save'),
           },
-          ...(own?.isOwn
+          ...(own?.mayRemove
             ? [
                 {
                   key: 'delete',

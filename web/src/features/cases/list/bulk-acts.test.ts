@@ -1,12 +1,13 @@
+import { bulkActions, caseActionCalls, caseActionDefinitions } from '@writdesk/contract/cases/case-actions';
 import type { CaseRow } from '@writdesk/contract/cases/cases';
 import type { CaseStatus } from '@writdesk/contract/cases/case-status';
 import { expect, test } from 'vitest';
-import { bulkOffers } from './bulk-acts.ts';
+import { bulkOffers, bulkRequests, waysOf } from './bulk-acts.ts';
 
 const row = (id: string, status: CaseStatus, availableActions: string[]) =>
-  ({ id, status, availableActions }) as CaseRow;
+  ({ id, status, availableActions, waiting: [] as CaseRow['waiting'] }) as CaseRow;
 const offered = (rows: CaseRow[]) =>
-  bulkOffers(rows).map(({ act, rows: of }) => [act, of.map(({ id }) => id)]);
+  bulkOffers(rows).map(({ key, rows: of }) => [key, of.map(({ id }) => id)]);
 
 test('each action with the cases that allow it, in the order of a case’s way', () => {
   const rows = [
@@ -30,3 +31,49 @@ test('an approval is offered for what waits for one, not for what is sent out ag
 });
 
 test('nothing selected, nothing offered', () => expect(bulkOffers([])).toEqual([]));
+
+test('a default is requested for those whose answer window is over, one hearing recorded for those that were heard', () => {
+  const waits = (id: string, ...ways: string[]) => ({
+    ...row(id, 'SENT_FOR_SERVING', ['awaiting-judgment']),
+    waiting: ways.map((way) => ({ action: 'awaiting-judgment', ways: [way] })) as CaseRow['waiting'],
+  });
+  expect(offered([waits('a', 'HEARING'), waits('b', 'DEFAULT'), waits('c')])).toEqual([
+    ['request-default', ['a', 'c']],
+    ['heard', ['b', 'c']],
+  ]);
+});
+
+test('cases of two courthouses go to a docket each, and those of a courthouse without one stay', () => {
+  const at = (id: string, courthouseId: string | null) => ({
+    ...row(id, 'FILED', ['apply-to-docket']),
+    courthouseId,
+  });
+  const [offer] = bulkOffers([at('a', 'fulton'), at('b', 'dekalb'), at('c', 'fulton'), at('d', null)]);
+  if (!offer) throw new Error('Nothing is offered.');
+  const requests = (values: Record<string, string>) =>
+    bulkRequests(offer, values).map(({ rows, data }) => [rows.map(({ id }) => id), data]);
+  expect(requests({ fulton: 'x', dekalb: 'y' })).toEqual([
+    [['a', 'c'], { docketId: 'x' }],
+    [['b'], { docketId: 'y' }],
+  ]);
+  expect(requests({ fulton: 'x', dekalb: '' })).toEqual([[['a', 'c'], { docketId: 'x' }]]);
+  expect(offer.way.missing?.({}, offer.rows)).toEqual({
+    fulton: 'chooseOneDocket',
+    dekalb: 'chooseOneDocket',
+  });
+});
+
+test('no reason is chosen beforehand', () => {
+  const [offer] = bulkOffers([row('a', 'INTAKE', ['dismiss-case'])]);
+  expect(offer?.way.missing?.({}, [])).toEqual({ dismissReason: 'giveReason', comment: 'giveWhy' });
+});
+
+test('an action on many either needs nothing, or has fields for what it needs', () => {
+  const keys = Object.keys(caseActionCalls) as (keyof typeof caseActionCalls)[];
+  for (const act of bulkActions) {
+    const key = keys.find((one) => caseActionDefinitions[one].name === act);
+    if (!key) throw new Error(`No call does ${act}.`);
+    const needs = !caseActionCalls[key].body.safeParse({}).success;
+    for (const way of Object.values(waysOf(act))) expect(!needs || way.fields !== undefined, act).toBe(true);
+  }
+});

@@ -1,31 +1,196 @@
-import type { BulkAction } from '@writdesk/contract/cases/case-actions';
+import {
+  bulkActions,
+  type BulkAction,
+  caseActionCalls,
+  caseActionDefinitions,
+} from '@writdesk/contract/cases/case-actions';
 import type { CaseRow } from '@writdesk/contract/cases/cases';
+import { lazy, type ComponentType } from 'react';
+import type { Field } from '../../../shared/form/index.ts';
+import type { bulkMessages } from './bulk-messages.ts';
 
-/** Actions that need nothing but a word for all cases alike; the others are done case by case. */
-export const bulkActs = [
-  'submit',
-  'initial-check',
-  'review',
-  'send-for-filing',
-  'dismiss-case',
-] as const satisfies readonly BulkAction[];
-export type BulkAct = (typeof bulkActs)[number];
+type Key = keyof (typeof bulkMessages)['en'];
+export type BulkValues = Readonly<Record<string, string>>;
+
+/** What the fields of an action on many take. */
+export interface BulkFieldsProps {
+  rows: readonly CaseRow[];
+  field: (name: string) => Field<string>;
+}
+
+interface BulkRequest {
+  rows: readonly CaseRow[];
+  data: Readonly<Record<string, unknown>>;
+}
+
+/** One way of doing an action to many cases. What isn’t said is as the action’s own words and its empty body say. */
+interface BulkWay {
+  label?: Key;
+  title?: Key;
+  text?: Key;
+  /** What a company reads instead. */
+  clientText?: Key;
+  danger?: true;
+  fields?: ComponentType<BulkFieldsProps>;
+  /** Which fields must say something, and what to do where they don’t. */
+  missing?: (values: BulkValues, rows: readonly CaseRow[]) => Readonly<Record<string, Key>>;
+  /** What is sent; absent: the fields that say something, to all rows at once. */
+  requests?: (values: BulkValues, rows: readonly CaseRow[]) => readonly BulkRequest[];
+  /** Whether a case that allows the action allows it in this way. */
+  fits?: (row: CaseRow) => boolean;
+}
+
+const DocketFields = lazy(() => import('./bulk-fields/DocketFields.tsx'));
+const empty = (values: BulkValues, name: string) => (values[name] ?? '').trim() === '';
+/** The words of those fields that say nothing. */
+const whereEmpty = (values: BulkValues, words: Readonly<Record<string, Key>>) =>
+  Object.fromEntries(Object.entries(words).filter(([name]) => empty(values, name)));
+
+/** What an action on many says and asks beyond its definition; one that isn’t here is asked for by its own name. */
+const bulkWays: Readonly<Partial<Record<BulkAction, Readonly<Record<string, BulkWay>>>>> = {
+  submit: {
+    submit: {
+      title: 'submitTitle',
+      text: 'submitText',
+      fields: lazy(() => import('./bulk-fields/SubmitFields.tsx')),
+      missing: (values) => whereEmpty(values, { attestedBy: 'attestMissing' }),
+    },
+  },
+  'initial-check': { 'initial-check': { title: 'checkTitle', text: 'checkText' } },
+  review: { review: { title: 'reviewTitle', text: 'reviewText' } },
+  'send-for-filing': {
+    'send-for-filing': {
+      title: 'filingTitle',
+      text: 'filingText',
+      // What goes out again after a fix is no new approval: who made the fixes says so, case by case.
+      fits: ({ status }) => status !== 'RETURNED_TO_PROCESSOR',
+    },
+  },
+  'sent-for-serving': {
+    'sent-for-serving': {
+      title: 'servingTitle',
+      text: 'servingText',
+      fits: ({ status }) => status !== 'RETURNED_TO_PROCESSOR',
+    },
+  },
+  'apply-to-docket': {
+    'apply-to-docket': {
+      title: 'docketTitle',
+      text: 'docketText',
+      fields: DocketFields,
+      missing: (values, rows) =>
+        courtsOf(rows).some(({ id }) => !empty(values, id))
+          ? {}
+          : Object.fromEntries(courtsOf(rows).map(({ id }) => [id, 'chooseOneDocket'])),
+      requests: (values, rows) =>
+        courtsOf(rows).flatMap(({ id }) =>
+          empty(values, id)
+            ? []
+            : [
+                {
+                  rows: rows.filter(({ courthouseId }) => courthouseId === id),
+                  data: { docketId: values[id] },
+                },
+              ],
+        ),
+    },
+  },
+  'awaiting-judgment': {
+    'request-default': {
+      label: 'defaultLabel',
+      title: 'defaultTitle',
+      text: 'defaultText',
+      fits: (row) => !waitsFor(row, 'DEFAULT'),
+      requests: (_values, rows) => [{ rows, data: { basis: 'DEFAULT', docketChecked: 'NONE' } }],
+    },
+    heard: {
+      label: 'heardLabel',
+      title: 'heardTitle',
+      text: 'heardText',
+      fits: (row) => !waitsFor(row, 'HEARING'),
+      requests: (_values, rows) => [{ rows, data: { basis: 'HEARING' } }],
+    },
+  },
+  assign: {
+    assign: {
+      title: 'assignTitle',
+      text: 'assignText',
+      fields: lazy(() => import('./bulk-fields/AssignFields.tsx')),
+      missing: (values) =>
+        empty(values, 'assignedLawyerId') ? whereEmpty(values, { assignedProcessorId: 'giveSomebody' }) : {},
+    },
+  },
+  'hold-release': {
+    'hold-release': {
+      title: 'releaseTitle',
+      text: 'releaseText',
+      fields: lazy(() => import('./bulk-fields/ReleaseFields.tsx')),
+      missing: (values) => whereEmpty(values, { reason: 'giveWhy' }),
+    },
+  },
+  'dismiss-case': {
+    'dismiss-case': {
+      label: 'dismissMore',
+      title: 'dismissTitle',
+      text: 'dismissText',
+      clientText: 'dismissClient',
+      danger: true,
+      fields: lazy(() => import('./bulk-fields/DismissFields.tsx')),
+      missing: (values) => whereEmpty(values, { dismissReason: 'giveReason', comment: 'giveWhy' }),
+    },
+  },
+};
+
+const CommentFields = lazy(() => import('./bulk-fields/CommentFields.tsx'));
+
+/** The ways of an action. One that says nothing here asks for a comment where its call does. */
+export function waysOf(act: BulkAction): Readonly<Record<string, BulkWay>> {
+  const usual = needsComment(act)
+    ? { fields: CommentFields, missing: (values: BulkValues) => whereEmpty(values, { comment: 'giveWhy' }) }
+    : {};
+  return bulkWays[act] ?? { [act]: usual };
+}
+
+function needsComment(act: BulkAction): boolean {
+  const keys = Object.keys(caseActionCalls) as (keyof typeof caseActionCalls)[];
+  const key = keys.find((one) => caseActionDefinitions[one].name === act);
+  const issues = key === undefined ? [] : (caseActionCalls[key].body.safeParse({}).error?.issues ?? []);
+  return issues.some(({ path }) => path[0] === 'comment');
+}
+
+/** The courthouses of the rows, each once. */
+export function courtsOf(rows: readonly CaseRow[]): { id: string; name: string; count: number }[] {
+  const courts = new Map<string, { id: string; name: string; count: number }>();
+  for (const { courthouseId: id, courthouseName: name } of rows)
+    if (id) courts.set(id, { id, name: name ?? '', count: (courts.get(id)?.count ?? 0) + 1 });
+  return [...courts.values()];
+}
+
+const waitsFor = ({ waiting }: CaseRow, way: 'DEFAULT' | 'HEARING') =>
+  waiting.some(
+    ({ action, ways }) => action === 'awaiting-judgment' && (ways?.some((one) => one === way) ?? true),
+  );
 
 export interface BulkOffer {
-  act: BulkAct;
+  key: string;
+  act: BulkAction;
+  way: BulkWay;
   /** The selected cases that allow it now. */
   rows: readonly CaseRow[];
 }
 
 /** What the selection offers: every action that at least one of its cases allows, with the cases that do. */
 export function bulkOffers(rows: readonly CaseRow[]): BulkOffer[] {
-  return bulkActs
-    .map((act) => ({ act, rows: rows.filter((row) => isOffered(row, act)) }))
-    .filter((offer) => offer.rows.length > 0);
+  return bulkActions.flatMap((act) => {
+    const allowed = rows.filter(({ availableActions }) => availableActions.includes(act));
+    return Object.entries(waysOf(act))
+      .map(([key, way]) => ({ key, act, way, rows: way.fits ? allowed.filter(way.fits) : allowed }))
+      .filter((offer) => offer.rows.length > 0);
+  });
 }
 
-function isOffered({ status, availableActions }: CaseRow, act: BulkAct): boolean {
-  // What goes out again after a fix is no new approval: who made the fixes says so, case by case.
-  const isResent = act === 'send-for-filing' && status === 'RETURNED_TO_PROCESSOR';
-  return availableActions.includes(act) && !isResent;
+/** The calls of an offer, each to its rows. */
+export function bulkRequests({ way, rows }: BulkOffer, values: BulkValues): readonly BulkRequest[] {
+  const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+  return way.requests?.(values, rows) ?? [{ rows, data: said }];
 }

@@ -21,12 +21,18 @@ export const caseListSearch = listSearch.extend({
   countyId: choiceSearch,
   courthouseId: choiceSearch,
   propertyId: choiceSearch,
+  clientId: choiceSearch,
   assigneeId: choiceSearch,
   /** Days on which the case was opened. */
   from: day,
   to: day,
   nextFrom: day,
   nextTo: day,
+  /** What was done, or how the suit ended, on some days: a number of the dashboard leads here. */
+  done: choiceSearch,
+  outcome: choiceSearch,
+  doneFrom: day,
+  doneTo: day,
   /** The next lawful step, and the day by which it may be taken. */
   mayDo: choiceSearch,
   mayDoBy: day,

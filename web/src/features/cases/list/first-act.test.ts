@@ -6,7 +6,7 @@ test.each([
   // A company corrects the case in its steps.
   ['save', 'save'],
   // No page does it yet.
-  ['appeal-update', null],
+  ['flag-document', null],
   [null, null],
 ])('of a case that waits for %s a page offers %s', (primaryAction, act) =>
   expect(firstAct({ primaryAction })).toBe(act),

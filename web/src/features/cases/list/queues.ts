@@ -25,7 +25,8 @@ export const firmQueues = [
   { key: 'service', statuses: ['FILED', 'SENT_FOR_SERVING'] },
   { key: 'docket', statuses: ['ON_DOCKET'] },
   { key: 'judgment', statuses: ['AWAITING_JUDGMENT'] },
-  { key: 'post', statuses: afterJudgment },
+  { key: 'post', statuses: ['JUDGMENT_RECORDED', 'WRIT_IN_PROGRESS', 'WRIT_ISSUED', 'LOCKOUT_SCHEDULED'] },
+  { key: 'appealed', statuses: ['APPEALED'] },
   { key: 'held', statuses: ['PAYMENT_HOLD', 'RETURNED_TO_CLIENT'] },
 ] as const satisfies readonly Queue[];
 

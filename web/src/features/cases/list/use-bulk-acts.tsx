@@ -8,25 +8,26 @@ import { BulkResult, useSeenRows, useSelection, type BulkAction } from '../../..
 import { actDoneLabel, actLabel } from '../../../labels/case/act-labels.ts';
 import { BulkDialog, type BulkResults } from './BulkDialog.tsx';
 import { bulkOffers, type BulkOffer } from './bulk-acts.ts';
-import { messages } from './messages.ts';
+import { bulkMessages } from './bulk-messages.ts';
+import { PrintedCases } from './PrintedCases.tsx';
 
 /** The selection of the list, over its pages, with what may be done to it. */
 export function useBulkActs(rows: readonly CaseRow[] | undefined) {
-  const t = useText(messages);
+  const t = useText(bulkMessages);
   const { isClient } = usePerson();
   const { keys, setKeys } = useSelection();
   const seen = useSeenRows(rows);
   const [asked, setAsked] = useState<BulkOffer | null>(null);
+  const [printed, setPrinted] = useState<readonly CaseRow[] | null>(null);
   const [outcome, setOutcome] = useState<{ offer: BulkOffer; results: BulkResults } | null>(null);
   const selected = keys.flatMap((key) => seen.get(key) ?? []);
   const actions = bulkOffers(selected).map((offer): BulkAction => {
-    const words =
-      offer.act === 'dismiss-case' ? t('dismissMore') : actLabel(offer.act, { isClient, status: 'INTAKE' });
+    const words = offer.way.label ? t(offer.way.label) : actLabel(offer.act, { isClient, status: 'INTAKE' });
     const isPart = offer.rows.length < selected.length;
     const values = { act: words, count: formatCount(offer.rows.length), total: formatCount(selected.length) };
     const isTooMany = offer.rows.length > maxBulkCases;
     return {
-      key: offer.act,
+      key: offer.key,
       label: isTooMany ? t('atMost', { count: maxBulkCases }) : isPart ? t('actOn', values) : words,
       disabled: isTooMany,
       run: () => setAsked(offer),
@@ -39,10 +40,23 @@ export function useBulkActs(rows: readonly CaseRow[] | undefined) {
     setKeys([]);
   };
   return {
-    selection: { keys, setKeys, actions },
+    selection: {
+      keys,
+      setKeys,
+      actions: [...actions, { key: 'print', label: t('print'), run: () => setPrinted(selected) }],
+    },
     dialogs: (
       <>
-        <BulkDialog offer={asked} selected={selected.length} onDone={done} onClose={() => setAsked(null)} />
+        {printed && <PrintedCases rows={printed} onDone={() => setPrinted(null)} />}
+        {asked && (
+          <BulkDialog
+            key={asked.key}
+            offer={asked}
+            selected={selected.length}
+            onDone={done}
+            onClose={() => setAsked(null)}
+          />
+        )}
         <BulkResult
           results={outcome?.results ?? []}
           title={({ done: count, total }) =>

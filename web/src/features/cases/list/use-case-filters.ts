@@ -1,19 +1,36 @@
 import { caseStatuses, type CaseStatus } from '@writdesk/contract/cases/case-status';
 import { cases, lawfulSteps } from '@writdesk/contract/cases/cases';
+import { doneKinds } from '@writdesk/contract/cases/case-reads';
+import { judgmentOutcomes } from '@writdesk/contract/judgments/judgment-outcomes';
+import { outcomes } from '../../../labels/case/court-words.ts';
 import { useCall } from '../../../shared/api/hooks.ts';
 import { listDay } from '../../../shared/formats/dates.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText, type Translate } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
-import { choiceFilter, type Filter, type ListAddress } from '../../../shared/table/index.ts';
+import {
+  choiceFilter,
+  choiceOf,
+  type Filter,
+  type ListAddress,
+  optionsOf,
+} from '../../../shared/table/index.ts';
 import { caseStatusLook } from '../../../shared/ui/index.ts';
 import type { CaseListSearch } from './case-list-search.ts';
 import { messages } from './messages.ts';
 import type { Queue } from './queues.ts';
 
+/** One company: the call takes no list of them. */
+const companyFilter = (t: Words, list: ListAddress<CaseListSearch>, clients: Named): Filter =>
+  choiceOf(list, 'clientId', {
+    name: t('company'),
+    options: clients.map(({ id, name: label }) => ({ value: id, label })),
+    multiple: false,
+  });
+
 const slow = { quiet: true, staleTimeMs: 60_000 };
-type Named = readonly { id: string; name: string }[];
 type Words = Translate<keyof (typeof messages)['en']>;
+type Named = readonly { id: string; name: string }[];
 
 /** The filters of the list, each with its choices; those of the queue alone for the status. */
 export function useCaseFilters(list: ListAddress<CaseListSearch>, queue: Queue): Filter[] {
@@ -22,7 +39,10 @@ export function useCaseFilters(list: ListAddress<CaseListSearch>, queue: Queue):
   const { isClient } = usePerson();
   const choices = useCall(cases.filterChoices, slow).data;
   const counts = useCall(cases.queues, { quiet: true }).data;
-  const occurs = (status: CaseStatus) => !counts || (counts.byStatus[status] ?? 0) > 0;
+  // What is chosen stays a choice when its last case has gone.
+  const chosen = list.search.status.split(',');
+  const occurs = (status: CaseStatus) =>
+    !counts || (counts.byStatus[status] ?? 0) > 0 || chosen.includes(status);
   const byId = (
     key: 'countyId' | 'courthouseId' | 'propertyId' | 'assigneeId',
     name: string,
@@ -36,21 +56,29 @@ export function useCaseFilters(list: ListAddress<CaseListSearch>, queue: Queue):
       set: (value) => list.set({ [key]: value }),
     });
   return [
-    choiceFilter({
-      key: 'status',
+    choiceOf(list, 'status', {
       name: t('status'),
-      value: list.search.status,
       options: (queue.statuses ?? caseStatuses).filter(occurs).map((value) => ({
         value,
         label: caseStatusLook(value, isClient ? 'client' : 'firm').label[locale],
       })),
-      set: (status) => list.set({ status }),
     }),
     byId('countyId', t('county'), choices?.counties),
     byId('courthouseId', t('courthouse'), choices?.courthouses),
     byId('propertyId', t('premises'), choices?.properties),
+    ...(choices?.clients.length ? [companyFilter(t, list, choices.clients)] : []),
     ...(choices?.people.length ? [byId('assigneeId', t('assignee'), choices.people)] : []),
     stepFilter(t, list),
+    choiceOf(list, 'done', {
+      name: t('done'),
+      options: optionsOf(doneKinds, (value) => t(`done_${value}`)),
+      multiple: false,
+    }),
+    choiceOf(list, 'outcome', {
+      name: t('outcome'),
+      options: optionsOf(judgmentOutcomes, (value) => outcomes[locale][value]),
+    }),
+    daysFilter({ t, list, key: 'doneOn', name: t('doneOn'), fields: ['doneFrom', 'doneTo'] }),
     daysFilter({ t, list, key: 'nextDate', name: t('nextDate'), fields: ['nextFrom', 'nextTo'] }),
     daysFilter({ t, list, key: 'opened', name: t('opened'), fields: ['from', 'to'] }),
   ];
@@ -84,7 +112,7 @@ function daysFilter({
   list: ListAddress<CaseListSearch>;
   key: string;
   name: string;
-  fields: readonly ['nextFrom', 'nextTo'] | readonly ['from', 'to'];
+  fields: readonly ['nextFrom', 'nextTo'] | readonly ['from', 'to'] | readonly ['doneFrom', 'doneTo'];
 }): Filter {
   const { [first]: from, [last]: to } = list.search;
   const set = (nextFrom: string | null, nextTo: string | null) =>

@@ -14,23 +14,40 @@ export function useCaseAddress(): ListAddress<CaseListSearch> {
     countyId: 'all',
     courthouseId: 'all',
     propertyId: 'all',
+    clientId: 'all',
     assigneeId: 'all',
     mayDo: 'all',
+    done: 'all',
+    outcome: 'all',
   };
   return {
     ...address,
-    clear: () => set({ ...none, from: '', to: '', nextFrom: '', nextTo: '', mayDoBy: '', search: '' }),
+    clear: () =>
+      set({
+        ...none,
+        from: '',
+        to: '',
+        nextFrom: '',
+        nextTo: '',
+        doneFrom: '',
+        doneTo: '',
+        mayDoBy: '',
+        search: '',
+      }),
   };
 }
 
 /** What an address asks the server for. */
 export function caseQuery(search: CaseListSearch, queue: Queue) {
-  const { page, size, sort, countyId, courthouseId, propertyId, assigneeId, mayDo, mayDoBy } = search;
+  const { page, size, sort, countyId, courthouseId, propertyId, clientId, assigneeId } = search;
+  const { mayDo, mayDoBy, done, outcome } = search;
   const days = {
     from: search.from,
     to: search.to,
     nextFrom: search.nextFrom,
     nextTo: search.nextTo,
+    doneFrom: search.doneFrom,
+    doneTo: search.doneTo,
     mayDoBy,
   };
   const said = Object.fromEntries(Object.entries(days).filter(([, day]) => day !== ''));
@@ -40,7 +57,7 @@ export function caseQuery(search: CaseListSearch, queue: Queue) {
     sort,
     search: searchQuery(search.search),
     status: statusQuery(queue, search.status),
-    ...choicesSaid({ countyId, courthouseId, propertyId, assigneeId, mayDo }),
+    ...choicesSaid({ countyId, courthouseId, propertyId, clientId, assigneeId, mayDo, done, outcome }),
     ...said,
   };
 }
@@ -55,8 +72,16 @@ export function useCaseList(search: CaseListSearch) {
   const { isClient } = usePerson();
   const queue = queueNamed(search.queue, isClient);
   const query = queryFor(cases.list, caseQuery(search, queue));
-  const isMine = queue.key === 'mine';
-  const all = useCall(cases.list, { query, keepPrevious: true, quiet: true, enabled: !isMine });
-  const mine = useCall(cases.handledByMe, { query, keepPrevious: true, quiet: true, enabled: isMine });
-  return { queue, query: isMine ? mine : all };
+  const route = listOf(queue.key);
+  const asked = { query, keepPrevious: true, quiet: true };
+  const all = useCall(cases.list, { ...asked, enabled: route === cases.list });
+  const mine = useCall(cases.handledByMe, { ...asked, enabled: route === cases.handledByMe });
+  const appealed = useCall(cases.appealed, { ...asked, enabled: route === cases.appealed });
+  return { queue, query: route === cases.list ? all : route === cases.appealed ? appealed : mine };
+}
+
+/** The call that lists a queue’s cases. */
+export function listOf(key: Queue['key']) {
+  if (key === 'mine') return cases.handledByMe;
+  return key === 'appealed' ? cases.appealed : cases.list;
 }

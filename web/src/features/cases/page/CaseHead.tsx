@@ -20,9 +20,10 @@ import { actLabel, primaryLabel } from '../../../labels/case/act-labels.ts';
 import { isFormAct, type FormAct } from '../../../labels/case/action-screens.ts';
 import { numberOf } from '../../../labels/case/case-names.ts';
 import { queueOfStatus } from '../list/index.ts';
-import { chooseActs, isDestructive, type HeadAct } from '../actions/index.ts';
+import { writActLabel } from '../../../labels/writ/writ-action-words.ts';
+import { chooseActs, type HeadAct, isDestructive, isWritFormAct, useOpenWritAct } from '../actions/index.ts';
 import { zoneOf } from '../shared/court-zone.ts';
-import { caseLook, holdLooks } from '../shared/case-look.ts';
+import { approvalLooks, caseLook, holdLooks } from '../shared/case-look.ts';
 import { messages } from './messages.ts';
 import { NextDate } from './NextDate.tsx';
 
@@ -40,6 +41,7 @@ export function CaseHead({ details, onAct, onWalls }: CaseHeadProps) {
   const { isClient, holds } = usePerson();
   const { primary, others, isWaiting, fromOf } = chooseActs(details);
   const perform = usePerform(details, onAct);
+  const navigate = useNavigate();
   const look = caseLook(details, isClient ? 'client' : 'firm');
   const queue = queueOfStatus(details.status, isClient).key;
   const about = { status: details.status, isClient };
@@ -57,7 +59,16 @@ export function CaseHead({ details, onAct, onWalls }: CaseHeadProps) {
     onSelect: () => perform(act),
   }));
   const walls = { key: 'ethical-walls', label: `${t('ethicalWall')}…`, onSelect: onWalls };
-  const items = holds('ethical-wall.read') ? [...acts, walls] : acts;
+  const mail = {
+    key: 'mail',
+    label: `${t('newEnvelope')}…`,
+    onSelect: () => void navigate({ to: '/mail', search: { caseId: details.id, create: true } }),
+  };
+  const items = [
+    ...acts,
+    ...(holds('stamp.create-envelope') ? [mail] : []),
+    ...(holds('ethical-wall.read') ? [walls] : []),
+  ];
   // Alone in the bar of a phone, three dots would say nothing.
   const actsButton = (props: PopupTrigger) => (
     <Button {...props} className="lone-act" icon={<Ellipsis size={16} aria-hidden />}>
@@ -71,7 +82,7 @@ export function CaseHead({ details, onAct, onWalls }: CaseHeadProps) {
       status={
         <>
           <Status pill of={look} />
-          {holdLooks(details).map((hold) => (
+          {[...holdLooks(details), ...approvalLooks(details)].map((hold) => (
             <Status key={hold.label.en} pill of={hold} />
           ))}
         </>
@@ -84,8 +95,9 @@ export function CaseHead({ details, onAct, onWalls }: CaseHeadProps) {
         facts: <HeadFacts details={details} />,
       })}
       actions={
-        (isShown || items.length > 0) && (
+        (isShown || items.length > 0 || details.writOffers.primaryAction !== null) && (
           <>
+            {!primary && <WritHeadAct details={details} />}
             {primary && label && (
               <Button type={isWaiting ? 'default' : 'primary'} onClick={() => perform(primary)}>
                 {label}
@@ -101,6 +113,19 @@ export function CaseHead({ details, onAct, onWalls }: CaseHeadProps) {
       }
       phone={{ backTo: '/cases', title: numberOf(details) }}
     />
+  );
+}
+
+/** The case waits for its writ: the writ’s own next action is the button. */
+function WritHeadAct({ details }: { details: CaseDetails }) {
+  const { isClient } = usePerson();
+  const { open } = useOpenWritAct();
+  const { primaryAction } = details.writOffers;
+  if (!primaryAction || !isWritFormAct(primaryAction)) return null;
+  return (
+    <Button type="primary" onClick={() => open(primaryAction)}>
+      {writActLabel(primaryAction, details.terms, isClient)}
+    </Button>
   );
 }
 

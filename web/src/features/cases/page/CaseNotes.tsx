@@ -8,9 +8,11 @@ import { dayOf, proseDay, todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import type { FormAct } from '../../../labels/case/action-screens.ts';
+import { ApprovalNotes } from '../../special-approvals/index.ts';
 import { AdminNote, useSupportAsk } from '../../support-access/index.ts';
 import { OverdueInvoices } from '../actions/index.ts';
 import { Note } from '../../../shared/ui/index.ts';
+import { hasApprovals } from '../shared/case-look.ts';
 import { zoneOf } from '../shared/court-zone.ts';
 import { messages } from './messages.ts';
 import { sentenceOf } from '../shared/timeline/sentence.ts';
@@ -38,6 +40,11 @@ export function CaseNotes({ details, onAct }: CaseNotesProps) {
       <PaymentNote details={details} />
       <AskedNote details={details} />
       <RejectedNote details={details} />
+      {hasApprovals(details) && (
+        <Suspense fallback={null}>
+          <ApprovalNotes requests={details.specialApprovals} timeZone={zoneOf(details)} />
+        </Suspense>
+      )}
     </div>
   );
 }

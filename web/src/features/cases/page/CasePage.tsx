@@ -1,15 +1,13 @@
 import { Navigate, useLocation, useParams } from '@tanstack/react-router';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { LoadedPage, RecordPage, Skeleton, usePhone } from '../../../shared/ui/index.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { StartAccessDialog, SupportAsk } from '../../support-access/index.ts';
 import { queueOfAddress } from '../list/index.ts';
-import { ActHost, useOpenAct } from '../actions/index.ts';
+import { ActHost, useOpenAct, WritActHost } from '../actions/index.ts';
 import { Aside } from './aside/Aside.tsx';
-import { AuditPart } from './AuditPart.tsx';
-import { BillingPart } from './BillingPart.tsx';
 import { CaseHead } from './CaseHead.tsx';
 import { CaseNotes } from './CaseNotes.tsx';
 import { CaseTabs, partOf, type PartName } from './CaseTabs.tsx';
@@ -17,13 +15,24 @@ import { FreshParts } from './fresh-parts.ts';
 import { messages } from './messages.ts';
 import { NextDateCard } from './NextDateCard.tsx';
 import { Overview } from './overview/Overview.tsx';
-import { TimelinePart } from './timeline/TimelinePart.tsx';
 import { useCase } from '../shared/use-case.ts';
 import { useFreshParts } from './use-fresh-parts.ts';
 import './case-page.css';
 
-// With the fields for adding one, which are most of what a form weighs.
+interface PartProps {
+  details: CaseDetails;
+}
+
+// Whoever opens a case sees its overview; the other parts come when they are asked for.
+const partIn = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<PartProps>>>,
+  name: Name,
+) => lazy(async () => ({ default: (await load())[name] }));
+const TimelinePart = partIn(() => import('./timeline/TimelinePart.tsx'), 'TimelinePart');
+const BillingPart = partIn(() => import('./billing/BillingPart.tsx'), 'BillingPart');
+const AuditPart = partIn(() => import('./AuditPart.tsx'), 'AuditPart');
 const DocumentsPart = lazy(() => import('./documents/DocumentsPart.tsx'));
+const CommentsPart = lazy(() => import('./comments/CommentsPart.tsx'));
 const EthicalWallsDialog = lazy(() => import('./walls/EthicalWallsDialog.tsx'));
 
 /** The page of one case: where it stands, what may be done, who has it, what it has cost. */
@@ -62,6 +71,7 @@ function Case({ details }: { details: CaseDetails }) {
     seesBilling: holds('billing-item.read'),
     seesDocuments: details.can.seeDocuments,
     seesAudit: holds('audit.read'),
+    seesComments: holds('client-comment.read') || holds('firm-comment.read'),
   };
   const part = partOf(hash, seen);
   return (
@@ -81,6 +91,7 @@ function Case({ details }: { details: CaseDetails }) {
         <Part name={part} details={details} />
       </RecordPage>
       <ActHost details={details} act={act.name} onClose={act.close} />
+      <WritActHost details={details} />
       <Suspense fallback={null}>
         {beside === 'support-access' && <StartAccessDialog details={details} onClose={close} />}
         {beside === 'ethical-walls' && <EthicalWallsDialog details={details} onClose={close} />}
@@ -89,21 +100,20 @@ function Case({ details }: { details: CaseDetails }) {
   );
 }
 
-function Part({ name, details }: { name: PartName; details: CaseDetails }) {
-  switch (name) {
-    case 'timeline':
-      return <TimelinePart details={details} />;
-    case 'documents':
-      return (
-        <Suspense fallback={<Skeleton lines={7} />}>
-          <DocumentsPart details={details} />
-        </Suspense>
-      );
-    case 'billing':
-      return <BillingPart details={details} />;
-    case 'audit':
-      return <AuditPart details={details} />;
-    case 'overview':
-      return <Overview details={details} />;
-  }
+const parts: Readonly<Record<PartName, ComponentType<PartProps>>> = {
+  overview: Overview,
+  timeline: TimelinePart,
+  documents: DocumentsPart,
+  comments: CommentsPart,
+  billing: BillingPart,
+  audit: AuditPart,
+};
+
+function Part({ name, details }: PartProps & { name: PartName }) {
+  const Shown = parts[name];
+  return (
+    <Suspense fallback={<Skeleton lines={7} />}>
+      <Shown details={details} />
+    </Suspense>
+  );
 }

@@ -22,3 +22,22 @@ export function holdLooks(details: Pick<CaseDetails, 'holds'>): StatusLook[] {
     icon: CirclePause,
   }));
 }
+
+type Approved = Pick<CaseDetails, 'specialApprovals'>;
+
+/** Whether a special approval still stands in the way of a case. */
+export const hasApprovals = ({ specialApprovals }: Approved): boolean =>
+  specialApprovals.some(({ status }) => status === 'OPEN' || status === 'REFUSED');
+
+/** A case that waits for a special approval gets a pill of its own; so does one to which it was refused. */
+export function approvalLooks({ specialApprovals }: Approved): StatusLook[] {
+  const isRefused = specialApprovals.some(({ status }) => status === 'REFUSED');
+  if (isRefused)
+    return [
+      { label: { en: 'Approval refused', es: 'Aprobación rechazada' }, tone: 'stop', icon: CirclePause },
+    ];
+  if (!hasApprovals({ specialApprovals })) return [];
+  return [
+    { label: { en: 'Waiting for approval', es: 'Espera aprobación' }, tone: 'hold', icon: CirclePause },
+  ];
+}

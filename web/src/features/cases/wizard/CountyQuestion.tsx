@@ -1,5 +1,5 @@
 import { geography } from '@writdesk/contract/geography/geography';
-import type { PropertyDetails } from '@writdesk/contract/properties/properties';
+import type { PropertyDetails } from '@writdesk/contract/properties/property-values';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
 import { Question, RadioBoxes, SelectInput } from '../../../shared/form/index.ts';

@@ -1,4 +1,5 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
@@ -17,7 +18,7 @@ export interface OverdueInvoice {
 /** Submitted, and held: which invoices stand in the way, how much, and what happens once they are paid. */
 export function HeldPage({ record, invoices }: { record: CaseDetails; invoices: readonly OverdueInvoice[] }) {
   const t = useText(heldMessages);
-  const { isClient } = usePerson();
+  const { isClient, holds } = usePerson();
   const ref = useRef<HTMLDivElement>(null);
   const totalCents = invoices.reduce((sum, { balanceCents }) => sum + balanceCents, 0);
   useEffect(() => ref.current?.focus(), []);
@@ -44,7 +45,15 @@ export function HeldPage({ record, invoices }: { record: CaseDetails; invoices: 
           <tbody>
             {invoices.map(({ id, number, dueDate, balanceCents }) => (
               <tr key={id}>
-                <th scope="row">{number}</th>
+                <th scope="row">
+                  {holds('invoice.read') ? (
+                    <Link to="/invoices/$id" params={{ id }}>
+                      {number}
+                    </Link>
+                  ) : (
+                    number
+                  )}
+                </th>
                 <td>
                   <DayWithDistance day={dueDate} />
                 </td>

@@ -1,4 +1,6 @@
-import { properties, type PropertyDetails, type PropertyRow } from '@writdesk/contract/properties/properties';
+import { properties } from '@writdesk/contract/properties/properties';
+import type { PropertyDetails, PropertyRow } from '@writdesk/contract/properties/property-values';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
 import { Question, SelectInput } from '../../../shared/form/index.ts';
@@ -6,13 +8,14 @@ import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { propertyMessages } from './property-messages.ts';
 import { rememberNames } from './names.ts';
+import { useAddedProperty } from './use-added-property.ts';
 import { useDraft } from './use-draft.ts';
 import { useSettled } from '../../../shared/form/use-settled.ts';
 
 /** The property, found by name or address; it brings its county, its plaintiff and its CARES answer. */
 export function PropertyQuestion({ property }: { property: PropertyDetails | undefined }) {
   const t = useText(propertyMessages);
-  const { isClient } = usePerson();
+  const { isClient, holds } = usePerson();
   const { field, set, values } = useDraft();
   const [text, setText] = useState('');
   const search = useSettled(text);
@@ -31,19 +34,26 @@ export function PropertyQuestion({ property }: { property: PropertyDetails | und
   useEffect(() => rememberNames(data?.properties ?? []), [data]);
   const choose = (propertyId: string | null) => {
     const row = rows.find(({ id }) => id === propertyId);
-    if (!row || propertyId === values.propertyId) return;
+    if (row) take(row);
+  };
+  function take(row: PropertyRow) {
+    if (row.id === values.propertyId) return;
+    rememberNames([row]);
     set({
-      propertyId,
+      propertyId: row.id,
       clientId: row.client.id,
       countyId: row.countyId,
       courthouseId: null,
       unitLabel: '',
+      unitId: null,
+      leaseId: null,
       plaintiffName: '',
       // An answer that the property's record holds is not asked for again.
       ...(values.caresCovered === null &&
         row.caresCovered !== 'UNKNOWN' && { caresCovered: row.caresCovered }),
     });
-  };
+  }
+  useAddedProperty(take);
   if (!isClient && values.clientId === null) return null;
   return (
     <Question label={t('whichProperty')} hint={t('whichPropertyHint')} field={field('propertyId')}>
@@ -55,6 +65,15 @@ export function PropertyQuestion({ property }: { property: PropertyDetails | und
         onChange={choose}
       />
       {property && <p className="below-field">{placeOf(property)}</p>}
+      {holds('property.create') && (
+        <Link
+          className="below-field"
+          to="/properties/new"
+          search={{ from: location.pathname + location.search }}
+        >
+          {t('propertyNotListed')}
+        </Link>
+      )}
     </Question>
   );
 }

@@ -1,9 +1,7 @@
 import { properties } from '@writdesk/contract/properties/properties';
-import { AutoComplete } from 'antd';
 import { useEffect } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
 import { Question, RadioBoxes, TextInput } from '../../../shared/form/index.ts';
-import { useQuestionAria } from '../../../shared/form/Question.tsx';
 import { proseMoment } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
@@ -14,6 +12,7 @@ import { CourthouseQuestion } from './CourthouseQuestion.tsx';
 import { propertyMessages } from './property-messages.ts';
 import { PropertyQuestion } from './PropertyQuestion.tsx';
 import { StepFrame } from './StepFrame.tsx';
+import { UnitQuestion } from './UnitQuestion.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** Which home it is about, and which court that makes. */
@@ -43,12 +42,7 @@ export function PropertyStep() {
       <PropertyQuestion property={property} />
       {property && (
         <>
-          <Question label={t('unit')} hint={t('unitHint')} field={field('unitLabel')}>
-            <UnitInput
-              {...field('unitLabel')}
-              units={property.units.filter(({ active }) => active).map(({ label }) => label)}
-            />
-          </Question>
+          <UnitQuestion propertyId={property.id} />
           <CountyQuestion property={property} />
           {values.countyId && <CourthouseQuestion countyId={values.countyId} />}
           <Question label={t('plaintiff')} hint={t('plaintiffHint')} field={field('plaintiffName')}>
@@ -70,34 +64,5 @@ export function PropertyStep() {
         </>
       )}
     </StepFrame>
-  );
-}
-
-interface UnitInputProps {
-  id: string;
-  value: string;
-  onChange: (value: string) => void;
-  error?: string | undefined;
-  units: readonly string[];
-}
-
-/** The property's units are offered; another text may be typed, for lists of units are seldom whole. */
-function UnitInput({ id, value, onChange, error, units }: UnitInputProps) {
-  const aria = useQuestionAria();
-  return (
-    <AutoComplete
-      {...aria}
-      id={id}
-      className="unit-input"
-      size="large"
-      value={value}
-      status={error ? 'error' : ''}
-      maxLength={60}
-      options={units
-        .filter((unit) => unit.toLowerCase().includes(value.trim().toLowerCase()))
-        .slice(0, 50)
-        .map((unit) => ({ value: unit }))}
-      onChange={(next: string | undefined) => onChange(next ?? '')}
-    />
   );
 }

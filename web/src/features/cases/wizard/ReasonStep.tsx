@@ -1,8 +1,8 @@
 import {
   evictionReasonCodes,
-  evictionReasons,
   type EvictionReasonCode,
-} from '@writdesk/contract/eviction-reasons/eviction-reasons';
+} from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
+import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import { Select } from 'antd';
 import {
   DateInput,
@@ -16,6 +16,7 @@ import { useQuestionAria } from '../../../shared/form/Question.tsx';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { reasonLabel } from '../../../labels/case/eviction-words.ts';
+import { LedgerMoved } from './LedgerMoved.tsx';
 import { LedgerQuestion } from './LedgerQuestion.tsx';
 import { messages } from './messages.ts';
 import { reasonMessages } from './reason-messages.ts';
@@ -76,6 +77,7 @@ export function ReasonStep() {
           <Question label={t('claim')} hint={t('claimHint')} field={field('claimedCents')}>
             <MoneyInput {...field('claimedCents')} />
           </Question>
+          <LedgerMoved />
           <LedgerQuestion />
         </>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstId, someTenant, someValues } from './a-case.fixture.ts';
+import { firstId, secondId, someTenant, someValues } from './a-case.fixture.ts';
 import { adoptReply } from './adopt-reply.ts';
 import { blankTenant } from './draft-values.ts';
 
@@ -49,4 +49,15 @@ test('“I don’t know” stays chosen, though to the server it is as if nobody
   const base = { ...someValues(), caresCovered: 'YES' as const };
   const sent = { ...base, caresCovered: 'UNKNOWN' as const };
   expect(adoptReply(base, sent, sent, { ...sent, caresCovered: null }).caresCovered).toBe('UNKNOWN');
+});
+
+test('the people of a lease are taken where nobody was typed, and not over what was', () => {
+  const people = someValues({ tenants: [someTenant()], leaseId: firstId });
+  const sent = someValues({ leaseId: firstId });
+  expect(adoptReply(someValues(), sent, sent, people).tenants).toEqual(people.tenants);
+  const typing = { ...sent, tenants: [{ ...blankTenant(), lastName: 'Okafor' }] };
+  expect(adoptReply(someValues(), sent, typing, people).tenants).toEqual(typing.tenants);
+  // Another lease brings other people.
+  const other = someValues({ tenants: [someTenant({ id: secondId, lastName: 'Bell' })] });
+  expect(adoptReply(people, people, people, other).tenants).toEqual(other.tenants);
 });

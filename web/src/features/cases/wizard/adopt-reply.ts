@@ -23,11 +23,23 @@ export function adoptReply(
     // The same for the server is left as typed: a trailing space is where the next word begins.
     if (untouched && !same(field, values, server)) copy(field, server, next);
   }
-  return { ...next, tenants: adoptTenants(sent.tenants, values.tenants, server.tenants) };
+  const isTyped = !same('tenants', sent, base) || !same('tenants', values, sent);
+  const tenants =
+    !isTyped && isOtherPeople(values.tenants, server.tenants)
+      ? server.tenants
+      : adoptTenants(sent.tenants, values.tenants, server.tenants);
+  return { ...next, tenants };
 }
 
 export function copy(field: DraftField, from: DraftValues, to: DraftValues): void {
   Object.assign(to, { [field]: from[field] });
+}
+
+/** A lease has brought its people along, where nobody had typed any. */
+function isOtherPeople(values: readonly TenantDraft[], server: readonly TenantDraft[]): boolean {
+  const mine = values.filter(isSaid);
+  const theirs = server.filter(isSaid);
+  return mine.length !== theirs.length || mine.some(({ id }, index) => id !== theirs[index]?.id);
 }
 
 /** Rows get the server's ids, and what was sent of the secrets is forgotten; the server keeps the order it was given. */

@@ -19,7 +19,9 @@ beforeEach(() => {
   answers.length = bodies.length = keys.length = 0;
   kept.clear();
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', (_: string, { body, headers }: { body: string; headers: HeadersInit }) => {
+  vi.stubGlobal('fetch', (_: string, { body, headers }: { body?: string; headers: HeadersInit }) => {
+    // After silence the page asks whether the server is there.
+    if (body === undefined) return Promise.resolve(Response.json({}));
     bodies.push(JSON.parse(body) as Record<string, unknown>);
     keys.push(new Headers(headers).get('idempotency-key'));
     return new Promise<Response>((resolve) => {

@@ -1,6 +1,6 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import type { ledgerKinds } from '@writdesk/contract/cases/case-values';
-import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
 import type { NoticeType, ServiceMethod } from '@writdesk/contract/notices/notice-types';
 import type { CaresAnswer } from '@writdesk/contract/properties/property-categories';
 import type { DraftField } from '../../../labels/case/steps.ts';
@@ -55,6 +55,9 @@ export interface DraftValues extends Record<DraftField, unknown> {
   countyId: string | null;
   courthouseId: string | null;
   unitLabel: string;
+  /** The unit and the lease of the roster; null where neither is on it. */
+  unitId: string | null;
+  leaseId: string | null;
   plaintiffName: string;
   occupied: boolean | null;
   tenants: readonly TenantDraft[];
@@ -112,6 +115,8 @@ export function emptyValues(): DraftValues {
     countyId: null,
     courthouseId: null,
     unitLabel: '',
+    unitId: null,
+    leaseId: null,
     plaintiffName: '',
     occupied: null,
     tenants: [blankTenant()],
@@ -158,6 +163,8 @@ export function valuesOf(record: CaseDetails): DraftValues {
     countyId: record.countyId,
     courthouseId: record.courthouseId,
     unitLabel: record.unitLabel ?? '',
+    unitId: record.unitId,
+    leaseId: record.lease?.id ?? null,
     plaintiffName: record.plaintiffName ?? '',
     occupied: eviction.occupied,
     tenants: tenants.length > 0 ? tenants : [blankTenant()],

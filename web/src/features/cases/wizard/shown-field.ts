@@ -52,6 +52,8 @@ export function answered(field: DraftField, values: DraftValues, context: ShownC
     case 'propertyId':
     case 'countyId':
     case 'courthouseId':
+    case 'unitId':
+    case 'leaseId':
       return nameOfId(values[field], record);
     case 'occupied':
     case 'leaseIsWritten':

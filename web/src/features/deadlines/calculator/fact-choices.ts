@@ -1,4 +1,5 @@
-import { evictionReasonCodes, evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import { evictionReasonCodes } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
+import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import type { FactName } from '@writdesk/contract/deadlines/deadline-values';
 import { judgmentOutcomes } from '@writdesk/contract/judgments/judgment-outcomes';
 import { noticeTypes, serviceMethods } from '@writdesk/contract/notices/notice-types';

@@ -1,7 +1,8 @@
 import type { DeadlineEvent, DeadlineFacts } from '@writdesk/contract/deadlines/deadline-values';
 import { expect, test } from 'vitest';
 import { computeDeadline, type CourtCalendar, layOutLaw, type RulePack } from '../index.ts';
-import { calendarOf, seededClosedDays, seededPacks } from './seeds.ts';
+import { seededPacks } from '../../../../../test/support/seeded-packs.ts';
+import { calendarOf, seededClosedDays } from './seeds.ts';
 
 // What stands next to a date: who vouches for its rule and its calendar, where the rule is from, what else is said.
 

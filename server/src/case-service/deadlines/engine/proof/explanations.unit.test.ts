@@ -1,7 +1,8 @@
 import type { DeadlineEvent, DeadlineFacts } from '@writdesk/contract/deadlines/deadline-values';
 import { expect, test } from 'vitest';
 import { computeDeadline, layOutLaw } from '../index.ts';
-import { calendarOf, seededClosedDays, seededPacks } from './seeds.ts';
+import { seededPacks } from '../../../../../test/support/seeded-packs.ts';
+import { calendarOf, seededClosedDays } from './seeds.ts';
 
 // Counts on paper, day by day, where more than one rule speaks.
 

@@ -2,7 +2,7 @@ import type { DeadlineRule, LawFigure } from '@writdesk/contract/rule-packs/rule
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { seededPacks } from './seeds.ts';
+import { seededPacks } from '../../../../../test/support/seeded-packs.ts';
 
 /** `figures.md` as it was read against the sources: id → what the row says. */
 const written = readFileSync(join(import.meta.dirname, 'figures.md'), 'utf8')

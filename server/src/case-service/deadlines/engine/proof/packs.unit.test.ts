@@ -1,11 +1,11 @@
 import { deadlineEvents } from '@writdesk/contract/deadlines/deadline-values';
-import { evictionReasonCodes } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import { evictionReasonCodes } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
 import { judgmentOutcomes } from '@writdesk/contract/judgments/judgment-outcomes';
 import { noticeTypes, serviceMethods } from '@writdesk/contract/notices/notice-types';
 import { caresAnswers, propertyCategories } from '@writdesk/contract/properties/property-categories';
 import type { DeadlineRule } from '@writdesk/contract/rule-packs/rule-rows';
 import { describe, expect, test } from 'vitest';
-import { seededPacks } from './seeds.ts';
+import { seededPacks } from '../../../../../test/support/seeded-packs.ts';
 
 /** Every number of the law that was gathered, by the row that must hold it. Written down from the sources, not from the packs. */
 const expected: Readonly<Record<string, string>> = {
@@ -41,14 +41,14 @@ test('there is a pack for each state that is spoken of, and for the country', ()
 });
 
 test('no two rows have one id, in whatever pack', () => {
-  const ids = packs.flatMap(({ deadlines, notices, figures }) =>
-    [...deadlines, ...notices, ...figures].map(({ id }) => id),
+  const ids = packs.flatMap(({ deadlines, notices, figures, payments }) =>
+    [...deadlines, ...notices, ...figures, ...payments].map(({ id }) => id),
   );
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-describe.each(perState)('%s', (state, { deadlines, notices, figures, usualNotice }) => {
-  const rows = [...deadlines, ...notices, ...figures];
+describe.each(perState)('%s', (state, { deadlines, notices, figures, payments, usualNotice }) => {
+  const rows = [...deadlines, ...notices, ...figures, ...payments];
 
   test('holds every number that was gathered', () => {
     const ids = new Set(rows.map(({ id }) => id));

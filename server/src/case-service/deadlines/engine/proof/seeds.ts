@@ -1,18 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rulePackContent, type RulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { parseCsv } from '../../../../../seed/reference-files.ts';
 import { type CourtCalendar, toDay } from '../index.ts';
 
 const folder = join(import.meta.dirname, '../../../../../seed/reference');
-const packs = join(folder, 'rule-packs');
-
-/** The rule packs that every installation begins with, as the contract reads them. */
-export function seededPacks(): RulePackContent[] {
-  return readdirSync(packs)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => rulePackContent.parse(JSON.parse(readFileSync(join(packs, name), 'utf8'))));
-}
 
 /** The closed days that every installation begins with: calendar → day → name. */
 export function seededClosedDays(): Map<string, Map<string, string>> {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { computeDeadline, layOutLaw } from '../index.ts';
 import { naiveDeadline } from './naive.ts';
 import { readVectors, type Vector } from './read-vectors.ts';
-import { calendarOf, seededClosedDays, seededPacks } from './seeds.ts';
+import { seededPacks } from '../../../../../test/support/seeded-packs.ts';
+import { calendarOf, seededClosedDays } from './seeds.ts';
 
 const vectors = readVectors();
 const packs = seededPacks();

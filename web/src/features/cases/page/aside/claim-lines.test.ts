@@ -39,6 +39,8 @@ const cost = (
   status,
   invoiceId: null,
   invoiceNumber: null,
+  createdByName: null,
+  version: 1,
 });
 const billingItems = [
   cost('Filing fee', 11_900, '2026-07-09T13:00:00Z', 'BILLED'),
@@ -56,6 +58,12 @@ const judgment = (outcome: JudgmentOutcome, amountCents: number | null) => ({
   date: '2026-07-28',
   writDays: 7,
   writDaysByJudge: false,
+  writDaysReason: null,
+  money: {},
+  amendsOrder: null,
+  amendmentReason: null,
+  orderDueOn: null,
+  orderDocumentId: null,
   amountCents,
   needsLawyerConfirm: false,
   createdAt: '2026-07-28T15:00:00Z',
@@ -67,6 +75,7 @@ function linesOf(changes: {
   claimedCents: number;
   ledger?: Ledger;
   judgment?: ReturnType<typeof judgment>;
+  paid?: [on: string, cents: number][];
 }): [string, number][] {
   const { claimedCents, ledger: lines = [] } = changes;
   const { caseEviction } = aCase();
@@ -75,6 +84,16 @@ function linesOf(changes: {
     caseEviction: { ...caseEviction, claimedCents, ledger: lines, ledgerCents },
     billingItems,
     caseJudgment: changes.judgment ?? null,
+    tenantPayments: (changes.paid ?? []).map(([receivedOn, amountCents]) => ({
+      id,
+      receivedOn,
+      amountCents,
+      paysInFull: false,
+      againstRule: false,
+      note: null,
+      recordedBy: 'Wanda Beaufort',
+      recordedAt: `${receivedOn}T15:00:00Z`,
+    })),
   }).map(({ name, label, amountCents }) => [name ?? label, amountCents]);
 }
 const costs: [string, number][] = [
@@ -113,4 +132,23 @@ test.each([
   ['is paid', judgment('SATISFIED', 250_000), [['Writ', 2_500]]],
 ])('once the judgment %s', (_, order, lines) => {
   expect(linesOf({ claimedCents: 300_000, judgment: order })).toEqual(lines);
+});
+
+test('what the tenant paid since lowers the claim, and the award where it came after it', () => {
+  const paid: [string, number][] = [
+    ['2026-07-20', 40_000],
+    ['2026-07-30', 10_000],
+  ];
+  expect(linesOf({ claimedCents: 300_000, paid })).toEqual([
+    ['claim', 300_000],
+    ['received', -50_000],
+    ...costs,
+  ]);
+  expect(
+    linesOf({ claimedCents: 300_000, paid, judgment: judgment('POSSESSION_AND_MONEY', 250_000) }),
+  ).toEqual([
+    ['awarded', 250_000],
+    ['received', -10_000],
+    ['Writ', 2_500],
+  ]);
 });

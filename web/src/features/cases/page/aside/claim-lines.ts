@@ -2,7 +2,7 @@ import { outcomeFacts } from '@writdesk/contract/judgments/judgment-outcomes';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 
 /** What a line is for. `claim` is the sum claimed as a whole. */
-export type LineName = 'claim' | 'rent' | 'lateFees' | 'otherCharges' | 'paid' | 'awarded';
+export type LineName = 'claim' | 'rent' | 'lateFees' | 'otherCharges' | 'paid' | 'awarded' | 'received';
 
 export interface ClaimLine {
   key: string;
@@ -12,28 +12,36 @@ export interface ClaimLine {
   amountCents: number;
 }
 
-type Amounts = Pick<CaseDetails, 'caseEviction' | 'billingItems' | 'caseJudgment'>;
+type Amounts = Pick<CaseDetails, 'caseEviction' | 'billingItems' | 'caseJudgment' | 'tenantPayments'>;
 
 /**
  * What is owed, line by line: the sum awarded once the court has named one, else the claim, by what the ledger says it
- * is made of; then the costs of the case. Costs from before an award are in it or were refused.
+ * is made of; then what the tenant paid since and the costs of the case. Payments and costs from before an award are in it.
  */
-export function claimLines({ caseEviction, billingItems, caseJudgment }: Amounts): ClaimLine[] {
+export function claimLines({
+  caseEviction,
+  billingItems,
+  caseJudgment,
+  tenantPayments,
+}: Amounts): ClaimLine[] {
   const award = caseJudgment && awarded(caseJudgment);
   const debt = award
     ? award.amountCents === null
       ? []
       : [line('awarded', award.amountCents)]
     : debtLines(caseEviction);
+  const paid = tenantPayments.filter(({ receivedOn }) => !award || receivedOn > award.date);
+  const receivedCents = paid.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const received = debt.length > 0 && receivedCents > 0 ? [line('received', -receivedCents)] : [];
   const costs = award ? billingItems.filter(({ incurredAt }) => incurredAt > award.createdAt) : billingItems;
-  return [...debt, ...costLines(costs)];
+  return [...debt, ...received, ...costLines(costs)];
 }
 
 /** The judgment that settled the sum; null while none did, or where it named none. A paid judgment leaves nothing. */
-function awarded({ outcome, amountCents, createdAt }: NonNullable<CaseDetails['caseJudgment']>) {
-  if (outcome === 'SATISFIED') return { amountCents: null, createdAt };
+function awarded({ outcome, amountCents, createdAt, date }: NonNullable<CaseDetails['caseJudgment']>) {
+  if (outcome === 'SATISFIED') return { amountCents: null, createdAt, date };
   const isFinal = outcomeFacts[outcome].won;
-  return isFinal && amountCents !== null ? { amountCents, createdAt } : null;
+  return isFinal && amountCents !== null ? { amountCents, createdAt, date } : null;
 }
 
 /** The ledger explains the claim only where both are the same sum. */

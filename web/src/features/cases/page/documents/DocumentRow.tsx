@@ -2,7 +2,8 @@ import { documents as documentRoutes } from '@writdesk/contract/documents/docume
 import { storage } from '@writdesk/contract/storage/storage';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { Button } from 'antd';
-import { Download, FileClock, FileImage, FileText, FileX, Flag, RefreshCw } from 'lucide-react';
+import { Download, FileClock, FileImage, FileText, FileX, Flag, ListChecks, RefreshCw } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { ApiError, call, useAction } from '../../../../shared/api/index.ts';
 import { recordMoment } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
@@ -11,10 +12,14 @@ import { usePerson } from '../../../../shared/person/index.ts';
 import { toast } from '../../../../shared/ui/index.ts';
 import { useSupportAsk } from '../../../support-access/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
-import { keepCase } from '../../shared/use-case.ts';
+import { ChangedFacts } from './ChangedFacts.tsx';
 import { kindName } from './document-kinds.ts';
+import { FlagNote } from './FlagNote.tsx';
 import { messages } from './messages.ts';
 import type { CaseDocument } from './needed-documents.ts';
+
+const PrintedFacts = lazy(() => import('./PrintedFacts.tsx'));
+const FlagDialog = lazy(() => import('./FlagDialog.tsx'));
 
 interface DocumentRowProps {
   document: CaseDocument;
@@ -26,7 +31,7 @@ interface DocumentRowProps {
 /** One document: what it is, how far it is, and what can be done with it. */
 export function DocumentRow({ document, details, isShown, onShow }: DocumentRowProps) {
   const t = useText(messages);
-  const { title, status, flaggedAt, flagComment } = document;
+  const { title, status } = document;
   const isReady = status === 'READY' && document.path !== null;
   return (
     <li className={isShown ? 'document on' : 'document'}>
@@ -40,12 +45,10 @@ export function DocumentRow({ document, details, isShown, onShow }: DocumentRowP
           <span>{title}</span>
         )}
         <DocumentNote document={document} zone={zoneOf(details)} />
-        {flaggedAt && (
-          <span className="document-flag tone-stop tone-text">
-            <Flag size={14} aria-hidden />
-            {t('flagged', { comment: flagComment ?? '' })}
-          </span>
-        )}
+        <ChangedFacts document={document} details={details} />
+        {document.flags.map((flag) => (
+          <FlagNote key={flag.id} flag={flag} document={document} details={details} />
+        ))}
       </div>
       <DocumentActs document={document} details={details} isReady={isReady} />
     </li>
@@ -96,12 +99,11 @@ function DocumentActs({ document, details, isReady }: DocumentActsProps) {
   const t = useText(messages);
   const { holds } = usePerson();
   const ask = useSupportAsk();
+  const [isFlagging, setFlagging] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const { id, title, source, status, path, fileName } = document;
   const again = useAction(documentRoutes.regenerate, {
-    onDone: (reply) => {
-      keepCase(reply);
-      toast.success(t('makingAgainText'), { title: t('makingAgain', { title }) });
-    },
+    onDone: () => toast.success(t('makingAgainText'), { title: t('makingAgain', { title }) }),
   });
   const isMaking = status === 'QUEUED' || status === 'GENERATING';
   const canMakeAgain = source === 'GENERATED' && !isMaking && holds('document.regenerate');
@@ -118,6 +120,35 @@ function DocumentActs({ document, details, isReady }: DocumentActsProps) {
         >
           {t('makeAgain')}
         </Button>
+      )}
+      {isReady && source === 'GENERATED' && holds('document.regenerate') && (
+        <Button
+          size="small"
+          type="text"
+          aria-label={t('printsOf', { title })}
+          title={t('printsOf', { title })}
+          icon={<ListChecks size={15} aria-hidden />}
+          onClick={() => setAsked(true)}
+        />
+      )}
+      {isAsked && (
+        <Suspense>
+          <PrintedFacts document={document} details={details} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+      {isReady && holds('document.flag') && (
+        <Button
+          size="small"
+          type="text"
+          aria-label={t('flagOf', { title })}
+          icon={<Flag size={15} aria-hidden />}
+          onClick={() => setFlagging(true)}
+        />
+      )}
+      {isFlagging && (
+        <Suspense>
+          <FlagDialog document={document} onClose={() => setFlagging(false)} />
+        </Suspense>
       )}
       {isReady && path && (
         <Button

@@ -19,7 +19,8 @@ export type UploadKind = (typeof uploadKinds)[number];
 
 type Key = keyof (typeof messages)['en'];
 
-export function kindName(kind: string): string {
+/** @param name as whoever asks for it calls it, where the kind has no words of its own. */
+export function kindName(kind: string, name: string | null = null): string {
   const key = `kind${kind}`;
-  return key in messages.en ? translate(messages, key as Key) : plainWords(kind);
+  return key in messages.en ? translate(messages, key as Key) : (name ?? plainWords(kind));
 }

@@ -4,14 +4,19 @@ import { AmountDue } from '../aside/AmountDue.tsx';
 import { Dates } from '../aside/Dates.tsx';
 import { Holds } from '../aside/Holds.tsx';
 import { Track } from '../aside/Track.tsx';
+import { AppealCard } from './AppealCard.tsx';
 import { HearingCard } from './HearingCard.tsx';
 import { JudgmentCard } from './JudgmentCard.tsx';
 import { LatelyCard } from './LatelyCard.tsx';
+import { LockoutCard } from './LockoutCard.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import { PartiesCard } from './PartiesCard.tsx';
 import { PropertyCard } from './PropertyCard.tsx';
 import { ReasonCard } from './ReasonCard.tsx';
 import { RequestsCard } from './RequestsCard.tsx';
+import { StipulationCard } from './StipulationCard.tsx';
+import { TasksCard } from './TasksCard.tsx';
+import { WritCard } from './WritCard.tsx';
 import './overview.css';
 
 /** The case on one page; a card is there only when it has something to say. */
@@ -27,6 +32,11 @@ export function Overview({ details }: { details: CaseDetails }) {
           <Holds details={details} />
         </>
       )}
+      <TasksCard details={details} />
+      <StipulationCard details={details} />
+      <AppealCard details={details} />
+      <LockoutCard details={details} />
+      <WritCard details={details} />
       <JudgmentCard details={details} />
       <HearingCard details={details} />
       <PartiesCard details={details} />

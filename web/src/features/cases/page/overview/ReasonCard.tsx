@@ -29,14 +29,14 @@ export function ReasonCard({ details }: { details: CaseDetails }) {
           { label: t('claimed'), value: claimedCents > 0 && formatMoney(claimedCents) },
           { label: t('monthlyRent'), value: rentOf(eviction, t) },
           { label: t('lease'), value: leaseOf(eviction, t) },
-          { label: t('ledger'), value: ledger.length > 0 && <LedgerFact eviction={eviction} />, wide: true },
+          { label: t('ledger'), value: ledger.length > 0 && <LedgerFact details={details} />, wide: true },
         ]}
       />
     </Sheet>
   );
 }
 
-function LedgerFact({ eviction }: { eviction: Eviction }) {
+function LedgerFact({ details: { caseEviction: eviction, lease } }: { details: CaseDetails }) {
   const t = useText(messages);
   const { claimedCents, ledgerCents, ledger } = eviction;
   const fits = claimedCents === ledgerCents;
@@ -50,6 +50,12 @@ function LedgerFact({ eviction }: { eviction: Eviction }) {
             : t('ledgerDiffers', { ledger: formatMoney(ledgerCents), claimed: formatMoney(claimedCents) })}
         </span>
       </div>
+      {lease?.hasMoved && (
+        <div className="with-icon tone-hold">
+          <TriangleAlert size={16} aria-hidden />
+          <span>{t('ledgerMoved', { sum: formatMoney(lease.balanceCents) })}</span>
+        </div>
+      )}
       <details className="ledger-box">
         <summary>{t('showLedger', { count: ledger.length })}</summary>
         <Ledger lines={ledger} totalCents={ledgerCents} />

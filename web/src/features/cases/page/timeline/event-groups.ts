@@ -8,12 +8,20 @@ import {
 import { caseEvents, type OtherEventKind } from '@writdesk/contract/cases/case-events';
 import { caseStatuses, type Tone } from '@writdesk/contract/cases/case-status';
 import {
+  Bot,
+  Building2,
   CalendarClock,
+  CircleSlash,
+  FileCheck,
   FileText,
   FolderPlus,
+  KeyRound,
   ListChecks,
+  Mail,
   PencilLine,
+  Reply,
   Stamp,
+  TriangleAlert,
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
@@ -47,21 +55,77 @@ const ownLooks: Partial<Record<CaseAction, Look>> = {
 
 const paper: Look = { icon: FileText, tone: 'desk' };
 
+const onWay: Look = { icon: FileCheck, tone: 'desk' };
+const stopped: Look = { icon: CircleSlash, tone: 'stop' };
+const writLooks = {
+  'writ.request': { icon: Reply, tone: 'hold' },
+  'writ.create': onWay,
+  'writ.submit': { icon: Reply, tone: 'hold' },
+  'writ.client-confirm': onWay,
+  'writ.request-resubmit': back,
+  'writ.reviewed': onWay,
+  'writ.file': { icon: Stamp, tone: 'court' },
+  'writ.issue': { icon: Stamp, tone: 'gain' },
+  'writ.post': { icon: FileCheck, tone: 'gain' },
+  'writ.execute': { icon: KeyRound, tone: 'gain' },
+  'writ.return-unexecuted': stopped,
+  'writ.stay': stopped,
+  'writ.resume': onWay,
+  'writ.cancel': stopped,
+  'writ.expire': stopped,
+} as const satisfies Partial<Record<OtherEventKind, Look>>;
+
 /** Events of a case that no action of its machine leaves. */
 const otherLooks: Readonly<Record<OtherEventKind, Look>> = {
+  'case.stipulation-due': { icon: CalendarClock, tone: 'hold' },
+  'case.registry-missed': { icon: TriangleAlert, tone: 'stop' },
   'case.pass-notice-point': { icon: ListChecks, tone: 'hold' },
+  'case.pass-standing-point': { icon: ListChecks, tone: 'hold' },
+  'special-approval.ask': { icon: ListChecks, tone: 'hold' },
+  'special-approval.decide': { icon: ListChecks, tone: 'desk' },
+  'special-approval.end': { icon: ListChecks, tone: 'hold' },
+  'special-approval.remind': { icon: CalendarClock, tone: 'hold' },
   'case.pass-lawful-day': { icon: ListChecks, tone: 'hold' },
   'case.court-closure': { icon: CalendarClock, tone: 'hold' },
   'case.court-closure-undone': { icon: CalendarClock, tone: 'court' },
+  'case.docket-moved': { icon: CalendarClock, tone: 'court' },
+  'case.docket-offer': edit,
   'case.rules-moved': { icon: CalendarClock, tone: 'hold' },
   'case.rules-accepted': { icon: CalendarClock, tone: 'court' },
+  'case.property-followed': edit,
+  'case.courthouse-replaced': edit,
+  'case.property-changed': { icon: Building2, tone: 'hold' },
   'case.ethical-wall-raise': edit,
   'case.ethical-wall-lift': edit,
   'document.begin': paper,
   'document.generate': paper,
   'document.regenerate': paper,
+  'document.end-flag': paper,
+  'document.keep': paper,
+  'document.remove': paper,
   'document.fail': { icon: FileText, tone: 'stop' },
+  'step.begin': { icon: ListChecks, tone: 'hold' },
+  'step.done': { icon: ListChecks, tone: 'gain' },
+  'step.move': { icon: ListChecks, tone: 'quiet' },
+  'step.notify': { icon: ListChecks, tone: 'quiet' },
+  'robot-job.create': { icon: Bot, tone: 'quiet' },
+  'robot-job.wait': { icon: Bot, tone: 'hold' },
+  'robot-job.take-over': { icon: Bot, tone: 'desk' },
+  'robot-job.give-back': { icon: Bot, tone: 'quiet' },
+  'robot-job.retry': { icon: Bot, tone: 'quiet' },
+  'robot-job.complete': { icon: Bot, tone: 'gain' },
+  'robot-job.resolve': { icon: Bot, tone: 'desk' },
+  'robot-job.lose-track': { icon: Bot, tone: 'stop' },
+  'robot-job.cancel': { icon: Bot, tone: 'quiet' },
+  'envelope.create': { icon: Mail, tone: 'desk' },
+  'envelope.scan': { icon: Mail, tone: 'court' },
+  'envelope.void': { icon: Mail, tone: 'quiet' },
+  'envelope.refund': { icon: Mail, tone: 'quiet' },
+  'billing-item.create': edit,
+  'billing-item.update': edit,
+  'billing-item.delete': edit,
   'tenant.unmask': edit,
+  ...writLooks,
 };
 
 /** Icon and tone of an event, and under which of the filters it stands. */

@@ -114,6 +114,12 @@ describe('what happened, in the words of the trade', () => {
       { field: 'ssn', reason: 'For the military search' },
       'Social Security number viewed: For the military search',
     ],
+    ['billing-item.create', { description: 'Mileage', amountCents: 2_508 }, 'Charge added: Mileage, $25.08'],
+    [
+      'billing-item.update',
+      { description: 'Mileage', beforeCents: 2_508, amountCents: 1_200, changed: ['quantity'] },
+      'Charge changed: Mileage, $25.08 → $12.00',
+    ],
     ['document.generate', { title: 'Dispossessory affidavit' }, 'Dispossessory affidavit generated'],
     [
       'document.fail',
@@ -127,6 +133,26 @@ describe('what happened, in the words of the trade', () => {
     ],
     ['case.court-closure-undone', { date: '2026-07-28' }, 'Court open on Tue Jul 28 after all'],
     ['case.set-lockout-date', {}, 'Lockout date set'],
+    [
+      'case.set-lockout-date',
+      { lockoutDate: '2026-07-28', lockoutTime: '09:30' },
+      'Lockout set for Tue Jul 28, 9:30 AM',
+    ],
+    [
+      'case.set-lockout-date',
+      { lockoutDate: '2026-07-28', lockoutTime: '09:30', before: '2026-07-27', reason: 'The marshal is ill' },
+      'Lockout set again for Tue Jul 28, 9:30 AM, was July 27: The marshal is ill',
+    ],
+    [
+      'writ.client-confirm',
+      { number: 'W1', signedBy: 'Wanda Beaufort', moneyTakenCents: 50_000, wishesToProceed: true },
+      'Writ W1: answered, signed by Wanda Beaufort. $500.00 taken since the judgment',
+    ],
+    [
+      'writ.execute',
+      { number: 'W1', executedBy: 'Marshal Odom', executedAt: '2026-07-20T09:05', goods: 'SET_OUT' },
+      'Writ W1 carried out by Marshal Odom, July 20, 9:05 AM. Goods: Set out at the curb',
+    ],
   ])('%s %j', (kind, data, words) => {
     expect(say(kind, data)).toBe(words);
   });
@@ -159,6 +185,7 @@ describe('in the words of the case’s state', () => {
       { facts: [{ fact: 'writIssuedOn', value: '2026-07-20' }] },
       'Warrant of eviction issued July 20',
     ],
+    ['writ.submit', { number: 'W2' }, 'Warrant of eviction W2: questions sent to the company'],
   ])('%s %j', (kind, data, words) => {
     expect(sentenceOf({ kind, data }, { ...teller, terms: newYork })).toBe(words);
   });
@@ -166,5 +193,5 @@ describe('in the words of the case’s state', () => {
 
 test('an event that this version does not know is still shown', () => {
   expect(say('case.robot-looked', {})).toBe('Robot looked');
-  expect(say('writ.issue')).toBe('Issue');
+  expect(say('writ.robot-looked')).toBe('Robot looked');
 });

@@ -1,8 +1,9 @@
 import type { CaseAction } from '@writdesk/contract/cases/case-actions';
 import type { OtherEventData, OtherEventKind } from '@writdesk/contract/cases/case-events';
+import type { CopiedFact } from '@writdesk/contract/properties/copied-facts';
 import type { PackTerms } from '@writdesk/contract/rule-packs/pack-terms';
 import { actDoneLabel, hasActLabel } from '../../../../labels/case/act-labels.ts';
-import { listDay, proseDay, timeAt } from '../../../../shared/formats/dates.ts';
+import { listDay, proseDay, timeAt, wallTime } from '../../../../shared/formats/dates.ts';
 import { formatMoney } from '../../../../shared/formats/money.ts';
 import type { Values } from '../../../../shared/i18n/translate.ts';
 import { currentLocale } from '../../../../shared/i18n/locale.ts';
@@ -11,12 +12,13 @@ import { stateWords } from '../../../../labels/law/state-words.ts';
 import { stateName } from '../../../../labels/law/states.ts';
 import { eventLabel } from '../../../../labels/law/use-event-label.ts';
 import { courtFactWord } from '../court-fact-words.ts';
-import { outcomes } from '../../../../labels/case/court-words.ts';
+import { appealResultWords, findingWords, outcomes } from '../../../../labels/case/court-words.ts';
 import { closureWords, denyWords, dismissWords, reasonWords } from '../../../../labels/case/reason-words.ts';
 import { plainWords, wordOf } from '../../../../shared/i18n/word-list.ts';
 import { numberIn, recordsIn, textIn, textsIn, type EventData } from './event-data.ts';
 import { fieldNames } from './field-names.ts';
 import { messages } from './sentence-messages.ts';
+import { writSentences } from './writ-sentences.ts';
 
 /** An event of a case, e.g. `case.add-case-number` with the number and the day of filing. */
 export interface CaseEvent {
@@ -67,6 +69,10 @@ const sentences: Readonly<Partial<Record<CaseAction, Sentence>>> = {
     const lawyer = textIn(data, 'assignedLawyer');
     return lawyer ? t('toReview', { lawyer }) : actDoneLabel('review');
   },
+  assign: (data) => {
+    const people = [textIn(data, 'assignedProcessor'), textIn(data, 'assignedLawyer')].filter(Boolean);
+    return people.length > 0 ? t('assigned', { names: people.join(', ') }) : actDoneLabel('assign');
+  },
   'back-in-intake': (data) => withReasons('backToIntake', data),
   'back-in-initial-check': (data) => withReasons('backToCheck', data),
   'send-back-to-client': (data) => withReasons('askedClient', data),
@@ -96,7 +102,58 @@ const sentences: Readonly<Partial<Record<CaseAction, Sentence>>> = {
     t('onDocket', { day: courtDayIn(data, 'hearingDate', today), room: textIn(data, 'room') }),
   'awaiting-judgment': (data) => t(textIn(data, 'basis') === 'DEFAULT' ? 'defaultAsked' : 'heard'),
   'record-judgment': judgmentSentence,
+  'appeal-submit': (data, { today }) =>
+    t(data['stayed'] ? 'appealedStay' : 'appealed', {
+      court: textIn(data, 'court'),
+      day: dayIn(data, 'filedOn', today),
+    }),
+  'appeal-update': (data, { today }) => {
+    const result = textIn(data, 'appealResult');
+    if (result && result !== 'PENDING') {
+      return t('appealResult', {
+        result: wordOf(appealResultWords, result),
+        day: dayIn(data, 'resultOn', today),
+      });
+    }
+    const paid = recordsIn(data, 'paid').flatMap((one) => textIn(one, 'paidOn') || []);
+    if (paid.length > 0)
+      return t('registryPaid', { days: paid.map((day) => proseDay(day, today)).join(', ') });
+    return t(data['stayed'] ? 'appealStayed' : 'appealChanged');
+  },
+  'record-stipulation': (data, { today }) => {
+    const hasCome = textIn(data, 'came') === 'RECEIVED';
+    const isPayment = textIn(data, 'kind') === 'PAYMENT';
+    const key = isPayment ? (hasCome ? 'dueReceived' : 'dueMissed') : hasCome ? 'movedOut' : 'notMovedOut';
+    return t(key, { day: dayIn(data, 'dueOn', today) });
+  },
+  'record-tenant-payment': (data, { today }) =>
+    t(data['againstRule'] ? 'tenantPaidAgainst' : 'tenantPaid', {
+      amount: formatMoney(numberIn(data, 'amountCents') ?? 0),
+      day: dayIn(data, 'receivedOn', today),
+    }),
+  'check-docket': (data, { today }) =>
+    t('docketChecked', {
+      day: dayIn(data, 'checkedOn', today),
+      found: wordOf(findingWords, textIn(data, 'found')).toLowerCase(),
+    }),
+  'amend-judgment': (data, { today }) =>
+    t('amended', {
+      outcome: wordOf(outcomes, textIn(data, 'outcome')).toLowerCase(),
+      day: dayIn(data, 'date', today),
+    }),
   'record-fact': factSentence,
+  'set-lockout-date': (data, { today }) => {
+    const day = courtDayIn(data, 'lockoutDate', today);
+    if (!day) return actDoneLabel('set-lockout-date');
+    const at = textIn(data, 'lockoutTime');
+    const time = at ? timeAt(`2000-01-01T${at}:00Z`, 'UTC', { zone: 'never' }) : '';
+    const reason = textIn(data, 'reason');
+    if (textIn(data, 'mode') === 'propose') return t('lockoutProposed', { day, time });
+    const before = textIn(data, 'before');
+    return before
+      ? t('lockoutReset', { day, time, before: proseDay(before, today), reason })
+      : t('lockoutSet', { day, time });
+  },
   'dismiss-case': (data) => {
     const reason = wordOf(dismissWords, textIn(data, 'dismissReason'));
     if (data['requested']) return t('dismissalAsked', { reason });
@@ -124,22 +181,124 @@ const others: {
   readonly [K in OtherEventKind]: (data: Partial<OtherEventData<K>>, teller: Teller) => string;
 } = {
   'case.pass-notice-point': ({ sentence = '', reason = '' }) => t('noticePassed', { said: sentence, reason }),
+  'case.pass-standing-point': ({ sentence = '', reason = '' }) =>
+    t('standingPassed', { said: sentence, reason }),
   'case.pass-lawful-day': ({ sentence = '', reason = '' }) =>
     t('lawfulDayPassed', { said: sentence, reason }),
+  'special-approval.ask': ({ rule = '' }) => t('approvalAsked', { rule }),
+  'special-approval.decide': ({ rule = '', reason = '', approves }) =>
+    t(approves ? 'approvalGiven' : 'approvalRefused', { rule, reason }),
+  'special-approval.end': ({ rule = '', why = 'FACTS' }) => t(`approvalEnd${why}`, { rule }),
+  'special-approval.remind': ({ rule = '', isLate }) =>
+    t(isLate ? 'approvalLate' : 'approvalReminded', { rule }),
   'case.court-closure': ({ date, reason = '' }, { today }) =>
     t('courtClosed', { day: date ? listDay(date, today) : '', reason }),
   'case.court-closure-undone': ({ date }, { today }) =>
     t('courtOpen', { day: date ? listDay(date, today) : '' }),
+  'case.docket-moved': ({ date, time = '', room = '', was }, { today }) =>
+    t('docketMoved', {
+      day: date ? listDay(date, today) : '',
+      time: wallTime(time),
+      room,
+      before: was ? `${listDay(was.date, today)}, ${wallTime(was.time)}` : '',
+    }),
+  'case.docket-offer': ({ offer }) => (offer ? t('offered', { offer }) : t('offerBack')),
   'case.ethical-wall-raise': ({ name = '' }) => t('wallRaised', { name }),
   'case.ethical-wall-lift': () => t('wallLifted'),
+  'step.begin': ({ name = '', dueOn }, { today }) =>
+    dueOn ? t('stepBeginsBy', { name, day: proseDay(dueOn, today) }) : t('stepBegins', { name }),
+  'step.done': ({ name = '', kind, comment }) =>
+    [t(kind === 'WAIT' ? 'waitOver' : 'stepDone', { name }), comment].filter(Boolean).join(': '),
+  'step.move': ({ workflow = '', workflowVersion = 0, reason = '' }) =>
+    t('stepsMoved', { workflow, version: workflowVersion, reason }),
+  'step.notify': ({ name = '', people = 0 }) => t('stepTold', { name, count: people }),
+  'case.stipulation-due': ({ dueOn }, { today }) =>
+    t('dueAsked', { day: dueOn ? proseDay(dueOn, today) : '' }),
+  'case.registry-missed': ({ dueOn, amountCents }, { today }) =>
+    t('registryMissed', {
+      amount: formatMoney(amountCents ?? 0),
+      day: dueOn ? proseDay(dueOn, today) : '',
+    }),
   'case.rules-moved': (data, teller) => rulesSentence('rulesMoved', data, teller),
   'case.rules-accepted': (data, teller) => rulesSentence('rulesAccepted', data, teller),
+  'case.courthouse-replaced': ({ courthouse = '', before = '', by = '' }) =>
+    t('courthouseReplaced', { courthouse, before, by }),
+  'case.property-followed': (data) => propertySentence('propertyFollowed', data),
+  'case.property-changed': (data) => propertySentence('propertyChanged', data),
   'document.regenerate': ({ title = '' }) => t('paperQueued', { title }),
   'document.begin': ({ title = '' }) => t('paperBegun', { title }),
   'document.generate': ({ title = '' }) => t('paperMade', { title }),
   'document.fail': ({ title = '', failure = '' }) => t('paperFailed', { title, failure }),
+  'document.end-flag': ({ title = '', outcome = 'WITHDRAWN', explanation = '' }) =>
+    t('flagEnded', { title, outcome, explanation }),
+  'document.keep': ({ title = '', reason = '' }) => t('paperKept', { title, reason }),
+  'document.remove': ({ title = '' }) => t('paperRemoved', { title }),
+  'robot-job.create': (data) => t('robotJobQueued', { job: jobName(data) }),
+  'robot-job.wait': (data) => t('robotJobWaits', { job: jobName(data) }),
+  'robot-job.take-over': (data) => t('robotJobTaken', { job: jobName(data) }),
+  'robot-job.give-back': (data) => t('robotJobGivenBack', { job: jobName(data) }),
+  'robot-job.retry': (data) => t('robotJobRetried', { job: jobName(data) }),
+  'robot-job.complete': ({ courtReference, ...data }) =>
+    [t('robotJobDone', { job: jobName(data) }), courtReference].filter(Boolean).join(', '),
+  'robot-job.resolve': ({ filed, comment = '', ...data }) =>
+    t(filed ? 'robotJobFiled' : 'robotJobNotFiled', { job: jobName(data), comment }),
+  'robot-job.lose-track': (data) => t('robotJobUnknown', { job: jobName(data) }),
+  'robot-job.cancel': (data) => t('robotJobCanceled', { job: jobName(data) }),
+  'envelope.create': ({ recipient = '', mailClass = 'FIRST_CLASS', trackingNo, amountCents = 0 }) =>
+    t(trackingNo ? 'envelopeNumbered' : 'envelopeMade', {
+      recipient,
+      mailClass,
+      trackingNo: trackingNo ?? '',
+      amount: formatMoney(amountCents),
+    }),
+  'envelope.scan': ({ recipient = '', scan = 'ACCEPTED', signedBy }) =>
+    t(signedBy ? 'envelopeSigned' : 'envelopeScanned', { recipient, scan, signedBy: signedBy ?? '' }),
+  'envelope.void': ({ recipient = '' }) => t('envelopeVoided', { recipient }),
+  'envelope.refund': ({ recipient = '', amountCents = 0 }) =>
+    t('envelopeRefunded', { recipient, amount: formatMoney(amountCents) }),
+  'billing-item.create': (data) => chargeSentence('chargeAdded', data),
+  'billing-item.update': (data) =>
+    t('chargeChanged', {
+      what: data.description ?? '',
+      before: formatMoney(data.beforeCents ?? 0),
+      amount: formatMoney(data.amountCents ?? 0),
+    }),
+  'billing-item.delete': (data) => chargeSentence('chargeDeleted', data),
+  ...writSentences,
   'tenant.unmask': ({ field, reason = '' }) => t(field === 'ssn' ? 'ssnShown' : 'birthShown', { reason }),
 };
+
+function jobName({ kind = 'EFILE', filing }: Partial<OtherEventData<'robot-job.create'>>): string {
+  return filing ? t('robotFiling', { filing }) : t('robotKind', { kind });
+}
+
+function chargeSentence(
+  key: 'chargeAdded' | 'chargeDeleted',
+  { description = '', amountCents = 0 }: { description?: string; amountCents?: number },
+): string {
+  return t(key, { what: description, amount: formatMoney(amountCents) });
+}
+
+/** Of a property that somebody changed, and of which the case has a copy. */
+function propertySentence(
+  key: 'propertyFollowed' | 'propertyChanged',
+  { property = '', facts = [], by = '' }: Partial<OtherEventData<'case.property-changed'>>,
+): string {
+  const named = [...new Set(facts.map((fact) => t(factNames[fact])))];
+  return t(key, { property, by, what: named.join(', ') });
+}
+
+const factNames = {
+  name: 'propertyName',
+  addressLine1: 'propertyAddress',
+  city: 'propertyAddress',
+  stateCode: 'propertyAddress',
+  countyId: 'propertyCounty',
+  ownerId: 'propertyOwner',
+  plaintiffName: 'plaintiff',
+  propertyCategory: 'propertyCategory',
+  caresCovered: 'caresAnswer',
+} as const satisfies Record<CopiedFact, Key>;
 
 /** Of a date that is new or gone its name alone. */
 function rulesSentence(

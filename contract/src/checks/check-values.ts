@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { namedRef } from '../cases/case-values.ts';
+import type { FeePurpose } from '../court-fees/fee-values.ts';
+import { courtDate, instant } from '../values/dates.ts';
+import { id } from '../values/ids.ts';
+import { cents } from '../values/money.ts';
+
+/** Whom a check is made out to. `SHERIFF` stands for the court’s officer, whatever the court’s word is. */
+export const checkPayees = ['CLERK', 'SHERIFF'] as const;
+export type CheckPayee = (typeof checkPayees)[number];
+
+export const checkPurposes = ['FILING', 'SERVICE', 'WRIT', 'WRIT_SERVICE', 'APPEAL'] as const;
+export type CheckPurpose = (typeof checkPurposes)[number];
+
+/** Which fees of the court a check pays. */
+export const feesOfPurpose = {
+  FILING: ['FILING', 'SUMMONS'],
+  SERVICE: ['SERVICE'],
+  WRIT: ['WRIT'],
+  WRIT_SERVICE: ['WRIT_SERVICE'],
+  APPEAL: ['APPEAL'],
+} as const satisfies Record<CheckPurpose, readonly FeePurpose[]>;
+
+/** As stored. A number comes with the release. */
+export const checkStatuses = ['GENERATED', 'AWAITING_APPROVAL', 'SUBMITTED', 'VOIDED'] as const;
+/** As shown: a released check goes stale by the calendar. */
+export const shownCheckStatuses = [...checkStatuses, 'STALE'] as const;
+export type ShownCheckStatus = (typeof shownCheckStatuses)[number];
+/** A bank may refuse a check that is older. */
+export const STALE_AFTER_DAYS = 180;
+
+/** From this amount on, who generated a released check may not void it: a second person does. */
+export const SECOND_PERSON_ABOVE_CENTS = 500_00;
+
+/** Why a case gets no check now. */
+export const skipReasons = [
+  /** The court or its officer takes no paper check. */
+  'NO_PAPER_CHECK',
+  /** A check that isn’t void pays this already. */
+  'HAS_CHECK',
+  /** No lawyer has approved the case yet. */
+  'NOT_APPROVED',
+  /** A writ is paid once there is a judgment. */
+  'NO_JUDGMENT',
+  /** The case has ended. */
+  'ENDED',
+  /** The case has no courthouse. */
+  'NO_COURTHOUSE',
+  /** The fees of the court don’t say how much, or a fact of the case is missing. */
+  'AMOUNT_UNKNOWN',
+  /** The court asks nothing for this. */
+  'NOTHING_DUE',
+] as const;
+
+export const checkLine = z.object({
+  id,
+  /** Null for who is kept from the case. */
+  case: z
+    .object({ id, title: z.string(), caseNumber: z.string().nullable(), caseDraftNumber: z.string() })
+    .nullable(),
+  purpose: z.enum(checkPurposes),
+  amountCents: cents,
+});
+
+export const check = z.object({
+  id,
+  /** Null until it is approved. */
+  number: z.int().nullable(),
+  firm: namedRef,
+  courthouse: namedRef,
+  payeeKind: z.enum(checkPayees),
+  payeeName: z.string(),
+  amountCents: cents,
+  memo: z.string().nullable(),
+  status: z.enum(shownCheckStatuses),
+  /** Checks of one call have one batch. */
+  batchId: id,
+  generatedOn: courtDate,
+  generatedByName: z.string(),
+  editedByName: z.string().nullable(),
+  issuedOn: courtDate.nullable(),
+  approvedByName: z.string().nullable(),
+  printedAt: instant.nullable(),
+  voidedAt: instant.nullable(),
+  voidedByName: z.string().nullable(),
+  voidReason: z.string().nullable(),
+  /** The void check that it takes the place of. */
+  replacesNumber: z.int().nullable(),
+  lines: z.array(checkLine),
+  version: z.int(),
+  /** What the caller may do with it. */
+  can: z.object({
+    update: z.boolean(),
+    submit: z.boolean(),
+    approve: z.boolean(),
+    print: z.boolean(),
+    void: z.boolean(),
+    reissue: z.boolean(),
+  }),
+});
+export type Check = z.output<typeof check>;

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { maxBulkCases } from '../cases/case-actions.ts';
+import { faultReply } from '../errors.ts';
+import { route } from '../route.ts';
+import { issue } from '../sentences/fault.ts';
+import { dateRange } from '../values/date-range.ts';
+import { id, idParams } from '../values/ids.ts';
+import { cents } from '../values/money.ts';
+import { choices, idFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
+import { auditedReason, changedLine, line } from '../values/text.ts';
+import { check, checkPayees, checkPurposes, shownCheckStatuses, skipReasons } from './check-values.ts';
+
+/** Most checks of one call. */
+export const MAX_CHECKS = 500;
+const checkIds = z
+  .array(id)
+  .min(1, issue('check_missing'))
+  .max(MAX_CHECKS, issue('checks_at_most', { max: MAX_CHECKS }));
+const version = z.int().optional();
+const area = 'case-service';
+const changes = ['check', 'case'] as const;
+
+/** What became of each check of a call; one that is refused stops no other. */
+const results = z.array(
+  z.object({ id, ok: z.boolean(), code: z.string().optional(), reason: faultReply.optional() }),
+);
+
+const reportFilters = listQuery({
+  /** Finds by the number, or by the beginning of the payee’s name. */
+  search,
+  status: choices(shownCheckStatuses),
+  payeeKind: choices(checkPayees),
+  courthouseId: idFilter,
+  batchId: idFilter,
+  /** By the day on which it was generated. */
+  dateRange,
+  sort: sort(['number', 'generatedOn', 'amountCents', 'payeeName'], '-generatedOn'),
+});
+export type CheckReportQuery = z.output<typeof reportFilters>;
+
+export const checks = {
+  reports: route({
+    method: 'GET',
+    area,
+    path: '/checks/reports',
+    reads: ['check'],
+    permission: 'check.read',
+    summary: 'List the firm’s court checks, with their sums by status',
+    query: reportFilters,
+    reply: listReply('checks', check, {
+      /** Sums over all rows of the filter, not of the page alone. */
+      totals: z.array(z.object({ status: z.enum(shownCheckStatuses), checks: z.int(), amountCents: cents })),
+    }),
+    failure: 'Get Checks Report Fail',
+  }),
+  details: route({
+    method: 'GET',
+    area,
+    path: '/checks/details/{id}',
+    reads: ['check/{id}'],
+    permission: 'check.read',
+    summary: 'Show a court check with its cases',
+    params: idParams,
+    reply: check,
+    failure: 'Get Check Fail',
+  }),
+  generateBulk: route({
+    method: 'POST',
+    area,
+    path: '/checks/generate-bulk',
+    changes,
+    permission: 'check.generate',
+    summary: 'Generate court checks for cases; what a check pays already is left out',
+    body: z
+      .object({
+        caseIds: z
+          .array(id)
+          .max(maxBulkCases, issue('cases_at_most', { max: maxBulkCases }))
+          .optional(),
+        /** All approved cases of the court, in place of a list. */
+        courthouseId: id.optional(),
+        /** With a court: only cases approved on these days. */
+        dateRange,
+        payeeKind: z.enum(checkPayees).default('CLERK'),
+        purpose: z.enum(checkPurposes).default('FILING'),
+        mode: z.enum(['ONE_PER_CASE', 'ONE_PER_COURTHOUSE']).default('ONE_PER_CASE'),
+      })
+      .refine(({ caseIds, courthouseId }) => Boolean(caseIds?.length) !== Boolean(courthouseId), {
+        path: ['caseIds'],
+        message: issue('check_cases_or_court'),
+      }),
+    reply: z.object({
+      checks: z.array(check),
+      skipped: z.array(z.object({ caseId: id, title: z.string(), reason: z.enum(skipReasons) })),
+    }),
+    failure: 'Generate Bulk Checks Fail',
+  }),
+  submit: route({
+    method: 'POST',
+    area,
+    path: '/checks/submit',
+    changes,
+    permission: 'check.submit',
+    summary: 'Submit generated checks: they are locked and wait for approval',
+    body: z.object({ checkIds }),
+    reply: z.object({ checks: z.array(check), results }),
+    failure: 'Submit Checks Fail',
+  }),
+  approve: route({
+    method: 'POST',
+    area,
+    path: '/checks/approve',
+    changes,
+    permission: 'check.approve',
+    summary: 'Approve checks that somebody else generated: they get their numbers and are released',
+    body: z.object({ checkIds }),
+    reply: z.object({ checks: z.array(check), results }),
+    failure: 'Approve Checks Fail',
+  }),
+  print: route({
+    method: 'POST',
+    area,
+    path: '/checks/print',
+    changes: ['check'],
+    permission: 'check.submit',
+    summary: 'Typeset released checks as a PDF, a check and two stubs on each sheet',
+    body: z.object({
+      checkIds: z
+        .array(id)
+        .min(1, issue('check_missing'))
+        .max(100, issue('checks_at_most', { max: 100 })),
+    }),
+    reply: z.object({ url: z.string().min(1), checks: z.array(check) }),
+    failure: 'Print Checks Fail',
+  }),
+  update: route({
+    method: 'POST',
+    area,
+    path: '/checks/update/{id}',
+    changes,
+    permission: 'check.generate',
+    summary: 'Change a check that isn’t submitted; what is absent stays',
+    params: idParams,
+    body: z.object({
+      version,
+      payeeName: line('payee', 120).optional(),
+      memo: changedLine(80),
+      /** Amounts of single cases on the check. */
+      lines: z
+        .array(z.object({ id, amountCents: cents.min(1, issue('payment_of_nothing')) }))
+        .max(maxBulkCases)
+        .optional(),
+    }),
+    reply: check,
+    failure: 'Update Check Fail',
+  }),
+  markVoid: route({
+    method: 'POST',
+    area,
+    path: '/checks/mark-void/{id}',
+    changes,
+    permission: 'check.void',
+    summary: 'Void a check, with a reason; its number stays with it, and its cases can get another one',
+    params: idParams,
+    body: z.object({ version, comment: auditedReason() }),
+    reply: check,
+    failure: 'Mark Check Void Fail',
+  }),
+  reissue: route({
+    method: 'POST',
+    area,
+    path: '/checks/reissue/{id}',
+    changes,
+    permission: 'check.reissue',
+    summary: 'Generate a check in place of a void one',
+    params: idParams,
+    reply: check,
+    status: 201,
+    failure: 'Reissue Check Fail',
+  }),
+};

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { courtDate, instant } from '../values/dates.ts';
+import { id } from '../values/ids.ts';
+import { cents } from '../values/money.ts';
+import { billItemCategories } from './bill-items.ts';
+import { paymentMethods } from './payment-values.ts';
+
+/** Why a firm credits a line that it has billed. */
+export const creditReasons = [
+  'BILLED_TWICE',
+  'WRONG_AMOUNT',
+  'NOT_DONE',
+  'COURT_REFUND',
+  'GOODWILL',
+] as const;
+export type CreditReason = (typeof creditReasons)[number];
+
+export const invoiceLine = z.object({
+  id,
+  /** Null for who is kept from the case. */
+  case: z
+    .object({ id, title: z.string(), caseNumber: z.string().nullable(), caseDraftNumber: z.string() })
+    .nullable(),
+  /** Null for who is kept from the case. */
+  description: z.string().nullable(),
+  category: z.enum(billItemCategories),
+  accountNo: z.string(),
+  incurredAt: instant,
+  quantity: z.number(),
+  unitCents: cents,
+  amountCents: cents,
+  creditedCents: cents,
+  writtenOffCents: cents,
+  paidCents: cents,
+  balanceCents: cents,
+});
+export type InvoiceLine = z.output<typeof invoiceLine>;
+
+/** What one payment paid of the invoice. */
+export const invoicePayment = z.object({
+  paymentId: id,
+  receivedOn: courtDate,
+  method: z.enum(paymentMethods),
+  reference: z.string().nullable(),
+  amountCents: cents,
+  isReversed: z.boolean(),
+  recordedByName: z.string(),
+});
+
+export const invoiceCorrection = z.object({
+  id,
+  kind: z.enum(['CREDIT', 'WRITE_OFF']),
+  number: z.string().nullable(),
+  reason: z.enum([...creditReasons, 'UNCOLLECTIBLE']),
+  comment: z.string().nullable(),
+  amountCents: cents,
+  madeByName: z.string(),
+  madeAt: instant,
+});

@@ -1,0 +1,32 @@
+import type { BillItemCategory } from '../invoices/bill-items.ts';
+
+/** The accounts of a firm’s ledger. */
+export const ledgerAccounts = [
+  'CASH',
+  'RECEIVABLE',
+  /** What the firm paid to courts and officers for its companies: an asset until it is billed. */
+  'ADVANCED_COSTS',
+  /** What companies paid beyond their invoices: the firm owes it. */
+  'CLIENT_CREDIT',
+  'FEE_INCOME',
+  'BAD_DEBT',
+] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+const costs: ReadonlySet<BillItemCategory> = new Set([
+  'COURT_COST',
+  'SERVICE_FEE',
+  'WRIT_COST',
+  'OFFICER_FEE',
+  'SETOUT',
+  'POSTAGE',
+  'EFILE_CONVENIENCE',
+  'RECORDING',
+]);
+
+/** Whether the firm passes a charge on at what it paid; everything else is its fee. */
+export const isCost = (category: BillItemCategory): boolean => costs.has(category);
+
+/** Where the amount of a line goes when it is billed: costs are no income. */
+export const accountOf = (category: BillItemCategory): LedgerAccount =>
+  isCost(category) ? 'ADVANCED_COSTS' : 'FEE_INCOME';

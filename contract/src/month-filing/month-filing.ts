@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { bulkResults } from '../cases/bulk-results.ts';
+import { maxBulkCases } from '../cases/case-actions.ts';
+import { namedRef } from '../cases/case-values.ts';
+import { route } from '../route.ts';
+import { leaseRow } from '../rosters/roster-values.ts';
+import { issue } from '../sentences/fault.ts';
+import { courtDate } from '../values/dates.ts';
+import { id } from '../values/ids.ts';
+import { choices, idFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
+
+const area = 'case-service';
+const permission = 'case.create';
+
+/** Whether a late lease can go into a case now. */
+export const filingStates = ['READY', 'NEEDS_NOTICE', 'HELD'] as const;
+export type FilingState = (typeof filingStates)[number];
+/** What a late lease waits for, the most serious first. */
+export const filingObstacles = [
+  'OPEN_CASE',
+  'NO_COUNTY',
+  'NO_OWNER',
+  'CARES_UNKNOWN',
+  'NO_NOTICE',
+  'CARES_NOTICE',
+] as const;
+export type FilingObstacle = (typeof filingObstacles)[number];
+/** How long a notice runs for a property under the CARES Act, in days. */
+export const CARES_NOTICE_DAYS = 30;
+
+export const lateLease = leaseRow.extend({
+  client: namedRef,
+  property: namedRef,
+  unit: z.object({ id, label: z.string(), building: z.string().nullable() }),
+  noticeGivenOn: courtDate.nullable(),
+  state: z.enum(filingStates),
+  obstacle: z.enum(filingObstacles).nullable(),
+  /** The day from which the notice allows a case; null where no day decides. */
+  readyOn: courtDate.nullable(),
+  /** The open case for the lease. */
+  case: z.object({ id, title: z.string() }).nullable(),
+});
+export type LateLease = z.output<typeof lateLease>;
+
+/** The month’s filing: who is late, and which of them can go into a case. */
+export const monthFiling = {
+  list: route({
+    method: 'GET',
+    area,
+    path: '/month-filing/list-leases',
+    reads: ['lease', 'property', 'case'],
+    permission,
+    summary: 'List the leases with a balance, and whether a case can be opened for each of them',
+    query: listQuery({
+      search,
+      clientId: idFilter,
+      propertyId: idFilter,
+      state: choices(filingStates),
+      /** Only leases that owe at least so much. */
+      atLeastCents: z.coerce.number<number | string>().int().min(1).max(100_000_000_00).default(1),
+      sort: sort(['balance', 'property', 'tenant'], '-balance'),
+    }),
+    reply: listReply('leases', lateLease),
+    failure: 'Get Late Leases Fail',
+  }),
+  open: route({
+    method: 'POST',
+    area,
+    path: '/month-filing/open-drafts',
+    changes: ['case', 'lease'],
+    permission,
+    summary: 'Open a draft of a case for each of up to 200 leases; each lease has its own result',
+    body: z.object({
+      leaseIds: z
+        .array(id)
+        .min(1, issue('lease_missing'))
+        .max(maxBulkCases, issue('leases_at_most', { max: maxBulkCases })),
+    }),
+    reply: bulkResults,
+    failure: 'Open Drafts Fail',
+  }),
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { courtTime, instant } from '../values/dates.ts';
+import { issue } from '../sentences/fault.ts';
+import { notificationChoices, type NotificationGroup, notificationGroups } from './notification-groups.ts';
+
+const group = z.enum(notificationGroups);
+const choice = z.enum(notificationChoices);
+
+const choices = z
+  .object(
+    Object.fromEntries(notificationGroups.map((one) => [one, choice])) as Record<
+      NotificationGroup,
+      typeof choice
+    >,
+  )
+  .partial();
+
+/** Times of day in the person’s own time zone; `until` is the next day where it is earlier. */
+const quietHours = z
+  .object({ from: courtTime, until: courtTime })
+  .refine(({ from, until }) => from !== until, {
+    message: issue('quiet_hours_same'),
+    path: ['until'],
+  });
+const digestHour = z.int().min(0).max(23);
+
+/** How a person wants to be notified. */
+export const notificationPreferences = z.object({
+  version: z.int(),
+  /** The groups that concern them, each with what may be chosen for it. */
+  groups: z.array(
+    z.object({
+      group,
+      choice,
+      choices: z.array(choice),
+      /** Some of its kinds can’t be switched off. */
+      isPartlyFixed: z.boolean(),
+    }),
+  ),
+  quietHours: z.object({ from: z.string(), until: z.string() }).nullable(),
+  /** Mail about what is urgent leaves in the quiet hours too. */
+  urgentBreaksQuiet: z.boolean(),
+  digestHour: z.int(),
+  timeZone: z.string(),
+  email: z.string(),
+  /** When the person’s mail server refused a mail for good, in the last 30 days. */
+  bouncedAt: instant.nullable(),
+});
+export type NotificationPreferences = z.output<typeof notificationPreferences>;
+
+export const preferenceChange = z.object({
+  /** Groups that are left out stay as they are. */
+  choices: choices.optional(),
+  quietHours: quietHours.nullable().optional(),
+  urgentBreaksQuiet: z.boolean().optional(),
+  digestHour: digestHour.optional(),
+});

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { namedRef } from '../cases/case-values.ts';
+import { faultReply } from '../errors.ts';
+import { instant } from '../values/dates.ts';
+import { id } from '../values/ids.ts';
+import { oneLine } from '../values/text.ts';
+import { issue } from '../sentences/fault.ts';
+
+/** What a file says: who lives where under which lease, or who owes how much since when. */
+export const importKinds = ['RENT_ROLL', 'DELINQUENCY'] as const;
+export type ImportKind = (typeof importKinds)[number];
+/** The system that exported the file. */
+export const importSources = [
+  'APPFOLIO',
+  'BUILDIUM',
+  'YARDI',
+  'REALPAGE',
+  'ENTRATA',
+  'RENT_MANAGER',
+  'RESMAN',
+  'OTHER',
+] as const;
+export type ImportSource = (typeof importSources)[number];
+export const importStatuses = ['PREVIEW', 'APPLIED', 'UNDONE'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+export const importRowStates = ['NEW', 'CHANGED', 'UNCHANGED', 'REFUSED'] as const;
+export type ImportRowState = (typeof importRowStates)[number];
+
+/** What a column of a file can be. SSNs are none of them: they are typed on the lease. */
+export const importFields = [
+  'property',
+  'building',
+  'unit',
+  'externalId',
+  'tenant',
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'leaseFrom',
+  'leaseTo',
+  'movedInOn',
+  'rent',
+  'marketRent',
+  'deposit',
+  'bedrooms',
+  'bathrooms',
+  'bedBath',
+  'sizeSqft',
+  'balance',
+  'owed0',
+  'owed31',
+  'owed61',
+  'owed91',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** The largest file, in rows. */
+export const MOST_IMPORT_ROWS = 50_000;
+/** How long an import can be undone. */
+export const UNDO_DAYS = 30;
+
+const column = z.int().min(0).max(200);
+/** Which column each field is in, counted from 0. */
+export const importColumns = z.object(
+  Object.fromEntries(importFields.map((field) => [field, column.optional()])) as Record<
+    ImportField,
+    z.ZodOptional<typeof column>
+  >,
+);
+export type ImportColumns = Partial<Record<ImportField, number>>;
+
+/** A cell as somebody mended it. */
+export const mendedCell = z.object({
+  row: z.int().min(1).max(2_000_000),
+  column,
+  text: oneLine(300),
+});
+
+export const importCounts = z.object({
+  /** Rows that say something. */
+  found: z.int(),
+  new: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  /** Units of the properties that the file names which it doesn’t name. */
+  gone: z.int(),
+});
+export type ImportCounts = z.output<typeof importCounts>;
+
+export const importChange = z.object({
+  field: z.string(),
+  before: z.union([z.string(), z.number()]).nullable(),
+  after: z.union([z.string(), z.number()]).nullable(),
+});
+
+/** An import as a list shows it. */
+export const importSummary = z.object({
+  id,
+  client: namedRef,
+  kind: z.enum(importKinds),
+  source: z.enum(importSources),
+  fileName: z.string(),
+  status: z.enum(importStatuses),
+  counts: importCounts,
+  createdBy: z.string(),
+  createdAt: instant,
+  appliedAt: instant.nullable(),
+  undoneAt: instant.nullable(),
+});
+export type ImportSummary = z.output<typeof importSummary>;
+
+/** An import, with how its columns are read. */
+export const importDetails = importSummary.extend({
+  titles: z.array(z.string()),
+  /** The report of a property system that the file is by its titles; null where they are of no known one. */
+  recognized: z.object({ source: z.enum(importSources), kind: z.enum(importKinds) }).nullable(),
+  columns: importColumns,
+  dayFirst: z.boolean(),
+  /** No date of the file says whether the day or the month stands first. */
+  datesAreAmbiguous: z.boolean(),
+  /** Fields that the kind of file needs and no column gives. */
+  missing: z.array(z.enum(importFields)),
+  /** Units that the file no longer names. */
+  gone: z.array(z.object({ property: z.string(), unit: z.string() })),
+  /** After an undo: what somebody changed since, which stays. */
+  kept: z.array(z.object({ row: z.int(), unit: z.string() })),
+  /** Until when it can be undone; null where it can’t. */
+  undoUntil: instant.nullable(),
+  version: z.int(),
+});
+export type ImportDetails = z.output<typeof importDetails>;
+
+export const importRow = z.object({
+  row: z.int(),
+  state: z.enum(importRowStates),
+  property: z.string(),
+  unit: z.string(),
+  tenant: z.string(),
+  changes: z.array(importChange),
+  /** Why it is refused; `column` names the cell, counted from 0. */
+  faults: z.array(faultReply.extend({ column: z.int().nullable(), value: z.string(), message: z.string() })),
+  cells: z.array(z.string()),
+});
+export type ImportRow = z.output<typeof importRow>;
+
+export const newImport = z.object({
+  source: z.enum(importSources).default('OTHER'),
+  kind: z.enum(importKinds),
+  /** The caller’s own company when absent. */
+  clientId: id.nullish(),
+  /** The property of rows that name none. */
+  propertyId: id.nullish(),
+  file: z.object({
+    path: oneLine(800).min(1, issue('missing', { what: 'path' })),
+    fileName: oneLine(200).min(1, issue('missing', { what: 'fileName' })),
+  }),
+});

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+import { issue } from '../sentences/fault.ts';
+import { instant } from '../values/dates.ts';
+import { id, idParams } from '../values/ids.ts';
+import { choices, flag, idFilter, listQuery, listReply, sort } from '../values/paging.ts';
+import { comment, line, oneLine, optionalLine } from '../values/text.ts';
+import {
+  copiedValues,
+  filings,
+  rpaBotJobKinds,
+  rpaBotJobStages,
+  rpaBotJobStatuses,
+} from './rpa-bot-job-values.ts';
+
+export const rpaBotJob = z.object({
+  id,
+  case: z.object({ id, title: z.string(), caseNumber: z.string().nullable(), caseDraftNumber: z.string() }),
+  courthouse: z.object({ id, name: z.string() }).nullable(),
+  kind: z.enum(rpaBotJobKinds),
+  /** What is filed; null where nothing is. */
+  filing: z.enum(filings).nullable(),
+  status: z.enum(rpaBotJobStatuses),
+  stage: z.enum(rpaBotJobStages),
+  /** Ours, typed into the court’s form and searched for first. */
+  reference: z.string(),
+  attempts: z.int(),
+  lastMessage: z.string().nullable(),
+  /** The court may have it: it is never sent again before somebody has looked. */
+  mayHaveFiled: z.boolean(),
+  takenOverBy: z.object({ id, name: z.string() }).nullable(),
+  takenOverAt: instant.nullable(),
+  /** What the court answered, such as the number of its envelope. */
+  courtReference: z.string().nullable(),
+  createdBy: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  finishedAt: instant.nullable(),
+  version: z.int(),
+  /** What the caller may do with it. */
+  can: z.object({
+    retry: z.boolean(),
+    takeOver: z.boolean(),
+    giveBack: z.boolean(),
+    complete: z.boolean(),
+    resolve: z.boolean(),
+    cancel: z.boolean(),
+  }),
+});
+export type RpaBotJob = z.output<typeof rpaBotJob>;
+
+const details = rpaBotJob.extend({
+  /** What is typed into the court’s form, as the case has it now; what nobody has entered is left out. */
+  values: z.array(z.object({ key: z.enum(copiedValues), value: z.string() })),
+});
+
+const newJob = z
+  .object({ caseId: id, kind: z.enum(rpaBotJobKinds), filing: z.enum(filings).optional() })
+  .refine(({ kind, filing }) => (kind === 'EFILE') === (filing !== undefined), {
+    path: ['filing'],
+    message: issue('required'),
+  });
+export const newRpaBotJob = newJob;
+
+/** The version that the caller saw; a stale one is answered 409. */
+const version = z.int().optional();
+
+const listFilters = listQuery({
+  caseId: idFilter,
+  status: choices(rpaBotJobStatuses),
+  kind: choices(rpaBotJobKinds),
+  /** Only those that the caller has taken over, or the others. */
+  mine: flag,
+  sort: sort(['waiting', 'createdAt', 'updatedAt'], 'waiting'),
+});
+export type RpaBotJobListQuery = z.output<typeof listFilters>;
+
+const area = 'case-service';
+const permission = 'rpa-bot-job.work';
+const changes = ['rpa-bot-job', 'case'] as const;
+
+export const rpaBotJobs = {
+  list: route({
+    method: 'GET',
+    area,
+    path: '/rpa-bot-jobs/list',
+    reads: ['rpa-bot-job', 'case'],
+    permission: 'rpa-bot-job.read',
+    summary: 'List robot jobs; what waits for the caller comes first',
+    query: listFilters,
+    reply: listReply('rpaBotJobs', rpaBotJob),
+    failure: 'Get Robot Jobs Fail',
+  }),
+  details: route({
+    method: 'GET',
+    area,
+    path: '/rpa-bot-jobs/details/{id}',
+    reads: ['rpa-bot-job/{id}', 'case'],
+    permission: 'rpa-bot-job.read',
+    summary: 'Retrieve a robot job with each value that its form asks for',
+    params: idParams,
+    reply: details,
+    failure: 'Get Robot Job Fail',
+  }),
+  create: route({
+    method: 'POST',
+    area,
+    path: '/rpa-bot-jobs/create',
+    changes,
+    permission,
+    summary: 'Queue a robot job for a case; one that is live already is refused',
+    body: newJob,
+    reply: rpaBotJob,
+    status: 201,
+    failure: 'Create Robot Job Fail',
+  }),
+  retry: route({
+    method: 'POST',
+    area,
+    path: '/rpa-bot-jobs/retry/{id}',
+    changes,
+    permission,
+    summary: 'Queue a failed robot job again; one that may have filed is refused',
+    params: idParams,
+    body: z.object({ version }),
+    reply: rpaBotJob,
+    failure: 'Retry Robot Job Fail',
+  }),
+  takeOver: route({
+    method: 'POST',
+    area,
+    path: '/rpa-bot-jobs/take-over/{id}',
+    changes,
+    permission,
+    summary: 'Take a robot job over, to do it by hand; the robot stops first',
+    params: idParams,
+    body: z.object({ version }),
+    reply: rpaBotJob,
+    failure: 'Take Over Robot Job Fail',
+  }),
+  giveBack: route({
+    method: 'POST',
+    area,
+    path: '/rpa-bot-jobs/give-back/{id}',
+    changes,
+    permission,
+    summary: 'Give a job back that one has taken over and not filed',
+    params: idParams,
+    body: z.object({ version, comment: optionalLine(300) }),
+    reply: rpaBotJob,
+    failure: 'Give Back Robot Job Fail',
+  }),
+  complete: route({
+    method: 'POST',
+    area,
+    path: '/rpa-bot-jobs/complete/{id}',
+    changes,
+    permission,
+    summary: 'Record that a job was done by hand, with what the court answered',
+    params: idParams,
+    body: z.object({
+      version,
+      courtReference: line('courtReference', 120),
+      /** The receipt: one’s own upload, a PDF. */
+      receiptPath: oneLine(500).optional(),
+    }),
+    reply: rpaBotJob,
+    failure: 'Complete Robot Job Fail',
+  }),
+  resolve: route({
+    method: 'POST',
+    area,
+    path: '/rpa-bot-jobs/resolve/{id}',
+    changes,
+    permission,
+    summary: 'Say whether a job whose outcome nobody knew was filed',
+    params: idParams,
+    body: z
+      .object({ version, filed: z.boolean(), courtReference: optionalLine(120), comment })
+      .refine(({ filed, courtReference }) => !filed || courtReference !== null, {
+        path: ['courtReference'],
+        message: issue('missing', { what: 'courtReference' }),
+      }),
+    reply: rpaBotJob,
+    failure: 'Resolve Robot Job Fail',
+  }),
+  cancel: route({
+    method: 'POST',
+    area,
+    path: '/rpa-bot-jobs/cancel/{id}',
+    changes,
+    permission,
+    summary: 'Cancel a robot job that has filed nothing',
+    params: idParams,
+    body: z.object({ version }),
+    reply: rpaBotJob,
+    failure: 'Cancel Robot Job Fail',
+  }),
+};

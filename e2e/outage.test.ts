@@ -1,0 +1,71 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { axe, openContext, signIn } from './support/browser.ts';
+import { baseUrl } from './support/own-writdesk.ts';
+import { goHome, personAt } from './support/people.ts';
+
+// The connection is cut: the page says so in its own words, keeps what was typed, and comes back by itself.
+
+let cut: BrowserContext | undefined;
+afterEach(async () => {
+  await cut?.setOffline(false);
+  await goHome();
+});
+const cutOff = (page: Page) => {
+  cut = page.context();
+  return cut.setOffline(true);
+};
+
+const patiently = { timeout: 30_000 };
+
+test('a cut connection is said above the page, and over when it is back', async () => {
+  const page = await personAt('processor', '/cases');
+  await page.locator('.data-table tbody tr').first().waitFor();
+  const bar = page.getByText('Writdesk can’t be reached.');
+  await cutOff(page);
+  await bar.waitFor(patiently);
+  expect(await axe(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await bar.waitFor({ state: 'detached', ...patiently });
+  await page.getByText('Connected again').waitFor(patiently);
+});
+
+test('a form that could not be sent says so and keeps its words; sent again, it goes through', async () => {
+  const page = await personAt('processor', '/cases?queue=service');
+  await page.locator('.data-table tbody tr').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('x');
+  await page
+    .getByRole('region', { name: 'Actions on the selected rows' })
+    .getByRole('button', { name: /^Dismiss/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByLabel('Reason (the client sees this)').fill('They paid in full.');
+  await cutOff(page);
+  await dialog.getByRole('button', { name: /^Dismiss / }).click();
+  await dialog.getByRole('alert').getByText('The server did not answer. Nothing was changed.').waitFor();
+  await dialog.getByRole('heading', { name: 'This was not done' }).waitFor();
+  await expect
+    .poll(() => dialog.getByLabel('Reason (the client sees this)').inputValue())
+    .toBe('They paid in full.');
+  await page.context().setOffline(false);
+  await page.getByText('Writdesk can’t be reached.').waitFor({ state: 'detached', ...patiently });
+  await dialog.getByRole('button', { name: /^Dismiss / }).click();
+  await page.getByRole('heading', { name: /went through$/ }).waitFor(patiently);
+});
+
+test('a screen whose files don’t come waits inside the frame, and loads by itself', async () => {
+  // A browser of its own: what another journey has opened may be kept.
+  const context = await openContext();
+  onTestFinished(() => context.close());
+  const page = await signIn(context, 'processor', '/cases');
+  await page.locator('.data-table tbody tr').first().waitFor();
+  await cutOff(page);
+  await page.getByRole('link', { name: 'Courthouses' }).click();
+  await page.getByRole('heading', { name: 'This page is waiting for the connection' }).waitFor(patiently);
+  expect(await axe(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Courthouses' }).waitFor(patiently);
+  expect(page.url()).toBe(`${baseUrl}/courthouses`);
+});

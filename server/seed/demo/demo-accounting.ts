@@ -1,0 +1,58 @@
+import { billItems } from '@writdesk/contract/bill-items/bill-items';
+import type { UserContext } from '../../src/platform/context.ts';
+import { createBillItem } from '../../src/case-service/bill-items/create-bill-item.ts';
+import { updateBillItem } from '../../src/case-service/bill-items/update-bill-item.ts';
+import { updateLocation } from '../../src/case-service/location-mappings/update-location.ts';
+import { referenceId } from '../reference-id.ts';
+import type { DemoDays } from './demo-days.ts';
+import type { PersonKey } from './demo-people.ts';
+
+/** What the firm's administrator has entered for accounting. */
+interface DemoEntry {
+  by: PersonKey;
+  at: Date;
+  enter(by: UserContext): Promise<unknown>;
+}
+
+/** Two locations, of the three counties with cases; an item that nothing uses, and one whose price rises. */
+export function demoAccounting(days: DemoDays): DemoEntry[] {
+  const at = (day: number, time: string) => days.at(days.office(day), time);
+  return [
+    {
+      by: 'beatrice',
+      at: at(-30, '09:15'),
+      enter: (by) => place(by, '13121', 'ATL-100', 'Atlanta, downtown'),
+    },
+    { by: 'beatrice', at: at(-30, '09:20'), enter: (by) => place(by, '13135', 'ATL-300', 'Gwinnett') },
+    {
+      by: 'beatrice',
+      at: at(-6, '16:05'),
+      enter: async (by) => {
+        const { id } = await createBillItem(by, {
+          params: {},
+          query: {},
+          body: billItems.create.body.parse({
+            title: 'Locksmith',
+            description: 'Lock change at the lockout, at cost',
+            accountNo: '5070',
+            category: 'SETOUT',
+            pricing: 'ACTUAL',
+            amountCents: 9_500,
+          }),
+        });
+        await updateBillItem(by, {
+          params: { id },
+          query: {},
+          body: billItems.update.body.parse({ amountCents: 11_000, effectiveFrom: days.office(20) }),
+        });
+      },
+    },
+  ];
+}
+
+const place = (by: UserContext, fips: string, locationId: string, locationName: string) =>
+  updateLocation(by, {
+    params: { id: referenceId('county', fips) },
+    query: {},
+    body: { locationId, locationName },
+  });

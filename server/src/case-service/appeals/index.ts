@@ -1,0 +1,4 @@
+export { appealAudits } from './appeal-audits.ts';
+export { appealPart } from './appeal-part.ts';
+export { appealRoutes } from './routes.ts';
+export { watchRegistry } from './watch-registry.job.ts';

@@ -1,0 +1,2 @@
+export { billItemAudits } from './bill-item-audits.ts';
+export { billItemRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { courtDraftAudits } from './court-draft-audits.ts';
+export { moveDraftsOfCourt } from './move-drafts.job.ts';

@@ -1,0 +1,2 @@
+export { historyAudits } from './history-audits.ts';
+export { historyRoutes } from './routes.ts';

@@ -1,0 +1,3 @@
+export { copyOfProperty } from './copy-of-property.ts';
+export { followPropertyInCase } from './follow-property.job.ts';
+export { propertyCopyAudits } from './property-copy-audits.ts';

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../platform/db/schema.ts';
+
+export interface DueReminder {
+  firmId: string;
+  clientId: string;
+  id: string;
+  caseId: string;
+  kind: string;
+  audience: 'PEOPLE' | 'FIRM' | 'CLIENT' | 'CRM';
+  message: string;
+  dueAt: Date;
+  title: string;
+  caseNumber: string;
+  userIds: string[];
+}
+
+/** Keys of the reminders that are due and that nobody was sent, the oldest first. */
+export function selectDue(db: Kysely<DB>, now: Date, limit: number) {
+  return db
+    .selectFrom('cases.reminder')
+    .select(['firmId', 'id'])
+    .where('dueAt', '<=', now)
+    .where('doneAt', 'is', null)
+    .where('sentAt', 'is', null)
+    .orderBy('dueAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Marks one as sent, for whoever comes first. @returns it, with its case and those whom it is for; undefined for everybody else. */
+export async function takeDue(
+  db: Kysely<DB>,
+  { firmId, id }: { firmId: string; id: string },
+  now: Date,
+): Promise<DueReminder | undefined> {
+  const { numUpdatedRows } = await db
+    .updateTable('cases.reminder')
+    .set({ sentAt: now })
+    .where('firmId', '=', firmId)
+    .where('id', '=', id)
+    .where('doneAt', 'is', null)
+    .where('sentAt', 'is', null)
+    .where('dueAt', '<=', now)
+    .executeTakeFirstOrThrow();
+  if (Number(numUpdatedRows) === 0) return undefined;
+  const { rows } = await sql<DueReminder>`
+    select r.firm_id, r.client_id, r.id, r.case_id, r.kind, r.audience, r.message, r.due_at, c.title,
+      coalesce(c.case_number, c.case_draft_number) as case_number,
+      array(select p.id from users.published_person p where p.active and case r.audience
+        when 'PEOPLE' then p.id = any(r.user_ids)
+        when 'FIRM' then p.firm_id = c.firm_id and (p.id in (c.assigned_processor_id, c.assigned_lawyer_id)
+          or c.assigned_processor_id is null and p.roles && array['case_processor'])
+        when 'CLIENT' then p.client_id = c.client_id and (p.roles && array['client_owner']
+          or p.roles && array['client_manager'] and exists (select from users.published_manager m
+            where m.user_id = p.id and m.property_id = c.property_id))
+        else exists (select from users.published_carer carer where carer.user_id = p.id
+          and (carer.crm_scope = 'ALL' or carer.client_id = c.client_id))
+        end) as user_ids
+    from cases.reminder r join cases.eviction_case c on c.firm_id = r.firm_id and c.id = r.case_id
+    where r.firm_id = ${firmId} and r.id = ${id}`.execute(db);
+  return rows[0];
+}

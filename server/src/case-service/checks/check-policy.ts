@@ -1,0 +1,74 @@
+import { type Check, SECOND_PERSON_ABOVE_CENTS } from '@writdesk/contract/checks/check-values';
+import { permitted } from '@writdesk/contract/permissions/permissions';
+import type { Fault } from '@writdesk/contract/sentences/fault';
+import type { UserActor } from '../../platform/actor.ts';
+import { allow, deny, type Decision } from '../../platform/http/refuse.ts';
+
+/** What the rules of a check ask of it. */
+export interface CheckFacts {
+  status: string;
+  amountCents: number;
+  generatedBy: string;
+  editedBy: string | null;
+}
+type Who = Pick<UserActor, 'roles' | 'userId'>;
+
+const hasMade = ({ userId }: Who, { generatedBy, editedBy }: CheckFacts) =>
+  userId === generatedBy || userId === editedBy;
+
+export function mayUpdate({ roles }: Who, { status }: CheckFacts): Decision {
+  if (!permitted(roles, 'check.generate')) return deny('forbidden');
+  return status === 'GENERATED' ? allow : deny('check_locked');
+}
+
+export function maySubmit({ roles }: Who, { status }: CheckFacts): Decision {
+  if (!permitted(roles, 'check.submit')) return deny('forbidden');
+  return status === 'GENERATED' ? allow : deny('check_locked');
+}
+
+/** Whoever generated a check, or changed it last, never releases it. */
+export function mayApprove(who: Who, facts: CheckFacts): Decision {
+  if (!permitted(who.roles, 'check.approve')) return deny('forbidden');
+  if (facts.status !== 'AWAITING_APPROVAL') return deny('check_not_waiting');
+  return hasMade(who, facts) ? deny('check_second_person') : allow;
+}
+
+export function mayPrint({ roles }: Who, { status }: CheckFacts): Decision {
+  if (!permitted(roles, 'check.submit')) return deny('forbidden');
+  return status === 'SUBMITTED' ? allow : deny('check_not_released');
+}
+
+/** A large check that is out is voided by somebody who didn't make it. */
+export function mayVoid(who: Who, facts: CheckFacts): Decision {
+  if (!permitted(who.roles, 'check.void')) return deny('forbidden');
+  if (facts.status === 'VOIDED') return deny('check_void');
+  const isLarge = facts.status === 'SUBMITTED' && facts.amountCents > SECOND_PERSON_ABOVE_CENTS;
+  return isLarge && hasMade(who, facts) ? deny('check_second_person') : allow;
+}
+
+export function mayReissue({ roles }: Who, facts: CheckFacts, isReplaced: boolean): Decision {
+  if (!permitted(roles, 'check.reissue')) return deny('forbidden');
+  return facts.status === 'VOIDED' && !isReplaced ? allow : deny('check_not_void');
+}
+
+/** What the caller may do with a check. */
+export function checkOffers(who: Who, facts: CheckFacts, isReplaced: boolean): Check['can'] {
+  return {
+    update: mayUpdate(who, facts).allowed,
+    submit: maySubmit(who, facts).allowed,
+    approve: mayApprove(who, facts).allowed,
+    print: mayPrint(who, facts).allowed,
+    void: mayVoid(who, facts).allowed,
+    reissue: mayReissue(who, facts, isReplaced).allowed,
+  };
+}
+
+/** One row of what became of many. */
+export interface CheckResult {
+  id: string;
+  ok: boolean;
+  code?: string;
+  reason?: Fault;
+}
+export const resultOf = (id: string, decision: Decision): CheckResult =>
+  decision.allowed ? { id, ok: true } : { id, ok: false, code: decision.code };

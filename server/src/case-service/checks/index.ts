@@ -1,0 +1,3 @@
+export { checkAudits } from './check-audits.ts';
+export { checkRoutes } from './routes.ts';
+export { settleCheckCharges } from './settle-charges.job.ts';

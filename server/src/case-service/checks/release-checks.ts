@@ -1,0 +1,121 @@
+import type { checks } from '@writdesk/contract/checks/checks';
+import { permitted } from '@writdesk/contract/permissions/permissions';
+import type { RouteInput } from '@writdesk/contract/route';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { transact, type Tx } from '../../platform/db/transact.ts';
+import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { nextNumber } from '../cases/record/index.ts';
+import { postEntry } from '../ledger/index.ts';
+import { checkAudits } from './check-audits.ts';
+import { type CheckResult, mayApprove, maySubmit, resultOf } from './check-policy.ts';
+import { type LockedCheck, lockChecks, selectCheckLines, updateCheck } from './check-queries.ts';
+import { readChecks } from './check-view.ts';
+import { findToday } from './payable-case-queries.ts';
+import { settleCheckCharges } from './settle-charges.job.ts';
+
+/** Submits checks: from now on nobody changes them, and a second person looks at them. */
+export async function submitChecks(context: UserContext, { body }: RouteInput<typeof checks.submit>) {
+  const actor = personOf(context);
+  return transact(context, async (tx) => {
+    const { firmId } = actor;
+    tx.authorise(permitted(actor.roles, 'check.submit') && firmId ? allow : deny('forbidden'));
+    if (!firmId) return refuse('forbidden');
+    return each(tx, context, { firmId, checkIds: body.checkIds }, async (check) => {
+      const decision = maySubmit(actor, check);
+      if (!decision.allowed) return decision;
+      await updateCheck(tx.db, check, { status: 'AWAITING_APPROVAL' });
+      const { id, amountCents } = check;
+      await tx.audit(checkAudits.submit, { firmId, subjectId: id, data: { amountCents } });
+      return allow;
+    });
+  });
+}
+
+/** One series for each firm without a gap: whoever takes a number holds the series until it is kept. */
+const SERIES = 'CHECK';
+const ALL_YEARS = 0;
+const BEFORE_FIRST = 1_000;
+
+/**
+ * Releases checks that somebody else generated: each gets the next number, and what the firm advances is on the ledger.
+ * @throws `month_closed`
+ */
+export async function approveChecks(context: UserContext, { body }: RouteInput<typeof checks.approve>) {
+  const actor = personOf(context);
+  return transact(context, async (tx) => {
+    const { firmId } = actor;
+    tx.authorise(permitted(actor.roles, 'check.approve') && firmId ? allow : deny('forbidden'));
+    if (!firmId) return refuse('forbidden');
+    const issuedOn = found(await findToday(tx.db, firmId, tx.now));
+    return each(tx, context, { firmId, checkIds: body.checkIds }, async (check) => {
+      const decision = mayApprove(actor, check);
+      if (!decision.allowed) return decision;
+      const { id, amountCents } = check;
+      const number = BEFORE_FIRST + (await nextNumber(tx.db, firmId, SERIES, ALL_YEARS));
+      await updateCheck(tx.db, check, {
+        status: 'SUBMITTED',
+        number,
+        issuedOn,
+        approvedBy: actor.userId,
+        approvedByName: actor.name,
+      });
+      await advance(tx, context, check, issuedOn);
+      await tx.enqueue(settleCheckCharges, { firmId, id });
+      await tx.audit(checkAudits.approve, {
+        firmId,
+        subjectId: id,
+        data: { number, amountCents, issuedOn },
+      });
+      return allow;
+    });
+  });
+}
+
+/** What a check pays for a company is an asset of the firm until it is billed. */
+async function advance(tx: Tx, { actor }: UserContext, check: LockedCheck, postedOn: string): Promise<void> {
+  const lines = await selectCheckLines(tx.db, check);
+  for (const [clientId, own] of Map.groupBy(lines, (line) => line.clientId))
+    await postEntry(tx, actor, {
+      firmId: check.firmId,
+      clientId,
+      kind: 'check.release',
+      sourceId: check.id,
+      postedOn,
+      postings: own.map(({ caseId, amountCents }) => ({
+        debit: 'ADVANCED_COSTS',
+        credit: 'CASH',
+        amountCents,
+        caseId,
+      })),
+    });
+}
+
+/** Does something to each check that the caller sees, and says what became of each. */
+async function each(
+  tx: Tx,
+  context: UserContext,
+  { firmId, checkIds }: { firmId: string; checkIds: readonly string[] },
+  act: (check: LockedCheck) => Promise<Parameters<typeof resultOf>[1]>,
+) {
+  const locked = await lockChecks(tx.db, firmId, checkIds);
+  const results = new Map<string, CheckResult>();
+  for (const check of locked) results.set(check.id, resultOf(check.id, await act(check)));
+  const all = [...new Set(checkIds)].map(
+    (id) => results.get(id) ?? { id, ok: false, code: 'check_not_found' },
+  );
+  // A call of which nothing comes leaves no row, and is answered as one that is refused.
+  if (!all.some(({ ok }) => ok)) refuse(codeOf(all));
+  return {
+    checks: await readChecks(
+      tx.db,
+      context,
+      locked.map(({ id }) => id),
+      tx.now,
+    ),
+    results: all,
+  };
+}
+
+type Refused = Parameters<typeof refuse>[0];
+// Every code here is one that a policy of checks gives.
+const codeOf = ([first]: readonly CheckResult[]): Refused => (first?.code ?? 'check_not_found') as Refused;

@@ -1,0 +1,1 @@
+export { courtDayRoutes } from './routes.ts';

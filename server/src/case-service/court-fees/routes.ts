@@ -1,0 +1,13 @@
+import { courtFees } from '@writdesk/contract/court-fees/court-fees';
+import { bind } from '../../platform/http/bind.ts';
+import { addFeeSchedule } from './add-fee-schedule.ts';
+import { calculateCourtFees } from './calculate-court-fees.ts';
+import { getCaseFees } from './get-case-fees.ts';
+import { getFeeBook } from './get-fee-book.ts';
+
+export const courtFeeRoutes = [
+  bind(courtFees.book, getFeeBook),
+  bind(courtFees.add, addFeeSchedule),
+  bind(courtFees.calculate, calculateCourtFees),
+  bind(courtFees.ofCase, getCaseFees),
+];

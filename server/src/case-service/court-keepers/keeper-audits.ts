@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { auditOf } from '../../platform/audit/audit-kind.ts';
+
+export const keeperAudits = {
+  tell: auditOf('users', 'courthouse')('courthouse.tell-of-change', { told: z.int() }),
+};

@@ -1,0 +1,143 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+
+interface Key {
+  firmId: string;
+  caseId: string;
+}
+
+/** Everything that a document can say of a case, in the database's words. */
+export async function selectPaperFacts(db: Kysely<DB>, { firmId, caseId }: Key) {
+  const record = await db
+    .selectFrom('cases.evictionCase as c')
+    .innerJoin('users.publishedClient as client', 'client.id', 'c.clientId')
+    .leftJoin('users.publishedProperty as p', 'p.id', 'c.propertyId')
+    .leftJoin('users.publishedCounty as county', 'county.id', 'c.countyId')
+    .leftJoin('users.publishedCounty as propertyCounty', 'propertyCounty.id', 'p.countyId')
+    .leftJoin('cases.courthouse as court', 'court.id', 'c.courthouseId')
+    .leftJoin('users.publishedCity as courtCity', 'courtCity.id', 'court.cityId')
+    .leftJoin('users.publishedLawyer as l', (join) =>
+      join.onRef('l.id', '=', 'c.assignedLawyerId').onRef('l.stateCode', '=', 'c.stateCode'),
+    )
+    .leftJoin('users.publishedPerson as lawyerPerson', 'lawyerPerson.id', 'l.id')
+    .innerJoin('users.publishedFirm as firm', 'firm.id', 'c.firmId')
+    .select([
+      'c.caseNumber',
+      'c.caseDraftNumber',
+      'c.title',
+      'c.clientId',
+      'c.filedOn',
+      'c.isCorporateCase',
+      'c.propertyCategory',
+      'c.attestedBy',
+      'c.hearingAt',
+      'c.judgmentAt',
+      'c.lockoutDate',
+      'c.lockoutTime',
+      'c.countyId',
+      'c.courthouseId',
+      'c.propertyId',
+      'c.ownerId',
+      'c.stateCode',
+      'c.plaintiffName',
+      'c.unitLabel',
+      'c.tenantAddress',
+      'client.name as clientName',
+      'p.name as propertyName',
+      'p.ownerName',
+      'propertyCounty.name as propertyCountyName',
+      'p.addressLine1',
+      'p.addressLine2',
+      'p.city',
+      'p.stateCode as propertyState',
+      'p.zipCode',
+      'county.name as countyName',
+      'county.stateName',
+      'court.name as courtName',
+      'court.division as courtDivision',
+      'court.addressLine1 as courtLine1',
+      'court.addressLine2 as courtLine2',
+      'courtCity.name as courtCity',
+      'court.zipCode as courtZip',
+      'court.clerkContact',
+      'court.officer',
+      'court.timeZone as courtZone',
+      sql<string | null>`(select d.dates -> 'NOTICE_EXPIRES' ->> 'date' from cases.case_dates d
+        where d.firm_id = c.firm_id and d.case_id = c.id)`.as('noticeExpires'),
+      sql<number | null>`(select sum(b.amount_cents)::bigint from cases.billing_item b
+        join cases.bill_item i on i.firm_id = b.firm_id and i.id = b.bill_item_id
+        where b.firm_id = c.firm_id and b.case_id = c.id and i.category = 'ATTORNEY_FEE' and i.recoverable
+          and b.status in ('UNBILLED', 'BILLED'))`.as('chargedFeeCents'),
+      sql<number | null>`(select coalesce(nullif((select a.amount_cents from cases.bill_item_amount a
+          where a.firm_id = i.firm_id and a.bill_item_id = i.id and a.effective_from <= current_date
+          order by a.effective_from desc limit 1), 0), firm.attorney_fee_cents)::bigint
+        from cases.bill_item i where i.firm_id = c.firm_id and i.code = 'ATTORNEY_FEE' and i.active and i.recoverable)`.as(
+        'catalogFeeCents',
+      ),
+      'l.signatureName',
+      'l.barNumber',
+      'lawyerPerson.email as lawyerEmail',
+      'firm.name as firmName',
+      'firm.addressLine1 as firmLine1',
+      'firm.addressLine2 as firmLine2',
+      'firm.city as firmCity',
+      'firm.stateCode as firmState',
+      'firm.zipCode as firmZip',
+      'firm.phone as firmPhone',
+      'firm.email as firmEmail',
+    ])
+    .where('c.firmId', '=', firmId)
+    .where('c.id', '=', caseId)
+    .executeTakeFirst();
+  const [tenants, eviction, ledger, judgment, writ, lockout] = await Promise.all([
+    db
+      .selectFrom('cases.caseTenant')
+      .selectAll()
+      .where('firmId', '=', firmId)
+      .where('caseId', '=', caseId)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('cases.caseEviction')
+      .selectAll()
+      .where('firmId', '=', firmId)
+      .where('caseId', '=', caseId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('cases.caseLedgerLine')
+      .selectAll()
+      .where('firmId', '=', firmId)
+      .where('caseId', '=', caseId)
+      .execute(),
+    db
+      .selectFrom('cases.caseJudgment')
+      .select(['judgmentDate', 'outcome', 'amountCents'])
+      .where('firmId', '=', firmId)
+      .where('caseId', '=', caseId)
+      .orderBy('caseOrder', 'desc')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('cases.writ')
+      .select(['writNumber', 'kind', 'issuedOn', 'expiresOn'])
+      .where('firmId', '=', firmId)
+      .where('caseId', '=', caseId)
+      .orderBy('sequence', 'desc')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('cases.lockout')
+      .select(['officerName'])
+      .where('firmId', '=', firmId)
+      .where('caseId', '=', caseId)
+      .where('state', '=', 'SET')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return record ? { record, tenants, eviction, ledger, judgment, writ, lockout } : null;
+}
+export type PaperFacts = NonNullable<Awaited<ReturnType<typeof selectPaperFacts>>>;

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import type { CaseKey } from '../cases/record/index.ts';
+import { termsOfState } from '../deadlines/index.ts';
+import { selectPaperFacts } from './paper-facts-queries.ts';
+import { paperValues, type PaperValues } from './paper-facts.ts';
+
+/** Everything that a document can print of a case, as it is now. */
+export async function readPaperValues(
+  db: Kysely<DB>,
+  { firmId, id }: CaseKey,
+  now: Date,
+): Promise<PaperValues> {
+  const facts = await selectPaperFacts(db, { firmId, caseId: id });
+  if (!facts) throw new Error('The case of a paper is gone.');
+  return paperValues(facts, await termsOfState(db, facts.record.stateCode), now);
+}

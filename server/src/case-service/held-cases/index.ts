@@ -1,0 +1,1 @@
+export { releaseHeld } from './release-held.job.ts';

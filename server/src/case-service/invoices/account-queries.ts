@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+
+/** Who owes whom. */
+export interface Debtor {
+  firmId: string;
+  clientId: string;
+}
+
+/**
+ * Holds the account of a company with a firm until the transaction ends: of two who move its money, or of a payment and a new
+ * case of the company, the second sees what the first has done.
+ */
+export async function lockAccount(db: Kysely<DB>, { firmId, clientId }: Debtor, now: Date): Promise<void> {
+  await db
+    .insertInto('cases.billingAccount')
+    .values({ firmId, clientId, movedAt: now })
+    .onConflict((conflict) => conflict.columns(['firmId', 'clientId']).doUpdateSet({ movedAt: now }))
+    .execute();
+}
+
+/** Holds the accounts of a company with all its firms, in one order. @returns these firms. */
+export async function lockAccounts(db: Kysely<DB>, clientId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cases.billingAccount')
+    .select('firmId')
+    .where('clientId', '=', clientId)
+    .orderBy('firmId')
+    .execute();
+  const firmIds = rows.map(({ firmId }) => firmId);
+  for (const firmId of firmIds) await lockAccount(db, { firmId, clientId }, now);
+  return firmIds;
+}

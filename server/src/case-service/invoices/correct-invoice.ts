@@ -1,0 +1,166 @@
+import type { BillItemCategory } from '@writdesk/contract/invoices/bill-items';
+import type { invoices } from '@writdesk/contract/invoices/invoices';
+import { accountOf } from '@writdesk/contract/ledger/ledger-accounts';
+import type { RouteInput } from '@writdesk/contract/route';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField } from '@writdesk/contract/sentences/in-english';
+import type { UserContext } from '../../platform/context.ts';
+import { transact, type Tx } from '../../platform/db/transact.ts';
+import { found, refuse } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import { releaseHeld } from '../held-cases/index.ts';
+import { type Posting, postEntry } from '../ledger/index.ts';
+import { invoiceAudits } from './invoice-audits.ts';
+import {
+  insertCorrection,
+  type InvoiceRow,
+  type LineRow,
+  moveLines,
+  recountInvoice,
+  selectLines,
+} from './invoice-line-queries.ts';
+import { findTerms } from './invoice-queries.ts';
+import { nextCreditNumber } from './issue-invoice.ts';
+import { openedInvoice } from './opened-invoice.ts';
+import { readInvoice } from './read-invoice.ts';
+
+/**
+ * Credits lines of an invoice, at most what is left of each. The credit note has a number of its own.
+ * @throws `invoice_not_found`, `invoice_not_open`, `conflict` for a stale version, `invalid` naming the line.
+ */
+export async function creditInvoice(
+  context: UserContext,
+  { params, body }: RouteInput<typeof invoices.credit>,
+) {
+  return transact(context, async (tx) => {
+    const invoice = await openInvoice(tx, context, params.id, body.version);
+    const lines = await selectLines(tx.db, invoice);
+    const wanted = creditsOf(lines, body.lines);
+    const amountCents = wanted.reduce((cents, one) => cents + one.amountCents, 0);
+    await moveLines(tx.db, invoice, 'creditedCents', wanted);
+    const note = await nextCreditNumber(tx, invoice.firmId);
+    await correct(tx, context, invoice, {
+      kind: 'CREDIT',
+      number: note,
+      reason: body.reason,
+      comment: body.comment,
+      amountCents,
+      postings: wanted.map(({ lineId, line, amountCents: cents }) => ({
+        debit: accountOf(line.category as BillItemCategory),
+        credit: 'RECEIVABLE',
+        amountCents: cents,
+        caseId: line.caseId,
+        invoiceId: invoice.id,
+        lineId,
+      })),
+    });
+    const { number, firmId, clientId, id } = invoice;
+    const { reason, comment } = body;
+    await tx.audit(invoiceAudits.credit, {
+      firmId,
+      clientId,
+      subjectId: id,
+      data: { number, note, amountCents, reason, comment },
+    });
+    return readInvoice(tx.db, context, id, tx.now);
+  });
+}
+
+/**
+ * Writes off what is left of an invoice: the firm no longer expects it.
+ * @throws `invoice_not_found`, `invoice_not_open`, `conflict` for a stale version.
+ */
+export async function writeOffInvoice(
+  context: UserContext,
+  { params, body }: RouteInput<typeof invoices.writeOff>,
+) {
+  return transact(context, async (tx) => {
+    const invoice = await openInvoice(tx, context, params.id, body.version);
+    const { number, firmId, clientId, id, balanceCents } = invoice;
+    const left = (await selectLines(tx.db, invoice))
+      .filter((line) => line.balanceCents > 0)
+      .map((line) => ({ lineId: line.id, line, amountCents: line.balanceCents }));
+    await moveLines(tx.db, invoice, 'writtenOffCents', left);
+    await correct(tx, context, invoice, {
+      kind: 'WRITE_OFF',
+      number: null,
+      reason: 'UNCOLLECTIBLE',
+      comment: body.comment,
+      amountCents: balanceCents,
+      postings: left.map(({ lineId, line, amountCents }) => ({
+        debit: 'BAD_DEBT',
+        credit: 'RECEIVABLE',
+        amountCents,
+        caseId: line.caseId,
+        invoiceId: id,
+        lineId,
+      })),
+    });
+    await tx.audit(invoiceAudits.writeOff, {
+      firmId,
+      clientId,
+      subjectId: id,
+      data: { number, amountCents: balanceCents, comment: body.comment },
+    });
+    return readInvoice(tx.db, context, id, tx.now);
+  });
+}
+
+async function openInvoice(tx: Tx, context: UserContext, id: string, version: number | undefined) {
+  const invoice = await openedInvoice(tx, context, id, version);
+  if (invoice.status !== 'ISSUED' && invoice.status !== 'PARTIALLY_PAID') refuse('invoice_not_open');
+  return invoice;
+}
+
+/** The lines that a request names, each with what it takes from them. */
+function creditsOf(lines: readonly LineRow[], wanted: readonly { lineId: string; amountCents: number }[]) {
+  return wanted.map(({ lineId, amountCents }, index) => {
+    const line = lines.find(({ id }) => id === lineId);
+    const at = `lines.${index}`;
+    if (!line) return refuse('invalid', { errors: [atField(`${at}.lineId`, fault('line_unknown'))] });
+    if (wanted.findIndex((one) => one.lineId === lineId) < index)
+      refuse('invalid', { errors: [atField(`${at}.lineId`, fault('line_twice'))] });
+    const left = Math.max(line.balanceCents, 0);
+    if (amountCents > left)
+      refuse('invalid', { errors: [atField(`${at}.amountCents`, fault('credit_too_high', { left }))] });
+    return { lineId, line, amountCents };
+  });
+}
+
+interface Correction {
+  kind: 'CREDIT' | 'WRITE_OFF';
+  number: string | null;
+  reason: string;
+  comment: string;
+  amountCents: number;
+  postings: readonly Posting[];
+}
+
+async function correct(
+  tx: Tx,
+  { actor }: UserContext,
+  { firmId, clientId, id }: InvoiceRow,
+  { postings, ...correction }: Correction,
+): Promise<void> {
+  const { today } = found(await findTerms(tx.db, { firmId, clientId }, tx.now), 'client_not_found');
+  const correctionId = newId();
+  await postEntry(tx, actor, {
+    firmId,
+    clientId,
+    kind: correction.kind === 'CREDIT' ? 'invoice.credit' : 'invoice.write-off',
+    sourceId: correctionId,
+    postedOn: today,
+    postings,
+  });
+  await recountInvoice(tx.db, { firmId, id });
+  await insertCorrection(tx.db, {
+    firmId,
+    clientId,
+    invoiceId: id,
+    id: correctionId,
+    ...correction,
+    madeByName: actor.name,
+    madeAt: tx.now,
+  });
+  await tx.enqueue(releaseHeld, { firmId, clientId });
+}

@@ -1,0 +1,23 @@
+import { creditReasons } from '@writdesk/contract/invoices/invoice-parts';
+import { courtDate } from '@writdesk/contract/values/dates';
+import { z } from 'zod';
+import { auditOf } from '../../platform/audit/audit-kind.ts';
+
+const onInvoice = auditOf('cases', 'invoice', 'FIRM');
+const number = z.string().nullable();
+const amountCents = z.int();
+
+export const invoiceAudits = {
+  create: onInvoice('invoice.create', { lines: z.int(), amountCents }),
+  issue: onInvoice('invoice.issue', { number, amountCents, dueDate: courtDate }),
+  send: onInvoice('invoice.send', { number, to: z.string() }),
+  void: onInvoice('invoice.void', { number, amountCents, comment: z.string() }),
+  credit: onInvoice('invoice.credit', {
+    number,
+    note: z.string(),
+    amountCents,
+    reason: z.enum(creditReasons),
+    comment: z.string(),
+  }),
+  writeOff: onInvoice('invoice.write-off', { number, amountCents, comment: z.string() }),
+};

@@ -1,0 +1,25 @@
+import type { Address } from '@writdesk/contract/values/address';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+
+/** To whom the invoices of a company go. */
+export async function findPayables(db: Kysely<DB>, clientId: string) {
+  const row = await db
+    .selectFrom('users.publishedPayables')
+    .selectAll()
+    .where('id', '=', clientId)
+    .executeTakeFirst();
+  // Written through the contract's own address, so it has its shape.
+  return row && { ...row, name: row.name ?? '', apAddress: row.apAddress as Partial<Address> | null };
+}
+
+/** The language of whoever of the company signs in with an address; nobody else has said theirs. */
+export async function languageOf(db: Kysely<DB>, clientId: string, email: string): Promise<'en' | 'es'> {
+  const person = await db
+    .selectFrom('users.publishedPerson')
+    .select('language')
+    .where('clientId', '=', clientId)
+    .where((of) => of(of.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+  return person?.language === 'es' ? 'es' : 'en';
+}

@@ -1,0 +1,107 @@
+import type { invoices } from '@writdesk/contract/invoices/invoices';
+import { permitted } from '@writdesk/contract/permissions/permissions';
+import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
+import type { Kysely } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
+import type { UserContext } from '../../platform/context.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { found } from '../../platform/http/refuse.ts';
+import { type LineRow, selectCorrections, selectLines, selectPaymentsOf } from './invoice-line-queries.ts';
+import { findInvoice, type ShownInvoice } from './invoice-queries.ts';
+
+export type InvoiceReply = RouteReplyInput<typeof invoices.details>;
+
+/** An invoice that the caller sees, with its lines, payments and corrections. */
+export function getInvoice(context: UserContext, { params }: RouteInput<typeof invoices.details>) {
+  const { deps, scope } = context;
+  return readInvoice(deps.db.as(scope), context, params.id, deps.clock.now());
+}
+
+/** @throws `invoice_not_found` */
+export async function readInvoice(
+  db: Kysely<DB>,
+  { actor, scope }: { actor: Actor; scope: Scope },
+  id: string,
+  now: Date,
+): Promise<InvoiceReply> {
+  const row = found(await findInvoice(db, scope, id, now), 'invoice_not_found');
+  const [lines, payments, corrections] = await Promise.all([
+    selectLines(db, row),
+    selectPaymentsOf(db, row),
+    selectCorrections(db, row),
+  ]);
+  return {
+    ...invoiceView(row),
+    termsDays: row.termsDays,
+    note: row.note,
+    createdByName: row.createdByName,
+    issuedByName: row.issuedByName,
+    voidedAt: row.voidedAt,
+    voidedByName: row.voidedByName,
+    voidReason: row.voidReason,
+    sentAt: row.sentAt,
+    sentTo: row.sentTo,
+    sentByName: row.sentByName,
+    lines: lines.map(lineView),
+    payments: payments.map(({ status, amountCents, ...payment }) => ({
+      ...payment,
+      amountCents: Number(amountCents),
+      isReversed: status === 'REVERSED',
+    })),
+    corrections: corrections.map(({ reason, ...correction }) => ({
+      ...correction,
+      // Written by the verbs alone.
+      reason: reason as InvoiceReply['corrections'][number]['reason'],
+    })),
+    can: offersOf(actor, row),
+  };
+}
+
+export function invoiceView(row: ShownInvoice) {
+  return {
+    id: row.id,
+    number: row.number,
+    firm: { id: row.firmId, name: row.firmName ?? '' },
+    client: { id: row.clientId, name: row.clientName ?? '' },
+    property: row.propertyId ? { id: row.propertyId, name: row.propertyName ?? '' } : null,
+    status: row.shownStatus,
+    issueDate: row.issueDate,
+    dueDate: row.dueDate,
+    subtotalCents: row.subtotalCents,
+    creditsCents: row.creditsCents,
+    writtenOffCents: row.writtenOffCents,
+    paidCents: row.paidCents,
+    balanceCents: row.balanceCents,
+    createdAt: row.createdAt,
+    version: row.version,
+  };
+}
+
+function lineView({ seenCaseId, title, caseNumber, caseDraftNumber, ...line }: LineRow) {
+  return {
+    ...line,
+    case:
+      seenCaseId === null
+        ? null
+        : { id: seenCaseId, title: title ?? '', caseNumber, caseDraftNumber: caseDraftNumber ?? '' },
+    description: seenCaseId === null ? null : line.description,
+    category: line.category as InvoiceReply['lines'][number]['category'],
+  };
+}
+
+function offersOf(actor: Actor, row: ShownInvoice): InvoiceReply['can'] {
+  const may = actor.kind === 'user' && permitted(actor.roles, 'invoice.update') !== null;
+  const isDraft = row.status === 'DRAFT';
+  const isOpen = row.status === 'ISSUED' || row.status === 'PARTIALLY_PAID';
+  const isUntouched = row.paidCents + row.creditsCents + row.writtenOffCents === 0;
+  return {
+    issue: may && isDraft,
+    void: may && (isDraft || (row.status === 'ISSUED' && isUntouched)),
+    recordPayment: may && isOpen,
+    credit: may && isOpen,
+    writeOff: may && isOpen,
+    download: !isDraft,
+    send: may && isOpen,
+  };
+}

@@ -1,0 +1,1 @@
+export { type Posting, postEntry, reverseEntries } from './post-entry.ts';

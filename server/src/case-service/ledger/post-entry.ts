@@ -1,0 +1,82 @@
+import type { LedgerAccount } from '@writdesk/contract/ledger/ledger-accounts';
+import { type Actor, actorName, actorUserId } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/db/transact.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import { insertEntry, lockBook, selectStanding } from './ledger-queries.ts';
+
+/** One amount from one account to another; never more than one pair, so that no row can be out of balance. */
+export interface Posting {
+  debit: LedgerAccount;
+  credit: LedgerAccount;
+  amountCents: number;
+  caseId?: string | null;
+  invoiceId?: string | null;
+  lineId?: string | null;
+}
+
+export interface Entry {
+  firmId: string;
+  clientId: string;
+  /** What happened, e.g. `invoice.issue`. */
+  kind: string;
+  sourceId: string;
+  /** The firm’s day. */
+  postedOn: string;
+  reversesId?: string;
+  postings: readonly Posting[];
+}
+
+type Writing = Pick<Tx, 'db' | 'now'>;
+
+/**
+ * Posts what one event moves; amounts below zero go the other way, and amounts of nothing are left out.
+ * @throws `month_closed` for a day of a month that is closed.
+ */
+export async function postEntry(tx: Writing, actor: Actor, { postings, ...entry }: Entry): Promise<void> {
+  const moved = postings.filter(({ amountCents }) => amountCents !== 0);
+  if (!moved.length) return;
+  const closed = await lockBook(tx.db, entry.firmId);
+  if (closed !== null && entry.postedOn <= closed) refuse('month_closed');
+  const id = newId();
+  await insertEntry(
+    tx.db,
+    { ...entry, id, actorId: actorUserId(actor), actorName: actorName(actor), at: tx.now },
+    moved.map(({ debit, credit, amountCents, ...about }) => ({
+      firmId: entry.firmId,
+      clientId: entry.clientId,
+      entryId: id,
+      id: newId(),
+      postedOn: entry.postedOn,
+      ...(amountCents > 0 ? { debit, credit } : { debit: credit, credit: debit }),
+      amountCents: Math.abs(amountCents),
+      ...about,
+    })),
+  );
+}
+
+/** Reverses all that was posted for an invoice, a payment or a check and still stands; nothing is erased. */
+export async function reverseEntries(
+  tx: Writing,
+  actor: Actor,
+  { firmId, sourceId, postedOn }: { firmId: string; sourceId: string; postedOn: string },
+): Promise<void> {
+  for (const entry of await selectStanding(tx.db, firmId, sourceId)) {
+    await postEntry(tx, actor, {
+      firmId,
+      clientId: entry.clientId,
+      kind: `${entry.kind}.reverse`,
+      sourceId,
+      postedOn,
+      reversesId: entry.id,
+      postings: entry.postings.map(({ debit, credit, amountCents, caseId, invoiceId, lineId }) => ({
+        debit: credit,
+        credit: debit,
+        amountCents,
+        caseId,
+        invoiceId,
+        lineId,
+      })),
+    });
+  }
+}

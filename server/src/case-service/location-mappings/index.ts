@@ -1,0 +1,2 @@
+export { locationMappingAudits } from './location-mapping-audits.ts';
+export { locationMappingRoutes } from './routes.ts';

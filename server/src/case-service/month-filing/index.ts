@@ -1,0 +1,1 @@
+export { monthFilingRoutes } from './routes.ts';

@@ -1,0 +1,166 @@
+import { cases } from '@writdesk/contract/cases/cases';
+import { monthFiling } from '@writdesk/contract/month-filing/month-filing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ok } from '../../../test/support/case-desk.ts';
+import { firmWithAClient, type FirmWithAClient, FULTON } from '../../../test/support/firm-with-a-client.ts';
+import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
+import { standingClock } from '../../platform/clock.ts';
+import { makeClient } from '../../user-service/clients/client-factory.ts';
+import { makeProperty } from '../../user-service/properties/property-factory.ts';
+import { makePropertyOwner } from '../../user-service/property-owners/property-owner-factory.ts';
+import { makeLease } from '../../user-service/rosters/lease-factory.ts';
+import { makeUser } from '../../user-service/users/user-factory.ts';
+
+let t: TestApp;
+let world: FirmWithAClient;
+let people: FirmWithAClient['people'];
+let place: { clientId: string; propertyId: string };
+beforeAll(async () => {
+  t = await testApp({ clock: standingClock('2026-06-12T14:00:00Z') });
+  world = await firmWithAClient(t);
+  people = world.people;
+  const clientId = world.client.id;
+  const owner = await makePropertyOwner(t.db, { clientId });
+  const facts = { ownerId: owner.id, caresCovered: 'NO' as const };
+  await t.db.updateTable('users.property').set(facts).where('id', '=', world.property.id).execute();
+  place = { clientId, propertyId: world.property.id };
+});
+afterAll(() => t.close());
+
+const list = (as: Person, query: object = {}) =>
+  t.call(monthFiling.list, { as, query: { size: 100, ...query } });
+const open = (as: Person, leaseIds: string[]) => t.call(monthFiling.open, { as, body: { leaseIds } });
+const noticed = { noticeGivenOn: '2026-06-02' };
+const rowOf = async (as: Person, leaseId: string) =>
+  (await ok(list(as))).leases.find(({ id }) => id === leaseId);
+
+describe('the month’s filing', () => {
+  test('lists current leases with a balance as ready, without a notice, or held', async () => {
+    const ready = await makeLease(t.db, { ...place, ...noticed, unit: 'A1' });
+    const unnoticed = await makeLease(t.db, { ...place, unit: 'A2' });
+    const paid = await makeLease(t.db, { ...place, ...noticed, balanceCents: 0, owed0Cents: 0, unit: 'A3' });
+    const gone = await makeLease(t.db, { ...place, ...noticed, isCurrent: false, unit: 'A4' });
+    expect(await rowOf(people.owner, ready.id)).toMatchObject({
+      state: 'READY',
+      obstacle: null,
+      balanceCents: 370_000,
+      unit: { label: 'A1' },
+      property: { id: place.propertyId },
+    });
+    expect(await rowOf(people.owner, unnoticed.id)).toMatchObject({
+      state: 'NEEDS_NOTICE',
+      obstacle: 'NO_NOTICE',
+    });
+    expect(await rowOf(people.owner, paid.id)).toBeUndefined();
+    expect(await rowOf(people.owner, gone.id)).toBeUndefined();
+    const only = await ok(list(people.owner, { state: 'NEEDS_NOTICE' }));
+    expect(only.leases.map(({ id }) => id)).toEqual([unnoticed.id]);
+    expect((await ok(list(people.owner, { atLeastCents: 370_001 }))).total).toBe(0);
+    expect((await ok(list(people.owner, { search: 'A2' }))).total).toBe(1);
+    expect((await list(people.owner, { atLeastCents: 'much' })).status).toBe(400);
+  });
+
+  test('names what a property lacks, and counts the CARES notice', async () => {
+    const { clientId } = place;
+    const bare = await makeProperty(t.db, { clientId, countyId: FULTON, caresCovered: 'NO' });
+    const owner = await makePropertyOwner(t.db, { clientId });
+    const unknown = await makeProperty(t.db, {
+      clientId,
+      countyId: FULTON,
+      ownerId: owner.id,
+      caresCovered: 'UNKNOWN',
+    });
+    const covered = await makeProperty(t.db, {
+      clientId,
+      countyId: FULTON,
+      ownerId: owner.id,
+      caresCovered: 'YES',
+    });
+    const at = (propertyId: string) => makeLease(t.db, { clientId, propertyId, ...noticed });
+    const seen = async (propertyId: string) => rowOf(people.owner, (await at(propertyId)).id);
+    expect(await seen(bare.id)).toMatchObject({ state: 'HELD', obstacle: 'NO_OWNER' });
+    expect(await seen(unknown.id)).toMatchObject({ state: 'HELD', obstacle: 'CARES_UNKNOWN' });
+    expect(await seen(covered.id)).toMatchObject({
+      state: 'NEEDS_NOTICE',
+      obstacle: 'CARES_NOTICE',
+      readyOn: '2026-07-02',
+    });
+  });
+
+  test('shows managers their properties, firms their companies, and strangers nothing', async () => {
+    const lease = await makeLease(t.db, { ...place, ...noticed });
+    const other = await makeProperty(t.db, { clientId: place.clientId, countyId: FULTON });
+    const elsewhere = await makeLease(t.db, { clientId: place.clientId, propertyId: other.id });
+    expect(await rowOf(people.manager, lease.id)).toBeDefined();
+    expect(await rowOf(people.manager, elsewhere.id)).toBeUndefined();
+    expect(await rowOf(people.processor, lease.id)).toBeDefined();
+    const company = await makeClient(t.db);
+    const stranger = await makeUser(t.db, { roles: ['client_owner'], clientId: company.id });
+    expect((await ok(list(stranger.person))).total).toBe(0);
+    const viewer = await makeUser(t.db, { roles: ['client_viewer'], clientId: place.clientId });
+    expect((await list(viewer.person)).status).toBe(403);
+  });
+});
+
+describe('opening drafts', () => {
+  test('fills each in from its lease, and gives each its own result', async () => {
+    const [one, two] = [await makeLease(t.db, { ...place, ...noticed }), await makeLease(t.db, place)];
+    const ended = await makeLease(t.db, { ...place, isCurrent: false });
+    const { status, body } = await open(people.manager, [one.id, two.id, ended.id]);
+    expect(status).toBe(200);
+    expect(body.results).toEqual([
+      { id: one.id, ok: true, status: 'DRAFT' },
+      { id: two.id, ok: true, status: 'DRAFT' },
+      expect.objectContaining({
+        id: ended.id,
+        ok: false,
+        errors: [expect.objectContaining({ path: 'leaseId' })],
+      }),
+    ]);
+    const row = await rowOf(people.manager, one.id);
+    expect(row).toMatchObject({ state: 'HELD', obstacle: 'OPEN_CASE', case: { title: expect.any(String) } });
+    const details = await ok(
+      t.call(cases.details, { as: people.manager, params: { id: row?.case?.id ?? '' } }),
+    );
+    expect(details).toMatchObject({
+      lease: { id: one.id },
+      caseEviction: { reasons: ['NONPAYMENT'], claimedCents: 370_000, noticeServedOn: '2026-06-02' },
+      tenants: [{ lastName: 'Castellanos' }],
+    });
+    const trail = await t.db
+      .selectFrom('cases.auditEvent')
+      .select('action')
+      .where('subjectId', '=', details.id)
+      .execute();
+    expect(trail.map(({ action }) => action)).toContain('case.create-draft');
+  });
+
+  test('never opens two for a lease, not even when two people ask at once', async () => {
+    const lease = await makeLease(t.db, { ...place, ...noticed });
+    const asked = await Promise.all([open(people.manager, [lease.id]), open(people.owner, [lease.id])]);
+    const results = asked.flatMap(({ body }) => body.results);
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(results.find((result) => !result.ok)).toMatchObject({
+      code: 'conflict',
+      reason: { code: 'lease_has_case' },
+    });
+    const [twice] = (await ok(open(people.owner, [lease.id]))).results;
+    expect(twice).toMatchObject({ ok: false, code: 'conflict' });
+  });
+
+  test('is refused to those who open no cases, and keeps foreign leases out', async () => {
+    const lease = await makeLease(t.db, place);
+    const viewer = await makeUser(t.db, { roles: ['client_viewer'], clientId: place.clientId });
+    expect((await open(viewer.person, [lease.id])).status).toBe(403);
+    const company = await makeClient(t.db);
+    const stranger = await makeUser(t.db, { roles: ['client_owner'], clientId: company.id });
+    expect((await ok(open(stranger.person, [lease.id]))).results).toEqual([
+      expect.objectContaining({ ok: false, code: 'lease_not_found' }),
+    ]);
+    const { status, body } = await open(people.owner, []);
+    expect([status, (body as never as { errors: { path: string }[] }).errors[0]?.path]).toEqual([
+      400,
+      'leaseIds',
+    ]);
+  });
+});

@@ -1,0 +1,2 @@
+export { paymentAudits } from './payment-audits.ts';
+export { paymentRoutes } from './routes.ts';

@@ -1,0 +1,146 @@
+import type { invoices } from '@writdesk/contract/invoices/invoices';
+import type { payments } from '@writdesk/contract/payments/payments';
+import { permitted } from '@writdesk/contract/permissions/permissions';
+import type { RouteInput } from '@writdesk/contract/route';
+import { fault } from '@writdesk/contract/sentences/fault';
+import { atField } from '@writdesk/contract/sentences/in-english';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { transact, type Tx } from '../../platform/db/transact.ts';
+import { allow, deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
+import { newId } from '../../platform/ids.ts';
+import { isVisibleClient } from '../../user-service/clients/index.ts';
+import { releaseHeld } from '../held-cases/index.ts';
+import {
+  type Debtor,
+  findInvoice,
+  findTerms,
+  lockAccount,
+  type OpenLine,
+  readInvoice,
+  selectOpenLines,
+} from '../invoices/index.ts';
+import { postEntry } from '../ledger/index.ts';
+import { allocate } from './allocate.ts';
+import { payLines, postingsOf, sumOf } from './pay-lines.ts';
+import { paymentAudits } from './payment-audits.ts';
+import { insertPayment } from './payment-queries.ts';
+import { readPayment } from './payment-view.ts';
+
+type Money = Pick<
+  RouteInput<typeof payments.record>['body'],
+  'amountCents' | 'date' | 'method' | 'reference' | 'note'
+>;
+
+/**
+ * Records a payment over many invoices: as the payer says, or the oldest due first. What no invoice takes is the company’s credit.
+ * @throws `client_not_found`, `month_closed`, `invalid` naming the field.
+ */
+export async function recordPayment(context: UserContext, { body }: RouteInput<typeof payments.record>) {
+  const actor = personOf(context);
+  const { clientId, allocations, ...money } = body;
+  return transact(context, async (tx) => {
+    const { firmId } = actor;
+    tx.authorise(permitted(actor.roles, 'invoice.update') && firmId ? allow : deny('forbidden'));
+    if (!firmId) return refuse('forbidden');
+    const debtor = { firmId, clientId };
+    if (!(await isVisibleClient(tx.db, context.scope, clientId))) refuse('client_not_found');
+    await lockAccount(tx.db, debtor, tx.now);
+    const lines = await selectOpenLines(tx.db, debtor);
+    const limits = allocations.length ? limitsOf(allocations, lines, money.amountCents) : undefined;
+    const id = await receive(tx, context, { debtor, money, lines, limits });
+    return readPayment(tx.db, actor, context.scope, id);
+  });
+}
+
+/**
+ * Records a payment of one invoice. Money that has come is never refused: what the invoice doesn’t take, also because
+ * somebody else has recorded a payment meanwhile, is the company’s credit.
+ * @throws `invoice_not_found`, `invoice_not_open` for a draft, `month_closed`, `invalid` naming the field.
+ */
+export async function payInvoice(
+  context: UserContext,
+  { params, body }: RouteInput<typeof invoices.recordPayment>,
+) {
+  const { roles } = personOf(context);
+  return transact(context, async (tx) => {
+    tx.authorise(permitted(roles, 'invoice.update') ? allow : deny('forbidden'));
+    const invoice = found(await findInvoice(tx.db, context.scope, params.id, tx.now), 'invoice_not_found');
+    if (invoice.status === 'DRAFT') refuse('invoice_not_open');
+    const debtor = { firmId: invoice.firmId, clientId: invoice.clientId };
+    await lockAccount(tx.db, debtor, tx.now);
+    const lines = (await selectOpenLines(tx.db, debtor)).filter(({ invoiceId }) => invoiceId === params.id);
+    await receive(tx, context, { debtor, money: body, lines, limits: undefined });
+    return readInvoice(tx.db, context, params.id, tx.now);
+  });
+}
+
+/** What the payer says of each invoice. @throws `invalid` naming the place. */
+function limitsOf(
+  wanted: readonly { invoiceId: string; amountCents: number }[],
+  lines: readonly OpenLine[],
+  amountCents: number,
+): ReadonlyMap<string, number> {
+  for (const [index, { invoiceId, amountCents: asked }] of wanted.entries()) {
+    const at = `allocations.${index}`;
+    const own = lines.filter((line) => line.invoiceId === invoiceId);
+    const left = own.reduce((cents, { restCents }) => cents + restCents, 0);
+    const isTwice = wanted.findIndex((one) => one.invoiceId === invoiceId) < index;
+    if (!own.length || isTwice)
+      refuse('invalid', {
+        errors: [atField(`${at}.invoiceId`, fault(isTwice ? 'line_twice' : 'allocation_unknown'))],
+      });
+    if (asked > left)
+      refuse('invalid', {
+        errors: [atField(`${at}.amountCents`, fault('allocation_too_high', { left }))],
+      });
+  }
+  if (sumOf(wanted) > amountCents) refuseField('allocations', fault('allocated_too_much'));
+  return new Map(wanted.map((one) => [one.invoiceId, one.amountCents]));
+}
+
+interface Receipt {
+  debtor: Debtor;
+  money: Money;
+  lines: readonly OpenLine[];
+  limits: ReadonlyMap<string, number> | undefined;
+}
+
+async function receive(tx: Tx, context: UserContext, { debtor, money, lines, limits }: Receipt) {
+  const { actor } = context;
+  const { amountCents, date: receivedOn, method } = money;
+  const { today } = found(await findTerms(tx.db, debtor, tx.now), 'client_not_found');
+  if (receivedOn > today) refuseField('date', fault('payment_in_future'));
+  const allocated = allocate(amountCents, lines, limits);
+  const creditCents = amountCents - sumOf(allocated);
+  const id = newId();
+  await insertPayment(tx.db, {
+    ...debtor,
+    id,
+    receivedOn,
+    method,
+    reference: money.reference ?? null,
+    note: money.note ?? null,
+    amountCents,
+    unappliedCents: creditCents,
+    recordedByName: actor.name,
+    recordedAt: tx.now,
+  });
+  const numbers = await payLines(tx, { debtor, paymentId: id, allocated });
+  await postEntry(tx, actor, {
+    ...debtor,
+    kind: 'payment.record',
+    sourceId: id,
+    postedOn: receivedOn,
+    postings: [
+      ...postingsOf('CASH', allocated),
+      { debit: 'CASH', credit: 'CLIENT_CREDIT', amountCents: creditCents },
+    ],
+  });
+  await tx.audit(paymentAudits.record, {
+    ...debtor,
+    subjectId: id,
+    data: { amountCents, creditCents, receivedOn, method, invoices: numbers },
+  });
+  await tx.enqueue(releaseHeld, debtor);
+  return id;
+}

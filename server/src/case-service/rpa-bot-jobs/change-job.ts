@@ -1,0 +1,66 @@
+import type { OtherEventData } from '@writdesk/contract/cases/case-events';
+import { permitted } from '@writdesk/contract/permissions/permissions';
+import type { Updateable } from 'kysely';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import type { CasesRpaBotJob } from '../../platform/db/schema.ts';
+import { transact, type Tx } from '../../platform/db/transact.ts';
+import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { caseLive, onCase } from '../cases/record/index.ts';
+import { type JobAction, refusalOf } from './rpa-bot-job-policy.ts';
+import { findJob, type JobRecord, lockJob, updateJob } from './rpa-bot-job-queries.ts';
+import { jobView } from './rpa-bot-job-view.ts';
+
+interface Wanted {
+  id: string;
+  /** The version that the caller saw. */
+  version: number | undefined;
+  action: JobAction;
+}
+interface Change {
+  changes: Updateable<CasesRpaBotJob>;
+  /** Puts it on the case’s timeline. */
+  note(job: JobRecord): Promise<void>;
+}
+
+/**
+ * One person’s action on a job: of two at once the second sees what the first has done.
+ * @throws `robot_job_not_found`, the policy’s refusal, `conflict` for a stale version.
+ */
+export async function changeJob(
+  context: UserContext,
+  { id, version, action }: Wanted,
+  decide: (tx: Tx, job: JobRecord) => Promise<Change> | Change,
+) {
+  const actor = personOf(context);
+  const { scope } = context;
+  return transact(context, async (tx) => {
+    tx.authorise(permitted(actor.roles, 'rpa-bot-job.work') ? allow : deny('forbidden'));
+    const seen = found(await findJob(tx.db, scope, id), 'robot_job_not_found');
+    const job = found(await lockJob(tx.db, seen), 'robot_job_not_found');
+    const refusal = refusalOf[action](job, actor.userId);
+    if (refusal) refuse(refusal);
+    if (version !== undefined && version !== job.version) refuse('conflict');
+    const { changes, note } = await decide(tx, job);
+    await updateJob(tx.db, job, { ...changes, updatedAt: tx.now });
+    await note(job);
+    publishJob(tx, job);
+    return jobView(actor, found(await findJob(tx.db, scope, id), 'robot_job_not_found'));
+  });
+}
+
+/** Nobody has it anymore. */
+export const nobodys = { takenOverBy: null, takenOverByName: null, takenOverAt: null } as const;
+/** Whoever holds a lease on it is shut out. */
+export const fencedOff = ({ fence }: JobRecord) => ({ fence: fence + 1, leasedBy: null, leasedUntil: null });
+
+export const caseOfJob = ({ firmId, clientId, caseId }: Pick<JobRecord, 'firmId' | 'clientId' | 'caseId'>) =>
+  onCase({ firmId, clientId, id: caseId });
+export const dataOf = ({ kind, filing }: JobRecord): OtherEventData<'robot-job.create'> => ({ kind, filing });
+
+/** Only the firm learns of it. */
+export const publishJob = (
+  tx: Pick<Tx, 'publish'>,
+  { firmId, caseId }: Pick<JobRecord, 'firmId' | 'caseId'>,
+) => {
+  tx.publish(caseLive.changed, { firmId, caseId });
+};

@@ -1,0 +1,168 @@
+import type { RpaBotJobListQuery } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
+import { type Insertable, type Kysely, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { selectPage } from '../../platform/db/page.ts';
+import type { CasesRpaBotJob, DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { nothing, visible } from '../../platform/db/visible.ts';
+import { type CaseKey, visibleCase } from '../cases/record/index.ts';
+
+export type JobRecord = Selectable<CasesRpaBotJob>;
+export type JobKey = Pick<JobRecord, 'firmId' | 'caseId' | 'id'>;
+
+/** One page of the jobs that the reader sees, with the number of all that match. */
+export function selectJobPage(
+  db: Kysely<DB>,
+  { scope, userId }: { scope: Scope; userId: string },
+  query: RpaBotJobListQuery,
+) {
+  const { caseId, status, kind, mine, sort } = query;
+  const matching = ofReader(db, scope)
+    .$if(caseId !== null, (rows) => rows.where('j.caseId', '=', caseId ?? ''))
+    .$if(status !== null, (rows) => rows.where('j.status', 'in', status ?? []))
+    .$if(kind !== null, (rows) => rows.where('j.kind', 'in', kind ?? []))
+    .$if(mine !== null, (rows) =>
+      rows.where(sql<SqlBool>`(j.taken_over_by is not distinct from ${userId}::uuid) = ${mine}`),
+    );
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const column = { waiting: turnOf(userId), createdAt: sql`j.created_at`, updatedAt: sql`j.updated_at` };
+  return selectPage(db, matching, query, (rows) =>
+    shown(rows)
+      .orderBy(column[sort.replace('-', '') as keyof typeof column], direction)
+      .orderBy('j.createdAt', 'desc')
+      .orderBy('j.id', 'desc'),
+  );
+}
+export type JobRow = Awaited<ReturnType<typeof selectJobPage>>['rows'][number];
+
+/** What waits for the reader first, then for anybody, then what runs by itself, then what is over. */
+const turnOf = (userId: string) => sql`case
+  when j.taken_over_by = ${userId}::uuid then 0
+  when j.status = 'NEEDS_HUMAN' and j.may_have_filed and j.taken_over_by is null then 1
+  when j.status = 'NEEDS_HUMAN' and j.taken_over_by is null then 2
+  when j.status = 'FAILED' then 3
+  when j.status in ('NEEDS_HUMAN', 'RUNNING') then 4
+  when j.status = 'QUEUED' then 5
+  else 6 end`;
+
+/** A job that the scope sees; any other looks as if it were not there. */
+export function findJob(db: Kysely<DB>, scope: Scope, id: string): Promise<JobRow | undefined> {
+  return shown(ofReader(db, scope).where('j.id', '=', id)).executeTakeFirst();
+}
+
+/** Holds off everybody else who changes it, and the robot that works on it. */
+export function lockJob(db: Kysely<DB>, key: JobKey): Promise<JobRecord | undefined> {
+  return db
+    .selectFrom('cases.rpaBotJob')
+    .selectAll()
+    .where('firmId', '=', key.firmId)
+    .where('caseId', '=', key.caseId)
+    .where('id', '=', key.id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** @throws a unique violation of `rpa_bot_job_filing_once` or `rpa_bot_job_live` where one is live already. */
+export async function insertJob(db: Kysely<DB>, row: Insertable<CasesRpaBotJob>): Promise<void> {
+  await db.insertInto('cases.rpaBotJob').values(row).execute();
+}
+
+export async function updateJob(
+  db: Kysely<DB>,
+  key: JobKey,
+  changes: Updateable<CasesRpaBotJob>,
+): Promise<void> {
+  await db
+    .updateTable('cases.rpaBotJob')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('firmId', '=', key.firmId)
+    .where('caseId', '=', key.caseId)
+    .where('id', '=', key.id)
+    .execute();
+}
+
+/** Jobs whose lease ran out, of all firms: whoever worked on them died. */
+export function selectLost(db: Kysely<DB>, now: Date, limit: number) {
+  return db
+    .selectFrom('cases.rpaBotJob')
+    .select(['firmId', 'caseId', 'id'])
+    .where('status', '=', 'RUNNING')
+    .where('leasedUntil', '<', now)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+const nobodys = {
+  leasedBy: null,
+  leasedUntil: null,
+  takenOverBy: null,
+  takenOverByName: null,
+  takenOverAt: null,
+} as const;
+
+/** The case ended: what nobody has filed isn’t done anymore. What may lie at the court waits for somebody who looks. */
+export async function cancelRobotJobs(db: Kysely<DB>, { firmId, id }: CaseKey, now: Date): Promise<void> {
+  await db
+    .updateTable('cases.rpaBotJob')
+    .set({
+      ...nobodys,
+      status: 'CANCELED',
+      stage: 'WAITING',
+      fence: sql`fence + 1`,
+      updatedAt: now,
+      finishedAt: now,
+    })
+    .set({ version: sql`version + 1` })
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
+    .where('status', 'in', ['QUEUED', 'RUNNING', 'NEEDS_HUMAN', 'FAILED'])
+    .where('mayHaveFiled', '=', false)
+    .execute();
+}
+
+/** The court has given the case its number: its petition is filed, whoever filed it. */
+export async function settlePetition(
+  db: Kysely<DB>,
+  { firmId, id }: CaseKey,
+  courtReference: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('cases.rpaBotJob')
+    .set({
+      ...nobodys,
+      status: 'SUCCEEDED',
+      stage: 'ACCEPTED',
+      fence: sql`fence + 1`,
+      mayHaveFiled: true,
+      courtReference,
+    })
+    .set({ updatedAt: now, finishedAt: now, version: sql`version + 1` })
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
+    .where('filing', '=', 'PETITION')
+    .where('status', 'in', ['QUEUED', 'RUNNING', 'NEEDS_HUMAN'])
+    .execute();
+}
+
+/** How a firm files is its own. */
+function ofReader(db: Kysely<DB>, scope: Scope) {
+  const firm = sql<SqlBool>`j.firm_id = ${scope.firmId}`;
+  return db
+    .selectFrom('cases.rpaBotJob as j')
+    .innerJoin('cases.evictionCase as c', (join) =>
+      join.onRef('c.firmId', '=', 'j.firmId').onRef('c.id', '=', 'j.caseId'),
+    )
+    .where(visible(scope, { firm, clients: nothing, properties: nothing, owner: nothing }))
+    .where(visibleCase(scope));
+}
+
+function shown(rows: ReturnType<typeof ofReader>) {
+  return rows
+    .leftJoin('cases.courthouse as court', 'court.id', 'j.courthouseId')
+    .select(['j.firmId', 'j.clientId', 'j.caseId', 'j.id', 'j.kind', 'j.filing', 'j.status', 'j.stage'])
+    .select(['j.courthouseId', 'j.reference', 'j.attempts', 'j.lastMessage', 'j.mayHaveFiled'])
+    .select(['j.takenOverBy', 'j.takenOverByName', 'j.takenOverAt', 'j.courtReference', 'j.version'])
+    .select(['j.createdByName', 'j.createdAt', 'j.updatedAt', 'j.finishedAt'])
+    .select(['c.title', 'c.caseNumber', 'c.caseDraftNumber', 'court.name as courthouseName']);
+}

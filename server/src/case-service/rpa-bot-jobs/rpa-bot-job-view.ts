@@ -1,0 +1,16 @@
+import type { UserActor } from '../../platform/actor.ts';
+import type { JobRow } from './rpa-bot-job-queries.ts';
+import { rightsOf } from './rpa-bot-job-policy.ts';
+
+export function jobView(actor: Pick<UserActor, 'roles' | 'userId'>, row: JobRow) {
+  const { firmId: _firm, clientId: _client, caseId, title, caseNumber, caseDraftNumber, ...job } = row;
+  const { courthouseId, courthouseName, takenOverBy, takenOverByName, createdByName, ...facts } = job;
+  return {
+    ...facts,
+    case: { id: caseId, title, caseNumber, caseDraftNumber },
+    courthouse: courthouseId ? { id: courthouseId, name: courthouseName ?? '' } : null,
+    takenOverBy: takenOverBy ? { id: takenOverBy, name: takenOverByName ?? '' } : null,
+    createdBy: createdByName,
+    can: rightsOf(row, actor),
+  };
+}

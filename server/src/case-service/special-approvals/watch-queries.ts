@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+
+const MOST = 500;
+
+/** Cases with an open request of which half of the time, or all of it, has passed unnoticed. */
+export async function selectOverdueRequests(db: Kysely<DB>, now: Date): Promise<{ caseId: string }[]> {
+  const { rows } = await sql<{ caseId: string }>`
+    select distinct r.case_id from cases.special_approval_request r
+    where r.status = 'OPEN' and (r.reminded_at is null and r.remind_at <= ${now}
+      or r.escalated_at is null and r.due_at <= ${now})
+    limit ${MOST}`.execute(db);
+  return rows;
+}
+
+/** Cases between their submission and a lawyer’s approval, of firms that have rules or of which something is open. */
+export async function selectAskable(db: Kysely<DB>, firmId: string | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from cases.eviction_case c
+    where c.status in ('PAYMENT_HOLD', 'INTAKE', 'INITIAL_CHECK', 'REVIEW', 'RETURNED_TO_CLIENT',
+        'RETURNED_TO_PROCESSOR', 'SENT_FOR_SERVING')
+      and (${firmId}::uuid is null or c.firm_id = ${firmId}::uuid)
+      and (exists (select from cases.special_approval a where a.firm_id = c.firm_id and a.active)
+        or exists (select from cases.special_approval_request r where r.firm_id = c.firm_id and r.case_id = c.id
+          and r.status in ('OPEN', 'APPROVED', 'REFUSED')))
+    order by c.firm_id, c.id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,60 @@
+import { permitted } from '@writdesk/contract/permissions/permissions';
+import type { RouteInput } from '@writdesk/contract/route';
+import { shownArticleNumber } from '@writdesk/contract/stamps/article-number';
+import type { stamps } from '@writdesk/contract/stamps/stamps';
+import { envelopeNo10 } from '../../../templates/envelope-no-10.ts';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { allow, deny, found, refuse } from '../../platform/http/refuse.ts';
+import { addressOf } from '../storage/index.ts';
+import { envelopeAudits } from './envelope-audits.ts';
+import { type EnvelopeRow, findEnvelope, lockEnvelope, updateEnvelope } from './envelope-queries.ts';
+import { isInHouse, isOpen } from './envelope-view.ts';
+import { addressLines } from './publication-28/normalize.ts';
+
+/**
+ * Typesets an envelope. It can be printed again while it isn’t in the mail.
+ * @throws `envelope_not_found`, `envelope_not_bought`, `envelope_ended`
+ */
+export async function printEnvelope(
+  context: UserContext,
+  { params }: RouteInput<typeof stamps.printEnvelope>,
+) {
+  const actor = personOf(context);
+  const { deps, scope } = context;
+  const path = `made/${params.id}/file.pdf`;
+  const contentType = 'application/pdf';
+  return transact(context, async (tx) => {
+    tx.authorise(permitted(actor.roles, 'stamp.create-envelope') ? allow : deny('forbidden'));
+    const seen = found(await findEnvelope(tx.db, scope, params.id), 'envelope_not_found');
+    const envelope = found(await lockEnvelope(tx.db, seen), 'envelope_not_found');
+    if (isOpen(envelope.status) || envelope.status === 'REFUSED') refuse('envelope_not_bought');
+    if (!isInHouse(envelope.status)) refuse('envelope_ended');
+    const { pdf } = await deps.typeset.pdf(envelopeNo10, paperOf(seen));
+    await deps.storage.put(path, pdf, contentType);
+    await updateEnvelope(tx.db, envelope, { status: 'PRINTED', printedAt: tx.now });
+    await tx.audit(envelopeAudits.print, { firmId: envelope.firmId, subjectId: envelope.id, data: {} });
+    return { url: await addressOf(context, { path, contentType, fileName: `envelope-${params.id}.pdf` }) };
+  });
+}
+
+const services = {
+  FIRST_CLASS: ['FIRST-CLASS MAIL'],
+  CERTIFIED: ['FIRST-CLASS MAIL', 'USPS CERTIFIED MAIL'],
+};
+const receipts = {
+  NONE: [],
+  PAPER: ['RETURN RECEIPT REQUESTED'],
+  ELECTRONIC: ['RETURN RECEIPT REQUESTED (ELECTRONIC)'],
+};
+
+function paperOf({ to, from, mailClass, returnReceipt, trackingNo, carrier }: EnvelopeRow) {
+  return {
+    to: [to.name, ...addressLines(to)],
+    from: [from.name, ...addressLines(from)],
+    services: [...services[mailClass], ...receipts[returnReceipt]],
+    articleNumber: trackingNo && shownArticleNumber(trackingNo),
+    // What the demonstration sells is no postage, and the envelope says so.
+    stamp: carrier === 'demonstration' ? 'DEMONSTRATION: NO POSTAGE' : 'PLACE STAMP HERE',
+  };
+}

@@ -1,0 +1,4 @@
+import { standingEvents } from '@writdesk/contract/standing/standing-events';
+import { caseAudits } from '../cases/record/index.ts';
+
+export const standingAudits = caseAudits(standingEvents);

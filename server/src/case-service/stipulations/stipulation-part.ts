@@ -1,0 +1,27 @@
+import { casePart } from '../cases/record/index.ts';
+import { findLast, selectDues, stipulationColumns } from './stipulation-queries.ts';
+
+/** The last agreement before the court, with what came of each of its days. */
+export const stipulationPart = casePart('stipulation', {
+  facts: { columns: () => stipulationColumns, of: ({ stipulated }) => ({ stipulated }) },
+  async details({ db, record }) {
+    const last = await findLast(db, record);
+    if (!last) return { stipulation: null };
+    const dues = await selectDues(db, record, last.id);
+    return {
+      stipulation: {
+        id: last.id,
+        agreedOn: last.agreedOn,
+        state: last.state,
+        dues: dues.map(({ dueOn, kind, amountCents, outcome, saidByName, saidAt }) => ({
+          dueOn,
+          kind,
+          amountCents,
+          outcome,
+          saidBy: saidByName,
+          saidAt,
+        })),
+      },
+    };
+  },
+});

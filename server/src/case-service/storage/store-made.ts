@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../../platform/context.ts';
+import { addressOf } from './sign-download.ts';
+
+interface Made {
+  firmId: string;
+  fileName: string;
+  /** Distinguishes files of one name, such as an invoice before and after its payment. */
+  key?: string;
+  contentType: string;
+  content: Uint8Array;
+}
+
+/**
+ * Stores what was made of a firm's records, and gives its address. A firm has one file for each name or key, which the next one
+ * replaces: nothing piles up. It is no record's, so it has no row: whoever may read the records gets its address where it is made.
+ */
+export async function storeMade(
+  context: Context,
+  { firmId, fileName, key = fileName, contentType, content }: Made,
+): Promise<string> {
+  const ending = fileName.slice(fileName.lastIndexOf('.'));
+  const path = `made/${madeId(firmId, key)}/file${ending}`;
+  await context.deps.storage.put(path, content, contentType);
+  return addressOf(context, { path, fileName, contentType });
+}
+
+/** The same for the same firm and name or key, as a UUID of version 8. */
+export function madeId(firmId: string, key: string): string {
+  const hash = createHash('sha256').update(`export:${firmId}:${key}`).digest();
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  const hex = hash.toString('hex', 0, 16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

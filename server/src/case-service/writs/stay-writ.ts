@@ -1,0 +1,55 @@
+import type { RouteInput } from '@writdesk/contract/route';
+import type { writs } from '@writdesk/contract/writs/writs';
+import type { UserContext } from '../../platform/context.ts';
+import type { CaseChanges } from '../cases/record/index.ts';
+import { cancelLockout } from '../lockouts/index.ts';
+import { actOnWrit, type WritAct } from './act-on-writ.ts';
+import { notifyOfWrit } from './notify-of-writ.ts';
+import type { WritChanges } from './writ-queries.ts';
+import type { MovedReply } from './writ-view.ts';
+
+/** An order of the court stops the writ where it stands. */
+export function stayWrit(
+  context: UserContext,
+  { params, body }: RouteInput<typeof writs.stay>,
+): Promise<MovedReply> {
+  const request = { writId: params.id, action: 'stay', version: body.version } as const;
+  return actOnWrit(context, request, async (act) => ({
+    ...(await stop(act, body.order)),
+    comment: body.comment,
+    data: { order: body.order },
+  }));
+}
+
+/** The stay is lifted: the writ goes on from where it stood. */
+export function resumeWrit(
+  context: UserContext,
+  { params, body }: RouteInput<typeof writs.resume>,
+): Promise<MovedReply> {
+  const request = { writId: params.id, action: 'resume', version: body.version } as const;
+  return actOnWrit(context, request, async (act) => ({
+    ...(await letGoOn(act, body.order)),
+    comment: body.comment,
+    data: { order: body.order },
+  }));
+}
+
+/** What a stay does: it remembers where the writ stood, and the lockout is off. */
+export async function stop(
+  { tx, context, record, writ, number }: WritAct,
+  order: string,
+): Promise<{ writ: WritChanges; changes: CaseChanges }> {
+  const changes = await cancelLockout(tx, context, record, order);
+  await notifyOfWrit(tx, context, record, 'stayed', { to: ['client', 'processor', 'lawyer'], number });
+  if (writ.status === 'STAYED') throw new Error(`Writ ${writ.id} is stayed already.`);
+  const standing = writ.status as NonNullable<WritChanges['statusBeforeStay']>;
+  return { writ: { statusBeforeStay: standing, courtOrder: order }, changes };
+}
+
+export async function letGoOn(
+  { tx, context, record, number }: WritAct,
+  order: string,
+): Promise<{ writ: WritChanges }> {
+  await notifyOfWrit(tx, context, record, 'resumed', { to: ['client', 'processor', 'lawyer'], number });
+  return { writ: { statusBeforeStay: null, courtOrder: order } };
+}

@@ -1,0 +1,84 @@
+import { fork } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { PdfFacts, PdfFault, PdfHidden, PdfReply, PdfTask } from './messages.ts';
+
+const LIMIT_MS = 30_000;
+/** Of the program's own memory; a file that unpacks to more is refused. */
+const MEMORY_MB = 512;
+
+/** The file is broken, encrypted, or asks for more time or memory than any document should. */
+export class PdfRefusedError extends Error {
+  readonly fault: PdfFault;
+
+  constructor(fault: PdfFault, detail: string) {
+    super(`The PDF was refused: ${fault} ${detail}`);
+    this.name = 'PdfRefusedError';
+    this.fault = fault;
+  }
+}
+
+/** What a PDF of unknown origin holds. @throws PdfRefusedError */
+export async function readPdf(pdf: Uint8Array): Promise<PdfFacts> {
+  const reply = await inChild({ kind: 'read', pdf });
+  if (reply.kind !== 'read') throw new Error('The PDF process gave another answer.');
+  return reply.facts;
+}
+
+/** What of a PDF of unknown origin runs when somebody opens it. @throws PdfRefusedError */
+export async function inspectPdf(pdf: Uint8Array): Promise<PdfHidden[]> {
+  const reply = await inChild({ kind: 'inspect', pdf });
+  if (reply.kind !== 'inspected') throw new Error('The PDF process gave another answer.');
+  return reply.hidden;
+}
+
+/**
+ * Fills a PDF: buttons are marked, the layer is laid over its pages, and no field or action is left.
+ * @throws PdfRefusedError
+ */
+export async function fillPdf(
+  task: Omit<Extract<PdfTask, { kind: 'fill' }>, 'kind'>,
+): Promise<{ pdf: Uint8Array; pageCount: number }> {
+  const reply = await inChild({ kind: 'fill', ...task });
+  if (reply.kind !== 'filled') throw new Error('The PDF process gave another answer.');
+  return reply;
+}
+
+/** A process of its own for each file: it sees no secret, reads nothing but the program, and is ended when it takes too long. */
+function inChild(task: PdfTask): Promise<Exclude<PdfReply, { kind: 'refused' }>> {
+  const root = resolve(import.meta.dirname, '../../../..');
+  const readable = ['server', 'contract', 'node_modules', 'package.json'].map(
+    (name) => `--allow-fs-read=${resolve(root, name)}`,
+  );
+  const child = fork(new URL('./pdf-worker.ts', import.meta.url), [], {
+    env: {},
+    execArgv: ['--permission', ...readable, `--max-old-space-size=${MEMORY_MB}`, '--no-warnings'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  return new Promise((settle, reject) => {
+    let complaint = '';
+    let isLate = false;
+    child.stderr?.on('data', (chunk: Buffer) => {
+      complaint = `${complaint}${chunk.toString()}`.slice(-2_000);
+    });
+    const timer = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, LIMIT_MS);
+    child.once('message', (reply: PdfReply) => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      if (reply.kind === 'refused') reject(new PdfRefusedError(reply.fault, reply.detail));
+      else settle(reply);
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer);
+      // Whoever was ended by us for its time, or by itself for its memory, had a file that asks for too much.
+      const ranOut = isLate || signal === 'SIGABRT' || complaint.includes('heap out of memory');
+      if (ranOut) reject(new PdfRefusedError('TOO_MUCH', complaint));
+      else reject(new Error(`The PDF process ended (${signal ?? code}): ${complaint}`));
+    });
+    child.send(task);
+  });
+}

@@ -1,0 +1,2 @@
+export { clamdScanner } from './clamd.ts';
+export { type Scanner, ScannerDownError } from './scanner.ts';

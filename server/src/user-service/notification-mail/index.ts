@@ -1,0 +1,2 @@
+export { mailNotifications } from './mail-notifications.job.ts';
+export { plainSubjects } from './own-subject-queries.ts';

@@ -1,0 +1,110 @@
+import type { SubjectKind } from '@writdesk/contract/notifications/notification-kind';
+import {
+  notificationLines,
+  type NotificationReader,
+} from '@writdesk/contract/notifications/notification-words';
+import { localDate } from '../../platform/clock.ts';
+import { type LetterSection, writeLetter } from '../../platform/mail/letter.ts';
+import { longDay } from '../../platform/mail/long-day.ts';
+import { withoutNumbers } from '../../platform/mail/without-numbers.ts';
+import type { MailAs } from '../notifications/index.ts';
+import { notificationMailTexts } from './notification-mail-texts.ts';
+
+export interface MailedNotification {
+  kind: string;
+  subjectKind: SubjectKind;
+  subjectId: string;
+  params: Record<string, string>;
+  title: string;
+  text: string;
+  /** Of the record, where it belongs to one. */
+  property: string | null;
+}
+
+export interface NotificationMail {
+  as: MailAs;
+  reader: { firstName: string; language: 'en' | 'es'; timeZone: string; side: 'firm' | 'client' };
+  items: readonly MailedNotification[];
+  publicUrl: string;
+  now: Date;
+}
+
+/** What happened, as one mail: its records one after the other, in the digest under their properties. */
+export function notificationMail({ as, reader, items, publicUrl, now }: NotificationMail) {
+  const texts = notificationMailTexts[reader.language];
+  const records = Map.groupBy(items, ({ subjectKind, subjectId }) => `${subjectKind} ${subjectId}`);
+  const sections = [...records.values()].map((of) => sectionOf(of, reader, publicUrl));
+  const [only] = items;
+  const isOneCase = records.size === 1 && only?.subjectKind === 'case';
+  const caseNumber = isOneCase ? only.params['caseNumber'] : undefined;
+  const isDigest = as === 'digest';
+  const subject = isDigest
+    ? texts.digest(items.length, longDay(localDate(now, reader.timeZone), reader.language))
+    : caseNumber
+      ? texts.oneCase(caseNumber)
+      : texts.several(items.length);
+  return writeLetter({
+    language: reader.language,
+    subject,
+    paragraphs: [texts.hello(reader.firstName), isDigest ? texts.digestLead : texts.lead],
+    sections: isDigest ? underProperties(sections, texts.elsewhere) : sections.map(({ section }) => section),
+    act: {
+      label: isOneCase ? texts.openCase : texts.openAll,
+      link: isOneCase ? linkOf(only, publicUrl) : `${publicUrl}/`,
+      orCopy: texts.orCopy,
+    },
+    notes: [texts.note],
+  });
+}
+
+interface Placed {
+  property: string | null;
+  section: LetterSection;
+}
+
+function sectionOf(
+  items: readonly MailedNotification[],
+  { language, timeZone, side }: NotificationMail['reader'],
+  publicUrl: string,
+): Placed {
+  const reader: NotificationReader = {
+    locale: language,
+    side,
+    day: (date) => longDay(date, language),
+    time: (wall) => clock(`1970-01-01T${wall}:00Z`, 'UTC', language),
+    timeOf: (instant) => clock(instant, timeZone, language),
+  };
+  const said = items.map((item) => notificationLines(item, reader));
+  const [first] = items;
+  const title = withoutNumbers(said[0]?.title ?? '');
+  const lines = said.map((one) =>
+    withoutNumbers(one.title === said[0]?.title ? one.text : `${one.title}: ${one.text}`),
+  );
+  const link = first && ['case', 'property'].includes(first.subjectKind) ? linkOf(first, publicUrl) : '';
+  return { property: first?.property ?? null, section: { title, lines, ...(link && { link }) } };
+}
+
+function underProperties(placed: readonly Placed[], elsewhere: string): LetterSection[] {
+  const groups = [...Map.groupBy(placed, ({ property }) => property)].toSorted(([one], [other]) =>
+    one === null ? 1 : other === null ? -1 : one.localeCompare(other),
+  );
+  // One heading above what has none would say nothing.
+  const isNamed = groups.some(([property]) => property !== null);
+  return groups.flatMap(([property, of]) =>
+    of.map(({ section }, index) =>
+      index === 0 && isNamed ? { heading: property ?? elsewhere, ...section } : section,
+    ),
+  );
+}
+
+const linkOf = ({ subjectKind, subjectId }: MailedNotification, publicUrl: string): string =>
+  `${publicUrl}/${subjectKind === 'case' ? 'cases' : 'properties'}/${subjectId}`;
+
+const clock = (instant: string, timeZone: string, language: 'en' | 'es'): string =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  })
+    .format(new Date(instant))
+    .replaceAll('\u202f', ' ');

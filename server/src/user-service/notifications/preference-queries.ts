@@ -1,0 +1,93 @@
+import type { Choices } from '@writdesk/contract/notifications/notification-delivery';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import type { QuietHours } from './mail-times.ts';
+
+export interface Preferences {
+  version: number;
+  choices: Choices;
+  quietHours: QuietHours | null;
+  urgentBreaksQuiet: boolean;
+  digestHour: number;
+}
+
+/** Of somebody who never chose. */
+const usualPreferences: Preferences = {
+  version: 0,
+  choices: {},
+  quietHours: { from: '20:00', until: '07:00' },
+  urgentBreaksQuiet: false,
+  digestHour: 17,
+};
+
+export async function findPreferences(db: Kysely<DB>, userId: string): Promise<Preferences> {
+  const row = await db
+    .selectFrom('users.notificationPreference')
+    .selectAll()
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (!row) return usualPreferences;
+  const { version, quietFrom, quietUntil, urgentBreaksQuiet, digestHour } = row;
+  const quietHours = quietFrom && quietUntil ? { from: quietFrom, until: quietUntil } : null;
+  return { version, choices: row.choices as Choices, quietHours, urgentBreaksQuiet, digestHour };
+}
+
+/** Holds off other changes of the same person’s preferences until the transaction ends. */
+export async function lockPreferences(db: Kysely<DB>, userId: string): Promise<Preferences> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notification-preference ${userId}`}, 0))`.execute(
+    db,
+  );
+  return findPreferences(db, userId);
+}
+
+export async function savePreferences(
+  db: Kysely<DB>,
+  userId: string,
+  { choices, quietHours, ...given }: Preferences,
+  now: Date,
+): Promise<void> {
+  const row = {
+    ...given,
+    choices: JSON.stringify(choices),
+    quietFrom: quietHours?.from ?? null,
+    quietUntil: quietHours?.until ?? null,
+    updatedAt: now,
+  };
+  await db
+    .insertInto('users.notificationPreference')
+    .values({ userId, ...row })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+    .execute();
+}
+
+/** How each of the people wants to be notified; nobody is in it who never chose. */
+export async function selectChoices(db: Kysely<DB>, userIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('users.publishedNotificationChoice')
+    .selectAll()
+    .where('userId', 'in', userIds)
+    .execute();
+  return new Map(
+    rows.map(({ userId, choices, digestHour, timeZone }) => [
+      userId,
+      { choices: choices as Choices, digestHour: digestHour as number, timeZone: timeZone as string },
+    ]),
+  );
+}
+
+const BOUNCE_DAYS = 30;
+
+/** When a mail to the address was last refused for good. */
+export async function findBounce(db: Kysely<DB>, email: string, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('jobs.mailOutbox')
+    .select('createdAt')
+    .where('recipient', '=', email)
+    .where('state', '=', 'BOUNCED')
+    .where('createdAt', '>', new Date(now.getTime() - BOUNCE_DAYS * 86_400_000))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.createdAt ?? null;
+}

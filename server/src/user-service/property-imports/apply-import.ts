@@ -1,0 +1,75 @@
+import type { propertyImports } from '@writdesk/contract/property-imports/property-imports';
+import type { RouteInput } from '@writdesk/contract/route';
+import { fault } from '@writdesk/contract/sentences/fault';
+import type { UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { refuse, refuseField } from '../../platform/http/refuse.ts';
+import { propertyLive } from '../properties/index.ts';
+import { missingFields } from './cells/column-names.ts';
+import { openImport } from './preview-import.ts';
+import { importAudits } from './import-audits.ts';
+import { lockRosters, updateImport } from './import-queries.ts';
+import { countsOf } from './plan-import.ts';
+import { planColumns, planNow, storePlan } from './preview-plan.ts';
+import { columnsIn, readImport, stagedRows } from './read-import.ts';
+import { writePlan } from './write-plan.ts';
+
+/**
+ * Applies an import as it was previewed: all of it, or nothing. Refused rows stay out. A register that changed since is previewed again.
+ * @throws `import_not_found`, `import_not_open`, `conflict`, `import_outdated`, `invalid` while a column is missing
+ */
+export async function applyImport(
+  context: UserContext,
+  { params, body }: RouteInput<typeof propertyImports.apply>,
+) {
+  const applied = await transact(context, async (tx) => {
+    const row = await openImport(tx, context, params.id, body.version);
+    const columns = columnsIn(row);
+    if (missingFields(row.kind, columns).length) refuseField('columns', fault('import_columns_missing'));
+    await lockRosters(tx.db, row.clientId);
+    const rows = await stagedRows(tx.db, row);
+    const plan = await planNow(tx.db, context.scope, { of: { ...row, columns }, rows, now: tx.now });
+    const { new: added, changed, refused, gone } = countsOf(plan);
+    const sums = { new: added, changed, refused };
+    if (plan.digest !== row.digest) {
+      await updateImport(tx.db, row, planColumns(plan));
+      await storePlan(tx.db, row, plan);
+      await tx.audit(importAudits.preview, {
+        subjectId: row.id,
+        clientId: row.clientId,
+        data: { mended: 0, ...sums },
+      });
+      return null;
+    }
+    const { written, properties } = await writePlan(tx, row, plan, body);
+    await storePlan(tx.db, row, plan, written);
+    await updateImport(tx.db, row, { status: 'APPLIED', appliedAt: tx.now });
+    await tx.audit(importAudits.apply, {
+      subjectId: row.id,
+      clientId: row.clientId,
+      data: {
+        kind: row.kind,
+        source: row.source,
+        fileName: row.fileName,
+        ...sums,
+        gone: body.deactivateGone ? gone : 0,
+      },
+    });
+    for (const { property, ...counts } of properties) {
+      await tx.audit(importAudits.applied, {
+        subjectId: property.id,
+        clientId: row.clientId,
+        data: { importId: row.id, fileName: row.fileName, ...counts },
+      });
+      tx.publish(propertyLive.changed, {
+        clientId: row.clientId,
+        propertyId: property.id,
+        ...(property.ownerId && { ownerId: property.ownerId }),
+      });
+    }
+    return readImport(tx.db, context, row.id);
+  });
+  if (applied) return applied;
+  const current = await readImport(context.deps.db.as(context.scope), context, params.id);
+  return refuse('import_outdated', { current });
+}

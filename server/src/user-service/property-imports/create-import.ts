@@ -1,0 +1,107 @@
+import { MOST_IMPORT_ROWS } from '@writdesk/contract/property-imports/import-values';
+import type { propertyImports } from '@writdesk/contract/property-imports/property-imports';
+import { permitted } from '@writdesk/contract/permissions/permissions';
+import type { RouteInput } from '@writdesk/contract/route';
+import { type Fault, fault } from '@writdesk/contract/sentences/fault';
+import { atField } from '@writdesk/contract/sentences/in-english';
+import type { UserActor } from '../../platform/actor.ts';
+import { personOf, type UserContext } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { allow, deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
+import { newIdAt } from '../../platform/ids.ts';
+import { plainTitle } from './cells/column-names.ts';
+import { findRows, type FoundRows } from './cells/find-rows.ts';
+import { presetOf } from './cells/presets.ts';
+import { dayOrder } from './cells/roster-rows.ts';
+import { ImportFileError } from './files/import-file-error.ts';
+import { readTable } from './files/read-table.ts';
+import { importAudits } from './import-audits.ts';
+import { uploadTakers } from './import-files.ts';
+import { findImportingCompany, insertImport, selectKnownProperties } from './import-queries.ts';
+import { findMapping } from './mapping-queries.ts';
+import { countsOf } from './plan-import.ts';
+import { planColumns, planNow, storePlan } from './preview-plan.ts';
+import { readImport } from './read-import.ts';
+
+export const mayImport = ({ roles }: UserActor) =>
+  permitted(roles, 'property.import') ? allow : deny('forbidden');
+
+/**
+ * Reads a file of a property system and compares it with the rosters. Nothing is changed yet, and nothing of the file is kept but its
+ * rows.
+ * @throws `file_refused` saying what to do, `file_not_found`, `client_not_found`, `invalid` naming the field
+ */
+export async function createImport(
+  context: UserContext,
+  { body }: RouteInput<typeof propertyImports.create>,
+) {
+  const actor = personOf(context);
+  const { deps, scope } = context;
+  const db = deps.db.as(scope);
+  const clientId = actor.roleType === 'Client' ? actor.clientId : body.clientId;
+  if (!clientId) refuseField('clientId', fault('company_missing'));
+  if (body.clientId && body.clientId !== clientId) refuse('client_not_found');
+  const company = found(await findImportingCompany(db, scope, clientId), 'client_not_found');
+  const propertyId = body.propertyId ?? null;
+  if (propertyId) {
+    const known = await selectKnownProperties(db, scope, clientId);
+    if (!known.some(({ id }) => id === propertyId)) refuse('property_not_found');
+  }
+  const file = await fileOf(context, body.file.path);
+  const kept = await findMapping(db, { clientId, kind: body.kind, titles: file.titles });
+  const columns = kept?.columns ?? file.columns;
+  const order = dayOrder(file.rows, columns);
+  // What the file itself says goes before what was said of an earlier one.
+  const dayFirst = order.isAmbiguous ? (kept?.dayFirst ?? order.dayFirst) : order.dayFirst;
+  const recognized = presetOf(file.titles.map(plainTitle));
+  const source = body.source === 'OTHER' ? (recognized?.source ?? body.source) : body.source;
+  return transact(context, async (tx) => {
+    tx.authorise(mayImport(actor));
+    const id = newIdAt(tx.now);
+    const of = { clientId, timeZone: company.timeZone, kind: body.kind, columns, dayFirst, propertyId };
+    const plan = await planNow(tx.db, scope, { of, rows: file.rows, now: tx.now });
+    const key = { clientId, id };
+    await insertImport(tx.db, {
+      ...key,
+      kind: body.kind,
+      source,
+      fileName: body.file.fileName,
+      status: 'PREVIEW',
+      titles: JSON.stringify(file.titles),
+      columns: JSON.stringify(columns),
+      dayFirst,
+      propertyId,
+      ...planColumns(plan),
+      createdBy: actor.userId,
+      createdByName: actor.name,
+      createdAt: tx.now,
+    });
+    await storePlan(tx.db, key, plan);
+    const { unchanged: _, gone: __, ...counts } = countsOf(plan);
+    await tx.audit(importAudits.read, {
+      subjectId: id,
+      clientId,
+      data: { kind: body.kind, source, fileName: body.file.fileName, ...counts },
+    });
+    return readImport(tx.db, context, id);
+  });
+}
+
+async function fileOf(context: UserContext, path: string): Promise<FoundRows> {
+  const [takeUpload] = context.deps.registered.of(uploadTakers);
+  if (!takeUpload) throw new Error('Nobody takes uploads.');
+  const bytes = await takeUpload(context, path);
+  try {
+    const file = findRows(await readTable(bytes));
+    if (file.rows.length > MOST_IMPORT_ROWS)
+      throw new ImportFileError(fault('import_file_rows', { max: MOST_IMPORT_ROWS }));
+    if (file.rows.length === 0) throw new ImportFileError(fault('import_file_empty'));
+    return file;
+  } catch (error) {
+    if (error instanceof ImportFileError) refuseFile(error.fault);
+    throw error;
+  }
+}
+
+const refuseFile = (reason: Fault): never =>
+  refuse('file_refused', { reason, errors: [atField('file', reason)] });

@@ -1,0 +1,38 @@
+import { fault } from '@writdesk/contract/sentences/fault';
+import { ImportFileError } from './import-file-error.ts';
+import { readCsv } from './read-csv.ts';
+import { readWorkbook } from './read-workbook.ts';
+
+/** A row of a file that has something in it, with the number by which a spreadsheet calls it. */
+export interface TableRow {
+  row: number;
+  cells: string[];
+}
+
+const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, at) => bytes[at] === byte);
+const NOT_TEXT = /(?![\t\n\v\f\r])\p{Cc}/u;
+
+/**
+ * The rows of a spreadsheet or a text of separated values.
+ * @throws ImportFileError, which says what to do, for whatever else it is
+ */
+export async function readTable(bytes: Uint8Array): Promise<TableRow[]> {
+  const rows = await rowsOf(bytes);
+  if (rows.length === 0) throw new ImportFileError(fault('import_file_empty'));
+  return rows;
+}
+
+async function rowsOf(bytes: Uint8Array): Promise<TableRow[]> {
+  if (startsWith(bytes, 0x50, 0x4b)) return readWorkbook(bytes);
+  // One container for the spreadsheets of before 2007 and for encrypted ones.
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+    const isEncrypted = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(
+      Buffer.from('EncryptedPackage', 'utf16le'),
+    );
+    throw new ImportFileError(fault(isEncrypted ? 'import_file_encrypted' : 'import_file_xls'));
+  }
+  const rows = readCsv(bytes);
+  if (rows.slice(0, 50).some(({ cells }) => cells.some((cell) => NOT_TEXT.test(cell))))
+    throw new ImportFileError(fault('import_file_unreadable'));
+  return rows;
+}

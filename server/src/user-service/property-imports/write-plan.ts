@@ -1,0 +1,125 @@
+import type { Tx } from '../../platform/db/transact.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { localDate } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import {
+  buildingNamed,
+  changeLease,
+  changeUnit,
+  insertLeases,
+  insertPeople,
+  insertUnits,
+  type RosterUnit,
+} from '../rosters/index.ts';
+import type { FoundImport, KnownProperty } from './import-queries.ts';
+import { compared } from './known-properties.ts';
+import type { Plan, PlannedRow } from './plan-import.ts';
+import { after, before, type Written } from './written.ts';
+
+type Writing = NonNullable<PlannedRow['write']>;
+
+/** Writes what a plan says, new records in one piece. @returns what was written for each row, for the way back */
+export async function writePlan(
+  tx: Tx,
+  of: FoundImport,
+  plan: Plan,
+  { deactivateGone }: { deactivateGone: boolean },
+) {
+  const { clientId } = of;
+  const today = localDate(tx.now, of.timeZone);
+  const written = new Map<number, Written>();
+  const counts = new Map<string, { property: KnownProperty; new: number; changed: number }>();
+  const units: Parameters<typeof insertUnits>[1][number][] = [];
+  const leases: Parameters<typeof insertLeases>[1][number][] = [];
+  const people: Parameters<typeof insertPeople>[1][number][] = [];
+  const buildings = new Map<string, string>();
+
+  const buildingOf = async (property: KnownProperty, name: string | null) => {
+    if (!name) return null;
+    const key = `${property.id}|${compared(name)}`;
+    const known = buildings.get(key) ?? (await buildingNamed(tx.db, property, name));
+    buildings.set(key, known);
+    return known;
+  };
+  const newLease = (write: Writing, unitId: string) => {
+    const id = newId();
+    leases.push({
+      balanceOn: write.leaseFacts && 'balanceCents' in write.leaseFacts ? today : null,
+      ...write.leaseFacts,
+      clientId,
+      id,
+      propertyId: write.property.id,
+      unitId,
+      externalSource: of.source,
+      tenantNames: write.said.people.map(nameOf).join('; '),
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    });
+    for (const [position, person] of write.said.people.entries())
+      people.push({
+        ...person,
+        clientId,
+        id: newId(),
+        leaseId: id,
+        position,
+        kind: 'LEASEHOLDER',
+        ...(position === 0 && { phone: write.said.phone, email: write.said.email }),
+      });
+    return id;
+  };
+
+  for (const { row, state, write } of plan.rows) {
+    if (!write || state === 'UNCHANGED' || state === 'REFUSED') continue;
+    const done: Written = { propertyId: write.property.id };
+    const count = counts.get(write.property.id) ?? { property: write.property, new: 0, changed: 0 };
+    counts.set(write.property.id, count);
+    count[state === 'NEW' ? 'new' : 'changed'] += 1;
+    let unitId = write.unit?.id;
+    if (!unitId) {
+      unitId = newId();
+      const buildingId = await buildingOf(write.property, write.said.building);
+      const place = { clientId, propertyId: write.property.id, buildingId };
+      units.push({
+        ...write.unitFacts,
+        ...place,
+        id: unitId,
+        label: write.said.unit,
+        externalSource: of.source,
+      });
+      done.newUnit = { id: unitId, version: 1 };
+    } else if (write.unit && Object.keys(write.unitFacts).length) {
+      requireSame(await changeUnit(tx.db, write.unit, write.unitFacts));
+      done.unit = { ...after(write.unit), before: before(write.unit, write.unitFacts) };
+    }
+    const lease = write.unit?.lease ?? null;
+    if (lease && write.endsLease) {
+      const end = { isCurrent: false, movedOutOn: lease.movedOutOn ?? today };
+      requireSame(await changeLease(tx.db, lease, end, { now: tx.now, movesLedger: false }));
+      done.endedLease = { ...after(lease), before: before(lease, end) };
+    } else if (lease && write.leaseFacts) {
+      const facts = { ...write.leaseFacts, ...(write.movesBalance && { balanceOn: today }) };
+      requireSame(await changeLease(tx.db, lease, facts, { now: tx.now, movesLedger: write.movesBalance }));
+      done.lease = { ...after(lease), before: before(lease, facts) };
+    }
+    if (write.leaseFacts && (!lease || write.endsLease))
+      done.newLease = { id: newLease(write, unitId), version: 1 };
+    written.set(row, done);
+  }
+  await insertUnits(tx.db, units);
+  await insertLeases(tx.db, leases);
+  await insertPeople(tx.db, people);
+  if (deactivateGone) for (const { unit } of plan.gone) await retire(tx, unit);
+  return { written, properties: [...counts.values()] };
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  [firstName, lastName].filter(Boolean).join(' ');
+
+/** The rosters were locked and compared in this transaction, so that only a single edit can have come between. */
+function requireSame(isSame: boolean): void {
+  if (!isSame) refuse('conflict');
+}
+
+async function retire(tx: Tx, unit: RosterUnit): Promise<void> {
+  requireSame(await changeUnit(tx.db, unit, { active: false }));
+}

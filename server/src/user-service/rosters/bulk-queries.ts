@@ -1,0 +1,102 @@
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { inBatches } from '../../platform/db/in-batches.ts';
+import type { DB, UsersLease, UsersLeasePerson, UsersUnit } from '../../platform/db/schema.ts';
+import { changedLease, type LeaseStamp } from './lease-queries.ts';
+import type { RosterKey } from './unit-queries.ts';
+
+export const insertUnits = (db: Kysely<DB>, rows: readonly Insertable<UsersUnit>[]) =>
+  inBatches(rows, (batch) => db.insertInto('users.unit').values(batch).execute());
+export const insertLeases = (db: Kysely<DB>, rows: readonly Insertable<UsersLease>[]) =>
+  inBatches(rows, (batch) => db.insertInto('users.lease').values(batch).execute());
+export const insertPeople = (db: Kysely<DB>, rows: readonly Insertable<UsersLeasePerson>[]) =>
+  inBatches(rows, (batch) => db.insertInto('users.leasePerson').values(batch).execute());
+
+/** Changes a record that is still as it was seen. @returns whether it was. */
+export async function changeUnit(
+  db: Kysely<DB>,
+  { clientId, id, version }: RosterKey & { version: number },
+  change: Updateable<UsersUnit>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('users.unit')
+    .set({ ...change, version: sql`version + 1` })
+    .where('clientId', '=', clientId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** The same for a lease. */
+export async function changeLease(
+  db: Kysely<DB>,
+  { clientId, id, version }: RosterKey & { version: number },
+  change: Updateable<UsersLease>,
+  stamp: LeaseStamp,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('users.lease')
+    .set(changedLease(change, stamp))
+    .where('clientId', '=', clientId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Removes a record that is still as it was seen. */
+const removeSeen = (
+  db: Kysely<DB>,
+  table: 'users.lease' | 'users.unit',
+  { clientId, id, version }: RosterKey & { version: number },
+) =>
+  db.deleteFrom(table).where('clientId', '=', clientId).where('id', '=', id).where('version', '=', version);
+
+/** Removes a lease that nobody changed and no case names. */
+export async function removeLease(db: Kysely<DB>, key: RosterKey & { version: number }): Promise<boolean> {
+  const result = await removeSeen(db, 'users.lease', key).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Removes a unit that nobody changed and that has no lease. */
+export async function removeUnit(db: Kysely<DB>, key: RosterKey & { version: number }): Promise<boolean> {
+  const result = await removeSeen(db, 'users.unit', key)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users.lease as l')
+            .select('l.id')
+            .where('l.clientId', '=', key.clientId)
+            .where('l.unitId', '=', key.id),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** The units of these properties, each with its building and its current lease. */
+export async function selectRoster(db: Kysely<DB>, propertyIds: readonly string[]) {
+  if (!propertyIds.length) return [];
+  const wanted = [...propertyIds];
+  const [units, leases] = await Promise.all([
+    db
+      .selectFrom('users.unit as u')
+      .leftJoin('users.building as b', (join) =>
+        join.onRef('b.clientId', '=', 'u.clientId').onRef('b.id', '=', 'u.buildingId'),
+      )
+      .selectAll('u')
+      .select('b.name as building')
+      .where(sql<boolean>`u.property_id = any(${wanted}::uuid[])`)
+      .execute(),
+    db
+      .selectFrom('users.lease')
+      .selectAll()
+      .where(sql<boolean>`property_id = any(${wanted}::uuid[])`)
+      .where('isCurrent', '=', true)
+      .execute(),
+  ]);
+  const byUnit = new Map<string, Selectable<UsersLease>>(leases.map((lease) => [lease.unitId, lease]));
+  return units.map((unit) => ({ ...unit, lease: byUnit.get(unit.id) ?? null }));
+}
+export type RosterUnit = Awaited<ReturnType<typeof selectRoster>>[number];

@@ -1,0 +1,17 @@
+export {
+  changeLease,
+  changeUnit,
+  insertLeases,
+  insertPeople,
+  insertUnits,
+  removeLease,
+  removeUnit,
+  type RosterUnit,
+  selectRoster,
+} from './bulk-queries.ts';
+export { type LateLeaseRow, lockCurrentLease, selectLateLeases } from './late-lease-queries.ts';
+export { leaseForCase, type LeaseForCase } from './lease-for-case.ts';
+export { findUnitAddress, selectCasesOfLease } from './lease-queries.ts';
+export { rosterAudits } from './roster-audits.ts';
+export { rosterRoutes } from './routes.ts';
+export { buildingNamed } from './unit-queries.ts';

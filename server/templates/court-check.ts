@@ -1,0 +1,40 @@
+import { checkPurposes } from '@writdesk/contract/checks/check-values';
+import { courtDate } from '@writdesk/contract/values/dates';
+import { positiveCents } from '@writdesk/contract/values/money';
+import { z } from 'zod';
+import { defineTemplate } from '../src/platform/typeset/index.ts';
+
+const text = z.string().trim().min(1).max(300);
+
+/**
+ * Checks to courts on the firm's check stock: a check and two stubs on each letter sheet. The stock carries the bank and the MICR
+ * line, so neither is set here.
+ */
+export const courtCheck = defineTemplate({
+  name: 'court-check',
+  schema: z.object({
+    payer: z.object({ name: text, addressLines: z.array(text).max(4) }),
+    checks: z
+      .array(
+        z.object({
+          number: z.int(),
+          date: courtDate,
+          payee: text,
+          court: text,
+          amountCents: positiveCents,
+          amountInWords: text,
+          memo: text.nullable(),
+          lines: z.array(
+            z.object({
+              case: z.string(),
+              title: z.string(),
+              purpose: z.enum(checkPurposes),
+              amountCents: positiveCents,
+            }),
+          ),
+        }),
+      )
+      .min(1)
+      .max(100),
+  }),
+});

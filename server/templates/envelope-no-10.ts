@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineTemplate } from '../src/platform/typeset/index.ts';
+
+const text = z.string().trim().min(1).max(200);
+const lines = z.array(text).min(3).max(6);
+
+/** A No. 10 envelope (9 1/2 by 4 1/8 inches) with the places that Publication 28 and the Domestic Mail Manual name. */
+export const envelopeNo10 = defineTemplate({
+  name: 'envelope-no-10',
+  schema: z.object({
+    to: lines,
+    from: lines,
+    /** What was paid for, e.g. USPS CERTIFIED MAIL. */
+    services: z.array(text).max(4),
+    articleNumber: text.nullable(),
+    /** Where the postage goes. */
+    stamp: text,
+  }),
+});

@@ -1,0 +1,28 @@
+import { storage } from '@writdesk/contract/storage/storage';
+import type { Person, TestApp } from './harness.ts';
+
+/** Uploads a file of a property system as a browser does. @returns its path. */
+export async function uploadRoll(
+  t: TestApp,
+  as: Person,
+  content: string | Uint8Array,
+  fileName = 'roll.csv',
+): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const contentType = fileName.endsWith('.csv')
+    ? 'text/csv'
+    : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const signed = await t.call(storage.signedUploadUrl, {
+    as,
+    body: { fileName, contentType, sizeBytes: bytes.byteLength },
+  });
+  const url = new URL(signed.body.url);
+  const put = await t.app.server.inject({
+    method: 'PUT',
+    url: url.pathname + url.search,
+    headers: { 'content-type': contentType },
+    payload: Buffer.from(bytes),
+  });
+  if (put.statusCode >= 300) throw new Error(`The upload was answered ${put.statusCode}: ${put.body}`);
+  return signed.body.path;
+}

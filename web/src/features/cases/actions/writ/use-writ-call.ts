@@ -1,0 +1,74 @@
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import type { Route } from '@writdesk/contract/route';
+import { writs } from '@writdesk/contract/writs/writs';
+import { useState } from 'react';
+import { ApiError, type CallArguments, useAction } from '../../../../shared/api/index.ts';
+import { toast } from '../../../../shared/ui/index.ts';
+import { writActLabel } from '../../../../labels/writ/writ-action-words.ts';
+import { currentIn, keepCase } from '../../shared/use-case.ts';
+import { earlyIn, type Refused } from '../use-act-call.ts';
+import type { WritFormAct } from './writ-fields.ts';
+
+const routes = {
+  create: writs.create,
+  submit: writs.submit,
+  'client-confirm': writs.clientConfirm,
+  'request-resubmit': writs.requestResubmit,
+  reviewed: writs.reviewed,
+  file: writs.file,
+  issue: writs.issue,
+  post: writs.post,
+  execute: writs.execute,
+  'return-unexecuted': writs.returnUnexecuted,
+  stay: writs.stay,
+  resume: writs.resume,
+  cancel: writs.cancel,
+} as const satisfies Record<WritFormAct, Route>;
+
+interface WritCall {
+  details: CaseDetails;
+  action: WritFormAct;
+  onClose: () => void;
+}
+
+/** Sends an action on the case’s latest writ, or for a new one, on the version that was on the page. */
+export function useWritCall({ details, action, onClose }: WritCall) {
+  const [seen, setSeen] = useState(details);
+  const [changedSince, setChangedSince] = useState<CaseDetails | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const call = useAction<Route>(routes[action], { quiet: true, isEager: true });
+  const writ = seen.writs.at(-1);
+  const about = action === 'create' ? seen : (writ ?? seen);
+  const { availableActions, waiting } = seen.writOffers;
+
+  const send = (body: object, onRefused: (error: ApiError) => void) => {
+    const parts = { params: { id: about.id }, body: { ...body, version: about.version } };
+    call.runAsync(parts as unknown as CallArguments<Route>).then(
+      (reply) => {
+        keepCase((reply as { case: CaseDetails }).case);
+        toast.success(details.title, { title: writActLabel(action, details.terms) });
+        onClose();
+      },
+      (error: unknown) => {
+        if (!(error instanceof ApiError) || error.kind === 'cancelled') return;
+        const current = currentIn(error);
+        if (current) {
+          setChangedSince((before) => before ?? seen);
+          setSeen(current);
+          keepCase(current);
+          return;
+        }
+        const early = earlyIn(error);
+        setRefused(early);
+        if (!early) onRefused(error);
+      },
+    );
+  };
+  return {
+    send,
+    isRunning: call.isRunning,
+    changedSince,
+    isGone: !availableActions.includes(action) && !waiting.some((wait) => wait.action === action),
+    refused,
+  };
+}

@@ -1,0 +1,66 @@
+import { documents } from '@writdesk/contract/documents/documents';
+import { type FlagReason, flagReasons } from '@writdesk/contract/documents/flag-values';
+import { useAction } from '../../../../shared/api/index.ts';
+import {
+  Question,
+  RecordDialog,
+  SelectInput,
+  TextInput,
+  useBodyForm,
+} from '../../../../shared/form/index.ts';
+import { useText } from '../../../../shared/i18n/translate.ts';
+import { toast } from '../../../../shared/ui/index.ts';
+import { messages } from './messages.ts';
+import type { CaseDocument } from './needed-documents.ts';
+
+interface Values {
+  reason: FlagReason;
+  comment: string;
+  page: string;
+}
+const empty: Values = { reason: 'UNREADABLE', comment: '', page: '' };
+
+/** Says what is wrong with a document; the case waits until the flag ends. */
+export default function FlagDialog({ document, onClose }: { document: CaseDocument; onClose: () => void }) {
+  const t = useText(messages);
+  const { id, title } = document;
+  const form = useBodyForm(empty, documents.flag.body, ({ page, ...values }) => ({
+    ...values,
+    ...(page.trim() && { page: Number(page) }),
+  }));
+  const flag = useAction(documents.flag, { quiet: true });
+  const submit = () => {
+    const body = form.check();
+    if (!body) return;
+    flag
+      .runAsync({ params: { id }, body })
+      .then(() => {
+        toast.success(t('flagDoneText'), { title: t('flagDone', { title }) });
+        onClose();
+      })
+      .catch(form.refuse);
+  };
+  return (
+    <RecordDialog
+      title={t('flagTitle', { title })}
+      keep={t('goBack')}
+      save={t('flag')}
+      form={{ ...form, submit, isRunning: flag.isRunning }}
+      onClose={onClose}
+    >
+      <Question label={t('flagReason')} field={form.field('reason')}>
+        <SelectInput
+          {...form.field('reason')}
+          options={flagReasons.map((value) => ({ value, label: t(`reason${value}`) }))}
+          onChange={(value) => form.field('reason').onChange(value ?? 'OTHER')}
+        />
+      </Question>
+      <Question label={t('flagWhat')} hint={t('flagWhatHint')} field={form.field('comment')}>
+        <TextInput {...form.field('comment')} rows={3} maxLength={5000} />
+      </Question>
+      <Question label={t('flagPage')} hint={t('flagPageHint')} field={form.field('page')} optional>
+        <TextInput {...form.field('page')} maxLength={4} inputMode="numeric" />
+      </Question>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Check } from '@writdesk/contract/checks/check-values';
+import { checks } from '@writdesk/contract/checks/checks';
+import { useAction } from '../../shared/api/index.ts';
+import { MoneyInput, Question, RecordDialog, TextInput, useBodyForm } from '../../shared/form/index.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { toast } from '../../shared/ui/index.ts';
+import { messages } from './messages.ts';
+
+/** Changes a check that isn’t submitted: payee, memo, and the amount where it pays one case. */
+export function EditCheckDialog({ check, onClose }: { check: Check; onClose: () => void }) {
+  const t = useText(messages);
+  const { id, version, payeeName, memo, lines } = check;
+  const [only] = lines.length === 1 ? lines : [];
+  const form = useBodyForm(
+    { payeeName, memo: memo ?? '', amountCents: only ? only.amountCents : null },
+    checks.update.body,
+    ({ amountCents, ...values }) => ({
+      ...values,
+      version,
+      ...(only && { lines: [{ id: only.id, amountCents: amountCents ?? 0 }] }),
+    }),
+  );
+  const update = useAction(checks.update, { quiet: true });
+  const submit = () => {
+    const body = form.check();
+    if (!body) return;
+    update
+      .runAsync({ params: { id }, body })
+      .then(() => {
+        toast.success(payeeName, { title: t('saved') });
+        onClose();
+      })
+      .catch((error: unknown) => form.refuse(error, (path) => path.replace(/^lines\.0\./, '')));
+  };
+  return (
+    <RecordDialog
+      title={t('editTitle')}
+      keep={t('dontSave')}
+      save={t('save')}
+      form={{ ...form, submit, isRunning: update.isRunning }}
+      onClose={onClose}
+    >
+      <Question label={t('payee')} field={form.field('payeeName')}>
+        <TextInput {...form.field('payeeName')} maxLength={120} />
+      </Question>
+      {only && (
+        <Question label={t('amount')} field={form.field('amountCents')}>
+          <MoneyInput {...form.field('amountCents')} />
+        </Question>
+      )}
+      <Question label={t('memo')} field={form.field('memo')} optional>
+        <TextInput {...form.field('memo')} maxLength={80} />
+      </Question>
+    </RecordDialog>
+  );
+}
+
+interface VoidDialogProps {
+  count: number;
+  onVoid: (comment: string) => void;
+  onClose: () => void;
+}
+
+/** Asks why checks are voided. */
+export function VoidDialog({ count, onVoid, onClose }: VoidDialogProps) {
+  const t = useText(messages);
+  const form = useBodyForm({ comment: '' }, checks.markVoid.body, (values) => values);
+  const submit = () => {
+    const body = form.check();
+    if (!body) return;
+    onVoid(body.comment);
+    onClose();
+  };
+  return (
+    <RecordDialog
+      title={t('voidTitle', { count })}
+      keep={t('keepCheck')}
+      save={t('void')}
+      lead={<p>{t('voidText')}</p>}
+      form={{ ...form, submit, isRunning: false }}
+      onClose={onClose}
+    >
+      <Question label={t('reason')} field={form.field('comment')}>
+        <TextInput {...form.field('comment')} rows={3} maxLength={2_000} />
+      </Question>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Check } from '@writdesk/contract/checks/check-values';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { recordDay } from '../../shared/formats/dates.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { type Column, menuColumn } from '../../shared/table/index.ts';
+import { Money, Status, TwoLines } from '../../shared/ui/index.ts';
+import { checkStatusLook } from './check-status.ts';
+import { messages } from './messages.ts';
+
+/** What a check is called where it has no number yet. */
+export const nameOfCheck = (row: Check | undefined): string =>
+  row ? [row.number, row.payeeName].filter(Boolean).join(' · ') : '';
+
+export function useCheckColumns(menuOf: (row: Check) => ReactNode): readonly Column<Check>[] {
+  const t = useText(messages);
+  return [
+    {
+      key: 'number',
+      title: t('number'),
+      sort: 'number',
+      always: true,
+      width: 100,
+      render: (row) => row.number ?? '–',
+    },
+    {
+      key: 'payee',
+      title: t('payee'),
+      sort: 'payeeName',
+      render: (row) => <TwoLines strong first={row.payeeName} second={row.courthouse.name} />,
+    },
+    {
+      key: 'purpose',
+      title: t('purpose'),
+      width: 140,
+      render: (row) => [...new Set(row.lines.map(({ purpose }) => t(purpose)))].join(', '),
+    },
+    { key: 'cases', title: t('cases'), width: '20%', render: (row) => <Cases row={row} /> },
+    {
+      key: 'amount',
+      title: t('amount'),
+      sort: 'amountCents',
+      align: 'end',
+      width: 120,
+      render: (row) => <Money cents={row.amountCents} />,
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      width: 180,
+      render: (row) => <Status of={checkStatusLook[row.status]} />,
+    },
+    {
+      key: 'generated',
+      title: t('generated'),
+      sort: 'generatedOn',
+      width: 150,
+      render: (row) => <TwoLines first={recordDay(row.generatedOn)} second={row.generatedByName} />,
+    },
+    {
+      key: 'issued',
+      title: t('issued'),
+      width: 150,
+      extra: 'narrow',
+      render: (row) => (
+        <TwoLines first={row.issuedOn && recordDay(row.issuedOn)} second={row.approvedByName} />
+      ),
+    },
+    menuColumn(t('edit'), menuOf),
+  ];
+}
+
+/** The case that a check pays, or how many; and why a void one is void. */
+function Cases({ row }: { row: Check }) {
+  const t = useText(messages);
+  const [only] = row.lines.length === 1 ? row.lines : [];
+  const first = only ? (
+    only.case ? (
+      <Link to="/cases/$id" params={{ id: only.case.id }}>
+        {only.case.title}
+      </Link>
+    ) : (
+      t('hidden')
+    )
+  ) : (
+    t('caseCount', { count: row.lines.length })
+  );
+  const { voidReason, voidedByName, replacesNumber, memo } = row;
+  const second = voidReason
+    ? t('voided', { name: voidedByName ?? '', reason: voidReason })
+    : replacesNumber
+      ? `${t('replaces')} ${replacesNumber}`
+      : memo;
+  return <TwoLines first={first} second={second} />;
+}

@@ -1,0 +1,100 @@
+import type { Check } from '@writdesk/contract/checks/check-values';
+import { checks } from '@writdesk/contract/checks/checks';
+import { useState } from 'react';
+import { ApiError, useAction } from '../../shared/api/index.ts';
+import { saveFile } from '../../shared/files/save-file.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { BulkResult } from '../../shared/table/index.ts';
+import { failureText, toast } from '../../shared/ui/index.ts';
+import { messages } from './messages.ts';
+
+interface Result {
+  id: string;
+  ok: boolean;
+  code?: string | undefined;
+  message?: string | undefined;
+}
+export type Named = ReadonlyMap<string, string>;
+
+/** What is done to one check or to many, and what became of each. */
+export function useCheckActs(select: (ids: readonly string[]) => void) {
+  const t = useText(messages);
+  const [shown, setShown] = useState<{ results: readonly Result[]; done: string; names: Named } | null>(null);
+  const submitting = useAction(checks.submit, { quiet: true });
+  const approving = useAction(checks.approve, { quiet: true });
+  const printing = useAction(checks.print, { quiet: true });
+  const voiding = useAction(checks.markVoid, { quiet: true });
+  const reissuing = useAction(checks.reissue, {
+    onDone: ({ payeeName }: Check) => toast.success(payeeName, { title: t('reissueDone') }),
+  });
+
+  /** What all of them are refused for comes as one error; each row says it then. */
+  const show = (ids: readonly string[], names: Named, done: string, asked: Promise<{ results: Result[] }>) =>
+    void asked
+      .catch((error: unknown) => ({ results: ids.map((id) => refused(id, error)) }))
+      .then(({ results }) => {
+        if (results.every(({ ok }) => ok) && results.length === 1) toast.success(done);
+        else setShown({ results, done, names });
+        select([]);
+      });
+
+  const print = async (checkIds: string[]) => {
+    const { url, checks: printed } = await printing.runAsync({ body: { checkIds } });
+    const response = await fetch(url);
+    if (!response.ok)
+      throw new ApiError('status', response.statusText, checks.print.failure, response.status);
+    const numbers = printed.map(({ number }) => number ?? 0);
+    saveFile(`checks-${Math.min(...numbers)}-${Math.max(...numbers)}.pdf`, await response.blob());
+    return { results: checkIds.map((id) => ({ id, ok: true })) };
+  };
+  const voidEach = async (ids: readonly string[], comment: string) => {
+    const results: Result[] = [];
+    for (const id of ids)
+      results.push(
+        await voiding.runAsync({ params: { id }, body: { comment } }).then(
+          () => ({ id, ok: true }),
+          (error: unknown) => refused(id, error),
+        ),
+      );
+    return { results };
+  };
+  return {
+    isRunning:
+      submitting.isRunning ||
+      approving.isRunning ||
+      printing.isRunning ||
+      voiding.isRunning ||
+      reissuing.isRunning,
+    submit: (ids: string[], names: Named) =>
+      show(ids, names, t('submitDone'), submitting.runAsync({ body: { checkIds: ids } })),
+    approve: (ids: string[], names: Named) =>
+      show(ids, names, t('approveDone'), approving.runAsync({ body: { checkIds: ids } })),
+    print: (ids: string[], names: Named) => show(ids, names, t('printDone'), print(ids)),
+    voidAll: (ids: string[], names: Named, comment: string) =>
+      show(ids, names, t('voidDone'), voidEach(ids, comment)),
+    reissue: (id: string) => reissuing.run({ params: { id } }),
+    results: (
+      <BulkResult
+        results={shown?.results ?? []}
+        title={({ done, total }) =>
+          done === total
+            ? t('resultAll', { count: total })
+            : done === 0
+              ? t('resultNone', { count: total })
+              : t('resultSome', { done, total })
+        }
+        nameOf={(id) => shown?.names.get(id) ?? id}
+        doneOf={() => shown?.done ?? ''}
+        stayed={t('stayed')}
+        select={{ label: (count) => t('selectStayed', { count }), run: select }}
+        onClose={() => setShown(null)}
+      />
+    ),
+  };
+}
+
+const refused = (id: string, error: unknown): Result => ({
+  id,
+  ok: false,
+  ...(error instanceof ApiError && { code: error.code ?? undefined, message: failureText(error) }),
+});

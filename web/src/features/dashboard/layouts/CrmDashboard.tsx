@@ -1,0 +1,27 @@
+import { useText } from '../../../shared/i18n/translate.ts';
+import { usePerson } from '../../../shared/person/index.ts';
+import { Counters } from '../Counters.tsx';
+import { Ongoing } from '../Ongoing.tsx';
+import { ByCompany } from '../panels/ByCompany.tsx';
+import { OpenInvites, Unfinished } from '../panels/CompaniesPanel.tsx';
+import { workMessages as messages } from '../work-messages.ts';
+import type { LayoutProps } from './layout.ts';
+
+/** Client relations: who is still registering, what waits for a company, and where their cases stand. */
+export default function CrmDashboard({ whose, place, before }: LayoutProps) {
+  const t = useText(messages);
+  const { holds } = usePerson();
+  const { countyId } = place;
+  return (
+    <>
+      <Counters whose={whose} place={place} before={before} />
+      <div className="dash-halves">
+        <Unfinished />
+        {holds('invite.read-client') && <OpenInvites />}
+        <ByCompany title={t('sendBacks')} status="RETURNED_TO_CLIENT" countyId={countyId} />
+        <ByCompany title={t('held')} status="PAYMENT_HOLD" countyId={countyId} />
+        <Ongoing whose={whose} countyId={countyId} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CaseStatus } from '@writdesk/contract/cases/case-status';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { Counters } from '../Counters.tsx';
+import { CaseListPanel } from '../panels/CaseListPanel.tsx';
+import { QueueAges } from '../panels/QueueAges.tsx';
+import { StatisticsPanels } from '../StatisticsPanels.tsx';
+import { workMessages as messages } from '../work-messages.ts';
+import type { LayoutProps } from './layout.ts';
+
+/** The queues that a processor works through, in the order of a case. */
+const queues: readonly CaseStatus[] = [
+  'PAYMENT_HOLD',
+  'INTAKE',
+  'INITIAL_CHECK',
+  'RETURNED_TO_PROCESSOR',
+  'SENT_FOR_FILING',
+  'FILED',
+  'SENT_FOR_SERVING',
+  'AWAITING_JUDGMENT',
+  'WRIT_IN_PROGRESS',
+  'WRIT_ISSUED',
+];
+
+/** A processor: the queues by age against the firm's targets, what was sent back, and what clients have not answered. */
+export default function ProcessorDashboard({ whose, place, before, dateRange }: LayoutProps) {
+  const t = useText(messages);
+  const { countyId } = place;
+  return (
+    <>
+      <Counters whose={whose} place={place} before={before} />
+      <div className="dash-halves">
+        <QueueAges title={t('queues')} statuses={queues} countyId={countyId} />
+        <CaseListPanel
+          title={t('back')}
+          none={t('noneBack')}
+          search={{ status: 'RETURNED_TO_PROCESSOR' }}
+          countyId={countyId}
+        />
+        <CaseListPanel
+          title={t('requests')}
+          none={t('noRequests')}
+          search={{ status: 'RETURNED_TO_CLIENT' }}
+          countyId={countyId}
+        />
+        <StatisticsPanels dateRange={dateRange} place={place} before={before} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { caseNumbers } from '@writdesk/contract/cases/case-numbers';
+import type { RouteReply } from '@writdesk/contract/route';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { Sheet } from '../../../shared/ui/index.ts';
+import { NumberLink } from '../BarTable.tsx';
+import { casesInCounty } from '../place.ts';
+import { wonOutcomes } from '@writdesk/contract/judgments/judgment-outcomes';
+import { panelMessages as messages } from '../panel-messages.ts';
+import type { Days } from '../../../shared/formats/day-ranges.ts';
+
+const SHOWN = 4;
+
+interface SlowestCountiesProps {
+  counties: RouteReply<typeof caseNumbers.countyStatistics>['counties'];
+  days: Days | null;
+}
+
+/** The counties in which a case waits longest for its filing. */
+export function SlowestCounties({ counties, days }: SlowestCountiesProps) {
+  const t = useText(messages);
+  const rows = counties
+    .filter(({ medianDays }) => medianDays !== null)
+    .toSorted((a, b) => (b.medianDays ?? 0) - (a.medianDays ?? 0))
+    .slice(0, SHOWN);
+  return (
+    <Sheet title={t('slowest')} extra={t('medianDays')}>
+      {rows.length === 0 ? (
+        <p className="dash-said">{t('noFilings')}</p>
+      ) : (
+        <table className="plain-table">
+          <caption className="visually-hidden">{t('slowest')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('county')}</th>
+              {(['casesHead', 'won', 'daysHead'] as const).map((head) => (
+                <th key={head} scope="col" className="number">
+                  {t(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ fips, name, cases, won, medianDays }) => (
+              <tr key={fips}>
+                <th scope="row">{name}</th>
+                <td className="number">
+                  <NumberLink count={cases} link={casesInCounty(fips, days, { done: 'submitted' })} />
+                </td>
+                <td className="number">
+                  <NumberLink
+                    count={won}
+                    link={casesInCounty(fips, days, { outcome: wonOutcomes.join(',') })}
+                  />
+                </td>
+                <td className="number">{medianDays}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,70 @@
+import { documents } from '@writdesk/contract/documents/documents';
+import { newTemplate } from '@writdesk/contract/documents/template-values';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { z } from 'zod';
+import { useAction } from '../../shared/api/index.ts';
+import { FormPage, LeaveGuard, Question, RadioBoxes, useBodyForm } from '../../shared/form/index.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { usePerson } from '../../shared/person/index.ts';
+import { PhoneHead, toast } from '../../shared/ui/index.ts';
+import { formMessages } from './form-messages.ts';
+import { PdfField } from './PdfField.tsx';
+import { fieldOfPath, newTemplateBody, templateFormValues } from './template-form-values.ts';
+import { TemplateFields } from './TemplateFields.tsx';
+
+const chosen = z.uuid().nullable().catch(null);
+const placeSearch = z.object({ stateId: chosen, countyId: chosen, courthouseId: chosen });
+
+/** Creates a template as a draft, and opens it. Forms belong to a firm: its people upload them. */
+export default function NewDocumentPage() {
+  const t = useText(formMessages);
+  const navigate = useNavigate();
+  const { group } = usePerson();
+  const isOfFirm = group !== 'admin';
+  const given: unknown = useSearch({ strict: false });
+  const types = isOfFirm ? (['FORM', 'OVERLAY', 'LAYOUT'] as const) : (['LAYOUT'] as const);
+  const create = useAction(documents.create, { quiet: true });
+  const form = useBodyForm(
+    { ...templateFormValues(undefined, placeSearch.parse(given)), type: isOfFirm ? 'FORM' : 'LAYOUT' },
+    newTemplate,
+    newTemplateBody,
+  );
+  const { field, values } = form;
+  const submit = () => {
+    const body = form.check();
+    if (!body) return;
+    void create.runAsync({ body }).then(
+      (saved) => {
+        form.setChanged(false);
+        toast.success(t('created', { name: saved.name }));
+        // Saved a moment ago: the guard hears of it with the next drawing.
+        void navigate({ to: '/documents/$id', params: { id: saved.id }, ignoreBlocker: true });
+      },
+      (error: unknown) => form.refuse(error, fieldOfPath),
+    );
+  };
+  return (
+    <>
+      <PhoneHead backTo="/documents" title={t('newTitle')} />
+      <LeaveGuard isChanged={form.isChanged} />
+      <FormPage
+        title={t('newTitle')}
+        lead={t('newLead')}
+        errors={form.errors}
+        onSubmit={submit}
+        actions={
+          <Button size="large" type="primary" htmlType="submit" loading={create.isRunning}>
+            {t('create')}
+          </Button>
+        }
+      >
+        <Question label={t('type')} field={field('type')} group>
+          <RadioBoxes {...field('type')} options={types.map((value) => ({ value, label: t(value) }))} />
+        </Question>
+        {values.type !== 'LAYOUT' && <PdfField field={field('file')} />}
+        <TemplateFields field={field} values={values} />
+      </FormPage>
+    </>
+  );
+}

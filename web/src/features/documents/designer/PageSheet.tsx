@@ -1,0 +1,155 @@
+import type { DocumentTag, TemplatePage } from '@writdesk/contract/documents/template-values';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useText } from '../../../shared/i18n/translate.ts';
+import { designerMessages } from './messages.ts';
+import { PdfCanvas } from './PdfCanvas.tsx';
+import { type Box, byKey, isComplete, onPage } from './tag-moves.ts';
+
+interface PageSheetProps {
+  pdf: PDFDocumentProxy | null;
+  page: TemplatePage;
+  number: number;
+  scale: number;
+  tags: readonly DocumentTag[];
+  chosenId: string | null;
+  canEdit: boolean;
+  nameOf: (tag: DocumentTag) => string;
+  onChoose: (tagId: string | null) => void;
+  onPlace: (tagId: string, box: Box) => void;
+  onDraw: (box: Box) => void;
+  onRemove: (tagId: string) => void;
+}
+
+type Drag = { kind: 'draw' | 'move' | 'size'; tagId: string | null; from: Box; x: number; y: number };
+
+/** Too small to be a drag: somebody pressed. */
+const PRESS = 3;
+
+/** A page with its tags over it: drawn, dragged and sized with the pointer, moved by the arrow keys. */
+export function PageSheet(props: PageSheetProps) {
+  const { pdf, page, number, scale, tags, chosenId, canEdit, nameOf, onChoose, onPlace, onDraw, onRemove } =
+    props;
+  const t = useText(designerMessages);
+  const sheet = useRef<HTMLDivElement>(null);
+  const drag = useRef<Drag | null>(null);
+  const [moving, setMoving] = useState<{ tagId: string | null; box: Box } | null>(null);
+
+  const start = (event: PointerEvent, kind: Drag['kind'], tag: DocumentTag | null) => {
+    if (!canEdit || event.button !== 0) return;
+    event.stopPropagation();
+    const frame = sheet.current?.getBoundingClientRect();
+    const [x, y] = [event.clientX, event.clientY];
+    const origin = {
+      x: (x - (frame?.left ?? 0)) / scale,
+      y: (y - (frame?.top ?? 0)) / scale,
+      width: 0,
+      height: 0,
+    };
+    drag.current = { kind, tagId: tag?.id ?? null, from: tag ?? origin, x, y };
+    sheet.current?.setPointerCapture(event.pointerId);
+  };
+  const follow = (event: PointerEvent) => {
+    const now = drag.current;
+    if (!now) return;
+    const [dx, dy] = [event.clientX - now.x, event.clientY - now.y];
+    if (!moving && Math.hypot(dx, dy) < PRESS) return;
+    setMoving({ tagId: now.tagId, box: onPage(dragged(now, dx / scale, dy / scale), page) });
+  };
+  const end = () => {
+    const now = drag.current;
+    drag.current = null;
+    setMoving(null);
+    if (!now) return;
+    if (!moving) return onChoose(now.tagId);
+    if (now.tagId === null) return onDraw(moving.box);
+    onChoose(now.tagId);
+    return onPlace(now.tagId, moving.box);
+  };
+  const press = (event: KeyboardEvent, tag: DocumentTag) => {
+    if (!canEdit) return;
+    const box = byKey(tag, event.nativeEvent);
+    if (box) onPlace(tag.id, onPage(box, page));
+    else if (event.key === 'Delete') onRemove(tag.id);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={sheet}
+      role="group"
+      aria-label={t('tagsOnPage', { page: number })}
+      className={canEdit ? 'designer-page can-edit' : 'designer-page'}
+      style={{ width: page.width * scale, height: page.height * scale }}
+      onPointerDown={(event) => start(event, 'draw', null)}
+      onPointerMove={follow}
+      onPointerUp={end}
+      onPointerCancel={() => {
+        drag.current = null;
+        setMoving(null);
+      }}
+    >
+      {pdf && <PdfCanvas pdf={pdf} page={number} scale={scale} />}
+      {tags.map((tag) => {
+        const box = moving?.tagId === tag.id ? moving.box : tag;
+        const name = nameOf(tag);
+        const isChosen = tag.id === chosenId;
+        const { x, y, width, height } = box;
+        // Whoever can't change it reads the list; boxes of a few points are no place for a finger.
+        if (!canEdit)
+          return (
+            <div
+              key={tag.id}
+              className={isChosen ? 'designer-tag fixed on' : 'designer-tag fixed'}
+              style={styleOf(box, scale)}
+              aria-hidden
+            >
+              <span className="designer-tag-name">{name}</span>
+            </div>
+          );
+        return (
+          <button
+            key={tag.id}
+            type="button"
+            id={`tag-${tag.id}`}
+            className={['designer-tag', isChosen && 'on', !isComplete(tag) && 'waiting']
+              .filter(Boolean)
+              .join(' ')}
+            style={styleOf(box, scale)}
+            aria-label={t('tagAt', { what: name, x, y, width, height })}
+            aria-pressed={isChosen}
+            title={name}
+            onPointerDown={(event) => start(event, 'move', tag)}
+            onFocus={() => onChoose(tag.id)}
+            onKeyDown={(event) => press(event, tag)}
+          >
+            <span className="designer-tag-name">{name}</span>
+            {isChosen && (
+              <span className="designer-handle" onPointerDown={(event) => start(event, 'size', tag)} />
+            )}
+          </button>
+        );
+      })}
+      {moving?.tagId === null && <div className="designer-tag on" style={styleOf(moving.box, scale)} />}
+    </div>
+  );
+}
+
+const styleOf = ({ x, y, width, height }: Box, scale: number) => ({
+  left: x * scale,
+  top: y * scale,
+  width: width * scale,
+  height: height * scale,
+});
+
+/** Where a drag has led: a new box may be drawn from any of its corners. */
+function dragged({ kind, from }: Drag, dx: number, dy: number): Box {
+  if (kind === 'move') return { ...from, x: from.x + dx, y: from.y + dy };
+  if (kind === 'size') return { ...from, width: from.width + dx, height: from.height + dy };
+  return {
+    x: Math.min(from.x, from.x + dx),
+    y: Math.min(from.y, from.y + dy),
+    width: Math.abs(dx),
+    height: Math.abs(dy),
+  };
+}

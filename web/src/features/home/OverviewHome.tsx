@@ -1,0 +1,20 @@
+import { useText } from '../../shared/i18n/translate.ts';
+import { PageHead } from '../../shared/ui/index.ts';
+import { Counters } from './Counters.tsx';
+import { messages } from './messages.ts';
+import { StageCounts } from './StageCounts.tsx';
+import { todayTitle } from './today-title.ts';
+
+/** Home of the administrators: the counts of all cases. */
+export function OverviewHome() {
+  const t = useText(messages);
+  return (
+    <>
+      <PageHead title={todayTitle()} />
+      <div className="home-main overview">
+        <Counters />
+        <StageCounts title={t('byStage')} />
+      </div>
+    </>
+  );
+}

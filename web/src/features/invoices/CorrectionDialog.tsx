@@ -1,0 +1,100 @@
+import { type CreditReason, creditReasons } from '@writdesk/contract/invoices/invoice-parts';
+import { invoices, type InvoiceDetails } from '@writdesk/contract/invoices/invoices';
+import { useAction } from '../../shared/api/index.ts';
+import {
+  MoneyInput,
+  Question,
+  QuestionRow,
+  RecordDialog,
+  SelectInput,
+  TextInput,
+  useForm,
+} from '../../shared/form/index.ts';
+import { formatMoney } from '../../shared/formats/money.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { toast } from '../../shared/ui/index.ts';
+import { messages } from './messages.ts';
+
+export type Correcting = 'void' | 'credit' | 'writeOff';
+
+interface CorrectionDialogProps {
+  invoice: InvoiceDetails;
+  kind: Correcting;
+  onClose: () => void;
+}
+
+interface Values {
+  comment: string;
+  lineId: string | null;
+  amountCents: number | null;
+  reason: CreditReason;
+}
+
+/** Voids an invoice, credits one of its charges, or writes off its balance: each with a reason. */
+export default function CorrectionDialog({ invoice, kind, onClose }: CorrectionDialogProps) {
+  const t = useText(messages);
+  const initial: Values = { comment: '', lineId: null, amountCents: null, reason: 'WRONG_AMOUNT' };
+  const form = useForm<Values>({ initial });
+  const voided = useAction(invoices.void, { quiet: true });
+  const credited = useAction(invoices.credit, { quiet: true });
+  const writtenOff = useAction(invoices.writeOff, { quiet: true });
+  const { id, version } = invoice;
+  const send = () => {
+    const { comment, lineId, amountCents, reason } = form.values;
+    const params = { id };
+    if (kind === 'void') return voided.runAsync({ params, body: { version, comment } });
+    if (kind === 'writeOff') return writtenOff.runAsync({ params, body: { version, comment } });
+    const lines = [{ lineId: lineId ?? '', amountCents: amountCents ?? 0 }];
+    return credited.runAsync({ params, body: { version, lines, reason, comment } });
+  };
+  const submit = () => {
+    send()
+      .then(() => {
+        toast.success(invoice.number ?? '', { title: t(`${kind}Done`) });
+        onClose();
+      })
+      .catch((error: unknown) => form.refuse(error, (path) => path.replace(/^lines\.0\./, '')));
+  };
+  const isRunning = voided.isRunning || credited.isRunning || writtenOff.isRunning;
+  const open = invoice.lines.filter(({ balanceCents }) => balanceCents > 0);
+  return (
+    <RecordDialog
+      title={t(kind)}
+      keep={t('keep')}
+      save={t(kind)}
+      lead={<p>{t(`${kind}Text`, { amount: formatMoney(invoice.balanceCents) })}</p>}
+      form={{ ...form, submit, isRunning }}
+      onClose={onClose}
+    >
+      {kind === 'credit' && (
+        <>
+          <Question label={t('what')} field={form.field('lineId')}>
+            <SelectInput
+              {...form.field('lineId')}
+              options={open.map((line) => ({
+                value: line.id,
+                label: line.description ?? t('hidden'),
+                hint: formatMoney(line.balanceCents),
+              }))}
+            />
+          </Question>
+          <QuestionRow>
+            <Question label={t('amount')} field={form.field('amountCents')}>
+              <MoneyInput {...form.field('amountCents')} />
+            </Question>
+            <Question label={t('creditReason')} field={form.field('reason')}>
+              <SelectInput<CreditReason>
+                {...form.field('reason')}
+                options={creditReasons.map((value) => ({ value, label: t(value) }))}
+                onChange={(value) => value && form.field('reason').onChange(value)}
+              />
+            </Question>
+          </QuestionRow>
+        </>
+      )}
+      <Question label={t('comment')} field={form.field('comment')}>
+        <TextInput {...form.field('comment')} rows={3} maxLength={2_000} />
+      </Question>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,267 @@
+import { invoices, type InvoiceDetails } from '@writdesk/contract/invoices/invoices';
+import { Link, useParams } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { Ban } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useAction, useCall } from '../../shared/api/index.ts';
+import { useDownload } from '../../shared/files/use-download.ts';
+import { proseMoment, recordDay } from '../../shared/formats/dates.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import {
+  Facts,
+  LoadedPage,
+  type MenuItem,
+  Money,
+  MoreMenu,
+  Note,
+  PageHead,
+  RecordPage,
+  Sheet,
+  Status,
+  toast,
+  TwoLines,
+} from '../../shared/ui/index.ts';
+import type { Correcting } from './CorrectionDialog.tsx';
+import { invoiceStatusLook } from './invoice-status.ts';
+import { messages } from './messages.ts';
+
+const PaymentDialog = lazy(() => import('./PaymentDialog.tsx'));
+const CorrectionDialog = lazy(() => import('./CorrectionDialog.tsx'));
+
+/** One invoice: what it asks for, what came in, and what was corrected. */
+export default function InvoicePage() {
+  const t = useText(messages);
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const query = useCall(invoices.details, { params: { id }, quiet: true });
+  return (
+    <LoadedPage query={query} what={t('theInvoice')}>
+      {(invoice) => (
+        <RecordPage
+          head={<Head invoice={invoice} />}
+          notes={
+            invoice.voidReason !== null && (
+              <Note tone="hold" icon={Ban}>
+                {t('voidedBy', { name: invoice.voidedByName ?? '', reason: invoice.voidReason })}
+              </Note>
+            )
+          }
+          side={<Sums invoice={invoice} />}
+        >
+          <Lines invoice={invoice} />
+          <Payments invoice={invoice} />
+          {invoice.corrections.length > 0 && <Corrections invoice={invoice} />}
+        </RecordPage>
+      )}
+    </LoadedPage>
+  );
+}
+
+function Head({ invoice }: { invoice: InvoiceDetails }) {
+  const t = useText(messages);
+  const [asked, setAsked] = useState<Correcting | 'pay' | null>(null);
+  const issue = useAction(invoices.issue, {
+    onDone: ({ number }) => toast.success(number ?? '', { title: t('issueDone') }),
+  });
+  const send = useAction(invoices.send, {
+    onDone: ({ sentTo }) => toast.success(sentTo ?? '', { title: t('sendDone') }),
+  });
+  const pdf = useDownload(invoices.pdf, {
+    fileName: `invoice-${invoice.number ?? ''}.pdf`,
+    done: t('downloaded'),
+    failed: t('downloadFailed'),
+  });
+  const { id, version, can } = invoice;
+  const title = invoice.number ?? t('draft');
+  const item = (key: Correcting): MenuItem => ({
+    key,
+    label: t(key),
+    danger: key !== 'credit',
+    onSelect: () => setAsked(key),
+  });
+  const download = { key: 'pdf', label: t('downloadPdf'), onSelect: () => pdf.run({ params: { id } }) };
+  const mail = {
+    key: 'send',
+    label: t(invoice.sentAt === null ? 'send' : 'sendAgain'),
+    onSelect: () => send.run({ params: { id }, body: { version } }),
+  };
+  const items = [
+    can.download && download,
+    can.send && mail,
+    can.credit && item('credit'),
+    can.writeOff && item('writeOff'),
+    can.void && item('void'),
+  ];
+  return (
+    <>
+      <PageHead
+        title={title}
+        status={<Status pill of={invoiceStatusLook[invoice.status]} />}
+        breadcrumb={[{ label: t('invoices'), to: '/invoices' }]}
+        phone={{ backTo: '/invoices', title }}
+        facts={[invoice.client.name, invoice.property?.name].filter(Boolean).join(' · ')}
+        actions={
+          <>
+            {can.issue && (
+              <Button
+                type="primary"
+                loading={issue.isRunning}
+                onClick={() => issue.run({ params: { id }, body: { version } })}
+              >
+                {t('issue')}
+              </Button>
+            )}
+            {can.recordPayment && (
+              <Button type="primary" onClick={() => setAsked('pay')}>
+                {t('recordPayment')}
+              </Button>
+            )}
+            <MoreMenu items={items.filter((one) => one !== false)} />
+          </>
+        }
+      />
+      <Suspense>
+        {asked === 'pay' && <PaymentDialog invoice={invoice} onClose={() => setAsked(null)} />}
+        {asked !== null && asked !== 'pay' && (
+          <CorrectionDialog invoice={invoice} kind={asked} onClose={() => setAsked(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function Sums({ invoice }: { invoice: InvoiceDetails }) {
+  const t = useText(messages);
+  const { subtotalCents, creditsCents, writtenOffCents, paidCents, balanceCents } = invoice;
+  const money = (cents: number) => cents !== 0 && <Money cents={cents} />;
+  return (
+    <Sheet title={t('balance')}>
+      <Facts
+        items={[
+          { label: t('issued'), value: invoice.issueDate && recordDay(invoice.issueDate) },
+          { label: t('due'), value: invoice.dueDate && recordDay(invoice.dueDate) },
+          { label: t('terms'), value: t('termDays', { days: invoice.termsDays }) },
+          { label: t('total'), value: <Money cents={subtotalCents} /> },
+          { label: t('credits'), value: money(creditsCents) },
+          { label: t('writtenOff'), value: money(writtenOffCents) },
+          { label: t('paid'), value: money(paidCents) },
+          { label: t('balance'), value: <Money cents={balanceCents} /> },
+          {
+            label: t('sent'),
+            value:
+              invoice.sentAt !== null &&
+              t('sentBy', {
+                at: proseMoment(invoice.sentAt),
+                to: invoice.sentTo ?? '',
+                name: invoice.sentByName ?? '',
+              }),
+          },
+          { label: t('note'), value: invoice.note },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+function Lines({ invoice }: { invoice: InvoiceDetails }) {
+  const t = useText(messages);
+  return (
+    <Sheet title={t('lines')}>
+      <div className="scrolls">
+        <table className="plain-table">
+          <caption className="visually-hidden">{t('lines')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('what')}</th>
+              <th scope="col" className="number">
+                {t('quantity')}
+              </th>
+              <th scope="col" className="number">
+                {t('each')}
+              </th>
+              <th scope="col" className="number">
+                {t('amount')}
+              </th>
+              <th scope="col" className="number">
+                {t('left')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {invoice.lines.map((line) => (
+              <tr key={line.id}>
+                <td>
+                  <TwoLines
+                    first={line.description ?? t('hidden')}
+                    second={
+                      line.case && (
+                        <Link to="/cases/$id" params={{ id: line.case.id }}>
+                          {line.case.title}
+                        </Link>
+                      )
+                    }
+                  />
+                </td>
+                <td className="number">{line.quantity}</td>
+                <td className="number">
+                  <Money cents={line.unitCents} />
+                </td>
+                <td className="number">
+                  <Money cents={line.amountCents} />
+                </td>
+                <td className="number">
+                  <Money cents={line.balanceCents} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Sheet>
+  );
+}
+
+function Payments({ invoice }: { invoice: InvoiceDetails }) {
+  const t = useText(messages);
+  if (invoice.payments.length === 0)
+    return (
+      <Sheet title={t('payments')}>
+        <p>{t('noPayments')}</p>
+      </Sheet>
+    );
+  return (
+    <Sheet title={t('payments')}>
+      <ul className="case-phone-lines">
+        {invoice.payments.map((payment) => (
+          <li key={payment.paymentId}>
+            <TwoLines
+              first={[recordDay(payment.receivedOn), t(payment.method), payment.reference]
+                .filter(Boolean)
+                .join(' · ')}
+              second={payment.isReversed ? t('reversed') : payment.recordedByName}
+            />
+            <Money cents={payment.amountCents} />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Corrections({ invoice }: { invoice: InvoiceDetails }) {
+  const t = useText(messages);
+  return (
+    <Sheet title={t('corrections')}>
+      <ul className="case-phone-lines">
+        {invoice.corrections.map(({ id, kind, number, reason, comment, amountCents, madeByName }) => (
+          <li key={id}>
+            <TwoLines
+              first={[number ?? t(kind), t(reason)].join(' · ')}
+              second={[comment, madeByName].filter(Boolean).join(' · ')}
+            />
+            <Money cents={amountCents} />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

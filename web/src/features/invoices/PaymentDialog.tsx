@@ -1,0 +1,88 @@
+import { invoices, type InvoiceDetails } from '@writdesk/contract/invoices/invoices';
+import { type PaymentMethod, paymentMethods } from '@writdesk/contract/invoices/payment-values';
+import { useAction } from '../../shared/api/index.ts';
+import {
+  DateInput,
+  MoneyInput,
+  Question,
+  QuestionRow,
+  RecordDialog,
+  SelectInput,
+  TextInput,
+  useBodyForm,
+} from '../../shared/form/index.ts';
+import { todayIn } from '../../shared/formats/dates.ts';
+import { formatMoney } from '../../shared/formats/money.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { toast } from '../../shared/ui/index.ts';
+import { messages } from './messages.ts';
+
+interface Values {
+  amountCents: number | null;
+  date: string | null;
+  method: PaymentMethod;
+  reference: string;
+}
+
+/** Records money that came in for an invoice. */
+export default function PaymentDialog({
+  invoice,
+  onClose,
+}: {
+  invoice: InvoiceDetails;
+  onClose: () => void;
+}) {
+  const t = useText(messages);
+  const initial: Values = {
+    amountCents: invoice.balanceCents,
+    date: todayIn(),
+    method: 'CHECK',
+    reference: '',
+  };
+  const form = useBodyForm(initial, invoices.recordPayment.body, ({ amountCents, date, ...values }) => ({
+    ...values,
+    // An empty amount and an empty day are asked for by the contract.
+    amountCents: amountCents as number,
+    date: date ?? '',
+  }));
+  const record = useAction(invoices.recordPayment, { quiet: true });
+  const submit = () => {
+    const body = form.check();
+    if (!body) return;
+    record
+      .runAsync({ params: { id: invoice.id }, body })
+      .then(() => {
+        toast.success(formatMoney(body.amountCents), { title: t('recorded') });
+        onClose();
+      })
+      .catch(form.refuse);
+  };
+  return (
+    <RecordDialog
+      title={t('recordPayment')}
+      keep={t('dontRecord')}
+      save={t('recordPayment')}
+      form={{ ...form, submit, isRunning: record.isRunning }}
+      onClose={onClose}
+    >
+      <QuestionRow>
+        <Question label={t('amount')} field={form.field('amountCents')} hint={t('paymentHint')}>
+          <MoneyInput {...form.field('amountCents')} />
+        </Question>
+        <Question label={t('received')} field={form.field('date')}>
+          <DateInput {...form.field('date')} />
+        </Question>
+      </QuestionRow>
+      <Question label={t('method')} field={form.field('method')}>
+        <SelectInput<PaymentMethod>
+          {...form.field('method')}
+          options={paymentMethods.map((value) => ({ value, label: t(value) }))}
+          onChange={(value) => value && form.field('method').onChange(value)}
+        />
+      </Question>
+      <Question label={t('reference')} field={form.field('reference')} optional>
+        <TextInput {...form.field('reference')} maxLength={80} />
+      </Question>
+    </RecordDialog>
+  );
+}

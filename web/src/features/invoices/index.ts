@@ -1,0 +1,1 @@
+export { invoiceStatusLook } from './invoice-status.ts';

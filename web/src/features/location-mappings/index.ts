@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const CountiesWithoutLocation = lazy(() => import('./CountiesWithoutLocation.tsx'));

@@ -1,0 +1,102 @@
+import type { LateLease } from '@writdesk/contract/month-filing/month-filing';
+import { Link } from '@tanstack/react-router';
+import { listDay } from '../../shared/formats/dates.ts';
+import { formatMoney } from '../../shared/formats/money.ts';
+import { useLocale } from '../../shared/i18n/locale.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import type { Column } from '../../shared/table/index.ts';
+import { Money, Status, TwoLines } from '../../shared/ui/index.ts';
+import { filingLooks } from './filing-looks.ts';
+import { messages } from './messages.ts';
+
+/** Where the lease is, in one line. */
+export const nameOfLease = ({ property, unit }: Pick<LateLease, 'property' | 'unit'>) =>
+  [property.name, [unit.building, unit.label].filter(Boolean).join(' · ')].join(', ');
+
+export function useFilingColumns(): readonly Column<LateLease>[] {
+  const t = useText(messages);
+  const locale = useLocale();
+  return [
+    {
+      key: 'tenant',
+      title: t('tenant'),
+      sort: 'tenant',
+      always: true,
+      width: '24%',
+      render: ({ id, tenantNames }) => (
+        <Link to="/leases/$id" params={{ id }} title={tenantNames}>
+          <strong>{tenantNames}</strong>
+        </Link>
+      ),
+      cells: [{ title: t('tenant'), of: ({ tenantNames }) => tenantNames }],
+    },
+    {
+      key: 'place',
+      title: t('place'),
+      sort: 'property',
+      render: ({ property, unit }) => (
+        <TwoLines first={property.name} second={[unit.building, unit.label].filter(Boolean).join(' · ')} />
+      ),
+      cells: [{ title: t('place'), of: nameOfLease }],
+    },
+    {
+      key: 'owed',
+      title: t('owed'),
+      sort: 'balance',
+      align: 'end',
+      width: 140,
+      render: ({ balanceCents, balanceOn }) => (
+        <TwoLines
+          first={<Money cents={balanceCents} />}
+          second={balanceOn && t('asOf', { day: listDay(balanceOn) })}
+        />
+      ),
+      cells: [{ title: t('owed'), of: ({ balanceCents }) => balanceCents / 100 }],
+    },
+    {
+      key: 'ages',
+      title: t('ages'),
+      extra: 'narrow',
+      width: 190,
+      render: (lease) => {
+        const older = lease.owed31Cents + lease.owed61Cents + lease.owed91Cents;
+        return older > 0 ? t('over30', { sum: formatMoney(older) }) : null;
+      },
+      cells: [
+        {
+          title: t('ages'),
+          of: (lease) => (lease.owed31Cents + lease.owed61Cents + lease.owed91Cents) / 100,
+        },
+      ],
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      width: '28%',
+      render: (lease) => <FilingState lease={lease} />,
+      cells: [{ title: t('state'), of: ({ state }) => filingLooks[state].label[locale] }],
+    },
+  ];
+}
+
+/** Whether it can be filed, and the way out where it can't. */
+function FilingState({ lease }: { lease: LateLease }) {
+  const t = useText(messages);
+  const { state, obstacle, readyOn, case: open, property } = lease;
+  const why = obstacle && t(obstacle, { day: readyOn ? listDay(readyOn) : '' });
+  const leads =
+    obstacle === 'OPEN_CASE'
+      ? open && (
+          <Link to="/cases/$id" params={{ id: open.id }}>
+            {why}
+          </Link>
+        )
+      : obstacle === 'NO_NOTICE' || obstacle === 'CARES_NOTICE'
+        ? why
+        : obstacle && (
+            <Link to="/properties/$id" params={{ id: property.id }}>
+              {why}
+            </Link>
+          );
+  return <TwoLines first={<Status of={filingLooks[state]} />} second={leads} />;
+}

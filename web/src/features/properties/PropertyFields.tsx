@@ -1,0 +1,149 @@
+import { caresAnswers, propertyCategories } from '@writdesk/contract/properties/property-categories';
+import { propertyOwners } from '@writdesk/contract/property-owners/property-owners';
+import { useCall } from '../../shared/api/index.ts';
+import {
+  DateInput,
+  Question,
+  QuestionRow,
+  RadioBoxes,
+  SelectInput,
+  TextInput,
+  type Field,
+} from '../../shared/form/index.ts';
+import { useLocale } from '../../shared/i18n/locale.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { usePerson } from '../../shared/person/index.ts';
+import { categoryWords } from '../../labels/case/reason-words.ts';
+import { AddressFields, CompanyField, ContactFields } from '../company/index.ts';
+import { formMessages } from './form-messages.ts';
+import { PlaceFields } from './PlaceFields.tsx';
+import type { PropertyForm } from './property-form-values.ts';
+
+interface PropertyFieldsProps extends PropertyForm {
+  /** The company is fixed, or is the person's own. */
+  isOfCompany: boolean;
+}
+
+/** All that people enter about a property. */
+export function PropertyFields({ field, values, isOfCompany }: PropertyFieldsProps) {
+  const t = useText(formMessages);
+  return (
+    <>
+      {!isOfCompany && <CompanyField field={field('clientId')} label={t('company')} />}
+      <Question label={t('name')} field={field('name')}>
+        <TextInput {...field('name')} maxLength={200} />
+      </Question>
+      <AddressFields field={field} />
+      <PlaceFields field={field} values={values} />
+      <OwnerField field={field('ownerId')} clientId={values.clientId} isOfCompany={isOfCompany} />
+      <Question label={t('plaintiff')} hint={t('plaintiffHint')} field={field('plaintiffName')} optional>
+        <TextInput {...field('plaintiffName')} maxLength={300} />
+      </Question>
+      {values.plaintiffName.trim() && (
+        <p className="property-caption">{t('caption', { plaintiff: values.plaintiffName.trim() })}</p>
+      )}
+      <KindFields field={field} values={values} />
+      <RecordFields field={field} />
+    </>
+  );
+}
+
+function OwnerField({
+  field,
+  clientId,
+  isOfCompany,
+}: {
+  field: Field<string | null>;
+  clientId: string | null;
+  isOfCompany: boolean;
+}) {
+  const t = useText(formMessages);
+  const { isClient } = usePerson();
+  const { data, isPending } = useCall(propertyOwners.list, {
+    query: { size: 100, active: 'true', ...(clientId && { clientId }) },
+    enabled: clientId !== null || (isOfCompany && isClient),
+    quiet: true,
+  });
+  const owners = data?.owners ?? [];
+  if (owners.length === 0) return null;
+  return (
+    <Question label={t('owner')} hint={t('ownerHint')} field={field} optional>
+      <SelectInput
+        {...field}
+        options={owners.map(({ id, name }) => ({ value: id, label: name }))}
+        isLoading={isPending}
+        allowClear
+      />
+    </Question>
+  );
+}
+
+function KindFields({ field, values }: PropertyForm) {
+  const t = useText(formMessages);
+  const locale = useLocale();
+  const answers = { YES: 'caresYes', NO: 'caresNo', UNKNOWN: 'caresUnknown' } as const;
+  const category = field('propertyCategory');
+  const cares = field('caresCovered');
+  return (
+    <>
+      <Question label={t('category')} field={category}>
+        <SelectInput
+          {...category}
+          options={propertyCategories.map((value) => ({ value, label: categoryWords[locale][value] }))}
+          onChange={(value) => value && category.onChange(value)}
+        />
+      </Question>
+      <Question label={t('cares')} hint={t('caresHint')} field={cares} group>
+        <RadioBoxes
+          {...cares}
+          columns={3}
+          options={caresAnswers.map((value) => ({ value, label: t(answers[value]) }))}
+        />
+      </Question>
+      {values.caresCovered !== 'UNKNOWN' && (
+        <Question label={t('caresBasis')} field={field('caresBasis')}>
+          <TextInput {...field('caresBasis')} maxLength={500} />
+        </Question>
+      )}
+    </>
+  );
+}
+
+function RecordFields({ field }: Pick<PropertyForm, 'field'>) {
+  const t = useText(formMessages);
+  return (
+    <>
+      <QuestionRow>
+        <Question label={t('unitCount')} field={field('unitCount')} optional>
+          <TextInput {...field('unitCount')} inputMode="numeric" maxLength={6} />
+        </Question>
+        <Question label={t('yearBuilt')} field={field('yearBuilt')} optional>
+          <TextInput {...field('yearBuilt')} inputMode="numeric" maxLength={4} />
+        </Question>
+      </QuestionRow>
+      <QuestionRow>
+        <Question label={t('license')} field={field('licenseNumber')} optional>
+          <TextInput {...field('licenseNumber')} maxLength={60} />
+        </Question>
+        <Question label={t('licenseUntil')} field={field('licenseExpiresOn')} optional>
+          <DateInput {...field('licenseExpiresOn')} />
+        </Question>
+      </QuestionRow>
+      <QuestionRow>
+        <Question label={t('lead2')} field={field('leadCertificateNumber')} optional>
+          <TextInput {...field('leadCertificateNumber')} maxLength={60} />
+        </Question>
+        <Question label={t('leadUntil')} field={field('leadCertificateExpiresOn')} optional>
+          <DateInput {...field('leadCertificateExpiresOn')} />
+        </Question>
+      </QuestionRow>
+      <Question label={t('contactName')} field={field('onsiteContactName')} optional>
+        <TextInput {...field('onsiteContactName')} maxLength={120} />
+      </Question>
+      <ContactFields
+        phone={{ label: t('contactPhone'), field: field('onsiteContactPhone') }}
+        email={{ label: t('contactEmail'), field: field('onsiteContactEmail') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import type { ImportDetails } from '@writdesk/contract/property-imports/import-values';
+import { propertyImports } from '@writdesk/contract/property-imports/property-imports';
+import { useParams } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { CircleAlert, CircleCheck, FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { useAction, useCall } from '../../shared/api/index.ts';
+import { localZone, recordMoment } from '../../shared/formats/dates.ts';
+import { CheckInput } from '../../shared/form/index.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import {
+  Dialog,
+  LoadedPage,
+  Note,
+  PageFact,
+  PageHead,
+  RecordPage,
+  Sheet,
+  Status,
+  toast,
+} from '../../shared/ui/index.ts';
+import { ImportColumnsSheet } from './ImportColumnsSheet.tsx';
+import { ImportRowsTable } from './ImportRowsTable.tsx';
+import { importLooks, sourceNames } from './import-looks.ts';
+import { messages } from './messages.ts';
+import './property-imports.css';
+
+/** One import: what it changes, how its columns are read, and the way back. */
+export default function ImportPage() {
+  const t = useText(messages);
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const query = useCall(propertyImports.details, { params: { id }, quiet: true });
+  return (
+    <LoadedPage query={query} what={t('theImport')}>
+      {(record) => <OneImport record={record} />}
+    </LoadedPage>
+  );
+}
+
+function OneImport({ record }: { record: ImportDetails }) {
+  const [deactivateGone, setDeactivateGone] = useState(false);
+  return (
+    <RecordPage
+      head={<Head record={record} deactivateGone={deactivateGone} />}
+      notes={<Notes record={record} />}
+      side={
+        <>
+          {record.status === 'PREVIEW' && <ImportColumnsSheet record={record} />}
+          <GoneSheet record={record} checked={deactivateGone} onCheck={setDeactivateGone} />
+        </>
+      }
+    >
+      <ImportRowsTable record={record} />
+    </RecordPage>
+  );
+}
+
+function Head({ record, deactivateGone }: { record: ImportDetails; deactivateGone: boolean }) {
+  const t = useText(messages);
+  const [isAsking, setAsking] = useState(false);
+  const { id, version, status, counts, missing, undoUntil } = record;
+  const report = useReport(record);
+  const apply = useAction(propertyImports.apply, {
+    onDone: () => toast.success(t('applied', counts), { title: t('appliedTitle') }),
+  });
+  const undo = useAction(propertyImports.undo, {
+    onDone: () => {
+      toast.success(t('undone'));
+      setAsking(false);
+    },
+  });
+  const changesNothing = counts.new + counts.changed === 0 && !(deactivateGone && counts.gone > 0);
+  return (
+    <>
+      <PageHead
+        title={record.fileName}
+        status={<Status of={importLooks[status]} pill />}
+        breadcrumb={[
+          { label: t('properties'), to: '/properties' },
+          { label: t('importFile'), to: '/properties/import' },
+        ]}
+        phone={{ backTo: '/properties/import', title: record.fileName }}
+        facts={
+          <>
+            <PageFact icon={<FileSpreadsheet size={15} aria-hidden />}>{report}</PageFact>
+            <span>{t('counts', counts)}</span>
+          </>
+        }
+        actions={
+          <>
+            {undoUntil && <Button onClick={() => setAsking(true)}>{t('undo')}</Button>}
+            {status === 'PREVIEW' && (
+              <Button
+                type="primary"
+                loading={apply.isRunning}
+                disabled={changesNothing || missing.length > 0}
+                onClick={() => apply.run({ params: { id }, body: { version, deactivateGone } })}
+              >
+                {t('apply')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Dialog
+        open={isAsking}
+        title={t('undoAsk')}
+        keep={t('keep')}
+        confirm={{ label: t('undo'), danger: true }}
+        isRunning={undo.isRunning}
+        onConfirm={() => undo.run({ params: { id }, body: { version } })}
+        onClose={() => setAsking(false)}
+      >
+        {t('undoText')}
+      </Dialog>
+    </>
+  );
+}
+
+function Notes({ record }: { record: ImportDetails }) {
+  const t = useText(messages);
+  const { status, counts, missing, kept, undoUntil, recognized } = record;
+  const isOpen = status === 'PREVIEW';
+  const otherReport = useReport(recognized ?? record);
+  const nothing = counts.new + counts.changed === 0 && counts.refused === 0;
+  return (
+    <>
+      {isOpen && missing.length > 0 && (
+        <Note tone="stop" icon={CircleAlert}>
+          {t('missing', { fields: missing.map((field) => t(`f_${field}`)).join(', ') })}
+        </Note>
+      )}
+      {isOpen && recognized && recognized.kind !== record.kind && (
+        <Note tone="hold" icon={CircleAlert}>
+          {t('otherKind', { report: otherReport })}
+        </Note>
+      )}
+      {isOpen && missing.length === 0 && nothing && (
+        <Note tone="quiet" icon={CircleCheck}>
+          {t('nothingChanges')}
+        </Note>
+      )}
+      {undoUntil && (
+        <Note tone="quiet" icon={CircleCheck}>
+          {t('undoUntil', { day: recordMoment(undoUntil, localZone()) })}
+        </Note>
+      )}
+      {kept.length > 0 && (
+        <Note tone="hold" icon={CircleAlert}>
+          {t('kept', { units: kept.map(({ unit }) => unit).join(', ') })}
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** `Rent roll, AppFolio`; a file of no known system is its kind alone. */
+function useReport({ kind, source }: Pick<ImportDetails, 'kind' | 'source'>): string {
+  const t = useText(messages);
+  return source === 'OTHER' ? t(kind) : t('report', { kind: t(kind), system: sourceNames[source] });
+}
+
+const mostShown = 20;
+
+function GoneSheet({
+  record,
+  checked,
+  onCheck,
+}: {
+  record: ImportDetails;
+  checked: boolean;
+  onCheck: (checked: boolean) => void;
+}) {
+  const t = useText(messages);
+  const { counts, gone, status } = record;
+  if (counts.gone === 0) return null;
+  return (
+    <Sheet title={t('gone', { count: counts.gone })}>
+      <ul>
+        {gone.slice(0, mostShown).map(({ property, unit }) => (
+          <li key={`${property} ${unit}`}>{`${property}: ${unit}`}</li>
+        ))}
+      </ul>
+      {status === 'PREVIEW' && (
+        <CheckInput id="field-gone" value={checked} onChange={onCheck}>
+          {t('deactivateGone')}
+        </CheckInput>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,164 @@
+import { clients } from '@writdesk/contract/clients/clients';
+import {
+  importKinds,
+  importSources,
+  type ImportKind,
+  type ImportSource,
+} from '@writdesk/contract/property-imports/import-values';
+import { propertyImports } from '@writdesk/contract/property-imports/property-imports';
+import { properties } from '@writdesk/contract/properties/properties';
+import { storage, uploadTypeOf } from '@writdesk/contract/storage/storage';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call, putFile, useCall } from '../../shared/api/index.ts';
+import { localZone, recordMoment } from '../../shared/formats/dates.ts';
+import { FileUpload, Question, RadioBoxes, SelectInput } from '../../shared/form/index.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { usePerson } from '../../shared/person/index.ts';
+import { PageHead, RecordPage, Sheet, Status, TwoLines } from '../../shared/ui/index.ts';
+import { importLooks, sourceNames } from './import-looks.ts';
+import { messages } from './messages.ts';
+import './property-imports.css';
+
+/** Chooses a file of a property system; what it changes is shown on the next screen. */
+export default function ImportPropertiesPage() {
+  const t = useText(messages);
+  return (
+    <RecordPage
+      head={
+        <PageHead
+          title={t('newImport')}
+          breadcrumb={[{ label: t('properties'), to: '/properties' }]}
+          phone={{ backTo: '/properties', title: t('newImport') }}
+        />
+      }
+      side={<EarlierImports />}
+    >
+      <NewImport />
+    </RecordPage>
+  );
+}
+
+function NewImport() {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const { isClient } = usePerson();
+  const [kind, setKind] = useState<ImportKind>('RENT_ROLL');
+  const [source, setSource] = useState<ImportSource>('OTHER');
+  const [clientId, setClientId] = useState<string | null>(null);
+  const [propertyId, setPropertyId] = useState<string | null>(null);
+  const companies = useCall(clients.activeList, { query: {}, quiet: true, enabled: !isClient });
+  const known = useCall(properties.list, {
+    query: { size: 100, status: 'ACTIVE', ...(clientId && { clientId }) },
+    quiet: true,
+    enabled: isClient || clientId !== null,
+  });
+  const isReady = isClient || clientId !== null;
+
+  const send = async (
+    file: File,
+    { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
+  ) => {
+    const contentType = uploadTypeOf(file.name) ?? 'text/csv';
+    const { url, path, headers } = await call(storage.signedUploadUrl, {
+      body: { fileName: file.name, contentType, sizeBytes: file.size, ...(clientId && { clientId }) },
+      signal,
+    });
+    await putFile(url, file, { headers, onProgress, signal });
+    const { id } = await call(propertyImports.create, {
+      body: { kind, source, clientId, propertyId, file: { path, fileName: file.name } },
+      signal,
+      quiet: true,
+    });
+    void navigate({ to: '/properties/imports/$id', params: { id } });
+  };
+
+  return (
+    <Sheet>
+      <p className="import-lead">{t('lead')}</p>
+      <div className="dialog-fields">
+        {!isClient && (
+          <Question label={t('company')} field={{ id: 'field-company' }}>
+            <SelectInput
+              id="field-company"
+              value={clientId}
+              onChange={(value) => {
+                setClientId(value);
+                setPropertyId(null);
+              }}
+              options={(companies.data?.clients ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </Question>
+        )}
+        <Question label={t('kind')} field={{ id: 'field-kind' }} group>
+          <RadioBoxes
+            id="field-kind"
+            value={kind}
+            onChange={setKind}
+            columns={2}
+            options={importKinds.map((value) => ({ value, label: t(value), hint: t(`${value}_hint`) }))}
+          />
+        </Question>
+        <Question label={t('source')} field={{ id: 'field-source' }}>
+          <SelectInput
+            id="field-source"
+            value={source}
+            onChange={(value) => value && setSource(value)}
+            options={importSources.map((value) => ({
+              value,
+              label: value === 'OTHER' ? t('OTHER') : sourceNames[value],
+            }))}
+          />
+        </Question>
+        <Question label={t('property')} hint={t('propertyHint')} field={{ id: 'field-property' }} optional>
+          <SelectInput
+            id="field-property"
+            value={propertyId}
+            onChange={setPropertyId}
+            options={(known.data?.properties ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            allowClear
+          />
+        </Question>
+        {isReady && (
+          <Question label={t('file')} field={{ id: 'field-file' }} group>
+            <FileUpload
+              id="field-file"
+              files={[]}
+              accept=".csv,.xlsx"
+              multiple={false}
+              label={t('chooseFile')}
+              upload={send}
+            />
+          </Question>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** What was imported before, to look at or to undo. */
+function EarlierImports() {
+  const t = useText(messages);
+  const { data } = useCall(propertyImports.list, { query: { size: 10 }, quiet: true });
+  if (!data) return null;
+  return (
+    <Sheet title={t('earlier')}>
+      {data.imports.length === 0 && <p className="quiet">{t('noImports')}</p>}
+      <ul className="import-list">
+        {data.imports.map((one) => (
+          <li key={one.id}>
+            <TwoLines
+              first={
+                <Link to="/properties/imports/$id" params={{ id: one.id }}>
+                  {one.fileName}
+                </Link>
+              }
+              second={t('by', { name: one.createdBy, day: recordMoment(one.createdAt, localZone()) })}
+            />
+            <Status of={importLooks[one.status]} />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

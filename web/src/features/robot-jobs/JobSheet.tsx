@@ -1,0 +1,103 @@
+import { type RpaBotJob, rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
+import { Link } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { Copy, TriangleAlert } from 'lucide-react';
+import { useCall } from '../../shared/api/index.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { Dialog, Facts, Note, Skeleton, Status, toast } from '../../shared/ui/index.ts';
+import { jobLook } from './job-look.ts';
+import { type JobAct, useQuickActs } from './JobActs.tsx';
+import { messages } from './messages.ts';
+
+interface JobSheetProps {
+  job: RpaBotJob;
+  onChoose: (act: JobAct) => void;
+  onClose: () => void;
+}
+
+const WIDTH = 680;
+
+/** A job with each value that its form asks for, to copy one by one. */
+export function JobSheet({ job: known, onChoose, onClose }: JobSheetProps) {
+  const t = useText(messages);
+  const { data } = useCall(rpaBotJobs.details, { params: { id: known.id }, quiet: true });
+  const job = data ?? known;
+  const { quick } = useQuickActs(job);
+  return (
+    <Dialog open title={t(job.kind)} keep={t('close')} width={WIDTH} onConfirm={onClose} onClose={onClose}>
+      {job.mayHaveFiled && job.status === 'NEEDS_HUMAN' && (
+        <Note tone="stop" icon={TriangleAlert}>
+          {t('mayHaveFiled')}
+        </Note>
+      )}
+      <Facts
+        columns={2}
+        items={[
+          { label: t('status'), value: <Status of={jobLook[job.status]} /> },
+          { label: t('who'), value: job.takenOverBy?.name, missing: t('nobody') },
+          {
+            label: t('case'),
+            value: (
+              <Link to="/cases/$id" params={{ id: job.case.id }}>
+                {job.case.title}
+              </Link>
+            ),
+          },
+          { label: t('filing'), value: job.filing && t(job.filing) },
+          { label: t('message'), value: job.lastMessage, wide: true },
+          { label: t('courtReference'), value: job.courtReference },
+        ]}
+      />
+      <p>
+        {quick.map(({ key, label, danger, onSelect }) => (
+          <Button key={key} size="small" danger={danger ?? false} onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
+        {job.can.complete && (
+          <Button size="small" type="primary" onClick={() => onChoose('complete')}>
+            {t('complete')}
+          </Button>
+        )}
+        {job.can.resolve && (
+          <Button size="small" onClick={() => onChoose('resolve')}>
+            {t('resolve')}
+          </Button>
+        )}
+      </p>
+      <p>{t('sheetText')}</p>
+      {data ? (
+        <Facts
+          items={data.values.map(({ key, value }) => ({
+            label: t(`value_${key}`),
+            value: (
+              <>
+                {value} <CopyButton name={t(`value_${key}`)} value={value} />
+              </>
+            ),
+          }))}
+        />
+      ) : (
+        <Skeleton label={t('theJob')} />
+      )}
+    </Dialog>
+  );
+}
+
+function CopyButton({ name, value }: { name: string; value: string }) {
+  const t = useText(messages);
+  const copy = () =>
+    void navigator.clipboard.writeText(value).then(
+      () => toast.success(value, { title: t('copied') }),
+      () => undefined,
+    );
+  return (
+    <Button
+      size="small"
+      type="text"
+      aria-label={t('copy', { name })}
+      icon={<Copy size={14} aria-hidden />}
+      onClick={copy}
+    />
+  );
+}

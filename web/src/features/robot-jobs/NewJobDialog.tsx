@@ -1,0 +1,69 @@
+import {
+  type Filing,
+  filings,
+  type RpaBotJobKind,
+  rpaBotJobKinds,
+} from '@writdesk/contract/rpa-bot-jobs/rpa-bot-job-values';
+import { newRpaBotJob, rpaBotJobs } from '@writdesk/contract/rpa-bot-jobs/rpa-bot-jobs';
+import { useAction } from '../../shared/api/index.ts';
+import { Question, RadioBoxes, RecordDialog, useBodyForm } from '../../shared/form/index.ts';
+import { useText } from '../../shared/i18n/translate.ts';
+import { toast } from '../../shared/ui/index.ts';
+import { CaseInput } from '../../labels/case/CaseInput.tsx';
+import { messages } from './messages.ts';
+
+interface Values {
+  caseId: string | null;
+  kind: RpaBotJobKind;
+  filing: Filing;
+}
+
+/** Queues a job for a case. */
+export default function NewJobDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(messages);
+  const initial: Values = { caseId: null, kind: 'EFILE', filing: 'PETITION' };
+  const form = useBodyForm(initial, newRpaBotJob, ({ caseId, kind, filing }) => ({
+    caseId: caseId ?? '',
+    kind,
+    ...(kind === 'EFILE' && { filing }),
+  }));
+  const create = useAction(rpaBotJobs.create, { quiet: true });
+  const submit = () => {
+    const body = form.check();
+    if (!body) return;
+    create
+      .runAsync({ body })
+      .then((job) => {
+        toast.success(job.case.title, { title: t('created') });
+        onClose();
+      })
+      .catch(form.refuse);
+  };
+  return (
+    <RecordDialog
+      title={t('createTitle')}
+      keep={t('dontCreate')}
+      save={t('create')}
+      form={{ ...form, submit, isRunning: create.isRunning }}
+      onClose={onClose}
+    >
+      <Question label={t('case')} hint={t('caseHint')} field={form.field('caseId')}>
+        <CaseInput {...form.field('caseId')} />
+      </Question>
+      <Question label={t('kind')} field={form.field('kind')} group>
+        <RadioBoxes<RpaBotJobKind>
+          {...form.field('kind')}
+          options={rpaBotJobKinds.map((value) => ({ value, label: t(value) }))}
+        />
+      </Question>
+      {form.values.kind === 'EFILE' && (
+        <Question label={t('filing')} field={form.field('filing')} group>
+          <RadioBoxes<Filing>
+            {...form.field('filing')}
+            options={filings.map((value) => ({ value, label: t(value) }))}
+          />
+        </Question>
+      )}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const UnitsSheet = lazy(() => import('./UnitsSheet.tsx'));

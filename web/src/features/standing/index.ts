@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+
+export { messages as standingMessages } from './messages.ts';
+export { StandingPoints } from './StandingPoints.tsx';
+export { useStanding } from './use-standing.ts';
+
+export const StandingWarning = lazy(() => import('./StandingWarning.tsx'));
