@@ -57,7 +57,9 @@ test('the token is refreshed when less than five seconds of it are left, and not
   const page = await signInWithClock('/cases');
   const first = provider.tokens();
   await page.clock.setSystemTime((first.exp - 9) * 1000);
-  const fresh = page.waitForRequest((request) => isApi(new URL(request.url())) && request.url().includes('/courthouse'));
+  const fresh = page.waitForRequest(
+    (request) => isApi(new URL(request.url())) && request.url().includes('/courthouse'),
+  );
   await courthouses(page);
   expect((await fresh).headers()['authorization']).toBe(`Bearer ${first.access_token}`);
   await page.locator('main table').first().waitFor();

@@ -1,8 +1,16 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterEach } from 'vitest';
 import { openPages } from './browser.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Where each page stood when an attempt failed, told once more at the end of the run. */
+    pages?: string[];
+  }
+}
 
 /** Where a journey stood when it failed. Runs before the journey's own hooks, which close its pages. */
 afterEach(async ({ task }) => {
@@ -19,5 +27,18 @@ afterEach(async ({ task }) => {
       () => false,
     );
     console.log(`${task.name}: ${page.url()} ${isTaken ? path : '(no picture)'}`);
+    task.meta.pages = [...(task.meta.pages ?? []), `${page.url()} ${await shownOn(page)}`];
   }
 });
+
+/** What a person who looks at the page reads first: its open form and its warnings, otherwise its title and what follows. */
+async function shownOn(page: Page): Promise<string> {
+  const read = page.evaluate(() => {
+    const parts = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alert], main .ant-alert')];
+    const shown = parts.filter((part) => part.checkVisibility());
+    return (shown.length > 0 ? shown : [document.body]).map(({ innerText }) => innerText).join(' | ');
+  });
+  const late = new Promise<string>((resolve) => setTimeout(resolve, 5_000, '(does not answer)'));
+  const text = await Promise.race([read, late]).catch(String);
+  return text.replace(/\s+/g, ' ').slice(0, 700);
+}

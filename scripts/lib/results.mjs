@@ -27,7 +27,7 @@ function isFailed(test) {
 }
 
 /**
- * What failed, by name and with the first lines of why, so that the end of a long log says it once more.
+ * What failed, by name and with the first lines of why and what a journey's pages showed, so that the end of a long log says it once more.
  *
  * @param {object | undefined} report vitest's JSON
  * @param {string} root the folder that the names of files are relative to
@@ -41,9 +41,10 @@ export function namesOfFailures(report, root) {
       const name = relative(root, file.name);
       const failed = file.assertionResults.filter(isFailed);
       if (failed.length === 0) return [`✗ ${name}: ${firstLines(file.message)}`];
-      return failed.map(
-        (test) => `✗ ${name} › ${test.fullName}: ${firstLines(test.failureMessages.join('\n'))}`,
-      );
+      return failed.flatMap((test) => [
+        `✗ ${name} › ${test.fullName}: ${firstLines(test.failureMessages.join('\n'))}`,
+        ...(test.meta?.pages ?? []).map((page) => `    ${page}`),
+      ]);
     });
 }
 

@@ -61,6 +61,7 @@ test('what failed is named with the first lines of why', () => {
             status: 'failed',
             fullName: 'a writ is early',
             failureMessages: ['expected 1 to be 2\n  at b:3'],
+            meta: { pages: ['http://localhost/cases Somebody else changed it.'] },
           },
           { status: 'passed', fullName: 'fine too' },
         ],
@@ -70,6 +71,7 @@ test('what failed is named with the first lines of why', () => {
   };
   expect(namesOfFailures(report, '/w')).toEqual([
     '✗ server/b.test.ts › a writ is early: expected 1 to be 2\n      at b:3',
+    '    http://localhost/cases Somebody else changed it.',
     '✗ c.test.ts: Cannot find module',
   ]);
   expect(namesOfFailures(undefined, '/w')).toEqual([]);
