@@ -16,7 +16,8 @@ test(
   { timeout: 240_000 },
   async () => {
     const client = await personAt('client');
-    await openNewCase(client, { unit: '203A', tenants: TENANTS });
+    // No other attempt has an open case for this unit.
+    await openNewCase(client, { unit: `${String(Date.now()).slice(-5)}A`, tenants: TENANTS });
     await attestAndSubmit(client, 'Wanda Beaufort');
     await status(client, 'Submitted');
     const address = new URL(client.url()).pathname;

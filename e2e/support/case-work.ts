@@ -144,17 +144,20 @@ export async function act(
   else await item.click();
   const dialog = page.getByRole('dialog');
   await fillIn(dialog);
-  const confirm = dialog.getByRole('button', { name, exact: true });
-  await confirm.click();
-  if (isPassed) {
-    // On a weekend the court is closed, which only the server knows: the reason holds for that too.
-    const closed = dialog.getByText(/The court is closed/);
-    await expect
-      .poll(async () => (await dialog.count()) === 0 || (await closed.isVisible()), { timeout: 20_000 })
-      .toBe(true);
-    if (await closed.isVisible()) await confirm.click();
+  await confirm(dialog, name);
+}
+
+/**
+ * Presses the button until the form is gone. It stays open where somebody else changed the case meanwhile, or where the court
+ * is closed that day, which only the server knows: whoever has read that, and gave their reason, confirms again.
+ */
+async function confirm(dialog: Locator, name: string): Promise<void> {
+  const notice = dialog.getByText(/The court is closed|This case was changed while its form was open/);
+  const noticesRead = async () => ((await dialog.isVisible()) ? notice.count() : Infinity);
+  for (let read = await noticesRead(); read < Infinity; read = await noticesRead()) {
+    await dialog.getByRole('button', { name, exact: true }).click();
+    await expect.poll(noticesRead).toBeGreaterThan(read);
   }
-  await dialog.waitFor({ state: 'detached' });
 }
 
 interface ActOptions {

@@ -42,6 +42,7 @@ const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+\.[^\s<>"'(),;:]+/g;
 
 /** An error as it may stand in a log: where it happened and what kind it is, without what somebody typed. */
 export function loggedError(error: unknown, causes = MOST_CAUSES): LoggedError {
+  if (isSpread(error)) return loggedError(Object.assign(new Error(error.message), error), causes);
   if (!(error instanceof Error)) return { type: typeof error, message: withoutData(String(error), {}) };
   const message = withoutData(error.message, error as PostgresError);
   // A stack repeats the message in its first lines.
@@ -61,6 +62,12 @@ export function loggedError(error: unknown, causes = MOST_CAUSES): LoggedError {
         errors: error.errors.slice(0, MOST_ERRORS).map((each) => loggedError(each, causes - 1)),
       }),
   };
+}
+
+/** The job queue reports what its workers fail with as a plain object that has the fields of the error. */
+function isSpread(error: unknown): error is { message: string } {
+  if (typeof error !== 'object' || error === null || error instanceof Error) return false;
+  return 'message' in error && typeof error.message === 'string' && 'stack' in error;
 }
 
 const isRepeated = (stack: string, before: string, after: string): boolean =>

@@ -14,6 +14,7 @@ import { OutageBar } from './OutageBar.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { SideNav } from './SideNav.tsx';
+import { focusTitle } from './title-focus.ts';
 import './frame.css';
 
 // Only who can start a support access loads what it shows.
@@ -65,17 +66,20 @@ export function Frame() {
   );
 }
 
-/** The content; takes the focus when the page changes, so that a screen reader begins there. */
+/** The content; its title takes the focus when the page or the step of a form changes, so that a screen reader begins there. */
 function Main() {
   const ref = useRef<HTMLElement>(null);
-  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const place = useRouterState({
+    select: ({ resolvedLocation }) => resolvedLocation && placeOf(resolvedLocation),
+  });
   const { holds, isRegistering } = usePerson();
-  const shown = useRef(pathname);
+  const shown = useRef(place);
   useEffect(() => {
-    if (shown.current !== undefined && shown.current !== pathname)
-      ref.current?.focus({ preventScroll: true });
-    shown.current = pathname;
-  }, [pathname]);
+    const before = shown.current;
+    shown.current = place;
+    if (!ref.current || !place || before === undefined || before === place) return undefined;
+    return focusTitle(ref.current);
+  }, [place]);
   return (
     <main id="main" ref={ref} tabIndex={-1}>
       <Suspense fallback={null}>
@@ -87,4 +91,14 @@ function Main() {
       </div>
     </main>
   );
+}
+
+/** What makes a page another one. An address that names a field is where the page puts the focus itself. */
+function placeOf({ pathname, search }: { pathname: string; search: PlaceSearch }): string {
+  return search.field ? '' : `${pathname} ${search.step ?? ''}`;
+}
+
+interface PlaceSearch {
+  step?: unknown;
+  field?: unknown;
 }
