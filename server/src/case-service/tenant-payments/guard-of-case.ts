@@ -15,9 +15,9 @@ export function guardOfCase(
   now: Date,
 ): PaymentGuard | null {
   const stage = paymentStageOf(record, facts?.noticeServedOn ?? null);
-  if (!stage || facts?.stipulated) return null;
+  if (!stage || !facts || facts.stipulated) return null;
   const state = record.stateCode ?? '';
-  const asked = { stage, reasons: facts?.reasons ?? [], today: localDate(now, 'UTC') };
+  const asked = { stage, reasons: facts.reasons, today: localDate(now, facts.timeZone) };
   const found = paymentRuleFor(packs.get(state)?.payments ?? [], asked);
   // No milder row steps in for one that a lawyer disputes.
   const rule = found && !disputed.has(`${state} ${found.id}`) ? found : null;

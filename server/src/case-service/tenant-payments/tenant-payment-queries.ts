@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { preparedOne } from '../../platform/db/prepared.ts';
 import type { CasesTenantPayment, DB } from '../../platform/db/schema.ts';
-import type { CaseKey } from '../cases/record/index.ts';
+import { type CaseKey, courtZoneOf, type Placed } from '../cases/record/index.ts';
 
 /** What was taken, as the database writes it into one value. */
 export interface PaymentRow {
@@ -16,12 +16,13 @@ export interface PaymentRow {
 }
 
 /** What decides which rule about payments a case stands under, and what was taken, the last first. */
-export const selectPaymentFacts = preparedOne((db, { firmId, id }: CaseKey) =>
+export const selectPaymentFacts = preparedOne((db, { firmId, id, ...placed }: CaseKey & Placed) =>
   db
     .selectFrom('cases.caseEviction as e')
     .select([
       'e.reasons',
       'e.noticeServedOn',
+      courtZoneOf({ firmId, ...placed }).as('timeZone'),
       sql<boolean>`exists (select from cases.stipulation s
         where s.firm_id = e.firm_id and s.case_id = e.case_id and s.state = 'RUNNING')`.as('stipulated'),
       sql<PaymentRow[]>`coalesce((

@@ -1,5 +1,6 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { cases } from '@writdesk/contract/cases/cases';
+import { rulePackContent } from '@writdesk/contract/rule-packs/rule-rows';
 import { notifications } from '@writdesk/contract/notifications/notifications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseDesk, type CaseDesk, ok } from '../../../test/support/case-desk.ts';
@@ -15,9 +16,11 @@ let t: TestApp;
 let desk: CaseDesk;
 let world: FirmWithAClient;
 let people: FirmWithAClient['people'];
+const morning = '2026-06-12T14:00:00Z';
+const clock = standingClock(morning);
 
 beforeAll(async () => {
-  t = await testApp({ clock: standingClock('2026-06-12T14:00:00Z') });
+  t = await testApp({ clock });
   world = await firmWithAClient(t);
   desk = caseDesk(t, world);
   people = world.people;
@@ -102,6 +105,37 @@ describe('what may be done with money', () => {
       verifiedBy: 'Josephine Adeyemi, Marlow & Pruitt',
     });
   });
+});
+
+test('a rule ends with its last day at the court, not in London', async () => {
+  const { id } = await desk.at('FILED');
+  const pack = () =>
+    t.db.updateTable('cases.rulePack').where('stateCode', '=', 'GA').where('status', '=', 'PUBLISHED');
+  const { content, publishedAt } = await t.db
+    .selectFrom('cases.rulePack')
+    .select(['content', 'publishedAt'])
+    .where('stateCode', '=', 'GA')
+    .where('status', '=', 'PUBLISHED')
+    .executeTakeFirstOrThrow();
+  const law = rulePackContent.parse(content);
+  const ending = law.payments.map((rule) =>
+    rule.id === 'GA-PAY-SUIT' ? { ...rule, effectiveTo: '2026-06-12' } : rule,
+  );
+  await pack()
+    .set({ content: JSON.stringify({ ...law, payments: ending }), publishedAt: new Date(morning) })
+    .execute();
+  try {
+    // Ten in the evening in Atlanta, and the next day elsewhere.
+    clock.moveTo('2026-06-13T02:00:00Z');
+    expect((await detailsOf(id)).paymentGuard?.rule).toMatchObject({ id: 'GA-PAY-SUIT' });
+    await pay(id, { receivedOn: '2026-06-12', paysInFull: true });
+    expect(await warnedOf(people.lawyer, id)).toEqual([]);
+    clock.moveTo('2026-06-13T04:00:00Z');
+    expect((await detailsOf(id)).paymentGuard?.rule).toMatchObject({ id: 'GA-PAY-OTHER' });
+  } finally {
+    clock.moveTo(morning);
+    await pack().set({ content, publishedAt }).execute();
+  }
 });
 
 describe('money that is recorded', () => {

@@ -29,7 +29,7 @@ export {
   updateCase,
 } from './case-queries.ts';
 export { caseRightsOf } from './case-rights.ts';
-export { courtZone } from './court-zone-queries.ts';
+export { courtZone, courtZoneOf, type Placed } from './court-zone-queries.ts';
 export { keepLawfulSteps, type LawfulSteps } from './lawful-step-queries.ts';
 export { mayDoOf } from './may-do.ts';
 export { NothingToNote, unlessDone } from './nothing-to-note.ts';
