@@ -124,17 +124,22 @@ test('a rule ends with its last day at the court, not in London', async () => {
   await pack()
     .set({ content: JSON.stringify({ ...law, payments: ending }), publishedAt: new Date(morning) })
     .execute();
+  const firm = (timeZone: string) =>
+    t.db.updateTable('users.firm').set({ timeZone }).where('id', '=', world.firm.id).execute();
+  await firm('America/Los_Angeles');
   try {
     // Ten in the evening in Atlanta, and the next day elsewhere.
     clock.moveTo('2026-06-13T02:00:00Z');
     expect((await detailsOf(id)).paymentGuard?.rule).toMatchObject({ id: 'GA-PAY-SUIT' });
     await pay(id, { receivedOn: '2026-06-12', paysInFull: true });
     expect(await warnedOf(people.lawyer, id)).toEqual([]);
-    clock.moveTo('2026-06-13T04:00:00Z');
+    // Midnight has passed at the court, and not yet at the firm.
+    clock.moveTo('2026-06-13T05:00:00Z');
     expect((await detailsOf(id)).paymentGuard?.rule).toMatchObject({ id: 'GA-PAY-OTHER' });
   } finally {
     clock.moveTo(morning);
     await pack().set({ content, publishedAt }).execute();
+    await firm('America/New_York');
   }
 });
 
