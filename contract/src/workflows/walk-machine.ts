@@ -134,6 +134,10 @@ function leftBy(action: CaseAction, { approvedAt, serviceStage }: CaseFacts): Pa
       return { serviceStage: serviceStage === 'NONE' ? 'NONE' : 'COMPLETE' };
     case 'record-judgment':
       return { outcome: 'POSSESSION_ONLY' };
+    case 'appeal-submit':
+      return { appealPending: true };
+    case 'appeal-update':
+      return { appealPending: false };
     default:
       return {};
   }

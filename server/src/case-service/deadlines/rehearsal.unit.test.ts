@@ -2,6 +2,7 @@ import { rehearse, type Rehearsal } from '@writdesk/contract/workflows/rehearse-
 import { stepRoles } from '@writdesk/contract/workflows/step-roles';
 import { type ExampleStep, workflowExamples } from '@writdesk/contract/workflows/workflow-examples';
 import type { JudgmentWay } from '@writdesk/contract/cases/case-facts';
+import { addDays } from '@writdesk/contract/values/dates';
 import type { DeadlineEvent, DeadlineFacts } from '@writdesk/contract/deadlines/deadline-values';
 import { describe, expect, test } from 'vitest';
 import { computeDeadline, layOutLaw } from './engine/index.ts';
@@ -44,12 +45,23 @@ const base: DeadlineFacts = {
   leaseFrom: '2025-08-01',
 };
 
-function walked(
-  state: keyof typeof workflowExamples,
-  way: JudgmentWay,
-  facts: DeadlineFacts = {},
-): Rehearsal {
-  const { steps, ...rest } = workflowExamples[state];
+interface Walk {
+  way: JudgmentWay;
+  /** The tenant appeals on the day after the judgment, and a month later the higher court affirms it. */
+  appeal?: boolean;
+  facts?: DeadlineFacts;
+}
+
+const appealSteps: readonly ExampleStep[] = [
+  { name: 'Appeal', action: 'appeal-submit', role: 'case_processor', slaHours: 24 },
+  { name: 'Appeal affirmed', action: 'appeal-update', role: 'lawyer', slaHours: 30 * 24 },
+];
+
+function walked(state: keyof typeof workflowExamples, { way, appeal = false, facts = {} }: Walk): Rehearsal {
+  const { steps: usual, ...rest } = workflowExamples[state];
+  const judged = usual.findIndex(({ action }) => action === 'record-judgment') + 1;
+  expect(judged, `${state} records its judgment in a step`).toBeGreaterThan(0);
+  const steps = appeal ? usual.toSpliced(judged, 0, ...appealSteps) : usual;
   const serveFirst = 'serveFirst' in rest && rest.serveFirst;
   const plan = {
     stateCode: state,
@@ -67,10 +79,15 @@ const dayOf = (rehearsal: Rehearsal, action: string) =>
   actionsOf(rehearsal).find((one) => one.action === action)?.day;
 
 const states = Object.keys(workflowExamples) as (keyof typeof workflowExamples)[];
-const walks = states.flatMap((state) => (['HEARING', 'DEFAULT'] as const).map((way) => ({ state, way })));
+const paths = [
+  { path: 'by a hearing', way: 'HEARING' },
+  { path: 'by default', way: 'DEFAULT' },
+  { path: 'with an appeal', way: 'HEARING', appeal: true },
+] as const satisfies readonly (Walk & { path: string })[];
+const walks = states.flatMap((state) => paths.map((path) => ({ state, appeal: false, ...path })));
 
-describe.each(walks)('$state, $way', ({ state, way }) => {
-  const rehearsal = walked(state, way);
+describe.each(walks)('$state, $path', ({ state, way, appeal }) => {
+  const rehearsal = walked(state, { way, appeal });
 
   test('goes from a draft to its end', () => {
     expect(rehearsal.stuck).toBeNull();
@@ -78,6 +95,25 @@ describe.each(walks)('$state, $way', ({ state, way }) => {
     const days = rehearsal.steps.map(({ day }) => day);
     expect(days).toEqual(days.toSorted());
   });
+
+  test.runIf(appeal)(
+    'is appealed within its time, and no writ is asked for before the appeal is over',
+    () => {
+      const { place, calendar } = courtOf(state);
+      const on = (action: string) => dayOf(rehearsal, action) ?? '';
+      const facts = { ...base, judgmentOn: on('record-judgment'), outcome: 'POSSESSION_ONLY' } as const;
+      const { date } = computeDeadline({ law, place, calendar, event: 'APPEAL_DUE', facts });
+      expect(on('appeal-submit') > on('record-judgment')).toBe(true);
+      if (date !== null)
+        expect(on('appeal-submit') <= date, `${on('appeal-submit')}, due ${date}`).toBe(true);
+      const later = actionsOf(rehearsal).filter(({ day }) => day > on('record-judgment'));
+      expect(later.slice(0, 2).map(({ action }) => action)).toEqual(['appeal-submit', 'appeal-update']);
+      expect(on('appeal-update') >= addDays(on('appeal-submit'), 30)).toBe(true);
+      const onWrit = actionsOf(rehearsal).filter(({ action }) => action.startsWith('writ-'));
+      for (const { action, day } of onWrit)
+        expect(day >= on('appeal-update'), `${action} on ${day}`).toBe(true);
+    },
+  );
 
   test('does nothing before the day that the engine counts from what happened before', () => {
     const happened: DeadlineFacts = {
@@ -127,7 +163,7 @@ describe.each(walks)('$state, $way', ({ state, way }) => {
 });
 
 test('Georgia by default, day by day', () => {
-  const rehearsal = walked('GA', 'DEFAULT');
+  const rehearsal = walked('GA', { way: 'DEFAULT' });
   expect(
     Object.fromEntries(
       [
@@ -154,7 +190,7 @@ test('Georgia by default, day by day', () => {
 
 test('each action is somebody’s who usually does it', () => {
   const who = Object.fromEntries(
-    actionsOf(walked('GA', 'HEARING')).map(({ action, role }) => [action, role]),
+    actionsOf(walked('GA', { way: 'HEARING' })).map(({ action, role }) => [action, role]),
   );
   expect(who).toMatchObject({
     submit: 'client_manager',
@@ -167,7 +203,7 @@ test('each action is somebody’s who usually does it', () => {
 });
 
 test('what the facts give no day for is said, with the step', () => {
-  const { stuck, steps } = walked('GA', 'HEARING', { noticeServedOn: null });
+  const { stuck, steps } = walked('GA', { way: 'HEARING', facts: { noticeServedOn: null } });
   expect(stuck).toMatchObject({ fault: { code: 'rehearsal_waits', values: { event: 'NOTICE_EXPIRES' } } });
   expect(stuck?.place).toBe(steps.length + 1);
 });
