@@ -125,7 +125,7 @@ function inputOf(
     ...(action === 'apply-to-docket' && { date: day }),
     ...(action === 'record-judgment' && { outcome: outcomeOf(way), docketChecked: 'NONE' }),
     ...(action === 'awaiting-judgment' && { basis: way, docketChecked: 'NONE' }),
-    ...(action === 'appeal-update' && { appealResult: 'AFFIRMED' }),
+    ...(action === 'appeal-update' && { appealResult: 'AFFIRMED' as const }),
     ...(action === 'close' && { closureReason: 'POSSESSION_RETURNED', finalBill: true }),
   } as const;
 }
