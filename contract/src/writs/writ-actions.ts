@@ -52,6 +52,8 @@ export interface WritActionRow extends MachineRow<WritState, 'statusBeforeStay',
   /** Null: only the system does it. */
   permission: Permission | null;
   bySystem?: true;
+  /** It can be done to many writs at once. */
+  bulk?: true;
   /** The days of the law and the facts that it waits for. */
   lawful?: LawfulDay;
   /** The same where the judgment was by default. */
@@ -76,6 +78,7 @@ const rows = {
     to: 'SUBMITTED',
     course: 'onward',
     permission: 'writ.submit',
+    bulk: true,
   },
   'client-confirm': {
     from: ['SUBMITTED'],
@@ -88,6 +91,7 @@ const rows = {
     to: 'REVIEWED',
     course: 'onward',
     permission: 'writ.review',
+    bulk: true,
     guards: ['clientConfirmed', 'clientWishesIt'],
     lawfulByDefault: { needs: ['militarySearch'] },
   },
@@ -129,15 +133,17 @@ const rows = {
     to: 'RESUBMIT_REQUESTED',
     course: 'back',
     permission: 'writ.request-resubmit',
+    bulk: true,
   },
   'return-unexecuted': {
     from: ['ISSUED', 'POSTED'],
     to: 'RETURNED_UNEXECUTED',
     course: 'end',
     permission: 'writ.return-unexecuted',
+    bulk: true,
   },
   stay: { from: stayable, to: 'STAYED', course: 'aside', permission: 'writ.stay', bySystem: true },
-  cancel: { from: open, to: 'CANCELLED', course: 'end', permission: 'writ.cancel' },
+  cancel: { from: open, to: 'CANCELLED', course: 'end', permission: 'writ.cancel', bulk: true },
   expire: {
     from: ['ISSUED', 'POSTED', 'REVIEWED'],
     to: 'EXPIRED',
@@ -150,3 +156,13 @@ const rows = {
 export type WritAction = keyof typeof rows;
 export const writActions: Readonly<Record<WritAction, WritActionRow>> = rows;
 export const writActionNames = Object.keys(rows) as [WritAction, ...WritAction[]];
+
+/** Actions that exist for many writs at once. */
+export type BulkWritAction = {
+  [A in WritAction]: (typeof rows)[A] extends { bulk: true } ? A : never;
+}[WritAction];
+export const bulkWritActions = writActionNames.filter((action) => writActions[action].bulk) as [
+  BulkWritAction,
+  ...BulkWritAction[],
+];
+export const maxBulkWrits = 200;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { caseDetails, caseStatus } from '../cases/case-details.ts';
 import { version } from '../cases/actions/shared.ts';
+import { bulkResults } from '../cases/bulk-results.ts';
 import { lawfulPass } from '../lawful-days/obstacle.ts';
 import { packTerms } from '../rule-packs/pack-terms.ts';
 import { route } from '../route.ts';
@@ -10,7 +11,7 @@ import { id, idParams } from '../values/ids.ts';
 import { choices, idFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
 import { comment, line, oneLine, optionalAuditedReason, optionalLine, optionalText } from '../values/text.ts';
 import { issue } from '../sentences/fault.ts';
-import { writStatuses } from './writ-actions.ts';
+import { bulkWritActions, maxBulkWrits, writStatuses } from './writ-actions.ts';
 import { goodsChoices, writAnswers } from './writ-questions.ts';
 import { writOffers, writReply } from './writ-values.ts';
 
@@ -228,5 +229,20 @@ export const writs = {
     summary: 'Cancel the writ, with the reason',
     body: z.object({ version, comment }),
     reply: moved,
+  }),
+  bulk: route({
+    ...shared,
+    path: '/writ/bulk/{action}',
+    permission: 'writ.read',
+    summary: 'Run one action on up to 200 writs; each writ has its own transaction and its own result',
+    params: z.object({ action: z.enum(bulkWritActions) }),
+    body: z.object({
+      writIds: z
+        .array(id)
+        .min(1, issue('writ_missing'))
+        .max(maxBulkWrits, issue('writs_at_most', { max: maxBulkWrits })),
+      data: z.record(z.string(), z.unknown()).default({}),
+    }),
+    reply: bulkResults,
   }),
 };

@@ -90,8 +90,9 @@ case.read: cases.stepDetails cases.timeline cases.dashboardStatus cases.statuses
 case.read: caseNumbers.ongoingStatuses caseNumbers.dashboardOngoing caseNumbers.workCounts caseNumbers.mapData caseNumbers.countyList
 case.read: evictionHistory.list evictionHistory.ofProperty
 statistics.read: caseNumbers.statistics caseNumbers.countyStatistics
-# Of many cases each is asked for the action itself
+# Of many cases or writs each is asked for the action itself
 case.read: cases.bulk
+writ.read: writs.bulk
 # Actions, one row each
 case.submit: cases.submit
 case.hold-release: cases.holdRelease

@@ -52,8 +52,9 @@ const endsByItself = ({ enum: choices, const: value, format, pattern }: Schema) 
 
 /** Objects that are parsed again where they are used. */
 const parsedLater = new Set([
-  // By the action that is done to each case.
+  // By the action that is done to each case or writ.
   'cases.bulk body.data',
+  'writs.bulk body.data',
   // By the library that knows what an authenticator answers.
   'account.confirmPasskey body.credential',
   // Its keys are ids of steps, each checked.

@@ -111,6 +111,7 @@ async function versionOfDraft() {
 /** What some calls need in addition to what every sweep sends. */
 const fitted: Record<string, () => Promise<object>> = {
   'cases.bulk': async () => ({ data: {} }),
+  'writs.bulk': async () => ({ data: {} }),
   'ethicalWalls.lift': async () => {
     const { people, record, colleague, userIdOf } = world.mine;
     const body = { userId: userIdOf(colleague), reason: 'Related to the tenant' };
@@ -200,8 +201,8 @@ async function putCaseIn(status: CaseStatus): Promise<void> {
   await ofCase.set({ status }).execute();
 }
 
-/** Each case or lease of a list has an answer of its own. */
-const answersEach = ['cases.bulk', 'monthFiling.open'];
+/** Each case, writ or lease of a list has an answer of its own. */
+const answersEach = ['cases.bulk', 'writs.bulk', 'monthFiling.open'];
 
 async function expectNothing(name: string, route: Route): Promise<boolean> {
   for (const role of roles.filter((each) => isGranted(route, each))) {

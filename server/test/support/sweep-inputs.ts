@@ -94,6 +94,7 @@ const shared: Record<string, string> = {
 const byName: Record<string, RecordKind> = {
   caseId: 'case',
   caseIds: 'case',
+  writIds: 'writ',
   clientId: 'client',
   clientIds: 'client',
   specialApprovalId: 'specialApproval',
@@ -791,6 +792,7 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'writs.stay': () => ({ version: NO_VERSION, order: 'Order of June 12' }),
   'writs.resume': () => ({ version: NO_VERSION, order: 'Order of June 12' }),
   'writs.cancel': () => ({ version: NO_VERSION, comment: 'Paid.' }),
+  'writs.bulk': (tenant) => ({ writIds: [tenant.writId], data: { version: NO_VERSION } }),
   'users.updateProfile': () => ({ version: NO_VERSION }),
   'storage.namedDownloadUrl': (tenant) => ({ path: recordOf(tenant, 'file') }),
 };
@@ -819,6 +821,7 @@ const MAIL_THAT_IS_NOT_THERE = '01980000-0000-7000-8000-000000000001';
 
 function parameterOf(name: string, parameter: string, tenant: Tenant): string {
   if (name === 'cases.bulk' && parameter === 'action') return 'review';
+  if (name === 'writs.bulk' && parameter === 'action') return 'submit';
   if (name === 'courtCalendars.undoClosure') return tenant.closureId;
   if (name === 'ruleProposals.answer') return tenant.proposalId;
   if (parameter === 'state') return 'GA';

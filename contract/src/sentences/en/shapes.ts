@@ -113,6 +113,8 @@ export const shapes = {
   lease_missing: 'Choose at least one lease.',
   leases_at_most: 'At most {max, number} leases at once.',
   cases_at_most: 'At most {max, number} cases at once.',
+  writ_missing: 'Choose at least one writ.',
+  writs_at_most: 'At most {max, number} writs at once.',
   // Courts.
   docket_cases_at_least: 'A docket takes at least one case.',
   calendar_year: 'Enter a year.',

@@ -109,6 +109,8 @@ export const shapes = {
   lease_missing: 'Elija al menos un contrato.',
   leases_at_most: 'Como máximo {max, number} contratos a la vez.',
   cases_at_most: 'Como máximo {max, number} casos a la vez.',
+  writ_missing: 'Elija al menos una orden.',
+  writs_at_most: 'Como máximo {max, number} órdenes a la vez.',
   docket_cases_at_least: 'Una lista de audiencias lleva al menos un caso.',
   calendar_year: 'Indique un año.',
   calendar_year_from: 'Indique un año desde {first}.',

@@ -1,5 +1,6 @@
 import { writs } from '@writdesk/contract/writs/writs';
 import { bind } from '../../platform/http/bind.ts';
+import { changeManyWrits } from './change-many.ts';
 import { confirmWrit } from './confirm-writ.ts';
 import { createWrit } from './create-writ.ts';
 import { cancelWrit, returnWrit } from './end-writ.ts';
@@ -29,4 +30,5 @@ export const writRoutes = [
   bind(writs.stay, stayWrit),
   bind(writs.resume, resumeWrit),
   bind(writs.cancel, cancelWrit),
+  bind(writs.bulk, changeManyWrits),
 ];

@@ -1,4 +1,5 @@
 export { eachCase, type OneOfMany } from './each-case.ts';
+export { parseForMany } from './parse-for-many.ts';
 export { auditPasses } from './audit-passes.ts';
 export { groupAudience } from './audience-queries.ts';
 export { caseActionAudits, lawfulDayAudits } from './case-audits.ts';

@@ -1,13 +1,9 @@
 import { type BulkAction, bulkActions, caseActionDefinitions } from '@writdesk/contract/cases/case-actions';
 import { cases } from '@writdesk/contract/cases/cases';
-import { issueCodes } from '@writdesk/contract/sentences/issue-codes';
 import type { RouteInput, RouteReplyInput } from '@writdesk/contract/route';
-import type { FieldError } from '@writdesk/contract/sentences/in-english';
 import type { z } from 'zod';
 import type { UserContext } from '../../../platform/context.ts';
-import { fieldErrors } from '../../../platform/http/errors.ts';
-import { AppError } from '../../../platform/http/refuse.ts';
-import { eachCase, type OneOfMany } from '../actions/index.ts';
+import { eachCase, type OneOfMany, parseForMany } from '../actions/index.ts';
 import { caseVerbs, type CaseVerbs } from './case-verbs.ts';
 import type { CaseDetailsReply } from '../record/index.ts';
 
@@ -32,16 +28,12 @@ const bulkKeys = (Object.keys(caseVerbs) as (keyof CaseVerbs)[]).filter((key) =>
 function oneOf(action: BulkAction, data: unknown): OneOfMany {
   const key = bulkKeys.find((one) => caseActionDefinitions[one].name === action);
   if (!key) throw new Error(`No verb does ${action} to many cases.`);
-  const parsed = (bodiesOfMany[action] ?? cases[key].body).safeParse(data, { error: issueCodes });
-  if (!parsed.success) throw new AppError('invalid', { errors: prefixed(fieldErrors(parsed.error)) });
+  const body = parseForMany(bodiesOfMany[action] ?? cases[key].body, data);
   // The verb was found by the name of the call whose body was parsed.
   const act = caseVerbs[key] as (context: UserContext, given: object) => Promise<Reply>;
-  return (context, caseId) => act(context, { params: { id: caseId }, body: parsed.data });
+  return (context, id) => act(context, { params: { id }, body });
 }
 type Reply = CaseDetailsReply | { case: CaseDetailsReply };
-
-const prefixed = (errors: FieldError[]) =>
-  errors.map((error) => ({ ...error, path: error.path ? `data.${error.path}` : 'data' }));
 
 /** One action on many cases. Each is its own transaction: what one is refused for stops no other. */
 export function changeMany(
