@@ -32,6 +32,7 @@ import { noticeGuard } from './notices/notice-guard.ts';
 import { standing } from './standing/standing.ts';
 import { notifications } from './notifications/notifications.ts';
 import { preferences } from './notifications/preferences.ts';
+import { packets } from './packets/packets.ts';
 import { payments } from './payments/payments.ts';
 import { savedViews } from './saved-views/saved-views.ts';
 import { properties } from './properties/properties.ts';
@@ -82,6 +83,7 @@ export const api = {
   internalComments,
   invites,
   invoices,
+  packets,
   payments,
   judgments,
   lawyers,

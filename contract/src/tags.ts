@@ -26,6 +26,7 @@ const recordKinds = [
   'moved-date',
   'notification',
   'notification-preference',
+  'packet',
   'payment',
   'property',
   'property-import',

@@ -21,6 +21,7 @@ import { invoiceAudits } from './case-service/invoices/index.ts';
 import { locationMappingAudits } from './case-service/location-mappings/index.ts';
 import { movedDateAudits } from './case-service/moved-dates/index.ts';
 import { noticeAudits, noticeGuardAudits } from './case-service/notice-guard/index.ts';
+import { packetAudits } from './case-service/packets/index.ts';
 import { paymentAudits } from './case-service/payments/index.ts';
 import { rpaBotJobAudits, rpaBotLeaseAudits } from './case-service/rpa-bot-jobs/index.ts';
 import { rulePackAudits } from './case-service/rule-packs/index.ts';
@@ -83,6 +84,7 @@ export const auditsByNoun = {
   noticeGuardAudits,
   notificationAudits,
   passwordAudits,
+  packetAudits,
   paymentAudits,
   propertyAudits,
   propertyCopyAudits,

@@ -9,6 +9,7 @@ import { tellOfClosure } from './case-service/court-calendars/index.ts';
 import { tellOfMove } from './case-service/dockets/index.ts';
 import { generateDocument } from './case-service/documents/index.ts';
 import { tellOfPasses } from './case-service/notice-guard/index.ts';
+import { assemblePacket } from './case-service/packets/index.ts';
 import { recountCases } from './case-service/recounts/index.ts';
 import { freeLostRpaBotJobs, runRpaBotJob } from './case-service/rpa-bot-jobs/index.ts';
 import { tellOfProposal, tellOfWrongRule } from './case-service/rule-packs/index.ts';
@@ -31,6 +32,7 @@ import { reopenAccount, syncAccount } from './user-service/users/index.ts';
 
 /** Every job that a worker does. */
 export const jobs: readonly JobDefinition<unknown>[] = [
+  assemblePacket,
   checkCaseTallies,
   expireWrits,
   foldCaseTallies,

@@ -14,6 +14,7 @@ import { lawfulDayEvents } from '../lawful-days/lawful-day-events.ts';
 import { movedDateEvents } from '../moved-dates/moved-date-events.ts';
 import { noticeEvents } from '../notices/notice-events.ts';
 import { courthouseEvents } from '../courthouses/courthouse-events.ts';
+import { packetEvents } from '../packets/packet-events.ts';
 import { propertyEvents } from '../properties/property-events.ts';
 import { standingEvents } from '../standing/standing-events.ts';
 import { actionModes } from '../permissions/action-grant.ts';
@@ -69,6 +70,7 @@ const others = [
   lawfulDayEvents,
   movedDateEvents,
   noticeEvents,
+  packetEvents,
   propertyEvents,
   rpaBotJobEvents,
   standingEvents,

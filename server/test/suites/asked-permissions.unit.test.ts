@@ -139,7 +139,7 @@ case.close: cases.close
 case.reopen: cases.reopen
 # Documents
 document.upload: cases.addDocuments storage.signedUploadUrl
-document.regenerate: documents.regenerate documents.printed documents.keep
+document.regenerate: documents.regenerate documents.printed documents.keep packets.ofCase packets.freeze
 document.flag: documents.flag documents.resolveFlag
 document-template.create: documents.create documents.clone
 document-template.read: documents.list documents.details documents.existing documents.checkExistence documents.tagsOf documents.allTags documents.tagFields

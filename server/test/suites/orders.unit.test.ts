@@ -62,6 +62,7 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'src/case-service/documents/fact-source-queries.ts: seq': 'unique for the trail of a case',
   'src/case-service/workflows/rehearsal-queries.ts: a.effective_from': 'the same',
   'src/case-service/document-templates/template-queries.ts: number': 'one version of a number of a template',
+  'src/case-service/packets/packet-queries.ts: number': 'unique for a case and a purpose',
   'src/case-service/stamps/envelope-queries.ts: ec.position': 'unique for an envelope',
   'src/case-service/stamps/envelope-queries.ts: s.kind': 'with its moment unique for an envelope',
   'src/case-service/tallies/tally-queries.ts: 1': 'the one column of distinct rows',

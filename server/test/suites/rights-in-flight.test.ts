@@ -74,6 +74,7 @@ const outOfReach: Record<string, string> = {
   'documents.remove':
     'What was made from the facts of a case stays; one’s own upload is the same transaction.',
   'documents.resolveFlag': 'The flag has ended.',
+  'packets.freeze': 'The case isn’t approved; `packets.test.ts` freezes one of a case that is.',
   'dockets.delete': 'A case stands on the docket, so that it stays.',
   'deadlines.preview': changesNothing,
   'invites.accept': 'Somebody without a place has no role to lose: `former-inviter.test.ts`.',

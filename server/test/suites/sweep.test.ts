@@ -465,7 +465,8 @@ function withoutVersion(input: Input): Input {
 
 /**
  * What is shown to those alone who may act on it: what was uploaded, with names and sums that nobody checked yet, to who imports it; the
- * late leases of a month to who opens their cases; what a document prints, and who entered it, to who makes it again.
+ * late leases of a month to who opens their cases; what a document prints, and who entered it, to who makes it again; what
+ * a packet must contain to who freezes it.
  */
 const shownToWriters = [
   'propertyImports.list',
@@ -473,6 +474,7 @@ const shownToWriters = [
   'propertyImports.rows',
   'monthFiling.list',
   'documents.printed',
+  'packets.ofCase',
 ];
 
 test('a permission that only reads is asked by calls that only read', () => {

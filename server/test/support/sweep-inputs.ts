@@ -207,6 +207,7 @@ const byField: Record<string, RecordKind | 'shared'> = {
   'documents.create body.path': 'shared',
   'documents.update body.path': 'shared',
   'documents.resolveFlag body.flagId': 'flag',
+  'packets.freeze body.documentIds.[]': 'document',
   'documents.resolveFlag body.replacedBy': 'document',
   'reminders.create body.userIds.[]': 'processor',
   'specialApprovals.create body.approvers.[].userId': 'lawyer',
@@ -678,6 +679,7 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'properties.assignManager': (tenant) => ({ userId: recordOf(tenant, 'user') }),
   'properties.removeManager': (tenant) => ({ userId: recordOf(tenant, 'user') }),
   'documents.regenerate': (tenant) => ({ caseId: tenant.record.id }),
+  'packets.freeze': (tenant) => ({ purpose: 'FILING', documentIds: [recordOf(tenant, 'document')] }),
   'documents.checkExistence': () => ({ name: 'Complaint' }),
   'documents.create': () => ({
     name: `Affidavit ${newId()}`,

@@ -82,6 +82,8 @@ export const shapes = {
   charge_of_nothing: 'Enter an amount of at least one cent.',
   priced_twice: 'Enter either the whole amount, or a quantity and a price.',
   payment_of_nothing: 'Enter an amount of at least one cent.',
+  packet_empty: 'Choose the documents of the packet.',
+  packet_too_many: 'A packet has {max, number} documents at most.',
   check_missing: 'Choose at least one check.',
   checks_at_most: 'Choose at most {max, number} checks.',
   check_cases_or_court: 'Name cases or a court, and not both.',

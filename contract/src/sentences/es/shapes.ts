@@ -80,6 +80,8 @@ export const shapes = {
   charge_of_nothing: 'Indique un monto de al menos un centavo.',
   priced_twice: 'Indique el monto total, o bien una cantidad y un precio.',
   payment_of_nothing: 'Indique un monto de al menos un centavo.',
+  packet_empty: 'Elija los documentos del paquete.',
+  packet_too_many: 'Un paquete tiene como máximo {max, number} documentos.',
   check_missing: 'Elija al menos un cheque.',
   checks_at_most: 'Elija como máximo {max, number} cheques.',
   check_cases_or_court: 'Indique casos o un tribunal, y no ambos.',

@@ -103,6 +103,23 @@ export const selectDocuments = prepared((db, { firmId, id }: CaseKey) =>
     .orderBy('d.id'),
 );
 
+/** Holds documents of a case as they are until the transaction ends: whoever replaces one or takes it off waits. */
+export async function lockDocuments(
+  db: Kysely<DB>,
+  { firmId, id }: CaseKey,
+  documentIds: readonly string[],
+): Promise<void> {
+  await db
+    .selectFrom('cases.caseDocument')
+    .select('id')
+    .where('firmId', '=', firmId)
+    .where('caseId', '=', id)
+    .where('id', 'in', [...documentIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** A document with its flags, by its id alone: of a case that the scope sees. */
 export function findPaper(db: Kysely<DB>, scope: Scope, documentId: string) {
   return db

@@ -2,11 +2,22 @@ export { documentLive } from './document-live.ts';
 export { documentAudits } from './document-audits.ts';
 export { ownUploads, putOnCase } from './case-files.ts';
 export { documentPart } from './document-part.ts';
-export { hasDocument, selectDocuments, selectStepNeeds } from './document-queries.ts';
+export {
+  type DocumentRecord,
+  hasDocument,
+  lockDocuments,
+  selectDocuments,
+  selectNeeds,
+  selectStepNeeds,
+} from './document-queries.ts';
 export { generateDocument } from './generate-document.job.ts';
 export { queueAffidavit } from './queue-papers.ts';
 export { affidavitPaper } from './step-paper.ts';
 export { documentRoutes } from './routes.ts';
 export { readPaperValues } from './read-paper-values.ts';
-export { staleFaults } from './stale-documents.ts';
-export { missingOf } from './needed-documents.ts';
+export { isFilled } from './fill-template.ts';
+export { missingFacts } from './missing-facts.ts';
+export type { PaperValues } from './paper-facts.ts';
+export { requireFresh, staleFaults, staleOf } from './stale-documents.ts';
+export { kindOf, missingOf, momentReached } from './needed-documents.ts';
+export { templatesOfCase } from './templates-of-case.ts';

@@ -77,7 +77,7 @@ function ofKind(
 }
 
 /** A step names a kind in words or by its code: `Proof of service`, `LEASE`. */
-const kindOf = (name: string): string =>
+export const kindOf = (name: string): string =>
   name
     .trim()
     .toUpperCase()

@@ -3,6 +3,7 @@ import { fault } from '@writdesk/contract/sentences/fault';
 import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
+import { refuse } from '../../platform/http/refuse.ts';
 import type { CaseKey, CaseRecord } from '../cases/record/index.ts';
 import { type DocumentRecord, selectDocuments } from './document-queries.ts';
 import type { PaperValues } from './paper-facts.ts';
@@ -34,6 +35,12 @@ export async function staleOf(
   if (!rows.some((row) => mayBeStale(row, record))) return () => [];
   const values = await (read instanceof Date ? readPaperValues(db, record, read) : read());
   return (row) => (mayBeStale(row, record) ? changedFacts(row, values) : []);
+}
+
+/** What leaves the firm says what the case says. @throws `case_incomplete`, naming each document. */
+export async function requireFresh(db: Kysely<DB>, record: CaseOf, now: Date): Promise<void> {
+  const errors = await staleFaults(db, record, now);
+  if (errors.length) refuse('case_incomplete', { errors });
 }
 
 /** Nobody signs or files a document whose facts have changed: what must be made again or kept, by name. */

@@ -5,7 +5,7 @@ export { pdfFaultOf } from './inspect-upload.ts';
 export { keepFile, type OwnFile, putFile } from './keep-file.ts';
 export { addressOf } from './sign-download.ts';
 export { storageRoutes } from './routes.ts';
-export { storeMade } from './store-made.ts';
+export { madeId, storeMade } from './store-made.ts';
 export { settleUpload } from './settle-upload.ts';
 export { takeUpload } from './take-upload.ts';
 export { sweepUploads } from './sweep-uploads.job.ts';

@@ -1007,6 +1007,24 @@ export interface CasesMovedDate {
   was: string | null;
 }
 
+export interface CasesPacket {
+  caseId: string;
+  clientId: string;
+  contentHash: string;
+  documents: Json;
+  failure: string | null;
+  files: Generated<Json>;
+  firmId: string;
+  frozenAt: Timestamp;
+  frozenBy: string | null;
+  frozenByName: string;
+  id: string;
+  number: number;
+  purpose: "FILING" | "SERVICE" | "WRIT";
+  rule: Json;
+  status: "QUEUED" | "ASSEMBLING" | "READY" | "FAILED";
+}
+
 export interface CasesPayment {
   amountCents: number;
   clientId: string;
@@ -2568,6 +2586,7 @@ export interface DB {
   "cases.lockout": CasesLockout;
   "cases.militarySearch": CasesMilitarySearch;
   "cases.movedDate": CasesMovedDate;
+  "cases.packet": CasesPacket;
   "cases.payment": CasesPayment;
   "cases.paymentAllocation": CasesPaymentAllocation;
   "cases.publishedCase": CasesPublishedCase;

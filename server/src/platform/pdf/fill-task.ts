@@ -57,7 +57,8 @@ const hasLook = (field: PDFField, marked: ReadonlySet<string>): boolean =>
 const isDrawn = (field: PDFField): boolean =>
   field.acroField.getWidgets().every((widget) => widget.getAppearances()?.normal !== undefined);
 
-async function layOver(document: PDFDocument, layer: Uint8Array): Promise<void> {
+/** Lays each page of a file over the page of the same number, as a reader sees it; what is beyond comes at the end. */
+export async function layOver(document: PDFDocument, layer: Uint8Array): Promise<void> {
   const pages = document.getPages();
   const words = await openFile(layer);
   const laid = await document.embedPages(words.getPages());

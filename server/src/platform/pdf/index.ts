@@ -1,3 +1,3 @@
 export { mayHide } from './hidden-parts.ts';
-export type { PdfMark } from './messages.ts';
-export { fillPdf, inspectPdf, PdfRefusedError, readPdf } from './pdf-process.ts';
+export type { PdfMark, PdfPiece } from './messages.ts';
+export { bindPdf, fillPdf, inspectPdf, PdfRefusedError, readPdf } from './pdf-process.ts';

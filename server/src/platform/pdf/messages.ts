@@ -45,7 +45,26 @@ export type PdfTask =
       /** Fields whose place the layer fills. */
       replaced: string[];
       title: string;
+    }
+  /** Files one after the other as one file with bookmarks, and nothing that runs. */
+  | {
+      kind: 'bind';
+      files: PdfPiece[];
+      /** As for `fill`, over the pages of all files. */
+      layer: Uint8Array;
+      title: string;
+      /** The day that the file says it was made on: the same pieces give the same bytes. */
+      madeAt: Date;
     };
+
+/** Pages of a file, and their bookmark. */
+export interface PdfPiece {
+  pdf: Uint8Array;
+  /** Counted from 1; both ends belong to it. */
+  from: number;
+  to: number;
+  title: string;
+}
 
 /** Why a file can't be used. */
 export type PdfFault = 'ENCRYPTED' | 'BROKEN' | 'NO_PAGES' | 'TOO_MANY_PAGES' | 'TOO_MUCH';
@@ -54,4 +73,5 @@ export type PdfReply =
   | { kind: 'read'; facts: PdfFacts }
   | { kind: 'inspected'; hidden: PdfHidden[] }
   | { kind: 'filled'; pdf: Uint8Array; pageCount: number }
+  | { kind: 'bound'; pdf: Uint8Array; pageCount: number }
   | { kind: 'refused'; fault: PdfFault; detail: string };

@@ -43,6 +43,18 @@ export async function fillPdf(
   return reply;
 }
 
+/**
+ * Binds files into one, with a bookmark for each and the layer over their pages. The same files give the same bytes.
+ * @throws PdfRefusedError
+ */
+export async function bindPdf(
+  task: Omit<Extract<PdfTask, { kind: 'bind' }>, 'kind'>,
+): Promise<{ pdf: Uint8Array; pageCount: number }> {
+  const reply = await inChild({ kind: 'bind', ...task });
+  if (reply.kind !== 'bound') throw new Error('The PDF process gave another answer.');
+  return reply;
+}
+
 /** A process of its own for each file: it sees no secret, reads nothing but the program, and is ended when it takes too long. */
 function inChild(task: PdfTask): Promise<Exclude<PdfReply, { kind: 'refused' }>> {
   const root = resolve(import.meta.dirname, '../../../..');

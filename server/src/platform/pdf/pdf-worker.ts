@@ -1,3 +1,4 @@
+import { bindTask } from './bind-task.ts';
 import { fillTask } from './fill-task.ts';
 import { hiddenParts } from './hidden-parts.ts';
 import type { PdfReply, PdfTask } from './messages.ts';
@@ -18,6 +19,7 @@ process.once('disconnect', () => process.exit(0));
 async function answer(task: PdfTask): Promise<PdfReply> {
   try {
     if (task.kind === 'fill') return { kind: 'filled', ...(await fillTask(task)) };
+    if (task.kind === 'bind') return { kind: 'bound', ...(await bindTask(task)) };
     if (task.kind === 'inspect') return { kind: 'inspected', hidden: await hiddenParts(task.pdf) };
     return { kind: 'read', facts: await readTask(task.pdf) };
   } catch (error) {

@@ -147,6 +147,14 @@ export const messages = defineMessages({
       '{outcome, select, REPLACED {{title} was replaced, so its flag ended} EXPLAINED {The flag of {title} ended: {explanation}} other {The flag of {title} was withdrawn}}',
     paperKept: '{title} is kept although facts have changed: {reason}',
     paperRemoved: '{title} was taken off the case',
+    packetFrozen:
+      'The {purpose, select, SERVICE {service packet} WRIT {writ packet} other {filing packet}} no. {number} was frozen',
+    packetBegun:
+      'The {purpose, select, SERVICE {service packet} WRIT {writ packet} other {filing packet}} no. {number} is being put together',
+    packetMade:
+      'The {purpose, select, SERVICE {service packet} WRIT {writ packet} other {filing packet}} no. {number} is ready',
+    packetFailed:
+      'The {purpose, select, SERVICE {service packet} WRIT {writ packet} other {filing packet}} no. {number} was not made: {failure}',
   },
   es: {
     opened: 'Caso abierto',
@@ -295,5 +303,13 @@ export const messages = defineMessages({
       '{outcome, select, REPLACED {{title} se reemplazó y su marca se cerró} EXPLAINED {La marca de {title} se cerró: {explanation}} other {La marca de {title} se retiró}}',
     paperKept: '{title} se conserva aunque hay datos que cambiaron: {reason}',
     paperRemoved: '{title} se quitó del caso',
+    packetFrozen:
+      'Se congeló el {purpose, select, SERVICE {paquete de notificación} WRIT {paquete del desalojo} other {paquete de presentación}} n.º {number}',
+    packetBegun:
+      'Se está armando el {purpose, select, SERVICE {paquete de notificación} WRIT {paquete del desalojo} other {paquete de presentación}} n.º {number}',
+    packetMade:
+      'El {purpose, select, SERVICE {paquete de notificación} WRIT {paquete del desalojo} other {paquete de presentación}} n.º {number} está listo',
+    packetFailed:
+      'No se armó el {purpose, select, SERVICE {paquete de notificación} WRIT {paquete del desalojo} other {paquete de presentación}} n.º {number}: {failure}',
   },
 });

@@ -233,6 +233,11 @@ const others: {
     t('flagEnded', { title, outcome, explanation }),
   'document.keep': ({ title = '', reason = '' }) => t('paperKept', { title, reason }),
   'document.remove': ({ title = '' }) => t('paperRemoved', { title }),
+  'packet.freeze': ({ purpose = 'FILING', number = 0 }) => t('packetFrozen', { purpose, number }),
+  'packet.begin': ({ purpose = 'FILING', number = 0 }) => t('packetBegun', { purpose, number }),
+  'packet.assemble': ({ purpose = 'FILING', number = 0 }) => t('packetMade', { purpose, number }),
+  'packet.fail': ({ purpose = 'FILING', number = 0, failure = '' }) =>
+    t('packetFailed', { purpose, number, failure }),
   'robot-job.create': (data) => t('robotJobQueued', { job: jobName(data) }),
   'robot-job.wait': (data) => t('robotJobWaits', { job: jobName(data) }),
   'robot-job.take-over': (data) => t('robotJobTaken', { job: jobName(data) }),

@@ -1,0 +1,71 @@
+import type { PacketPurpose } from './packet-values.ts';
+
+/** What a court wants of a packet, as dated data with its source. */
+export interface PacketRule {
+  /** Where it holds; both null for every court. */
+  state: string | null;
+  county: string | null;
+  purpose: PacketPurpose;
+  /** Kinds in the order in which they follow the court's own documents; what is not named comes last. */
+  order: readonly string[];
+  /** Copies on paper of a kind, for each defendant and beyond. */
+  copies: readonly { kind: string; perDefendant: number; more: number }[];
+  /** Whether the pages are numbered through, from 1 on the first. */
+  numbersPages: boolean;
+  /** The largest file that the court takes. */
+  maxBytes: number;
+  source: string | null;
+  /** Seen at the source, from knowledge, unsure: what is unsure warns. */
+  confidence: 'S' | 'K' | 'U';
+}
+
+const MB = 1024 * 1024;
+
+const everywhere = (purpose: PacketPurpose, order: readonly string[]): PacketRule => ({
+  state: null,
+  county: null,
+  purpose,
+  order,
+  copies: [],
+  numbersPages: true,
+  maxBytes: 25 * MB,
+  source: null,
+  confidence: 'U',
+});
+
+/** The narrowest place comes first. */
+export const packetRules: readonly PacketRule[] = [
+  {
+    ...everywhere('FILING', ['NOTICE', 'NOTICE_PROOF', 'LEASE', 'LEDGER']),
+    state: 'NC',
+    county: 'Dare',
+    copies: [
+      { kind: 'COMPLAINT', perDefendant: 2, more: 0 },
+      { kind: 'SUMMONS', perDefendant: 2, more: 1 },
+    ],
+  },
+  everywhere('FILING', ['NOTICE', 'NOTICE_PROOF', 'LEASE', 'LEDGER']),
+  everywhere('SERVICE', ['STAMPED_PETITION', 'STAMPED']),
+  everywhere('WRIT', ['ORDER']),
+];
+
+/** The rule of a court for a purpose: the county's before the state's before everybody's. */
+export function packetRuleOf(
+  { state, county }: { state: string | null; county: string | null },
+  purpose: PacketPurpose,
+): PacketRule {
+  const fits = packetRules.find(
+    (rule) =>
+      rule.purpose === purpose &&
+      (rule.state === null || rule.state === state) &&
+      (rule.county === null || rule.county === county),
+  );
+  if (!fits) throw new Error(`No rule for a packet of ${purpose}.`);
+  return fits;
+}
+
+/** Copies on paper that a court wants of a kind of document. */
+export function copiesOf({ copies }: PacketRule, kind: string, defendants: number): number {
+  const rule = copies.find((one) => kind === one.kind || kind.startsWith(`${one.kind}_`));
+  return rule ? rule.perDefendant * defendants + rule.more : 1;
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { factScreens } from '../documents/tag-fields.ts';
+import { instant } from '../values/dates.ts';
+import { id } from '../values/ids.ts';
+
+/** What a packet is put together for. */
+export const packetPurposes = ['FILING', 'SERVICE', 'WRIT'] as const;
+export type PacketPurpose = (typeof packetPurposes)[number];
+
+/** Why a part of a packet can’t be frozen; `READY` where it can. */
+export const packetPartStates = [
+  'READY',
+  'MISSING',
+  'UNDERWAY',
+  'FAILED',
+  /** Facts that it prints have changed, and nobody keeps it as it is. */
+  'STALE',
+  'FLAGGED',
+  /** Only PDFs are bound into a packet. */
+  'NOT_PDF',
+] as const;
+export type PacketPartState = (typeof packetPartStates)[number];
+
+/** A document of a case as a packet may have it. */
+const packetDocument = z.object({
+  id,
+  kind: z.string(),
+  title: z.string(),
+  fileName: z.string(),
+  pageCount: z.int().nullable(),
+  sizeBytes: z.number().nullable(),
+});
+
+/** One thing that a packet must or may have, in its order. */
+export const packetPart = z.object({
+  key: z.string(),
+  kind: z.string(),
+  /** In the words of whoever asks for it; null where the kind has words of its own. */
+  name: z.string().nullable(),
+  /** What asks for it; null for what somebody adds. */
+  why: z.enum(['REASON', 'PLACE', 'STEP']).nullable(),
+  state: z.enum(packetPartStates),
+  document: packetDocument.nullable(),
+  /** The template that it is made from, where we make it. */
+  templateId: id.nullable(),
+  /** Facts that it waits for, and where each is entered. */
+  missing: z.array(z.object({ path: z.string(), screen: z.enum(factScreens) })),
+  /** How many copies the court wants on paper. */
+  copies: z.int(),
+});
+export type PacketPart = z.output<typeof packetPart>;
+
+export const packetStatuses = ['QUEUED', 'ASSEMBLING', 'READY', 'FAILED'] as const;
+export type PacketStatus = (typeof packetStatuses)[number];
+
+/** A document as a packet has it for good. */
+export const frozenDocument = z.object({
+  id,
+  kind: z.string(),
+  title: z.string(),
+  copies: z.int(),
+  /** Of its bytes as they went in; null until the packet is put together. */
+  sha256: z.string().nullable(),
+  pages: z.int().nullable(),
+});
+
+/** One file of a packet. */
+export const packetFile = z.object({
+  path: z.string(),
+  fileName: z.string(),
+  sizeBytes: z.int(),
+  pages: z.int(),
+  sha256: z.string(),
+});
+export type PacketFile = z.output<typeof packetFile>;
+
+/** Documents of a case, put together once and never changed. */
+export const packet = z.object({
+  id,
+  purpose: z.enum(packetPurposes),
+  /** Counts the packets of a case for one purpose. */
+  number: z.int(),
+  status: z.enum(packetStatuses),
+  failure: z.string().nullable(),
+  documents: z.array(frozenDocument),
+  files: z.array(packetFile),
+  /** Over the documents and their order: two packets of the same documents have the same. */
+  contentHash: z.string(),
+  frozenBy: z.string(),
+  frozenAt: instant,
+  /** A later one takes its place. */
+  isSuperseded: z.boolean(),
+  /** Titles of documents that were replaced, taken off or have changed facts since. */
+  outdated: z.array(z.string()),
+});
+export type Packet = z.output<typeof packet>;

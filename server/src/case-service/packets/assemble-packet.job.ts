@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { PacketFile } from '@writdesk/contract/packets/packet-values';
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { PdfRefusedError, readPdf } from '../../platform/pdf/index.ts';
+import { UnprintableTextError } from '../../platform/typeset/index.ts';
+import { type CaseRecord, findCase, NothingToNote, onCase, unlessDone } from '../cases/record/index.ts';
+import { readPaperValues } from '../documents/index.ts';
+import { keepFile, madeId, putFile } from '../storage/index.ts';
+import { type BoundDocument, bindPacket, PageTooLargeError } from './bind-packet.ts';
+import { packetAudits } from './packet-audits.ts';
+import { documentsOf, type KeptDocument } from './packet-documents.ts';
+import { packetLive } from './packet-live.ts';
+import { findPacket, type PacketRecord, updateUnfinished } from './packet-queries.ts';
+import { textOf } from './read-parts.ts';
+
+const data = z.object({ firmId: z.uuid(), caseId: z.uuid(), packetId: z.uuid() });
+type AssemblePacket = z.output<typeof data>;
+
+/** A document is not what was frozen, or no more where it was. */
+class ChangedDocumentError extends Error {}
+
+/** Puts a frozen packet together. A repetition makes the same bytes under the same names, and a finished packet never changes. */
+export const assemblePacket = defineJob<AssemblePacket>({
+  name: 'packets.assemble',
+  schema: data,
+  retry: { limit: 3, delaySeconds: 2, maxDelaySeconds: 60 },
+  concurrency: 1,
+  timeoutSeconds: 300,
+  async handle(context, job, attempt) {
+    const { deps, scope } = context;
+    const db = deps.db.as(scope);
+    const packet = await findPacket(db, { ...job, id: job.packetId });
+    const record = await findCase(db, scope, job.caseId);
+    if (!packet || !record || packet.status === 'READY') return;
+    await show(context, { record, packet }, null);
+    try {
+      await assemble(context, record, packet);
+    } catch (error) {
+      const isFinal = isForGood(error);
+      if (attempt.isLast || isFinal)
+        await show(context, { record, packet }, error instanceof Error ? error.message : String(error));
+      if (!isFinal) throw error;
+    }
+  },
+});
+
+async function assemble(context: Context, record: CaseRecord, packet: PacketRecord): Promise<void> {
+  const { deps, scope } = context;
+  const kept = documentsOf(packet);
+  const documents: BoundDocument[] = [];
+  for (const one of kept) documents.push(await readDocument(context, one));
+  const values = await readPaperValues(deps.db.as(scope), record, packet.frozenAt);
+  const { numbersPages, maxBytes } = z
+    .object({ numbersPages: z.boolean(), maxBytes: z.int() })
+    .parse(packet.rule);
+  const lines = (...given: (string | null)[]) => given.filter((line): line is string => line !== null);
+  const bound = await bindPacket(deps, {
+    title: titles[packet.purpose],
+    court: lines(textOf(values['court.name']), textOf(values['court.state'])),
+    caption: lines(textOf(values['case.title']), textOf(values['case.number'])),
+    firm: textOf(values['attorney.firm']) ?? '',
+    documents,
+    numbersPages,
+    maxBytes,
+    madeAt: packet.frozenAt,
+  });
+  const owners = {
+    firmId: record.firmId,
+    clientId: record.clientId,
+    propertyId: record.propertyId,
+    ownerId: record.ownerId,
+    caseId: record.id,
+    visibility: 'FIRM' as const,
+  };
+  const made = bound.map(({ pdf, pages }, index) => ({
+    file: {
+      // The same for the same part: whoever repeats the job replaces what it stored before.
+      id: madeId(packet.firmId, `packet:${packet.id}:${index}`),
+      fileName: fileNameOf(record, packet, bound.length > 1 ? index + 1 : null),
+      contentType: 'application/pdf',
+      content: pdf,
+      owners,
+    },
+    pages,
+  }));
+  const paths: string[] = [];
+  for (const { file } of made) paths.push(await putFile(context, file));
+  const files = made.map(({ file, pages }, index): PacketFile => ({
+    path: paths[index] ?? '',
+    fileName: file.fileName,
+    sizeBytes: file.content.byteLength,
+    pages,
+    sha256: hashOf(file.content),
+  }));
+  const noted = transact(context, async (tx) => {
+    const isOurs = await updateUnfinished(tx.db, packet, {
+      status: 'READY',
+      failure: null,
+      documents: JSON.stringify(
+        kept.map((one, index) => ({
+          ...one,
+          sha256: documents[index]?.sha256 ?? one.sha256,
+          pages: documents[index]?.pages.length ?? one.pages,
+        })),
+      ),
+      files: JSON.stringify(files),
+    });
+    // Two workers had it, and the other one was faster: it made the same.
+    if (!isOurs) throw new NothingToNote();
+    for (const { file } of made) await keepFile(tx.db, file, tx.now);
+    await tx.audit(packetAudits.assemble, {
+      ...onCase(record),
+      data: { ...about(packet), files: files.map(({ sha256, pages }) => ({ sha256, pages })) },
+    });
+    tx.publish(packetLive.changed, changed(packet));
+  });
+  await unlessDone(noted);
+}
+
+const titles = { FILING: 'Filing packet', SERVICE: 'Service packet', WRIT: 'Writ packet' } as const;
+
+/** The bytes of a document as they were frozen. */
+async function readDocument({ deps }: Context, kept: KeptDocument): Promise<BoundDocument> {
+  const stored = await deps.storage.get(kept.path);
+  if (!stored) throw new ChangedDocumentError(`The file of “${kept.title}” is gone.`);
+  const pdf = await buffer(stored);
+  const sha256 = hashOf(pdf);
+  if (kept.sha256 !== null && kept.sha256 !== sha256)
+    throw new ChangedDocumentError(`The file of “${kept.title}” isn’t the one that was frozen.`);
+  try {
+    const { pages } = await readPdf(pdf);
+    return { title: kept.title, copies: kept.copies, sha256, pdf, pages };
+  } catch (error) {
+    if (error instanceof PdfRefusedError)
+      throw new ChangedDocumentError(`“${kept.title}” can’t be bound (${error.fault}).`);
+    throw error;
+  }
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const fileNameOf = (
+  { caseDraftNumber }: CaseRecord,
+  { purpose, number }: PacketRecord,
+  part: number | null,
+): string =>
+  `${[purpose.toLowerCase(), 'packet', caseDraftNumber, number, ...(part ? [`part-${part}`] : [])].join('-')}.pdf`;
+
+const about = ({ id, purpose, number }: PacketRecord) => ({ packetId: id, purpose, number });
+const changed = ({ firmId, caseId, id }: PacketRecord) => ({ firmId, caseId, ids: { packetId: id } });
+
+/** The page shows that it is being made, or why it was not. */
+async function show(
+  context: Context,
+  { record, packet }: { record: CaseRecord; packet: PacketRecord },
+  failure: string | null,
+): Promise<void> {
+  const noted = transact(context, async (tx) => {
+    const status = failure === null ? 'ASSEMBLING' : 'FAILED';
+    if (!(await updateUnfinished(tx.db, packet, { status, failure }))) throw new NothingToNote();
+    if (failure === null) await tx.audit(packetAudits.begin, { ...onCase(record), data: about(packet) });
+    else await tx.audit(packetAudits.fail, { ...onCase(record), data: { ...about(packet), failure } });
+    tx.publish(packetLive.changed, changed(packet));
+  });
+  await unlessDone(noted);
+}
+
+/** Trying again changes nothing: somebody must first mend a document. */
+const isForGood = (error: unknown) =>
+  error instanceof ChangedDocumentError ||
+  error instanceof PageTooLargeError ||
+  error instanceof UnprintableTextError ||
+  error instanceof PdfRefusedError;

@@ -1,0 +1,159 @@
+import { overlay } from '../../../templates/overlay.ts';
+import { packetCover } from '../../../templates/packet-cover.ts';
+import type { Deps } from '../../platform/context.ts';
+import { bindPdf, type PdfPiece } from '../../platform/pdf/index.ts';
+import { type Piece, splitPacket } from './split-packet.ts';
+
+export interface BoundDocument {
+  title: string;
+  copies: number;
+  sha256: string;
+  pdf: Uint8Array;
+  pages: { width: number; height: number }[];
+}
+
+export interface Bind {
+  title: string;
+  court: string[];
+  caption: string[];
+  firm: string;
+  documents: readonly BoundDocument[];
+  numbersPages: boolean;
+  maxBytes: number;
+  madeAt: Date;
+}
+
+/** No page of the packet fits into the largest file that the court takes. */
+export class PageTooLargeError extends Error {}
+
+type Size = BoundDocument['pages'][number];
+interface Sheet {
+  pdf: Uint8Array;
+  pages: Size[];
+}
+const letter: Size = { width: 612, height: 792 };
+const ROUNDS = 5;
+
+/** Makes the files of a packet: each begins with a cover, none is larger than the court takes. @throws PdfRefusedError, PageTooLargeError */
+export async function bindPacket(deps: Pick<Deps, 'typeset'>, bind: Bind) {
+  const sizes = bind.documents.map(({ pdf, pages }) => ({ pages: pages.length, bytes: pdf.byteLength }));
+  // What files weigh together is known once they are bound: shared fonts add, what is dropped takes away.
+  let room = bind.maxBytes;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const files = await bindFiles(deps, bind, splitPacket(sizes, room));
+    const largest = Math.max(...files.map(({ pdf }) => pdf.byteLength));
+    if (largest <= bind.maxBytes) return files;
+    room = Math.floor(Math.min(room, bind.maxBytes) * (bind.maxBytes / largest) * 0.9);
+  }
+  throw new PageTooLargeError('A page of the packet is larger than the court takes.');
+}
+
+async function bindFiles(deps: Pick<Deps, 'typeset'>, bind: Bind, parts: readonly Piece[][]) {
+  // A cover is as long as its list; a page number changes no line of it.
+  const drafts = await coversOf(deps, bind, { parts, lengths: parts.map(() => 1) });
+  const covers = await coversOf(deps, bind, { parts, lengths: drafts.map(({ pages }) => pages.length) });
+  const total = [...covers.map(({ pages }) => pages.length), ...parts.flat().map(lengthOf)].reduce(sum, 0);
+  const files: { pdf: Uint8Array; pages: number }[] = [];
+  let first = 1;
+  for (const [index, pieces] of parts.entries()) {
+    const cover = covers[index];
+    if (!cover) continue;
+    const pages = [...cover.pages, ...pieces.flatMap((piece) => pagesOf(bind, piece))];
+    const title = parts.length > 1 ? `${bind.title}, ${partOf(index, parts.length)}` : bind.title;
+    const layer = await deps.typeset.pdf(overlay, {
+      title,
+      caption: [],
+      pages: pages.map((size, at) => ({
+        ...size,
+        boxes: bind.numbersPages ? [numberBox(size, first + at, total)] : [],
+      })),
+    });
+    const { pdf, pageCount } = await bindPdf({
+      files: [coverPiece(cover, title), ...pieces.map((piece) => documentPiece(bind, piece))],
+      layer: layer.pdf,
+      title,
+      madeAt: bind.madeAt,
+    });
+    files.push({ pdf, pages: pageCount });
+    first += pages.length;
+  }
+  return files;
+}
+
+/** The cover of each part, with the pages on which its documents begin and end. */
+async function coversOf(
+  deps: Pick<Deps, 'typeset'>,
+  bind: Bind,
+  { parts, lengths }: { parts: readonly Piece[][]; lengths: readonly number[] },
+): Promise<Sheet[]> {
+  const covers: Sheet[] = [];
+  let next = 1;
+  for (const [index, pieces] of parts.entries()) {
+    next += lengths[index] ?? 1;
+    const entries = pieces.flatMap((piece) => {
+      const document = bind.documents[piece.index];
+      const from = next;
+      next += lengthOf(piece);
+      return document ? [entryOf(document, piece, `${from}–${next - 1}`)] : [];
+    });
+    const { pdf, pageCount } = await deps.typeset.pdf(packetCover, {
+      title: bind.title,
+      part: parts.length > 1 ? partOf(index, parts.length) : null,
+      court: bind.court,
+      caption: bind.caption,
+      firm: bind.firm,
+      entries,
+    });
+    covers.push({ pdf, pages: Array.from({ length: pageCount }, () => letter) });
+  }
+  return covers;
+}
+
+const entryOf = ({ title, copies, sha256, pages }: BoundDocument, { from, to }: Piece, where: string) => ({
+  title: to - from + 1 < pages.length ? `${title} (pages ${from}–${to} of ${pages.length})` : title,
+  copies,
+  sha256,
+  pages: where,
+});
+
+const coverPiece = ({ pdf, pages }: Sheet, title: string): PdfPiece => ({
+  pdf,
+  from: 1,
+  to: pages.length,
+  title,
+});
+
+function documentPiece({ documents }: Bind, { index, from, to }: Piece): PdfPiece {
+  const document = documents[index];
+  if (!document) throw new RangeError(`No document ${index}.`);
+  return { pdf: document.pdf, from, to, title: document.title };
+}
+
+const pagesOf = ({ documents }: Bind, { index, from, to }: Piece): Size[] =>
+  documents[index]?.pages.slice(from - 1, to) ?? [];
+
+/** At the lower right edge, below what a document for a court prints. */
+function numberBox({ width, height }: Size, number: number, total: number) {
+  const box = {
+    x: Math.max(0, width - 176),
+    y: Math.max(0, height - 24),
+    width: Math.min(140, width),
+    height: 12,
+  };
+  const text = `Packet page ${number} of ${total}`;
+  return {
+    ...box,
+    id: String(number),
+    text,
+    kind: 'LINE' as const,
+    cells: null,
+    size: 8,
+    least: 4,
+    align: 'RIGHT' as const,
+    label: text,
+  };
+}
+
+const partOf = (index: number, count: number) => `Part ${index + 1} of ${count}`;
+const lengthOf = ({ from, to }: Piece) => to - from + 1;
+const sum = (a: number, b: number) => a + b;

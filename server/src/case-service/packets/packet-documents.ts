@@ -1,0 +1,11 @@
+import { frozenDocument, packetFile } from '@writdesk/contract/packets/packet-values';
+import { z } from 'zod';
+
+/** A document as a packet keeps it: where its bytes lie, with what everybody reads. */
+const keptDocument = frozenDocument.extend({ path: z.string() });
+export type KeptDocument = z.output<typeof keptDocument>;
+
+export const documentsOf = ({ documents }: { documents: unknown }): KeptDocument[] =>
+  z.array(keptDocument).parse(documents);
+
+export const filesOf = ({ files }: { files: unknown }) => z.array(packetFile).parse(files);

@@ -1,0 +1,34 @@
+import type { packet as reply } from '@writdesk/contract/packets/packet-values';
+import type { z } from 'zod';
+import { documentsOf, filesOf } from './packet-documents.ts';
+import type { PartDocument } from './packet-parts.ts';
+import type { PacketRecord } from './packet-queries.ts';
+
+/** What a packet says of itself. */
+type Told = Pick<
+  PacketRecord,
+  'id' | 'purpose' | 'number' | 'status' | 'failure' | 'contentHash' | 'frozenByName' | 'frozenAt'
+> & { documents: unknown; files: unknown };
+
+/** A packet as the API says it, among those of its purpose and with the case's documents as they are now. */
+export function packetView(
+  row: Told,
+  { packets, documents }: { packets: readonly PacketRecord[]; documents: readonly PartDocument[] },
+): z.input<typeof reply> {
+  const kept = documentsOf(row);
+  const isCurrent = (id: string) => documents.some((one) => one.id === id && !one.isStale);
+  return {
+    id: row.id,
+    purpose: row.purpose,
+    number: row.number,
+    status: row.status,
+    failure: row.failure,
+    documents: kept.map(({ path: _, ...document }) => document),
+    files: filesOf(row),
+    contentHash: row.contentHash,
+    frozenBy: row.frozenByName,
+    frozenAt: row.frozenAt,
+    isSuperseded: packets.some(({ number, status }) => number > row.number && status !== 'FAILED'),
+    outdated: kept.filter(({ id }) => !isCurrent(id)).map(({ title }) => title),
+  };
+}

@@ -1,0 +1,319 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { cases } from '@writdesk/contract/cases/cases';
+import { documents } from '@writdesk/contract/documents/documents';
+import { packets } from '@writdesk/contract/packets/packets';
+import { storage } from '@writdesk/contract/storage/storage';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { caseDesk, type CaseDesk, ok } from '../../../test/support/case-desk.ts';
+import { finishDocument, warmTypesetter } from '../../../test/support/finish-document.ts';
+import { finishPacket, madePdf } from '../../../test/support/finish-packet.ts';
+import { firmWithAClient, type FirmWithAClient } from '../../../test/support/firm-with-a-client.ts';
+import { formPdf } from '../../../test/support/form-pdf.ts';
+import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
+import { pdfWords } from '../../../test/support/pdf-words.ts';
+import { killProcess, startProcess } from '../../../test/support/processes.ts';
+import { uploadPdf } from '../../../test/support/upload-pdf.ts';
+import { standingClock } from '../../platform/clock.ts';
+import { filesOf } from './packet-documents.ts';
+
+let t: TestApp;
+let desk: CaseDesk;
+let people: FirmWithAClient['people'];
+let strangers: FirmWithAClient['people'];
+beforeAll(async () => {
+  t = await testApp({ clock: standingClock('2026-06-12T14:00:00Z') });
+  const world = await firmWithAClient(t);
+  desk = caseDesk(t, world);
+  people = world.people;
+  strangers = (await firmWithAClient(t)).people;
+  await warmTypesetter(t);
+});
+afterAll(() => t.close());
+
+const read = (caseId: string, as: Person = people.processor) =>
+  t.call(packets.ofCase, { as, params: { caseId }, query: { purpose: 'FILING' } });
+const freeze = (caseId: string, documentIds: string[], as: Person = people.processor) =>
+  t.call(packets.freeze, { as, params: { caseId }, body: { purpose: 'FILING', documentIds } });
+const idsOf = async (caseId: string) =>
+  (await ok(read(caseId))).parts.flatMap(({ document }) => (document ? [document.id] : []));
+const again = (caseId: string, documentId: string) =>
+  t.call(documents.regenerate, { as: people.processor, params: { id: documentId }, body: { caseId } });
+
+async function put(caseId: string, kind: string, content?: Buffer) {
+  const path = await uploadPdf(t, people.processor, content ?? (await formPdf()), 'paper.pdf');
+  const body = { documents: [{ path, kind, fileName: 'paper.pdf' }] };
+  await ok(t.call(cases.addDocuments, { as: people.processor, params: { id: caseId }, body }));
+}
+
+/** A case that a lawyer approved, its affidavit and the proof of notice as real files. */
+async function approved() {
+  const { id, generatedDocument } = await desk.at('SENT_FOR_FILING');
+  const documentId = generatedDocument?.id ?? '';
+  await t.db
+    .updateTable('cases.caseDocument')
+    .set({ status: 'QUEUED' })
+    .where('id', '=', documentId)
+    .execute();
+  await finishDocument(t, documentId);
+  await put(id, 'NOTICE_PROOF');
+  return { id, documentId };
+}
+
+describe('the packet for the filing', () => {
+  test('lists what the court must get, in order, and what of it is missing', async () => {
+    const draft = await desk.draft();
+    const early = await ok(read(draft.id));
+    expect(early).toMatchObject({ isReached: false, rule: { confidence: 'U', maxBytes: 25 * 1024 * 1024 } });
+    expect(early.parts.map(({ kind, why, state }) => ({ kind, why, state }))).toEqual([
+      { kind: 'DISPOSSESSORY_AFFIDAVIT', why: 'PLACE', state: 'MISSING' },
+      { kind: 'NOTICE_PROOF', why: 'REASON', state: 'MISSING' },
+    ]);
+    expect((await freeze(draft.id, [draft.id])).status, 'before the lawyer’s word').toBe(409);
+    const { id } = await approved();
+    await put(id, 'LEASE');
+    const { parts, others, isReached } = await ok(read(id));
+    expect(isReached).toBe(true);
+    expect(parts.map(({ kind, state }) => [kind, state])).toEqual([
+      ['DISPOSSESSORY_AFFIDAVIT', 'READY'],
+      ['NOTICE_PROOF', 'READY'],
+    ]);
+    expect(others.map(({ kind }) => kind)).toContain('LEASE');
+  });
+
+  test('also has what the steps of the workflow ask for', async () => {
+    const { id } = await approved();
+    const step = await t.db
+      .selectFrom('cases.caseStep')
+      .select(['id', 'configureAction'])
+      .where('caseId', '=', id)
+      .where('state', 'in', ['ACTIVE', 'DONE'])
+      .orderBy('sequenceNo')
+      .executeTakeFirstOrThrow();
+    const asked = { ...(step.configureAction as object), requiredDocuments: ['Rent roll'] };
+    await t.db
+      .updateTable('cases.caseStep')
+      .set({ configureAction: JSON.stringify(asked) })
+      .where('caseId', '=', id)
+      .where('id', '=', step.id)
+      .execute();
+    expect((await ok(read(id))).parts).toContainEqual(
+      expect.objectContaining({ kind: 'RENT_ROLL', name: 'Rent roll', why: 'STEP', state: 'MISSING' }),
+    );
+    expect(await freeze(id, await idsOf(id))).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'documents.RENT_ROLL' }] },
+    });
+  });
+
+  test('becomes one file with a cover, bookmarks and numbered pages, and its hashes', async () => {
+    const { id } = await approved();
+    const frozen = await ok(freeze(id, await idsOf(id)), 201);
+    expect(frozen).toMatchObject({
+      number: 1,
+      status: 'QUEUED',
+      files: [],
+      isSuperseded: false,
+      outdated: [],
+    });
+    const row = await finishPacket(t, frozen.id);
+    expect(row).toMatchObject({ status: 'READY', failure: null });
+    const [file, ...more] = filesOf(row);
+    expect(more).toEqual([]);
+    const pdf = await madePdf(t, file?.path ?? '');
+    expect(createHash('sha256').update(pdf).digest('hex')).toBe(file?.sha256);
+    const bound = await PDFDocument.load(pdf);
+    expect(bound.getPageCount()).toBe(file?.pages);
+    expect(bound.getForm().getFields(), 'forms are flat').toEqual([]);
+    const words = await pdfWords(pdf);
+    const on = (page: number) =>
+      words
+        .filter((word) => word.page === page)
+        .map(({ text }) => text)
+        .join(' ');
+    expect(on(1)).toContain('Filing packet');
+    expect(on(1)).toContain(frozen.documents[0]?.sha256);
+    for (let page = 1; page <= bound.getPageCount(); page += 1)
+      expect(on(page)).toContain(`Packet page ${page} of ${bound.getPageCount()}`);
+    expect(bound.catalog.toString()).toContain('/Outlines');
+    const { path, fileName } = file ?? expect.unreachable();
+    const link = await ok(
+      t.call(storage.namedDownloadUrl, { as: people.processor, body: { path, fileName } }),
+    );
+    expect(link.url).toContain('signature');
+    const hidden = t.call(storage.namedDownloadUrl, { as: people.manager, body: { path, fileName } });
+    expect((await hidden).status, 'the firm’s alone').toBe(404);
+  }, 120_000);
+
+  test('never changes: a later document makes a new packet, which supersedes it', async () => {
+    const { id, documentId } = await approved();
+    const first = await ok(freeze(id, await idsOf(id)), 201);
+    const before = await finishPacket(t, first.id);
+    expect((await freeze(id, await idsOf(id))).body, 'the same again').toMatchObject({ code: 'conflict' });
+    const made = await ok(again(id, documentId));
+    await finishDocument(t, made.id);
+    expect((await ok(read(id))).packets[0]?.outdated).toEqual([made.title]);
+    const reversed = (await idsOf(id)).toReversed();
+    const second = await ok(freeze(id, reversed), 201);
+    expect(second).toMatchObject({ number: 2, isSuperseded: false });
+    expect(second.documents.map((one) => one.id)).toEqual(reversed);
+    const { packets: all, parts } = await ok(read(id));
+    expect(all.map(({ number, isSuperseded }) => [number, isSuperseded])).toEqual([
+      [2, false],
+      [1, true],
+    ]);
+    expect(
+      parts.map(({ document }) => document?.id),
+      'in the order of the last',
+    ).toEqual(reversed);
+    expect(await finishPacket(t, first.id), 'a repeated job').toEqual(before);
+  }, 120_000);
+
+  test('takes nothing that is flagged, out of date, in the making, of another case or twice', async () => {
+    const { id, documentId } = await approved();
+    const ids = await idsOf(id);
+    const other = await approved();
+    expect(await freeze(id, [...ids, other.documentId])).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'documentIds.2' }] },
+    });
+    expect((await freeze(id, [...ids, documentId])).body).toMatchObject({
+      errors: [{ path: 'documentIds.2' }],
+    });
+    expect((await freeze(id, [])).body).toMatchObject({ errors: [{ path: 'documentIds' }] });
+    const params = { id: documentId };
+    const flag = { comment: 'The county is wrong.' };
+    const flagged = await ok(t.call(documents.flag, { as: people.processor, params, body: flag }));
+    expect((await freeze(id, ids)).body).toMatchObject({ errors: [{ path: 'documentIds.0' }] });
+    const end = { flagId: flagged.flags[0]?.id ?? '', outcome: 'WITHDRAWN' as const };
+    await ok(t.call(documents.resolveFlag, { as: people.processor, params, body: end }));
+    await t.db
+      .updateTable('cases.evictionCase')
+      .set({ plaintiffName: 'Else LLC' })
+      .where('id', '=', id)
+      .execute();
+    expect((await ok(read(id))).parts[0]).toMatchObject({ state: 'STALE' });
+    expect((await freeze(id, ids)).body).toMatchObject({ errors: [{ path: 'documentIds.0' }] });
+    const made = await ok(again(id, documentId));
+    expect((await freeze(id, [made.id, ...ids.slice(1)])).body).toMatchObject({
+      errors: [{ path: 'documentIds.0' }],
+    });
+  });
+
+  test('is the desk’s alone', async () => {
+    const { id } = await approved();
+    const ids = await idsOf(id);
+    for (const as of [people.manager, people.owner]) {
+      expect((await read(id, as)).status).toBe(403);
+      expect((await freeze(id, ids, as)).status).toBe(403);
+    }
+    expect((await read(id, strangers.processor)).status).toBe(404);
+    expect((await freeze(id, ids, strangers.processor)).status).toBe(404);
+    const rows = await t.db.selectFrom('cases.packet').select('id').where('caseId', '=', id).execute();
+    expect(rows).toEqual([]);
+  });
+
+  test('leaves its rows on the trail of the case', async () => {
+    const { id } = await approved();
+    const frozen = await ok(freeze(id, await idsOf(id)), 201);
+    await finishPacket(t, frozen.id);
+    const trail = await t.db
+      .selectFrom('cases.auditEvent')
+      .select(['action', 'data'])
+      .where('subjectId', '=', id)
+      .where('action', 'like', 'packet.%')
+      .orderBy('seq')
+      .execute();
+    expect(trail.map(({ action }) => action)).toEqual(['packet.freeze', 'packet.begin', 'packet.assemble']);
+    expect(trail[0]?.data).toMatchObject({ packetId: frozen.id, number: 1, contentHash: frozen.contentHash });
+  });
+});
+
+describe('two at once', () => {
+  test('who freeze the same make one packet', async () => {
+    const { id } = await approved();
+    const ids = await idsOf(id);
+    const both = await Promise.all([freeze(id, ids), freeze(id, ids, people.lawyer)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const rows = await t.db.selectFrom('cases.packet').select('number').where('caseId', '=', id).execute();
+    expect(rows).toEqual([{ number: 1 }]);
+  });
+
+  test('of whom one makes a document again: the packet has the old one whole, or there is none', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { id, documentId } = await approved();
+      const ids = await idsOf(id);
+      const [made, frozen] = await Promise.all([again(id, documentId), freeze(id, ids)]);
+      expect(made.status).toBe(200);
+      if (frozen.status === 201) {
+        const row = await finishPacket(t, frozen.body.id);
+        expect(row.status).toBe('READY');
+        expect((await ok(read(id))).packets[0]?.outdated).toEqual([made.body.title]);
+      } else expect(frozen.body).toMatchObject({ errors: [{ path: 'documentIds.0' }, expect.anything()] });
+    }
+  }, 120_000);
+});
+
+test('a worker that is killed while it puts a packet together leaves one packet, made once', async () => {
+  const { id } = await approved();
+  const frozen = await ok(freeze(id, await idsOf(id)), 201);
+  const stateOf = () =>
+    t.db
+      .selectFrom('cases.packet')
+      .select(['status', 'files', 'firmId'])
+      .where('id', '=', frozen.id)
+      .executeTakeFirstOrThrow();
+  const { firmId } = await stateOf();
+  const { encryptionKey } = t.config;
+  const config = { ...t.config, logLevel: 'silent', encryptionKey: encryptionKey.toString('base64') };
+  const job = { firmId, caseId: id, packetId: frozen.id };
+  const env = { ...process.env, APP: JSON.stringify({ connection: t.connection, config, job }) };
+  const program = join(import.meta.dirname, '../../../test/support/packet-worker.ts');
+  const { child } = await startProcess(process.execPath, [program], /^begins/, { env });
+  await expect
+    .poll(async () => (await stateOf()).status, { timeout: 60_000, interval: 20 })
+    .toBe('ASSEMBLING');
+  await killProcess(child);
+  expect(await stateOf()).toMatchObject({ status: 'ASSEMBLING', files: [] });
+  // The queue gives the job to another worker; here two have it at once.
+  const [one, other] = await Promise.all([finishPacket(t, frozen.id), finishPacket(t, frozen.id)]);
+  expect(one.status).toBe('READY');
+  expect(filesOf(other)).toEqual(filesOf(one));
+  const [file] = filesOf(await stateOf());
+  const pdf = await madePdf(t, file?.path ?? '');
+  expect(createHash('sha256').update(pdf).digest('hex'), 'whoever was slower stored the same').toBe(
+    file?.sha256,
+  );
+  const made = await t.db
+    .selectFrom('cases.auditEvent')
+    .select('action')
+    .where('subjectId', '=', id)
+    .where('action', '=', 'packet.assemble')
+    .execute();
+  expect(made).toHaveLength(1);
+}, 180_000);
+
+test('a packet that is larger than the court takes goes out in parts, each with its cover', async () => {
+  const { id } = await approved();
+  const frozen = await ok(freeze(id, await idsOf(id)), 201);
+  const whole = filesOf(await finishPacket(t, frozen.id))[0]?.sizeBytes ?? 0;
+  await put(id, 'LEASE');
+  const { others } = await ok(read(id));
+  const lease = others.find(({ kind }) => kind === 'LEASE')?.document?.id ?? '';
+  const second = await ok(freeze(id, [...(await idsOf(id)), lease]), 201);
+  const rule = JSON.stringify({ numbersPages: true, maxBytes: whole - 1 });
+  await t.db.updateTable('cases.packet').set({ rule }).where('id', '=', second.id).execute();
+  const files = filesOf(await finishPacket(t, second.id));
+  expect(files.length).toBeGreaterThan(1);
+  const total = files.reduce((sum, { pages }) => sum + pages, 0);
+  let next = 1;
+  for (const [index, { path, sizeBytes, pages }] of files.entries()) {
+    expect(sizeBytes).toBeLessThan(whole);
+    const words = await pdfWords(await madePdf(t, path));
+    const said = words.map(({ text }) => text).join(' ');
+    expect(said).toContain(`Part ${index + 1} of ${files.length}`);
+    expect(said).toContain(`Packet page ${next} of ${total}`);
+    next += pages;
+  }
+}, 180_000);
