@@ -1,21 +1,27 @@
 import { cases } from '@writdesk/contract/cases/cases';
 import { documents } from '@writdesk/contract/documents/documents';
 import type { RouteArguments } from '@writdesk/contract/route';
+import { stamps } from '@writdesk/contract/stamps/stamps';
+import { writs } from '@writdesk/contract/writs/writs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseDesk, type CaseDesk, ok } from '../../../test/support/case-desk.ts';
 import { finishDocument, warmTypesetter } from '../../../test/support/finish-document.ts';
 import { firmWithAClient, type FirmWithAClient } from '../../../test/support/firm-with-a-client.ts';
 import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
+import { type WritDesk, writDesk } from '../../../test/support/writ-desk.ts';
 import { standingClock } from '../../platform/clock.ts';
 
 let t: TestApp;
 let desk: CaseDesk;
 let people: FirmWithAClient['people'];
 let strangers: FirmWithAClient['people'];
+let writ: WritDesk;
+const clock = standingClock('2026-06-12T14:00:00Z');
 beforeAll(async () => {
-  t = await testApp({ clock: standingClock('2026-06-12T14:00:00Z') });
+  t = await testApp({ clock });
   const world = await firmWithAClient(t);
   desk = caseDesk(t, world);
+  writ = writDesk(t, world, desk);
   people = world.people;
   strangers = (await firmWithAClient(t)).people;
   await warmTypesetter(t);
@@ -137,6 +143,46 @@ describe('a document whose printed facts have changed', () => {
     ]);
     await save(id, { unitLabel: 'Annex 9' });
     expect((await affidavitOf(id)).stale.map(({ path }) => path)).toEqual(['property.address']);
+  });
+
+  test('is not mailed, until it is kept or made again', async () => {
+    const { id, documentId } = await checked();
+    const body = { kind: 'TO_CLERK' as const, caseId: id };
+    const mail = () => t.call(stamps.createEnvelope, { as: people.processor, body });
+    await save(id, { plaintiffName: 'Magnolia Living Four LLC' });
+    expect(await mail()).toMatchObject({
+      status: 400,
+      body: { code: 'case_incomplete', errors: [{ path: 'documents' }] },
+    });
+    const bought = await t.db.selectFrom('cases.envelopeCase').select('caseId').execute();
+    expect(bought, 'no postage is bought').toEqual([]);
+    await ok(keep(documentId, 'The clerk knows both names'));
+    expect((await mail()).body).not.toMatchObject({ code: 'case_incomplete' });
+  });
+
+  test('holds the request of a writ, until it is kept or made again', async () => {
+    const id = await writ.judged();
+    const { id: documentId } = await affidavitOf(id);
+    clock.moveTo('2026-06-24T14:00:00Z');
+    const params = { id: documentId };
+    const made = await ok(
+      t.call(documents.regenerate, { as: people.processor, params, body: { caseId: id } }),
+    );
+    await finishDocument(t, made.id);
+    const started = await writ.start(id);
+    const submit = () => t.call(writs.submit, { as: people.processor, params: { id: started.id }, body: {} });
+    await t.db
+      .updateTable('cases.evictionCase')
+      .set({ plaintiffName: 'Somebody Else LLC' })
+      .where('id', '=', id)
+      .execute();
+    expect(await submit()).toMatchObject({
+      status: 400,
+      body: { code: 'case_incomplete', errors: [{ path: 'documents' }] },
+    });
+    await ok(keep(made.id, 'The judgment has the old name'));
+    expect((await submit()).status).toBe(200);
+    clock.moveTo('2026-06-12T14:00:00Z');
   });
 
   test('names the source of each printed fact, to the firm alone', async () => {

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../../platform/http/errors.ts';
 import { allow, deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { keysOf, lockCase, onCase } from '../cases/record/index.ts';
-import { staleFaults } from '../documents/index.ts';
+import { requireFresh } from '../documents/index.ts';
 import { publishJob } from './change-job.ts';
 import { rpaBotJobAudits } from './rpa-bot-job-audits.ts';
 import { findJob, insertJob } from './rpa-bot-job-queries.ts';
@@ -33,8 +33,7 @@ export async function createRpaBotJob(context: UserContext, { body }: RouteInput
     // What is filed is what a lawyer has approved.
     if (body.kind === 'EFILE' && record.approvedAt === null)
       refuseField('caseId', fault('robot_not_approved'));
-    const stale = body.kind === 'EFILE' ? await staleFaults(tx.db, record, tx.now) : [];
-    if (stale.length) refuse('case_incomplete', { errors: stale });
+    if (body.kind === 'EFILE') await requireFresh(tx.db, record, tx.now);
     if (body.kind !== 'SCRA' && !record.courthouseId) refuseField('caseId', fault('courthouse_missing'));
     const job = {
       ...keysOf(record),

@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../../platform/http/errors.ts';
 import { allow, deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { type CaseRecord, findCase } from '../cases/record/index.ts';
+import { requireFresh } from '../documents/index.ts';
 import { addressEnvelope } from './address-envelope.ts';
 import { envelopeAudits } from './envelope-audits.ts';
 import { type EnvelopeKey, findEnvelope, findRequested, insertEnvelope } from './envelope-queries.ts';
@@ -74,6 +75,7 @@ async function order(
   const records = await casesOf(tx, context, body);
   const [first] = records;
   if (!first) refuse('case_not_found');
+  for (const record of records) await requireFresh(tx.db, record, tx.now);
   const { to, from, courthouseId } = await addressEnvelope(tx.db, first, body);
   const key = { firmId: first.firmId, id: newId() };
   const row = {

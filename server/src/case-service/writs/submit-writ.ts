@@ -1,6 +1,7 @@
 import type { RouteInput } from '@writdesk/contract/route';
 import type { writs } from '@writdesk/contract/writs/writs';
 import type { UserContext } from '../../platform/context.ts';
+import { requireFresh } from '../documents/index.ts';
 import { actOnWrit } from './act-on-writ.ts';
 import { notifyOfWrit } from './notify-of-writ.ts';
 import type { MovedReply } from './writ-view.ts';
@@ -12,6 +13,7 @@ export function submitWrit(
 ): Promise<MovedReply> {
   const request = { writId: params.id, action: 'submit', version: body.version } as const;
   return actOnWrit(context, request, async ({ tx, record, number }) => {
+    await requireFresh(tx.db, record, tx.now);
     await notifyOfWrit(tx, context, record, 'questions', { to: ['client'], number });
     return {
       writ: {

@@ -8,7 +8,7 @@ import { type Act, type Given, verbOf } from '../actions/index.ts';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
 import { answerRequests } from '../requests/index.ts';
-import { selectDocuments, staleFaults } from '../../documents/index.ts';
+import { requireFresh, selectDocuments, staleFaults } from '../../documents/index.ts';
 import { occupancyFault, selectEviction } from '../eviction/index.ts';
 import { selectTenants } from '../tenants/index.ts';
 
@@ -43,16 +43,10 @@ export async function approval({ tx, record, today, context }: Act) {
   };
 }
 
-/** What a case sends out says what the case says. */
-export async function requireFresh({ tx, record }: Pick<Act, 'tx' | 'record'>): Promise<void> {
-  const errors = await staleFaults(tx.db, record, tx.now);
-  if (errors.length) refuse('case_incomplete', { errors });
-}
-
 async function resend(act: Act, body: FilingBody) {
   const { tx, record, context } = act;
   if (!body.fixesDone) refuseField('fixesDone', fault('fixes_first'));
-  await requireFresh(act);
+  await requireFresh(tx.db, record, tx.now);
   await answerRequests(tx.db, record, 'PROCESSOR', { userId: actorUserId(context.actor), at: tx.now });
   return { changes: { filingStage: 'QUEUED' as const, changedSinceReturn: false }, data: { resent: true } };
 }

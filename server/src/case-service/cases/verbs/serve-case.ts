@@ -7,7 +7,8 @@ import { chargeTrigger } from '../../billing/index.ts';
 import { type Act, type Given, verbOf } from '../actions/index.ts';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { atField, type FieldError } from '@writdesk/contract/sentences/in-english';
-import { approval, requireFresh } from './send-for-filing.ts';
+import { requireFresh } from '../../documents/index.ts';
+import { approval } from './send-for-filing.ts';
 import { answerRequests } from '../requests/index.ts';
 import { selectTenants, updateTenant } from '../tenants/index.ts';
 
@@ -16,7 +17,7 @@ export const sendForServing = verbOf('sentForServing', async (act, body) => {
   const { tx, record, context } = act;
   const isResent = record.status === 'RETURNED_TO_PROCESSOR';
   if (isResent && !body.fixesDone) refuseField('fixesDone', fault('fixes_first'));
-  await requireFresh(act);
+  await requireFresh(tx.db, record, tx.now);
   if (isResent) {
     await answerRequests(tx.db, record, 'PROCESSOR', { userId: actorUserId(context.actor), at: tx.now });
     return { changes: { changedSinceReturn: false }, data: { resent: true } };
