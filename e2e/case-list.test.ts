@@ -45,7 +45,11 @@ test('every row is as high as its density says, at each width', async () => {
   const phoneRows = page.locator('.phone-rows > li');
   await phoneRows.first().waitFor();
   const slack = await phoneRows.evaluateAll((all) =>
-    all.map((row) => row.clientWidth - (row.firstElementChild as HTMLElement).offsetWidth),
+    all.map(
+      (row) =>
+        row.getBoundingClientRect().right -
+        (row.lastElementChild as HTMLElement).getBoundingClientRect().right,
+    ),
   );
   expect(new Set(slack)).toEqual(new Set([0]));
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError, useAction } from '../../shared/api/index.ts';
 import { saveFile } from '../../shared/files/save-file.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { BulkResult } from '../../shared/table/index.ts';
+import { BulkResult, resultTitle } from '../../shared/table/index.ts';
 import { failureText, toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
 
@@ -76,13 +76,7 @@ export function useCheckActs(select: (ids: readonly string[]) => void) {
     results: (
       <BulkResult
         results={shown?.results ?? []}
-        title={({ done, total }) =>
-          done === total
-            ? t('resultAll', { count: total })
-            : done === 0
-              ? t('resultNone', { count: total })
-              : t('resultSome', { done, total })
-        }
+        title={resultTitle(t)}
         nameOf={(id) => shown?.names.get(id) ?? id}
         doneOf={() => shown?.done ?? ''}
         stayed={t('stayed')}

@@ -2,7 +2,7 @@ import type { bulkResults } from '@writdesk/contract/cases/bulk-results';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useText } from '../../shared/i18n/translate.ts';
-import { BulkResult } from '../../shared/table/index.ts';
+import { BulkResult, resultTitle } from '../../shared/table/index.ts';
 import { messages } from './messages.ts';
 
 type Results = z.output<typeof bulkResults>['results'];
@@ -19,13 +19,7 @@ export function useManyResults(nameOf: (id: string) => string, select: (ids: rea
     dialog: (
       <BulkResult
         results={shown?.results ?? []}
-        title={({ done, total }) =>
-          done === total
-            ? t('resultAll', { count: total })
-            : done === 0
-              ? t('resultNone', { count: total })
-              : t('resultSome', { done, total })
-        }
+        title={resultTitle(t)}
         nameOf={(id) => shown?.names.get(id) ?? id}
         doneOf={() => shown?.done ?? ''}
         stayed={t('stayed')}

@@ -4,7 +4,7 @@ import type { RouteReply } from '@writdesk/contract/route';
 import { useState } from 'react';
 import { useAction } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
-import { BulkResult, useSeenRows, useSelection } from '../../shared/table/index.ts';
+import { BulkResult, resultTitle, useSeenRows, useSelection } from '../../shared/table/index.ts';
 import { messages } from './messages.ts';
 
 type Results = RouteReply<typeof monthFiling.open>['results'];
@@ -44,13 +44,7 @@ export function useOpenDrafts(rows: readonly LateLease[] | undefined) {
     dialog: (
       <BulkResult
         results={results}
-        title={({ done, total }) =>
-          done === total
-            ? t('resultAll', { count: done })
-            : done === 0
-              ? t('resultNone')
-              : t('resultSome', { done, total })
-        }
+        title={resultTitle(t)}
         nameOf={(id) => seen.get(id)?.tenantNames ?? id}
         doneOf={() => t('draftOpened')}
         stayed={t('stayed')}

@@ -1,5 +1,6 @@
 export type { BulkAction } from './BulkBar.tsx';
 export { BulkResult } from './BulkResult.tsx';
+export { resultTitle } from './result-title.ts';
 export { DataTable } from './DataTable.tsx';
 export { type Column, menuColumn } from './column.ts';
 export { FilterBar } from './FilterBar.tsx';

@@ -200,11 +200,26 @@ function PageBox({ keys, selected, setKeys, label }: PageBoxProps) {
 
 /** The rows on a phone: two lines each, at least 44 px high. */
 export function PhoneRows<R extends object, S extends ListSearch>(props: RowsProps<R, S>) {
-  const { rows, rowKey, columns, renderPhoneRow, onOpen, label, freshKeys, doneOf } = props;
+  const { rows, rowKey, columns, renderPhoneRow, onOpen, label, freshKeys, doneOf, selection } = props;
+  const t = useText(messages);
+  const keys = selection?.keys ?? [];
+  const toggle = (key: string) =>
+    selection?.setKeys(keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]);
   return (
     <ul className="phone-rows" aria-label={label}>
       {rows.map((row) => (
         <li key={rowKey(row)} className={freshKeys?.has(rowKey(row)) ? 'row-fresh' : undefined}>
+          {selection && (
+            <label className="phone-select">
+              <input
+                type="checkbox"
+                className="box"
+                aria-label={t('selectRow')}
+                checked={keys.includes(rowKey(row))}
+                onChange={() => toggle(rowKey(row))}
+              />
+            </label>
+          )}
           <div className="phone-row" onClick={onOpen && ((event) => isBare(event) && onOpen(row))}>
             {doneOf?.(row) ??
               (renderPhoneRow

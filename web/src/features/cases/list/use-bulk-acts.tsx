@@ -4,7 +4,13 @@ import { useState } from 'react';
 import { formatCount } from '../../../shared/formats/money.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
-import { BulkResult, useSeenRows, useSelection, type BulkAction } from '../../../shared/table/index.ts';
+import {
+  BulkResult,
+  resultTitle,
+  useSeenRows,
+  useSelection,
+  type BulkAction,
+} from '../../../shared/table/index.ts';
 import { actDoneLabel, actLabel } from '../../../labels/case/act-labels.ts';
 import { BulkDialog, type BulkResults } from './BulkDialog.tsx';
 import { bulkOffers, type BulkOffer } from './bulk-acts.ts';
@@ -59,13 +65,7 @@ export function useBulkActs(rows: readonly CaseRow[] | undefined) {
         )}
         <BulkResult
           results={outcome?.results ?? []}
-          title={({ done: count, total }) =>
-            count === total
-              ? t('resultAll', { count })
-              : count === 0
-                ? t('resultNone', { count: total })
-                : t('resultSome', { done: count, total })
-          }
+          title={resultTitle(t)}
           nameOf={(id) => rowOf(id)?.title ?? id}
           doneOf={(id) => {
             const status = rowOf(id)?.status;

@@ -23,6 +23,8 @@ import { stateWords } from '../../../labels/law/state-words.ts';
 import { writActButton } from '../../../labels/writ/writ-action-words.ts';
 import { writKindWords, writStatusLook } from '../../../labels/writ/writ-status.ts';
 import { messages } from './messages.ts';
+import { useBulkWrits } from './use-bulk-writs.tsx';
+import './writs.css';
 
 const writSearch = listSearch.extend({ status: choiceSearch });
 type WritSearch = ReturnType<typeof writSearch.parse>;
@@ -34,6 +36,7 @@ export default function WritsPage() {
   const { isClient } = usePerson();
   const list = useListSearch(writSearch);
   const query = useListQuery(writs.list, list);
+  const bulk = useBulkWrits(query.data?.writs);
   const reader = isClient ? 'client' : 'firm';
   const locale = currentLocale();
   const status = choiceOf(list, 'status', {
@@ -41,31 +44,37 @@ export default function WritsPage() {
     options: optionsOf(writStatuses, (value) => writStatusLook(value, reader).label[locale]),
   });
   return (
-    <ListPage<WritRow, WritSearch>
-      name="writs"
-      title={t('writs')}
-      what={t('theWrits')}
-      query={query}
-      rows={query.data?.writs}
-      list={list}
-      columns={useColumns()}
-      actions={
-        <ButtonLink to="/cases" search={{ mayDo: 'APPLY_WRIT' }}>
-          {t('mayRequest')}
-        </ButtonLink>
-      }
-      renderPhoneRow={(row) => (
-        <>
-          <TwoLines strong first={<CaseLink row={row} />} second={<WritWords row={row} />} />
-          <Status of={writStatusLook(row.status, reader)} />
-          <NextStep row={row} />
-        </>
-      )}
-      onOpen={({ case: { id } }) => void navigate({ to: '/cases/$id', params: { id } })}
-      filters={[status]}
-      searchLabel={t('search')}
-      empty={{ icon: FileKey, title: t('none'), text: t('noneText') }}
-    />
+    <>
+      <ListPage<WritRow, WritSearch>
+        name="writs"
+        title={t('writs')}
+        what={t('theWrits')}
+        query={query}
+        rows={query.data?.writs}
+        list={list}
+        columns={useColumns()}
+        actions={
+          <ButtonLink to="/cases" search={{ mayDo: 'APPLY_WRIT' }}>
+            {t('mayRequest')}
+          </ButtonLink>
+        }
+        renderPhoneRow={(row) => (
+          <>
+            <TwoLines strong first={<CaseLink row={row} />} second={<WritWords row={row} />} />
+            <div className="writ-phone-step">
+              <Status of={writStatusLook(row.status, reader)} />
+              <NextStep row={row} />
+            </div>
+          </>
+        )}
+        onOpen={({ case: { id } }) => void navigate({ to: '/cases/$id', params: { id } })}
+        selection={bulk.selection}
+        filters={[status]}
+        searchLabel={t('search')}
+        empty={{ icon: FileKey, title: t('none'), text: t('noneText') }}
+      />
+      {bulk.dialogs}
+    </>
   );
 }
 
@@ -136,7 +145,7 @@ function useColumns(): readonly Column<WritRow>[] {
       key: 'case',
       title: t('case'),
       always: true,
-      width: '26%',
+      width: '18%',
       render: (row) => (
         <TwoLines
           strong
@@ -148,13 +157,13 @@ function useColumns(): readonly Column<WritRow>[] {
     {
       key: 'writ',
       title: t('writ'),
-      width: 210,
+      width: 190,
       render: (row) => <TwoLines first={<WritWords row={row} />} second={row.writNumber} />,
     },
     {
       key: 'status',
       title: t('status'),
-      width: 190,
+      width: 180,
       render: (row) => (
         <TwoLines
           first={<Status of={writStatusLook(row.status, reader)} />}
@@ -176,7 +185,7 @@ function useColumns(): readonly Column<WritRow>[] {
       key: 'requested',
       title: t('requested'),
       sort: 'requestedAt',
-      width: 150,
+      width: 120,
       render: (row) => (
         <TwoLines
           first={listDay(dayOf(row.requestedAt, row.case.timeZone), todayIn(row.case.timeZone))}
@@ -184,7 +193,7 @@ function useColumns(): readonly Column<WritRow>[] {
         />
       ),
     },
-    { key: 'day', title: t('day'), sort: 'expiresOn', width: 190, render: dayWords },
-    { key: 'next', title: t('next'), width: 150, render: (row) => <NextStep row={row} /> },
+    { key: 'day', title: t('day'), sort: 'expiresOn', width: 150, render: dayWords },
+    { key: 'next', title: t('next'), width: 140, render: (row) => <NextStep row={row} /> },
   ];
 }
