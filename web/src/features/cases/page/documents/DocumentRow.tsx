@@ -1,10 +1,9 @@
 import { documents as documentRoutes } from '@writdesk/contract/documents/documents';
-import { storage } from '@writdesk/contract/storage/storage';
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { Button } from 'antd';
 import { Download, FileClock, FileImage, FileText, FileX, Flag, ListChecks, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { ApiError, call, useAction } from '../../../../shared/api/index.ts';
+import { useAction } from '../../../../shared/api/index.ts';
 import { recordMoment } from '../../../../shared/formats/dates.ts';
 import { useText } from '../../../../shared/i18n/translate.ts';
 import { formatSize } from '../../../../shared/form/file-rules.ts';
@@ -14,6 +13,7 @@ import { useSupportAsk } from '../../../support-access/index.ts';
 import { zoneOf } from '../../shared/court-zone.ts';
 import { ChangedFacts } from './ChangedFacts.tsx';
 import { kindName } from './document-kinds.ts';
+import { download } from './download.ts';
 import { FlagNote } from './FlagNote.tsx';
 import { messages } from './messages.ts';
 import type { CaseDocument } from './needed-documents.ts';
@@ -161,19 +161,4 @@ function DocumentActs({ document, details, isReady }: DocumentActsProps) {
       )}
     </div>
   );
-}
-
-/** Saves a file under its own name; a refusal shows its toast, and asks for what would open the file. */
-async function download(path: string, fileName: string, ask: (() => void) | null): Promise<void> {
-  const given = await call(storage.namedDownloadUrl, { body: { path, fileName } }).catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'support_access_needed') ask?.();
-    return null;
-  });
-  if (!given) return;
-  const { url } = given;
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
 }

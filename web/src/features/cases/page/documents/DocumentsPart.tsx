@@ -10,6 +10,7 @@ import { DocumentPreview } from './DocumentPreview.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import { messages } from './messages.ts';
 import { NeededCard } from './NeededCard.tsx';
+import { PacketCard } from './PacketCard.tsx';
 import { PapersCard } from './PapersCard.tsx';
 import './documents.css';
 
@@ -27,6 +28,7 @@ export default function DocumentsPart({ details }: { details: CaseDetails }) {
       <div className="case-stack">
         <NeededCard details={details} />
         {holds('document.regenerate') && <PapersCard details={details} />}
+        {holds('document.regenerate') && <PacketCard details={details} />}
         <Sheet title={t('files')} className={fresh}>
           {documents.length === 0 ? (
             <EmptyState icon={FolderOpen} title={t('noFiles')}>

@@ -1,0 +1,66 @@
+import type { CaseDetails } from '@writdesk/contract/cases/cases';
+import type { Packet } from '@writdesk/contract/packets/packet-values';
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { recordMoment } from '../../../../shared/formats/dates.ts';
+import { formatSize } from '../../../../shared/form/file-rules.ts';
+import { useText } from '../../../../shared/i18n/translate.ts';
+import { useSupportAsk } from '../../../support-access/index.ts';
+import { zoneOf } from '../../shared/court-zone.ts';
+import { download } from './download.ts';
+import { packetMessages } from './packet-messages.ts';
+
+/** The packets that were frozen, the newest first, each with its files. */
+export function PacketHistory({ packets, details }: { packets: readonly Packet[]; details: CaseDetails }) {
+  const t = useText(packetMessages);
+  if (packets.length === 0) return null;
+  return (
+    <>
+      <h3 className="packet-history">{t('history')}</h3>
+      <ul className="packet-list">
+        {packets.map((packet) => (
+          <FrozenPacket key={packet.id} packet={packet} details={details} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FrozenPacket({ packet, details }: { packet: Packet; details: CaseDetails }) {
+  const t = useText(packetMessages);
+  const ask = useSupportAsk();
+  const { number, status, failure, files, frozenBy, frozenAt, isSuperseded, outdated } = packet;
+  const facts = [
+    t('by', { name: frozenBy, when: recordMoment(frozenAt, zoneOf(details)) }),
+    isSuperseded && t('superseded'),
+  ];
+  return (
+    <li className="packet-frozen">
+      <span className="packet-words">
+        {t('number', { number })}
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+        {status !== 'READY' && (
+          <small role="status" className={status === 'FAILED' ? 'tone-stop tone-text' : ''}>
+            {[t(status), failure].filter(Boolean).join(': ')}
+          </small>
+        )}
+        {status !== 'FAILED' && !isSuperseded && outdated.length > 0 && (
+          <small className="tone-hold tone-text">{t('outdated', { titles: outdated.join(', ') })}</small>
+        )}
+      </span>
+      {files.map(({ path, fileName, pages, sizeBytes, sha256 }) => (
+        <Button
+          key={path}
+          size="small"
+          type="text"
+          title={`SHA-256 ${sha256}`}
+          aria-label={t('download', { name: fileName })}
+          icon={<Download size={15} aria-hidden />}
+          onClick={() => void download(path, fileName, ask)}
+        >
+          {`${t('pages', { count: pages })} · ${formatSize(sizeBytes)}`}
+        </Button>
+      ))}
+    </li>
+  );
+}
