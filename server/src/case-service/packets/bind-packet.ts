@@ -94,7 +94,9 @@ async function coversOf(
       const document = bind.documents[piece.index];
       const from = next;
       next += lengthOf(piece);
-      return document ? [entryOf(document, piece, `${from}–${next - 1}`)] : [];
+      return document
+        ? [entryOf(document, piece, from === next - 1 ? `${from}` : `${from}–${next - 1}`)]
+        : [];
     });
     const { pdf, pageCount } = await deps.typeset.pdf(packetCover, {
       title: bind.title,
