@@ -21,6 +21,7 @@ import { evictionReasonCalls } from './eviction-reasons/eviction-reasons.ts';
 import { geography } from './geography/geography.ts';
 import { internalComments } from './internal-comments/internal-comments.ts';
 import { invites } from './invites/invites.ts';
+import { invoiceReports } from './invoices/invoice-reports.ts';
 import { invoices } from './invoices/invoices.ts';
 import { judgments } from './judgments/judgments.ts';
 import { lawyers } from './lawyers/lawyers.ts';
@@ -84,6 +85,7 @@ export const api = {
   invites,
   invoices,
   packets,
+  invoiceReports,
   payments,
   judgments,
   lawyers,

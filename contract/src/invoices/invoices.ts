@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { namedRef } from '../cases/case-values.ts';
 import { route } from '../route.ts';
 import { dateRange } from '../values/date-range.ts';
-import { courtDate, instant } from '../values/dates.ts';
+import { calendarDay, courtDate, instant } from '../values/dates.ts';
 import { id, idParams } from '../values/ids.ts';
 import { cents } from '../values/money.ts';
 import { choices, idFilter, listQuery, listReply, search, sort } from '../values/paging.ts';
 import { auditedReason, optionalText } from '../values/text.ts';
 import { moneyMovement } from './payment-values.ts';
+import { invoiceAges } from './ages.ts';
 import { creditReasons, invoiceCorrection, invoiceLine, invoicePayment } from './invoice-parts.ts';
 
 /** As stored. */
@@ -34,7 +35,12 @@ export const invoice = z.object({
   createdAt: instant,
   version: z.int(),
 });
-export type Invoice = z.output<typeof invoice>;
+
+const listedInvoice = invoice.extend({
+  /** What was left to pay on the day that was asked for. */
+  asOfCents: cents.nullable(),
+});
+export type Invoice = z.output<typeof listedInvoice>;
 
 export const invoiceDetails = invoice.extend({
   termsDays: z.int(),
@@ -82,16 +88,22 @@ export const invoices = {
       /** Finds by the beginning of the number. */
       search,
       status: choices(shownInvoiceStatuses),
+      firmId: idFilter,
       clientId: idFilter,
       propertyId: idFilter,
       /** By day of issue. */
       dateRange,
+      /** Invoices of which something was left to pay on this day. */
+      asOf: calendarDay.optional(),
+      /** How long they were due on that day; of today where nothing is said. */
+      age: choices(invoiceAges),
       sort: sort(['issueDate', 'dueDate', 'balanceCents', 'number'], '-issueDate'),
     }),
-    reply: listReply('invoices', invoice, {
+    reply: listReply('invoices', listedInvoice, {
       /** Sums over all rows of the filter, not of the page alone. */
       openCents: cents,
       overdueCents: cents,
+      asOfCents: cents.nullable(),
     }),
     failure: 'Get Invoices Fail',
   }),

@@ -153,7 +153,7 @@ export async function selectOpenLines(db: Kysely<DB>, { firmId, clientId }: Debt
     )
     .select(['l.invoiceId', 'l.id as lineId', 'l.caseId', 'l.category', 'l.position'])
     .select(['l.amountCents', 'l.creditedCents', 'l.writtenOffCents', 'l.paidCents'])
-    .select(['i.number', 'i.dueDate'])
+    .select(['i.number', 'i.issueDate', 'i.dueDate'])
     .where('l.firmId', '=', firmId)
     .where('i.clientId', '=', clientId)
     .where('i.status', 'in', ['ISSUED', 'PARTIALLY_PAID'])

@@ -5,6 +5,7 @@ import { beginsWith } from '../../platform/db/like.ts';
 import { sorted, within } from '../../platform/db/page.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { ageOn, openOn } from './aging-queries.ts';
 import { visibleInvoice } from './invoice-scope-queries.ts';
 
 type Query = RouteInput<typeof invoices.list>['query'];
@@ -24,25 +25,38 @@ const shownStatus = (now: Date) =>
   sql<ShownInvoiceStatus>`case when ${isOverdue(now)} then 'OVERDUE' else i.status end`;
 
 /** One page of invoices, the number of all that match, and what of those is open and overdue. */
-export async function selectInvoicePage(db: Kysely<DB>, scope: Scope, query: Query, now: Date) {
-  const { search, status, clientId, propertyId, dateRange, sort } = query;
+export async function selectInvoicePage(
+  db: Kysely<DB>,
+  scope: Scope,
+  { asOf, ...query }: Omit<Query, 'asOf'> & { asOf: string | null },
+  now: Date,
+) {
+  const { search, status, firmId, clientId, propertyId, dateRange, age, sort } = query;
+  const thenCents = sql<number | null>`${asOf === null ? sql`null::bigint` : sql`was.cents`}`;
   const matching = named(db)
     .where(visibleInvoice(scope))
     .$if(search !== '', (rows) =>
       rows.where(sql<SqlBool>`lower(i.number) like ${beginsWith(search.toLowerCase())}`),
     )
     .$if(status !== null, (rows) => rows.where(shownStatus(now), 'in', status ?? []))
+    .$if(firmId !== null, (rows) => rows.where('i.firmId', '=', firmId ?? ''))
     .$if(clientId !== null, (rows) => rows.where('i.clientId', '=', clientId ?? ''))
     .$if(propertyId !== null, (rows) => rows.where('i.propertyId', '=', propertyId))
     .$if(dateRange.from !== null, (rows) => rows.where('i.issueDate', '>=', dateRange.from ?? ''))
-    .$if(dateRange.to !== null, (rows) => rows.where('i.issueDate', '<=', dateRange.to ?? ''));
+    .$if(dateRange.to !== null, (rows) => rows.where('i.issueDate', '<=', dateRange.to ?? ''))
+    .$if(asOf !== null, (rows) =>
+      rows.innerJoin(openOn(db, scope, asOf ?? '').as('was'), (join) =>
+        join.onRef('was.firmId', '=', 'i.firmId').onRef('was.invoiceId', '=', 'i.id'),
+      ),
+    )
+    .$if(age !== null, (rows) => rows.where(ageOn(asOf ?? ''), 'in', age ?? []));
   const [column, direction] = sorted(sortColumns, sort);
   const [rows, totals] = await Promise.all([
     within(
       matching
         .selectAll('i')
         .select(['client.name as clientName', 'firm.name as firmName', 'property.name as propertyName'])
-        .select(shownStatus(now).as('shownStatus'))
+        .select([shownStatus(now).as('shownStatus'), thenCents.as('asOfCents')])
         .orderBy(column, direction)
         .orderBy('i.id', direction),
       query,
@@ -54,6 +68,7 @@ export async function selectInvoicePage(db: Kysely<DB>, scope: Scope, query: Que
         sql<number>`coalesce(sum(i.balance_cents) filter (where ${isOverdue(now)}), 0)::bigint`.as(
           'overdueCents',
         ),
+        sql<number | null>`sum(${thenCents})::bigint`.as('asOfCents'),
       ])
       .executeTakeFirstOrThrow(),
   ]);

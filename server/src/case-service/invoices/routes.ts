@@ -1,12 +1,16 @@
+import { invoiceReports } from '@writdesk/contract/invoices/invoice-reports';
 import { invoices } from '@writdesk/contract/invoices/invoices';
 import { bind } from '../../platform/http/bind.ts';
 import { creditInvoice, writeOffInvoice } from './correct-invoice.ts';
 import { createInvoice } from './create-invoice.ts';
+import { getAging } from './get-aging.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { listInvoices } from './list-invoices.ts';
 import { getInvoice } from './read-invoice.ts';
+import { getStatement } from './read-statement.ts';
 import { sendInvoice } from './send-invoice.ts';
 import { getInvoicePdf } from './typeset-invoice.ts';
+import { getStatementPdf } from './typeset-statement.ts';
 import { voidInvoice } from './void-invoice.ts';
 
 export const invoiceRoutes = [
@@ -19,4 +23,7 @@ export const invoiceRoutes = [
   bind(invoices.void, voidInvoice),
   bind(invoices.credit, creditInvoice),
   bind(invoices.writeOff, writeOffInvoice),
+  bind(invoiceReports.aging, getAging),
+  bind(invoiceReports.statement, getStatement),
+  bind(invoiceReports.statementPdf, getStatementPdf),
 ];

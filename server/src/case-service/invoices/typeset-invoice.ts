@@ -5,8 +5,9 @@ import { invoicePaper } from '../../../templates/invoice.ts';
 import { localDate } from '../../platform/clock.ts';
 import type { UserContext } from '../../platform/context.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
-import { findLetterhead, postalLines } from '../../user-service/firms/index.ts';
+import { findLetterhead } from '../../user-service/firms/index.ts';
 import { storeMade } from '../storage/index.ts';
+import { billTo } from './bill-to.ts';
 import { type LineRow, selectLines } from './invoice-line-queries.ts';
 import { findInvoice } from './invoice-queries.ts';
 import { findPayables } from './payables-queries.ts';
@@ -54,15 +55,6 @@ export async function getInvoicePdf(context: UserContext, { params }: RouteInput
   });
   return { url };
 }
-
-type Payables = NonNullable<Awaited<ReturnType<typeof findPayables>>>;
-
-/** The company, whom of it, and their own address where they gave one. */
-const billTo = ({ name, apName, apAddress, ...company }: Payables): string[] => [
-  name,
-  ...(apName ? [apName] : []),
-  ...postalLines(apAddress?.addressLine1 ? apAddress : company),
-];
 
 const HIDDEN = 'A case that you are kept from';
 

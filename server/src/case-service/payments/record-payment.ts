@@ -126,16 +126,30 @@ async function receive(tx: Tx, context: UserContext, { debtor, money, lines, lim
     recordedAt: tx.now,
   });
   const numbers = await payLines(tx, { debtor, paymentId: id, allocated });
+  const isEarly = ({ line }: (typeof allocated)[number]) => (line.issueDate ?? '') > receivedOn;
+  const early = allocated.filter(isEarly);
   await postEntry(tx, actor, {
     ...debtor,
     kind: 'payment.record',
     sourceId: id,
     postedOn: receivedOn,
     postings: [
-      ...postingsOf('CASH', allocated),
-      { debit: 'CASH', credit: 'CLIENT_CREDIT', amountCents: creditCents },
+      ...postingsOf(
+        'CASH',
+        allocated.filter((one) => !isEarly(one)),
+      ),
+      { debit: 'CASH', credit: 'CLIENT_CREDIT', amountCents: creditCents + sumOf(early) },
     ],
   });
+  // What came before its invoice was issued is the company’s credit until then: nobody owes less than nothing on any day.
+  for (const [issuedOn, own] of Map.groupBy(early, ({ line }) => line.issueDate ?? ''))
+    await postEntry(tx, actor, {
+      ...debtor,
+      kind: 'payment.apply',
+      sourceId: id,
+      postedOn: issuedOn,
+      postings: postingsOf('CLIENT_CREDIT', own),
+    });
   await tx.audit(paymentAudits.record, {
     ...debtor,
     subjectId: id,

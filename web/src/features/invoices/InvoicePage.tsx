@@ -1,5 +1,5 @@
 import { invoices, type InvoiceDetails } from '@writdesk/contract/invoices/invoices';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { Ban } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -22,6 +22,7 @@ import {
   TwoLines,
 } from '../../shared/ui/index.ts';
 import type { Correcting } from './CorrectionDialog.tsx';
+import { InvoiceLines } from './InvoiceLines.tsx';
 import { invoiceStatusLook } from './invoice-status.ts';
 import { messages } from './messages.ts';
 
@@ -47,7 +48,7 @@ export default function InvoicePage() {
           }
           side={<Sums invoice={invoice} />}
         >
-          <Lines invoice={invoice} />
+          <InvoiceLines invoice={invoice} />
           <Payments invoice={invoice} />
           {invoice.corrections.length > 0 && <Corrections invoice={invoice} />}
         </RecordPage>
@@ -158,64 +159,6 @@ function Sums({ invoice }: { invoice: InvoiceDetails }) {
           { label: t('note'), value: invoice.note },
         ]}
       />
-    </Sheet>
-  );
-}
-
-function Lines({ invoice }: { invoice: InvoiceDetails }) {
-  const t = useText(messages);
-  return (
-    <Sheet title={t('lines')}>
-      <div className="scrolls">
-        <table className="plain-table">
-          <caption className="visually-hidden">{t('lines')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('what')}</th>
-              <th scope="col" className="number">
-                {t('quantity')}
-              </th>
-              <th scope="col" className="number">
-                {t('each')}
-              </th>
-              <th scope="col" className="number">
-                {t('amount')}
-              </th>
-              <th scope="col" className="number">
-                {t('left')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {invoice.lines.map((line) => (
-              <tr key={line.id}>
-                <td>
-                  <TwoLines
-                    first={line.description ?? t('hidden')}
-                    second={
-                      line.case && (
-                        <Link to="/cases/$id" params={{ id: line.case.id }}>
-                          {line.case.title}
-                        </Link>
-                      )
-                    }
-                  />
-                </td>
-                <td className="number">{line.quantity}</td>
-                <td className="number">
-                  <Money cents={line.unitCents} />
-                </td>
-                <td className="number">
-                  <Money cents={line.amountCents} />
-                </td>
-                <td className="number">
-                  <Money cents={line.balanceCents} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
     </Sheet>
   );
 }

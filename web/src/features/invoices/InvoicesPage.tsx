@@ -1,13 +1,16 @@
+import { invoiceAges } from '@writdesk/contract/invoices/ages';
 import { invoices, type Invoice, shownInvoiceStatuses } from '@writdesk/contract/invoices/invoices';
 import { useNavigate } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
-import { recordDay } from '../../shared/formats/dates.ts';
+import { useFirmFilter } from '../../labels/firm-filter.ts';
+import { recordDay, todayIn } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import {
   choiceOf,
   choiceSearch,
   type Column,
+  dayChoiceOf,
   ListPage,
   listSearch,
   optionsOf,
@@ -15,21 +18,37 @@ import {
   useListSearch,
 } from '../../shared/table/index.ts';
 import { Money, Status, TwoLines } from '../../shared/ui/index.ts';
+import { agingMessages } from './aging-messages.ts';
 import { invoiceStatusLook } from './invoice-status.ts';
 import { messages } from './messages.ts';
+import { useCompanyFilter } from './use-company-filter.ts';
 
-const invoiceSearch = listSearch.extend({ status: choiceSearch });
+const invoiceSearch = listSearch.extend({
+  status: choiceSearch,
+  clientId: choiceSearch,
+  firmId: choiceSearch,
+  asOf: listSearch.shape.search,
+  age: choiceSearch,
+});
 type InvoiceSearch = ReturnType<typeof invoiceSearch.parse>;
 
 /** What companies owe the firm, invoice by invoice; a company sees its own. */
 export default function InvoicesPage() {
   const t = useText(messages);
+  const a = useText(agingMessages);
   const navigate = useNavigate();
   const list = useListSearch(invoiceSearch);
   const query = useListQuery(invoices.list, list);
   const filters = [
     choiceOf(list, 'status', { name: t('status'), options: optionsOf(shownInvoiceStatuses, t) }),
+    ...useCompanyFilter(list),
+    ...useFirmFilter(list),
+    choiceOf(list, 'age', { name: a('age'), options: optionsOf(invoiceAges, a) }),
+    dayChoiceOf(list, 'asOf', { name: a('asOf'), wordOf: recordDay }),
   ];
+  const day = list.search.asOf || (list.search.age !== 'all' && todayIn());
+  const left = query.data?.asOfCents;
+  const columns = useColumns(day || null);
   const sums = query.data && {
     open: formatMoney(query.data.openCents),
     overdue: formatMoney(query.data.overdueCents),
@@ -42,25 +61,31 @@ export default function InvoicesPage() {
       query={query}
       rows={query.data?.invoices}
       list={list}
-      columns={useColumns()}
+      columns={columns}
       renderPhoneRow={(row) => (
         <TwoLines
           strong
-          first={`${row.number ?? t('draft')} · ${formatMoney(row.balanceCents)}`}
+          first={`${row.number ?? t('draft')} · ${formatMoney(row.asOfCents ?? row.balanceCents)}`}
           second={`${row.client.name} · ${t(row.status)}`}
         />
       )}
       onOpen={({ id }: Invoice) => void navigate({ to: '/invoices/$id', params: { id } })}
       filters={filters}
       searchLabel={t('searchInvoices')}
-      {...(sums && { actions: <span>{t('openSum', sums)}</span> })}
+      {...(sums && {
+        facts: day
+          ? a('leftSum', { amount: formatMoney(left ?? 0), day: recordDay(day) })
+          : t('openSum', sums),
+      })}
       empty={{ icon: ReceiptText, title: t('noInvoices'), text: t('noInvoicesText') }}
     />
   );
 }
 
-function useColumns(): readonly Column<Invoice>[] {
+/** @param asOf the day that is looked back to. */
+function useColumns(asOf: string | null): readonly Column<Invoice>[] {
   const t = useText(messages);
+  const a = useText(agingMessages);
   const day = (value: string | null) => value && recordDay(value);
   return [
     {
@@ -105,5 +130,17 @@ function useColumns(): readonly Column<Invoice>[] {
       width: 120,
       render: (row) => <Money cents={row.balanceCents} />,
     },
+    ...(asOf === null
+      ? []
+      : [
+          {
+            key: 'asOf',
+            title: a('leftOn', { day: recordDay(asOf) }),
+            align: 'end' as const,
+            always: true,
+            width: 150,
+            render: (row: Invoice) => row.asOfCents !== null && <Money cents={row.asOfCents} />,
+          },
+        ]),
   ];
 }

@@ -13,6 +13,7 @@ const manyOptions = 12;
 
 /** What a chip opens: the choices of a filter, or its days. */
 export default function FilterEditor({ filter: { edit, name } }: { filter: Filter }) {
+  if (edit.kind === 'day') return <Day edit={edit} name={name} />;
   return edit.kind === 'days' ? <Days edit={edit} name={name} /> : <Choices edit={edit} name={name} />;
 }
 
@@ -30,6 +31,18 @@ function Days({ edit, name }: { edit: Edit<'days'>; name: string }) {
       onChange={(days) =>
         edit.set(days?.[0]?.format('YYYY-MM-DD') ?? null, days?.[1]?.format('YYYY-MM-DD') ?? null)
       }
+    />
+  );
+}
+
+function Day({ edit, name }: { edit: Edit<'day'>; name: string }) {
+  const locale = useLocale();
+  return (
+    <DatePicker
+      aria-label={name}
+      value={edit.day ? dayjs(edit.day).locale(locale) : null}
+      format={shownDay[locale]}
+      onChange={(day) => edit.set(day?.format('YYYY-MM-DD') ?? null)}
     />
   );
 }

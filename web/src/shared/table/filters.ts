@@ -22,7 +22,8 @@ export interface Filter {
         from: string | null;
         to: string | null;
         set: (from: string | null, to: string | null) => void;
-      };
+      }
+    | { kind: 'day'; day: string | null; set: (day: string | null) => void };
 }
 
 export function activeFilters(filters: readonly Filter[]): Filter[] {
@@ -58,6 +59,23 @@ export function choiceFilter(options: {
       multiple: options.multiple ?? true,
       set: (next) => options.set(next.length === 0 ? 'all' : next.join(',')),
     },
+  };
+}
+
+/** A single day that stands in the address as it is; '' is none. @param wordOf says a day on the chip. */
+export function dayChoiceOf<S extends ListSearch>(
+  list: ListAddress<S>,
+  field: TextField<S>,
+  { name, wordOf }: { name: string; wordOf: (day: string) => string },
+): Filter {
+  const day = String(list.search[field]);
+  const set = (next: string | null) => list.set({ [field]: next ?? '' } as Partial<S>);
+  return {
+    key: field,
+    name,
+    valueLabel: day && wordOf(day),
+    clear: () => set(null),
+    edit: { kind: 'day', day: day || null, set },
   };
 }
 

@@ -5,7 +5,15 @@ export { DataTable } from './DataTable.tsx';
 export { type Column, menuColumn } from './column.ts';
 export { FilterBar } from './FilterBar.tsx';
 export { ListPage } from './ListPage.tsx';
-export { choiceFilter, choiceOf, type Filter, namedOptions, optionsOf, yesNoOptions } from './filters.ts';
+export {
+  choiceFilter,
+  choiceOf,
+  dayChoiceOf,
+  type Filter,
+  namedOptions,
+  optionsOf,
+  yesNoOptions,
+} from './filters.ts';
 export {
   choiceSearch,
   listSearch,

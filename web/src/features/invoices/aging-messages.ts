@@ -1,0 +1,38 @@
+import { defineMessages } from '../../shared/i18n/define-messages.ts';
+
+export const agingMessages = defineMessages({
+  en: {
+    aging: 'Aging',
+    theAging: 'The aging',
+    nothingOwed: 'Nobody owes anything',
+    nothingOwedText: 'Issued invoices stand here until they are paid.',
+    asOf: 'As of',
+    age: 'Age',
+    CURRENT: 'Current',
+    DAYS_1_30: '1–30 days',
+    DAYS_31_60: '31–60 days',
+    DAYS_61_90: '61–90 days',
+    OVER_90: 'Over 90 days',
+    allAges: 'Total',
+    leftOn: 'Left {day}',
+    leftSum: '{amount} left on {day}',
+    firm: 'Law firm',
+  },
+  es: {
+    aging: 'Antigüedad',
+    theAging: 'La antigüedad de saldos',
+    nothingOwed: 'Nadie debe nada',
+    nothingOwedText: 'Las facturas emitidas aparecen aquí hasta que se pagan.',
+    asOf: 'Al día',
+    age: 'Antigüedad',
+    CURRENT: 'Por vencer',
+    DAYS_1_30: '1–30 días',
+    DAYS_31_60: '31–60 días',
+    DAYS_61_90: '61–90 días',
+    OVER_90: 'Más de 90 días',
+    allAges: 'Total',
+    leftOn: 'Por pagar el {day}',
+    leftSum: '{amount} por pagar el {day}',
+    firm: 'Bufete',
+  },
+});
