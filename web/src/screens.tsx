@@ -456,6 +456,12 @@ export const screens: readonly Screen[] = [
     permission: 'signed-in',
   },
   {
+    path: '/notifications',
+    load: () => import('./features/notifications/NotificationsPage.tsx'),
+    permission: 'notification.read',
+    search: listSearch.loose(),
+  },
+  {
     path: '/notifications/preferences',
     load: () => import('./features/notifications/PreferencesPage.tsx'),
     permission: 'notification.update',

@@ -46,3 +46,11 @@ export function groupsFor(roleType: RoleType | null): GroupOffer[] {
     return [{ group, choices, isPartlyFixed }];
   });
 }
+
+/** The group of a kind; null for one that is not defined any more. */
+export const groupOfKind = (name: string): NotificationGroup | null =>
+  notificationKinds.find(({ kind }) => kind === name)?.group ?? null;
+
+/** The kinds of some groups, by name. */
+export const kindsOfGroups = (groups: readonly NotificationGroup[]): string[] =>
+  notificationKinds.filter(({ group }) => groups.includes(group)).map(({ kind }) => kind);

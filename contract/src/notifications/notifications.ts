@@ -3,7 +3,8 @@ import { route } from '../route.ts';
 import { subjectKinds } from './notification-kind.ts';
 import { instant } from '../values/dates.ts';
 import { id } from '../values/ids.ts';
-import { choices, listQuery, listReply } from '../values/paging.ts';
+import { choices, idFilter, listQuery, listReply } from '../values/paging.ts';
+import { notificationGroups } from './notification-groups.ts';
 
 export const notificationStatuses = ['READ', 'UNREAD'] as const;
 export type NotificationStatus = (typeof notificationStatuses)[number];
@@ -14,6 +15,8 @@ export const notification = z.object({
   id,
   /** Noun and what happened, e.g. `case.approved`; with `params` a screen can say it in its own language. */
   kind: z.string(),
+  /** Null of a kind that is sent no more. */
+  group: z.enum(notificationGroups).nullable(),
   params: z.record(z.string(), z.string()),
   /** The same in English, for readers that don't know the kind. */
   title: z.string(),
@@ -46,8 +49,18 @@ export const notifications = {
     reads: ['notification'],
     permission: 'notification.read',
     summary: 'List your notifications, newest first',
-    query: listQuery({ status: choices(notificationStatuses) }),
-    reply: listReply('notifications', notification, { unread: z.int() }),
+    query: listQuery({
+      status: choices(notificationStatuses),
+      group: choices(notificationGroups),
+      caseId: idFilter,
+      /** Those that are older than this one, whatever came meanwhile; `page` says nothing then. */
+      after: idFilter,
+    }),
+    reply: listReply('notifications', notification, {
+      unread: z.int(),
+      /** The `after` of the next page; null at the end. */
+      next: id.nullable(),
+    }),
     failure: 'Get Notifications Fail',
   }),
   updateStatus: route({
@@ -62,6 +75,22 @@ export const notifications = {
       status,
     }),
     reply: z.object({ unread: z.int() }),
+    failure: 'Update Notifications Fail',
+  }),
+  readAll: route({
+    method: 'POST',
+    area: 'user-service',
+    path: '/notifications/read-all',
+    changes: ['notification'],
+    permission: 'notification.update',
+    summary:
+      'Mark all your own notifications as read, or those of a group or a case, up to the newest that you saw',
+    body: z.object({
+      group: z.enum(notificationGroups).optional(),
+      caseId: id.optional(),
+      until: z.iso.datetime({ offset: true }).optional(),
+    }),
+    reply: z.object({ marked: z.int(), unread: z.int() }),
     failure: 'Update Notifications Fail',
   }),
   stream: route({

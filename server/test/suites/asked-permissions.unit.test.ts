@@ -194,7 +194,7 @@ support-access.read: supportAccesses.list
 support-access.start: supportAccesses.start
 support-access.end: supportAccesses.end
 notification.read: notifications.list notifications.stream preferences.read
-notification.update: notifications.updateStatus preferences.update
+notification.update: notifications.updateStatus notifications.readAll preferences.update
 `;
 
 /** Asked by a verb, where the record or the level is known; the call itself is open to more. */

@@ -234,6 +234,7 @@ const byField: Record<string, RecordKind | 'shared'> = {
   'lawyers.create body.userId': 'lawyer',
   'movedDates.accept body.ids.[]': 'movedDate',
   'notifications.updateStatus body.ids.[]': 'notification',
+  'notifications.list query.after': 'notification',
   'properties.assignManager body.userId': 'user',
   'properties.removeManager body.userId': 'user',
   'properties.create body.id': 'property',

@@ -123,6 +123,48 @@ test('the list comes page by page, newest first, and by status', async () => {
   expect(await titles({ status: 'READ' })).toEqual(['3']);
 });
 
+test('pages follow a notification, so that what comes meanwhile moves none of them', async () => {
+  const me = await someone({ roles: ['firm_user'], firmId });
+  for (const title of ['1', '2', '3', '4', '5']) await notify({ userIds: [me.id], title });
+  const page = async (after?: string) => {
+    const { notifications: rows, next } = await listOf(me.person, { size: 2, ...(after && { after }) });
+    return { titles: rows.map(({ title }) => title), next: next ?? undefined };
+  };
+  const first = await page();
+  expect(first.titles).toEqual(['5', '4']);
+  await notify({ userIds: [me.id], title: '6' });
+  const second = await page(first.next);
+  expect(second.titles).toEqual(['3', '2']);
+  expect(await page(second.next)).toEqual({ titles: ['1'], next: undefined });
+
+  const strange = (await listOf(lawyer.person)).notifications[0]?.id ?? newId();
+  const refused = await t.call(notifications.list, { as: me.person, query: { after: strange } });
+  expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'after' }] } });
+});
+
+test('the list is of a group or a case, and all of them are read up to the newest that one saw', async () => {
+  const me = await someone({ roles: ['firm_user'], firmId });
+  const mine = newId();
+  await notify({ userIds: [me.id, lawyer.id], title: 'mine', caseId: mine });
+  await notify({ userIds: [me.id], title: 'other' });
+  const titles = async (query: object) =>
+    (await listOf(me.person, query)).notifications.map(({ title }) => title);
+  expect((await listOf(me.person)).notifications[0]).toMatchObject({ group: 'progress' });
+  expect(await titles({ group: 'progress,court' })).toEqual(['other', 'mine']);
+  expect(await titles({ group: 'court' })).toEqual([]);
+  expect(await titles({ caseId: mine })).toEqual(['mine']);
+
+  const readAll = async (body: object) => (await t.call(notifications.readAll, { as: me.person, body })).body;
+  const ofLawyer = (await listOf(lawyer.person)).unread;
+  expect(await readAll({ group: 'court' })).toEqual({ marked: 0, unread: 2 });
+  expect(await readAll({ caseId: mine })).toEqual({ marked: 1, unread: 1 });
+  const until = (await listOf(me.person)).notifications[0]?.createdAt;
+  await notify({ userIds: [me.id], title: 'news' });
+  expect(await readAll({ until })).toEqual({ marked: 1, unread: 1 });
+  expect(await titles({ status: 'UNREAD' })).toEqual(['news']);
+  expect((await listOf(lawyer.person)).unread).toBe(ofLawyer);
+});
+
 test.each([
   [{ ids: [], status: 'READ' }, 'ids'],
   [{ ids: ['x'], status: 'READ' }, 'ids.0'],

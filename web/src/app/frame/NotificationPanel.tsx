@@ -1,9 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import type { SubjectKind } from '@writdesk/contract/notifications/notification-kind';
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { notifications, type Notification } from '@writdesk/contract/notifications/notifications';
-import { rulePackNotifications } from '@writdesk/contract/rule-packs/rule-pack-notifications';
-import { propertyNotifications } from '@writdesk/contract/properties/property-notifications';
-import { supportAccessNotifications } from '@writdesk/contract/support-access/support-access-notifications';
 import { Button } from 'antd';
 import { BellOff } from 'lucide-react';
 import { useAction, type useCall } from '../../shared/api/hooks.ts';
@@ -15,12 +11,8 @@ import { EmptyState, ErrorState } from '../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { messages } from '../messages.ts';
 import { notificationLines } from '../../labels/notification-lines.ts';
+import { notificationTarget } from '../../labels/notification-target.ts';
 import { messages as panelMessages } from './notification-panel-messages.ts';
-
-const datesMoved = rulePackNotifications.moved.kind;
-/** Opens the accesses, also where it is for one case. */
-const propertyTaken = propertyNotifications.removed.kind;
-const supportStarted = supportAccessNotifications.started.kind;
 
 type Query = ReturnType<typeof useCall<typeof notifications.list>>;
 
@@ -34,33 +26,11 @@ export default function NotificationPanel({ query, onDone }: { query: Query; onD
   const mark = useAction(notifications.updateStatus, { quiet: true });
   const rows = query.data?.notifications;
   const unreadIds = rows?.filter(({ status }) => status === 'UNREAD').map(({ id }) => id) ?? [];
-  const go: Readonly<Record<SubjectKind, (one: Notification) => void>> = {
-    case: ({ subject }) => void navigate({ to: '/cases/$id', params: { id: subject.id } }),
-    courthouse: ({ subject }) => void navigate({ to: '/courthouses/$id', params: { id: subject.id } }),
-    firm: ({ params }) => void navigate({ to: '/', search: { passedFrom: params['from'] } }),
-    invite: () => undefined,
-    property: ({ kind, subject }) =>
-      void (kind === propertyTaken
-        ? navigate({ to: '/properties' })
-        : navigate({ to: '/properties/$id', params: { id: subject.id } })),
-    'rule-pack': ({ kind, subject }) =>
-      void (kind === datesMoved
-        ? navigate({ to: '/rules/moved' })
-        : navigate({ to: '/rules/$state', params: { state: subject.id } })),
-    'rule-proposal': ({ params }) =>
-      void navigate({
-        to: '/rules/$state',
-        params: { state: params['state'] ?? '' },
-        search: { part: 'proposals' },
-      }),
-    'support-access': () => void navigate({ to: '/support-access' }),
-    user: () => void navigate({ to: '/users' }),
-  };
   const openOne = (one: Notification) => {
     if (one.status === 'UNREAD') mark.run({ body: { ids: [one.id], status: 'READ' } });
     onDone();
-    if (one.kind === supportStarted) go['support-access'](one);
-    else go[one.subject.kind](one);
+    const target = notificationTarget(one);
+    if (target) void navigate(target as LinkProps);
   };
   return (
     <div className="notification-panel">
@@ -106,11 +76,16 @@ export default function NotificationPanel({ query, onDone }: { query: Query; onD
           })}
         </ul>
       )}
-      {holds('notification.update') && (
-        <Link className="panel-foot" to="/notifications/preferences" onClick={onDone}>
-          {said('preferences')}
+      <div className="panel-foot">
+        <Link to="/notifications" onClick={onDone}>
+          {said('allNotifications')}
         </Link>
-      )}
+        {holds('notification.update') && (
+          <Link to="/notifications/preferences" onClick={onDone}>
+            {said('preferences')}
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

@@ -6,12 +6,14 @@ export const messages = defineMessages({
     noNotifications: 'Nothing new',
     noNotificationsText: 'What happens to your cases while you are elsewhere appears here.',
     markAllRead: 'Mark all as read',
+    allNotifications: 'All notifications',
     preferences: 'Notification settings',
   },
   es: {
     noNotifications: 'Nada nuevo',
     noNotificationsText: 'Aquí aparece lo que pasa con sus casos mientras usted no está.',
     markAllRead: 'Marcar todo como leído',
+    allNotifications: 'Todos los avisos',
     preferences: 'Ajustes de notificaciones',
   },
 });

@@ -1,0 +1,37 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { SubjectKind } from '@writdesk/contract/notifications/notification-kind';
+import type { Notification } from '@writdesk/contract/notifications/notifications';
+import { propertyNotifications } from '@writdesk/contract/properties/property-notifications';
+import { rulePackNotifications } from '@writdesk/contract/rule-packs/rule-pack-notifications';
+import { supportAccessNotifications } from '@writdesk/contract/support-access/support-access-notifications';
+
+export type NotificationTarget = Pick<LinkProps, 'to' | 'params' | 'search'>;
+type Said = Pick<Notification, 'kind' | 'params' | 'subject'>;
+
+const datesMoved = rulePackNotifications.moved.kind;
+/** Who lost a property reads the others. */
+const propertyTaken = propertyNotifications.removed.kind;
+/** Opens the accesses, also where it is for one case. */
+const supportStarted = supportAccessNotifications.started.kind;
+
+const targets: Readonly<Record<SubjectKind, (one: Said) => NotificationTarget | null>> = {
+  case: ({ subject }) => ({ to: '/cases/$id', params: { id: subject.id } }),
+  courthouse: ({ subject }) => ({ to: '/courthouses/$id', params: { id: subject.id } }),
+  firm: ({ params }) => ({ to: '/', search: { passedFrom: params['from'] } }),
+  invite: () => null,
+  property: ({ kind, subject }) =>
+    kind === propertyTaken ? { to: '/properties' } : { to: '/properties/$id', params: { id: subject.id } },
+  'rule-pack': ({ kind, subject }) =>
+    kind === datesMoved ? { to: '/rules/moved' } : { to: '/rules/$state', params: { state: subject.id } },
+  'rule-proposal': ({ params }) => ({
+    to: '/rules/$state',
+    params: { state: params['state'] ?? '' },
+    search: { part: 'proposals' },
+  }),
+  'support-access': () => ({ to: '/support-access' }),
+  user: () => ({ to: '/users' }),
+};
+
+/** The page of what a notification speaks of; null where there is none. */
+export const notificationTarget = (one: Said): NotificationTarget | null =>
+  one.kind === supportStarted ? targets['support-access'](one) : targets[one.subject.kind](one);
