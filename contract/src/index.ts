@@ -22,6 +22,7 @@ import { geography } from './geography/geography.ts';
 import { internalComments } from './internal-comments/internal-comments.ts';
 import { invites } from './invites/invites.ts';
 import { invoiceReports } from './invoices/invoice-reports.ts';
+import { invoiceRuns } from './invoices/invoice-runs.ts';
 import { invoices } from './invoices/invoices.ts';
 import { judgments } from './judgments/judgments.ts';
 import { lawyers } from './lawyers/lawyers.ts';
@@ -86,6 +87,7 @@ export const api = {
   invoices,
   packets,
   invoiceReports,
+  invoiceRuns,
   payments,
   judgments,
   lawyers,

@@ -17,6 +17,7 @@ import { docketAudits, caseDocketAudits } from './case-service/dockets/index.ts'
 import { templateAudits } from './case-service/document-templates/index.ts';
 import { documentAudits } from './case-service/documents/index.ts';
 import { ethicalWallAudits } from './case-service/ethical-walls/index.ts';
+import { invoiceRunAudits } from './case-service/invoice-runs/index.ts';
 import { invoiceAudits } from './case-service/invoices/index.ts';
 import { locationMappingAudits } from './case-service/location-mappings/index.ts';
 import { movedDateAudits } from './case-service/moved-dates/index.ts';
@@ -76,6 +77,7 @@ export const auditsByNoun = {
   inviteAudits,
   keeperAudits,
   invoiceAudits,
+  invoiceRunAudits,
   lawfulDayAudits,
   lawyerAudits,
   locationMappingAudits,

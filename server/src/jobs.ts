@@ -14,6 +14,7 @@ import { recountCases } from './case-service/recounts/index.ts';
 import { freeLostRpaBotJobs, runRpaBotJob } from './case-service/rpa-bot-jobs/index.ts';
 import { tellOfProposal, tellOfWrongRule } from './case-service/rule-packs/index.ts';
 import { reviewOpenCases, watchApprovals } from './case-service/special-approvals/index.ts';
+import { billRun } from './case-service/invoice-runs/index.ts';
 import { releaseHeld } from './case-service/held-cases/index.ts';
 import { watchEnvelope, watchEnvelopes } from './case-service/stamps/index.ts';
 import { watchStipulations } from './case-service/stipulations/index.ts';
@@ -49,6 +50,7 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   moveRunningCases,
   recountCases,
   releaseHeld,
+  billRun,
   reopenAccount,
   rotateOldKeys,
   runRpaBotJob,

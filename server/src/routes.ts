@@ -21,6 +21,7 @@ import { templateRoutes } from './case-service/document-templates/index.ts';
 import { documentRoutes } from './case-service/documents/index.ts';
 import { ethicalWallRoutes } from './case-service/ethical-walls/index.ts';
 import { evictionReasonRoutes } from './case-service/eviction-reasons/index.ts';
+import { invoiceRunRoutes } from './case-service/invoice-runs/index.ts';
 import { invoiceRoutes } from './case-service/invoices/index.ts';
 import { judgmentRoutes } from './case-service/judgments/index.ts';
 import { lockoutRoutes } from './case-service/lockouts/index.ts';
@@ -85,6 +86,7 @@ export const bindings: readonly Binding[] = [
   ...internalCommentRoutes,
   ...inviteRoutes,
   ...invoiceRoutes,
+  ...invoiceRunRoutes,
   ...judgmentRoutes,
   ...lawyerRoutes,
   ...lockoutRoutes,

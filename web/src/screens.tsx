@@ -9,6 +9,7 @@ import {
   CalendarClock,
   ChartColumn,
   FileKey,
+  FileStack,
   Files,
   Folder,
   History,
@@ -295,6 +296,23 @@ export const screens: readonly Screen[] = [
     permission: 'invoice.read',
     search: listSearch.loose(),
     menu: { group: 'groupMoney', label: 'statement', icon: ScrollText },
+  },
+  {
+    path: '/invoice-runs',
+    load: () => import('./features/invoice-runs/RunsPage.tsx'),
+    permission: 'invoice.create',
+    search: listSearch.loose(),
+    menu: { group: 'groupMoney', label: 'invoiceRuns', icon: FileStack },
+  },
+  {
+    path: '/invoice-runs/new',
+    load: () => import('./features/invoice-runs/NewRunPage.tsx'),
+    permission: 'invoice.create',
+  },
+  {
+    path: '/invoice-runs/$id',
+    load: () => import('./features/invoice-runs/RunPage.tsx'),
+    permission: 'invoice.create',
   },
   {
     path: '/mail',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { namedRef } from '../cases/case-values.ts';
 import { clientStatuses } from '../account/current-user.ts';
+import { invoiceGroupings } from '../invoices/invoice-grouping.ts';
 import { route } from '../route.ts';
 import { address, stateCode } from '../values/address.ts';
 import { email, optionalEmail, optionalPhone, phone } from '../values/contact.ts';
@@ -37,6 +38,8 @@ export const engagement = z.object({
   stateCodes: z.array(z.string()),
   fromDate: courtDate,
   toDate: courtDate.nullable(),
+  /** What one invoice of a run gathers. */
+  invoicesBy: z.enum(invoiceGroupings),
 });
 
 const postal = {
@@ -153,6 +156,7 @@ const engaged = z
     stateCodes: z.array(stateCode).min(1, issue('state_missing')).max(60),
     fromDate: courtDate,
     toDate: courtDate.nullish().transform((day) => day ?? null),
+    invoicesBy: z.enum(invoiceGroupings).default('COMPANY'),
   })
   .refine(({ fromDate, toDate }) => toDate === null || toDate >= fromDate, {
     path: ['toDate'],

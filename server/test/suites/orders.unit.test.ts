@@ -21,6 +21,8 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'src/user-service/notifications/due-mail-queries.ts: userId':
     'what the rows are grouped by, with the way of mailing',
   'src/user-service/firms/firm-queries.ts: e.firmId': 'the firm’s id',
+  'src/case-service/invoice-runs/invoice-run-queries.ts: g.key': 'a key is an invoice’s of its run',
+  'src/case-service/invoice-runs/invoice-run-queries.ts: key': 'a key is an invoice’s of its run',
   'src/case-service/invoices/account-queries.ts: firmId': 'one account of a company with a firm',
   'src/platform/audit/audit-queries.ts: seq': 'the number of a row in its chain',
   'src/case-service/notice-guard/notice-guard-queries.ts: a.seq': 'the same',

@@ -475,6 +475,9 @@ const shownToWriters = [
   'monthFiling.list',
   'documents.printed',
   'packets.ofCase',
+  'invoiceRuns.preview',
+  'invoiceRuns.list',
+  'invoiceRuns.details',
 ];
 
 test('a permission that only reads is asked by calls that only read', () => {

@@ -304,6 +304,18 @@ async function tenant(t: TestApp, lastName: string) {
   const writId = await endedWrit(t, { firmId: firm.id, clientId: client.id, caseId: record.id });
   const proposalId = await proposeRule(t, { firmId: firm.id, userId: userIdOf(people.firm_admin) });
   const ofOwner = { clientId: client.id, createdBy: userIdOf(people.client_owner) };
+  const invoiceRunId = newId();
+  await t.db
+    .insertInto('cases.invoiceRun')
+    .values({
+      firmId: firm.id,
+      id: invoiceRunId,
+      through: '2026-01-05',
+      issues: true,
+      startedByName: 'Ada Quill',
+      startedAt: new Date(),
+    })
+    .execute();
   const { invite } = await makeInvite(t.db, ofOwner);
   /** Of another one, which is not sent again while it is tried. */
   const closure = await makeUndoneClosure(t.db, { courthouseId: FULTON_MAGISTRATE });
@@ -343,6 +355,7 @@ async function tenant(t: TestApp, lastName: string) {
     chargedItemId,
     chargeId,
     invoiceLineId,
+    invoiceRunId,
     reminderId,
     specialApprovalId,
     approvalRequestId,

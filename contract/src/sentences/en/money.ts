@@ -43,5 +43,7 @@ export const money = {
   post_unknown_field: 'The post office doesn’t know “{field}”.',
   post_refused: 'The post office doesn’t take mail to this address.',
   post_other_order: 'This reference was used for another order.',
+  one_grouping: 'Choose one way to gather charges.',
+  nothing_to_bill: 'All charges up to this day are on invoices already.',
   check_line_unknown: 'This case isn’t on the check.',
 } as const;

@@ -44,5 +44,7 @@ export const money = {
   post_unknown_field: 'La oficina de correos no conoce «{field}».',
   post_refused: 'La oficina de correos no acepta correo a esta dirección.',
   post_other_order: 'Esta referencia se usó para otro pedido.',
+  one_grouping: 'Elija una sola manera de reunir los cargos.',
+  nothing_to_bill: 'Todos los cargos hasta este día ya están en facturas.',
   check_line_unknown: 'Este caso no está en el cheque.',
 } as const satisfies Translated<typeof english>;

@@ -5,5 +5,12 @@ export { chargeCheckAgain, takeBackCheck } from './charge-check.ts';
 export { chargePostage, creditPostage } from './charge-postage.ts';
 export { chargeSteps } from './charge-steps.ts';
 export { publishBilling } from './publish-billing.ts';
-export { lockLines, reserveLines, setBilled, type TakenLine } from './take-line-queries.ts';
+export {
+  lockLines,
+  reserveLines,
+  selectUnbilled,
+  setBilled,
+  type TakenLine,
+  type UnbilledCharge,
+} from './take-line-queries.ts';
 export { billingRoutes } from './routes.ts';

@@ -93,3 +93,29 @@ export async function setBilled(
     .where('invoiceId', '=', invoiceId)
     .execute();
 }
+
+/** Charges of a firm’s companies, or of one, that are on no invoice, up to a day of the firm, in the order of their cases and days. */
+export function selectUnbilled(
+  db: Kysely<DB>,
+  { firmId, clientId, through }: { firmId: string; clientId: string | null; through: string },
+) {
+  const day = sql<string>`(b.incurred_at at time zone firm.time_zone)::date`;
+  return db
+    .selectFrom('cases.billingItem as b')
+    .innerJoin('cases.evictionCase as c', (join) =>
+      join.onRef('c.firmId', '=', 'b.firmId').onRef('c.id', '=', 'b.caseId'),
+    )
+    .innerJoin('users.publishedFirm as firm', 'firm.id', 'b.firmId')
+    .select(['b.id', 'b.clientId', 'b.caseId', 'b.amountCents', 'c.title', 'c.propertyId', 'c.ownerId'])
+    .select(sql<string>`${day}::text`.as('day'))
+    .where('b.firmId', '=', firmId)
+    .where('b.status', '=', 'UNBILLED')
+    .where('b.invoiceId', 'is', null)
+    .where(day, '<=', through)
+    .$if(clientId !== null, (rows) => rows.where('b.clientId', '=', clientId ?? ''))
+    .orderBy('c.caseDraftNumber')
+    .orderBy('b.incurredAt')
+    .orderBy('b.id')
+    .execute();
+}
+export type UnbilledCharge = Awaited<ReturnType<typeof selectUnbilled>>[number];

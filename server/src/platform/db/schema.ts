@@ -915,6 +915,33 @@ export interface CasesInvoiceLine {
   writtenOffCents: Generated<number>;
 }
 
+export interface CasesInvoiceRun {
+  clientId: string | null;
+  finishedAt: Timestamp | null;
+  firmId: string;
+  id: string;
+  invoicesBy: "CASE" | "PROPERTY" | "PORTFOLIO" | "COMPANY" | "MONTH" | null;
+  issues: boolean;
+  startedAt: Timestamp;
+  startedByName: string;
+  through: string;
+}
+
+export interface CasesInvoiceRunGroup {
+  amountCents: number;
+  billingItemIds: string[];
+  clientId: string;
+  firmId: string;
+  invoiceId: string | null;
+  invoicesBy: "CASE" | "PROPERTY" | "PORTFOLIO" | "COMPANY" | "MONTH";
+  key: string;
+  name: string | null;
+  position: number;
+  reason: string | null;
+  runId: string;
+  status: Generated<"WAITING" | "BILLED" | "LEFT">;
+}
+
 export interface CasesLedgerBook {
   closedThrough: string | null;
   firmId: string;
@@ -1908,6 +1935,7 @@ export interface UsersEngagement {
   clientId: string;
   firmId: string;
   fromDate: string;
+  invoicesBy: Generated<"CASE" | "PROPERTY" | "PORTFOLIO" | "COMPANY" | "MONTH">;
   stateCodes: string[];
   toDate: string | null;
 }
@@ -2248,6 +2276,14 @@ export interface UsersPublishedCountyName {
   timeZone: string | null;
 }
 
+export interface UsersPublishedEngagement {
+  clientId: string | null;
+  firmId: string | null;
+  fromDate: string | null;
+  invoicesBy: string | null;
+  toDate: string | null;
+}
+
 export interface UsersPublishedFirm {
   addressLine1: string | null;
   addressLine2: string | null;
@@ -2580,6 +2616,8 @@ export interface DB {
   "cases.invoice": CasesInvoice;
   "cases.invoiceCorrection": CasesInvoiceCorrection;
   "cases.invoiceLine": CasesInvoiceLine;
+  "cases.invoiceRun": CasesInvoiceRun;
+  "cases.invoiceRunGroup": CasesInvoiceRunGroup;
   "cases.ledgerBook": CasesLedgerBook;
   "cases.ledgerEntry": CasesLedgerEntry;
   "cases.ledgerPosting": CasesLedgerPosting;
@@ -2671,6 +2709,7 @@ export interface DB {
   "users.publishedClientName": UsersPublishedClientName;
   "users.publishedCounty": UsersPublishedCounty;
   "users.publishedCountyName": UsersPublishedCountyName;
+  "users.publishedEngagement": UsersPublishedEngagement;
   "users.publishedFirm": UsersPublishedFirm;
   "users.publishedLawyer": UsersPublishedLawyer;
   "users.publishedLease": UsersPublishedLease;

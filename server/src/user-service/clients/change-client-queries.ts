@@ -1,3 +1,4 @@
+import type { InvoiceGrouping } from '@writdesk/contract/invoices/invoice-grouping';
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import type { DB, UsersClient } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -52,6 +53,7 @@ export interface Engagement {
   stateCodes: readonly string[];
   fromDate: string;
   toDate: string | null;
+  invoicesBy: InvoiceGrouping;
 }
 
 interface EngagedDays {
@@ -66,12 +68,13 @@ export async function setEngagements(
   clientId: string,
   engagements: readonly Engagement[],
 ): Promise<void> {
-  const values = engagements.map(({ firmId, stateCodes, fromDate, toDate }) => ({
+  const values = engagements.map(({ firmId, stateCodes, fromDate, toDate, invoicesBy }) => ({
     clientId,
     firmId,
     stateCodes: [...new Set(stateCodes)].sort(),
     fromDate,
     toDate,
+    invoicesBy,
   }));
   const gone = await db
     .deleteFrom('users.engagement')

@@ -1,3 +1,4 @@
+import { invoiceGroupings } from '@writdesk/contract/invoices/invoice-grouping';
 import { clientOrigins } from '@writdesk/contract/clients/clients';
 import { clientStatuses } from '@writdesk/contract/account/current-user';
 import { courtDate } from '@writdesk/contract/values/dates';
@@ -28,6 +29,7 @@ export const clientAudits = {
           stateCodes: z.array(z.string()),
           fromDate: courtDate.optional(),
           toDate: courtDate.nullish(),
+          invoicesBy: z.enum(invoiceGroupings).optional(),
         }),
       )
       .optional(),

@@ -67,7 +67,7 @@ export function selectEngagements(db: Kysely<DB>, scope: Scope, clientId: string
   return db
     .selectFrom('users.engagement as e')
     .innerJoin('users.firm as f', 'f.id', 'e.firmId')
-    .select(['e.firmId', 'f.name as firmName', 'e.stateCodes', 'e.fromDate', 'e.toDate'])
+    .select(['e.firmId', 'f.name as firmName', 'e.stateCodes', 'e.fromDate', 'e.toDate', 'e.invoicesBy'])
     .where('e.clientId', '=', clientId)
     .$if(scope.kind === 'firm', (rows) => rows.where('e.firmId', '=', scope.firmId ?? ''))
     .orderBy('e.fromDate', 'desc')

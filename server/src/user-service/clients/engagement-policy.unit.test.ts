@@ -7,6 +7,7 @@ const made = (changes: Partial<Engagement> = {}): Engagement => ({
   stateCodes: ['GA'],
   fromDate: '2026-01-01',
   toDate: null,
+  invoicesBy: 'COMPANY',
   ...changes,
 });
 const facts: EngagementFacts = { firmIds: ['harlan', 'oakes'], before: [], today: '2026-06-12' };

@@ -18,6 +18,7 @@ import {
 import { CompanySheets } from '../company/index.ts';
 import { clientLooks } from './client-look.ts';
 import { ClientFigures } from './ClientFigures.tsx';
+import { InvoicesBySheet } from './InvoicesBySheet.tsx';
 import { messages } from './messages.ts';
 import { TermsSheet } from './TermsSheet.tsx';
 import './clients.css';
@@ -37,6 +38,7 @@ export default function ClientPage() {
             <>
               <ClientFigures company={company} />
               <TermsSheet company={company} />
+              <InvoicesBySheet company={company} />
             </>
           }
         >
