@@ -7,7 +7,7 @@ import { openPages } from './browser.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Where each page stood when an attempt failed, told once more at the end of the run. */
+    /** What each page showed when an attempt failed, printed once more at the end of the run. */
     pages?: string[];
   }
 }
