@@ -32,7 +32,7 @@ test('somebody follows the bell to all notifications, reads them by group and ca
   await page.setViewportSize(sizes.desk);
 
   // By keys: the row in focus is read and unread again.
-  await row.locator('.told-words').focus();
+  await row.locator('.notification-words').focus();
   await page.keyboard.press('u');
   await row.getByRole('button', { name: /^Mark as unread/ }).waitFor();
   await page.keyboard.press('u');
@@ -48,11 +48,11 @@ test('somebody follows the bell to all notifications, reads them by group and ca
   const ofCase = all.filter(({ caseId }) => caseId === one.caseId).length;
   await expect.poll(() => page.locator('[data-row]').count()).toBe(ofCase);
   await page.getByRole('button', { name: 'Mark these as read' }).click();
-  await expect.poll(() => page.locator('.told.unread').count()).toBe(0);
+  await expect.poll(() => page.locator('.notification-row.unread').count()).toBe(0);
   await page.getByText('Unread', { exact: true }).click();
   await page.getByText('Nothing unread').waitFor();
   await page.getByRole('button', { name: 'Show all' }).click();
-  await row.locator('.told-words').click();
+  await row.locator('.notification-words').click();
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/cases/${one.caseId ?? ''}`);
 });
 

@@ -60,7 +60,7 @@ export function packetRuleOf(
       (rule.state === null || rule.state === state) &&
       (rule.county === null || rule.county === county),
   );
-  if (!fits) throw new Error(`No rule for a packet of ${purpose}.`);
+  if (!fits) throw new Error(`no rule for a packet of ${purpose}`);
   return fits;
 }
 

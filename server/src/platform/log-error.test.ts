@@ -134,7 +134,7 @@ test('other errors keep their code and lose what they quote', () => {
 
 test('an error whose fields were copied into a plain object is told as the error', () => {
   logged = [];
-  const { message, stack } = new Error(`no worker for ${'ada@people.example'}`);
+  const { message, stack } = new Error('no worker for ada@people.example');
   t.opened.deps.log.error({ err: { message, stack, code: '57P03', queue: 'mail' } }, 'job queue');
   const { err } = JSON.parse(logged[0] ?? '') as { err: Record<string, unknown> };
   expect(err).toMatchObject({ type: 'Error', message: 'no worker for [taken out]', code: '57P03' });

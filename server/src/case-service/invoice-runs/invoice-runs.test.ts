@@ -115,7 +115,7 @@ async function twoProperties(own: Office) {
   return { clientId, ids, cases };
 }
 const preview = (as: Person, more: Record<string, string> = {}) =>
-  t.call(invoiceRuns.preview, { as, query: { through: THROUGH, ...more } as never });
+  t.call(invoiceRuns.preview, { as, query: { through: THROUGH, ...more } });
 const run = (as: Person, more: object = {}) =>
   t.call(invoiceRuns.run, { as, body: { through: THROUGH, ...more } });
 const details = async (as: Person, id: string) =>

@@ -32,13 +32,13 @@ type Query = Record<string, string | number>;
 const aging = async (as: Person, query: Query = {}) => {
   const { status, body } = await t.call(invoiceReports.aging, {
     as,
-    query: { size: 100, ...query } as never,
+    query: { size: 100, ...query },
   });
   expect(status).toBe(200);
   return body;
 };
 const rowsOf = async (as: Person, query: Query) => {
-  const { status, body } = await t.call(invoices.list, { as, query: { size: 100, ...query } as never });
+  const { status, body } = await t.call(invoices.list, { as, query: { size: 100, ...query } });
   expect(status).toBe(200);
   return body;
 };

@@ -101,7 +101,7 @@ export async function findOwn(
       .select(['status', 'createdAt', 'readAt'])
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
-      // One more than the page tells whether there is another.
+      // One more than the page: is there another?
       .limit(size + 1)
       .offset(older ? 0 : (page - 1) * size)
       .execute(),

@@ -95,7 +95,7 @@ function Main() {
 
 /** What makes a page another one. An address that names a field is where the page puts the focus itself. */
 function placeOf({ pathname, search }: { pathname: string; search: PlaceSearch }): string {
-  return search.field ? '' : `${pathname} ${search.step ?? ''}`;
+  return search.field ? '' : `${pathname} ${typeof search.step === 'string' ? search.step : ''}`;
 }
 
 interface PlaceSearch {

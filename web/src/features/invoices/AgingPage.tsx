@@ -90,7 +90,7 @@ export default function AgingPage() {
       onOpen={({ client, firm }) =>
         void navigate({
           to: '/invoices',
-          search: rowsOf({ clientId: client.id, firmId: firm.id, day, age: 'totalCents' }) as never,
+          search: rowsOf({ clientId: client.id, firmId: firm.id, day, age: 'totalCents' }),
         })
       }
       filters={[
@@ -145,7 +145,7 @@ function useColumns(day: string): readonly Column<Row>[] {
         row[age] !== 0 && (
           <Link
             to="/invoices"
-            search={rowsOf({ clientId: client.id, firmId: firm.id, day, age }) as never}
+            search={rowsOf({ clientId: client.id, firmId: firm.id, day, age })}
             aria-label={`${client.name}, ${title}: ${formatMoney(row[age])}`}
           >
             <Money cents={row[age]} />

@@ -33,17 +33,21 @@ export function NotificationRow({ one, onMark, onCase }: NotificationRowProps) {
   );
   const { caseId } = one;
   return (
-    <li data-row={one.id} className={isUnread ? 'told unread' : 'told'}>
+    <li data-row={one.id} className={isUnread ? 'notification-row unread' : 'notification-row'}>
       {isUnread && <span className="visually-hidden">{t('unread')}</span>}
       {target ? (
-        <Link {...(target as LinkProps)} className="told-words" onClick={() => isUnread && onMark?.(one)}>
+        <Link
+          {...(target as LinkProps)}
+          className="notification-words"
+          onClick={() => isUnread && onMark?.(one)}
+        >
           {words}
         </Link>
       ) : (
-        <div className="told-words">{words}</div>
+        <div className="notification-words">{words}</div>
       )}
       <time dateTime={one.createdAt}>{timeAt(one.createdAt, localZone(), { zone: 'never', locale })}</time>
-      <div className="told-acts">
+      <div className="notification-acts">
         {onCase && caseId && (
           <Button
             type="text"

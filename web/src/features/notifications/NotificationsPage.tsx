@@ -58,7 +58,7 @@ export default function NotificationsPage() {
   const set = (patch: Partial<Address>) => {
     const said = Object.entries({ ...address, after: '', ...patch });
     const search = Object.fromEntries(said.filter(([, value]) => value !== '' && value !== 'all'));
-    void navigate({ to: '.', search: search as never });
+    void navigate({ to: '.', search });
   };
   const groups = known.data?.groups.map((one) => one.group) ?? [];
   const newest = query.data?.notifications[0]?.createdAt;
@@ -93,7 +93,7 @@ export default function NotificationsPage() {
           )
         }
       />
-      <div className="told-filters">
+      <div className="notification-filters">
         <Segments
           label={t('show')}
           value={show}
@@ -134,7 +134,7 @@ export default function NotificationsPage() {
               <Days rows={rows} mayMark={mayMark} onCase={caseId ? null : (id) => set({ caseId: id })} />
             )}
             {(after || next) && (
-              <nav className="told-pages" aria-label={t('pages')}>
+              <nav className="notification-pages" aria-label={t('pages')}>
                 {after && <Button onClick={() => set({})}>{t('newest')}</Button>}
                 {next && <Button onClick={() => set({ after: next })}>{t('older')}</Button>}
               </nav>
@@ -164,7 +164,7 @@ function Days({ rows, mayMark, onCase }: DaysProps) {
     if (one && mayMark && key.toLowerCase() === 'u') mark(one);
   });
   return (
-    <div className="told-days" ref={list}>
+    <div className="notification-days" ref={list}>
       {byDayAndGroup(rows).map(({ day, groups }) => (
         <Sheet key={day} title={titleDay(day)} padded={false}>
           {groups.map(({ group, rows: own }) => (
