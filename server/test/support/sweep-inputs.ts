@@ -236,7 +236,8 @@ const byField: Record<string, RecordKind | 'shared'> = {
   'lawyers.create body.userId': 'lawyer',
   'movedDates.accept body.ids.[]': 'movedDate',
   'notifications.updateStatus body.ids.[]': 'notification',
-  'notifications.list query.after': 'notification',
+  // Whose it must be is tried by `notifications.test.ts`.
+  'notifications.list query.after': 'shared',
   'properties.assignManager body.userId': 'user',
   'properties.removeManager body.userId': 'user',
   'properties.create body.id': 'property',
@@ -772,6 +773,7 @@ const bodies: Record<string, (tenant: Tenant) => unknown> = {
   'ruleProposals.answer': () => ({ answer: 'DECLINED', note: 'The statute says 14.' }),
   'savedViews.save': () => ({ list: 'cases', name: 'Tried', search: 'status=REVIEW' }),
   'notifications.updateStatus': (tenant) => ({ ids: [tenant.notificationId], status: 'READ' }),
+  'notifications.readAll': () => ({ group: 'court' }),
   'preferences.update': () => ({ version: NO_VERSION }),
   'storage.signedUploadUrl': (tenant) => ({
     fileName: 'lease.pdf',
