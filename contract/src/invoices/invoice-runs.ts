@@ -16,7 +16,7 @@ const invoiceGroup = z.object({
   key: z.string(),
   client: namedRef,
   invoicesBy: z.enum(invoiceGroupings),
-  /** The case, the property, the owner or the month, `YYYY-MM`; null for the whole company, and for what has none. */
+  /** The case, the property, the owner or the month, `YYYY-MM`; null for the whole company, for what has none, and for a case that one may not see. */
   name: z.string().nullable(),
   lineCount: z.int(),
   amountCents: cents,

@@ -102,7 +102,16 @@ export const selectGroups = (db: Kysely<DB>, { firmId, id }: RunKey) =>
     .leftJoin('cases.invoice as i', (join) =>
       join.onRef('i.firmId', '=', 'g.firmId').onRef('i.id', '=', 'g.invoiceId'),
     )
-    .select(['g.key', 'g.clientId', 'g.invoicesBy', 'g.name', 'g.amountCents', 'g.status', 'g.reason'])
+    .select([
+      'g.key',
+      'g.position',
+      'g.clientId',
+      'g.invoicesBy',
+      'g.name',
+      'g.amountCents',
+      'g.status',
+      'g.reason',
+    ])
     .select(['g.invoiceId', 'i.number'])
     .select(sql<number>`cardinality(g.billing_item_ids)`.as('lineCount'))
     .where('g.firmId', '=', firmId)

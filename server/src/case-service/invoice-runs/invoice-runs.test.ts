@@ -1,4 +1,5 @@
 import type { InvoiceGrouping } from '@writdesk/contract/invoices/invoice-grouping';
+import { ethicalWalls } from '@writdesk/contract/ethical-walls/ethical-walls';
 import { invoiceRuns } from '@writdesk/contract/invoices/invoice-runs';
 import { invoices } from '@writdesk/contract/invoices/invoices';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -120,6 +121,30 @@ const run = (as: Person, more: object = {}) =>
   t.call(invoiceRuns.run, { as, body: { through: THROUGH, ...more } });
 const details = async (as: Person, id: string) =>
   (await t.call(invoiceRuns.details, { as, params: { id } })).body;
+
+test('a run doesn’t name a case to whom an ethical wall keeps from it, and everybody sees the same sums', async () => {
+  const own = await office('CASE');
+  const { cases } = await twoProperties(own);
+  const { id } = (await run(own.billing)).body;
+  const { person: administrator } = await makeUser(t.db, { roles: ['firm_admin'], firmId: own.firm.id });
+  const { person: kin, user: kinUser } = await makeUser(t.db, {
+    roles: ['firm_billing'],
+    firmId: own.firm.id,
+  });
+  const wall = await t.call(ethicalWalls.raise, {
+    as: administrator,
+    params: { id: cases[0] ?? '' },
+    body: { userId: kinUser.id, reason: 'Kin of the tenant' },
+  });
+  expect(wall.status).toBe(201);
+  const [all, some] = [await details(own.billing, id), await details(kin, id)];
+  expect(all.groups.every(({ name }) => name !== null)).toBe(true);
+  expect(some.groups.filter(({ name }) => name === null)).toHaveLength(1);
+  expect(JSON.stringify(some)).not.toContain(cases[0]);
+  expect(JSON.stringify(some)).toContain(all.groups[1]?.name);
+  const sums = ({ groups }: typeof all) => groups.map(({ amountCents }) => amountCents);
+  expect(sums(some)).toEqual(sums(all));
+});
 
 describe('a run gathers charges', () => {
   test.each([

@@ -4,6 +4,7 @@ import type { RouteInput } from '@writdesk/contract/route';
 import type { Kysely } from 'kysely';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import {
   countGroups,
@@ -22,7 +23,7 @@ export async function listRuns(context: UserContext, { query }: RouteInput<typeo
   return { runs: await viewsOf(db, rows), ...page };
 }
 
-/** A run with its invoices. @throws `not_found` */
+/** A run with its invoices; the case of one that an ethical wall withholds isn’t named. @throws `not_found` */
 export async function getRun(context: UserContext, { params }: RouteInput<typeof invoiceRuns.details>) {
   const db = context.deps.db.as(context.scope);
   const key = { firmId: firmOf(context), id: params.id };
@@ -33,8 +34,9 @@ export async function getRun(context: UserContext, { params }: RouteInput<typeof
   );
   return {
     ...run,
-    groups: groups.map(({ clientId, invoiceId, number, reason, ...group }) => ({
+    groups: groups.map(({ position, clientId, invoiceId, number, reason, ...group }) => ({
       ...group,
+      ...(isWithheld(group.key, context.scope) && { key: String(position), name: null }),
       client: { id: clientId, name: names.get(clientId) ?? '' },
       // Written by the job alone.
       reason: reason as LeftReason | null,
@@ -42,6 +44,10 @@ export async function getRun(context: UserContext, { params }: RouteInput<typeof
     })),
   };
 }
+
+/** Who started a run may see more cases than who reads it: the id of its case stands in the key of an invoice. */
+const isWithheld = (key: string, { withheldIds }: Scope): boolean =>
+  withheldIds.some((caseId) => key.includes(caseId));
 
 /** @throws `not_found` */
 export async function readRun(db: Kysely<DB>, key: RunKey) {

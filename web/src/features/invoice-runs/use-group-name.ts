@@ -10,6 +10,7 @@ export function useGroupName(): (group: Pick<PreviewedGroup, 'invoicesBy' | 'nam
   const t = useText(messages);
   return ({ invoicesBy, name }) => {
     if (invoicesBy === 'COMPANY') return wordOf(invoiceGroupingWords, 'COMPANY');
+    if (invoicesBy === 'CASE' && name === null) return t('withheldCase');
     if (name === null) return `${wordOf(invoiceGroupingWords, invoicesBy)}: ${t('none')}`;
     return invoicesBy === 'MONTH'
       ? monthTitle(`${name}-01`)
