@@ -9,7 +9,8 @@ create table cases.packet (
   -- Counts the packets of a case for one purpose.
   number int not null,
   status text not null,
-  failure text,
+  -- Why it was not made, as the contract's packetFailure.
+  failure jsonb,
   -- The documents in their order, as the contract's frozenDocument, each with the path of its file.
   documents jsonb not null,
   -- What the court wanted of it then, as the contract's packetRule.

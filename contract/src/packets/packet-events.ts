@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { caseEvent } from '../cases/case-event.ts';
 import { id } from '../values/ids.ts';
-import { packetPurposes } from './packet-values.ts';
+import { packetFailures, packetPurposes } from './packet-values.ts';
 
 const about = { packetId: id, purpose: z.enum(packetPurposes), number: z.int() };
 const papers = { group: 'papers', readers: 'documents', visibility: 'FIRM' } as const;
@@ -17,5 +17,5 @@ export const packetEvents = {
     ...papers,
     data: { ...about, files: z.array(z.object({ sha256: z.string(), pages: z.int() })) },
   }),
-  fail: caseEvent('packet.fail', { ...papers, data: { ...about, failure: z.string() } }),
+  fail: caseEvent('packet.fail', { ...papers, data: { ...about, failure: z.enum(packetFailures) } }),
 };

@@ -53,6 +53,22 @@ export type PacketPart = z.output<typeof packetPart>;
 export const packetStatuses = ['QUEUED', 'ASSEMBLING', 'READY', 'FAILED'] as const;
 export type PacketStatus = (typeof packetStatuses)[number];
 
+/** Why a packet was not made. */
+export const packetFailures = [
+  'DOCUMENT_GONE',
+  'DOCUMENT_CHANGED',
+  'DOCUMENT_UNREADABLE',
+  'PAGE_TOO_LARGE',
+  'UNPRINTABLE',
+  'OTHER',
+] as const;
+const failure = z.object({
+  code: z.enum(packetFailures),
+  /** The document that it is about. */
+  title: z.string().nullable(),
+});
+export type PacketFailure = z.output<typeof failure>;
+
 /** A document as a packet has it for good. */
 export const frozenDocument = z.object({
   id,
@@ -81,7 +97,7 @@ export const packet = z.object({
   /** Counts the packets of a case for one purpose. */
   number: z.int(),
   status: z.enum(packetStatuses),
-  failure: z.string().nullable(),
+  failure: failure.nullable(),
   documents: z.array(frozenDocument),
   files: z.array(packetFile),
   /** Over the documents and their order: two packets of the same documents have the same. */

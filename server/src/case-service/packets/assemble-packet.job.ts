@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { PacketFile } from '@writdesk/contract/packets/packet-values';
+import type { PacketFailure, PacketFile } from '@writdesk/contract/packets/packet-values';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
@@ -20,8 +20,16 @@ import { textOf } from './read-parts.ts';
 const data = z.object({ firmId: z.uuid(), caseId: z.uuid(), packetId: z.uuid() });
 type AssemblePacket = z.output<typeof data>;
 
-/** A document is not what was frozen, or no more where it was. */
-class ChangedDocumentError extends Error {}
+/** Trying again changes nothing: somebody must first mend a document. */
+class UnbindableDocumentError extends Error {
+  readonly failure: PacketFailure;
+
+  constructor(code: PacketFailure['code'], title: string) {
+    super(`${code}: ${title}`);
+    this.name = 'UnbindableDocumentError';
+    this.failure = { code, title };
+  }
+}
 
 /** Puts a frozen packet together. A repetition makes the same bytes under the same names, and a finished packet never changes. */
 export const assemblePacket = defineJob<AssemblePacket>({
@@ -40,10 +48,10 @@ export const assemblePacket = defineJob<AssemblePacket>({
     try {
       await assemble(context, record, packet);
     } catch (error) {
-      const isFinal = isForGood(error);
-      if (attempt.isLast || isFinal)
-        await show(context, { record, packet }, error instanceof Error ? error.message : String(error));
-      if (!isFinal) throw error;
+      const failure = lastingFailureOf(error);
+      if (attempt.isLast || failure)
+        await show(context, { record, packet }, failure ?? { code: 'OTHER', title: null });
+      if (!failure) throw error;
     }
   },
 });
@@ -126,17 +134,17 @@ const titles = { FILING: 'Filing packet', SERVICE: 'Service packet', WRIT: 'Writ
 /** The bytes of a document as they were frozen. */
 async function readDocument({ deps }: Context, kept: KeptDocument): Promise<BoundDocument> {
   const stored = await deps.storage.get(kept.path);
-  if (!stored) throw new ChangedDocumentError(`The file of “${kept.title}” is gone.`);
+  if (!stored) throw new UnbindableDocumentError('DOCUMENT_GONE', kept.title);
   const pdf = await buffer(stored);
   const sha256 = hashOf(pdf);
   if (kept.sha256 !== null && kept.sha256 !== sha256)
-    throw new ChangedDocumentError(`The file of “${kept.title}” isn’t the one that was frozen.`);
+    throw new UnbindableDocumentError('DOCUMENT_CHANGED', kept.title);
   try {
     const { pages } = await readPdf(pdf);
     return { title: kept.title, copies: kept.copies, sha256, pdf, pages };
   } catch (error) {
     if (error instanceof PdfRefusedError)
-      throw new ChangedDocumentError(`“${kept.title}” can’t be bound (${error.fault}).`);
+      throw new UnbindableDocumentError('DOCUMENT_UNREADABLE', kept.title);
     throw error;
   }
 }
@@ -157,21 +165,28 @@ const changed = ({ firmId, caseId, id }: PacketRecord) => ({ firmId, caseId, ids
 async function show(
   context: Context,
   { record, packet }: { record: CaseRecord; packet: PacketRecord },
-  failure: string | null,
+  failure: PacketFailure | null,
 ): Promise<void> {
   const noted = transact(context, async (tx) => {
     const status = failure === null ? 'ASSEMBLING' : 'FAILED';
-    if (!(await updateUnfinished(tx.db, packet, { status, failure }))) throw new NothingToNote();
+    if (!(await updateUnfinished(tx.db, packet, { status, failure: failure && JSON.stringify(failure) })))
+      throw new NothingToNote();
     if (failure === null) await tx.audit(packetAudits.begin, { ...onCase(record), data: about(packet) });
-    else await tx.audit(packetAudits.fail, { ...onCase(record), data: { ...about(packet), failure } });
+    else
+      await tx.audit(packetAudits.fail, {
+        ...onCase(record),
+        data: { ...about(packet), failure: failure.code },
+      });
     tx.publish(packetLive.changed, changed(packet));
   });
   await unlessDone(noted);
 }
 
-/** Trying again changes nothing: somebody must first mend a document. */
-const isForGood = (error: unknown) =>
-  error instanceof ChangedDocumentError ||
-  error instanceof PageTooLargeError ||
-  error instanceof UnprintableTextError ||
-  error instanceof PdfRefusedError;
+/** Why it can’t be made however often one tries; null where another attempt may help. */
+function lastingFailureOf(error: unknown): PacketFailure | null {
+  if (error instanceof UnbindableDocumentError) return error.failure;
+  if (error instanceof PageTooLargeError) return { code: 'PAGE_TOO_LARGE', title: null };
+  if (error instanceof UnprintableTextError) return { code: 'UNPRINTABLE', title: null };
+  if (error instanceof PdfRefusedError) return { code: 'OTHER', title: null };
+  return null;
+}

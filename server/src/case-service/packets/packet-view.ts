@@ -1,14 +1,14 @@
 import type { packet as reply } from '@writdesk/contract/packets/packet-values';
 import type { z } from 'zod';
-import { documentsOf, filesOf } from './packet-documents.ts';
+import { documentsOf, failureOf, filesOf } from './packet-documents.ts';
 import type { PartDocument } from './packet-parts.ts';
 import type { PacketRecord } from './packet-queries.ts';
 
 /** What a packet says of itself. */
 type Told = Pick<
   PacketRecord,
-  'id' | 'purpose' | 'number' | 'status' | 'failure' | 'contentHash' | 'frozenByName' | 'frozenAt'
-> & { documents: unknown; files: unknown };
+  'id' | 'purpose' | 'number' | 'status' | 'contentHash' | 'frozenByName' | 'frozenAt'
+> & { documents: unknown; failure: unknown; files: unknown };
 
 /** A packet as the API says it, among those of its purpose and with the case's documents as they are now. */
 export function packetView(
@@ -22,7 +22,7 @@ export function packetView(
     purpose: row.purpose,
     number: row.number,
     status: row.status,
-    failure: row.failure,
+    failure: failureOf(row),
     documents: kept.map(({ path: _, ...document }) => document),
     files: filesOf(row),
     contentHash: row.contentHash,

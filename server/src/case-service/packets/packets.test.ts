@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { cases } from '@writdesk/contract/cases/cases';
 import { documents } from '@writdesk/contract/documents/documents';
 import { packets } from '@writdesk/contract/packets/packets';
@@ -293,6 +294,37 @@ test('a worker that is killed while it puts a packet together leaves one packet,
     .execute();
   expect(made).toHaveLength(1);
 }, 180_000);
+
+test.each([
+  ['is gone', 'DOCUMENT_GONE', (path: string) => t.opened.deps.storage.delete(path)],
+  [
+    'isn’t the one that was frozen',
+    'DOCUMENT_CHANGED',
+    async (path: string) => t.opened.deps.storage.put(path, await formPdf(), 'application/pdf'),
+  ],
+] as const)(
+  'a packet of which a file %s says so, and a new one can be frozen',
+  async (_, code, spoil) => {
+    const { id } = await approved();
+    const ids = await idsOf(id);
+    const frozen = await ok(freeze(id, ids), 201);
+    const { path } = await t.db
+      .selectFrom('cases.caseDocument')
+      .select('path')
+      .where('id', '=', ids[0] ?? '')
+      .executeTakeFirstOrThrow();
+    const kept = await t.opened.deps.storage.get(path ?? '');
+    const bytes = kept && (await buffer(kept));
+    await spoil(path ?? '');
+    const title = frozen.documents[0]?.title;
+    expect(await finishPacket(t, frozen.id)).toMatchObject({ status: 'FAILED', failure: { code, title } });
+    expect((await ok(read(id))).packets[0]).toMatchObject({ failure: { code, title }, files: [] });
+    if (bytes) await t.opened.deps.storage.put(path ?? '', bytes, 'application/pdf');
+    const second = await ok(freeze(id, ids), 201);
+    expect(await finishPacket(t, second.id)).toMatchObject({ status: 'READY', failure: null });
+  },
+  120_000,
+);
 
 test('a packet that is larger than the court takes goes out in parts, each with its cover', async () => {
   const { id } = await approved();

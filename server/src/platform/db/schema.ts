@@ -1039,7 +1039,7 @@ export interface CasesPacket {
   clientId: string;
   contentHash: string;
   documents: Json;
-  failure: string | null;
+  failure: Json | null;
   files: Generated<Json>;
   firmId: string;
   frozenAt: Timestamp;

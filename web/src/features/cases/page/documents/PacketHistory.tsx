@@ -41,7 +41,9 @@ function FrozenPacket({ packet, details }: { packet: Packet; details: CaseDetail
         <small>{facts.filter(Boolean).join(' · ')}</small>
         {status !== 'READY' && (
           <small role="status" className={status === 'FAILED' ? 'tone-stop tone-text' : ''}>
-            {[t(status), failure].filter(Boolean).join(': ')}
+            {[t(status), failure && t(failure.code, { title: failure.title ?? '' })]
+              .filter(Boolean)
+              .join(': ')}
           </small>
         )}
         {status !== 'FAILED' && !isSuperseded && outdated.length > 0 && (

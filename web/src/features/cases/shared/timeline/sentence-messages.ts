@@ -154,7 +154,7 @@ export const messages = defineMessages({
     packetMade:
       'The {purpose, select, SERVICE {service packet} WRIT {writ packet} other {filing packet}} no. {number} is ready',
     packetFailed:
-      'The {purpose, select, SERVICE {service packet} WRIT {writ packet} other {filing packet}} no. {number} was not made: {failure}',
+      'The {purpose, select, SERVICE {service packet} WRIT {writ packet} other {filing packet}} no. {number} was not made',
   },
   es: {
     opened: 'Caso abierto',
@@ -310,6 +310,6 @@ export const messages = defineMessages({
     packetMade:
       'El {purpose, select, SERVICE {paquete de notificación} WRIT {paquete del desalojo} other {paquete de presentación}} n.º {number} está listo',
     packetFailed:
-      'No se armó el {purpose, select, SERVICE {paquete de notificación} WRIT {paquete del desalojo} other {paquete de presentación}} n.º {number}: {failure}',
+      'No se armó el {purpose, select, SERVICE {paquete de notificación} WRIT {paquete del desalojo} other {paquete de presentación}} n.º {number}',
   },
 });

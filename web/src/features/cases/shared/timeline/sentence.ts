@@ -236,8 +236,7 @@ const others: {
   'packet.freeze': ({ purpose = 'FILING', number = 0 }) => t('packetFrozen', { purpose, number }),
   'packet.begin': ({ purpose = 'FILING', number = 0 }) => t('packetBegun', { purpose, number }),
   'packet.assemble': ({ purpose = 'FILING', number = 0 }) => t('packetMade', { purpose, number }),
-  'packet.fail': ({ purpose = 'FILING', number = 0, failure = '' }) =>
-    t('packetFailed', { purpose, number, failure }),
+  'packet.fail': ({ purpose = 'FILING', number = 0 }) => t('packetFailed', { purpose, number }),
   'robot-job.create': (data) => t('robotJobQueued', { job: jobName(data) }),
   'robot-job.wait': (data) => t('robotJobWaits', { job: jobName(data) }),
   'robot-job.take-over': (data) => t('robotJobTaken', { job: jobName(data) }),
