@@ -119,6 +119,12 @@ const fitted: Record<string, () => Promise<object>> = {
     await t.call(ethicalWalls.raise, { as: people.lawyer, params: { id: record.id }, body });
     return {};
   },
+  // The charges of the world are of the day on which the test runs.
+  'invoiceRuns.run': async () => {
+    const { chargeId } = world.mine;
+    await owner.query("update cases.billing_item set incurred_at = '2026-01-02' where id = $1", [chargeId]);
+    return {};
+  },
   // A property of its own: the one of the world is no draft.
   'properties.create': async () => ({ id: undefined, addressLine1: `${newId()} Peachtree St` }),
   'properties.saveDraft': async () => ({ id: undefined }),
