@@ -152,11 +152,17 @@ export async function act(
  * is closed that day, which only the server knows: whoever has read that, and gave their reason, confirms again.
  */
 async function confirm(dialog: Locator, name: string): Promise<void> {
+  const button = dialog.getByRole('button', { name, exact: true });
   const notice = dialog.getByText(/The court is closed|This case was changed while its form was open/);
-  const noticesRead = async () => ((await dialog.isVisible()) ? notice.count() : Infinity);
-  for (let read = await noticesRead(); read < Infinity; read = await noticesRead()) {
-    await dialog.getByRole('button', { name, exact: true }).click();
-    await expect.poll(noticesRead).toBeGreaterThan(read);
+  const noticesShown = async () => ((await dialog.isVisible()) ? notice.count() : Infinity);
+  // The form may still be loading.
+  await button.waitFor();
+  let read = 0;
+  while (read < Infinity) {
+    read = await notice.count();
+    await button.click();
+    await expect.poll(noticesShown).toBeGreaterThan(read);
+    read = await noticesShown();
   }
 }
 
