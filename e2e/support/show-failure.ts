@@ -34,7 +34,9 @@ afterEach(async ({ task }) => {
 /** What a person who looks at the page reads first: its open form and its warnings, otherwise its title and what follows. */
 async function shownOn(page: Page): Promise<string> {
   const read = page.evaluate(() => {
-    const parts = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alert], main .ant-alert')];
+    const parts = [
+      ...document.querySelectorAll<HTMLElement>('dialog[open], [role=dialog], [role=alert], main .ant-alert'),
+    ];
     const shown = parts.filter((part) => part.checkVisibility());
     return (shown.length > 0 ? shown : [document.body]).map(({ innerText }) => innerText).join(' | ');
   });

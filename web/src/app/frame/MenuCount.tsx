@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { caseReads } from '@writdesk/contract/cases/case-reads';
 import type { MenuCount as Of } from '../../screens.tsx';
 import { useCall } from '../../shared/api/hooks.ts';
@@ -10,7 +10,7 @@ import { worklistSize } from '../../shared/worklist-size.ts';
 export default function MenuCount({ of }: { of: Of }) {
   const seesCases = usePerson().holds('case.read');
   // Home asks for the cases themselves: there, its reply has the count too.
-  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
+  const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' });
   const queues = useCall(caseReads.queues, { enabled: seesCases && of === 'cases', quiet: true });
   const worklist = useCall(caseReads.recommended, {
     query: { size: isHome ? worklistSize : 1 },
