@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { appendFile } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { openDesk } from './support/desk.ts';
 import { openTyping } from './support/typing.ts';
@@ -14,8 +15,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     try {
       await desk.close();
+    } catch (error) {
+      await noteFault(error);
+      throw error;
     } finally {
       await typing.remove();
     }
   };
+}
+
+/** For `npm test`, which learns of what happens after the last journey from the exit code alone, and of a repeated run not at all. */
+async function noteFault(error: unknown): Promise<void> {
+  const file = process.env['FAULTS_FILE'];
+  if (file) await appendFile(file, `${String(error)}\n`);
 }

@@ -58,7 +58,7 @@ test('late tenants become drafts, filled in from their leases, and a submit of m
   await bar.getByRole('button', { name: 'Open 2 drafts' }).click();
   const opened = page.getByRole('dialog', { name: '2 drafts are open' });
   await opened.waitFor();
-  expect(await opened.getByText('The draft is filled in from the lease').count()).toBe(2);
+  await expect.poll(() => opened.getByText('The draft is filled in from the lease').count()).toBe(2);
   await opened.getByRole('button', { name: 'Close' }).first().click();
   await opened.waitFor({ state: 'detached' });
   for (const firstName of ['Ada', 'Bo']) await row(firstName).getByText('Has an open case').waitFor();
@@ -77,6 +77,7 @@ test('late tenants become drafts, filled in from their leases, and a submit of m
   await dialog.getByLabel(/what they say is true/).fill('Wendell Bassey');
   await dialog.getByRole('button', { name: /^Submit/ }).click();
   await page.locator('.bulk-results li').nth(1).waitFor();
-  expect(await page.getByText('Add the proof of service: a photo or the signed statement.').count()).toBe(2);
+  const reasons = page.getByText('Add the proof of service: a photo or the signed statement.');
+  await expect.poll(() => reasons.count()).toBe(2);
   await expectSound(page);
 });

@@ -59,7 +59,7 @@ test('a rent roll of 412 units with three errors is mapped, corrected, applied o
   await heading(page, 'rent-roll.csv');
   await page.getByText('Say which column has: Unit.').waitFor();
   const applyButton = page.getByRole('button', { name: 'Apply import' });
-  expect(await applyButton.isDisabled()).toBe(true);
+  await expect.poll(() => applyButton.isDisabled()).toBe(true);
   await choose(page, /^Unit$/, unitTitle);
   await page.getByRole('button', { name: 'Preview again' }).click();
   await page.getByText('412 rows: 409 new, 0 changed, 0 unchanged, 3 refused').first().waitFor();
@@ -91,7 +91,7 @@ test('a rent roll of 412 units with three errors is mapped, corrected, applied o
   await second.getByRole('button', { name: 'Apply import' }).click();
   await second.getByText('This import was applied or undone meanwhile.').waitFor();
   await second.getByText('You can undo it until').waitFor();
-  expect(await second.getByRole('button', { name: 'Apply import' }).count()).toBe(0);
+  await expect.poll(() => second.getByRole('button', { name: 'Apply import' }).count()).toBe(0);
   await second.close();
 
   await page.goto(new URL('/properties', url).href);

@@ -33,14 +33,20 @@ afterEach(async ({ task }) => {
 
 /** What a person who looks at the page reads first: its open form and its warnings, otherwise its title and what follows. */
 async function shownOn(page: Page): Promise<string> {
-  const read = page.evaluate(() => {
-    const parts = [
-      ...document.querySelectorAll<HTMLElement>('dialog[open], [role=dialog], [role=alert], main .ant-alert'),
-    ];
-    const shown = parts.filter((part) => part.checkVisibility());
-    return (shown.length > 0 ? shown : [document.body]).map(({ innerText }) => innerText).join(' | ');
-  });
-  const late = new Promise<string>((resolve) => setTimeout(resolve, 5_000, '(does not answer)'));
-  const text = await Promise.race([read, late]).catch(String);
+  // Playwright's own limit: a page that hangs answers nothing else either.
+  const read = page.locator('html').evaluate(
+    () => {
+      const parts = [
+        ...document.querySelectorAll<HTMLElement>(
+          'dialog[open], [role=dialog], [role=alert], main .ant-alert',
+        ),
+      ];
+      const shown = parts.filter((part) => part.checkVisibility());
+      return (shown.length > 0 ? shown : [document.body]).map(({ innerText }) => innerText).join(' | ');
+    },
+    undefined,
+    { timeout: 5_000 },
+  );
+  const text = await read.catch(String);
   return text.replace(/\s+/g, ' ').slice(0, 700);
 }

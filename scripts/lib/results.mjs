@@ -48,6 +48,25 @@ export function namesOfFailures(report, root) {
     });
 }
 
+/**
+ * The files in which something failed and that are worth another try: a few. Where many fail, something is broken for all.
+ *
+ * @param {object | undefined} report vitest's JSON
+ * @returns {string[]} their paths; none when too many failed
+ */
+export function filesToRepeat(report) {
+  const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed');
+  return failed.length > MOST_REPEATED ? [] : failed.map(({ name }) => name);
+}
+
+const MOST_REPEATED = 4;
+
+/** The first report, with the repeated files as their repetition left them. */
+export function withRepeated(report, repeated) {
+  const again = new Map(repeated.testResults.map((file) => [file.name, file]));
+  return { ...report, testResults: report.testResults.map((file) => again.get(file.name) ?? file) };
+}
+
 function firstLines(text = '') {
   return text.split('\n').slice(0, 8).join('\n    ').slice(0, 1200);
 }

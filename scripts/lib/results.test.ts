@@ -1,7 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addResults, countResults, namesOfFailures, summaryLine } from './results.mjs';
+import {
+  addResults,
+  countResults,
+  filesToRepeat,
+  namesOfFailures,
+  summaryLine,
+  withRepeated,
+} from './results.mjs';
 
 const file = (status: string, ...tests: string[]) => ({
   status,
@@ -47,6 +54,21 @@ test.each([
 test('several runs make one line', () => {
   const both = addResults({ passed: 3, failed: 0, skipped: 1 }, { passed: 4, failed: 2, skipped: 0 });
   expect(summaryLine(both)).toBe('7 passed, 2 failed');
+});
+
+test('a few files that failed are repeated, and what they say then counts', () => {
+  const named = (name: string, ...of: Parameters<typeof file>) => ({ name, ...file(...of) });
+  const report = { testResults: [named('a', 'passed', 'passed'), named('b', 'failed', 'passed', 'failed')] };
+  expect(filesToRepeat(report)).toEqual(['b']);
+  const repeated = { testResults: [named('b', 'passed', 'passed', 'passed')] };
+  expect(countResults(withRepeated(report, repeated), 0)).toEqual({ passed: 3, failed: 0, skipped: 0 });
+  expect(countResults(withRepeated(report, report), 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+});
+
+test('where many files fail nothing is repeated, nor after a run that died', () => {
+  const testResults = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, ...file('failed', 'failed') }));
+  expect(filesToRepeat({ testResults })).toEqual([]);
+  expect(filesToRepeat(undefined)).toEqual([]);
 });
 
 test('what failed is named with the first lines of why', () => {
