@@ -1,25 +1,43 @@
-import type { LayoutKind, TemplateMoment } from '@writdesk/contract/documents/template-values';
+import {
+  type confidences,
+  type LayoutKind,
+  layoutKinds,
+  type TemplateMoment,
+} from '@writdesk/contract/documents/template-values';
 import { sql, type Transaction } from 'kysely';
+import { paperOf } from '../templates/papers/index.ts';
 import type { DB } from '../src/platform/db/schema.ts';
 import { referenceId } from './reference-id.ts';
 
 interface Layout {
   layout: LayoutKind;
-  state: string;
+  kind: string;
+  /** Null for every state. */
+  state: string | null;
   name: string;
   moment: TemplateMoment;
   source: string;
+  confidence: (typeof confidences)[number];
 }
 
-/** The layouts of our own, each for a state. */
+/** The layouts of our own: the one that is drawn, and the papers that are written. */
 const layouts: readonly Layout[] = [
   {
     layout: 'DISPOSSESSORY_AFFIDAVIT',
+    kind: 'DISPOSSESSORY_AFFIDAVIT',
     state: 'GA',
     name: 'Dispossessory affidavit',
     moment: 'CHECK',
     source: 'O.C.G.A. § 44-7-50; wording and layout are Writdesk’s own',
+    confidence: 'K',
   },
+  ...layoutKinds.flatMap((layout) => {
+    const paper = paperOf(layout);
+    if (!paper) return [];
+    const { kind, state, name, moment, confidence } = paper;
+    const source = `${paper.source}; wording and layout are Writdesk’s own`;
+    return [{ layout, kind, state, name, moment, source, confidence }];
+  }),
 ];
 
 /** What decides whether they are loaded again. */
@@ -28,17 +46,15 @@ export const documentTemplateText = () => JSON.stringify(layouts);
 /** The templates that come with the product. A published version stays as it is: cases were made with it. */
 export async function loadDocumentTemplates(db: Transaction<DB>): Promise<void> {
   for (const { layout, state, ...about } of layouts) {
-    const id = referenceId('document-template', `${state}:${layout}`);
+    const id = referenceId('document-template', `${state ?? 'US'}:${layout}`);
     const row = {
       ...about,
-      kind: layout,
       type: 'LAYOUT' as const,
-      confidence: 'K' as const,
       publishedVersion: 1,
     };
     await db
       .insertInto('cases.documentTemplate')
-      .values({ id, firmId: null, stateId: referenceId('state', state), ...row })
+      .values({ id, firmId: null, stateId: state === null ? null : referenceId('state', state), ...row })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(about))
       .execute();
     await db

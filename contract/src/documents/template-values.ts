@@ -33,7 +33,24 @@ export const templateStatuses = ['DRAFT', 'PUBLISHED', 'RETIRED'] as const;
 export const confidences = ['S', 'K', 'U'] as const;
 
 /** Our layouts, by the kind of document that each of them sets. */
-export const layoutKinds = ['DISPOSSESSORY_AFFIDAVIT'] as const;
+export const layoutKinds = [
+  'DISPOSSESSORY_AFFIDAVIT',
+  'US_MILITARY_AFFIDAVIT',
+  'GA_DEFAULT_REQUEST',
+  'GA_WRIT_REQUEST',
+  'TX_PETITION',
+  'TX_DEFAULT_MOTION',
+  'TX_WRIT_REQUEST',
+  'FL_COMPLAINT',
+  'FL_DEFAULT_MOTION',
+  'FL_WRIT',
+  'OH_COMPLAINT',
+  'OH_WRIT_PRAECIPE',
+  'AZ_COMPLAINT',
+  'AZ_WRIT_REQUEST',
+  'NY_PETITION',
+  'NY_WARRANT_REQUEST',
+] as const;
 export type LayoutKind = (typeof layoutKinds)[number];
 
 /** A page of a template's PDF as a reader sees it, in points. */

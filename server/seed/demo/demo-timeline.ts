@@ -1,10 +1,11 @@
+import { sendReminders } from '../../src/case-service/cases/reminders/send-reminders.job.ts';
 import { expireWrits } from '../../src/case-service/writs/expire-writs.job.ts';
 import { AppError } from '../../src/platform/http/refuse.ts';
 import { contextOf, type UserContext } from '../../src/platform/context.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { DemoCase, Desk, Step, Story } from './demo-case.ts';
 import { demoAccounting } from './demo-accounting.ts';
-import type { DemoDays } from './demo-days.ts';
+import { addDays, type DemoDays } from './demo-days.ts';
 import { demoDocuments } from './demo-documents.ts';
 import { demoChecks } from './demo-checks.ts';
 import { docketSetUps } from './demo-dockets.ts';
@@ -12,6 +13,7 @@ import { demoInvites } from './demo-invites.ts';
 import { invoiceDays } from './demo-invoices.ts';
 import { demoLaw } from './demo-law.ts';
 import { postRounds } from './demo-mail.ts';
+import { demoRosters } from './demo-rosters.ts';
 import type { PersonKey } from './demo-people.ts';
 
 /** Something that happened, to be done again in its order. */
@@ -23,6 +25,8 @@ export interface DemoEvent {
 
 /** The office day on which the writ that nobody took to the officer expires. */
 const EXPIRED_ON = -2;
+/** The weeks of the stories. */
+const REMINDED_DAYS = 60;
 const MINUTE_MS = 60_000;
 /** The last action of a case is at least so old, and the actions before it are so far apart. */
 const QUIET_MS = 3 * MINUTE_MS;
@@ -68,17 +72,35 @@ export function timeline(days: DemoDays, stories: readonly Story[]): DemoEvent[]
       by: 'renee' as const,
       run: (_desk: Desk, context: UserContext) => ask(context),
     })),
-    { at: days.at(days.office(EXPIRED_ON), '06:09'), by: 'renee', run: expireOldWrits },
+    { at: days.at(days.office(EXPIRED_ON), '06:09'), by: 'renee', run: inTheMorning(expireWrits) },
+    ...remindingMornings(days),
+    ...demoRosters(days).map(({ at, by, run }) => ({
+      at,
+      by,
+      run: ({ world }: Desk, context: UserContext) => run(context, world),
+    })),
     ...stories.flatMap((story, index) => storyEvents(days, story, index)),
   ];
   return events.toSorted((left, right) => left.at.getTime() - right.at.getTime());
 }
 
-/** What the scheduled job did in the morning of that day. */
-async function expireOldWrits(_desk: Desk, { deps }: UserContext): Promise<void> {
-  const context = contextOf(deps, { kind: 'job', name: expireWrits.name }, newId());
-  const attempt = { id: expireWrits.name, number: 1, isLast: false, signal: new AbortController().signal };
-  await expireWrits.handle(context, {}, attempt);
+/** What a scheduled job did in the morning of a day. */
+const inTheMorning =
+  (job: typeof expireWrits) =>
+  async (_desk: Desk, { deps }: UserContext): Promise<void> => {
+    const context = contextOf(deps, { kind: 'job', name: job.name }, newId());
+    const attempt = { id: job.name, number: 1, isLast: false, signal: new AbortController().signal };
+    await job.handle(context, {}, attempt);
+  };
+
+/** Nobody was reminded of what was due weeks ago only on the day on which the demonstration begins. */
+function remindingMornings(days: DemoDays): DemoEvent[] {
+  const mornings = Array.from({ length: REMINDED_DAYS }, (_, index) =>
+    days.at(addDays(days.today, index - REMINDED_DAYS + 1), '09:01'),
+  );
+  return mornings
+    .filter((at) => at < days.now)
+    .map((at) => ({ at, by: 'renee', run: inTheMorning(sendReminders) }));
 }
 
 function storyEvents(days: DemoDays, { home, house, steps }: Story, index: number): DemoEvent[] {

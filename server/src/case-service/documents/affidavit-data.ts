@@ -1,26 +1,8 @@
 import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
 import type { DispossessoryAffidavit } from '../../../templates/dispossessory-affidavit.ts';
-import type { ServiceMethod } from '@writdesk/contract/notices/notice-types';
+import { methodWords, notReviewed } from './paper-words.ts';
 import type { PaperFacts } from './paper-facts-queries.ts';
 import { cityLine, claimOf, fullName, kindOfCourt, lines } from './paper-facts.ts';
-
-/** How a notice was given, in the words that follow "by". */
-const methodWords: Readonly<Record<ServiceMethod, string>> = {
-  PERSONAL: 'handing it to the tenant in person',
-  SUBSTITUTED_ADULT: 'handing it to an adult who lives at the premises',
-  POST_AND_MAIL:
-    'posting it in a sealed envelope conspicuously on the door of the premises and mailing a copy',
-  INSIDE_DOOR: 'leaving it inside the main entry door',
-  OUTSIDE_DOOR_SEALED_PLUS_MAIL:
-    'posting it in a sealed envelope on the outside of the door and mailing a copy',
-  CERTIFIED_MAIL: 'certified mail',
-  FIRST_CLASS_MAIL: 'first-class mail',
-  EMAIL_BY_ADDENDUM: 'email, as the lease allows',
-  BAILIFF_PLUS_ORDINARY_MAIL: 'the bailiff and ordinary mail',
-  COURT_ORDERED_POSTING: 'posting it as the court ordered',
-  PUBLICATION: 'publication',
-  TENANT_PORTAL: 'the tenant portal that the parties use',
-};
 
 const KNOWN_GROUNDS = new Set([
   'NONPAYMENT',
@@ -62,7 +44,7 @@ export function affidavitData(
       state: record.stateName ?? 'Georgia',
     },
     terms,
-    reviewNote: isReviewed ? null : `Draft, not reviewed by a ${record.stateName ?? 'Georgia'} lawyer`,
+    reviewNote: isReviewed ? null : notReviewed(record.stateName ?? 'Georgia'),
     caseNumber: record.caseNumber,
     plaintiff: { name: record.plaintiffName ?? record.clientName ?? '', addressLines: [] },
     defendants: adults.map(fullName),

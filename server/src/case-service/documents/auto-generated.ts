@@ -6,6 +6,7 @@ import type { UserContext } from '../../platform/context.ts';
 import { fault } from '@writdesk/contract/sentences/fault';
 import { found, refuseField } from '../../platform/http/refuse.ts';
 import { chosenFirm } from '../../user-service/firms/index.ts';
+import { paperOf } from '../../../templates/papers/index.ts';
 import { caseRightsOf, findCase } from '../cases/record/index.ts';
 import { conditionOf, type FittingTemplate, inForceAt, levelOf } from '../document-templates/index.ts';
 import { selectDocuments } from './document-queries.ts';
@@ -55,7 +56,7 @@ async function ofCase(context: UserContext, caseId: string): Promise<{ documents
       );
       return {
         ...about(template),
-        needed: isReached && holds,
+        needed: isReached && holds && !paperOf(template.layout)?.onRequest,
         why: !holds ? 'CONDITION_FAILS' : isReached ? 'MOMENT_REACHED' : 'MOMENT_AHEAD',
         document: document ? documentReplyOf(document, stale(document)) : null,
         missing: missingFacts(template, values),

@@ -1,6 +1,7 @@
 import { conditionHolds } from '@writdesk/contract/documents/conditions';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
+import { paperOf } from '../../../templates/papers/index.ts';
 import { type CaseRecord, casePart, type DetailsRead } from '../cases/record/index.ts';
 import { conditionOf } from '../document-templates/index.ts';
 import { documentColumns, selectDocuments, selectNeeds } from './document-queries.ts';
@@ -52,8 +53,8 @@ async function papersNow(
   record: CaseRecord,
   { now, values: read }: { now: Date; values: () => Promise<PaperValues> },
 ) {
-  const reached = (await templatesOfCase(db, record, now)).filter(({ moment }) =>
-    momentReached(moment, record),
+  const reached = (await templatesOfCase(db, record, now)).filter(
+    ({ moment, layout }) => momentReached(moment, record) && !paperOf(layout)?.onRequest,
   );
   const isAsked = reached.some((template) => conditionOf(template) !== null);
   const values = isAsked ? await read() : {};

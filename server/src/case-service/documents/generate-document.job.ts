@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { EvictionReasonCode } from '@writdesk/contract/eviction-reasons/eviction-reason-codes';
 import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
+import type { FactPath } from '@writdesk/contract/documents/tag-fields';
 import { z } from 'zod';
 import { dispossessoryAffidavit } from '../../../templates/dispossessory-affidavit.ts';
+import { paperOf } from '../../../templates/papers/index.ts';
+import { printsOf } from '../../../templates/papers/paper.ts';
+import { writtenPaper } from '../../../templates/written-paper.ts';
 import { canonical } from '../../platform/audit/chain.ts';
 import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
@@ -18,12 +22,13 @@ import { type DocumentRecord, findCaseOwners, findDocument, updateDocument } fro
 import { type FillableVersion, fillTemplate } from './fill-template.ts';
 import { selectEntries } from './fact-source-queries.ts';
 import { printedNow } from './fact-sources.ts';
-import { layoutPrints } from './layout-needs.ts';
+import { affidavitPrints } from './layout-needs.ts';
 import { type PaperValues, paperValues } from './paper-facts.ts';
 import { type PaperFacts, selectPaperFacts } from './paper-facts-queries.ts';
 import { pathsOfTags } from './printed-facts.ts';
 import { documentAudits } from './document-audits.ts';
 import { documentLive } from './document-live.ts';
+import { writtenPaperData } from './written-paper-data.ts';
 
 const data = z.object({ firmId: z.uuid(), clientId: z.uuid(), caseId: z.uuid(), documentId: z.uuid() });
 type GenerateDocument = z.output<typeof data>;
@@ -63,7 +68,6 @@ async function make(context: Context, job: GenerateDocument, document: DocumentR
   const { templateId, templateVersion } = document;
   const version =
     templateId && templateVersion ? await findVersion(db, templateId, templateVersion) : undefined;
-  const isForm = version !== undefined && version.layout === null;
   const terms = await termsOfState(db, facts.record.stateCode);
   const values = paperValues(facts, terms, deps.clock.now());
   const {
@@ -71,9 +75,7 @@ async function make(context: Context, job: GenerateDocument, document: DocumentR
     pageCount,
     source,
     prints,
-  } = isForm
-    ? await filled(context, values, { version, title: document.title })
-    : await affidavit(context, { facts, values }, document);
+  } = await made(context, { facts, values }, { document, version });
   const printed = printedNow(prints, values, await selectEntries(db, { firmId: job.firmId, id: job.caseId }));
   const file = {
     id: document.id,
@@ -112,6 +114,30 @@ async function make(context: Context, job: GenerateDocument, document: DocumentR
   });
 }
 
+type Made = { pdf: Uint8Array; pageCount: number; source: string; prints: readonly FactPath[] };
+
+/** A document of a form, of one of our papers, or of Georgia’s affidavit, as the version says that it was asked for. */
+async function made(
+  context: Context,
+  of: { facts: PaperFacts; values: PaperValues },
+  { document, version }: { document: DocumentRecord; version: Awaited<ReturnType<typeof findVersion>> },
+): Promise<Made> {
+  if (version?.layout === null) return filled(context, of.values, { version, title: document.title });
+  const isReviewed = await isReviewedAs(context, document);
+  const paper = paperOf(version?.layout ?? null);
+  if (!paper) return affidavit(context, of, isReviewed);
+  const contents = writtenPaper.schema.parse(writtenPaperData(paper, of.values, { isReviewed }));
+  const set = await context.deps.typeset.pdf(writtenPaper, contents);
+  return { ...set, source: canonical(contents), prints: printsOf(paper) };
+}
+
+/** What a lawyer read is the version that is published; what is made from an older one is not it. */
+async function isReviewedAs({ deps, scope }: Context, document: DocumentRecord): Promise<boolean> {
+  if (!document.templateId) return false;
+  const template = await findTemplate(deps.db.as(scope), scope, document.templateId);
+  return Boolean(template?.reviewedAt) && template?.publishedVersion === document.templateVersion;
+}
+
 /** A form or an overlay, from the version that the document was asked for. */
 async function filled(
   context: Context,
@@ -130,19 +156,16 @@ async function filled(
 async function affidavit(
   { deps, scope }: Context,
   { facts, values }: { facts: PaperFacts; values: PaperValues },
-  document: DocumentRecord,
+  isReviewed: boolean,
 ) {
   const db = deps.db.as(scope);
   const { writ, plaintiff, defendant } = (await termsOfState(db, 'GA')) ?? georgia;
   const terms = { writ, plaintiff, defendant };
-  const template = document.templateId ? await findTemplate(db, scope, document.templateId) : undefined;
-  // What a lawyer read is the version that is published; what is made from an older one is not it.
-  const isReviewed = Boolean(template?.reviewedAt) && template?.publishedVersion === document.templateVersion;
   const contents = dispossessoryAffidavit.schema.parse(
     affidavitData(facts, { reasonLabel, terms, isReviewed }),
   );
   const made = await deps.typeset.pdf(dispossessoryAffidavit, contents);
-  return { ...made, source: canonical(contents), prints: layoutPrints('DISPOSSESSORY_AFFIDAVIT', values) };
+  return { ...made, source: canonical(contents), prints: affidavitPrints(values) };
 }
 
 /** Everybody who may see the case is notified that one of its documents changed. */

@@ -1,4 +1,5 @@
 import type { FactValue } from '@writdesk/contract/documents/conditions';
+import { type MilitaryStatus, militaryStatuses } from '@writdesk/contract/cases/case-values';
 import type { FactPath } from '@writdesk/contract/documents/tag-fields';
 import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import { localDate } from '../../platform/clock.ts';
@@ -9,6 +10,8 @@ export type PaperValues = Readonly<Record<FactPath, FactValue>>;
 export interface Terms {
   writ: string;
   officer: string;
+  plaintiff: string;
+  defendant: string;
 }
 
 export const lines = (...parts: (string | null | undefined)[]): string[] =>
@@ -79,6 +82,8 @@ export function paperValues(facts: PaperFacts, terms: Terms | null, now: Date): 
     'court.clerkName': record.clerkContact,
     'court.term.writ': terms?.writ ?? null,
     'court.term.officer': record.officer ?? terms?.officer ?? null,
+    'court.term.plaintiff': terms?.plaintiff ?? 'plaintiff',
+    'court.term.defendant': terms?.defendant ?? 'defendant',
     'plaintiff.name': record.plaintiffName ?? record.clientName,
     'owner.name': record.ownerName,
     'company.name': record.clientName,
@@ -97,6 +102,9 @@ export function paperValues(facts: PaperFacts, terms: Terms | null, now: Date): 
     'tenants.names': andList(names) || null,
     'tenants.list': names,
     'tenants.count': names.length || null,
+    'tenants.military': adults.every(({ militaryStatus }) => militaryStatus !== null)
+      ? adults.map(militaryLine)
+      : [],
     'tenants.allOthers': 'and all other occupants',
     'tenant[1].full': names[0] ?? null,
     'tenant[1].first': first?.firstName || null,
@@ -158,6 +166,20 @@ export function paperValues(facts: PaperFacts, terms: Terms | null, now: Date): 
 
 export const fullName = (tenant: PaperFacts['tenants'][number]): string =>
   lines(tenant.firstName, tenant.middleName, tenant.lastName, tenant.suffix).join(' ');
+
+/** What the search of active duty said of a tenant. */
+const militaryWords: Readonly<Record<MilitaryStatus, string>> = {
+  NOT_ACTIVE: 'not in military service',
+  ACTIVE: 'in military service',
+  UNABLE: 'I am unable to determine whether this person is in military service',
+};
+const militaryLine = (tenant: PaperFacts['tenants'][number]): string => {
+  const status = militaryStatuses.find((one) => one === tenant.militaryStatus);
+  const day = tenant.militaryCheckedOn ? ` (searched ${longDay(tenant.militaryCheckedOn)})` : '';
+  return `${fullName(tenant)}: ${status ? militaryWords[status] : 'not searched'}${day}`;
+};
+const longDay = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `a`, `a and b`, `a, b and c`. */
 const andList = (items: readonly string[]) =>

@@ -3,6 +3,7 @@ import type { TemplateMoment } from '@writdesk/contract/documents/template-value
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transact.ts';
 import { newId } from '../../platform/ids.ts';
+import { paperOf } from '../../../templates/papers/index.ts';
 import { actorUserId } from '../../platform/actor.ts';
 import { conditionOf, type FittingTemplate } from '../document-templates/index.ts';
 import { type CaseOwner, type CaseRecord, keysOf } from '../cases/record/index.ts';
@@ -23,15 +24,16 @@ async function queuePapers(
   moment: TemplateMoment,
 ): Promise<string[]> {
   const templates = (await templatesOfCase(tx.db, record, tx.now)).filter(
-    (one) => one.moment === moment && isFilled(one),
+    (one) => one.moment === moment && isFilled(one) && !paperOf(one.layout)?.onRequest,
   );
-  const isAsked = templates.some((one) => one.layout === null || conditionOf(one) !== null);
+  const waits = ({ layout }: FittingTemplate) => layout === null || paperOf(layout) !== undefined;
+  const isAsked = templates.some((one) => waits(one) || conditionOf(one) !== null);
   const values = isAsked ? await readPaperValues(tx.db, record, tx.now) : null;
   const ids: string[] = [];
   for (const template of templates) {
     if (!conditionHolds(conditionOf(template), values ?? {})) continue;
-    // A form with holes helps nobody: it is listed with the facts that it waits for.
-    if (template.layout === null && values && missingFacts(template, values).length > 0) continue;
+    // A paper with holes helps nobody: it is listed with the facts that it waits for.
+    if (waits(template) && values && missingFacts(template, values).length > 0) continue;
     ids.push(await queuePaper(tx, context, record, template));
   }
   return ids;

@@ -3,6 +3,7 @@ import type { TemplateMoment } from '@writdesk/contract/documents/template-value
 import { evictionReasons } from '@writdesk/contract/eviction-reasons/eviction-reasons';
 import { packetRuleOf, type PacketRule } from '@writdesk/contract/packets/packet-rules';
 import type { PacketPart, PacketPurpose } from '@writdesk/contract/packets/packet-values';
+import { paperOf } from '../../../templates/papers/index.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { CaseRecord } from '../cases/record/index.ts';
@@ -62,7 +63,9 @@ export async function readParts(
   }));
   const wanted = templates
     .filter(({ moment }) => moments[purpose].includes(moment))
-    .filter((template) => conditionHolds(conditionOf(template), values))
+    .filter(
+      (template) => conditionHolds(conditionOf(template), values) && !paperOf(template.layout)?.onRequest,
+    )
     .map((template): Wanted => ({
       kind: template.kind,
       name: template.name,

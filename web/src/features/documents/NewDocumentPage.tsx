@@ -1,16 +1,23 @@
 import { documents } from '@writdesk/contract/documents/documents';
-import { newTemplate } from '@writdesk/contract/documents/template-values';
+import { layoutKinds, newTemplate } from '@writdesk/contract/documents/template-values';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { z } from 'zod';
 import { useAction } from '../../shared/api/index.ts';
-import { FormPage, LeaveGuard, Question, RadioBoxes, useBodyForm } from '../../shared/form/index.ts';
+import {
+  FormPage,
+  LeaveGuard,
+  Question,
+  RadioBoxes,
+  SelectInput,
+  useBodyForm,
+} from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { usePerson } from '../../shared/person/index.ts';
 import { PhoneHead, toast } from '../../shared/ui/index.ts';
 import { formMessages } from './form-messages.ts';
 import { PdfField } from './PdfField.tsx';
-import { fieldOfPath, newTemplateBody, templateFormValues } from './template-form-values.ts';
+import { fieldOfPath, layoutName, newTemplateBody, templateFormValues } from './template-form-values.ts';
 import { TemplateFields } from './TemplateFields.tsx';
 
 const chosen = z.uuid().nullable().catch(null);
@@ -62,7 +69,16 @@ export default function NewDocumentPage() {
         <Question label={t('type')} field={field('type')} group>
           <RadioBoxes {...field('type')} options={types.map((value) => ({ value, label: t(value) }))} />
         </Question>
-        {values.type !== 'LAYOUT' && <PdfField field={field('file')} />}
+        {values.type === 'LAYOUT' ? (
+          <Question label={t('layout')} field={field('layout')}>
+            <SelectInput
+              {...field('layout')}
+              options={layoutKinds.map((value) => ({ value, label: layoutName(value) }))}
+            />
+          </Question>
+        ) : (
+          <PdfField field={field('file')} />
+        )}
         <TemplateFields field={field} values={values} />
       </FormPage>
     </>

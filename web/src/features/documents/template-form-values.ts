@@ -6,6 +6,7 @@ import type {
   TemplateRow,
   TemplateType,
 } from '@writdesk/contract/documents/template-values';
+import { plainWords } from '../../shared/i18n/word-list.ts';
 import type { Place } from './PlaceFields.tsx';
 
 /** A line of a condition as it is typed; the key is the line's own. */
@@ -17,6 +18,8 @@ export interface ConditionLine extends ConditionRow {
 export interface TemplateFormValues extends Place {
   name: string;
   type: TemplateType;
+  /** Which of our layouts, where it is one. */
+  layout: LayoutKind | null;
   moment: TemplateMoment;
   formNumber: string;
   revision: string;
@@ -38,12 +41,19 @@ export const blankLine = (): ConditionLine => ({
   value: '',
 });
 
+/** `TX_PETITION` is Petition (TX). */
+export function layoutName(layout: LayoutKind): string {
+  const [, state, name] = /^([A-Z]{2})_(.+)$/.exec(layout) ?? [];
+  return state && name ? `${plainWords(name)} (${state})` : plainWords(layout);
+}
+
 /** What the form begins with. */
 export function templateFormValues(known?: TemplateDetails, place?: Partial<Place>): TemplateFormValues {
   const version = known?.versions.find(({ number }) => number === known.number);
   return {
     name: known?.name ?? '',
     type: known?.type ?? 'FORM',
+    layout: known?.layout ?? null,
     stateId: known?.stateId ?? place?.stateId ?? null,
     countyId: known?.countyId ?? place?.countyId ?? null,
     courthouseId: known?.courthouseId ?? place?.courthouseId ?? null,
@@ -62,7 +72,7 @@ export function templateFormValues(known?: TemplateDetails, place?: Partial<Plac
 }
 
 /** What both a new and a changed template send. */
-function about({ match, condition, file: _, type: __, ...values }: TemplateFormValues) {
+function about({ match, condition, file: _, type: __, layout: ___, ...values }: TemplateFormValues) {
   const rows = condition.map(({ key, ...row }) => row);
   return { ...values, condition: rows.length > 0 ? { match, rows } : null };
 }
@@ -72,7 +82,7 @@ export const newTemplateBody = (values: TemplateFormValues) => ({
   ...about(values),
   type: values.type,
   ...(values.type === 'LAYOUT'
-    ? { layout: 'DISPOSSESSORY_AFFIDAVIT' as LayoutKind }
+    ? values.layout && { layout: values.layout }
     : { path: values.file?.path ?? null }),
 });
 

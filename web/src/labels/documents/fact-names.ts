@@ -22,6 +22,14 @@ const factNames: Readonly<Record<FactPath, { en: string; es: string }>> = {
   'court.clerkName': { en: 'Clerk', es: 'Secretaría' },
   'court.term.writ': { en: 'The state’s word for the writ', es: 'Palabra del estado para la orden' },
   'court.term.officer': { en: 'The officer', es: 'El oficial' },
+  'court.term.plaintiff': {
+    en: 'The state’s word for the plaintiff',
+    es: 'Palabra del estado para la parte demandante',
+  },
+  'court.term.defendant': {
+    en: 'The state’s word for the defendant',
+    es: 'Palabra del estado para la parte demandada',
+  },
   'plaintiff.name': { en: 'Plaintiff', es: 'Demandante' },
   'owner.name': { en: 'Owner', es: 'Dueño' },
   'company.name': { en: 'Company', es: 'Empresa' },
@@ -37,6 +45,10 @@ const factNames: Readonly<Record<FactPath, { en: string; es: string }>> = {
   'tenants.names': { en: 'Names of all tenants', es: 'Nombres de todos los inquilinos' },
   'tenants.list': { en: 'Tenants, as a list', es: 'Inquilinos, como lista' },
   'tenants.count': { en: 'Number of tenants', es: 'Número de inquilinos' },
+  'tenants.military': {
+    en: 'Military search of each tenant',
+    es: 'Búsqueda militar de cada inquilino',
+  },
   'tenants.allOthers': { en: '“and all other occupants”', es: '«y todos los demás ocupantes»' },
   'tenant[1].full': { en: 'First tenant: full name', es: 'Primer inquilino: nombre completo' },
   'tenant[1].first': { en: 'First tenant: first name', es: 'Primer inquilino: nombre' },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
+import { HEARING } from './hearing-reminder-queries.ts';
 
 export interface DueReminder {
   firmId: string;
@@ -37,7 +38,8 @@ export async function takeDue(
 ): Promise<DueReminder | undefined> {
   const { numUpdatedRows } = await db
     .updateTable('cases.reminder')
-    .set({ sentAt: now })
+    // What only had to be said is done; a task stays open until somebody did it.
+    .set({ sentAt: now, doneAt: sql<Date | null>`case when kind = ${HEARING} then ${now}::timestamptz end` })
     .where('firmId', '=', firmId)
     .where('id', '=', id)
     .where('doneAt', 'is', null)

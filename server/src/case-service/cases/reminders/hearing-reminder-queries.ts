@@ -3,7 +3,8 @@ import type { DB } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type CaseKey, type CaseOwner, keysOf } from '../record/index.ts';
 
-const HEARING = 'HEARING';
+/** A reminder that says that a hearing comes: there is nothing to do but to know it. */
+export const HEARING = 'HEARING';
 const DAY_MS = 86_400_000;
 const REMIND_DAYS_BEFORE = [7, 3, 1];
 

@@ -1,0 +1,102 @@
+import { forRent, notForRent } from './reasons.ts';
+import type { Paper } from './paper.ts';
+
+const florida = { state: 'FL', confidence: 'K' } as const;
+
+/** The complaint for possession, and for rent where it is owed. */
+export const floridaComplaint: Paper = {
+  ...florida,
+  kind: 'COMPLAINT',
+  name: 'Complaint for eviction',
+  moment: 'CHECK',
+  source: 'Fla. Stat. §§ 83.21, 83.56, 83.59',
+  blocks: [
+    {
+      is: 'TEXT',
+      text: '{{court.term.plaintiff|TITLE}} {{plaintiff.name}} sues {{court.term.defendant}} {{tenants.names}} and alleges:',
+    },
+    {
+      is: 'ITEMS',
+      items: [
+        {
+          text: 'This is an action to evict the {{court.term.defendant}} from real property in {{property.county}} County, Florida.',
+        },
+        {
+          text: '{{court.term.plaintiff|TITLE}} owns or manages this property in the county: {{property.address}}.',
+        },
+        {
+          text: 'The {{court.term.defendant}} has possession of the property under an agreement to pay rent of {{lease.rent?}}, due on day {{lease.dueDay?}} of each month.',
+        },
+        {
+          text: 'The {{court.term.defendant}} failed to pay the rent that is due through {{claim.rentThrough?}}, in the amount of {{claim.rent?}}.',
+          when: forRent,
+        },
+        {
+          text: 'The tenancy ended or was ended for this reason: {{case.reasonList}}. {{case.reasonText?}}',
+          when: notForRent,
+        },
+        {
+          text: '{{court.term.plaintiff|TITLE}} served the {{court.term.defendant}} with a notice on {{notice.date}} by {{notice.method?}}, which ran out on {{notice.expires?}}. A copy is attached. The {{court.term.defendant}} neither did what it asks for nor delivered possession.',
+        },
+      ],
+    },
+    { is: 'SUMS', when: forRent },
+    {
+      is: 'TEXT',
+      text: 'WHEREFORE, {{court.term.plaintiff}} demands judgment for possession of the property, for the rent found due where the court has jurisdiction of money, for costs, and for attorney’s fees as Fla. Stat. § 83.48 allows.',
+    },
+    { is: 'SIGN', who: 'ATTORNEY' },
+  ],
+};
+
+/** What is asked for when five court days went by without an answer or a deposit. */
+export const floridaDefaultMotion: Paper = {
+  ...florida,
+  kind: 'DEFAULT_REQUEST',
+  name: 'Motion for clerk’s default',
+  moment: 'DEFAULT',
+  onRequest: true,
+  source: 'Fla. Stat. §§ 51.011, 83.60(2); Fla. R. Civ. P. 1.500(a)',
+  blocks: [
+    {
+      is: 'ITEMS',
+      items: [
+        {
+          text: 'The summons and complaint were served on {{tenant[1].servedDate?}}, as the return on file shows.',
+        },
+        {
+          text: 'Five days, not counting Saturdays, Sundays and legal holidays, have passed since that service. The {{court.term.defendant}} has served or filed no paper in this action, and has paid nothing into the registry of the court.',
+        },
+        { text: 'An affidavit of military service under 50 U.S.C. § 3931 is filed with this motion.' },
+      ],
+    },
+    {
+      is: 'TEXT',
+      text: '{{court.term.plaintiff|TITLE}} moves for a default against {{tenants.names}}.',
+    },
+    { is: 'SIGN', who: 'ATTORNEY' },
+    {
+      is: 'TEXT',
+      text: 'Default. A default is entered in this action against the {{court.term.defendant}} named in this motion for failure to serve or file a paper as the law requires.',
+    },
+    { is: 'SIGN', who: 'CLERK' },
+  ],
+};
+
+/** The writ itself, which the clerk signs. */
+export const floridaWrit: Paper = {
+  ...florida,
+  kind: 'WRIT_REQUEST',
+  name: 'Writ of possession',
+  moment: 'WRIT',
+  source: 'Fla. R. Civ. P. Form 1.915; Fla. Stat. § 83.62',
+  blocks: [
+    { is: 'TEXT', text: 'THE STATE OF FLORIDA:' },
+    { is: 'TEXT', text: 'To the Sheriff of {{court.county}} County, Florida:' },
+    {
+      is: 'EXACT',
+      text: 'YOU ARE COMMANDED to remove all persons from the following described property in {{court.county}} County, Florida: {{property.address}} and to put {{plaintiff.name}} in possession of it.',
+    },
+    { is: 'SIGN', who: 'CLERK' },
+  ],
+};

@@ -1,0 +1,72 @@
+import { forRent } from './reasons.ts';
+import type { Paper } from './paper.ts';
+
+const georgia = { state: 'GA', confidence: 'K' } as const;
+
+/** What is asked for when no answer came within the seven days. */
+export const georgiaDefaultRequest: Paper = {
+  ...georgia,
+  kind: 'DEFAULT_REQUEST',
+  name: 'Request for default judgment',
+  moment: 'DEFAULT',
+  onRequest: true,
+  source: 'O.C.G.A. § 44-7-53(a)',
+  blocks: [
+    {
+      is: 'ITEMS',
+      items: [
+        {
+          text: '{{court.term.plaintiff|TITLE}} filed a dispossessory affidavit in this Court on {{case.filedDate?}} against {{tenants.names}} for the premises at {{property.address}}.',
+        },
+        {
+          text: 'The affidavit and summons were served on {{tenant[1].servedDate?}}. Any answer was due on or before the seventh day after that service. No answer, oral or written, is recorded on the docket of this action.',
+        },
+        {
+          text: 'An affidavit of military service under 50 U.S.C. § 3931 is filed with this request.',
+        },
+      ],
+    },
+    {
+      is: 'TEXT',
+      text: '{{court.term.plaintiff|TITLE}} asks that the Court enter judgment by default under O.C.G.A. § 44-7-53(a), order that a {{court.term.writ}} issue as the law allows, and award:',
+    },
+    { is: 'SUMS', when: forRent },
+    { is: 'TEXT', text: 'together with all costs of this action.' },
+    { is: 'SIGN', who: 'ATTORNEY' },
+  ],
+};
+
+/** What brings the officer after the judgment. */
+export const georgiaWritRequest: Paper = {
+  ...georgia,
+  kind: 'WRIT_REQUEST',
+  name: 'Application for writ of possession',
+  moment: 'WRIT',
+  source: 'O.C.G.A. § 44-7-55',
+  blocks: [
+    {
+      is: 'ITEMS',
+      items: [
+        {
+          text: 'This Court gave judgment for {{court.term.plaintiff}} for possession of the premises at {{property.address}} on {{judgment.date}}.',
+        },
+        {
+          text: 'The time after the judgment that O.C.G.A. § 44-7-55 sets for the writ is over, or the judgment allows an earlier writ.',
+        },
+        {
+          text: 'No appeal is pending that stays the judgment, and {{court.term.plaintiff}} still asks for possession. {{tenants.names}}, or persons who hold under them, remain in possession.',
+        },
+      ],
+    },
+    {
+      is: 'TEXT',
+      text: '{{court.term.plaintiff|TITLE}} applies for a {{court.term.writ}} that commands the {{court.term.officer}} to remove the {{court.term.defendant}} and all other occupants and to return the premises to {{plaintiff.name}}.',
+    },
+    { is: 'SIGN', who: 'ATTORNEY' },
+    {
+      is: 'TEXT',
+      text: 'So ordered. Let the writ issue.',
+    },
+    { is: 'SIGN', who: 'JUDGE' },
+  ],
+};

@@ -1,0 +1,37 @@
+import type { LayoutKind } from '@writdesk/contract/documents/template-values';
+import { arizonaComplaint, arizonaWritRequest } from './az.ts';
+import { floridaComplaint, floridaDefaultMotion, floridaWrit } from './fl.ts';
+import { georgiaDefaultRequest, georgiaWritRequest } from './ga.ts';
+import { newYorkPetition, newYorkWarrantRequest } from './ny.ts';
+import { ohioComplaint, ohioWritPraecipe } from './oh.ts';
+import type { Paper } from './paper.ts';
+import { texasDefaultMotion, texasPetition, texasWritRequest } from './tx.ts';
+import { militaryAffidavit } from './us.ts';
+
+/** A layout that is drawn by a template of its own is no text. */
+export type PaperLayout = Exclude<LayoutKind, 'DISPOSSESSORY_AFFIDAVIT'>;
+
+/** The papers that are written as data, by their layout. */
+export const papers: Readonly<Record<PaperLayout, Paper>> = {
+  US_MILITARY_AFFIDAVIT: militaryAffidavit,
+  GA_DEFAULT_REQUEST: georgiaDefaultRequest,
+  GA_WRIT_REQUEST: georgiaWritRequest,
+  TX_PETITION: texasPetition,
+  TX_DEFAULT_MOTION: texasDefaultMotion,
+  TX_WRIT_REQUEST: texasWritRequest,
+  FL_COMPLAINT: floridaComplaint,
+  FL_DEFAULT_MOTION: floridaDefaultMotion,
+  FL_WRIT: floridaWrit,
+  OH_COMPLAINT: ohioComplaint,
+  OH_WRIT_PRAECIPE: ohioWritPraecipe,
+  AZ_COMPLAINT: arizonaComplaint,
+  AZ_WRIT_REQUEST: arizonaWritRequest,
+  NY_PETITION: newYorkPetition,
+  NY_WARRANT_REQUEST: newYorkWarrantRequest,
+};
+
+const ofLayout = new Map<string, Paper>(Object.entries(papers));
+
+/** The paper of a layout; undefined for one that is drawn. */
+export const paperOf = (layout: string | null): Paper | undefined =>
+  layout === null ? undefined : ofLayout.get(layout);

@@ -1,0 +1,75 @@
+import { forRent, notForRent } from './reasons.ts';
+import type { Paper } from './paper.ts';
+
+const newYork = { state: 'NY', confidence: 'K' } as const;
+
+/** The petition, with what RPAPL 741 asks for. */
+export const newYorkPetition: Paper = {
+  ...newYork,
+  kind: 'PETITION',
+  name: 'Petition to recover possession',
+  moment: 'CHECK',
+  source: 'RPAPL §§ 711, 741',
+  blocks: [
+    { is: 'TEXT', text: 'The {{court.term.plaintiff}} {{plaintiff.name}} alleges:' },
+    {
+      is: 'ITEMS',
+      items: [
+        {
+          text: 'Interest of the {{court.term.plaintiff}}: owner and landlord of the premises, or the owner’s agent.',
+        },
+        {
+          text: 'Interest of the {{court.term.defendant}}: {{tenants.names}} are in possession as tenants under an agreement that began on {{lease.start?}}, at a rent of {{lease.rent?}} for each month. Persons who hold under them are named as undertenants.',
+        },
+        {
+          text: 'The premises are {{property.address}}, in {{property.county}} County, within the jurisdiction of this Court.',
+        },
+        {
+          text: 'Rent is owed through {{claim.rentThrough?}}. It was demanded in writing on {{notice.date}} by {{notice.method?}}, with fourteen days to pay or to give up the premises, which ended on {{notice.expires?}}.',
+          when: forRent,
+        },
+        {
+          text: 'The ground of this proceeding is: {{case.reasonList}}. {{case.reasonText?}} A notice was served on {{notice.date}} and ran out on {{notice.expires?}}.',
+          when: notForRent,
+        },
+        {
+          text: 'Whether the premises are a multiple dwelling, are registered, and are subject to rent regulation or to the Good Cause Eviction Law is stated in the schedule attached.',
+        },
+      ],
+    },
+    { is: 'SUMS', when: forRent },
+    {
+      is: 'TEXT',
+      text: 'The {{court.term.plaintiff}} asks for a final judgment of possession, for the rent that is owed, for a {{court.term.writ}}, and for costs.',
+    },
+    { is: 'SIGN', who: 'ATTORNEY' },
+    { is: 'JURAT' },
+  ],
+};
+
+/** What brings the marshal after the judgment. */
+export const newYorkWarrantRequest: Paper = {
+  ...newYork,
+  kind: 'WRIT_REQUEST',
+  name: 'Request for warrant of eviction',
+  moment: 'WRIT',
+  source: 'RPAPL § 749',
+  blocks: [
+    {
+      is: 'ITEMS',
+      items: [
+        {
+          text: 'A final judgment of possession of {{property.address}} was entered on {{judgment.date}} against {{tenants.names}}.',
+        },
+        {
+          text: 'No stay is in force. Whatever the judgment asked to be paid or done meanwhile was not paid or done.',
+        },
+      ],
+    },
+    {
+      is: 'TEXT',
+      text: 'The {{court.term.plaintiff}} asks that a {{court.term.writ}} issue to the {{court.term.officer}}, who gives at least fourteen days’ notice before it is executed.',
+    },
+    { is: 'SIGN', who: 'ATTORNEY' },
+  ],
+};

@@ -1,0 +1,41 @@
+import type { Paper } from './paper.ts';
+
+/** The affidavit that a federal law asks for before any judgment by default. */
+export const militaryAffidavit: Paper = {
+  kind: 'MILITARY_AFFIDAVIT',
+  state: null,
+  name: 'Affidavit of military service',
+  moment: 'DEFAULT',
+  source: 'Servicemembers Civil Relief Act, 50 U.S.C. § 3931(b)(1)',
+  confidence: 'K',
+  blocks: [
+    {
+      is: 'TEXT',
+      text: 'The undersigned states under oath or under penalty of perjury:',
+    },
+    {
+      is: 'ITEMS',
+      items: [
+        {
+          text: 'I make this affidavit for {{plaintiff.name}}, the {{court.term.plaintiff}}. I am of legal age and know the facts stated here.',
+        },
+        {
+          text: 'The records of active duty that the Department of Defense keeps were searched by name for each {{court.term.defendant}}, with the result that stands next to their name:',
+        },
+      ],
+    },
+    { is: 'LIST', path: 'tenants.military' },
+    {
+      is: 'ITEMS',
+      items: [
+        {
+          text: 'The certificate of each search is attached and is the necessary fact on which my statement rests.',
+        },
+        {
+          text: 'I understand that a person who makes or uses an affidavit under 50 U.S.C. § 3931, or a declaration in its place, knowing it to be false, may be fined as title 18 of the United States Code provides, imprisoned for not more than one year, or both.',
+        },
+      ],
+    },
+    { is: 'JURAT' },
+  ],
+};

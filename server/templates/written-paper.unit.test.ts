@@ -1,0 +1,97 @@
+import type { FactValue } from '@writdesk/contract/documents/conditions';
+import { type FactPath, factPaths, tagFields } from '@writdesk/contract/documents/tag-fields';
+import { layoutKinds } from '@writdesk/contract/documents/template-values';
+import { afterAll, expect, test } from 'vitest';
+import type { PaperValues } from '../src/case-service/documents/paper-facts.ts';
+import { writtenPaperData } from '../src/case-service/documents/written-paper-data.ts';
+import { openTypesetter } from '../src/platform/typeset/index.ts';
+import { hasPdftotext, textOf } from '../test/support/pdf-text.ts';
+import { paperOf } from './papers/index.ts';
+import { needsOf, type Paper, partsOf, printsOf } from './papers/paper.ts';
+import { writtenPaper } from './written-paper.ts';
+
+const typesetter = openTypesetter();
+afterAll(() => typesetter.close());
+
+const written = layoutKinds.flatMap((layout) => {
+  const paper = paperOf(layout);
+  return paper ? [{ layout, paper }] : [];
+});
+
+/** The examples of the catalog, as the case of a test. */
+const example = (path: FactPath): FactValue => {
+  const { type, example: text } = tagFields[path];
+  if (type === 'MONEY' || type === 'NUMBER') return Number(text);
+  if (type === 'FLAG') return text === 'true';
+  return type === 'LIST' ? [text] : text;
+};
+const examples = Object.fromEntries(factPaths.map((path) => [path, example(path)])) as PaperValues;
+
+const set = async (paper: Paper, changes: Partial<PaperValues> = {}) => {
+  const contents = writtenPaperData(paper, { ...examples, ...changes }, { isReviewed: false });
+  return textOf((await typesetter.pdf(writtenPaper, writtenPaper.schema.parse(contents))).pdf);
+};
+
+test.skipIf(!hasPdftotext).each(written)(
+  '$layout says, word for word, what it said',
+  async ({ layout, paper }) => {
+    await expect(await set(paper)).toMatchFileSnapshot(`./papers/golden/${layout}.txt`);
+  },
+);
+
+test.each(written)('$layout asks for the parties, the court and the premises', ({ paper }) => {
+  expect(needsOf(paper)).toEqual(expect.arrayContaining(['court.name', 'plaintiff.name', 'tenants.list']));
+  expect(printsOf(paper)).toEqual(expect.arrayContaining(needsOf(paper)));
+});
+
+test('a fact that a paper can do without leaves a rule to write on, one under a condition is not asked for', () => {
+  const paper = written.find(({ layout }) => layout === 'TX_PETITION')?.paper;
+  if (!paper) throw new Error('There is no petition.');
+  expect(needsOf(paper)).toContain('notice.date');
+  expect(needsOf(paper)).not.toContain('lease.start');
+  expect(needsOf(paper)).not.toContain('claim.rentThrough');
+  const { blocks } = writtenPaperData(paper, { ...examples, 'lease.start': null }, { isReviewed: true });
+  expect(blocks[1]).toMatchObject({
+    is: 'ITEM',
+    number: 2,
+    parts: expect.arrayContaining([null]) as unknown,
+  });
+});
+
+test('statements that don’t hold are left out, and the numbers go on without a gap', () => {
+  const paper = written.find(({ layout }) => layout === 'OH_COMPLAINT')?.paper;
+  if (!paper) throw new Error('There is no complaint.');
+  const numbersFor = (reasons: string[], list: string) =>
+    writtenPaperData(
+      paper,
+      { ...examples, 'case.reasons': reasons, 'case.reasonList': list },
+      { isReviewed: true },
+    ).blocks.flatMap((block) => (block.is === 'ITEM' ? [block.number] : []));
+  expect(numbersFor(['NONPAYMENT'], 'Nonpayment of rent')).toEqual([1, 2, 3, 4, 5]);
+  expect(numbersFor(['HOLDOVER'], 'Holdover')).toEqual([1, 2, 3, 4]);
+});
+
+test.skipIf(!hasPdftotext)(
+  'codes are said in words, a long paper keeps all its tenants, and markup stays text',
+  async () => {
+    const paper = written.find(({ layout }) => layout === 'FL_COMPLAINT')?.paper;
+    if (!paper) throw new Error('There is no complaint.');
+    const names = Array.from({ length: 40 }, (_, index) => `Tenant Number${index + 1} *bold* #let`);
+    const text = await set(paper, { 'tenants.list': names, 'notice.method': 'CERTIFIED_MAIL' });
+    expect(text).toContain('certified mail');
+    expect(text).not.toContain('CERTIFIED_MAIL');
+    for (const name of names) expect(text).toContain(name);
+  },
+);
+
+test('a text that names no fact is refused', () => {
+  expect(() => partsOf('We ask {{court.nobody}}.')).toThrow('There is no {{court.nobody}}.');
+  expect(() => partsOf('We ask {{court.name|LOUD}}.')).toThrow('There is no {{court.name|LOUD}}.');
+  expect(partsOf('On {{judgment.date?}} or {{today|SHORT_DATE}}.')).toEqual([
+    'On ',
+    { path: 'judgment.date', format: null, isRequired: false },
+    ' or ',
+    { path: 'today', format: 'SHORT_DATE', isRequired: true },
+    '.',
+  ]);
+});
