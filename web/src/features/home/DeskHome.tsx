@@ -105,8 +105,8 @@ export function DeskHome() {
           <InCourt />
           {isSettled && (
             <Suspense fallback={null}>
-              <StepTasks />
               {holds('invoice.decide-exception') && <OpenExceptions />}
+              <StepTasks />
             </Suspense>
           )}
           <MayBeDone />

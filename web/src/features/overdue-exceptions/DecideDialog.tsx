@@ -8,6 +8,7 @@ import {
   TextInput,
   useBodyForm,
 } from '../../shared/form/index.ts';
+import { recordDay } from '../../shared/formats/dates.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import { toast } from '../../shared/ui/index.ts';
 import { messages } from './messages.ts';
@@ -33,7 +34,7 @@ const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(tex
 /** Grants an exception up to a day and a number of cases, refuses it, or revokes it: the latter with a reason. */
 export default function DecideDialog({ exception, kind, onClose }: DecideDialogProps) {
   const t = useText(messages);
-  const { id, version, client, promisedOn } = exception;
+  const { id, version, client, promisedOn, reason } = exception;
   const decide = useAction(overdueExceptions.decide, { quiet: true });
   const initial: Values = { lastDay: promisedOn, mostCases: '', comment: '' };
   const form = useBodyForm(initial, overdueExceptions.decide.body, ({ lastDay, mostCases, comment }) => {
@@ -58,7 +59,14 @@ export default function DecideDialog({ exception, kind, onClose }: DecideDialogP
       title={t(`${kind}Title`, { company: client.name })}
       keep={t(kind === 'revoke' ? 'keepIt' : 'decideLater')}
       save={t(kind)}
-      lead={<p>{t(`${kind}Lead`)}</p>}
+      lead={
+        <>
+          {kind !== 'revoke' && (
+            <p>{t('wants', { company: client.name, day: recordDay(promisedOn), reason })}</p>
+          )}
+          <p>{t(`${kind}Lead`)}</p>
+        </>
+      }
       form={{ ...form, submit, isRunning: decide.isRunning }}
       onClose={onClose}
     >

@@ -39,17 +39,16 @@ export function useExceptionColumns(
       render: (row) => <Status of={exceptionStatusLook[row.status]} />,
     },
     {
-      key: 'until',
-      title: t('until'),
-      width: 130,
-      render: (row) => row.lastDay && recordDay(row.lastDay),
-    },
-    {
       key: 'cases',
       title: t('cases'),
-      align: 'end',
-      width: 100,
-      render: (row) => row.mostCases !== null && t('usedOf', { used: row.usedCases, most: row.mostCases }),
+      width: 150,
+      render: (row) =>
+        row.mostCases !== null && (
+          <TwoLines
+            first={t('usedOf', { used: row.usedCases, most: row.mostCases })}
+            second={row.lastDay && t('untilDay', { day: recordDay(row.lastDay) })}
+          />
+        ),
     },
     {
       key: 'answer',
