@@ -70,6 +70,8 @@ export const errorStatuses = {
   invoice_has_no_pdf: 404,
   invoice_not_open: 409,
   invoice_paid: 409,
+  overdue_exception_not_found: 404,
+  overdue_exception_decided: 409,
   payment_not_found: 404,
   payment_reversed: 409,
   payment_refunded: 409,

@@ -24,6 +24,7 @@ import { invites } from './invites/invites.ts';
 import { invoiceReports } from './invoices/invoice-reports.ts';
 import { invoiceRuns } from './invoices/invoice-runs.ts';
 import { invoices } from './invoices/invoices.ts';
+import { overdueExceptions } from './invoices/overdue-exceptions.ts';
 import { judgments } from './judgments/judgments.ts';
 import { lawyers } from './lawyers/lawyers.ts';
 import { locationMappings } from './location-mappings/location-mappings.ts';
@@ -85,6 +86,7 @@ export const api = {
   internalComments,
   invites,
   invoices,
+  overdueExceptions,
   packets,
   invoiceReports,
   invoiceRuns,

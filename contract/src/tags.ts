@@ -26,6 +26,7 @@ const recordKinds = [
   'moved-date',
   'notification',
   'notification-preference',
+  'overdue-exception',
   'packet',
   'payment',
   'property',

@@ -4,6 +4,8 @@ import { choose, dayFromToday, makePhoto, tick, type, typeDay } from './forms.ts
 
 export interface NewCase {
   unit: string;
+  /** The Elms at Cascade where nothing is said; it is in Fulton County. */
+  property?: string;
   tenants: readonly { first: string; last: string }[];
 }
 
@@ -11,9 +13,13 @@ export const goOn = (page: Page) => page.getByRole('button', { name: 'Save and c
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
-export async function giveProperty(page: Page, unit: string): Promise<void> {
+export async function giveProperty(
+  page: Page,
+  unit: string,
+  property = 'The Elms at Cascade',
+): Promise<void> {
   await heading(page, 'Property and unit');
-  await choose(page, 'Which property is it?', 'The Elms at Cascade');
+  await choose(page, 'Which property is it?', property);
   await type(page, 'Which unit?', unit);
   await tick(page, 'Which county is it in?', /Fulton/);
   await page.getByText('Magistrate Court of Fulton County').first().waitFor();
@@ -87,9 +93,9 @@ async function addFile(place: Locator, name: string, buffer: Buffer): Promise<vo
 }
 
 /** The six steps from "New case" to the last button. @returns the case's address. */
-export async function openNewCase(page: Page, { unit, tenants }: NewCase): Promise<void> {
+export async function openNewCase(page: Page, { unit, property, tenants }: NewCase): Promise<void> {
   await page.getByRole('button', { name: 'New case' }).first().click();
-  await giveProperty(page, unit);
+  await giveProperty(page, unit, property);
   await goOn(page);
   await giveTenants(page, tenants);
   await goOn(page);

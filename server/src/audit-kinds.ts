@@ -22,6 +22,7 @@ import { invoiceAudits } from './case-service/invoices/index.ts';
 import { locationMappingAudits } from './case-service/location-mappings/index.ts';
 import { movedDateAudits } from './case-service/moved-dates/index.ts';
 import { noticeAudits, noticeGuardAudits } from './case-service/notice-guard/index.ts';
+import { overdueExceptionAudits } from './case-service/overdue-exceptions/index.ts';
 import { packetAudits } from './case-service/packets/index.ts';
 import { paymentAudits } from './case-service/payments/index.ts';
 import { rpaBotJobAudits, rpaBotLeaseAudits } from './case-service/rpa-bot-jobs/index.ts';
@@ -85,6 +86,7 @@ export const auditsByNoun = {
   noticeAudits,
   noticeGuardAudits,
   notificationAudits,
+  overdueExceptionAudits,
   passwordAudits,
   packetAudits,
   paymentAudits,

@@ -15,6 +15,7 @@ import { documentPart } from './case-service/documents/index.ts';
 import { overduePart } from './case-service/invoices/index.ts';
 import { judgmentPart } from './case-service/judgments/index.ts';
 import { lockoutPart } from './case-service/lockouts/index.ts';
+import { exceptedPart } from './case-service/overdue-exceptions/index.ts';
 import { specialApprovalPart } from './case-service/special-approvals/index.ts';
 import { stipulationPart } from './case-service/stipulations/index.ts';
 import { tenantPaymentPart } from './case-service/tenant-payments/index.ts';
@@ -28,6 +29,7 @@ const parts = [
   docketPart,
   documentPart,
   evictionPart,
+  exceptedPart,
   holdPart,
   judgmentPart,
   lockoutPart,

@@ -16,6 +16,7 @@ import { tellOfProposal, tellOfWrongRule } from './case-service/rule-packs/index
 import { reviewOpenCases, watchApprovals } from './case-service/special-approvals/index.ts';
 import { billRun } from './case-service/invoice-runs/index.ts';
 import { releaseHeld } from './case-service/held-cases/index.ts';
+import { letHeldIn } from './case-service/overdue-exceptions/index.ts';
 import { watchEnvelope, watchEnvelopes } from './case-service/stamps/index.ts';
 import { watchStipulations } from './case-service/stipulations/index.ts';
 import { sweepUploads } from './case-service/storage/index.ts';
@@ -50,6 +51,7 @@ export const jobs: readonly JobDefinition<unknown>[] = [
   moveRunningCases,
   recountCases,
   releaseHeld,
+  letHeldIn,
   billRun,
   reopenAccount,
   rotateOldKeys,

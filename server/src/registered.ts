@@ -7,7 +7,9 @@ import { caseCriteria, caseParts, notifiedCases } from './case-service/cases/rec
 import { calendarFollowers } from './case-service/court-calendars/index.ts';
 import { counters } from './case-service/recounts/index.ts';
 import { takeUpload } from './case-service/storage/index.ts';
-import { releaseOnNewTerms } from './case-service/invoices/index.ts';
+import { releaseWhenFree } from './case-service/held-cases/index.ts';
+import { accountFollowers, followNewTerms } from './case-service/invoices/index.ts';
+import { notifiedExceptions, withdrawWhenFree } from './case-service/overdue-exceptions/index.ts';
 import { stepFollowers, stepPapers } from './case-service/workflows/index.ts';
 import { everyLiveKind } from './live-kinds.ts';
 import { auditKinds } from './platform/audit/audit-kind.ts';
@@ -33,7 +35,8 @@ export const registered = register([
   fill(counters, everyCounter),
   fill(calendarFollowers, everyCalendarFollower),
   fill(propertyFollowers, [copyOfProperty]),
-  fill(termsFollowers, [releaseOnNewTerms]),
+  fill(termsFollowers, [followNewTerms]),
+  fill(accountFollowers, [releaseWhenFree, withdrawWhenFree]),
   fill(uploadTakers, [takeUpload]),
   fill(permissionGrants, [grantOfSupport]),
   fill(stepPapers, everyStepPaper),
@@ -41,6 +44,6 @@ export const registered = register([
   fill(auditKinds, everyAuditKind),
   fill(liveKinds, everyLiveKind),
   fill(auditNotes, [noteOfSupport]),
-  fill(subjectReaders, [notifiedCases, notifiedProperties, ...plainSubjects]),
+  fill(subjectReaders, [notifiedCases, notifiedExceptions, notifiedProperties, ...plainSubjects]),
   fill(standingChecks, [requireStanding]),
 ]);

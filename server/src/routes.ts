@@ -29,6 +29,7 @@ import { locationMappingRoutes } from './case-service/location-mappings/index.ts
 import { movedDateRoutes } from './case-service/moved-dates/index.ts';
 import { noticeGuardRoutes } from './case-service/notice-guard/index.ts';
 import { standingRoutes } from './case-service/standing/index.ts';
+import { overdueExceptionRoutes } from './case-service/overdue-exceptions/index.ts';
 import { packetRoutes } from './case-service/packets/index.ts';
 import { paymentRoutes } from './case-service/payments/index.ts';
 import { rulePackRoutes } from './case-service/rule-packs/index.ts';
@@ -99,6 +100,7 @@ export const bindings: readonly Binding[] = [
   ...savedViewRoutes,
   ...onboardingRoutes,
   ...propertyImportRoutes,
+  ...overdueExceptionRoutes,
   ...packetRoutes,
   ...paymentRoutes,
   ...propertyOwnerRoutes,

@@ -6,6 +6,7 @@ import {
   BriefcaseBusiness,
   Building2,
   Calculator,
+  CalendarCheck,
   CalendarClock,
   ChartColumn,
   FileKey,
@@ -280,6 +281,13 @@ export const screens: readonly Screen[] = [
     path: '/invoices/$id',
     load: () => import('./features/invoices/InvoicePage.tsx'),
     permission: 'invoice.read',
+  },
+  {
+    path: '/exceptions',
+    load: () => import('./features/overdue-exceptions/ExceptionsPage.tsx'),
+    permission: 'invoice.read-exception',
+    search: listSearch.loose(),
+    menu: { group: 'groupMoney', label: 'exceptions', icon: CalendarCheck },
   },
   {
     path: '/aging',

@@ -27,6 +27,7 @@ export function factsAt(status: CaseStatus, changes: Partial<CaseFacts> = {}): C
     serveFirst: false,
     holds: [],
     overdue: false,
+    excepted: false,
     openRequests: 0,
     flaggedDocuments: 0,
     openSpecialApprovals: 0,

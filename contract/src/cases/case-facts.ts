@@ -38,6 +38,8 @@ export interface CaseFacts extends LawfulFacts {
   holds: readonly HoldKind[];
   /** The company has an overdue invoice. */
   overdue: boolean;
+  /** The firm makes an exception for cases that come in although an invoice is overdue. */
+  excepted: boolean;
   /** Requests to the company that wait for an answer. */
   openRequests: number;
   flaggedDocuments: number;

@@ -13,8 +13,8 @@ const unlodgedStages: readonly string[] = ['NONE', 'QUEUED', 'PACKET_READY'];
 
 /** Every side condition of the case's actions, by name. They are pure: they read only the facts and the request. */
 export const caseGuards = {
-  overdue: { holds: (facts) => facts.overdue, otherwise: fault('not_overdue') },
-  notOverdue: { holds: (facts) => !facts.overdue, otherwise: fault('overdue') },
+  overdue: { holds: (facts) => facts.overdue && !facts.excepted, otherwise: fault('not_overdue') },
+  notOverdue: { holds: (facts) => !facts.overdue || facts.excepted, otherwise: fault('overdue') },
   requestsAnswered: {
     holds: (facts) => facts.openRequests === 0,
     otherwise: fault('requests_unanswered'),

@@ -296,6 +296,14 @@ describe('vectors of the practice', () => {
     expect(nextStatus(factsAt('PAYMENT_HOLD'), 'hold-release')).toBe('INTAKE');
   });
 
+  test('an exception of the firm lets an overdue case in, and billing still releases none before payment', () => {
+    const excepted = { overdue: true, excepted: true };
+    expect(nextStatus(factsAt('DRAFT', excepted), 'submit')).toBe('INTAKE');
+    expect(
+      explainRefusal(factsAt('PAYMENT_HOLD', excepted), actorOf('firm_billing'), 'hold-release'),
+    ).not.toBeNull();
+  });
+
   test('b: from review to the company and back to review', () => {
     const review = factsAt('REVIEW');
     expect(nextStatus(review, 'send-back-to-client')).toBe('RETURNED_TO_CLIENT');

@@ -8,6 +8,7 @@ export const subjectKinds = [
   'courthouse',
   'firm',
   'invite',
+  'overdue-exception',
   'property',
   'rule-pack',
   'rule-proposal',

@@ -7,6 +7,7 @@ import { docketNotifications } from '../dockets/docket-notifications.ts';
 import { internalCommentNotifications } from '../internal-comments/internal-comment-notifications.ts';
 import { inviteNotifications } from '../invites/invite-notifications.ts';
 import { noticeNotifications } from '../notices/notice-notifications.ts';
+import { overdueExceptionNotifications } from '../invoices/overdue-exception-notifications.ts';
 import { propertyNotifications } from '../properties/property-notifications.ts';
 import { reminderNotifications } from '../reminders/reminder-notifications.ts';
 import { rulePackNotifications } from '../rule-packs/rule-pack-notifications.ts';
@@ -33,6 +34,7 @@ export const notificationsByNoun = {
   inviteNotifications,
   lockoutNotifications,
   noticeNotifications,
+  overdueExceptionNotifications,
   propertyNotifications,
   reminderNotifications,
   rulePackNotifications,

@@ -122,6 +122,19 @@ const words: AllWords = {
       return withNumber(t('docketMoved', reader, { day, time: reader.time(time), room, before }), caseNumber);
     },
   },
+  'overdue-exception.requested': {
+    text: ({ promisedOn }, reader) => t('exceptionRequested', reader, { day: reader.day(promisedOn) }),
+  },
+  'overdue-exception.granted': {
+    text: ({ lastDay, mostCases }, reader) =>
+      t('exceptionGranted', reader, { day: reader.day(lastDay), count: Number(mostCases) }),
+  },
+  'overdue-exception.refused': {
+    text: ({ comment }, reader) => t('exceptionRefused', reader, { comment }),
+  },
+  'overdue-exception.revoked': {
+    text: ({ comment }, reader) => t('exceptionRevoked', reader, { comment }),
+  },
   'property.manager-assigned': { text: ({ by }, reader) => t('propertyAssigned', reader, { by }) },
   'property.manager-removed': { text: ({ by }, reader) => t('propertyTaken', reader, { by }) },
   'property.assigned-to': {

@@ -94,6 +94,7 @@ export const anyCase: CaseFacts = {
   serveFirst: false,
   holds: [],
   overdue: false,
+  excepted: false,
   openRequests: 0,
   flaggedDocuments: 0,
   openSpecialApprovals: 0,

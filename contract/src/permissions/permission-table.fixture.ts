@@ -178,6 +178,9 @@ invoice.create                -  -  -  X  -  -  -  X  -  -  -  -  -
 invoice.read                  X  X  X  X  X  X  -  X  X*  X*  X*  X*  X*
 invoice.update                -  -  -  X  -  -  -  X  -  -  -  -  -
 invoice.pay                   -  -  -  -  -  -  -  -  -  -  X*  -  -
+invoice.request-exception     -  -  -  -  -  -  -  -  X*  X*  X*  -  -
+invoice.read-exception        X  X  X  X  X  X  -  X  X*  X*  X*  -  -
+invoice.decide-exception      -  -  X  X  -  -  -  -  -  -  -  -  -
 # Checks generate / submit
 check.generate                -  -  -  X  -  X  -  X  -  -  -  -  -
 check.submit                  -  -  -  X  -  X  -  X  -  -  -  -  -

@@ -238,6 +238,10 @@ const table = {
   'invoice.read': { ...to([ADM, CRM, FADM, LAW, PROC, FBIL]), ...own(company) },
   'invoice.update': to([FADM, FBIL]),
   'invoice.pay': own(CAP),
+  // Exceptions from the hold of an overdue invoice: the company asks, the firm's administrator or client care decides
+  'invoice.request-exception': own([COWN, CMGR, CAP]),
+  'invoice.read-exception': { ...to([ADM, CRM, FADM, LAW, PROC, FBIL]), ...own([COWN, CMGR, CAP]) },
+  'invoice.decide-exception': to([CRM, FADM]),
   // Checks generate / submit
   'check.generate': to([FADM, PROC, FBIL]),
   'check.submit': to([FADM, PROC, FBIL]),

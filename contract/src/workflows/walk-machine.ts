@@ -52,6 +52,7 @@ export function playedCase(stateCode: string | null, serveFirst: boolean): Playe
       serveFirst,
       holds: [],
       overdue: false,
+      excepted: false,
       openRequests: 0,
       flaggedDocuments: 0,
       openSpecialApprovals: 0,

@@ -29,6 +29,7 @@ const judged: CaseFacts = {
   serveFirst: false,
   holds: [],
   overdue: false,
+  excepted: false,
   openRequests: 0,
   flaggedDocuments: 0,
   openSpecialApprovals: 0,

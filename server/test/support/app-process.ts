@@ -1,12 +1,19 @@
 import { buildApp } from '../../src/app.ts';
 import { openDeps } from '../../src/deps.ts';
+import { standingClock } from '../../src/platform/clock.ts';
 import { openLog } from '../../src/platform/log.ts';
 
 // Writdesk in a process of its own, on a database that is there: says where it listens, and lives until it is killed.
-// `APP` says with which configuration.
-const { connection, config, webFolder } = JSON.parse(process.env['APP'] ?? '{}');
+// `APP` says with which configuration, and where its clock stands, if it stands.
+const { connection, config, webFolder, now } = JSON.parse(process.env['APP'] ?? '{}');
 config.encryptionKey = Buffer.from(config.encryptionKey, 'base64');
-const { server } = await buildApp(await openDeps(config, connection, { log: openLog('silent') }), {
-  webFolder,
-});
+const { server } = await buildApp(
+  await openDeps(config, connection, {
+    log: openLog('silent'),
+    ...(now && { clock: standingClock(now) }),
+  }),
+  {
+    webFolder,
+  },
+);
 console.log(await server.listen({ host: '127.0.0.1', port: 0 }));

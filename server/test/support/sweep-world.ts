@@ -316,6 +316,21 @@ async function tenant(t: TestApp, lastName: string) {
       startedAt: new Date(),
     })
     .execute();
+  const overdueExceptionId = newId();
+  await t.db
+    .insertInto('cases.overdueException')
+    .values({
+      firmId: firm.id,
+      clientId: client.id,
+      id: overdueExceptionId,
+      status: 'REQUESTED',
+      reason: 'The wire leaves on Friday.',
+      promisedOn: '2026-01-09',
+      requestedBy: userIdOf(people.client_owner),
+      requestedByName: 'Ada Quill',
+      requestedAt: new Date(),
+    })
+    .execute();
   const { invite } = await makeInvite(t.db, ofOwner);
   /** Of another one, which is not sent again while it is tried. */
   const closure = await makeUndoneClosure(t.db, { courthouseId: FULTON_MAGISTRATE });
@@ -356,6 +371,7 @@ async function tenant(t: TestApp, lastName: string) {
     chargeId,
     invoiceLineId,
     invoiceRunId,
+    overdueExceptionId,
     reminderId,
     specialApprovalId,
     approvalRequestId,

@@ -68,6 +68,11 @@ const facts: Readonly<Record<string, string>> = {
   reminder: 'CLIENT_ANSWER',
   message: 'Call the clerk',
   isMissed: 'true',
+  company: 'Northgate Communities, Inc.',
+  promisedOn: '2026-06-19',
+  lastDay: '2026-06-22',
+  mostCases: '2',
+  comment: 'As agreed',
 };
 
 test.each(notificationKinds)('$kind has words of its own in both languages', ({ kind, params }) => {

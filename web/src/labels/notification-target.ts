@@ -19,6 +19,7 @@ const targets: Readonly<Record<SubjectKind, (one: Said) => NotificationTarget | 
   courthouse: ({ subject }) => ({ to: '/courthouses/$id', params: { id: subject.id } }),
   firm: ({ params }) => ({ to: '/', search: { passedFrom: params['from'] } }),
   invite: () => null,
+  'overdue-exception': () => ({ to: '/exceptions' }),
   property: ({ kind, subject }) =>
     kind === propertyTaken ? { to: '/properties' } : { to: '/properties/$id', params: { id: subject.id } },
   'rule-pack': ({ kind, subject }) =>

@@ -9,7 +9,7 @@ import { id } from '../../values/ids.ts';
 import { cents } from '../../values/money.ts';
 import { auditedReason, oneLine, optionalAuditedReason } from '../../values/text.ts';
 import { caseAction } from './define-action.ts';
-import { company, noData, version } from './shared.ts';
+import { company, version } from './shared.ts';
 
 const opened = z.object({ draftNumber: z.string(), title: z.string() });
 const noParams = z.object({});
@@ -69,10 +69,16 @@ export const intakeActions = {
         overdueInvoices: z.array(
           z.object({ id, number: z.string(), dueDate: courtDate, balanceCents: cents }),
         ),
+        /** The exception under which it came in although an invoice is overdue. */
+        exception: z.object({ id, lastDay: courtDate, mostCases: z.int(), usedCases: z.int() }).nullable(),
         case: caseDetails,
       }),
     },
-    event: z.object({ held: z.boolean().optional(), resubmitted: z.boolean().optional() }),
+    event: z.object({
+      held: z.boolean().optional(),
+      resubmitted: z.boolean().optional(),
+      exceptionId: id.optional(),
+    }),
     group: 'moves',
     worklist: {
       client_owner: ['DRAFT', 'RETURNED_TO_CLIENT', 'PAYMENT_HOLD'],
@@ -101,7 +107,7 @@ export const intakeActions = {
       summary: 'Release a held case, with a reason',
       body: z.object({ version, reason: auditedReason() }),
     },
-    event: noData,
+    event: z.object({ exceptionId: id.optional() }),
     group: 'moves',
     visibility: 'FIRM',
     worklist: { crm_user: ['PAYMENT_HOLD'] },

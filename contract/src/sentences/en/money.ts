@@ -44,6 +44,9 @@ export const money = {
   post_refused: 'The post office doesn’t take mail to this address.',
   post_other_order: 'This reference was used for another order.',
   one_grouping: 'Choose one way to gather charges.',
+  exception_day_passed: 'This day has passed.',
+  exception_day_late: 'Choose a day up to {last}.',
+  exception_stands: 'The company has asked for an exception already, or has one.',
   nothing_to_bill: 'All charges up to this day are on invoices already.',
   check_line_unknown: 'This case isn’t on the check.',
 } as const;

@@ -63,6 +63,8 @@ export const refusals = {
   invoice_not_draft: 'This invoice isn’t a draft anymore.',
   invoice_has_no_pdf: 'A draft has no PDF. Issue the invoice first.',
   invoice_not_open: 'Nothing is left to pay on this invoice, or it wasn’t issued.',
+  overdue_exception_not_found: 'There is no such exception.',
+  overdue_exception_decided: 'This exception was decided, or has ended, meanwhile.',
   invoice_paid: 'Somebody has paid or corrected this invoice. Credit it instead.',
   payment_not_found: 'There is no such payment.',
   payment_reversed: 'This payment was reversed.',

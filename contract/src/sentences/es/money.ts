@@ -45,6 +45,9 @@ export const money = {
   post_refused: 'La oficina de correos no acepta correo a esta dirección.',
   post_other_order: 'Esta referencia se usó para otro pedido.',
   one_grouping: 'Elija una sola manera de reunir los cargos.',
+  exception_day_passed: 'Este día ya pasó.',
+  exception_day_late: 'Elija un día hasta el {last}.',
+  exception_stands: 'La empresa ya pidió una excepción, o tiene una.',
   nothing_to_bill: 'Todos los cargos hasta este día ya están en facturas.',
   check_line_unknown: 'Este caso no está en el cheque.',
 } as const satisfies Translated<typeof english>;

@@ -63,6 +63,8 @@ export const refusals = {
   invoice_not_draft: 'Esta factura ya no es un borrador.',
   invoice_has_no_pdf: 'Un borrador no tiene PDF. Emita primero la factura.',
   invoice_not_open: 'No queda nada por pagar en esta factura, o no se emitió.',
+  overdue_exception_not_found: 'No existe esa excepción.',
+  overdue_exception_decided: 'Esta excepción ya se decidió o terminó.',
   invoice_paid: 'Alguien pagó o corrigió esta factura. Haga un crédito en su lugar.',
   payment_not_found: 'No existe ese pago.',
   payment_reversed: 'Este pago se anuló.',

@@ -1,104 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import { cases } from '@writdesk/contract/cases/cases';
 import { clients } from '@writdesk/contract/clients/clients';
 import { invoices } from '@writdesk/contract/invoices/invoices';
 import { payments } from '@writdesk/contract/payments/payments';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { caseDesk, ok } from '../../../test/support/case-desk.ts';
+import { ok } from '../../../test/support/case-desk.ts';
 import { eventStreams } from '../../../test/support/event-stream.ts';
-import { addFile, firmWithAClient, type FirmWithAClient } from '../../../test/support/firm-with-a-client.ts';
-import { type Person, testApp, type TestApp } from '../../../test/support/harness.ts';
-import { insertCase } from '../../../test/support/insert-case.ts';
-import { killProcess, startProcess } from '../../../test/support/processes.ts';
-import { standingClock } from '../../platform/clock.ts';
-import { newId } from '../../platform/ids.ts';
-import { makeUser } from '../../user-service/users/user-factory.ts';
-
-const BILLED_AT = '2026-04-01T14:00:00Z';
-const TODAY_AT = '2026-06-12T14:00:00Z';
-const TODAY = '2026-06-12';
-const APP = join(import.meta.dirname, '../../../test/support/app-process.ts');
-
-/** A firm whose company has an invoice that is overdue; the company's cases wait until it is paid. */
-async function overdueWorld(services: ('web' | 'worker')[]) {
-  const clock = standingClock(TODAY_AT);
-  const t = await testApp({ clock, services });
-  const world = await firmWithAClient(t);
-  const desk = caseDesk(t, world);
-  const ofFirm = { firmId: world.firm.id };
-  const { person: billing } = await makeUser(t.db, { roles: ['firm_billing'], ...ofFirm });
-  const earlier = await insertCase(t.db, {
-    ...ofFirm,
-    clientId: world.client.id,
-    caseDraftNumber: 'D-2025-000001',
-  });
-  const item = await t.db
-    .selectFrom('cases.billItem')
-    .select('id')
-    .where('firmId', '=', world.firm.id)
-    .where('code', '=', 'ATTORNEY_FEE')
-    .executeTakeFirstOrThrow();
-
-  async function overdueInvoice(amountCents: number): Promise<string> {
-    const charge = newId();
-    await t.db
-      .insertInto('cases.billingItem')
-      .values({
-        ...ofFirm,
-        clientId: world.client.id,
-        caseId: earlier.id,
-        id: charge,
-        billItemId: item.id,
-        description: 'Attorney fee',
-        unitCents: amountCents,
-        amountCents,
-        incurredAt: new Date(BILLED_AT),
-        source: 'MANUAL',
-        trigger: 'manual',
-      })
-      .execute();
-    clock.moveTo(BILLED_AT);
-    const body = { clientId: world.client.id, billingItemIds: [charge], issue: true };
-    const { id } = await ok(t.call(invoices.create, { as: billing, body }), 201);
-    clock.moveTo(TODAY_AT);
-    return id;
-  }
-
-  async function draft(): Promise<string> {
-    const { id } = await desk.draft();
-    await addFile(t, world.people.manager, id);
-    return id;
-  }
-  const submit = (id: string) =>
-    ok(
-      t.call(cases.submit, {
-        as: world.people.manager,
-        params: { id },
-        body: { attestedBy: 'Wanda Beaufort' },
-      }),
-    );
-  const pay = (id: string, amountCents: number) =>
-    t.call(invoices.recordPayment, {
-      as: billing,
-      params: { id },
-      body: { amountCents, date: TODAY, method: 'CHECK' },
-    });
-  const statusOf = async (id: string, as: Person = world.people.manager) =>
-    (await ok(t.call(cases.details, { as, params: { id } }))).status;
-  /** How often a case was let in, and by whom. */
-  const releases = async (caseId: string) =>
-    (
-      await t.db
-        .selectFrom('cases.statusChange')
-        .select(['actorKind', 'toStatus'])
-        .where('caseId', '=', caseId)
-        .where('action', '=', 'hold-release')
-        .execute()
-    ).map(({ actorKind, toStatus }) => `${actorKind} ${toStatus}`);
-  return { t, world, desk, billing, overdueInvoice, draft, submit, pay, statusOf, releases };
-}
-type OverdueWorld = Awaited<ReturnType<typeof overdueWorld>>;
+import type { FirmWithAClient } from '../../../test/support/firm-with-a-client.ts';
+import type { TestApp } from '../../../test/support/harness.ts';
+import { overdueWorld, type OverdueWorld, startWorker } from '../../../test/support/overdue-world.ts';
+import { killProcess } from '../../../test/support/processes.ts';
 
 describe('a case that an overdue invoice holds', () => {
   let the: OverdueWorld;
@@ -268,17 +179,7 @@ describe('held cases whose server dies', () => {
   afterEach(() => Promise.all(children.splice(0).map(killProcess)));
   afterAll(() => the.t.close());
 
-  async function worker(): Promise<ChildProcess> {
-    const config = {
-      ...the.t.config,
-      services: ['web', 'worker'],
-      logLevel: 'silent',
-      encryptionKey: the.t.config.encryptionKey.toString('base64'),
-    };
-    const env = { ...process.env, APP: JSON.stringify({ connection: the.t.connection, config }) };
-    const onSpawn = (child: ChildProcess) => void children.push(child);
-    return (await startProcess(process.execPath, [APP], /^http/, { env, onSpawn })).child;
-  }
+  const worker = () => startWorker(the, children);
 
   test(
     'after the payment and in the middle of the release come in with the next one, each once',

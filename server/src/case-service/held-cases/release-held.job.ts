@@ -2,10 +2,11 @@ import { id } from '@writdesk/contract/values/ids';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
-import { AppError } from '../../platform/http/refuse.ts';
 import { actOnCase } from '../cases/actions/index.ts';
-import { NothingToNote, unlessDone } from '../cases/record/index.ts';
+import { NothingToNote } from '../cases/record/index.ts';
+import type { AccountFollower } from '../invoices/index.ts';
 import { selectHeld } from './held-case-queries.ts';
+import { unlessReleased } from './unless-released.ts';
 
 const FREE = 'No overdue invoice holds the case anymore.';
 
@@ -26,14 +27,14 @@ export const releaseHeld = defineJob({
   },
 });
 
+/** Whoever lowers what a company owes has its held cases looked at. */
+export const releaseWhenFree: AccountFollower = (tx, debtor) => tx.enqueue(releaseHeld, debtor);
+
 async function release(context: Context, caseId: string): Promise<void> {
   const request = { caseId, action: 'hold-release' as const };
   const work = actOnCase(context, request, ({ tx, facts }) => {
     if (facts.overdue) throw new NothingToNote();
     return Promise.resolve({ changes: { submittedAt: tx.now }, comment: FREE });
   });
-  await unlessDone(work).catch((error: unknown) => {
-    // Somebody was quicker: the case isn't held anymore.
-    if (!(error instanceof AppError && error.code === 'case_action_not_allowed')) throw error;
-  });
+  await unlessReleased(work);
 }

@@ -19,6 +19,17 @@ export async function lockAccount(db: Kysely<DB>, { firmId, clientId }: Debtor, 
     .execute();
 }
 
+/** Whether a firm has ever billed a company, or a case of it was submitted there. */
+export async function hasAccount(db: Kysely<DB>, { firmId, clientId }: Debtor): Promise<boolean> {
+  const row = await db
+    .selectFrom('cases.billingAccount')
+    .select('firmId')
+    .where('firmId', '=', firmId)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Holds the accounts of a company with all its firms, in one order. @returns these firms. */
 export async function lockAccounts(db: Kysely<DB>, clientId: string, now: Date): Promise<string[]> {
   const rows = await db

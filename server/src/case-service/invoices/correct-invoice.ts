@@ -8,8 +8,8 @@ import type { UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
-import { releaseHeld } from '../held-cases/index.ts';
 import { type Posting, postEntry } from '../ledger/index.ts';
+import { followAccount } from './account-followers.ts';
 import { invoiceAudits } from './invoice-audits.ts';
 import {
   insertCorrection,
@@ -138,10 +138,11 @@ interface Correction {
 
 async function correct(
   tx: Tx,
-  { actor }: UserContext,
+  context: UserContext,
   { firmId, clientId, id }: InvoiceRow,
   { postings, ...correction }: Correction,
 ): Promise<void> {
+  const { actor } = context;
   const { today } = found(await findTerms(tx.db, { firmId, clientId }, tx.now), 'client_not_found');
   const correctionId = newId();
   await postEntry(tx, actor, {
@@ -162,5 +163,5 @@ async function correct(
     madeByName: actor.name,
     madeAt: tx.now,
   });
-  await tx.enqueue(releaseHeld, { firmId, clientId });
+  await followAccount(tx, context, { firmId, clientId });
 }

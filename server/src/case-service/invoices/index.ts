@@ -1,10 +1,11 @@
 export { overdueCriteria } from './overdue-criteria.ts';
-export { type Debtor, lockAccount } from './account-queries.ts';
+export { type AccountFollower, accountFollowers, followAccount } from './account-followers.ts';
+export { type Debtor, hasAccount, lockAccount } from './account-queries.ts';
 export { draftInvoice } from './create-invoice.ts';
-export { releaseOnNewTerms } from './follow-terms.ts';
+export { followNewTerms } from './follow-terms.ts';
 export { invoiceAudits } from './invoice-audits.ts';
 export { moveLines, type OpenLine, recountInvoice, selectOpenLines } from './invoice-line-queries.ts';
-export { findInvoice, findTerms } from './invoice-queries.ts';
+export { findInvoice, findTerms, isHeldByOverdue } from './invoice-queries.ts';
 export { issueDraft } from './issue-invoice.ts';
 export { overduePart } from './overdue-part.ts';
 export { type OverdueInvoice, overdueInvoices } from './overdue-invoices.ts';

@@ -129,6 +129,25 @@ export function selectOverdue(
   );
 }
 
+/** Whether an overdue invoice holds any new case of a company, as its terms are. */
+export async function isHeldByOverdue(
+  db: Kysely<DB>,
+  { firmId, clientId }: { firmId: string; clientId: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await named(db)
+    .select('i.id')
+    .where('i.firmId', '=', firmId)
+    .where('i.clientId', '=', clientId)
+    .where(isOverdue(now))
+    .where(
+      sql<SqlBool>`(client.overdue_gate = 'COMPANY' or client.overdue_gate = 'PROPERTY' and i.property_id is not null)`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 function named(db: Kysely<DB>) {
   return db
     .selectFrom('cases.invoice as i')

@@ -4,8 +4,8 @@ import type { UserContext } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { found, refuse } from '../../platform/http/refuse.ts';
 import { publishBilling, setBilled } from '../billing/index.ts';
-import { releaseHeld } from '../held-cases/index.ts';
 import { reverseEntries } from '../ledger/index.ts';
+import { followAccount } from './account-followers.ts';
 import { invoiceAudits } from './invoice-audits.ts';
 import { selectLines, updateInvoice } from './invoice-line-queries.ts';
 import { findTerms } from './invoice-queries.ts';
@@ -42,7 +42,7 @@ export async function voidInvoice(context: UserContext, { params, body }: RouteI
       subjectId: id,
       data: { number, amountCents: subtotalCents, comment: body.comment },
     });
-    await tx.enqueue(releaseHeld, { firmId, clientId });
+    await followAccount(tx, context, invoice);
     return readInvoice(tx.db, context, id, tx.now);
   });
 }

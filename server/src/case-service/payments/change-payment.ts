@@ -5,8 +5,14 @@ import { fault } from '@writdesk/contract/sentences/fault';
 import { personOf, type UserContext } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
-import { releaseHeld } from '../held-cases/index.ts';
-import { findTerms, lockAccount, moveLines, recountInvoice, selectOpenLines } from '../invoices/index.ts';
+import {
+  findTerms,
+  followAccount,
+  lockAccount,
+  moveLines,
+  recountInvoice,
+  selectOpenLines,
+} from '../invoices/index.ts';
 import { postEntry, reverseEntries } from '../ledger/index.ts';
 import { allocate } from './allocate.ts';
 import { payLines, postingsOf, sumOf } from './pay-lines.ts';
@@ -38,7 +44,7 @@ export async function applyPayment(
       subjectId: payment.id,
       data: { amountCents, invoices: numbers },
     });
-    await tx.enqueue(releaseHeld, debtor);
+    await followAccount(tx, context, debtor);
     return readPayment(tx.db, personOf(context), context.scope, payment.id);
   });
 }

@@ -9,11 +9,11 @@ import { transact, type Tx } from '../../platform/db/transact.ts';
 import { allow, deny, found, refuse, refuseField } from '../../platform/http/refuse.ts';
 import { newId } from '../../platform/ids.ts';
 import { isVisibleClient } from '../../user-service/clients/index.ts';
-import { releaseHeld } from '../held-cases/index.ts';
 import {
   type Debtor,
   findInvoice,
   findTerms,
+  followAccount,
   lockAccount,
   type OpenLine,
   readInvoice,
@@ -155,6 +155,6 @@ async function receive(tx: Tx, context: UserContext, { debtor, money, lines, lim
     subjectId: id,
     data: { amountCents, creditCents, receivedOn, method, invoices: numbers },
   });
-  await tx.enqueue(releaseHeld, debtor);
+  await followAccount(tx, context, debtor);
   return id;
 }

@@ -1034,6 +1034,28 @@ export interface CasesMovedDate {
   was: string | null;
 }
 
+export interface CasesOverdueException {
+  answer: string | null;
+  clientId: string;
+  decidedAt: Timestamp | null;
+  decidedByName: string | null;
+  endedAt: Timestamp | null;
+  firmId: string;
+  id: string;
+  lastDay: string | null;
+  mostCases: number | null;
+  promisedOn: string;
+  reason: string;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  requestedByName: string;
+  revokedByName: string | null;
+  revokeReason: string | null;
+  status: "REQUESTED" | "GRANTED" | "REFUSED" | "WITHDRAWN" | "REVOKED";
+  usedCases: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface CasesPacket {
   caseId: string;
   clientId: string;
@@ -2109,7 +2131,7 @@ export interface UsersNotification {
   readAt: Timestamp | null;
   status: Generated<"READ" | "UNREAD">;
   subjectId: string;
-  subjectKind: "case" | "courthouse" | "firm" | "invite" | "property" | "rule-pack" | "rule-proposal" | "support-access" | "user";
+  subjectKind: "case" | "courthouse" | "firm" | "invite" | "overdue-exception" | "property" | "rule-pack" | "rule-proposal" | "support-access" | "user";
   title: string;
   userId: string;
 }
@@ -2624,6 +2646,7 @@ export interface DB {
   "cases.lockout": CasesLockout;
   "cases.militarySearch": CasesMilitarySearch;
   "cases.movedDate": CasesMovedDate;
+  "cases.overdueException": CasesOverdueException;
   "cases.packet": CasesPacket;
   "cases.payment": CasesPayment;
   "cases.paymentAllocation": CasesPaymentAllocation;

@@ -72,7 +72,7 @@ export async function updateClient(
     };
     await updateClientRow(tx.db, client.id, change, tx.now);
     if (graceDays !== undefined || overdueGate)
-      for (const follow of deps.registered.of(termsFollowers)) await follow(tx, client.id);
+      for (const follow of deps.registered.of(termsFollowers)) await follow(tx, context, client.id);
     const activated = await activateWhenWhole(tx.db, client.id);
     await tx.audit(clientAudits.update, {
       subjectId: client.id,

@@ -1,9 +1,10 @@
 import { type ClientDetails, clients } from '@writdesk/contract/clients/clients';
 import { useParams } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAction, useCall } from '../../shared/api/index.ts';
 import { addressLine } from '../../shared/formats/address.ts';
+import { usePerson } from '../../shared/person/index.ts';
 import { useText } from '../../shared/i18n/translate.ts';
 import {
   Dialog,
@@ -16,6 +17,7 @@ import {
   toast,
 } from '../../shared/ui/index.ts';
 import { CompanySheets } from '../company/index.ts';
+import { CompanyNotes } from '../overdue-exceptions/index.ts';
 import { clientLooks } from './client-look.ts';
 import { ClientFigures } from './ClientFigures.tsx';
 import { InvoicesBySheet } from './InvoicesBySheet.tsx';
@@ -26,6 +28,7 @@ import './clients.css';
 /** One company: what is known of it, its numbers, and on what terms it works. */
 export default function ClientPage() {
   const t = useText(messages);
+  const { holds } = usePerson();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const query = useCall(clients.details, { params: { id }, quiet: true });
   return (
@@ -33,6 +36,13 @@ export default function ClientPage() {
       {(company) => (
         <RecordPage
           className="company-sheets"
+          notes={
+            holds('invoice.read-exception') && (
+              <Suspense>
+                <CompanyNotes clientId={company.id} />
+              </Suspense>
+            )
+          }
           head={<Head company={company} />}
           side={
             <>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { cases } from '@writdesk/contract/cases/cases';
 import { invoices, type Invoice } from '@writdesk/contract/invoices/invoices';
 import { AlarmClock, CircleCheck, FolderPlus } from 'lucide-react';
@@ -113,7 +114,15 @@ function OverdueInvoice({ invoice }: { invoice: Invoice }) {
       <span className="work-icon tone-stop">
         <AlarmClock size={17} strokeWidth={1.9} aria-hidden />
       </span>
-      <TwoLines strong first={t('payInvoice', { number: invoice.number ?? '' })} second={invoice.firm.name} />
+      <TwoLines
+        strong
+        first={
+          <Link to="/invoices/$id" params={{ id: invoice.id }}>
+            {t('payInvoice', { number: invoice.number ?? '' })}
+          </Link>
+        }
+        second={invoice.firm.name}
+      />
       <span className="work-due">
         <span>{formatMoney(invoice.balanceCents)}</span>
         <span className="late">{t('holdsCases', { late })}</span>

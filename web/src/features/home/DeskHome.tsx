@@ -19,6 +19,7 @@ import {
 } from '../../shared/ui/index.ts';
 import { casesAt } from '../../labels/case/case-names.ts';
 import { CountiesWithoutLocation } from '../location-mappings/index.ts';
+import { OpenExceptions } from '../overdue-exceptions/index.ts';
 import { PassedThisWeek } from '../notice-guard/index.ts';
 import { groupByDay, type GroupKey } from './group-by-day.ts';
 import { homeSearch } from './home-search.ts';
@@ -104,6 +105,7 @@ export function DeskHome() {
           <InCourt />
           {isSettled && (
             <Suspense fallback={null}>
+              {holds('invoice.decide-exception') && <OpenExceptions />}
               <StepTasks />
             </Suspense>
           )}

@@ -21,6 +21,7 @@ import {
   toast,
   TwoLines,
 } from '../../shared/ui/index.ts';
+import { ExceptionNote } from '../overdue-exceptions/index.ts';
 import type { Correcting } from './CorrectionDialog.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { invoiceStatusLook } from './invoice-status.ts';
@@ -40,11 +41,18 @@ export default function InvoicePage() {
         <RecordPage
           head={<Head invoice={invoice} />}
           notes={
-            invoice.voidReason !== null && (
-              <Note tone="hold" icon={Ban}>
-                {t('voidedBy', { name: invoice.voidedByName ?? '', reason: invoice.voidReason })}
-              </Note>
-            )
+            <>
+              {invoice.voidReason !== null && (
+                <Note tone="hold" icon={Ban}>
+                  {t('voidedBy', { name: invoice.voidedByName ?? '', reason: invoice.voidReason })}
+                </Note>
+              )}
+              {invoice.status === 'OVERDUE' && (
+                <Suspense>
+                  <ExceptionNote firm={invoice.firm} clientId={invoice.client.id} />
+                </Suspense>
+              )}
+            </>
           }
           side={<Sums invoice={invoice} />}
         >

@@ -2,6 +2,7 @@ import { invoiceAges } from '@writdesk/contract/invoices/ages';
 import { invoices, type Invoice, shownInvoiceStatuses } from '@writdesk/contract/invoices/invoices';
 import { useNavigate } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
+import { Suspense } from 'react';
 import { useFirmFilter } from '../../labels/firm-filter.ts';
 import { recordDay, todayIn } from '../../shared/formats/dates.ts';
 import { formatMoney } from '../../shared/formats/money.ts';
@@ -17,7 +18,9 @@ import {
   useListQuery,
   useListSearch,
 } from '../../shared/table/index.ts';
+import { usePerson } from '../../shared/person/index.ts';
 import { Money, Status, TwoLines } from '../../shared/ui/index.ts';
+import { CompanyNotes } from '../overdue-exceptions/index.ts';
 import { agingMessages } from './aging-messages.ts';
 import { invoiceStatusLook } from './invoice-status.ts';
 import { messages } from './messages.ts';
@@ -37,6 +40,7 @@ export default function InvoicesPage() {
   const t = useText(messages);
   const a = useText(agingMessages);
   const navigate = useNavigate();
+  const { isClient, holds } = usePerson();
   const list = useListSearch(invoiceSearch);
   const query = useListQuery(invoices.list, list);
   const filters = [
@@ -53,11 +57,18 @@ export default function InvoicesPage() {
     open: formatMoney(query.data.openCents),
     overdue: formatMoney(query.data.overdueCents),
   };
+  const { clientId } = list.search;
+  const notes = holds('invoice.read-exception') && (isClient || clientId !== 'all') && (
+    <Suspense>
+      <CompanyNotes {...(!isClient && { clientId })} />
+    </Suspense>
+  );
   return (
     <ListPage<Invoice, InvoiceSearch>
       name="invoices"
       title={t('invoices')}
       what={t('theInvoices')}
+      notes={notes}
       query={query}
       rows={query.data?.invoices}
       list={list}

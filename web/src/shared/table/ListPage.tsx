@@ -13,6 +13,8 @@ type Own = 'label' | 'rowKey' | 'total' | 'list' | 'filters' | 'toolbar' | 'empt
 interface ListPageProps<R extends object, S extends ListSearch> extends Omit<DataTableProps<R, S>, Own> {
   title: string;
   facts?: ReactNode;
+  /** What must not be missed, above the list: `<Note>`. */
+  notes?: ReactNode;
   /** One primary button at most. */
   actions?: ReactNode;
   query: DataTableProps<R, S>['query'] & { data: DataTableProps<R, S>['total'] };
@@ -28,6 +30,7 @@ interface ListPageProps<R extends object, S extends ListSearch> extends Omit<Dat
 export function ListPage<R extends { id: string }, S extends ListSearch>({
   title,
   facts,
+  notes,
   actions,
   searchLabel,
   empty,
@@ -37,6 +40,7 @@ export function ListPage<R extends { id: string }, S extends ListSearch>({
   return (
     <>
       <PageHead title={title} facts={facts} actions={actions} />
+      {notes && <div className="record-notes">{notes}</div>}
       <DataTable<R, S>
         {...table}
         label={title}

@@ -56,7 +56,7 @@ export async function groupAudience(
 }
 
 /** Everybody at the firm who has one of some roles. */
-async function firmAudience(
+export async function firmAudience(
   db: Kysely<DB>,
   record: Pick<CaseRecord, 'firmId'>,
   roles: readonly Role[],
@@ -72,7 +72,7 @@ async function firmAudience(
 }
 
 /** Client care: those in whose portfolio the company is, and those who care for all. */
-async function careAudience(db: Kysely<DB>, record: Pick<CaseRecord, 'clientId'>): Promise<string[]> {
+export async function careAudience(db: Kysely<DB>, record: Pick<CaseRecord, 'clientId'>): Promise<string[]> {
   const rows = await db
     .selectFrom('users.publishedCarer')
     .select('userId')

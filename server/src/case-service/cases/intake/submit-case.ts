@@ -6,6 +6,7 @@ import { actorUserId } from '../../../platform/actor.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { lockAccount, overdueInvoices } from '../../invoices/index.ts';
+import { useException } from '../../overdue-exceptions/index.ts';
 import { findOwner } from '../record/index.ts';
 import { propertyForCase } from '../../../user-service/properties/index.ts';
 import { type Act, actInside, type Given, requestOf } from '../actions/index.ts';
@@ -21,7 +22,7 @@ type Submitted = Given<'submit'>;
 
 /**
  * Hands the case to the firm. With an overdue invoice it is held instead and keeps its place; after a return it goes on
- * where it stood. @throws `case_incomplete` with everything that is missing, at once.
+ * where it stood. Under an exception of the firm an overdue case comes in, and is counted. @throws `case_incomplete` with everything that is missing, at once.
  */
 export async function submitCase(
   context: Context,
@@ -33,18 +34,23 @@ export async function submitCase(
     // A payment that comes at this moment finds the case held, or the case finds the invoice paid.
     const debtor = await findOwner(tx.db, context.scope, given.params.id);
     if (debtor) await lockAccount(tx.db, debtor, tx.now);
+    let exception: Awaited<ReturnType<typeof useException>> | null = null;
     const reply = await actInside(tx, context, requestOf('submit', given), async (act) => {
       await requireComplete(act, body);
       if (act.record.status === 'RETURNED_TO_CLIENT') return resubmit(act);
       const attested = { attestedBy: body.attestedBy ?? act.record.attestedBy, attestedAt: act.tx.now };
-      if (act.facts.overdue) return { changes: attested, data: { held: true } };
-      return { changes: { ...attested, submittedAt: act.tx.now } };
+      if (act.facts.overdue && !act.facts.excepted) return { changes: attested, data: { held: true } };
+      if (act.facts.overdue) exception = await useException(tx, act.record);
+      return {
+        changes: { ...attested, submittedAt: act.tx.now },
+        ...(exception && { data: { exceptionId: exception.id } }),
+      };
     });
     const isHeld = reply.status === 'PAYMENT_HOLD';
     const overdue = isHeld
       ? await overdueInvoices(tx.db, reply.firmId, reply.clientId, tx.now, reply.propertyId)
       : [];
-    return { hasOverdueInvoices: isHeld, overdueInvoices: overdue, case: reply };
+    return { hasOverdueInvoices: isHeld, overdueInvoices: overdue, exception, case: reply };
   });
 }
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { invoices } from '@writdesk/contract/invoices/invoices';
 import { useCall } from '../../../shared/api/index.ts';
 import { recordDay } from '../../../shared/formats/dates.ts';
@@ -25,6 +26,17 @@ export function OverdueInvoices({ clientId }: { clientId: string }) {
   return <InvoiceSums invoices={data.invoices} />;
 }
 
+/** Leads to the invoice, where it can be paid; who may not read it sees its number. */
+function InvoiceLink({ id, children }: { id: string; children: string }) {
+  const { holds } = usePerson();
+  if (!holds('invoice.read')) return children;
+  return (
+    <Link to="/invoices/$id" params={{ id }}>
+      {children}
+    </Link>
+  );
+}
+
 /** Invoices with what is open of each, and the sum. */
 export function InvoiceSums({ invoices: rows }: { invoices: readonly Overdue[] }) {
   const t = useText(messages);
@@ -41,7 +53,11 @@ export function InvoiceSums({ invoices: rows }: { invoices: readonly Overdue[] }
       <tbody>
         {rows.map(({ id, number, dueDate, balanceCents }) => (
           <tr key={id}>
-            <td>{t('invoiceDue', { number: number ?? '', day: dueDate ? recordDay(dueDate) : '' })}</td>
+            <td>
+              <InvoiceLink id={id}>
+                {t('invoiceDue', { number: number ?? '', day: dueDate ? recordDay(dueDate) : '' })}
+              </InvoiceLink>
+            </td>
             <td>
               <Money cents={balanceCents} />
             </td>

@@ -8,6 +8,7 @@ import { dayOf, proseDay, todayIn } from '../../../shared/formats/dates.ts';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import type { FormAct } from '../../../labels/case/action-screens.ts';
+import { ExceptionNote } from '../../overdue-exceptions/index.ts';
 import { ApprovalNotes } from '../../special-approvals/index.ts';
 import { AdminNote, useSupportAsk } from '../../support-access/index.ts';
 import { OverdueInvoices } from '../actions/index.ts';
@@ -99,13 +100,18 @@ function PaymentNote({ details }: { details: CaseDetails }) {
   const t = useText(messages);
   if (details.status !== 'PAYMENT_HOLD') return null;
   return (
-    <Note tone="hold" icon={CirclePause}>
-      <p>
-        <strong>{t('heldPayment')}</strong>
-      </p>
-      <p>{t('heldPaymentText')}</p>
-      <OverdueInvoices clientId={details.clientId} />
-    </Note>
+    <>
+      <Note tone="hold" icon={CirclePause}>
+        <p>
+          <strong>{t('heldPayment')}</strong>
+        </p>
+        <p>{t('heldPaymentText')}</p>
+        <OverdueInvoices clientId={details.clientId} />
+      </Note>
+      <Suspense>
+        <ExceptionNote firm={{ id: details.firmId }} clientId={details.clientId} />
+      </Suspense>
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { CaseDetails } from '@writdesk/contract/cases/cases';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/translate.ts';
 import { usePerson } from '../../../shared/person/index.ts';
 import { formatMoney } from '../../../shared/formats/money.ts';
 import { caseStatusLook, DayWithDistance, PageHead, Sheet, Status } from '../../../shared/ui/index.ts';
+import { ExceptionNote } from '../../overdue-exceptions/index.ts';
 import { CaseLink } from './CaseLink.tsx';
 import { heldMessages } from './held-messages.ts';
 
@@ -71,6 +72,9 @@ export function HeldPage({ record, invoices }: { record: CaseDetails; invoices: 
           </tfoot>
         </table>
       </Sheet>
+      <Suspense>
+        <ExceptionNote firm={{ id: record.firmId }} clientId={record.client.id} />
+      </Suspense>
       <p className="held-after">{t('heldAfter')}</p>
     </div>
   );

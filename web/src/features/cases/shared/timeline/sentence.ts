@@ -62,8 +62,17 @@ const sentences: Readonly<Partial<Record<CaseAction, Sentence>>> = {
       ? t('nothingChanged', { count: unchanged })
       : t('edited', { what: fieldNames(fields) });
   },
-  submit: (data) => t(data['held'] ? 'submittedHeld' : data['resubmitted'] ? 'answered' : 'submitted'),
-  'hold-release': () => t('released'),
+  submit: (data) =>
+    t(
+      data['held']
+        ? 'submittedHeld'
+        : data['resubmitted']
+          ? 'answered'
+          : data['exceptionId']
+            ? 'submittedExcepted'
+            : 'submitted',
+    ),
+  'hold-release': (data) => t(data['exceptionId'] ? 'releasedExcepted' : 'released'),
   'initial-check': () => t('checkBegun'),
   review: (data) => {
     const lawyer = textIn(data, 'assignedLawyer');

@@ -1,0 +1,139 @@
+import { cases } from '@writdesk/contract/cases/cases';
+import { invites } from '@writdesk/contract/invites/invites';
+import { invoices } from '@writdesk/contract/invoices/invoices';
+import { type OverdueException, overdueExceptions } from '@writdesk/contract/invoices/overdue-exceptions';
+import { payments } from '@writdesk/contract/payments/payments';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { apiAs, type Caller } from './support/api.ts';
+import { axe, openContext, sizes } from './support/browser.ts';
+import { attestAndSubmit, openNewCase, status } from './support/case-work.ts';
+import { dayFromToday, type, typeDay } from './support/forms.ts';
+import { mailedLink } from './support/mail.ts';
+import { baseUrl } from './support/own-writdesk.ts';
+import { goHome, personAt } from './support/people.ts';
+import { finishRegistration, register } from './support/provider.ts';
+
+afterEach(goHome);
+
+const NORTHGATE = 'Northgate';
+const comment = 'Another journey begins here.';
+
+/** The company that the demonstration has overdue: it is again where another journey has paid. @returns its id. */
+async function overdueCompany(firm: Caller): Promise<string> {
+  const overdue = async () =>
+    invoices.list.reply
+      .parse((await firm.get(`${invoices.list.url}?status=OVERDUE`)).body)
+      .invoices.find(({ client }) => client.name.includes(NORTHGATE));
+  if (!(await overdue())) {
+    const { body } = await firm.get(`${payments.list.url}?status=RECORDED&size=100`);
+    const paid = payments.list.reply.parse(body).payments;
+    for (const { id } of paid.filter(({ client }) => client.name.includes(NORTHGATE)))
+      await firm.post(payments.reverse.url.replace('{id}', id), { comment });
+  }
+  return (await overdue())?.client.id ?? '';
+}
+
+/** An attempt before this one has left nothing that stands. */
+async function endExceptions(firm: Caller, clientId: string): Promise<void> {
+  const { body } = await firm.get(
+    `${overdueExceptions.list.url}?clientId=${clientId}&status=REQUESTED,GRANTED`,
+  );
+  const decisionOf = ({ status: is }: OverdueException) => (is === 'GRANTED' ? 'REVOKE' : 'REFUSE');
+  for (const one of overdueExceptions.list.reply.parse(body).exceptions) {
+    const decision = { decision: decisionOf(one), comment };
+    await firm.post(overdueExceptions.decide.url.replace('{id}', one.id), decision);
+  }
+}
+
+/** Somebody new who runs the company. */
+async function newOwner(clientId: string): Promise<Page> {
+  const admin = await apiAs(baseUrl, 'admin');
+  const email = `n${crypto.randomUUID().slice(0, 12)}@example.com`;
+  const invited = await admin.post(invites.createClientUser.url, {
+    email,
+    clientId,
+    roles: ['client_owner'],
+  });
+  expect(invited.status).toBe(201);
+  const linkFor = (to: string, look: RegExp) => mailedLink(admin, { to, look });
+  const context = await openContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const newcomer = { firstName: 'Inés', lastName: 'Otero', email, password: 'a garden behind the house' };
+  await page.goto(await linkFor(email, /\S+\/invite\/[A-Za-z0-9]+/));
+  await register(page, newcomer);
+  await finishRegistration(page, newcomer, linkFor);
+  await page.getByRole('button', { name: 'New case' }).first().waitFor();
+  return page;
+}
+
+async function submitNew(page: Page, suffix: string): Promise<void> {
+  await openNewCase(page, {
+    property: 'Northgate Commons',
+    unit: `${String(Date.now()).slice(-5)}${suffix}`,
+    tenants: [{ first: 'Ruth', last: 'Adler' }],
+  });
+  await attestAndSubmit(page, 'Inés Otero');
+  await page.getByRole('heading', { level: 1, name: 'Held until paid' }).waitFor();
+}
+
+async function isSound(page: Page): Promise<void> {
+  for (const viewport of [sizes.phone, sizes.desk]) {
+    await page.setViewportSize(viewport);
+    expect(await axe(page)).toEqual([]);
+  }
+}
+
+test(
+  'a company that is overdue asks, the firm makes an exception, and the cases of its number come in',
+  { timeout: 240_000 },
+  async () => {
+    const firm = await apiAs(baseUrl, 'firm');
+    const clientId = await overdueCompany(firm);
+    await endExceptions(firm, clientId);
+    const owner = await newOwner(clientId);
+    await submitNew(owner, 'A');
+
+    await owner.getByRole('button', { name: 'Ask for an exception' }).click();
+    const asking = owner.getByRole('dialog', { name: 'Ask for an exception' });
+    await typeDay(asking, 'When will you pay?', dayFromToday(7));
+    await type(asking, 'Reason', 'The lender wires the money next week.');
+    await isSound(owner);
+    await asking.getByRole('button', { name: 'Ask for an exception' }).click();
+    await asking.waitFor({ state: 'hidden' });
+    await owner.getByText(/has been asked for an exception/).waitFor();
+    await owner.getByRole('button', { name: 'Open the case' }).click();
+    await status(owner, 'On hold: invoice overdue');
+
+    // As many as wait: those that were held before come in first.
+    const listed = await firm.get(
+      `${cases.list.url.replace('/{clientId}', '')}?status=PAYMENT_HOLD&size=100`,
+    );
+    const held = cases.list.reply.parse(listed.body).cases.filter((one) => one.clientId === clientId);
+    expect(held).not.toEqual([]);
+    const desk = await personAt('firm');
+    await desk.getByRole('heading', { name: 'Exceptions asked for' }).waitFor();
+    await desk.getByRole('link', { name: /Northgate.*Promises to pay/ }).click();
+    await desk.getByRole('heading', { level: 1, name: 'Exceptions' }).waitFor();
+    await isSound(desk);
+    await desk.getByRole('button', { name: /^Actions for .*Northgate/ }).click();
+    await desk.getByRole('menuitem', { name: 'Grant' }).click();
+    const granting = desk.getByRole('dialog', { name: /Grant an exception/ });
+    await type(granting, 'At most so many cases', String(held.length));
+    await isSound(desk);
+    await granting.getByRole('button', { name: 'Grant' }).click();
+    await granting.waitFor({ state: 'hidden' });
+
+    // Nobody touches this page: what the firm decided comes to it.
+    await status(owner, 'Submitted');
+    await desk.goto(`${baseUrl}/invoices?clientId=${clientId}&status=OVERDUE`);
+    await desk.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor();
+
+    // The number is used up: the next one waits, and its page offers to ask again.
+    await submitNew(owner, 'B');
+    await owner.getByText(/of the exception are used up/).waitFor();
+    await owner.getByRole('button', { name: 'Ask for an exception' }).waitFor();
+    await isSound(owner);
+  },
+);
